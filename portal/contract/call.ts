@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import type { GeneralRefusal, RefusalCode } from './refusals.ts'
+
+/** Who may make a call. The session's stored rights decide, never what a request says of itself (ROLE-27). */
+export type Access = 'public' | 'signed-in' | 'admin' | 'superadmin'
+
+type Shape = z.core.$ZodLooseShape
+type InputSchema = z.ZodMiniType<object>
+
+/** A call as written down once: browser and server derive types, validation, OpenAPI and the rights matrix from it. */
+export interface Call<
+  Input extends InputSchema = InputSchema,
+  Output extends Shape = Shape,
+  Refusal extends RefusalCode = RefusalCode,
+  Value extends string = string,
+> {
+  /** Unique name, used in logs, audit and OpenAPI's operationId. */
+  readonly name: string
+  readonly method: 'GET' | 'POST'
+  /** Path template; `{name}` marks are filled from the input field of that name, percent-encoded (CALL-12). */
+  readonly path: string
+  readonly access: Access
+  /** Answered while the system is shut down, too (ADMIN-SYS-13). */
+  readonly whileOffline: boolean
+  readonly status: 200 | 201
+  readonly input: Input
+  /** The whole success answer: `success`, `value` and the output fields, nothing else. */
+  readonly answer: z.ZodMiniType<Answered<Output, Value>>
+  readonly values: readonly Value[]
+  readonly refusals: readonly Refusal[]
+}
+
+type Answered<Output extends Shape, Value extends string> = { success: true; value: Value } & z.infer<
+  z.ZodMiniObject<Output, z.core.$strict>
+>
+
+export type InputOf<C extends Call> = z.output<C['input']>
+/** What a caller writes: before defaults and trimming. */
+export type AskOf<C extends Call> = z.input<C['input']>
+/** The whole success answer as the browser receives it. */
+export type AnswerOf<C extends Call> = z.output<C['answer']>
+export type RefusalOf<C extends Call> = C['refusals'][number]
+export type AnyRefusalOf<C extends Call> = RefusalOf<C> | GeneralRefusal
+
+/** Defines a call. `values` are the possible success values; without it the value is `ok` (CALL-09). */
+export function defineCall<
+  const Input extends InputSchema,
+  const Output extends Shape,
+  const Refusal extends RefusalCode,
+  const Value extends string = 'ok',
+>(call: {
+  name: string
+  method: 'GET' | 'POST'
+  path: string
+  access: Access
+  whileOffline?: boolean
+  status?: 200 | 201
+  input: Input
+  output: Output
+  values?: readonly Value[]
+  refusals: readonly Refusal[]
+}): Call<Input, Output, Refusal, Value> {
+  const { output, whileOffline = false, status = 200, values = ['ok' as Value], ...rest } = call
+  const answer = z.strictObject({ success: z.literal(true), value: z.enum(values), ...output })
+  return { ...rest, whileOffline, status, values, answer: answer as unknown as z.ZodMiniType<Answered<Output, Value>> }
+}
+
+/** The names between braces in a path template, in order. */
+export function pathFields(path: string): readonly string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+}
+
+/** The address of a call with its path fields filled in. */
+export function callPath(path: string, input: Readonly<Record<string, unknown>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, field: string) => encodeURIComponent(String(input[field] ?? '')))
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+
+/** Calls that exist in demo mode only: elsewhere their paths answer 404. */
+export const readDemoAccounts = defineCall({
+  name: 'readDemoAccounts',
+  method: 'GET',
+  path: '/api/demo/accounts',
+  access: 'public',
+  whileOffline: true,
+  input: z.object({}),
+  output: {
+    password: z.string(),
+    accounts: z.array(z.strictObject({ username: z.string(), name: z.string(), role: z.strictObject({ fi: z.string(), en: z.string() }) })),
+  },
+  refusals: [],
+})
+
+export const Letter = z.strictObject({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  sentat: z.string(),
+})
+export type Letter = z.infer<typeof Letter>
+
+/** The built-in mailbox: newest first, at most 100 letters. Only where no SMTP server is set. */
+export const readMailbox = defineCall({
+  name: 'readMailbox',
+  method: 'GET',
+  path: '/api/demo/mailbox',
+  access: 'public',
+  whileOffline: true,
+  input: z.object({}),
+  output: { letters: z.array(Letter) },
+  refusals: [],
+})

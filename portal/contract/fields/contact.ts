@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { nameMaxLength, nameMinLength, streetAddressMaxLength } from './limits.ts'
+import { text } from './text.ts'
+
+export const PersonName = text(nameMaxLength, nameMinLength)
+export const StreetAddress = text(streetAddressMaxLength)
+export const City = text(nameMaxLength)
+export const Country = text(nameMaxLength)
+export const JobTitle = text(nameMaxLength)
+
+/** REG-34: digits, spaces and + - ( ), 5 to 30 characters; empty where the call does not require one. */
+export const Telephone = z.pipe(text(30), z.string().check(z.refine((value) => value === '' || isTelephone(value))))
+
+export function isTelephone(value: string): boolean {
+  return /^[0-9 +()-]{5,30}$/.test(value) && /[0-9]/.test(value)
+}
+
+export const PostalCodeRule = z.enum(['strict', 'fivedigits'])
+export type PostalCodeRule = z.infer<typeof PostalCodeRule>
+
+export const PostalCode = text(12)
+
+/** REG-30 and REG-31: both sides ask this with the operator's rule. */
+export function isPostalCode(value: string, rule: PostalCodeRule): boolean {
+  return rule === 'strict' ? /^[1-9][0-9]*$/.test(value) : /^[0-9]{5}$/.test(value)
+}
+
+export const Language = z.enum(['fi', 'en'])
+export type Language = z.infer<typeof Language>

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { Application } from '../applications/application.ts'
+import { defineCall } from '../call.ts'
+import { TransportCompany } from '../companies/company.ts'
+import { GivenPassword } from '../fields/password.ts'
+import { GivenUsername } from '../fields/username.ts'
+import { User, UserCard } from '../people/user.ts'
+import { MainRecord } from '../site/site.ts'
+
+/** Everything the signed-in browser starts from (ENT-39). `alluserstotal` says how many there are where the list was cut. */
+export const initialData = {
+  maindata: z.array(MainRecord).check(z.length(1)),
+  user: z.array(User).check(z.length(1)),
+  allusers: z.array(z.union([User, UserCard])),
+  alluserstotal: z.number(),
+  apps: z.array(Application),
+  companies: z.array(z.string()),
+  transportcompanies: z.array(TransportCompany),
+  usergroups: z.array(z.string()),
+}
+
+/** The two path fields that name the session; the header alone authenticates (CALL-06, CALL-07). */
+export const SessionPath = z.object({ username: z.string(), token: z.string() })
+
+export const readInitialData = defineCall({
+  name: 'readInitialData',
+  method: 'GET',
+  path: '/api/data/initial/{username}/{token}',
+  access: 'signed-in',
+  input: SessionPath,
+  output: initialData,
+  refusals: [],
+})
+
+export const readPublicData = defineCall({
+  name: 'readPublicData',
+  method: 'GET',
+  path: '/api/data/initialwithoutlogin',
+  access: 'public',
+  whileOffline: true,
+  input: z.object({}),
+  output: { maindata: initialData.maindata, companies: initialData.companies },
+  refusals: [],
+})
+
+/** LOGIN-08, LOGIN-09: an empty object is read, and refused as a wrong password. */
+export const logIn = defineCall({
+  name: 'logIn',
+  method: 'POST',
+  path: '/api/auth/userlogin',
+  access: 'public',
+  whileOffline: true,
+  input: z.object({ username: z._default(GivenUsername, ''), password: z._default(GivenPassword, '') }),
+  output: { token: z.string(), ...initialData },
+  refusals: ['invalid_password', 'user_not_verified'],
+})
+
+export const logOut = defineCall({
+  name: 'logOut',
+  method: 'POST',
+  path: '/api/auth/userlogout',
+  access: 'public',
+  whileOffline: true,
+  input: z.object({}),
+  output: {},
+  refusals: [],
+})
+
+export const OwnSession = z.strictObject({
+  id: z.string(),
+  current: z.boolean(),
+  device: z.string(),
+  signedinat: z.string(),
+  lastseenat: z.string(),
+})
+export type OwnSession = z.infer<typeof OwnSession>
+
+/** R36: a person sees where the account is signed in. */
+export const readOwnSessions = defineCall({
+  name: 'readOwnSessions',
+  method: 'GET',
+  path: '/api/settings/sessions',
+  access: 'signed-in',
+  input: z.object({}),
+  output: { sessions: z.array(OwnSession) },
+  refusals: [],
+})
+
+export const endOwnSession = defineCall({
+  name: 'endOwnSession',
+  method: 'POST',
+  path: '/api/settings/sessions/end',
+  access: 'signed-in',
+  input: z.object({ id: z.string().check(z.maxLength(64)) }),
+  output: {},
+  refusals: [],
+})

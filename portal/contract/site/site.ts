@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { PostalCodeRule } from '../fields/contact.ts'
+import { Email } from '../fields/email.ts'
+import { text } from '../fields/text.ts'
+
+/** The main application record, maindata[0] (ENT-33). */
+export const MainRecord = z.strictObject({
+  isactive: z.boolean(),
+  siteadmin: z.string(),
+  name: z.string(),
+  supportemail: z.string(),
+  salesphone: z.strictObject({ value: z.string(), name: z.string() }),
+  registrationenabled: z.boolean(),
+  postalcoderule: PostalCodeRule,
+  resetemailmaxlength: z.number(),
+  unverifieddays: z.number(),
+  sessionmaxdays: z.number(),
+  auditmonths: z.number(),
+  feedbackmonths: z.number(),
+})
+export type MainRecord = z.infer<typeof MainRecord>
+
+const count = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
+const Domain = z.pipe(text(253, 1), z.string().check(z.regex(/^[\p{L}\p{N}.-]+$/u)))
+const PhoneValue = z.pipe(text(30), z.string().check(z.regex(/^$|^\+?[0-9 ()-]{5,30}$/)))
+
+/** Operator settings in the database, edited by a superadmin (CONST-14). */
+export const SiteSettings = z.strictObject({
+  siteTitle: text(80, 1),
+  siteAdminEmail: z.union([z.literal(''), Email]),
+  supportEmail: z.union([z.literal(''), Email]),
+  salesPhoneValue: PhoneValue,
+  salesPhoneName: text(40),
+  registrationEnabled: z.boolean(),
+  emailDomainsAllowed: z.array(Domain).check(z.maxLength(200)),
+  emailDomainsBlocked: z.array(Domain).check(z.maxLength(200)),
+  postalCodeRule: PostalCodeRule,
+  resetEmailMaxLength: count(29, 254),
+  sessionIdleDays: count(1, 90),
+  sessionMaxDays: count(1, 365),
+  adminSessionIdleHours: count(1, 168),
+  adminSessionMaxHours: count(1, 720),
+  unverifiedDays: count(1, 3650),
+  auditMonths: count(1, 120),
+  feedbackMonths: count(1, 120),
+})
+export type SiteSettings = z.infer<typeof SiteSettings>
+
+export const defaultSiteTitle = 'Kuivike- ja lantapalvelut'
+
+export const defaultSiteSettings: SiteSettings = {
+  siteTitle: defaultSiteTitle,
+  siteAdminEmail: '',
+  supportEmail: '',
+  salesPhoneValue: '',
+  salesPhoneName: '',
+  registrationEnabled: true,
+  emailDomainsAllowed: [],
+  emailDomainsBlocked: [],
+  postalCodeRule: 'strict',
+  resetEmailMaxLength: 29,
+  sessionIdleDays: 7,
+  sessionMaxDays: 30,
+  adminSessionIdleHours: 4,
+  adminSessionMaxHours: 24,
+  unverifiedDays: 90,
+  auditMonths: 12,
+  feedbackMonths: 24,
+}
