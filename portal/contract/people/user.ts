@@ -16,12 +16,7 @@ export const ManureUser = z.strictObject({
 })
 export type ManureUser = z.infer<typeof ManureUser>
 
-/**
- * Strict but for objects under further names: those are other applications' memberships.
- * A leaked text or number (a hash, a token) therefore fails to parse, as it must (ROLE-25).
- */
-export const User = z.catchall(
-  z.object({
+const KnownUser = z.object({
     _id: z.string(),
     username: z.string(),
     email: z.string(),
@@ -48,10 +43,14 @@ export const User = z.catchall(
     transportadmin: z.boolean(),
     usertypemanure: z.optional(ManureUserType),
     manureuserobj: z.optional(ManureUser),
-  }),
-  z.record(z.string(), z.json()),
-)
-export type User = z.infer<typeof User>
+})
+export type User = z.infer<typeof KnownUser>
+
+/**
+ * Strict but for objects under further names: those are other applications' memberships.
+ * A leaked text or number (a hash, a token) therefore fails to parse, as it must (ROLE-25).
+ */
+export const User = z.catchall(KnownUser, z.record(z.string(), z.json())) as unknown as z.ZodMiniType<User, User>
 
 /** What a transport administrator sees of the people of the own carrier (security.md 4.13). */
 export const UserCard = z.strictObject({

@@ -1,0 +1,82 @@
+import type { Transaction } from 'kysely'
+import type { AnswerOf, AnyRefusalOf, Call, InputOf } from '../../contract/index.ts'
+import type { Account } from '../accounts/account.ts'
+import type { PortalTables } from '../database/tables.ts'
+import type { PortalHost } from '../host/portal-host.ts'
+import type { SignedIn } from '../sessions/session.ts'
+import { Refused, type RefusalDetail } from './refuse.ts'
+
+export type PortalTransaction = Transaction<PortalTables>
+
+/** What an answer may know of the request that asks. */
+export interface RequestFacts {
+  readonly id: string
+  /** The client's address: the socket's, or a trusted proxy's word for it (R58). */
+  readonly address: string
+  readonly userAgent: string
+  readonly now: Date
+  /** Value of the device cookie, if the browser has one. */
+  readonly device: string | undefined
+  /** Answers may set cookies; only signing in and out do. */
+  readonly setCookie: (cookie: string) => void
+}
+
+export type SessionOf<C extends Call> = C['access'] extends 'public' ? SignedIn | undefined : SignedIn
+/** The account whose rights decide; absent on public calls without a session. */
+export type ActorOf<C extends Call> = C['access'] extends 'public' ? Account | undefined : Account
+
+export interface AnswerContext<C extends Call> {
+  readonly portal: PortalHost
+  readonly request: RequestFacts
+  readonly session: SessionOf<C>
+  readonly actor: ActorOf<C>
+}
+
+/** Ends the answer with one of the call's declared refusals; another code does not compile. */
+export type Refuse<C extends Call> = (code: AnyRefusalOf<C>, detail?: RefusalDetail) => Refused
+
+/** The fields of a success answer without the envelope; `value` where the call has more than `ok`. */
+export type OutputOf<C extends Call> = Omit<AnswerOf<C>, 'success' | 'value'> & ValueOf<C>
+type ValueOf<C extends Call> = C['values'][number] extends 'ok' ? { value?: 'ok' } : { value: C['values'][number] }
+
+export interface Answer {
+  readonly call: Call
+  readonly run: (context: AnswerContext<Call>, input: object, write: Write) => Promise<object>
+}
+
+/** The one writing transaction of a request; the kernel stores the answer under the idempotency key in it. */
+export type Write = <Result extends object>(act: (transaction: PortalTransaction) => Promise<Result>) => Promise<Result>
+
+/** An answer that only reads. */
+export function answer<C extends Call>(
+  call: C,
+  read: (context: AnswerContext<C>, input: InputOf<C>, refuse: Refuse<C>) => Promise<OutputOf<C>>,
+): Answer {
+  return { call, run: (context, input) => read(context as AnswerContext<C>, input as InputOf<C>, refuse) }
+}
+
+/** An answer that writes: `prepare` does the slow part (hashing) outside the transaction, `write` everything else inside it. */
+export function writingAnswer<C extends Call, Prepared = undefined>(
+  call: C,
+  steps: {
+    prepare?: (context: AnswerContext<C>, input: InputOf<C>, refuse: Refuse<C>) => Promise<Prepared>
+    write: (
+      context: AnswerContext<C> & { transaction: PortalTransaction; prepared: Prepared },
+      input: InputOf<C>,
+      refuse: Refuse<C>,
+    ) => Promise<OutputOf<C>>
+  },
+): Answer {
+  return {
+    call,
+    run: async (context, input, write) => {
+      const typed = context as AnswerContext<C>
+      const prepared = (await steps.prepare?.(typed, input as InputOf<C>, refuse)) as Prepared
+      return write((transaction) => steps.write({ ...typed, transaction, prepared }, input as InputOf<C>, refuse))
+    },
+  }
+}
+
+function refuse(code: Refused['code'], detail?: RefusalDetail): Refused {
+  return new Refused(code, detail)
+}

@@ -1,0 +1,22 @@
+import type { RefusalCode } from '../../contract/index.ts'
+
+/** A foreseen no. Thrown, so that the compiler sees the way end; the kernel turns it into the refusal's answer. */
+export class Refused extends Error {
+  readonly code: RefusalCode
+  readonly detail: RefusalDetail
+
+  constructor(code: RefusalCode, detail: RefusalDetail = {}) {
+    super(code)
+    this.code = code
+    this.detail = detail
+  }
+}
+
+export interface RefusalDetail {
+  /** Names of the fields at fault (CALL-10). */
+  readonly fields?: readonly string[]
+  /** When it is worth trying again (429, 503). */
+  readonly retryAfterSeconds?: number
+  /** Where a row asks for another status than the code's own (LOGIN-09). */
+  readonly status?: number
+}

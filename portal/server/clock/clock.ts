@@ -1,0 +1,30 @@
+/** Time comes from the host, so that tests can hold it (style rule 8). */
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }
+
+declare const unit: unique symbol
+/** A duration; only the functions below make one, so a bare number cannot pass for minutes. */
+export type Milliseconds = number & { readonly [unit]: 'milliseconds' }
+
+export const seconds = (count: number) => (count * 1000) as Milliseconds
+export const minutes = (count: number) => seconds(count * 60)
+export const hours = (count: number) => minutes(count * 60)
+export const days = (count: number) => hours(count * 24)
+
+export function after(moment: Date, duration: Milliseconds): Date {
+  return new Date(moment.getTime() + duration)
+}
+
+export function before(moment: Date, duration: Milliseconds): Date {
+  return new Date(moment.getTime() - duration)
+}
+
+/** The same day of the month, months earlier; retention counts in calendar months. */
+export function monthsBefore(moment: Date, months: number): Date {
+  const earlier = new Date(moment)
+  earlier.setUTCMonth(earlier.getUTCMonth() - months)
+  return earlier
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import type { LogLevel } from '../log/log.ts'
+
+/** Settings of one process, from the environment, parsed once (architecture.md section 4). */
+export interface Settings {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  /** Empty means embedded SQLite. */
+  readonly databaseUrl: string
+  /** Base of every link in a letter; undefined means the listening address. */
+  readonly publicUrl: string | undefined
+  readonly smtpUrl: string
+  readonly mailFrom: string
+  readonly mode: 'demo' | 'production'
+  readonly trustedProxies: readonly string[]
+  readonly allowedOrigins: readonly string[]
+  readonly rateLimits: boolean
+  readonly logLevel: LogLevel
+  readonly metricsPort: number | undefined
+}
+
+/** Every fault of the environment at once, in words an operator can act on. */
+export class SettingsError extends Error {
+  readonly faults: readonly string[]
+  constructor(faults: readonly string[]) {
+    super(`The settings cannot be used:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+    this.faults = faults
+  }
+}
+
+const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
+const url = (protocols: readonly string[]) =>
+  z.string().check(z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol)))
+
+const rules = {
+  PORT: { schema: port, hint: 'a port number from 0 to 65535' },
+  HOST: { schema: z.string().check(z.minLength(1)), hint: 'an address to listen on' },
+  DATA_DIR: { schema: z.string().check(z.minLength(1)), hint: 'a folder' },
+  DATABASE_URL: { schema: url(['postgres:', 'postgresql:']), hint: 'postgres://… or empty for SQLite' },
+  PUBLIC_URL: { schema: url(['http:', 'https:']), hint: 'the address people use, https://…' },
+  SMTP_URL: { schema: url(['smtp:', 'smtps:']), hint: 'smtp://… or smtps://…' },
+  MAIL_FROM: { schema: z.string().check(z.regex(/^[^\r\n]+@[^\r\n]+$/)), hint: 'the sender, such as Portal <portal@example.fi>' },
+  PORTAL_MODE: { schema: z.enum(['demo', 'production']), hint: 'demo or production' },
+  TRUSTED_PROXIES: { schema: z.string(), hint: 'addresses separated by commas' },
+  ALLOWED_ORIGINS: { schema: z.string(), hint: 'origins separated by commas' },
+  RATE_LIMITS: { schema: z.enum(['on', 'off']), hint: 'on or off' },
+  LOG_LEVEL: { schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']), hint: 'debug, info, warn, error or silent' },
+  METRICS_PORT: { schema: port, hint: 'a port number' },
+} as const
+
+type Name = keyof typeof rules
+
+/** @throws SettingsError with every fault there is. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const faults: string[] = []
+  const read = <N extends Name>(name: N): z.output<(typeof rules)[N]['schema']> | undefined => {
+    const given = environment[name]?.trim()
+    if (given === undefined || given === '') return undefined
+    const parsed = z.safeParse(rules[name].schema, given)
+    if (parsed.success) return parsed.data as z.output<(typeof rules)[N]['schema']>
+    faults.push(`${name}=${JSON.stringify(hidePassword(given))} must be ${rules[name].hint}`)
+    return undefined
+  }
+  const settings: Settings = {
+    port: read('PORT') ?? 8080,
+    host: read('HOST') ?? '127.0.0.1',
+    dataDir: read('DATA_DIR') ?? './data',
+    databaseUrl: read('DATABASE_URL') ?? '',
+    publicUrl: read('PUBLIC_URL')?.replace(/\/+$/, ''),
+    smtpUrl: read('SMTP_URL') ?? '',
+    mailFrom: read('MAIL_FROM') ?? '',
+    mode: read('PORTAL_MODE') ?? 'demo',
+    trustedProxies: listed(read('TRUSTED_PROXIES')),
+    allowedOrigins: listed(read('ALLOWED_ORIGINS')),
+    rateLimits: (read('RATE_LIMITS') ?? 'on') === 'on',
+    logLevel: read('LOG_LEVEL') ?? 'info',
+    metricsPort: read('METRICS_PORT'),
+  }
+  if (settings.mode === 'production') faults.push(...productionFaults(settings))
+  if (settings.smtpUrl !== '' && settings.mailFrom === '') faults.push('MAIL_FROM must be set when SMTP_URL is')
+  if (faults.length > 0) throw new SettingsError(faults)
+  return settings
+}
+
+function productionFaults(settings: Settings): string[] {
+  const faults: string[] = []
+  if (settings.publicUrl === undefined) faults.push('PUBLIC_URL must be set in production')
+  if (settings.smtpUrl === '') faults.push('SMTP_URL must be set in production')
+  if (!settings.rateLimits) faults.push('RATE_LIMITS=off is for load tests and is refused in production')
+  return faults
+}
+
+function listed(value: string | undefined): readonly string[] {
+  return (value ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+}
+
+function hidePassword(value: string): string {
+  return value.replace(/(:\/\/[^:/@]*:)[^@]*@/, '$1***@')
+}

@@ -1,0 +1,39 @@
+import type { Compilable, CompiledQuery, Kysely, Transaction } from 'kysely'
+
+/** Either engine, as stores see it. `Tables` grows by each application's own tables. */
+export interface Database<Tables> {
+  readonly engine: 'sqlite' | 'postgres'
+  /** Outside a transaction: for reading only. On SQLite it is a read-only connection, so a stray write fails. */
+  readonly reading: Kysely<Tables>
+  /** One transaction: BEGIN IMMEDIATE on SQLite; READ COMMITTED on PostgreSQL, retried after a deadlock. */
+  writing<Result>(act: (transaction: Transaction<Tables>) => Promise<Result>): Promise<Result>
+  /** Lets one transaction at a time past this line, until it ends: for rules that span rows, such as the last superadmin. */
+  lock(transaction: Transaction<Tables>, name: string): Promise<void>
+  /** A query that is compiled once and then only run: compiling costs more than running (performance.md). */
+  prepared<Parameters extends Readonly<Record<string, SqlValue>>, Row>(build: QueryBuild<Tables, Parameters, Row>): PreparedQuery<Parameters, Row>
+  /** Whether an error means that a unique index refused a second row. */
+  isUniqueViolation(fault: unknown): boolean
+  close(): Promise<void>
+}
+
+export type SqlValue = string | number | null
+export type QueryBuild<Tables, Parameters, Row> = (
+  database: Kysely<Tables>,
+  parameters: Parameters,
+) => Compilable<Row>
+export type PreparedQuery<Parameters, Row> = (parameters: Parameters) => Promise<Row[]>
+
+/** Compiles a query with a mark in the place of each parameter, and says which parameter stands where. */
+export function compileOnce<Tables, Parameters extends Readonly<Record<string, SqlValue>>, Row>(
+  database: Kysely<Tables>,
+  build: QueryBuild<Tables, Parameters, Row>,
+): { sql: string; values: (parameters: Parameters) => SqlValue[]; query: CompiledQuery<Row> } {
+  const marks = new Proxy({}, { get: (_, name) => `\u0001${String(name)}` }) as Parameters
+  const query = build(database, marks).compile()
+  const places = query.parameters.map((value) =>
+    typeof value === 'string' && value.startsWith('\u0001') ? { name: value.slice(1) } : { value: value as SqlValue },
+  )
+  const values = (parameters: Parameters) =>
+    places.map((place) => ('name' in place ? (parameters[place.name] ?? null) : place.value))
+  return { sql: query.sql, values, query }
+}

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+
+/** Migrations of the portal or of one application; its tables are named `<owner>_…`, the portal's have no prefix. */
+export interface MigrationSet {
+  readonly owner: string
+  readonly migrations: Readonly<Record<string, Migration>>
+}
+
+/**
+ * Brings the database to the newest form: the portal first, then each application, each in its own record of what was done.
+ * PostgreSQL holds an advisory lock meanwhile, so two starting processes do not meet.
+ * @throws what the failing migration threw; nothing after it has run.
+ */
+export async function migrate(database: Kysely<never>, sets: readonly MigrationSet[]): Promise<readonly string[]> {
+  const done: string[] = []
+  for (const { owner, migrations } of sets) {
+    const migrator = new Migrator({
+      db: database as unknown as Kysely<unknown>,
+      provider: { getMigrations: async () => ({ ...migrations }) },
+      migrationTableName: `${owner}_migration`,
+      migrationLockTableName: `${owner}_migration_lock`,
+    })
+    const { error, results = [] } = await migrator.migrateToLatest()
+    if (error) throw error
+    done.push(...results.map((result) => `${owner}/${result.migrationName}`))
+  }
+  return done
+}

@@ -1,0 +1,6 @@
+import { type Kysely, PostgresAdapter } from 'kysely'
+
+/** Which engine a migration runs on; only triggers, collations and sequences differ. */
+export function isPostgres(database: Kysely<unknown>): boolean {
+  return database.getExecutor().adapter instanceof PostgresAdapter
+}

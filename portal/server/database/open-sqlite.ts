@@ -1,0 +1,34 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Kysely } from 'kysely'
+import { compileOnce, type Database } from './database.ts'
+import { checkSqliteVersion, openSqliteFile, sqliteDialect } from './sqlite-dialect.ts'
+
+export const sqliteFileName = 'portal.sqlite'
+
+/** The embedded engine: one writing and one reading connection on the same WAL file. */
+export function openSqlite<Tables>(dataDir: string): Database<Tables> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const path = join(dataDir, sqliteFileName)
+  const writer = openSqliteFile(path, 'write')
+  checkSqliteVersion(writer)
+  const reader = openSqliteFile(path, 'read')
+  const writing = new Kysely<Tables>({ dialect: sqliteDialect(writer) })
+  const reading = new Kysely<Tables>({ dialect: sqliteDialect(reader) })
+  return {
+    engine: 'sqlite',
+    reading,
+    writing: (act) => writing.transaction().execute(act),
+    // BEGIN IMMEDIATE already lets one writer in at a time.
+    lock: async () => undefined,
+    prepared: (build) => {
+      const { sql, values } = compileOnce(reading, build)
+      return async (parameters) => reader.all(sql, values(parameters)) as never
+    },
+    isUniqueViolation: (fault) => fault instanceof Error && /UNIQUE constraint failed/.test(fault.message),
+    close: async () => {
+      await reading.destroy()
+      await writing.destroy()
+    },
+  }
+}

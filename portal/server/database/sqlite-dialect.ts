@@ -1,0 +1,137 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+
+/** Versions before this can corrupt a WAL database at reset (R46). */
+const oldestVersion = [3, 51, 3] as const
+
+export function openSqliteFile(path: string, access: 'write' | 'read'): SqliteConnection {
+  const database = new DatabaseSync(path, { readOnly: access === 'read', timeout: 5000 })
+  const settings = ['foreign_keys = ON', 'trusted_schema = OFF', 'cache_size = -16000', 'temp_store = MEMORY']
+  if (access === 'write') settings.unshift('journal_mode = WAL', 'synchronous = FULL')
+  for (const setting of settings) database.exec(`PRAGMA ${setting}`)
+  return new SqliteConnection(database)
+}
+
+/** @throws when the SQLite inside Node is older than the first one without the WAL-reset fault. */
+export function checkSqliteVersion(connection: SqliteConnection): string {
+  const row = connection.all('select sqlite_version() as version', [])[0]
+  const version = String(row?.['version'] ?? '')
+  const parts = version.split('.').map(Number)
+  for (const [index, least] of oldestVersion.entries()) {
+    const part = parts[index] ?? 0
+    if (part > least) return version
+    if (part < least) throw new Error(`SQLite ${version} is older than ${oldestVersion.join('.')}`)
+  }
+  return version
+}
+
+type SqliteRow = Record<string, unknown>
+
+/** One open file with its prepared statements; node:sqlite is synchronous, so a statement is done when it returns. */
+export class SqliteConnection implements DatabaseConnection {
+  readonly #database: DatabaseSync
+  readonly #statements = new Map<string, StatementSync>()
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+  }
+
+  all(sql: string, parameters: readonly unknown[]): SqliteRow[] {
+    return this.#prepared(sql).all(...(parameters as SQLInputValue[])) as SqliteRow[]
+  }
+
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    try {
+      const statement = this.#prepared(query.sql)
+      const parameters = query.parameters as SQLInputValue[]
+      if (statement.columns().length > 0) {
+        return Promise.resolve({ rows: statement.all(...parameters) as Row[] })
+      }
+      const { changes } = statement.run(...parameters)
+      return Promise.resolve({ rows: [], numAffectedRows: BigInt(changes) })
+    } catch (fault) {
+      return Promise.reject(fault)
+    }
+  }
+
+  // biome-ignore lint/correctness/useYield: the interface asks for a stream; nothing here streams.
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('Streaming is not offered: long lists are read by keyset pages.')
+  }
+
+  close(): void {
+    this.#statements.clear()
+    this.#database.close()
+  }
+
+  #prepared(sql: string): StatementSync {
+    const known = this.#statements.get(sql)
+    if (known) return known
+    const statement = this.#database.prepare(sql)
+    // Queries are written once each; a bound keeps lists of varying length from growing this without end.
+    if (this.#statements.size > 500) this.#statements.clear()
+    this.#statements.set(sql, statement)
+    return statement
+  }
+}
+
+/** Kysely over one node:sqlite connection. Transactions are BEGIN IMMEDIATE and wait for each other in order. */
+export function sqliteDialect(connection: SqliteConnection): Dialect {
+  return {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new OneConnectionDriver(connection),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: (database: Kysely<unknown>) => new SqliteIntrospector(database),
+  }
+}
+
+class OneConnectionDriver implements Driver {
+  readonly #connection: SqliteConnection
+  #free: Promise<void> = Promise.resolve()
+  #release: () => void = () => undefined
+
+  constructor(connection: SqliteConnection) {
+    this.#connection = connection
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const previous = this.#free
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#free = promise
+    await previous
+    this.#release = resolve
+    return this.#connection
+  }
+
+  async beginTransaction(): Promise<void> {
+    await this.#connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  async commitTransaction(): Promise<void> {
+    await this.#connection.executeQuery(CompiledQuery.raw('commit'))
+  }
+
+  async rollbackTransaction(): Promise<void> {
+    await this.#connection.executeQuery(CompiledQuery.raw('rollback'))
+  }
+
+  async releaseConnection(): Promise<void> {
+    this.#release()
+  }
+
+  async destroy(): Promise<void> {
+    this.#connection.close()
+  }
+}

@@ -1,0 +1,181 @@
+/**
+ * The tables of the portal as both engines hold them: text, whole numbers and nothing else.
+ * Moments are ISO 8601 in UTC, flags are 0 or 1, lists are JSON texts, so that every query reads alike on both.
+ */
+export interface AccountTable {
+  id: string
+  username: string
+  username_key: string
+  email: string
+  /** Where a forgotten password may be recovered: the last confirmed address (security.md 4.12). */
+  recovery_email: string
+  password_hash: string | null
+  company: string
+  jobtitle: string
+  firstname: string
+  lastname: string
+  streetaddress: string
+  postal: string
+  city: string
+  country: string
+  telephone: string
+  usertype: string
+  /** Id of the transport company this person belongs to, by user type or by membership; empty for others (ROLE-23). */
+  carrier: string
+  usergroups: string
+  apps: string
+  homeapp: string
+  preferredapps: string
+  language: string
+  activated: number
+  deactivated: number
+  transportalloworders: number
+  transportadmin: number
+  createdby: string
+  created_at: string
+  lastmodified: string
+  is_superadmin: number
+  is_admin: number
+  sort_name: string
+  sort_username: string
+  sort_email: string
+  search_text: string
+}
+
+export interface SessionTable {
+  handle: string
+  account_id: string
+  secret_hash: string
+  created_at: string
+  last_seen_at: string
+  /** When the password was last proved in this session. */
+  authenticated_at: string
+  user_agent: string
+}
+
+export interface MailedSecretTable {
+  hash: string
+  account_id: string
+  purpose: string
+  email: string
+  expires_at: string
+  used_at: string | null
+  created_at: string
+}
+
+export interface CompanyTable {
+  name: string
+  key: string
+  position: number
+}
+
+export interface TransportCompanyTable {
+  id: string
+  name: string
+  name_key: string
+}
+
+export interface ApplicationTable {
+  name: string
+  clearname: string
+  appicon: string
+  primarycompany: string
+  isactive: number
+  opengroups: string
+  admingroups: string
+  position: number
+}
+
+export interface SiteSettingTable {
+  key: string
+  value: string
+}
+
+export interface RateBudgetTable {
+  key: string
+  spent: number
+  ends_at: string
+}
+
+export interface LoginThrottleTable {
+  key: string
+  failures: number
+  blocked_until: string
+  last_wrong: string
+}
+
+export interface OutboxTable {
+  id: string
+  message_id: string
+  template: string
+  language: string
+  recipient: string
+  parameters: string
+  /** The link's secret, sealed; emptied once the letter has gone. */
+  sealed_secret: string
+  /** Hash of that secret, to skip a letter whose link has died meanwhile. */
+  secret_hash: string
+  state: string
+  attempts: number
+  next_attempt_at: string
+  leased_until: string
+  last_answer: string
+  created_at: string
+  sent_at: string | null
+}
+
+export interface AuditTable {
+  seq: number
+  at: string
+  actor: string
+  session_hash: string
+  action: string
+  target: string
+  company: string
+  details: string
+  result: string
+  request_id: string
+  address: string
+  prev_hash: string
+  hash: string
+}
+
+export interface AuditAnchorTable {
+  seq: number
+  hash: string
+  anchored_at: string
+}
+
+export interface IdempotencyTable {
+  account_id: string
+  key: string
+  request_hash: string
+  answer: string
+  created_at: string
+}
+
+export interface FeedbackTable {
+  id: string
+  account_id: string
+  sender_name: string
+  sender_email: string
+  text: string
+  created_at: string
+}
+
+export interface PortalTables {
+  account: AccountTable
+  session: SessionTable
+  mailed_secret: MailedSecretTable
+  company: CompanyTable
+  transport_company: TransportCompanyTable
+  application: ApplicationTable
+  site_setting: SiteSettingTable
+  rate_budget: RateBudgetTable
+  login_throttle: LoginThrottleTable
+  outbox: OutboxTable
+  audit: AuditTable
+  audit_anchor: AuditAnchorTable
+  idempotency: IdempotencyTable
+  feedback: FeedbackTable
+}

@@ -1,0 +1,28 @@
+import { days, hours, minutes } from '../clock/clock.ts'
+import type { Budget } from './limits.ts'
+
+/** The numbers of security.md 4.7, in one place. */
+export const budgets = {
+  /** All calls that tell whether an account exists share these two (R27). */
+  existence: { name: 'existence', most: 30, within: minutes(10) },
+  existenceDaily: { name: 'existence-daily', most: 200, within: days(1) },
+  registration: { name: 'registration', most: 10, within: hours(1) },
+  failuresOfAddress: { name: 'failures-address', most: 30, within: minutes(10) },
+  failuresOfDevice: { name: 'failures-device', most: 10, within: hours(1) },
+  resetOfAddress: { name: 'reset-address', most: 10, within: minutes(10) },
+  resetOfAccount: { name: 'reset-account', most: 3, within: hours(1) },
+  resetOfAccountDaily: { name: 'reset-account-daily', most: 10, within: days(1) },
+  resend: { name: 'resend', most: 1, within: minutes(10) },
+  feedback: { name: 'feedback', most: 5, within: hours(1) },
+} as const satisfies Readonly<Record<string, Budget>>
+
+/** The client as budgets know it: an IPv4 address, or the /64 of an IPv6 address, since one person has all of it. */
+export function budgetAddress(address: string): string {
+  const plain = address.replace(/^::ffff:/i, '')
+  if (!plain.includes(':')) return plain
+  const [head = '', tail] = plain.split('::')
+  const start = head === '' ? [] : head.split(':')
+  const end = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - start.length - end.length) }, () => '0')
+  return `${[...start, ...zeros, ...end].slice(0, 4).join(':')}::/64`
+}

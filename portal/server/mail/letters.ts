@@ -1,0 +1,26 @@
+/** Every letter there is, with what it needs to know beside the site's own data. `{link}` is made from the letter's secret. */
+export interface LetterParameters {
+  verify: { name: string }
+  reset: { name: string }
+  adminreset: { name: string }
+  accountcreated: { name: string; username: string }
+  passwordchanged: { name: string; time: string }
+  /** To the old address; its link takes the change back within seven days. */
+  emailchanged: { name: string; email: string; time: string }
+  /** To the new address; its link makes it the recovery address. */
+  confirmemail: { name: string; email: string }
+  feedback: { name: string; email: string; time: string; text: string }
+  test: { name: string }
+}
+
+export type LetterTemplate = keyof LetterParameters
+
+/** Where the link of a letter leads, within the portal. */
+export const letterRoutes = {
+  verify: '/register/validate/',
+  reset: '/auth/resetpassword/',
+  adminreset: '/auth/resetpassword/',
+  accountcreated: '/auth/resetpassword/',
+  emailchanged: '/user/undoemailchange/',
+  confirmemail: '/user/confirmemail/',
+} as const satisfies Partial<Record<LetterTemplate, string>>

@@ -1,0 +1,63 @@
+/** English letters. */
+import type { LetterTexts } from './letter-type.ts'
+
+export const letters: LetterTexts = {
+  mailgreeting: ({ name }) => `Hello ${name},`,
+  mailverifysubject: 'Verify your email address',
+  mailverifybody: ({ link }) => [
+    'Thank you for registering. Verify your account by opening this link:',
+    link,
+    'The link is valid for 7 days. If you did not register, you can ignore this message.',
+  ],
+  mailresetsubject: 'Set a new password',
+  mailresetbody: ({ link }) => [
+    'We received a request to reset the password of your account. Set a new password with this link:',
+    link,
+    'The link is valid for one hour and works once. If you did not ask for this, your password stays as it is and you need not do anything.',
+  ],
+  mailadminresetsubject: 'Your password has been reset',
+  mailadminresetbody: ({ link }) => [
+    'An administrator has reset your password, and the old one no longer works. Set a new password with this link:',
+    link,
+    'The link is valid for 24 hours and works once.',
+  ],
+  mailaccountcreatedsubject: 'An account has been made for you',
+  mailaccountcreatedbody: ({ username, link }) => [
+    `An administrator has made an account for you. Your username is ${username}. Set your own password with this link:`,
+    link,
+    'The link is valid for 24 hours and works once. After that you can request a new one on the login page.',
+  ],
+  mailpasswordchangedsubject: 'Your password has been changed',
+  mailpasswordchangedbody: ({ time, siteadmin }) => [
+    `The password of your account was changed ${time}.`,
+    `If you did not change it yourself, contact the administration at once: ${siteadmin}`,
+  ],
+  mailemailchangedsubject: 'Your email address has been changed',
+  mailemailchangedbody: ({ email, time, siteadmin }) => [
+    `The email address of your account was changed to ${email} ${time}.`,
+    `If you did not change it yourself, contact the administration at once: ${siteadmin}`,
+  ],
+  mailemailundobody: ({ email, time, link, siteadmin }) => [
+    `The email address of your account was changed to ${email} ${time}.`,
+    'If you did not change it yourself, restore this address by opening the link:',
+    link,
+    `The link is valid for 7 days and works once. In that case also contact the administration at once: ${siteadmin}`,
+  ],
+  mailemailconfirmsubject: 'Verify your new email address',
+  mailemailconfirmbody: ({ email, time, link }) => [
+    `The email address of your account was changed to ${email} ${time}. Verify the address by opening this link:`,
+    link,
+    'The link is valid for 7 days. Until you verify the address, password reset emails are sent to your earlier address. If you did not change the address yourself, do not open the link.',
+  ],
+  mailfeedbacksubject: ({ sitetitle }) => `Feedback: ${sitetitle}`,
+  mailfeedbackbody: ({ name, email, time, text }) => [`${name} (${email}) sent feedback ${time}:`, text],
+  mailtestsubject: ({ sitetitle }) => `Test message: ${sitetitle}`,
+  mailtestbody: ({ name, time }) => [
+    'This is a test message. If you can read it, the email of the service works.',
+    `The message was sent by ${name} ${time}.`,
+  ],
+  mailfooter: ({ sitetitle, supportemail }) => [
+    `Regards, ${sitetitle}.`,
+    `This is an automatic message. If you need help, write to ${supportemail}.`,
+  ],
+}

@@ -1,0 +1,66 @@
+/** Finnish letters. Every letter begins with the greeting and ends with the footer. */
+export const letters = {
+  mailgreeting: ({ name }: { name: string }) => `Hei ${name},`,
+  mailverifysubject: 'Vahvista sähköpostiosoitteesi',
+  mailverifybody: ({ link }: { link: string }) => [
+    'Kiitos rekisteröitymisestä. Vahvista käyttäjätilisi avaamalla tämä linkki:',
+    link,
+    'Linkki on voimassa 7 päivää. Jos et rekisteröitynyt palveluun, voit jättää tämän viestin huomiotta.',
+  ],
+  mailresetsubject: 'Aseta uusi salasana',
+  mailresetbody: ({ link }: { link: string }) => [
+    'Saimme pyynnön nollata käyttäjätilisi salasana. Aseta uusi salasana tästä linkistä:',
+    link,
+    'Linkki on voimassa tunnin ja toimii kerran. Jos et pyytänyt tätä, salasanasi pysyy ennallaan, eikä sinun tarvitse tehdä mitään.',
+  ],
+  mailadminresetsubject: 'Salasanasi on nollattu',
+  mailadminresetbody: ({ link }: { link: string }) => [
+    'Ylläpitäjä on nollannut salasanasi, eikä vanha salasana enää toimi. Aseta uusi salasana tästä linkistä:',
+    link,
+    'Linkki on voimassa 24 tuntia ja toimii kerran.',
+  ],
+  mailaccountcreatedsubject: 'Sinulle on luotu käyttäjätili',
+  mailaccountcreatedbody: ({ username, link }: { username: string; link: string }) => [
+    `Ylläpitäjä on luonut sinulle käyttäjätilin. Käyttäjätunnuksesi on ${username}. Aseta oma salasanasi tästä linkistä:`,
+    link,
+    'Linkki on voimassa 24 tuntia ja toimii kerran. Sen jälkeen voit pyytää uuden linkin kirjautumissivulta.',
+  ],
+  mailpasswordchangedsubject: 'Salasanasi on vaihdettu',
+  mailpasswordchangedbody: ({ time, siteadmin }: { time: string; siteadmin: string }) => [
+    `Käyttäjätilisi salasana vaihdettiin ${time}.`,
+    `Jos et vaihtanut sitä itse, ota heti yhteyttä ylläpitoon: ${siteadmin}`,
+  ],
+  mailemailchangedsubject: 'Sähköpostiosoitteesi on vaihdettu',
+  mailemailchangedbody: ({ email, time, siteadmin }: { email: string; time: string; siteadmin: string }) => [
+    `Käyttäjätilisi sähköpostiosoitteeksi vaihdettiin ${email} ${time}.`,
+    `Jos et vaihtanut sitä itse, ota heti yhteyttä ylläpitoon: ${siteadmin}`,
+  ],
+  /** To the old address, with the subject of mailemailchanged (security.md 4.12). */
+  mailemailundobody: (marks: { email: string; time: string; link: string; siteadmin: string }) => [
+    `Käyttäjätilisi sähköpostiosoitteeksi vaihdettiin ${marks.email} ${marks.time}.`,
+    'Jos et vaihtanut sitä itse, palauta tämä osoite avaamalla linkki:',
+    marks.link,
+    `Linkki on voimassa 7 päivää ja toimii kerran. Ota tällöin heti yhteyttä myös ylläpitoon: ${marks.siteadmin}`,
+  ],
+  /** To the new address; until its link is opened, recovery letters go to the old one. */
+  mailemailconfirmsubject: 'Vahvista uusi sähköpostiosoitteesi',
+  mailemailconfirmbody: ({ email, time, link }: { email: string; time: string; link: string }) => [
+    `Käyttäjätilisi sähköpostiosoitteeksi vaihdettiin ${email} ${time}. Vahvista osoite avaamalla tämä linkki:`,
+    link,
+    'Linkki on voimassa 7 päivää. Kunnes vahvistat osoitteen, salasanan nollausviestit lähetetään aiempaan osoitteeseesi. Jos et vaihtanut osoitetta itse, jätä linkki avaamatta.',
+  ],
+  mailfeedbacksubject: ({ sitetitle }: { sitetitle: string }) => `Palaute: ${sitetitle}`,
+  mailfeedbackbody: (marks: { name: string; email: string; time: string; text: string }) => [
+    `${marks.name} (${marks.email}) lähetti palautteen ${marks.time}:`,
+    marks.text,
+  ],
+  mailtestsubject: ({ sitetitle }: { sitetitle: string }) => `Testiviesti: ${sitetitle}`,
+  mailtestbody: ({ name, time }: { name: string; time: string }) => [
+    'Tämä on testiviesti. Jos luet tätä, palvelun sähköposti toimii.',
+    `Viestin lähetti ${name} ${time}.`,
+  ],
+  mailfooter: ({ sitetitle, supportemail }: { sitetitle: string; supportemail: string }) => [
+    `Terveisin ${sitetitle}.`,
+    `Tämä on automaattinen viesti. Jos tarvitset apua, kirjoita osoitteeseen ${supportemail}.`,
+  ],
+}

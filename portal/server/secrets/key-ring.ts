@@ -1,0 +1,79 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+
+/** What the portal signs and seals with. The first key makes, every key checks, so that a rotation logs nobody out (R59). */
+export interface KeyRing {
+  /** A signature of the text for one use; signatures for different uses never fit each other. */
+  sign(use: SignatureUse, text: string): string
+  fits(use: SignatureUse, text: string, signature: string): boolean
+  seal(plain: string): string
+  /** Undefined when the text was not sealed by a key of this ring. */
+  open(sealed: string): string | undefined
+}
+
+export type SignatureUse = 'xsrf' | 'device' | 'throttle'
+
+const KeyFile = z.strictObject({ keys: z.array(z.strictObject({ id: z.string(), secret: z.string() })).check(z.minLength(1)) })
+
+/** Reads DATA_DIR/secret.key, made at the first start with rights for the owner only. @throws when others may read it. */
+export function openKeyRing(dataDir: string): KeyRing {
+  const path = join(dataDir, 'secret.key')
+  if (!existsSync(path)) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    const first = { keys: [{ id: randomBytes(4).toString('hex'), secret: randomBytes(32).toString('base64url') }] }
+    writeFileSync(path, JSON.stringify(first), { mode: 0o600, flag: 'wx' })
+    chmodSync(path, 0o600)
+  }
+  if ((statSync(path).mode & 0o077) !== 0) throw new Error(`${path} can be read by others; set its mode to 0600`)
+  return keyRing(z.parse(KeyFile, JSON.parse(readFileSync(path, 'utf8'))).keys)
+}
+
+/** @param keys newest first; each secret is 32 random bytes in base64url. */
+export function keyRing(keys: readonly { id: string; secret: string }[]): KeyRing {
+  const derive = (secret: string, use: string) =>
+    Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64url'), 'portal', use, 32))
+  const ring = keys.map(({ id, secret }) => ({
+    id,
+    sealing: derive(secret, 'seal'),
+    signing: { xsrf: derive(secret, 'xsrf'), device: derive(secret, 'device'), throttle: derive(secret, 'throttle') },
+  }))
+  const newest = ring[0]
+  if (!newest) throw new Error('A key ring needs a key')
+  const signature = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url')
+  return {
+    sign: (use, text) => signature(newest.signing[use], text),
+    fits: (use, text, given) => ring.some((key) => sameText(signature(key.signing[use], text), given)),
+    seal: (plain) => seal(newest.id, newest.sealing, plain),
+    open: (sealed) => {
+      const key = ring.find(({ id }) => sealed.startsWith(`${id}.`))
+      return key && open(key.sealing, sealed.slice(key.id.length + 1))
+    },
+  }
+}
+
+/** Compares in constant time. */
+export function sameText(expected: string, given: string): boolean {
+  const [left, right] = [Buffer.from(expected), Buffer.from(given)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+function seal(id: string, key: Buffer, plain: string): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce)
+  const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+  return `${id}.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`
+}
+
+function open(key: Buffer, sealed: string): string | undefined {
+  const bytes = Buffer.from(sealed, 'base64url')
+  if (bytes.length < 28) return undefined
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+    decipher.setAuthTag(bytes.subarray(12, 28))
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,112 @@
+import type { PortalTransaction } from '../answering/answer.ts'
+import { accountOf } from '../accounts/account.ts'
+import { after, type Clock, days, hours, seconds } from '../clock/clock.ts'
+import type { Database } from '../database/database.ts'
+import type { PortalTables } from '../database/tables.ts'
+import { sameText } from '../secrets/key-ring.ts'
+import { hashSecret, randomHandle, randomSecret } from '../secrets/random-secret.ts'
+import type { SiteStore } from '../site/site-store.ts'
+import { type SignedIn, tokenParts } from './session.ts'
+
+/** A session's last use is written at most this often, so that reading stays reading (security.md 4.5). */
+const seenEvery = seconds(60)
+const sessionsPerPerson = 10
+
+export interface SessionStore {
+  /** Undefined for a token that is unknown, ended, expired, or whose person may not sign in any more. */
+  find(token: string | undefined): Promise<SignedIn | undefined>
+}
+
+export function sessionStore(database: Database<PortalTables>, clock: Clock, site: SiteStore): SessionStore {
+  const byHandle = database.prepared((db, { handle }: { handle: string }) =>
+    db
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.account_id')
+      .selectAll('account')
+      .select(['session.handle', 'session.secret_hash', 'session.created_at as signed_in_at', 'session.last_seen_at', 'session.authenticated_at'])
+      .where('session.handle', '=', handle),
+  )
+  return {
+    find: async (token) => {
+      const parts = tokenParts(token ?? '')
+      if (!parts) return undefined
+      const row = (await byHandle({ handle: parts.handle }))[0]
+      if (!row || !sameText(row.secret_hash, hashSecret(parts.secret))) return undefined
+      const account = accountOf(row)
+      const session = {
+        handle: row.handle,
+        account,
+        createdAt: row.signed_in_at,
+        lastSeenAt: row.last_seen_at,
+        authenticatedAt: row.authenticated_at,
+      }
+      const now = clock.now()
+      if (account.deactivated || !account.activated || (await isOver(session, now, site))) return undefined
+      if (now >= after(new Date(session.lastSeenAt), seenEvery)) await noteSeen(database, session.handle, now)
+      return session
+    },
+  }
+}
+
+/** STATE-09: unused too long, or signed in too long ago; administrators have shorter sessions. */
+async function isOver(session: SignedIn, now: Date, site: SiteStore): Promise<boolean> {
+  const settings = await site.settings()
+  const [idle, most] = session.account.isAdmin
+    ? [hours(settings.adminSessionIdleHours), hours(settings.adminSessionMaxHours)]
+    : [days(settings.sessionIdleDays), days(settings.sessionMaxDays)]
+  return now > after(new Date(session.lastSeenAt), idle) || now > after(new Date(session.createdAt), most)
+}
+
+async function noteSeen(database: Database<PortalTables>, handle: string, now: Date): Promise<void> {
+  await database.writing((transaction) =>
+    transaction.updateTable('session').set({ last_seen_at: now.toISOString() }).where('handle', '=', handle).execute(),
+  )
+}
+
+/** A new session; the oldest ones go when a person has too many. The returned token is the only copy of its secret. */
+export async function openSession(
+  transaction: PortalTransaction,
+  { accountId, now, userAgent }: { accountId: string; now: Date; userAgent: string },
+): Promise<{ handle: string; token: string }> {
+  const handle = randomHandle()
+  const secret = randomSecret()
+  const moment = now.toISOString()
+  await transaction
+    .insertInto('session')
+    .values({
+      handle,
+      account_id: accountId,
+      secret_hash: hashSecret(secret),
+      created_at: moment,
+      last_seen_at: moment,
+      authenticated_at: moment,
+      user_agent: userAgent.slice(0, 300),
+    })
+    .execute()
+  const handles = await transaction
+    .selectFrom('session')
+    .select('handle')
+    .where('account_id', '=', accountId)
+    .where('handle', '!=', handle)
+    .orderBy('last_seen_at', 'desc')
+    .execute()
+  const surplus = handles.slice(sessionsPerPerson - 1).map((row) => row.handle)
+  if (surplus.length > 0) await transaction.deleteFrom('session').where('handle', 'in', surplus).execute()
+  return { handle, token: `${handle}.${secret}` }
+}
+
+export async function endSession(transaction: PortalTransaction, handle: string): Promise<void> {
+  await transaction.deleteFrom('session').where('handle', '=', handle).execute()
+}
+
+/** Ends every session of the person but, where given, the one that asks (R11). */
+export async function endSessionsOf(transaction: PortalTransaction, accountId: string, but?: string): Promise<void> {
+  let ending = transaction.deleteFrom('session').where('account_id', '=', accountId)
+  if (but !== undefined) ending = ending.where('handle', '!=', but)
+  await ending.execute()
+}
+
+/** The password was proved anew: sensitive changes are open again for a while (SETTINGS-27). */
+export async function noteAuthenticated(transaction: PortalTransaction, handle: string, now: Date): Promise<void> {
+  await transaction.updateTable('session').set({ authenticated_at: now.toISOString() }).where('handle', '=', handle).execute()
+}
