@@ -30,9 +30,9 @@ export interface Call<
   readonly refusals: readonly Refusal[]
 }
 
-type Answered<Output extends Shape, Value extends string> = { success: true; value: Value } & z.infer<
-  z.ZodMiniObject<Output, z.core.$strict>
->
+type Answered<Output extends Shape, Value extends string> = { success: true; value: Value } & {
+  -readonly [Name in keyof Output]: Output[Name] extends z.core.$ZodType ? z.output<Output[Name]> : never
+}
 
 export type InputOf<C extends Call> = z.output<C['input']>
 /** What a caller writes: before defaults and trimming. */

@@ -25,7 +25,6 @@ export const refusalStatus = {
   mail_unavailable: 503,
   internal_error: 500,
   common_password: 422,
-  request_in_progress: 409,
 } as const satisfies Record<string, number>
 
 export type RefusalCode = keyof typeof refusalStatus
@@ -41,7 +40,6 @@ export type GeneralRefusal =
   | 'unsupported_media_type'
   | 'too_many_requests'
   | 'system_offline'
-  | 'request_in_progress'
   | 'internal_error'
 
 export function isRefusalCode(value: string): value is RefusalCode {

@@ -75,9 +75,15 @@ export const readInterval = 60
 
 const meterNames = measurementNames.slice(0, 20)
 const windmillNames = meterNames.filter((name) => name !== 'power_phase1' && name !== 'maxcurrent_phase1')
-const inverterNames = measurementNames.filter((name) =>
-  /^(totalenergy_kwh|totalpower_w|(frequency|voltage|current)_[ad]c)$/.test(name),
-)
+const inverterNames = [
+  'totalenergy_kwh',
+  'totalpower_w',
+  'frequency_ac',
+  'voltage_ac',
+  'voltage_dc',
+  'current_ac',
+  'current_dc',
+] as const
 
 /** ENERGY-15 and 16: the first id of each device's own row. */
 export const measurementSources: readonly MeasurementSource[] = [

@@ -18,6 +18,7 @@ export const saveOwnSettings = defineCall({
   path: '/api/settings/usersettings/save',
   access: 'signed-in',
   input: z.object({
+    _id: z.optional(z.string().check(z.maxLength(64))),
     email: z.optional(Email),
     password: z.optional(z.union([z.literal(''), NewPassword])),
     currentpassword: z.optional(GivenPassword),

@@ -39,9 +39,18 @@ export type Refuse<C extends Call> = (code: AnyRefusalOf<C>, detail?: RefusalDet
 export type OutputOf<C extends Call> = Omit<AnswerOf<C>, 'success' | 'value'> & ValueOf<C>
 type ValueOf<C extends Call> = C['values'][number] extends 'ok' ? { value?: 'ok' } : { value: C['values'][number] }
 
+/** The context before a call's access has been looked at. */
+export interface OpenContext {
+  readonly portal: PortalHost
+  readonly request: RequestFacts
+  readonly session: SignedIn | undefined
+  readonly actor: Account | undefined
+}
+
 export interface Answer {
   readonly call: Call
-  readonly run: (context: AnswerContext<Call>, input: object, write: Write) => Promise<object>
+  /** The kernel has checked the call's access before, so the context has the session that the call asks for. */
+  readonly run: (context: OpenContext, input: object, write: Write) => Promise<object>
 }
 
 /** The one writing transaction of a request; the kernel stores the answer under the idempotency key in it. */

@@ -9,6 +9,8 @@ export interface Database<Tables> {
   writing<Result>(act: (transaction: Transaction<Tables>) => Promise<Result>): Promise<Result>
   /** Lets one transaction at a time past this line, until it ends: for rules that span rows, such as the last superadmin. */
   lock(transaction: Transaction<Tables>, name: string): Promise<void>
+  /** For migrations: the connection that may change the schema. */
+  readonly migrating: Kysely<Tables>
   /** A query that is compiled once and then only run: compiling costs more than running (performance.md). */
   prepared<Parameters extends Readonly<Record<string, SqlValue>>, Row>(build: QueryBuild<Tables, Parameters, Row>): PreparedQuery<Parameters, Row>
   /** Whether an error means that a unique index refused a second row. */

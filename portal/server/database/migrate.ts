@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import type { Database } from './database.ts'
 
 /** Migrations of the portal or of one application; its tables are named `<owner>_…`, the portal's have no prefix. */
 export interface MigrationSet {
@@ -12,11 +13,14 @@ export interface MigrationSet {
  * PostgreSQL holds an advisory lock meanwhile, so two starting processes do not meet.
  * @throws what the failing migration threw; nothing after it has run.
  */
-export async function migrate(database: Kysely<never>, sets: readonly MigrationSet[]): Promise<readonly string[]> {
+export async function migrate<Tables>(
+  { migrating }: Pick<Database<Tables>, 'migrating'>,
+  sets: readonly MigrationSet[],
+): Promise<readonly string[]> {
   const done: string[] = []
   for (const { owner, migrations } of sets) {
     const migrator = new Migrator({
-      db: database as unknown as Kysely<unknown>,
+      db: migrating as unknown as Kysely<unknown>,
       provider: { getMigrations: async () => ({ ...migrations }) },
       migrationTableName: `${owner}_migration`,
       migrationLockTableName: `${owner}_migration_lock`,

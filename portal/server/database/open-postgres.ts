@@ -26,6 +26,7 @@ export function openPostgres<Tables>(url: string): Database<Tables> {
   return {
     engine: 'postgres',
     reading: kysely,
+    migrating: kysely,
     writing: (act) => retried(() => kysely.transaction().execute(act)),
     lock: async (transaction, name) => {
       await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(transaction)

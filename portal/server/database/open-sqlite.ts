@@ -18,6 +18,7 @@ export function openSqlite<Tables>(dataDir: string): Database<Tables> {
   return {
     engine: 'sqlite',
     reading,
+    migrating: writing,
     writing: (act) => writing.transaction().execute(act),
     // BEGIN IMMEDIATE already lets one writer in at a time.
     lock: async () => undefined,

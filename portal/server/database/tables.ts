@@ -124,6 +124,15 @@ export interface OutboxTable {
   sent_at: string | null
 }
 
+/** Letters of demo mode without an SMTP server, to be read on the mailbox page. */
+export interface MailboxLetterTable {
+  id: string
+  recipient: string
+  subject: string
+  body: string
+  sent_at: string
+}
+
 export interface AuditTable {
   seq: number
   at: string
@@ -174,6 +183,7 @@ export interface PortalTables {
   rate_budget: RateBudgetTable
   login_throttle: LoginThrottleTable
   outbox: OutboxTable
+  mailbox_letter: MailboxLetterTable
   audit: AuditTable
   audit_anchor: AuditAnchorTable
   idempotency: IdempotencyTable

@@ -1,4 +1,7 @@
-/** Every letter there is, with what it needs to know beside the site's own data. `{link}` is made from the letter's secret. */
+/**
+ * Every letter there is, with what it needs to know beside the site's own data. `{link}` is made from the letter's secret;
+ * `time` is a moment in ISO 8601, told in the receiver's way when the letter is written.
+ */
 export interface LetterParameters {
   verify: { name: string }
   reset: { name: string }
@@ -24,3 +27,15 @@ export const letterRoutes = {
   emailchanged: '/user/undoemailchange/',
   confirmemail: '/user/confirmemail/',
 } as const satisfies Partial<Record<LetterTemplate, string>>
+
+export const letterTemplates: readonly LetterTemplate[] = [
+  'verify',
+  'reset',
+  'adminreset',
+  'accountcreated',
+  'passwordchanged',
+  'emailchanged',
+  'confirmemail',
+  'feedback',
+  'test',
+]

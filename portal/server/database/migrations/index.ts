@@ -1,8 +1,9 @@
 import type { MigrationSet } from '../migrate.ts'
 import { portalTables } from './0001-portal.ts'
+import { mailboxTable } from './0002-mailbox.ts'
 
 /** The portal's migrations in order. A migration that has been released is never changed. */
 export const portalMigrations: MigrationSet = {
   owner: 'portal',
-  migrations: { '0001-portal': portalTables },
+  migrations: { '0001-portal': portalTables, '0002-mailbox': mailboxTable },
 }

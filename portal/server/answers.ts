@@ -1,0 +1,41 @@
+import { portalCalls } from '../contract/index.ts'
+import type { Answer } from './answering/answer.ts'
+import { sendFeedbackAnswer } from './feedback/answers.ts'
+import { saveOwnApplicationsAnswer, saveOwnSettingsAnswer } from './own-settings/answers.ts'
+import { confirmEmailAnswer, undoEmailChangeAnswer } from './own-settings/email-change-answers.ts'
+import { requestResetAnswer, requestResetCommonAnswer, resetByLinkAnswer } from './password-reset/answers.ts'
+import {
+  checkEmailAnswer,
+  checkUsernameAnswer,
+  registerAnswer,
+  resendValidationAnswer,
+  validateEmailAnswer,
+} from './registration/answers.ts'
+import * as sessions from './sessions/answers.ts'
+import { logInAnswer } from './sessions/log-in.ts'
+
+/** An answer for every call: a missing one does not compile. */
+const answers = {
+  readInitialData: sessions.readInitialDataAnswer,
+  readPublicData: sessions.readPublicDataAnswer,
+  logIn: logInAnswer,
+  logOut: sessions.logOutAnswer,
+  readOwnSessions: sessions.readOwnSessionsAnswer,
+  endOwnSession: sessions.endOwnSessionAnswer,
+  register: registerAnswer,
+  checkUsername: checkUsernameAnswer,
+  checkEmail: checkEmailAnswer,
+  validateEmail: validateEmailAnswer,
+  resendValidation: resendValidationAnswer,
+  requestReset: requestResetAnswer,
+  requestResetCommon: requestResetCommonAnswer,
+  resetByLink: resetByLinkAnswer,
+  saveOwnSettings: saveOwnSettingsAnswer,
+  saveOwnApplications: saveOwnApplicationsAnswer,
+  confirmEmail: confirmEmailAnswer,
+  undoEmailChange: undoEmailChangeAnswer,
+  sendFeedback: sendFeedbackAnswer,
+  readTransportCompanies: sessions.readTransportCompaniesAnswer,
+} satisfies Record<keyof typeof portalCalls, Answer>
+
+export const portalAnswers: readonly Answer[] = Object.values(answers)

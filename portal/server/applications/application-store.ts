@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import type { Application } from '../../contract/index.ts'
+import type { PortalTransaction } from '../answering/answer.ts'
+import type { Database } from '../database/database.ts'
+import type { ApplicationTable, PortalTables } from '../database/tables.ts'
+
+const Groups = z.union([z.literal('all'), z.array(z.string())])
+
+/** All applications in the order of the server's list (FRONT-19). */
+export async function listedApplications(database: Pick<Database<PortalTables>, 'reading'>): Promise<Application[]> {
+  const rows = await database.reading.selectFrom('application').selectAll().orderBy('position').orderBy('name').execute()
+  return rows.map(applicationOf)
+}
+
+/** Adds an application that is not listed yet; one that is keeps what administrators have set. */
+export async function listApplication(
+  transaction: PortalTransaction,
+  { iscative: _, ...application }: Application & { position: number },
+): Promise<void> {
+  const { name, clearname, appicon, primarycompany, isactive, groups, admingroups, position } = application
+  const row: ApplicationTable = {
+    name,
+    clearname,
+    appicon,
+    primarycompany,
+    isactive: Number(isactive),
+    opengroups: JSON.stringify(groups),
+    admingroups: JSON.stringify(admingroups),
+    position,
+  }
+  await transaction.insertInto('application').values(row).onConflict((conflict) => conflict.doNothing()).execute()
+}
+
+function applicationOf(row: ApplicationTable): Application {
+  const isactive = row.isactive === 1
+  return {
+    name: row.name,
+    clearname: row.clearname,
+    appicon: row.appicon,
+    primarycompany: row.primarycompany,
+    isactive,
+    iscative: isactive,
+    groups: z.parse(Groups, JSON.parse(row.opengroups)),
+    admingroups: z.parse(z.array(z.string()), JSON.parse(row.admingroups)),
+  }
+}

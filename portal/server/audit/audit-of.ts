@@ -1,0 +1,17 @@
+import type { OpenContext } from '../answering/answer.ts'
+import type { AuditEvent } from './audit-trail.ts'
+
+type Told = Pick<AuditEvent, 'action' | 'target'> & Partial<AuditEvent>
+
+/** An audit event with what the request itself says: who, when, from where. */
+export function auditOf({ request, session, actor }: OpenContext, told: Told): AuditEvent {
+  return {
+    at: request.now,
+    actor: actor?.username ?? '',
+    sessionHandle: session?.handle,
+    result: 'done',
+    requestId: request.id,
+    address: request.address,
+    ...told,
+  }
+}

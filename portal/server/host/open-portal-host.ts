@@ -1,0 +1,57 @@
+import type { Clock } from '../clock/clock.ts'
+import type { Settings } from '../configuration/read-settings.ts'
+import { accountStore } from '../accounts/account-store.ts'
+import { auditTrail } from '../audit/audit-trail.ts'
+import { migrate } from '../database/migrate.ts'
+import { portalMigrations } from '../database/migrations/index.ts'
+import { openDatabase } from '../database/open-database.ts'
+import type { PortalTables } from '../database/tables.ts'
+import { limits } from '../limits/limits.ts'
+import { jsonLog, type Log } from '../log/log.ts'
+import { createOutbox } from '../mail/create-outbox.ts'
+import { chooseTransport, type Mailbox } from '../mail/transports.ts'
+import { passwordHasher } from '../passwords/password-hasher.ts'
+import { openKeyRing } from '../secrets/key-ring.ts'
+import { sessionStore } from '../sessions/session-store.ts'
+import { siteStore } from '../site/site-store.ts'
+import type { PortalHost } from './portal-host.ts'
+import type { ServerApplication } from './server-application.ts'
+
+/** Opens everything the portal's answers work with; also what the operator's commands start from. */
+export async function openPortalHost({
+  settings,
+  applications,
+  clock,
+  log = jsonLog(settings.logLevel),
+  publicUrl,
+}: {
+  settings: Settings
+  applications: readonly ServerApplication[]
+  clock: Clock
+  log?: Log
+  publicUrl: () => string
+}): Promise<{ portal: PortalHost; mailbox: Mailbox | undefined }> {
+  const keys = openKeyRing(settings.dataDir)
+  const database = openDatabase<PortalTables>(settings)
+  await migrate(database, [portalMigrations, ...applications.map((application) => application.migrations)])
+  const site = siteStore(database)
+  const { transport, mailbox } = chooseTransport(settings, database)
+  const portal: PortalHost = {
+    settings,
+    database,
+    clock,
+    log,
+    keys,
+    passwords: await passwordHasher(),
+    accounts: accountStore(database),
+    sessions: sessionStore(database, clock, site),
+    site,
+    limits: limits(database, clock, settings.rateLimits),
+    audit: auditTrail(database),
+    outbox: createOutbox({ database, keys, clock, log, site, publicUrl, transport, sender: settings.mailFrom }),
+    applications,
+    manifests: applications.map((application) => application.manifest),
+    publicUrl,
+  }
+  return { portal, mailbox }
+}

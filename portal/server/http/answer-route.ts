@@ -1,0 +1,159 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Call, pathFields } from '../../contract/index.ts'
+import type { Answer, OpenContext, RequestFacts, Write } from '../answering/answer.ts'
+import { Refused } from '../answering/refuse.ts'
+import type { PortalHost } from '../host/portal-host.ts'
+import type { SignedIn } from '../sessions/session.ts'
+import { tokenOfHeader } from '../sessions/session.ts'
+import { isSiteActive } from '../site/site-store.ts'
+import { isXsrfOf, newXsrfCookie, readDevice, readXsrf } from './cookies.ts'
+import { guardAgainstForgery } from './forgery-guard.ts'
+import { CommandRepeated, earlierAnswer, type IdempotentCommand, idempotentCommand, keepAnswer, takeKey } from './idempotency.ts'
+import type { SessionPace } from './session-pace.ts'
+
+export interface RouteSurroundings {
+  readonly portal: PortalHost
+  readonly pace: SessionPace
+  readonly isHttps: boolean
+}
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<string>
+
+/** The way of every call: session, forgery, system state, right, input, answer, and the answer parsed again. */
+export function answerRoute({ call, run }: Answer, surroundings: RouteSurroundings): Handler {
+  const { portal, isHttps } = surroundings
+  const finished = envelope(call)
+  const namesSession = pathFields(call.path).includes('token')
+  return async (request, reply) => {
+    const session = await portal.sessions.find(tokenOfHeader(request.headers.authorization))
+    if (call.method !== 'GET') {
+      guardAgainstForgery(request, { keys: portal.keys, handle: session?.handle, origins: ownOrigins(portal) })
+    }
+    await checkSystem(portal, call, session)
+    checkAccess(call, session)
+    if (session) surroundings.pace.count(session.handle)
+    const input = readInput(call, request)
+    if (namesSession) checkNamedSession(input, session)
+    const facts = requestFacts(request, reply, portal)
+    const context: OpenContext = { portal, request: facts, session, actor: session?.account }
+    const command = session && commandOf(call, request, { accountId: session.account.id, now: facts.now })
+    const body = await (command ? once(portal, command, answering) : answering())
+    offerXsrfCookie({ request, reply, portal, session, isHttps })
+    reply.code(call.status).type('application/json; charset=utf-8')
+    return body
+
+    async function answering(): Promise<string> {
+      let written: string | undefined
+      const write: Write = (act) =>
+        portal.database.writing(async (transaction) => {
+          if (session) await checkStillValid(transaction, session, call)
+          if (command) await takeKey(transaction, command)
+          const output = await act(transaction)
+          written = finished(output)
+          if (command) await keepAnswer(transaction, command, written)
+          return output
+        })
+      const output = await run(context, input, write)
+      portal.outbox.wake()
+      return written ?? finished(output)
+    }
+  }
+}
+
+/** The success answer, parsed by its own strict schema: a field too many fails here instead of leaking. */
+function envelope(call: Call): (output: object) => string {
+  return (output) => JSON.stringify(call.answer.parse({ success: true, value: 'ok', ...output }))
+}
+
+async function checkSystem(portal: PortalHost, call: Call, session: SignedIn | undefined): Promise<void> {
+  if (call.whileOffline || session?.account.isSuperadmin) return
+  if (!(await portal.site.isActive())) throw offline()
+}
+
+function offline(): Refused {
+  return new Refused('system_offline', { retryAfterSeconds: 60 })
+}
+
+function checkAccess(call: Call, session: SignedIn | undefined): void {
+  if (call.access === 'public') return
+  if (!session) throw new Refused('unauthorized')
+  const { isAdmin, isSuperadmin } = session.account
+  if (call.access === 'admin' && !isAdmin) throw new Refused('forbidden')
+  if (call.access === 'superadmin' && !isSuperadmin) throw new Refused('forbidden')
+}
+
+/** CALL-07: the path may name the session by its token or public id, but never proves anything. */
+function checkNamedSession(input: Readonly<Record<string, unknown>>, session: SignedIn | undefined): void {
+  const { token, username } = input
+  const handle = typeof token === 'string' ? token.split('.')[0] : undefined
+  const isOwn = session !== undefined && handle === session.handle
+  if (!isOwn || (username !== undefined && username !== session.account.username)) throw new Refused('unauthorized')
+}
+
+function readInput(call: Call, request: FastifyRequest): Readonly<Record<string, unknown>> {
+  const body = call.method === 'GET' ? {} : (request.body ?? {})
+  if (typeof body !== 'object' || Array.isArray(body)) throw new Refused('invalid_input')
+  const given = { ...body, ...(request.params as Record<string, string>) }
+  const parsed = call.input.safeParse(given)
+  if (parsed.success) return parsed.data as Readonly<Record<string, unknown>>
+  const fields = parsed.error.issues.map((issue) => issue.path.filter((part) => typeof part === 'string').join('.'))
+  throw new Refused('invalid_input', { fields: [...new Set(fields.filter((field) => field !== ''))] })
+}
+
+function requestFacts(request: FastifyRequest, reply: FastifyReply, portal: PortalHost): RequestFacts {
+  return {
+    id: request.id,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    now: portal.clock.now(),
+    device: readDevice(request.headers.cookie),
+    setCookie: (cookie) => void reply.header('set-cookie', cookie),
+  }
+}
+
+function commandOf(call: Call, request: FastifyRequest, who: { accountId: string; now: Date }): IdempotentCommand | undefined {
+  if (call.method === 'GET') return undefined
+  return idempotentCommand(request.headers['idempotency-key'], { ...who, route: call.path, body: request.body })
+}
+
+async function once(portal: PortalHost, command: IdempotentCommand, act: () => Promise<string>): Promise<string> {
+  const earlier = await earlierAnswer(portal.database, command)
+  if (earlier !== undefined) return earlier
+  try {
+    return await act()
+  } catch (fault) {
+    const answer = fault instanceof CommandRepeated ? await earlierAnswer(portal.database, command) : undefined
+    if (answer === undefined) throw fault
+    return answer
+  }
+}
+
+/** A session that ended, or a system that was shut down, since the request began: the write must see it (R11, R37). */
+async function checkStillValid(
+  transaction: Parameters<Parameters<Write>[0]>[0],
+  session: SignedIn,
+  call: Call,
+): Promise<void> {
+  const row = await transaction.selectFrom('session').select('handle').where('handle', '=', session.handle).executeTakeFirst()
+  if (!row) throw new Refused('unauthorized')
+  if (call.whileOffline || session.account.isSuperadmin) return
+  if (!(await isSiteActive(transaction))) throw offline()
+}
+
+function ownOrigins(portal: PortalHost): readonly string[] {
+  return [new URL(portal.publicUrl()).origin, ...portal.settings.allowedOrigins]
+}
+
+/** The page gets its cookie with the first data it reads; signing in sets its own, bound to the new session. */
+function offerXsrfCookie(at: {
+  request: FastifyRequest
+  reply: FastifyReply
+  portal: PortalHost
+  session: SignedIn | undefined
+  isHttps: boolean
+}): void {
+  if (at.request.method !== 'GET') return
+  const cookie = readXsrf(at.request.headers.cookie)
+  if (cookie !== undefined && isXsrfOf(at.portal.keys, cookie, at.session?.handle)) return
+  at.reply.header('set-cookie', newXsrfCookie(at.portal.keys, at.session?.handle, at.isHttps))
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import type { KeyRing } from '../secrets/key-ring.ts'
+
+/** The portal's two cookies: one against forged requests, readable by the page, and one that knows a device again. */
+const xsrfName = 'XSRF-TOKEN'
+const deviceName = 'portal-device'
+const deviceSeconds = 180 * 24 * 60 * 60
+
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  for (const part of header?.split(';') ?? []) {
+    const [key, ...value] = part.trim().split('=')
+    if (key === name) return value.join('=')
+  }
+  return undefined
+}
+
+export const readXsrf = (header: string | undefined) => readCookie(header, xsrfName)
+export const readDevice = (header: string | undefined) => readCookie(header, deviceName)
+
+/** `<random>.<session handle or ->.<signature>`: nobody can plant a cookie of their own making (R49). */
+export function newXsrfCookie(keys: KeyRing, handle: string | undefined, isHttps: boolean): string {
+  const bound = `${randomBytes(16).toString('base64url')}.${handle ?? '-'}`
+  return `${xsrfName}=${bound}.${keys.sign('xsrf', bound)}; Path=/; SameSite=Strict${isHttps ? '; Secure' : ''}`
+}
+
+/** Whether the value is one of ours, and bound to this session where there is one. */
+export function isXsrfOf(keys: KeyRing, value: string, handle: string | undefined): boolean {
+  const [random = '', bound = '', signature = ''] = value.split('.')
+  return keys.fits('xsrf', `${random}.${bound}`, signature) && (handle === undefined || bound === handle)
+}
+
+/** Says that this browser has signed in to this account before, so that strangers' guesses do not lock its owner out (R28). */
+export function newDeviceCookie(keys: KeyRing, accountId: string, isHttps: boolean): string {
+  const random = randomBytes(16).toString('base64url')
+  const value = `${random}.${keys.sign('device', `${random}.${accountId}`)}`
+  return `${deviceName}=${value}; Path=/api/auth; HttpOnly; SameSite=Strict; Max-Age=${deviceSeconds}${isHttps ? '; Secure' : ''}`
+}
+
+export function isDeviceOf(keys: KeyRing, value: string | undefined, accountId: string): boolean {
+  const [random = '', signature = ''] = value?.split('.') ?? []
+  return keys.fits('device', `${random}.${accountId}`, signature)
+}

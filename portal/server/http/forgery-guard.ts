@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify'
+import { Refused } from '../answering/refuse.ts'
+import type { KeyRing } from '../secrets/key-ring.ts'
+import { isXsrfOf, readXsrf } from './cookies.ts'
+
+/**
+ * Refuses a write that another site made the browser send (R49, R50): the cookie's value must stand in the header
+ * and be bound to the session, and the browser's own word on where the request comes from must not be foreign.
+ */
+export function guardAgainstForgery(
+  request: FastifyRequest,
+  { keys, handle, origins }: { keys: KeyRing; handle: string | undefined; origins: readonly string[] },
+): void {
+  const cookie = readXsrf(request.headers.cookie)
+  if (cookie !== undefined) {
+    const header = request.headers['x-xsrf-token']
+    if (header !== cookie || !isXsrfOf(keys, cookie, handle)) throw new Refused('csrf_mismatch')
+  }
+  const origin = request.headers.origin
+  if (origin !== undefined && origins.includes(origin)) return
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Refused('csrf_mismatch')
+  if (site === undefined && origin !== undefined) throw new Refused('csrf_mismatch')
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Answer } from '../answering/answer.ts'
+import type { PortalHost } from '../host/portal-host.ts'
+import { serveImages } from './images.ts'
+import { answerRoute } from './answer-route.ts'
+import { bodyLimit, readJsonBodies } from './json-body.ts'
+import { openApiDocument } from './openapi.ts'
+import { answerThrown } from './refusal-answer.ts'
+import { securityHeaders } from './security-headers.ts'
+import { sessionPace } from './session-pace.ts'
+import { serveWeb, type WebFiles } from './web-files.ts'
+import { Refused } from '../answering/refuse.ts'
+
+export interface HttpOptions {
+  readonly portal: PortalHost
+  readonly answers: readonly Answer[]
+  /** The built browser side; undefined serves the calls alone. */
+  readonly web: WebFiles | undefined
+  /** False while starting and draining (readyz). */
+  readonly isReady: () => boolean
+  /** The disk failed under a commit (R45). */
+  readonly onUnsafe: () => void
+}
+
+/** The portal over HTTP. Only this folder knows which server library it is. */
+export async function httpServer({ portal, answers, web, isReady, onUnsafe }: HttpOptions): Promise<FastifyInstance> {
+  const isHttps = portal.publicUrl().startsWith('https:')
+  const thrown = answerThrown(portal.log, onUnsafe)
+  const headers = securityHeaders(web?.scriptHashes ?? [], isHttps)
+  const server = Fastify({
+    logger: false,
+    bodyLimit,
+    trustProxy: portal.settings.trustedProxies.length > 0 ? [...portal.settings.trustedProxies] : false,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    requestTimeout: 30_000,
+    connectionTimeout: 40_000,
+    keepAliveTimeout: 72_000,
+    routerOptions: { maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    frameworkErrors: (fault, request, reply) => {
+      reply.headers(headers.ofAnswers)
+      void reply.send(thrown(fault, request as FastifyRequest, reply as FastifyReply) as never)
+    },
+  })
+  server.server.headersTimeout = 10_000
+  server.server.on('clientError', (_, socket) => socket.destroy())
+  readJsonBodies(server)
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers.ofAnswers)
+    reply.header('x-request-id', request.id)
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    portal.log.info('request', {
+      request: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime),
+    })
+  })
+  server.setErrorHandler(async (fault: Error, request, reply) => reply.send(thrown(fault, request, reply)))
+  server.setNotFoundHandler(() => {
+    throw new Refused('not_found')
+  })
+  const pace = sessionPace(portal.clock, portal.settings.rateLimits)
+  for (const answer of answers) {
+    server.route({
+      method: answer.call.method,
+      url: answer.call.path.replace(/\{(\w+)\}/g, ':$1'),
+      exposeHeadRoute: false,
+      handler: answerRoute(answer, { portal, pace, isHttps }),
+    })
+  }
+  serveHealth(server, portal, isReady)
+  const document = JSON.stringify(openApiDocument(answers.map((answer) => answer.call), portal.publicUrl()))
+  server.get('/api/openapi.json', { exposeHeadRoute: false }, async (_, reply) => reply.type('application/json; charset=utf-8').send(document))
+  serveImages(server, portal.settings.dataDir)
+  if (web) await serveWeb(server, web, headers.ofPages)
+  return server
+}
+
+/** `/healthz` says that the process lives, `/readyz` that it may be sent work; neither tells anything else (R89, OPS-12). */
+function serveHealth(server: FastifyInstance, portal: PortalHost, isReady: () => boolean): void {
+  server.get('/healthz', { exposeHeadRoute: false }, async () => ({ ok: true }))
+  server.get('/readyz', { exposeHeadRoute: false }, async (_, reply) => {
+    const answers = isReady() && (await databaseAnswers(portal))
+    return reply.code(answers ? 200 : 503).send({ ok: answers })
+  })
+}
+
+async function databaseAnswers(portal: PortalHost): Promise<boolean> {
+  try {
+    await portal.database.reading.selectFrom('site_setting').select('key').limit(1).execute()
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { Refused } from '../answering/refuse.ts'
+
+/** Strict JSON only: at most 64 KiB, 20 levels deep, 200 fields in an object (R52). */
+export const bodyLimit = 64 * 1024
+const deepest = 20
+const mostFields = 200
+
+const decoder = new TextDecoder('utf-8', { fatal: true })
+
+export function readJsonBodies(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit }, async (_: unknown, body: Buffer) => parseJson(body))
+}
+
+/** @throws Refused with 400 for what is not JSON at all, 422 for JSON beyond the limits. */
+export function parseJson(body: Buffer): unknown {
+  if (body.length === 0) return {}
+  let value: unknown
+  try {
+    value = JSON.parse(decoder.decode(body))
+  } catch {
+    throw new Refused('invalid_input', { status: 400 })
+  }
+  if (!isWithinLimits(value, 0)) throw new Refused('invalid_input')
+  return value
+}
+
+function isWithinLimits(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  if (depth >= deepest) return false
+  const members = Object.values(value)
+  if (!Array.isArray(value) && members.length > mostFields) return false
+  return members.every((member) => isWithinLimits(member, depth + 1))
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { type Call, type GeneralRefusal, pathFields, type RefusalCode, refusalStatus } from '../../contract/index.ts'
+
+const generalRefusals: readonly GeneralRefusal[] = [
+  'unauthorized', 'forbidden', 'csrf_mismatch', 'invalid_input', 'not_found', 'payload_too_large', 'unsupported_media_type',
+  'too_many_requests', 'system_offline', 'internal_error',
+]
+
+/** The contract as OpenAPI 3.1, made from the calls themselves, so it cannot say anything else than they do. */
+export function openApiDocument(calls: readonly Call[], serverUrl: string): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const call of calls) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Kuivike- ja lantapalvelut', version: '1', license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'The token of userlogin' } },
+      schemas: { Refusal: refusalSchema() },
+    },
+  }
+}
+
+function operation(call: Call): object {
+  const input = jsonSchema(call.input, 'input')
+  const inPath = pathFields(call.path)
+  return {
+    operationId: call.name,
+    ...(call.access !== 'public' && { security: [{ session: [] }] }),
+    'x-access': call.access,
+    parameters: inPath.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    ...(call.method === 'POST' && { requestBody: { required: true, content: { 'application/json': { schema: input } } } }),
+    responses: {
+      [call.status]: { description: 'Success', content: { 'application/json': { schema: jsonSchema(call.answer, 'output') } } },
+      ...refusals([...call.refusals, ...generalRefusals]),
+    },
+  }
+}
+
+function refusals(codes: readonly RefusalCode[]): Record<string, object> {
+  const byStatus = Map.groupBy(new Set(codes), (code) => refusalStatus[code])
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } }
+  return Object.fromEntries([...byStatus].map(([status, group]) => [String(status), { description: group.join(', '), content }]))
+}
+
+function refusalSchema(): object {
+  return {
+    type: 'object',
+    required: ['success', 'value'],
+    properties: {
+      success: { const: false },
+      value: { enum: Object.keys(refusalStatus) },
+      fields: { type: 'array', items: { type: 'string' } },
+      requestid: { type: 'string' },
+    },
+  }
+}
+
+// What a transform makes of a field cannot be told in JSON Schema; what a caller writes can, so inputs are told as written.
+function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): object {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}

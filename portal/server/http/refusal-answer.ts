@@ -1,0 +1,42 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { type RefusalCode, refusalStatus } from '../../contract/index.ts'
+import { Refused, type RefusalDetail } from '../answering/refuse.ts'
+import { isDiskFault, isStorageFault } from '../database/storage-fault.ts'
+import type { Log } from '../log/log.ts'
+import { HasherBusy } from '../passwords/password-hasher.ts'
+
+/** Turns whatever was thrown into an answer: a refusal as it is, anything else into one bare fault with its number (ERR-22). */
+export function answerThrown(log: Log, onUnsafe: () => void): (fault: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => string {
+  return (fault, request, reply) => {
+    const { code, detail } = refusalOf(fault)
+    if (isDiskFault(fault)) onUnsafe()
+    const status = detail.status ?? refusalStatus[code]
+    if (code === 'internal_error') {
+      log.error('fault', fault, { request: request.id, route: request.routeOptions.url, method: request.method })
+    }
+    if (detail.retryAfterSeconds !== undefined) reply.header('retry-after', String(detail.retryAfterSeconds))
+    reply.code(status).type('application/json; charset=utf-8')
+    return JSON.stringify({
+      success: false,
+      value: code,
+      ...(detail.fields && { fields: detail.fields }),
+      ...(code === 'internal_error' && { requestid: request.id }),
+    })
+  }
+}
+
+function refusalOf(fault: FastifyError | Error): { code: RefusalCode; detail: RefusalDetail } {
+  if (fault instanceof Refused) return fault
+  if (fault instanceof HasherBusy) return { code: 'too_many_requests', detail: { status: 503, retryAfterSeconds: 2 } }
+  if (isStorageFault(fault)) return { code: 'internal_error', detail: { status: 503, retryAfterSeconds: 5 } }
+  const known = 'code' in fault ? ofFastify[fault.code] : undefined
+  return known ? { code: known, detail: known === 'invalid_input' ? { status: 400 } : {} } : { code: 'internal_error', detail: {} }
+}
+
+const ofFastify: Readonly<Record<string, RefusalCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_input',
+  FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_ASYNC_CONSTRAINT: 'not_found',
+}

@@ -1,0 +1,46 @@
+/** Headers of every answer (R51, R72, R73); computed once, since they depend on settings only. */
+export interface SecurityHeaders {
+  readonly ofPages: Readonly<Record<string, string>>
+  readonly ofAnswers: Readonly<Record<string, string>>
+}
+
+/** @param scriptHashes CSP hashes of the boot script that the build wrote down, such as `sha256-…`. */
+export function securityHeaders(scriptHashes: readonly string[], isHttps: boolean): SecurityHeaders {
+  const everywhere = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+    ...(isHttps && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+  }
+  return {
+    ofPages: { ...everywhere, 'content-security-policy': pagePolicy(scriptHashes) },
+    ofAnswers: {
+      ...everywhere,
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'cache-control': 'no-store',
+    },
+  }
+}
+
+function pagePolicy(scriptHashes: readonly string[]): string {
+  const scripts = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ')
+  return [
+    "default-src 'none'",
+    `script-src ${scripts}`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+
+/** The built browser side on disk. */
+export interface WebFiles {
+  readonly folder: string
+  /** CSP hashes of the one script that stands in the page itself. */
+  readonly scriptHashes: readonly string[]
+}
+
+const CspFile = z.object({ scripts: z.array(z.string()) })
+
+/** Undefined when nothing has been built in that folder. */
+export function findWebFiles(folder: string): WebFiles | undefined {
+  if (!existsSync(join(folder, 'index.html'))) return undefined
+  const csp = z.parse(CspFile, JSON.parse(readFileSync(join(folder, 'csp.json'), 'utf8')))
+  return { folder, scriptHashes: csp.scripts }
+}
+
+/** Serves compressed copies made at build time; hashed files for ever, the page itself never from a cache (R72). */
+export async function serveWeb(
+  server: FastifyInstance,
+  { folder }: WebFiles,
+  pageHeaders: Readonly<Record<string, string>>,
+): Promise<void> {
+  await server.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    globIgnore: ['**/csp.json'],
+    allowedPath: (path) => path !== '/csp.json',
+    setHeaders: (reply, path) => {
+      reply.headers(pageHeaders)
+      const isHashed = path.includes('/assets/')
+      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+}

@@ -1,0 +1,59 @@
+import type { LetterContent } from './render-letter.ts'
+import type { LetterTexts } from './texts/letter-texts.ts'
+
+export interface LetterMarks {
+  readonly texts: LetterTexts
+  /** Empty in letters without a link. */
+  readonly link: string
+  readonly sitetitle: string
+  readonly siteadmin: string
+  readonly time: string
+  readonly name: string
+}
+
+export interface LetterWords {
+  readonly subject: string
+  /** Where there is a link, it is a paragraph of its own. */
+  readonly paragraphs: readonly string[]
+  /** Words on the button; a link without them is not what the receiver is meant to press. */
+  readonly button?: string
+}
+
+/** Subject and paragraphs of each letter. */
+export function letterWords(letter: LetterContent, marks: LetterMarks): LetterWords {
+  const { texts, link, time, siteadmin } = marks
+  switch (letter.template) {
+    case 'verify':
+      return linked(texts.mailverifysubject, texts.mailverifybody(marks), texts.mailverifysubject)
+    case 'reset':
+      return linked(texts.mailresetsubject, texts.mailresetbody(marks), texts.mailresetsubject)
+    case 'adminreset':
+      return linked(texts.mailadminresetsubject, texts.mailadminresetbody(marks), texts.mailresetsubject)
+    case 'accountcreated': {
+      const body = texts.mailaccountcreatedbody({ username: letter.parameters.username, link })
+      return linked(texts.mailaccountcreatedsubject, body, texts.mailresetsubject)
+    }
+    case 'passwordchanged':
+      return { subject: texts.mailpasswordchangedsubject, paragraphs: texts.mailpasswordchangedbody({ time, siteadmin }) }
+    case 'emailchanged': {
+      const change = { email: letter.parameters.email, time, siteadmin }
+      const paragraphs = link === '' ? texts.mailemailchangedbody(change) : texts.mailemailundobody({ ...change, link })
+      return { subject: texts.mailemailchangedsubject, paragraphs }
+    }
+    case 'confirmemail': {
+      const body = texts.mailemailconfirmbody({ email: letter.parameters.email, time, link })
+      return linked(texts.mailemailconfirmsubject, body, texts.mailemailconfirmsubject)
+    }
+    case 'feedback': {
+      const { email, text } = letter.parameters
+      const paragraphs = texts.mailfeedbackbody({ name: marks.name, email, time, text })
+      return { subject: texts.mailfeedbacksubject(marks), paragraphs }
+    }
+    case 'test':
+      return { subject: texts.mailtestsubject(marks), paragraphs: texts.mailtestbody(marks) }
+  }
+}
+
+function linked(subject: string, paragraphs: readonly string[], button: string): LetterWords {
+  return { subject, paragraphs, button }
+}

@@ -1,0 +1,18 @@
+import type { Settings } from '../configuration/read-settings.ts'
+import type { Database } from '../database/database.ts'
+import type { PortalTables } from '../database/tables.ts'
+import type { MailTransport } from './mail-transport.ts'
+import { type Mailbox, openMailbox } from './mailbox.ts'
+import { smtpTransport } from './smtp-transport.ts'
+
+export type { Mailbox } from './mailbox.ts'
+
+/** The SMTP server of the settings; without one the built-in mailbox, which only demo mode may run on. */
+export function chooseTransport(
+  settings: Pick<Settings, 'smtpUrl'>,
+  database: Database<PortalTables>,
+): { transport: MailTransport; mailbox: Mailbox | undefined } {
+  if (settings.smtpUrl !== '') return { transport: smtpTransport(settings.smtpUrl), mailbox: undefined }
+  const mailbox = openMailbox(database)
+  return { transport: mailbox, mailbox }
+}

@@ -1,0 +1,92 @@
+import type { PortalTransaction } from '../answering/answer.ts'
+import { after, days, hours, type Milliseconds, minutes } from '../clock/clock.ts'
+import { hashSecret, randomSecret } from '../secrets/random-secret.ts'
+
+/** Links in letters: a random secret, stored as its hash, with a purpose and an end (VALID-06, FORGOT-17). */
+export type SecretPurpose = 'activation' | 'reset' | 'confirmemail' | 'undoemail'
+
+export const lifetimes = {
+  activation: days(7),
+  reset: minutes(60),
+  resetByAdministrator: hours(24),
+  confirmemail: days(7),
+  undoemail: days(7),
+} as const
+
+interface NewSecret {
+  readonly accountId: string
+  readonly purpose: SecretPurpose
+  /** The address the letter goes to: what the secret proves. */
+  readonly email: string
+  readonly lifetime: Milliseconds
+  readonly now: Date
+}
+
+export interface UsableSecret {
+  readonly accountId: string
+  readonly email: string
+}
+
+/** A new secret; the older ones of the same purpose die. The returned text is its only copy. */
+export async function newMailedSecret(transaction: PortalTransaction, fresh: NewSecret): Promise<string> {
+  const { accountId, purpose, email, lifetime, now } = fresh
+  if (purpose !== 'activation') await voidSecrets(transaction, accountId, [purpose])
+  const secret = randomSecret()
+  await transaction
+    .insertInto('mailed_secret')
+    .values({
+      hash: hashSecret(secret),
+      account_id: accountId,
+      purpose,
+      email,
+      expires_at: after(now, lifetime).toISOString(),
+      used_at: null,
+      created_at: now.toISOString(),
+    })
+    .execute()
+  return secret
+}
+
+/** Uses up a secret: of twenty parallel tries one gets it (R09). Undefined when used, dead or expired. */
+export async function consumeSecret(
+  transaction: PortalTransaction,
+  { secret, purpose, now }: { secret: string; purpose: SecretPurpose; now: Date },
+): Promise<UsableSecret | undefined> {
+  const row = await transaction
+    .updateTable('mailed_secret')
+    .set({ used_at: now.toISOString() })
+    .where('hash', '=', hashSecret(secret))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .returning(['account_id', 'email'])
+    .executeTakeFirst()
+  return row && { accountId: row.account_id, email: row.email }
+}
+
+/** A secret within its time, used before or not: opening an activation link twice does no harm (VALID-07). */
+export async function findSecret(
+  transaction: PortalTransaction,
+  { secret, purpose, now }: { secret: string; purpose: SecretPurpose; now: Date },
+): Promise<UsableSecret | undefined> {
+  const row = await transaction
+    .selectFrom('mailed_secret')
+    .select(['account_id', 'email'])
+    .where('hash', '=', hashSecret(secret))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return row && { accountId: row.account_id, email: row.email }
+}
+
+export async function voidSecrets(
+  transaction: PortalTransaction,
+  accountId: string,
+  purposes: readonly SecretPurpose[],
+): Promise<void> {
+  await transaction
+    .deleteFrom('mailed_secret')
+    .where('account_id', '=', accountId)
+    .where('purpose', 'in', [...purposes])
+    .execute()
+}

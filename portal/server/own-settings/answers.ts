@@ -1,0 +1,142 @@
+import { domainMayRegister, type InputOf, isPostalCode, portalCalls, seesApplication } from '../../contract/index.ts'
+import { type Account, userOf } from '../accounts/account.ts'
+import { type AccountChanges, changeAccount, findAccount, setPasswordHash } from '../accounts/account-store.ts'
+import { membershipsOf } from '../accounts/memberships.ts'
+import { ownWords } from '../accounts/own-words.ts'
+import { type AnswerContext, type PortalTransaction, type Refuse, writingAnswer } from '../answering/answer.ts'
+import { Refused } from '../answering/refuse.ts'
+import { listedApplications } from '../applications/application-store.ts'
+import { auditOf } from '../audit/audit-of.ts'
+import { after, minutes } from '../clock/clock.ts'
+import { companyNames } from '../companies/company-store.ts'
+import { budgets } from '../limits/budgets.ts'
+import { voidSecrets } from '../mailed-secrets/mailed-secret.ts'
+import { isCommonPassword } from '../passwords/common-passwords.ts'
+import { endSessionsOf, noteAuthenticated } from '../sessions/session-store.ts'
+import { mailEmailChanged, mailPasswordChanged } from './notices.ts'
+
+const { saveOwnSettings, saveOwnApplications } = portalCalls
+
+/** Changing what guards the account needs a password proved this recently (SETTINGS-27). */
+const provedRecently = minutes(10)
+
+type Given = InputOf<typeof saveOwnSettings>
+type Context = AnswerContext<typeof saveOwnSettings>
+
+/** CALL-24: own contact data, address and password, and nothing else (SETTINGS-24). */
+export const saveOwnSettingsAnswer = writingAnswer(saveOwnSettings, {
+  prepare: async (context, given, refuse) => {
+    if (given._id !== undefined && given._id !== context.actor.id) throw refuse('forbidden')
+    await checkFields(context, given, refuse)
+    const guarded = newPassword(given) !== undefined || isNewEmail(context.actor, given)
+    const proved = guarded && (await provePassword(context, given, refuse))
+    const password = newPassword(given)
+    return { proved, passwordHash: password === undefined ? undefined : await context.portal.passwords.hash(password) }
+  },
+  write: async (context, given) => {
+    const { portal, request, session, transaction, prepared } = context
+    const stored = (await findAccount(transaction, context.actor.id)) ?? context.actor
+    const changes = changesOf(stored, given)
+    const account = await changed(context, changes)
+    if (prepared.proved) await noteAuthenticated(transaction, session.handle, request.now)
+    if (prepared.passwordHash !== undefined) {
+      await setPasswordHash(transaction, account.id, prepared.passwordHash)
+      await endSessionsOf(transaction, account.id, session.handle)
+      await voidSecrets(transaction, account.id, ['reset'])
+      await mailPasswordChanged(context, account)
+    }
+    if (account.email !== stored.email) {
+      await voidSecrets(transaction, account.id, ['reset', 'activation'])
+      await mailEmailChanged(context, account, stored.email)
+    }
+    const fields = [...Object.keys(changes), ...(prepared.passwordHash === undefined ? [] : ['password'])]
+    const event = { action: 'saveownsettings', target: account.username, company: account.company, details: { fields } }
+    await portal.audit.append(transaction, auditOf(context, event))
+    return { payload: await wireUser(context, account) }
+  },
+})
+
+/** CALL-25: home and favourite applications, each of which the person must be able to see. */
+export const saveOwnApplicationsAnswer = writingAnswer(saveOwnApplications, {
+  write: async (context, { username, homeapp, preferredapps }, refuse) => {
+    const { portal, request, actor, transaction } = context
+    if (username !== actor.username) throw refuse('forbidden')
+    const visible = (await listedApplications(portal.database)).filter((application) =>
+      seesApplication(application, { apps: actor.apps, usergroups: actor.groups }),
+    )
+    const isVisible = (name: string) => visible.some((application) => application.name === name)
+    if (homeapp !== '' && !isVisible(homeapp)) throw refuse('invalid_input', { fields: ['homeapp'] })
+    if (!preferredapps.every(isVisible)) throw refuse('invalid_input', { fields: ['preferredapps'] })
+    const changes = { homeapp, preferredapps: [...new Set(preferredapps)], now: request.now }
+    const account = (await changeAccount(transaction, actor.id, changes)) ?? actor
+    const details = { homeapp, preferredapps: changes.preferredapps }
+    await portal.audit.append(transaction, auditOf(context, { action: 'saveownapplications', target: actor.username, company: actor.company, details }))
+    return { payload: await wireUser(context, account) }
+  },
+})
+
+async function checkFields({ portal, actor }: Context, given: Given, refuse: Refuse<typeof saveOwnSettings>): Promise<void> {
+  const settings = await portal.site.settings()
+  const { postal, email } = given
+  const badPostal = postal !== undefined && postal !== '' && postal !== actor.postal && !isPostalCode(postal, settings.postalCodeRule)
+  if (badPostal) throw refuse('invalid_input', { fields: ['postal'] })
+  const password = newPassword(given)
+  if (password !== undefined && isCommonPassword(password, ownWords(actor, await companyNames(portal.database)))) {
+    throw refuse('common_password', { fields: ['password'] })
+  }
+  if (email === undefined || !isNewEmail(actor, given)) return
+  const rules = { allowed: settings.emailDomainsAllowed, blocked: settings.emailDomainsBlocked }
+  if (!domainMayRegister(email, rules)) throw refuse('email_domain_not_allowed', { fields: ['email'] })
+  if (await portal.accounts.findByEmail(email)) throw refuse('email_exists', { fields: ['email'] })
+}
+
+/** True when the current password was given and right; needed when the last proof is too old. */
+async function provePassword(
+  { portal, request, session, actor }: Context,
+  { currentpassword }: Given,
+  refuse: Refuse<typeof saveOwnSettings>,
+): Promise<boolean> {
+  if (currentpassword === undefined || currentpassword === '') {
+    if (request.now > after(new Date(session.authenticatedAt), provedRecently)) throw refuse('reauthentication_required')
+    return false
+  }
+  await portal.limits.spend(budgets.failuresOfDevice, `reauthentication:${actor.id}`)
+  const record = await portal.accounts.findById(actor.id)
+  if (await portal.passwords.verify(record?.passwordHash, currentpassword)) return true
+  // 403, not the code's own 401: the session is alive, and the screen must not take it for ended.
+  throw refuse('invalid_password', { status: 403, fields: ['currentpassword'] })
+}
+
+function newPassword({ password }: Given): string | undefined {
+  return password === '' ? undefined : password
+}
+
+function isNewEmail(actor: Account, { email }: Given): boolean {
+  return email !== undefined && email !== actor.email
+}
+
+/** Only what really differs; SETTINGS-23: an empty user type becomes customer by itself, as the store knows no other. */
+function changesOf(stored: Account, given: Given): AccountChanges {
+  const { misc, email, firstname, lastname, telephone, streetaddress, postal, city, country } = given
+  const sent = { email, firstname, lastname, telephone, streetaddress, postal, city, country, language: misc?.language }
+  const differing = Object.entries(sent).filter(([name, value]) => value !== undefined && value !== stored[name as keyof Account])
+  return Object.fromEntries(differing)
+}
+
+async function changed(
+  { portal, request, actor, transaction }: Context & { transaction: PortalTransaction },
+  changes: AccountChanges,
+): Promise<Account> {
+  try {
+    const account = await changeAccount(transaction, actor.id, { ...changes, now: request.now })
+    if (!account) throw new Refused('unauthorized')
+    return account
+  } catch (fault) {
+    if (portal.database.isUniqueViolation(fault)) throw new Refused('email_exists', { fields: ['email'] })
+    throw fault
+  }
+}
+
+async function wireUser({ portal }: { portal: Context['portal'] }, account: Account) {
+  return userOf(account, (await membershipsOf(portal, [account])).get(account.id))
+}

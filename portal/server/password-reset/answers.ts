@@ -1,0 +1,117 @@
+import { emailKey, fullName, type InputOf, portalCalls, usernameKey } from '../../contract/index.ts'
+import type { Account } from '../accounts/account.ts'
+import { changeAccount, findAccount, setPasswordHash } from '../accounts/account-store.ts'
+import { ownWords } from '../accounts/own-words.ts'
+import { type Answer, type AnswerContext, type PortalTransaction, writingAnswer } from '../answering/answer.ts'
+import { auditOf } from '../audit/audit-of.ts'
+import { companyNames } from '../companies/company-store.ts'
+import { budgetAddress, budgets } from '../limits/budgets.ts'
+import { spendExistence } from '../limits/existence-budget.ts'
+import { refundLogin } from '../limits/login-throttle.ts'
+import { consumeSecret, lifetimes, newMailedSecret, voidSecrets } from '../mailed-secrets/mailed-secret.ts'
+import { mailPasswordChanged } from '../own-settings/notices.ts'
+import { isCommonPassword } from '../passwords/common-passwords.ts'
+import { mailActivation } from '../registration/answers.ts'
+import { hashSecret } from '../secrets/random-secret.ts'
+import { endSessionsOf } from '../sessions/session-store.ts'
+
+const { requestReset, requestResetCommon, resetByLink } = portalCalls
+
+type ResetCall = typeof requestReset | typeof requestResetCommon
+
+/** CALL-27 under either path. */
+const resetAnswer = (call: ResetCall): Answer =>
+  writingAnswer(call as typeof requestReset, {
+    prepare: async (context, given, refuse) => {
+      if (given.username === '' && given.useremail === '') throw refuse('invalid_input', { fields: ['username', 'useremail'] })
+      const { portal, request } = context
+      await portal.limits.spend(budgets.resetOfAddress, budgetAddress(request.address))
+      await spendExistence(portal, request.address)
+      const account = await namedAccount(context, given)
+      if (!account) throw refuse('user_not_found')
+      await portal.limits.spend(budgets.resetOfAccount, account.id)
+      await portal.limits.spend(budgets.resetOfAccountDaily, account.id)
+      return account
+    },
+    write: async (context) => {
+      const { portal, request, transaction, prepared: account } = context
+      // security.md 4.11: a reset on an unverified account proves nothing new, so it sends the activation letter again.
+      if (account.activated) await mailReset(context, account)
+      else await mailActivation(portal, transaction, { account, now: request.now })
+      const event = { action: 'requestreset', actor: '', target: account.username, company: account.company }
+      await portal.audit.append(transaction, auditOf(context, event))
+      return {}
+    },
+  })
+
+export const requestResetAnswer = resetAnswer(requestReset)
+export const requestResetCommonAnswer = resetAnswer(requestResetCommon)
+
+/** CALL-23. Of parallel tries with one link, one succeeds; every session of the person ends (RESET-09). */
+export const resetByLinkAnswer = writingAnswer(resetByLink, {
+  prepare: async ({ portal }, { hash, password }, refuse) => {
+    const row = await portal.database.reading
+      .selectFrom('mailed_secret')
+      .select(['account_id', 'used_at', 'expires_at', 'purpose'])
+      .where('hash', '=', hashSecret(hash))
+      .executeTakeFirst()
+    const alive = row && row.purpose === 'reset' && row.used_at === null && row.expires_at > portal.clock.now().toISOString()
+    const record = alive ? await portal.accounts.findById(row.account_id) : undefined
+    if (!record) throw refuse('invalid_code')
+    const companies = await companyNames(portal.database)
+    if (isCommonPassword(password, ownWords(record.account, companies))) throw refuse('common_password', { fields: ['password'] })
+    return portal.passwords.hash(password)
+  },
+  write: async (context, { hash }, refuse) => {
+    const { portal, request, transaction, prepared: passwordHash } = context
+    const used = await consumeSecret(transaction, { secret: hash, purpose: 'reset', now: request.now })
+    const account = used && (await findAccount(transaction, used.accountId))
+    if (!used || !account) throw refuse('invalid_code')
+    await setPasswordHash(transaction, account.id, passwordHash)
+    // RESET-10: the link came by mail, so it proves the address as an activation would.
+    const proved = used.email === account.email
+    const changed = await changeAccount(transaction, account.id, { activated: account.activated || proved, now: request.now })
+    await endEverythingOf(transaction, account)
+    await mailPasswordChanged(context, changed ?? account)
+    const event = { action: 'resetpassword', actor: account.username, target: account.username, company: account.company }
+    await portal.audit.append(transaction, auditOf(context, event))
+    return {}
+  },
+})
+
+async function endEverythingOf(transaction: PortalTransaction, { id, username }: Account): Promise<void> {
+  await endSessionsOf(transaction, id)
+  await voidSecrets(transaction, id, ['reset', 'confirmemail'])
+  await refundLogin(transaction, username)
+}
+
+/** FORGOT-14: both given must belong to the same person. */
+async function namedAccount(
+  { portal }: AnswerContext<typeof requestReset>,
+  { username, useremail }: InputOf<typeof requestReset>,
+): Promise<Account | undefined> {
+  const found =
+    username === '' ? await portal.accounts.findByEmail(useremail) : (await portal.accounts.findByUsername(username))?.account
+  if (!found || found.deactivated) return undefined
+  const nameFits = username === '' || usernameKey(found.username) === usernameKey(username)
+  const emailFits = useremail === '' || emailKey(useremail) === found.email || emailKey(useremail) === found.recoveryEmail
+  return nameFits && emailFits ? found : undefined
+}
+
+/** The link goes to the last confirmed address, not to one that was typed in since (security.md 4.12). */
+async function mailReset(
+  { portal, request, transaction }: AnswerContext<typeof requestReset> & { transaction: PortalTransaction },
+  account: Account,
+): Promise<void> {
+  const { id: accountId, recoveryEmail, language } = account
+  const secret = await newMailedSecret(transaction, {
+    accountId,
+    purpose: 'reset',
+    email: recoveryEmail,
+    lifetime: lifetimes.reset,
+    now: request.now,
+  })
+  const letter = { template: 'reset', recipient: recoveryEmail, language, parameters: { name: fullName(account) } } as const
+  await portal.outbox.queue(transaction, { ...letter, secret, now: request.now })
+}
+

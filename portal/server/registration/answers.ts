@@ -1,0 +1,194 @@
+import { domainMayRegister, type InputOf, isPostalCode, portalCalls } from '../../contract/index.ts'
+import { changeAccount, findAccount, insertAccount } from '../accounts/account-store.ts'
+import { ownWords } from '../accounts/own-words.ts'
+import { answer, type PortalTransaction, writingAnswer } from '../answering/answer.ts'
+import { Refused } from '../answering/refuse.ts'
+import { auditOf } from '../audit/audit-of.ts'
+import { after, days } from '../clock/clock.ts'
+import { companyNames } from '../companies/company-store.ts'
+import type { PortalHost } from '../host/portal-host.ts'
+import { budgetAddress, budgets } from '../limits/budgets.ts'
+import { spendExistence } from '../limits/existence-budget.ts'
+import { countLogin, refundLogin } from '../limits/login-throttle.ts'
+import { findSecret, lifetimes, newMailedSecret } from '../mailed-secrets/mailed-secret.ts'
+import { isCommonPassword } from '../passwords/common-passwords.ts'
+import { newId } from '../secrets/random-secret.ts'
+import { companyAsListed } from '../companies/company-as-listed.ts'
+import { fullName } from '../../contract/index.ts'
+import { isDeviceOf } from '../http/cookies.ts'
+import type { Account } from '../accounts/account.ts'
+
+const { register, checkUsername, checkEmail, validateEmail, resendValidation } = portalCalls
+
+/** An unverified registration of this age no longer holds its address against its owner (security.md 4.11). */
+const unverifiedHoldsAddressFor = days(7)
+
+/** CALL-18. The customer that comes out has no group and no application, whatever was sent (REG-38, REG-40). */
+export const registerAnswer = writingAnswer(register, {
+  prepare: async ({ portal, request }, given, refuse) => {
+    const settings = await portal.site.settings()
+    if (!settings.registrationEnabled) throw refuse('registration_disabled')
+    await portal.limits.spend(budgets.registration, budgetAddress(request.address))
+    if (!isPostalCode(given.postal, settings.postalCodeRule)) throw refuse('invalid_input', { fields: ['postal'] })
+    const companies = await companyNames(portal.database)
+    const company = given.company === '' ? '' : companyAsListed(companies, given.company)
+    if (company === undefined) throw refuse('invalid_input', { fields: ['company'] })
+    if (!domainMayRegister(given.email, domainRules(settings))) throw refuse('email_domain_not_allowed', { fields: ['email'] })
+    if (isCommonPassword(given.password, ownWords(given, companies))) throw refuse('common_password', { fields: ['password'] })
+    await refuseTaken(portal, given)
+    return { company, passwordHash: await portal.passwords.hash(given.password) }
+  },
+  write: async (context, given) => {
+    const { portal, request, transaction, prepared } = context
+    await freeAbandonedAddress(transaction, given.email, request.now)
+    const account = await insertCustomer(portal, transaction, {
+      ...given,
+      ...prepared,
+      now: request.now,
+    })
+    await mailActivation(portal, transaction, { account, now: request.now })
+    const event = { action: 'register', actor: account.username, target: account.username, company: account.company }
+    await portal.audit.append(transaction, auditOf(context, event))
+    return {}
+  },
+})
+
+/** CALL-19. Free or taken, both are answers (REG-17). */
+export const checkUsernameAnswer = answer(checkUsername, async ({ portal, request }, { username }) => {
+  await spendExistence(portal, request.address)
+  return { value: (await portal.accounts.findByUsername(username)) ? ('user_exists' as const) : ('available' as const) }
+})
+
+/** CALL-20, with the operator's rule on domains (REG-23). */
+export const checkEmailAnswer = answer(checkEmail, async ({ portal, request }, { email }) => {
+  await spendExistence(portal, request.address)
+  if (!domainMayRegister(email, domainRules(await portal.site.settings()))) return { value: 'email_domain_not_allowed' as const }
+  return { value: (await portal.accounts.findByEmail(email)) ? ('email_exists' as const) : ('available' as const) }
+})
+
+/** CALL-21. The same code again within its time is a success: reloads and mail scanners do no harm (VALID-07). */
+export const validateEmailAnswer = writingAnswer(validateEmail, {
+  write: async (context, { validationcode }, refuse) => {
+    const { portal, request, transaction } = context
+    const found = await findSecret(transaction, { secret: validationcode, purpose: 'activation', now: request.now })
+    const account = found && (await findAccount(transaction, found.accountId))
+    // A code proves the address it was mailed to, and no other.
+    if (!found || account?.email !== found.email) throw refuse('invalid_code')
+    if (account.activated) return {}
+    await changeAccount(transaction, account.id, { activated: true, recoveryEmail: account.email, now: request.now })
+    const event = { action: 'verifyemail', actor: account.username, target: account.username, company: account.company }
+    await portal.audit.append(transaction, auditOf(context, event))
+    return {}
+  },
+})
+
+/** CALL-30. Guesses made here count as sign-ins do. */
+export const resendValidationAnswer = writingAnswer(resendValidation, {
+  prepare: async ({ portal, request }, given) => {
+    const record = await portal.accounts.findByUsername(given.username)
+    const knownDevice = record !== undefined && isDeviceOf(portal.keys, request.device, record.account.id)
+    const attempt = { ...given, address: request.address, knownDevice, now: request.now }
+    await countLogin(portal, attempt)
+    const fits = await portal.passwords.verify(record?.passwordHash, given.password)
+    const waits = fits && record && !record.account.activated && !record.account.deactivated
+    return waits && (await isFirstResend(portal, record.account.id)) ? record.account : undefined
+  },
+  write: async ({ portal, request, transaction, prepared: account }) => {
+    if (!account) return {}
+    await refundLogin(transaction, account.username)
+    await mailActivation(portal, transaction, { account, now: request.now })
+    return {}
+  },
+})
+
+async function isFirstResend(portal: PortalHost, accountId: string): Promise<boolean> {
+  try {
+    await portal.limits.spend(budgets.resend, accountId)
+    return true
+  } catch (fault) {
+    if (fault instanceof Refused) return false
+    throw fault
+  }
+}
+
+/** A letter with the activation link, in the person's language (REG-45). */
+export async function mailActivation(
+  portal: PortalHost,
+  transaction: PortalTransaction,
+  { account, now }: { account: Account; now: Date },
+): Promise<void> {
+  const { id: accountId, email, language } = account
+  const secret = await newMailedSecret(transaction, {
+    accountId,
+    purpose: 'activation',
+    email,
+    lifetime: lifetimes.activation,
+    now,
+  })
+  const parameters = { name: fullName(account) }
+  await portal.outbox.queue(transaction, { template: 'verify', recipient: email, language, parameters, secret, now })
+}
+
+async function refuseTaken(portal: PortalHost, { username, email }: { username: string; email: string }): Promise<void> {
+  if (await portal.accounts.findByUsername(username)) throw new Refused('user_exists', { fields: ['username'] })
+  const holder = await portal.accounts.findByEmail(email)
+  if (holder && !isAbandoned(holder, portal.clock.now())) throw new Refused('email_exists', { fields: ['email'] })
+}
+
+/** Only registrations that nobody verified, made by the person as far as one can tell, are given up. */
+function isAbandoned(holder: Account, now: Date): boolean {
+  const selfMade = holder.createdby === holder.username
+  return selfMade && !holder.activated && now > after(new Date(holder.createdAt), unverifiedHoldsAddressFor)
+}
+
+async function freeAbandonedAddress(transaction: PortalTransaction, email: string, now: Date): Promise<void> {
+  const row = await transaction.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()
+  const holder = row && (await findAccount(transaction, row.id))
+  if (holder && isAbandoned(holder, now)) await transaction.deleteFrom('account').where('id', '=', holder.id).execute()
+}
+
+/** Two at once: the unique indexes let one through, the other learns which name was taken (OPS-09). */
+async function insertCustomer(
+  portal: PortalHost,
+  transaction: PortalTransaction,
+  given: Omit<InputOf<typeof register>, 'company'> & { company: string; passwordHash: string; now: Date },
+): Promise<Account> {
+  const { misc, password: _, ...fields } = given
+  try {
+    return await insertAccount(transaction, {
+      ...fields,
+      id: newId(),
+      recoveryEmail: given.email,
+      jobtitle: '',
+      country: given.country === '' ? defaultCountry[misc.language] : given.country,
+      usertype: 'customer',
+      carrier: '',
+      groups: [],
+      apps: [],
+      homeapp: '',
+      preferredapps: [],
+      language: misc.language,
+      activated: false,
+      deactivated: false,
+      transportalloworders: false,
+      transportadmin: false,
+      createdby: given.username,
+      isSuperadmin: false,
+      isAdmin: false,
+    })
+  } catch (fault) {
+    if (portal.database.isUniqueViolation(fault)) throw takenBy(fault)
+    throw fault
+  }
+}
+
+function takenBy(fault: unknown): Refused {
+  const isName = fault instanceof Error && /username_key/.test(`${fault.message} ${'constraint' in fault ? String(fault.constraint) : ''}`)
+  return isName ? new Refused('user_exists', { fields: ['username'] }) : new Refused('email_exists', { fields: ['email'] })
+}
+
+const defaultCountry = { fi: 'Suomi', en: 'Finland' } as const
+
+function domainRules(settings: { emailDomainsAllowed: string[]; emailDomainsBlocked: string[] }) {
+  return { allowed: settings.emailDomainsAllowed, blocked: settings.emailDomainsBlocked }
+}

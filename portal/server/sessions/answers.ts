@@ -1,0 +1,63 @@
+import { portalCalls } from '../../contract/index.ts'
+import { answer, writingAnswer } from '../answering/answer.ts'
+import { auditOf } from '../audit/audit-of.ts'
+import { companyNames } from '../companies/company-store.ts'
+import { mainRecord } from '../site/site-store.ts'
+import { initialDataOf, visibleCarriers } from './initial-data.ts'
+import { endSession } from './session-store.ts'
+
+export const readInitialDataAnswer = answer(portalCalls.readInitialData, ({ portal, actor }) => initialDataOf(portal, actor))
+
+export const readPublicDataAnswer = answer(portalCalls.readPublicData, async ({ portal }) => ({
+  maindata: [await mainRecord(portal.site)],
+  companies: [...(await companyNames(portal.database))],
+}))
+
+export const readTransportCompaniesAnswer = answer(portalCalls.readTransportCompanies, async ({ portal, actor }) => ({
+  transportcompanies: await visibleCarriers(portal, actor),
+}))
+
+/** CALL-40: a success for an ended session, too. */
+export const logOutAnswer = writingAnswer(portalCalls.logOut, {
+  write: async (context) => {
+    const { portal, session, transaction } = context
+    if (!session) return {}
+    await endSession(transaction, session.handle)
+    const { username, company } = session.account
+    await portal.audit.append(transaction, auditOf(context, { action: 'logout', target: username, company }))
+    return {}
+  },
+})
+
+export const readOwnSessionsAnswer = answer(portalCalls.readOwnSessions, async ({ portal, session }) => {
+  const rows = await portal.database.reading
+    .selectFrom('session')
+    .select(['handle', 'created_at', 'last_seen_at', 'user_agent'])
+    .where('account_id', '=', session.account.id)
+    .orderBy('last_seen_at', 'desc')
+    .execute()
+  const sessions = rows.map((row) => ({
+    id: row.handle,
+    current: row.handle === session.handle,
+    device: row.user_agent,
+    signedinat: row.created_at,
+    lastseenat: row.last_seen_at,
+  }))
+  return { sessions }
+})
+
+/** Ends one of one's own sessions; another person's is not found. */
+export const endOwnSessionAnswer = writingAnswer(portalCalls.endOwnSession, {
+  write: async (context, { id }, refuse) => {
+    const { portal, actor, transaction } = context
+    const ended = await transaction
+      .deleteFrom('session')
+      .where('handle', '=', id)
+      .where('account_id', '=', actor.id)
+      .returning('handle')
+      .executeTakeFirst()
+    if (!ended) throw refuse('not_found')
+    await portal.audit.append(transaction, auditOf(context, { action: 'endsession', target: actor.username, company: actor.company }))
+    return {}
+  },
+})

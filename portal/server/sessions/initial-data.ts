@@ -1,0 +1,62 @@
+import {
+  allUsersLimit,
+  type Application,
+  groupCatalogue,
+  peopleScope,
+  seesApplication,
+  type TransportCompany,
+  type User,
+  type UserCard,
+} from '../../contract/index.ts'
+import { type Account, userOf } from '../accounts/account.ts'
+import { membershipsOf } from '../accounts/memberships.ts'
+import { listedApplications } from '../applications/application-store.ts'
+import { applicationGroups, companyNames, transportCompanies } from '../companies/company-store.ts'
+import type { PortalHost } from '../host/portal-host.ts'
+import { mainRecord } from '../site/site-store.ts'
+
+/** What the signed-in browser starts from (ENT-39), within the person's rights (ROLE-23, ROLE-26). */
+export async function initialDataOf(portal: PortalHost, actor: Account) {
+  const companies = await companyNames(portal.database)
+  const scope = peopleScope(actor, companies)
+  const [main, people, applications, carriers] = await Promise.all([
+    mainRecord(portal.site),
+    portal.accounts.visible(actor, scope, allUsersLimit),
+    listedApplications(portal.database),
+    visibleCarriers(portal, actor),
+  ])
+  const memberships = await membershipsOf(portal, people.accounts)
+  const asUser = (account: Account): User => userOf(account, memberships.get(account.id))
+  return {
+    maindata: [main],
+    user: [asUser(people.accounts.find(({ id }) => id === actor.id) ?? actor)],
+    allusers: people.accounts.map((account) =>
+      scope.of === 'carrier' && account.id !== actor.id ? cardOf(account) : asUser(account),
+    ),
+    alluserstotal: people.total,
+    apps: visibleApplications(applications, actor),
+    companies: [...companies],
+    transportcompanies: carriers,
+    usergroups: actor.isAdmin ? [...groupCatalogue(companies, applicationGroups(portal))] : [...actor.groups],
+  }
+}
+
+/** ROLE-26: only applications that are in use and that the person may see. */
+export function visibleApplications(applications: readonly Application[], actor: Account): Application[] {
+  return applications.filter(
+    (application) => application.isactive && seesApplication(application, { apps: actor.apps, usergroups: actor.groups }),
+  )
+}
+
+/** CALL-28: administrators get all, transport users their own, others none. */
+export async function visibleCarriers(portal: PortalHost, actor: Account): Promise<TransportCompany[]> {
+  if (!actor.isAdmin && actor.carrier === '') return []
+  const all = await transportCompanies(portal.database)
+  return actor.isAdmin ? all : all.filter(({ _id }) => _id === actor.carrier)
+}
+
+/** security.md 4.13: what a transport administrator sees of the own people. */
+function cardOf(account: Account): UserCard {
+  const { id, firstname, lastname, usertype, telephone } = account
+  return { _id: id, firstname, lastname, usertype, telephone }
+}

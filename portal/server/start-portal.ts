@@ -1,0 +1,78 @@
+import type { AddressInfo } from 'node:net'
+import type { Answer } from './answering/answer.ts'
+import { portalAnswers } from './answers.ts'
+import type { Clock } from './clock/clock.ts'
+import { systemClock } from './clock/clock.ts'
+import type { Settings } from './configuration/read-settings.ts'
+import { demoAnswers } from './demo/answers.ts'
+import { fillDemoData } from './demo/fill-demo-data.ts'
+import { httpServer } from './http/http-server.ts'
+import { findWebFiles } from './http/web-files.ts'
+import { applicationHost } from './host/application-host.ts'
+import type { ServerApplication } from './host/server-application.ts'
+import { openPortalHost } from './host/open-portal-host.ts'
+import type { PortalHost } from './host/portal-host.ts'
+import { scheduleHousekeeping } from './housekeeping/schedule.ts'
+import type { Log } from './log/log.ts'
+
+export interface PortalOptions {
+  readonly settings: Settings
+  readonly applications: readonly ServerApplication[]
+  /** Folder of the built browser side; nothing is served where it has not been built. */
+  readonly webFolder?: string
+  readonly clock?: Clock
+  readonly log?: Log
+  /** Called when the disk failed under a commit: what was written is unknown, so the process must end (R45). */
+  readonly onUnsafe?: () => void
+}
+
+export interface RunningPortal {
+  /** `http://host:port` where it listens. */
+  readonly address: string
+  readonly host: PortalHost
+  /** Whether this start filled an empty database with demo data. */
+  readonly demoFilled: boolean
+  /** Stops taking requests, finishes those in flight, frees what it leased (R47). */
+  stop(options?: { drainFor?: number }): Promise<void>
+}
+
+/** Starts the portal: database, migrations, demo data, mail, calls, browser side. @throws when something it needs is not there. */
+export async function startPortal(options: PortalOptions): Promise<RunningPortal> {
+  const { settings, applications, clock = systemClock } = options
+  let address = settings.publicUrl ?? ''
+  let ready = false
+  const host = await openPortalHost({ ...options, clock, publicUrl: () => settings.publicUrl ?? address })
+  const demoFilled = settings.mode === 'demo' && (await fillDemoData(host.portal))
+  const answers: Answer[] = [
+    ...portalAnswers,
+    ...(settings.mode === 'demo' ? demoAnswers(host.mailbox) : []),
+    ...applications.flatMap((application) => application.answers(applicationHost(host.portal))),
+  ]
+  const web = options.webFolder === undefined ? undefined : findWebFiles(options.webFolder)
+  const server = await httpServer({ portal: host.portal, answers, web, isReady: () => ready, onUnsafe: options.onUnsafe ?? (() => undefined) })
+  await server.listen({ port: settings.port, host: settings.host })
+  address = addressOf(server.server.address(), settings.host)
+  ready = true
+  const housekeeping = scheduleHousekeeping(host.portal)
+  host.portal.outbox.wake()
+  return {
+    address,
+    host: host.portal,
+    demoFilled,
+    stop: async ({ drainFor = 0 } = {}) => {
+      ready = false
+      // The load balancer needs a moment to see readyz turn before new connections are refused.
+      if (drainFor > 0) await new Promise((resolve) => setTimeout(resolve, drainFor))
+      await housekeeping.stop()
+      await server.close()
+      await host.portal.outbox.stop()
+      await host.portal.database.close()
+    },
+  }
+}
+
+function addressOf(bound: AddressInfo | string | null, host: string): string {
+  if (bound === null || typeof bound === 'string') throw new Error('The portal listens on no port')
+  const name = host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${bound.port}`
+}

@@ -1,0 +1,75 @@
+/** A PostgreSQL of the tests' own: vitest starts it once before the HTTP tests, each portal under test gets a fresh database. */
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { postgresProgram } from './postgres-program.ts'
+
+const urlName = 'PORTAL_TEST_POSTGRES_URL'
+
+/** vitest calls this before the first test; the workers inherit the address. */
+export async function setup(): Promise<() => Promise<void>> {
+  const databaseDir = mkdtempSync(join(tmpdir(), 'portal-postgres-'))
+  const isRoot = process.getuid?.() === 0
+  const port = await freePort()
+  const said: string[] = []
+  const EmbeddedPostgres = await postgresProgram(databaseDir)
+  const server = new EmbeddedPostgres({
+    databaseDir: join(databaseDir, 'data'),
+    port,
+    persistent: false,
+    createPostgresUser: isRoot,
+    initdbFlags: ['--locale=C', '--encoding=UTF8', '--no-sync'],
+    // Speed only: these databases live for one test.
+    postgresFlags: settings({ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }),
+    onLog: (message) => said.push(message),
+    onError: (fault) => said.push(String(fault)),
+  })
+  try {
+    await server.initialise()
+    await server.start()
+  } catch (fault) {
+    throw new Error(`PostgreSQL does not start:\n${said.join('')}`, { cause: fault })
+  }
+  process.env[urlName] = `postgres://postgres:password@127.0.0.1:${port}/postgres`
+  return async () => {
+    await server.stop()
+    rmSync(databaseDir, { recursive: true, force: true })
+  }
+}
+
+/** An empty database; `drop` throws out whoever is still connected. */
+export async function freshPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const server = process.env[urlName]
+  if (server === undefined) throw new Error(`${urlName} is not set: the test project lacks its globalSetup`)
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await order(server, `create database ${name} strategy file_copy`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => order(server, `drop database if exists ${name} with (force)`) }
+}
+
+async function order(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+function settings(values: Readonly<Record<string, string>>): string[] {
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no port is free')
+  return address.port
+}

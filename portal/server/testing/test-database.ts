@@ -1,0 +1,50 @@
+/** A migrated, empty database on the engine that PORTAL_TEST_DATABASE names. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Database } from '../database/database.ts'
+import { type MigrationSet, migrate } from '../database/migrate.ts'
+import { portalMigrations } from '../database/migrations/index.ts'
+import { openDatabase } from '../database/open-database.ts'
+import type { PortalTables } from '../database/tables.ts'
+import { freshPostgresDatabase } from './postgres-server.ts'
+
+export interface TestPlace extends AsyncDisposable {
+  /** Empty for SQLite. */
+  readonly databaseUrl: string
+  /** A folder of its own: SQLite file, keys, backups. */
+  readonly dataDir: string
+}
+
+/** A place for one portal under test, on the engine under test; everything in it goes when it is disposed of. */
+export async function testPlace(): Promise<TestPlace> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'))
+  const fresh = process.env['PORTAL_TEST_DATABASE'] === 'postgres' ? await freshPostgresDatabase() : undefined
+  return {
+    databaseUrl: fresh?.url ?? '',
+    dataDir,
+    [Symbol.asyncDispose]: async () => {
+      await fresh?.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export interface TestDatabase extends AsyncDisposable {
+  readonly database: Database<PortalTables>
+  readonly place: TestPlace
+}
+
+export async function testDatabase(applications: readonly MigrationSet[] = []): Promise<TestDatabase> {
+  const place = await testPlace()
+  const database = openDatabase<PortalTables>(place)
+  await migrate(database, [portalMigrations, ...applications])
+  return {
+    database,
+    place,
+    [Symbol.asyncDispose]: async () => {
+      await database.close()
+      await place[Symbol.asyncDispose]()
+    },
+  }
+}
