@@ -31,6 +31,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((fault: unknown) => {
-  process.stderr.write(`${fault instanceof SettingsError ? fault.message : String(fault instanceof Error ? fault.stack : fault)}\n`)
+  process.stderr.write(
+    `${fault instanceof SettingsError ? fault.message : String(fault instanceof Error ? fault.stack : fault)}\n`,
+  )
   process.exit(1)
 })

@@ -1,4 +1,4 @@
-import { portalCalls } from '../contract/index.ts'
+import type { portalCalls } from '../contract/index.ts'
 import type { Answer } from './answering/answer.ts'
 import { sendFeedbackAnswer } from './feedback/answers.ts'
 import { saveOwnApplicationsAnswer, saveOwnSettingsAnswer } from './own-settings/answers.ts'

@@ -6,13 +6,13 @@ import { systemClock } from './clock/clock.ts'
 import type { Settings } from './configuration/read-settings.ts'
 import { demoAnswers } from './demo/answers.ts'
 import { fillDemoData } from './demo/fill-demo-data.ts'
-import { httpServer } from './http/http-server.ts'
-import { findWebFiles } from './http/web-files.ts'
 import { applicationHost } from './host/application-host.ts'
-import type { ServerApplication } from './host/server-application.ts'
 import { openPortalHost } from './host/open-portal-host.ts'
 import type { PortalHost } from './host/portal-host.ts'
+import type { ServerApplication } from './host/server-application.ts'
 import { scheduleHousekeeping } from './housekeeping/schedule.ts'
+import { httpServer } from './http/http-server.ts'
+import { findWebFiles } from './http/web-files.ts'
 import type { Log } from './log/log.ts'
 
 export interface PortalOptions {
@@ -49,7 +49,13 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
     ...applications.flatMap((application) => application.answers(applicationHost(host.portal))),
   ]
   const web = options.webFolder === undefined ? undefined : findWebFiles(options.webFolder)
-  const server = await httpServer({ portal: host.portal, answers, web, isReady: () => ready, onUnsafe: options.onUnsafe ?? (() => undefined) })
+  const server = await httpServer({
+    portal: host.portal,
+    answers,
+    web,
+    isReady: () => ready,
+    onUnsafe: options.onUnsafe ?? (() => undefined),
+  })
   await server.listen({ port: settings.port, host: settings.host })
   address = addressOf(server.server.address(), settings.host)
   ready = true

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { text } from '../fields/text.ts'
 import { nameMaxLength, transportCompanyIdLongerThan } from '../fields/limits.ts'
+import { text } from '../fields/text.ts'
 
 export const TransportCompany = z.strictObject({ _id: z.string(), companyname: z.string() })
 export type TransportCompany = z.infer<typeof TransportCompany>

@@ -11,7 +11,13 @@ export const readDemoAccounts = defineCall({
   input: z.object({}),
   output: {
     password: z.string(),
-    accounts: z.array(z.strictObject({ username: z.string(), name: z.string(), role: z.strictObject({ fi: z.string(), en: z.string() }) })),
+    accounts: z.array(
+      z.strictObject({
+        username: z.string(),
+        name: z.string(),
+        role: z.strictObject({ fi: z.string(), en: z.string() }),
+      }),
+    ),
   },
   refusals: [],
 })

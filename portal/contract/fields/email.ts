@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { emailMaxLength } from './limits.ts'
 
 // One pass, no nested quantifier: safe on hostile input. Letters outside ASCII are allowed (CALL-12 names a+b@ä.fi).
-const format = /^[^\s@"(),:;<>[\\\]\u0000-\u001f\u007f]+@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u
+const format = /^[^\s@"(),:;<>[\\\]\p{Cc}]+@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u
 
 /** An e-mail address as it is stored: lower case, NFC (REG-21, REG-26). */
 export const Email = z.pipe(
@@ -17,7 +17,9 @@ export function isEmail(value: string): boolean {
   if (!format.test(value)) return false
   const [local = '', domain = ''] = value.split('@')
   const labels = domain.split('.')
-  return !/^\.|\.$|\.\./.test(local) && labels.length > 1 && labels.every((label) => label.length > 0 && label.length < 64)
+  return (
+    !/^\.|\.$|\.\./.test(local) && labels.length > 1 && labels.every((label) => label.length > 0 && label.length < 64)
+  )
 }
 
 /** Two addresses are the same when their keys are equal (ENT-05). */
@@ -26,7 +28,10 @@ export function emailKey(email: string): string {
 }
 
 /** REG-23: blocked wins, an empty allowed list means all, a listed domain covers its subdomains. */
-export function domainMayRegister(email: string, rules: { allowed: readonly string[]; blocked: readonly string[] }): boolean {
+export function domainMayRegister(
+  email: string,
+  rules: { allowed: readonly string[]; blocked: readonly string[] },
+): boolean {
   const domain = emailKey(email).split('@')[1] ?? ''
   const covers = (listed: string) => domain === emailKey(listed) || domain.endsWith(`.${emailKey(listed)}`)
   if (rules.blocked.some(covers)) return false

@@ -32,7 +32,14 @@ export const saveOwnSettings = defineCall({
     misc: z.optional(z.object({ language: Language })),
   }),
   output: payload,
-  refusals: ['email_exists', 'email_domain_not_allowed', 'reauthentication_required', 'invalid_password', 'invalid_input', 'common_password'],
+  refusals: [
+    'email_exists',
+    'email_domain_not_allowed',
+    'reauthentication_required',
+    'invalid_password',
+    'invalid_input',
+    'common_password',
+  ],
 })
 
 export const saveOwnApplications = defineCall({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { text } from '../fields/text.ts'
 import { NewPassword } from '../fields/password.ts'
+import { text } from '../fields/text.ts'
 import { MailedCode } from '../registration/calls.ts'
 
 /**

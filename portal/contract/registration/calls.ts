@@ -35,7 +35,14 @@ export const register = defineCall({
   status: 201,
   input: Registration,
   output: {},
-  refusals: ['user_exists', 'email_exists', 'email_domain_not_allowed', 'registration_disabled', 'invalid_input', 'common_password'],
+  refusals: [
+    'user_exists',
+    'email_exists',
+    'email_domain_not_allowed',
+    'registration_disabled',
+    'invalid_input',
+    'common_password',
+  ],
 })
 
 export const checkUsername = defineCall({

@@ -25,7 +25,10 @@ export function peopleScope(actor: Actor, companies: readonly string[]): PeopleS
 }
 
 /** Companies whose exact admin group the actor has; all of them for a superadmin. */
-export function companiesOf(actor: Pick<Actor, 'groups' | 'isSuperadmin'>, companies: readonly string[]): readonly string[] {
+export function companiesOf(
+  actor: Pick<Actor, 'groups' | 'isSuperadmin'>,
+  companies: readonly string[],
+): readonly string[] {
   if (actor.isSuperadmin) return companies
   return companies.filter((name) => actor.groups.includes(`${companyKey(name)}admin`))
 }

@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { Application } from '../applications/application.ts'
 import { defineCall } from '../call.ts'
 import { TransportCompany } from '../companies/company.ts'
-import { City, Country, JobTitle, Language, PersonName, PostalCode, StreetAddress, Telephone } from '../fields/contact.ts'
+import {
+  City,
+  Country,
+  JobTitle,
+  Language,
+  PersonName,
+  PostalCode,
+  StreetAddress,
+  Telephone,
+} from '../fields/contact.ts'
 import { Email } from '../fields/email.ts'
 import { NewPassword } from '../fields/password.ts'
 import { text } from '../fields/text.ts'
@@ -79,7 +88,15 @@ export const saveUser = defineCall({
     appsgranted: z.optional(Names),
   }),
   output: { user: User },
-  refusals: ['user_not_found', 'email_exists', 'invalid_input', 'forbidden', 'modified_elsewhere', 'last_superadmin', 'common_password'],
+  refusals: [
+    'user_not_found',
+    'email_exists',
+    'invalid_input',
+    'forbidden',
+    'modified_elsewhere',
+    'last_superadmin',
+    'common_password',
+  ],
 })
 
 export const verifyUsers = defineCall({
@@ -112,7 +129,13 @@ export const deleteUser = defineCall({
   method: 'POST',
   path: '/peatsale/admin/settings/deleteuser',
   access: 'admin',
-  input: z.object({ username: Actor, id: Id, userid: z.optional(Id), admin: Actor, whichtodelete: z.optional(WhichToDelete) }),
+  input: z.object({
+    username: Actor,
+    id: Id,
+    userid: z.optional(Id),
+    admin: Actor,
+    whichtodelete: z.optional(WhichToDelete),
+  }),
   output: {},
   refusals: ['user_not_found', 'forbidden', 'last_superadmin', 'own_account', 'in_use', 'invalid_input'],
 })

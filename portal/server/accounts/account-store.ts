@@ -1,10 +1,12 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely'
-import { emailKey, type PeopleScope, usernameKey } from '../../contract/index.ts'
-import type { PortalTransaction } from '../answering/answer.ts'
+import type { PeopleScope } from '../../contract/index.ts'
+import { emailKey, usernameKey } from '../../contract/index.ts'
 import type { Database } from '../database/database.ts'
+import type { PortalTransaction } from '../database/portal-transaction.ts'
 import { finnishSortKey, searchText } from '../database/sort-key.ts'
 import type { AccountTable, PortalTables } from '../database/tables.ts'
-import { type Account, accountOf } from './account.ts'
+import type { Account } from './account.ts'
+import { accountOf } from './account.ts'
 
 /** An account with what proves it; only signing in and password changes read this. */
 export interface PasswordRecord {
@@ -25,17 +27,49 @@ export interface AccountStore {
 }
 
 export const accountColumns = [
-  'id', 'username', 'username_key', 'email', 'recovery_email', 'company', 'jobtitle', 'firstname', 'lastname', 'streetaddress',
-  'postal', 'city', 'country', 'telephone', 'usertype', 'carrier', 'usergroups', 'apps', 'homeapp', 'preferredapps', 'language',
-  'activated', 'deactivated', 'transportalloworders', 'transportadmin', 'createdby', 'created_at', 'lastmodified',
-  'is_superadmin', 'is_admin', 'sort_name', 'sort_username', 'sort_email', 'search_text',
+  'id',
+  'username',
+  'username_key',
+  'email',
+  'recovery_email',
+  'company',
+  'jobtitle',
+  'firstname',
+  'lastname',
+  'streetaddress',
+  'postal',
+  'city',
+  'country',
+  'telephone',
+  'usertype',
+  'carrier',
+  'usergroups',
+  'apps',
+  'homeapp',
+  'preferredapps',
+  'language',
+  'activated',
+  'deactivated',
+  'transportalloworders',
+  'transportadmin',
+  'createdby',
+  'created_at',
+  'lastmodified',
+  'is_superadmin',
+  'is_admin',
+  'sort_name',
+  'sort_username',
+  'sort_email',
+  'search_text',
 ] as const satisfies readonly (keyof AccountTable)[]
 
 export function accountStore(database: Database<PortalTables>): AccountStore {
   const byKey = database.prepared((db, { key }: { key: string }) =>
     db.selectFrom('account').selectAll().where('username_key', '=', key),
   )
-  const byId = database.prepared((db, { id }: { id: string }) => db.selectFrom('account').selectAll().where('id', '=', id))
+  const byId = database.prepared((db, { id }: { id: string }) =>
+    db.selectFrom('account').selectAll().where('id', '=', id),
+  )
   const byEmail = database.prepared((db, { email }: { email: string }) =>
     db.selectFrom('account').selectAll().where('email', '=', email),
   )
@@ -124,7 +158,11 @@ export async function findAccount(transaction: PortalTransaction, id: string): P
 }
 
 /** Null voids the password: nothing fits it any more. */
-export async function setPasswordHash(transaction: PortalTransaction, id: string, passwordHash: string | null): Promise<void> {
+export async function setPasswordHash(
+  transaction: PortalTransaction,
+  id: string,
+  passwordHash: string | null,
+): Promise<void> {
   await transaction.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', id).execute()
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { isAdminByGroups, Language, type User, UserType } from '../../contract/index.ts'
+import type { User } from '../../contract/index.ts'
+import { isAdminByGroups, Language, UserType } from '../../contract/index.ts'
 import type { AccountTable } from '../database/tables.ts'
 
 /** An account as the server thinks of it. Rows never leave the store, password hashes never leave `PasswordRecord`. */

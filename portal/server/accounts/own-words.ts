@@ -6,5 +6,17 @@ type Named = Pick<Account, 'username' | 'email' | 'firstname' | 'lastname' | 'co
 export function ownWords(person: Named, companies: readonly string[]): readonly string[] {
   const { username, email, firstname, lastname } = person
   const [local = '', domain = ''] = email.split('@')
-  return [username, email, local, domain, firstname, lastname, `${firstname}${lastname}`, ...companies, 'peatsale', 'kuivikemyynti', 'lanta-appi']
+  return [
+    username,
+    email,
+    local,
+    domain,
+    firstname,
+    lastname,
+    `${firstname}${lastname}`,
+    ...companies,
+    'peatsale',
+    'kuivikemyynti',
+    'lanta-appi',
+  ]
 }

@@ -1,12 +1,10 @@
-import type { Transaction } from 'kysely'
 import type { AnswerOf, AnyRefusalOf, Call, InputOf } from '../../contract/index.ts'
 import type { Account } from '../accounts/account.ts'
-import type { PortalTables } from '../database/tables.ts'
+import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import type { SignedIn } from '../sessions/session.ts'
-import { Refused, type RefusalDetail } from './refuse.ts'
-
-export type PortalTransaction = Transaction<PortalTables>
+import type { RefusalDetail } from './refuse.ts'
+import { Refused } from './refuse.ts'
 
 /** What an answer may know of the request that asks. */
 export interface RequestFacts {

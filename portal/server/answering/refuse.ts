@@ -6,7 +6,7 @@ export class Refused extends Error {
   readonly detail: RefusalDetail
 
   constructor(code: RefusalCode, detail: RefusalDetail = {}) {
-    super(code)
+    super(code, { cause: detail.cause })
     this.code = code
     this.detail = detail
   }
@@ -19,4 +19,6 @@ export interface RefusalDetail {
   readonly retryAfterSeconds?: number
   /** Where a row asks for another status than the code's own (LOGIN-09). */
   readonly status?: number
+  /** The fault that was found to be a foreseen one. */
+  readonly cause?: unknown
 }

@@ -1,14 +1,19 @@
 import * as z from 'zod/mini'
 import type { Application } from '../../contract/index.ts'
-import type { PortalTransaction } from '../answering/answer.ts'
 import type { Database } from '../database/database.ts'
+import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { ApplicationTable, PortalTables } from '../database/tables.ts'
 
 const Groups = z.union([z.literal('all'), z.array(z.string())])
 
 /** All applications in the order of the server's list (FRONT-19). */
 export async function listedApplications(database: Pick<Database<PortalTables>, 'reading'>): Promise<Application[]> {
-  const rows = await database.reading.selectFrom('application').selectAll().orderBy('position').orderBy('name').execute()
+  const rows = await database.reading
+    .selectFrom('application')
+    .selectAll()
+    .orderBy('position')
+    .orderBy('name')
+    .execute()
   return rows.map(applicationOf)
 }
 
@@ -28,7 +33,11 @@ export async function listApplication(
     admingroups: JSON.stringify(admingroups),
     position,
   }
-  await transaction.insertInto('application').values(row).onConflict((conflict) => conflict.doNothing()).execute()
+  await transaction
+    .insertInto('application')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 function applicationOf(row: ApplicationTable): Application {

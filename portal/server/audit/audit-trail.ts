@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { PortalTransaction } from '../answering/answer.ts'
 import type { Database } from '../database/database.ts'
+import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { AuditTable, PortalTables } from '../database/tables.ts'
 import { hashSecret } from '../secrets/random-secret.ts'
 
@@ -33,15 +33,28 @@ export function auditTrail(database: Database<PortalTables>): AuditTrail {
       await database.lock(transaction, 'audit')
       const last = await lastLink(transaction)
       const row = { seq: last.seq + 1, ...columnsOf(event), prev_hash: last.hash }
-      await transaction.insertInto('audit').values({ ...row, hash: hashOf(row) }).execute()
+      await transaction
+        .insertInto('audit')
+        .values({ ...row, hash: hashOf(row) })
+        .execute()
     },
   }
 }
 
 async function lastLink(transaction: PortalTransaction): Promise<{ seq: number; hash: string }> {
-  const last = await transaction.selectFrom('audit').select(['seq', 'hash']).orderBy('seq', 'desc').limit(1).executeTakeFirst()
+  const last = await transaction
+    .selectFrom('audit')
+    .select(['seq', 'hash'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   if (last) return last
-  const anchor = await transaction.selectFrom('audit_anchor').select(['seq', 'hash']).orderBy('seq', 'desc').limit(1).executeTakeFirst()
+  const anchor = await transaction
+    .selectFrom('audit_anchor')
+    .select(['seq', 'hash'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return anchor ?? { seq: 0, hash: '' }
 }
 
@@ -63,8 +76,18 @@ function columnsOf(event: AuditEvent): Omit<AuditTable, 'seq' | 'prev_hash' | 'h
 /** The hash that makes a changed line show: it covers the line before it. */
 export function hashOf(row: Omit<AuditTable, 'hash'>): string {
   const fields = [
-    row.prev_hash, row.seq, row.at, row.actor, row.session_hash, row.action, row.target, row.company, row.details, row.result,
-    row.request_id, row.address,
+    row.prev_hash,
+    row.seq,
+    row.at,
+    row.actor,
+    row.session_hash,
+    row.action,
+    row.target,
+    row.company,
+    row.details,
+    row.result,
+    row.request_id,
+    row.address,
   ]
   return createHash('sha256').update(JSON.stringify(fields)).digest('base64url')
 }

@@ -1,7 +1,7 @@
 import type { TransportCompany } from '../../contract/index.ts'
-import type { PortalHost } from '../host/portal-host.ts'
 import type { Database } from '../database/database.ts'
 import type { PortalTables } from '../database/tables.ts'
+import type { PortalHost } from '../host/portal-host.ts'
 
 /** Company names in the operator's order (ENT-35). */
 export async function companyNames(database: Pick<Database<PortalTables>, 'reading'>): Promise<readonly string[]> {
@@ -9,7 +9,9 @@ export async function companyNames(database: Pick<Database<PortalTables>, 'readi
   return rows.map((row) => row.name)
 }
 
-export async function transportCompanies(database: Pick<Database<PortalTables>, 'reading'>): Promise<TransportCompany[]> {
+export async function transportCompanies(
+  database: Pick<Database<PortalTables>, 'reading'>,
+): Promise<TransportCompany[]> {
   const rows = await database.reading.selectFrom('transport_company').selectAll().orderBy('name_key').execute()
   return rows.map((row) => ({ _id: row.id, companyname: row.name }))
 }

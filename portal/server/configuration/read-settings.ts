@@ -40,12 +40,18 @@ const rules = {
   DATABASE_URL: { schema: url(['postgres:', 'postgresql:']), hint: 'postgres://… or empty for SQLite' },
   PUBLIC_URL: { schema: url(['http:', 'https:']), hint: 'the address people use, https://…' },
   SMTP_URL: { schema: url(['smtp:', 'smtps:']), hint: 'smtp://… or smtps://…' },
-  MAIL_FROM: { schema: z.string().check(z.regex(/^[^\r\n]+@[^\r\n]+$/)), hint: 'the sender, such as Portal <portal@example.fi>' },
+  MAIL_FROM: {
+    schema: z.string().check(z.regex(/^[^\r\n]+@[^\r\n]+$/)),
+    hint: 'the sender, such as Portal <portal@example.fi>',
+  },
   PORTAL_MODE: { schema: z.enum(['demo', 'production']), hint: 'demo or production' },
   TRUSTED_PROXIES: { schema: z.string(), hint: 'addresses separated by commas' },
   ALLOWED_ORIGINS: { schema: z.string(), hint: 'origins separated by commas' },
   RATE_LIMITS: { schema: z.enum(['on', 'off']), hint: 'on or off' },
-  LOG_LEVEL: { schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']), hint: 'debug, info, warn, error or silent' },
+  LOG_LEVEL: {
+    schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']),
+    hint: 'debug, info, warn, error or silent',
+  },
   METRICS_PORT: { schema: port, hint: 'a port number' },
 } as const
 

@@ -12,17 +12,16 @@ export interface Database<Tables> {
   /** For migrations: the connection that may change the schema. */
   readonly migrating: Kysely<Tables>
   /** A query that is compiled once and then only run: compiling costs more than running (performance.md). */
-  prepared<Parameters extends Readonly<Record<string, SqlValue>>, Row>(build: QueryBuild<Tables, Parameters, Row>): PreparedQuery<Parameters, Row>
+  prepared<Parameters extends Readonly<Record<string, SqlValue>>, Row>(
+    build: QueryBuild<Tables, Parameters, Row>,
+  ): PreparedQuery<Parameters, Row>
   /** Whether an error means that a unique index refused a second row. */
   isUniqueViolation(fault: unknown): boolean
   close(): Promise<void>
 }
 
 export type SqlValue = string | number | null
-export type QueryBuild<Tables, Parameters, Row> = (
-  database: Kysely<Tables>,
-  parameters: Parameters,
-) => Compilable<Row>
+export type QueryBuild<Tables, Parameters, Row> = (database: Kysely<Tables>, parameters: Parameters) => Compilable<Row>
 export type PreparedQuery<Parameters, Row> = (parameters: Parameters) => Promise<Row[]>
 
 /** Compiles a query with a mark in the place of each parameter, and says which parameter stands where. */

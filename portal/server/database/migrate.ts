@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import type { Migration } from 'kysely/migration'
+import { Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
 
 /** Migrations of the portal or of one application; its tables are named `<owner>_…`, the portal's have no prefix. */

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { compileOnce, type Database } from './database.ts'
+import type { Database } from './database.ts'
+import { compileOnce } from './database.ts'
 
 /** bigint as a number: sequences here stay far below 2^53. */
 const int8 = 20

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
-import { compileOnce, type Database } from './database.ts'
+import type { Database } from './database.ts'
+import { compileOnce } from './database.ts'
 import { checkSqliteVersion, openSqliteFile, sqliteDialect } from './sqlite-dialect.ts'
 
 export const sqliteFileName = 'portal.sqlite'

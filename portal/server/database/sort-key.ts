@@ -3,7 +3,10 @@
  * Stored at write, so that SQLite and PostgreSQL sort alike whatever their collations (interface.md 2.3).
  */
 export function finnishSortKey(text: string): string {
-  const kept = text.normalize('NFC').toLowerCase().replace(/[åæäøö]/g, (letter) => lastLetters[letter] ?? letter)
+  const kept = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[åæäøö]/g, (letter) => lastLetters[letter] ?? letter)
   return kept
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -17,10 +20,17 @@ const lastLetters: Readonly<Record<string, string>> = { å: '{', ä: '|', æ: '|
 
 /** Lower-cased NFC text for substring search; SQLite lower-cases ASCII only, so it is done here. */
 export function searchText(parts: readonly string[]): string {
-  return parts.filter((part) => part !== '').join('\n').normalize('NFC').toLowerCase()
+  return parts
+    .filter((part) => part !== '')
+    .join('\n')
+    .normalize('NFC')
+    .toLowerCase()
 }
 
 /** A LIKE pattern that finds the fragment anywhere; `\` is the escape character. */
 export function likeFragment(fragment: string): string {
-  return `%${fragment.normalize('NFC').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return `%${fragment
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -1,15 +1,7 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  type Kysely,
-  type QueryResult,
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-} from 'kysely'
+import type { SQLInputValue, StatementSync } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseConnection, Dialect, Driver, Kysely, QueryResult } from 'kysely'
+import { CompiledQuery, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 
 /** Versions before this can corrupt a WAL database at reset (R46). */
 const oldestVersion = [3, 51, 3] as const
@@ -104,7 +96,9 @@ class OneConnectionDriver implements Driver {
     this.#connection = connection
   }
 
-  async init(): Promise<void> {}
+  async init(): Promise<void> {
+    // The connection was opened before, with its settings.
+  }
 
   async acquireConnection(): Promise<DatabaseConnection> {
     const previous = this.#free

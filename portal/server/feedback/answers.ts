@@ -12,12 +12,25 @@ export const sendFeedbackAnswer = writingAnswer(portalCalls.sendFeedback, {
   },
   write: async ({ portal, request, actor, transaction, prepared: settings }, { text }) => {
     const [name, now] = [fullName(actor), request.now]
-    const row = { id: newId(), account_id: actor.id, sender_name: name, sender_email: actor.email, text, created_at: now.toISOString() }
+    const row = {
+      id: newId(),
+      account_id: actor.id,
+      sender_name: name,
+      sender_email: actor.email,
+      text,
+      created_at: now.toISOString(),
+    }
     await transaction.insertInto('feedback').values(row).execute()
     if (settings.siteAdminEmail === '') return {}
     const language = 'fi'
     const parameters = { name, email: actor.email, time: letterTime(now, language), text }
-    await portal.outbox.queue(transaction, { template: 'feedback', recipient: settings.siteAdminEmail, language, parameters, now })
+    await portal.outbox.queue(transaction, {
+      template: 'feedback',
+      recipient: settings.siteAdminEmail,
+      language,
+      parameters,
+      now,
+    })
     return {}
   },
 })

@@ -1,7 +1,6 @@
 import { peopleScope } from '../../contract/index.ts'
-import { within } from '../accounts/account-store.ts'
-import { accountColumns } from '../accounts/account-store.ts'
 import { accountOf } from '../accounts/account.ts'
+import { accountColumns, within } from '../accounts/account-store.ts'
 import { companyNames } from '../companies/company-store.ts'
 import type { PortalHost } from './portal-host.ts'
 import type { Host } from './server-application.ts'

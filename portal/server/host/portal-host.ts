@@ -12,7 +12,7 @@ import type { PasswordHasher } from '../passwords/password-hasher.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
 import type { SessionStore } from '../sessions/session-store.ts'
 import type { SiteStore } from '../site/site-store.ts'
-import type { ServerApplication } from './server-application.ts'
+import type { MountedApplication } from './membership.ts'
 
 /** What the portal's own answers work with. Applications get the smaller `Host`. */
 export interface PortalHost {
@@ -28,7 +28,7 @@ export interface PortalHost {
   readonly limits: Limits
   readonly audit: AuditTrail
   readonly outbox: Outbox
-  readonly applications: readonly ServerApplication[]
+  readonly applications: readonly MountedApplication[]
   readonly manifests: readonly ApplicationManifest[]
   /** Base of links in letters, without a slash at the end; never from a Host header (R08). */
   publicUrl(): string

@@ -1,31 +1,17 @@
 import type { Kysely, Transaction } from 'kysely'
-import type * as z from 'zod/mini'
-import type { ApplicationManifest, Call } from '../../contract/index.ts'
 import type { Account } from '../accounts/account.ts'
 import type { Answer } from '../answering/answer.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { MigrationSet } from '../database/migrate.ts'
 import type { Log } from '../log/log.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import type { MountedApplication } from './membership.ts'
 
 /** What an application gives the portal on the server. Its tables are named `<key>_…`. */
-export interface ServerApplication {
-  readonly manifest: ApplicationManifest
+export interface ServerApplication extends MountedApplication {
   readonly migrations: MigrationSet
-  /** This application's part of a user, where it has one. */
-  readonly membership?: Membership
   /** Its own calls; their paths begin with `/api/<key>/`. */
   answers(host: Host): readonly Answer[]
-}
-
-/** Fields that an application adds to the user on the wire, kept in its own tables. */
-export interface Membership {
-  /** Exact shape of those fields; what does not fit fails instead of leaking. */
-  readonly fields: z.ZodMiniType<Readonly<Record<string, unknown>>>
-  /** The fields of each of these accounts; an account without a row gets the fields' resting values. */
-  load(database: Kysely<never>, accountIds: readonly string[]): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>>
-  save(transaction: Transaction<never>, accountId: string, fields: Readonly<Record<string, unknown>>): Promise<void>
-  remove(transaction: Transaction<never>, accountId: string): Promise<void>
 }
 
 /** What the portal gives an application on the server; a further point is added only when a second application needs it. */
@@ -43,5 +29,3 @@ export interface Host {
   readonly clock: Clock
   readonly log: Log
 }
-
-export type ApplicationCall = Call

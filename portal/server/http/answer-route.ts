@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Call, pathFields } from '../../contract/index.ts'
+import type { Call } from '../../contract/index.ts'
+import { pathFields } from '../../contract/index.ts'
 import type { Answer, OpenContext, RequestFacts, Write } from '../answering/answer.ts'
 import { Refused } from '../answering/refuse.ts'
 import type { PortalHost } from '../host/portal-host.ts'
@@ -8,7 +9,8 @@ import { tokenOfHeader } from '../sessions/session.ts'
 import { isSiteActive } from '../site/site-store.ts'
 import { isXsrfOf, newXsrfCookie, readDevice, readXsrf } from './cookies.ts'
 import { guardAgainstForgery } from './forgery-guard.ts'
-import { CommandRepeated, earlierAnswer, type IdempotentCommand, idempotentCommand, keepAnswer, takeKey } from './idempotency.ts'
+import type { IdempotentCommand } from './idempotency.ts'
+import { CommandRepeated, earlierAnswer, idempotentCommand, keepAnswer, takeKey } from './idempotency.ts'
 import type { SessionPace } from './session-pace.ts'
 
 export interface RouteSurroundings {
@@ -111,7 +113,11 @@ function requestFacts(request: FastifyRequest, reply: FastifyReply, portal: Port
   }
 }
 
-function commandOf(call: Call, request: FastifyRequest, who: { accountId: string; now: Date }): IdempotentCommand | undefined {
+function commandOf(
+  call: Call,
+  request: FastifyRequest,
+  who: { accountId: string; now: Date },
+): IdempotentCommand | undefined {
   if (call.method === 'GET') return undefined
   return idempotentCommand(request.headers['idempotency-key'], { ...who, route: call.path, body: request.body })
 }
@@ -134,7 +140,11 @@ async function checkStillValid(
   session: SignedIn,
   call: Call,
 ): Promise<void> {
-  const row = await transaction.selectFrom('session').select('handle').where('handle', '=', session.handle).executeTakeFirst()
+  const row = await transaction
+    .selectFrom('session')
+    .select('handle')
+    .where('handle', '=', session.handle)
+    .executeTakeFirst()
   if (!row) throw new Refused('unauthorized')
   if (call.whileOffline || session.account.isSuperadmin) return
   if (!(await isSiteActive(transaction))) throw offline()

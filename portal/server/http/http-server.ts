@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import Fastify from 'fastify'
 import type { Answer } from '../answering/answer.ts'
+import { Refused } from '../answering/refuse.ts'
 import type { PortalHost } from '../host/portal-host.ts'
-import { serveImages } from './images.ts'
 import { answerRoute } from './answer-route.ts'
+import { serveImages } from './images.ts'
 import { bodyLimit, readJsonBodies } from './json-body.ts'
 import { openApiDocument } from './openapi.ts'
 import { answerThrown } from './refusal-answer.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sessionPace } from './session-pace.ts'
-import { serveWeb, type WebFiles } from './web-files.ts'
-import { Refused } from '../answering/refuse.ts'
+import type { WebFiles } from './web-files.ts'
+import { serveWeb } from './web-files.ts'
 
 export interface HttpOptions {
   readonly portal: PortalHost
@@ -28,25 +30,9 @@ export async function httpServer({ portal, answers, web, isReady, onUnsafe }: Ht
   const isHttps = portal.publicUrl().startsWith('https:')
   const thrown = answerThrown(portal.log, onUnsafe)
   const headers = securityHeaders(web?.scriptHashes ?? [], isHttps)
-  const server = Fastify({
-    logger: false,
-    bodyLimit,
-    trustProxy: portal.settings.trustedProxies.length > 0 ? [...portal.settings.trustedProxies] : false,
-    genReqId: () => randomUUID(),
-    requestIdHeader: false,
-    requestTimeout: 30_000,
-    connectionTimeout: 40_000,
-    keepAliveTimeout: 72_000,
-    routerOptions: { maxParamLength: 300 },
-    forceCloseConnections: 'idle',
-    return503OnClosing: false,
-    frameworkErrors: (fault, request, reply) => {
-      reply.headers(headers.ofAnswers)
-      void reply.send(thrown(fault, request as FastifyRequest, reply as FastifyReply) as never)
-    },
+  const server = openServer(portal, (fault, request, reply) => {
+    void reply.headers(headers.ofAnswers).send(thrown(fault, request, reply))
   })
-  server.server.headersTimeout = 10_000
-  server.server.on('clientError', (_, socket) => socket.destroy())
   readJsonBodies(server)
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers.ofAnswers)
@@ -75,10 +61,41 @@ export async function httpServer({ portal, answers, web, isReady, onUnsafe }: Ht
     })
   }
   serveHealth(server, portal, isReady)
-  const document = JSON.stringify(openApiDocument(answers.map((answer) => answer.call), portal.publicUrl()))
-  server.get('/api/openapi.json', { exposeHeadRoute: false }, async (_, reply) => reply.type('application/json; charset=utf-8').send(document))
+  const document = JSON.stringify(
+    openApiDocument(
+      answers.map((answer) => answer.call),
+      portal.publicUrl(),
+    ),
+  )
+  server.get('/api/openapi.json', { exposeHeadRoute: false }, async (_, reply) =>
+    reply.type('application/json; charset=utf-8').send(document),
+  )
   serveImages(server, portal.settings.dataDir)
   if (web) await serveWeb(server, web, headers.ofPages)
+  return server
+}
+
+type Thrown = (fault: Error, request: FastifyRequest, reply: FastifyReply) => void
+
+/** The listening part with its limits on slow and half-open connections (R70). */
+function openServer(portal: PortalHost, onUnreadable: Thrown): FastifyInstance {
+  const proxies = portal.settings.trustedProxies
+  const server = Fastify({
+    logger: false,
+    bodyLimit,
+    trustProxy: proxies.length > 0 ? [...proxies] : false,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    requestTimeout: 30_000,
+    connectionTimeout: 40_000,
+    keepAliveTimeout: 72_000,
+    routerOptions: { maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    frameworkErrors: (fault, request, reply) => onUnreadable(fault, request as FastifyRequest, reply as FastifyReply),
+  })
+  server.server.headersTimeout = 10_000
+  server.server.on('clientError', (_, socket) => socket.destroy())
   return server
 }
 

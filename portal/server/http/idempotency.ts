@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Refused } from '../answering/refuse.ts'
-import type { PortalTransaction } from '../answering/answer.ts'
 import type { Database } from '../database/database.ts'
+import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { PortalTables } from '../database/tables.ts'
 
 /** A command with a key has one effect and one answer, however often it is sent (R14). */
@@ -20,13 +20,19 @@ export function idempotentCommand(
   { accountId, route, body, now }: { accountId: string; route: string; body: unknown; now: Date },
 ): IdempotentCommand | undefined {
   if (header === undefined) return undefined
-  if (typeof header !== 'string' || !keyForm.test(header)) throw new Refused('invalid_input', { fields: ['Idempotency-Key'] })
-  const requestHash = createHash('sha256').update(`${route}\n${JSON.stringify(body)}`).digest('base64url')
+  if (typeof header !== 'string' || !keyForm.test(header))
+    throw new Refused('invalid_input', { fields: ['Idempotency-Key'] })
+  const requestHash = createHash('sha256')
+    .update(`${route}\n${JSON.stringify(body)}`)
+    .digest('base64url')
   return { accountId, key: header, requestHash, now }
 }
 
 /** The answer this command was given before. @throws Refused when the key was used for something else. */
-export async function earlierAnswer(database: Database<PortalTables>, command: IdempotentCommand): Promise<string | undefined> {
+export async function earlierAnswer(
+  database: Database<PortalTables>,
+  command: IdempotentCommand,
+): Promise<string | undefined> {
   const row = await database.reading
     .selectFrom('idempotency')
     .select(['request_hash', 'answer'])
@@ -58,7 +64,11 @@ export async function takeKey(transaction: PortalTransaction, command: Idempoten
   if (!taken) throw new CommandRepeated()
 }
 
-export async function keepAnswer(transaction: PortalTransaction, command: IdempotentCommand, answer: string): Promise<void> {
+export async function keepAnswer(
+  transaction: PortalTransaction,
+  command: IdempotentCommand,
+  answer: string,
+): Promise<void> {
   await transaction
     .updateTable('idempotency')
     .set({ answer })

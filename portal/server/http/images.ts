@@ -4,7 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import { isImageName } from '../../contract/index.ts'
 import { Refused } from '../answering/refuse.ts'
 
-const types: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', gif: 'image/gif' }
+const types: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+}
 
 /** CALL-41: images that the operator put into DATA_DIR/images. Anything that is not a plain image name there is not found (ENT-45). */
 export function serveImages(server: FastifyInstance, dataDir: string): void {
@@ -14,6 +19,9 @@ export function serveImages(server: FastifyInstance, dataDir: string): void {
     const image = await readFile(join(dataDir, 'images', name)).catch(() => undefined)
     if (!image) throw new Refused('not_found')
     const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
-    return reply.header('cache-control', 'public, max-age=3600').type(types[ending] ?? 'application/octet-stream').send(image)
+    return reply
+      .header('cache-control', 'public, max-age=3600')
+      .type(types[ending] ?? 'application/octet-stream')
+      .send(image)
   })
 }

@@ -10,20 +10,27 @@ const decoder = new TextDecoder('utf-8', { fatal: true })
 
 export function readJsonBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers()
-  server.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit }, async (_: unknown, body: Buffer) => parseJson(body))
+  server.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit }, async (_: unknown, body: Buffer) =>
+    parseJson(body),
+  )
 }
 
 /** @throws Refused with 400 for what is not JSON at all, 422 for JSON beyond the limits. */
 export function parseJson(body: Buffer): unknown {
   if (body.length === 0) return {}
-  let value: unknown
+  const parsed = readJson(body)
+  if (!parsed) throw new Refused('invalid_input', { status: 400 })
+  if (!isWithinLimits(parsed.value, 0)) throw new Refused('invalid_input')
+  return parsed.value
+}
+
+/** Undefined for bytes that are no UTF-8 or no JSON. */
+function readJson(body: Buffer): { value: unknown } | undefined {
   try {
-    value = JSON.parse(decoder.decode(body))
+    return { value: JSON.parse(decoder.decode(body)) }
   } catch {
-    throw new Refused('invalid_input', { status: 400 })
+    return undefined
   }
-  if (!isWithinLimits(value, 0)) throw new Refused('invalid_input')
-  return value
 }
 
 function isWithinLimits(value: unknown, depth: number): boolean {

@@ -1,9 +1,18 @@
 import * as z from 'zod/mini'
-import { type Call, type GeneralRefusal, pathFields, type RefusalCode, refusalStatus } from '../../contract/index.ts'
+import type { Call, GeneralRefusal, RefusalCode } from '../../contract/index.ts'
+import { pathFields, refusalStatus } from '../../contract/index.ts'
 
 const generalRefusals: readonly GeneralRefusal[] = [
-  'unauthorized', 'forbidden', 'csrf_mismatch', 'invalid_input', 'not_found', 'payload_too_large', 'unsupported_media_type',
-  'too_many_requests', 'system_offline', 'internal_error',
+  'unauthorized',
+  'forbidden',
+  'csrf_mismatch',
+  'invalid_input',
+  'not_found',
+  'payload_too_large',
+  'unsupported_media_type',
+  'too_many_requests',
+  'system_offline',
+  'internal_error',
 ]
 
 /** The contract as OpenAPI 3.1, made from the calls themselves, so it cannot say anything else than they do. */
@@ -32,9 +41,14 @@ function operation(call: Call): object {
     ...(call.access !== 'public' && { security: [{ session: [] }] }),
     'x-access': call.access,
     parameters: inPath.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-    ...(call.method === 'POST' && { requestBody: { required: true, content: { 'application/json': { schema: input } } } }),
+    ...(call.method === 'POST' && {
+      requestBody: { required: true, content: { 'application/json': { schema: input } } },
+    }),
     responses: {
-      [call.status]: { description: 'Success', content: { 'application/json': { schema: jsonSchema(call.answer, 'output') } } },
+      [call.status]: {
+        description: 'Success',
+        content: { 'application/json': { schema: jsonSchema(call.answer, 'output') } },
+      },
       ...refusals([...call.refusals, ...generalRefusals]),
     },
   }
@@ -43,7 +57,9 @@ function operation(call: Call): object {
 function refusals(codes: readonly RefusalCode[]): Record<string, object> {
   const byStatus = Map.groupBy(new Set(codes), (code) => refusalStatus[code])
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } }
-  return Object.fromEntries([...byStatus].map(([status, group]) => [String(status), { description: group.join(', '), content }]))
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [String(status), { description: group.join(', '), content }]),
+  )
 }
 
 function refusalSchema(): object {

@@ -1,12 +1,17 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { type RefusalCode, refusalStatus } from '../../contract/index.ts'
-import { Refused, type RefusalDetail } from '../answering/refuse.ts'
+import type { RefusalCode } from '../../contract/index.ts'
+import { refusalStatus } from '../../contract/index.ts'
+import type { RefusalDetail } from '../answering/refuse.ts'
+import { Refused } from '../answering/refuse.ts'
 import { isDiskFault, isStorageFault } from '../database/storage-fault.ts'
 import type { Log } from '../log/log.ts'
 import { HasherBusy } from '../passwords/password-hasher.ts'
 
 /** Turns whatever was thrown into an answer: a refusal as it is, anything else into one bare fault with its number (ERR-22). */
-export function answerThrown(log: Log, onUnsafe: () => void): (fault: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => string {
+export function answerThrown(
+  log: Log,
+  onUnsafe: () => void,
+): (fault: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => string {
   return (fault, request, reply) => {
     const { code, detail } = refusalOf(fault)
     if (isDiskFault(fault)) onUnsafe()
@@ -30,7 +35,9 @@ function refusalOf(fault: FastifyError | Error): { code: RefusalCode; detail: Re
   if (fault instanceof HasherBusy) return { code: 'too_many_requests', detail: { status: 503, retryAfterSeconds: 2 } }
   if (isStorageFault(fault)) return { code: 'internal_error', detail: { status: 503, retryAfterSeconds: 5 } }
   const known = 'code' in fault ? ofFastify[fault.code] : undefined
-  return known ? { code: known, detail: known === 'invalid_input' ? { status: 400 } : {} } : { code: 'internal_error', detail: {} }
+  return known
+    ? { code: known, detail: known === 'invalid_input' ? { status: 400 } : {} }
+    : { code: 'internal_error', detail: {} }
 }
 
 const ofFastify: Readonly<Record<string, RefusalCode>> = {

@@ -1,7 +1,8 @@
-import { after, type Clock, type Milliseconds } from '../clock/clock.ts'
+import { Refused } from '../answering/refuse.ts'
+import type { Clock, Milliseconds } from '../clock/clock.ts'
+import { after } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { PortalTables } from '../database/tables.ts'
-import { Refused } from '../answering/refuse.ts'
 
 /** Budgets that all instances share: one upsert counts, so a burst gets exactly the budget (R15, R83). */
 export interface Limits {
@@ -18,12 +19,18 @@ export interface Budget {
 }
 
 export function limits(database: Database<PortalTables>, clock: Clock, enabled: boolean): Limits {
-  const byKey = database.prepared((db, { key }: { key: string }) => db.selectFrom('rate_budget').selectAll().where('key', '=', key))
+  const byKey = database.prepared((db, { key }: { key: string }) =>
+    db.selectFrom('rate_budget').selectAll().where('key', '=', key),
+  )
   return {
     spend: async (budget, whose) => {
       if (!enabled) return
       const now = clock.now()
-      const { spent, endsAt } = await count(database, { key: keyOf(budget, whose), now, endsAt: after(now, budget.within) })
+      const { spent, endsAt } = await count(database, {
+        key: keyOf(budget, whose),
+        now,
+        endsAt: after(now, budget.within),
+      })
       if (spent > budget.most) throw new Refused('too_many_requests', { retryAfterSeconds: secondsUntil(endsAt, now) })
     },
     hasRoom: async (budget, whose) => {
@@ -45,8 +52,18 @@ async function count(
       .values({ key, spent: 1, ends_at: end })
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet((is) => ({
-          spent: is.case().when('rate_budget.ends_at', '<=', moment).then(1).else(is('rate_budget.spent', '+', 1)).end(),
-          ends_at: is.case().when('rate_budget.ends_at', '<=', moment).then(end).else(is.ref('rate_budget.ends_at')).end(),
+          spent: is
+            .case()
+            .when('rate_budget.ends_at', '<=', moment)
+            .then(1)
+            .else(is('rate_budget.spent', '+', 1))
+            .end(),
+          ends_at: is
+            .case()
+            .when('rate_budget.ends_at', '<=', moment)
+            .then(end)
+            .else(is.ref('rate_budget.ends_at'))
+            .end(),
         })),
       )
       .returning(['spent', 'ends_at'])

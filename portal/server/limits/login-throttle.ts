@@ -1,7 +1,7 @@
-import type { PortalTransaction } from '../answering/answer.ts'
+import { usernameKey } from '../../contract/index.ts'
 import { Refused } from '../answering/refuse.ts'
 import { after, minutes, seconds } from '../clock/clock.ts'
-import { usernameKey } from '../../contract/index.ts'
+import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import { hashSecret } from '../secrets/random-secret.ts'
 import { budgetAddress, budgets } from './budgets.ts'
@@ -66,13 +66,19 @@ async function countFailure(transaction: PortalTransaction, portal: PortalHost, 
   const row = await known.executeTakeFirstOrThrow()
   if (row.last_wrong !== '' && row.last_wrong === signatureOf(portal, attempt)) throw new Refused('invalid_password')
   if (row.blocked_until > attempt.now.toISOString()) {
-    throw new Refused('too_many_requests', { retryAfterSeconds: secondsUntil(new Date(row.blocked_until), attempt.now) })
+    throw new Refused('too_many_requests', {
+      retryAfterSeconds: secondsUntil(new Date(row.blocked_until), attempt.now),
+    })
   }
   if (row.failures >= mostInRow) throw new Refused('too_many_requests', { retryAfterSeconds: 24 * 60 * 60 })
   const failures = row.failures + 1
   const wait = waits[Math.min(failures - freeTries, waits.length - 1)]
   const blockedUntil = failures >= freeTries && wait !== undefined ? after(attempt.now, wait).toISOString() : ''
-  await transaction.updateTable('login_throttle').set({ failures, blocked_until: blockedUntil }).where('key', '=', key).execute()
+  await transaction
+    .updateTable('login_throttle')
+    .set({ failures, blocked_until: blockedUntil })
+    .where('key', '=', key)
+    .execute()
 }
 
 function signatureOf(portal: PortalHost, attempt: Attempt): string {

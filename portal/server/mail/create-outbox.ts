@@ -1,7 +1,10 @@
-import { type Milliseconds, seconds } from '../clock/clock.ts'
-import { addressOf, type DeliveryParts, deliverLetter } from './deliver-letter.ts'
+import type { Milliseconds } from '../clock/clock.ts'
+import { seconds } from '../clock/clock.ts'
+import type { DeliveryParts } from './deliver-letter.ts'
+import { addressOf, deliverLetter } from './deliver-letter.ts'
 import type { Outbox } from './outbox.ts'
-import { insertLetter, releaseLetters, takeDueLetters, type WaitingLetter } from './outbox-store.ts'
+import type { WaitingLetter } from './outbox-store.ts'
+import { insertLetter, releaseLetters, takeDueLetters } from './outbox-store.ts'
 
 export interface OutboxParts extends DeliveryParts {
   /** How often letters of other processes, and those whose server was away, are looked for. */
@@ -11,7 +14,7 @@ export interface OutboxParts extends DeliveryParts {
 /** A woken outbox looks into the database only this long after a letter was queued here; later the regular look finds it. */
 const attentive = seconds(10)
 /** Letters on their way get this long to arrive when the process stops. */
-const patience = seconds(5)
+const patience = seconds(3)
 
 /** The outbox over its table; deliveries run one round at a time and every process of the portal takes its share. */
 export function createOutbox(parts: OutboxParts): Outbox {

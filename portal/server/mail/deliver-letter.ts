@@ -6,8 +6,10 @@ import type { Log } from '../log/log.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
 import type { SiteStore } from '../site/site-store.ts'
 import type { MailTransport } from './mail-transport.ts'
-import { isLinkDead, type Outcome, settleLetter, type WaitingLetter, writtenLetter } from './outbox-store.ts'
-import { type LetterSite, renderLetter } from './render-letter.ts'
+import type { Outcome, WaitingLetter } from './outbox-store.ts'
+import { isLinkDead, settleLetter, writtenLetter } from './outbox-store.ts'
+import type { LetterSite } from './render-letter.ts'
+import { renderLetter } from './render-letter.ts'
 
 export interface DeliveryParts {
   readonly database: Database<PortalTables>

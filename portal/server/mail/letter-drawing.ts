@@ -49,7 +49,8 @@ ${body.join('\n')}
 
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Helvetica Neue',Arial,sans-serif"
 const styles = {
-  sheet: 'max-width:600px;background:#ffffff;border:1px solid #d5d9cc;border-radius:14px;border-collapse:separate;overflow:hidden',
+  sheet:
+    'max-width:600px;background:#ffffff;border:1px solid #d5d9cc;border-radius:14px;border-collapse:separate;overflow:hidden',
   band: `${font};padding:26px 28px;background:#2b2119;color:#fbf8f2;font-size:20px;line-height:26px;font-weight:700`,
   heading: `${font};margin:0 0 20px;color:#1a1c15;font-size:24px;line-height:30px;font-weight:700`,
   text: `${font};margin:0 0 18px;color:#1a1c15;font-size:17px;line-height:26px`,

@@ -34,7 +34,10 @@ export function letterWords(letter: LetterContent, marks: LetterMarks): LetterWo
       return linked(texts.mailaccountcreatedsubject, body, texts.mailresetsubject)
     }
     case 'passwordchanged':
-      return { subject: texts.mailpasswordchangedsubject, paragraphs: texts.mailpasswordchangedbody({ time, siteadmin }) }
+      return {
+        subject: texts.mailpasswordchangedsubject,
+        paragraphs: texts.mailpasswordchangedbody({ time, siteadmin }),
+      }
     case 'emailchanged': {
       const change = { email: letter.parameters.email, time, siteadmin }
       const paragraphs = link === '' ? texts.mailemailchangedbody(change) : texts.mailemailundobody({ ...change, link })

@@ -1,6 +1,6 @@
 /**
  * Every letter there is, with what it needs to know beside the site's own data. `{link}` is made from the letter's secret;
- * `time` is a moment in ISO 8601, told in the receiver's way when the letter is written.
+ * `time` is told in the receiver's way (`letterTime`).
  */
 export interface LetterParameters {
   verify: { name: string }

@@ -14,7 +14,11 @@ export interface Mailbox extends MailTransport {
 export function openMailbox(database: Database<PortalTables>): Mailbox {
   return {
     letters: async () => {
-      const newest = database.reading.selectFrom('mailbox_letter').selectAll().orderBy('sent_at', 'desc').orderBy('id', 'desc')
+      const newest = database.reading
+        .selectFrom('mailbox_letter')
+        .selectAll()
+        .orderBy('sent_at', 'desc')
+        .orderBy('id', 'desc')
       const rows = await newest.limit(lettersShown).execute()
       return rows.map((row) => ({
         id: row.id,
@@ -28,7 +32,11 @@ export function openMailbox(database: Database<PortalTables>): Mailbox {
       const row = { id, recipient, subject, body: text, sent_at: now.toISOString() }
       // The id is the outbox's: a letter that was kept just before a crash is not kept twice.
       await database.writing((transaction) =>
-        transaction.insertInto('mailbox_letter').values(row).onConflict((conflict) => conflict.column('id').doNothing()).execute(),
+        transaction
+          .insertInto('mailbox_letter')
+          .values(row)
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .execute(),
       )
       return 'kept in the built-in mailbox'
     },

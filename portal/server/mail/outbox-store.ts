@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { isEmail, Language } from '../../contract/index.ts'
-import type { PortalTransaction } from '../answering/answer.ts'
-import { after, hours, type Milliseconds, minutes } from '../clock/clock.ts'
+import type { Milliseconds } from '../clock/clock.ts'
+import { after, hours, minutes } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
+import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { OutboxTable, PortalTables } from '../database/tables.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
 import { hashSecret, newId } from '../secrets/random-secret.ts'
-import { type LetterTemplate, letterTemplates } from './letters.ts'
+import type { LetterTemplate } from './letters.ts'
+import { letterTemplates } from './letters.ts'
 import type { QueuedLetter } from './outbox.ts'
 import type { LetterContent, WrittenLetter } from './render-letter.ts'
 
@@ -126,7 +128,10 @@ function pause(attempts: number): Milliseconds {
 }
 
 /** Gives letters back that this process took and did not finish, so that another need not wait for the lease to end (R47). */
-export async function releaseLetters(database: Database<PortalTables>, letters: readonly WaitingLetter[]): Promise<void> {
+export async function releaseLetters(
+  database: Database<PortalTables>,
+  letters: readonly WaitingLetter[],
+): Promise<void> {
   if (letters.length === 0) return
   await database.writing(async (transaction) => {
     for (const { id, leased_until } of letters) {

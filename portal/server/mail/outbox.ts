@@ -1,5 +1,5 @@
-import type { PortalTransaction } from '../answering/answer.ts'
 import type { Language } from '../../contract/index.ts'
+import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { LetterParameters, LetterTemplate } from './letters.ts'
 
 /** Letters leave through the database: a row in the same transaction as what they tell of (R42). */

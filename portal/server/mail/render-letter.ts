@@ -1,7 +1,9 @@
-import { isEmail, type Language } from '../../contract/index.ts'
+import type { Language } from '../../contract/index.ts'
+import { isEmail } from '../../contract/index.ts'
 import { drawLetter } from './letter-drawing.ts'
 import { letterWords } from './letter-words.ts'
-import { type LetterParameters, type LetterTemplate, letterRoutes } from './letters.ts'
+import type { LetterParameters, LetterTemplate } from './letters.ts'
+import { letterRoutes } from './letters.ts'
 import { letterTexts, letterTime } from './texts/letter-texts.ts'
 
 /** A letter's template with its own parameters. */
@@ -45,7 +47,7 @@ export function renderLetter(letter: WrittenLetter, site: LetterSite): RenderedL
     sitetitle: title,
     siteadmin: site.siteAdminEmail,
     // Where the letter does not say when, it tells of the moment it was queued, in the same transaction.
-    time: letterTime(momentOf(letter), letter.language),
+    time: 'time' in letter.parameters ? letter.parameters.time : letterTime(letter.queuedAt, letter.language),
     name,
   })
   const subject = oneLine(words.subject)
@@ -57,16 +59,16 @@ export function renderLetter(letter: WrittenLetter, site: LetterSite): RenderedL
     const { email } = letter.parameters
     return { subject, text, ...(isEmail(email) && { replyTo: email }) }
   }
-  return { subject, text, html: drawLetter({ ...words, subject, greeting, footer, link, language: letter.language, title }) }
+  return {
+    subject,
+    text,
+    html: drawLetter({ ...words, subject, greeting, footer, link, language: letter.language, title }),
+  }
 }
 
 function linkOf({ template, secret }: WrittenLetter, { publicUrl }: LetterSite): string {
   if (secret === undefined || !(template in letterRoutes)) return ''
   return `${publicUrl}/#${letterRoutes[template as keyof typeof letterRoutes]}${secret}`
-}
-
-function momentOf(letter: WrittenLetter): Date {
-  return 'time' in letter.parameters ? new Date(letter.parameters.time) : letter.queuedAt
 }
 
 /** No line ends or other controls: they would end a header (R43). */

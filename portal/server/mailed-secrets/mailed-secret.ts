@@ -1,5 +1,6 @@
-import type { PortalTransaction } from '../answering/answer.ts'
-import { after, days, hours, type Milliseconds, minutes } from '../clock/clock.ts'
+import type { Milliseconds } from '../clock/clock.ts'
+import { after, days, hours, minutes } from '../clock/clock.ts'
+import type { PortalTransaction } from '../database/portal-transaction.ts'
 import { hashSecret, randomSecret } from '../secrets/random-secret.ts'
 
 /** Links in letters: a random secret, stored as its hash, with a purpose and an end (VALID-06, FORGOT-17). */

@@ -1,14 +1,19 @@
-import { domainMayRegister, type InputOf, isPostalCode, portalCalls, seesApplication } from '../../contract/index.ts'
-import { type Account, userOf } from '../accounts/account.ts'
-import { type AccountChanges, changeAccount, findAccount, setPasswordHash } from '../accounts/account-store.ts'
+import type { InputOf } from '../../contract/index.ts'
+import { domainMayRegister, isPostalCode, portalCalls, seesApplication } from '../../contract/index.ts'
+import type { Account } from '../accounts/account.ts'
+import { userOf } from '../accounts/account.ts'
+import type { AccountChanges } from '../accounts/account-store.ts'
+import { changeAccount, findAccount, setPasswordHash } from '../accounts/account-store.ts'
 import { membershipsOf } from '../accounts/memberships.ts'
 import { ownWords } from '../accounts/own-words.ts'
-import { type AnswerContext, type PortalTransaction, type Refuse, writingAnswer } from '../answering/answer.ts'
+import type { AnswerContext, Refuse } from '../answering/answer.ts'
+import { writingAnswer } from '../answering/answer.ts'
 import { Refused } from '../answering/refuse.ts'
 import { listedApplications } from '../applications/application-store.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import { after, minutes } from '../clock/clock.ts'
 import { companyNames } from '../companies/company-store.ts'
+import type { PortalTransaction } from '../database/portal-transaction.ts'
 import { budgets } from '../limits/budgets.ts'
 import { voidSecrets } from '../mailed-secrets/mailed-secret.ts'
 import { isCommonPassword } from '../passwords/common-passwords.ts'
@@ -70,15 +75,23 @@ export const saveOwnApplicationsAnswer = writingAnswer(saveOwnApplications, {
     const changes = { homeapp, preferredapps: [...new Set(preferredapps)], now: request.now }
     const account = (await changeAccount(transaction, actor.id, changes)) ?? actor
     const details = { homeapp, preferredapps: changes.preferredapps }
-    await portal.audit.append(transaction, auditOf(context, { action: 'saveownapplications', target: actor.username, company: actor.company, details }))
+    await portal.audit.append(
+      transaction,
+      auditOf(context, { action: 'saveownapplications', target: actor.username, company: actor.company, details }),
+    )
     return { payload: await wireUser(context, account) }
   },
 })
 
-async function checkFields({ portal, actor }: Context, given: Given, refuse: Refuse<typeof saveOwnSettings>): Promise<void> {
+async function checkFields(
+  { portal, actor }: Context,
+  given: Given,
+  refuse: Refuse<typeof saveOwnSettings>,
+): Promise<void> {
   const settings = await portal.site.settings()
   const { postal, email } = given
-  const badPostal = postal !== undefined && postal !== '' && postal !== actor.postal && !isPostalCode(postal, settings.postalCodeRule)
+  const badPostal =
+    postal !== undefined && postal !== '' && postal !== actor.postal && !isPostalCode(postal, settings.postalCodeRule)
   if (badPostal) throw refuse('invalid_input', { fields: ['postal'] })
   const password = newPassword(given)
   if (password !== undefined && isCommonPassword(password, ownWords(actor, await companyNames(portal.database)))) {
@@ -97,7 +110,8 @@ async function provePassword(
   refuse: Refuse<typeof saveOwnSettings>,
 ): Promise<boolean> {
   if (currentpassword === undefined || currentpassword === '') {
-    if (request.now > after(new Date(session.authenticatedAt), provedRecently)) throw refuse('reauthentication_required')
+    if (request.now > after(new Date(session.authenticatedAt), provedRecently))
+      throw refuse('reauthentication_required')
     return false
   }
   await portal.limits.spend(budgets.failuresOfDevice, `reauthentication:${actor.id}`)
@@ -119,7 +133,9 @@ function isNewEmail(actor: Account, { email }: Given): boolean {
 function changesOf(stored: Account, given: Given): AccountChanges {
   const { misc, email, firstname, lastname, telephone, streetaddress, postal, city, country } = given
   const sent = { email, firstname, lastname, telephone, streetaddress, postal, city, country, language: misc?.language }
-  const differing = Object.entries(sent).filter(([name, value]) => value !== undefined && value !== stored[name as keyof Account])
+  const differing = Object.entries(sent).filter(
+    ([name, value]) => value !== undefined && value !== stored[name as keyof Account],
+  )
   return Object.fromEntries(differing)
 }
 
@@ -132,7 +148,7 @@ async function changed(
     if (!account) throw new Refused('unauthorized')
     return account
   } catch (fault) {
-    if (portal.database.isUniqueViolation(fault)) throw new Refused('email_exists', { fields: ['email'] })
+    if (portal.database.isUniqueViolation(fault)) throw new Refused('email_exists', { fields: ['email'], cause: fault })
     throw fault
   }
 }

@@ -13,7 +13,12 @@ export const confirmEmailAnswer = writingAnswer(portalCalls.confirmEmail, {
     const account = used && (await findAccount(transaction, used.accountId))
     if (!used || account?.email !== used.email) throw refuse('invalid_code')
     await changeAccount(transaction, account.id, { recoveryEmail: account.email, activated: true, now: request.now })
-    const event = { action: 'confirmemail', actor: account.username, target: account.username, company: account.company }
+    const event = {
+      action: 'confirmemail',
+      actor: account.username,
+      target: account.username,
+      company: account.company,
+    }
     await portal.audit.append(transaction, auditOf(context, event))
     return {}
   },
@@ -26,12 +31,21 @@ export const undoEmailChangeAnswer = writingAnswer(portalCalls.undoEmailChange, 
     const used = await consumeSecret(transaction, { secret: code, purpose: 'undoemail', now: request.now })
     const account = used && (await findAccount(transaction, used.accountId))
     if (!used || !account) throw refuse('invalid_code')
-    const holder = await transaction.selectFrom('account').select('id').where('email', '=', used.email).executeTakeFirst()
+    const holder = await transaction
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', used.email)
+      .executeTakeFirst()
     if (holder && holder.id !== account.id) throw refuse('email_exists')
     await changeAccount(transaction, account.id, { email: used.email, recoveryEmail: used.email, now: request.now })
     await voidSecrets(transaction, account.id, ['reset', 'confirmemail'])
     await endSessionsOf(transaction, account.id)
-    const event = { action: 'undoemailchange', actor: account.username, target: account.username, company: account.company }
+    const event = {
+      action: 'undoemailchange',
+      actor: account.username,
+      target: account.username,
+      company: account.company,
+    }
     await portal.audit.append(transaction, auditOf(context, event))
     return {}
   },

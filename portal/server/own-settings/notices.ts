@@ -1,6 +1,7 @@
 import { fullName } from '../../contract/index.ts'
 import type { Account } from '../accounts/account.ts'
-import type { OpenContext, PortalTransaction } from '../answering/answer.ts'
+import type { OpenContext } from '../answering/answer.ts'
+import type { PortalTransaction } from '../database/portal-transaction.ts'
 import { letterTime } from '../mail/texts/letter-texts.ts'
 import { lifetimes, newMailedSecret } from '../mailed-secrets/mailed-secret.ts'
 
@@ -9,7 +10,12 @@ type Writing = OpenContext & { readonly transaction: PortalTransaction }
 /** SETTINGS-28, RESET-09: the person learns of a changed password at the address that recovers the account. */
 export async function mailPasswordChanged({ portal, request, transaction }: Writing, account: Account): Promise<void> {
   const parameters = { name: fullName(account), time: letterTime(request.now, account.language) }
-  const letter = { template: 'passwordchanged', recipient: account.recoveryEmail, language: account.language, parameters } as const
+  const letter = {
+    template: 'passwordchanged',
+    recipient: account.recoveryEmail,
+    language: account.language,
+    parameters,
+  } as const
   await portal.outbox.queue(transaction, { ...letter, now: request.now })
 }
 
@@ -22,8 +28,34 @@ export async function mailEmailChanged(
   const { id: accountId, email, language } = account
   const now = request.now
   const named = { name: fullName(account), email, time: letterTime(now, language) }
-  const undo = await newMailedSecret(transaction, { accountId, purpose: 'undoemail', email: previous, lifetime: lifetimes.undoemail, now })
-  await portal.outbox.queue(transaction, { template: 'emailchanged', recipient: previous, language, parameters: named, secret: undo, now })
-  const confirm = await newMailedSecret(transaction, { accountId, purpose: 'confirmemail', email, lifetime: lifetimes.confirmemail, now })
-  await portal.outbox.queue(transaction, { template: 'confirmemail', recipient: email, language, parameters: named, secret: confirm, now })
+  const undo = await newMailedSecret(transaction, {
+    accountId,
+    purpose: 'undoemail',
+    email: previous,
+    lifetime: lifetimes.undoemail,
+    now,
+  })
+  await portal.outbox.queue(transaction, {
+    template: 'emailchanged',
+    recipient: previous,
+    language,
+    parameters: named,
+    secret: undo,
+    now,
+  })
+  const confirm = await newMailedSecret(transaction, {
+    accountId,
+    purpose: 'confirmemail',
+    email,
+    lifetime: lifetimes.confirmemail,
+    now,
+  })
+  await portal.outbox.queue(transaction, {
+    template: 'confirmemail',
+    recipient: email,
+    language,
+    parameters: named,
+    secret: confirm,
+    now,
+  })
 }

@@ -1,10 +1,13 @@
-import { emailKey, fullName, type InputOf, portalCalls, usernameKey } from '../../contract/index.ts'
+import type { InputOf } from '../../contract/index.ts'
+import { emailKey, fullName, portalCalls, usernameKey } from '../../contract/index.ts'
 import type { Account } from '../accounts/account.ts'
 import { changeAccount, findAccount, setPasswordHash } from '../accounts/account-store.ts'
 import { ownWords } from '../accounts/own-words.ts'
-import { type Answer, type AnswerContext, type PortalTransaction, writingAnswer } from '../answering/answer.ts'
+import type { Answer, AnswerContext } from '../answering/answer.ts'
+import { writingAnswer } from '../answering/answer.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import { companyNames } from '../companies/company-store.ts'
+import type { PortalTransaction } from '../database/portal-transaction.ts'
 import { budgetAddress, budgets } from '../limits/budgets.ts'
 import { spendExistence } from '../limits/existence-budget.ts'
 import { refundLogin } from '../limits/login-throttle.ts'
@@ -23,7 +26,8 @@ type ResetCall = typeof requestReset | typeof requestResetCommon
 const resetAnswer = (call: ResetCall): Answer =>
   writingAnswer(call as typeof requestReset, {
     prepare: async (context, given, refuse) => {
-      if (given.username === '' && given.useremail === '') throw refuse('invalid_input', { fields: ['username', 'useremail'] })
+      if (given.username === '' && given.useremail === '')
+        throw refuse('invalid_input', { fields: ['username', 'useremail'] })
       const { portal, request } = context
       await portal.limits.spend(budgets.resetOfAddress, budgetAddress(request.address))
       await spendExistence(portal, request.address)
@@ -55,11 +59,13 @@ export const resetByLinkAnswer = writingAnswer(resetByLink, {
       .select(['account_id', 'used_at', 'expires_at', 'purpose'])
       .where('hash', '=', hashSecret(hash))
       .executeTakeFirst()
-    const alive = row && row.purpose === 'reset' && row.used_at === null && row.expires_at > portal.clock.now().toISOString()
+    const alive =
+      row && row.purpose === 'reset' && row.used_at === null && row.expires_at > portal.clock.now().toISOString()
     const record = alive ? await portal.accounts.findById(row.account_id) : undefined
     if (!record) throw refuse('invalid_code')
     const companies = await companyNames(portal.database)
-    if (isCommonPassword(password, ownWords(record.account, companies))) throw refuse('common_password', { fields: ['password'] })
+    if (isCommonPassword(password, ownWords(record.account, companies)))
+      throw refuse('common_password', { fields: ['password'] })
     return portal.passwords.hash(password)
   },
   write: async (context, { hash }, refuse) => {
@@ -70,10 +76,18 @@ export const resetByLinkAnswer = writingAnswer(resetByLink, {
     await setPasswordHash(transaction, account.id, passwordHash)
     // RESET-10: the link came by mail, so it proves the address as an activation would.
     const proved = used.email === account.email
-    const changed = await changeAccount(transaction, account.id, { activated: account.activated || proved, now: request.now })
+    const changed = await changeAccount(transaction, account.id, {
+      activated: account.activated || proved,
+      now: request.now,
+    })
     await endEverythingOf(transaction, account)
     await mailPasswordChanged(context, changed ?? account)
-    const event = { action: 'resetpassword', actor: account.username, target: account.username, company: account.company }
+    const event = {
+      action: 'resetpassword',
+      actor: account.username,
+      target: account.username,
+      company: account.company,
+    }
     await portal.audit.append(transaction, auditOf(context, event))
     return {}
   },
@@ -91,10 +105,13 @@ async function namedAccount(
   { username, useremail }: InputOf<typeof requestReset>,
 ): Promise<Account | undefined> {
   const found =
-    username === '' ? await portal.accounts.findByEmail(useremail) : (await portal.accounts.findByUsername(username))?.account
+    username === ''
+      ? await portal.accounts.findByEmail(useremail)
+      : (await portal.accounts.findByUsername(username))?.account
   if (!found || found.deactivated) return undefined
   const nameFits = username === '' || usernameKey(found.username) === usernameKey(username)
-  const emailFits = useremail === '' || emailKey(useremail) === found.email || emailKey(useremail) === found.recoveryEmail
+  const emailFits =
+    useremail === '' || emailKey(useremail) === found.email || emailKey(useremail) === found.recoveryEmail
   return nameFits && emailFits ? found : undefined
 }
 
@@ -111,7 +128,11 @@ async function mailReset(
     lifetime: lifetimes.reset,
     now: request.now,
   })
-  const letter = { template: 'reset', recipient: recoveryEmail, language, parameters: { name: fullName(account) } } as const
+  const letter = {
+    template: 'reset',
+    recipient: recoveryEmail,
+    language,
+    parameters: { name: fullName(account) },
+  } as const
   await portal.outbox.queue(transaction, { ...letter, secret, now: request.now })
 }
-

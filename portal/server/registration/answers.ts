@@ -1,22 +1,23 @@
-import { domainMayRegister, type InputOf, isPostalCode, portalCalls } from '../../contract/index.ts'
+import type { InputOf } from '../../contract/index.ts'
+import { domainMayRegister, fullName, isPostalCode, portalCalls } from '../../contract/index.ts'
+import type { Account } from '../accounts/account.ts'
 import { changeAccount, findAccount, insertAccount } from '../accounts/account-store.ts'
 import { ownWords } from '../accounts/own-words.ts'
-import { answer, type PortalTransaction, writingAnswer } from '../answering/answer.ts'
+import { answer, writingAnswer } from '../answering/answer.ts'
 import { Refused } from '../answering/refuse.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import { after, days } from '../clock/clock.ts'
+import { companyAsListed } from '../companies/company-as-listed.ts'
 import { companyNames } from '../companies/company-store.ts'
+import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { PortalHost } from '../host/portal-host.ts'
+import { isDeviceOf } from '../http/cookies.ts'
 import { budgetAddress, budgets } from '../limits/budgets.ts'
 import { spendExistence } from '../limits/existence-budget.ts'
 import { countLogin, refundLogin } from '../limits/login-throttle.ts'
 import { findSecret, lifetimes, newMailedSecret } from '../mailed-secrets/mailed-secret.ts'
 import { isCommonPassword } from '../passwords/common-passwords.ts'
 import { newId } from '../secrets/random-secret.ts'
-import { companyAsListed } from '../companies/company-as-listed.ts'
-import { fullName } from '../../contract/index.ts'
-import { isDeviceOf } from '../http/cookies.ts'
-import type { Account } from '../accounts/account.ts'
 
 const { register, checkUsername, checkEmail, validateEmail, resendValidation } = portalCalls
 
@@ -33,8 +34,10 @@ export const registerAnswer = writingAnswer(register, {
     const companies = await companyNames(portal.database)
     const company = given.company === '' ? '' : companyAsListed(companies, given.company)
     if (company === undefined) throw refuse('invalid_input', { fields: ['company'] })
-    if (!domainMayRegister(given.email, domainRules(settings))) throw refuse('email_domain_not_allowed', { fields: ['email'] })
-    if (isCommonPassword(given.password, ownWords(given, companies))) throw refuse('common_password', { fields: ['password'] })
+    if (!domainMayRegister(given.email, domainRules(settings)))
+      throw refuse('email_domain_not_allowed', { fields: ['email'] })
+    if (isCommonPassword(given.password, ownWords(given, companies)))
+      throw refuse('common_password', { fields: ['password'] })
     await refuseTaken(portal, given)
     return { company, passwordHash: await portal.passwords.hash(given.password) }
   },
@@ -62,7 +65,8 @@ export const checkUsernameAnswer = answer(checkUsername, async ({ portal, reques
 /** CALL-20, with the operator's rule on domains (REG-23). */
 export const checkEmailAnswer = answer(checkEmail, async ({ portal, request }, { email }) => {
   await spendExistence(portal, request.address)
-  if (!domainMayRegister(email, domainRules(await portal.site.settings()))) return { value: 'email_domain_not_allowed' as const }
+  if (!domainMayRegister(email, domainRules(await portal.site.settings())))
+    return { value: 'email_domain_not_allowed' as const }
   return { value: (await portal.accounts.findByEmail(email)) ? ('email_exists' as const) : ('available' as const) }
 })
 
@@ -129,7 +133,10 @@ export async function mailActivation(
   await portal.outbox.queue(transaction, { template: 'verify', recipient: email, language, parameters, secret, now })
 }
 
-async function refuseTaken(portal: PortalHost, { username, email }: { username: string; email: string }): Promise<void> {
+async function refuseTaken(
+  portal: PortalHost,
+  { username, email }: { username: string; email: string },
+): Promise<void> {
   if (await portal.accounts.findByUsername(username)) throw new Refused('user_exists', { fields: ['username'] })
   const holder = await portal.accounts.findByEmail(email)
   if (holder && !isAbandoned(holder, portal.clock.now())) throw new Refused('email_exists', { fields: ['email'] })
@@ -183,8 +190,12 @@ async function insertCustomer(
 }
 
 function takenBy(fault: unknown): Refused {
-  const isName = fault instanceof Error && /username_key/.test(`${fault.message} ${'constraint' in fault ? String(fault.constraint) : ''}`)
-  return isName ? new Refused('user_exists', { fields: ['username'] }) : new Refused('email_exists', { fields: ['email'] })
+  const isName =
+    fault instanceof Error &&
+    /username_key/.test(`${fault.message} ${'constraint' in fault ? String(fault.constraint) : ''}`)
+  return isName
+    ? new Refused('user_exists', { fields: ['username'] })
+    : new Refused('email_exists', { fields: ['email'] })
 }
 
 const defaultCountry = { fi: 'Suomi', en: 'Finland' } as const

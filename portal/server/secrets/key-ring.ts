@@ -15,7 +15,9 @@ export interface KeyRing {
 
 export type SignatureUse = 'xsrf' | 'device' | 'throttle'
 
-const KeyFile = z.strictObject({ keys: z.array(z.strictObject({ id: z.string(), secret: z.string() })).check(z.minLength(1)) })
+const KeyFile = z.strictObject({
+  keys: z.array(z.strictObject({ id: z.string(), secret: z.string() })).check(z.minLength(1)),
+})
 
 /** Reads DATA_DIR/secret.key, made at the first start with rights for the owner only. @throws when others may read it. */
 export function openKeyRing(dataDir: string): KeyRing {

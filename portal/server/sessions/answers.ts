@@ -6,7 +6,9 @@ import { mainRecord } from '../site/site-store.ts'
 import { initialDataOf, visibleCarriers } from './initial-data.ts'
 import { endSession } from './session-store.ts'
 
-export const readInitialDataAnswer = answer(portalCalls.readInitialData, ({ portal, actor }) => initialDataOf(portal, actor))
+export const readInitialDataAnswer = answer(portalCalls.readInitialData, ({ portal, actor }) =>
+  initialDataOf(portal, actor),
+)
 
 export const readPublicDataAnswer = answer(portalCalls.readPublicData, async ({ portal }) => ({
   maindata: [await mainRecord(portal.site)],
@@ -57,7 +59,10 @@ export const endOwnSessionAnswer = writingAnswer(portalCalls.endOwnSession, {
       .returning('handle')
       .executeTakeFirst()
     if (!ended) throw refuse('not_found')
-    await portal.audit.append(transaction, auditOf(context, { action: 'endsession', target: actor.username, company: actor.company }))
+    await portal.audit.append(
+      transaction,
+      auditOf(context, { action: 'endsession', target: actor.username, company: actor.company }),
+    )
     return {}
   },
 })

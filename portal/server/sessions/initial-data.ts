@@ -1,14 +1,7 @@
-import {
-  allUsersLimit,
-  type Application,
-  groupCatalogue,
-  peopleScope,
-  seesApplication,
-  type TransportCompany,
-  type User,
-  type UserCard,
-} from '../../contract/index.ts'
-import { type Account, userOf } from '../accounts/account.ts'
+import type { Application, TransportCompany, User, UserCard } from '../../contract/index.ts'
+import { allUsersLimit, groupCatalogue, peopleScope, seesApplication } from '../../contract/index.ts'
+import type { Account } from '../accounts/account.ts'
+import { userOf } from '../accounts/account.ts'
 import { membershipsOf } from '../accounts/memberships.ts'
 import { listedApplications } from '../applications/application-store.ts'
 import { applicationGroups, companyNames, transportCompanies } from '../companies/company-store.ts'
@@ -44,7 +37,8 @@ export async function initialDataOf(portal: PortalHost, actor: Account) {
 /** ROLE-26: only applications that are in use and that the person may see. */
 export function visibleApplications(applications: readonly Application[], actor: Account): Application[] {
   return applications.filter(
-    (application) => application.isactive && seesApplication(application, { apps: actor.apps, usergroups: actor.groups }),
+    (application) =>
+      application.isactive && seesApplication(application, { apps: actor.apps, usergroups: actor.groups }),
   )
 }
 

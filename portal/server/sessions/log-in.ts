@@ -1,7 +1,9 @@
-import { type InputOf, portalCalls } from '../../contract/index.ts'
+import type { InputOf } from '../../contract/index.ts'
+import { portalCalls } from '../../contract/index.ts'
 import type { PasswordRecord } from '../accounts/account-store.ts'
 import { setPasswordHash } from '../accounts/account-store.ts'
-import { type Answer, type AnswerContext, writingAnswer } from '../answering/answer.ts'
+import type { Answer, AnswerContext } from '../answering/answer.ts'
+import { writingAnswer } from '../answering/answer.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import { isDeviceOf, newDeviceCookie, newXsrfCookie } from '../http/cookies.ts'
 import { countLogin, noteWrongPassword, refundLogin } from '../limits/login-throttle.ts'
@@ -31,7 +33,8 @@ export const logInAnswer: Answer = writingAnswer(logIn, {
       throw refuse('user_not_verified')
     }
     // ADMIN-SYS-14: only the right password learns that the system is off.
-    if (!record.account.isSuperadmin && !(await portal.site.isActive())) throw refuse('system_offline', { retryAfterSeconds: 60 })
+    if (!record.account.isSuperadmin && !(await portal.site.isActive()))
+      throw refuse('system_offline', { retryAfterSeconds: 60 })
     return { record, newHash: await renewedHash(context, record, credentials.password) }
   },
   write: async (context, { username }) => {
@@ -39,9 +42,16 @@ export const logInAnswer: Answer = writingAnswer(logIn, {
     const { account } = prepared.record
     if (prepared.newHash !== undefined) await setPasswordHash(transaction, account.id, prepared.newHash)
     await refundLogin(transaction, username)
-    const { handle, token } = await openSession(transaction, { accountId: account.id, now: request.now, userAgent: request.userAgent })
+    const { handle, token } = await openSession(transaction, {
+      accountId: account.id,
+      now: request.now,
+      userAgent: request.userAgent,
+    })
     const event = { action: 'login', target: account.username, company: account.company }
-    await portal.audit.append(transaction, auditOf(context, { ...event, actor: account.username, sessionHandle: handle }))
+    await portal.audit.append(
+      transaction,
+      auditOf(context, { ...event, actor: account.username, sessionHandle: handle }),
+    )
     const isHttps = portal.publicUrl().startsWith('https:')
     request.setCookie(newXsrfCookie(portal.keys, handle, isHttps))
     request.setCookie(newDeviceCookie(portal.keys, account.id, isHttps))
@@ -52,7 +62,11 @@ export const logInAnswer: Answer = writingAnswer(logIn, {
 type LogInContext = AnswerContext<typeof logIn>
 
 /** R23: a hash made with older parameters is made anew while the password is at hand. */
-async function renewedHash({ portal }: LogInContext, { passwordHash }: PasswordRecord, password: string): Promise<string | undefined> {
+async function renewedHash(
+  { portal }: LogInContext,
+  { passwordHash }: PasswordRecord,
+  password: string,
+): Promise<string | undefined> {
   const outdated = passwordHash !== undefined && portal.passwords.isOutdated(passwordHash)
   return outdated ? portal.passwords.hash(password) : undefined
 }
@@ -61,6 +75,15 @@ async function tellRefusal(context: LogInContext, { username }: InputOf<typeof l
   const known = await context.portal.accounts.findByUsername(username)
   // A name nobody has may be a password typed into the wrong field, so it is not written down.
   const target = known?.account.username ?? ''
-  const event = { action: 'login', target, company: known?.account.company, details: { why }, result: 'refused' as const, actor: '' }
-  await context.portal.database.writing((transaction) => context.portal.audit.append(transaction, auditOf(context, event)))
+  const event = {
+    action: 'login',
+    target,
+    company: known?.account.company,
+    details: { why },
+    result: 'refused' as const,
+    actor: '',
+  }
+  await context.portal.database.writing((transaction) =>
+    context.portal.audit.append(transaction, auditOf(context, event)),
+  )
 }

@@ -1,12 +1,14 @@
-import type { PortalTransaction } from '../answering/answer.ts'
 import { accountOf } from '../accounts/account.ts'
-import { after, type Clock, days, hours, seconds } from '../clock/clock.ts'
+import type { Clock } from '../clock/clock.ts'
+import { after, days, hours, seconds } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
+import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { PortalTables } from '../database/tables.ts'
 import { sameText } from '../secrets/key-ring.ts'
 import { hashSecret, randomHandle, randomSecret } from '../secrets/random-secret.ts'
 import type { SiteStore } from '../site/site-store.ts'
-import { type SignedIn, tokenParts } from './session.ts'
+import type { SignedIn } from './session.ts'
+import { tokenParts } from './session.ts'
 
 /** A session's last use is written at most this often, so that reading stays reading (security.md 4.5). */
 const seenEvery = seconds(60)
@@ -23,7 +25,13 @@ export function sessionStore(database: Database<PortalTables>, clock: Clock, sit
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.account_id')
       .selectAll('account')
-      .select(['session.handle', 'session.secret_hash', 'session.created_at as signed_in_at', 'session.last_seen_at', 'session.authenticated_at'])
+      .select([
+        'session.handle',
+        'session.secret_hash',
+        'session.created_at as signed_in_at',
+        'session.last_seen_at',
+        'session.authenticated_at',
+      ])
       .where('session.handle', '=', handle),
   )
   return {
@@ -108,5 +116,9 @@ export async function endSessionsOf(transaction: PortalTransaction, accountId: s
 
 /** The password was proved anew: sensitive changes are open again for a while (SETTINGS-27). */
 export async function noteAuthenticated(transaction: PortalTransaction, handle: string, now: Date): Promise<void> {
-  await transaction.updateTable('session').set({ authenticated_at: now.toISOString() }).where('handle', '=', handle).execute()
+  await transaction
+    .updateTable('session')
+    .set({ authenticated_at: now.toISOString() })
+    .where('handle', '=', handle)
+    .execute()
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { defaultSiteSettings, type MainRecord, SiteSettings } from '../../contract/index.ts'
-import type { PortalTransaction } from '../answering/answer.ts'
+import type { MainRecord } from '../../contract/index.ts'
+import { defaultSiteSettings, SiteSettings } from '../../contract/index.ts'
 import type { Database } from '../database/database.ts'
+import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { PortalTables } from '../database/tables.ts'
 
 /** The operator's settings and the switch of the whole system, as the database holds them now. */
@@ -20,7 +21,9 @@ interface SiteRecord {
  * So a change is in use at once, on every instance (CONST-14, R37).
  */
 export function siteStore(database: Database<PortalTables>): SiteStore {
-  const rows = database.prepared((db, _: Record<string, never>) => db.selectFrom('site_setting').selectAll().orderBy('key'))
+  const rows = database.prepared((db, _: Record<string, never>) =>
+    db.selectFrom('site_setting').selectAll().orderBy('key'),
+  )
   let known: { source: string; record: SiteRecord } | undefined
   const read = async (): Promise<SiteRecord> => {
     const found = await rows({})
@@ -51,7 +54,11 @@ export async function saveSetting(transaction: PortalTransaction, key: string, v
 
 /** The switch as this transaction sees it: a write that began before the shutdown is refused, too (security.md 4.15). */
 export async function isSiteActive(transaction: PortalTransaction): Promise<boolean> {
-  const row = await transaction.selectFrom('site_setting').select('value').where('key', '=', 'isactive').executeTakeFirst()
+  const row = await transaction
+    .selectFrom('site_setting')
+    .select('value')
+    .where('key', '=', 'isactive')
+    .executeTakeFirst()
   return row?.value !== 'false'
 }
 

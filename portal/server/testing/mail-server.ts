@@ -12,7 +12,7 @@ export interface CapturedLetter extends ReadLetter {
   readonly raw: string
 }
 
-export interface MailServer extends AsyncDisposable {
+export interface MailServer {
   /** For SMTP_URL. */
   readonly url: string
   readonly letters: readonly CapturedLetter[]
@@ -23,9 +23,10 @@ export interface MailServer extends AsyncDisposable {
   comeUp(): Promise<void>
   /** The newest letter to that address. @throws when there is none. */
   lastTo(address: string): CapturedLetter
+  stop(): Promise<void>
 }
 
-export async function startMailServer(): Promise<MailServer> {
+export async function mailServer(): Promise<MailServer> {
   const letters: CapturedLetter[] = []
   let server = newServer()
   const port = await listen(server, 0)
@@ -38,17 +39,17 @@ export async function startMailServer(): Promise<MailServer> {
       closeTimeout: 10,
       onData: (stream, { envelope, id }, callback) => {
         void textOf(stream).then((raw) => {
-          if (mailServer.mood === 'refuse') return callback(Object.assign(new Error('try again later'), { responseCode: 451 }))
-          if (mailServer.mood === 'hang') return undefined
+          if (running.mood === 'refuse') return callback(Object.assign(new Error('try again later'), { responseCode: 451 }))
+          if (running.mood === 'hang') return undefined
           letters.push({ ...readLetter(raw), receivers: envelope.rcptTo.map(({ address }) => address), raw })
-          if (mailServer.mood === 'drop') return cut(server, id)
+          if (running.mood === 'drop') return cut(server, id)
           return callback()
         })
       },
     })
   }
 
-  const mailServer: MailServer = {
+  const running: MailServer = {
     url: `smtp://127.0.0.1:${port}`,
     letters,
     mood: 'take',
@@ -62,9 +63,9 @@ export async function startMailServer(): Promise<MailServer> {
       if (!letter) throw new Error(`no letter to ${address}`)
       return letter
     },
-    [Symbol.asyncDispose]: () => close(server),
+    stop: () => close(server),
   }
-  return mailServer
+  return running
 }
 
 async function listen(server: SMTPServer, port: number): Promise<number> {

@@ -1,4 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { isPostgres } from './engine.ts'
 
@@ -25,14 +26,36 @@ async function createAccounts(database: Kysely<unknown>, ordered: RawBuilder<unk
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('password_hash', 'text')
   const texts = [
-    'username', 'username_key', 'email', 'recovery_email', 'company', 'jobtitle', 'firstname', 'lastname', 'streetaddress',
-    'postal', 'city', 'country', 'telephone', 'usertype', 'carrier', 'usergroups', 'apps', 'homeapp', 'preferredapps', 'language',
-    'createdby', 'created_at', 'lastmodified', 'search_text',
+    'username',
+    'username_key',
+    'email',
+    'recovery_email',
+    'company',
+    'jobtitle',
+    'firstname',
+    'lastname',
+    'streetaddress',
+    'postal',
+    'city',
+    'country',
+    'telephone',
+    'usertype',
+    'carrier',
+    'usergroups',
+    'apps',
+    'homeapp',
+    'preferredapps',
+    'language',
+    'createdby',
+    'created_at',
+    'lastmodified',
+    'search_text',
   ]
   const flags = ['activated', 'deactivated', 'transportalloworders', 'transportadmin', 'is_superadmin', 'is_admin']
   for (const name of texts) table = table.addColumn(name, 'text', (column) => column.notNull())
   for (const name of flags) table = table.addColumn(name, 'integer', (column) => column.notNull())
-  for (const name of ['sort_name', 'sort_username', 'sort_email']) table = table.addColumn(name, ordered, (column) => column.notNull())
+  for (const name of ['sort_name', 'sort_username', 'sort_email'])
+    table = table.addColumn(name, ordered, (column) => column.notNull())
   await table.execute()
   await database.schema.createIndex('account_username_key').on('account').column('username_key').unique().execute()
   await database.schema.createIndex('account_email').on('account').column('email').unique().execute()
@@ -66,7 +89,11 @@ async function createSessions(database: Kysely<unknown>): Promise<void> {
     .addColumn('used_at', 'text')
     .addColumn('created_at', 'text', (column) => column.notNull())
     .execute()
-  await database.schema.createIndex('mailed_secret_account').on('mailed_secret').columns(['account_id', 'purpose']).execute()
+  await database.schema
+    .createIndex('mailed_secret_account')
+    .on('mailed_secret')
+    .columns(['account_id', 'purpose'])
+    .execute()
 }
 
 async function createCatalogue(database: Kysely<unknown>, ordered: RawBuilder<unknown>): Promise<void> {
@@ -129,8 +156,18 @@ async function createLimits(database: Kysely<unknown>): Promise<void> {
 async function createOutbox(database: Kysely<unknown>): Promise<void> {
   let table = database.schema.createTable('outbox').addColumn('id', 'text', (column) => column.primaryKey())
   const texts = [
-    'message_id', 'template', 'language', 'recipient', 'parameters', 'sealed_secret', 'secret_hash', 'state',
-    'next_attempt_at', 'leased_until', 'last_answer', 'created_at',
+    'message_id',
+    'template',
+    'language',
+    'recipient',
+    'parameters',
+    'sealed_secret',
+    'secret_hash',
+    'state',
+    'next_attempt_at',
+    'leased_until',
+    'last_answer',
+    'created_at',
   ]
   for (const name of texts) table = table.addColumn(name, 'text', (column) => column.notNull())
   await table
@@ -141,9 +178,22 @@ async function createOutbox(database: Kysely<unknown>): Promise<void> {
 }
 
 async function createRecords(database: Kysely<unknown>, serial: RawBuilder<unknown>): Promise<void> {
-  let audit = database.schema.createTable('audit').addColumn('seq', serial as RawBuilder<never>, (column) => column.primaryKey())
+  let audit = database.schema
+    .createTable('audit')
+    .addColumn('seq', serial as RawBuilder<never>, (column) => column.primaryKey())
   const texts = [
-    'at', 'actor', 'session_hash', 'action', 'target', 'company', 'details', 'result', 'request_id', 'address', 'prev_hash', 'hash',
+    'at',
+    'actor',
+    'session_hash',
+    'action',
+    'target',
+    'company',
+    'details',
+    'result',
+    'request_id',
+    'address',
+    'prev_hash',
+    'hash',
   ]
   for (const name of texts) audit = audit.addColumn(name, 'text', (column) => column.notNull())
   await audit.execute()
@@ -175,10 +225,14 @@ async function guardAudit(database: Kysely<unknown>, postgres: boolean): Promise
         if tg_op = 'DELETE' and old.seq <= coalesce((select max(seq) from audit_anchor), 0) then return old; end if;
         raise exception 'the audit trail only grows';
       end $$`.execute(database)
-    await sql`create trigger audit_guard before update or delete on audit for each row execute function audit_only_grows()`.execute(database)
+    await sql`create trigger audit_guard before update or delete on audit for each row execute function audit_only_grows()`.execute(
+      database,
+    )
     return
   }
-  await sql`create trigger audit_no_change before update on audit begin select raise(abort, 'the audit trail only grows'); end`.execute(database)
+  await sql`create trigger audit_no_change before update on audit begin select raise(abort, 'the audit trail only grows'); end`.execute(
+    database,
+  )
   await sql`create trigger audit_no_removal before delete on audit
     when old.seq > coalesce((select max(seq) from audit_anchor), 0)
     begin select raise(abort, 'the audit trail only grows'); end`.execute(database)

@@ -1,4 +1,5 @@
-import { type Kysely, PostgresAdapter } from 'kysely'
+import type { Kysely } from 'kysely'
+import { PostgresAdapter } from 'kysely'
 
 /** Which engine a migration runs on; only triggers, collations and sequences differ. */
 export function isPostgres(database: Kysely<unknown>): boolean {

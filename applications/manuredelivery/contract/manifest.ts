@@ -1,0 +1,10 @@
+/** Lanta-appi: manure from the farms, fetched and delivered. */
+import type { ApplicationManifest } from '@house/portal/contract'
+
+export const manifest = {
+  key: 'manuredelivery',
+  names: { fi: 'Lanta-appi', en: 'Manure-app' },
+  primaryCompany: 'Biolan',
+  groups: ['manureappadmin', 'manureappuser', 'manuretransport', 'manuretransportadmin'],
+  userTypes: ['none', 'customer', 'admin', 'transport'],
+} as const satisfies ApplicationManifest

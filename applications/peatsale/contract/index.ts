@@ -1,0 +1,2 @@
+/** The peatsale application's contract face. */
+export { manifest } from './manifest.ts'

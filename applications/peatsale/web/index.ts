@@ -1,0 +1,17 @@
+/** The peatsale application's browser face. */
+import type { WebApplication } from '@house/portal/web'
+import { lazyScreen } from '@house/portal/web'
+import { manifest } from '../contract/manifest.ts'
+import { LitterIcon } from './icon.tsx'
+
+const start = lazyScreen(async () => (await import('./start/start-screen.tsx')).StartScreen)
+
+export const peatsale: WebApplication = {
+  manifest,
+  Icon: LitterIcon,
+  screens: [
+    { path: '/', screen: start },
+    // ROUTE-26: where the back button of the system info leads.
+    { path: '/frontpage', screen: start },
+  ],
+}

@@ -1,0 +1,15 @@
+/** The drawing of an application on a square in the colour of its company. */
+import type { ReactElement } from 'react'
+import { companyKey } from '../../contract/companies/company.ts'
+import css from './application-mark.module.css'
+import { ApplicationIcon, useKnownApplications } from './known-applications.tsx'
+import { findApplication } from './web-application.ts'
+
+export function ApplicationMark({ application }: { application: string }): ReactElement {
+  const company = findApplication(useKnownApplications(), application)?.manifest.primaryCompany ?? ''
+  return (
+    <span className={css.mark} data-company={companyKey(company)}>
+      <ApplicationIcon application={application} />
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+/** The screens of an application below its key, for whoever may open it while it is in use (GEN-13 to 15). */
+import type { ReactElement } from 'react'
+import { Suspense, useEffect } from 'react'
+import { findScreen } from './find-screen.ts'
+import type { ScreenProps } from '../routing/screen.ts'
+import { NotFoundScreen } from '../notfound/not-found-screen.tsx'
+import { useAddress } from '../routing/hash-location.ts'
+import { useSignedIn } from '../sessions/use-signed-in.ts'
+import { usePortal } from '../start-up/portal-context.tsx'
+import { ClosedApplication } from './closed-application.tsx'
+import { useKnownApplications } from './known-applications.tsx'
+import { Opening } from './opening.tsx'
+import { standing } from './standing.ts'
+import { findApplication } from './web-application.ts'
+
+export function ApplicationScreens({ query }: ScreenProps): ReactElement {
+  const { path } = useAddress()
+  const key = path.split('/')[1] ?? ''
+  const application = findApplication(useKnownApplications(), key)
+  const state = standing(key, useSignedIn())
+  useCurrentApplication(key)
+  if (application === undefined) return <NotFoundScreen />
+  if (state !== 'open') return <ClosedApplication application={key} inUse={state === 'no right'} />
+  const found = findScreen(application.screens, path.slice(key.length + 1))
+  if (found === undefined) return <NotFoundScreen />
+  return (
+    <Suspense fallback={<Opening application={key} />}>
+      <found.screen.Show params={found.params} query={query} />
+    </Suspense>
+  )
+}
+
+/** FRONT-10, also where an address or a bookmark led here. */
+function useCurrentApplication(key: string): void {
+  const portal = usePortal()
+  useEffect(() => portal.chooseApplication(key), [portal, key])
+}

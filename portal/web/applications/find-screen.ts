@@ -1,0 +1,14 @@
+/** Which of an application's screens an address below its key means. */
+import type { Params } from '../routing/match-pattern.ts'
+import { matchPattern } from '../routing/match-pattern.ts'
+import type { ApplicationScreen } from './web-application.ts'
+
+export type FoundScreen = ApplicationScreen & { readonly params: Params }
+
+export function findScreen(screens: readonly ApplicationScreen[], path: string): FoundScreen | undefined {
+  for (const each of screens) {
+    const params = matchPattern(each.path, path)
+    if (params !== undefined) return { ...each, params }
+  }
+  return undefined
+}

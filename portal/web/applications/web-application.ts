@@ -1,0 +1,32 @@
+/** What the portal knows of an application in the browser, and how it finds one by its key. */
+import type { ComponentType } from 'react'
+import type { ApplicationManifest } from '../../contract/applications/application.ts'
+import type { User } from '../../contract/people/user.ts'
+import type { Screen } from '../routing/screen.ts'
+
+export type WebApplication = {
+  readonly manifest: ApplicationManifest
+  /** On the 64 grid, in currentColor. */
+  readonly Icon: ComponentType
+  /** Its start page, and the screens below its key, loaded on demand; the first matching path is shown. */
+  readonly screens: readonly ApplicationScreen[]
+  /** The application's own part of a user, in the portal's user editor. */
+  readonly membershipFields?: () => Promise<ComponentType<MembershipFieldsProps>>
+}
+
+/** `path` is below the key: `/` is the start page, `/orders/:id` an order. */
+export type ApplicationScreen = { readonly path: string; readonly screen: Screen }
+
+/** The editor owns the user that is being edited; a membership changes its own part of it. */
+export type MembershipFieldsProps = {
+  readonly user: User
+  readonly onChange: (changed: Partial<User>) => void
+  readonly disabled: boolean
+}
+
+export type WebApplications = Readonly<Record<string, WebApplication>>
+
+/** Undefined for an unknown key; `toString` is one, too. */
+export function findApplication(applications: WebApplications, key: string): WebApplication | undefined {
+  return Object.hasOwn(applications, key) ? applications[key] : undefined
+}

@@ -1,0 +1,23 @@
+/** `user/confirmemail/:code`: the new address proves itself and becomes the one that recovers the account. */
+import type { ReactElement } from 'react'
+import { confirmEmail } from '../../contract/own-settings/calls.ts'
+import { ask } from '../requests/ask.ts'
+import type { ScreenProps } from '../routing/screen.ts'
+import { useTexts } from '../texts/index.ts'
+import { useMailedCode } from '../validation/mailed-code.ts'
+import { EmailChangeScreen } from './email-change-screen.tsx'
+
+export function ConfirmEmailScreen({ params }: ScreenProps): ReactElement {
+  const code = useMailedCode(params.code)
+  const common = useTexts('common')
+  const texts = useTexts('validation')
+  return (
+    <EmailChangeScreen
+      heading={texts.emailconfirmheading}
+      question={texts.emailconfirmtext}
+      submit={texts.emailconfirmsubmit}
+      done={{ text: texts.emailconfirmsuccesstext, next: common.backtofrontpage, href: '#/' }}
+      send={() => ask(confirmEmail, { code })}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+/** `user/undoemailchange/:code`: the holder of the old address takes the change back. */
+import type { ReactElement } from 'react'
+import { undoEmailChange } from '../../contract/own-settings/calls.ts'
+import { ask } from '../requests/ask.ts'
+import type { ScreenProps } from '../routing/screen.ts'
+import { useTexts } from '../texts/index.ts'
+import { useMailedCode } from '../validation/mailed-code.ts'
+import { EmailChangeScreen } from './email-change-screen.tsx'
+
+export function UndoEmailChangeScreen({ params }: ScreenProps): ReactElement {
+  const code = useMailedCode(params.code)
+  const texts = useTexts('validation')
+  const { resetpasswordheading } = useTexts('password')
+  return (
+    <EmailChangeScreen
+      heading={texts.emailundoheading}
+      question={texts.emailundotext}
+      submit={texts.emailundosubmit}
+      done={{ text: texts.emailundosuccesstext, next: resetpasswordheading, href: '#/resetpassword' }}
+      send={() => ask(undoEmailChange, { code })}
+    />
+  )
+}

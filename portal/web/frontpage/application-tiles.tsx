@@ -1,0 +1,33 @@
+/** One tile for each application: a link in the colour of its company (FRONT-05 to 11, 18, 19). */
+import type { ReactElement } from 'react'
+import type { Application } from '../../contract/applications/application.ts'
+import { companyKey } from '../../contract/companies/company.ts'
+import { ApplicationIcon, useApplicationName } from '../applications/known-applications.tsx'
+import { useSignedIn } from '../sessions/use-signed-in.ts'
+import { usePortal } from '../start-up/portal-context.tsx'
+import { useTexts } from '../texts/index.ts'
+import { Tile, Tiles } from '../ui/index.ts'
+
+export function ApplicationTiles({ applications }: { applications: readonly Application[] }): ReactElement {
+  const portal = usePortal()
+  const nameOf = useApplicationName()
+  const { favourite } = useTexts('frontpage')
+  const { othercompany } = useTexts('groups')
+  const { preferredapps } = useSignedIn().currentUser
+  return (
+    <Tiles>
+      {applications.map(({ name, primarycompany }) => (
+        <Tile
+          key={name}
+          href={`#/${name}`}
+          name={nameOf(name)}
+          company={companyKey(primarycompany)}
+          companyName={primarycompany || othercompany}
+          icon={<ApplicationIcon application={name} />}
+          star={preferredapps.includes(name) ? favourite : undefined}
+          onClick={() => portal.chooseApplication(name)}
+        />
+      ))}
+    </Tiles>
+  )
+}

@@ -1,0 +1,61 @@
+/** The front page: a tile for every application the person may use, or straight to the only one. */
+import type { ReactElement } from 'react'
+import { useEffect, useState } from 'react'
+import type { Application } from '../../contract/applications/application.ts'
+import { Go } from '../routing/go.tsx'
+import { useRouteTable } from '../routing/route-table.tsx'
+import type { ScreenProps } from '../routing/screen.ts'
+import { useSignedIn } from '../sessions/use-signed-in.ts'
+import { useSession } from '../start-up/portal-context.tsx'
+import { useTexts } from '../texts/index.ts'
+import { Page, Segmented } from '../ui/index.ts'
+import { ApplicationTiles } from './application-tiles.tsx'
+import { NoApplications, NoFavourites } from './empty-front-page.tsx'
+import { frontPageDecision, shownTiles } from './front-page-decision.ts'
+
+export function FrontPageScreen({ query }: ScreenProps): ReactElement {
+  return <FrontPage forced={false} query={query} />
+}
+
+/** `frontpage/forced` (FRONT-17). */
+export function ForcedFrontPageScreen({ query }: ScreenProps): ReactElement {
+  return <FrontPage forced query={query} />
+}
+
+function FrontPage({ forced, query }: { forced: boolean; query: URLSearchParams }) {
+  const decision = frontPageDecision(useSession(), { forced, query })
+  return 'go' in decision ? <Go to={decision.go} /> : <TilesPage tiles={decision.tiles} />
+}
+
+type Choice = 'all' | 'preferred'
+
+function TilesPage({ tiles }: { tiles: readonly Application[] }) {
+  const frontpage = useTexts('frontpage')
+  const [choice, setChoice] = useState<Choice>('all')
+  usePreloadedApplications(tiles)
+  const options: { value: Choice; label: string }[] = [
+    { value: 'all', label: frontpage.showallapps },
+    { value: 'preferred', label: frontpage.showpreferredapps },
+  ]
+  const toggle = <Segmented label={frontpage.appsfilter} options={options} value={choice} onChange={setChoice} />
+  return (
+    <Page heading={frontpage.yourapplications} actions={toggle}>
+      <ChosenTiles tiles={tiles} preferredOnly={choice === 'preferred'} />
+    </Page>
+  )
+}
+
+function ChosenTiles({ tiles, preferredOnly }: { tiles: readonly Application[]; preferredOnly: boolean }) {
+  const { preferredapps: preferred } = useSignedIn().currentUser
+  const shown = shownTiles(tiles, { preferredOnly, preferred })
+  if (shown.length > 0) return <ApplicationTiles applications={shown} />
+  return preferredOnly ? <NoFavourites /> : <NoApplications />
+}
+
+/** The frame of an application's screens, so that its loading text can show at once (FRONT-12). */
+function usePreloadedApplications(tiles: readonly Application[]): void {
+  const { preload } = useRouteTable()
+  useEffect(() => {
+    for (const { name } of tiles) preload(`/${name}`)
+  }, [tiles, preload])
+}

@@ -1,0 +1,29 @@
+/** The footer: help, documents and the choice of theme, in the same place on every page (WCAG 3.2.6). */
+import type { ReactElement } from 'react'
+import { useSite } from '../start-up/portal-context.tsx'
+import { useTexts } from '../texts/index.ts'
+import { ThemeChoice } from '../theme/theme-choice.tsx'
+import { Icon } from '../ui/icon/icon.tsx'
+import { iconPhone } from '../ui/icon/shell-shapes.ts'
+import css from './footer.module.css'
+import { SalesPhone } from './sales-phone.tsx'
+
+export function Footer(): ReactElement {
+  const header = useTexts('header')
+  const hasPhone = useSite().salesPhone.value !== ''
+  return (
+    <footer className={css.footer}>
+      <div className={css.help}>
+        {hasPhone && <Icon shape={iconPhone} size="m" />}
+        <SalesPhone />
+      </div>
+      <nav className={css.links} aria-label={header.footerlinks}>
+        <a href="#/instructions">{header.footerinstructions}</a>
+        <a href="#/termsofuse">{header.footerterms}</a>
+        <a href="#/registerstatement">{header.footerregisterstatement}</a>
+        <a href="#/accessibility">{header.footeraccessibility}</a>
+      </nav>
+      <ThemeChoice />
+    </footer>
+  )
+}

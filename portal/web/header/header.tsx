@@ -1,0 +1,78 @@
+/** The header: sky with logo and title, dark ground with greeting, language and menu. 160 px at 100 % text (HEADER-16). */
+import type { ReactElement } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useSession, useSite } from '../start-up/portal-context.tsx'
+import { useTexts } from '../texts/index.ts'
+import css from './header.module.css'
+import type { HeaderFacts } from './header-facts.ts'
+import { headerFacts } from './header-facts.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import type { LogoBrand } from './logos.tsx'
+import { Logo } from './logos.tsx'
+import { SalesPhone } from './sales-phone.tsx'
+
+const Horizon = lazy(async () => ({ default: (await import('./horizon.tsx')).Horizon }))
+const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
+
+export function Header(): ReactElement {
+  const facts = headerFacts(useSession())
+  return (
+    <header className={css.header}>
+      <Sky brand={facts.brand} titleHref={facts.titleHref} />
+      <div className={css.ground}>
+        <div className={css.row}>
+          <Greeting name={facts.name} />
+          <div className={css.tools}>
+            <LanguageSwitch />
+            {facts.name !== undefined && (
+              <Suspense>
+                <UserMenu isAdmin={facts.isAdmin} />
+              </Suspense>
+            )}
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Sky({ brand, titleHref }: Pick<HeaderFacts, 'brand' | 'titleHref'>) {
+  const header = useTexts('header')
+  const { siteTitle } = useSite()
+  const alts: Record<LogoBrand, string> = {
+    combined: header.logoalt,
+    biolan: header.logobiolanalt,
+    novarbo: header.logonovarboalt,
+  }
+  return (
+    <div className={css.sky}>
+      <Art />
+      <a className={css.brand} href={titleHref}>
+        <Logo brand={brand} alt={alts[brand]} className={css.logo} />
+        <span className={css.title}>{siteTitle}</span>
+      </a>
+    </div>
+  )
+}
+
+/** Decoration comes after the page can be used, and is not in the prerendered page. */
+function Art() {
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => setWanted(true), [])
+  return wanted ? (
+    <Suspense>
+      <Horizon />
+    </Suspense>
+  ) : null
+}
+
+function Greeting({ name }: { name: string | undefined }) {
+  const { greeting } = useTexts('header')
+  if (name === undefined) return <SalesPhone className={css.greeting} />
+  return (
+    <p className={css.greeting}>
+      {`${greeting}, `}
+      <strong>{name}</strong>
+    </p>
+  )
+}

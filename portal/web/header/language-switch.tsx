@@ -1,0 +1,28 @@
+/** HEADER-20: the other language, by its own name. A visitor's choice is kept; a signed-in one changes the view only. */
+import type { ReactElement } from 'react'
+import { useSession } from '../start-up/portal-context.tsx'
+import { useLanguage, useTexts } from '../texts/index.ts'
+import { Icon } from '../ui/icon/icon.tsx'
+import { iconGlobe } from '../ui/icon/shell-shapes.ts'
+import css from './header.module.css'
+
+export function LanguageSwitch(): ReactElement {
+  const { switchtofi, switchtoen } = useTexts('header')
+  const { language, setLanguage } = useLanguage()
+  const isVisitor = useSession().at === 'signed-out'
+  const other = language === 'fi' ? 'en' : 'fi'
+  return (
+    <button
+      type="button"
+      className={css.language}
+      lang={other}
+      onClick={() => setLanguage(other, { remember: isVisitor })}
+    >
+      <Icon shape={iconGlobe} size="m" />
+      <span className={css.long}>{other === 'en' ? switchtoen : switchtofi}</span>
+      <span className={css.short} aria-hidden="true">
+        {other.toUpperCase()}
+      </span>
+    </button>
+  )
+}

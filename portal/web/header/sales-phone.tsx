@@ -1,0 +1,25 @@
+/** Help by telephone, in the same words wherever it stands (WCAG 3.2.6). */
+import type { ReactElement } from 'react'
+import { useSite } from '../start-up/portal-context.tsx'
+import { useTexts } from '../texts/index.ts'
+
+export function SalesPhone({ className }: { className?: string | undefined }): ReactElement {
+  const { helpphone } = useTexts('header')
+  const { salesPhone } = useSite()
+  return (
+    <p className={className}>
+      {salesPhone.value !== '' && (
+        <>
+          {`${helpphone}: `}
+          <PhoneLink />
+        </>
+      )}
+    </p>
+  )
+}
+
+/** ENT-42: the number is dialled, its display name is read. */
+export function PhoneLink(): ReactElement {
+  const { value, name } = useSite().salesPhone
+  return <a href={`tel:${value.replaceAll(/[^+\d]/g, '')}`}>{name || value}</a>
+}

@@ -1,0 +1,33 @@
+/** The menu of the signed in (HEADER-08 to 14, 19). */
+import type { ReactElement } from 'react'
+import { leaveOrAsk } from '../routing/leaving.ts'
+import { usePortal } from '../start-up/portal-context.tsx'
+import { useTexts } from '../texts/index.ts'
+import { DropdownMenu, MenuButton, MenuLink } from '../ui/dropdown-menu/dropdown-menu.tsx'
+import { iconGear, iconInfo, iconLogout, iconNote, iconShield, iconUser } from '../ui/icon/shell-shapes.ts'
+
+export function UserMenu({ isAdmin }: { isAdmin: boolean }): ReactElement {
+  const header = useTexts('header')
+  const portal = usePortal()
+  return (
+    <DropdownMenu label={header.menu} icon={iconUser} variant="ground">
+      {isAdmin && (
+        <MenuLink href="#/admin/users/allusers" icon={iconShield}>
+          {header.menuadmin}
+        </MenuLink>
+      )}
+      <MenuLink href="#/user/settings" icon={iconGear}>
+        {header.menuusersettings}
+      </MenuLink>
+      <MenuLink href="#/systeminfo" icon={iconInfo}>
+        {header.menusysteminfo}
+      </MenuLink>
+      <MenuLink href="#/feedback" icon={iconNote}>
+        {header.menufeedback}
+      </MenuLink>
+      <MenuButton apart icon={iconLogout} onClick={() => leaveOrAsk(() => portal.logOut())}>
+        {header.menulogout}
+      </MenuButton>
+    </DropdownMenu>
+  )
+}

@@ -1,0 +1,55 @@
+/** System info: who to call, the documents, and the way to say what could be better. */
+import type { ReactElement } from 'react'
+import { PhoneLink } from '../header/sales-phone.tsx'
+import { useSession, useSite } from '../start-up/portal-context.tsx'
+import { useTexts } from '../texts/index.ts'
+import type { IconShape } from '../ui/index.ts'
+import { Card, Icon, iconBack, iconDoc, iconNote, iconPhone, iconRight, LinkButton, Page } from '../ui/index.ts'
+import css from './system-info-screen.module.css'
+
+export function SystemInfoScreen(): ReactElement {
+  const { back } = useTexts('common')
+  const { menufeedback } = useTexts('header')
+  const info = useTexts('info')
+  const hasPhone = useSite().salesPhone.value !== ''
+  const isSignedIn = useSession().at === 'signed-in'
+  return (
+    <Page heading={info.systeminfoheading} width="form">
+      {hasPhone && (
+        <Card>
+          <p className={css.phone}>
+            <Icon shape={iconPhone} />
+            {`${info.salesphone}: `}
+            <PhoneLink />
+          </p>
+        </Card>
+      )}
+      <Card heading={info.documentsheading} flush>
+        <ul>
+          <InfoLink href="#/instructions" icon={iconDoc} label={info.instructions} />
+          <InfoLink href="#/registerstatement" icon={iconDoc} label={info.registerstatement} />
+          <InfoLink href="#/termsofuse" icon={iconDoc} label={info.termsofuse} />
+          <InfoLink href="#/accessibility" icon={iconDoc} label={info.accessibilitystatement} />
+          {isSignedIn && <InfoLink href="#/feedback" icon={iconNote} label={menufeedback} />}
+        </ul>
+      </Card>
+      <div>
+        <LinkButton variant="secondary" icon={iconBack} href="#/peatsale/frontpage">
+          {back}
+        </LinkButton>
+      </div>
+    </Page>
+  )
+}
+
+function InfoLink({ href, icon, label }: { href: string; icon: IconShape; label: string }): ReactElement {
+  return (
+    <li>
+      <a className={css.link} href={href}>
+        <Icon shape={icon} />
+        <span className={css.label}>{label}</span>
+        <Icon shape={iconRight} size="m" />
+      </a>
+    </li>
+  )
+}

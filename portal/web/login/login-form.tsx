@@ -1,0 +1,105 @@
+/** The form: two fields, one button, and above them what the last try brought. */
+import type { FormEvent, ReactElement } from 'react'
+import { useState } from 'react'
+import { FailureNotice } from '../failures/failure-notice.tsx'
+import { useRouteTable } from '../routing/route-table.tsx'
+import { usePortal } from '../start-up/portal-context.tsx'
+import { useTexts } from '../texts/index.ts'
+import { Button } from '../ui/button/button.tsx'
+import { FormStack } from '../ui/layout/layout.tsx'
+import { Notice } from '../ui/notice/notice.tsx'
+import { PasswordInput } from '../ui/password-input/password-input.tsx'
+import { TextInput } from '../ui/text-input/text-input.tsx'
+import type { LoginMoment } from './login-moment.ts'
+import { afterLogin } from './login-moment.ts'
+import { UnverifiedNotice } from './unverified-notice.tsx'
+import type { LoginFields } from './use-login-fields.ts'
+
+export function LoginForm({ fields }: { fields: LoginFields }): ReactElement {
+  const login = useTexts('login')
+  const { moment, submit } = useLogin(fields)
+  const isPressed = moment.at === 'pressed'
+  return (
+    <FormStack onSubmit={submit} aria-label={login.loginheading}>
+      <Outcome moment={moment} fields={fields} />
+      <CredentialFields fields={fields} readOnly={isPressed} />
+      <Button type="submit" size="l" block busy={isPressed} busyLabel={login.loggingin}>
+        {login.login}
+      </Button>
+      {moment.at === 'invalid' && (
+        <p>
+          <a href="#/resetpassword">{login.forgottenpasswordlink}</a>
+        </p>
+      )}
+    </FormStack>
+  )
+}
+
+function useLogin(fields: LoginFields) {
+  const portal = usePortal()
+  const { preload } = useRouteTable()
+  const [moment, setMoment] = useState<LoginMoment>({ at: 'idle' })
+  async function send() {
+    setMoment({ at: 'pressed' })
+    portal.farewellRead()
+    preload('/frontpage')
+    setMoment(afterLogin(await portal.logIn(fields.given())))
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (moment.at !== 'pressed') void send()
+  }
+  return { moment, submit }
+}
+
+/** Uncontrolled: React hydrates them around what has been typed already. */
+function CredentialFields({ fields, readOnly }: { fields: LoginFields; readOnly: boolean }) {
+  const words = useTexts('fields')
+  const { show } = useTexts('common')
+  return (
+    <>
+      <TextInput
+        id="login-username"
+        name="username"
+        label={words.username}
+        ref={fields.username}
+        required
+        readOnly={readOnly}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <PasswordInput
+        id="login-password"
+        name="password"
+        label={words.password}
+        showLabel={show}
+        ref={fields.password}
+        required
+        readOnly={readOnly}
+        autoComplete="current-password"
+      />
+    </>
+  )
+}
+
+function Outcome({ moment, fields }: { moment: LoginMoment; fields: LoginFields }): ReactElement | null {
+  const login = useTexts('login')
+  const { logininvalidtext } = useTexts('common')
+  switch (moment.at) {
+    case 'idle':
+    case 'pressed':
+      return null
+    case 'invalid':
+      return (
+        <Notice tone="err" title={`${logininvalidtext}!`}>
+          <p>{login.logininvalidhelptext}</p>
+        </Notice>
+      )
+    case 'unverified':
+      return <UnverifiedNotice given={fields.given} />
+    case 'failed':
+      return <FailureNotice answer={moment.answer} />
+  }
+}

@@ -1,0 +1,56 @@
+/** Login: the first screen, prerendered into the page and hydrated; therefore bare fields that keep what was typed. */
+import type { ReactElement } from 'react'
+import { useEffect } from 'react'
+import { Go } from '../routing/go.tsx'
+import { safeReturnUrl } from '../routing/return-url.ts'
+import { useRouteTable } from '../routing/route-table.tsx'
+import type { ScreenProps } from '../routing/screen.ts'
+import { usePortal, usePortalState } from '../start-up/portal-context.tsx'
+import { isAlreadyIn } from '../start-up/root-content.ts'
+import { useTexts } from '../texts/index.ts'
+import { LinkButton } from '../ui/button/button.tsx'
+import { iconArrow } from '../ui/icon/shell-shapes.ts'
+import { Split, Stack } from '../ui/layout/layout.tsx'
+import { Page } from '../ui/page/page.tsx'
+import { DemoCorner } from './demo-corner.tsx'
+import { Farewell } from './farewell.tsx'
+import css from './login-screen.module.css'
+import { LoginForm } from './login-form.tsx'
+import { useLoginFields } from './use-login-fields.ts'
+
+export function LoginScreen({ query }: ScreenProps): ReactElement {
+  const state = usePortalState()
+  const { isKnown } = useRouteTable()
+  const returnUrl = safeReturnUrl(query.get('returnUrl'), isKnown)
+  if (isAlreadyIn(state)) return <Go to={returnUrl ?? '/frontpage'} />
+  return <Login returns={returnUrl !== undefined} />
+}
+
+function Login({ returns }: { returns: boolean }) {
+  const login = useTexts('login')
+  const fields = useLoginFields()
+  const portal = usePortal()
+  useEffect(() => () => portal.farewellRead(), [portal])
+  return (
+    <Page heading={login.loginheading}>
+      <Split kind="form">
+        <Stack>
+          <Farewell returns={returns} />
+          <LoginForm fields={fields} />
+        </Stack>
+        <section className={css.welcome} aria-labelledby="login-welcome">
+          <h2 id="login-welcome" className={css.heading}>
+            {login.loginnewuserheading}
+          </h2>
+          <p className={css.words}>{login.loginnewusertext}</p>
+          <div>
+            <LinkButton href="#/register" variant="secondary" iconEnd={iconArrow}>
+              {login.registerlink}
+            </LinkButton>
+          </div>
+          <DemoCorner onPick={fields.fill} />
+        </section>
+      </Split>
+    </Page>
+  )
+}

@@ -1,0 +1,28 @@
+/** The two fields as the browser keeps them: nothing typed before the script came is lost. */
+import type { RefObject } from 'react'
+import { useMemo, useRef } from 'react'
+import type { Credentials } from '../start-up/credentials.ts'
+
+export type LoginFields = {
+  readonly username: RefObject<HTMLInputElement | null>
+  readonly password: RefObject<HTMLInputElement | null>
+  readonly given: () => Credentials
+  readonly fill: (credentials: Credentials) => void
+}
+
+export function useLoginFields(): LoginFields {
+  const username = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+  return useMemo(
+    () => ({
+      username,
+      password,
+      given: () => ({ username: username.current?.value.trim() ?? '', password: password.current?.value ?? '' }),
+      fill: (credentials) => {
+        if (username.current !== null) username.current.value = credentials.username
+        if (password.current !== null) password.current.value = credentials.password
+      },
+    }),
+    [],
+  )
+}

@@ -1,0 +1,44 @@
+/** The letters themselves: closed to one line each, open to the whole text. */
+import type { ReactElement } from 'react'
+import type { Letter } from '../../contract/demo/calls.ts'
+import { formatDateTime, useLanguage, useTexts } from '../texts/index.ts'
+import { Collapsible, Stack } from '../ui/index.ts'
+import { letterParts } from './letter-text.ts'
+import css from './letters.module.css'
+
+export function Letters({ letters }: { letters: readonly Letter[] }): ReactElement {
+  const demo = useTexts('demo')
+  const { language } = useLanguage()
+  return (
+    <section aria-label={demo.mailboxletters}>
+      <Stack gap="s">
+        {letters.map((letter) => (
+          <Collapsible
+            key={letter.id}
+            heading={letter.subject}
+            note={`${letter.to} · ${formatDateTime(new Date(letter.sentat), language)}`}
+          >
+            <LetterText text={letter.text} />
+          </Collapsible>
+        ))}
+      </Stack>
+    </section>
+  )
+}
+
+function LetterText({ text }: { text: string }): ReactElement {
+  return (
+    <p className={css.text}>
+      {letterParts(text).map((part, place) =>
+        part.link === undefined ? (
+          part.text
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a letter never changes, so a part's place is its identity
+          <a key={place} href={part.link}>
+            {part.text}
+          </a>
+        ),
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+/** Own settings at work: the form, what is wrong with it, and saving it. */
+import { faultsAndRefusals } from '../registration/verdicts.ts'
+import { useLeaveWarning } from '../routing/leaving.ts'
+import type { SignedIn } from '../sessions/session.ts'
+import { useSite } from '../start-up/portal-context.tsx'
+import { draftOf } from './settings-draft.ts'
+import type { SettingsFaults } from './settings-faults.ts'
+import { settingsFaults } from './settings-faults.ts'
+import type { Saving } from './use-saving.ts'
+import { useSaving } from './use-saving.ts'
+import type { SettingsForm } from './use-settings-form.ts'
+import { useSettingsForm } from './use-settings-form.ts'
+
+export interface OwnSettingsWork extends SettingsForm, Saving {
+  readonly faults: SettingsFaults
+}
+
+export function useOwnSettings(session: SignedIn): OwnSettingsWork {
+  const { user, userApps } = session
+  const { postalcoderule } = useSite().mainRecord
+  const form = useSettingsForm(draftOf(user, userApps.map(({ name }) => name)))
+  const saving = useSaving(form, session)
+  const { draft, changed, isOpen } = form
+  useLeaveWarning(changed.length > 0)
+  const own = settingsFaults(draft, { postalCodeRule: postalcoderule, changed, editsPassword: isOpen('password') })
+  return { ...form, ...saving, faults: faultsAndRefusals(own, draft, saving.verdicts) }
+}

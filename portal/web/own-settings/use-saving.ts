@@ -1,0 +1,79 @@
+/** Saving own settings, and what follows from each answer. */
+import { useState } from 'react'
+import type { User } from '../../contract/people/user.ts'
+import type { Verdicts } from '../registration/verdicts.ts'
+import type { SignedIn } from '../sessions/session.ts'
+import { usePortal } from '../start-up/portal-context.tsx'
+import { useLanguage } from '../texts/index.ts'
+import { focusField } from '../ui/index.ts'
+import type { SettingsSaved } from './save-settings.ts'
+import { saveSettings } from './save-settings.ts'
+import type { SettingsField } from './settings-draft.ts'
+import { draftOf } from './settings-draft.ts'
+import type { SettingsMoment } from './settings-outcome.ts'
+import { momentAfterRefusal, refusedSettings } from './settings-outcome.ts'
+import type { SettingsForm } from './use-settings-form.ts'
+
+export interface Saving {
+  readonly moment: SettingsMoment
+  readonly verdicts: Verdicts
+  readonly save: (currentpassword?: string) => Promise<void>
+  /** Back to editing: the changes are given up, or the question for the password is. */
+  readonly stop: () => void
+}
+
+export function settingId(field: string): string {
+  return `settings-${field}`
+}
+
+export function useSaving(form: SettingsForm, { username, userApps }: SignedIn): Saving {
+  const adopt = useAdoption()
+  const [verdicts, setVerdicts] = useState<Verdicts>([])
+  const [moment, setMoment] = useState<SettingsMoment>({ at: 'editing' })
+  const { draft, changed } = form
+
+  async function save(currentpassword?: string) {
+    setMoment(currentpassword === undefined ? { at: 'saving' } : { at: 'proving', wrong: false, busy: true })
+    settle(await saveSettings({ username, draft, changed, currentpassword }))
+  }
+
+  function settle({ user, refusal }: SettingsSaved) {
+    // The first call may have come through where the second did not.
+    const unsaved = refusal === undefined ? [] : changed.filter(isOfApplications)
+    if (user !== undefined) {
+      form.adopt(draftOf(user, userApps.map(({ name }) => name)), unsaved)
+      adopt(user, changed)
+    }
+    const refused = refusal === undefined ? [] : refusedSettings(refusal, draft)
+    setVerdicts(refused)
+    setMoment(refusal === undefined ? { at: 'saved', what: changed } : momentAfterRefusal(refusal))
+    if (refusal === undefined) focusHeading()
+    else focusField(settingId(refused[0]?.field ?? ''))
+  }
+
+  function stop() {
+    setMoment({ at: 'editing' })
+    focusHeading()
+  }
+
+  return { moment, verdicts, save, stop }
+}
+
+/** SETTINGS-20, SETTINGS-30: the header greets by the new name at once, in the new language. */
+function useAdoption() {
+  const portal = usePortal()
+  const { setLanguage } = useLanguage()
+  return (user: User, changed: readonly SettingsField[]) => {
+    portal.ownRecordSaved(user)
+    if (changed.includes('language')) setLanguage(user.misc.language, { remember: false })
+  }
+}
+
+function isOfApplications(field: SettingsField): boolean {
+  return field === 'homeapp' || field === 'preferredapps'
+}
+
+/** The button that was pressed is gone by then; the heading stands next to what is said. */
+function focusHeading(): void {
+  document.querySelector<HTMLElement>('main h1')?.focus()
+}

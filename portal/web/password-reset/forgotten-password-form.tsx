@@ -1,0 +1,62 @@
+/** Username or e-mail address, one of them being enough (FORGOT-01 to 08). */
+import type { FormEvent, ReactElement } from 'react'
+import { useState } from 'react'
+import { usernameMaxLength } from '../../contract/fields/limits.ts'
+import { useSite } from '../start-up/portal-context.tsx'
+import { useTexts } from '../texts/index.ts'
+import { Button, FormStack, Page, TextInput } from '../ui/index.ts'
+import type { GivenIdentity } from './reset-request.ts'
+import { offersReset, resetObstacle } from './reset-request.ts'
+
+type FormProps = { given: GivenIdentity; onChange: (given: GivenIdentity) => void; onSend: () => void }
+
+export function ForgottenPasswordForm({ given, onChange, onSend }: FormProps): ReactElement {
+  const common = useTexts('common')
+  const fields = useTexts('fields')
+  const password = useTexts('password')
+  const { resetemailmaxlength } = useSite().mainRecord
+  const [obstacle, setObstacle] = useState<ReturnType<typeof resetObstacle>>()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = resetObstacle(given, resetemailmaxlength)
+    setObstacle(found)
+    if (found === undefined && offersReset(given, false)) onSend()
+  }
+  function change(part: Partial<GivenIdentity>) {
+    setObstacle(undefined)
+    onChange({ ...given, ...part })
+  }
+
+  return (
+    <Page heading={password.resetpasswordheading} lead={password.resetpasswordinfo} width="form">
+      <FormStack onSubmit={submit} aria-label={password.resetpasswordheading}>
+        <TextInput
+          label={fields.username}
+          hint={password.resetpasswordeithertext}
+          error={obstacle === 'username-too-long' ? common.fieldtoolongtext({ count: usernameMaxLength }) : undefined}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={given.username}
+          onChange={(event) => change({ username: event.target.value })}
+        />
+        <TextInput
+          label={fields.email}
+          error={obstacle === 'email-too-long' ? password.resetemailtoolongtext : undefined}
+          name="email"
+          type="email"
+          autoComplete="email"
+          value={given.email}
+          onChange={(event) => change({ email: event.target.value })}
+        />
+        {offersReset(given, false) && (
+          <Button type="submit" size="l" block>
+            {password.resetpasswordsubmit}
+          </Button>
+        )}
+      </FormStack>
+    </Page>
+  )
+}

@@ -1,0 +1,62 @@
+/** Username, password and e-mail address of the registration form. */
+import type { ReactElement } from 'react'
+import { passwordMinLength } from '../../contract/fields/limits.ts'
+import { useTexts } from '../texts/index.ts'
+import { FieldGrid, PasswordInput, Stack, TextInput } from '../ui/index.ts'
+import { faultText } from './fault-text.ts'
+import type { CheckedField } from './registration-faults.ts'
+import type { RegistrationWork } from './use-registration.ts'
+import { fieldId } from './use-registration.ts'
+
+export function AccountFields({ work }: { work: RegistrationWork }): ReactElement {
+  const common = useTexts('common')
+  const fields = useTexts('fields')
+  const registration = useTexts('registration')
+  const frame = (field: CheckedField & keyof typeof fields) => ({
+    ...work.register(field),
+    id: fieldId(field),
+    label: fields[field],
+    required: true,
+    error: faultText(field, work.shown[field], { common, registration }),
+  })
+  const reveal = { showLabel: common.show, revealOnPress: true, autoComplete: 'new-password' }
+  return (
+    <Stack>
+      <h2>{registration.registeraccountblock}</h2>
+      <FieldGrid>
+        <TextInput
+          {...frame('username')}
+          hint={fields.usernamehint}
+          ok={work.isFree('username') ? registration.registerusernamefree : undefined}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordInput
+          {...frame('password')}
+          {...reveal}
+          {...usePasswordWords(work.draft.password)}
+          span="half"
+        />
+        <PasswordInput {...frame('confirmpassword')} {...reveal} span="half" />
+        <TextInput
+          {...frame('email')}
+          hint={fields.emailhint}
+          ok={work.isFree('email') ? registration.registeremailfree : undefined}
+          type="email"
+          autoComplete="email"
+        />
+      </FieldGrid>
+    </Stack>
+  )
+}
+
+/** How far a new password is from long enough, while it is typed. */
+export function usePasswordWords(password: string): { hint: string; ok?: string } {
+  const fields = useTexts('fields')
+  const count = [...password].length
+  if (count === 0) return { hint: fields.passwordhint }
+  return count < passwordMinLength
+    ? { hint: fields.passwordlengthshort({ count: passwordMinLength - count }) }
+    : { hint: fields.passwordhint, ok: fields.passwordlengthenough({ count }) }
+}

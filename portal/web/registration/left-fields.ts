@@ -1,0 +1,34 @@
+/** Fields that a person has typed into and left: only these are told what is wrong with them. */
+import type { FocusEvent, FormEvent } from 'react'
+import { useRef, useState } from 'react'
+
+export interface LeftFields {
+  readonly names: ReadonlySet<string>
+  /** What the server has refused counts as left. */
+  readonly leave: (names: readonly string[]) => void
+  /** Both for the form that holds the fields. */
+  readonly onInput: (event: FormEvent<HTMLFormElement>) => void
+  readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void
+}
+
+export function useLeftFields(): LeftFields {
+  const typed = useRef(new Set<string>())
+  const [names, setNames] = useState<ReadonlySet<string>>(new Set())
+  const leave = (left: readonly string[]) => setNames((before) => new Set([...before, ...left]))
+  return {
+    names,
+    leave,
+    onInput: ({ target }) => {
+      typed.current.add(nameOf(target))
+    },
+    onBlur: ({ target }) => {
+      const name = nameOf(target)
+      if (typed.current.has(name) && !names.has(name)) leave([name])
+    },
+  }
+}
+
+function nameOf(target: EventTarget): string {
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+  return isField ? target.name : ''
+}

@@ -1,0 +1,24 @@
+/** What stands in the place of the form while the operator has switched registering off: Finnish, whatever the language (REG-10). */
+import type { ReactElement } from 'react'
+import { useTexts } from '../texts/index.ts'
+import { iconBack, LinkButton, Notice, Page } from '../ui/index.ts'
+
+export function RegistrationClosed({ supportEmail }: { supportEmail: string }): ReactElement {
+  const registration = useTexts('registration')
+  const [before, after] = registration.registrationdisabledtext({ supportemail: '\n' }).split('\n')
+  return (
+    <Page heading={registration.registerheading} width="form">
+      <div lang="fi">
+        <Notice tone="warn" title={before?.trim() ?? ''}>
+          <p>
+            <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+            {after}
+          </p>
+        </Notice>
+      </div>
+      <LinkButton variant="secondary" icon={iconBack} href="#/login">
+        {registration.backtologin}
+      </LinkButton>
+    </Page>
+  )
+}

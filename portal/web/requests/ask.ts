@@ -1,0 +1,90 @@
+/** Asks the server: the one way from a screen to a call. Never throws; what came back is one of three things. */
+import type { AnswerOf, AskOf, Call } from '../../contract/call.ts'
+import { callPath } from '../../contract/call.ts'
+import { callTimeout } from '../../contract/fields/limits.ts'
+import type { RefusalCode } from '../../contract/refusals.ts'
+import { storedSession } from '../sessions/stored-session.ts'
+import { attemptKey, isOutcomeKnown } from './attempts.ts'
+import { backend } from './backend.ts'
+import { readFault, readRefusal } from './envelope.ts'
+import { announceRefusal } from './refusal-announcements.ts'
+import { xsrfHeader } from './xsrf.ts'
+
+export type Refused = {
+  readonly refused: RefusalCode
+  readonly fields?: readonly string[]
+  readonly requestId?: string
+  readonly retryAfterSeconds?: number
+}
+export type Failed = { readonly failed: 'network' | 'timeout' | 'fault'; readonly requestId?: string }
+export type AnswerTo<C extends Call> = { readonly answered: AnswerOf<C> } | Refused | Failed
+
+export type AskOptions = {
+  /** Milliseconds; CONST-13 unless given. */
+  readonly timeout?: number
+  /** Ends the wait early; the answer is then a network failure. */
+  readonly signal?: AbortSignal
+}
+
+export async function ask<C extends Call>(call: C, input: AskOf<C>, options: AskOptions = {}): Promise<AnswerTo<C>> {
+  const token = storedSession()?.token
+  const body = call.method === 'GET' ? undefined : JSON.stringify(input)
+  const key = body === undefined ? undefined : attemptKey(call.name, body)
+  const answer = await received(call, {
+    method: call.method,
+    headers: headers({ token, key, hasBody: body !== undefined }),
+    path: callPath(call.path, fieldsOf(input)),
+    body,
+    signal: limited(options),
+  })
+  isOutcomeKnown(call.name, !('failed' in answer))
+  if ('refused' in answer) announceRefusal({ code: answer.refused, token })
+  return answer
+}
+
+/** What is sent, and where. */
+type Sent = { method: string; headers: Record<string, string>; path: string; body: string | undefined; signal: AbortSignal }
+
+async function received<C extends Call>(call: C, { path, body, ...sent }: Sent): Promise<AnswerTo<C>> {
+  try {
+    const response = await fetch(backend.origin + path, body === undefined ? sent : { ...sent, body })
+    return read(call, response, await response.text())
+  } catch (error) {
+    // The server may have acted before the connection broke: the outcome is unknown, not refused.
+    return { failed: error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'network' }
+  }
+}
+
+function read<C extends Call>(call: C, response: Response, text: string): AnswerTo<C> {
+  const content = parsed(text)
+  if (!response.ok) return readRefusal(response, content) ?? readFault(response, content)
+  const answer = call.answer.safeParse(content)
+  if (answer.success) return { answered: answer.data as AnswerOf<C> }
+  return readFault(response, content)
+}
+
+function fieldsOf(input: unknown): Record<string, unknown> {
+  return typeof input === 'object' && input !== null ? { ...input } : {}
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function headers(given: { token: string | undefined; key: string | undefined; hasBody: boolean }): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    ...(given.hasBody && { 'Content-Type': 'application/json', ...xsrfHeader() }),
+    ...(given.token !== undefined && { Authorization: `Bearer ${given.token}` }),
+    ...(given.key !== undefined && { 'Idempotency-Key': given.key }),
+  }
+}
+
+function limited({ timeout = callTimeout, signal }: AskOptions): AbortSignal {
+  const limit = AbortSignal.timeout(timeout)
+  return signal === undefined ? limit : AbortSignal.any([limit, signal])
+}

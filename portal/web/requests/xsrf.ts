@@ -1,0 +1,12 @@
+/** CALL-04: the header that repeats the cookie, on requests to the page's own origin. */
+import { backend } from './backend.ts'
+
+export function xsrfHeader(): Record<string, string> {
+  const value = backend.origin === '' ? cookie('XSRF-TOKEN') : undefined
+  return value === undefined ? {} : { 'X-XSRF-TOKEN': value }
+}
+
+function cookie(name: string): string | undefined {
+  const pair = document.cookie.split('; ').find((each) => each.startsWith(`${name}=`))
+  return pair?.slice(name.length + 1)
+}

@@ -1,0 +1,27 @@
+/** The three guards of the route table (ROUTE-28 to 30). They run once the first data is here (ROUTE-33). */
+import type { Session } from '../sessions/session.ts'
+import { addressWith } from './address.ts'
+import { loginAddress } from './return-url.ts'
+
+/** `unguarded` is guard 3: the screen itself sends a visitor on (ROUTE-25). */
+export type RouteAccess = 'public' | 'signed-in' | 'admin' | 'unguarded'
+
+export type Passage = { readonly may: 'enter' } | { readonly may: 'go'; readonly to: string }
+
+const enter: Passage = { may: 'enter' }
+
+export function passage(access: RouteAccess, session: Session, wanted: string): Passage {
+  switch (access) {
+    case 'public':
+    case 'unguarded':
+      return enter
+    case 'signed-in':
+      return session.at === 'signed-in' ? enter : { may: 'go', to: loginAddress(wanted) }
+    case 'admin':
+      return isAdmin(session) ? enter : { may: 'go', to: addressWith('/', { returnUrl: wanted }) }
+  }
+}
+
+function isAdmin(session: Session): boolean {
+  return session.at === 'signed-in' && session.adminState.admin
+}

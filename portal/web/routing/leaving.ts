@@ -1,0 +1,56 @@
+/** Unsaved changes: while a form says it has some, leaving its screen is held until the person has answered. */
+import { useEffect, useSyncExternalStore } from 'react'
+
+export type HeldLeaving = { readonly leave: () => void; readonly stay: () => void }
+
+let dirtyForms = 0
+let held: HeldLeaving | undefined
+const listeners = new Set<() => void>()
+
+/** Warns before the screen, the page or the session is left while `dirty`. */
+export function useLeaveWarning(dirty: boolean): void {
+  useEffect(() => {
+    if (!dirty) return
+    dirtyForms += 1
+    addEventListener('beforeunload', keepPage)
+    return () => {
+      dirtyForms -= 1
+      removeEventListener('beforeunload', keepPage)
+    }
+  }, [dirty])
+}
+
+/** Goes at once when nothing is unsaved, else when the person says so. */
+export function leaveOrAsk(go: () => void): void {
+  if (dirtyForms === 0) return go()
+  hold({
+    leave: () => {
+      hold(undefined)
+      go()
+    },
+    stay: () => hold(undefined),
+  })
+}
+
+/** The question that is open now. */
+export function useHeldLeaving(): HeldLeaving | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => held,
+    () => undefined,
+  )
+}
+
+function hold(next: HeldLeaving | undefined): void {
+  held = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function keepPage(event: BeforeUnloadEvent): void {
+  event.preventDefault()
+}

@@ -1,0 +1,28 @@
+/** A screen behind a route: a component, loaded on demand unless it is the login. */
+import type { ComponentType } from 'react'
+import { lazy } from 'react'
+import type { Params } from './match-pattern.ts'
+
+export type ScreenProps = {
+  /** Values of the pattern's `:names`. */
+  readonly params: Params
+  readonly query: URLSearchParams
+}
+
+export type Screen = {
+  readonly Show: ComponentType<ScreenProps>
+  /** Fetches the code ahead of the visit. */
+  readonly preload: () => void
+}
+
+export function lazyScreen(load: () => Promise<ComponentType<ScreenProps>>): Screen {
+  return {
+    Show: lazy(async () => ({ default: await load() })),
+    // A failure shows when the screen is visited.
+    preload: () => void load().catch(() => undefined),
+  }
+}
+
+export function readyScreen(Show: ComponentType<ScreenProps>): Screen {
+  return { Show, preload: () => undefined }
+}

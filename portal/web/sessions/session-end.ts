@@ -1,0 +1,11 @@
+/** What must be forgotten when a session ends, told to whoever keeps something of it (STATE-02, R79). */
+const listeners = new Set<() => void>()
+
+export function onSessionEnd(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function announceSessionEnd(): void {
+  for (const listener of listeners) listener()
+}

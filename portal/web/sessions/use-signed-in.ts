@@ -1,0 +1,10 @@
+/** The signed-in person, for screens that only the signed in reach. */
+import { useSession } from '../start-up/portal-context.tsx'
+import type { SignedIn } from './session.ts'
+
+/** On routes with a guard. Between the end of a session and the next screen React may still draw the old one once. */
+export function useSignedIn(): SignedIn {
+  const session = useSession()
+  if (session.at !== 'signed-in') throw new Error('Nobody is signed in')
+  return session
+}

@@ -1,0 +1,14 @@
+/** START-18: a superadmin works on while the system is closed, and is told so on every screen. */
+import type { ReactElement } from 'react'
+import { useTexts } from '../texts/index.ts'
+import { Notice } from '../ui/notice/notice.tsx'
+import css from './site-notice.module.css'
+
+export function OfflineBanner(): ReactElement {
+  const { systemofflinetext } = useTexts('common')
+  return (
+    <div className={css.place}>
+      <Notice tone="warn" title={systemofflinetext} />
+    </div>
+  )
+}

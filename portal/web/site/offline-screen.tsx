@@ -1,0 +1,41 @@
+/** The system is closed: in place of the screens, and on its own route `systemdown` (START-14, START-18). */
+import type { ReactElement } from 'react'
+import { SalesPhone } from '../header/sales-phone.tsx'
+import { usePortal, usePortalState } from '../start-up/portal-context.tsx'
+import { useTexts } from '../texts/index.ts'
+import { Button, LinkButton } from '../ui/button/button.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { iconPower, iconRepeat } from '../ui/icon/shell-shapes.ts'
+import { ButtonRow } from '../ui/layout/layout.tsx'
+import { Page } from '../ui/page/page.tsx'
+
+export function OfflineScreen(): ReactElement {
+  const common = useTexts('common')
+  const portal = usePortal()
+  const { load } = usePortalState()
+  return (
+    <Page heading={common.systemofflinetext}>
+      <EmptyState
+        icon={iconPower}
+        title={common.systemofflinehelptext}
+        action={
+          <ButtonRow>
+            <Button
+              icon={iconRepeat}
+              busy={load.at === 'underway'}
+              busyLabel={common.loading}
+              onClick={() => portal.retry()}
+            >
+              {common.retry}
+            </Button>
+            <LinkButton variant="secondary" href="#/login">
+              {common.systemofflineadminlink}
+            </LinkButton>
+          </ButtonRow>
+        }
+      >
+        <SalesPhone />
+      </EmptyState>
+    </Page>
+  )
+}

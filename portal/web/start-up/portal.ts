@@ -1,0 +1,168 @@
+/** Start-up, signing in and out, and what other tabs and refused calls do to the session: the effects around `portal-state.ts`. */
+import { initialDataTimeout } from '../../contract/fields/limits.ts'
+import type { User } from '../../contract/people/user.ts'
+import { logIn, logOut, readInitialData, readPublicData } from '../../contract/sessions/calls.ts'
+import type { MainRecord } from '../../contract/site/site.ts'
+import type { AnswerTo, Failed, Refused } from '../requests/ask.ts'
+import type { Announced } from '../requests/refusal-announcements.ts'
+import { loginAddress } from '../routing/return-url.ts'
+import type { StoredSession } from '../sessions/stored-session.ts'
+import { publicTokenId } from '../sessions/stored-session.ts'
+import type { Credentials } from './credentials.ts'
+import { loginBody } from './credentials.ts'
+import type { Farewell, PortalEvent, PortalState } from './portal-state.ts'
+import { portalAfter, startState } from './portal-state.ts'
+import type { World } from './world.ts'
+
+/** A late answer still counts (START-11), but not one of yesterday. */
+const longestWait = 60_000
+
+export class Portal {
+  readonly #world: World
+  readonly #listeners = new Set<() => void>()
+  #state: PortalState
+  /** Rises when the session changes: what was asked for before it no longer counts. */
+  #generation = 0
+
+  constructor(world: World, options: { loginOverridden: boolean }) {
+    this.#world = world
+    this.#state = startState(options)
+  }
+
+  readonly state = (): PortalState => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** START-04, START-05, START-09. */
+  start(): void {
+    if (this.#state.loginOverridden) return
+    const stored = this.#world.storedSession()
+    if (stored === undefined) this.#world.removeStoredSession()
+    this.#generation += 1
+    this.#load(stored)
+  }
+
+  /** START-11: every load under way may still bring the data. */
+  retry(): void {
+    this.#load(this.#world.storedSession())
+  }
+
+  /** START-17: the override ends with the first move to another route. */
+  leaveTerms(): void {
+    if (!this.#state.loginOverridden) return
+    this.#happen({ is: 'left the terms' })
+    this.start()
+  }
+
+  async logIn(given: Credentials): Promise<AnswerTo<typeof logIn>> {
+    const answer = await this.#world.ask(logIn, loginBody(given))
+    if (!('answered' in answer)) return answer
+    const { token, ...data } = answer.answered
+    // As the server spells it, whatever the person typed.
+    const stored = { token, username: data.user[0]?.username ?? given.username }
+    this.#generation += 1
+    this.#world.announceSessionEnd()
+    this.#world.storeSession(stored)
+    this.#happen({ is: 'initial data came', stored, data })
+    return answer
+  }
+
+  /** STATE-08: the server is told, but nobody waits for it. */
+  logOut(): void {
+    void this.#world.ask(logOut, {})
+    this.#endSession('loggedout', '/login')
+  }
+
+  /** START-19, START-21, START-22: a refusal that any call may have met. */
+  refused({ code, token }: Announced): void {
+    if (code === 'system_offline') this.#happen({ is: 'site closed' })
+    if (code !== 'unauthorized' || token === undefined || token !== this.#world.storedSession()?.token) return
+    const wanted = this.#world.address()
+    this.#endSession('expired', wanted.startsWith('/login') ? wanted : loginAddress(wanted))
+  }
+
+  /** STATE-10. */
+  followOtherTab(): void {
+    const { session } = this.#state
+    const stored = this.#world.storedSession()
+    if (session.at !== 'signed-out' && session.token !== stored?.token) this.#world.announceSessionEnd()
+    if (session.at !== 'signed-out' && stored === undefined) this.#world.navigate('/login', { force: true })
+    this.start()
+  }
+
+  /** The server has answered with the own record as it now is. */
+  ownRecordSaved(user: User): void {
+    this.#happen({ is: 'own record saved', user })
+  }
+
+  mainRecordSaved(record: MainRecord): void {
+    this.#happen({ is: 'main record came', record })
+  }
+
+  /** FRONT-10. */
+  chooseApplication(key: string): void {
+    if (this.#state.currentApplication !== key) this.#happen({ is: 'application chosen', key })
+  }
+
+  farewellRead(): void {
+    if (this.#state.farewell !== undefined) this.#happen({ is: 'farewell read' })
+  }
+
+  #load(stored: StoredSession | undefined): void {
+    this.#happen({ is: 'started', stored })
+    void (stored === undefined ? this.#loadPublic() : this.#loadInitial(stored))
+  }
+
+  async #loadPublic(): Promise<void> {
+    const stillCounts = this.#timed()
+    const answer = await this.#world.ask(readPublicData, {}, { timeout: longestWait })
+    if (!stillCounts()) return
+    if ('answered' in answer) this.#happen({ is: 'public data came', data: answer.answered })
+    else this.#failLoad(answer)
+  }
+
+  async #loadInitial(stored: StoredSession): Promise<void> {
+    const stillCounts = this.#timed()
+    const path = { username: stored.username, token: publicTokenId(stored.token) }
+    const answer = await this.#world.ask(readInitialData, path, { timeout: longestWait })
+    if (!stillCounts()) return
+    if ('answered' in answer) this.#happen({ is: 'initial data came', stored, data: answer.answered })
+    else this.#failLoad(answer)
+  }
+
+  /** Marks the load failed after START-10's time; the answer asks whether it still counts. */
+  #timed(): () => boolean {
+    const own = this.#generation
+    const mark = setTimeout(() => {
+      if (own === this.#generation) this.#happen({ is: 'load failed' })
+    }, initialDataTimeout)
+    return () => {
+      clearTimeout(mark)
+      return own === this.#generation
+    }
+  }
+
+  /** An ended session and a closed system have been seen to by `refused`. */
+  #failLoad(answer: Refused | Failed): void {
+    if ('refused' in answer && (answer.refused === 'unauthorized' || answer.refused === 'system_offline')) return
+    this.#world.log('The initial data did not come', answer)
+    this.#happen({ is: 'load failed', requestId: answer.requestId })
+  }
+
+  #endSession(farewell: Farewell, to: string): void {
+    this.#generation += 1
+    this.#world.removeStoredSession()
+    this.#world.announceSessionEnd()
+    this.#world.navigate(to, { force: true })
+    this.#happen({ is: 'session ended', farewell })
+    if (this.#state.load.at !== 'arrived') this.#load(undefined)
+  }
+
+  #happen(event: PortalEvent): void {
+    this.#state = portalAfter(this.#state, event)
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,117 @@
+/** The root of the portal in the browser: header, the content of the moment, footer. */
+import type { ReactElement } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { KnownApplications } from '../applications/known-applications.tsx'
+import type { WebApplications } from '../applications/web-application.ts'
+import { Footer } from '../header/footer.tsx'
+import { Header } from '../header/header.tsx'
+import { useIsHeaderHidden } from '../header/hidden-header.ts'
+import { useAddress } from '../routing/hash-location.ts'
+import { useHeldLeaving } from '../routing/leaving.ts'
+import type { FoundRoute } from '../routing/route.ts'
+import { RouteTableProvider, useRouteTable } from '../routing/route-table.tsx'
+import { routes } from '../routing/routes.ts'
+import { OfflineBanner } from '../site/offline-banner.tsx'
+import type { Language } from '../texts/index.ts'
+import { TextProvider, useTexts } from '../texts/index.ts'
+import { SkipLink } from '../ui/page/page.tsx'
+import { ToastRegion } from '../ui/toast/toast.tsx'
+import { useOwnLanguage } from './own-language.ts'
+import type { Portal } from './portal.ts'
+import { PortalProvider, usePortal, usePortalState } from './portal-context.tsx'
+import type { RootContent } from './root-content.ts'
+import { rootContent, seesClosedSystem, showsFailureNotice } from './root-content.ts'
+import css from './root.module.css'
+import { RoutedScreen, Waiting } from './routed-screen.tsx'
+
+const LeaveQuestion = lazy(async () => ({ default: (await import('../routing/leave-question.tsx')).LeaveQuestion }))
+const OfflineScreen = lazy(async () => ({ default: (await import('../site/offline-screen.tsx')).OfflineScreen }))
+const LoadFailureScreen = lazy(async () => ({ default: (await import('./load-failure.tsx')).LoadFailureScreen }))
+const LoadFailureNotice = lazy(async () => ({ default: (await import('./load-failure.tsx')).LoadFailureNotice }))
+
+export type RootProps = { portal: Portal; applications: WebApplications; language?: Language }
+
+export function Root({ portal, applications, language = 'fi' }: RootProps): ReactElement {
+  const table = useMemo(() => routes(applications), [applications])
+  return (
+    <TextProvider initialLanguage={language}>
+      <PortalProvider portal={portal}>
+        <KnownApplications applications={applications}>
+          <RouteTableProvider routes={table}>
+            <Frame />
+          </RouteTableProvider>
+        </KnownApplications>
+      </PortalProvider>
+    </TextProvider>
+  )
+}
+
+function Frame() {
+  const { skiptocontent, closenotice } = useTexts('common')
+  const isHeaderHidden = useIsHeaderHidden()
+  const state = usePortalState()
+  useOwnLanguage()
+  useEndOfOverride()
+  return (
+    <ToastRegion closeLabel={closenotice}>
+      <div className={`screen ${css.root}`}>
+        <SkipLink>{skiptocontent}</SkipLink>
+        {!(isHeaderHidden || state.loginOverridden) && <Header />}
+        {seesClosedSystem(state) && <OfflineBanner />}
+        <div className={css.content}>
+          <Content />
+        </div>
+        <Footer />
+      </div>
+      <LeaveAsked />
+    </ToastRegion>
+  )
+}
+
+function Content() {
+  const state = usePortalState()
+  const found = useRouteTable().find(useAddress().path)
+  const content = rootContent(state, { staysOpen: staysOpen(found) })
+  return (
+    <Suspense>
+      {showsFailureNotice(state, content) && <LoadFailureNotice />}
+      <ContentOf content={content} found={found} />
+    </Suspense>
+  )
+}
+
+function ContentOf({ content, found }: { content: RootContent; found: FoundRoute | undefined }): ReactElement {
+  switch (content) {
+    case 'screen':
+      return <RoutedScreen found={found} />
+    case 'waiting':
+      return <Waiting />
+    case 'failure':
+      return <LoadFailureScreen />
+    case 'offline':
+      return <OfflineScreen />
+  }
+}
+
+function LeaveAsked() {
+  const held = useHeldLeaving()
+  if (held === undefined) return null
+  return (
+    <Suspense>
+      <LeaveQuestion held={held} />
+    </Suspense>
+  )
+}
+
+/** START-17. */
+function useEndOfOverride(): void {
+  const portal = usePortal()
+  const { path } = useAddress()
+  useEffect(() => {
+    if (path !== '/termsofuse') portal.leaveTerms()
+  }, [portal, path])
+}
+
+function staysOpen(found: FoundRoute | undefined): boolean {
+  return found !== undefined && 'staysOpen' in found.route
+}

@@ -1,0 +1,66 @@
+/** The screen of the present address, after its guard. */
+import type { ReactElement } from 'react'
+import { lazy, Suspense } from 'react'
+import { addressWith } from '../routing/address.ts'
+import { Go } from '../routing/go.tsx'
+import { passage } from '../routing/guards.ts'
+import { useAddress } from '../routing/hash-location.ts'
+import type { FoundRoute, Route } from '../routing/route.ts'
+import { useTexts } from '../texts/index.ts'
+import { Spinner } from '../ui/spinner/spinner.tsx'
+import { PageTitle } from './page-title.tsx'
+import { useSession } from './portal-context.tsx'
+import { ScreenBoundary } from './screen-boundary.tsx'
+import { ScreenFailure } from './screen-failure.tsx'
+
+const NotFoundScreen = lazy(async () => ({
+  default: (await import('../notfound/not-found-screen.tsx')).NotFoundScreen,
+}))
+
+export function RoutedScreen({ found }: { found: FoundRoute | undefined }): ReactElement {
+  const { path } = useAddress()
+  return (
+    <ScreenBoundary path={path} fallback={<ScreenFailure />}>
+      <Suspense fallback={<Waiting />}>
+        <Found found={found} />
+      </Suspense>
+    </ScreenBoundary>
+  )
+}
+
+/** Nothing is seen for the first 200 ms. */
+export function Waiting(): ReactElement {
+  const { loading } = useTexts('common')
+  return (
+    <main>
+      <Spinner label={loading} center />
+    </main>
+  )
+}
+
+function Found({ found }: { found: FoundRoute | undefined }): ReactElement {
+  if (found === undefined) {
+    return (
+      <>
+        <NotFoundScreen />
+        <PageTitle title={{ section: 'notfound', key: 'pagenotfoundheading' }} />
+      </>
+    )
+  }
+  if ('to' in found.route) return <Go to={found.route.to} />
+  return <Guarded route={found.route} params={found.params} />
+}
+
+function Guarded({ route, params }: { route: Route; params: FoundRoute['params'] }): ReactElement {
+  const { path, query } = useAddress()
+  const wanted = query.size === 0 ? path : addressWith(path, Object.fromEntries(query))
+  const way = passage(route.access, useSession(), wanted)
+  if (way.may === 'go') return <Go to={way.to} />
+  const { Show } = route.screen
+  return (
+    <>
+      <Show params={params} query={query} />
+      <PageTitle title={route.title} />
+    </>
+  )
+}

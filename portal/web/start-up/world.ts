@@ -1,0 +1,30 @@
+/** What the portal needs from the browser; tests and the prerendering bring their own. */
+import { ask } from '../requests/ask.ts'
+import { addressNow, navigate } from '../routing/hash-location.ts'
+import { announceSessionEnd } from '../sessions/session-end.ts'
+import type { StoredSession } from '../sessions/stored-session.ts'
+import { removeStoredSession, storedSession, storeSession } from '../sessions/stored-session.ts'
+
+export type World = {
+  readonly ask: typeof ask
+  readonly storedSession: () => StoredSession | undefined
+  readonly storeSession: (session: StoredSession) => void
+  readonly removeStoredSession: () => void
+  readonly announceSessionEnd: () => void
+  readonly address: () => string
+  readonly navigate: typeof navigate
+  /** START-16: a failed start is logged, nothing else. */
+  readonly log: (message: string, cause: unknown) => void
+}
+
+export const browser: World = {
+  ask,
+  storedSession,
+  storeSession,
+  removeStoredSession,
+  announceSessionEnd,
+  address: addressNow,
+  navigate,
+  // biome-ignore lint/suspicious/noConsole: START-16 wants the failure in the console.
+  log: (message, cause) => console.error(message, cause),
+}

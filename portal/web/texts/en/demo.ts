@@ -1,0 +1,48 @@
+/** English texts: the mailbox and the components page, shown in demo mode only. */
+
+import type { demo as finnish } from '../fi/demo.ts'
+import { counted } from '../languages.ts'
+import type { Section } from '../section.ts'
+
+export const demo: Section<typeof finnish> = {
+  mailboxheading: 'Demo mailbox',
+  mailboxinfo: 'In the demo, letters are not sent out. You can read them here and open their links.',
+  mailboxemptytext: 'No letters yet',
+  mailboxemptyhelptext: 'Register or reset a password, and the letter comes here.',
+  mailboxto: 'To',
+  mailboxtime: 'Time',
+  mailboxsubject: 'Subject',
+  mailboxrefresh: 'Refresh',
+  mailboxcount: ({ count }) => counted(count, 'letter', 'letters'),
+  mailboxletters: 'Letters',
+  mailboxchoosetext: 'Choose a letter to read it here.',
+  componentsheading: 'Components',
+  componentsinfo: 'Every control in every state. A state is always colour, shape and word.',
+  componentsbuttons: 'Buttons',
+  componentsfields: 'Fields',
+  componentschoices: 'Checkboxes and radio buttons',
+  componentstabs: 'Tabs',
+  componentschips: 'Chips',
+  componentsnotices: 'Notices',
+  componentsoverlays: 'Menus and dialogs',
+  componentsempty: 'Empty states',
+  componentsloading: 'Loading',
+  componentscollapsible: 'Collapsible blocks',
+  sampleprimary: 'Primary',
+  samplesecondary: 'Secondary',
+  samplequiet: 'Quiet',
+  sampledanger: 'Dangerous',
+  samplebusy: 'Busy',
+  sampledisabled: 'Disabled',
+  sampleempty: 'Empty',
+  samplefilled: 'Filled',
+  samplerequired: 'Required',
+  sampleinvalid: 'Invalid',
+  samplehelp: 'Help above the field',
+  sampleerror: 'Say how to correct the error.',
+  samplevalue: 'Example',
+  sampleselected: 'Selected',
+  sampleunselected: 'Not selected',
+  samplemixed: 'Partly selected',
+  sampletext: 'The text says what happened and what you can do.',
+}

@@ -1,0 +1,31 @@
+/** English texts: the header, the footer and the theme choice. */
+import type { header as finnish } from '../fi/header.ts'
+import type { Section } from '../section.ts'
+
+export const header: Section<typeof finnish> = {
+  greeting: 'Hello',
+  logoalt: 'Combined company logo',
+  logobiolanalt: 'Biolan logo',
+  logonovarboalt: 'Novarbo logo',
+  menu: 'Menu',
+  usermenu: 'User menu',
+  menuadmin: 'Admin',
+  menuusersettings: 'User settings',
+  menusysteminfo: 'System info',
+  menufeedback: 'Feedback',
+  menulogout: 'Log out',
+  switchlanguage: ({ language }) => `Change language: ${language}`,
+  switchtofi: 'Suomeksi',
+  switchtoen: 'In English',
+  theme: 'Theme',
+  theme_light: 'Light',
+  theme_dark: 'Dark',
+  theme_outdoor: 'Outdoor',
+  theme_system: 'Same as the system',
+  footerlinks: 'Site information and instructions',
+  helpphone: 'Help and sales',
+  footerinstructions: 'Instructions',
+  footerterms: 'Terms of use',
+  footerregisterstatement: 'Privacy',
+  footeraccessibility: 'Accessibility',
+}

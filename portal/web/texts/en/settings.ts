@@ -1,0 +1,35 @@
+/** English texts: own settings. */
+
+import type { settings as finnish } from '../fi/settings.ts'
+import type { Section } from '../section.ts'
+import { common } from './common.ts'
+
+export const settings: Section<typeof finnish> = {
+  userinformation: 'User information',
+  settingsbasic: 'Basic',
+  settingscontact: 'Contact',
+  settingsmisc: 'Misc',
+  editpassword: 'Change password',
+  stopeditingpassword: 'Cancel the password change',
+  homeappnone: 'No home application',
+  homeapphelptext: 'Your home application opens directly when you log in.',
+  previousvaluetext: ({ value }) => `Earlier: ${value}. Esc restores it.`,
+  errorsavinghelptext: 'Your changes are kept on this page. Check your connection and try again.',
+  currentpasswordwrong: 'The current password is wrong.',
+  passwordchangedtext: 'Your password has been changed, and your other sessions have been ended.',
+  emailchangedtext:
+    'We have sent a verification link to your new address. Until you verify it, password reset emails go to your earlier address.',
+  emailwaiting: 'Waiting for verification',
+  preferredappshelptext: 'On the front page you can choose to see only your favourites.',
+  sessionsheading: 'Your sessions',
+  sessionshelptext:
+    'The devices you are logged in on. If you do not recognise one of them, end the session and change your password.',
+  sessionthis: 'This session',
+  sessionstarted: ({ time }) => `Logged in ${time}`,
+  sessionlastused: ({ time }) => `Last used ${time}`,
+  sessionend: 'End the session',
+  sessionendothers: 'End the other sessions',
+  sessionendedtext: 'The session has been ended.',
+  sessionsendedtext: 'Your other sessions have been ended.',
+  reauthenticationtext: common.reauthenticationtext,
+}

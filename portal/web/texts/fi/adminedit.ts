@@ -1,0 +1,37 @@
+/** Finnish texts: new user and the user settings editor. */
+
+export const adminedit = {
+  newuserheading: 'Uusi käyttäjä',
+  newusersubmit: 'Lisää käyttäjä',
+  edituserheading: ({ name }: { name: string }) => `Käyttäjän asetukset: ${name}`,
+  basicinformation: 'Perustiedot',
+  usergroups: 'Käyttäjäryhmät',
+  applications: 'Sovellukset',
+  contactinformation: 'Yhteystiedot',
+  deleteuser: 'Poista käyttäjä',
+  superadmincheckbox: 'Pääylläpitäjä',
+  notyourstochange: 'Sinulla ei ole oikeutta muuttaa tätä.',
+  transportcompanyrequired: 'Valitse kuljetusyritys.',
+  resetuserpassword: 'Nollaa salasana',
+  resetuserpasswordconfirmtext: ({ username }: { username: string }) =>
+    `Haluatko varmasti nollata käyttäjän ${username} salasanan? Nykyinen salasana lakkaa toimimasta, ja käyttäjä saa sähköpostiinsa linkin uuden asettamiseen.`,
+  resetuserpasswordsuccesstext: 'Salasana on nollattu, ja linkki on lähetetty käyttäjälle.',
+  deleteuserconfirmtext: ({ username }: { username: string }) =>
+    `Haluatko varmasti poistaa käyttäjän ${username}? Myös käyttäjän yritys- ja hinnastotiedot poistetaan. Poistoa ei voi perua.`,
+  deleteusersuccesstext: 'Käyttäjä on poistettu.',
+  deleteuserowntext: 'Tämä on oma käyttäjätilisi. Vain toinen ylläpitäjä voi poistaa sen.',
+  reloaduser: 'Lataa tiedot uudelleen',
+  verifyuser: 'Vahvista käyttäjä',
+  verifyusersuccesstext: 'Käyttäjä on vahvistettu.',
+  useraddedtext: 'Käyttäjä on lisätty, ja hänelle on lähetetty linkki salasanan asettamiseen.',
+  lastmodifiedby: ({ name, time }: { name: string; time: string }) => `Viimeksi muutti ${name} ${time}`,
+  showchanges: 'Näytä muutokset',
+  changesheading: 'Muutokset',
+  onlysuperadmintext: 'Vain pääylläpitäjä voi antaa tämän.',
+  deleteuserinfotext: 'Poistaa käyttäjän sekä tämän yritys- ja hinnastotiedot.',
+  deleteusertypename: 'Kirjoita käyttäjätunnus vahvistukseksi',
+  resetuserpasswordvalidtext: 'Linkki on voimassa 24 tuntia.',
+  conflictheading: 'Tietoja on muutettu sillä välin',
+  conflictyours: 'Sinun muutoksesi',
+  conflictstored: 'Tallennettu tieto',
+}

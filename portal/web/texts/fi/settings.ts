@@ -1,0 +1,32 @@
+/** Finnish texts: own settings. */
+import { common } from './common.ts'
+
+export const settings = {
+  userinformation: 'Käyttäjätiedot',
+  settingsbasic: 'Perustiedot',
+  settingscontact: 'Yhteystiedot',
+  settingsmisc: 'Muut',
+  editpassword: 'Vaihda salasana',
+  stopeditingpassword: 'Peru salasanan vaihto',
+  homeappnone: 'Ei kotisovellusta',
+  homeapphelptext: 'Kotisovellus avautuu suoraan, kun kirjaudut sisään.',
+  previousvaluetext: ({ value }: { value: string }) => `Aiemmin: ${value}. Esc palauttaa.`,
+  errorsavinghelptext: 'Muutoksesi ovat tallessa tällä sivulla. Tarkista yhteys ja yritä uudelleen.',
+  currentpasswordwrong: 'Nykyinen salasana on väärä.',
+  passwordchangedtext: 'Salasanasi on vaihdettu, ja muut istuntosi on päätetty.',
+  emailchangedtext:
+    'Lähetimme vahvistuslinkin uuteen osoitteeseesi. Kunnes vahvistat sen, salasanan nollausviestit menevät aiempaan osoitteeseesi.',
+  emailwaiting: 'Odottaa vahvistusta',
+  preferredappshelptext: 'Voit näyttää etusivulla vain suosikkisi.',
+  sessionsheading: 'Omat istunnot',
+  sessionshelptext:
+    'Laitteet, joilla olet kirjautuneena. Jos et tunne jotakin niistä, päätä istunto ja vaihda salasanasi.',
+  sessionthis: 'Tämä istunto',
+  sessionstarted: ({ time }: { time: string }) => `Kirjauduttu ${time}`,
+  sessionlastused: ({ time }: { time: string }) => `Viimeksi käytetty ${time}`,
+  sessionend: 'Päätä istunto',
+  sessionendothers: 'Päätä muut istunnot',
+  sessionendedtext: 'Istunto on päätetty.',
+  sessionsendedtext: 'Muut istuntosi on päätetty.',
+  reauthenticationtext: common.reauthenticationtext,
+}

@@ -1,0 +1,19 @@
+/** Finnish texts: links that verify or restore an email address. */
+
+export const validation = {
+  validateheading: 'Sähköpostiosoitteen vahvistus',
+  validatependingtext: 'Vahvistetaan sähköpostiosoitettasi…',
+  validatesuccesstext: 'Sähköpostiosoitteesi on vahvistettu. Voit nyt kirjautua sisään.',
+  validatetologin: 'Siirry kirjautumiseen',
+  validatefailuretext: 'Sähköpostiosoitteen vahvistaminen epäonnistui. Ota yhteyttä sivuston ylläpitäjään:',
+  validateretrytext: 'Linkki voi olla vanhentunut. Kirjaudu sisään, niin voit pyytää uuden vahvistusviestin.',
+  emailconfirmheading: 'Uuden sähköpostiosoitteen vahvistus',
+  emailconfirmsuccesstext: 'Uusi sähköpostiosoitteesi on vahvistettu.',
+  emailundoheading: 'Sähköpostiosoitteen vaihdon peruminen',
+  emailundotext: 'Haluatko palauttaa käyttäjätilisi aiemman sähköpostiosoitteen?',
+  emailundosubmit: 'Palauta aiempi osoite',
+  emailundosuccesstext:
+    'Aiempi sähköpostiosoitteesi on palautettu, ja kaikki istuntosi on päätetty. Aseta seuraavaksi uusi salasana.',
+  emaillinkfailuretext:
+    'Linkki on vanhentunut tai jo käytetty. Jos tarvitset apua, ota yhteyttä sivuston ylläpitäjään:',
+}

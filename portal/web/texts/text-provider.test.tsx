@@ -1,0 +1,94 @@
+import type { ReactElement } from 'react'
+import { Suspense } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fetched, forgetFailedTexts, textsOrPromise } from './arrival.ts'
+import type { Language } from './languages.ts'
+import { preloadTexts } from './preload-texts.ts'
+import { rememberedLanguage, rememberLanguage } from './remembered-language.ts'
+import { TextProvider, useLanguage, useTexts } from './text-provider.tsx'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+function Heading(): ReactElement {
+  const { loginheading } = useTexts('login')
+  const { language } = useLanguage()
+  return <h1 lang={language}>{loginheading}</h1>
+}
+
+function Purpose(): ReactElement {
+  return <p>{useTexts('groups').peatsalepurpose}</p>
+}
+
+function drawn(screen: ReactElement, initialLanguage: Language = 'fi'): string {
+  return renderToString(
+    <TextProvider initialLanguage={initialLanguage}>
+      <Suspense fallback="waiting">{screen}</Suspense>
+    </TextProvider>,
+  )
+}
+
+function stubStorage(entries: [string, string][] = []): Map<string, string> {
+  const stored = new Map(entries)
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  })
+  return stored
+}
+
+test('I18N-01: the login screen is drawn in Finnish without waiting', () => {
+  expect(
+    renderToString(
+      <TextProvider>
+        <Heading />
+      </TextProvider>,
+    ),
+  ).toBe('<h1 lang="fi">Kirjaudu sisään</h1>')
+})
+
+test('I18N-06: a section that is not here yet is waited for, and drawn at once after preloading', async () => {
+  expect(drawn(<Purpose />, 'en')).toContain('waiting')
+  await preloadTexts('en', ['groups', 'login'])
+  expect(drawn(<Purpose />, 'en')).toContain('Dry bedding sales')
+  expect(drawn(<Heading />, 'en')).toContain('<h1 lang="en">Log in</h1>')
+})
+
+test('texts are not read outside their provider', () => {
+  expect(() => renderToString(<Heading />)).toThrow('outside <TextProvider>')
+})
+
+test('START-01: a fresh browser starts in Finnish', () => {
+  stubStorage()
+  expect(rememberedLanguage()).toBe('fi')
+})
+
+test('START-02: a visitor’s own choice applies at the next start', () => {
+  const stored = stubStorage()
+  rememberLanguage('en')
+  expect(stored.get('language')).toBe('en')
+  expect(rememberedLanguage()).toBe('en')
+})
+
+test('START-01: a stored language that is none of ours, or no storage at all, means Finnish', () => {
+  stubStorage([['language', 'sv']])
+  expect(rememberedLanguage()).toBe('fi')
+  vi.stubGlobal('localStorage', undefined)
+  expect(rememberedLanguage()).toBe('fi')
+  expect(() => rememberLanguage('en')).not.toThrow()
+})
+
+test('a failed fetch is asked for again only after it has been forgotten', async () => {
+  const fetch = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('here')
+  const arrival = fetched(fetch)
+  await expect(textsOrPromise(arrival)).rejects.toThrow('offline')
+  await expect(textsOrPromise(arrival)).rejects.toThrow('offline')
+  expect(fetch).toHaveBeenCalledTimes(1)
+
+  forgetFailedTexts()
+
+  await expect(textsOrPromise(arrival)).resolves.toBe('here')
+  expect(textsOrPromise(arrival)).toBe('here')
+})

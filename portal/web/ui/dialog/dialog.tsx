@@ -1,0 +1,44 @@
+/** Dialog: a question over the page, open while it is mounted. Unmounting it gives the focus back to where it was. */
+import type { ReactElement, ReactNode, SyntheticEvent } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
+import css from './dialog.module.css'
+
+export type DialogProps = {
+  heading: string
+  children: ReactNode
+  /** Buttons, the way out first. */
+  actions: ReactNode
+  /** Escape and the back gesture. */
+  onClose: () => void
+  /** A request is under way: Escape waits too. */
+  locked?: boolean | undefined
+}
+
+export function Dialog({ heading, children, actions, onClose, locked = false }: DialogProps): ReactElement {
+  const box = useRef<HTMLDialogElement>(null)
+  const headingId = useId()
+  useLayoutEffect(() => {
+    const dialog = box.current
+    dialog?.showModal()
+    dialog?.querySelector<HTMLElement>('[data-dialog-first]')?.focus()
+    return () => dialog?.close()
+  }, [])
+  function cancel(event: SyntheticEvent<HTMLDialogElement>) {
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    if (!locked) onClose()
+  }
+  function closed(event: SyntheticEvent<HTMLDialogElement>) {
+    // Browsers close on a second Escape whatever the page says; the screen must then follow.
+    if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
+  }
+  return (
+    <dialog ref={box} className={css.dialog} aria-labelledby={headingId} onCancel={cancel} onClose={closed}>
+      <h2 id={headingId} className={css.heading}>
+        {heading}
+      </h2>
+      <div className={css.body}>{children}</div>
+      <div className={css.actions}>{actions}</div>
+    </dialog>
+  )
+}

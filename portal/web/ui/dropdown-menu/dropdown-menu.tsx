@@ -1,0 +1,117 @@
+/** DropdownMenu: a button that drops a list of links. Links, not an ARIA menu: Tab walks them, Escape and a press outside close. */
+import type { ComponentProps, ReactElement, ReactNode, RefObject, ToggleEvent } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../button/button.tsx'
+import type { IconShape } from '../icon/icon.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { iconDown, iconUp } from '../icon/shell-shapes.ts'
+import css from './dropdown-menu.module.css'
+
+export type DropdownMenuProps = {
+  label: string
+  icon?: IconShape | undefined
+  variant?: 'secondary' | 'quiet' | 'ground' | undefined
+  /** MenuLink and MenuButton. */
+  children: ReactNode
+}
+
+export function DropdownMenu({ label, icon, variant = 'secondary', children }: DropdownMenuProps): ReactElement {
+  const id = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const [open, setOpen] = useState(false)
+  useClosing(list, `${id}-button`)
+  return (
+    <>
+      <Button
+        id={`${id}-button`}
+        variant={variant}
+        icon={icon}
+        iconEnd={open ? iconUp : iconDown}
+        popoverTarget={id}
+        aria-expanded={open}
+        aria-controls={id}
+      >
+        {label}
+      </Button>
+      <ul
+        ref={list}
+        id={id}
+        popover="auto"
+        className={css.menu}
+        aria-label={label}
+        onBeforeToggle={(event) => placeUnder(event, `${id}-button`)}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        {children}
+      </ul>
+    </>
+  )
+}
+
+type Entry = {
+  icon?: IconShape | undefined
+  children: string /** A line above it parts it from the rest. */
+  apart?: boolean | undefined
+}
+
+export type MenuLinkProps = Entry & Omit<ComponentProps<'a'>, 'className' | 'style' | 'children'> & { href: string }
+
+export function MenuLink({ icon, apart, children, ...link }: MenuLinkProps): ReactElement {
+  return (
+    <li className={css.entry} data-apart={apart}>
+      <a {...link} className={css.item}>
+        {icon !== undefined && <Icon shape={icon} size="m" />}
+        {children}
+      </a>
+    </li>
+  )
+}
+
+export type MenuButtonProps = Entry & Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'>
+
+export function MenuButton({ icon, apart, children, ...button }: MenuButtonProps): ReactElement {
+  return (
+    <li className={css.entry} data-apart={apart}>
+      <button type="button" {...button} className={css.item}>
+        {icon !== undefined && <Icon shape={icon} size="m" />}
+        {children}
+      </button>
+    </li>
+  )
+}
+
+/** Closes on a choice, when the focus walks out, and when the route changes (HEADER-13, HEADER-14); the popover does the rest. */
+function useClosing(list: RefObject<HTMLUListElement | null>, buttonId: string) {
+  useEffect(() => {
+    const menu = list.current
+    if (menu === null) return
+    const close = () => menu.hidePopover()
+    const leave = ({ relatedTarget: next }: FocusEvent) => {
+      if (next instanceof Element && !menu.contains(next) && next.id !== buttonId) close()
+    }
+    const listening = new AbortController()
+    const { signal } = listening
+    menu.addEventListener(
+      'click',
+      ({ target }) => target instanceof Element && target.closest('a, button') && close(),
+      { signal },
+    )
+    menu.addEventListener('focusout', leave, { signal })
+    window.addEventListener('hashchange', close, { signal })
+    window.addEventListener('popstate', close, { signal })
+    return () => listening.abort()
+  }, [list, buttonId])
+}
+
+/** The top layer knows no parent, so the list is laid under its button, on the side that has room. */
+function placeUnder(event: ToggleEvent<HTMLUListElement>, buttonId: string) {
+  const button = document.getElementById(buttonId)
+  if (event.newState !== 'open' || button === null) return
+  const { style } = event.currentTarget
+  const at = button.getBoundingClientRect()
+  const width = document.documentElement.clientWidth
+  const atEnd = at.left + at.right > width
+  style.top = `${at.bottom + window.scrollY + 6}px`
+  style.left = atEnd ? 'auto' : `${Math.max(8, at.left)}px`
+  style.right = atEnd ? `${Math.max(8, width - at.right)}px` : 'auto'
+}

@@ -1,0 +1,53 @@
+/** The link that verifies a new account's e-mail address: it works on opening, and again on opening again (VALID-07). */
+import type { ReactElement } from 'react'
+import { useEffect, useState } from 'react'
+import { validateEmail } from '../../contract/registration/calls.ts'
+import { ask } from '../requests/ask.ts'
+import type { ScreenProps } from '../routing/screen.ts'
+import { useTexts } from '../texts/index.ts'
+import { LinkButton, Notice, Page, Spinner } from '../ui/index.ts'
+import { LinkFailure } from './link-failure.tsx'
+import { useMailedCode } from './mailed-code.ts'
+
+/** VALID-04. */
+type ValidationState = 'pending' | 'success' | 'failure'
+
+export function EmailValidationScreen({ params }: ScreenProps): ReactElement {
+  const texts = useTexts('validation')
+  const state = useValidation(useMailedCode(params.activationcode))
+  const toLogin = <LinkButton href="#/login">{texts.validatetologin}</LinkButton>
+  switch (state) {
+    case 'pending':
+      return (
+        <Page key={state} heading={texts.validateheading} width="form">
+          <Spinner label={texts.validatependingtext} />
+        </Page>
+      )
+    case 'success':
+      return (
+        <Page key={state} heading={texts.validateheading} width="form">
+          <Notice tone="ok" title={texts.validatesuccesstext} action={toLogin} />
+        </Page>
+      )
+    case 'failure':
+      return (
+        <Page key={state} heading={texts.validateheading} width="form">
+          <LinkFailure title={texts.validatefailuretext} help={texts.validateretrytext} action={toLogin} />
+        </Page>
+      )
+  }
+}
+
+function useValidation(validationcode: string): ValidationState {
+  const [state, setState] = useState<ValidationState>('pending')
+  useEffect(() => {
+    let counts = true
+    void ask(validateEmail, { validationcode }).then((answer) => {
+      if (counts) setState('answered' in answer ? 'success' : 'failure')
+    })
+    return () => {
+      counts = false
+    }
+  }, [validationcode])
+  return state
+}

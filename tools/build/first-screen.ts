@@ -1,0 +1,54 @@
+/**
+ * Makes `index.html` show the login form before any script has run: the form as the browser's own component renders
+ * it, and the boot script inlined under a hash that the server puts into its content security policy.
+ */
+import { createHash } from 'node:crypto'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+
+export async function writeFirstScreen(root: string): Promise<void> {
+  const web = join(root, 'assembly/dist/web')
+  const boot = await builtBootScript(root)
+  const page = readFileSync(join(web, 'index.html'), 'utf8')
+  const withBoot = filled(page, '<!--boot-->', `<script>${boot}</script>`)
+  writeFileSync(join(web, 'index.html'), filled(withBoot, '<!--login-->', await renderedLogin(root)))
+  const hash = createHash('sha256').update(boot).digest('base64')
+  writeFileSync(join(web, 'csp.json'), `${JSON.stringify({ scripts: [`sha256-${hash}`] })}\n`)
+}
+
+/** A function, because the rendered text may hold `$&` and the like. */
+function filled(page: string, mark: string, text: string): string {
+  if (page.split(mark).length !== 2) throw new Error(`index.html must hold ${mark} once`)
+  return page.replace(mark, () => text)
+}
+
+async function builtBootScript(root: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root: join(root, 'assembly/web'),
+    logLevel: 'warn',
+    build: { write: false, copyPublicDir: false, lib: { entry: 'boot.ts', formats: ['iife'], name: 'boot' } },
+  })
+  const [chunk, ...more] = [built].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []))
+  // Inline, so it must not end its own element.
+  if (chunk?.type !== 'chunk' || more.length > 0 || chunk.code.includes('</script')) {
+    throw new Error('boot.ts does not fit into index.html')
+  }
+  return chunk.code.trim()
+}
+
+async function renderedLogin(root: string): Promise<string> {
+  const folder = join(root, 'assembly/dist/prerender')
+  await build({
+    configFile: join(root, 'assembly/vite.config.ts'),
+    logLevel: 'warn',
+    build: { ssr: 'prerender.tsx', outDir: folder, copyPublicDir: false },
+  })
+  const rendered: { renderLogin: () => string } = await import(pathToFileURL(join(folder, 'prerender.js')).href)
+  const html = rendered.renderLogin()
+  rmSync(folder, { recursive: true })
+  if (!html.includes('<form')) throw new Error('prerender.tsx did not render the login form')
+  return html
+}

@@ -1,0 +1,22 @@
+/** `npm start`: builds the browser's side when it is stale, then becomes the portal. */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { isBuilt } from './build/stamp.ts'
+
+const root = process.cwd()
+if (!isBuilt(root)) build()
+// In this very process: SIGTERM reaches the portal and its exit code is ours.
+await import('../assembly/server/main.ts')
+
+function build(): void {
+  if (!existsSync('node_modules/vite')) {
+    console.error(
+      'The build is stale, and NODE_ENV=production left its tools out: run `npm run build` without it first.',
+    )
+    process.exit(1)
+  }
+  console.error('Building the browser side …')
+  // Another process, so that the portal does not carry the memory of the build.
+  const { status } = spawnSync(process.execPath, ['tools/build.ts'], { stdio: ['ignore', 2, 2] })
+  if (status !== 0) process.exit(status ?? 1)
+}

@@ -1,0 +1,96 @@
+/** The steps that run the product: tests in Vitest on both engines, journeys in a real browser. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { provideChromium } from '../chromium.ts'
+import { runCommand } from './run-command.ts'
+import type { Outcome, Step } from './step.ts'
+
+type Counts = { passed: number; failed: number }
+
+/** Runs the named projects of `vitest.config.ts`, only the files that match `filters` when there are any. */
+export function vitestStep(name: string, projects: readonly string[], filters: readonly string[]): Step {
+  const argv = ['node_modules/vitest/vitest.mjs', 'run', ...projects.flatMap((project) => ['--project', project])]
+  return {
+    name,
+    run: () =>
+      withReport(filters, vitestCounts, (report) =>
+        runCommand([
+          ...argv,
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${report}`,
+          ...(filters.length > 0 ? ['--passWithNoTests'] : []),
+          ...filters,
+        ]),
+      ),
+  }
+}
+
+/** The journeys, on the Chromium of the system's packages. */
+export function journeysStep(filters: readonly string[]): Step {
+  const argv = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']
+  return {
+    name: 'journeys',
+    run: async () => {
+      provideChromium()
+      return withReport(filters, playwrightCounts, (report) =>
+        runCommand([...argv, ...(filters.length > 0 ? ['--pass-with-no-tests'] : []), ...filters], {
+          env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+        }),
+      )
+    },
+  }
+}
+
+/** Green needs three things: exit code 0, a report, and at least one test (unless only some were asked for). */
+async function withReport(
+  filters: readonly string[],
+  counts: (report: unknown) => Counts,
+  run: (report: string) => ReturnType<typeof runCommand>,
+): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'house-report-'))
+  const report = join(folder, 'report.json')
+  try {
+    const { code, output } = await run(report)
+    const { passed, failed } = readCounts(report, counts)
+    const isEmpty = passed + failed === 0 && filters.length === 0
+    const hasCrashed = code !== 0 && failed === 0
+    return {
+      passed,
+      failed: isEmpty || hasCrashed ? failed + 1 : failed,
+      output: isEmpty ? `${output}\nno tests` : output,
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function readCounts(report: string, counts: (report: unknown) => Counts): Counts {
+  try {
+    return counts(JSON.parse(readFileSync(report, 'utf8')))
+  } catch {
+    // No report, or half of one: the run crashed, and its exit code says so.
+    return { passed: 0, failed: 0 }
+  }
+}
+
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { status: string; assertionResults: unknown[] }[]
+}
+
+function vitestCounts(report: unknown): Counts {
+  const { numPassedTests, numFailedTests, testResults } = report as VitestReport
+  // A file that does not load has no tests to fail, and must not be silent.
+  const unloadable = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  return { passed: numPassedTests, failed: numFailedTests + unloadable.length }
+}
+
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } }
+
+function playwrightCounts(report: unknown): Counts {
+  const { stats } = report as PlaywrightReport
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+}

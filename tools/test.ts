@@ -1,0 +1,24 @@
+/**
+ * `npm test`: all that must hold, ending with `N passed, N failed`.
+ * `npm test -- <filter>` runs only the test files and journeys whose path matches.
+ */
+import { stopCommandsOnSignal } from './steps/run-command.ts'
+import { staticSteps } from './steps/static-steps.ts'
+import { commandStep, conclude, takeAll } from './steps/step.ts'
+import { journeysStep, vitestStep } from './steps/test-steps.ts'
+
+stopCommandsOnSignal()
+const filters = process.argv.slice(2)
+const build = commandStep('build', ['tools/build.ts'])
+
+// The first ones use one core each; the others bring two workers of their own.
+const first = await takeAll(filters.length > 0 ? [build] : [build, ...staticSteps], 2)
+const rest = await takeAll(
+  [
+    vitestStep('tests on SQLite', ['unit', 'walls', 'http-sqlite'], filters),
+    vitestStep('tests on PostgreSQL', ['http-postgres'], filters),
+    journeysStep(filters),
+  ],
+  1,
+)
+conclude([...first, ...rest])

@@ -1,0 +1,107 @@
+import { rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Ended } from './steps/run-command.ts'
+import { runCommand } from './steps/run-command.ts'
+import { copyProject, plant } from './walls/copy-project.ts'
+import { graphProbes } from './walls/graph-probes.ts'
+import { plantApplications } from './walls/innocent-applications.ts'
+import { sourceProbes } from './walls/source-probes.ts'
+import { assertAllSeen, brokenWalls } from './walls.ts'
+
+const types = (face: string): string[] => [
+  'node_modules/typescript/bin/tsc',
+  '--pretty',
+  'false',
+  '-p',
+  `tsconfig.${face}.json`,
+]
+const guards = {
+  graph: ['tools/walls.ts'],
+  contract: types('contract'),
+  server: types('server'),
+  web: types('web'),
+  lint: ['node_modules/@biomejs/biome/bin/biome', 'lint', '.', '--reporter=github', '--max-diagnostics=none'],
+  'dead code': ['node_modules/knip/bin/knip.js', '--no-progress'],
+}
+type Guard = keyof typeof guards
+const names = Object.keys(guards) as Guard[]
+
+const before = new Map<Guard, Ended>()
+const after = new Map<Guard, Ended>()
+let copy = ''
+
+beforeAll(async () => {
+  copy = copyProject(process.cwd())
+  plantApplications(copy)
+  await runGuards(names, before)
+  plantAll(sourceProbes)
+  await runGuards(['contract', 'server', 'web', 'lint'], after)
+  // Later than the sources: a forbidden import may bring the globals that an environment must not have.
+  plantAll(graphProbes)
+  await runGuards(['graph', 'dead code'], after)
+}, 120_000)
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+function plantAll(probes: readonly { file: string; content: string }[]): void {
+  for (const { file, content } of probes) plant(copy, file, content)
+}
+
+async function runGuards(some: readonly Guard[], ended: Map<Guard, Ended>): Promise<void> {
+  const waiting = some.values()
+  const lane = async (): Promise<void> => {
+    for (const guard of waiting) ended.set(guard, await runCommand(guards[guard], { cwd: copy }))
+  }
+  await Promise.all([lane(), lane()])
+}
+
+test.each(names)('%s: green while nothing is planted, red afterwards', (guard) => {
+  expect(before.get(guard)).toMatchObject({ code: 0 })
+  expect(after.get(guard)?.code).not.toBe(0)
+})
+
+describe('the graph of imports', () => {
+  const probes = graphProbes.filter(({ rule }) => rule !== 'innocent')
+
+  test.each(probes)('$rule: $file', ({ rule, file }) => {
+    expect(after.get('graph')?.output).toContain(`${rule}: ${file} → `)
+  })
+
+  test('every rule was seen red', async () => {
+    const { default: configuration } = await import(join(process.cwd(), '.dependency-cruiser.mjs'))
+    const rules = configuration.forbidden.map(({ name }: { name: string }) => name)
+    expect([...new Set(probes.map(({ rule }) => rule))].toSorted()).toEqual(rules.toSorted())
+  })
+
+  test('seeing no module at all is not green', async () => {
+    plant(copy, 'empty/.dependency-cruiser.mjs', 'export default { forbidden: [] }\n')
+    await expect(brokenWalls(join(copy, 'empty'))).rejects.toThrow('not looked at: everything')
+  })
+
+  test('a parser that finds no import is not green', () => {
+    const blind = [{ source: 'a.ts', dependencies: [] }]
+    expect(() => assertAllSeen(['a.ts'], blind)).toThrow('only 0 imports')
+    expect(() => assertAllSeen(['a.ts', 'b.ts'], blind)).toThrow('not looked at: b.ts')
+  })
+})
+
+describe('the sources', () => {
+  test.each(sourceProbes)('$guard: $refusal in $file', ({ guard, refusal, file }) => {
+    const lines = after.get(guard)?.output.replaceAll(`${copy}/`, '').split('\n') ?? []
+    const named = lines.filter((line) => line.startsWith(`${file}(`) || line.includes(`,file=${file},`))
+    expect(named.join('\n')).toMatch(new RegExp(`(error |lint/)${refusal}[:,]`))
+  })
+
+  test('a file that nobody imports is dead code', () => {
+    expect(after.get('dead code')?.output).toContain('portal/server/inner.ts')
+  })
+})
+
+test('the internals of a package are private to the resolver', () => {
+  const resolve = createRequire(join(copy, 'applications/first/server/index.ts')).resolve
+  expect(resolve('@house/portal/contract')).toBe(join(copy, 'portal/contract/index.ts'))
+  expect(() => resolve('@house/portal/server/inner.ts')).toThrow('not defined by "exports"')
+  expect(() => resolve('@house/portal/contract/index.ts')).toThrow('not defined by "exports"')
+})

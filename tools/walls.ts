@@ -1,0 +1,43 @@
+/**
+ * Runs the rules of `.dependency-cruiser.mjs` over every source file, and refuses to be green when it saw too little:
+ * without a working parser the cruiser reports "no violations (0 modules)".
+ */
+import { join } from 'node:path'
+import type { IModule } from 'dependency-cruiser'
+import { cruise } from 'dependency-cruiser'
+import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
+import { sourceFiles } from './source-files.ts'
+
+type Violation = { rule: string; from: string; to: string }
+
+/** Every broken rule below `root`; throws when files were left out. */
+export async function brokenWalls(root: string): Promise<{ violations: Violation[]; modules: number }> {
+  const files = sourceFiles(root, '{portal,applications,assembly,tools}/**/*.{ts,tsx}')
+  const options = await extractDepcruiseOptions(join(root, '.dependency-cruiser.mjs'))
+  const { output } = await cruise(files, { ...options, baseDir: root })
+  if (typeof output === 'string') throw new Error(`dependency-cruiser answered a text: ${output}`)
+  assertAllSeen(files, output.modules)
+  const violations = output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }))
+  return { violations, modules: output.modules.length }
+}
+
+/** Throws when a file was left out or when hardly an import was found. */
+export function assertAllSeen(
+  files: readonly string[],
+  modules: readonly Pick<IModule, 'source' | 'dependencies'>[],
+): void {
+  const seen = new Set(modules.map((module) => module.source))
+  const unseen = files.filter((file) => !seen.has(file))
+  if (files.length === 0 || unseen.length > 0) throw new Error(`not looked at: ${unseen.join(', ') || 'everything'}`)
+  const imports = modules.reduce((sum, module) => sum + module.dependencies.length, 0)
+  // A parser that reads nothing lists every file and finds no import in any of them.
+  if (imports < files.length / 2)
+    throw new Error(`only ${imports} imports in ${files.length} files: does @swc/core work?`)
+}
+
+if (import.meta.main) {
+  const { violations, modules } = await brokenWalls(process.cwd())
+  for (const { rule, from, to } of violations) console.log(`${rule}: ${from} → ${to}`)
+  console.log(`walls: ${violations.length} broken, ${modules} modules`)
+  process.exitCode = violations.length > 0 ? 1 : 0
+}

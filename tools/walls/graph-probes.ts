@@ -1,0 +1,83 @@
+/** Forbidden imports, each in a file of its own, and the rule of `.dependency-cruiser.mjs` that must name the file. */
+export type GraphProbe = { rule: string; file: string; content: string }
+
+const first = 'applications/first'
+
+export const graphProbes: readonly GraphProbe[] = [
+  ...[
+    "import { contract } from '@house/second/contract'\nexport const known = contract\n",
+    "import type { contract } from '@house/second/contract'\nexport type Known = typeof contract\n",
+    "export { contract } from '@house/second/contract'\n",
+    "export const known = () => import('@house/second/contract')\n",
+    "export type Known = typeof import('@house/second/contract')\n",
+  ].flatMap((content, index) => [
+    { rule: 'portal-knows-no-application', file: `portal/contract/knows-${index}.ts`, content },
+    { rule: 'applications-do-not-know-each-other', file: `${first}/contract/knows-${index}.ts`, content },
+  ]),
+  {
+    rule: 'nobody-knows-the-assembly',
+    file: 'portal/server/assembly.ts',
+    content: "export * from '../../assembly/server/main.ts'\n",
+  },
+  {
+    rule: 'nobody-knows-the-assembly',
+    file: `${first}/server/assembly.ts`,
+    content: "export * from '../../../assembly/server/main.ts'\n",
+  },
+  { rule: 'innocent', file: 'portal/server/inner.ts', content: 'export const inner = 1\n' },
+  { rule: 'innocent', file: 'portal/web/inner.ts', content: 'export const inner = 1\n' },
+  {
+    rule: 'applications-enter-the-portal-by-its-faces',
+    file: `${first}/server/inner.ts`,
+    content: "export * from '../../../portal/server/inner.ts'\n",
+  },
+  {
+    rule: 'nothing-unresolved',
+    file: `${first}/server/named.ts`,
+    content: "export * from '@house/portal/server/inner.ts'\n",
+  },
+  {
+    rule: 'packages-are-imported-by-name',
+    file: `${first}/contract/relative.ts`,
+    content: "export * from '../../../portal/contract/index.ts'\n",
+  },
+  {
+    rule: 'contract-knows-neither-side',
+    file: 'portal/contract/server.ts',
+    content: "export * from '../server/inner.ts'\n",
+  },
+  { rule: 'contract-knows-neither-side', file: 'portal/contract/web.ts', content: "export * from '../web/inner.ts'\n" },
+  {
+    rule: 'contract-knows-neither-side',
+    file: `${first}/contract/server.ts`,
+    content: "export * from '@house/portal/server'\n",
+  },
+  { rule: 'server-knows-no-web', file: 'portal/server/web.ts', content: "export * from '../web/inner.ts'\n" },
+  { rule: 'server-knows-no-web', file: `${first}/server/web.ts`, content: "export * from '@house/portal/web'\n" },
+  { rule: 'web-knows-no-server', file: 'portal/web/server.ts', content: "export * from '../server/inner.ts'\n" },
+  { rule: 'web-knows-no-server', file: `${first}/web/server.ts`, content: "export * from '../server/index.ts'\n" },
+  { rule: 'innocent', file: 'portal/server/tested.test.ts', content: 'export const tested = 1\n' },
+  { rule: 'production-knows-no-tests', file: 'portal/server/test.ts', content: "export * from './tested.test.ts'\n" },
+  {
+    rule: 'production-knows-no-tests',
+    file: `${first}/server/testing.ts`,
+    content: "export * from '@house/portal/server/testing'\n",
+  },
+  { rule: 'production-knows-no-tests', file: 'portal/web/vitest.ts', content: "export { test } from 'vitest'\n" },
+  { rule: 'production-knows-no-tests', file: 'portal/web/tools.ts', content: "export * from '../../tools/lock.ts'\n" },
+  { rule: 'no-cycles', file: 'portal/web/egg.ts', content: "import './hen.ts'\n\nexport const egg = 1\n" },
+  { rule: 'innocent', file: 'portal/web/hen.ts', content: "import './egg.ts'\n\nexport const hen = 1\n" },
+  ...[
+    { rule: 'fastify-stays-in-http', from: 'fastify' },
+    { rule: 'fastify-stays-in-http', from: '@fastify/static' },
+    { rule: 'engines-stay-in-database', from: 'pg' },
+    { rule: 'engines-stay-in-database', from: 'node:sqlite' },
+    { rule: 'nodemailer-stays-in-mail', from: 'nodemailer' },
+    { rule: 'argon2-stays-in-passwords', from: '@node-rs/argon2' },
+  ].map(({ rule, from }) => ({
+    rule,
+    file: `portal/server/astray/${from.replace(/\W/g, '-')}.ts`,
+    content: `export * from '${from}'\n`,
+  })),
+  { rule: 'kysely-stays-on-the-server', file: 'portal/contract/kysely.ts', content: "export * from 'kysely'\n" },
+]

@@ -1,0 +1,48 @@
+import { defineConfig } from 'vitest/config'
+import { markdownDocuments } from './tools/markdown-plugin.ts'
+
+// Two cores: two forks at a time, each file in its own process.
+const unhurried = { testTimeout: 20_000, hookTimeout: 20_000 }
+const notTests = ['**/node_modules/**', '**/dist/**', '**/data/**', 'assembly/journeys/**']
+
+/** The HTTP tests run once on each database engine. */
+function httpTests(database: 'sqlite' | 'postgres', globalSetup: string[]) {
+  return {
+    extends: true as const,
+    test: {
+      name: `http-${database}`,
+      include: ['**/*.http.test.ts'],
+      exclude: notTests,
+      env: { PORTAL_TEST_DATABASE: database },
+      globalSetup,
+      ...unhurried,
+    },
+  }
+}
+
+export default defineConfig({
+  plugins: [markdownDocuments()],
+  oxc: { jsx: { runtime: 'automatic' } },
+  test: {
+    environment: 'node',
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+    pool: 'forks',
+    maxWorkers: 2,
+    passWithNoTests: false,
+    allowOnly: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...notTests, '**/*.http.test.ts', 'tools/walls.test.ts'],
+          ...unhurried,
+        },
+      },
+      { extends: true, test: { name: 'walls', include: ['tools/walls.test.ts'], testTimeout: 60_000 } },
+      httpTests('sqlite', []),
+      httpTests('postgres', ['portal/server/testing/postgres-server.ts']),
+    ],
+  },
+})
