@@ -1,7 +1,8 @@
-/** Starts the portal in the browser: takes over the prerendered login, or draws whatever the address asks for. */
-import '@house/portal/web/styles'
-import type { Language } from '@house/portal/web'
+/** The browser's entry: the portal with this assembly's applications. */
 import { startPortal } from '@house/portal/web'
 import { webApplications } from './applications.ts'
 
-void startPortal({ applications: webApplications })
+/** CALL-01: an operator whose backend is elsewhere names its origin in the page, and in the server's list of origins. */
+const backend = document.querySelector<HTMLMetaElement>('meta[name="backend-origin"]')
+
+void startPortal({ applications: webApplications, backendOrigin: backend?.content ?? '' })

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 import type { GeneralRefusal, RefusalCode } from './refusals.ts'
 
+export { callPath, pathFields } from './call-path.ts'
+
 /** Who may make a call. The session's stored rights decide, never what a request says of itself (ROLE-27). */
 export type Access = 'public' | 'signed-in' | 'admin' | 'superadmin'
+
+export type Sends = 'application/json' | 'text/csv' | 'text/event-stream'
 
 type Shape = z.core.$ZodLooseShape
 type InputSchema = z.ZodMiniType<object>
@@ -23,6 +27,10 @@ export interface Call<
   /** Answered while the system is shut down, too (ADMIN-SYS-13). */
   readonly whileOffline: boolean
   readonly status: 200 | 201
+  /** What a success is made of. All but JSON is sent as it is made, and has no `answer`. */
+  readonly sends: Sends
+  /** `taken`: the body is the file's bytes and the input is the path; `given`: a success is a file, not JSON. */
+  readonly file: 'none' | 'taken' | 'given'
   readonly input: Input
   /** The whole success answer: `success`, `value` and the output fields, nothing else. */
   readonly answer: z.ZodMiniType<Answered<Output, Value>>
@@ -55,22 +63,20 @@ export function defineCall<
   access: Access
   whileOffline?: boolean
   status?: 200 | 201
+  file?: 'taken' | 'given'
   input: Input
   output: Output
   values?: readonly Value[]
   refusals: readonly Refusal[]
 }): Call<Input, Output, Refusal, Value> {
-  const { output, whileOffline = false, status = 200, values = ['ok' as Value], ...rest } = call
+  const { output, whileOffline = false, status = 200, file = 'none', values = ['ok' as Value], ...rest } = call
   const answer = z.strictObject({ success: z.literal(true), value: z.enum(values), ...output })
-  return { ...rest, whileOffline, status, values, answer: answer as unknown as z.ZodMiniType<Answered<Output, Value>> }
-}
-
-/** The names between braces in a path template, in order. */
-export function pathFields(path: string): readonly string[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
-}
-
-/** The address of a call with its path fields filled in. */
-export function callPath(path: string, input: Readonly<Record<string, unknown>>): string {
-  return path.replace(/\{(\w+)\}/g, (_, field: string) => encodeURIComponent(String(input[field] ?? '')))
+  return {
+    ...rest,
+    whileOffline,
+    status,
+    file,
+    values,
+    answer: answer as unknown as z.ZodMiniType<Answered<Output, Value>>,
+  }
 }

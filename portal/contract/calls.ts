@@ -1,12 +1,21 @@
 import * as applications from './applications/calls.ts'
+import * as audit from './audit/calls.ts'
 import * as companies from './companies/calls.ts'
 import * as feedback from './feedback/calls.ts'
+import * as live from './live/calls.ts'
+import * as mail from './mail/calls.ts'
 import * as ownSettings from './own-settings/calls.ts'
 import * as passwordReset from './password-reset/calls.ts'
 import * as registration from './registration/calls.ts'
+import * as sessionAdministration from './sessions/administration-calls.ts'
 import * as sessions from './sessions/calls.ts'
 import * as site from './site/calls.ts'
+import { bulkUsers } from './users/bulk.ts'
 import * as users from './users/calls.ts'
+import { exportUsers } from './users/user-export.ts'
+import * as userImport from './users/user-import.ts'
+import { searchUsers } from './users/user-list.ts'
+import * as userReading from './users/user-reading.ts'
 
 /** Every call of the portal by name. A call that is not here does not exist; one without an answer does not compile. */
 export const portalCalls = {
@@ -16,6 +25,7 @@ export const portalCalls = {
   logOut: sessions.logOut,
   readOwnSessions: sessions.readOwnSessions,
   endOwnSession: sessions.endOwnSession,
+  endOtherSessions: sessions.endOtherSessions,
   register: registration.register,
   checkUsername: registration.checkUsername,
   checkEmail: registration.checkEmail,
@@ -30,6 +40,8 @@ export const portalCalls = {
   undoEmailChange: ownSettings.undoEmailChange,
   sendFeedback: feedback.sendFeedback,
   readTransportCompanies: companies.readTransportCompanies,
+  openLiveStream: live.openLiveStream,
+  readEventsSince: live.readEventsSince,
 } as const
 
 /** Administration's calls (CALL-29, 31 to 39), declared with the others so that the contract is whole. */
@@ -40,10 +52,35 @@ export const administrationCalls = {
   verifyUsers: users.verifyUsers,
   resetUserPassword: users.resetUserPassword,
   deleteUser: users.deleteUser,
+  searchUsers,
+  readUser: userReading.readUser,
+  readUserHistory: userReading.readUserHistory,
+  setUserActive: userReading.setUserActive,
+  bulkUsers,
+  exportUsers,
+  uploadUserImport: userImport.uploadUserImport,
+  rehearseUserImport: userImport.rehearseUserImport,
+  confirmUserImport: userImport.confirmUserImport,
+  readUserImportResult: userImport.readUserImportResult,
   saveApplications: applications.saveApplications,
   startOrShutSystem: site.startOrShutSystem,
   saveSystemSettings: site.saveSystemSettings,
   readSystemSettings: site.readSystemSettings,
   saveCompanies: companies.saveCompanies,
   saveTransportCompanies: companies.saveTransportCompanies,
+  readCompanyUse: companies.readCompanyUse,
+  readSystemState: site.readSystemState,
+  planShutdown: site.planShutdown,
+  cancelPlannedShutdown: site.cancelPlannedShutdown,
+  searchLetters: mail.searchLetters,
+  resendLetter: mail.resendLetter,
+  sendTestLetter: mail.sendTestLetter,
+  searchFeedback: feedback.searchFeedback,
+  markFeedback: feedback.markFeedback,
+  searchSessions: sessionAdministration.searchSessions,
+  endPersonSession: sessionAdministration.endPersonSession,
+  endPersonSessions: sessionAdministration.endPersonSessions,
+  searchAudit: audit.searchAudit,
+  exportAudit: audit.exportAudit,
+  verifyAudit: audit.verifyAudit,
 } as const

@@ -6,4 +6,5 @@ export { readSettings, type Settings, SettingsError } from './configuration/read
 export type { MigrationSet } from './database/migrate.ts'
 export type { Membership } from './host/membership.ts'
 export type { Host, ServerApplication } from './host/server-application.ts'
+export { demoAccountLines } from './demo/demo-accounts.ts'
 export { type PortalOptions, type RunningPortal, startPortal } from './start-portal.ts'

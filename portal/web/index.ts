@@ -1,6 +1,12 @@
 /** The portal's browser face: what an application may use, and what the assembly puts together. */
-export type { ApplicationScreen, MembershipFieldsProps, WebApplication, WebApplications } from './applications/web-application.ts'
+
 export { StartPage } from './applications/start-page.tsx'
+export type {
+  ApplicationScreen,
+  MembershipFieldsProps,
+  WebApplication,
+  WebApplications,
+} from './applications/web-application.ts'
 export { useHiddenHeader } from './header/hidden-header.ts'
 export type { AnswerTo, Failed, Refused } from './requests/ask.ts'
 export { ask } from './requests/ask.ts'
@@ -10,5 +16,7 @@ export type { Screen, ScreenProps } from './routing/screen.ts'
 export { lazyScreen } from './routing/screen.ts'
 export type { SignedIn } from './sessions/session.ts'
 export { useSignedIn } from './sessions/use-signed-in.ts'
+export { PrerenderedLogin } from './start-up/prerendered-login.tsx'
+export { startPortal } from './start-up/start-portal.tsx'
 export type { Language } from './texts/index.ts'
 export { useLanguage, useTexts } from './texts/index.ts'

@@ -1,3 +1,3 @@
 /** The manure delivery application's contract face. */
-export { manifest } from './manifest.ts'
+export { manuredeliveryManifest } from './manifest.ts'
 export { manureRole } from './role.ts'

@@ -1,7 +1,7 @@
 /** Lanta-appi: manure from the farms, fetched and delivered. */
 import type { ApplicationManifest } from '@house/portal/contract'
 
-export const manifest = {
+export const manuredeliveryManifest = {
   key: 'manuredelivery',
   names: { fi: 'Lanta-appi', en: 'Manure-app' },
   primaryCompany: 'Biolan',

@@ -1,11 +1,11 @@
 /** The manure delivery application's browser face. */
 import type { WebApplication } from '@house/portal/web'
 import { lazyScreen } from '@house/portal/web'
-import { manifest } from '../contract/manifest.ts'
+import { manuredeliveryManifest } from '../contract/manifest.ts'
 import { CompostIcon } from './icon.tsx'
 
 export const manuredelivery: WebApplication = {
-  manifest,
+  manifest: manuredeliveryManifest,
   Icon: CompostIcon,
   screens: [{ path: '/', screen: lazyScreen(async () => (await import('./start/start-screen.tsx')).StartScreen) }],
 }

@@ -1,2 +1,2 @@
 /** The peatsale application's contract face. */
-export { manifest } from './manifest.ts'
+export { peatsaleManifest } from './manifest.ts'

@@ -2,7 +2,7 @@
 import type { ApplicationManifest } from '@house/portal/contract'
 
 /** The bedding is sold to the groups of the companies, so it brings no group of its own (ENT-37). */
-export const manifest = {
+export const peatsaleManifest = {
   key: 'peatsale',
   names: { fi: 'Kuivikemyynti', en: 'Peatsale' },
   primaryCompany: 'Favorit',

@@ -1,13 +1,13 @@
 /** The peatsale application's browser face. */
 import type { WebApplication } from '@house/portal/web'
 import { lazyScreen } from '@house/portal/web'
-import { manifest } from '../contract/manifest.ts'
+import { peatsaleManifest } from '../contract/manifest.ts'
 import { LitterIcon } from './icon.tsx'
 
 const start = lazyScreen(async () => (await import('./start/start-screen.tsx')).StartScreen)
 
 export const peatsale: WebApplication = {
-  manifest,
+  manifest: peatsaleManifest,
   Icon: LitterIcon,
   screens: [
     { path: '/', screen: start },

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 
+export { isActive } from './is-active.ts'
+
 /** An application as the portal lists it (ENT-29 to ENT-32). `iscative` is the old spelling that initial data has always had (ENT-30). */
 export const Application = z.strictObject({
   name: z.string(),
@@ -24,9 +26,4 @@ export interface ApplicationManifest {
   readonly groups: readonly string[]
   /** User types that the application tells apart. */
   readonly userTypes: readonly string[]
-}
-
-/** ENT-30: either spelling is read; `isactive` wins when both are there and differ. */
-export function isActive(application: { isactive?: boolean; iscative?: boolean }): boolean {
-  return application.isactive ?? application.iscative ?? false
 }

@@ -44,3 +44,17 @@ export const saveTransportCompanies = defineCall({
   output: { transportcompanies: z.array(TransportCompany) },
   refusals: ['in_use', 'not_found', 'invalid_input'],
 })
+
+/** What the companies panel shows beside the names: how many people belong to each. */
+export const readCompanyUse = defineCall({
+  name: 'readCompanyUse',
+  method: 'GET',
+  path: '/api/admin/settings/companies',
+  access: 'superadmin',
+  input: z.object({}),
+  output: {
+    companies: z.array(z.strictObject({ name: z.string(), users: z.number() })),
+    transportcompanies: z.array(z.strictObject({ _id: z.string(), companyname: z.string(), users: z.number() })),
+  },
+  refusals: [],
+})

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini'
 import { nameMaxLength, transportCompanyIdLongerThan } from '../fields/limits.ts'
 import { text } from '../fields/text.ts'
+import { companyKey } from './company-key.ts'
+
+export { companyKey } from './company-key.ts'
 
 export const TransportCompany = z.strictObject({ _id: z.string(), companyname: z.string() })
 export type TransportCompany = z.infer<typeof TransportCompany>
 
 export const CompanyName = z.pipe(text(nameMaxLength, 2), z.string().check(z.refine(isUsableCompanyName)))
-
-/** The group of a company: its name in lower case (ENT-37). */
-export function companyKey(name: string): string {
-  return name.normalize('NFC').trim().toLowerCase()
-}
 
 /** ADMIN-SYS-20: a name that a loose test for `admin` could take for a right is refused. */
 export function isUsableCompanyName(name: string): boolean {

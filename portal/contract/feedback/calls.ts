@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { Cursor } from '../fields/cursor.ts'
 import { feedbackMaxLength } from '../fields/limits.ts'
 import { text } from '../fields/text.ts'
 
@@ -11,5 +12,42 @@ export const sendFeedback = defineCall({
   status: 201,
   input: z.object({ text: text(feedbackMaxLength, 1) }),
   output: {},
+  refusals: [],
+})
+
+export const Feedback = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  text: z.string(),
+  sentat: z.string(),
+  /** Empty until somebody marks it handled. */
+  handledat: z.string(),
+  handledby: z.string(),
+})
+export type Feedback = z.infer<typeof Feedback>
+
+/** Newest first; `next` goes on where the page ends and is absent on the last one. */
+export const searchFeedback = defineCall({
+  name: 'searchFeedback',
+  method: 'POST',
+  path: '/api/admin/feedback/search',
+  access: 'superadmin',
+  input: z.object({ handled: z.optional(z.boolean()), before: z.optional(Cursor) }),
+  output: { feedback: z.array(Feedback), next: z.optional(z.string()) },
+  refusals: [],
+})
+
+/** Naturally repeatable; ids that are gone meanwhile are passed over. `marked` are those that changed. */
+export const markFeedback = defineCall({
+  name: 'markFeedback',
+  method: 'POST',
+  path: '/api/admin/feedback/mark',
+  access: 'superadmin',
+  input: z.object({
+    ids: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(500)),
+    handled: z.boolean(),
+  }),
+  output: { marked: z.array(z.string()) },
   refusals: [],
 })

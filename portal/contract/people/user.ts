@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { Language } from '../fields/contact.ts'
 
+export { fullName } from './full-name.ts'
+
 /** The user as it stands on the wire (ENT-01 to ENT-24), with the names of the specification. */
 export const UserType = z.enum(['customer', 'admin', 'transport', 'swampperson'])
 export type UserType = z.infer<typeof UserType>
@@ -61,8 +63,3 @@ export const UserCard = z.strictObject({
   telephone: z.string(),
 })
 export type UserCard = z.infer<typeof UserCard>
-
-/** HEADER-07: first plus last name, one name alone when only one is there, else the username. */
-export function fullName(person: { firstname: string; lastname: string; username: string }): string {
-  return [person.firstname, person.lastname].filter((name) => name !== '').join(' ') || person.username
-}

@@ -1,4 +1,4 @@
-import { companyKey } from '../companies/company.ts'
+import { companyKey } from '../companies/company-key.ts'
 import { groupMarkers } from '../fields/limits.ts'
 
 /** The catalogue of user groups (ENT-36 to ENT-38): exact names, and nothing else gives a right on the server (ROLE-21). */

@@ -95,3 +95,14 @@ export const endOwnSession = defineCall({
   output: {},
   refusals: [],
 })
+
+/** All but the one that asks; `ended` says how many there were. */
+export const endOtherSessions = defineCall({
+  name: 'endOtherSessions',
+  method: 'POST',
+  path: '/api/settings/sessions/endothers',
+  access: 'signed-in',
+  input: z.object({}),
+  output: { ended: z.number() },
+  refusals: [],
+})

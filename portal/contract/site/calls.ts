@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { MainRecord, SiteSettings } from './site.ts'
+import { MainRecord, PlannedShutdown, ShutdownPlan, SiteSettings } from './site.ts'
 
 const Actor = z.string().check(z.maxLength(254))
 
@@ -32,5 +32,61 @@ export const readSystemSettings = defineCall({
   access: 'superadmin',
   input: z.object({}),
   output: { settings: SiteSettings },
+  refusals: [],
+})
+
+const people = z.number()
+
+/** The system page: whether the system is on and since when, who is there now, and what waits for an administrator. */
+export const readSystemState = defineCall({
+  name: 'readSystemState',
+  method: 'GET',
+  path: '/api/admin/settings/systemstate',
+  access: 'superadmin',
+  input: z.object({}),
+  output: {
+    state: z.strictObject({
+      active: z.boolean(),
+      /** When it was turned on or off last and by whom; empty where nobody has. */
+      since: z.string(),
+      by: z.string(),
+      plannedshutdown: z.optional(PlannedShutdown),
+      /** People seen within the last fifteen minutes, each in one kind: the first that fits. */
+      signedin: z.strictObject({
+        people,
+        kinds: z.strictObject({
+          superadmin: people,
+          admin: people,
+          transport: people,
+          swampperson: people,
+          customer: people,
+        }),
+      }),
+      letters: z.strictObject({ waiting: z.number(), dead: z.number() }),
+      unhandledfeedback: z.number(),
+    }),
+  },
+  refusals: [],
+})
+
+/** Takes the place of an earlier plan. */
+export const planShutdown = defineCall({
+  name: 'planShutdown',
+  method: 'POST',
+  path: '/api/admin/settings/planshutdown',
+  access: 'superadmin',
+  input: ShutdownPlan,
+  output: { plannedshutdown: PlannedShutdown },
+  refusals: ['invalid_input'],
+})
+
+/** Without a plan there is nothing to cancel, which is a success. Cancelling one that has begun turns the system on. */
+export const cancelPlannedShutdown = defineCall({
+  name: 'cancelPlannedShutdown',
+  method: 'POST',
+  path: '/api/admin/settings/cancelplannedshutdown',
+  access: 'superadmin',
+  input: z.object({}),
+  output: {},
   refusals: [],
 })

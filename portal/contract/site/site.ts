@@ -3,6 +3,31 @@ import { PostalCodeRule } from '../fields/contact.ts'
 import { Email } from '../fields/email.ts'
 import { text } from '../fields/text.ts'
 
+/** What the operator tells of a planned shutdown, in both languages. */
+const ShutdownText = text(500, 1)
+const shutdownTimes = { from: z.string(), to: z.string(), text: z.strictObject({ fi: z.string(), en: z.string() }) }
+
+/** A shutdown that is announced to everybody, or going on: times in ISO 8601. */
+export const AnnouncedShutdown = z.strictObject(shutdownTimes)
+export type AnnouncedShutdown = z.infer<typeof AnnouncedShutdown>
+
+/** The same as superadmins see it, with who planned it. */
+export const PlannedShutdown = z.strictObject({ ...shutdownTimes, announcefrom: z.string(), by: z.string() })
+export type PlannedShutdown = z.infer<typeof PlannedShutdown>
+
+const Moment = z.pipe(
+  z.iso.datetime({ offset: true }),
+  z.transform((value: string) => new Date(value).toISOString()),
+)
+
+/** The system is off from `from` to `to`; the banner shows from `announcefrom` on, at once when it is left out. */
+export const ShutdownPlan = z.object({
+  from: Moment,
+  to: Moment,
+  announcefrom: z.optional(Moment),
+  text: z.object({ fi: ShutdownText, en: ShutdownText }),
+})
+
 /** The main application record, maindata[0] (ENT-33). */
 export const MainRecord = z.strictObject({
   isactive: z.boolean(),
@@ -17,6 +42,10 @@ export const MainRecord = z.strictObject({
   sessionmaxdays: z.number(),
   auditmonths: z.number(),
   feedbackmonths: z.number(),
+  /** Day of the accessibility statement's last review, ISO 8601; empty while there is none. */
+  accessibilitydate: z.optional(z.string()),
+  /** There while a shutdown is announced or going on. */
+  plannedshutdown: z.optional(AnnouncedShutdown),
 })
 export type MainRecord = z.infer<typeof MainRecord>
 
@@ -43,6 +72,7 @@ export const SiteSettings = z.strictObject({
   unverifiedDays: count(1, 3650),
   auditMonths: count(1, 120),
   feedbackMonths: count(1, 120),
+  accessibilityDate: z.union([z.literal(''), z.iso.date()]),
 })
 export type SiteSettings = z.infer<typeof SiteSettings>
 
@@ -66,4 +96,5 @@ export const defaultSiteSettings: SiteSettings = {
   unverifiedDays: 90,
   auditMonths: 12,
   feedbackMonths: 24,
+  accessibilityDate: '',
 }

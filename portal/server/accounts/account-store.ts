@@ -119,21 +119,28 @@ function passwordRecord(row: AccountTable | undefined): PasswordRecord | undefin
   return row && { account: accountOf(row), passwordHash: row.password_hash ?? undefined }
 }
 
+type NewAccount = AccountFields & { id: string; passwordHash: string | null; now: Date }
+
 /** @throws the engine's unique violation when the username or the address was taken meanwhile (OPS-09). */
-export async function insertAccount(
-  transaction: PortalTransaction,
-  fields: AccountFields & { id: string; passwordHash: string | null; now: Date },
-): Promise<Account> {
-  const now = fields.now.toISOString()
-  const row: AccountTable = {
-    id: fields.id,
-    password_hash: fields.passwordHash,
-    created_at: now,
-    lastmodified: now,
-    ...columnsOf(fields),
-  }
+export async function insertAccount(transaction: PortalTransaction, fields: NewAccount): Promise<Account> {
+  const row = newRow(fields)
   await transaction.insertInto('account').values(row).execute()
   return accountOf(row)
+}
+
+/** Many at once, a few hundred in a statement: both engines bound how many values one statement may carry. */
+export async function insertAccounts(transaction: PortalTransaction, accounts: readonly NewAccount[]): Promise<void> {
+  for (let start = 0; start < accounts.length; start += rowsAtOnce) {
+    const rows = accounts.slice(start, start + rowsAtOnce).map(newRow)
+    await transaction.insertInto('account').values(rows).execute()
+  }
+}
+
+const rowsAtOnce = 500
+
+function newRow(fields: NewAccount): AccountTable {
+  const now = fields.now.toISOString()
+  return { id: fields.id, password_hash: fields.passwordHash, created_at: now, lastmodified: now, ...columnsOf(fields) }
 }
 
 /** Undefined when somebody removed the account meanwhile. The modification time always moves (ENT-16). */

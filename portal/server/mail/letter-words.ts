@@ -1,4 +1,4 @@
-import type { LetterContent } from './render-letter.ts'
+import type { LetterContent } from './letters.ts'
 import type { LetterTexts } from './texts/letter-texts.ts'
 
 export interface LetterMarks {

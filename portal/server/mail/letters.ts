@@ -18,6 +18,11 @@ export interface LetterParameters {
 
 export type LetterTemplate = keyof LetterParameters
 
+/** A letter's template with its own parameters. */
+export type LetterContent = {
+  [Template in LetterTemplate]: { readonly template: Template; readonly parameters: LetterParameters[Template] }
+}[LetterTemplate]
+
 /** Where the link of a letter leads, within the portal. */
 export const letterRoutes = {
   verify: '/register/validate/',

@@ -7,10 +7,10 @@ import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { OutboxTable, PortalTables } from '../database/tables.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
 import { hashSecret, newId } from '../secrets/random-secret.ts'
-import type { LetterTemplate } from './letters.ts'
+import type { LetterContent, LetterTemplate } from './letters.ts'
 import { letterTemplates } from './letters.ts'
 import type { QueuedLetter } from './outbox.ts'
-import type { LetterContent, WrittenLetter } from './render-letter.ts'
+import type { WrittenLetter } from './render-letter.ts'
 
 /** How long a letter belongs to the process that took it; a crashed one's letters are free again after that. */
 const lease = minutes(5)

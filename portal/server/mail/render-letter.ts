@@ -2,14 +2,9 @@ import type { Language } from '../../contract/index.ts'
 import { isEmail } from '../../contract/index.ts'
 import { drawLetter } from './letter-drawing.ts'
 import { letterWords } from './letter-words.ts'
-import type { LetterParameters, LetterTemplate } from './letters.ts'
+import type { LetterContent } from './letters.ts'
 import { letterRoutes } from './letters.ts'
 import { letterTexts, letterTime } from './texts/letter-texts.ts'
-
-/** A letter's template with its own parameters. */
-export type LetterContent = {
-  [Template in LetterTemplate]: { readonly template: Template; readonly parameters: LetterParameters[Template] }
-}[LetterTemplate]
 
 export type WrittenLetter = LetterContent & {
   readonly language: Language

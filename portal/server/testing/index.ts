@@ -1,5 +1,12 @@
 /** What tests of the portal, of its applications and of the assembly start from. */
+export { cookiesSet, type TestBrowser, testBrowser } from './browser.ts'
 export { type HeldClock, heldClock } from './held-clock.ts'
 export { type MailServer, mailServer } from './mail-server.ts'
 export { type TestPlace, testPlace } from './test-database.ts'
-export { startTestPortal, type TestAnswer, type TestPortal, type TestPortalOptions, testPassword } from './test-portal.ts'
+export {
+  startTestPortal,
+  type TestAnswer,
+  type TestPortal,
+  type TestPortalOptions,
+  testPassword,
+} from './test-portal.ts'

@@ -1,7 +1,9 @@
 /** A real SMTP server with a mailbox, that can be told to misbehave. */
 import type { AddressInfo } from 'node:net'
-import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
-import { type ReadLetter, readLetter } from './read-letter.ts'
+import type { SMTPServerDataStream } from 'smtp-server'
+import { SMTPServer } from 'smtp-server'
+import type { ReadLetter } from './read-letter.ts'
+import { readLetter } from './read-letter.ts'
 
 /** `refuse` answers 451 to the letter, `hang` never answers it, `drop` takes it and cuts the line before saying so. */
 export type MailServerMood = 'take' | 'refuse' | 'hang' | 'drop'
@@ -39,7 +41,8 @@ export async function mailServer(): Promise<MailServer> {
       closeTimeout: 10,
       onData: (stream, { envelope, id }, callback) => {
         void textOf(stream).then((raw) => {
-          if (running.mood === 'refuse') return callback(Object.assign(new Error('try again later'), { responseCode: 451 }))
+          if (running.mood === 'refuse')
+            return callback(Object.assign(new Error('try again later'), { responseCode: 451 }))
           if (running.mood === 'hang') return undefined
           letters.push({ ...readLetter(raw), receivers: envelope.rcptTo.map(({ address }) => address), raw })
           if (running.mood === 'drop') return cut(server, id)

@@ -23,7 +23,12 @@ export async function setup(): Promise<() => Promise<void>> {
     createPostgresUser: isRoot,
     initdbFlags: ['--locale=C', '--encoding=UTF8', '--no-sync'],
     // Speed only: these databases live for one test.
-    postgresFlags: settings({ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }),
+    postgresFlags: settings({
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '200',
+    }),
     onLog: (message) => said.push(message),
     onError: (fault) => said.push(String(fault)),
   })

@@ -1,6 +1,7 @@
-import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { Account } from '../accounts/account.ts'
-import { type AccountFields, insertAccount } from '../accounts/account-store.ts'
+import type { AccountFields } from '../accounts/account-store.ts'
+import { insertAccount } from '../accounts/account-store.ts'
+import type { PortalTransaction } from '../database/portal-transaction.ts'
 import { newId } from '../secrets/random-secret.ts'
 
 /** Puts an activated customer without rights into the database; a test names only what it is about. */
@@ -11,7 +12,17 @@ export function storedAccount(
   const id = newId()
   const username = fields.username ?? `user_${id.slice(0, 12)}`
   const email = fields.email ?? `${username.toLowerCase()}@demo.example`
-  return insertAccount(transaction, { ...plainCustomer, username, email, recoveryEmail: email, createdby: username, ...fields, id, passwordHash, now })
+  return insertAccount(transaction, {
+    ...plainCustomer,
+    username,
+    email,
+    recoveryEmail: email,
+    createdby: username,
+    ...fields,
+    id,
+    passwordHash,
+    now,
+  })
 }
 
 const plainCustomer = {

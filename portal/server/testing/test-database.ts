@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '../database/database.ts'
-import { type MigrationSet, migrate } from '../database/migrate.ts'
+import type { MigrationSet } from '../database/migrate.ts'
+import { migrate } from '../database/migrate.ts'
 import { portalMigrations } from '../database/migrations/index.ts'
 import { openDatabase } from '../database/open-database.ts'
 import type { PortalTables } from '../database/tables.ts'
@@ -19,7 +20,7 @@ export interface TestPlace extends AsyncDisposable {
 /** A place for one portal under test, on the engine under test; everything in it goes when it is disposed of. */
 export async function testPlace(): Promise<TestPlace> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'))
-  const fresh = process.env['PORTAL_TEST_DATABASE'] === 'postgres' ? await freshPostgresDatabase() : undefined
+  const fresh = process.env.PORTAL_TEST_DATABASE === 'postgres' ? await freshPostgresDatabase() : undefined
   return {
     databaseUrl: fresh?.url ?? '',
     dataDir,

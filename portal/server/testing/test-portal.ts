@@ -1,29 +1,46 @@
-import { type AskOf, type Call, callPath, companyKey, groupCatalogue } from '../../contract/index.ts'
+/** A whole portal under test, entered by its front door. */
+import type { AskOf, Call } from '../../contract/index.ts'
+import { callPath } from '../../contract/index.ts'
 import type { Account } from '../accounts/account.ts'
-import { isAdministrator } from '../accounts/account.ts'
-import { type AccountFields, insertAccount } from '../accounts/account-store.ts'
-import { listApplication } from '../applications/application-store.ts'
+import type { AccountFields } from '../accounts/account-store.ts'
+import { insertAccount } from '../accounts/account-store.ts'
+import { applicationGroups } from '../companies/company-store.ts'
 import type { Settings } from '../configuration/read-settings.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import type { ServerApplication } from '../host/server-application.ts'
-import { applicationGroups } from '../companies/company-store.ts'
+import { jsonLog } from '../log/log.ts'
 import { newId } from '../secrets/random-secret.ts'
 import { saveSetting } from '../site/site-store.ts'
-import { type RunningPortal, startPortal } from '../start-portal.ts'
-import { type HeldClock, heldClock } from './held-clock.ts'
-import { mailServer, type MailServer } from './mail-server.ts'
+import type { RunningPortal } from '../start-portal.ts'
+import { startPortal } from '../start-portal.ts'
+import { checkAnswer } from './answer-check.ts'
+import type { HeldClock } from './held-clock.ts'
+import { heldClock } from './held-clock.ts'
+import type { CapturedLetter, MailServer } from './mail-server.ts'
+import { mailServer } from './mail-server.ts'
+import { fillCatalogue, personFields } from './test-catalogue.ts'
+import type { TestPlace } from './test-database.ts'
 import { testPlace } from './test-database.ts'
 
 /** Every person that tests make has this password, hashed once. */
 export const testPassword = 'Kurkisuo-77-lato'
-const companies = ['Biolan', 'Novarbo', 'Favorit', 'Ekoasuminen']
 
 export interface TestAnswer {
   readonly status: number
   readonly headers: Headers
-  /** The JSON body; `undefined` where there was none. */
-  readonly body: Readonly<Record<string, unknown>> & { readonly success?: boolean; readonly value?: string; readonly fields?: string[] }
+  /** The JSON body; empty where there was none. */
+  readonly body: Readonly<Record<string, unknown>> & {
+    readonly success?: boolean
+    readonly value?: string
+    readonly fields?: string[]
+    readonly requestid?: string
+  }
   readonly text: string
+}
+
+export interface AskOptions {
+  readonly token?: string
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 export interface TestPortal extends AsyncDisposable {
@@ -31,18 +48,27 @@ export interface TestPortal extends AsyncDisposable {
   readonly clock: HeldClock
   readonly host: PortalHost
   readonly mail: MailServer
+  readonly place: TestPlace
   readonly lines: readonly string[]
-  /** A request as written, past the contract. */
-  send(method: string, path: string, options?: { body?: unknown; headers?: Readonly<Record<string, string>> }): Promise<TestAnswer>
+  /** A request as written, past the contract. Each comes from an address of its own unless the test says otherwise. */
+  send(
+    method: string,
+    path: string,
+    options?: { body?: unknown; headers?: Readonly<Record<string, string>> },
+  ): Promise<TestAnswer>
   /** A call by its contract, as a visitor or with a token. */
-  ask<C extends Call>(call: C, input: AskOf<C>, options?: { token?: string; headers?: Readonly<Record<string, string>> }): Promise<TestAnswer>
+  ask<C extends Call>(call: C, input: AskOf<C>, options?: AskOptions): Promise<TestAnswer>
   /** Makes a person straight in the store, verified unless told otherwise. */
   person(fields?: Partial<AccountFields>): Promise<Account>
   /** Signs a person in through the front door and answers the token. */
-  signIn(person: Account, password?: string): Promise<string>
+  signIn(person: Pick<Account, 'username'>, password?: string): Promise<string>
+  /** The newest letter to that address, once everything that is due has been delivered. */
+  letterTo(address: string): Promise<CapturedLetter>
+  /** The secret at the end of that letter's link. */
+  codeTo(address: string): Promise<string>
   stored(id: string): Promise<Account | undefined>
   set(settings: Readonly<Record<string, unknown>>): Promise<void>
-  restart(): Promise<void>
+  restart(changes?: Partial<Settings>): Promise<void>
 }
 
 export interface TestPortalOptions {
@@ -51,45 +77,21 @@ export interface TestPortalOptions {
   readonly webFolder?: string
 }
 
-/** A whole portal on a free port: real server, real database of the engine under test, real mailbox, held clock. */
+/** A real server on a free port, a real database of the engine under test, a real mailbox, a held clock. */
 export async function startTestPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
   const place = await testPlace()
   const mail = await mailServer()
   const clock = heldClock()
   const lines: string[] = []
-  const settings: Settings = {
-    port: 0,
-    host: '127.0.0.1',
-    dataDir: place.dataDir,
-    databaseUrl: place.databaseUrl,
-    publicUrl: 'https://portal.test',
-    smtpUrl: mail.url,
-    mailFrom: 'Portal <portal@portal.test>',
-    mode: 'production',
-    trustedProxies: [],
-    allowedOrigins: [],
-    rateLimits: true,
-    logLevel: 'info',
-    metricsPort: undefined,
-    ...options.settings,
-  }
-  const start = () => startPortal({ ...options, applications: options.applications ?? [], settings, clock, log: collecting(lines) })
+  const { applications = [], webFolder } = options
+  let settings = testSettings(place, mail, options.settings)
+  const log = jsonLog('debug', (line) => lines.push(line))
+  const start = () =>
+    startPortal({ settings, applications, clock, log, ...(webFolder !== undefined && { webFolder }) })
   let running: RunningPortal = await start()
   await fillCatalogue(running.host)
-  let passwordHash: string | undefined
-  let people = 0
-
-  const send: TestPortal['send'] = async (method, path, { body, headers = {} } = {}) => {
-    const isText = typeof body === 'string' || body instanceof Uint8Array
-    const answer = await fetch(`${running.address}${path}`, {
-      method,
-      redirect: 'manual',
-      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-      ...(body !== undefined && { body: isText ? (body as string) : JSON.stringify(body) }),
-    })
-    const text = await answer.text()
-    return { status: answer.status, headers: answer.headers, text, body: jsonOf(text) }
-  }
+  const addNewPerson = newPeople(() => running.host, clock)
+  const send = sender(() => running.address)
   const portal: TestPortal = {
     get address() {
       return running.address
@@ -99,6 +101,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     },
     clock,
     mail,
+    place,
     lines,
     send,
     ask: (call, input, { token, headers } = {}) => {
@@ -107,32 +110,26 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
       const path = callPath(call.path, given)
       return send(call.method, path, call.method === 'GET' ? { headers: own } : { headers: own, body: given })
     },
-    person: async (fields = {}) => {
-      passwordHash ??= await running.host.passwords.hash(testPassword)
-      people++
-      const hash = passwordHash
-      return running.host.database.writing((transaction) =>
-        insertAccount(transaction, {
-          ...fieldsOf(people, fields, applicationGroups(running.host)),
-          id: newId(),
-          passwordHash: hash,
-          now: clock.now(),
-        }),
-      )
-    },
-    signIn: async (person, password = testPassword) => {
-      const answer = await send('POST', '/api/auth/userlogin', { body: { username: person.username, password } })
+    person: addNewPerson,
+    signIn: async ({ username }, password = testPassword) => {
+      const answer = await send('POST', '/api/auth/userlogin', { body: { username, password } })
       const { token } = answer.body
-      if (typeof token !== 'string') throw new Error(`${person.username} cannot sign in: ${answer.text}`)
+      if (typeof token !== 'string') throw new Error(`${username} cannot sign in: ${answer.text}`)
       return token
     },
+    letterTo: async (address) => {
+      await running.host.outbox.drain()
+      return mail.lastTo(address)
+    },
+    codeTo: async (address) => (await portal.letterTo(address)).links.at(0)?.split('/').at(-1) ?? '',
     stored: async (id) => (await running.host.accounts.findById(id))?.account,
     set: (changes) =>
       running.host.database.writing(async (transaction) => {
         for (const [key, value] of Object.entries(changes)) await saveSetting(transaction, key, value)
       }),
-    restart: async () => {
+    restart: async (changes = {}) => {
       await running.stop()
+      settings = { ...settings, ...changes }
       running = await start()
     },
     [Symbol.asyncDispose]: async () => {
@@ -144,70 +141,61 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
   return portal
 }
 
-async function fillCatalogue(host: PortalHost): Promise<void> {
-  await host.database.writing(async (transaction) => {
-    const rows = companies.map((name, position) => ({ name, key: companyKey(name), position }))
-    await transaction.insertInto('company').values(rows).execute()
-    await saveSetting(transaction, 'siteAdminEmail', 'yllapito@portal.test')
-    await saveSetting(transaction, 'supportEmail', 'tuki@portal.test')
-    for (const [position, manifest] of host.manifests.entries()) {
-      await listApplication(transaction, {
-        name: manifest.key,
-        clearname: manifest.names.fi,
-        appicon: '',
-        primarycompany: manifest.primaryCompany,
-        isactive: true,
-        iscative: true,
-        groups: ['biolan'],
-        admingroups: ['superadmin', 'biolanadmin'],
-        position,
-      })
-    }
-  })
-}
-
-function fieldsOf(number: number, fields: Partial<AccountFields>, extraGroups: readonly string[]): AccountFields {
-  const username = fields.username ?? `testaaja_${number}`
-  const email = fields.email ?? `${username.toLowerCase()}@posti.test`
-  const groups = fields.groups ?? []
+function testSettings(place: TestPlace, mail: MailServer, changes: Partial<Settings> = {}): Settings {
   return {
-    username,
-    email,
-    recoveryEmail: email,
-    company: '',
-    jobtitle: '',
-    firstname: 'Testi',
-    lastname: `Henkilö ${number}`,
-    streetaddress: 'Suotie 1',
-    postal: '20100',
-    city: 'Turku',
-    country: 'Suomi',
-    telephone: '000 000 0100',
-    usertype: 'customer',
-    carrier: '',
-    apps: [],
-    homeapp: '',
-    preferredapps: [],
-    language: 'fi',
-    activated: true,
-    deactivated: false,
-    transportalloworders: false,
-    transportadmin: false,
-    createdby: username,
-    ...fields,
-    groups,
-    isSuperadmin: groups.includes('superadmin'),
-    isAdmin: isAdministrator(groups, groupCatalogue(companies, extraGroups)),
+    port: 0,
+    host: '127.0.0.1',
+    dataDir: place.dataDir,
+    databaseUrl: place.databaseUrl,
+    publicUrl: 'https://portal.test',
+    smtpUrl: mail.url,
+    mailFrom: 'Portal <portal@portal.test>',
+    mode: 'production',
+    trustedProxies: ['127.0.0.1'],
+    allowedOrigins: [],
+    rateLimits: true,
+    logLevel: 'info',
+    metricsPort: undefined,
+    ...changes,
   }
 }
 
-function collecting(lines: string[]) {
-  const keep = (event: string, fields: object = {}) => void lines.push(JSON.stringify({ event, ...fields }))
-  return {
-    debug: keep,
-    info: keep,
-    warn: keep,
-    error: (event: string, fault: unknown, fields: object = {}) => keep(event, { ...fields, fault: String(fault) }),
+function sender(address: () => string): TestPortal['send'] {
+  let clients = 0
+  return async (method, path, { body, headers = {} } = {}) => {
+    clients++
+    const from = `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`
+    const isWritten = typeof body === 'string' || body instanceof Uint8Array
+    const answer = await fetch(`${address()}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        'x-forwarded-for': from,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: isWritten ? (body as string) : JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    checkAnswer({ method, path, status: answer.status, headers: answer.headers, text })
+    return { status: answer.status, headers: answer.headers, text, body: jsonOf(text) }
+  }
+}
+
+function newPeople(host: () => PortalHost, clock: HeldClock): TestPortal['person'] {
+  let passwordHash: Promise<string> | undefined
+  let people = 0
+  return async (fields = {}) => {
+    people++
+    const number = people
+    passwordHash ??= host().passwords.hash(testPassword)
+    const account = {
+      ...personFields(number, fields, applicationGroups(host())),
+      id: newId(),
+      passwordHash: await passwordHash,
+      now: clock.now(),
+    }
+    return host().database.writing((transaction) => insertAccount(transaction, account))
   }
 }
 

@@ -1,6 +1,6 @@
 /** The drawing of an application on a square in the colour of its company. */
 import type { ReactElement } from 'react'
-import { companyKey } from '../../contract/companies/company.ts'
+import { companyKey } from '../../contract/companies/company-key.ts'
 import css from './application-mark.module.css'
 import { ApplicationIcon, useKnownApplications } from './known-applications.tsx'
 import { findApplication } from './web-application.ts'

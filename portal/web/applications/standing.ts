@@ -7,7 +7,10 @@ export type Standing = 'open' | 'not in use' | 'no right'
  * The server lists only active applications that the person sees (ROLE-26). One that was granted by name, or that any
  * administrator would see, is therefore out of use when it is not listed.
  */
-export function standing(key: string, { userApps, user, adminState }: Pick<SignedIn, 'userApps' | 'user' | 'adminState'>): Standing {
+export function standing(
+  key: string,
+  { userApps, user, adminState }: Pick<SignedIn, 'userApps' | 'user' | 'adminState'>,
+): Standing {
   if (userApps.some(({ name }) => name === key)) return 'open'
   return user.apps.includes(key) || adminState.admin ? 'not in use' : 'no right'
 }

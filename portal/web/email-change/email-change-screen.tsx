@@ -9,7 +9,11 @@ import { Button, LinkButton, Notice, Page } from '../ui/index.ts'
 import { LinkFailure } from '../validation/link-failure.tsx'
 
 type Answer = AnswerTo<typeof confirmEmail | typeof undoEmailChange>
-type Moment = { at: 'question'; failure?: Refused | Failed } | { at: 'sending' } | { at: 'done' } | { at: 'useless link' }
+type Moment =
+  | { at: 'question'; failure?: Refused | Failed }
+  | { at: 'sending' }
+  | { at: 'done' }
+  | { at: 'useless link' }
 
 export type EmailChangeProps = {
   heading: string

@@ -1,7 +1,7 @@
 /** One tile for each application: a link in the colour of its company (FRONT-05 to 11, 18, 19). */
 import type { ReactElement } from 'react'
 import type { Application } from '../../contract/applications/application.ts'
-import { companyKey } from '../../contract/companies/company.ts'
+import { companyKey } from '../../contract/companies/company-key.ts'
 import { ApplicationIcon, useApplicationName } from '../applications/known-applications.tsx'
 import { useSignedIn } from '../sessions/use-signed-in.ts'
 import { usePortal } from '../start-up/portal-context.tsx'

@@ -1,7 +1,7 @@
 /** Where the front page leads (FRONT-01 to 03, 16, 17). */
 import type { Application } from '../../contract/applications/application.ts'
-import type { Session } from '../sessions/session.ts'
 import { loginAddress, passedOnReturnUrl } from '../routing/return-url.ts'
+import type { Session } from '../sessions/session.ts'
 
 export type FrontPageDecision =
   | { readonly show: 'tiles'; readonly tiles: readonly Application[] }

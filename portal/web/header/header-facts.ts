@@ -1,6 +1,6 @@
 /** What the header says, decided from the session (HEADER-04 to 07, GEN-09). */
-import { companyKey } from '../../contract/companies/company.ts'
-import { fullName } from '../../contract/people/user.ts'
+import { companyKey } from '../../contract/companies/company-key.ts'
+import { fullName } from '../../contract/people/full-name.ts'
 import type { Session } from '../sessions/session.ts'
 import type { LogoBrand } from './logos.tsx'
 

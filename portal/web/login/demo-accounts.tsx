@@ -4,7 +4,7 @@ import type { Credentials } from '../start-up/credentials.ts'
 import { useLanguage, useTexts } from '../texts/index.ts'
 import { Button } from '../ui/button/button.tsx'
 import css from './demo-accounts.module.css'
-import type { DemoAnswer } from './demo-corner.tsx'
+import type { DemoAnswer } from './demo-answer.ts'
 
 type DemoAccountsProps = { demo: DemoAnswer; onPick: (credentials: Credentials) => void }
 
@@ -44,12 +44,7 @@ function Account({ account, onPick }: AccountProps) {
         <span className={css.name}>{account.name}</span>
         <span className={css.role}>{account.role[language]}</span>
       </span>
-      <Button
-        variant="secondary"
-        size="s"
-        onClick={onPick}
-        aria-label={demoaccountuse({ username: account.username })}
-      >
+      <Button variant="secondary" size="s" onClick={onPick} aria-label={demoaccountuse({ username: account.username })}>
         {account.username}
       </Button>
     </li>

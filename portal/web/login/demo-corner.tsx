@@ -1,12 +1,9 @@
 /** The place of the demo accounts: empty in the prerendered page, and everywhere but in a demo. */
 import type { ReactElement } from 'react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { AnswerOf } from '../../contract/call.ts'
-import { readDemoAccounts } from '../../contract/demo/calls.ts'
 import { ask } from '../requests/ask.ts'
 import type { Credentials } from '../start-up/credentials.ts'
-
-export type DemoAnswer = AnswerOf<typeof readDemoAccounts>
+import type { DemoAnswer } from './demo-answer.ts'
 
 const DemoAccounts = lazy(async () => ({ default: (await import('./demo-accounts.tsx')).DemoAccounts }))
 
@@ -25,10 +22,16 @@ function useDemo(): DemoAnswer | undefined {
   const [demo, setDemo] = useState<DemoAnswer>()
   useEffect(() => {
     const leaving = new AbortController()
-    void ask(readDemoAccounts, {}, { signal: leaving.signal }).then((answer) => {
-      if ('answered' in answer && !leaving.signal.aborted) setDemo(answer.answered)
+    void readDemo(leaving.signal).then((answer) => {
+      if (!leaving.signal.aborted) setDemo(answer)
     })
     return () => leaving.abort()
   }, [])
   return demo
+}
+
+async function readDemo(signal: AbortSignal): Promise<DemoAnswer | undefined> {
+  const { readDemoAccounts } = await import('../../contract/demo/calls.ts')
+  const answer = await ask(readDemoAccounts, {}, { signal })
+  return 'answered' in answer ? answer.answered : undefined
 }

@@ -1,7 +1,6 @@
 /** The form: two fields, one button, and above them what the last try brought. */
 import type { FormEvent, ReactElement } from 'react'
-import { useState } from 'react'
-import { FailureNotice } from '../failures/failure-notice.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { useRouteTable } from '../routing/route-table.tsx'
 import { usePortal } from '../start-up/portal-context.tsx'
 import { useTexts } from '../texts/index.ts'
@@ -12,8 +11,10 @@ import { PasswordInput } from '../ui/password-input/password-input.tsx'
 import { TextInput } from '../ui/text-input/text-input.tsx'
 import type { LoginMoment } from './login-moment.ts'
 import { afterLogin } from './login-moment.ts'
-import { UnverifiedNotice } from './unverified-notice.tsx'
 import type { LoginFields } from './use-login-fields.ts'
+
+const FailureNotice = lazy(async () => ({ default: (await import('../failures/failure-notice.tsx')).FailureNotice }))
+const UnverifiedNotice = lazy(async () => ({ default: (await import('./unverified-notice.tsx')).UnverifiedNotice }))
 
 export function LoginForm({ fields }: { fields: LoginFields }): ReactElement {
   const login = useTexts('login')
@@ -21,7 +22,9 @@ export function LoginForm({ fields }: { fields: LoginFields }): ReactElement {
   const isPressed = moment.at === 'pressed'
   return (
     <FormStack onSubmit={submit} aria-label={login.loginheading}>
-      <Outcome moment={moment} fields={fields} />
+      <Suspense>
+        <Outcome moment={moment} fields={fields} />
+      </Suspense>
       <CredentialFields fields={fields} readOnly={isPressed} />
       <Button type="submit" size="l" block busy={isPressed} busyLabel={login.loggingin}>
         {login.login}

@@ -14,15 +14,16 @@ import { Split, Stack } from '../ui/layout/layout.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { DemoCorner } from './demo-corner.tsx'
 import { Farewell } from './farewell.tsx'
-import css from './login-screen.module.css'
 import { LoginForm } from './login-form.tsx'
+import css from './login-screen.module.css'
 import { useLoginFields } from './use-login-fields.ts'
 
 export function LoginScreen({ query }: ScreenProps): ReactElement {
   const state = usePortalState()
-  const { isKnown } = useRouteTable()
+  const { isKnown, at } = useRouteTable()
   const returnUrl = safeReturnUrl(query.get('returnUrl'), isKnown)
-  if (isAlreadyIn(state)) return <Go to={returnUrl ?? '/frontpage'} />
+  // Before the whole table has come, nobody knows whether the wanted address exists.
+  if (isAlreadyIn(state) && at !== 'first') return <Go to={returnUrl ?? '/frontpage'} />
   return <Login returns={returnUrl !== undefined} />
 }
 

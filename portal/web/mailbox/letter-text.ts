@@ -6,7 +6,10 @@ export type LetterPart = { readonly text: string; readonly link?: string }
  * Any other address stays plain text.
  */
 export function letterParts(text: string): readonly LetterPart[] {
-  return text.split(/(https?:\/\/[^\s<>"]+)/).filter((part) => part !== '').flatMap(linked)
+  return text
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .filter((part) => part !== '')
+    .flatMap(linked)
 }
 
 function linked(part: string): readonly LetterPart[] {

@@ -38,7 +38,13 @@ export function MailboxScreen(): ReactElement {
       lead={demo.mailboxinfo}
       width="form"
       actions={
-        <Button variant="secondary" icon={iconRepeat} busy={refreshing} busyLabel={common.loading} onClick={() => void refresh()}>
+        <Button
+          variant="secondary"
+          icon={iconRepeat}
+          busy={refreshing}
+          busyLabel={common.loading}
+          onClick={() => void refresh()}
+        >
           {demo.mailboxrefresh}
         </Button>
       }
@@ -49,10 +55,10 @@ export function MailboxScreen(): ReactElement {
   )
 }
 
-function Content({ mailbox }: { mailbox: AnswerQuery<typeof readMailbox> }): ReactElement {
+function Content({ mailbox }: { mailbox: AnswerQuery<typeof readMailbox> }): ReactElement | null {
   const { loading } = useTexts('common')
   const demo = useTexts('demo')
-  if (mailbox.data === undefined) return mailbox.isPending ? <Spinner label={loading} /> : <></>
+  if (mailbox.data === undefined) return mailbox.isPending ? <Spinner label={loading} /> : null
   const { letters } = mailbox.data
   if (letters.length > 0) return <Letters letters={letters} />
   return (

@@ -19,7 +19,11 @@ export function SettingField({ work, name, ...input }: SettingFieldProps): React
   )
 }
 
-type SettingSelectProps = { work: OwnSettingsWork; name: TextSetting; options: readonly { value: string; label: string }[] }
+type SettingSelectProps = {
+  work: OwnSettingsWork
+  name: TextSetting
+  options: readonly { value: string; label: string }[]
+}
 
 export function SettingSelect({ work, name, options }: SettingSelectProps): ReactElement {
   const previous = options.find(({ value }) => value === work.stored[name])?.label ?? ''
@@ -54,6 +58,6 @@ function useSettingRow(work: OwnSettingsWork, name: TextSetting, previous: strin
       : { label: common.edit, name: common.editfield({ field: label }), onEdit: () => work.open(name) },
     onRestore: () => work.restore(name),
     hint: previous === '' ? undefined : settings.previousvaluetext({ value: previous }),
-    error: faultText(name, work.faults[name], { common, registration }),
+    error: faultText(name, work.shown[name], { common, registration }),
   }
 }

@@ -1,6 +1,7 @@
 /** Own settings as they stand in the form, what has changed in them, and what is sent of that. */
-import { emailKey } from '../../contract/fields/email.ts'
+
 import type { Language } from '../../contract/fields/contact.ts'
+import { emailKey } from '../../contract/fields/email.ts'
 import type { User } from '../../contract/people/user.ts'
 
 export interface SettingsDraft {

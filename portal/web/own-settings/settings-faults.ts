@@ -14,7 +14,16 @@ export interface SettingsRules {
   readonly editsPassword: boolean
 }
 
-export const checkedSettings = ['email', 'firstname', 'lastname', 'telephone', 'streetaddress', 'postal', 'city', 'country'] as const
+export const checkedSettings = [
+  'email',
+  'firstname',
+  'lastname',
+  'telephone',
+  'streetaddress',
+  'postal',
+  'city',
+  'country',
+] as const
 
 /** Only what has changed is judged, since only that is sent: a stored value of older rules stops nobody. */
 export function settingsFaults(draft: SettingsDraft, rules: SettingsRules): SettingsFaults {

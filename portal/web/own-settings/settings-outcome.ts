@@ -1,8 +1,8 @@
 /** What an answer to saving means for the settings screen. */
 import type { saveOwnApplications, saveOwnSettings } from '../../contract/own-settings/calls.ts'
-import type { AnswerTo, Failed, Refused } from '../requests/ask.ts'
 import { malformed } from '../registration/registration-faults.ts'
 import type { Verdict, Verdicts } from '../registration/verdicts.ts'
+import type { AnswerTo, Failed, Refused } from '../requests/ask.ts'
 import type { SettingsDraft, SettingsField } from './settings-draft.ts'
 import { checkedSettings } from './settings-faults.ts'
 
@@ -18,7 +18,8 @@ export type SaveAnswer = AnswerTo<typeof saveOwnSettings | typeof saveOwnApplica
 
 /** A wrong current password keeps the question open; everything else is said above the form. */
 export function momentAfterRefusal(answer: Refused | Failed): SettingsMoment {
-  if ('refused' in answer && answer.refused === 'reauthentication_required') return { at: 'proving', wrong: false, busy: false }
+  if ('refused' in answer && answer.refused === 'reauthentication_required')
+    return { at: 'proving', wrong: false, busy: false }
   if ('refused' in answer && answer.refused === 'invalid_password') return { at: 'proving', wrong: true, busy: false }
   return { at: 'failed', answer }
 }

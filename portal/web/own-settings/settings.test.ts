@@ -65,7 +65,10 @@ describe('what has changed', () => {
   test('SETTINGS-17: what the server would tidy away is no change', () => {
     const tidied = { email: ' Matti@DEMO.example ', city: ' Lapua', lastname: 'Meika\u0308la\u0308inen' }
     expect(edit(tidied).changed).toEqual([])
-    const favourites = draftOf({ ...user, preferredapps: ['manuredelivery', 'peatsale'] }, ['peatsale', 'manuredelivery'])
+    const favourites = draftOf({ ...user, preferredapps: ['manuredelivery', 'peatsale'] }, [
+      'peatsale',
+      'manuredelivery',
+    ])
     expect(changedFields(favourites, { ...favourites, preferredapps: ['peatsale', 'manuredelivery'] })).toEqual([])
   })
 
@@ -104,7 +107,7 @@ describe('when Save is there', () => {
     ['a confirmation that differs', { password: 'kolmekurkea', confirmpassword: 'kolmekurki' }, true, false],
     ['both too short', { password: 'lyhyt', confirmpassword: 'lyhyt' }, true, false],
     ['both in order', { password: 'kolmekurkea', confirmpassword: 'kolmekurkea' }, true, true],
-  ])('SETTINGS-13, 14, 16, 17: %s', (_case, change, editsPassword, offered) => {
+  ])('SETTINGS-13, 14, 16, 17: %s', (...[, change, editsPassword, offered]) => {
     expect(saves(change, editsPassword)).toBe(offered)
   })
 
@@ -122,7 +125,7 @@ describe('when Save is there', () => {
     ['SETTINGS-26', 'postal', '', undefined],
     ['SETTINGS-26', 'postal', '00100', 'registerinvalidpostal'],
     ['SETTINGS-26', 'postal', '20100', undefined],
-  ] as const)('%s: %s %j', (_row, field, value, fault) => {
+  ] as const)('%s: %s %j', (...[, field, value, fault]) => {
     const { draft, changed } = edit({ [field]: value })
     expect(settingsFaults(draft, { postalCodeRule: 'strict', changed, editsPassword: false })[field]).toBe(fault)
   })
@@ -136,6 +139,8 @@ describe('when Save is there', () => {
     const old = draftOf({ ...user, postal: '00100', firstname: '' }, [])
     const draft = { ...old, city: 'Kauhava' }
     const changed = changedFields(old, draft)
-    expect(offersSave(changed, settingsFaults(draft, { postalCodeRule: 'strict', changed, editsPassword: false }))).toBe(true)
+    expect(
+      offersSave(changed, settingsFaults(draft, { postalCodeRule: 'strict', changed, editsPassword: false })),
+    ).toBe(true)
   })
 })

@@ -1,4 +1,6 @@
 /** Own settings at work: the form, what is wrong with it, and saving it. */
+import type { LeftFields } from '../registration/left-fields.ts'
+import { shownFaults, useLeftFields } from '../registration/left-fields.ts'
 import { faultsAndRefusals } from '../registration/verdicts.ts'
 import { useLeaveWarning } from '../routing/leaving.ts'
 import type { SignedIn } from '../sessions/session.ts'
@@ -12,16 +14,27 @@ import type { SettingsForm } from './use-settings-form.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
 export interface OwnSettingsWork extends SettingsForm, Saving {
+  /** Everything that is wrong with the changes. */
   readonly faults: SettingsFaults
+  /** What of it may be said at the fields by now. */
+  readonly shown: SettingsFaults
+  readonly left: LeftFields
 }
 
 export function useOwnSettings(session: SignedIn): OwnSettingsWork {
   const { user, userApps } = session
   const { postalcoderule } = useSite().mainRecord
-  const form = useSettingsForm(draftOf(user, userApps.map(({ name }) => name)))
-  const saving = useSaving(form, session)
+  const form = useSettingsForm(
+    draftOf(
+      user,
+      userApps.map(({ name }) => name),
+    ),
+  )
+  const left = useLeftFields()
+  const saving = useSaving({ form, session, leave: left.leave })
   const { draft, changed, isOpen } = form
   useLeaveWarning(changed.length > 0)
   const own = settingsFaults(draft, { postalCodeRule: postalcoderule, changed, editsPassword: isOpen('password') })
-  return { ...form, ...saving, faults: faultsAndRefusals(own, draft, saving.verdicts) }
+  const faults = faultsAndRefusals(own, draft, saving.verdicts)
+  return { ...form, ...saving, faults, left, shown: shownFaults(faults, left.names) }
 }

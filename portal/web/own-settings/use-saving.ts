@@ -1,6 +1,7 @@
 /** Saving own settings, and what follows from each answer. */
 import { useState } from 'react'
 import type { User } from '../../contract/people/user.ts'
+import type { LeftFields } from '../registration/left-fields.ts'
 import type { Verdicts } from '../registration/verdicts.ts'
 import type { SignedIn } from '../sessions/session.ts'
 import { usePortal } from '../start-up/portal-context.tsx'
@@ -26,7 +27,10 @@ export function settingId(field: string): string {
   return `settings-${field}`
 }
 
-export function useSaving(form: SettingsForm, { username, userApps }: SignedIn): Saving {
+type SavingContext = { form: SettingsForm; session: SignedIn; leave: LeftFields['leave'] }
+
+export function useSaving({ form, session, leave }: SavingContext): Saving {
+  const { username, userApps } = session
   const adopt = useAdoption()
   const [verdicts, setVerdicts] = useState<Verdicts>([])
   const [moment, setMoment] = useState<SettingsMoment>({ at: 'editing' })
@@ -41,11 +45,18 @@ export function useSaving(form: SettingsForm, { username, userApps }: SignedIn):
     // The first call may have come through where the second did not.
     const unsaved = refusal === undefined ? [] : changed.filter(isOfApplications)
     if (user !== undefined) {
-      form.adopt(draftOf(user, userApps.map(({ name }) => name)), unsaved)
+      form.adopt(
+        draftOf(
+          user,
+          userApps.map(({ name }) => name),
+        ),
+        unsaved,
+      )
       adopt(user, changed)
     }
     const refused = refusal === undefined ? [] : refusedSettings(refusal, draft)
     setVerdicts(refused)
+    leave(refused.map(({ field }) => field))
     setMoment(refusal === undefined ? { at: 'saved', what: changed } : momentAfterRefusal(refusal))
     if (refusal === undefined) focusHeading()
     else focusField(settingId(refused[0]?.field ?? ''))

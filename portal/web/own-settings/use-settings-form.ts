@@ -35,6 +35,7 @@ export function useSettingsForm(initial: SettingsDraft): SettingsForm {
     restore: (field) => {
       resetField(field)
       if (field === 'password') resetField('confirmpassword')
+      if (field === 'preferredapps') setValue('preferredapps', stored.preferredapps)
       setOpenFields((before) => before.filter((other) => other !== field))
     },
     restoreAll: () => {

@@ -26,7 +26,12 @@ export function NewPasswordForm({ busy, onSend }: NewPasswordFormProps): ReactEl
   const field = { required: true, shown, autoComplete: 'new-password' }
   return (
     <FormStack onSubmit={submit} aria-label={texts.newpasswordheading}>
-      <PasswordInput {...register('password')} {...field} {...usePasswordWords(draft.password)} label={fields.newpassword} />
+      <PasswordInput
+        {...register('password')}
+        {...field}
+        {...usePasswordWords(draft.password)}
+        label={fields.newpassword}
+      />
       <PasswordInput {...register('confirmpassword')} {...field} label={fields.confirmpassword} />
       <Checkbox checked={shown} onChange={(event) => setShown(event.target.checked)} label={fields.showpasswords} />
       {isReady ? (

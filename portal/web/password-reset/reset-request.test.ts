@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { requestReset } from '../../contract/password-reset/calls.ts'
-import { offersReset, resetInput, resetObstacle, resetFailure } from './reset-request.ts'
+import { offersReset, resetFailure, resetInput, resetObstacle } from './reset-request.ts'
 
 describe('FORGOT-03: the reset button', () => {
   test.each([
@@ -16,7 +16,7 @@ describe('FORGOT-03: the reset button', () => {
     ['h', '', true, false],
     ['', 'h@demo', true, false],
     ['h', 'h@demo', true, false],
-  ])('username %j, email %j, already sent %j: %j', (username, email, sent, offered) => {
+  ])('username %j, email %j, already sent %j: %j', (...[username, email, sent, offered]) => {
     expect(offersReset({ username, email }, sent)).toBe(offered)
   })
 })
@@ -31,7 +31,7 @@ describe('whether the request goes out', () => {
     ['FORGOT-07', 'h'.repeat(30), 'h@a.fi', undefined],
     ['FORGOT-08', 'h', `${'h'.repeat(25)}@a.fi`, undefined],
     ['FORGOT-08', 'h'.repeat(30), `${'h'.repeat(25)}@a.fi`, 'email-too-long'],
-  ])('%s: username %j, email %j', (_row, username, email, obstacle) => {
+  ])('%s: username %j, email %j', (...[, username, email, obstacle]) => {
     expect(resetObstacle({ username, email }, 29)).toBe(obstacle)
   })
 

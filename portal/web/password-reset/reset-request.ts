@@ -14,7 +14,10 @@ export function offersReset({ username, email }: GivenIdentity, sent: boolean): 
 }
 
 /** FORGOT-06 to 08: why the request does not go out; nothing when it does. */
-export function resetObstacle(given: GivenIdentity, emailMaxLength: number): 'username-too-long' | 'email-too-long' | undefined {
+export function resetObstacle(
+  given: GivenIdentity,
+  emailMaxLength: number,
+): 'username-too-long' | 'email-too-long' | undefined {
   const username = given.username.trim()
   const email = given.email.trim()
   if (username !== '' && username.length <= usernameMaxLength) return undefined

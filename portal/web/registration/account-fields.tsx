@@ -32,12 +32,7 @@ export function AccountFields({ work }: { work: RegistrationWork }): ReactElemen
           autoCapitalize="none"
           spellCheck={false}
         />
-        <PasswordInput
-          {...frame('password')}
-          {...reveal}
-          {...usePasswordWords(work.draft.password)}
-          span="half"
-        />
+        <PasswordInput {...frame('password')} {...reveal} {...usePasswordWords(work.draft.password)} span="half" />
         <PasswordInput {...frame('confirmpassword')} {...reveal} span="half" />
         <TextInput
           {...frame('email')}

@@ -11,7 +11,9 @@ export type Claim = { readonly field: 'username' | 'email'; readonly value: stri
 export async function checkedClaim({ field, value, valid }: Claim, known: Verdicts): Promise<Verdict | undefined> {
   if (!valid || verdictOn(field, value, known) !== undefined) return undefined
   const answer =
-    field === 'username' ? await ask(checkUsername, { username: value }) : await ask(checkEmail, { email: value.trim() })
+    field === 'username'
+      ? await ask(checkUsername, { username: value })
+      : await ask(checkEmail, { email: value.trim() })
   const says = availability(answer)
   return says === undefined ? undefined : { field, value, says }
 }

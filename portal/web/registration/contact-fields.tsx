@@ -8,7 +8,13 @@ import type { CheckedField } from './registration-faults.ts'
 import type { RegistrationWork } from './use-registration.ts'
 import { fieldId } from './use-registration.ts'
 
-export function ContactFields({ work, companies }: { work: RegistrationWork; companies: readonly string[] }): ReactElement {
+export function ContactFields({
+  work,
+  companies,
+}: {
+  work: RegistrationWork
+  companies: readonly string[]
+}): ReactElement {
   const common = useTexts('common')
   const fields = useTexts('fields')
   const registration = useTexts('registration')
@@ -41,7 +47,14 @@ export function ContactFields({ work, companies }: { work: RegistrationWork; com
             <option key={name}>{name}</option>
           ))}
         </Select>
-        <RadioGroup {...work.register('language')} legend={fields.language} options={languages} layout="inline" span="half" required />
+        <RadioGroup
+          {...work.register('language')}
+          legend={fields.language}
+          options={languages}
+          layout="inline"
+          span="half"
+          required
+        />
       </FieldGrid>
     </Stack>
   )

@@ -1,6 +1,7 @@
 /** Fields that a person has typed into and left: only these are told what is wrong with them. */
 import type { FocusEvent, FormEvent } from 'react'
 import { useRef, useState } from 'react'
+import type { FieldFault } from './registration-faults.ts'
 
 export interface LeftFields {
   readonly names: ReadonlySet<string>
@@ -26,6 +27,16 @@ export function useLeftFields(): LeftFields {
       if (typed.current.has(name) && !names.has(name)) leave([name])
     },
   }
+}
+
+/** Of all faults those that may be said by now. */
+export function shownFaults<Field extends string>(
+  faults: Partial<Record<Field, FieldFault>>,
+  left: ReadonlySet<string>,
+): Partial<Record<Field, FieldFault>> {
+  const shown = { ...faults }
+  for (const field in shown) if (!left.has(field)) delete shown[field]
+  return shown
 }
 
 function nameOf(target: EventTarget): string {

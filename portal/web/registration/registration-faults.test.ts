@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { emptyDraft, noCompany, registrationRequest } from './registration-draft.ts'
 import { missingFields } from './missing-fields.ts'
+import { emptyDraft, noCompany, registrationRequest } from './registration-draft.ts'
 import type { CheckedField, RegistrationRules } from './registration-faults.ts'
 import { checkedFields, registrationFaults } from './registration-faults.ts'
 
@@ -101,7 +101,7 @@ describe('the checks of the registration form', () => {
     ['REG-38', 'company', '', 'registercompanyrequired'],
     ['REG-37', 'company', 'Tuntematon', 'registercompanyrequired'],
     ['REG-37', 'company', 'Biolan', undefined],
-  ] as const)('%s: %s %j', (_row, field, value, fault) => {
+  ] as const)('%s: %s %j', (...[, field, value, fault]) => {
     expect(faultAt(field, value)).toBe(fault)
   })
 
@@ -113,7 +113,7 @@ describe('the checks of the registration form', () => {
     ['REG-31', 'fivedigits', '00100', undefined],
     ['REG-31', 'fivedigits', '0010', 'registerinvalidpostalfivedigits'],
     ['REG-31', 'fivedigits', '', 'registerinvalidpostalfivedigits'],
-  ] as const)('%s: postal code under %s %j', (_row, postalCodeRule, postal, fault) => {
+  ] as const)('%s: postal code under %s %j', (...[, postalCodeRule, postal, fault]) => {
     expect(registrationFaults({ ...filled, postal }, { ...rules, postalCodeRule }).postal).toBe(fault)
   })
 })
@@ -129,7 +129,11 @@ describe('what is still missing', () => {
   })
 
   test('REG-44: a country too long is named although it is not awaited', () => {
-    expect(missingFields(faultsWith({ country: 'a'.repeat(101) }))).toEqual({ fields: ['country'], done: 13, total: 13 })
+    expect(missingFields(faultsWith({ country: 'a'.repeat(101) }))).toEqual({
+      fields: ['country'],
+      done: 13,
+      total: 13,
+    })
   })
 })
 

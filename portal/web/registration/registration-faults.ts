@@ -101,11 +101,7 @@ export function isCheckedField(name: string): name is CheckedField {
   return checkedFields.some((field) => field === name)
 }
 
-function faultOf(
-  field: CheckedField,
-  draft: RegistrationDraft,
-  rules: RegistrationRules,
-): FieldFault | undefined {
+function faultOf(field: CheckedField, draft: RegistrationDraft, rules: RegistrationRules): FieldFault | undefined {
   switch (field) {
     case 'confirmpassword':
       return confirmationFault(draft)

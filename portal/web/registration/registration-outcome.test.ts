@@ -18,7 +18,11 @@ test('STATE-07, REG-02: a success turns the form into the success panel', () => 
 test.each([
   ['REG-41', 'user_exists', { field: 'username', value: 'helena_kallio', says: 'registerusernameexists' }],
   ['REG-42', 'email_exists', { field: 'email', value: 'helena@demo.example', says: 'registeremailexists' }],
-  ['REG-23', 'email_domain_not_allowed', { field: 'email', value: 'helena@demo.example', says: 'registeremaildomaintext' }],
+  [
+    'REG-23',
+    'email_domain_not_allowed',
+    { field: 'email', value: 'helena@demo.example', says: 'registeremaildomaintext' },
+  ],
   ['R60', 'common_password', { field: 'password', value: 'salasana', says: 'value_common_password' }],
 ] as const)('%s: the refusal %s stands at its field', (_row, refused, verdict) => {
   expect(registrationOutcome({ refused }, draft)).toEqual({ moment: { at: 'form' }, verdicts: [verdict] })
@@ -43,7 +47,9 @@ test('REG-17, REG-24: what the availability checks say', () => {
   expect(answered('available')).toBe('free')
   expect(answered('user_exists')).toBe('registerusernameexists')
   expect(availability({ answered: { success: true, value: 'email_exists' } })).toBe('registeremailexists')
-  expect(availability({ answered: { success: true, value: 'email_domain_not_allowed' } })).toBe('registeremaildomaintext')
+  expect(availability({ answered: { success: true, value: 'email_domain_not_allowed' } })).toBe(
+    'registeremaildomaintext',
+  )
   expect(availability({ failed: 'network' })).toBeUndefined()
   expect(availability({ refused: 'too_many_requests' })).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 /** What the answers to the calls of the registration form mean for the form. */
-import type { AnswerTo, Failed, Refused } from '../requests/ask.ts'
+
 import type { checkEmail, checkUsername, register } from '../../contract/registration/calls.ts'
+import type { AnswerTo, Failed, Refused } from '../requests/ask.ts'
 import type { RegistrationDraft } from './registration-draft.ts'
 import { isCheckedField, refusedFault } from './registration-faults.ts'
 import type { Verdict, Verdicts } from './verdicts.ts'
@@ -21,7 +22,9 @@ export interface RegistrationOutcome {
 export function registrationOutcome(answer: AnswerTo<typeof register>, draft: RegistrationDraft): RegistrationOutcome {
   if ('answered' in answer) return { moment: { at: 'success', sent: draft }, verdicts: [] }
   const verdicts = 'refused' in answer ? refusedFields(answer, draft) : []
-  return verdicts.length > 0 ? { moment: { at: 'form' }, verdicts } : { moment: { at: 'form', failure: answer }, verdicts }
+  return verdicts.length > 0
+    ? { moment: { at: 'form' }, verdicts }
+    : { moment: { at: 'form', failure: answer }, verdicts }
 }
 
 /** REG-17, REG-23, REG-24: nothing when the check could not be made; the server repeats it on submit. */

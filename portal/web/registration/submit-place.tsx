@@ -2,8 +2,8 @@
 import type { ReactElement } from 'react'
 import { useTexts } from '../texts/index.ts'
 import { Button, MissingList } from '../ui/index.ts'
-import type { CheckedField, RegistrationFaults } from './registration-faults.ts'
 import { missingFields } from './missing-fields.ts'
+import type { CheckedField, RegistrationFaults } from './registration-faults.ts'
 import { fieldId } from './use-registration.ts'
 
 export function SubmitPlace({ faults, busy }: { faults: RegistrationFaults; busy: boolean }): ReactElement {

@@ -8,11 +8,11 @@ import { ask } from '../requests/ask.ts'
 import { useLanguage, useTexts } from '../texts/index.ts'
 import { focusField } from '../ui/index.ts'
 import { checkedClaim } from './checked-claim.ts'
-import { useLeftFields } from './left-fields.ts'
+import { shownFaults, useLeftFields } from './left-fields.ts'
 import type { RegistrationDraft } from './registration-draft.ts'
 import { emptyDraft, registrationRequest } from './registration-draft.ts'
 import type { RegistrationFaults, RegistrationRules } from './registration-faults.ts'
-import { checkedFields, registrationFaults } from './registration-faults.ts'
+import { registrationFaults } from './registration-faults.ts'
 import type { RegistrationMoment } from './registration-outcome.ts'
 import { registrationOutcome } from './registration-outcome.ts'
 import type { Verdicts } from './verdicts.ts'
@@ -65,7 +65,7 @@ export function useRegistration(rules: RegistrationRules, moveTo: MoveTo): Regis
     register: registerField,
     draft,
     faults,
-    shown: Object.fromEntries(checkedFields.filter((field) => left.names.has(field)).map((field) => [field, faults[field]])),
+    shown: shownFaults(faults, left.names),
     isFree: (field) => verdictOn(field, draft[field], verdicts) === 'free',
     formProps: {
       onInput: left.onInput,
@@ -86,7 +86,12 @@ export function useRegistration(rules: RegistrationRules, moveTo: MoveTo): Regis
 function useDraft() {
   const { language } = useLanguage()
   const { defaultcountry } = useTexts('common')
-  const { register: registerField, watch, resetField, getFieldState } = useForm<RegistrationDraft>({
+  const {
+    register: registerField,
+    watch,
+    resetField,
+    getFieldState,
+  } = useForm<RegistrationDraft>({
     defaultValues: emptyDraft(language, defaultcountry),
   })
   useEffect(() => {

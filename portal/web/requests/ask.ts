@@ -1,23 +1,16 @@
 /** Asks the server: the one way from a screen to a call. Never throws; what came back is one of three things. */
 import type { AnswerOf, AskOf, Call } from '../../contract/call.ts'
-import { callPath } from '../../contract/call.ts'
+import { callPath } from '../../contract/call-path.ts'
 import { callTimeout } from '../../contract/fields/limits.ts'
-import type { RefusalCode } from '../../contract/refusals.ts'
 import { storedSession } from '../sessions/stored-session.ts'
+import type { AnswerTo } from './answer-to.ts'
 import { attemptKey, isOutcomeKnown } from './attempts.ts'
 import { backend } from './backend.ts'
 import { readFault, readRefusal } from './envelope.ts'
 import { announceRefusal } from './refusal-announcements.ts'
 import { xsrfHeader } from './xsrf.ts'
 
-export type Refused = {
-  readonly refused: RefusalCode
-  readonly fields?: readonly string[]
-  readonly requestId?: string
-  readonly retryAfterSeconds?: number
-}
-export type Failed = { readonly failed: 'network' | 'timeout' | 'fault'; readonly requestId?: string }
-export type AnswerTo<C extends Call> = { readonly answered: AnswerOf<C> } | Refused | Failed
+export type { AnswerTo, Failed, Refused } from './answer-to.ts'
 
 export type AskOptions = {
   /** Milliseconds; CONST-13 unless given. */
@@ -43,7 +36,13 @@ export async function ask<C extends Call>(call: C, input: AskOf<C>, options: Ask
 }
 
 /** What is sent, and where. */
-type Sent = { method: string; headers: Record<string, string>; path: string; body: string | undefined; signal: AbortSignal }
+type Sent = {
+  method: string
+  headers: Record<string, string>
+  path: string
+  body: string | undefined
+  signal: AbortSignal
+}
 
 async function received<C extends Call>(call: C, { path, body, ...sent }: Sent): Promise<AnswerTo<C>> {
   try {
@@ -57,10 +56,10 @@ async function received<C extends Call>(call: C, { path, body, ...sent }: Sent):
 
 function read<C extends Call>(call: C, response: Response, text: string): AnswerTo<C> {
   const content = parsed(text)
-  if (!response.ok) return readRefusal(response, content) ?? readFault(response, content)
+  if (!response.ok) return readRefusal(response, content) ?? readFault(content)
   const answer = call.answer.safeParse(content)
   if (answer.success) return { answered: answer.data as AnswerOf<C> }
-  return readFault(response, content)
+  return readFault(content)
 }
 
 function fieldsOf(input: unknown): Record<string, unknown> {
@@ -75,7 +74,11 @@ function parsed(text: string): unknown {
   }
 }
 
-function headers(given: { token: string | undefined; key: string | undefined; hasBody: boolean }): Record<string, string> {
+function headers(given: {
+  token: string | undefined
+  key: string | undefined
+  hasBody: boolean
+}): Record<string, string> {
   return {
     Accept: 'application/json',
     ...(given.hasBody && { 'Content-Type': 'application/json', ...xsrfHeader() }),

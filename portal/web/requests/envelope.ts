@@ -1,35 +1,40 @@
-/** Reading what came instead of a success: a foreseen refusal, or a fault of ours. */
-import * as z from 'zod/mini'
+/** Reading what came instead of a success: a foreseen refusal, or a fault of ours. No schema: this is in the entry. */
 import { isRefusalCode } from '../../contract/refusals.ts'
-import type { Failed, Refused } from './ask.ts'
-
-const Envelope = z.object({
-  value: z.optional(z.string()),
-  fields: z.optional(z.array(z.string())),
-  requestid: z.optional(z.string()),
-})
+import type { Failed, Refused } from './answer-to.ts'
 
 /** Undefined when the answer is none of the refusals of CALL-09, or the fault `internal_error`. */
 export function readRefusal(response: Response, content: unknown): Refused | undefined {
-  const { value = '', fields } = Envelope.safeParse(content).data ?? {}
-  if (!isRefusalCode(value) || value === 'internal_error') return undefined
+  const value = textAt(content, 'value')
+  if (value === undefined || value === 'internal_error' || !isRefusalCode(value)) return undefined
+  const fields = fieldsAt(content)
   const retryAfterSeconds = secondsUntilRetry(response.headers.get('Retry-After'))
   return {
     refused: value,
     ...(fields && { fields }),
-    ...requestId(response, content),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   }
 }
 
-export function readFault(response: Response, content: unknown): Failed {
-  return { failed: 'fault', ...requestId(response, content) }
+/** ERR-22: with the reference that also stands in the server's log. */
+export function readFault(content: unknown): Failed {
+  const requestId = textAt(content, 'requestid')
+  return { failed: 'fault', ...(requestId !== undefined && { requestId }) }
 }
 
-/** ERR-22: the reference that also stands in the server's log. */
-function requestId(response: Response, content: unknown): { requestId?: string } {
-  const id = response.headers.get('X-Request-Id') ?? Envelope.safeParse(content).data?.requestid
-  return id === undefined ? {} : { requestId: id }
+function textAt(content: unknown, key: string): string | undefined {
+  const value = at(content, key)
+  return typeof value === 'string' ? value : undefined
+}
+
+function fieldsAt(content: unknown): readonly string[] | undefined {
+  const fields = at(content, 'fields')
+  return Array.isArray(fields) ? fields.filter((field) => typeof field === 'string') : undefined
+}
+
+function at(content: unknown, key: string): unknown {
+  return typeof content === 'object' && content !== null
+    ? Object.getOwnPropertyDescriptor(content, key)?.value
+    : undefined
 }
 
 /** Seconds, or a date as HTTP allows. */

@@ -25,7 +25,11 @@ export class Unanswered extends Error {
 
 export type AnswerQuery<C extends Call> = UseQueryResult<AnswerOf<C>, Unanswered>
 
-export function useAnswer<C extends Call>(call: C, input: AskOf<C>, options: { enabled?: boolean } = {}): AnswerQuery<C> {
+export function useAnswer<C extends Call>(
+  call: C,
+  input: AskOf<C>,
+  options: { enabled?: boolean } = {},
+): AnswerQuery<C> {
   return useQuery<AnswerOf<C>, Unanswered>(
     {
       queryKey: answerKey(call, input),

@@ -45,14 +45,15 @@ function follow(): void {
   const to = addressInHash(location.hash)
   const from = addressNow()
   if (to === from) return
-  if (pathOf(to) === pathOf(from)) return show(to)
-  let asked = true
-  leaveOrAsk(() => {
-    asked = false
-    if (addressInHash(location.hash) !== to) history.pushState(null, '', `#${to}`)
-    show(to)
-  })
-  if (asked) history.pushState(null, '', `#${from}`)
+  if (pathOf(to) === pathOf(from)) show(to)
+  else leaveOrAsk(() => arrive(to))
+  // Held: the address bar goes back to what is shown.
+  if (addressNow() === from) history.pushState(null, '', `#${from}`)
+}
+
+function arrive(to: string): void {
+  if (addressInHash(location.hash) !== to) history.pushState(null, '', `#${to}`)
+  show(to)
 }
 
 function show(address: string): void {

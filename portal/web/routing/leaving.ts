@@ -22,14 +22,8 @@ export function useLeaveWarning(dirty: boolean): void {
 
 /** Goes at once when nothing is unsaved, else when the person says so. */
 export function leaveOrAsk(go: () => void): void {
-  if (dirtyForms === 0) return go()
-  hold({
-    leave: () => {
-      hold(undefined)
-      go()
-    },
-    stay: () => hold(undefined),
-  })
+  if (dirtyForms === 0) go()
+  else hold({ leave: () => leave(go), stay: () => hold(undefined) })
 }
 
 /** The question that is open now. */
@@ -39,6 +33,11 @@ export function useHeldLeaving(): HeldLeaving | undefined {
     () => held,
     () => undefined,
   )
+}
+
+function leave(go: () => void): void {
+  hold(undefined)
+  go()
 }
 
 function hold(next: HeldLeaving | undefined): void {

@@ -1,10 +1,14 @@
 /** The route table for the screens: which addresses exist, and fetching a screen ahead of its visit. */
 import type { ReactElement, ReactNode } from 'react'
-import { createContext, useContext, useMemo } from 'react'
-import type { FoundRoute, Route, Detour } from './route.ts'
+import { createContext, useContext, useEffect, useMemo, useState } from 'react'
+import type { Detour, FoundRoute, Route } from './route.ts'
 import { findRoute } from './route.ts'
 
+export type Routes = readonly (Route | Detour)[]
+
 export type RouteTable = {
+  /** The table begins with the lines of the first screen; what is not found in it may still come. */
+  readonly at: 'first' | 'complete' | 'failed'
   readonly find: (path: string) => FoundRoute | undefined
   /** ROUTE-32. */
   readonly isKnown: (path: string) => boolean
@@ -13,9 +17,18 @@ export type RouteTable = {
 
 const Table = createContext<RouteTable | undefined>(undefined)
 
-export function RouteTableProvider(props: { routes: readonly (Route | Detour)[]; children: ReactNode }): ReactElement {
-  const table = useMemo(() => routeTable(props.routes), [props.routes])
-  return <Table value={table}>{props.children}</Table>
+type RouteTableProviderProps = { first: Routes; load: () => Promise<Routes>; children: ReactNode }
+
+export function RouteTableProvider({ first, load, children }: RouteTableProviderProps): ReactElement {
+  const [routes, setRoutes] = useState<{ at: RouteTable['at']; lines: Routes }>({ at: 'first', lines: first })
+  useEffect(() => {
+    load().then(
+      (lines) => setRoutes({ at: 'complete', lines }),
+      () => setRoutes({ at: 'failed', lines: first }),
+    )
+  }, [first, load])
+  const table = useMemo(() => routeTable(routes.at, routes.lines), [routes])
+  return <Table value={table}>{children}</Table>
 }
 
 export function useRouteTable(): RouteTable {
@@ -24,9 +37,10 @@ export function useRouteTable(): RouteTable {
   return table
 }
 
-function routeTable(routes: readonly (Route | Detour)[]): RouteTable {
-  const find = (path: string) => findRoute(routes, path)
+function routeTable(at: RouteTable['at'], lines: Routes): RouteTable {
+  const find = (path: string) => findRoute(lines, path)
   return {
+    at,
     find,
     isKnown: (path) => find(path) !== undefined,
     preload: (path) => {

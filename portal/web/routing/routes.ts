@@ -1,15 +1,29 @@
-/** The route table, in the specification's order (ROUTE-02). Screens load on demand; the login is there from the start. */
+/** The route table, in the specification's order (ROUTE-02). Screens load on demand. */
 import type { WebApplications } from '../applications/web-application.ts'
-import { LoginScreen } from '../login/login-screen.tsx'
+import { loginRoute } from './login-route.ts'
 import type { Detour, Route } from './route.ts'
-import { lazyScreen, readyScreen } from './screen.ts'
+import { lazyScreen } from './screen.ts'
 
 /** The applications stand where the specification has its two. */
 export function routes(applications: WebApplications): readonly (Route | Detour)[] {
-  return [...signedOutRoutes, ...Object.values(applications).map(applicationRoute), ...signedInRoutes]
+  return [...signedOutRoutes, ...Object.values(applications).map(applicationRoute), ...signedInRoutes, ...furtherRoutes]
 }
 
-const signedOutRoutes: readonly Route[] = [
+const signedOutRoutes: readonly (Route | Detour)[] = [
+  {
+    pattern: '/termsofuse',
+    access: 'public',
+    staysOpen: true,
+    title: { section: 'info', key: 'termsofuse' },
+    screen: lazyScreen(async () => (await import('../documents-pages/terms-screen.tsx')).TermsScreen),
+  },
+  {
+    pattern: '/systeminfo',
+    access: 'public',
+    staysOpen: true,
+    title: { section: 'info', key: 'systeminfoheading' },
+    screen: lazyScreen(async () => (await import('../info/system-info-screen.tsx')).SystemInfoScreen),
+  },
   {
     pattern: '/systemdown',
     access: 'public',
@@ -17,14 +31,39 @@ const signedOutRoutes: readonly Route[] = [
     title: { section: 'common', key: 'systemofflinetext' },
     screen: lazyScreen(async () => (await import('../site/offline-screen.tsx')).OfflineScreen),
   },
+  loginRoute,
   {
-    pattern: '/login',
+    pattern: '/register/validate/:activationcode',
     access: 'public',
-    staysOpen: true,
-    title: { section: 'login', key: 'loginheading' },
-    screen: readyScreen(LoginScreen),
+    title: { section: 'validation', key: 'validateheading' },
+    screen: lazyScreen(async () => (await import('../validation/email-validation-screen.tsx')).EmailValidationScreen),
   },
+  // The screens behind mailed links take the code out of the address; a reload then goes where one can go on.
+  { pattern: '/register/validate', to: '/login' },
+  {
+    pattern: '/register',
+    access: 'public',
+    title: { section: 'registration', key: 'registerheading' },
+    screen: lazyScreen(async () => (await import('../registration/registration-screen.tsx')).RegistrationScreen),
+  },
+  {
+    pattern: '/resetpassword',
+    access: 'public',
+    title: { section: 'password', key: 'resetpasswordheading' },
+    screen: lazyScreen(
+      async () => (await import('../password-reset/forgotten-password-screen.tsx')).ForgottenPasswordScreen,
+    ),
+  },
+  {
+    pattern: '/auth/resetpassword/:passhash',
+    access: 'public',
+    title: { section: 'password', key: 'newpasswordheading' },
+    screen: lazyScreen(async () => (await import('../password-reset/new-password-screen.tsx')).NewPasswordScreen),
+  },
+  { pattern: '/auth/resetpassword', to: '/resetpassword' },
 ]
+
+const loadDocuments = () => import('../documents-pages/document-screens.tsx')
 
 const applicationScreens = lazyScreen(
   async () => (await import('../applications/application-screens.tsx')).ApplicationScreens,
@@ -67,5 +106,65 @@ const signedInRoutes: readonly (Route | Detour)[] = [
   { pattern: '/admin/users/allusers', ...adminShell },
   { pattern: '/admin/users/allusers/usersettings', ...adminShell },
   { pattern: '/admin/users/allusers/addnewuser', ...adminShell },
+  {
+    pattern: '/user/settings',
+    access: 'unguarded',
+    title: { section: 'header', key: 'menuusersettings' },
+    screen: lazyScreen(async () => (await import('../own-settings/own-settings-screen.tsx')).OwnSettingsScreen),
+  },
   { pattern: '/', access: 'unguarded', ...frontPage },
+]
+
+/** Beside the specification's own routes (ROUTE-27, security.md 4.12). */
+const furtherRoutes: readonly (Route | Detour)[] = [
+  {
+    pattern: '/user/confirmemail/:code',
+    access: 'public',
+    title: { section: 'validation', key: 'emailconfirmheading' },
+    screen: lazyScreen(async () => (await import('../email-change/confirm-email-screen.tsx')).ConfirmEmailScreen),
+  },
+  { pattern: '/user/confirmemail', to: '/' },
+  {
+    pattern: '/user/undoemailchange/:code',
+    access: 'public',
+    title: { section: 'validation', key: 'emailundoheading' },
+    screen: lazyScreen(
+      async () => (await import('../email-change/undo-email-change-screen.tsx')).UndoEmailChangeScreen,
+    ),
+  },
+  { pattern: '/user/undoemailchange', to: '/' },
+  {
+    pattern: '/instructions',
+    access: 'public',
+    staysOpen: true,
+    title: { section: 'info', key: 'instructions' },
+    screen: lazyScreen(async () => (await loadDocuments()).InstructionsScreen),
+  },
+  {
+    pattern: '/registerstatement',
+    access: 'public',
+    staysOpen: true,
+    title: { section: 'info', key: 'registerstatement' },
+    screen: lazyScreen(async () => (await loadDocuments()).RegisterStatementScreen),
+  },
+  {
+    pattern: '/accessibility',
+    access: 'public',
+    staysOpen: true,
+    title: { section: 'info', key: 'accessibilitystatement' },
+    screen: lazyScreen(async () => (await loadDocuments()).AccessibilityScreen),
+  },
+  {
+    pattern: '/feedback',
+    access: 'signed-in',
+    title: { section: 'feedback', key: 'feedbackheading' },
+    screen: lazyScreen(async () => (await import('../feedback/feedback-screen.tsx')).FeedbackScreen),
+  },
+  {
+    pattern: '/mailbox',
+    access: 'public',
+    staysOpen: true,
+    title: { section: 'demo', key: 'mailboxheading' },
+    screen: lazyScreen(async () => (await import('../mailbox/mailbox-screen.tsx')).MailboxScreen),
+  },
 ]

@@ -1,12 +1,9 @@
 /** Who is here: nobody, somebody whose data is on its way, or somebody signed in. */
 import type { Application } from '../../contract/applications/application.ts'
 import type { AnswerOf } from '../../contract/call.ts'
-import { groupMarkers } from '../../contract/fields/limits.ts'
 import type { User } from '../../contract/people/user.ts'
-import { seesApplication } from '../../contract/rights/groups.ts'
 import type { readInitialData } from '../../contract/sessions/calls.ts'
 import type { AdminState, CurrentUser, TransportStatus } from './current-user.ts'
-import { adminState, companiesAdministered, currentUser, transportStatus } from './current-user.ts'
 import type { StoredSession } from './stored-session.ts'
 
 export type InitialData = Omit<AnswerOf<typeof readInitialData>, 'success' | 'value'>
@@ -40,35 +37,4 @@ export type Catalogues = {
   readonly companies: readonly string[]
   readonly userGroups: readonly string[]
   readonly activeApps: readonly Application[]
-}
-
-/** Nobody when the answer holds no user, which the contract rules out. */
-export function signedIn({ token, username }: StoredSession, data: InitialData, catalogues: Catalogues): Session {
-  const user = data.user[0]
-  if (user === undefined) return signedOut
-  return {
-    at: 'signed-in',
-    token,
-    username,
-    ...derived(user, catalogues),
-    allUsers: data.allusers,
-    allUsersTotal: data.alluserstotal,
-  }
-}
-
-/** After the person has changed the own record. */
-export function withUser(session: SignedIn, user: User, catalogues: Catalogues): SignedIn {
-  return { ...session, ...derived(user, catalogues) }
-}
-
-function derived(user: User, { companies, userGroups, activeApps }: Catalogues) {
-  return {
-    user,
-    currentUser: currentUser(user),
-    transport: transportStatus(user),
-    adminState: adminState(user, userGroups),
-    adminCompanies: companiesAdministered(user, companies),
-    isSuperadmin: user.usergroups.includes(groupMarkers.superadmin),
-    userApps: activeApps.filter((application) => seesApplication(application, user)),
-  }
 }

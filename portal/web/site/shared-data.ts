@@ -1,9 +1,8 @@
 /** Data about the site that every screen may read (ENT-40), from the main record and the lists beside it. */
 import type { Application } from '../../contract/applications/application.ts'
-import { isActive } from '../../contract/applications/application.ts'
+import { isActive } from '../../contract/applications/is-active.ts'
 import type { TransportCompany } from '../../contract/companies/company.ts'
 import type { MainRecord } from '../../contract/site/site.ts'
-import { defaultSiteSettings, defaultSiteTitle } from '../../contract/site/site.ts'
 import type { InitialData } from '../sessions/session.ts'
 
 export type SharedData = {
@@ -21,20 +20,20 @@ export type SharedData = {
   readonly userGroups: readonly string[]
 }
 
-/** Until the server has answered: the title that the prerendered page shows, and no phone to call in vain. */
+/** Until the server has answered: the contract's defaults, written out since its schemas are not in the entry; no phone to call in vain. */
 const unansweredRecord: MainRecord = {
   isactive: true,
   siteadmin: '',
-  name: defaultSiteTitle,
+  name: 'Kuivike- ja lantapalvelut',
   supportemail: '',
   salesphone: { value: '', name: '' },
-  registrationenabled: defaultSiteSettings.registrationEnabled,
-  postalcoderule: defaultSiteSettings.postalCodeRule,
-  resetemailmaxlength: defaultSiteSettings.resetEmailMaxLength,
-  unverifieddays: defaultSiteSettings.unverifiedDays,
-  sessionmaxdays: defaultSiteSettings.sessionMaxDays,
-  auditmonths: defaultSiteSettings.auditMonths,
-  feedbackmonths: defaultSiteSettings.feedbackMonths,
+  registrationenabled: true,
+  postalcoderule: 'strict',
+  resetemailmaxlength: 29,
+  unverifieddays: 90,
+  sessionmaxdays: 30,
+  auditmonths: 12,
+  feedbackmonths: 24,
 }
 
 export const unansweredSite: SharedData = {
@@ -45,7 +44,8 @@ export const unansweredSite: SharedData = {
   userGroups: [],
 }
 
-type SiteAnswer = Pick<InitialData, 'maindata' | 'companies'> & Partial<Pick<InitialData, 'apps' | 'transportcompanies' | 'usergroups'>>
+type SiteAnswer = Pick<InitialData, 'maindata' | 'companies'> &
+  Partial<Pick<InitialData, 'apps' | 'transportcompanies' | 'usergroups'>>
 
 export function sharedData(site: SharedData, answer: SiteAnswer): SharedData {
   return {

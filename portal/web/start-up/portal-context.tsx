@@ -21,7 +21,7 @@ export function usePortal(): Portal {
 
 export function usePortalState(): PortalState {
   const portal = usePortal()
-  return useSyncExternalStore(portal.subscribe, portal.state, portal.state)
+  return useSyncExternalStore(portal.subscribe, portal.state, portal.firstState)
 }
 
 export function useSession(): Session {

@@ -1,10 +1,10 @@
 /** The state of the portal in the browser, and what each event makes of it. Pure: the effects are in `portal.ts`. */
-import type { User } from '../../contract/people/user.ts'
+
 import type { AnswerOf } from '../../contract/call.ts'
 import type { readPublicData } from '../../contract/sessions/calls.ts'
 import type { MainRecord } from '../../contract/site/site.ts'
-import type { InitialData, Session } from '../sessions/session.ts'
-import { signedIn, signedOut, waitingFor, withUser } from '../sessions/session.ts'
+import type { Session, SignedIn } from '../sessions/session.ts'
+import { signedOut, waitingFor } from '../sessions/session.ts'
 import type { StoredSession } from '../sessions/stored-session.ts'
 import type { SharedData } from '../site/shared-data.ts'
 import { publicSharedData, sharedData, unansweredSite, withMainRecord } from '../site/shared-data.ts'
@@ -36,9 +36,9 @@ export type PortalEvent =
   | { readonly is: 'left the terms' }
   | { readonly is: 'load failed'; readonly requestId?: string | undefined }
   | { readonly is: 'public data came'; readonly data: AnswerOf<typeof readPublicData> }
-  | { readonly is: 'initial data came'; readonly stored: StoredSession; readonly data: InitialData }
+  | { readonly is: 'initial data came'; readonly session: Session; readonly site: SharedData }
   | { readonly is: 'session ended'; readonly farewell: Farewell }
-  | { readonly is: 'own record saved'; readonly user: User }
+  | { readonly is: 'own record saved'; readonly session: SignedIn }
   | { readonly is: 'main record came'; readonly record: MainRecord }
   | { readonly is: 'site closed' }
   | { readonly is: 'application chosen'; readonly key: string }
@@ -67,11 +67,11 @@ export function portalAfter(state: PortalState, event: PortalEvent): PortalState
     case 'public data came':
       return { ...state, load: { at: 'arrived' }, site: sharedData(state.site, event.data) }
     case 'initial data came':
-      return withInitialData(state, event.stored, event.data)
+      return withInitialData(state, event)
     case 'session ended':
       return withoutSession(state, event.farewell)
     case 'own record saved':
-      return withOwnRecord(state, event.user)
+      return { ...state, session: event.session }
     case 'main record came':
       return { ...state, site: withMainRecord(state.site, event.record) }
     case 'site closed':
@@ -91,9 +91,7 @@ function started(state: PortalState, stored: StoredSession | undefined): PortalS
   return isSame ? { ...state, load } : { ...withoutSession(state, undefined), load, session: waitingFor(stored) }
 }
 
-function withInitialData(state: PortalState, stored: StoredSession, data: InitialData): PortalState {
-  const site = sharedData(state.site, data)
-  const session = signedIn(stored, data, site)
+function withInitialData(state: PortalState, { session, site }: { session: Session; site: SharedData }): PortalState {
   return { ...state, load: { at: 'arrived' }, initialDataReady: true, session, site, farewell: undefined }
 }
 
@@ -105,9 +103,4 @@ function withoutSession(state: PortalState, farewell: Farewell | undefined): Por
     site: publicSharedData(state.site),
     farewell,
   }
-}
-
-function withOwnRecord(state: PortalState, user: User): PortalState {
-  if (state.session.at !== 'signed-in') return state
-  return { ...state, session: withUser(state.session, user, state.site) }
 }

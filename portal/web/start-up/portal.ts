@@ -1,18 +1,19 @@
 /** Start-up, signing in and out, and what other tabs and refused calls do to the session: the effects around `portal-state.ts`. */
 import { initialDataTimeout } from '../../contract/fields/limits.ts'
 import type { User } from '../../contract/people/user.ts'
-import { logIn, logOut, readInitialData, readPublicData } from '../../contract/sessions/calls.ts'
 import type { MainRecord } from '../../contract/site/site.ts'
 import type { AnswerTo, Failed, Refused } from '../requests/ask.ts'
 import type { Announced } from '../requests/refusal-announcements.ts'
 import { loginAddress } from '../routing/return-url.ts'
+import type { InitialData } from '../sessions/session.ts'
 import type { StoredSession } from '../sessions/stored-session.ts'
 import { publicTokenId } from '../sessions/stored-session.ts'
+import { sharedData } from '../site/shared-data.ts'
 import type { Credentials } from './credentials.ts'
 import { loginBody } from './credentials.ts'
 import type { Farewell, PortalEvent, PortalState } from './portal-state.ts'
 import { portalAfter, startState } from './portal-state.ts'
-import type { World } from './world.ts'
+import type { SessionWork, World } from './world.ts'
 
 /** A late answer still counts (START-11), but not one of yesterday. */
 const longestWait = 60_000
@@ -21,15 +22,21 @@ export class Portal {
   readonly #world: World
   readonly #listeners = new Set<() => void>()
   #state: PortalState
+  #work: SessionWork | undefined
   /** Rises when the session changes: what was asked for before it no longer counts. */
   #generation = 0
 
   constructor(world: World, options: { loginOverridden: boolean }) {
     this.#world = world
-    this.#state = startState(options)
+    const first = startState(options)
+    this.firstState = () => first
+    this.#state = first
   }
 
   readonly state = (): PortalState => this.#state
+
+  /** What the prerendered page shows, whatever has come since: React compares the two when it takes over. */
+  readonly firstState: () => PortalState
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -57,8 +64,8 @@ export class Portal {
     this.start()
   }
 
-  async logIn(given: Credentials): Promise<AnswerTo<typeof logIn>> {
-    const answer = await this.#world.ask(logIn, loginBody(given))
+  async logIn(given: Credentials): Promise<AnswerTo<SessionWork['logIn']>> {
+    const answer = await this.#asked(({ logIn }) => this.#world.ask(logIn, loginBody(given)))
     if (!('answered' in answer)) return answer
     const { token, ...data } = answer.answered
     // As the server spells it, whatever the person typed.
@@ -66,13 +73,14 @@ export class Portal {
     this.#generation += 1
     this.#world.announceSessionEnd()
     this.#world.storeSession(stored)
-    this.#happen({ is: 'initial data came', stored, data })
+    this.#arrive(stored, data)
     return answer
   }
 
   /** STATE-08: the server is told, but nobody waits for it. */
   logOut(): void {
-    void this.#world.ask(logOut, {})
+    // Who is signed in has come through one of these calls. The token is read before it is removed.
+    if (this.#work !== undefined) void this.#world.ask(this.#work.logOut, {})
     this.#endSession('loggedout', '/login')
   }
 
@@ -95,7 +103,9 @@ export class Portal {
 
   /** The server has answered with the own record as it now is. */
   ownRecordSaved(user: User): void {
-    this.#happen({ is: 'own record saved', user })
+    const { session, site } = this.#state
+    if (session.at !== 'signed-in' || this.#work === undefined) return
+    this.#happen({ is: 'own record saved', session: this.#work.withUser(session, user, site) })
   }
 
   mainRecordSaved(record: MainRecord): void {
@@ -113,12 +123,15 @@ export class Portal {
 
   #load(stored: StoredSession | undefined): void {
     this.#happen({ is: 'started', stored })
-    void (stored === undefined ? this.#loadPublic() : this.#loadInitial(stored))
+    const loading = stored === undefined ? this.#loadPublic() : this.#loadInitial(stored)
+    // START-16: what nobody foresaw is only logged.
+    loading.catch((cause: unknown) => this.#world.log('The start failed', cause))
   }
 
   async #loadPublic(): Promise<void> {
     const stillCounts = this.#timed()
-    const answer = await this.#world.ask(readPublicData, {}, { timeout: longestWait })
+    const patience = { timeout: longestWait }
+    const answer = await this.#asked(({ readPublicData }) => this.#world.ask(readPublicData, {}, patience))
     if (!stillCounts()) return
     if ('answered' in answer) this.#happen({ is: 'public data came', data: answer.answered })
     else this.#failLoad(answer)
@@ -127,10 +140,27 @@ export class Portal {
   async #loadInitial(stored: StoredSession): Promise<void> {
     const stillCounts = this.#timed()
     const path = { username: stored.username, token: publicTokenId(stored.token) }
-    const answer = await this.#world.ask(readInitialData, path, { timeout: longestWait })
+    const patience = { timeout: longestWait }
+    const answer = await this.#asked(({ readInitialData }) => this.#world.ask(readInitialData, path, patience))
     if (!stillCounts()) return
-    if ('answered' in answer) this.#happen({ is: 'initial data came', stored, data: answer.answered })
+    if ('answered' in answer) this.#arrive(stored, answer.answered)
     else this.#failLoad(answer)
+  }
+
+  #arrive(stored: StoredSession, data: InitialData): void {
+    if (this.#work === undefined) return
+    const site = sharedData(this.#state.site, data)
+    this.#happen({ is: 'initial data came', site, session: this.#work.signedIn(stored, data, site) })
+  }
+
+  /** Code that did not come through is a broken network like any other. */
+  async #asked<Answer>(askWith: (work: SessionWork) => Promise<Answer>): Promise<Answer | Failed> {
+    try {
+      this.#work ??= await this.#world.sessionWork()
+    } catch {
+      return { failed: 'network' }
+    }
+    return askWith(this.#work)
   }
 
   /** Marks the load failed after START-10's time; the answer asks whether it still counts. */

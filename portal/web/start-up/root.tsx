@@ -8,9 +8,10 @@ import { Header } from '../header/header.tsx'
 import { useIsHeaderHidden } from '../header/hidden-header.ts'
 import { useAddress } from '../routing/hash-location.ts'
 import { useHeldLeaving } from '../routing/leaving.ts'
+import { loginRoute } from '../routing/login-route.ts'
 import type { FoundRoute } from '../routing/route.ts'
+import type { Routes } from '../routing/route-table.tsx'
 import { RouteTableProvider, useRouteTable } from '../routing/route-table.tsx'
-import { routes } from '../routing/routes.ts'
 import { OfflineBanner } from '../site/offline-banner.tsx'
 import type { Language } from '../texts/index.ts'
 import { TextProvider, useTexts } from '../texts/index.ts'
@@ -19,9 +20,9 @@ import { ToastRegion } from '../ui/toast/toast.tsx'
 import { useOwnLanguage } from './own-language.ts'
 import type { Portal } from './portal.ts'
 import { PortalProvider, usePortal, usePortalState } from './portal-context.tsx'
+import css from './root.module.css'
 import type { RootContent } from './root-content.ts'
 import { rootContent, seesClosedSystem, showsFailureNotice } from './root-content.ts'
-import css from './root.module.css'
 import { RoutedScreen, Waiting } from './routed-screen.tsx'
 
 const LeaveQuestion = lazy(async () => ({ default: (await import('../routing/leave-question.tsx')).LeaveQuestion }))
@@ -29,15 +30,21 @@ const OfflineScreen = lazy(async () => ({ default: (await import('../site/offlin
 const LoadFailureScreen = lazy(async () => ({ default: (await import('./load-failure.tsx')).LoadFailureScreen }))
 const LoadFailureNotice = lazy(async () => ({ default: (await import('./load-failure.tsx')).LoadFailureNotice }))
 
+const firstRoutes = [loginRoute]
+
+async function allRoutes(applications: WebApplications): Promise<Routes> {
+  return (await import('../routing/routes.ts')).routes(applications)
+}
+
 export type RootProps = { portal: Portal; applications: WebApplications; language?: Language }
 
 export function Root({ portal, applications, language = 'fi' }: RootProps): ReactElement {
-  const table = useMemo(() => routes(applications), [applications])
+  const load = useMemo(() => () => allRoutes(applications), [applications])
   return (
     <TextProvider initialLanguage={language}>
       <PortalProvider portal={portal}>
         <KnownApplications applications={applications}>
-          <RouteTableProvider routes={table}>
+          <RouteTableProvider first={firstRoutes} load={load}>
             <Frame />
           </RouteTableProvider>
         </KnownApplications>

@@ -6,6 +6,7 @@ import { Go } from '../routing/go.tsx'
 import { passage } from '../routing/guards.ts'
 import { useAddress } from '../routing/hash-location.ts'
 import type { FoundRoute, Route } from '../routing/route.ts'
+import { useRouteTable } from '../routing/route-table.tsx'
 import { useTexts } from '../texts/index.ts'
 import { Spinner } from '../ui/spinner/spinner.tsx'
 import { PageTitle } from './page-title.tsx'
@@ -39,6 +40,9 @@ export function Waiting(): ReactElement {
 }
 
 function Found({ found }: { found: FoundRoute | undefined }): ReactElement {
+  const { at } = useRouteTable()
+  if (found === undefined && at === 'first') return <Waiting />
+  if (found === undefined && at === 'failed') return <ScreenFailure />
   if (found === undefined) {
     return (
       <>

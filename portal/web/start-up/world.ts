@@ -5,7 +5,10 @@ import { announceSessionEnd } from '../sessions/session-end.ts'
 import type { StoredSession } from '../sessions/stored-session.ts'
 import { removeStoredSession, storedSession, storeSession } from '../sessions/stored-session.ts'
 
+export type SessionWork = typeof import('../sessions/session-work.ts')
+
 export type World = {
+  readonly sessionWork: () => Promise<SessionWork>
   readonly ask: typeof ask
   readonly storedSession: () => StoredSession | undefined
   readonly storeSession: (session: StoredSession) => void
@@ -18,6 +21,7 @@ export type World = {
 }
 
 export const browser: World = {
+  sessionWork: () => import('../sessions/session-work.ts'),
   ask,
   storedSession,
   storeSession,

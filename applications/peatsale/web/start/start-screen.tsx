@@ -1,10 +1,10 @@
 /** Where everybody enters: shaped by what the person does in the bedding trade (GEN-13). */
 import { StartPage, useSignedIn, useTexts } from '@house/portal/web'
 import type { ReactElement } from 'react'
-import { manifest } from '../../contract/manifest.ts'
+import { peatsaleManifest } from '../../contract/manifest.ts'
 
 export function StartScreen(): ReactElement {
   const groups = useTexts('groups')
   const { usertype } = useSignedIn().currentUser
-  return <StartPage application={manifest.key} role={groups[`usertype_${usertype}`]} />
+  return <StartPage application={peatsaleManifest.key} role={groups[`usertype_${usertype}`]} />
 }

@@ -10,6 +10,9 @@ export const validation: Section<typeof finnish> = {
   validatefailuretext: 'Your email address could not be verified. Please contact the site administrator:',
   validateretrytext: 'The link may have expired. Log in, and you can ask for a new verification email.',
   emailconfirmheading: 'New email address verification',
+  emailconfirmtext:
+    'Confirm that this email address is yours. After that, messages for resetting your password come to it.',
+  emailconfirmsubmit: 'Confirm the new address',
   emailconfirmsuccesstext: 'Your new email address has been verified.',
   emailundoheading: 'Undo the email address change',
   emailundotext: 'Do you want your account to have its earlier email address again?',

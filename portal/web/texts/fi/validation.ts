@@ -8,6 +8,9 @@ export const validation = {
   validatefailuretext: 'Sähköpostiosoitteen vahvistaminen epäonnistui. Ota yhteyttä sivuston ylläpitäjään:',
   validateretrytext: 'Linkki voi olla vanhentunut. Kirjaudu sisään, niin voit pyytää uuden vahvistusviestin.',
   emailconfirmheading: 'Uuden sähköpostiosoitteen vahvistus',
+  emailconfirmtext:
+    'Vahvista, että tämä sähköpostiosoite on sinun. Sen jälkeen salasanan nollausviestit tulevat siihen.',
+  emailconfirmsubmit: 'Vahvista uusi osoite',
   emailconfirmsuccesstext: 'Uusi sähköpostiosoitteesi on vahvistettu.',
   emailundoheading: 'Sähköpostiosoitteen vaihdon peruminen',
   emailundotext: 'Haluatko palauttaa käyttäjätilisi aiemman sähköpostiosoitteen?',

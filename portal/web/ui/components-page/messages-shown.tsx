@@ -7,6 +7,7 @@ import { Collapsible } from '../collapsible/collapsible.tsx'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
 import { DropdownMenu, MenuButton, MenuLink } from '../dropdown-menu/dropdown-menu.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
+import { ErrorSummary } from '../error-summary/error-summary.tsx'
 import { iconPlus, iconSearch } from '../icon/more-shapes.ts'
 import { iconGear, iconInfo, iconLogout, iconRepeat, iconShield, iconUser } from '../icon/shell-shapes.ts'
 import { ButtonRow, Split, Stack } from '../layout/layout.tsx'
@@ -21,6 +22,7 @@ import { useToast } from '../toast/toast.tsx'
 import type { ShownWords } from './words-fi.ts'
 
 export function NoticesShown({ words }: { words: ShownWords }): ReactElement {
+  const [summed, setSummed] = useState(false)
   const again = (
     <Button variant="secondary" size="s" icon={iconRepeat}>
       {words.retry}
@@ -29,6 +31,10 @@ export function NoticesShown({ words }: { words: ShownWords }): ReactElement {
   const left = [
     { id: 'shown-email', label: words.email },
     { id: 'shown-password', label: words.password },
+  ]
+  const wrong = [
+    { id: 'shown-email', text: words.emailError },
+    { id: 'shown-password', text: words.mendPassword },
   ]
   return (
     <Card heading={words.notices}>
@@ -40,6 +46,15 @@ export function NoticesShown({ words }: { words: ShownWords }): ReactElement {
       <Notice tone="err" title={words.saveFailed} action={again}>
         {words.saveFailedText}
       </Notice>
+      {summed ? (
+        <ErrorSummary title={words.mend} items={wrong} />
+      ) : (
+        <ButtonRow>
+          <Button variant="secondary" onClick={() => setSummed(true)}>
+            {words.errorSummary}
+          </Button>
+        </ButtonRow>
+      )}
       <MissingList
         title={words.missing}
         items={left}

@@ -96,6 +96,7 @@ export const en: ShownWords = {
   saveFailed: 'Error saving changes!',
   saveFailedText: 'Your changes are kept on this page. Check your connection and try again.',
   retry: 'Try again',
+  errorSummary: 'Show the error summary',
   mend: 'Mend 2 things',
   mendPassword: 'Password: at least 8 characters',
   missing: 'Still missing 2',

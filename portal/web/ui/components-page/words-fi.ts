@@ -94,6 +94,7 @@ export const fi = {
   saveFailed: 'Muutosten tallentaminen epäonnistui!',
   saveFailedText: 'Muutoksesi ovat tallessa tällä sivulla. Tarkista yhteys ja yritä uudelleen.',
   retry: 'Yritä uudelleen',
+  errorSummary: 'Näytä virheyhteenveto',
   mend: 'Korjaa 2 kohtaa',
   mendPassword: 'Salasana: vähintään 8 merkkiä',
   missing: 'Vielä puuttuu 2',

@@ -3,14 +3,8 @@ import type { IconShape } from './icon.tsx'
 
 export const iconBell: IconShape = { line: 'M6 17v-6a6 6 0 0 1 12 0v6l1.5 2h-15L6 17ZM10 21.5h4' }
 export const iconBox: IconShape = { line: 'm12 3 8.5 4.5v9L12 21l-8.5-4.5v-9L12 3ZM3.5 7.5 12 12l8.5-4.5M12 12v9' }
-export const iconBucket: IconShape = {
-  line: 'M3 9h18l-2.5 8h-13L3 9ZM6.5 9c1.5-4.5 9.5-4.5 11 0M7 17v3M12 17v3M17 17v3',
-}
 export const iconCalendar: IconShape = {
   line: 'M5.5 5h13a2 2 0 0 1 2 2v11.5a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-11.5a2 2 0 0 1 2-2ZM3.5 10h17M8 3v4M16 3v4',
-}
-export const iconCamera: IconShape = {
-  line: 'M4 8h3.5L9 5.5h6L16.5 8H20v11.5H4zM8.5 13.5a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0',
 }
 export const iconClock: IconShape = { line: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M12 7v5.2l3.4 2' }
 export const iconCompare: IconShape = { line: 'M12 4v16M4 8h5M4 12h5M4 16h5M15 8h5M15 12h5M15 16h5' }
@@ -18,13 +12,9 @@ export const iconDoc: IconShape = { line: 'M6 3h8l4.5 4.5V21H6zM14 3v5h4.5M9 13h
 export const iconDot: IconShape = { solid: 'M6.5 12a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0' }
 export const iconDownload: IconShape = { line: 'M12 4v11M7.5 11l4.5 4.5 4.5-4.5M4.5 20h15' }
 export const iconEdit: IconShape = { line: 'M4 20h4L19.5 8.5l-4-4L4 16v4ZM13 7l4 4' }
-export const iconEuro: IconShape = { line: 'M18 6.5A7 7 0 1 0 18 17.5M4 10.5h9M4 13.5h8' }
 export const iconHalf: IconShape = {
   line: 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0',
   solid: 'M12 3.5a8.5 8.5 0 0 1 0 17Z',
-}
-export const iconHand: IconShape = {
-  line: 'M8 12V6a1.5 1.5 0 0 1 3 0V4.5a1.5 1.5 0 0 1 3 0V6a1.5 1.5 0 0 1 3 0v8.5A6.5 6.5 0 0 1 10.5 21c-3 0-4.5-1.5-6-4L3 14a1.5 1.5 0 0 1 2.5-1.5L8 14.5V12Z',
 }
 export const iconHome: IconShape = { line: 'M4 11.5 12 4l8 7.5V20h-5.5v-5.5h-5V20H4z' }
 export const iconKey: IconShape = { line: 'M3.5 15.5a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0M11.3 12.3l8.2-8.3M16 7.5l3 3' }
@@ -36,33 +26,20 @@ export const iconMinus: IconShape = { line: 'M5 12h14' }
 export const iconMore: IconShape = {
   solid: 'M4 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0M11 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0M18 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0',
 }
-export const iconNav: IconShape = { line: 'M20 4 4 11l7 2 2 7 7-16Z' }
 export const iconOffline: IconShape = {
   line: 'M3 4l18 16M5 9.8a11 11 0 0 1 3.5-2M12.5 6.8A11 11 0 0 1 19 9.8M8 13.5a6.5 6.5 0 0 1 3.5-1.8M12 18.5v.1',
 }
 export const iconPause: IconShape = { line: 'M9 6v12M15 6v12' }
-export const iconPin: IconShape = {
-  line: 'M12 21c-4.5-5-6.5-8-6.5-11a6.5 6.5 0 0 1 13 0c0 3-2 6-6.5 11ZM9.6 10a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0-4.8 0',
-}
 export const iconPlus: IconShape = { line: 'M12 5v14M5 12h14' }
-export const iconPrint: IconShape = { line: 'M7 9V3.5h10V9M7 17H4V9h16v8h-3M7 14h10v6.5H7z' }
-export const iconQr: IconShape = {
-  line: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5H14zM20 17v3h-3M20 14v.1M14 20v.1',
-}
 export const iconRing: IconShape = { line: 'M5 12a7 7 0 1 0 14 0a7 7 0 1 0-14 0' }
-export const iconRoad: IconShape = { line: 'M8 3 4 21M16 3l4 18M12 4v3M12 10.5v3M12 17v3' }
-export const iconScale: IconShape = { line: 'M6 20.5h12l1.5-11h-15L6 20.5ZM9 6.5a3 3 0 1 0 6 0a3 3 0 1 0-6 0' }
 export const iconSearch: IconShape = { line: 'M4.5 11a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0M16 16l4.5 4.5' }
-export const iconSign: IconShape = { line: 'M3 16.5c3 0 4-11 7-11 2.5 0-2 11 1 11 2 0 2-4 4-4s1 4 3 4h3M3 21h18' }
 export const iconSort: IconShape = { line: 'm8 9.5 4-4 4 4M8 14.5l4 4 4-4' }
-export const iconSpruce: IconShape = { line: 'M12 3 8 9h2l-4 6h3l-3.5 4.5h13L15 15h3l-4-6h2L12 3ZM12 19.5V22' }
 export const iconStar: IconShape = {
   line: 'm12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9L12 16.9l-5.2 2.8 1-5.9L3.5 9.7l5.9-.8L12 3.5Z',
 }
 export const iconStarFull: IconShape = {
   solid: 'm12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9L12 16.9l-5.2 2.8 1-5.9L3.5 9.7l5.9-.8L12 3.5Z',
 }
-export const iconThaw: IconShape = { line: 'M12 3c3 3.8 5 6.6 5 9a5 5 0 0 1-10 0c0-2.4 2-5.2 5-9ZM3.5 21h17' }
 export const iconTrash: IconShape = { line: 'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10.3 11v5.5M13.7 11v5.5' }
 export const iconTruck: IconShape = {
   line: 'M2.5 6.5h11V16h-11zM13.5 10h4l3.5 3.5V16h-7.5zM5 18a2 2 0 1 0 4 0a2 2 0 1 0-4 0M15 18a2 2 0 1 0 4 0a2 2 0 1 0-4 0',
@@ -70,11 +47,4 @@ export const iconTruck: IconShape = {
 export const iconUndo: IconShape = { line: 'M8.5 5 4 9.5 8.5 14M4.5 9.5H14a5.5 5.5 0 0 1 0 11h-3' }
 export const iconUsers: IconShape = {
   line: 'M5.5 8.5a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0M2.5 20c.6-4.5 3-6.5 6.5-6.5s5.9 2 6.5 6.5M15.5 5.3a3.5 3.5 0 0 1 0 6.4M18 14c2 .9 3.2 2.8 3.5 6',
-}
-export const iconWash: IconShape = { line: 'M5.5 12.5h13L17 20.5H7l-1.5-8ZM8 9v.1M12 7.5v.1M16 9v.1M10 4.5v.1M14 4v.1' }
-export const iconWeather: IconShape = {
-  line: 'M7 15.5A4 4 0 0 1 7.5 7.6a5 5 0 0 1 9.6 1.2 3.4 3.4 0 0 1-.1 6.7H7ZM8.5 19l-.6 2M12.5 19l-.6 2M16.5 19l-.6 2',
-}
-export const iconWrench: IconShape = {
-  line: 'M20 7.5 16.5 11l-3.3-.2L13 7.5 16.5 4a5 5 0 0 0-6.2 6.7L4 17v3h3l6.3-6.3A5 5 0 0 0 20 7.5Z',
 }

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+
+/** Values before and after, by field; never a secret. */
+export const FieldChanges = z.record(z.string(), z.object({ before: z.json(), after: z.json() }))
+export type FieldChanges = z.infer<typeof FieldChanges>
+
+const nothing = z.object({})
+const count = z.number()
+const Names = z.array(z.string())
+
+/** Everything that the audit trail tells of, and what its details hold. An action that is not here does not compile. */
+export const auditActions = {
+  // Signing in and out.
+  login: z.object({ why: z.optional(z.enum(['invalid_password', 'user_not_verified'])) }),
+  logout: nothing,
+  endsession: nothing,
+  endothersessions: z.object({ ended: count }),
+  endpersonsession: z.object({ device: z.string() }),
+  endpersonsessions: z.object({ ended: count }),
+
+  // A person's own account.
+  register: nothing,
+  verifyemail: nothing,
+  requestreset: nothing,
+  resetpassword: nothing,
+  confirmemail: nothing,
+  undoemailchange: nothing,
+  saveownsettings: z.object({ fields: Names }),
+  saveownapplications: z.object({ homeapp: z.string(), preferredapps: Names }),
+
+  // The system.
+  startsystem: nothing,
+  shutsystem: nothing,
+  planshutdown: z.object({ from: z.string(), to: z.string() }),
+  cancelplannedshutdown: z.object({ from: z.string(), to: z.string() }),
+  savesystemsettings: z.object({ changes: FieldChanges }),
+
+  // Companies; the target is the name, after the change where it is a rename.
+  addcompany: nothing,
+  renamecompany: z.object({ before: z.string(), users: count, applications: count }),
+  removecompany: nothing,
+  addtransportcompany: z.object({ id: z.string() }),
+  renametransportcompany: z.object({ id: z.string(), before: z.string() }),
+  removetransportcompany: z.object({ id: z.string() }),
+
+  // Letters, feedback, the trail itself.
+  resendletter: z.object({ template: z.string() }),
+  sendtestletter: nothing,
+  handlefeedback: z.object({ ids: Names }),
+  reopenfeedback: z.object({ ids: Names }),
+  exportaudit: z.object({ filter: z.record(z.string(), z.json()) }),
+
+  /** A request named somebody else than its session's person as the one who acts (CALL-13). */
+  claimactor: z.object({ call: z.string() }),
+} as const satisfies Readonly<Record<string, z.ZodMiniType<object>>>
+
+export type AuditAction = keyof typeof auditActions
+export type AuditDetails<Action extends AuditAction> = z.output<(typeof auditActions)[Action]>
+
+/** An action with its own details; those without content may be left out. */
+export type AuditAct = { [Action in AuditAction]: ActOf<Action> }[AuditAction]
+type ActOf<Action extends AuditAction> =
+  object extends AuditDetails<Action>
+    ? { readonly action: Action; readonly details?: AuditDetails<Action> }
+    : { readonly action: Action; readonly details: AuditDetails<Action> }
+
+/** The line's action with its details typed; undefined for one that another version of the portal wrote. */
+export function knownAct(line: { readonly action: string; readonly details: unknown }): AuditAct | undefined {
+  if (!isAuditAction(line.action)) return undefined
+  const details = auditActions[line.action].safeParse(line.details)
+  return details.success ? ({ action: line.action, details: details.data } as AuditAct) : undefined
+}
+
+export function isAuditAction(action: string): action is AuditAction {
+  return Object.hasOwn(auditActions, action)
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+
+/** A line of the audit trail. The browser makes its sentence from `action` and `details` with `knownAct` (actions.ts). */
+export const AuditLine = z.strictObject({
+  seq: z.number(),
+  at: z.string(),
+  /** Username; empty for a stranger. */
+  actor: z.string(),
+  action: z.string(),
+  target: z.string(),
+  company: z.string(),
+  details: z.record(z.string(), z.json()),
+  result: z.enum(['done', 'refused']),
+  /** Cut to its network (security.md 4.16). */
+  address: z.string(),
+  requestid: z.string(),
+})
+export type AuditLine = z.infer<typeof AuditLine>
+
+const Word = z.string().check(z.maxLength(254))
+const Moment = z.pipe(
+  z.iso.datetime({ offset: true }),
+  z.transform((value: string) => new Date(value).toISOString()),
+)
+
+/** Everything that is given must fit. `find` looks into actor, target, action, company and details. */
+const filter = {
+  find: z._default(z.string().check(z.maxLength(100)), ''),
+  from: z.optional(Moment),
+  to: z.optional(Moment),
+  actor: z.optional(Word),
+  target: z.optional(Word),
+  actions: z.optional(z.array(Word).check(z.minLength(1), z.maxLength(100))),
+  result: z.optional(z.enum(['done', 'refused'])),
+  company: z.optional(Word),
+}
+export const AuditFilter = z.object(filter)
+export type AuditFilter = z.output<typeof AuditFilter>
+
+/**
+ * Newest first. A page may be short, even empty, while `next` is there: a text is looked for in a bounded stretch
+ * of the trail at a time.
+ */
+export const searchAudit = defineCall({
+  name: 'searchAudit',
+  method: 'POST',
+  path: '/api/admin/audit/search',
+  access: 'admin',
+  input: z.object({ ...filter, before: z.optional(z.int()) }),
+  output: { lines: z.array(AuditLine), next: z.optional(z.number()) },
+  refusals: [],
+})
+
+/** The lines as a file for a spreadsheet (R57). */
+export const exportAudit = defineCall({
+  name: 'exportAudit',
+  method: 'POST',
+  path: '/api/admin/audit/export',
+  access: 'admin',
+  sends: 'text/csv',
+  input: AuditFilter,
+  output: {},
+  refusals: ['too_many_requests'],
+})
+
+/**
+ * Checks a stretch of the chain after `after`, oldest first; asked again with `next` until that is absent.
+ * `brokenat` is the first line that does not follow from the one before it.
+ */
+export const verifyAudit = defineCall({
+  name: 'verifyAudit',
+  method: 'POST',
+  path: '/api/admin/audit/verify',
+  access: 'superadmin',
+  input: z.object({ after: z._default(z.int().check(z.minimum(0)), 0) }),
+  output: {
+    checked: z.number(),
+    brokenat: z.optional(z.number()),
+    next: z.optional(z.number()),
+    /** The newest line, to hold against a copy kept elsewhere: a cut-off end shows only there. */
+    head: z.strictObject({ seq: z.number(), hash: z.string() }),
+  },
+  refusals: [],
+})

@@ -1,0 +1,4 @@
+/** The group of a company: its name in lower case (ENT-37). */
+export function companyKey(name: string): string {
+  return name.normalize('NFC').trim().toLowerCase()
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+
+/**
+ * What the server tells open browsers. An event says that something is new, never what: the browser asks for it,
+ * within its rights (R67). `opened` is the first on a stream; its `seq` is where the stream begins.
+ */
+export const LiveKind = z.enum([
+  'opened',
+  'rights-changed',
+  'session-ended',
+  'system-off',
+  'system-on',
+  'site-changed',
+  'data-changed',
+  'server-leaving',
+])
+export type LiveKind = z.infer<typeof LiveKind>
+
+export const LiveEvent = z.strictObject({
+  /** Rising; 0 in events that are told to this stream alone. */
+  seq: z.number(),
+  kind: LiveKind,
+  /** Of `data-changed`: which list is new, such as `users`, `companies`, `applications`; `<application>:<list>` of an application. */
+  topic: z.string(),
+  ids: z.array(z.string()),
+})
+export type LiveEvent = z.infer<typeof LiveEvent>

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { Cursor } from '../fields/cursor.ts'
+import { Email } from '../fields/email.ts'
+
+export const LetterState = z.enum(['waiting', 'sent', 'skipped', 'dead'])
+export type LetterState = z.infer<typeof LetterState>
+
+/** A letter on the outbox page (R42): what became of it, never what stands in it. */
+export const OutboxLetter = z.strictObject({
+  id: z.string(),
+  state: LetterState,
+  template: z.string(),
+  recipient: z.string(),
+  tries: z.number(),
+  /** What the receiving server said last. */
+  answer: z.string(),
+  queuedat: z.string(),
+  /** Empty unless it waits. */
+  nexttryat: z.string(),
+  /** Empty unless it was sent. */
+  sentat: z.string(),
+})
+export type OutboxLetter = z.infer<typeof OutboxLetter>
+
+/** Newest first; `next` goes on where the page ends and is absent on the last one. */
+export const searchLetters = defineCall({
+  name: 'searchLetters',
+  method: 'POST',
+  path: '/api/admin/mail/search',
+  access: 'superadmin',
+  input: z.object({ state: z.optional(LetterState), before: z.optional(Cursor) }),
+  output: { letters: z.array(OutboxLetter), next: z.optional(z.string()) },
+  refusals: [],
+})
+
+/** A dead letter gets another try. `invalid_code`: its link no longer lives, or it is not a dead letter. */
+export const resendLetter = defineCall({
+  name: 'resendLetter',
+  method: 'POST',
+  path: '/api/admin/mail/resend',
+  access: 'superadmin',
+  input: z.object({ id: z.string().check(z.maxLength(64)) }),
+  output: {},
+  refusals: ['not_found', 'invalid_code'],
+})
+
+/** To the own address unless another is given. Its way shows on the outbox page. */
+export const sendTestLetter = defineCall({
+  name: 'sendTestLetter',
+  method: 'POST',
+  path: '/api/admin/mail/test',
+  access: 'superadmin',
+  status: 201,
+  input: z.object({ recipient: z.optional(Email) }),
+  output: { recipient: z.string() },
+  refusals: ['too_many_requests'],
+})

@@ -1,0 +1,26 @@
+/** Backups are named by their moment, so that a listing is their history. */
+const pattern = /^portal-(\d{4})(\d{2})(\d{2})T\d{6}Z\.sqlite$/
+
+const kept = { newest: 96, days: 30, months: 12 } as const
+
+export function backupName(now: Date): string {
+  return `portal-${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z.sqlite`
+}
+
+/** Backups that may go: all but the newest 96, the last one of each of 30 days and the last one of each of 12 months. */
+export function expendableBackups(names: readonly string[]): readonly string[] {
+  const newestFirst = names
+    .filter((name) => pattern.test(name))
+    .toSorted()
+    .reverse()
+  const staying = new Set([
+    ...newestFirst.slice(0, kept.newest),
+    ...lastOfEach(newestFirst, (name) => pattern.exec(name)?.slice(1, 4).join('-')).slice(0, kept.days),
+    ...lastOfEach(newestFirst, (name) => pattern.exec(name)?.slice(1, 3).join('-')).slice(0, kept.months),
+  ])
+  return newestFirst.filter((name) => !staying.has(name))
+}
+
+function lastOfEach(newestFirst: readonly string[], period: (name: string) => string | undefined): readonly string[] {
+  return newestFirst.filter((name, place) => period(name) !== period(newestFirst[place - 1] ?? ''))
+}

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { sqliteFileName } from '../database/open-sqlite.ts'
+import { backupName, expendableBackups } from './kept-backups.ts'
+
+const backupProcess = fileURLToPath(new URL('./backup-process.ts', import.meta.url))
+
+export function backupFolder(dataDir: string): string {
+  return join(dataDir, 'backups')
+}
+
+export interface Backup {
+  readonly file: string
+  readonly sha256: string
+}
+
+/**
+ * A consistent, checked copy of the SQLite file, made by another process so that no request waits for it (security.md 4.19).
+ * @throws when the copy could not be made or is not whole; then no file of that name exists.
+ */
+export async function takeBackup({ dataDir, to, now }: { dataDir: string; to: string; now: Date }): Promise<Backup> {
+  mkdirSync(to, { recursive: true, mode: 0o700 })
+  const name = backupName(now)
+  const file = join(to, name)
+  const unfinished = `${file}.unfinished`
+  rmSync(unfinished, { force: true })
+  const source = join(dataDir, sqliteFileName)
+  const { stdout } = await promisify(execFile)(process.execPath, [backupProcess, source, unfinished])
+  const sha256 = stdout.trim()
+  // The form of sha256sum, so that an operator can check a copy without this program.
+  writeFileSync(`${file}.sha256`, `${sha256}  ${name}\n`, { mode: 0o600, flush: true })
+  renameSync(unfinished, file)
+  for (const old of expendableBackups(readdirSync(to))) {
+    rmSync(join(to, old))
+    rmSync(join(to, `${old}.sha256`), { force: true })
+  }
+  return { file, sha256 }
+}

@@ -1,0 +1,152 @@
+import type { ApplicationManifest } from '../../contract/index.ts'
+import { applicationAdminGroups, companyKey, defaultSiteTitle, groupCatalogue } from '../../contract/index.ts'
+import { isAdministrator } from '../accounts/account.ts'
+import type { AccountFields } from '../accounts/account-store.ts'
+import { insertAccount } from '../accounts/account-store.ts'
+import { listApplication } from '../applications/application-store.ts'
+import { before, days } from '../clock/clock.ts'
+import { applicationGroups } from '../companies/company-store.ts'
+import type { PortalTransaction } from '../database/portal-transaction.ts'
+import { finnishSortKey } from '../database/sort-key.ts'
+import type { PortalHost } from '../host/portal-host.ts'
+import { newId } from '../secrets/random-secret.ts'
+import { saveSetting } from '../site/site-store.ts'
+import { demoPassword } from './demo-accounts.ts'
+import { demoCustomers } from './demo-customers.ts'
+import { demoAddresses, demoPeople } from './demo-people.ts'
+import type { DemoPerson } from './demo-person.ts'
+import { demoCarriers } from './demo-person.ts'
+
+const demoCompanies = ['Biolan', 'Novarbo', 'Favorit', 'Ekoasuminen'] as const
+
+type Filling = Pick<PortalHost, 'database' | 'passwords' | 'clock' | 'manifests'>
+
+/** Fills an empty database with invented people and real enough circumstances (OPS-03). @returns whether it was empty. */
+export async function fillDemoData(portal: Filling): Promise<boolean> {
+  if (!(await isEmpty(portal.database.reading))) return false
+  const passwordHash = await portal.passwords.hash(demoPassword)
+  return portal.database.writing(async (transaction) => {
+    // Two processes may start on one empty database.
+    await portal.database.lock(transaction, 'demo')
+    if (!(await isEmpty(transaction))) return false
+    await fillCompanies(transaction)
+    const carriers = await fillCarriers(transaction)
+    await fillApplications(transaction, portal.manifests)
+    await fillSite(transaction)
+    await fillPeople(transaction, { portal, carriers, passwordHash })
+    return true
+  })
+}
+
+async function isEmpty(database: Pick<PortalTransaction, 'selectFrom'>): Promise<boolean> {
+  const account = await database.selectFrom('account').select('id').limit(1).executeTakeFirst()
+  const company = await database.selectFrom('company').select('name').limit(1).executeTakeFirst()
+  return account === undefined && company === undefined
+}
+
+async function fillCompanies(transaction: PortalTransaction): Promise<void> {
+  const rows = demoCompanies.map((name, position) => ({ name, key: companyKey(name), position }))
+  await transaction.insertInto('company').values(rows).execute()
+}
+
+async function fillCarriers(transaction: PortalTransaction): Promise<ReadonlyMap<string, string>> {
+  const rows = demoCarriers.map((name) => ({ id: newId(), name, name_key: finnishSortKey(name) }))
+  await transaction.insertInto('transport_company').values(rows).execute()
+  return new Map(rows.map(({ id, name }) => [name, id]))
+}
+
+/** Each application is open to its own company and to Novarbo, so that people see none, one or two of them. */
+async function fillApplications(
+  transaction: PortalTransaction,
+  manifests: readonly ApplicationManifest[],
+): Promise<void> {
+  for (const [position, manifest] of manifests.entries()) {
+    const ownAdmins = manifest.groups.filter((group) => group.endsWith('appadmin'))
+    await listApplication(transaction, {
+      name: manifest.key,
+      clearname: manifest.names.fi,
+      appicon: '',
+      primarycompany: manifest.primaryCompany,
+      isactive: true,
+      iscative: true,
+      groups: [...new Set([companyKey(manifest.primaryCompany), 'novarbo'])],
+      admingroups: [...applicationAdminGroups(demoCompanies), ...ownAdmins],
+      position,
+    })
+  }
+}
+
+async function fillSite(transaction: PortalTransaction): Promise<void> {
+  const settings = {
+    siteTitle: defaultSiteTitle,
+    siteAdminEmail: 'yllapito@demo.example',
+    supportEmail: 'tuki@demo.example',
+    salesPhoneValue: '000 000 0100',
+    salesPhoneName: 'Myynti',
+  }
+  for (const [key, value] of Object.entries(settings)) await saveSetting(transaction, key, value)
+}
+
+interface People {
+  readonly portal: Filling
+  readonly carriers: ReadonlyMap<string, string>
+  readonly passwordHash: string
+}
+
+async function fillPeople(transaction: PortalTransaction, { portal, carriers, passwordHash }: People): Promise<void> {
+  const catalogue = groupCatalogue(demoCompanies, applicationGroups(portal))
+  const applications = portal.manifests.map(({ key }) => key)
+  for (const [number, person] of demoPeople.entries()) {
+    const fields = fieldsOf(person, { number, applications, catalogue, carriers })
+    const now = before(portal.clock.now(), days(person.age))
+    await insertAccount(transaction, { ...fields, id: newId(), passwordHash, now })
+  }
+}
+
+interface Surroundings {
+  readonly number: number
+  readonly applications: readonly string[]
+  readonly catalogue: readonly string[]
+  readonly carriers: ReadonlyMap<string, string>
+}
+
+function fieldsOf(person: DemoPerson, { number, applications, catalogue, carriers }: Surroundings): AccountFields {
+  const { age: _, granted = 0, hasHome = false, hasFavourite = false, carrier: carrierName, ...given } = person
+  const carrier = carriers.get(carrierName ?? '') ?? ''
+  const groups = person.groups.filter((group) => catalogue.includes(group))
+  const email = `${person.username.replaceAll('_', '.')}@demo.example`
+  const favourite = applications.at(-1) ?? ''
+  return {
+    ...blank,
+    ...(demoAddresses[number % demoAddresses.length] ?? blank),
+    email,
+    recoveryEmail: email,
+    telephone: `000 000 ${String(101 + number).padStart(4, '0')}`,
+    ...given,
+    // ENT-06: someone of a transport company has its id where others have their company.
+    company: person.usertype === 'transport' ? carrier : (person.company ?? ''),
+    carrier,
+    groups,
+    apps: applications.slice(0, granted),
+    homeapp: hasHome ? favourite : '',
+    preferredapps: hasFavourite && favourite !== '' ? [favourite] : [],
+    createdby: demoCustomers.includes(person) ? person.username : 'demo_superadmin',
+    isSuperadmin: groups.includes('superadmin'),
+    isAdmin: isAdministrator(groups, catalogue),
+  }
+}
+
+const blank = {
+  company: '',
+  jobtitle: '',
+  streetaddress: '',
+  postal: '',
+  city: '',
+  country: '',
+  usertype: 'customer',
+  language: 'fi',
+  activated: true,
+  deactivated: false,
+  transportalloworders: false,
+  transportadmin: false,
+} as const

@@ -1,0 +1,30 @@
+import type { PortalHost } from '../host/portal-host.ts'
+import { removeExpired, removeOldLetters, removeOldRecords, removeOverSessions } from './expired-rows.ts'
+import { removeOldAudit } from './old-audit.ts'
+import { removeUnverifiedAccounts } from './unverified-accounts.ts'
+
+const chores = {
+  unverifiedAccounts: removeUnverifiedAccounts,
+  overSessions: removeOverSessions,
+  expired: removeExpired,
+  oldRecords: removeOldRecords,
+  oldLetters: removeOldLetters,
+  oldAudit: removeOldAudit,
+} as const
+
+/** Removes what has had its time. Every process may call it; one at a time works, and the next finds nothing left to do. */
+export async function keepHouse(portal: PortalHost, now: Date): Promise<void> {
+  const settings = await portal.site.settings()
+  for (const [name, chore] of Object.entries(chores)) {
+    try {
+      const removed = await portal.database.writing(async (transaction) => {
+        await portal.database.lock(transaction, 'housekeeping')
+        return chore(transaction, { portal, settings, now })
+      })
+      if (removed > 0) portal.log.info('housekeeping', { chore: name, removed })
+    } catch (fault) {
+      // One chore that fails must not keep the others from being done.
+      portal.log.error('housekeeping_failed', fault, { chore: name })
+    }
+  }
+}

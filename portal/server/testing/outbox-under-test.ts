@@ -1,0 +1,97 @@
+/** An outbox on the engine under test, with a held clock and a real mail server, and letters to put into it. */
+import type { Milliseconds } from '../clock/clock.ts'
+import { hours } from '../clock/clock.ts'
+import type { Database } from '../database/database.ts'
+import type { OutboxTable, PortalTables } from '../database/tables.ts'
+import { jsonLog } from '../log/log.ts'
+import type { OutboxParts } from '../mail/create-outbox.ts'
+import { createOutbox } from '../mail/create-outbox.ts'
+import type { LetterTemplate } from '../mail/letters.ts'
+import type { Outbox, QueuedLetter } from '../mail/outbox.ts'
+import { smtpTransport } from '../mail/smtp-transport.ts'
+import { newMailedSecret } from '../mailed-secrets/mailed-secret.ts'
+import type { KeyRing } from '../secrets/key-ring.ts'
+import { keyRing } from '../secrets/key-ring.ts'
+import { randomSecret } from '../secrets/random-secret.ts'
+import { siteStore } from '../site/site-store.ts'
+import type { HeldClock } from './held-clock.ts'
+import { heldClock } from './held-clock.ts'
+import type { MailServer } from './mail-server.ts'
+import { mailServer } from './mail-server.ts'
+import { storedAccount } from './stored-account.ts'
+import { testDatabase } from './test-database.ts'
+
+export const receiver = 'aino@demo.example'
+
+export interface OutboxUnderTest extends AsyncDisposable {
+  readonly database: Database<PortalTables>
+  readonly server: MailServer
+  readonly clock: HeldClock
+  readonly keys: KeyRing
+  readonly lines: readonly string[]
+  /** Another process on the same database; it is stopped with the test. */
+  outbox(parts?: Partial<OutboxParts>): Outbox
+  queue<Template extends LetterTemplate>(outbox: Outbox, letter: QueuedLetter<Template>): Promise<void>
+  passwordChanged(): QueuedLetter<'passwordchanged'>
+  /** A letter with a living link of its own person. */
+  resetLetter(lifetime: Milliseconds): Promise<QueuedLetter<'reset'> & { readonly secret: string }>
+  rows(): Promise<OutboxTable[]>
+}
+
+export async function outboxUnderTest(): Promise<OutboxUnderTest> {
+  const server = await mailServer()
+  const { database, [Symbol.asyncDispose]: remove } = await testDatabase()
+  const clock = heldClock()
+  const keys = keyRing([{ id: 'first', secret: randomSecret() }])
+  const lines: string[] = []
+  const open: Outbox[] = []
+  const base = () => ({ recipient: receiver, language: 'fi', now: clock.now() }) as const
+  return {
+    database,
+    server,
+    clock,
+    keys,
+    lines,
+    outbox: (parts = {}) => {
+      const outbox = createOutbox({
+        database,
+        keys,
+        clock,
+        log: jsonLog('debug', (line) => lines.push(line)),
+        site: siteStore(database),
+        publicUrl: () => 'https://portal.example',
+        transport: smtpTransport(server.url),
+        sender: 'Portaali <portaali@demo.example>',
+        lookEvery: hours(1),
+        ...parts,
+      })
+      open.push(outbox)
+      return outbox
+    },
+    queue: (outbox, letter) => database.writing((transaction) => outbox.queue(transaction, letter)),
+    passwordChanged: () => ({
+      ...base(),
+      template: 'passwordchanged',
+      parameters: { name: 'Aino Korpi', time: '5.10.2026 klo 9.00' },
+    }),
+    resetLetter: (lifetime) =>
+      database.writing(async (transaction) => {
+        const now = clock.now()
+        const { id: accountId } = await storedAccount(transaction, { now })
+        const secret = await newMailedSecret(transaction, {
+          accountId,
+          purpose: 'reset',
+          email: receiver,
+          lifetime,
+          now,
+        })
+        return { ...base(), template: 'reset', parameters: { name: 'Aino Korpi' }, secret }
+      }),
+    rows: () => database.reading.selectFrom('outbox').selectAll().orderBy('created_at').orderBy('id').execute(),
+    [Symbol.asyncDispose]: async () => {
+      for (const outbox of open) await outbox.stop()
+      await remove()
+      await server.stop()
+    },
+  }
+}

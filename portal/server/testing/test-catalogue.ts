@@ -1,0 +1,71 @@
+/** Companies, applications and people that tests start from. */
+import { companyKey, groupCatalogue } from '../../contract/index.ts'
+import { isAdministrator } from '../accounts/account.ts'
+import type { AccountFields } from '../accounts/account-store.ts'
+import { listApplication } from '../applications/application-store.ts'
+import type { PortalHost } from '../host/portal-host.ts'
+import { saveSetting } from '../site/site-store.ts'
+
+const companies = ['Biolan', 'Novarbo', 'Favorit', 'Ekoasuminen']
+
+export async function fillCatalogue(host: PortalHost): Promise<void> {
+  await host.database.writing(async (transaction) => {
+    const rows = companies.map((name, position) => ({ name, key: companyKey(name), position }))
+    await transaction.insertInto('company').values(rows).execute()
+    await saveSetting(transaction, 'siteAdminEmail', 'yllapito@portal.test')
+    await saveSetting(transaction, 'supportEmail', 'tuki@portal.test')
+    for (const [position, manifest] of host.manifests.entries()) {
+      await listApplication(transaction, {
+        name: manifest.key,
+        clearname: manifest.names.fi,
+        appicon: '',
+        primarycompany: manifest.primaryCompany,
+        isactive: true,
+        iscative: true,
+        groups: ['biolan'],
+        admingroups: ['superadmin', 'biolanadmin'],
+        position,
+      })
+    }
+  })
+}
+
+/** An activated customer without rights but for what the test names. */
+export function personFields(
+  number: number,
+  fields: Partial<AccountFields>,
+  extraGroups: readonly string[],
+): AccountFields {
+  const username = fields.username ?? `testaaja_${number}`
+  const email = fields.email ?? `${username.toLowerCase()}@posti.test`
+  const groups = fields.groups ?? []
+  return {
+    username,
+    email,
+    recoveryEmail: email,
+    company: '',
+    jobtitle: '',
+    firstname: 'Testi',
+    lastname: `Henkilö ${number}`,
+    streetaddress: 'Suotie 1',
+    postal: '20100',
+    city: 'Turku',
+    country: 'Suomi',
+    telephone: '000 000 0100',
+    usertype: 'customer',
+    carrier: '',
+    apps: [],
+    homeapp: '',
+    preferredapps: [],
+    language: 'fi',
+    activated: true,
+    deactivated: false,
+    transportalloworders: false,
+    transportadmin: false,
+    createdby: username,
+    ...fields,
+    groups,
+    isSuperadmin: groups.includes('superadmin'),
+    isAdmin: isAdministrator(groups, groupCatalogue(companies, extraGroups)),
+  }
+}

@@ -1,0 +1,12 @@
+/** The one line of the route table that is there from the start; the others are fetched beside the first screen. */
+import { LoginScreen } from '../login/login-screen.tsx'
+import type { Route } from './route.ts'
+import { readyScreen } from './screen.ts'
+
+export const loginRoute: Route = {
+  pattern: '/login',
+  access: 'public',
+  staysOpen: true,
+  title: { section: 'login', key: 'loginheading' },
+  screen: readyScreen(LoginScreen),
+}

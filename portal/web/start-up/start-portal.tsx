@@ -1,0 +1,74 @@
+/** Starts the portal in the browser: takes over the prerendered login, or draws whatever the address asks for. */
+import '../ui/tokens.css'
+import '../ui/base.css'
+import type { ReactElement } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { WebApplications } from '../applications/web-application.ts'
+import { backend } from '../requests/backend.ts'
+import { onRefusal } from '../requests/refusal-announcements.ts'
+import { pathOf } from '../routing/address.ts'
+import { addressNow, navigate } from '../routing/hash-location.ts'
+import { onStoredSessionChange } from '../sessions/stored-session.ts'
+import type { Language } from '../texts/index.ts'
+import { defaultLanguage, preloadTexts, rememberedLanguage } from '../texts/index.ts'
+import { followSystemTheme } from '../theme/theme.ts'
+import { Portal } from './portal.ts'
+import { Root } from './root.tsx'
+import { browser } from './world.ts'
+
+export type StartOptions = {
+  readonly applications: WebApplications
+  /** CALL-01: empty is the page's own origin. */
+  readonly backendOrigin: string
+}
+
+/** START-16: a failure is logged, nothing else happens. */
+export async function startPortal(options: StartOptions): Promise<void> {
+  try {
+    await start(options)
+  } catch (cause) {
+    browser.log('The portal did not start', cause)
+  }
+}
+
+async function start({ applications, backendOrigin }: StartOptions): Promise<void> {
+  backend.origin = backendOrigin
+  followSystemTheme()
+  const portal = portalAtWork()
+  const isPrerendered = document.documentElement.dataset.start === 'login'
+  const language = isPrerendered ? defaultLanguage : await firstLanguage()
+  show(<Root portal={portal} applications={applications} language={language} />, isPrerendered)
+  portal.start()
+}
+
+function portalAtWork(): Portal {
+  const portal = new Portal(browser, { loginOverridden: pathOf(addressNow()) === '/termsofuse' })
+  onRefusal((announced) => portal.refused(announced))
+  onStoredSessionChange(() => portal.followOtherTab())
+  return portal
+}
+
+/** START-01; the texts come before the first drawing, and Finnish is there should they not come. */
+async function firstLanguage(): Promise<Language> {
+  const language = rememberedLanguage()
+  try {
+    await preloadTexts(language, ['common', 'fields', 'header', 'login'])
+    return language
+  } catch {
+    return defaultLanguage
+  }
+}
+
+function show(portal: ReactElement, isPrerendered: boolean): void {
+  const place = document.getElementById('root')
+  if (place === null) throw new Error('The page has no #root')
+  if (isPrerendered) {
+    // START-05: the prerendered page is the login; the address says so before React compares the two.
+    if (pathOf(addressNow()) === '/') navigate('/login', { replace: true })
+    hydrateRoot(place, portal)
+  } else {
+    place.replaceChildren()
+    createRoot(place).render(portal)
+  }
+  delete document.documentElement.dataset.start
+}

@@ -1,0 +1,83 @@
+/** The portal against its limit: alternating rounds of the same load, told as rates, ratio, p99 and processor time. */
+import type { Child } from './children.ts'
+import type { Spread } from './figures.ts'
+import { alternating, spreadOf, within } from './figures.ts'
+import { load } from './load.ts'
+import type { Figure } from './report.ts'
+import { number, spread } from './report.ts'
+
+export interface Contest {
+  readonly what: string
+  readonly connections: number
+  readonly own: { readonly server: Child; readonly next: () => string }
+  readonly limit: { readonly server: Child; readonly next: () => string }
+}
+
+interface Round {
+  readonly rate: number
+  readonly p99: number
+  /** Microseconds of processor time for one answer. */
+  readonly processor: number
+}
+
+export interface Outcome {
+  readonly own: readonly Round[]
+  readonly limit: readonly Round[]
+  /** Own rate over the limit's, round by round. */
+  readonly ratio: Spread
+}
+
+const rounds = 5
+const roundSeconds = 3
+const warmUpSeconds = 2
+
+export async function contest({ connections, own, limit }: Contest): Promise<Outcome> {
+  const round = (contender: Contest['own'], seconds: number) => async (): Promise<Round> => {
+    const before = contender.server.processorSeconds()
+    const answered = await load({ port: contender.server.port, connections, seconds, next: contender.next })
+    const used = contender.server.processorSeconds() - before
+    return {
+      rate: answered.rate,
+      p99: within(answered, 0.99),
+      processor: (used * 1e6) / answered.milliseconds.length,
+    }
+  }
+  await round(own, warmUpSeconds)()
+  await round(limit, warmUpSeconds)()
+  const results = await alternating(rounds, { own: round(own, roundSeconds), limit: round(limit, roundSeconds) })
+  const ratios = results.own.map(({ rate }, place) => rate / (results.limit[place]?.rate ?? 1))
+  return { ...results, ratio: spreadOf(ratios) }
+}
+
+/** The lines of a contest: rate and ratio beside the goal, and how much the machine moved meanwhile. */
+export function contestFigures(
+  { own, limit, ratio }: Outcome,
+  { what, leastRatio, leastRate, mostP99 }: { what: string; leastRatio: number; leastRate?: number; mostP99?: number },
+): Figure[] {
+  const rate = spreadOf(own.map((round) => round.rate))
+  const limitRate = spreadOf(limit.map((round) => round.rate))
+  const p99 = spreadOf(own.map((round) => round.p99))
+  const [work, limitWork] = [own, limit].map((side) => spreadOf(side.map((round) => round.processor)).median)
+  const noise = Math.round((100 * (limitRate.most - limitRate.least)) / limitRate.median)
+  return [
+    {
+      what: `${what}, answers/s`,
+      measured: spread(rate),
+      goal: leastRate === undefined ? '' : `≥ ${number(leastRate)} (best peer)`,
+      ...(leastRate !== undefined && { isMet: rate.median >= leastRate }),
+    },
+    { what: '  limit, answers/s', measured: `${spread(limitRate)}, noise ${noise} %`, goal: '' },
+    { what: '  of the limit', measured: spread(ratio, 2), goal: `≥ ${leastRatio}`, isMet: ratio.median >= leastRatio },
+    {
+      what: '  p99, ms',
+      measured: spread(p99, 1),
+      goal: mostP99 === undefined ? '' : `≤ ${mostP99}`,
+      ...(mostP99 !== undefined && { isMet: p99.median <= mostP99 }),
+    },
+    {
+      what: '  processor µs an answer, own and limit',
+      measured: `${number(work ?? 0)} and ${number(limitWork ?? 0)}`,
+      goal: '',
+    },
+  ]
+}

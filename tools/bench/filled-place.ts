@@ -1,0 +1,86 @@
+/** A folder and a database of the run's own, filled with as many people as a goal asks for; all of it goes afterwards. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serverApplications } from '../../assembly/server/applications.ts'
+import { groupCatalogue } from '../../portal/contract/index.ts'
+import { insertAccounts } from '../../portal/server/accounts/account-store.ts'
+import { systemClock } from '../../portal/server/clock/clock.ts'
+import { applicationGroups, companyNames } from '../../portal/server/companies/company-store.ts'
+import { readSettings } from '../../portal/server/configuration/read-settings.ts'
+import { fillDemoData } from '../../portal/server/demo/fill-demo-data.ts'
+import { openPortalHost } from '../../portal/server/host/open-portal-host.ts'
+import type { PortalHost } from '../../portal/server/host/portal-host.ts'
+import { newXsrfCookie } from '../../portal/server/http/cookies.ts'
+import { newId } from '../../portal/server/secrets/random-secret.ts'
+import { openSession } from '../../portal/server/sessions/session-store.ts'
+import { inventedPerson } from './people.ts'
+
+/** Everybody has the same, so that it is hashed once. */
+export const password = 'Kurkisuo-77-lato'
+
+export interface Visitor {
+  readonly id: string
+  readonly username: string
+  readonly isAdmin: boolean
+  readonly token: string
+  /** Name and value, as the browser sends it. */
+  readonly xsrf: string
+}
+
+export interface FilledPlace extends Disposable {
+  readonly dataDir: string
+  /** What a portal process needs to serve this place; production mode with all its limits. */
+  readonly env: Readonly<Record<string, string>>
+  /** The first people, each signed in. */
+  readonly visitors: readonly Visitor[]
+}
+
+export async function filledPlace(people: number, { databaseUrl = '', signedIn = 2000 } = {}): Promise<FilledPlace> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
+  const env = {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    PORTAL_MODE: 'production',
+    PUBLIC_URL: 'http://127.0.0.1',
+    // Nobody listens there, and no letter is due.
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'Portal <portal@kuorma.example>',
+  }
+  const applications = Object.values(serverApplications)
+  const settings = readSettings({ ...env, LOG_LEVEL: 'silent' })
+  const { portal } = await openPortalHost({ settings, applications, clock: systemClock, publicUrl: () => env.PUBLIC_URL })
+  try {
+    await fillDemoData(portal)
+    const visitors = await fill(portal, people, Math.min(signedIn, people))
+    return { dataDir, env, visitors, [Symbol.dispose]: () => rmSync(dataDir, { recursive: true, force: true }) }
+  } finally {
+    await portal.outbox.stop()
+    await portal.database.close()
+  }
+}
+
+async function fill(portal: PortalHost, people: number, signedIn: number): Promise<Visitor[]> {
+  const companies = await companyNames(portal.database)
+  const catalogue = groupCatalogue(companies, applicationGroups(portal))
+  const surroundings = { companies, catalogue, applications: portal.manifests.map(({ key }) => key) }
+  const passwordHash = await portal.passwords.hash(password)
+  const now = portal.clock.now()
+  const accounts = Array.from({ length: people }, (_, number) => ({
+    ...inventedPerson(number, surroundings),
+    id: newId(),
+    passwordHash,
+    now,
+  }))
+  return portal.database.writing(async (transaction) => {
+    await insertAccounts(transaction, accounts)
+    const visitors: Visitor[] = []
+    for (const { id, username, isAdmin } of accounts.slice(0, signedIn)) {
+      const { handle, token } = await openSession(transaction, { accountId: id, now, userAgent: 'bench' })
+      const xsrf = newXsrfCookie(portal.keys, handle, false).split(';')[0] ?? ''
+      visitors.push({ id, username, isAdmin, token, xsrf })
+    }
+    return visitors
+  })
+}
