@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
@@ -21,8 +22,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      // React changes seldom: a release of ours leaves it in the browsers' caches.
-      output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // React changes seldom: a release of ours leaves it in the browsers' caches.
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+            { name: firstScreen(), debugName: 'first-screen', priority: 1 },
+          ],
+        },
+      },
     },
   },
   server: {
@@ -32,6 +40,20 @@ export default defineConfig({
     proxy: Object.fromEntries(answered.map((path) => [path, portal])),
   },
 })
+
+type Chunking = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+
+/** What the first screen imports at once makes one file: on a far edge every further request costs more than its bytes. */
+function firstScreen(): (id: string, chunking: Chunking) => string | null {
+  const first = new Set<string>()
+  return (id, chunking) => {
+    if (first.size === 0) {
+      first.add(join(import.meta.dirname, '../portal/web/start-up/start-portal.tsx'))
+      for (const each of first) for (const next of chunking.getModuleInfo(each)?.importedIds ?? []) first.add(next)
+    }
+    return first.has(id) ? 'first-screen' : null
+  }
+}
 
 /** The build inlines the boot script (`tools/build/first-screen.ts`); the development server serves it as it is. */
 function bootInDevelopment(): Plugin {

@@ -1,8 +1,7 @@
 /** Renders the first screen at build time: `tools/build/first-screen.ts` puts it into `index.html`. */
 import { PrerenderedLogin } from '@house/portal/web'
 import { renderToString } from 'react-dom/server'
-import { webApplications } from './applications.ts'
 
 export function renderLogin(): string {
-  return renderToString(<PrerenderedLogin applications={webApplications} />)
+  return renderToString(<PrerenderedLogin />)
 }

@@ -6,8 +6,6 @@ export { callPath, pathFields } from './call-path.ts'
 /** Who may make a call. The session's stored rights decide, never what a request says of itself (ROLE-27). */
 export type Access = 'public' | 'signed-in' | 'admin' | 'superadmin'
 
-export type Sends = 'application/json' | 'text/csv' | 'text/event-stream'
-
 type Shape = z.core.$ZodLooseShape
 type InputSchema = z.ZodMiniType<object>
 
@@ -27,10 +25,11 @@ export interface Call<
   /** Answered while the system is shut down, too (ADMIN-SYS-13). */
   readonly whileOffline: boolean
   readonly status: 200 | 201
-  /** What a success is made of. All but JSON is sent as it is made, and has no `answer`. */
-  readonly sends: Sends
-  /** `taken`: the body is the file's bytes and the input is the path; `given`: a success is a file, not JSON. */
-  readonly file: 'none' | 'taken' | 'given'
+  /**
+   * `taken`: the body is the file's bytes and the input is the path; `given`: a success is a file, not JSON;
+   * `stream`: a success is an unending stream of events.
+   */
+  readonly file: 'none' | 'taken' | 'given' | 'stream'
   readonly input: Input
   /** The whole success answer: `success`, `value` and the output fields, nothing else. */
   readonly answer: z.ZodMiniType<Answered<Output, Value>>
@@ -63,7 +62,7 @@ export function defineCall<
   access: Access
   whileOffline?: boolean
   status?: 200 | 201
-  file?: 'taken' | 'given'
+  file?: 'taken' | 'given' | 'stream'
   input: Input
   output: Output
   values?: readonly Value[]

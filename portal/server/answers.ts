@@ -1,6 +1,7 @@
 import type { portalCalls } from '../contract/index.ts'
 import type { Answer } from './answering/answer.ts'
 import { sendFeedbackAnswer } from './feedback/answers.ts'
+import { openLiveStreamAnswer, readEventsSinceAnswer } from './live/answers.ts'
 import { saveOwnApplicationsAnswer, saveOwnSettingsAnswer } from './own-settings/answers.ts'
 import { confirmEmailAnswer, undoEmailChangeAnswer } from './own-settings/email-change-answers.ts'
 import { requestResetAnswer, requestResetCommonAnswer, resetByLinkAnswer } from './password-reset/answers.ts'
@@ -22,6 +23,7 @@ const answers = {
   logOut: sessions.logOutAnswer,
   readOwnSessions: sessions.readOwnSessionsAnswer,
   endOwnSession: sessions.endOwnSessionAnswer,
+  endOtherSessions: sessions.endOtherSessionsAnswer,
   register: registerAnswer,
   checkUsername: checkUsernameAnswer,
   checkEmail: checkEmailAnswer,
@@ -36,6 +38,8 @@ const answers = {
   undoEmailChange: undoEmailChangeAnswer,
   sendFeedback: sendFeedbackAnswer,
   readTransportCompanies: sessions.readTransportCompaniesAnswer,
+  openLiveStream: openLiveStreamAnswer,
+  readEventsSince: readEventsSinceAnswer,
 } satisfies Record<keyof typeof portalCalls, Answer>
 
 export const portalAnswers: readonly Answer[] = Object.values(answers)

@@ -4,7 +4,7 @@ export { type Answer, type AnswerContext, answer, type OutputOf, writingAnswer }
 export { type Clock, systemClock } from './clock/clock.ts'
 export { readSettings, type Settings, SettingsError } from './configuration/read-settings.ts'
 export type { MigrationSet } from './database/migrate.ts'
-export type { Membership } from './host/membership.ts'
+export type { Member, Membership, MembershipWish, SettledMembership } from './host/membership.ts'
 export type { Host, ServerApplication } from './host/server-application.ts'
 export { demoAccountLines } from './demo/demo-accounts.ts'
 export { type PortalOptions, type RunningPortal, startPortal } from './start-portal.ts'

@@ -70,6 +70,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
       // The load balancer needs a moment to see readyz turn before new connections are refused.
       if (drainFor > 0) await new Promise((resolve) => setTimeout(resolve, drainFor))
       await housekeeping.stop()
+      await host.portal.live.stop()
       await server.close()
       await host.portal.outbox.stop()
       await host.portal.database.close()

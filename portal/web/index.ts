@@ -1,4 +1,6 @@
 /** The portal's browser face: what an application may use, and what the assembly puts together. */
+// Imported before anything else: it brings base.css, whose first line orders the layers of all styles.
+import { startPortal } from './start-up/start-portal.tsx'
 
 export { StartPage } from './applications/start-page.tsx'
 export type {
@@ -17,6 +19,6 @@ export { lazyScreen } from './routing/screen.ts'
 export type { SignedIn } from './sessions/session.ts'
 export { useSignedIn } from './sessions/use-signed-in.ts'
 export { PrerenderedLogin } from './start-up/prerendered-login.tsx'
-export { startPortal } from './start-up/start-portal.tsx'
 export type { Language } from './texts/index.ts'
 export { useLanguage, useTexts } from './texts/index.ts'
+export { startPortal }

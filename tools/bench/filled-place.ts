@@ -50,7 +50,12 @@ export async function filledPlace(people: number, { databaseUrl = '', signedIn =
   }
   const applications = Object.values(serverApplications)
   const settings = readSettings({ ...env, LOG_LEVEL: 'silent' })
-  const { portal } = await openPortalHost({ settings, applications, clock: systemClock, publicUrl: () => env.PUBLIC_URL })
+  const { portal } = await openPortalHost({
+    settings,
+    applications,
+    clock: systemClock,
+    publicUrl: () => env.PUBLIC_URL,
+  })
   try {
     await fillDemoData(portal)
     const visitors = await fill(portal, people, Math.min(signedIn, people))

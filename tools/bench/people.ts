@@ -2,8 +2,30 @@
 import { isAdministrator } from '../../portal/server/accounts/account.ts'
 import type { AccountFields } from '../../portal/server/accounts/account-store.ts'
 
-const firstNames = ['Aino', 'Eero', 'Äijä', 'Åke', 'Päivi', 'Öivind', 'Liisa', 'Matti', 'Kerttu', 'Väinö', 'Sanni', 'Ilmari']
-const lastNames = ['Kalliorinne', 'Mäntykangas', 'Österby', 'Suviranta', 'Hanhilampi', 'Åkerlund', 'Joutsenlampi', 'Kaarnala']
+const firstNames = [
+  'Aino',
+  'Eero',
+  'Äijä',
+  'Åke',
+  'Päivi',
+  'Öivind',
+  'Liisa',
+  'Matti',
+  'Kerttu',
+  'Väinö',
+  'Sanni',
+  'Ilmari',
+]
+const lastNames = [
+  'Kalliorinne',
+  'Mäntykangas',
+  'Österby',
+  'Suviranta',
+  'Hanhilampi',
+  'Åkerlund',
+  'Joutsenlampi',
+  'Kaarnala',
+]
 const streets = ['Turvetie', 'Kurjenpolku', 'Rahkasuontie', 'Pihkaraitti', 'Vanha Karjatie']
 const cities = ['Kauhajoki', 'Lapua', 'Kankaanpää', 'Tampere', 'Lievestuore', 'Kaarina']
 
@@ -12,7 +34,11 @@ const oneAdministratorIn = 100
 
 export function inventedPerson(
   number: number,
-  { companies, applications, catalogue }: { companies: readonly string[]; applications: readonly string[]; catalogue: readonly string[] },
+  {
+    companies,
+    applications,
+    catalogue,
+  }: { companies: readonly string[]; applications: readonly string[]; catalogue: readonly string[] },
 ): AccountFields {
   const company = nth(companies, number)
   const username = `kuorma_${String(number).padStart(6, '0')}`

@@ -24,5 +24,7 @@ export function spread({ median, least, most }: Spread, digits = 0): string {
 }
 
 export function number(value: number, digits = 0): string {
-  return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits }).replaceAll(',', ' ')
+  return value
+    .toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+    .replaceAll(',', ' ')
 }

@@ -1,3 +1,5 @@
 /** The manure delivery application's contract face. */
 export { manuredeliveryManifest } from './manifest.ts'
+export type { ManureChoice, ManureFaults, ManureFields, ManureWish, SettledManure } from './membership.ts'
+export { choiceOf, fieldsOf, groupsWithChoice, settleManure } from './membership.ts'
 export { manureRole } from './role.ts'

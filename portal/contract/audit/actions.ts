@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-/** Values before and after, by field; never a secret. */
-export const FieldChanges = z.record(z.string(), z.object({ before: z.json(), after: z.json() }))
-export type FieldChanges = z.infer<typeof FieldChanges>
+/** Fields with their values before and after, null where there was none; never a secret. */
+export const AuditChanges = z.array(z.object({ field: z.string(), before: z.json(), after: z.json() }))
+export type AuditChanges = z.infer<typeof AuditChanges>
 
 const nothing = z.object({})
 const count = z.number()
@@ -28,12 +28,25 @@ export const auditActions = {
   saveownsettings: z.object({ fields: Names }),
   saveownapplications: z.object({ homeapp: z.string(), preferredapps: Names }),
 
+  // People, as administrators change them.
+  adduser: z.object({ changes: AuditChanges }),
+  saveuser: z.object({ changes: AuditChanges }),
+  verifyuser: nothing,
+  resendverification: nothing,
+  resetuserpassword: nothing,
+  deactivateuser: nothing,
+  reactivateuser: nothing,
+  deleteuser: z.object({ company: z.boolean(), pricelist: z.boolean() }),
+  exportusers: z.object({ format: z.enum(['csv', 'xlsx']), filter: z.record(z.string(), z.json()) }),
+  importusers: z.object({ added: count, skipped: count }),
+  saveapplication: z.object({ changes: AuditChanges }),
+
   // The system.
   startsystem: nothing,
   shutsystem: nothing,
   planshutdown: z.object({ from: z.string(), to: z.string() }),
   cancelplannedshutdown: z.object({ from: z.string(), to: z.string() }),
-  savesystemsettings: z.object({ changes: FieldChanges }),
+  savesystemsettings: z.object({ changes: AuditChanges }),
 
   // Companies; the target is the name, after the change where it is a rename.
   addcompany: nothing,
@@ -50,6 +63,11 @@ export const auditActions = {
   reopenfeedback: z.object({ ids: Names }),
   exportaudit: z.object({ filter: z.record(z.string(), z.json()) }),
 
+  // The operator's commands and the portal's own housekeeping; their actor is `console` or `portal`.
+  createsuperadmin: nothing,
+  restorebackup: z.object({ file: z.string() }),
+  removeunverified: nothing,
+
   /** A request named somebody else than its session's person as the one who acts (CALL-13). */
   claimactor: z.object({ call: z.string() }),
 } as const satisfies Readonly<Record<string, z.ZodMiniType<object>>>
@@ -60,7 +78,7 @@ export type AuditDetails<Action extends AuditAction> = z.output<(typeof auditAct
 /** An action with its own details; those without content may be left out. */
 export type AuditAct = { [Action in AuditAction]: ActOf<Action> }[AuditAction]
 type ActOf<Action extends AuditAction> =
-  object extends AuditDetails<Action>
+  Record<never, never> extends AuditDetails<Action>
     ? { readonly action: Action; readonly details?: AuditDetails<Action> }
     : { readonly action: Action; readonly details: AuditDetails<Action> }
 

@@ -39,16 +39,16 @@ export const AuditFilter = z.object(filter)
 export type AuditFilter = z.output<typeof AuditFilter>
 
 /**
- * Newest first. A page may be short, even empty, while `next` is there: a text is looked for in a bounded stretch
- * of the trail at a time.
+ * Newest first. `before` of one answer asks for older lines, 0 means none. A page may be short, even empty, while there
+ * are older lines: a text is looked for in a bounded stretch of the trail at a time.
  */
 export const searchAudit = defineCall({
   name: 'searchAudit',
   method: 'POST',
   path: '/api/admin/audit/search',
   access: 'admin',
-  input: z.object({ ...filter, before: z.optional(z.int()) }),
-  output: { lines: z.array(AuditLine), next: z.optional(z.number()) },
+  input: z.object({ ...filter, before: z._default(z.int().check(z.minimum(0)), 0) }),
+  output: { lines: z.array(AuditLine), before: z.number() },
   refusals: [],
 })
 
@@ -58,15 +58,15 @@ export const exportAudit = defineCall({
   method: 'POST',
   path: '/api/admin/audit/export',
   access: 'admin',
-  sends: 'text/csv',
+  file: 'given',
   input: AuditFilter,
   output: {},
   refusals: ['too_many_requests'],
 })
 
 /**
- * Checks a stretch of the chain after `after`, oldest first; asked again with `next` until that is absent.
- * `brokenat` is the first line that does not follow from the one before it.
+ * Checks a stretch of the chain after `after`, oldest first; asked again with the `after` of the answer until that is 0.
+ * `brokenat` is the first line that does not follow from the one before it, 0 while all do.
  */
 export const verifyAudit = defineCall({
   name: 'verifyAudit',
@@ -76,8 +76,8 @@ export const verifyAudit = defineCall({
   input: z.object({ after: z._default(z.int().check(z.minimum(0)), 0) }),
   output: {
     checked: z.number(),
-    brokenat: z.optional(z.number()),
-    next: z.optional(z.number()),
+    brokenat: z.number(),
+    after: z.number(),
     /** The newest line, to hold against a copy kept elsewhere: a cut-off end shows only there. */
     head: z.strictObject({ seq: z.number(), hash: z.string() }),
   },

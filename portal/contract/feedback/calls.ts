@@ -27,14 +27,14 @@ export const Feedback = z.strictObject({
 })
 export type Feedback = z.infer<typeof Feedback>
 
-/** Newest first; `next` goes on where the page ends and is absent on the last one. */
+/** Newest first. */
 export const searchFeedback = defineCall({
   name: 'searchFeedback',
   method: 'POST',
   path: '/api/admin/feedback/search',
   access: 'superadmin',
-  input: z.object({ handled: z.optional(z.boolean()), before: z.optional(Cursor) }),
-  output: { feedback: z.array(Feedback), next: z.optional(z.string()) },
+  input: z.object({ handled: z.optional(z.boolean()), cursor: Cursor }),
+  output: { feedback: z.array(Feedback), cursor: z.string() },
   refusals: [],
 })
 

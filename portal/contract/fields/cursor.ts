@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
-/** Where the next page of a list begins; given back as it was received. */
-export const Cursor = z.string().check(z.maxLength(200))
+/** Where a page of a list begins: what the page before it answered as `cursor`. Empty is the first page; an empty answer, the last. */
+export const Cursor = z._default(z.string().check(z.maxLength(200)), '')

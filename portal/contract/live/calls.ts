@@ -12,7 +12,7 @@ export const openLiveStream = defineCall({
   method: 'GET',
   path: '/api/live/events',
   access: 'signed-in',
-  sends: 'text/event-stream',
+  file: 'stream',
   input: z.object({}),
   output: {},
   refusals: ['too_many_requests'],

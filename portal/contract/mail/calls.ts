@@ -23,14 +23,14 @@ export const OutboxLetter = z.strictObject({
 })
 export type OutboxLetter = z.infer<typeof OutboxLetter>
 
-/** Newest first; `next` goes on where the page ends and is absent on the last one. */
+/** Newest first. */
 export const searchLetters = defineCall({
   name: 'searchLetters',
   method: 'POST',
   path: '/api/admin/mail/search',
   access: 'superadmin',
-  input: z.object({ state: z.optional(LetterState), before: z.optional(Cursor) }),
-  output: { letters: z.array(OutboxLetter), next: z.optional(z.string()) },
+  input: z.object({ state: z.optional(LetterState), cursor: Cursor }),
+  output: { letters: z.array(OutboxLetter), cursor: z.string() },
   refusals: [],
 })
 

@@ -50,9 +50,3 @@ export const resetByLink = defineCall({
   output: {},
   refusals: ['invalid_code', 'common_password'],
 })
-
-export function mayRequestReset(given: { username: string; email: string }, emailMaxLength: number): boolean {
-  const { username, email } = given
-  if (username.length >= 1) return username.length <= 29
-  return email.includes('@') && email.length <= emailMaxLength
-}

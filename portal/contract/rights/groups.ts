@@ -7,6 +7,14 @@ export function groupCatalogue(companies: readonly string[], applicationGroups: 
   return ['superadmin', ...ofCompanies, ...applicationGroups]
 }
 
+/** ENT-38, the groups of manure delivery; ROLE-20 says who gives them. */
+export const manureGroups = {
+  admin: 'manureappadmin',
+  customer: 'manureappuser',
+  transport: 'manuretransport',
+  transportAdmin: 'manuretransportadmin',
+} as const
+
 /** ENT-32: superadmin plus each company's admin group. */
 export function applicationAdminGroups(companies: readonly string[]): readonly string[] {
   return ['superadmin', ...companies.map((name) => `${companyKey(name)}admin`)]

@@ -1,4 +1,5 @@
-import { companyKey } from '../companies/company.ts'
+import { companyKey } from '../companies/company-key.ts'
+import { manureGroups } from './groups.ts'
 
 /** Whom a person may see (ROLE-23). Every store read of people takes one; there is no other way to a list of people. */
 export type PeopleScope =
@@ -7,7 +8,8 @@ export type PeopleScope =
   | { readonly of: 'carrier'; readonly carrier: string }
   | { readonly of: 'self' }
 
-interface Actor {
+/** The part of a person that his or her scope follows from. */
+export interface ScopeHolder {
   readonly groups: readonly string[]
   readonly carrier: string
   readonly transportadmin: boolean
@@ -15,18 +17,18 @@ interface Actor {
 }
 
 /** The widest scope that the actor's exact groups give. Oneself is always in it. */
-export function peopleScope(actor: Actor, companies: readonly string[]): PeopleScope {
+export function peopleScope(actor: ScopeHolder, companies: readonly string[]): PeopleScope {
   if (actor.isSuperadmin) return { of: 'all' }
   const administered = companiesOf(actor, companies)
   if (administered.length > 0) return { of: 'companies', companies: administered }
-  const leadsCarrier = actor.transportadmin || actor.groups.includes('manuretransportadmin')
+  const leadsCarrier = actor.transportadmin || actor.groups.includes(manureGroups.transportAdmin)
   if (leadsCarrier && actor.carrier !== '') return { of: 'carrier', carrier: actor.carrier }
   return { of: 'self' }
 }
 
 /** Companies whose exact admin group the actor has; all of them for a superadmin. */
 export function companiesOf(
-  actor: Pick<Actor, 'groups' | 'isSuperadmin'>,
+  actor: Pick<ScopeHolder, 'groups' | 'isSuperadmin'>,
   companies: readonly string[],
 ): readonly string[] {
   if (actor.isSuperadmin) return companies

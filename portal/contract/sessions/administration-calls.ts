@@ -23,9 +23,9 @@ export const searchSessions = defineCall({
   input: z.object({
     find: z._default(z.string().check(z.maxLength(100)), ''),
     userid: z.optional(z.string().check(z.maxLength(64))),
-    before: z.optional(Cursor),
+    cursor: Cursor,
   }),
-  output: { sessions: z.array(PersonSession), next: z.optional(z.string()) },
+  output: { sessions: z.array(PersonSession), cursor: z.string() },
   refusals: [],
 })
 

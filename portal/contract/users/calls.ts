@@ -40,7 +40,10 @@ export const readAdminData = defineCall({
   refusals: [],
 })
 
-/** Fields that an administrator sets when adding and when editing; the rights among them are checked one by one (ROLE-20). */
+/**
+ * Fields that an administrator sets when adding and when editing; the rights among them are checked one by one (ROLE-20).
+ * Both calls let further fields through to the applications, each of which reads its own part of a user and nothing else.
+ */
 const administered = {
   email: Email,
   company: z._default(text(100), ''),
@@ -67,7 +70,7 @@ export const addUser = defineCall({
   path: '/api/admin/settings/addnewuser',
   access: 'admin',
   status: 201,
-  input: z.object({ ...administered, username: Username, password: NewPassword, apps: z._default(Names, []) }),
+  input: z.looseObject({ ...administered, username: Username, password: NewPassword, apps: z._default(Names, []) }),
   output: { user: User },
   refusals: ['user_exists', 'email_exists', 'invalid_input', 'forbidden', 'common_password', 'mail_unavailable'],
 })
@@ -78,7 +81,7 @@ export const saveUser = defineCall({
   method: 'POST',
   path: '/api/admin/settings/saveuser',
   access: 'admin',
-  input: z.object({
+  input: z.looseObject({
     ...administered,
     _id: Id,
     username: z.string().check(z.maxLength(254)),

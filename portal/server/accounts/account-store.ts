@@ -3,10 +3,11 @@ import type { PeopleScope } from '../../contract/index.ts'
 import { emailKey, usernameKey } from '../../contract/index.ts'
 import type { Database } from '../database/database.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
-import { finnishSortKey, searchText } from '../database/sort-key.ts'
 import type { AccountTable, PortalTables } from '../database/tables.ts'
 import type { Account } from './account.ts'
 import { accountOf } from './account.ts'
+import type { AccountFields } from './account-row.ts'
+import { accountColumns, columnsOf } from './account-row.ts'
 
 /** An account with what proves it; only signing in and password changes read this. */
 export interface PasswordRecord {
@@ -15,7 +16,7 @@ export interface PasswordRecord {
   readonly passwordHash: string | undefined
 }
 
-export type AccountFields = Omit<Account, 'id' | 'createdAt' | 'lastmodified'>
+export type { AccountFields } from './account-row.ts'
 export type AccountChanges = Partial<AccountFields>
 
 export interface AccountStore {
@@ -25,43 +26,6 @@ export interface AccountStore {
   /** Accounts within the scope, in Finnish order of names, at most `limit` of them; oneself is always in it. */
   visible(actor: Account, scope: PeopleScope, limit: number): Promise<{ accounts: readonly Account[]; total: number }>
 }
-
-export const accountColumns = [
-  'id',
-  'username',
-  'username_key',
-  'email',
-  'recovery_email',
-  'company',
-  'jobtitle',
-  'firstname',
-  'lastname',
-  'streetaddress',
-  'postal',
-  'city',
-  'country',
-  'telephone',
-  'usertype',
-  'carrier',
-  'usergroups',
-  'apps',
-  'homeapp',
-  'preferredapps',
-  'language',
-  'activated',
-  'deactivated',
-  'transportalloworders',
-  'transportadmin',
-  'createdby',
-  'created_at',
-  'lastmodified',
-  'is_superadmin',
-  'is_admin',
-  'sort_name',
-  'sort_username',
-  'sort_email',
-  'search_text',
-] as const satisfies readonly (keyof AccountTable)[]
 
 export function accountStore(database: Database<PortalTables>): AccountStore {
   const byKey = database.prepared((db, { key }: { key: string }) =>
@@ -123,24 +87,50 @@ type NewAccount = AccountFields & { id: string; passwordHash: string | null; now
 
 /** @throws the engine's unique violation when the username or the address was taken meanwhile (OPS-09). */
 export async function insertAccount(transaction: PortalTransaction, fields: NewAccount): Promise<Account> {
-  const row = newRow(fields)
+  const row = newRow(fields, await carrierNames(transaction, [fields]))
   await transaction.insertInto('account').values(row).execute()
   return accountOf(row)
 }
 
 /** Many at once, a few hundred in a statement: both engines bound how many values one statement may carry. */
 export async function insertAccounts(transaction: PortalTransaction, accounts: readonly NewAccount[]): Promise<void> {
+  const names = await carrierNames(transaction, accounts)
   for (let start = 0; start < accounts.length; start += rowsAtOnce) {
-    const rows = accounts.slice(start, start + rowsAtOnce).map(newRow)
+    const rows = accounts.slice(start, start + rowsAtOnce).map((fields) => newRow(fields, names))
     await transaction.insertInto('account').values(rows).execute()
   }
 }
 
 const rowsAtOnce = 500
 
-function newRow(fields: NewAccount): AccountTable {
+function newRow(fields: NewAccount, names: ReadonlyMap<string, string>): AccountTable {
+  const { id, passwordHash: password_hash } = fields
   const now = fields.now.toISOString()
-  return { id: fields.id, password_hash: fields.passwordHash, created_at: now, lastmodified: now, ...columnsOf(fields) }
+  const columns = columnsOf(fields, { createdAt: now, carrierName: names.get(fields.carrier) ?? '' })
+  return { id, password_hash, created_at: now, lastmodified: now, ...columns }
+}
+
+/** Names of these people's transport companies: lists are sorted and searched by what people read, not by ids. */
+async function carrierNames(
+  transaction: PortalTransaction,
+  people: readonly Pick<Account, 'carrier'>[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(people.map(({ carrier }) => carrier))].filter((id) => id !== '')
+  if (ids.length === 0) return new Map()
+  const rows = await transaction.selectFrom('transport_company').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Sort keys and search text anew, after the transport company was renamed. */
+export async function refreshCarrierName(transaction: PortalTransaction, carrier: string): Promise<void> {
+  const rows = await transaction.selectFrom('account').select(accountColumns).where('carrier', '=', carrier).execute()
+  const accounts = rows.map(accountOf)
+  const names = await carrierNames(transaction, accounts)
+  for (const account of accounts) {
+    const carrierName = names.get(carrier) ?? ''
+    const { sort_company, search_text } = columnsOf(account, { createdAt: account.createdAt, carrierName })
+    await transaction.updateTable('account').set({ sort_company, search_text }).where('id', '=', account.id).execute()
+  }
 }
 
 /** Undefined when somebody removed the account meanwhile. The modification time always moves (ENT-16). */
@@ -149,19 +139,51 @@ export async function changeAccount(
   id: string,
   { now, ...changes }: AccountChanges & { now: Date },
 ): Promise<Account | undefined> {
-  const stored = await findAccount(transaction, id)
+  const stored = await holdAccount(transaction, id)
   if (!stored) return undefined
   const changed = { ...stored, ...changes }
   const lastmodified = laterThan(stored.lastmodified, now)
-  const row = { ...columnsOf(changed), lastmodified }
+  const names = await carrierNames(transaction, [changed])
+  const carrierName = names.get(changed.carrier) ?? ''
+  const row = { ...columnsOf(changed, { createdAt: stored.createdAt, carrierName }), lastmodified }
   await transaction.updateTable('account').set(row).where('id', '=', id).execute()
   return { ...changed, lastmodified }
+}
+
+/**
+ * The account, held until this transaction ends, so that what is changed beside it is not written over.
+ * An update that changes nothing takes the row's lock on both engines.
+ */
+export async function holdAccount(transaction: PortalTransaction, id: string): Promise<Account | undefined> {
+  const row = await transaction
+    .updateTable('account')
+    .set((is) => ({ lastmodified: is.ref('lastmodified') }))
+    .where('id', '=', id)
+    .returning(accountColumns)
+    .executeTakeFirst()
+  return row && accountOf(row)
 }
 
 /** The account as this transaction sees it. */
 export async function findAccount(transaction: PortalTransaction, id: string): Promise<Account | undefined> {
   const row = await transaction.selectFrom('account').select(accountColumns).where('id', '=', id).executeTakeFirst()
   return row && accountOf(row)
+}
+
+/** Holds the account while its password is the one that was read before; false when it has been changed since. */
+export async function holdPassword(
+  transaction: PortalTransaction,
+  { account, passwordHash }: PasswordRecord,
+): Promise<boolean> {
+  if (passwordHash === undefined) return false
+  const held = await transaction
+    .updateTable('account')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', account.id)
+    .where('password_hash', '=', passwordHash)
+    .returning('id')
+    .executeTakeFirst()
+  return held !== undefined
 }
 
 /** Null voids the password: nothing fits it any more. */
@@ -176,60 +198,4 @@ export async function setPasswordHash(
 // Two changes within one millisecond must still differ, or the second editor would not notice (ADMIN-EDIT-24).
 function laterThan(stored: string, now: Date): string {
   return now.toISOString() > stored ? now.toISOString() : new Date(Date.parse(stored) + 1).toISOString()
-}
-
-function columnsOf(account: AccountFields): Omit<AccountTable, 'id' | 'password_hash' | 'created_at' | 'lastmodified'> {
-  const { username, email, firstname, lastname } = account
-  return {
-    username,
-    username_key: usernameKey(username),
-    email,
-    recovery_email: account.recoveryEmail,
-    company: account.company,
-    jobtitle: account.jobtitle,
-    firstname,
-    lastname,
-    streetaddress: account.streetaddress,
-    postal: account.postal,
-    city: account.city,
-    country: account.country,
-    telephone: account.telephone,
-    usertype: account.usertype,
-    carrier: account.carrier,
-    usergroups: JSON.stringify(account.groups),
-    apps: JSON.stringify(account.apps),
-    homeapp: account.homeapp,
-    preferredapps: JSON.stringify(account.preferredapps),
-    language: account.language,
-    activated: Number(account.activated),
-    deactivated: Number(account.deactivated),
-    transportalloworders: Number(account.transportalloworders),
-    transportadmin: Number(account.transportadmin),
-    createdby: account.createdby,
-    is_superadmin: Number(account.isSuperadmin),
-    is_admin: Number(account.isAdmin),
-    sort_name: finnishSortKey(`${firstname} ${lastname}`.trim() || username),
-    sort_username: finnishSortKey(username),
-    sort_email: finnishSortKey(email),
-    search_text: searchOf(account),
-  }
-}
-
-/** ADMIN-USERS-04, 05: every value a person can see, no flags. */
-function searchOf(account: AccountFields): string {
-  return searchText([
-    `${account.firstname} ${account.lastname}`,
-    account.username,
-    account.email,
-    account.company,
-    account.jobtitle,
-    account.streetaddress,
-    account.postal,
-    account.city,
-    account.country,
-    account.telephone,
-    account.usertype,
-    ...account.groups,
-    ...account.apps,
-  ])
 }

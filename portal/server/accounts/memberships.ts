@@ -1,17 +1,19 @@
+import { transportCompanies } from '../companies/company-store.ts'
+import type { Member, MembershipFields } from '../host/membership.ts'
 import type { PortalHost } from '../host/portal-host.ts'
-
-export type MembershipFields = Readonly<Record<string, unknown>>
 
 /** The fields that applications add to these people, each parsed by its application's own exact shape. */
 export async function membershipsOf(
-  portal: PortalHost,
-  accounts: readonly { readonly id: string }[],
+  portal: Pick<PortalHost, 'applications' | 'database'>,
+  people: readonly Member[],
 ): Promise<ReadonlyMap<string, MembershipFields>> {
-  const memberships = portal.applications.flatMap(({ membership }) => membership ?? [])
-  const ids = accounts.map(({ id }) => id)
   const found = new Map<string, MembershipFields>()
+  const memberships = portal.applications.flatMap(({ membership }) => membership ?? [])
+  if (memberships.length === 0 || people.length === 0) return found
+  const hasCarrier = people.some(({ carrier }) => carrier !== '')
+  const there = { transportCompanies: hasCarrier ? await transportCompanies(portal.database) : [] }
   for (const membership of memberships) {
-    const fields = await membership.load(portal.database.reading as never, ids)
+    const fields = await membership.load(portal.database.reading as never, people, there)
     for (const [id, own] of fields) found.set(id, { ...found.get(id), ...membership.fields.parse(own) })
   }
   return found

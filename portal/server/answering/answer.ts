@@ -3,8 +3,10 @@ import type { Account } from '../accounts/account.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import type { SignedIn } from '../sessions/session.ts'
+import type { SiteRecord } from '../site/site-store.ts'
 import type { RefusalDetail } from './refuse.ts'
 import { Refused } from './refuse.ts'
+import type { SentFile } from './sent-file.ts'
 
 /** What an answer may know of the request that asks. */
 export interface RequestFacts {
@@ -28,6 +30,8 @@ export interface AnswerContext<C extends Call> {
   readonly request: RequestFacts
   readonly session: SessionOf<C>
   readonly actor: ActorOf<C>
+  /** The operator's settings as they were when the request came. */
+  readonly site: SiteRecord
 }
 
 /** Ends the answer with one of the call's declared refusals; another code does not compile. */
@@ -43,6 +47,7 @@ export interface OpenContext {
   readonly request: RequestFacts
   readonly session: SignedIn | undefined
   readonly actor: Account | undefined
+  readonly site: SiteRecord
 }
 
 export interface Answer {
@@ -81,6 +86,17 @@ export function writingAnswer<C extends Call, Prepared = undefined>(
       const prepared = (await steps.prepare?.(typed, input as InputOf<C>, refuse)) as Prepared
       return write((transaction) => steps.write({ ...typed, transaction, prepared }, input as InputOf<C>, refuse))
     },
+  }
+}
+
+/** An answer whose success is a file or a stream; `write` tells the audit trail before the first byte goes. */
+export function fileAnswer<C extends Call>(
+  call: C,
+  make: (context: AnswerContext<C> & { write: Write }, input: InputOf<C>, refuse: Refuse<C>) => Promise<SentFile>,
+): Answer {
+  return {
+    call,
+    run: (context, input, write) => make({ ...(context as AnswerContext<C>), write }, input as InputOf<C>, refuse),
   }
 }
 

@@ -1,20 +1,25 @@
+import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { Application } from '../../contract/index.ts'
 import type { Database } from '../database/database.ts'
+import { preparedQuery } from '../database/database.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { ApplicationTable, PortalTables } from '../database/tables.ts'
 
 const Groups = z.union([z.literal('all'), z.array(z.string())])
 
+const inOrder = (db: Kysely<PortalTables>) =>
+  db.selectFrom('application').selectAll().orderBy('position').orderBy('name')
+const listed = preparedQuery((db: Kysely<PortalTables>, _: Record<never, never>) => inOrder(db))
+
 /** All applications in the order of the server's list (FRONT-19). */
-export async function listedApplications(database: Pick<Database<PortalTables>, 'reading'>): Promise<Application[]> {
-  const rows = await database.reading
-    .selectFrom('application')
-    .selectAll()
-    .orderBy('position')
-    .orderBy('name')
-    .execute()
-  return rows.map(applicationOf)
+export async function listedApplications(database: Pick<Database<PortalTables>, 'prepared'>): Promise<Application[]> {
+  return (await listed(database, {})).map(applicationOf)
+}
+
+/** The same as a transaction sees them. */
+export async function listedApplicationsIn(transaction: PortalTransaction): Promise<Application[]> {
+  return (await inOrder(transaction).execute()).map(applicationOf)
 }
 
 /** Adds an application that is not listed yet; one that is keeps what administrators have set. */
@@ -40,7 +45,7 @@ export async function listApplication(
     .execute()
 }
 
-function applicationOf(row: ApplicationTable): Application {
+export function applicationOf(row: ApplicationTable): Application {
   const isactive = row.isactive === 1
   return {
     name: row.name,

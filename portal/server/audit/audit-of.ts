@@ -1,7 +1,8 @@
+import type { AuditAct } from '../../contract/index.ts'
 import type { OpenContext } from '../answering/answer.ts'
-import type { AuditEvent } from './audit-trail.ts'
+import type { AuditEvent, AuditFacts } from './audit-trail.ts'
 
-type Told = Pick<AuditEvent, 'action' | 'target'> & Partial<AuditEvent>
+type Told = AuditAct & Pick<AuditFacts, 'target'> & Partial<AuditFacts>
 
 /** An audit event with what the request itself says: who, when, from where. */
 export function auditOf({ request, session, actor }: OpenContext, told: Told): AuditEvent {

@@ -1,22 +1,26 @@
 import { createHash } from 'node:crypto'
+import type { AuditAct } from '../../contract/index.ts'
 import type { Database } from '../database/database.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
+import { searchText } from '../database/sort-key.ts'
 import type { AuditTable, PortalTables } from '../database/tables.ts'
 import { hashSecret } from '../secrets/random-secret.ts'
 
-/** One security event, told in the same transaction as its effect, so that there is never one without the other (R41). */
-export interface AuditEvent {
+/**
+ * One security event, told in the same transaction as its effect, so that there is never one without the other (R41).
+ * The action and its details are of the contract's catalogue: one that is not there does not compile.
+ */
+export type AuditEvent = AuditAct & AuditFacts
+
+export interface AuditFacts {
   readonly at: Date
-  /** Username of who did it; empty for a stranger. */
+  /** Username of who did it; empty for a stranger, `console` and `portal` for commands and housekeeping. */
   readonly actor: string
   readonly sessionHandle?: string | undefined
-  readonly action: string
   /** Username, application or company it was done to. */
   readonly target: string
   /** Company whose administrators may read the line. */
   readonly company?: string | undefined
-  /** What changed, field by field; never a secret. */
-  readonly details?: Readonly<Record<string, unknown>> | undefined
   readonly result: 'done' | 'refused'
   readonly requestId: string
   readonly address: string
@@ -59,22 +63,31 @@ async function lastLink(transaction: PortalTransaction): Promise<{ seq: number; 
 }
 
 function columnsOf(event: AuditEvent): Omit<AuditTable, 'seq' | 'prev_hash' | 'hash'> {
+  const details = JSON.stringify(event.details ?? {})
+  const company = event.company ?? ''
   return {
     at: event.at.toISOString(),
     actor: event.actor,
     session_hash: event.sessionHandle === undefined ? '' : hashSecret(event.sessionHandle).slice(0, 16),
     action: event.action,
     target: event.target,
-    company: event.company ?? '',
-    details: JSON.stringify(event.details ?? {}),
+    company,
+    details,
     result: event.result,
     request_id: event.requestId,
     address: shortAddress(event.address),
+    search_text: searchText([event.actor, event.target, event.action, company, ...wordsOf(event.details)]),
   }
 }
 
+/** Every text and number in the details, however deep; not the names of their fields. */
+function wordsOf(value: unknown): string[] {
+  if (typeof value === 'string' || typeof value === 'number') return [String(value)]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsOf) : []
+}
+
 /** The hash that makes a changed line show: it covers the line before it. */
-export function hashOf(row: Omit<AuditTable, 'hash'>): string {
+export function hashOf(row: Omit<AuditTable, 'hash' | 'search_text'>): string {
   const fields = [
     row.prev_hash,
     row.seq,

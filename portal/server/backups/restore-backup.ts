@@ -1,63 +1,83 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { auditTrail } from '../audit/audit-trail.ts'
+import type { MigrationSet } from '../database/migrate.ts'
+import { migrate } from '../database/migrate.ts'
 import { openSqlite, sqliteFileName } from '../database/open-sqlite.ts'
 import type { PortalTables } from '../database/tables.ts'
 
 /** The portal holds its data file open, so nothing was changed. */
 export class PortalIsRunning extends Error {}
 
+export interface Restoring {
+  /** A backup that was verified. */
+  readonly file: string
+  readonly dataDir: string
+  readonly migrations: readonly MigrationSet[]
+  readonly now: Date
+}
+
 /**
- * Puts a verified backup in the place of the data file, which stays beside it under another name. Sessions and links of
- * the past must not come back to life, so they go (security.md 4.19). @returns where the replaced file is, if there was one.
+ * Puts a backup in the place of the data file, which stays beside it under another name.
+ * @returns where the replaced file is, if there was one. @throws PortalIsRunning
  */
-export async function restoreBackup({
-  file,
-  dataDir,
-  now,
-}: {
-  file: string
-  dataDir: string
-  now: Date
-}): Promise<string | undefined> {
+export async function restoreBackup(restoring: Restoring): Promise<string | undefined> {
+  const { file, dataDir, now } = restoring
   const current = join(dataDir, sqliteFileName)
-  if (existsSync(current)) claim(current)
+  const isThere = existsSync(current)
+  if (isThere) foldLog(current)
   const workshop = join(dataDir, 'restoring')
   rmSync(workshop, { recursive: true, force: true })
   mkdirSync(workshop, { recursive: true, mode: 0o700 })
   copyFileSync(file, join(workshop, sqliteFileName))
-  await cutOffThePast(workshop, { file, now })
-  const replaced = existsSync(current) ? `${current}.replaced-${now.toISOString().replace(/[:.]/g, '')}` : undefined
-  if (replaced !== undefined) renameSync(current, replaced)
+  await cutOffThePast(workshop, restoring)
+  const replaced = `${current}.replaced-${now.toISOString().replace(/[-:.]/g, '')}`
+  if (isThere) {
+    // A damaged file keeps its log beside it: whoever repairs it needs both.
+    for (const part of ['', '-wal', '-shm']) {
+      if (existsSync(current + part)) renameSync(current + part, replaced + part)
+    }
+  }
   renameSync(join(workshop, sqliteFileName), current)
   rmSync(workshop, { recursive: true })
-  return replaced
+  return isThere ? replaced : undefined
 }
 
-/** Leaving WAL mode needs the file to oneself, and folds the log into it. @throws PortalIsRunning when another has it open. */
-function claim(path: string): void {
+/** Leaving WAL mode folds the log into the file and needs the file to oneself: the sign that no portal has it open. */
+function foldLog(path: string): void {
+  const busy = 5
   const database = new DatabaseSync(path, { timeout: 500 })
   try {
     database.exec('pragma journal_mode = delete')
   } catch (fault) {
-    throw new PortalIsRunning('another process has the data file open', { cause: fault })
+    const isBusy = fault instanceof Error && 'errcode' in fault && fault.errcode === busy
+    if (isBusy) throw new PortalIsRunning('another process has the data file open', { cause: fault })
+    // A file too damaged to be read is the very reason to restore another.
   } finally {
     database.close()
   }
 }
 
-async function cutOffThePast(dataDir: string, { file, now }: { file: string; now: Date }): Promise<void> {
-  const database = openSqlite<PortalTables>(dataDir)
+/** Sessions and links of the past must not come back to life (security.md 4.19). */
+async function cutOffThePast(workshop: string, { file, migrations, now }: Restoring): Promise<void> {
+  const database = openSqlite<PortalTables>(workshop)
   try {
+    await migrate(database, migrations)
     await database.writing(async (transaction) => {
       await transaction.deleteFrom('session').execute()
       await transaction.deleteFrom('mailed_secret').execute()
-      const event = { action: 'restorebackup', actor: '', target: '', details: { file }, result: 'done' } as const
-      await auditTrail(database).append(transaction, { ...event, at: now, requestId: 'console', address: '' })
+      const event = {
+        action: 'restorebackup',
+        actor: 'console',
+        target: '',
+        details: { file },
+        result: 'done',
+      } as const
+      await auditTrail(database).append(transaction, { ...event, at: now, requestId: '', address: '' })
     })
   } finally {
     await database.close()
   }
-  claim(join(dataDir, sqliteFileName))
+  foldLog(join(workshop, sqliteFileName))
 }

@@ -12,6 +12,15 @@ export function backupFolder(dataDir: string): string {
   return join(dataDir, 'backups')
 }
 
+export interface WantedBackup {
+  readonly dataDir: string
+  /** Folder for the copy and its checksum. */
+  readonly to: string
+  readonly now: Date
+  /** Ends the copying process when the portal stops meanwhile. */
+  readonly signal?: AbortSignal | undefined
+}
+
 export interface Backup {
   readonly file: string
   readonly sha256: string
@@ -21,14 +30,14 @@ export interface Backup {
  * A consistent, checked copy of the SQLite file, made by another process so that no request waits for it (security.md 4.19).
  * @throws when the copy could not be made or is not whole; then no file of that name exists.
  */
-export async function takeBackup({ dataDir, to, now }: { dataDir: string; to: string; now: Date }): Promise<Backup> {
+export async function takeBackup({ dataDir, to, now, signal }: WantedBackup): Promise<Backup> {
   mkdirSync(to, { recursive: true, mode: 0o700 })
   const name = backupName(now)
   const file = join(to, name)
   const unfinished = `${file}.unfinished`
   rmSync(unfinished, { force: true })
   const source = join(dataDir, sqliteFileName)
-  const { stdout } = await promisify(execFile)(process.execPath, [backupProcess, source, unfinished])
+  const { stdout } = await promisify(execFile)(process.execPath, [backupProcess, source, unfinished], { signal })
   const sha256 = stdout.trim()
   // The form of sha256sum, so that an operator can check a copy without this program.
   writeFileSync(`${file}.sha256`, `${sha256}  ${name}\n`, { mode: 0o600, flush: true })

@@ -15,14 +15,32 @@ export interface Database<Tables> {
   prepared<Parameters extends Readonly<Record<string, SqlValue>>, Row>(
     build: QueryBuild<Tables, Parameters, Row>,
   ): PreparedQuery<Parameters, Row>
+  /** Calls back when another process may have something new under that name; wakes only, and may miss (R84). */
+  listen(channel: string, heard: () => void): Listening
   /** Whether an error means that a unique index refused a second row. */
   isUniqueViolation(fault: unknown): boolean
   close(): Promise<void>
 }
 
+export interface Listening {
+  stop(): Promise<void>
+}
+
 export type SqlValue = string | number | null
 export type QueryBuild<Tables, Parameters, Row> = (database: Kysely<Tables>, parameters: Parameters) => Compilable<Row>
 export type PreparedQuery<Parameters, Row> = (parameters: Parameters) => Promise<Row[]>
+
+/** A prepared query that belongs to no store: compiled at its first use on each database. */
+export function preparedQuery<Tables, Parameters extends Readonly<Record<string, SqlValue>>, Row>(
+  build: QueryBuild<Tables, Parameters, Row>,
+): (database: Pick<Database<Tables>, 'prepared'>, parameters: Parameters) => Promise<Row[]> {
+  const compiled = new WeakMap<object, PreparedQuery<Parameters, Row>>()
+  return (database, parameters) => {
+    const query = compiled.get(database) ?? database.prepared(build)
+    compiled.set(database, query)
+    return query(parameters)
+  }
+}
 
 /** Compiles a query with a mark in the place of each parameter, and says which parameter stands where. */
 export function compileOnce<Tables, Parameters extends Readonly<Record<string, SqlValue>>, Row>(

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
 import { compileOnce } from './database.ts'
+import { listenToPostgres } from './listen-to-postgres.ts'
 
 /** bigint as a number: sequences here stay far below 2^53. */
 const int8 = 20
@@ -13,6 +14,34 @@ const uniqueViolation = '23505'
 
 /** PostgreSQL, for when one machine is outgrown. A lost connection fails within two seconds instead of hanging (R82). */
 export function openPostgres<Tables>(url: string): Database<Tables> {
+  // Two pools: a transaction may read outside itself, and must not wait for the others that hold every connection.
+  const pool = openPool(url)
+  const reading = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const writing = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(url) }) })
+  let statements = 0
+  return {
+    engine: 'postgres',
+    reading,
+    migrating: writing,
+    writing: (act) => retried(() => writing.transaction().execute(act)),
+    lock: async (transaction, name) => {
+      await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(transaction)
+    },
+    prepared: (build) => {
+      const query = compileOnce(reading, build)
+      const name = `portal_${statements++}`
+      return async (parameters) => (await pool.query({ name, text: query.sql, values: query.values(parameters) })).rows
+    },
+    listen: (channel, heard) => listenToPostgres({ url, channel, heard }),
+    isUniqueViolation: (fault) => postgresCode(fault) === uniqueViolation,
+    close: async () => {
+      await reading.destroy()
+      await writing.destroy()
+    },
+  }
+}
+
+function openPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -22,24 +51,7 @@ export function openPostgres<Tables>(url: string): Database<Tables> {
   })
   // An idle client whose server went away emits here; the pool replaces it, so there is nothing more to do.
   pool.on('error', () => undefined)
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  let statements = 0
-  return {
-    engine: 'postgres',
-    reading: kysely,
-    migrating: kysely,
-    writing: (act) => retried(() => kysely.transaction().execute(act)),
-    lock: async (transaction, name) => {
-      await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(transaction)
-    },
-    prepared: (build) => {
-      const query = compileOnce(kysely, build)
-      const name = `portal_${statements++}`
-      return async (parameters) => (await pool.query({ name, text: query.sql, values: query.values(parameters) })).rows
-    },
-    isUniqueViolation: (fault) => postgresCode(fault) === uniqueViolation,
-    close: () => kysely.destroy(),
-  }
+  return pool
 }
 
 async function retried<Result>(act: () => Promise<Result>): Promise<Result> {

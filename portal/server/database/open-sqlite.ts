@@ -27,10 +27,15 @@ export function openSqlite<Tables>(dataDir: string): Database<Tables> {
       const { sql, values } = compileOnce(reading, build)
       return async (parameters) => reader.all(sql, values(parameters)) as never
     },
+    // Other processes on the same file cannot call; whoever listens looks for itself.
+    listen: () => ({ stop: async () => undefined }),
     isUniqueViolation: (fault) => fault instanceof Error && /UNIQUE constraint failed/.test(fault.message),
     close: async () => {
       await reading.destroy()
       await writing.destroy()
+      // Kysely closes only what it has used.
+      reader.close()
+      writer.close()
     },
   }
 }

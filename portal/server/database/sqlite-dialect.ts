@@ -38,6 +38,10 @@ export class SqliteConnection implements DatabaseConnection {
     this.#database = database
   }
 
+  get isInTransaction(): boolean {
+    return this.#database.isTransaction
+  }
+
   all(sql: string, parameters: readonly unknown[]): SqliteRow[] {
     return this.#prepared(sql).all(...(parameters as SQLInputValue[])) as SqliteRow[]
   }
@@ -63,7 +67,7 @@ export class SqliteConnection implements DatabaseConnection {
 
   close(): void {
     this.#statements.clear()
-    this.#database.close()
+    if (this.#database.isOpen) this.#database.close()
   }
 
   #prepared(sql: string): StatementSync {
@@ -118,7 +122,8 @@ class OneConnectionDriver implements Driver {
   }
 
   async rollbackTransaction(): Promise<void> {
-    await this.#connection.executeQuery(CompiledQuery.raw('rollback'))
+    // A full disk makes SQLite end the transaction by itself; a second end would hide that fault behind its own.
+    if (this.#connection.isInTransaction) await this.#connection.executeQuery(CompiledQuery.raw('rollback'))
   }
 
   async releaseConnection(): Promise<void> {

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /**
  * The tables of the portal as both engines hold them: text, whole numbers and nothing else.
  * Moments are ISO 8601 in UTC, flags are 0 or 1, lists are JSON texts, so that every query reads alike on both.
@@ -39,6 +41,10 @@ export interface AccountTable {
   sort_name: string
   sort_username: string
   sort_email: string
+  /** By company as people read it, then by name. */
+  sort_company: string
+  /** Those who wait for verification first, the longest waiting on top. */
+  sort_waiting: string
   search_text: string
 }
 
@@ -147,6 +153,8 @@ export interface AuditTable {
   address: string
   prev_hash: string
   hash: string
+  /** What a person may look for, in lower case; made from the line, so no part of its hash. */
+  search_text: string
 }
 
 export interface AuditAnchorTable {
@@ -170,6 +178,48 @@ export interface FeedbackTable {
   sender_email: string
   text: string
   created_at: string
+  /** Both empty until an administrator marks it handled. */
+  handled_at: string
+  handled_by: string
+}
+
+/** What open browsers are told; numbered by the database in the order of commits. */
+export interface EventTable {
+  seq: Generated<number>
+  kind: string
+  topic: string
+  ids: string
+  audience: string
+  account_id: string
+  session: string
+  company: string
+  carrier: string
+}
+
+/** Gives an account the number by which SQLite's full-text search knows it; triggers keep it. */
+export interface AccountFoundTable {
+  number: number
+  account_id: string
+}
+
+/** Whom a bulk action changed, so that whoever did it can take it back for a while. */
+export interface BulkChangeTable {
+  id: string
+  account_id: string
+  undo_action: string
+  changed_ids: string
+  created_at: string
+}
+
+/** A file of users on its way in: read, not yet confirmed; afterwards what became of each line. */
+export interface UserImportTable {
+  id: string
+  account_id: string
+  headings: string
+  lines: string
+  faults: string
+  result: string
+  created_at: string
 }
 
 export interface PortalTables {
@@ -188,4 +238,8 @@ export interface PortalTables {
   audit_anchor: AuditAnchorTable
   idempotency: IdempotencyTable
   feedback: FeedbackTable
+  event: EventTable
+  account_found: AccountFoundTable
+  bulk_change: BulkChangeTable
+  user_import: UserImportTable
 }

@@ -82,7 +82,7 @@ async function fillSite(transaction: PortalTransaction): Promise<void> {
     siteAdminEmail: 'yllapito@demo.example',
     supportEmail: 'tuki@demo.example',
     salesPhoneValue: '000 000 0100',
-    salesPhoneName: 'Myynti',
+    salesPhoneName: '000 000 0100',
   }
   for (const [key, value] of Object.entries(settings)) await saveSetting(transaction, key, value)
 }

@@ -19,6 +19,8 @@ export const sendFeedbackAnswer = writingAnswer(portalCalls.sendFeedback, {
       sender_email: actor.email,
       text,
       created_at: now.toISOString(),
+      handled_at: '',
+      handled_by: '',
     }
     await transaction.insertInto('feedback').values(row).execute()
     if (settings.siteAdminEmail === '') return {}

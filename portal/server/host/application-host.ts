@@ -1,6 +1,7 @@
 import { peopleScope } from '../../contract/index.ts'
 import { accountOf } from '../accounts/account.ts'
-import { accountColumns, within } from '../accounts/account-store.ts'
+import { accountColumns } from '../accounts/account-row.ts'
+import { within } from '../accounts/account-store.ts'
 import { companyNames } from '../companies/company-store.ts'
 import type { PortalHost } from './portal-host.ts'
 import type { Host } from './server-application.ts'

@@ -7,6 +7,7 @@ import { portalMigrations } from '../database/migrations/index.ts'
 import { openDatabase } from '../database/open-database.ts'
 import type { PortalTables } from '../database/tables.ts'
 import { limits } from '../limits/limits.ts'
+import { createLiveEvents } from '../live/create-live-events.ts'
 import type { Log } from '../log/log.ts'
 import { jsonLog } from '../log/log.ts'
 import { createOutbox } from '../mail/create-outbox.ts'
@@ -14,6 +15,7 @@ import type { Mailbox } from '../mail/transports.ts'
 import { chooseTransport } from '../mail/transports.ts'
 import { passwordHasher } from '../passwords/password-hasher.ts'
 import { openKeyRing } from '../secrets/key-ring.ts'
+import { catalogueStore } from '../sessions/catalogue-store.ts'
 import { sessionStore } from '../sessions/session-store.ts'
 import { siteStore } from '../site/site-store.ts'
 import type { PortalHost } from './portal-host.ts'
@@ -36,7 +38,8 @@ export async function openPortalHost({
   const keys = openKeyRing(settings.dataDir)
   const database = openDatabase<PortalTables>(settings)
   await migrate(database, [portalMigrations, ...applications.map((application) => application.migrations)])
-  const site = siteStore(database)
+  const site = siteStore(database, clock)
+  const sessions = sessionStore(database, clock)
   const { transport, mailbox } = chooseTransport(settings, database)
   const portal: PortalHost = {
     settings,
@@ -46,11 +49,13 @@ export async function openPortalHost({
     keys,
     passwords: await passwordHasher(),
     accounts: accountStore(database),
-    sessions: sessionStore(database, clock, site),
+    sessions,
     site,
+    catalogue: catalogueStore(database),
     limits: limits(database, clock, settings.rateLimits),
     audit: auditTrail(database),
     outbox: createOutbox({ database, keys, clock, log, site, publicUrl, transport, sender: settings.mailFrom }),
+    live: createLiveEvents({ database, sessions, site, log }),
     applications,
     manifests: applications.map((application) => application.manifest),
     publicUrl,

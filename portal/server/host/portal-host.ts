@@ -6,10 +6,12 @@ import type { Settings } from '../configuration/read-settings.ts'
 import type { Database } from '../database/database.ts'
 import type { PortalTables } from '../database/tables.ts'
 import type { Limits } from '../limits/limits.ts'
+import type { LiveEvents } from '../live/live-events.ts'
 import type { Log } from '../log/log.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { PasswordHasher } from '../passwords/password-hasher.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
+import type { CatalogueStore } from '../sessions/catalogue-store.ts'
 import type { SessionStore } from '../sessions/session-store.ts'
 import type { SiteStore } from '../site/site-store.ts'
 import type { MountedApplication } from './membership.ts'
@@ -25,9 +27,11 @@ export interface PortalHost {
   readonly accounts: AccountStore
   readonly sessions: SessionStore
   readonly site: SiteStore
+  readonly catalogue: CatalogueStore
   readonly limits: Limits
   readonly audit: AuditTrail
   readonly outbox: Outbox
+  readonly live: LiveEvents
   readonly applications: readonly MountedApplication[]
   readonly manifests: readonly ApplicationManifest[]
   /** Base of links in letters, without a slash at the end; never from a Host header (R08). */

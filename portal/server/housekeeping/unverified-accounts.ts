@@ -17,7 +17,7 @@ export const removeUnverifiedAccounts: Chore = async (transaction, { portal, set
   for (const { id, username, company } of expired) {
     for (const { membership } of portal.applications) await membership?.remove(transaction as never, id)
     await transaction.deleteFrom('account').where('id', '=', id).execute()
-    const event = { action: 'removeunverified', actor: '', target: username, company, result: 'done' } as const
+    const event = { action: 'removeunverified', actor: 'portal', target: username, company, result: 'done' } as const
     await portal.audit.append(transaction, { ...event, at: now, requestId: '', address: '' })
   }
   return expired.length

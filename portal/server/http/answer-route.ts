@@ -1,25 +1,32 @@
+import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../../contract/index.ts'
-import { pathFields } from '../../contract/index.ts'
+import { pathFields, usernameKey } from '../../contract/index.ts'
 import type { Answer, OpenContext, RequestFacts, Write } from '../answering/answer.ts'
 import { Refused } from '../answering/refuse.ts'
+import { SentFile } from '../answering/sent-file.ts'
 import type { PortalHost } from '../host/portal-host.ts'
+import type { KeyRing } from '../secrets/key-ring.ts'
 import type { SignedIn } from '../sessions/session.ts'
 import { tokenOfHeader } from '../sessions/session.ts'
+import type { SiteRecord } from '../site/site-store.ts'
 import { isSiteActive } from '../site/site-store.ts'
+import { compiledParse } from './compiled-schema.ts'
 import { isXsrfOf, newXsrfCookie, readDevice, readXsrf } from './cookies.ts'
 import { guardAgainstForgery } from './forgery-guard.ts'
-import type { IdempotentCommand } from './idempotency.ts'
-import { CommandRepeated, earlierAnswer, idempotentCommand, keepAnswer, takeKey } from './idempotency.ts'
+import type { CommandTurns, IdempotentCommand } from './idempotency.ts'
+import { CommandRepeated, earlierAnswer, idempotentCommand, inTurn, keepAnswer, takeKey } from './idempotency.ts'
+import { isStorable } from './json-body.ts'
 import type { SessionPace } from './session-pace.ts'
 
 export interface RouteSurroundings {
   readonly portal: PortalHost
   readonly pace: SessionPace
+  readonly turns: CommandTurns
   readonly isHttps: boolean
 }
 
-type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<string>
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<string | Buffer | Readable>
 
 /** The way of every call: session, forgery, system state, right, input, answer, and the answer parsed again. */
 export function answerRoute({ call, run }: Answer, surroundings: RouteSurroundings): Handler {
@@ -27,28 +34,35 @@ export function answerRoute({ call, run }: Answer, surroundings: RouteSurroundin
   const finished = envelope(call)
   const namesSession = pathFields(call.path).includes('token')
   return async (request, reply) => {
-    const session = await portal.sessions.find(tokenOfHeader(request.headers.authorization))
+    const reading = portal.site.read()
+    const finding = portal.sessions.find(tokenOfHeader(request.headers.authorization), reading)
+    const [site, session] = await Promise.all([reading, finding])
     if (call.method !== 'GET') {
       guardAgainstForgery(request, { keys: portal.keys, handle: session?.handle, origins: ownOrigins(portal) })
     }
-    await checkSystem(portal, call, session)
+    checkSystem(site, call, session)
     checkAccess(call, session)
     if (session) surroundings.pace.count(session.handle)
     const input = readInput(call, request)
-    if (namesSession) checkNamedSession(input, session)
+    if (namesSession) checkNamedSession(input, session, tokenOfHeader(request.headers.authorization))
     const facts = requestFacts(request, reply, portal)
-    const context: OpenContext = { portal, request: facts, session, actor: session?.account }
-    const command = session && commandOf(call, request, { accountId: session.account.id, now: facts.now })
-    const body = await (command ? once(portal, command, answering) : answering())
+    const context: OpenContext = { portal, request: facts, session, actor: session?.account, site }
+    const command =
+      session && commandOf(call, request, { keys: portal.keys, accountId: session.account.id, now: facts.now })
+    const body = await (command
+      ? inTurn(surroundings.turns, command, () => once(portal, command, answering))
+      : answering())
     offerXsrfCookie({ request, reply, portal, session, isHttps })
-    reply.code(call.status).type('application/json; charset=utf-8')
+    reply.code(call.status)
+    if (body instanceof SentFile) return sendFile(reply, body)
+    reply.type('application/json; charset=utf-8')
     return body
 
-    async function answering(): Promise<string> {
+    async function answering(): Promise<string | SentFile> {
       let written: string | undefined
       const write: Write = (act) =>
         portal.database.writing(async (transaction) => {
-          if (session) await checkStillValid(transaction, session, call)
+          if (session) await checkStillValid(transaction, session, { call, now: portal.clock.now() })
           if (command) await takeKey(transaction, command)
           const output = await act(transaction)
           written = finished(output)
@@ -56,7 +70,11 @@ export function answerRoute({ call, run }: Answer, surroundings: RouteSurroundin
           return output
         })
       const output = await run(context, input, write)
-      portal.outbox.wake()
+      if (written !== undefined) {
+        portal.outbox.wake()
+        portal.live.wake()
+      }
+      if (output instanceof SentFile) return output
       return written ?? finished(output)
     }
   }
@@ -64,12 +82,21 @@ export function answerRoute({ call, run }: Answer, surroundings: RouteSurroundin
 
 /** The success answer, parsed by its own strict schema: a field too many fails here instead of leaking. */
 function envelope(call: Call): (output: object) => string {
-  return (output) => JSON.stringify(call.answer.parse({ success: true, value: 'ok', ...output }))
+  const parse = compiledParse(call.answer)
+  return (output) => JSON.stringify(parse({ success: true, value: 'ok', ...output }))
 }
 
-async function checkSystem(portal: PortalHost, call: Call, session: SignedIn | undefined): Promise<void> {
+function sendFile(reply: FastifyReply, { type, body, name }: SentFile): Buffer | Readable {
+  reply.type(type)
+  if (name !== undefined) reply.header('content-disposition', `attachment; filename="${name}"`)
+  // A proxy that gathers an answer before passing it on would hold events back.
+  else reply.header('x-accel-buffering', 'no')
+  return body
+}
+
+function checkSystem(site: SiteRecord, call: Call, session: SignedIn | undefined): void {
   if (call.whileOffline || session?.account.isSuperadmin) return
-  if (!(await portal.site.isActive())) throw offline()
+  if (!site.active) throw offline()
 }
 
 function offline(): Refused {
@@ -85,17 +112,22 @@ function checkAccess(call: Call, session: SignedIn | undefined): void {
 }
 
 /** CALL-07: the path may name the session by its token or public id, but never proves anything. */
-function checkNamedSession(input: Readonly<Record<string, unknown>>, session: SignedIn | undefined): void {
-  const { token, username } = input
-  const handle = typeof token === 'string' ? token.split('.')[0] : undefined
-  const isOwn = session !== undefined && handle === session.handle
-  if (!isOwn || (username !== undefined && username !== session.account.username)) throw new Refused('unauthorized')
+function checkNamedSession(
+  { token, username }: Readonly<Record<string, unknown>>,
+  session: SignedIn | undefined,
+  proof: string | undefined,
+): void {
+  const isOwn = session !== undefined && (token === session.handle || token === proof)
+  const isNamed = typeof username !== 'string' || usernameKey(username) === usernameKey(session?.account.username ?? '')
+  if (!isOwn || !isNamed) throw new Refused('unauthorized')
 }
 
 function readInput(call: Call, request: FastifyRequest): Readonly<Record<string, unknown>> {
   const body = call.method === 'GET' ? {} : (request.body ?? {})
   if (typeof body !== 'object' || Array.isArray(body)) throw new Refused('invalid_input')
   const given = { ...body, ...(request.params as Record<string, string>) }
+  const unstorable = Object.entries(given).flatMap(([name, value]) => (isStorable(value) ? [] : [name]))
+  if (unstorable.length > 0) throw new Refused('invalid_input', { fields: unstorable })
   const parsed = call.input.safeParse(given)
   if (parsed.success) return parsed.data as Readonly<Record<string, unknown>>
   const fields = parsed.error.issues.map((issue) => issue.path.filter((part) => typeof part === 'string').join('.'))
@@ -116,19 +148,24 @@ function requestFacts(request: FastifyRequest, reply: FastifyReply, portal: Port
 function commandOf(
   call: Call,
   request: FastifyRequest,
-  who: { accountId: string; now: Date },
+  who: { keys: KeyRing; accountId: string; now: Date },
 ): IdempotentCommand | undefined {
-  if (call.method === 'GET') return undefined
+  // A file is made anew each time. What the signed-out may ask is repeatable by itself, and signing in answers a secret.
+  if (call.method === 'GET' || call.access === 'public' || call.file === 'given') return undefined
   return idempotentCommand(request.headers['idempotency-key'], { ...who, route: call.path, body: request.body })
 }
 
-async function once(portal: PortalHost, command: IdempotentCommand, act: () => Promise<string>): Promise<string> {
-  const earlier = await earlierAnswer(portal.database, command)
+async function once<Body>(
+  portal: PortalHost,
+  command: IdempotentCommand,
+  act: () => Promise<Body>,
+): Promise<Body | string> {
+  const earlier = await earlierAnswer(portal, command)
   if (earlier !== undefined) return earlier
   try {
     return await act()
   } catch (fault) {
-    const answer = fault instanceof CommandRepeated ? await earlierAnswer(portal.database, command) : undefined
+    const answer = fault instanceof CommandRepeated ? await earlierAnswer(portal, command) : undefined
     if (answer === undefined) throw fault
     return answer
   }
@@ -138,7 +175,7 @@ async function once(portal: PortalHost, command: IdempotentCommand, act: () => P
 async function checkStillValid(
   transaction: Parameters<Parameters<Write>[0]>[0],
   session: SignedIn,
-  call: Call,
+  { call, now }: { call: Call; now: Date },
 ): Promise<void> {
   const row = await transaction
     .selectFrom('session')
@@ -147,7 +184,7 @@ async function checkStillValid(
     .executeTakeFirst()
   if (!row) throw new Refused('unauthorized')
   if (call.whileOffline || session.account.isSuperadmin) return
-  if (!(await isSiteActive(transaction))) throw offline()
+  if (!(await isSiteActive(transaction, now))) throw offline()
 }
 
 function ownOrigins(portal: PortalHost): readonly string[] {

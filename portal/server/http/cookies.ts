@@ -20,7 +20,7 @@ export const readDevice = (header: string | undefined) => readCookie(header, dev
 /** `<random>.<session handle or ->.<signature>`: nobody can plant a cookie of their own making (R49). */
 export function newXsrfCookie(keys: KeyRing, handle: string | undefined, isHttps: boolean): string {
   const bound = `${randomBytes(16).toString('base64url')}.${handle ?? '-'}`
-  return `${xsrfName}=${bound}.${keys.sign('xsrf', bound)}; Path=/; SameSite=Strict${isHttps ? '; Secure' : ''}`
+  return `${xsrfName}=${bound}.${keys.sign('xsrf', bound)}; Path=/; SameSite=Lax${isHttps ? '; Secure' : ''}`
 }
 
 /** Whether the value is one of ours, and bound to this session where there is one. */

@@ -5,6 +5,8 @@ import type { Answer } from '../answering/answer.ts'
 import { Refused } from '../answering/refuse.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import { answerRoute } from './answer-route.ts'
+import { allowOrigins } from './cors.ts'
+import type { CommandTurns } from './idempotency.ts'
 import { serveImages } from './images.ts'
 import { bodyLimit, readJsonBodies } from './json-body.ts'
 import { openApiDocument } from './openapi.ts'
@@ -38,6 +40,11 @@ export async function httpServer({ portal, answers, web, isReady, onUnsafe }: Ht
     reply.headers(headers.ofAnswers)
     reply.header('x-request-id', request.id)
   })
+  allowOrigins(server, portal.settings.allowedOrigins)
+  // CALL-11: an address that nobody answers is not found, whatever its body.
+  server.addHook('onRequest', async (request) => {
+    if (request.is404) throw new Refused('not_found')
+  })
   server.addHook('onResponse', async (request, reply) => {
     portal.log.info('request', {
       request: request.id,
@@ -51,13 +58,14 @@ export async function httpServer({ portal, answers, web, isReady, onUnsafe }: Ht
   server.setNotFoundHandler(() => {
     throw new Refused('not_found')
   })
+  const turns: CommandTurns = new Map()
   const pace = sessionPace(portal.clock, portal.settings.rateLimits)
   for (const answer of answers) {
     server.route({
       method: answer.call.method,
       url: answer.call.path.replace(/\{(\w+)\}/g, ':$1'),
       exposeHeadRoute: false,
-      handler: answerRoute(answer, { portal, pace, isHttps }),
+      handler: answerRoute(answer, { portal, pace, turns, isHttps }),
     })
   }
   serveHealth(server, portal, isReady)
@@ -70,7 +78,7 @@ export async function httpServer({ portal, answers, web, isReady, onUnsafe }: Ht
   server.get('/api/openapi.json', { exposeHeadRoute: false }, async (_, reply) =>
     reply.type('application/json; charset=utf-8').send(document),
   )
-  serveImages(server, portal.settings.dataDir)
+  serveImages(server, portal)
   if (web) await serveWeb(server, web, headers.ofPages)
   return server
 }

@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto'
 import { Refused } from '../answering/refuse.ts'
-import type { Database } from '../database/database.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
-import type { PortalTables } from '../database/tables.ts'
+import type { PortalHost } from '../host/portal-host.ts'
+import type { KeyRing } from '../secrets/key-ring.ts'
 
 /** A command with a key has one effect and one answer, however often it is sent (R14). */
 export interface IdempotentCommand {
   readonly accountId: string
   readonly key: string
+  /** What was asked, and its signature: a plain hash of a body would let a thief of the database guess the password in it. */
+  readonly request: string
   readonly requestHash: string
   readonly now: Date
 }
@@ -17,20 +18,18 @@ const keyForm = /^[\w-]{8,128}$/
 /** Undefined without a key. @throws Refused for a key of a form nobody needs. */
 export function idempotentCommand(
   header: string | string[] | undefined,
-  { accountId, route, body, now }: { accountId: string; route: string; body: unknown; now: Date },
+  { keys, accountId, route, body, now }: { keys: KeyRing; accountId: string; route: string; body: unknown; now: Date },
 ): IdempotentCommand | undefined {
   if (header === undefined) return undefined
   if (typeof header !== 'string' || !keyForm.test(header))
     throw new Refused('invalid_input', { fields: ['Idempotency-Key'] })
-  const requestHash = createHash('sha256')
-    .update(`${route}\n${JSON.stringify(body)}`)
-    .digest('base64url')
-  return { accountId, key: header, requestHash, now }
+  const request = `${route}\n${JSON.stringify(body)}`
+  return { accountId, key: header, request, requestHash: keys.sign('idempotency', request), now }
 }
 
 /** The answer this command was given before. @throws Refused when the key was used for something else. */
 export async function earlierAnswer(
-  database: Database<PortalTables>,
+  { database, keys }: Pick<PortalHost, 'database' | 'keys'>,
   command: IdempotentCommand,
 ): Promise<string | undefined> {
   const row = await database.reading
@@ -40,8 +39,29 @@ export async function earlierAnswer(
     .where('key', '=', command.key)
     .executeTakeFirst()
   if (!row) return undefined
-  if (row.request_hash !== command.requestHash) throw new Refused('invalid_input', { fields: ['Idempotency-Key'] })
+  if (!keys.fits('idempotency', command.request, row.request_hash)) {
+    throw new Refused('invalid_input', { fields: ['Idempotency-Key'] })
+  }
   return row.answer
+}
+
+/** Commands with one key come one after the other, so that the second finds the answer of the first and spends nothing. */
+export type CommandTurns = Map<string, Promise<unknown>>
+
+export async function inTurn<Result>(
+  turns: CommandTurns,
+  { accountId, key }: IdempotentCommand,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  const name = `${accountId} ${key}`
+  const mine = (turns.get(name) ?? Promise.resolve()).then(act)
+  const over = mine.catch(() => undefined)
+  turns.set(name, over)
+  try {
+    return await mine
+  } finally {
+    if (turns.get(name) === over) turns.delete(name)
+  }
 }
 
 /** Thrown where another request with the same key came first; its answer stands by now. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { isImageName } from '../../contract/index.ts'
 import { Refused } from '../answering/refuse.ts'
+import type { PortalHost } from '../host/portal-host.ts'
 
 const types: Readonly<Record<string, string>> = {
   png: 'image/png',
@@ -12,11 +13,13 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /** CALL-41: images that the operator put into DATA_DIR/images. Anything that is not a plain image name there is not found (ENT-45). */
-export function serveImages(server: FastifyInstance, dataDir: string): void {
+export function serveImages(server: FastifyInstance, { settings, site }: Pick<PortalHost, 'settings' | 'site'>): void {
   server.get<{ Params: { '*': string } }>('/images/*', { exposeHeadRoute: false }, async (request, reply) => {
     const name = request.params['*']
+    // ADMIN-SYS-13: no call but the few that start the system again.
+    if (!(await site.isActive())) throw new Refused('system_offline', { retryAfterSeconds: 60 })
     if (!isImageName(name)) throw new Refused('not_found')
-    const image = await readFile(join(dataDir, 'images', name)).catch(() => undefined)
+    const image = await readFile(join(settings.dataDir, 'images', name)).catch(() => undefined)
     if (!image) throw new Refused('not_found')
     const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
     return reply

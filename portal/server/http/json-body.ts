@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isWellFormed } from '../../contract/index.ts'
 import { Refused } from '../answering/refuse.ts'
 
 /** Strict JSON only: at most 64 KiB, 20 levels deep, 200 fields in an object (R52). */
@@ -31,6 +32,13 @@ function readJson(body: Buffer): { value: unknown } | undefined {
   } catch {
     return undefined
   }
+}
+
+/** False for NUL and lone surrogates anywhere in it: not every database can hold them, and nobody means them. */
+export function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return isWellFormed(value)
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([name, member]) => isWellFormed(name) && isStorable(member))
 }
 
 function isWithinLimits(value: unknown, depth: number): boolean {

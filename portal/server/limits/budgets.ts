@@ -14,6 +14,8 @@ export const budgets = {
   resetOfAccountDaily: { name: 'reset-account-daily', most: 10, within: days(1) },
   resend: { name: 'resend', most: 1, within: minutes(10) },
   feedback: { name: 'feedback', most: 5, within: hours(1) },
+  testLetter: { name: 'test-letter', most: 10, within: hours(1) },
+  auditExport: { name: 'audit-export', most: 10, within: hours(1) },
 } as const satisfies Readonly<Record<string, Budget>>
 
 /** The client as budgets know it: an IPv4 address, or the /64 of an IPv6 address, since one person has all of it. */

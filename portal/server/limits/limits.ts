@@ -2,14 +2,17 @@ import { Refused } from '../answering/refuse.ts'
 import type { Clock, Milliseconds } from '../clock/clock.ts'
 import { after } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
+import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { PortalTables } from '../database/tables.ts'
 
 /** Budgets that all instances share: one upsert counts, so a burst gets exactly the budget (R15, R83). */
 export interface Limits {
   /** Counts one use of the budget. @throws Refused too_many_requests when it is spent. */
   spend(budget: Budget, whose: string): Promise<void>
-  /** Whether the budget still has room, without using it. */
-  hasRoom(budget: Budget, whose: string): Promise<boolean>
+  /** The same within a transaction that counts more than this, so that all of it counts or nothing. */
+  spendWithin(transaction: PortalTransaction, budget: Budget, whose: string): Promise<void>
+  /** Takes one use back: it turned out to be harmless. */
+  giveBack(transaction: PortalTransaction, budget: Budget, whose: string): Promise<void>
 }
 
 export interface Budget {
@@ -19,56 +22,60 @@ export interface Budget {
 }
 
 export function limits(database: Database<PortalTables>, clock: Clock, enabled: boolean): Limits {
-  const byKey = database.prepared((db, { key }: { key: string }) =>
-    db.selectFrom('rate_budget').selectAll().where('key', '=', key),
-  )
+  const counted = async (transaction: PortalTransaction, budget: Budget, whose: string) => {
+    const now = clock.now()
+    const { spent, endsAt } = await count(transaction, {
+      key: keyOf(budget, whose),
+      now,
+      endsAt: after(now, budget.within),
+    })
+    const isSpent = spent > budget.most
+    return isSpent ? new Refused('too_many_requests', { retryAfterSeconds: secondsUntil(endsAt, now) }) : undefined
+  }
   return {
     spend: async (budget, whose) => {
       if (!enabled) return
-      const now = clock.now()
-      const { spent, endsAt } = await count(database, {
-        key: keyOf(budget, whose),
-        now,
-        endsAt: after(now, budget.within),
-      })
-      if (spent > budget.most) throw new Refused('too_many_requests', { retryAfterSeconds: secondsUntil(endsAt, now) })
+      // Thrown after the commit: a use over the budget is counted, too.
+      const refused = await database.writing((transaction) => counted(transaction, budget, whose))
+      if (refused) throw refused
     },
-    hasRoom: async (budget, whose) => {
-      if (!enabled) return true
-      const row = (await byKey({ key: keyOf(budget, whose) }))[0]
-      return !row || row.ends_at <= clock.now().toISOString() || row.spent < budget.most
+    spendWithin: async (transaction, budget, whose) => {
+      if (!enabled) return
+      const refused = await counted(transaction, budget, whose)
+      if (refused) throw refused
+    },
+    giveBack: async (transaction, budget, whose) => {
+      await transaction
+        .updateTable('rate_budget')
+        .set((is) => ({ spent: is('spent', '-', 1) }))
+        .where('key', '=', keyOf(budget, whose))
+        .where('spent', '>', 0)
+        .execute()
     },
   }
 }
 
 async function count(
-  database: Database<PortalTables>,
+  transaction: PortalTransaction,
   { key, now, endsAt }: { key: string; now: Date; endsAt: Date },
 ): Promise<{ spent: number; endsAt: Date }> {
   const [moment, end] = [now.toISOString(), endsAt.toISOString()]
-  const row = await database.writing((transaction) =>
-    transaction
-      .insertInto('rate_budget')
-      .values({ key, spent: 1, ends_at: end })
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet((is) => ({
-          spent: is
-            .case()
-            .when('rate_budget.ends_at', '<=', moment)
-            .then(1)
-            .else(is('rate_budget.spent', '+', 1))
-            .end(),
-          ends_at: is
-            .case()
-            .when('rate_budget.ends_at', '<=', moment)
-            .then(end)
-            .else(is.ref('rate_budget.ends_at'))
-            .end(),
-        })),
-      )
-      .returning(['spent', 'ends_at'])
-      .executeTakeFirstOrThrow(),
-  )
+  const row = await transaction
+    .insertInto('rate_budget')
+    .values({ key, spent: 1, ends_at: end })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((is) => ({
+        spent: is.case().when('rate_budget.ends_at', '<=', moment).then(1).else(is('rate_budget.spent', '+', 1)).end(),
+        ends_at: is
+          .case()
+          .when('rate_budget.ends_at', '<=', moment)
+          .then(end)
+          .else(is.ref('rate_budget.ends_at'))
+          .end(),
+      })),
+    )
+    .returning(['spent', 'ends_at'])
+    .executeTakeFirstOrThrow()
   return { spent: Number(row.spent), endsAt: new Date(row.ends_at) }
 }
 

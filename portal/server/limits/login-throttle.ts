@@ -11,7 +11,7 @@ const freeTries = 5
 const waits = [seconds(30), minutes(1), minutes(2), minutes(4), minutes(8), minutes(15)] as const
 const mostInRow = 100
 
-interface Attempt {
+export interface LoginAttempt {
   readonly username: string
   readonly password: string
   readonly address: string
@@ -22,19 +22,34 @@ interface Attempt {
 
 /**
  * Counts a sign-in before its password is hashed (LOGIN-20), so that parallel guesses get exactly the budget.
- * @throws Refused too_many_requests while waiting; invalid_password for the very password that failed last.
+ * `known wrong` is the very password that failed last: it counts no second time and need not be hashed again.
+ * @throws Refused too_many_requests while waiting.
  */
-export async function countLogin(portal: PortalHost, attempt: Attempt): Promise<void> {
-  if (!portal.settings.rateLimits) return
-  if (attempt.knownDevice) return portal.limits.spend(budgets.failuresOfDevice, throttleKey(attempt.username))
-  const address = budgetAddress(attempt.address)
-  if (!(await portal.limits.hasRoom(budgets.failuresOfAddress, address))) {
-    throw new Refused('too_many_requests', { retryAfterSeconds: 600 })
+export async function countLogin(portal: PortalHost, attempt: LoginAttempt): Promise<'counted' | 'known wrong'> {
+  if (!portal.settings.rateLimits) return 'counted'
+  if (attempt.knownDevice) {
+    await portal.limits.spend(budgets.failuresOfDevice, throttleKey(attempt.username))
+    return 'counted'
   }
-  await portal.database.writing((transaction) => countFailure(transaction, portal, attempt))
+  return portal.database.writing(async (transaction) => {
+    if ((await countFailure(transaction, portal, attempt)) === 'known wrong') return 'known wrong'
+    await portal.limits.spendWithin(transaction, budgets.failuresOfAddress, budgetAddress(attempt.address))
+    return 'counted'
+  })
 }
 
-/** The password was right, or a new one was set by link: what was counted is given back. */
+/** The password was right: what this attempt counted is given back, and the account starts afresh. */
+export async function refundAttempt(
+  transaction: PortalTransaction,
+  portal: PortalHost,
+  attempt: LoginAttempt,
+): Promise<void> {
+  await refundLogin(transaction, attempt.username)
+  if (attempt.knownDevice) return
+  await portal.limits.giveBack(transaction, budgets.failuresOfAddress, budgetAddress(attempt.address))
+}
+
+/** The account's guesses are forgotten, the last wrong password among them: wherever a password is proved or set. */
 export async function refundLogin(transaction: PortalTransaction, username: string): Promise<void> {
   const key = throttleKey(username)
   await transaction.deleteFrom('login_throttle').where('key', '=', key).execute()
@@ -42,9 +57,8 @@ export async function refundLogin(transaction: PortalTransaction, username: stri
 }
 
 /** The password was wrong: it is remembered as a signature, so that trying it again costs nothing and tells nothing. */
-export async function noteWrongPassword(portal: PortalHost, attempt: Attempt): Promise<void> {
+export async function noteWrongPassword(portal: PortalHost, attempt: LoginAttempt): Promise<void> {
   if (!portal.settings.rateLimits || attempt.knownDevice) return
-  await portal.limits.spend(budgets.failuresOfAddress, budgetAddress(attempt.address))
   await portal.database.writing((transaction) =>
     transaction
       .updateTable('login_throttle')
@@ -54,7 +68,11 @@ export async function noteWrongPassword(portal: PortalHost, attempt: Attempt): P
   )
 }
 
-async function countFailure(transaction: PortalTransaction, portal: PortalHost, attempt: Attempt): Promise<void> {
+async function countFailure(
+  transaction: PortalTransaction,
+  portal: PortalHost,
+  attempt: LoginAttempt,
+): Promise<'counted' | 'known wrong'> {
   const key = throttleKey(attempt.username)
   await transaction
     .insertInto('login_throttle')
@@ -64,7 +82,7 @@ async function countFailure(transaction: PortalTransaction, portal: PortalHost, 
   let known = transaction.selectFrom('login_throttle').selectAll().where('key', '=', key)
   if (portal.database.engine === 'postgres') known = known.forUpdate()
   const row = await known.executeTakeFirstOrThrow()
-  if (row.last_wrong !== '' && row.last_wrong === signatureOf(portal, attempt)) throw new Refused('invalid_password')
+  if (row.last_wrong === signatureOf(portal, attempt)) return 'known wrong'
   if (row.blocked_until > attempt.now.toISOString()) {
     throw new Refused('too_many_requests', {
       retryAfterSeconds: secondsUntil(new Date(row.blocked_until), attempt.now),
@@ -79,9 +97,10 @@ async function countFailure(transaction: PortalTransaction, portal: PortalHost, 
     .set({ failures, blocked_until: blockedUntil })
     .where('key', '=', key)
     .execute()
+  return 'counted'
 }
 
-function signatureOf(portal: PortalHost, attempt: Attempt): string {
+function signatureOf(portal: PortalHost, attempt: LoginAttempt): string {
   return portal.keys.sign('throttle', `${throttleKey(attempt.username)}\n${attempt.password}`)
 }
 

@@ -1,5 +1,6 @@
 import type { Milliseconds } from '../clock/clock.ts'
 import { seconds } from '../clock/clock.ts'
+import { oneAtATime } from '../clock/one-at-a-time.ts'
 import type { DeliveryParts } from './deliver-letter.ts'
 import { addressOf, deliverLetter } from './deliver-letter.ts'
 import type { Outbox } from './outbox.ts'
@@ -55,26 +56,6 @@ export function createOutbox(parts: OutboxParts): Outbox {
       await releaseLetters(database, [...underWay])
       transport.close()
     },
-  }
-}
-
-/** Runs the act again after the one that runs now, however often it is asked for meanwhile. */
-function oneAtATime(act: () => Promise<void>, failed: (fault: unknown) => void) {
-  let last = Promise.resolve()
-  let isLinedUp = false
-  const start = () => {
-    isLinedUp = false
-    return act()
-  }
-  return {
-    request: (): Promise<void> => {
-      if (!isLinedUp) {
-        isLinedUp = true
-        last = last.then(start).catch(failed)
-      }
-      return last
-    },
-    last: () => last,
   }
 }
 

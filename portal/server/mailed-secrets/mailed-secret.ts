@@ -26,12 +26,16 @@ interface NewSecret {
 export interface UsableSecret {
   readonly accountId: string
   readonly email: string
+  readonly createdAt: string
 }
+
+/** Links that live on when a newer one is made: whoever takes over an account must not void the way back (security.md 4.12). */
+const livesOn: ReadonlySet<SecretPurpose> = new Set<SecretPurpose>(['activation', 'undoemail'])
 
 /** A new secret; the older ones of the same purpose die. The returned text is its only copy. */
 export async function newMailedSecret(transaction: PortalTransaction, fresh: NewSecret): Promise<string> {
   const { accountId, purpose, email, lifetime, now } = fresh
-  if (purpose !== 'activation') await voidSecrets(transaction, accountId, [purpose])
+  if (!livesOn.has(purpose)) await voidSecrets(transaction, accountId, [purpose])
   const secret = randomSecret()
   await transaction
     .insertInto('mailed_secret')
@@ -60,9 +64,9 @@ export async function consumeSecret(
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
-    .returning(['account_id', 'email'])
+    .returning(['account_id', 'email', 'created_at'])
     .executeTakeFirst()
-  return row && { accountId: row.account_id, email: row.email }
+  return row && { accountId: row.account_id, email: row.email, createdAt: row.created_at }
 }
 
 /** A secret within its time, used before or not: opening an activation link twice does no harm (VALID-07). */
@@ -72,12 +76,22 @@ export async function findSecret(
 ): Promise<UsableSecret | undefined> {
   const row = await transaction
     .selectFrom('mailed_secret')
-    .select(['account_id', 'email'])
+    .select(['account_id', 'email', 'created_at'])
     .where('hash', '=', hashSecret(secret))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
-  return row && { accountId: row.account_id, email: row.email }
+  return row && { accountId: row.account_id, email: row.email, createdAt: row.created_at }
+}
+
+/** Taking a change of address back takes back every later one, too: their links die with this. */
+export async function voidLaterUndos(transaction: PortalTransaction, used: UsableSecret): Promise<void> {
+  await transaction
+    .deleteFrom('mailed_secret')
+    .where('account_id', '=', used.accountId)
+    .where('purpose', '=', 'undoemail')
+    .where('created_at', '>=', used.createdAt)
+    .execute()
 }
 
 export async function voidSecrets(

@@ -1,9 +1,9 @@
 import type { InputOf } from '../../contract/index.ts'
-import { domainMayRegister, isPostalCode, portalCalls, seesApplication } from '../../contract/index.ts'
+import { domainMayRegister, isPostalCode, portalCalls, seesApplication, usernameKey } from '../../contract/index.ts'
 import type { Account } from '../accounts/account.ts'
 import { userOf } from '../accounts/account.ts'
 import type { AccountChanges } from '../accounts/account-store.ts'
-import { changeAccount, findAccount, setPasswordHash } from '../accounts/account-store.ts'
+import { changeAccount, holdAccount, setPasswordHash } from '../accounts/account-store.ts'
 import { membershipsOf } from '../accounts/memberships.ts'
 import { ownWords } from '../accounts/own-words.ts'
 import type { AnswerContext, Refuse } from '../answering/answer.ts'
@@ -15,6 +15,8 @@ import { after, minutes } from '../clock/clock.ts'
 import { companyNames } from '../companies/company-store.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import { budgets } from '../limits/budgets.ts'
+import { spendExistence } from '../limits/existence-budget.ts'
+import { refundLogin } from '../limits/login-throttle.ts'
 import { voidSecrets } from '../mailed-secrets/mailed-secret.ts'
 import { isCommonPassword } from '../passwords/common-passwords.ts'
 import { endSessionsOf, noteAuthenticated } from '../sessions/session-store.ts'
@@ -40,14 +42,18 @@ export const saveOwnSettingsAnswer = writingAnswer(saveOwnSettings, {
   },
   write: async (context, given) => {
     const { portal, request, session, transaction, prepared } = context
-    const stored = (await findAccount(transaction, context.actor.id)) ?? context.actor
+    const stored = (await holdAccount(transaction, context.actor.id)) ?? context.actor
     const changes = changesOf(stored, given)
     const account = await changed(context, changes)
-    if (prepared.proved) await noteAuthenticated(transaction, session.handle, request.now)
+    if (prepared.proved) {
+      await noteAuthenticated(transaction, session.handle, request.now)
+      await portal.limits.giveBack(transaction, budgets.failuresOfDevice, proofKey(account))
+    }
     if (prepared.passwordHash !== undefined) {
       await setPasswordHash(transaction, account.id, prepared.passwordHash)
       await endSessionsOf(transaction, account.id, session.handle)
       await voidSecrets(transaction, account.id, ['reset'])
+      await refundLogin(transaction, account.username)
       await mailPasswordChanged(context, account)
     }
     if (account.email !== stored.email) {
@@ -55,7 +61,7 @@ export const saveOwnSettingsAnswer = writingAnswer(saveOwnSettings, {
       await mailEmailChanged(context, account, stored.email)
     }
     const fields = [...Object.keys(changes), ...(prepared.passwordHash === undefined ? [] : ['password'])]
-    const event = { action: 'saveownsettings', target: account.username, company: account.company, details: { fields } }
+    const event = { action: 'saveownsettings', target: account.username, company: account.company, details: { fields } } as const
     await portal.audit.append(transaction, auditOf(context, event))
     return { payload: await wireUser(context, account) }
   },
@@ -65,7 +71,7 @@ export const saveOwnSettingsAnswer = writingAnswer(saveOwnSettings, {
 export const saveOwnApplicationsAnswer = writingAnswer(saveOwnApplications, {
   write: async (context, { username, homeapp, preferredapps }, refuse) => {
     const { portal, request, actor, transaction } = context
-    if (username !== actor.username) throw refuse('forbidden')
+    if (usernameKey(username) !== usernameKey(actor.username)) throw refuse('forbidden')
     const visible = (await listedApplications(portal.database)).filter((application) =>
       seesApplication(application, { apps: actor.apps, usergroups: actor.groups }),
     )
@@ -84,7 +90,7 @@ export const saveOwnApplicationsAnswer = writingAnswer(saveOwnApplications, {
 })
 
 async function checkFields(
-  { portal, actor }: Context,
+  { portal, request, actor }: Context,
   given: Given,
   refuse: Refuse<typeof saveOwnSettings>,
 ): Promise<void> {
@@ -100,25 +106,42 @@ async function checkFields(
   if (email === undefined || !isNewEmail(actor, given)) return
   const rules = { allowed: settings.emailDomainsAllowed, blocked: settings.emailDomainsBlocked }
   if (!domainMayRegister(email, rules)) throw refuse('email_domain_not_allowed', { fields: ['email'] })
+  await spendExistence(portal, request.address)
   if (await portal.accounts.findByEmail(email)) throw refuse('email_exists', { fields: ['email'] })
 }
 
 /** True when the current password was given and right; needed when the last proof is too old. */
 async function provePassword(
-  { portal, request, session, actor }: Context,
+  context: Context,
   { currentpassword }: Given,
   refuse: Refuse<typeof saveOwnSettings>,
 ): Promise<boolean> {
+  const { portal, request, session, actor } = context
   if (currentpassword === undefined || currentpassword === '') {
     if (request.now > after(new Date(session.authenticatedAt), provedRecently))
       throw refuse('reauthentication_required')
     return false
   }
-  await portal.limits.spend(budgets.failuresOfDevice, `reauthentication:${actor.id}`)
+  await portal.limits.spend(budgets.failuresOfDevice, proofKey(actor))
   const record = await portal.accounts.findById(actor.id)
   if (await portal.passwords.verify(record?.passwordHash, currentpassword)) return true
+  await tellWrongPassword(context)
   // 403, not the code's own 401: the session is alive, and the screen must not take it for ended.
   throw refuse('invalid_password', { status: 403, fields: ['currentpassword'] })
+}
+
+async function tellWrongPassword(context: Context): Promise<void> {
+  const { portal, actor } = context
+  const details = { fields: ['currentpassword'] }
+  const event = { action: 'saveownsettings', target: actor.username, company: actor.company, details } as const
+  await portal.database.writing((transaction) =>
+    portal.audit.append(transaction, auditOf(context, { ...event, result: 'refused' })),
+  )
+}
+
+/** Where wrong current passwords of this person are counted. */
+function proofKey(actor: Account): string {
+  return `reauthentication:${actor.id}`
 }
 
 function newPassword({ password }: Given): string | undefined {

@@ -2,7 +2,7 @@ import { portalCalls } from '../../contract/index.ts'
 import { changeAccount, findAccount } from '../accounts/account-store.ts'
 import { writingAnswer } from '../answering/answer.ts'
 import { auditOf } from '../audit/audit-of.ts'
-import { consumeSecret, voidSecrets } from '../mailed-secrets/mailed-secret.ts'
+import { consumeSecret, voidLaterUndos, voidSecrets } from '../mailed-secrets/mailed-secret.ts'
 import { endSessionsOf } from '../sessions/session-store.ts'
 
 /** The new address is confirmed from its own mailbox and recovers the account from now on (R29). */
@@ -18,7 +18,7 @@ export const confirmEmailAnswer = writingAnswer(portalCalls.confirmEmail, {
       actor: account.username,
       target: account.username,
       company: account.company,
-    }
+    } as const
     await portal.audit.append(transaction, auditOf(context, event))
     return {}
   },
@@ -39,13 +39,14 @@ export const undoEmailChangeAnswer = writingAnswer(portalCalls.undoEmailChange, 
     if (holder && holder.id !== account.id) throw refuse('email_exists')
     await changeAccount(transaction, account.id, { email: used.email, recoveryEmail: used.email, now: request.now })
     await voidSecrets(transaction, account.id, ['reset', 'confirmemail'])
+    await voidLaterUndos(transaction, used)
     await endSessionsOf(transaction, account.id)
     const event = {
       action: 'undoemailchange',
       actor: account.username,
       target: account.username,
       company: account.company,
-    }
+    } as const
     await portal.audit.append(transaction, auditOf(context, event))
     return {}
   },

@@ -42,7 +42,7 @@ const resetAnswer = (call: ResetCall): Answer =>
       // security.md 4.11: a reset on an unverified account proves nothing new, so it sends the activation letter again.
       if (account.activated) await mailReset(context, account)
       else await mailActivation(portal, transaction, { account, now: request.now })
-      const event = { action: 'requestreset', actor: '', target: account.username, company: account.company }
+      const event = { action: 'requestreset', actor: '', target: account.username, company: account.company } as const
       await portal.audit.append(transaction, auditOf(context, event))
       return {}
     },
@@ -87,7 +87,7 @@ export const resetByLinkAnswer = writingAnswer(resetByLink, {
       actor: account.username,
       target: account.username,
       company: account.company,
-    }
+    } as const
     await portal.audit.append(transaction, auditOf(context, event))
     return {}
   },

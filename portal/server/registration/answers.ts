@@ -14,7 +14,7 @@ import type { PortalHost } from '../host/portal-host.ts'
 import { isDeviceOf } from '../http/cookies.ts'
 import { budgetAddress, budgets } from '../limits/budgets.ts'
 import { spendExistence } from '../limits/existence-budget.ts'
-import { countLogin, refundLogin } from '../limits/login-throttle.ts'
+import { countLogin, refundAttempt } from '../limits/login-throttle.ts'
 import { findSecret, lifetimes, newMailedSecret } from '../mailed-secrets/mailed-secret.ts'
 import { isCommonPassword } from '../passwords/common-passwords.ts'
 import { newId } from '../secrets/random-secret.ts'
@@ -38,6 +38,7 @@ export const registerAnswer = writingAnswer(register, {
       throw refuse('email_domain_not_allowed', { fields: ['email'] })
     if (isCommonPassword(given.password, ownWords(given, companies)))
       throw refuse('common_password', { fields: ['password'] })
+    await spendExistence(portal, request.address)
     await refuseTaken(portal, given)
     return { company, passwordHash: await portal.passwords.hash(given.password) }
   },
@@ -50,7 +51,7 @@ export const registerAnswer = writingAnswer(register, {
       now: request.now,
     })
     await mailActivation(portal, transaction, { account, now: request.now })
-    const event = { action: 'register', actor: account.username, target: account.username, company: account.company }
+    const event = { action: 'register', actor: account.username, target: account.username, company: account.company } as const
     await portal.audit.append(transaction, auditOf(context, event))
     return {}
   },
@@ -80,7 +81,7 @@ export const validateEmailAnswer = writingAnswer(validateEmail, {
     if (!found || account?.email !== found.email) throw refuse('invalid_code')
     if (account.activated) return {}
     await changeAccount(transaction, account.id, { activated: true, recoveryEmail: account.email, now: request.now })
-    const event = { action: 'verifyemail', actor: account.username, target: account.username, company: account.company }
+    const event = { action: 'verifyemail', actor: account.username, target: account.username, company: account.company } as const
     await portal.audit.append(transaction, auditOf(context, event))
     return {}
   },
@@ -92,15 +93,15 @@ export const resendValidationAnswer = writingAnswer(resendValidation, {
     const record = await portal.accounts.findByUsername(given.username)
     const knownDevice = record !== undefined && isDeviceOf(portal.keys, request.device, record.account.id)
     const attempt = { ...given, address: request.address, knownDevice, now: request.now }
-    await countLogin(portal, attempt)
-    const fits = await portal.passwords.verify(record?.passwordHash, given.password)
+    const counted = (await countLogin(portal, attempt)) === 'counted'
+    const fits = counted && (await portal.passwords.verify(record?.passwordHash, given.password))
     const waits = fits && record && !record.account.activated && !record.account.deactivated
-    return waits && (await isFirstResend(portal, record.account.id)) ? record.account : undefined
+    const account = waits && (await isFirstResend(portal, record.account.id)) ? record.account : undefined
+    return { attempt, fits, account }
   },
-  write: async ({ portal, request, transaction, prepared: account }) => {
-    if (!account) return {}
-    await refundLogin(transaction, account.username)
-    await mailActivation(portal, transaction, { account, now: request.now })
+  write: async ({ portal, request, transaction, prepared: { attempt, fits, account } }) => {
+    if (fits) await refundAttempt(transaction, portal, attempt)
+    if (account) await mailActivation(portal, transaction, { account, now: request.now })
     return {}
   },
 })

@@ -13,7 +13,8 @@ export interface KeyRing {
   open(sealed: string): string | undefined
 }
 
-export type SignatureUse = 'xsrf' | 'device' | 'throttle'
+const signatureUses = ['xsrf', 'device', 'throttle', 'idempotency'] as const
+export type SignatureUse = (typeof signatureUses)[number]
 
 const KeyFile = z.strictObject({
   keys: z.array(z.strictObject({ id: z.string(), secret: z.string() })).check(z.minLength(1)),
@@ -39,7 +40,7 @@ export function keyRing(keys: readonly { id: string; secret: string }[]): KeyRin
   const ring = keys.map(({ id, secret }) => ({
     id,
     sealing: derive(secret, 'seal'),
-    signing: { xsrf: derive(secret, 'xsrf'), device: derive(secret, 'device'), throttle: derive(secret, 'throttle') },
+    signing: Object.fromEntries(signatureUses.map((use) => [use, derive(secret, use)])) as Record<SignatureUse, Buffer>,
   }))
   const newest = ring[0]
   if (!newest) throw new Error('A key ring needs a key')

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { hash, randomBytes, randomUUID } from 'node:crypto'
 
 /** 256 random bits for a link or a session, as they stand in an address. */
 export function randomSecret(): string {
@@ -16,5 +16,5 @@ export function newId(): string {
 
 /** What is stored of a secret: enough to know it again, useless to whoever copies the database (R06, R09). */
 export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url')
+  return hash('sha256', secret, 'base64url')
 }

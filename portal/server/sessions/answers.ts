@@ -4,14 +4,14 @@ import { auditOf } from '../audit/audit-of.ts'
 import { companyNames } from '../companies/company-store.ts'
 import { mainRecord } from '../site/site-store.ts'
 import { initialDataOf, visibleCarriers } from './initial-data.ts'
-import { endSession } from './session-store.ts'
+import { endSession, endSessionsOf } from './session-store.ts'
 
-export const readInitialDataAnswer = answer(portalCalls.readInitialData, ({ portal, actor }) =>
-  initialDataOf(portal, actor),
+export const readInitialDataAnswer = answer(portalCalls.readInitialData, ({ portal, actor, site }) =>
+  initialDataOf(portal, actor, site),
 )
 
-export const readPublicDataAnswer = answer(portalCalls.readPublicData, async ({ portal }) => ({
-  maindata: [await mainRecord(portal.site)],
+export const readPublicDataAnswer = answer(portalCalls.readPublicData, async ({ portal, site }) => ({
+  maindata: [mainRecord(site)],
   companies: [...(await companyNames(portal.database))],
 }))
 
@@ -64,5 +64,19 @@ export const endOwnSessionAnswer = writingAnswer(portalCalls.endOwnSession, {
       auditOf(context, { action: 'endsession', target: actor.username, company: actor.company }),
     )
     return {}
+  },
+})
+
+export const endOtherSessionsAnswer = writingAnswer(portalCalls.endOtherSessions, {
+  write: async (context) => {
+    const { portal, session, actor, transaction } = context
+    const ended = await endSessionsOf(transaction, actor.id, session.handle)
+    if (ended === 0) return { ended }
+    const { username, company } = actor
+    await portal.audit.append(
+      transaction,
+      auditOf(context, { action: 'endothersessions', target: username, company, details: { ended } }),
+    )
+    return { ended }
   },
 })

@@ -3,25 +3,23 @@ import { allUsersLimit, groupCatalogue, peopleScope, seesApplication } from '../
 import type { Account } from '../accounts/account.ts'
 import { userOf } from '../accounts/account.ts'
 import { membershipsOf } from '../accounts/memberships.ts'
-import { listedApplications } from '../applications/application-store.ts'
-import { applicationGroups, companyNames, transportCompanies } from '../companies/company-store.ts'
+import { applicationGroups, transportCompanies } from '../companies/company-store.ts'
 import type { PortalHost } from '../host/portal-host.ts'
+import type { SiteRecord } from '../site/site-store.ts'
 import { mainRecord } from '../site/site-store.ts'
 
 /** What the signed-in browser starts from (ENT-39), within the person's rights (ROLE-23, ROLE-26). */
-export async function initialDataOf(portal: PortalHost, actor: Account) {
-  const companies = await companyNames(portal.database)
+export async function initialDataOf(portal: PortalHost, actor: Account, site: SiteRecord) {
+  const { companies, applications } = await portal.catalogue.read()
   const scope = peopleScope(actor, companies)
-  const [main, people, applications, carriers] = await Promise.all([
-    mainRecord(portal.site),
+  const [people, carriers] = await Promise.all([
     portal.accounts.visible(actor, scope, allUsersLimit),
-    listedApplications(portal.database),
     visibleCarriers(portal, actor),
   ])
   const memberships = await membershipsOf(portal, people.accounts)
   const asUser = (account: Account): User => userOf(account, memberships.get(account.id))
   return {
-    maindata: [main],
+    maindata: [mainRecord(site)],
     user: [asUser(people.accounts.find(({ id }) => id === actor.id) ?? actor)],
     allusers: people.accounts.map((account) =>
       scope.of === 'carrier' && account.id !== actor.id ? cardOf(account) : asUser(account),

@@ -1,12 +1,14 @@
 import type { InputOf } from '../../contract/index.ts'
 import { portalCalls } from '../../contract/index.ts'
+import type { Account } from '../accounts/account.ts'
 import type { PasswordRecord } from '../accounts/account-store.ts'
-import { setPasswordHash } from '../accounts/account-store.ts'
+import { holdPassword, setPasswordHash } from '../accounts/account-store.ts'
 import type { Answer, AnswerContext } from '../answering/answer.ts'
 import { writingAnswer } from '../answering/answer.ts'
 import { auditOf } from '../audit/audit-of.ts'
+import type { PortalHost } from '../host/portal-host.ts'
 import { isDeviceOf, newDeviceCookie, newXsrfCookie } from '../http/cookies.ts'
-import { countLogin, noteWrongPassword, refundLogin } from '../limits/login-throttle.ts'
+import { countLogin, noteWrongPassword, refundAttempt } from '../limits/login-throttle.ts'
 import { initialDataOf } from './initial-data.ts'
 import { openSession } from './session-store.ts'
 
@@ -21,33 +23,34 @@ export const logInAnswer: Answer = writingAnswer(logIn, {
     const record = await portal.accounts.findByUsername(credentials.username)
     const knownDevice = record !== undefined && isDeviceOf(portal.keys, request.device, record.account.id)
     const attempt = { ...credentials, address: request.address, knownDevice, now: request.now }
-    await countLogin(portal, attempt)
+    if ((await countLogin(portal, attempt)) === 'known wrong') throw refuse('invalid_password')
     const fits = await portal.passwords.verify(record?.passwordHash, credentials.password)
     if (!fits || !record || record.account.deactivated) {
       await noteWrongPassword(portal, attempt)
       await tellRefusal(context, credentials, 'invalid_password')
       throw refuse('invalid_password')
     }
-    if (!record.account.activated) {
-      await tellRefusal(context, credentials, 'user_not_verified')
-      throw refuse('user_not_verified')
+    const hindrance = await hindranceOf(portal, record.account)
+    if (hindrance) {
+      await portal.database.writing((transaction) => refundAttempt(transaction, portal, attempt))
+      if (hindrance === 'user_not_verified') await tellRefusal(context, credentials, hindrance)
+      throw refuse(hindrance, hindrance === 'system_offline' ? { retryAfterSeconds: 60 } : {})
     }
-    // ADMIN-SYS-14: only the right password learns that the system is off.
-    if (!record.account.isSuperadmin && !(await portal.site.isActive()))
-      throw refuse('system_offline', { retryAfterSeconds: 60 })
-    return { record, newHash: await renewedHash(context, record, credentials.password) }
+    return { record, attempt, newHash: await renewedHash(context, record, credentials.password) }
   },
-  write: async (context, { username }) => {
+  write: async (context, _, refuse) => {
     const { portal, request, transaction, prepared } = context
     const { account } = prepared.record
+    // Hashing took its time: a password that was changed meanwhile opens nothing (R11).
+    if (!(await holdPassword(transaction, prepared.record))) throw refuse('invalid_password')
     if (prepared.newHash !== undefined) await setPasswordHash(transaction, account.id, prepared.newHash)
-    await refundLogin(transaction, username)
+    await refundAttempt(transaction, portal, prepared.attempt)
     const { handle, token } = await openSession(transaction, {
       accountId: account.id,
       now: request.now,
       userAgent: request.userAgent,
     })
-    const event = { action: 'login', target: account.username, company: account.company }
+    const event = { action: 'login', target: account.username, company: account.company } as const
     await portal.audit.append(
       transaction,
       auditOf(context, { ...event, actor: account.username, sessionHandle: handle }),
@@ -55,11 +58,20 @@ export const logInAnswer: Answer = writingAnswer(logIn, {
     const isHttps = portal.publicUrl().startsWith('https:')
     request.setCookie(newXsrfCookie(portal.keys, handle, isHttps))
     request.setCookie(newDeviceCookie(portal.keys, account.id, isHttps))
-    return { token, ...(await initialDataOf(portal, account)) }
+    return { token, ...(await initialDataOf(portal, account, await portal.site.read())) }
   },
 })
 
 type LogInContext = AnswerContext<typeof logIn>
+
+/** LOGIN-13, ADMIN-SYS-14: what only the right password learns. */
+async function hindranceOf(
+  portal: PortalHost,
+  { activated, isSuperadmin }: Account,
+): Promise<'user_not_verified' | 'system_offline' | undefined> {
+  if (!activated) return 'user_not_verified'
+  return isSuperadmin || (await portal.site.isActive()) ? undefined : 'system_offline'
+}
 
 /** R23: a hash made with older parameters is made anew while the password is at hand. */
 async function renewedHash(
@@ -71,7 +83,11 @@ async function renewedHash(
   return outdated ? portal.passwords.hash(password) : undefined
 }
 
-async function tellRefusal(context: LogInContext, { username }: InputOf<typeof logIn>, why: string): Promise<void> {
+async function tellRefusal(
+  context: LogInContext,
+  { username }: InputOf<typeof logIn>,
+  why: 'invalid_password' | 'user_not_verified',
+): Promise<void> {
   const known = await context.portal.accounts.findByUsername(username)
   // A name nobody has may be a password typed into the wrong field, so it is not written down.
   const target = known?.account.username ?? ''
@@ -80,9 +96,9 @@ async function tellRefusal(context: LogInContext, { username }: InputOf<typeof l
     target,
     company: known?.account.company,
     details: { why },
-    result: 'refused' as const,
+    result: 'refused',
     actor: '',
-  }
+  } as const
   await context.portal.database.writing((transaction) =>
     context.portal.audit.append(transaction, auditOf(context, event)),
   )

@@ -1,64 +1,97 @@
+import type { Kysely } from 'kysely'
+import type { SiteSettings } from '../../contract/index.ts'
 import { accountOf } from '../accounts/account.ts'
 import type { Clock } from '../clock/clock.ts'
 import { after, days, hours, seconds } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
-import type { PortalTables } from '../database/tables.ts'
+import type { AccountTable, PortalTables } from '../database/tables.ts'
 import { sameText } from '../secrets/key-ring.ts'
 import { hashSecret, randomHandle, randomSecret } from '../secrets/random-secret.ts'
-import type { SiteStore } from '../site/site-store.ts'
+import type { SiteRecord } from '../site/site-store.ts'
 import type { SignedIn } from './session.ts'
 import { tokenParts } from './session.ts'
 
 /** A session's last use is written at most this often, so that reading stays reading (security.md 4.5). */
 const seenEvery = seconds(60)
 const sessionsPerPerson = 10
+/** Few enough for a query's parameters on both engines. */
+const handlesAtOnce = 500
 
 export interface SessionStore {
   /** Undefined for a token that is unknown, ended, expired, or whose person may not sign in any more. */
-  find(token: string | undefined): Promise<SignedIn | undefined>
+  find(token: string | undefined, site: Promise<SiteRecord>): Promise<SignedIn | undefined>
+  /** Those of these sessions that still live, by handle, with their people as they are now. Does not count as use. */
+  living(handles: readonly string[], settings: SiteSettings): Promise<ReadonlyMap<string, SignedIn>>
 }
 
-export function sessionStore(database: Database<PortalTables>, clock: Clock, site: SiteStore): SessionStore {
+export function sessionStore(database: Database<PortalTables>, clock: Clock): SessionStore {
   const byHandle = database.prepared((db, { handle }: { handle: string }) =>
-    db
-      .selectFrom('session')
-      .innerJoin('account', 'account.id', 'session.account_id')
-      .selectAll('account')
-      .select([
-        'session.handle',
-        'session.secret_hash',
-        'session.created_at as signed_in_at',
-        'session.last_seen_at',
-        'session.authenticated_at',
-      ])
-      .where('session.handle', '=', handle),
+    sessionsWithPeople(db).where('session.handle', '=', handle),
   )
   return {
-    find: async (token) => {
+    find: async (token, site) => {
       const parts = tokenParts(token ?? '')
       if (!parts) return undefined
       const row = (await byHandle({ handle: parts.handle }))[0]
       if (!row || !sameText(row.secret_hash, hashSecret(parts.secret))) return undefined
-      const account = accountOf(row)
-      const session = {
-        handle: row.handle,
-        account,
-        createdAt: row.signed_in_at,
-        lastSeenAt: row.last_seen_at,
-        authenticatedAt: row.authenticated_at,
-      }
+      const session = sessionOf(row)
       const now = clock.now()
-      if (account.deactivated || !account.activated || (await isOver(session, now, site))) return undefined
+      if (!isAlive(session, now, (await site).settings)) return undefined
       if (now >= after(new Date(session.lastSeenAt), seenEvery)) await noteSeen(database, session.handle, now)
       return session
+    },
+    living: async (handles, settings) => {
+      const living = new Map<string, SignedIn>()
+      for (let start = 0; start < handles.length; start += handlesAtOnce) {
+        const some = handles.slice(start, start + handlesAtOnce)
+        const rows = await sessionsWithPeople(database.reading).where('session.handle', 'in', some).execute()
+        const alive = rows.map(sessionOf).filter((session) => isAlive(session, clock.now(), settings))
+        for (const session of alive) living.set(session.handle, session)
+      }
+      return living
     },
   }
 }
 
+function sessionsWithPeople(database: Kysely<PortalTables>) {
+  return database
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .selectAll('account')
+    .select([
+      'session.handle',
+      'session.secret_hash',
+      'session.created_at as signed_in_at',
+      'session.last_seen_at',
+      'session.authenticated_at',
+    ])
+}
+
+type SessionRow = AccountTable & {
+  handle: string
+  signed_in_at: string
+  last_seen_at: string
+  authenticated_at: string
+}
+
+function sessionOf(row: SessionRow): SignedIn {
+  return {
+    handle: row.handle,
+    account: accountOf(row),
+    createdAt: row.signed_in_at,
+    lastSeenAt: row.last_seen_at,
+    authenticatedAt: row.authenticated_at,
+  }
+}
+
+function isAlive(session: SignedIn, now: Date, settings: SiteSettings): boolean {
+  const { deactivated, activated } = session.account
+  return activated && !deactivated && !isOver(session, now, settings)
+}
+
 /** STATE-09: unused too long, or signed in too long ago; administrators have shorter sessions. */
-async function isOver(session: SignedIn, now: Date, site: SiteStore): Promise<boolean> {
-  const settings = await site.settings()
+function isOver(session: SignedIn, now: Date, settings: SiteSettings): boolean {
   const [idle, most] = session.account.isAdmin
     ? [hours(settings.adminSessionIdleHours), hours(settings.adminSessionMaxHours)]
     : [days(settings.sessionIdleDays), days(settings.sessionMaxDays)]
@@ -107,11 +140,12 @@ export async function endSession(transaction: PortalTransaction, handle: string)
   await transaction.deleteFrom('session').where('handle', '=', handle).execute()
 }
 
-/** Ends every session of the person but, where given, the one that asks (R11). */
-export async function endSessionsOf(transaction: PortalTransaction, accountId: string, but?: string): Promise<void> {
+/** Ends every session of the person but, where given, the one that asks (R11). @returns how many there were. */
+export async function endSessionsOf(transaction: PortalTransaction, accountId: string, but?: string): Promise<number> {
   let ending = transaction.deleteFrom('session').where('account_id', '=', accountId)
   if (but !== undefined) ending = ending.where('handle', '!=', but)
-  await ending.execute()
+  const [result] = await ending.execute()
+  return Number(result?.numDeletedRows ?? 0)
 }
 
 /** The password was proved anew: sensitive changes are open again for a while (SETTINGS-27). */

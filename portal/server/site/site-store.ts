@@ -1,47 +1,87 @@
 import * as z from 'zod/mini'
-import type { MainRecord } from '../../contract/index.ts'
+import type { MainRecord, PlannedShutdown } from '../../contract/index.ts'
 import { defaultSiteSettings, SiteSettings } from '../../contract/index.ts'
+import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { PortalTables } from '../database/tables.ts'
+import { announced, isGoingOn, readPlan } from './planned-shutdown.ts'
 
 /** The operator's settings and the switch of the whole system, as the database holds them now. */
 export interface SiteStore {
+  /** Both at once; the kernel reads them for every request, which has them in its context. */
+  read(): Promise<SiteRecord>
   settings(): Promise<SiteSettings>
   isActive(): Promise<boolean>
 }
 
-interface SiteRecord {
+export interface SiteRecord {
   readonly settings: SiteSettings
+  /** On by its switch, and by no planned shutdown off. */
   readonly active: boolean
+  readonly switchedOn: boolean
+  readonly plan: PlannedShutdown | undefined
+  /** Who turned the switch last, and when. */
+  readonly switched: Switched | undefined
+  /** The moment that `active` is of. */
+  readonly now: Date
 }
+
+interface Switched {
+  readonly at: string
+  /** Username. */
+  readonly by: string
+}
+
+/** What the rows say, whatever the time. */
+type StoredSite = Omit<SiteRecord, 'active' | 'now'>
 
 /**
  * Settings are read afresh for each request that needs them; only the parsing of unchanged rows is spared.
  * So a change is in use at once, on every instance (CONST-14, R37).
  */
-export function siteStore(database: Database<PortalTables>): SiteStore {
+export function siteStore(database: Database<PortalTables>, clock: Clock): SiteStore {
   const rows = database.prepared((db, _: Record<string, never>) =>
     db.selectFrom('site_setting').selectAll().orderBy('key'),
   )
-  let known: { source: string; record: SiteRecord } | undefined
+  let known: { source: string; stored: StoredSite } | undefined
   const read = async (): Promise<SiteRecord> => {
     const found = await rows({})
-    const source = found.map((row) => `${row.key}=${row.value}`).join('\n')
-    if (known?.source !== source) known = { source, record: recordOf(found) }
-    return known.record
+    let source = ''
+    for (const { key, value } of found) source += `${key}=${value}\n`
+    if (known?.source !== source) known = { source, stored: storedSite(found) }
+    return siteAt(known.stored, clock.now())
   }
   return {
+    read,
     settings: async () => (await read()).settings,
     isActive: async () => (await read()).active,
   }
 }
 
-function recordOf(rows: readonly { key: string; value: string }[]): SiteRecord {
-  const stored = Object.fromEntries(rows.map((row) => [row.key, JSON.parse(row.value) as unknown]))
-  const { isactive = true, ...settings } = stored
-  return { settings: z.parse(SiteSettings, { ...defaultSiteSettings, ...settings }), active: isactive === true }
+/** The site as this transaction sees it: what it has written itself, too. */
+export async function readSite(transaction: PortalTransaction, now: Date): Promise<SiteRecord> {
+  return siteAt(storedSite(await transaction.selectFrom('site_setting').selectAll().execute()), now)
 }
+
+function siteAt(stored: StoredSite, now: Date): SiteRecord {
+  return { ...stored, now, active: stored.switchedOn && !isGoingOn(stored.plan, now) }
+}
+
+function storedSite(rows: readonly { key: string; value: string }[]): StoredSite {
+  const stored = new Map(rows.map((row) => [row.key, JSON.parse(row.value) as unknown]))
+  // Rows that only a newer version knows are left to it (R48).
+  const known = Object.keys(defaultSiteSettings).filter((key) => stored.has(key))
+  const own = Object.fromEntries(known.map((key) => [key, stored.get(key)]))
+  return {
+    settings: z.parse(SiteSettings, { ...defaultSiteSettings, ...own }),
+    switchedOn: (stored.get('isactive') ?? true) === true,
+    plan: readPlan(stored.get('plannedshutdown')),
+    switched: z.safeParse(SwitchedRow, stored.get('switched')).data,
+  }
+}
+
+const SwitchedRow = z.object({ at: z.string(), by: z.string() })
 
 export async function saveSetting(transaction: PortalTransaction, key: string, value: unknown): Promise<void> {
   const json = JSON.stringify(value)
@@ -52,19 +92,23 @@ export async function saveSetting(transaction: PortalTransaction, key: string, v
     .execute()
 }
 
+export async function removeSetting(transaction: PortalTransaction, key: string): Promise<void> {
+  await transaction.deleteFrom('site_setting').where('key', '=', key).execute()
+}
+
 /** The switch as this transaction sees it: a write that began before the shutdown is refused, too (security.md 4.15). */
-export async function isSiteActive(transaction: PortalTransaction): Promise<boolean> {
-  const row = await transaction
+export async function isSiteActive(transaction: PortalTransaction, now: Date): Promise<boolean> {
+  const rows = await transaction
     .selectFrom('site_setting')
-    .select('value')
-    .where('key', '=', 'isactive')
-    .executeTakeFirst()
-  return row?.value !== 'false'
+    .selectAll()
+    .where('key', 'in', ['isactive', 'plannedshutdown'])
+    .execute()
+  return siteAt(storedSite(rows), now).active
 }
 
 /** maindata[0] (ENT-33). */
-export async function mainRecord(site: SiteStore): Promise<MainRecord> {
-  const [settings, active] = await Promise.all([site.settings(), site.isActive()])
+export function mainRecord({ settings, active, plan, now }: SiteRecord): MainRecord {
+  const plannedshutdown = announced(plan, now)
   return {
     isactive: active,
     siteadmin: settings.siteAdminEmail,
@@ -78,5 +122,7 @@ export async function mainRecord(site: SiteStore): Promise<MainRecord> {
     sessionmaxdays: settings.sessionMaxDays,
     auditmonths: settings.auditMonths,
     feedbackmonths: settings.feedbackMonths,
+    accessibilitydate: settings.accessibilityDate,
+    ...(plannedshutdown && { plannedshutdown }),
   }
 }

@@ -30,7 +30,7 @@ export function checkAnswer(answer: CheckedAnswer): void {
   if (success && !successValues.has(value)) fail('CALL-09 knows no such value')
   if (!success && !isRefusalCode(value)) fail('CALL-09 knows no such refusal')
   if (!success && value in refusalStatus) checkRefusal(rest, fail)
-  for (const secret of secretsIn(body, [])) fail(`ROLE-25 forbids ${secret}`)
+  for (const secret of secretsIn(body, []).filter((found) => found !== 'head.hash')) fail(`ROLE-25 forbids ${secret}`)
 }
 
 function checkRefusal(rest: Readonly<Record<string, unknown>>, fail: (why: string) => void): void {
@@ -38,12 +38,12 @@ function checkRefusal(rest: Readonly<Record<string, unknown>>, fail: (why: strin
   if (strange.length > 0) fail(`a refusal says more than it may (${strange.join(', ')})`)
 }
 
-/** Health, OpenAPI and files have their own shapes. */
+/** Health, OpenAPI and files have their own shapes; demo mode tells its password on purpose. */
 function isOfCall(path: string): boolean {
-  return /^\/(?:api|peatsale)\//.test(path) && path !== '/api/openapi.json'
+  return /^\/(?:api|peatsale)\//.test(path) && path !== '/api/openapi.json' && !path.startsWith('/api/demo/')
 }
 
-/** Names and values that look like secrets, anywhere in the answer. The demo password is meant to be read. */
+/** Names and values that look like secrets, anywhere in the answer. */
 export function secretsIn(value: unknown, path: readonly string[]): string[] {
   if (typeof value === 'string') return secretValues.test(value) ? [`${path.join('.')} = ${value}`] : []
   if (typeof value !== 'object' || value === null) return []

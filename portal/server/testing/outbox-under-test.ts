@@ -58,7 +58,7 @@ export async function outboxUnderTest(): Promise<OutboxUnderTest> {
         keys,
         clock,
         log: jsonLog('debug', (line) => lines.push(line)),
-        site: siteStore(database),
+        site: siteStore(database, clock),
         publicUrl: () => 'https://portal.example',
         transport: smtpTransport(server.url),
         sender: 'Portaali <portaali@demo.example>',

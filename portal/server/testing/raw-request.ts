@@ -43,7 +43,7 @@ export function rawBytes(address: string, bytes: string | Uint8Array, patience =
       socket.destroy()
       resolve(Buffer.concat(chunks).toString('utf8'))
     }
-    socket.on('data', (chunk) => chunks.push(chunk))
+    socket.on('data', (chunk) => chunks.push(Buffer.from(chunk)))
     socket.on('error', end)
     socket.on('close', end)
     socket.setTimeout(patience, end)

@@ -1,18 +1,12 @@
 /** The applications that the assembly has put in, for every screen of the portal. */
-import type { ReactElement, ReactNode } from 'react'
-import { createContext, useContext } from 'react'
+import type { ReactElement } from 'react'
+import { useRouteTable } from '../routing/route-table.tsx'
 import { useLanguage, useTexts } from '../texts/index.ts'
 import type { WebApplications } from './web-application.ts'
 import { findApplication } from './web-application.ts'
 
-const Known = createContext<WebApplications>({})
-
-export function KnownApplications(props: { applications: WebApplications; children: ReactNode }): ReactElement {
-  return <Known value={props.applications}>{props.children}</Known>
-}
-
 export function useKnownApplications(): WebApplications {
-  return useContext(Known)
+  return useRouteTable().applications
 }
 
 /** Gives the translated name of an application's key, `???` for an unknown one (GEN-07). */

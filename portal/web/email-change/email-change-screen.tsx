@@ -5,7 +5,7 @@ import type { confirmEmail, undoEmailChange } from '../../contract/own-settings/
 import { FailureNotice } from '../failures/failure-notice.tsx'
 import type { AnswerTo, Failed, Refused } from '../requests/ask.ts'
 import { useTexts } from '../texts/index.ts'
-import { Button, LinkButton, Notice, Page } from '../ui/index.ts'
+import { Button, ButtonRow, LinkButton, Notice, Page } from '../ui/index.ts'
 import { LinkFailure } from '../validation/link-failure.tsx'
 
 type Answer = AnswerTo<typeof confirmEmail | typeof undoEmailChange>
@@ -38,17 +38,20 @@ export function EmailChangeScreen({ heading, question, submit, done, send }: Ema
       return (
         <Page heading={heading} lead={question} width="form">
           {moment.at === 'question' && moment.failure && <FailureNotice answer={moment.failure} />}
-          <div>
+          <ButtonRow>
             <Button size="l" busy={moment.at === 'sending'} busyLabel={common.sending} onClick={() => void press()}>
               {submit}
             </Button>
-          </div>
+          </ButtonRow>
         </Page>
       )
     case 'done':
       return (
         <Page key={moment.at} heading={heading} width="form">
-          <Notice tone="ok" title={done.text} action={<LinkButton href={done.href}>{done.next}</LinkButton>} />
+          <Notice tone="ok" title={done.text} />
+          <ButtonRow>
+            <LinkButton href={done.href}>{done.next}</LinkButton>
+          </ButtonRow>
         </Page>
       )
     case 'useless link':

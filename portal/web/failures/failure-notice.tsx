@@ -9,18 +9,17 @@ export type FailureNoticeProps = {
   answer: Refused | Failed
   /** What did not happen; text(commonactionfailuretext) unless given. */
   title?: string
-  /** The screen's own words for what to do. */
-  children?: ReactNode
+  /** The screen's own words for what to do, in place of the general ones, where no answer came. */
+  help?: string
   action?: ReactNode
 }
 
-export function FailureNotice({ answer, title, children, action }: FailureNoticeProps): ReactElement {
+export function FailureNotice({ answer, title, help, action }: FailureNoticeProps): ReactElement {
   const common = useTexts('common')
   const refusalText = useRefusalText()
   return (
     <Notice tone="err" title={title ?? common.commonactionfailuretext} action={action}>
-      <p>{'refused' in answer ? refusalText(answer) : failureText(answer, common)}</p>
-      {children}
+      <p>{'refused' in answer ? refusalText(answer) : (help ?? failureText(answer, common))}</p>
       {answer.requestId !== undefined && <p>{common.requestidtext({ id: answer.requestId })}</p>}
     </Notice>
   )

@@ -7,7 +7,7 @@ import type { Failed, Refused } from '../requests/ask.ts'
 import { ask } from '../requests/ask.ts'
 import { useLeaveWarning } from '../routing/leaving.ts'
 import { useTexts } from '../texts/index.ts'
-import { Button, FormStack, LinkButton, Notice, Page, TextArea } from '../ui/index.ts'
+import { Button, ButtonRow, FormStack, LinkButton, Notice, Page, TextArea } from '../ui/index.ts'
 import { isTooLong, maySend } from './feedback-text.ts'
 
 type Moment = { at: 'writing'; failure?: Refused | Failed } | { at: 'sending' } | { at: 'sent' }
@@ -29,7 +29,10 @@ export function FeedbackScreen(): ReactElement {
   if (moment.at === 'sent') {
     return (
       <Page key="sent" heading={texts.feedbackheading} width="form">
-        <Notice tone="ok" title={texts.feedbacksuccesstext} action={<LinkButton href="#/">{common.ok}</LinkButton>} />
+        <Notice tone="ok" title={texts.feedbacksuccesstext} />
+        <ButtonRow>
+          <LinkButton href="#/frontpage">{common.ok}</LinkButton>
+        </ButtonRow>
       </Page>
     )
   }

@@ -4,7 +4,18 @@ import { PhoneLink } from '../header/sales-phone.tsx'
 import { useSession, useSite } from '../start-up/portal-context.tsx'
 import { useTexts } from '../texts/index.ts'
 import type { IconShape } from '../ui/index.ts'
-import { Card, Icon, iconBack, iconDoc, iconNote, iconPhone, iconRight, LinkButton, Page } from '../ui/index.ts'
+import {
+  ButtonRow,
+  Card,
+  Icon,
+  iconBack,
+  iconDoc,
+  iconNote,
+  iconPhone,
+  iconRight,
+  LinkButton,
+  Page,
+} from '../ui/index.ts'
 import css from './system-info-screen.module.css'
 
 export function SystemInfoScreen(): ReactElement {
@@ -33,11 +44,11 @@ export function SystemInfoScreen(): ReactElement {
           {isSignedIn && <InfoLink href="#/feedback" icon={iconNote} label={menufeedback} />}
         </ul>
       </Card>
-      <div>
+      <ButtonRow>
         <LinkButton variant="secondary" icon={iconBack} href="#/peatsale/frontpage">
           {back}
         </LinkButton>
-      </div>
+      </ButtonRow>
     </Page>
   )
 }

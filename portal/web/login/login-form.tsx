@@ -1,5 +1,5 @@
 /** The form: two fields, one button, and above them what the last try brought. */
-import type { FormEvent, ReactElement } from 'react'
+import type { FormEvent, ReactElement, ReactNode } from 'react'
 import { lazy, Suspense, useState } from 'react'
 import { useRouteTable } from '../routing/route-table.tsx'
 import { usePortal } from '../start-up/portal-context.tsx'
@@ -16,14 +16,17 @@ import type { LoginFields } from './use-login-fields.ts'
 const FailureNotice = lazy(async () => ({ default: (await import('../failures/failure-notice.tsx')).FailureNotice }))
 const UnverifiedNotice = lazy(async () => ({ default: (await import('./unverified-notice.tsx')).UnverifiedNotice }))
 
-export function LoginForm({ fields }: { fields: LoginFields }): ReactElement {
+/** `reason` says why the login shows; the outcome of a try takes its place. */
+type LoginFormProps = { fields: LoginFields; reason: ReactNode }
+
+export function LoginForm({ fields, reason }: LoginFormProps): ReactElement {
   const login = useTexts('login')
   const { moment, submit } = useLogin(fields)
   const isPressed = moment.at === 'pressed'
   return (
     <FormStack onSubmit={submit} aria-label={login.loginheading}>
       <Suspense>
-        <Outcome moment={moment} fields={fields} />
+        {moment.at === 'idle' || moment.at === 'pressed' ? reason : <Outcome moment={moment} given={fields.given} />}
       </Suspense>
       <CredentialFields fields={fields} readOnly={isPressed} />
       <Button type="submit" size="l" block busy={isPressed} busyLabel={login.loggingin}>
@@ -44,7 +47,6 @@ function useLogin(fields: LoginFields) {
   const [moment, setMoment] = useState<LoginMoment>({ at: 'idle' })
   async function send() {
     setMoment({ at: 'pressed' })
-    portal.farewellRead()
     preload('/frontpage')
     setMoment(afterLogin(await portal.logIn(fields.given())))
   }
@@ -87,13 +89,12 @@ function CredentialFields({ fields, readOnly }: { fields: LoginFields; readOnly:
   )
 }
 
-function Outcome({ moment, fields }: { moment: LoginMoment; fields: LoginFields }): ReactElement | null {
+type Tried = Exclude<LoginMoment, { at: 'idle' | 'pressed' }>
+
+function Outcome({ moment, given }: { moment: Tried; given: LoginFields['given'] }): ReactElement {
   const login = useTexts('login')
   const { logininvalidtext } = useTexts('common')
   switch (moment.at) {
-    case 'idle':
-    case 'pressed':
-      return null
     case 'invalid':
       return (
         <Notice tone="err" title={`${logininvalidtext}!`}>
@@ -101,7 +102,7 @@ function Outcome({ moment, fields }: { moment: LoginMoment; fields: LoginFields 
         </Notice>
       )
     case 'unverified':
-      return <UnverifiedNotice given={fields.given} />
+      return <UnverifiedNotice given={given} />
     case 'failed':
       return <FailureNotice answer={moment.answer} />
   }

@@ -10,13 +10,13 @@ import { isAlreadyIn } from '../start-up/root-content.ts'
 import { useTexts } from '../texts/index.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { iconArrow } from '../ui/icon/shell-shapes.ts'
-import { Split, Stack } from '../ui/layout/layout.tsx'
+import { Split } from '../ui/layout/layout.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { DemoCorner } from './demo-corner.tsx'
-import { Farewell } from './farewell.tsx'
 import { LoginForm } from './login-form.tsx'
 import css from './login-screen.module.css'
 import { useLoginFields } from './use-login-fields.ts'
+import { WhyLogin } from './why-login.tsx'
 
 export function LoginScreen({ query }: ScreenProps): ReactElement {
   const state = usePortalState()
@@ -35,10 +35,7 @@ function Login({ returns }: { returns: boolean }) {
   return (
     <Page heading={login.loginheading}>
       <Split kind="form">
-        <Stack>
-          <Farewell returns={returns} />
-          <LoginForm fields={fields} />
-        </Stack>
+        <LoginForm fields={fields} reason={<WhyLogin returns={returns} />} />
         <section className={css.welcome} aria-labelledby="login-welcome">
           <h2 id="login-welcome" className={css.heading}>
             {login.loginnewuserheading}

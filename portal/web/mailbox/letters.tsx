@@ -16,9 +16,12 @@ export function Letters({ letters }: { letters: readonly Letter[] }): ReactEleme
           <Collapsible
             key={letter.id}
             heading={letter.subject}
-            note={`${letter.to} · ${formatDateTime(new Date(letter.sentat), language)}`}
+            note={formatDateTime(new Date(letter.sentat), language)}
           >
-            <LetterText text={letter.text} />
+            <Stack>
+              <p className={css.receiver}>{`${demo.mailboxto}: ${letter.to}`}</p>
+              <LetterText text={letter.text} />
+            </Stack>
           </Collapsible>
         ))}
       </Stack>

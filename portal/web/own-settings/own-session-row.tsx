@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import type { OwnSession } from '../../contract/sessions/calls.ts'
 import { formatDateTime, useLanguage, useTexts } from '../texts/index.ts'
 import { Button, Chip } from '../ui/index.ts'
+import { deviceName } from './device-name.ts'
 import css from './own-session-row.module.css'
 
 type OwnSessionRowProps = { session: OwnSession; busy: boolean; onEnd: () => void }
@@ -11,11 +12,12 @@ export function OwnSessionRow({ session, busy, onEnd }: OwnSessionRowProps): Rea
   const { loading } = useTexts('common')
   const settings = useTexts('settings')
   const { language } = useLanguage()
+  const device = deviceName(session.device)
   const time = (stamp: string) => ({ time: formatDateTime(new Date(stamp), language) })
   return (
     <li className={css.session}>
       <div className={css.words}>
-        <p className={css.device}>{session.device}</p>
+        <p className={css.device}>{device}</p>
         <p className={css.times}>
           {settings.sessionstarted(time(session.signedinat))}
           <br />
@@ -30,7 +32,7 @@ export function OwnSessionRow({ session, busy, onEnd }: OwnSessionRowProps): Rea
           size="s"
           busy={busy}
           busyLabel={loading}
-          aria-label={`${settings.sessionend}: ${session.device}`}
+          aria-label={`${settings.sessionend}: ${device}`}
           onClick={onEnd}
         >
           {settings.sessionend}

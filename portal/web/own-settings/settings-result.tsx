@@ -22,9 +22,11 @@ export function SettingsResult({ moment }: { moment: SettingsMoment }): ReactEle
       )
     case 'failed':
       return (
-        <FailureNotice answer={moment.answer} title={`${common.errorsavingchanges}!`}>
-          <p>{settings.errorsavinghelptext}</p>
-        </FailureNotice>
+        <FailureNotice
+          answer={moment.answer}
+          title={`${common.errorsavingchanges}!`}
+          help={settings.errorsavinghelptext}
+        />
       )
   }
 }

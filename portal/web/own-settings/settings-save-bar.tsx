@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { useTexts } from '../texts/index.ts'
 import { Button, SaveBar } from '../ui/index.ts'
 import type { SettingsField } from './settings-draft.ts'
+import { settingsFields } from './settings-draft.ts'
 import { offersSave } from './settings-faults.ts'
 import type { OwnSettingsWork } from './use-own-settings.ts'
 
@@ -14,11 +15,13 @@ export function SettingsSaveBar({ work, form }: { work: OwnSettingsWork; form: s
   if (changed.length === 0) return null
   const isReady = offersSave(changed, faults)
   const name = (field: SettingsField | 'confirmpassword') => (field === 'password' ? fields.newpassword : fields[field])
-  const wrong = Object.keys(faults)
+  const wrong = [...settingsFields, 'confirmpassword' as const].filter((field) => faults[field] !== undefined)
   return (
     <SaveBar
       title={common.changescount({ count: changed.length })}
-      detail={isReady ? changed.map(name).join(', ') : common.value_invalid_input({ fields: wrong.join(', ') })}
+      detail={
+        isReady ? changed.map(name).join(', ') : common.value_invalid_input({ fields: wrong.map(name).join(', ') })
+      }
     >
       <Button
         variant="secondary"

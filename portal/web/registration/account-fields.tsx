@@ -32,8 +32,8 @@ export function AccountFields({ work }: { work: RegistrationWork }): ReactElemen
           autoCapitalize="none"
           spellCheck={false}
         />
-        <PasswordInput {...frame('password')} {...reveal} {...usePasswordWords(work.draft.password)} span="half" />
-        <PasswordInput {...frame('confirmpassword')} {...reveal} span="half" />
+        <PasswordInput {...frame('password')} {...reveal} {...usePasswordWords(work.draft.password)} />
+        <PasswordInput {...frame('confirmpassword')} {...reveal} />
         <TextInput
           {...frame('email')}
           hint={fields.emailhint}

@@ -22,7 +22,7 @@ export function ContactFields({
     ...work.register(field),
     id: fieldId(field),
     label: fields[field],
-    required: field !== 'country',
+    ...(field !== 'country' && { required: true }),
     error: faultText(field, work.shown[field], { common, registration }),
   })
   const languages = [

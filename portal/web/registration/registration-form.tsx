@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react'
 import { FailureNotice } from '../failures/failure-notice.tsx'
 import { useTexts } from '../texts/index.ts'
-import { FormStack, Page } from '../ui/index.ts'
+import { FormStack, Page, Stack } from '../ui/index.ts'
 import { AcceptanceFields } from './acceptance-fields.tsx'
 import { AccountFields } from './account-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
@@ -22,9 +22,11 @@ export function RegistrationForm({ moment, rules, moveTo }: RegistrationFormProp
   return (
     <Page heading={registration.registerheading} lead={lead} width="form">
       <FormStack {...work.formProps} aria-label={registration.registerheading}>
-        <AccountFields work={work} />
-        <ContactFields work={work} companies={rules.companies} />
-        <AcceptanceFields work={work} />
+        <Stack gap="l">
+          <AccountFields work={work} />
+          <ContactFields work={work} companies={rules.companies} />
+          <AcceptanceFields work={work} />
+        </Stack>
         {moment.at === 'form' && moment.failure !== undefined && <FailureNotice answer={moment.failure} />}
         <SubmitPlace faults={work.faults} busy={moment.at === 'submit'} />
       </FormStack>

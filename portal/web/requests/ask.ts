@@ -3,7 +3,7 @@ import type { AnswerOf, AskOf, Call } from '../../contract/call.ts'
 import { callPath } from '../../contract/call-path.ts'
 import { callTimeout } from '../../contract/fields/limits.ts'
 import { storedSession } from '../sessions/stored-session.ts'
-import type { AnswerTo } from './answer-to.ts'
+import type { AnswerTo, Failed } from './answer-to.ts'
 import { attemptKey, isOutcomeKnown } from './attempts.ts'
 import { backend } from './backend.ts'
 import { readFault, readRefusal } from './envelope.ts'
@@ -25,7 +25,7 @@ export async function ask<C extends Call>(call: C, input: AskOf<C>, options: Ask
   const key = body === undefined ? undefined : attemptKey(call.name, body)
   const answer = await received(call, {
     method: call.method,
-    headers: headers({ token, key, hasBody: body !== undefined }),
+    headers: headers({ token, key, body: body === undefined ? undefined : 'application/json' }),
     path: callPath(call.path, fieldsOf(input)),
     body,
     signal: limited(options),
@@ -50,11 +50,15 @@ async function received<C extends Call>(call: C, { path, body, ...sent }: Sent):
     return read(call, response, await response.text())
   } catch (error) {
     // The server may have acted before the connection broke: the outcome is unknown, not refused.
-    return { failed: error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'network' }
+    return brokenOff(error)
   }
 }
 
-function read<C extends Call>(call: C, response: Response, text: string): AnswerTo<C> {
+export function brokenOff(error: unknown): Failed {
+  return { failed: error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'network' }
+}
+
+export function read<C extends Call>(call: C, response: Response, text: string): AnswerTo<C> {
   const content = parsed(text)
   if (!response.ok) return readRefusal(response, content) ?? readFault(content)
   const answer = call.answer.safeParse(content)
@@ -62,11 +66,11 @@ function read<C extends Call>(call: C, response: Response, text: string): Answer
   return readFault(content)
 }
 
-function fieldsOf(input: unknown): Record<string, unknown> {
+export function fieldsOf(input: unknown): Record<string, unknown> {
   return typeof input === 'object' && input !== null ? { ...input } : {}
 }
 
-function parsed(text: string): unknown {
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -74,20 +78,21 @@ function parsed(text: string): unknown {
   }
 }
 
-function headers(given: {
+/** `body` is the content type of what is sent. */
+export function headers(given: {
   token: string | undefined
-  key: string | undefined
-  hasBody: boolean
+  key?: string | undefined
+  body: string | undefined
 }): Record<string, string> {
   return {
     Accept: 'application/json',
-    ...(given.hasBody && { 'Content-Type': 'application/json', ...xsrfHeader() }),
+    ...(given.body !== undefined && { 'Content-Type': given.body, ...xsrfHeader() }),
     ...(given.token !== undefined && { Authorization: `Bearer ${given.token}` }),
     ...(given.key !== undefined && { 'Idempotency-Key': given.key }),
   }
 }
 
-function limited({ timeout = callTimeout, signal }: AskOptions): AbortSignal {
+export function limited({ timeout = callTimeout, signal }: AskOptions): AbortSignal {
   const limit = AbortSignal.timeout(timeout)
   return signal === undefined ? limit : AbortSignal.any([limit, signal])
 }

@@ -1,10 +1,14 @@
 /** The route table for the screens: which addresses exist, and fetching a screen ahead of its visit. */
 import type { ReactElement, ReactNode } from 'react'
-import { createContext, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, useContext, useEffect, useState } from 'react'
+import type { WebApplications } from '../applications/web-application.ts'
 import type { Detour, FoundRoute, Route } from './route.ts'
 import { findRoute } from './route.ts'
 
 export type Routes = readonly (Route | Detour)[]
+
+/** What comes beside the first screen: the whole table, and the applications it has lines for. */
+export type Assembled = { readonly routes: Routes; readonly applications: WebApplications }
 
 export type RouteTable = {
   /** The table begins with the lines of the first screen; what is not found in it may still come. */
@@ -13,21 +17,21 @@ export type RouteTable = {
   /** ROUTE-32. */
   readonly isKnown: (path: string) => boolean
   readonly preload: (path: string) => void
+  readonly applications: WebApplications
 }
 
 const Table = createContext<RouteTable | undefined>(undefined)
 
-type RouteTableProviderProps = { first: Routes; load: () => Promise<Routes>; children: ReactNode }
+type RouteTableProviderProps = { first: Routes; load: () => Promise<Assembled>; children: ReactNode }
 
 export function RouteTableProvider({ first, load, children }: RouteTableProviderProps): ReactElement {
-  const [routes, setRoutes] = useState<{ at: RouteTable['at']; lines: Routes }>({ at: 'first', lines: first })
+  const [table, setTable] = useState(() => routeTable('first', { routes: first, applications: {} }))
   useEffect(() => {
     load().then(
-      (lines) => setRoutes({ at: 'complete', lines }),
-      () => setRoutes({ at: 'failed', lines: first }),
+      (assembled) => setTable(routeTable('complete', assembled)),
+      () => setTable(routeTable('failed', { routes: first, applications: {} })),
     )
   }, [first, load])
-  const table = useMemo(() => routeTable(routes.at, routes.lines), [routes])
   return <Table value={table}>{children}</Table>
 }
 
@@ -37,11 +41,12 @@ export function useRouteTable(): RouteTable {
   return table
 }
 
-function routeTable(at: RouteTable['at'], lines: Routes): RouteTable {
-  const find = (path: string) => findRoute(lines, path)
+function routeTable(at: RouteTable['at'], { routes, applications }: Assembled): RouteTable {
+  const find = (path: string) => findRoute(routes, path)
   return {
     at,
     find,
+    applications,
     isKnown: (path) => find(path) !== undefined,
     preload: (path) => {
       const found = find(path)

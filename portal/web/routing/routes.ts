@@ -167,4 +167,10 @@ const furtherRoutes: readonly (Route | Detour)[] = [
     title: { section: 'demo', key: 'mailboxheading' },
     screen: lazyScreen(async () => (await import('../mailbox/mailbox-screen.tsx')).MailboxScreen),
   },
+  {
+    pattern: '/components',
+    access: 'public',
+    title: { section: 'demo', key: 'componentsheading' },
+    screen: lazyScreen(async () => (await import('../demo/components-screen.tsx')).ComponentsScreen),
+  },
 ]

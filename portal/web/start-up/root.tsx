@@ -1,7 +1,6 @@
 /** The root of the portal in the browser: header, the content of the moment, footer. */
 import type { ReactElement } from 'react'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
-import { KnownApplications } from '../applications/known-applications.tsx'
 import type { WebApplications } from '../applications/web-application.ts'
 import { Footer } from '../header/footer.tsx'
 import { Header } from '../header/header.tsx'
@@ -10,7 +9,7 @@ import { useAddress } from '../routing/hash-location.ts'
 import { useHeldLeaving } from '../routing/leaving.ts'
 import { loginRoute } from '../routing/login-route.ts'
 import type { FoundRoute } from '../routing/route.ts'
-import type { Routes } from '../routing/route-table.tsx'
+import type { Assembled } from '../routing/route-table.tsx'
 import { RouteTableProvider, useRouteTable } from '../routing/route-table.tsx'
 import { OfflineBanner } from '../site/offline-banner.tsx'
 import type { Language } from '../texts/index.ts'
@@ -32,22 +31,21 @@ const LoadFailureNotice = lazy(async () => ({ default: (await import('./load-fai
 
 const firstRoutes = [loginRoute]
 
-async function allRoutes(applications: WebApplications): Promise<Routes> {
-  return (await import('../routing/routes.ts')).routes(applications)
+async function assembled(load: () => Promise<WebApplications>): Promise<Assembled> {
+  const [{ routes }, applications] = await Promise.all([import('../routing/routes.ts'), load()])
+  return { routes: routes(applications), applications }
 }
 
-export type RootProps = { portal: Portal; applications: WebApplications; language?: Language }
+export type RootProps = { portal: Portal; applications: () => Promise<WebApplications>; language?: Language }
 
 export function Root({ portal, applications, language = 'fi' }: RootProps): ReactElement {
-  const load = useMemo(() => () => allRoutes(applications), [applications])
+  const load = useMemo(() => () => assembled(applications), [applications])
   return (
     <TextProvider initialLanguage={language}>
       <PortalProvider portal={portal}>
-        <KnownApplications applications={applications}>
-          <RouteTableProvider first={firstRoutes} load={load}>
-            <Frame />
-          </RouteTableProvider>
-        </KnownApplications>
+        <RouteTableProvider first={firstRoutes} load={load}>
+          <Frame />
+        </RouteTableProvider>
       </PortalProvider>
     </TextProvider>
   )

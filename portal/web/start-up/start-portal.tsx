@@ -1,6 +1,6 @@
 /** Starts the portal in the browser: takes over the prerendered login, or draws whatever the address asks for. */
-import '../ui/tokens.css'
 import '../ui/base.css'
+import '../ui/tokens.css'
 import type { ReactElement } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { WebApplications } from '../applications/web-application.ts'
@@ -17,7 +17,8 @@ import { Root } from './root.tsx'
 import { browser } from './world.ts'
 
 export type StartOptions = {
-  readonly applications: WebApplications
+  /** Fetched beside the first screen. */
+  readonly applications: () => Promise<WebApplications>
   /** CALL-01: empty is the page's own origin. */
   readonly backendOrigin: string
 }

@@ -5,59 +5,54 @@ import { common } from './fi/common.ts'
 import { fields } from './fi/fields.ts'
 import { header } from './fi/header.ts'
 import { login } from './fi/login.ts'
+import type { FurtherTexts } from './further-sections.ts'
 import type { Language } from './languages.ts'
 import type { Section } from './section.ts'
 
-const finnish = {
-  common: here(common),
-  fields: here(fields),
-  header: here(header),
-  login: here(login),
-  adminedit: fetched(async () => (await import('./fi/adminedit.ts')).adminedit),
-  adminsystem: fetched(async () => (await import('./fi/adminsystem.ts')).adminsystem),
-  adminusers: fetched(async () => (await import('./fi/adminusers.ts')).adminusers),
-  demo: fetched(async () => (await import('./fi/demo.ts')).demo),
-  devices: fetched(async () => (await import('./fi/devices.ts')).devices),
-  feedback: fetched(async () => (await import('./fi/feedback.ts')).feedback),
-  frontpage: fetched(async () => (await import('./fi/frontpage.ts')).frontpage),
-  groups: fetched(async () => (await import('./fi/groups.ts')).groups),
-  info: fetched(async () => (await import('./fi/info.ts')).info),
-  notfound: fetched(async () => (await import('./fi/notfound.ts')).notfound),
-  password: fetched(async () => (await import('./fi/password.ts')).password),
-  registration: fetched(async () => (await import('./fi/registration.ts')).registration),
-  settings: fetched(async () => (await import('./fi/settings.ts')).settings),
-  validation: fetched(async () => (await import('./fi/validation.ts')).validation),
-}
-
-type Sections = { [Name in keyof typeof finnish]: Awaited<ReturnType<(typeof finnish)[Name]['fetch']>> }
-export type SectionName = keyof Sections
-export type Texts = { readonly [Name in SectionName]: Section<Sections[Name]> }
+type Shell = { common: typeof common; fields: typeof fields; header: typeof header; login: typeof login }
+type ShellTexts = { readonly [Name in keyof Shell]: Section<Shell[Name]> }
+export type Texts = ShellTexts & FurtherTexts
+export type SectionName = keyof Texts
 export type Arrivals = { readonly [Name in SectionName]: Arrival<Texts[Name]> }
 
-const english: Arrivals = {
-  common: fetched(async () => (await englishShell()).common),
-  fields: fetched(async () => (await englishShell()).fields),
-  header: fetched(async () => (await englishShell()).header),
-  login: fetched(async () => (await englishShell()).login),
-  adminedit: fetched(async () => (await import('./en/adminedit.ts')).adminedit),
-  adminsystem: fetched(async () => (await import('./en/adminsystem.ts')).adminsystem),
-  adminusers: fetched(async () => (await import('./en/adminusers.ts')).adminusers),
-  demo: fetched(async () => (await import('./en/demo.ts')).demo),
-  devices: fetched(async () => (await import('./en/devices.ts')).devices),
-  feedback: fetched(async () => (await import('./en/feedback.ts')).feedback),
-  frontpage: fetched(async () => (await import('./en/frontpage.ts')).frontpage),
-  groups: fetched(async () => (await import('./en/groups.ts')).groups),
-  info: fetched(async () => (await import('./en/info.ts')).info),
-  notfound: fetched(async () => (await import('./en/notfound.ts')).notfound),
-  password: fetched(async () => (await import('./en/password.ts')).password),
-  registration: fetched(async () => (await import('./en/registration.ts')).registration),
-  settings: fetched(async () => (await import('./en/settings.ts')).settings),
-  validation: fetched(async () => (await import('./en/validation.ts')).validation),
+export const sections: Readonly<Record<Language, Arrivals>> = {
+  fi: { common: here(common), fields: here(fields), header: here(header), login: here(login), ...furtherOf('fi') },
+  en: {
+    common: fetched(async () => (await englishShell()).common),
+    fields: fetched(async () => (await englishShell()).fields),
+    header: fetched(async () => (await englishShell()).header),
+    login: fetched(async () => (await englishShell()).login),
+    ...furtherOf('en'),
+  },
 }
-
-export const sections: Readonly<Record<Language, Arrivals>> = { fi: finnish, en: english }
 
 /** What Finnish has in the entry comes in English as one file. */
 function englishShell(): Promise<typeof import('./en/shell.ts')> {
   return import('./en/shell.ts')
+}
+
+function furtherOf(language: Language): { readonly [Name in keyof FurtherTexts]: Arrival<FurtherTexts[Name]> } {
+  return {
+    adminedit: further(language, 'adminedit'),
+    adminsystem: further(language, 'adminsystem'),
+    adminusers: further(language, 'adminusers'),
+    demo: further(language, 'demo'),
+    devices: further(language, 'devices'),
+    feedback: further(language, 'feedback'),
+    frontpage: further(language, 'frontpage'),
+    groups: further(language, 'groups'),
+    info: further(language, 'info'),
+    notfound: further(language, 'notfound'),
+    password: further(language, 'password'),
+    registration: further(language, 'registration'),
+    settings: further(language, 'settings'),
+    validation: further(language, 'validation'),
+  }
+}
+
+function further<Name extends keyof FurtherTexts>(language: Language, name: Name): Arrival<FurtherTexts[Name]> {
+  return fetched(async () => {
+    const { furtherSections } = await import('./further-sections.ts')
+    return furtherSections[language][name]()
+  })
 }

@@ -5,7 +5,7 @@ import { validateEmail } from '../../contract/registration/calls.ts'
 import { ask } from '../requests/ask.ts'
 import type { ScreenProps } from '../routing/screen.ts'
 import { useTexts } from '../texts/index.ts'
-import { LinkButton, Notice, Page, Spinner } from '../ui/index.ts'
+import { ButtonRow, LinkButton, Notice, Page, Spinner } from '../ui/index.ts'
 import { LinkFailure } from './link-failure.tsx'
 import { useMailedCode } from './mailed-code.ts'
 
@@ -15,7 +15,6 @@ type ValidationState = 'pending' | 'success' | 'failure'
 export function EmailValidationScreen({ params }: ScreenProps): ReactElement {
   const texts = useTexts('validation')
   const state = useValidation(useMailedCode(params.activationcode))
-  const toLogin = <LinkButton href="#/login">{texts.validatetologin}</LinkButton>
   switch (state) {
     case 'pending':
       return (
@@ -26,13 +25,21 @@ export function EmailValidationScreen({ params }: ScreenProps): ReactElement {
     case 'success':
       return (
         <Page key={state} heading={texts.validateheading} width="form">
-          <Notice tone="ok" title={texts.validatesuccesstext} action={toLogin} />
+          <Notice tone="ok" title={texts.validatesuccesstext} />
+          <ButtonRow>
+            <LinkButton href="#/login">{texts.validatetologin}</LinkButton>
+          </ButtonRow>
         </Page>
       )
     case 'failure':
       return (
         <Page key={state} heading={texts.validateheading} width="form">
-          <LinkFailure title={texts.validatefailuretext} help={texts.validateretrytext} action={toLogin} />
+          <LinkFailure title={texts.validatefailuretext} help={texts.validateretrytext} />
+          <ButtonRow>
+            <LinkButton variant="secondary" href="#/login">
+              {texts.validatetologin}
+            </LinkButton>
+          </ButtonRow>
         </Page>
       )
   }

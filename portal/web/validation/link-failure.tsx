@@ -1,15 +1,15 @@
 /** A mailed link that did not work, and whom to write to (VALID-03, ERR-20). */
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { useSite } from '../start-up/portal-context.tsx'
 import { useTexts } from '../texts/index.ts'
 import { Notice } from '../ui/index.ts'
 
 /** `title` ends with a colon: the administrator's address follows it. */
-export function LinkFailure(props: { title: string; help?: string; action?: ReactNode }): ReactElement {
+export function LinkFailure(props: { title: string; help?: string }): ReactElement {
   const { siteadminfallback } = useTexts('common')
   const { siteAdminEmail } = useSite()
   return (
-    <Notice tone="err" title={props.title} action={props.action}>
+    <Notice tone="err" title={props.title}>
       <p>{siteAdminEmail === '' ? siteadminfallback : <a href={`mailto:${siteAdminEmail}`}>{siteAdminEmail}</a>}</p>
       {props.help !== undefined && <p>{props.help}</p>}
     </Notice>

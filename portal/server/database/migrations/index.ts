@@ -1,9 +1,16 @@
 import type { MigrationSet } from '../migrate.ts'
 import { portalTables } from './0001-portal.ts'
 import { mailboxTable } from './0002-mailbox.ts'
+import { userList } from './0003-user-list.ts'
+import { administrationTables } from './0004-administration.ts'
 
 /** The portal's migrations in order. A migration that has been released is never changed. */
 export const portalMigrations: MigrationSet = {
   owner: 'portal',
-  migrations: { '0001-portal': portalTables, '0002-mailbox': mailboxTable },
+  migrations: {
+    '0001-portal': portalTables,
+    '0002-mailbox': mailboxTable,
+    '0003-user-list': userList,
+    '0004-administration': administrationTables,
+  },
 }

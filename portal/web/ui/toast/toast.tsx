@@ -1,14 +1,15 @@
 /** ToastRegion: one place for good news that needs no answer. Errors never come here: they stay in the page as a Notice. */
 import type { ReactElement, ReactNode } from 'react'
-import { createContext, useContext, useState } from 'react'
-import { Button } from '../button/button.tsx'
-import { Icon } from '../icon/icon.tsx'
-import { iconCheck, iconX } from '../icon/shell-shapes.ts'
+import { createContext, lazy, Suspense, useContext, useState } from 'react'
 import css from './toast.module.css'
+import type { ToastMessage } from './toast-message.ts'
 
-export type ToastMessage = { text: string; undo?: { label: string; onUndo: () => void } | undefined }
+export type { ToastMessage } from './toast-message.ts'
 
 type Shown = ToastMessage & { id: number }
+
+// The entry carries the region; the message comes with the first one.
+const Toast = lazy(async () => ({ default: (await import('./toast-card.tsx')).ToastCard }))
 
 const Show = createContext<(message: ToastMessage) => void>(() => undefined)
 
@@ -33,33 +34,12 @@ export function ToastRegion({ closeLabel, children }: { closeLabel: string; chil
     <Show value={show}>
       {children}
       <div className={css.region} aria-live="polite">
-        {toasts.map((toast) => (
-          <Toast key={toast.id} {...toast} closeLabel={closeLabel} onDrop={() => drop(toast.id)} />
-        ))}
+        <Suspense>
+          {toasts.map(({ id, ...toast }) => (
+            <Toast key={id} {...toast} closeLabel={closeLabel} onDrop={() => drop(id)} />
+          ))}
+        </Suspense>
       </div>
     </Show>
-  )
-}
-
-function Toast({ text, undo, closeLabel, onDrop }: Shown & { closeLabel: string; onDrop: () => void }) {
-  function undoIt() {
-    undo?.onUndo()
-    onDrop()
-  }
-  return (
-    <div className={css.toast}>
-      {/* The clock is an animation, so that pointing at the message or focusing in it stops the time. */}
-      <span className={css.clock} onAnimationEnd={onDrop} />
-      <Icon shape={iconCheck} />
-      <p className={css.text}>{text}</p>
-      {undo && (
-        <Button variant="ground" onClick={undoIt}>
-          {undo.label}
-        </Button>
-      )}
-      <Button variant="ground" icon={iconX} hideLabel onClick={onDrop}>
-        {closeLabel}
-      </Button>
-    </div>
   )
 }

@@ -4,7 +4,7 @@ import { usePortalState } from '../start-up/portal-context.tsx'
 import { useTexts } from '../texts/index.ts'
 import { Notice } from '../ui/notice/notice.tsx'
 
-export function Farewell({ returns }: { returns: boolean }): ReactElement | null {
+export function WhyLogin({ returns }: { returns: boolean }): ReactElement | null {
   const { farewell } = usePortalState()
   const login = useTexts('login')
   const { sessionexpiredtext } = useTexts('common')

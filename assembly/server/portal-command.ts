@@ -1,0 +1,15 @@
+/** `npm run portal -- <command>`: the operator's commands, with all applications. */
+import { text } from 'node:stream/consumers'
+import { runCommand } from '@house/portal/server'
+import { serverApplications } from './applications.ts'
+
+process.exitCode = await runCommand(process.argv.slice(2), {
+  environment: process.env,
+  applications: Object.values(serverApplications),
+  print: (line) => process.stdout.write(`${line}\n`),
+  printError: (line) => process.stderr.write(`${line}\n`),
+  readInput: () => {
+    if (process.stdin.isTTY) process.stderr.write('Type the password, then Enter and Ctrl+D:\n')
+    return text(process.stdin)
+  },
+})

@@ -1,0 +1,79 @@
+import type { Application } from '../applications/application.ts'
+import { isActive } from '../applications/is-active.ts'
+import { companyKey } from '../companies/company-key.ts'
+import type { EffectiveRight, RightSource } from '../users/user-reading.ts'
+import { manureGroups } from './groups.ts'
+
+/** Whose rights are told: a user as stored, or as an editor would save him or her. */
+export interface RightsHolder {
+  readonly groups: readonly string[]
+  readonly apps: readonly string[]
+  /** Name of the own transport company, or empty. */
+  readonly carriername: string
+  readonly transportadmin: boolean
+  readonly transportalloworders: boolean
+}
+
+/** Every right that a person has, with what gives it: one line for each source (ROLE-07 to 09, ROLE-14 to 17). */
+export function effectiveRights(
+  person: RightsHolder,
+  there: { readonly companies: readonly string[]; readonly applications: readonly Application[] },
+): EffectiveRight[] {
+  return [
+    ...rightsOverPeople(person, there.companies),
+    ...there.applications.flatMap((application) => rightsTo(application, person)),
+    ...rightsToGive(person),
+  ]
+}
+
+function rightsOverPeople(person: RightsHolder, companies: readonly string[]): EffectiveRight[] {
+  const { groups, carriername: companyname } = person
+  const rights: EffectiveRight[] = []
+  if (groups.includes('superadmin')) rights.push({ right: 'wholesystem', source: byGroup('superadmin') })
+  for (const company of companies) {
+    const group = `${companyKey(company)}admin`
+    if (groups.includes(group)) rights.push({ right: 'companypeople', company, source: byGroup(group) })
+  }
+  if (companyname === '') return rights
+  if (person.transportadmin) rights.push({ right: 'carrierpeople', companyname, source: byFlag('transportadmin') })
+  if (groups.includes(manureGroups.transportAdmin)) {
+    rights.push({ right: 'carrierpeople', companyname, source: byGroup(manureGroups.transportAdmin) })
+  }
+  if (person.transportalloworders) rights.push({ right: 'orders', companyname, source: byFlag('transportalloworders') })
+  return rights
+}
+
+function rightsTo(application: Application, { groups, apps }: RightsHolder): EffectiveRight[] {
+  const { name, groups: open, admingroups } = application
+  const administering = groups.filter((group) => group === 'superadmin' || admingroups.includes(group))
+  const opening = [...admingroups, ...(open === 'all' ? [] : open)]
+  const sources: RightSource[] = [
+    ...(open === 'all' ? [{ by: 'everybody' } as const] : []),
+    ...(apps.includes(name) ? [{ by: 'given' } as const] : []),
+    ...groups.filter((group) => opening.includes(group)).map(byGroup),
+  ]
+  return [
+    ...(isActive(application) ? sources : []).map((source) => ({ right: 'sees' as const, application: name, source })),
+    ...administering.map((group) => ({ right: 'administers' as const, application: name, source: byGroup(group) })),
+  ]
+}
+
+function rightsToGive({ groups }: RightsHolder): EffectiveRight[] {
+  const { admin, transport, transportAdmin } = manureGroups
+  const rights: EffectiveRight[] = []
+  if (groups.includes(admin)) {
+    rights.push({ right: 'gives', groups: Object.values(manureGroups), source: byGroup(admin) })
+  }
+  if (groups.includes(transportAdmin)) {
+    rights.push({ right: 'gives', groups: [transport, transportAdmin], source: byGroup(transportAdmin) })
+  }
+  return rights
+}
+
+function byGroup(group: string): RightSource {
+  return { by: 'group', group }
+}
+
+function byFlag(flag: 'transportadmin' | 'transportalloworders'): RightSource {
+  return { by: 'flag', flag }
+}

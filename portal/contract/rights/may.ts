@@ -1,0 +1,94 @@
+import { companyKey } from '../companies/company-key.ts'
+import type { UserType } from '../people/user.ts'
+import type { Administrator } from './administrator.ts'
+import { isAdminByGroups, manureGroups } from './groups.ts'
+
+/** The person that something is done to, as far as rights look at him or her. */
+export interface Person {
+  readonly id: string
+  readonly company: string
+  /** Id of the own transport company, or empty. */
+  readonly carrier: string
+  readonly groups: readonly string[]
+  readonly isSuperadmin: boolean
+}
+
+/**
+ * The permission table: the one place where rights over people are decided. The server refuses by it, screens explain by it.
+ * Nobody gives, takes or gets around a right that he or she does not hold (ROLE-20).
+ */
+export const may = {
+  /** ROLE-23: oneself always. */
+  see: (actor: Administrator, person: Person): boolean => {
+    if (actor.id === person.id) return true
+    switch (actor.scope.of) {
+      case 'all':
+        return true
+      case 'companies':
+        return actor.scope.companies.includes(person.company)
+      case 'carrier':
+        return actor.scope.carrier === person.carrier
+      case 'self':
+        return false
+    }
+  },
+  /** ROLE-29: only a superadmin changes a superadmin. */
+  edit: (actor: Administrator, person: Person): boolean =>
+    may.see(actor, person) && (actor.isSuperadmin || !person.isSuperadmin),
+  verify: (actor: Administrator, person: Person): boolean => may.edit(actor, person),
+  /** Address and password: whoever sets them can sign in as that person, so his or her rights must be the actor's own. */
+  setCredentials: (actor: Administrator, person: Person): boolean => may.edit(actor, person) && covers(actor, person),
+  reset: (actor: Administrator, person: Person): boolean => may.setCredentials(actor, person),
+  /** ADMIN-EDIT-23: nobody removes or deactivates himself or herself; taking all rights away is taking each of them. */
+  remove: (actor: Administrator, person: Person): boolean =>
+    actor.id !== person.id && may.edit(actor, person) && covers(actor, person),
+  deactivate: (actor: Administrator, person: Person): boolean => may.remove(actor, person),
+  reactivate: (actor: Administrator, person: Person): boolean => may.remove(actor, person),
+
+  addPeople: (actor: Administrator): boolean =>
+    actor.isSuperadmin || actor.companies.length > 0 || leadsManureTransport(actor),
+  /** ROLE-20. @param carrier transport company of the person who gets or loses the group. */
+  giveGroup: (actor: Administrator, group: string, carrier = actor.carrier): boolean => {
+    if (!actor.catalogue.includes(group)) return false
+    if (actor.isSuperadmin) return true
+    if (actor.companies.some((company) => [companyKey(company), `${companyKey(company)}admin`].includes(group)))
+      return true
+    if (actor.groups.includes(manureGroups.admin)) return Object.values<string>(manureGroups).includes(group)
+    const isTransport = group === manureGroups.transport || group === manureGroups.transportAdmin
+    return isTransport && leadsManureTransport(actor) && carrier === actor.carrier
+  },
+  /** A name that is no group any more gives nothing; a superadmin may tidy it away. */
+  takeGroup: (actor: Administrator, group: string, carrier = actor.carrier): boolean =>
+    actor.isSuperadmin || may.giveGroup(actor, group, carrier),
+  /** ROLE-17: toggles the application, and gives it to people. */
+  administerApplication: (actor: Administrator, application: string): boolean =>
+    actor.applications.includes(application),
+  /** ADMIN-APPS-18: the boxes of the own companies. */
+  openApplicationTo: (actor: Administrator, key: string): boolean =>
+    actor.isSuperadmin || actor.companies.some((company) => companyKey(company) === key),
+  /** ADMIN-NEW-12, ADMIN-NEW-15. */
+  setUserType: (actor: Administrator, usertype: UserType): boolean => {
+    if (actor.isSuperadmin) return true
+    if (usertype === 'admin') return false
+    return usertype === 'transport' ? leadsManureTransport(actor) : actor.companies.length > 0
+  },
+  /** @param company as the list spells it, or empty for a private customer. */
+  setCompany: (actor: Administrator, company: string): boolean =>
+    actor.isSuperadmin || actor.companies.includes(company),
+  setTransportCompany: (actor: Administrator, id: string): boolean =>
+    actor.isSuperadmin || (leadsManureTransport(actor) && id === actor.carrier),
+  /** `transportadmin` and `transportalloworders` are rights within a transport company, so its own foreman gives them. */
+  setTransportFlags: (actor: Administrator, carrier: string): boolean =>
+    actor.isSuperadmin || (actor.transportadmin && carrier !== '' && carrier === actor.carrier),
+} as const
+
+/** Whether each administrative right of the person is one that the actor could give as well. */
+function covers(actor: Administrator, { groups, carrier, isSuperadmin }: Person): boolean {
+  if (isSuperadmin && !actor.isSuperadmin) return false
+  const rights = groups.filter((group) => actor.catalogue.includes(group) && isAdminByGroups([group]))
+  return rights.every((group) => may.giveGroup(actor, group, carrier))
+}
+
+function leadsManureTransport({ groups, carrier }: Administrator): boolean {
+  return groups.includes(manureGroups.transportAdmin) && carrier !== ''
+}

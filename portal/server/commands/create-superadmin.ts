@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { Email, NewPassword, PersonName, Username, usernameKey } from '../../contract/index.ts'
+import type { AccountFields } from '../accounts/account-store.ts'
+import { insertAccount } from '../accounts/account-store.ts'
+import { ownWords } from '../accounts/own-words.ts'
+import { companyNames } from '../companies/company-store.ts'
+import type { PortalHost } from '../host/portal-host.ts'
+import { isCommonPassword } from '../passwords/common-passwords.ts'
+import { newId } from '../secrets/random-secret.ts'
+import type { Command, Given } from './command.ts'
+import { CommandFailed, requiredOption, textOption } from './command.ts'
+
+/** OPS-02: the first superadmin, or another one. The password is read from standard input, for arguments can be seen by others (R59). */
+export const createSuperadmin: Command = {
+  usage: '--username <name> --email <address> --password-stdin [--firstname <name>] [--lastname <name>]',
+  summary: 'Makes a superadmin; the password comes from standard input. Refuses to change an account that exists.',
+  options: {
+    username: { type: 'string' },
+    email: { type: 'string' },
+    'password-stdin': { type: 'boolean' },
+    firstname: { type: 'string' },
+    lastname: { type: 'string' },
+  },
+  words: 0,
+  run: async (given, place) => {
+    if (given.options['password-stdin'] !== true)
+      throw new CommandFailed('--password-stdin is missing: the password is read from standard input')
+    const person = personOf(given)
+    const password = (await place.readInput()).replace(/\r?\n$/, '')
+    if (!z.safeParse(NewPassword, password).success)
+      throw new CommandFailed('the password must have 8 to 128 characters')
+    await place.withPortal((portal) => create(portal, person, password))
+    place.print(`${person.username} is a superadmin now and can sign in.`)
+  },
+}
+
+type Person = Pick<AccountFields, 'username' | 'email' | 'firstname' | 'lastname'>
+
+function personOf(given: Given): Person {
+  return {
+    username: checked(
+      Username,
+      requiredOption(given, 'username'),
+      '--username must have 8 to 29 letters, digits, - or _',
+    ),
+    email: checked(Email, requiredOption(given, 'email'), '--email must be an e-mail address'),
+    firstname: nameOf(given, 'firstname'),
+    lastname: nameOf(given, 'lastname'),
+  }
+}
+
+function nameOf(given: Given, option: 'firstname' | 'lastname'): string {
+  const name = textOption(given, option)
+  return name === undefined ? '' : checked(PersonName, name, `--${option} must have 2 to 100 characters`)
+}
+
+function checked(rule: z.ZodMiniType<string>, value: string, fault: string): string {
+  const parsed = z.safeParse(rule, value)
+  if (!parsed.success) throw new CommandFailed(fault)
+  return parsed.data
+}
+
+async function create(portal: PortalHost, person: Person, password: string): Promise<void> {
+  const companies = await companyNames(portal.database)
+  if (isCommonPassword(password, ownWords({ ...person, company: '' }, companies))) {
+    throw new CommandFailed('the password is one of those that everyone tries first; choose another')
+  }
+  const passwordHash = await portal.passwords.hash(password)
+  const { username } = person
+  const now = portal.clock.now()
+  const fields = {
+    ...superadmin,
+    ...person,
+    recoveryEmail: person.email,
+    createdby: username,
+    id: newId(),
+    passwordHash,
+    now,
+  }
+  await portal.database.writing(async (transaction) => {
+    const taken = transaction.selectFrom('account').select(['username', 'email'])
+    const [byName] = await taken.where('username_key', '=', usernameKey(username)).execute()
+    if (byName) throw new CommandFailed(`there is already an account ${byName.username}; nothing was changed`)
+    const [byEmail] = await taken.where('email', '=', person.email).execute()
+    if (byEmail) throw new CommandFailed(`${byEmail.username} already has this address; nothing was changed`)
+    await insertAccount(transaction, fields)
+    const event = { action: 'createsuperadmin', actor: 'console', target: username, result: 'done' } as const
+    await portal.audit.append(transaction, { ...event, at: now, requestId: '', address: '' })
+  })
+}
+
+const superadmin = {
+  company: '',
+  jobtitle: '',
+  streetaddress: '',
+  postal: '',
+  city: '',
+  country: '',
+  telephone: '',
+  usertype: 'admin',
+  carrier: '',
+  groups: ['superadmin'],
+  apps: [],
+  homeapp: '',
+  preferredapps: [],
+  language: 'fi',
+  activated: true,
+  deactivated: false,
+  transportalloworders: false,
+  transportadmin: false,
+  isSuperadmin: true,
+  isAdmin: true,
+} as const

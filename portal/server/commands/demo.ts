@@ -1,0 +1,19 @@
+import { demoAccountLines } from '../demo/demo-accounts.ts'
+import { fillDemoData } from '../demo/fill-demo-data.ts'
+import type { Command } from './command.ts'
+import { CommandFailed } from './command.ts'
+
+/** OPS-03. Accounts that everybody knows the password of have no place in production. */
+export const demo: Command = {
+  usage: '',
+  summary: 'Fills an empty database with demo data; not in production.',
+  options: {},
+  words: 0,
+  run: (_, place) =>
+    place.withPortal(async (portal) => {
+      if (place.settings.mode === 'production')
+        throw new CommandFailed('PORTAL_MODE=production: demo accounts have a known password')
+      if (!(await fillDemoData(portal))) throw new CommandFailed('the database is not empty; nothing was changed')
+      for (const line of demoAccountLines()) place.print(line)
+    }),
+}

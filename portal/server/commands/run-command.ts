@@ -1,0 +1,117 @@
+import { parseArgs } from 'node:util'
+import { systemClock } from '../clock/clock.ts'
+import { readSettings, SettingsError } from '../configuration/read-settings.ts'
+import { portalMigrations } from '../database/migrations/index.ts'
+import { openPortalHost } from '../host/open-portal-host.ts'
+import type { PortalHost } from '../host/portal-host.ts'
+import type { ServerApplication } from '../host/server-application.ts'
+import { jsonLog } from '../log/log.ts'
+import { backup } from './backup.ts'
+import type { Command, CommandPlace, Given } from './command.ts'
+import { CommandFailed } from './command.ts'
+import { createSuperadmin } from './create-superadmin.ts'
+import { demo } from './demo.ts'
+import { migrateDatabase } from './migrate-database.ts'
+import { resetPassword } from './reset-password.ts'
+import { restore } from './restore.ts'
+import { verifyAudit } from './verify-audit.ts'
+
+const commands: Readonly<Record<string, Command>> = {
+  'create-superadmin': createSuperadmin,
+  'reset-password': resetPassword,
+  backup,
+  restore,
+  migrate: migrateDatabase,
+  demo,
+  'verify-audit': verifyAudit,
+}
+
+export interface CommandSurroundings {
+  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly applications: readonly ServerApplication[]
+  readonly print: (line: string) => void
+  readonly printError: (line: string) => void
+  readonly readInput: () => Promise<string>
+  readonly clock?: CommandPlace['clock']
+}
+
+/** Runs one of the operator's commands. @returns the exit code: 0 done, 1 failed, 2 not understood. */
+export async function runCommand(argv: readonly string[], surroundings: CommandSurroundings): Promise<number> {
+  const { print, printError } = surroundings
+  const [name = '', ...rest] = argv
+  if (['', 'help', '--help', '-h'].includes(name)) {
+    print(help())
+    return 0
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) {
+    printError(`There is no command ${name}.\n\n${help()}`)
+    return 2
+  }
+  const given = understood(command, rest)
+  if (typeof given === 'string') {
+    printError(`${given}\n\nUsage: npm run portal -- ${name} ${command.usage}`)
+    return 2
+  }
+  try {
+    await command.run(given, commandPlace(surroundings))
+    return 0
+  } catch (fault) {
+    if (!(fault instanceof CommandFailed || fault instanceof SettingsError)) throw fault
+    printError(fault.message)
+    return 1
+  }
+}
+
+function help(): string {
+  const lines = Object.entries(commands).map(
+    ([name, { usage, summary }]) => `  ${`${name} ${usage}`.trim()}\n      ${summary}`,
+  )
+  return [
+    'Usage: npm run portal -- <command>',
+    '',
+    ...lines,
+    '',
+    'Settings come from the environment, as for npm start.',
+  ].join('\n')
+}
+
+/** What was given, or a sentence about why it cannot be understood. */
+function understood(command: Command, rest: readonly string[]): Given | string {
+  try {
+    const { values, positionals } = parseArgs({ args: [...rest], options: command.options, allowPositionals: true })
+    if (positionals.length > command.words) return `${positionals.at(-1)} is one word too many.`
+    return { options: values, words: positionals }
+  } catch (fault) {
+    return fault instanceof Error ? fault.message : String(fault)
+  }
+}
+
+function commandPlace(surroundings: CommandSurroundings): CommandPlace {
+  const { environment, applications, print, readInput, clock = systemClock } = surroundings
+  // Logs would stand between the lines an operator reads; what fails is printed anyway.
+  const settings = { ...readSettings(environment), logLevel: 'error' as const }
+  return {
+    settings,
+    applications,
+    migrations: [portalMigrations, ...applications.map(({ migrations }) => migrations)],
+    clock,
+    print,
+    readInput,
+    withPortal: async (act) => {
+      const publicUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`
+      const log = jsonLog(settings.logLevel, print)
+      const { portal } = await openPortalHost({ settings, applications, clock, log, publicUrl: () => publicUrl })
+      return closed(portal, act)
+    },
+  }
+}
+
+async function closed<Result>(portal: PortalHost, act: (portal: PortalHost) => Promise<Result>): Promise<Result> {
+  try {
+    return await act(portal)
+  } finally {
+    await portal.outbox.stop()
+    await portal.database.close()
+  }
+}

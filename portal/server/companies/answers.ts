@@ -1,0 +1,62 @@
+import type { InputOf } from '../../contract/index.ts'
+import { administrationCalls, companyKey } from '../../contract/index.ts'
+import type { OpenContext, Refuse } from '../answering/answer.ts'
+import { answer, writingAnswer } from '../answering/answer.ts'
+import { auditOf } from '../audit/audit-of.ts'
+import { checkNamedActor } from '../audit/check-named-actor.ts'
+import type { PortalTransaction } from '../database/portal-transaction.ts'
+import { addCompany, companyOfKey, removeCompany, renameCompany } from './company-changes.ts'
+import { isGroupHeld } from './company-references.ts'
+import { applicationGroups, companyNamesIn } from './company-store.ts'
+import { companyUse } from './company-use.ts'
+
+const { saveCompanies, readCompanyUse } = administrationCalls
+
+export const readCompanyUseAnswer = answer(readCompanyUse, ({ portal }) => companyUse(portal.database))
+
+/** CALL-39: the changes in their order, all or none. */
+export const saveCompaniesAnswer = writingAnswer(saveCompanies, {
+  prepare: (context, { admin }) => checkNamedActor(context, admin, saveCompanies),
+  write: async (context, { changes }, refuse) => {
+    const { portal, transaction } = context
+    // One at a time: a list that two change at once must still have no name twice.
+    await portal.database.lock(transaction, 'companies')
+    for (const change of changes) await apply(context, change, refuse)
+    await portal.live.publish(transaction, { kind: 'data-changed', topic: 'companies', for: { to: 'administrators' } })
+    return { companies: [...(await companyNamesIn(transaction))] }
+  },
+})
+
+type Change = InputOf<typeof saveCompanies>['changes'][number]
+type Writing = OpenContext & { readonly transaction: PortalTransaction }
+type RefuseCompanies = Refuse<typeof saveCompanies>
+
+async function apply(context: Writing, change: Change, refuse: RefuseCompanies): Promise<void> {
+  const { portal, transaction } = context
+  const tell = (act: Parameters<typeof auditOf>[1]) => portal.audit.append(transaction, auditOf(context, act))
+  if (change.action === 'add') {
+    const { name } = change
+    await checkFree(context, name, refuse)
+    await addCompany(transaction, name)
+    return tell({ action: 'addcompany', target: name, company: name })
+  }
+  const subject = await companyOfKey(transaction, change.subject)
+  if (subject === undefined || subject !== change.subject) throw refuse('not_found')
+  if (change.action === 'remove') {
+    if (!(await removeCompany(transaction, subject))) throw refuse('in_use')
+    return tell({ action: 'removecompany', target: subject })
+  }
+  const { name } = change
+  if (name === subject) return
+  if (companyKey(name) !== companyKey(subject)) await checkFree(context, name, refuse)
+  const carried = await renameCompany(transaction, { from: subject, to: name, now: context.request.now })
+  return tell({ action: 'renamecompany', target: name, company: name, details: { before: subject, ...carried } })
+}
+
+/** ADMIN-SYS-20: no second company of that name, and no group of anybody or anything else. */
+async function checkFree({ portal, transaction }: Writing, name: string, refuse: RefuseCompanies): Promise<void> {
+  const groups = [companyKey(name), `${companyKey(name)}admin`]
+  const isOfApplication = applicationGroups(portal).some((group) => groups.includes(group))
+  const isTaken = isOfApplication || (await companyOfKey(transaction, name)) !== undefined
+  if (isTaken || (await isGroupHeld(transaction, name))) throw refuse('invalid_input', { fields: ['changes.name'] })
+}

@@ -1,0 +1,79 @@
+import type { Application } from '../../contract/index.ts'
+import { companyKey } from '../../contract/index.ts'
+import { names } from '../accounts/account.ts'
+import { changeAccount } from '../accounts/account-store.ts'
+import { listedApplicationsIn } from '../applications/application-store.ts'
+import type { PortalTransaction } from '../database/portal-transaction.ts'
+
+/** Whether a person or an application refers to the company, by its name or by one of its groups. */
+export async function isReferredTo(transaction: PortalTransaction, name: string): Promise<boolean> {
+  const person = await peopleReferringTo(transaction, name).limit(1).executeTakeFirst()
+  if (person) return true
+  return (await applicationsReferringTo(transaction, name)).length > 0
+}
+
+/** Whether somebody holds a group that a company of this name would have: the name would give rights by surprise. */
+export async function isGroupHeld(transaction: PortalTransaction, name: string): Promise<boolean> {
+  const holder = await transaction
+    .selectFrom('account')
+    .select('id')
+    .where((is) => is.or(groupsOf(name).map((group) => is('usergroups', 'like', inList(group)))))
+    .limit(1)
+    .executeTakeFirst()
+  return holder !== undefined
+}
+
+/** Gives everybody and everything that refers to the company its new name and groups. */
+export async function carryRename(
+  transaction: PortalTransaction,
+  { from, to, now }: { from: string; to: string; now: Date },
+): Promise<{ users: number; applications: number }> {
+  const [group, adminGroup] = groupsOf(from)
+  const renamed = (held: string) => {
+    if (held === group) return companyKey(to)
+    return held === adminGroup ? `${companyKey(to)}admin` : held
+  }
+  const people = await peopleReferringTo(transaction, from).execute()
+  for (const { id, company, usergroups } of people) {
+    const groups = names(usergroups).map(renamed)
+    // The time of change moves too, so an editor that still shows the old name is stopped (ADMIN-EDIT-24).
+    await changeAccount(transaction, id, { company: company === from ? to : company, groups, now })
+  }
+  const applications = await applicationsReferringTo(transaction, from)
+  for (const { name, primarycompany, groups, admingroups } of applications) {
+    const changes = {
+      primarycompany: primarycompany === from ? to : primarycompany,
+      opengroups: JSON.stringify(groups === 'all' ? groups : groups.map(renamed)),
+      admingroups: JSON.stringify(admingroups.map(renamed)),
+    }
+    await transaction.updateTable('application').set(changes).where('name', '=', name).execute()
+  }
+  return { users: people.length, applications: applications.length }
+}
+
+function groupsOf(name: string): [group: string, adminGroup: string] {
+  return [companyKey(name), `${companyKey(name)}admin`]
+}
+
+// A JSON list holds a name between quotes, and a company's name holds neither quotes nor wildcards (ADMIN-SYS-20).
+function inList(group: string): string {
+  return `%"${group}"%`
+}
+
+function peopleReferringTo(transaction: PortalTransaction, name: string) {
+  return transaction
+    .selectFrom('account')
+    .select(['id', 'company', 'usergroups'])
+    .where((is) =>
+      is.or([is('company', '=', name), ...groupsOf(name).map((group) => is('usergroups', 'like', inList(group)))]),
+    )
+}
+
+async function applicationsReferringTo(transaction: PortalTransaction, name: string): Promise<Application[]> {
+  const [group, adminGroup] = groupsOf(name)
+  const applications = await listedApplicationsIn(transaction)
+  return applications.filter(
+    ({ primarycompany, groups, admingroups }) =>
+      primarycompany === name || admingroups.includes(adminGroup) || (groups !== 'all' && groups.includes(group)),
+  )
+}

@@ -1,0 +1,32 @@
+import type { AnswerOf, administrationCalls } from '../../contract/index.ts'
+import type { Database } from '../database/database.ts'
+import type { PortalTables } from '../database/tables.ts'
+import { companyNames, transportCompanies } from './company-store.ts'
+
+type CompanyUse = Omit<AnswerOf<(typeof administrationCalls)['readCompanyUse']>, 'success' | 'value'>
+
+/** The lists with the number of people in each. */
+export async function companyUse(database: Database<PortalTables>): Promise<CompanyUse> {
+  const [companies, carriers, inCompany, inCarrier] = await Promise.all([
+    companyNames(database),
+    transportCompanies(database),
+    peopleBy(database, 'company'),
+    peopleBy(database, 'carrier'),
+  ])
+  return {
+    companies: companies.map((name) => ({ name, users: inCompany.get(name) ?? 0 })),
+    transportcompanies: carriers.map((carrier) => ({ ...carrier, users: inCarrier.get(carrier._id) ?? 0 })),
+  }
+}
+
+async function peopleBy(
+  { reading }: Database<PortalTables>,
+  column: 'company' | 'carrier',
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await reading
+    .selectFrom('account')
+    .select([column, (row) => row.fn.countAll().as('count')])
+    .groupBy(column)
+    .execute()
+  return new Map(rows.map((row) => [row[column], Number(row.count)]))
+}

@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest'
+import type { AuditEvent } from '../audit/audit-trail.ts'
+import { verifyAuditChain } from '../audit/verify-audit-chain.ts'
+import { days, hours, minutes, monthsBefore } from '../clock/clock.ts'
+import { newMailedSecret } from '../mailed-secrets/mailed-secret.ts'
+import { newId } from '../secrets/random-secret.ts'
+import { openSession } from '../sessions/session-store.ts'
+import { storedAccount } from '../testing/stored-account.ts'
+import type { TestHost } from '../testing/test-host.ts'
+import { testHost } from '../testing/test-host.ts'
+import { keepHouse } from './keep-house.ts'
+
+test('OPS-05: feedback is kept 24 months', async () => {
+  await using host = await testHost()
+  const now = host.clock.now()
+  await putFeedback(host, new Date(monthsBefore(now, 24).getTime() - 1))
+  await putFeedback(host, new Date(monthsBefore(now, 24).getTime() + 1))
+  await clean(host)
+
+  expect(await rowsOf(host, 'feedback')).toHaveLength(1)
+})
+
+test('OPS-05, R41: the audit log is kept 12 months, and its chain still holds after the old lines have gone', async () => {
+  await using host = await testHost()
+  for (const moment of ['2025-09-01', '2025-10-04', '2025-10-06', '2026-10-01']) await tell(host, new Date(moment))
+  await clean(host)
+
+  const lines = await host.portal.database.reading.selectFrom('audit').select('at').orderBy('seq').execute()
+  expect(lines.map(({ at }) => at.slice(0, 10))).toEqual(['2025-10-06', '2026-10-01'])
+  expect(await verifyAuditChain(host.portal.database)).toMatchObject({ broken: undefined, lines: 2, head: { seq: 4 } })
+})
+
+test('OPS-05: when every audit line is old, the next one follows the anchor', async () => {
+  await using host = await testHost()
+  await tell(host, new Date('2025-01-01'))
+  await clean(host)
+  await tell(host, host.clock.now())
+
+  expect(await verifyAuditChain(host.portal.database)).toMatchObject({ broken: undefined, lines: 1, head: { seq: 2 } })
+})
+
+test('STATE-09, R34: sessions past their end go, those of administrators sooner', async () => {
+  await using host = await testHost()
+  const customer = await put(host, {})
+  const admin = await put(host, { groups: ['superadmin'], isSuperadmin: true, isAdmin: true })
+  for (const { id } of [customer, admin]) await signIn(host, id)
+  const accounts = async () => (await rowsOf(host, 'session')).map((row) => ('account_id' in row ? row.account_id : ''))
+
+  host.clock.advance(hours(4))
+  await clean(host)
+  expect(await accounts()).toHaveLength(2)
+
+  host.clock.advance(minutes(1))
+  await clean(host)
+  expect(await accounts()).toEqual([customer.id])
+
+  host.clock.advance(days(7))
+  await clean(host)
+  expect(await accounts()).toEqual([])
+})
+
+test('R09: links go when they have expired, and not before', async () => {
+  await using host = await testHost()
+  const { id: accountId } = await put(host, {})
+  const secret = { accountId, purpose: 'reset', email: 'aino@demo.example', lifetime: hours(1) } as const
+  await host.portal.database.writing((transaction) =>
+    newMailedSecret(transaction, { ...secret, now: host.clock.now() }),
+  )
+
+  host.clock.advance(minutes(59))
+  await clean(host)
+  expect(await rowsOf(host, 'mailed_secret')).toHaveLength(1)
+
+  host.clock.advance(minutes(1))
+  await clean(host)
+  expect(await rowsOf(host, 'mailed_secret')).toHaveLength(0)
+})
+
+test('R14: a command may be repeated for 30 days', async () => {
+  await using host = await testHost()
+  const { id: account_id } = await put(host, {})
+  const row = { account_id, key: 'k', request_hash: '', answer: '', created_at: host.clock.now().toISOString() }
+  await host.portal.database.writing((transaction) => transaction.insertInto('idempotency').values(row).execute())
+
+  host.clock.advance(days(29))
+  await clean(host)
+  expect(await rowsOf(host, 'idempotency')).toHaveLength(1)
+
+  host.clock.advance(days(1))
+  await clean(host)
+  expect(await rowsOf(host, 'idempotency')).toHaveLength(0)
+})
+
+test('R15: spent budgets go; a throttle is forgotten after a month, but not after a hundred failures in a row', async () => {
+  await using host = await testHost()
+  const moment = host.clock.now().toISOString()
+  await host.portal.database.writing(async (transaction) => {
+    await transaction.insertInto('rate_budget').values({ key: 'b', spent: 3, ends_at: moment }).execute()
+    const throttles = [7, 100].map((failures) => ({
+      key: String(failures),
+      failures,
+      blocked_until: moment,
+      last_wrong: '',
+    }))
+    await transaction.insertInto('login_throttle').values(throttles).execute()
+  })
+  await clean(host)
+  expect(await rowsOf(host, 'rate_budget')).toEqual([])
+  expect(await rowsOf(host, 'login_throttle')).toHaveLength(2)
+
+  host.clock.advance(days(30))
+  await clean(host)
+  expect(await rowsOf(host, 'login_throttle')).toMatchObject([{ key: '100' }])
+})
+
+test('letters that have gone are kept 30 days, letters that wait until they are old', async () => {
+  await using host = await testHost()
+  const { outbox, database } = host.portal
+  const letter = {
+    template: 'test',
+    recipient: 'aino@demo.example',
+    language: 'fi',
+    parameters: { name: 'Aino' },
+  } as const
+  await database.writing((transaction) => outbox.queue(transaction, { ...letter, now: host.clock.now() }))
+  await outbox.drain()
+  host.clock.advance(days(30))
+  await database.writing((transaction) => outbox.queue(transaction, { ...letter, now: host.clock.now() }))
+  await clean(host)
+
+  expect(await rowsOf(host, 'outbox')).toMatchObject([{ state: 'waiting' }])
+  expect(await rowsOf(host, 'mailbox_letter')).toEqual([])
+})
+
+function clean(host: TestHost): Promise<void> {
+  return keepHouse(host.portal, host.clock.now())
+}
+
+type Fields = Omit<Parameters<typeof storedAccount>[1], 'now'>
+
+function put(host: TestHost, fields: Fields) {
+  return host.portal.database.writing((transaction) => storedAccount(transaction, { ...fields, now: host.clock.now() }))
+}
+
+type Watched =
+  | 'feedback'
+  | 'session'
+  | 'mailed_secret'
+  | 'idempotency'
+  | 'rate_budget'
+  | 'login_throttle'
+  | 'outbox'
+  | 'mailbox_letter'
+
+function rowsOf(host: TestHost, table: Watched) {
+  return host.portal.database.reading.selectFrom(table).selectAll().execute()
+}
+
+function signIn(host: TestHost, accountId: string) {
+  const now = host.clock.now()
+  return host.portal.database.writing((transaction) => openSession(transaction, { accountId, now, userAgent: '' }))
+}
+
+async function putFeedback(host: TestHost, at: Date): Promise<void> {
+  const sender = { account_id: '', sender_name: '', sender_email: '' }
+  const row = { ...sender, id: newId(), text: '', created_at: at.toISOString(), handled_at: '', handled_by: '' }
+  await host.portal.database.writing((transaction) => transaction.insertInto('feedback').values(row).execute())
+}
+
+function tell(host: TestHost, at: Date): Promise<void> {
+  const event: AuditEvent = { at, actor: '', action: 'login', target: '', result: 'done', requestId: '', address: '' }
+  return host.portal.database.writing((transaction) => host.portal.audit.append(transaction, event))
+}

@@ -1,0 +1,84 @@
+import { companyNames } from '../companies/company-store.ts'
+import type { Database } from '../database/database.ts'
+import type { PortalTables } from '../database/tables.ts'
+import type { SessionStore } from '../sessions/session-store.ts'
+import type { SiteStore } from '../site/site-store.ts'
+import { eventMessage, streamMessage } from './event-message.ts'
+import type { EventStore, StoredEvent } from './event-store.ts'
+import { mayConcern, mayHear } from './may-hear.ts'
+import type { Stream, Streams } from './streams.ts'
+
+export interface TellerParts {
+  readonly database: Database<PortalTables>
+  readonly sessions: SessionStore
+  readonly site: SiteStore
+  readonly events: EventStore
+  readonly streams: Streams
+}
+
+export interface Teller {
+  /** Tells every stream what is new for it; with `everySession`, also those whose session ended by time. */
+  tellNews(everySession: boolean): Promise<void>
+  /** To be called, and waited for, before a stream is added: the first one starts at the newest event. */
+  takePlace(): Promise<void>
+  /** The newest event that has been told. */
+  position(): number
+}
+
+export function teller({ database, sessions, site, events, streams }: TellerParts): Teller {
+  let position = 0
+  let wasActive = true
+
+  /** Shut or started, by hand or by its plan: nobody writes the latter down, so it is looked at each time (R37). */
+  const tellSwitch = (isActive: boolean) => {
+    const message = streamMessage(isActive ? 'system-on' : 'system-off')
+    for (const stream of streams.all()) {
+      if (!isActive && !stream.session.account.isSuperadmin) streams.end(stream, message)
+      else if (isActive !== wasActive) streams.send(stream, message)
+    }
+    wasActive = isActive
+  }
+
+  const tell = async (news: readonly StoredEvent[], concerned: readonly Stream[]) => {
+    const { settings } = await site.read()
+    const handles = concerned.map(({ session }) => session.handle)
+    const living = await sessions.living(handles, settings)
+    const companies = news.some(({ audience }) => audience === 'overseers') ? await companyNames(database) : []
+    const messages = new Map(news.map((stored) => [stored, eventMessage(stored.event)]))
+    for (const stream of concerned) {
+      const session = living.get(stream.session.handle)
+      if (session === undefined) {
+        streams.end(stream, streamMessage('session-ended'))
+        continue
+      }
+      stream.session = session
+      for (const [stored, message] of messages) {
+        if (mayHear(session, stored, companies)) streams.send(stream, message)
+      }
+    }
+  }
+
+  return {
+    tellNews: async (everySession) => {
+      tellSwitch((await site.read()).active)
+      if (everySession) await tell([], streams.all())
+      while (true) {
+        const news = await events.after(position)
+        const last = news.at(-1)
+        if (last === undefined) return
+        position = last.event.seq
+        const concerned = streams.all().filter(({ session }) => news.some((stored) => mayConcern(session, stored)))
+        if (concerned.length > 0) await tell(news, concerned)
+      }
+    },
+    takePlace: async () => {
+      if (streams.size > 0) return
+      const [{ newest }, { active }] = await Promise.all([events.range(), site.read()])
+      // Another may have come first meanwhile; its place is the earlier one, so nothing is passed over.
+      if (streams.size > 0) return
+      position = newest
+      wasActive = active
+    },
+    position: () => position,
+  }
+}

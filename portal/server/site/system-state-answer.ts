@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely'
+import { administrationCalls, fullName } from '../../contract/index.ts'
+import { answer } from '../answering/answer.ts'
+import { before, minutes } from '../clock/clock.ts'
+import { preparedQuery } from '../database/database.ts'
+import type { PortalTables } from '../database/tables.ts'
+import type { PortalHost } from '../host/portal-host.ts'
+import { isGoingOn } from './planned-shutdown.ts'
+import type { SiteRecord } from './site-store.ts'
+
+/** Who was seen within this time counts as being there; a session's last use is written once a minute. */
+const there = minutes(15)
+
+/** What the system page shows before anything is pressed. */
+export const readSystemStateAnswer = answer(
+  administrationCalls.readSystemState,
+  async ({ portal, request, site }) => {
+    const { database } = portal
+    const since = before(request.now, there).toISOString()
+    const [signedin, letters, feedback, turned] = await Promise.all([
+      peopleThere(database, { since }),
+      unsentLetters(database, {}),
+      unhandledFeedback(database, {}),
+      lastTurn(portal, site),
+    ])
+    const inState = (state: string) => Number(letters.find((row) => row.state === state)?.count ?? 0)
+    return {
+      state: {
+        active: site.active,
+        ...turned,
+        ...(site.plan && { plannedshutdown: site.plan }),
+        signedin: counted(signedin),
+        letters: { waiting: inState('waiting'), dead: inState('dead') },
+        unhandledfeedback: Number(feedback[0]?.count ?? 0),
+      },
+    }
+  },
+)
+
+/** Turned last by hand, or by a plan that is going on. */
+async function lastTurn(portal: PortalHost, { switched, plan, now }: SiteRecord): Promise<{ since: string; by: string }> {
+  const turn = plan && isGoingOn(plan, now) ? { at: plan.from, by: plan.by } : switched
+  if (!turn) return { since: '', by: '' }
+  const who = await portal.accounts.findByUsername(turn.by)
+  return { since: turn.at, by: who ? fullName(who.account) : turn.by }
+}
+
+type Kind = 'superadmin' | 'admin' | 'transport' | 'swampperson' | 'customer'
+
+interface Crowd {
+  readonly is_superadmin: number
+  readonly is_admin: number
+  readonly usertype: string
+  readonly count: number | string | bigint
+}
+
+function counted(crowds: readonly Crowd[]): { people: number; kinds: Record<Kind, number> } {
+  const kinds = { superadmin: 0, admin: 0, transport: 0, swampperson: 0, customer: 0 }
+  for (const crowd of crowds) kinds[kindOf(crowd)] += Number(crowd.count)
+  return { people: Object.values(kinds).reduce((sum, count) => sum + count, 0), kinds }
+}
+
+function kindOf({ is_superadmin, is_admin, usertype }: Crowd): Kind {
+  if (is_superadmin === 1) return 'superadmin'
+  if (is_admin === 1 || usertype === 'admin') return 'admin'
+  return usertype === 'transport' || usertype === 'swampperson' ? usertype : 'customer'
+}
+
+const peopleThere = preparedQuery((db: Kysely<PortalTables>, { since }: { since: string }) =>
+  db
+    .selectFrom('account')
+    .where('id', 'in', (sessions) =>
+      sessions.selectFrom('session').select('session.account_id').where('session.last_seen_at', '>=', since),
+    )
+    .select(['is_superadmin', 'is_admin', 'usertype', (row) => row.fn.countAll().as('count')])
+    .groupBy(['is_superadmin', 'is_admin', 'usertype']),
+)
+
+const unsentLetters = preparedQuery((db: Kysely<PortalTables>, _: Record<never, never>) =>
+  db
+    .selectFrom('outbox')
+    .where('state', 'in', ['waiting', 'dead'])
+    .select(['state', (row) => row.fn.countAll().as('count')])
+    .groupBy('state'),
+)
+
+const unhandledFeedback = preparedQuery((db: Kysely<PortalTables>, _: Record<never, never>) =>
+  db
+    .selectFrom('feedback')
+    .where('handled_at', '=', '')
+    .select((row) => row.fn.countAll().as('count')),
+)

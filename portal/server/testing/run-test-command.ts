@@ -1,0 +1,28 @@
+import type { CommandSurroundings } from '../commands/run-command.ts'
+import { runCommand } from '../commands/run-command.ts'
+
+export interface CommandResult {
+  readonly code: number
+  readonly printed: string
+  readonly errors: string
+}
+
+/** Runs one of the operator's commands as `npm run portal` would, and keeps what it says. */
+export async function runTestCommand(
+  argv: readonly string[],
+  {
+    input = '',
+    ...given
+  }: Pick<CommandSurroundings, 'environment'> & Partial<CommandSurroundings> & { input?: string },
+): Promise<CommandResult> {
+  const printed: string[] = []
+  const errors: string[] = []
+  const code = await runCommand(argv, {
+    applications: [],
+    print: (line) => printed.push(line),
+    printError: (line) => errors.push(line),
+    readInput: async () => input,
+    ...given,
+  })
+  return { code, printed: printed.join('\n'), errors: errors.join('\n') }
+}

@@ -1,0 +1,42 @@
+/** The portal's inner parts without its calls, on the engine under test, with a held clock and the built-in mailbox. */
+import { readSettings } from '../configuration/read-settings.ts'
+import { openPortalHost } from '../host/open-portal-host.ts'
+import type { PortalHost } from '../host/portal-host.ts'
+import type { ServerApplication } from '../host/server-application.ts'
+import type { Mailbox } from '../mail/mailbox.ts'
+import type { HeldClock } from './held-clock.ts'
+import { heldClock } from './held-clock.ts'
+import type { TestPlace } from './test-database.ts'
+import { testPlace } from './test-database.ts'
+
+export interface TestHost extends AsyncDisposable {
+  readonly portal: PortalHost
+  readonly clock: HeldClock
+  readonly place: TestPlace
+  readonly mailbox: Mailbox | undefined
+}
+
+/** @param shared a place that the test made and disposes of itself. */
+export async function testHost(applications: readonly ServerApplication[] = [], shared?: TestPlace): Promise<TestHost> {
+  const place = shared ?? (await testPlace())
+  const clock = heldClock()
+  const settings = readSettings(testEnvironment(place))
+  const publicUrl = () => 'https://portal.example'
+  const { portal, mailbox } = await openPortalHost({ settings, applications, clock, publicUrl })
+  return {
+    portal,
+    clock,
+    place,
+    mailbox,
+    [Symbol.asyncDispose]: async () => {
+      await portal.outbox.stop()
+      await portal.database.close()
+      if (!shared) await place[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/** The environment of a process that works on that place. */
+export function testEnvironment({ dataDir, databaseUrl }: TestPlace): Readonly<Record<string, string>> {
+  return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', PUBLIC_URL: 'https://portal.example' }
+}

@@ -1,0 +1,69 @@
+import type { Administrator, Application, RightsCatalogue, TransportCompany } from '../../contract/index.ts'
+import { administratorOf, groupCatalogue } from '../../contract/index.ts'
+import type { Account } from '../accounts/account.ts'
+import { findAccount } from '../accounts/account-store.ts'
+import { Refused } from '../answering/refuse.ts'
+import { listedApplications, listedApplicationsIn } from '../applications/application-store.ts'
+import {
+  applicationGroups,
+  companyNames,
+  companyNamesIn,
+  transportCompanies,
+  transportCompaniesIn,
+} from '../companies/company-store.ts'
+import type { PortalTransaction } from '../database/portal-transaction.ts'
+import type { PortalHost } from '../host/portal-host.ts'
+
+/** What there is in the portal, as rights and forms are about it. */
+export interface AdministrationFacts extends RightsCatalogue {
+  readonly applications: readonly Application[]
+  readonly transportCompanies: readonly TransportCompany[]
+}
+
+/** Who acts, with what decides it. */
+export interface Acting {
+  readonly administrator: Administrator
+  readonly facts: AdministrationFacts
+}
+
+/** For answers that only read. */
+export async function actingReader(portal: PortalHost, actor: Account): Promise<Acting> {
+  const [companies, applications, carriers] = await Promise.all([
+    companyNames(portal.database),
+    listedApplications(portal.database),
+    transportCompanies(portal.database),
+  ])
+  return actingWith(portal, actor, { companies, applications, carriers })
+}
+
+/**
+ * Who acts, as this transaction sees it: a right that was taken away since the request began is gone (ROLE-27).
+ * Administrators change people one after the other, so that two cannot undo each other's last superadmin (R22).
+ */
+export async function actingIn(
+  transaction: PortalTransaction,
+  portal: PortalHost,
+  { id }: Pick<Account, 'id'>,
+): Promise<Acting> {
+  await portal.database.lock(transaction, 'superadmins')
+  const stored = await findAccount(transaction, id)
+  if (!stored?.activated || stored.deactivated) throw new Refused('unauthorized')
+  if (!stored.isAdmin) throw new Refused('forbidden')
+  return actingWith(portal, stored, {
+    companies: await companyNamesIn(transaction),
+    applications: await listedApplicationsIn(transaction),
+    carriers: await transportCompaniesIn(transaction),
+  })
+}
+
+interface Listed {
+  readonly companies: readonly string[]
+  readonly applications: readonly Application[]
+  readonly carriers: readonly TransportCompany[]
+}
+
+function actingWith(portal: PortalHost, actor: Account, { companies, applications, carriers }: Listed): Acting {
+  const groups = groupCatalogue(companies, applicationGroups(portal))
+  const facts = { companies, applications, groups, transportCompanies: carriers }
+  return { administrator: administratorOf(actor, facts), facts }
+}

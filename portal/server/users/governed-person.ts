@@ -1,0 +1,27 @@
+import { usernameKey } from '../../contract/index.ts'
+import type { Administrator } from '../../contract/index.ts'
+import { may } from '../../contract/index.ts'
+import type { Account } from '../accounts/account.ts'
+import { findAccount, holdAccount } from '../accounts/account-store.ts'
+import { Refused } from '../answering/refuse.ts'
+import type { PortalTransaction } from '../database/portal-transaction.ts'
+
+/** The person, held until the transaction ends. @throws Refused user_not_found for somebody outside the actor's list, too (ROLE-24). */
+export async function governedPerson(
+  transaction: PortalTransaction,
+  administrator: Administrator,
+  { id, username, userid }: { id: string; username?: string; userid?: string | undefined },
+): Promise<Account> {
+  // Looked at first, held then: a stranger's row is not touched.
+  const seen = await findAccount(transaction, id)
+  const person = seen && may.see(administrator, seen) ? await holdAccount(transaction, id) : undefined
+  if (!person || !may.see(administrator, person)) throw new Refused('user_not_found')
+  if (username !== undefined && usernameKey(username) !== usernameKey(person.username)) throw contradiction('username')
+  if (userid !== undefined && userid !== person.id) throw contradiction('userid')
+  return person
+}
+
+/** R38: ids that name different people are refused. */
+function contradiction(field: string): Refused {
+  return new Refused('invalid_input', { fields: [field] })
+}

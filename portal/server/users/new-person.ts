@@ -1,0 +1,81 @@
+import { emailKey, usernameKey } from '../../contract/index.ts'
+import type { Account } from '../accounts/account.ts'
+import type { AccountFields } from '../accounts/account-store.ts'
+import { insertAccount } from '../accounts/account-store.ts'
+import { Refused } from '../answering/refuse.ts'
+import type { PortalTransaction } from '../database/portal-transaction.ts'
+import type { MountedApplication } from '../host/membership.ts'
+import type { PortalHost } from '../host/portal-host.ts'
+import { newId } from '../secrets/random-secret.ts'
+import type { SettledStanding } from './settle-person.ts'
+
+type Contact = Pick<
+  AccountFields,
+  'firstname' | 'lastname' | 'jobtitle' | 'telephone' | 'streetaddress' | 'postal' | 'city' | 'country' | 'language'
+>
+
+/** ADMIN-NEW-16, ADMIN-NEW-18: active at once, made by the administrator, with the rights that were settled. */
+export function newPersonFields(
+  { username, email, createdby }: { username: string; email: string; createdby: string },
+  contact: Contact,
+  settled: SettledStanding,
+): AccountFields {
+  const { memberships: _, id: __, ...standing } = settled
+  return {
+    username,
+    email,
+    recoveryEmail: email,
+    ...contact,
+    ...standing,
+    homeapp: '',
+    preferredapps: [],
+    activated: true,
+    deactivated: false,
+    createdby,
+  }
+}
+
+/** @throws Refused user_exists or email_exists, also when somebody else takes the name at this very moment (OPS-09). */
+export async function insertPerson(
+  portal: PortalHost,
+  transaction: PortalTransaction,
+  { fields, passwordHash, now }: { fields: AccountFields; passwordHash: string | null; now: Date },
+): Promise<Account> {
+  const holders = await transaction
+    .selectFrom('account')
+    .select('username_key')
+    .where((is) =>
+      is.or([is('username_key', '=', usernameKey(fields.username)), is('email', '=', emailKey(fields.email))]),
+    )
+    .execute()
+  const isNamed = holders.some(({ username_key }) => username_key === usernameKey(fields.username))
+  if (isNamed) throw new Refused('user_exists', { fields: ['username'] })
+  if (holders.length > 0) throw new Refused('email_exists', { fields: ['email'] })
+  try {
+    return await insertAccount(transaction, { ...fields, id: newId(), passwordHash, now })
+  } catch (fault) {
+    if (portal.database.isUniqueViolation(fault)) throw takenBy(fault)
+    throw fault
+  }
+}
+
+/** Which of the two names was taken, told by the index that refused. */
+export function takenBy(fault: unknown): Refused {
+  const constraint = fault instanceof Error && 'constraint' in fault ? String(fault.constraint) : ''
+  const isName = fault instanceof Error && /username_key/.test(`${fault.message} ${constraint}`)
+  return isName
+    ? new Refused('user_exists', { fields: ['username'] })
+    : new Refused('email_exists', { fields: ['email'] })
+}
+
+/** Lets each application keep its part. */
+export async function saveMemberships(
+  transaction: PortalTransaction,
+  applications: readonly MountedApplication[],
+  { id, memberships }: Pick<SettledStanding, 'id' | 'memberships'>,
+): Promise<void> {
+  for (const { membership } of applications) {
+    const own = membership?.fields.parse(pick(memberships, membership.fields))
+    if (own) await membership?.save(transaction as never, id, own)
+  }
+}

@@ -1,0 +1,67 @@
+import type { Administrator } from '../../contract/index.ts'
+import { manureGroups, may } from '../../contract/index.ts'
+import { Refused } from '../answering/refuse.ts'
+import type { MembershipFields, MountedApplication } from '../host/membership.ts'
+import type { Acting } from './administration.ts'
+import type { Standing } from './settle-person.ts'
+
+interface MembershipsWish {
+  readonly before: Standing
+  readonly groups: readonly string[]
+  readonly sent: MembershipFields
+  /** By user type; empty for others than transport users. */
+  readonly transportCompany: string
+  readonly applications: readonly MountedApplication[]
+}
+
+/** Lets each application put its own part right, and checks that what came of it is still within the administrator's rights. */
+export function settleMemberships(
+  { administrator, facts }: Acting,
+  wish: MembershipsWish,
+): { groups: readonly string[]; carrier: string; memberships: MembershipFields } {
+  const { before, sent, transportCompany } = wish
+  let groups = wish.groups
+  let carrier = transportCompany
+  let memberships: MembershipFields = {}
+  for (const { membership } of wish.applications) {
+    const settled = membership?.settle({
+      sent,
+      groups,
+      transportCompany,
+      stored: before,
+      storedFields: before.memberships,
+      transportCompanies: facts.transportCompanies,
+    })
+    if (!settled) continue
+    if ('faults' in settled) throw new Refused('invalid_input', { fields: settled.faults })
+    groups = settled.groups
+    carrier ||= settled.transportCompany
+    memberships = { ...memberships, ...settled.fields }
+  }
+  checkGroups(administrator, before, { groups, carrier })
+  if (transportCompany === '') checkCarrier(administrator, before, carrier)
+  return { groups, carrier, memberships }
+}
+
+/** The last word on groups: each that comes or goes is one that the administrator gives, in the company it is for. */
+function checkGroups(
+  administrator: Administrator,
+  before: Standing,
+  after: { groups: readonly string[]; carrier: string },
+): void {
+  const added = after.groups.filter((group) => !before.groups.includes(group))
+  const taken = before.groups.filter((group) => !after.groups.includes(group))
+  const allowed =
+    added.every((group) => may.giveGroup(administrator, group, after.carrier)) &&
+    taken.every((group) => may.takeGroup(administrator, group, before.carrier))
+  if (!allowed) throw new Refused('forbidden', { fields: ['usergroups'] })
+}
+
+/** A membership's transport company is changed by whoever gives the group for both the old and the new one. */
+function checkCarrier(administrator: Administrator, before: Standing, carrier: string): void {
+  const changed = [before.carrier, carrier].filter((id) => before.carrier !== carrier && id !== '')
+  // Leaving user type transport ends that tie by itself; that right was looked at with the user type.
+  const tied = before.usertype === 'transport' ? changed.filter((id) => id !== before.carrier) : changed
+  const allowed = tied.every((id) => may.giveGroup(administrator, manureGroups.transport, id))
+  if (!allowed) throw new Refused('forbidden', { fields: ['manureuserobj'] })
+}

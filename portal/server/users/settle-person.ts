@@ -1,0 +1,123 @@
+import type { Administrator, UserType } from '../../contract/index.ts'
+import { isTransportCompanyId, may } from '../../contract/index.ts'
+import { isAdministrator } from '../accounts/account.ts'
+import { Refused } from '../answering/refuse.ts'
+import { companyAsListed } from '../companies/company-as-listed.ts'
+import type { MembershipFields, MountedApplication } from '../host/membership.ts'
+import type { Acting } from './administration.ts'
+import { settleApps } from './settle-apps.ts'
+import { settleGroups } from './settle-groups.ts'
+import { settleMemberships } from './settle-memberships.ts'
+
+/** What a person's rights come from. */
+export interface Standing {
+  readonly id: string
+  readonly usertype: UserType
+  readonly company: string
+  readonly carrier: string
+  readonly groups: readonly string[]
+  readonly apps: readonly string[]
+  readonly transportalloworders: boolean
+  readonly transportadmin: boolean
+  /** The applications' own fields. */
+  readonly memberships: MembershipFields
+}
+
+/** What an administrator wants it to be. */
+export interface WantedStanding extends Omit<Standing, 'id' | 'carrier' | 'memberships' | 'apps'> {
+  /** Undefined leaves the applications as they are (ADMIN-EDIT-12). */
+  readonly apps: readonly string[] | undefined
+  /** Everything that was sent; applications read their own fields of it. */
+  readonly sent: MembershipFields
+}
+
+export interface SettledStanding extends Standing {
+  readonly isSuperadmin: boolean
+  readonly isAdmin: boolean
+}
+
+/**
+ * What the wish comes to within the administrator's rights. What he or she may not manage stays as it is; asking for more
+ * is refused (ROLE-20). @throws Refused `forbidden` for rights, `invalid_input` with the field for contradictions.
+ */
+export function settlePerson(
+  { administrator, facts }: Acting,
+  { stored, wanted, applications }: { stored: Standing | undefined; wanted: WantedStanding; applications: readonly MountedApplication[] },
+): SettledStanding {
+  const before = stored ?? nobody
+  checkUserType(administrator, stored?.usertype, wanted.usertype)
+  const company = settleCompany({ administrator, facts }, { stored, wanted })
+  const named = settleGroups({ administrator, facts }, { before, wanted })
+  const transportCompany = wanted.usertype === 'transport' ? company : ''
+  const { groups, carrier, memberships } = settleMemberships(
+    { administrator, facts },
+    { before, groups: named, sent: wanted.sent, transportCompany, applications },
+  )
+  return {
+    id: before.id,
+    usertype: wanted.usertype,
+    company,
+    carrier,
+    groups,
+    apps: settleApps({ administrator, facts }, before.apps, wanted.apps),
+    ...settleTransportFlags(administrator, { before, wanted, carrier: transportCompany }),
+    memberships,
+    isSuperadmin: groups.includes('superadmin'),
+    isAdmin: isAdministrator(groups, facts.groups),
+  }
+}
+
+/** Somebody who is not there yet. */
+const nobody: Standing = {
+  id: '',
+  usertype: 'customer',
+  company: '',
+  carrier: '',
+  groups: [],
+  apps: [],
+  transportalloworders: false,
+  transportadmin: false,
+  memberships: {},
+}
+
+/** ADMIN-NEW-12, ADMIN-NEW-15: whoever may not give a user type may not take it away either. */
+function checkUserType(administrator: Administrator, before: UserType | undefined, wanted: UserType): void {
+  if (before === wanted) return
+  const changes = before === undefined ? [wanted] : [before, wanted]
+  const allowed = changes.every((usertype) => may.setUserType(administrator, usertype))
+  if (!allowed) throw new Refused('forbidden', { fields: ['usertype'] })
+}
+
+/** ENT-06: the id of the transport company for transport users, else the name of a company on the list, or none. */
+function settleCompany(
+  { administrator, facts }: Acting,
+  { stored, wanted }: { stored: Standing | undefined; wanted: WantedStanding },
+): string {
+  const isTransport = wanted.usertype === 'transport'
+  if (stored && stored.company === wanted.company && (stored.usertype === 'transport') === isTransport) {
+    return stored.company
+  }
+  const listed = isTransport
+    ? facts.transportCompanies.find(({ _id }) => _id === wanted.company && isTransportCompanyId(_id))?._id
+    : wanted.company && companyAsListed(facts.companies, wanted.company)
+  if (listed === undefined) throw new Refused('invalid_input', { fields: ['company'] })
+  const allowed = isTransport
+    ? may.setTransportCompany(administrator, listed)
+    : may.setCompany(administrator, listed)
+  // ADMIN-NEW-15: a company administrator must choose; choosing somebody else's company is another matter.
+  if (!allowed) throw new Refused(listed === '' ? 'invalid_input' : 'forbidden', { fields: ['company'] })
+  return listed
+}
+
+function settleTransportFlags(
+  administrator: Administrator,
+  { before, wanted, carrier }: { before: Standing; wanted: WantedStanding; carrier: string },
+): { transportalloworders: boolean; transportadmin: boolean } {
+  if (carrier === '') return { transportalloworders: false, transportadmin: false }
+  const { transportalloworders, transportadmin } = wanted
+  const isSame = before.transportalloworders === transportalloworders && before.transportadmin === transportadmin
+  if (!isSame && !may.setTransportFlags(administrator, carrier)) {
+    throw new Refused('forbidden', { fields: ['transportadmin', 'transportalloworders'] })
+  }
+  return { transportalloworders, transportadmin }
+}

@@ -1,0 +1,22 @@
+/** `/components`, in demo mode only: every part of the design system in every state. */
+import type { ReactElement } from 'react'
+import { readDemoAccounts } from '../../contract/demo/calls.ts'
+import { NotFoundScreen } from '../notfound/not-found-screen.tsx'
+import { useAnswer } from '../requests/use-answer.ts'
+import { useLanguage, useTexts } from '../texts/index.ts'
+import { ComponentsPage } from '../ui/components-page.tsx'
+import { Spinner } from '../ui/index.ts'
+
+export function ComponentsScreen(): ReactElement {
+  const { language } = useLanguage()
+  const { loading } = useTexts('common')
+  const { status } = useAnswer(readDemoAccounts, {})
+  switch (status) {
+    case 'pending':
+      return <Spinner label={loading} center />
+    case 'error':
+      return <NotFoundScreen />
+    case 'success':
+      return <ComponentsPage language={language} />
+  }
+}

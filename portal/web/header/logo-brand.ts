@@ -1,0 +1,2 @@
+/** Whose logo the header carries (GEN-08, GEN-09). */
+export type LogoBrand = 'combined' | 'biolan' | 'novarbo'

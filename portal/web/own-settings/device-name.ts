@@ -1,0 +1,24 @@
+/** A browser's description of itself, said as a person knows it: `Chrome, Windows`. */
+const browsers = [
+  ['Edge', /Edg(?:e|A|iOS)?\//],
+  ['Opera', /OPR\//],
+  ['Samsung Internet', /SamsungBrowser\//],
+  ['Firefox', /(?:Firefox|FxiOS)\//],
+  ['Chrome', /(?:Chrome|CriOS)\//],
+  ['Safari', /Safari\//],
+] as const
+
+const systems = [
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
+  ['Mac', /Macintosh|Mac OS X/],
+  ['Linux', /Linux/],
+] as const
+
+/** The first that fits counts, since browsers pretend to be one another; an unknown one is shown as it is. */
+export function deviceName(description: string): string {
+  const found = [browsers, systems].flatMap((known) => known.find(([, sign]) => sign.test(description))?.[0] ?? [])
+  return found.join(', ') || description || '–'
+}
