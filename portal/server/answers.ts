@@ -1,4 +1,5 @@
 import type { portalCalls } from '../contract/index.ts'
+import { administrationAnswers } from './administration-answers.ts'
 import type { Answer } from './answering/answer.ts'
 import { sendFeedbackAnswer } from './feedback/answers.ts'
 import { openLiveStreamAnswer, readEventsSinceAnswer } from './live/answers.ts'
@@ -42,4 +43,4 @@ const answers = {
   readEventsSince: readEventsSinceAnswer,
 } satisfies Record<keyof typeof portalCalls, Answer>
 
-export const portalAnswers: readonly Answer[] = Object.values(answers)
+export const portalAnswers: readonly Answer[] = [...Object.values(answers), ...administrationAnswers]

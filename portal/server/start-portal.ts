@@ -45,7 +45,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   const demoFilled = settings.mode === 'demo' && (await fillDemoData(host.portal))
   const answers: Answer[] = [
     ...portalAnswers,
-    ...(settings.mode === 'demo' ? demoAnswers(host.mailbox) : []),
+    ...demoAnswers(settings.mode, host.mailbox),
     ...applications.flatMap((application) => application.answers(applicationHost(host.portal))),
   ]
   const web = options.webFolder === undefined ? undefined : findWebFiles(options.webFolder)

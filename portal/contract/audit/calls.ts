@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { Language } from '../fields/contact.ts'
 
 /** A line of the audit trail. The browser makes its sentence from `action` and `details` with `knownAct` (actions.ts). */
 export const AuditLine = z.strictObject({
@@ -52,14 +53,14 @@ export const searchAudit = defineCall({
   refusals: [],
 })
 
-/** The lines as a file for a spreadsheet (R57). */
+/** All the lines as a file for a spreadsheet (R57), with headings in the language asked for. */
 export const exportAudit = defineCall({
   name: 'exportAudit',
   method: 'POST',
   path: '/api/admin/audit/export',
   access: 'admin',
   file: 'given',
-  input: AuditFilter,
+  input: z.object({ ...filter, language: z._default(Language, 'fi') }),
   output: {},
   refusals: ['too_many_requests'],
 })

@@ -99,6 +99,8 @@ export const saveUser = defineCall({
     'modified_elsewhere',
     'last_superadmin',
     'common_password',
+    'reauthentication_required',
+    'mail_unavailable',
   ],
 })
 

@@ -35,7 +35,7 @@ export const Changeable = z.strictObject({
   /** Address and password, which open the account to whoever holds them. */
   credentials: WhyNot,
   verify: WhyNot,
-  resetpassword: WhyNot,
+  reset: WhyNot,
   deactivate: WhyNot,
   reactivate: WhyNot,
   remove: WhyNot,

@@ -45,6 +45,21 @@ export async function listApplication(
     .execute()
 }
 
+/** Everything but the name, which is the key. */
+export async function changeApplication(transaction: PortalTransaction, application: Application): Promise<void> {
+  const { name, clearname, isactive, groups, admingroups } = application
+  await transaction
+    .updateTable('application')
+    .set({
+      clearname,
+      isactive: Number(isactive),
+      opengroups: JSON.stringify(groups),
+      admingroups: JSON.stringify(admingroups),
+    })
+    .where('name', '=', name)
+    .execute()
+}
+
 export function applicationOf(row: ApplicationTable): Application {
   const isactive = row.isactive === 1
   return {

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { AuditTable, PortalTables } from '../database/tables.ts'
 import { hashOf } from './audit-trail.ts'
@@ -6,7 +8,10 @@ export interface AuditVerdict {
   /** The first line that does not fit the one before it. */
   readonly broken: { readonly seq: number; readonly why: string } | undefined
   readonly lines: number
+  /** The last line that fits. */
   readonly head: Link
+  /** Whether the end of the trail was reached. */
+  readonly isWhole: boolean
 }
 
 interface Link {
@@ -14,18 +19,21 @@ interface Link {
   readonly hash: string
 }
 
+type Reading = Pick<Database<PortalTables>, 'reading'>
+
 const page = 1000
 
-/** Walks the chain from the last anchor, where retention cut it, or from its beginning (R41). */
-export async function verifyAuditChain({ reading }: Pick<Database<PortalTables>, 'reading'>): Promise<AuditVerdict> {
-  const anchor = await reading
-    .selectFrom('audit_anchor')
-    .select(['seq', 'hash'])
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  let head: Link = anchor ?? { seq: 0, hash: '' }
+/**
+ * Walks the chain from the last anchor, where retention cut it, or from its beginning (R41).
+ * @param part goes on after a line that was checked before, and checks about so many lines.
+ */
+export async function verifyAuditChain(
+  { reading }: Reading,
+  { after = 0, atMost = Number.POSITIVE_INFINITY }: { after?: number; atMost?: number } = {},
+): Promise<AuditVerdict> {
+  let head = await linkAt(reading, after)
   for (let lines = 0; ; ) {
+    if (lines >= atMost) return { broken: undefined, lines, head, isWhole: false }
     const rows = await reading
       .selectFrom('audit')
       .selectAll()
@@ -33,14 +41,42 @@ export async function verifyAuditChain({ reading }: Pick<Database<PortalTables>,
       .orderBy('seq')
       .limit(page)
       .execute()
-    if (rows.length === 0) return { broken: undefined, lines, head }
+    if (rows.length === 0) return { broken: undefined, lines, head, isWhole: true }
     for (const row of rows) {
       const why = faultOf(row, head)
-      if (why !== undefined) return { broken: { seq: row.seq, why }, lines, head }
+      if (why !== undefined) return { broken: { seq: row.seq, why }, lines, head, isWhole: false }
       head = row
       lines++
     }
+    // The embedded engine answers without waiting; others must get their turn.
+    await setImmediate()
   }
+}
+
+/** The newest line, or the anchor where retention has left none. */
+export function newestLink({ reading }: Reading): Promise<Link> {
+  return linkAt(reading, Number.MAX_SAFE_INTEGER)
+}
+
+async function linkAt(reading: Kysely<PortalTables>, seq: number): Promise<Link> {
+  const anchor = await newest(reading, 'audit_anchor', Number.MAX_SAFE_INTEGER)
+  const line = await newest(reading, 'audit', seq)
+  if (line && line.seq > (anchor?.seq ?? 0)) return line
+  return anchor ?? { seq: 0, hash: '' }
+}
+
+function newest(
+  reading: Kysely<PortalTables>,
+  table: 'audit' | 'audit_anchor',
+  seq: number,
+): Promise<Link | undefined> {
+  return reading
+    .selectFrom(table)
+    .select(['seq', 'hash'])
+    .where('seq', '<=', seq)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 function faultOf(row: AuditTable, previous: Link): string | undefined {

@@ -5,6 +5,7 @@ import { answer, writingAnswer } from '../answering/answer.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import { checkNamedActor } from '../audit/check-named-actor.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
+import { actingIn } from '../users/administration.ts'
 import { addCompany, companyOfKey, removeCompany, renameCompany } from './company-changes.ts'
 import { isGroupHeld } from './company-references.ts'
 import { applicationGroups, companyNamesIn } from './company-store.ts'
@@ -18,9 +19,9 @@ export const readCompanyUseAnswer = answer(readCompanyUse, ({ portal }) => compa
 export const saveCompaniesAnswer = writingAnswer(saveCompanies, {
   prepare: (context, { admin }) => checkNamedActor(context, admin, saveCompanies),
   write: async (context, { changes }, refuse) => {
-    const { portal, transaction } = context
-    // One at a time: a list that two change at once must still have no name twice.
-    await portal.database.lock(transaction, 'companies')
+    const { portal, actor, transaction } = context
+    // One at a time, and no administrator changes people meanwhile: nobody is left at a name that is gone.
+    await actingIn(transaction, portal, actor)
     for (const change of changes) await apply(context, change, refuse)
     await portal.live.publish(transaction, { kind: 'data-changed', topic: 'companies', for: { to: 'administrators' } })
     return { companies: [...(await companyNamesIn(transaction))] }

@@ -8,6 +8,7 @@ import { checkNamedActor } from '../audit/check-named-actor.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import { finnishSortKey } from '../database/sort-key.ts'
 import { newId } from '../secrets/random-secret.ts'
+import { actingIn } from '../users/administration.ts'
 import { transportCompaniesIn } from './company-store.ts'
 
 const { saveTransportCompanies } = administrationCalls
@@ -16,8 +17,8 @@ const { saveTransportCompanies } = administrationCalls
 export const saveTransportCompaniesAnswer = writingAnswer(saveTransportCompanies, {
   prepare: (context, { admin }) => checkNamedActor(context, admin, saveTransportCompanies),
   write: async (context, { changes }, refuse) => {
-    const { portal, transaction } = context
-    await portal.database.lock(transaction, 'companies')
+    const { portal, actor, transaction } = context
+    await actingIn(transaction, portal, actor)
     for (const change of changes) await apply(context, change, refuse)
     await portal.live.publish(transaction, { kind: 'data-changed', topic: 'companies', for: { to: 'administrators' } })
     return { transportcompanies: await transportCompaniesIn(transaction) }

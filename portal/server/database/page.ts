@@ -25,6 +25,7 @@ export function pageOf<Row, Item>(
 export function readCursor(cursor: string): readonly [string, string] | undefined {
   if (cursor === '') return undefined
   const [first, second, ...more] = cursor.split(' ')
-  if (first === undefined || second === undefined || more.length > 0) throw new Refused('invalid_input', { fields: ['cursor'] })
+  if (first === undefined || second === undefined || more.length > 0)
+    throw new Refused('invalid_input', { fields: ['cursor'] })
   return [first, second]
 }

@@ -1,12 +1,17 @@
 import { readDemoAccounts, readMailbox } from '../../contract/index.ts'
 import type { Answer } from '../answering/answer.ts'
 import { answer } from '../answering/answer.ts'
+import type { Settings } from '../configuration/read-settings.ts'
 import type { Mailbox } from '../mail/transports.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
 
-/** Answers of demo mode: the accounts to sign in with, and the letters where no SMTP server takes them. */
-export function demoAnswers(mailbox: Mailbox | undefined): Answer[] {
-  const accounts = answer(readDemoAccounts, async () => ({ password: demoPassword, accounts: [...demoAccounts] }))
-  if (!mailbox) return [accounts]
+/**
+ * Answers of demo mode: the accounts to sign in with, and the letters where no SMTP server takes them.
+ * In production the accounts are none: a call that answers so leaves no error in every visitor's console.
+ */
+export function demoAnswers(mode: Settings['mode'], mailbox: Mailbox | undefined): Answer[] {
+  const shown = mode === 'demo' ? { password: demoPassword, accounts: [...demoAccounts] } : { password: '', accounts: [] }
+  const accounts = answer(readDemoAccounts, async () => shown)
+  if (mode !== 'demo' || !mailbox) return [accounts]
   return [accounts, answer(readMailbox, async () => ({ letters: await mailbox.letters() }))]
 }

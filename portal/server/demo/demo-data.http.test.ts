@@ -65,7 +65,8 @@ test('OPS-03: there are users of every kind, activated and not', async () => {
   const some = (is: (person: Account) => boolean) => expect(people.some(is)).toBe(true)
   const holds = (...groups: string[]) => some((person) => groups.every((group) => person.groups.includes(group)))
 
-  for (const usertype of ['customer', 'admin', 'transport', 'swampperson']) some((person) => person.usertype === usertype)
+  for (const usertype of ['customer', 'admin', 'transport', 'swampperson'])
+    some((person) => person.usertype === usertype)
   for (const name of ['biolan', 'novarbo', 'favorit', 'ekoasuminen']) holds(name, `${name}admin`)
   for (const group of manureGroups) holds(group)
   holds('biolanadmin', 'novarboadmin')
@@ -152,8 +153,8 @@ test('OPS-03: two processes that start on one empty database fill it once', asyn
 test('the mailbox has a call only where there is a mailbox', async () => {
   await using host = await testHost()
 
-  expect(demoAnswers(undefined).map(({ call }) => call)).toEqual([readDemoAccounts])
-  expect(demoAnswers(host.mailbox).map(({ call }) => call.name)).toEqual(['readDemoAccounts', 'readMailbox'])
+  expect(demoAnswers('demo', undefined).map(({ call }) => call)).toEqual([readDemoAccounts])
+  expect(demoAnswers('demo', host.mailbox).map(({ call }) => call.name)).toEqual(['readDemoAccounts', 'readMailbox'])
 })
 
 async function filledHost(): Promise<TestHost> {

@@ -106,7 +106,10 @@ function offline(): Refused {
 function checkAccess(call: Call, session: SignedIn | undefined): void {
   if (call.access === 'public') return
   if (!session) throw new Refused('unauthorized')
-  const { isAdmin, isSuperadmin } = session.account
+  checkAccessOf(call, session.account)
+}
+
+function checkAccessOf(call: Call, { isAdmin, isSuperadmin }: { isAdmin: boolean; isSuperadmin: boolean }): void {
   if (call.access === 'admin' && !isAdmin) throw new Refused('forbidden')
   if (call.access === 'superadmin' && !isSuperadmin) throw new Refused('forbidden')
 }
@@ -171,7 +174,7 @@ async function once<Body>(
   }
 }
 
-/** A session that ended, or a system that was shut down, since the request began: the write must see it (R11, R37). */
+/** A session that ended, a right taken away or a system shut down since the request began: the write must see it (R11, R37). */
 async function checkStillValid(
   transaction: Parameters<Parameters<Write>[0]>[0],
   session: SignedIn,
@@ -179,11 +182,13 @@ async function checkStillValid(
 ): Promise<void> {
   const row = await transaction
     .selectFrom('session')
-    .select('handle')
-    .where('handle', '=', session.handle)
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select(['account.deactivated', 'account.is_admin', 'account.is_superadmin'])
+    .where('session.handle', '=', session.handle)
     .executeTakeFirst()
-  if (!row) throw new Refused('unauthorized')
-  if (call.whileOffline || session.account.isSuperadmin) return
+  if (!row || row.deactivated === 1) throw new Refused('unauthorized')
+  checkAccessOf(call, { isAdmin: row.is_admin === 1, isSuperadmin: row.is_superadmin === 1 })
+  if (call.whileOffline || row.is_superadmin === 1) return
   if (!(await isSiteActive(transaction, now))) throw offline()
 }
 

@@ -35,7 +35,12 @@ export const sendTestLetterAnswer = writingAnswer(sendTestLetter, {
   write: async (context, given) => {
     const { portal, request, actor, transaction } = context
     const { recipient = actor.email } = given
-    const letter = { template: 'test', recipient, language: actor.language, parameters: { name: fullName(actor) } } as const
+    const letter = {
+      template: 'test',
+      recipient,
+      language: actor.language,
+      parameters: { name: fullName(actor) },
+    } as const
     await portal.outbox.queue(transaction, { ...letter, now: request.now })
     await portal.audit.append(transaction, auditOf(context, { action: 'sendtestletter', target: recipient }))
     return { recipient }

@@ -16,7 +16,17 @@ export async function searchOutbox(
 ): Promise<Page<OutboxLetter>> {
   let query = reading
     .selectFrom('outbox')
-    .select(['id', 'state', 'template', 'recipient', 'attempts', 'last_answer', 'created_at', 'next_attempt_at', 'sent_at'])
+    .select([
+      'id',
+      'state',
+      'template',
+      'recipient',
+      'attempts',
+      'last_answer',
+      'created_at',
+      'next_attempt_at',
+      'sent_at',
+    ])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(rowsInPage + 1)

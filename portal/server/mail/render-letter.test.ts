@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { LetterContent, LetterTemplate } from './letters.ts'
 import { letterRoutes, letterTemplates } from './letters.ts'
-import { renderLetter, type WrittenLetter } from './render-letter.ts'
+import type { WrittenLetter } from './render-letter.ts'
+import { renderLetter } from './render-letter.ts'
 
 const site = {
   title: 'Kuivike- ja lantapalvelut',
@@ -34,13 +35,16 @@ describe.each(['fi', 'en'] as const)('I18N-08: in %s', (language) => {
   })
 })
 
-test.each(Object.entries(letterRoutes))('R08: the link of %s leads to %s on the configured address', (template, route) => {
-  const { text, html } = renderLetter(letterOf(template as LetterTemplate), site)
-  const link = `https://portal.example/polku/#${route}s3cr3t`
+test.each(Object.entries(letterRoutes))(
+  'R08: the link of %s leads to %s on the configured address',
+  (template, route) => {
+    const { text, html } = renderLetter(letterOf(template as LetterTemplate), site)
+    const link = `https://portal.example/polku/#${route}s3cr3t`
 
-  expect(text.split('\n')).toContain(link)
-  expect(html).toContain(`href="${link}"`)
-})
+    expect(text.split('\n')).toContain(link)
+    expect(html).toContain(`href="${link}"`)
+  },
+)
 
 test('REG-45, FORGOT-16: the links are those of the specification', () => {
   expect(renderLetter(letterOf('verify'), site).text).toContain('/#/register/validate/s3cr3t')

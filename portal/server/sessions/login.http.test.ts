@@ -111,15 +111,18 @@ test('LOGIN-13: a deactivated person and one whose password was voided are told 
 test('R26, LOGIN-13: an unknown name takes about as long as a wrong password', async () => {
   const { username } = await portal.person()
   const times = { wrong: [] as number[], unknown: [] as number[] }
-  for (let round = 0; round < 15; round++) {
-    for (const [kind, name] of [['wrong', username], ['unknown', `ei_ketaan_${round}`]] as const) {
+  for (let round = 0; round < 9; round++) {
+    for (const [kind, name] of [
+      ['wrong', username],
+      ['unknown', `ei_ketaan_${round}`],
+    ] as const) {
       await portal.host.database.writing((transaction) => transaction.deleteFrom('login_throttle').execute())
       const started = performance.now()
       await portal.ask(logIn, { username: name, password: `arvaus ${round}` })
       times[kind].push(performance.now() - started)
     }
   }
-  const median = (values: number[]) => values.toSorted((a, b) => a - b)[7] ?? 0
+  const median = (values: number[]) => values.toSorted((a, b) => a - b)[4] ?? 0
 
   // Loose on purpose: without the dummy hash the ratio is about one to four.
   const ratio = median(times.unknown) / median(times.wrong)

@@ -136,6 +136,19 @@ export async function openSession(
   return { handle, token: `${handle}.${secret}` }
 }
 
+/** Whose session it is; undefined when it has ended. */
+export async function findSession(
+  transaction: PortalTransaction,
+  handle: string,
+): Promise<{ accountId: string; device: string } | undefined> {
+  const row = await transaction
+    .selectFrom('session')
+    .select(['account_id', 'user_agent'])
+    .where('handle', '=', handle)
+    .executeTakeFirst()
+  return row && { accountId: row.account_id, device: row.user_agent }
+}
+
 export async function endSession(transaction: PortalTransaction, handle: string): Promise<void> {
   await transaction.deleteFrom('session').where('handle', '=', handle).execute()
 }

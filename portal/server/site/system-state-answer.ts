@@ -12,33 +12,33 @@ import type { SiteRecord } from './site-store.ts'
 const there = minutes(15)
 
 /** What the system page shows before anything is pressed. */
-export const readSystemStateAnswer = answer(
-  administrationCalls.readSystemState,
-  async ({ portal, request, site }) => {
-    const { database } = portal
-    const since = before(request.now, there).toISOString()
-    const [signedin, letters, feedback, turned] = await Promise.all([
-      peopleThere(database, { since }),
-      unsentLetters(database, {}),
-      unhandledFeedback(database, {}),
-      lastTurn(portal, site),
-    ])
-    const inState = (state: string) => Number(letters.find((row) => row.state === state)?.count ?? 0)
-    return {
-      state: {
-        active: site.active,
-        ...turned,
-        ...(site.plan && { plannedshutdown: site.plan }),
-        signedin: counted(signedin),
-        letters: { waiting: inState('waiting'), dead: inState('dead') },
-        unhandledfeedback: Number(feedback[0]?.count ?? 0),
-      },
-    }
-  },
-)
+export const readSystemStateAnswer = answer(administrationCalls.readSystemState, async ({ portal, request, site }) => {
+  const { database } = portal
+  const since = before(request.now, there).toISOString()
+  const [signedin, letters, feedback, turned] = await Promise.all([
+    peopleThere(database, { since }),
+    unsentLetters(database, {}),
+    unhandledFeedback(database, {}),
+    lastTurn(portal, site),
+  ])
+  const inState = (state: string) => Number(letters.find((row) => row.state === state)?.count ?? 0)
+  return {
+    state: {
+      active: site.active,
+      ...turned,
+      ...(site.plan && { plannedshutdown: site.plan }),
+      signedin: counted(signedin),
+      letters: { waiting: inState('waiting'), dead: inState('dead') },
+      unhandledfeedback: Number(feedback[0]?.count ?? 0),
+    },
+  }
+})
 
 /** Turned last by hand, or by a plan that is going on. */
-async function lastTurn(portal: PortalHost, { switched, plan, now }: SiteRecord): Promise<{ since: string; by: string }> {
+async function lastTurn(
+  portal: PortalHost,
+  { switched, plan, now }: SiteRecord,
+): Promise<{ since: string; by: string }> {
   const turn = plan && isGoingOn(plan, now) ? { at: plan.from, by: plan.by } : switched
   if (!turn) return { since: '', by: '' }
   const who = await portal.accounts.findByUsername(turn.by)

@@ -20,14 +20,21 @@ export function rawRequest(
   const { hostname, port } = new URL(address)
   const { method = 'GET', path, headers = {}, body } = options
   return new Promise((resolve, reject) => {
-    const sent = request({ host: hostname, port, method, path, headers: { ...headers } as never, agent: false }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(chunks).toString('utf8') }),
-      )
-      answer.on('error', reject)
-    })
+    const sent = request(
+      { host: hostname, port, method, path, headers: { ...headers } as never, agent: false },
+      (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            text: Buffer.concat(chunks).toString('utf8'),
+          }),
+        )
+        answer.on('error', reject)
+      },
+    )
     sent.on('error', reject)
     sent.end(body)
   })

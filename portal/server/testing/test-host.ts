@@ -37,6 +37,9 @@ export async function testHost(applications: readonly ServerApplication[] = [], 
 }
 
 /** The environment of a process that works on that place. */
-export function testEnvironment({ dataDir, databaseUrl }: TestPlace): Readonly<Record<string, string>> {
+export function testEnvironment({
+  dataDir,
+  databaseUrl,
+}: Pick<TestPlace, 'dataDir' | 'databaseUrl'>): Readonly<Record<string, string>> {
   return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', PUBLIC_URL: 'https://portal.example' }
 }

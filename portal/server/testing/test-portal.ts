@@ -86,8 +86,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
   const { applications = [], webFolder } = options
   let settings = testSettings(place, mail, options.settings)
   const log = jsonLog('debug', (line) => lines.push(line))
-  const start = () =>
-    startPortal({ settings, applications, clock, log, ...(webFolder !== undefined && { webFolder }) })
+  const start = () => startPortal({ settings, applications, clock, log, ...(webFolder !== undefined && { webFolder }) })
   let running: RunningPortal = await start()
   await fillCatalogue(running.host)
   const addNewPerson = newPeople(() => running.host, clock)

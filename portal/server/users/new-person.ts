@@ -4,7 +4,6 @@ import type { AccountFields } from '../accounts/account-store.ts'
 import { insertAccount } from '../accounts/account-store.ts'
 import { Refused } from '../answering/refuse.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
-import type { MountedApplication } from '../host/membership.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import { newId } from '../secrets/random-secret.ts'
 import type { SettledStanding } from './settle-person.ts'
@@ -20,7 +19,7 @@ export function newPersonFields(
   contact: Contact,
   settled: SettledStanding,
 ): AccountFields {
-  const { memberships: _, id: __, ...standing } = settled
+  const { memberships: _, parts: __, id: ___, ...standing } = settled
   return {
     username,
     email,
@@ -66,16 +65,4 @@ export function takenBy(fault: unknown): Refused {
   return isName
     ? new Refused('user_exists', { fields: ['username'] })
     : new Refused('email_exists', { fields: ['email'] })
-}
-
-/** Lets each application keep its part. */
-export async function saveMemberships(
-  transaction: PortalTransaction,
-  applications: readonly MountedApplication[],
-  { id, memberships }: Pick<SettledStanding, 'id' | 'memberships'>,
-): Promise<void> {
-  for (const { membership } of applications) {
-    const own = membership?.fields.parse(pick(memberships, membership.fields))
-    if (own) await membership?.save(transaction as never, id, own)
-  }
 }

@@ -1,7 +1,8 @@
 import type { Administrator } from '../../contract/index.ts'
 import { manureGroups, may } from '../../contract/index.ts'
 import { Refused } from '../answering/refuse.ts'
-import type { MembershipFields, MountedApplication } from '../host/membership.ts'
+import type { PortalTransaction } from '../database/portal-transaction.ts'
+import type { Membership, MembershipFields, MountedApplication } from '../host/membership.ts'
 import type { Acting } from './administration.ts'
 import type { Standing } from './settle-person.ts'
 
@@ -14,15 +15,29 @@ interface MembershipsWish {
   readonly applications: readonly MountedApplication[]
 }
 
+/** An application's own part, to be saved by it. */
+export interface MembershipPart {
+  readonly membership: Membership
+  readonly fields: MembershipFields
+}
+
+export interface SettledMemberships {
+  readonly groups: readonly string[]
+  readonly carrier: string
+  readonly parts: readonly MembershipPart[]
+  /** All parts together, as they stand on the wire. */
+  readonly memberships: MembershipFields
+}
+
 /** Lets each application put its own part right, and checks that what came of it is still within the administrator's rights. */
 export function settleMemberships(
   { administrator, facts }: Acting,
   wish: MembershipsWish,
-): { groups: readonly string[]; carrier: string; memberships: MembershipFields } {
+): SettledMemberships {
   const { before, sent, transportCompany } = wish
   let groups = wish.groups
   let carrier = transportCompany
-  let memberships: MembershipFields = {}
+  const parts: MembershipPart[] = []
   for (const { membership } of wish.applications) {
     const settled = membership?.settle({
       sent,
@@ -36,11 +51,11 @@ export function settleMemberships(
     if ('faults' in settled) throw new Refused('invalid_input', { fields: settled.faults })
     groups = settled.groups
     carrier ||= settled.transportCompany
-    memberships = { ...memberships, ...settled.fields }
+    if (membership) parts.push({ membership, fields: settled.fields })
   }
   checkGroups(administrator, before, { groups, carrier })
   if (transportCompany === '') checkCarrier(administrator, before, carrier)
-  return { groups, carrier, memberships }
+  return { groups, carrier, parts, memberships: Object.assign({}, ...parts.map(({ fields }) => fields)) }
 }
 
 /** The last word on groups: each that comes or goes is one that the administrator gives, in the company it is for. */
@@ -64,4 +79,15 @@ function checkCarrier(administrator: Administrator, before: Standing, carrier: s
   const tied = before.usertype === 'transport' ? changed.filter((id) => id !== before.carrier) : changed
   const allowed = tied.every((id) => may.giveGroup(administrator, manureGroups.transport, id))
   if (!allowed) throw new Refused('forbidden', { fields: ['manureuserobj'] })
+}
+
+/** Lets each application keep its part. */
+export async function saveMemberships(
+  transaction: PortalTransaction,
+  id: string,
+  parts: readonly MembershipPart[],
+): Promise<void> {
+  for (const { membership, fields } of parts) {
+    await membership.save(transaction as never, id, membership.fields.parse(fields))
+  }
 }

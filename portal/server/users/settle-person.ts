@@ -7,6 +7,7 @@ import type { MembershipFields, MountedApplication } from '../host/membership.ts
 import type { Acting } from './administration.ts'
 import { settleApps } from './settle-apps.ts'
 import { settleGroups } from './settle-groups.ts'
+import type { MembershipPart } from './settle-memberships.ts'
 import { settleMemberships } from './settle-memberships.ts'
 
 /** What a person's rights come from. */
@@ -32,6 +33,7 @@ export interface WantedStanding extends Omit<Standing, 'id' | 'carrier' | 'membe
 }
 
 export interface SettledStanding extends Standing {
+  readonly parts: readonly MembershipPart[]
   readonly isSuperadmin: boolean
   readonly isAdmin: boolean
 }
@@ -49,7 +51,7 @@ export function settlePerson(
   const company = settleCompany({ administrator, facts }, { stored, wanted })
   const named = settleGroups({ administrator, facts }, { before, wanted })
   const transportCompany = wanted.usertype === 'transport' ? company : ''
-  const { groups, carrier, memberships } = settleMemberships(
+  const { groups, carrier, parts, memberships } = settleMemberships(
     { administrator, facts },
     { before, groups: named, sent: wanted.sent, transportCompany, applications },
   )
@@ -61,6 +63,7 @@ export function settlePerson(
     groups,
     apps: settleApps({ administrator, facts }, before.apps, wanted.apps),
     ...settleTransportFlags(administrator, { before, wanted, carrier: transportCompany }),
+    parts,
     memberships,
     isSuperadmin: groups.includes('superadmin'),
     isAdmin: isAdministrator(groups, facts.groups),

@@ -9,7 +9,7 @@ const DemoAccounts = lazy(async () => ({ default: (await import('./demo-accounts
 
 export function DemoCorner({ onPick }: { onPick: (credentials: Credentials) => void }): ReactElement | null {
   const demo = useDemo()
-  // Outside demo mode the call does not exist.
+  // Outside demo mode there are none.
   if (demo === undefined || demo.accounts.length === 0) return null
   return (
     <Suspense>

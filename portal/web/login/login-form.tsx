@@ -26,7 +26,8 @@ export function LoginForm({ fields, reason }: LoginFormProps): ReactElement {
   return (
     <FormStack onSubmit={submit} aria-label={login.loginheading}>
       <Suspense>
-        {moment.at === 'idle' || moment.at === 'pressed' ? reason : <Outcome moment={moment} given={fields.given} />}
+        {moment.at === 'idle' && reason}
+        {moment.at !== 'idle' && moment.at !== 'pressed' && <Outcome moment={moment} given={fields.given} />}
       </Suspense>
       <CredentialFields fields={fields} readOnly={isPressed} />
       <Button type="submit" size="l" block busy={isPressed} busyLabel={login.loggingin}>

@@ -1,7 +1,7 @@
 /** What stands in the place of the form while the operator has switched registering off: Finnish, whatever the language (REG-10). */
 import type { ReactElement } from 'react'
 import { useTexts } from '../texts/index.ts'
-import { iconBack, LinkButton, Notice, Page } from '../ui/index.ts'
+import { ButtonRow, iconBack, LinkButton, Notice, Page } from '../ui/index.ts'
 
 export function RegistrationClosed({ supportEmail }: { supportEmail: string }): ReactElement {
   const registration = useTexts('registration')
@@ -16,9 +16,11 @@ export function RegistrationClosed({ supportEmail }: { supportEmail: string }): 
           </p>
         </Notice>
       </div>
-      <LinkButton variant="secondary" icon={iconBack} href="#/login">
-        {registration.backtologin}
-      </LinkButton>
+      <ButtonRow>
+        <LinkButton variant="secondary" icon={iconBack} href="#/login">
+          {registration.backtologin}
+        </LinkButton>
+      </ButtonRow>
     </Page>
   )
 }

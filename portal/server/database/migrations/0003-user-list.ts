@@ -6,7 +6,15 @@ import { createFindOnPostgres, createFindOnSqlite } from './0003-user-find.ts'
 import { isPostgres } from './engine.ts'
 
 interface SortedTables {
-  account: { id: string; company: string; sort_name: string; sort_company: string; sort_waiting: string; activated: number; created_at: string }
+  account: {
+    id: string
+    company: string
+    sort_name: string
+    sort_company: string
+    sort_waiting: string
+    activated: number
+    created_at: string
+  }
   transport_company: { id: string; name: string }
 }
 

@@ -12,12 +12,14 @@ export type DataTableProps = {
   children: ReactNode
   /** Under the rows: that all are shown, or how many. */
   footer?: ReactNode
+  /** Rows there are with the heading, where only some are drawn; -1 when nobody knows. */
+  rowCount?: number | undefined
 }
 
-export function DataTable({ caption, children, footer }: DataTableProps): ReactElement {
+export function DataTable({ caption, children, footer, rowCount }: DataTableProps): ReactElement {
   return (
     <div className={css.box}>
-      <table className={css.table}>
+      <table className={css.table} aria-rowcount={rowCount}>
         <caption className="visually-hidden">{caption}</caption>
         {children}
       </table>

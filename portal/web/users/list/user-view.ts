@@ -51,7 +51,12 @@ export function addressOf(view: UserView, below = ''): string {
 const plainTexts: Readonly<Record<string, string>> = { ...plainView }
 
 /** What is shown, without its order: what actions on the whole view are about. */
-export function filterOf({ view, company, state, find }: UserView): Pick<UserView, 'view' | 'company' | 'state' | 'find'> {
+export function filterOf({
+  view,
+  company,
+  state,
+  find,
+}: UserView): Pick<UserView, 'view' | 'company' | 'state' | 'find'> {
   return { view, company, state, find }
 }
 

@@ -1,0 +1,43 @@
+import type { Application, InputOf } from '../../contract/index.ts'
+import { administrationCalls } from '../../contract/index.ts'
+import { writingAnswer } from '../answering/answer.ts'
+import { auditOf } from '../audit/audit-of.ts'
+import { checkNamedActor } from '../audit/check-named-actor.ts'
+import type { Acting } from '../users/administration.ts'
+import { actingIn } from '../users/administration.ts'
+import { changeApplication, listedApplicationsIn } from './application-store.ts'
+import { settleApplication } from './settle-application.ts'
+
+const { saveApplications } = administrationCalls
+
+type SentApplication = InputOf<typeof saveApplications>['apps'][number]
+
+/** CALL-35: all applications that were sent, or none. */
+export const saveApplicationsAnswer = writingAnswer(saveApplications, {
+  prepare: (context, { admin }) => checkNamedActor(context, admin, saveApplications),
+  write: async (context, { apps }, refuse) => {
+    const { portal, actor, transaction } = context
+    const acting = await actingIn(transaction, portal, actor)
+    if (new Set(apps.map(({ name }) => name)).size < apps.length) throw refuse('invalid_input', { fields: ['apps.name'] })
+    for (const sent of apps) {
+      const stored = acting.facts.applications.find(({ name }) => name === sent.name)
+      if (!stored) throw refuse('not_found')
+      const changes = changesOf(acting, stored, sent)
+      if (changes.length === 0) continue
+      await changeApplication(transaction, settleApplication(acting, stored, sent))
+      const event = { action: 'saveapplication', target: stored.name, details: { changes } } as const
+      await portal.audit.append(transaction, auditOf(context, event))
+    }
+    await portal.live.publish(transaction, { kind: 'data-changed', topic: 'applications', for: { to: 'everybody' } })
+    return { applications: await listedApplicationsIn(transaction) }
+  },
+})
+
+/** What differs once the wish has been settled, as the audit trail tells it. */
+function changesOf(acting: Acting, stored: Application, sent: SentApplication) {
+  const settled = settleApplication(acting, stored, sent)
+  return (['clearname', 'isactive', 'groups', 'admingroups'] as const).flatMap((field) => {
+    const [before, after] = [stored[field], settled[field]]
+    return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ field, before, after }]
+  })
+}

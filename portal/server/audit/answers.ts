@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream'
+import type { AuditFilter } from '../../contract/index.ts'
+import { administrationCalls, companiesOf } from '../../contract/index.ts'
+import type { OpenContext } from '../answering/answer.ts'
+import { answer, fileAnswer } from '../answering/answer.ts'
+import { SentFile } from '../answering/sent-file.ts'
+import { companyNames } from '../companies/company-store.ts'
+import { rowsInPage } from '../database/page.ts'
+import { budgets } from '../limits/budgets.ts'
+import { auditFile } from './audit-file.ts'
+import { auditOf } from './audit-of.ts'
+import { searchTrail } from './audit-search.ts'
+import type { CompanyLines } from './company-lines.ts'
+import { linesOfCompanies } from './company-lines.ts'
+import { newestLink, verifyAuditChain } from './verify-audit-chain.ts'
+
+const { searchAudit, exportAudit, verifyAudit } = administrationCalls
+
+export const searchAuditAnswer = answer(searchAudit, async (context, { before, ...filter }) => {
+  const lines = await readableLines(context, filter)
+  const { reading } = context.portal.database
+  return searchTrail(reading, { filter, lines, before, limit: rowsInPage })
+})
+
+/** The trail tells of its own export before the first line goes out. */
+export const exportAuditAnswer = fileAnswer(exportAudit, async (context, { language, ...filter }) => {
+  const { portal, request, actor, write } = context
+  await portal.limits.spend(budgets.auditExport, actor.id)
+  const lines = await readableLines(context, filter)
+  const { company } = actor
+  const event = auditOf(context, { action: 'exportaudit', target: '', company, details: { filter: given(filter) } })
+  await write(async (transaction) => {
+    await portal.audit.append(transaction, event)
+    return {}
+  })
+  const file = Readable.from(auditFile(portal.database.reading, { filter, lines, language }))
+  return new SentFile('text/csv; charset=utf-8', file, `audit-${request.now.toISOString().slice(0, 10)}.csv`)
+})
+
+/** Lines that one call checks: a stretch that takes well under a second. */
+const checkedAtOnce = 10_000
+
+export const verifyAuditAnswer = answer(verifyAudit, async ({ portal }, { after }) => {
+  const { lines, broken, head, isWhole } = await verifyAuditChain(portal.database, { after, atMost: checkedAtOnce })
+  const isOver = isWhole || broken !== undefined
+  return {
+    checked: lines,
+    brokenat: broken?.seq ?? 0,
+    after: isOver ? 0 : head.seq,
+    head: await newestLink(portal.database),
+  }
+})
+
+/** Superadmins read every line, company administrators those of their companies; nobody else has any (R41). */
+async function readableLines(
+  { portal, actor }: OpenContext,
+  { company }: AuditFilter,
+): Promise<readonly CompanyLines[] | undefined> {
+  if (!actor) return []
+  const { reading } = portal.database
+  if (actor.isSuperadmin) return company === undefined ? undefined : linesOfCompanies(reading, [company])
+  const own = companiesOf(actor, await companyNames(portal.database))
+  return linesOfCompanies(reading, company === undefined ? own : own.filter((name) => name === company))
+}
+
+/** What the filter really asks for, for the trail. */
+function given(filter: AuditFilter): Record<string, string | string[]> {
+  const asked = Object.entries(filter)
+  return Object.fromEntries(
+    asked.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value]])),
+  )
+}

@@ -1,0 +1,88 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { days, minutes } from '../clock/clock.ts'
+import { openSqlite } from '../database/open-sqlite.ts'
+import type { PortalTables } from '../database/tables.ts'
+import type { BackupPlace } from '../testing/backup-place.ts'
+import { backupPlace } from '../testing/backup-place.ts'
+import { runTestCommand } from '../testing/run-test-command.ts'
+import { storedAccount } from '../testing/stored-account.ts'
+
+let place: BackupPlace
+beforeEach(async () => {
+  place = await backupPlace()
+})
+afterEach(() => place[Symbol.asyncDispose]())
+
+test('R19: a backup is a whole copy with its checksum, readable by its owner only', async () => {
+  await place.addPerson('ennen_kopiota')
+  const { code, printed } = await place.run('backup')
+
+  expect(code).toBe(0)
+  const file = printed.split('\n')[0] ?? ''
+  expect(readdirSync(join(place.dataDir, 'backups')).toSorted()).toEqual([fileName(file), `${fileName(file)}.sha256`])
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(readFileSync(`${file}.sha256`, 'utf8')).toMatch(new RegExp(`^[0-9a-f]{64}  ${fileName(file)}\n$`))
+  expect(printed).toContain('secret.key')
+})
+
+test('R19: a backup under load is consistent, and the writer goes on meanwhile', async () => {
+  const database = openSqlite<PortalTables>(place.dataDir)
+  let isWriting = true
+  let written = 0
+  const writer = (async () => {
+    while (isWriting) {
+      await database.writing((transaction) =>
+        storedAccount(transaction, { username: `kirjoitettu_${written}`, now: place.clock.now() }),
+      )
+      written++
+      if (written % 20 === 0) await new Promise((resolve) => setTimeout(resolve, 1))
+    }
+  })()
+  const file = await place.backedUp()
+  isWriting = false
+  await writer
+  await database.close()
+
+  const { code, printed } = await place.run('restore', '--verify', file)
+  expect(code).toBe(0)
+  const copied = Number(/(\d+) account\n/.exec(printed)?.[1])
+  expect(copied).toBeLessThanOrEqual(written)
+})
+
+test('R19: old backups are thinned out, and their checksums with them', async () => {
+  for (let count = 0; count < 3; count++) {
+    await place.backedUp()
+    place.clock.advance(minutes(15))
+  }
+  const folder = join(place.dataDir, 'backups')
+  const [oldest = ''] = readdirSync(folder).toSorted()
+  for (let count = 0; count < 130; count++) {
+    const name = `portal-20261101T${String(100_000 + count).slice(0, 6)}Z.sqlite`
+    writeFileSync(join(folder, name), '')
+    writeFileSync(join(folder, `${name}.sha256`), '')
+  }
+  place.clock.advance(days(60))
+  await place.backedUp()
+
+  const left = readdirSync(folder)
+  expect(left.filter((name) => name.endsWith('.sqlite')).length).toBeLessThan(100)
+  expect(left.filter((name) => name.endsWith('.sha256'))).toHaveLength(left.length / 2)
+  expect(existsSync(join(folder, oldest))).toBe(false)
+})
+
+test.each(['backup', 'restore'])(
+  'OPS-08: %s points to the tools of PostgreSQL where that is the database',
+  async (command) => {
+    const environment = { ...place.environment, DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal' }
+    const { code, errors } = await runTestCommand([command], { environment })
+
+    expect(code).toBe(1)
+    expect(errors).toMatch(/pg_(dump|restore)/)
+  },
+)
+
+function fileName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}

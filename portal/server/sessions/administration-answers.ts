@@ -1,0 +1,71 @@
+import { administrationCalls, may, peopleScope } from '../../contract/index.ts'
+import type { Account } from '../accounts/account.ts'
+import { findAccount } from '../accounts/account-store.ts'
+import type { OpenContext } from '../answering/answer.ts'
+import { answer, writingAnswer } from '../answering/answer.ts'
+import { auditOf } from '../audit/audit-of.ts'
+import { companyNames } from '../companies/company-store.ts'
+import { readCursor } from '../database/page.ts'
+import type { PortalTransaction } from '../database/portal-transaction.ts'
+import { actingIn } from '../users/administration.ts'
+import { searchLivingSessions } from './session-list.ts'
+import { endSession, endSessionsOf, findSession } from './session-store.ts'
+
+const { searchSessions, endPersonSession, endPersonSessions } = administrationCalls
+
+/** R36: superadmins see everybody's sessions, company administrators those of their people. */
+export const searchSessionsAnswer = answer(searchSessions, async (context, { find, userid, cursor }) => {
+  const { portal, request, session, actor, site } = context
+  const scope = peopleScope(actor, await companyNames(portal.database))
+  const page = await searchLivingSessions(portal.database.reading, {
+    session,
+    scope,
+    settings: site.settings,
+    now: request.now,
+    find,
+    userid,
+    after: readCursor(cursor),
+  })
+  return { sessions: page.items, cursor: page.cursor }
+})
+
+export const endPersonSessionAnswer = writingAnswer(endPersonSession, {
+  write: async (context, { id }, refuse) => {
+    const { portal, transaction } = context
+    const found = await findSession(transaction, id)
+    const standing = found && (await standingTo(context, found.accountId))
+    if (!found || !standing) throw refuse('not_found')
+    if (!standing.mayEnd) throw refuse('forbidden')
+    await endSession(transaction, id)
+    const { username: target, company } = standing.person
+    const details = { device: found.device }
+    await portal.audit.append(transaction, auditOf(context, { action: 'endpersonsession', target, company, details }))
+    return {}
+  },
+})
+
+export const endPersonSessionsAnswer = writingAnswer(endPersonSessions, {
+  write: async (context, { userid }, refuse) => {
+    const { portal, session, transaction } = context
+    const standing = await standingTo(context, userid)
+    if (!standing) throw refuse('user_not_found')
+    if (!standing.mayEnd) throw refuse('forbidden')
+    const ended = await endSessionsOf(transaction, userid, session.handle)
+    if (ended === 0) return { ended }
+    const { username: target, company } = standing.person
+    const details = { ended }
+    await portal.audit.append(transaction, auditOf(context, { action: 'endpersonsessions', target, company, details }))
+    return { ended }
+  },
+})
+
+/** The person, and whether the administrator may end his or her sessions; undefined outside the administrator's list (ROLE-24). */
+async function standingTo(
+  { portal, actor, transaction }: OpenContext & { actor: Account; transaction: PortalTransaction },
+  id: string,
+): Promise<{ person: Account; mayEnd: boolean } | undefined> {
+  const person = await findAccount(transaction, id)
+  const { administrator } = await actingIn(transaction, portal, actor)
+  if (!person || !may.see(administrator, person)) return undefined
+  return { person, mayEnd: may.edit(administrator, person) }
+}

@@ -1,0 +1,40 @@
+/** Another process's worth of portal on the same database and data folder, as a load balancer would have it. */
+import type { AskOf, Call } from '../../contract/index.ts'
+import { callPath } from '../../contract/index.ts'
+import type { RunningPortal } from '../start-portal.ts'
+import { startPortal } from '../start-portal.ts'
+import type { TestPortal } from './test-portal.ts'
+
+export interface SecondInstance extends AsyncDisposable {
+  readonly address: string
+  readonly running: RunningPortal
+  /** Answers the status and the body's `value`. */
+  ask<C extends Call>(call: C, input: AskOf<C>, token?: string): Promise<{ status: number; value: string }>
+}
+
+export async function secondInstance(portal: TestPortal): Promise<SecondInstance> {
+  const running = await startPortal({
+    settings: { ...portal.host.settings, port: 0 },
+    applications: portal.host.applications,
+    clock: portal.clock,
+    log: portal.host.log,
+  })
+  return {
+    address: running.address,
+    running,
+    ask: async (call, input, token) => {
+      const path = callPath(call.path, input as Readonly<Record<string, unknown>>)
+      const answer = await fetch(`${running.address}${path}`, {
+        method: call.method,
+        headers: {
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(call.method === 'POST' && { 'content-type': 'application/json' }),
+        },
+        ...(call.method === 'POST' && { body: JSON.stringify(input) }),
+      })
+      const body = (await answer.json()) as { value: string }
+      return { status: answer.status, value: body.value }
+    },
+    [Symbol.asyncDispose]: () => running.stop(),
+  }
+}

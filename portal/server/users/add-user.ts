@@ -1,0 +1,47 @@
+import { administrationCalls, may } from '../../contract/index.ts'
+import { userOf } from '../accounts/account.ts'
+import { writingAnswer } from '../answering/answer.ts'
+import { auditOf } from '../audit/audit-of.ts'
+import { actingIn, actingReader } from './administration.ts'
+import { checkNotCommon, checkPostal, contactOf, wantedOf } from './administered-fields.ts'
+import { mailPasswordLink } from './letters.ts'
+import { insertPerson, newPersonFields } from './new-person.ts'
+import { personChanges } from './person-changes.ts'
+import { saveMemberships } from './settle-memberships.ts'
+import { settlePerson } from './settle-person.ts'
+
+const { addUser } = administrationCalls
+
+/** CALL-31. Allowed domains and the registration switch do not bind administrators (ADMIN-NEW-19). */
+export const addUserAnswer = writingAnswer(addUser, {
+  prepare: async ({ portal, actor, site }, given, refuse) => {
+    const acting = await actingReader(portal, actor)
+    if (!may.addPeople(acting.administrator)) throw refuse('forbidden')
+    checkPostal(given.postal, '', site.settings.postalCodeRule)
+    await checkNotCommon(portal, given.password, given)
+    // Before the costly hash: what the administrator may not ask for is refused at once.
+    settlePerson(acting, {
+      stored: undefined,
+      wanted: wantedOf(given, given.apps),
+      applications: portal.applications,
+    })
+    return portal.passwords.hash(given.password)
+  },
+  write: async (context, given, refuse) => {
+    const { portal, request, actor, transaction, prepared: passwordHash } = context
+    const { applications } = portal
+    const acting = await actingIn(transaction, portal, actor)
+    if (!may.addPeople(acting.administrator)) throw refuse('forbidden')
+    const settled = settlePerson(acting, { stored: undefined, wanted: wantedOf(given, given.apps), applications })
+    const names = { username: given.username, email: given.email, createdby: actor.username }
+    const fields = newPersonFields(names, contactOf(given), settled)
+    const account = await insertPerson(portal, transaction, { fields, passwordHash, now: request.now })
+    await saveMemberships(transaction, account.id, settled.parts)
+    await mailPasswordLink(portal, transaction, { account, template: 'accountcreated', now: request.now })
+    const details = { changes: personChanges(undefined, account) }
+    const event = { action: 'adduser', target: account.username, company: account.company, details } as const
+    await portal.audit.append(transaction, auditOf(context, event))
+    await portal.live.publish(transaction, { kind: 'data-changed', topic: 'users', for: { to: 'overseers', of: account } })
+    return { user: userOf(account, settled.memberships) }
+  },
+})

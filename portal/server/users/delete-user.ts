@@ -1,0 +1,39 @@
+import type { InputOf } from '../../contract/index.ts'
+import { administrationCalls, may } from '../../contract/index.ts'
+import { writingAnswer } from '../answering/answer.ts'
+import { auditOf } from '../audit/audit-of.ts'
+import { checkNamedActor } from '../audit/check-named-actor.ts'
+import type { RemovedParts } from '../host/membership.ts'
+import { actingIn } from './administration.ts'
+import { governedPerson } from './governed-person.ts'
+import { keepSuperadmin } from './last-superadmin.ts'
+
+const { deleteUser } = administrationCalls
+
+/** CALL-37: the person with everything that is his or hers, in one transaction. */
+export const deleteUserAnswer = writingAnswer(deleteUser, {
+  prepare: (context, { admin }) => checkNamedActor(context, admin, deleteUser),
+  write: async (context, { id, username, userid, whichtodelete }, refuse) => {
+    const { portal, actor, transaction } = context
+    const { administrator } = await actingIn(transaction, portal, actor)
+    const account = await governedPerson(transaction, administrator, { id, username, userid })
+    if (!may.edit(administrator, account)) throw refuse('forbidden')
+    await keepSuperadmin(transaction, account)
+    if (account.id === administrator.id) throw refuse('own_account')
+    if (!may.remove(administrator, account)) throw refuse('forbidden')
+    const parts = removedParts(whichtodelete)
+    for (const { membership } of portal.applications) await membership?.remove(transaction as never, id, parts)
+    await transaction.deleteFrom('account').where('id', '=', id).execute()
+    const event = { action: 'deleteuser', target: account.username, company: account.company, details: parts } as const
+    await portal.audit.append(transaction, auditOf(context, event))
+    await portal.live.publish(transaction, { kind: 'data-changed', topic: 'users', for: { to: 'overseers', of: account } })
+    return {}
+  },
+})
+
+/** Booleans or a list of the two words; left out means both. */
+function removedParts(which: InputOf<typeof deleteUser>['whichtodelete']): RemovedParts {
+  if (which === undefined) return { company: true, pricelist: true }
+  if (!Array.isArray(which)) return which
+  return { company: which.includes('company'), pricelist: which.includes('pricelist') }
+}

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import type { UserTotal } from '../../../contract/index.ts'
+import type { Database } from '../../database/database.ts'
+import { preparedQuery } from '../../database/database.ts'
+import type { PortalTables } from '../../database/tables.ts'
+import { hitsMost } from './find-way.ts'
+import { listed } from './list-conditions.ts'
+import type { ListParameters, ListRequest, ListShape } from './list-view.ts'
+import { hasTrigram, parametersOf, shapeOf } from './list-view.ts'
+
+type PortalDatabase = Database<PortalTables>
+
+/**
+ * How many the view shows. Filters are counted exactly, in an index; a text only where few rows hold it.
+ * Else the answer is what is known for sure: `shown` rows of the first page, and whether there are more.
+ */
+export async function listTotal(
+  database: PortalDatabase,
+  request: ListRequest,
+  { shown, isWhole }: { shown: number; isWhole: boolean },
+): Promise<UserTotal> {
+  if (isWhole) return { count: shown, exact: true }
+  if (request.find === 'walk') return { count: isUnfiltered(request) ? hitsMost : shown + 1, exact: false }
+  const [row] = await countQuery(database.engine, shapeOf(request))(database, parametersOf(request))
+  return { count: Number(row?.count ?? 0), exact: true }
+}
+
+/** Only then are the rows that hold the text all in the list. A fragment too short for the index was not counted at all. */
+function isUnfiltered({ scope, view }: ListRequest): boolean {
+  const isWide = scope.of === 'all' && view.company === '' && view.view === 'all' && view.state === 'any'
+  return isWide && hasTrigram(view.find)
+}
+
+type CountQuery = (database: Pick<PortalDatabase, 'prepared'>, parameters: ListParameters) => Promise<{ count: number }[]>
+const compiled = new Map<string, CountQuery>()
+
+function countQuery(engine: PortalDatabase['engine'], shape: ListShape): CountQuery {
+  const { sort: _, direction: __, ...counted } = shape
+  const name = JSON.stringify([engine, counted])
+  const query =
+    compiled.get(name) ??
+    preparedQuery((db: Kysely<PortalTables>, given: ListParameters) =>
+      listed(db.selectFrom('account'), shape, { engine, given }).select((row) => row.fn.countAll<number>().as('count')),
+    )
+  compiled.set(name, query)
+  return query
+}

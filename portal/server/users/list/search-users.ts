@@ -1,0 +1,53 @@
+import type { ListedUser } from '../../../contract/index.ts'
+import { administrationCalls, UserType } from '../../../contract/index.ts'
+import { answer } from '../../answering/answer.ts'
+import { transportCompanies } from '../../companies/company-store.ts'
+import type { PortalHost } from '../../host/portal-host.ts'
+import { actingReader } from '../administration.ts'
+import { findWay } from './find-way.ts'
+import { placeOf, wordOf } from './list-cursor.ts'
+import type { ListRow } from './list-page.ts'
+import { listPage } from './list-page.ts'
+import { listTotal } from './list-total.ts'
+
+/** ADMIN-USERS-25: the list by pages, each found by where the last one ended, whoever came or went meanwhile. */
+export const searchUsersAnswer = answer(administrationCalls.searchUsers, async ({ portal, actor }, given, refuse) => {
+  const { administrator } = await actingReader(portal, actor)
+  const { sort, direction, cursor, limit, counted, ...view } = given
+  const after = cursor === '' ? undefined : placeOf(cursor, { sort, direction })
+  if (cursor !== '' && !after) throw refuse('invalid_input', { fields: ['cursor'] })
+  const find = await findWay(portal.database, view.find)
+  const request = { actor, scope: administrator.scope, view, sort, direction, find }
+  // One more than asked for tells whether there is a next page.
+  const found = await listPage(portal.database, request, { after, limit: limit + 1 })
+  const shown = found.slice(0, limit)
+  const last = shown.at(-1)
+  const hasMore = found.length > limit && last !== undefined
+  const whole = { shown: shown.length, isWhole: !hasMore }
+  return {
+    users: await listedUsers(portal, shown),
+    cursor: hasMore ? wordOf({ key: last.sort_key, id: last.id }, { sort, direction }) : '',
+    total: counted && !after ? await listTotal(portal.database, request, whole) : null,
+  }
+})
+
+/** The rows as the list shows them, with the names of transport companies in the place of their ids. */
+export async function listedUsers(portal: PortalHost, rows: readonly ListRow[]): Promise<ListedUser[]> {
+  const hasCarrier = rows.some(({ usertype }) => usertype === 'transport')
+  const carriers = hasCarrier ? await transportCompanies(portal.database) : []
+  const names = new Map(carriers.map(({ _id, companyname }) => [_id, companyname]))
+  return rows.map((row) => ({
+    _id: row.id,
+    username: row.username,
+    firstname: row.firstname,
+    lastname: row.lastname,
+    email: row.email,
+    company: row.company,
+    companyname: row.usertype === 'transport' ? (names.get(row.company) ?? '') : row.company,
+    usertype: UserType.parse(row.usertype),
+    activated: row.activated === 1,
+    deactivated: row.deactivated === 1,
+    admin: row.is_admin === 1,
+    createdat: row.created_at,
+  }))
+}

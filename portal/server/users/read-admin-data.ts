@@ -1,0 +1,20 @@
+import { administrationCalls, allUsersLimit } from '../../contract/index.ts'
+import { userOf } from '../accounts/account.ts'
+import { membershipsOf } from '../accounts/memberships.ts'
+import { answer } from '../answering/answer.ts'
+import { actingReader } from './administration.ts'
+
+/** CALL-29: everything that the administration starts from, within the administrator's scope (ROLE-23). */
+export const readAdminDataAnswer = answer(administrationCalls.readAdminData, async ({ portal, actor }) => {
+  const { administrator, facts } = await actingReader(portal, actor)
+  const { accounts, total } = await portal.accounts.visible(actor, administrator.scope, allUsersLimit)
+  const memberships = await membershipsOf(portal, accounts)
+  return {
+    users: accounts.map((account) => userOf(account, memberships.get(account.id))),
+    userstotal: total,
+    companies: [...facts.companies],
+    applications: [...facts.applications],
+    usergroups: [...facts.groups],
+    transportcompanies: [...facts.transportCompanies],
+  }
+})

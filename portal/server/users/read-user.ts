@@ -1,0 +1,61 @@
+import type { Administrator, Changeable, WhyNot } from '../../contract/index.ts'
+import { administrationCalls, effectiveRights, may, UserType } from '../../contract/index.ts'
+import type { Account } from '../accounts/account.ts'
+import { userOf } from '../accounts/account.ts'
+import { membershipsOf } from '../accounts/memberships.ts'
+import { answer } from '../answering/answer.ts'
+import type { AdministrationFacts } from './administration.ts'
+import { actingReader } from './administration.ts'
+import { hasOtherSuperadmin } from './last-superadmin.ts'
+
+/** One person with everything that the editor needs: rights with their sources, and what this administrator may change. */
+export const readUserAnswer = answer(administrationCalls.readUser, async ({ portal, actor }, { id }, refuse) => {
+  const { administrator, facts } = await actingReader(portal, actor)
+  const account = (await portal.accounts.findById(id))?.account
+  if (!account || !may.see(administrator, account)) throw refuse('user_not_found')
+  const memberships = await membershipsOf(portal, [account])
+  const isLast = account.isSuperadmin && !(await hasOtherSuperadmin(portal.database.reading, [account.id]))
+  const carrier = facts.transportCompanies.find(({ _id }) => _id === account.carrier)
+  const { transportadmin, transportalloworders } = account
+  const groups = account.groups.filter((group) => facts.groups.includes(group))
+  const holder = { groups, apps: account.apps, carriername: carrier?.companyname ?? '' }
+  return {
+    user: userOf(account, memberships.get(account.id)),
+    createdat: account.createdAt,
+    rights: effectiveRights({ ...holder, transportadmin, transportalloworders }, facts),
+    changeable: changeable({ administrator, facts }, account, isLast),
+  }
+})
+
+function changeable(
+  { administrator, facts }: { administrator: Administrator; facts: AdministrationFacts },
+  person: Account,
+  isLast: boolean,
+): Changeable {
+  const given = (allowed: boolean): WhyNot => (allowed ? '' : 'forbidden')
+  const parting = (allowed: boolean): WhyNot => {
+    if (isLast) return 'last_superadmin'
+    return administrator.id === person.id ? 'own_account' : given(allowed)
+  }
+  const mayLeaveType = may.setUserType(administrator, person.usertype)
+  const { carrier } = person
+  return {
+    edit: given(may.edit(administrator, person)),
+    credentials: given(may.setCredentials(administrator, person)),
+    verify: given(may.verify(administrator, person)),
+    reset: isLast ? 'last_superadmin' : given(may.reset(administrator, person)),
+    deactivate: parting(may.deactivate(administrator, person)),
+    reactivate: parting(may.reactivate(administrator, person)),
+    remove: parting(may.remove(administrator, person)),
+    usertypes: UserType.options.filter(
+      (type) => type === person.usertype || (mayLeaveType && may.setUserType(administrator, type)),
+    ),
+    companies: facts.companies.filter((company) => may.setCompany(administrator, company)),
+    transportcompanies: facts.transportCompanies
+      .map(({ _id }) => _id)
+      .filter((id) => may.setTransportCompany(administrator, id)),
+    groups: facts.groups.filter((group) => may.giveGroup(administrator, group, carrier || administrator.carrier)),
+    apps: [...administrator.applications],
+    transportflags: may.setTransportFlags(administrator, carrier),
+  }
+}

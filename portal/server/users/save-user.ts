@@ -1,0 +1,100 @@
+import type { InputOf } from '../../contract/index.ts'
+import { administrationCalls, isPasswordLength, may } from '../../contract/index.ts'
+import type { Account } from '../accounts/account.ts'
+import { userOf } from '../accounts/account.ts'
+import { changeAccount, setPasswordHash } from '../accounts/account-store.ts'
+import type { AnswerContext, Refuse } from '../answering/answer.ts'
+import { writingAnswer } from '../answering/answer.ts'
+import { auditOf } from '../audit/audit-of.ts'
+import { after, minutes } from '../clock/clock.ts'
+import type { PortalTransaction } from '../database/portal-transaction.ts'
+import { actingIn } from './administration.ts'
+import { checkNotCommon, checkPostal, contactOf, wantedOf } from './administered-fields.ts'
+import { tellOfNewCredentials } from './credentials.ts'
+import { governedPerson } from './governed-person.ts'
+import { keepSuperadmin } from './last-superadmin.ts'
+import { takenBy } from './new-person.ts'
+import { hiddenChange, membershipChanges, personChanges } from './person-changes.ts'
+import { saveMemberships } from './settle-memberships.ts'
+import type { SettledStanding } from './settle-person.ts'
+import { settlePerson } from './settle-person.ts'
+import { storedMemberships } from './stored-memberships.ts'
+
+const { saveUser } = administrationCalls
+
+type Given = InputOf<typeof saveUser>
+type Context = AnswerContext<typeof saveUser>
+type Writing = Context & { readonly transaction: PortalTransaction }
+
+/** CALL-32. */
+export const saveUserAnswer = writingAnswer(saveUser, {
+  prepare: async ({ portal }, given, refuse) => {
+    const password = newPassword(given)
+    if (password === undefined) return undefined
+    if (!isPasswordLength(password)) throw refuse('invalid_input', { fields: ['password'] })
+    await checkNotCommon(portal, password, given)
+    return portal.passwords.hash(password)
+  },
+  write: async (context, given, refuse) => {
+    const { portal, actor, transaction, prepared: passwordHash } = context
+    const acting = await actingIn(transaction, portal, actor)
+    const { administrator } = acting
+    const stored = await governedPerson(transaction, administrator, { id: given._id, username: given.username })
+    if (!may.edit(administrator, stored)) throw refuse('forbidden')
+    if (given.lastmodified !== stored.lastmodified) throw refuse('modified_elsewhere')
+    const isNewEmail = given.email !== stored.email
+    if (isNewEmail || passwordHash !== undefined) {
+      if (!may.setCredentials(administrator, stored)) throw refuse('forbidden', { fields: ['email', 'password'] })
+      checkOwnCredentials(context, stored, refuse)
+    }
+    checkPostal(given.postal, stored.postal, context.site.settings.postalCodeRule)
+    const before = { ...stored, memberships: await storedMemberships(transaction, portal, stored) }
+    const wanted = wantedOf(given, given.appsgranted)
+    const settled = settlePerson(acting, { stored: before, wanted, applications: portal.applications })
+    if (stored.isSuperadmin && !settled.isSuperadmin) await keepSuperadmin(transaction, stored)
+    const account = await changed(context, { stored, given, settled })
+    await saveMemberships(transaction, account.id, settled.parts)
+    if (passwordHash !== undefined) await setPasswordHash(transaction, account.id, passwordHash)
+    await tellOfNewCredentials(context, { stored, account, isNewPassword: passwordHash !== undefined })
+    const changes = [
+      ...personChanges(stored, account),
+      ...membershipChanges(before.memberships, settled.memberships),
+      ...(passwordHash === undefined ? [] : [hiddenChange('password')]),
+    ]
+    const event = { action: 'saveuser', target: account.username, company: account.company, details: { changes } } as const
+    await portal.audit.append(transaction, auditOf(context, event))
+    await portal.live.publish(transaction, { kind: 'data-changed', topic: 'users', for: { to: 'overseers', of: account } })
+    return { user: userOf(account, settled.memberships) }
+  },
+})
+
+/** ADMIN-EDIT-08: only a confirmed password of some length counts as a new one. */
+function newPassword({ password, editpassword }: Given): string | undefined {
+  const isConfirmed = editpassword !== undefined && [...editpassword].length >= 8 && editpassword === password
+  return isConfirmed ? password : undefined
+}
+
+/** SETTINGS-27 holds for oneself here, too: an unattended screen must not be enough to take the account over. */
+function checkOwnCredentials({ request, session, actor }: Context, { id }: Account, refuse: Refuse<typeof saveUser>): void {
+  const provedUntil = after(new Date(session.authenticatedAt), minutes(10))
+  if (id === actor.id && request.now > provedUntil) throw refuse('reauthentication_required')
+}
+
+async function changed(
+  { portal, request, transaction }: Writing,
+  { stored, given, settled }: { stored: Account; given: Given; settled: SettledStanding },
+): Promise<Account> {
+  const { usertype, company, carrier, groups, apps, isAdmin, isSuperadmin } = settled
+  const { transportadmin, transportalloworders } = settled
+  const rights = { usertype, company, carrier, groups, apps, isAdmin, isSuperadmin, transportadmin, transportalloworders }
+  const { email } = given
+  // An address that was never proved recovers nothing yet, so there is nothing to keep (security.md 4.12).
+  const recovery = stored.activated ? {} : { recoveryEmail: email }
+  try {
+    const changes = { ...contactOf(given), ...rights, email, ...recovery, now: request.now }
+    return (await changeAccount(transaction, stored.id, changes)) ?? stored
+  } catch (fault) {
+    if (portal.database.isUniqueViolation(fault)) throw takenBy(fault)
+    throw fault
+  }
+}

@@ -1,0 +1,35 @@
+import { administrationCalls, may } from '../../contract/index.ts'
+import { userOf } from '../accounts/account.ts'
+import { changeAccount } from '../accounts/account-store.ts'
+import { writingAnswer } from '../answering/answer.ts'
+import { auditOf } from '../audit/audit-of.ts'
+import { actingIn } from './administration.ts'
+import { governedPerson } from './governed-person.ts'
+import { keepSuperadmin } from './last-superadmin.ts'
+import { endSignIns } from './sign-ins.ts'
+import { storedMemberships } from './stored-memberships.ts'
+
+const { setUserActive } = administrationCalls
+
+/** Somebody deactivated cannot sign in and keeps everything; saying it twice changes nothing. */
+export const setUserActiveAnswer = writingAnswer(setUserActive, {
+  write: async (context, { id, active }, refuse) => {
+    const { portal, request, actor, transaction } = context
+    const { administrator } = await actingIn(transaction, portal, actor)
+    const account = await governedPerson(transaction, administrator, { id })
+    if (!may.edit(administrator, account)) throw refuse('forbidden')
+    if (!active) await keepSuperadmin(transaction, account)
+    if (account.id === administrator.id) throw refuse('own_account')
+    const isAllowed = active ? may.reactivate(administrator, account) : may.deactivate(administrator, account)
+    if (!isAllowed) throw refuse('forbidden')
+    const memberships = await storedMemberships(transaction, portal, account)
+    if (account.deactivated !== active) return { user: userOf(account, memberships) }
+    const changed = await changeAccount(transaction, id, { deactivated: !active, now: request.now })
+    if (!active) await endSignIns(transaction, id)
+    const action = active ? 'reactivateuser' : 'deactivateuser'
+    const event = { action, target: account.username, company: account.company } as const
+    await portal.audit.append(transaction, auditOf(context, event))
+    await portal.live.publish(transaction, { kind: 'data-changed', topic: 'users', for: { to: 'overseers', of: account } })
+    return { user: userOf(changed ?? account, memberships) }
+  },
+})

@@ -1,0 +1,79 @@
+/** A bulk action from the choice of what is given to its results: who is meant, what would happen, what has happened. */
+import type { AnswerOf } from '../../../contract/call.ts'
+import type { BulkAction, BulkPeople, BulkResult, bulkUsers } from '../../../contract/users/bulk.ts'
+import type { Failed, Refused } from '../../requests/ask.ts'
+
+export type BulkAct = BulkAction['act']
+
+/** What an administrator has pressed: an act, and on whom. */
+export interface BulkWish {
+  readonly act: BulkAct
+  readonly people: BulkPeople
+}
+
+export type BulkAnswer = Omit<AnswerOf<typeof bulkUsers>, 'success' | 'value'>
+export type BulkRow = BulkAnswer['rows'][number]
+
+export type BulkMoment =
+  /** Which application or group: asked only where the act needs one. */
+  | { readonly at: 'choosing' }
+  | { readonly at: 'previewing' }
+  | { readonly at: 'previewed'; readonly action: BulkAction; readonly preview: BulkAnswer }
+  | { readonly at: 'working'; readonly action: BulkAction; readonly preview: BulkAnswer }
+  | { readonly at: 'done'; readonly action: BulkAction; readonly result: BulkAnswer }
+  | { readonly at: 'undoing'; readonly action: BulkAction; readonly result: BulkAnswer }
+  | { readonly at: 'undone'; readonly result: BulkAnswer }
+  | { readonly at: 'failed'; readonly answer: Refused | Failed }
+
+/** The acts that are complete by themselves; the others first ask what is given or taken. */
+export function plainAction(act: BulkAct): BulkAction | undefined {
+  switch (act) {
+    case 'verify':
+    case 'resendverification':
+    case 'deactivate':
+    case 'reactivate':
+      return { act }
+    case 'giveapp':
+    case 'takeapp':
+    case 'givegroup':
+    case 'takegroup':
+      return undefined
+  }
+}
+
+/** The act with the application or group that was chosen for it. */
+export function actionWith(act: BulkAct, chosen: string): BulkAction {
+  switch (act) {
+    case 'giveapp':
+    case 'takeapp':
+      return { act, app: chosen }
+    case 'givegroup':
+    case 'takegroup':
+      return { act, group: chosen }
+    default:
+      return { act }
+  }
+}
+
+/** First those to whom nothing can be done, then those who change, then those who are so already. */
+export function rowsInOrder(rows: readonly BulkRow[]): readonly BulkRow[] {
+  return rows.toSorted((one, other) => weight(one.result) - weight(other.result))
+}
+
+/** CALL-33 answers ids alone; what its preview said of them has come true. */
+export function verifiedAnswer(preview: BulkAnswer, verified: readonly string[]): BulkAnswer {
+  const there = new Set(verified)
+  const rows = preview.rows.map((row): BulkRow => (there.has(row._id) ? row : { ...row, result: 'unchanged' }))
+  return { ...counted(rows), undo: null }
+}
+
+function counted(rows: BulkRow[]): Omit<BulkAnswer, 'undo'> {
+  const done = rows.filter(({ result }) => result === 'done').length
+  const unchanged = rows.filter(({ result }) => result === 'unchanged').length
+  return { rows, done, unchanged, refused: rows.length - done - unchanged }
+}
+
+function weight(result: BulkResult): number {
+  if (result === 'done') return 1
+  return result === 'unchanged' ? 2 : 0
+}

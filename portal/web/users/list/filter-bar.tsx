@@ -1,0 +1,115 @@
+/** Find, company, state, and on cards the order: they combine (ADMIN-USERS-03 to 07). */
+import type { ReactElement } from 'react'
+import { useAdminData } from '../../administration/use-admin-data.tsx'
+import { useTexts } from '../../texts/index.ts'
+import { Select } from '../../ui/index.ts'
+import { FindBox } from './find-box.tsx'
+import { ListActions } from './list-actions.tsx'
+import { useSortColumns } from './table-head.tsx'
+import css from './user-list.module.css'
+import type { UserView } from './user-view.ts'
+
+export interface FilterBarProps {
+  view: UserView
+  /** `typing` leaves no entry in the history. */
+  onShow: (view: UserView, how?: 'typing') => void
+}
+
+export function FilterBar({ view, onShow }: FilterBarProps): ReactElement {
+  return (
+    <div className={css.filters}>
+      <FindBox find={view.find} onFind={(find) => onShow({ ...view, find }, 'typing')} />
+      <div className={css.half}>
+        <CompanyFilter view={view} onShow={onShow} />
+      </div>
+      <div className={css.half}>
+        <StateFilter view={view} onShow={onShow} />
+      </div>
+      <ListActions view={view} />
+      <div className={css.cardsOnly}>
+        <OrderOfCards view={view} onShow={onShow} />
+      </div>
+    </div>
+  )
+}
+
+/** ADMIN-USERS-06; a superadmin looks at transport companies as well. */
+function CompanyFilter({ view, onShow }: FilterBarProps) {
+  const { all } = useTexts('common')
+  const { transportcompany } = useTexts('fields')
+  const { userscompanyfilter } = useTexts('adminusers')
+  const { adminCompanies, transportCompanies, administrator } = useAdminData()
+  return (
+    <Select
+      label={userscompanyfilter}
+      value={view.company}
+      onChange={({ target }) => onShow({ ...view, company: target.value })}
+    >
+      <option value="">{all}</option>
+      {adminCompanies.map((company) => (
+        <option key={company}>{company}</option>
+      ))}
+      {administrator.isSuperadmin && transportCompanies.length > 0 && (
+        <optgroup label={transportcompany}>
+          {transportCompanies.map(({ _id, companyname }) => (
+            <option key={_id} value={_id}>
+              {companyname}
+            </option>
+          ))}
+        </optgroup>
+      )}
+    </Select>
+  )
+}
+
+const states = ['any', 'waiting', 'verified', 'deactivated'] as const
+
+function StateFilter({ view, onShow }: FilterBarProps) {
+  const adminusers = useTexts('adminusers')
+  const words = {
+    any: adminusers.usersstateany,
+    waiting: adminusers.usersnotverified,
+    verified: adminusers.usersstateverified,
+    deactivated: adminusers.usersdeactivated,
+  }
+  return (
+    <Select
+      label={adminusers.usersstate}
+      value={view.state}
+      onChange={({ target }) => onShow({ ...view, state: states.find((state) => state === target.value) ?? 'any' })}
+    >
+      {states.map((state) => (
+        <option key={state} value={state}>
+          {words[state]}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** Cards have no headings to press. */
+function OrderOfCards({ view, onShow }: FilterBarProps) {
+  const adminusers = useTexts('adminusers')
+  const columns = useSortColumns()
+  const orders = columns.flatMap(({ sort, label: column }) => [
+    { sort, direction: 'rising' as const, label: adminusers.userssortascending({ column }) },
+    { sort, direction: 'falling' as const, label: adminusers.userssortdescending({ column }) },
+  ])
+  const nameOf = (order: Pick<UserView, 'sort' | 'direction'>) => `${order.sort} ${order.direction}`
+  return (
+    <Select
+      label={adminusers.usersorder}
+      value={nameOf(view)}
+      onChange={({ target }) => {
+        const order = orders.find((each) => nameOf(each) === target.value)
+        if (order) onShow({ ...view, sort: order.sort, direction: order.direction })
+      }}
+    >
+      {orders.map((order) => (
+        <option key={nameOf(order)} value={nameOf(order)}>
+          {order.label}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,80 @@
+/** Beside the filters: the view as a file, many users from a file, and one new user (ADMIN-USERS-08). */
+import type { ReactElement } from 'react'
+import { useState } from 'react'
+import { may } from '../../../contract/rights/may.ts'
+import { exportUsers } from '../../../contract/users/user-export.ts'
+import { useAdminData } from '../../administration/use-admin-data.tsx'
+import { FailureNotice } from '../../failures/failure-notice.tsx'
+import type { Failed, Refused } from '../../requests/ask.ts'
+import { askForFile, keepFile } from '../../requests/files.ts'
+import { useLanguage, useTexts } from '../../texts/index.ts'
+import {
+  Button,
+  ButtonRow,
+  Dialog,
+  DropdownMenu,
+  iconDownload,
+  iconPlus,
+  iconUsers,
+  LinkButton,
+  MenuButton,
+  useToast,
+} from '../../ui/index.ts'
+import type { UserView } from './user-view.ts'
+import { addressOf } from './user-view.ts'
+
+export function ListActions({ view }: { view: UserView }): ReactElement {
+  const adminusers = useTexts('adminusers')
+  const { administrator } = useAdminData()
+  return (
+    <ButtonRow>
+      <ExportMenu view={view} />
+      {may.addPeople(administrator) && (
+        <>
+          <LinkButton variant="secondary" icon={iconUsers} href={`#${addressOf(view, '/import')}`}>
+            {adminusers.usersimport}
+          </LinkButton>
+          <LinkButton icon={iconPlus} href={`#${addressOf(view, '/addnewuser')}`}>
+            {adminusers.useraddnew}
+          </LinkButton>
+        </>
+      )}
+    </ButtonRow>
+  )
+}
+
+type Exporting = { at: 'idle' } | { at: 'fetching' } | { at: 'failed'; answer: Refused | Failed }
+
+function ExportMenu({ view }: { view: UserView }): ReactElement {
+  const adminusers = useTexts('adminusers')
+  const { ok } = useTexts('common')
+  const { language } = useLanguage()
+  const toast = useToast()
+  const [exporting, setExporting] = useState<Exporting>({ at: 'idle' })
+  async function fetchAs(format: 'csv' | 'xlsx') {
+    if (exporting.at === 'fetching') return
+    setExporting({ at: 'fetching' })
+    const answer = await askForFile(exportUsers, { ...view, format, language })
+    if (!('answered' in answer)) return setExporting({ at: 'failed', answer })
+    setExporting({ at: 'idle' })
+    keepFile(answer.answered)
+    toast({ text: adminusers.usersexported({ file: answer.answered.name }) })
+  }
+  const close = () => setExporting({ at: 'idle' })
+  return (
+    <>
+      <DropdownMenu
+        icon={iconDownload}
+        label={exporting.at === 'fetching' ? adminusers.usersexporting : adminusers.usersexportmenu}
+      >
+        <MenuButton onClick={() => void fetchAs('csv')}>{adminusers.usersexportcsv}</MenuButton>
+        <MenuButton onClick={() => void fetchAs('xlsx')}>{adminusers.usersexportxlsx}</MenuButton>
+      </DropdownMenu>
+      {exporting.at === 'failed' && (
+        <Dialog heading={adminusers.usersexportmenu} actions={<Button onClick={close}>{ok}</Button>} onClose={close}>
+          <FailureNotice answer={exporting.answer} />
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+/** Keys inside the list: arrows walk the rows, space ticks, V verifies. Only while the focus is in it (WCAG 2.1.4). */
+import type { KeyboardEvent } from 'react'
+
+export interface RowKeyActs {
+  readonly toggle: () => void
+  readonly verify: () => void
+}
+
+export function rowKeys(event: KeyboardEvent<HTMLElement>, acts: RowKeyActs): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return
+  switch (event.key) {
+    case 'ArrowDown':
+    case 'ArrowUp':
+      return walk(event, event.target, event.key === 'ArrowDown' ? 'nextElementSibling' : 'previousElementSibling')
+    case ' ':
+      // A box takes the space itself.
+      if (event.target.matches('a')) take(event, acts.toggle)
+      return
+    case 'v':
+    case 'V':
+      return take(event, acts.verify)
+    default:
+  }
+}
+
+/** From a box to the next row's box where it has one, else to its name. */
+function walk(event: KeyboardEvent, from: HTMLElement, way: 'nextElementSibling' | 'previousElementSibling'): void {
+  let row = from.closest('tr')?.[way]
+  while (row?.getAttribute('aria-hidden') === 'true') row = row[way]
+  const box = from.matches('input') ? row?.querySelector<HTMLElement>('input') : undefined
+  const next = box ?? row?.querySelector<HTMLElement>('a')
+  if (next) take(event, () => next.focus())
+}
+
+function take(event: KeyboardEvent, act: () => void): void {
+  event.preventDefault()
+  act()
+}

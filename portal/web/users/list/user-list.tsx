@@ -1,0 +1,109 @@
+/** All users: views, filters, the list, and what is done to many at once (ADMIN-USERS). */
+import type { ReactElement } from 'react'
+import { useMemo, useState } from 'react'
+import { navigate, useAddress } from '../../routing/hash-location.ts'
+import { useTexts } from '../../texts/index.ts'
+import { Button, Stack } from '../../ui/index.ts'
+import { BulkDialog } from '../bulk/bulk-dialog.tsx'
+import type { BulkAct, BulkWish } from '../bulk/bulk-moment.ts'
+import { useUsersState } from '../users-state.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { ListCount, selectAllText } from './list-count.tsx'
+import { EmptyList, FailedList, LoadingList } from './list-moments.tsx'
+import { SelectionBar, ViewActs } from './selection-bar.tsx'
+import { useSelection } from './use-selection.ts'
+import type { UserPages } from './use-user-pages.ts'
+import { refreshUserLists, useUserPages } from './use-user-pages.ts'
+import css from './user-list.module.css'
+import { UserTable } from './user-table.tsx'
+import type { UserView } from './user-view.ts'
+import { addressOf, filterOf, viewOf } from './user-view.ts'
+import { ViewBar } from './view-bar.tsx'
+import { useWaitingTotal } from './waiting-users.ts'
+
+export function UserList(): ReactElement {
+  const { query } = useAddress()
+  const view = useMemo(() => viewOf(query), [query])
+  return (
+    <Stack>
+      <ViewBar view={view} onShow={show} />
+      <FilterBar view={view} onShow={show} />
+      <Listed view={view} />
+    </Stack>
+  )
+}
+
+/** Typing leaves no trail in the history; a chosen filter can be gone back from. */
+function show(view: UserView, how?: 'typing'): void {
+  navigate(addressOf(view), { replace: how === 'typing' })
+}
+
+function Listed({ view }: { view: UserView }): ReactElement {
+  const moment = useUserPages(view)
+  switch (moment.at) {
+    case 'loading':
+      return <LoadingList />
+    case 'failed':
+      return <FailedList answer={moment.answer} retry={moment.retry} />
+    case 'listed':
+      return <List view={view} pages={moment.pages} />
+  }
+}
+
+function List({ view, pages }: { view: UserView; pages: UserPages }): ReactElement {
+  const adminusers = useTexts('adminusers')
+  const waiting = useWaitingTotal(view)
+  const selection = useSelection(view)
+  const { selected, clear } = selection
+  const [wish, setWish] = useState<BulkWish>()
+  const actOnSelected = (act: BulkAct) => selected.length > 0 && setWish({ act, people: { ids: [...selected] } })
+  const isOfferedAll = selected.length === 0 && waiting !== undefined && waiting.count > 0
+  return (
+    <>
+      {selected.length > 0 && <SelectionBar selection={selection} waiting={waiting} onAct={actOnSelected} />}
+      {selection.broken && <FailedList answer={selection.broken} retry={() => void selection.toggleAll()} />}
+      <ListCount pages={pages} waiting={waiting}>
+        {pages.total.count > 0 ? (
+          <ViewActs
+            count={pages.total.count}
+            onAct={(act) => setWish({ act, people: { matching: filterOf(view) } })}
+          />
+        ) : undefined}
+      </ListCount>
+      {isOfferedAll && (
+        <div className={css.cardsOnly}>
+          <Button variant="secondary" block onClick={() => void selection.toggleAll()}>
+            {selectAllText(adminusers, waiting)}
+          </Button>
+        </div>
+      )}
+      <Rows view={view} pages={pages} selection={selection} onVerify={() => actOnSelected('verify')} />
+      {pages.broken && <FailedList answer={pages.broken} retry={pages.loadMore} />}
+      {wish !== undefined && (
+        <BulkDialog
+          wish={wish}
+          onClose={() => setWish(undefined)}
+          onChanged={() => {
+            clear()
+            void refreshUserLists()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+type RowsProps = { view: UserView; pages: UserPages; selection: ReturnType<typeof useSelection>; onVerify: () => void }
+
+function Rows({ view, pages, selection, onVerify }: RowsProps): ReactElement {
+  const { openedUser, openUser } = useUsersState()
+  if (pages.users.length === 0) return <EmptyList view={view} />
+  const acts = {
+    toggle: selection.toggle,
+    open: ({ _id }: { _id: string }) => openUser(_id),
+    toggleAll: () => void selection.toggleAll(),
+    verify: onVerify,
+    show,
+  }
+  return <UserTable view={view} pages={pages} selected={selection.selected} acts={acts} visited={openedUser} />
+}

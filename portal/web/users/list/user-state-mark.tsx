@@ -1,0 +1,30 @@
+/** Where somebody stands: waiting is a chip, verified plain text, deactivated a quiet chip (ADMIN-USERS-26). */
+import type { ReactElement } from 'react'
+import type { ListedUser } from '../../../contract/users/user-list.ts'
+import { useTexts } from '../../texts/index.ts'
+import { Chip, Icon, iconCheck, iconPause } from '../../ui/index.ts'
+import css from './user-list.module.css'
+import { waitingDays } from './waiting-days.ts'
+
+type Standing = Pick<ListedUser, 'activated' | 'deactivated' | 'createdat'>
+
+export function UserStateMark({ user }: { user: Standing }): ReactElement {
+  const adminusers = useTexts('adminusers')
+  const { activated } = useTexts('fields')
+  if (user.deactivated) {
+    return (
+      <Chip tone="rest" icon={iconPause}>
+        {adminusers.usersdeactivated}
+      </Chip>
+    )
+  }
+  if (!user.activated) {
+    return <Chip tone="warn">{adminusers.userswaits({ days: waitingDays(user.createdat, new Date()) })}</Chip>
+  }
+  return (
+    <span className={css.verified}>
+      <Icon shape={iconCheck} size="s" />
+      {activated}
+    </span>
+  )
+}

@@ -1,0 +1,131 @@
+/** The table of users; cards under 600 px. */
+import type { ReactElement } from 'react'
+import { useEffect } from 'react'
+import { useTexts } from '../../texts/index.ts'
+import { DataTable, Spinner } from '../../ui/index.ts'
+import { rowKeys } from './row-keys.ts'
+import type { Selected } from './selection.ts'
+import { TableHead } from './table-head.tsx'
+import type { UserPages } from './use-user-pages.ts'
+import { indexOf, useVirtualRows } from './use-virtual-rows.ts'
+import { ListFooter } from './list-footer.tsx'
+import css from './user-list.module.css'
+import type { RowActs } from './user-row.tsx'
+import { UserRow } from './user-row.tsx'
+import type { UserView } from './user-view.ts'
+import { addressOf } from './user-view.ts'
+
+/** Rows before the end of what is here, from where on the next page is fetched. */
+const rowsAhead = 60
+
+export interface UserTableProps {
+  view: UserView
+  pages: UserPages
+  selected: Selected
+  acts: RowActs & { readonly verify: () => void; readonly toggleAll: () => void; readonly show: (view: UserView) => void }
+  /** Whoever was visited last, to come back to. */
+  visited: string | undefined
+}
+
+export function UserTable({ view, pages, selected, acts, visited }: UserTableProps): ReactElement {
+  const { usersallusers } = useTexts('adminusers')
+  return (
+    <div className={css.list} data-behind={pages.isBehind || undefined} aria-busy={pages.isBehind || undefined}>
+      <DataTable
+        caption={usersallusers}
+        rowCount={pages.total.exact ? pages.total.count + 1 : -1}
+        footer={<ListFooter pages={pages} />}
+      >
+        <colgroup>
+          <col />
+          <col />
+          <col data-cell="username" />
+          <col />
+          <col />
+          <col />
+        </colgroup>
+        <TableHead view={view} pages={pages} selected={selected} acts={acts} />
+        <Rows view={view} pages={pages} selected={selected} acts={acts} visited={visited} />
+      </DataTable>
+    </div>
+  )
+}
+
+function Rows({ view, pages, selected, acts, visited }: UserTableProps): ReactElement {
+  const { users } = pages
+  const virtual = useVirtualRows(users.length)
+  const ticked = new Set(selected)
+  const href = `#${addressOf(view, '/usersettings')}`
+  useNextPage(pages, virtual.lastIndex)
+  useReturn(users.findIndex(({ _id }) => _id === visited), virtual.scrollTo)
+  const toggle = (index: number) => users[index] && acts.toggle(users[index])
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys and focus bubble from the links and boxes inside
+    <tbody
+      ref={virtual.body}
+      onFocus={virtual.onFocus}
+      onBlur={virtual.onBlur}
+      onKeyDown={(event) => rowKeys(event, { toggle: () => toggle(indexOf(event.target)), verify: acts.verify })}
+    >
+      {virtual.rows.flatMap(({ index, gap }) => {
+        const user = users[index]
+        if (user === undefined) return []
+        const row = (
+          <UserRow
+            key={user._id}
+            user={user}
+            index={index}
+            selected={ticked.has(user._id)}
+            href={href}
+            acts={acts}
+            measure={virtual.measure}
+          />
+        )
+        return gap > 0 ? [<Gap key={`gap-${user._id}`} height={gap} />, row] : [row]
+      })}
+      {virtual.gapAfter > 0 && <Gap height={virtual.gapAfter} />}
+      {pages.hasMore && <Coming />}
+    </tbody>
+  )
+}
+
+/** Stands for the rows that are not drawn. */
+function Gap({ height }: { height: number }): ReactElement {
+  return (
+    <tr className={css.gap} aria-hidden="true">
+      <td colSpan={6} style={{ blockSize: height }} />
+    </tr>
+  )
+}
+
+function Coming(): ReactElement {
+  const { loading } = useTexts('common')
+  return (
+    <tr className={css.coming}>
+      <td colSpan={6}>
+        <Spinner label={loading} />
+      </td>
+    </tr>
+  )
+}
+
+function useNextPage({ users, hasMore, loadMore, broken }: UserPages, lastIndex: number): void {
+  const isNear = hasMore && broken === undefined && lastIndex >= users.length - rowsAhead
+  useEffect(() => {
+    if (isNear) loadMore()
+  })
+}
+
+/** ADMIN-USERS-24: back from a user the list stands where it was left, with the focus on that user's row. */
+function useReturn(index: number, scrollTo: (index: number) => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list is come back to
+  useEffect(() => {
+    if (index < 0) return
+    // After the new screen has been scrolled to its top.
+    const frame = requestAnimationFrame(() => {
+      scrollTo(index)
+      requestAnimationFrame(() => document.querySelector<HTMLElement>(`tr[data-index="${index}"] a`)?.focus())
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
+}
