@@ -5,19 +5,34 @@ import { startTestPortal, testPassword } from '@house/portal/server/testing'
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 import { serverApplications } from '../server/applications.ts'
+import type { Operator } from './operator.ts'
+import { operatorOf } from './operator.ts'
+import type { Watch } from './watch.ts'
+import { watched } from './watch.ts'
 
 export { expect } from '@playwright/test'
 export { testPassword } from '@house/portal/server/testing'
 
-type Person = Awaited<ReturnType<TestPortal['person']>>
+export type Person = Awaited<ReturnType<TestPortal['person']>>
+type Fields = Parameters<TestPortal['person']>[0]
 
 export interface World {
+  /** Looks on at every request and complaint of the browser; a journey must leave nothing to say. */
+  readonly watch: Watch
   /** Errors that the browser wrote to its console, or threw; a journey that expects one takes it out. */
   readonly complaints: string[]
+  /** Complaints that the journey brings about, such as a refused request; each must really come. */
+  readonly willComplain: (...patterns: RegExp[]) => void
   /** Opens an address of the portal, such as `/login`. */
   readonly open: (address: string) => Promise<void>
+  /** Waits until the page is at that address. */
+  readonly at: (address: string) => Promise<void>
+  /** Makes a person and opens an address with that person's session already in the browser. */
+  readonly enter: (fields?: Fields, address?: string) => Promise<Person & { token: string }>
   /** Makes a person, signs in by the login screen and waits for what comes after. */
-  readonly signedIn: (fields?: Parameters<TestPortal['person']>[0]) => Promise<Person>
+  readonly signedIn: (fields?: Fields) => Promise<Person>
+  /** Changes the site and its applications until the journey ends. */
+  readonly operator: Operator
 }
 
 let addresses = 0
@@ -36,25 +51,42 @@ export const test = base.extend<World, { portal: TestPortal }>({
     },
     { scope: 'worker' },
   ],
-  complaints: async ({ page }, use) => {
-    const complaints: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text())
-    })
-    page.on('pageerror', (fault) => complaints.push(String(fault)))
-    await use(complaints)
-    expect(complaints).toEqual([])
-  },
-  page: async ({ page }, use) => {
+  context: async ({ context }, use) => {
     // Each journey comes from an address of its own, so that the budgets of one do not stop another.
     addresses++
-    await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${process.pid % 250}.${addresses >> 8}.${addresses & 255}` })
-    await use(page)
+    const from = `10.${process.pid % 250}.${addresses >> 8}.${addresses & 255}`
+    await context.setExtraHTTPHeaders({ 'x-forwarded-for': from })
+    await use(context)
   },
-  open: async ({ page, portal, complaints }, use) => {
-    void complaints
+  watch: [
+    async ({ context, portal }, use) => {
+      const watch = watched(context, portal.address)
+      await use(watch)
+      expect(watch.faults()).toEqual([])
+    },
+    { auto: true },
+  ],
+  complaints: async ({ watch }, use) => use(watch.complaints),
+  willComplain: async ({ watch }, use) => use((...patterns) => void watch.excused.push(...patterns)),
+  open: async ({ page, portal }, use) => {
     await use(async (address) => {
+      // A new hash alone would not start the portal anew.
+      if (page.url().startsWith(`${portal.address}/#`)) await page.goto('about:blank')
       await page.goto(`${portal.address}/#${address}`)
+    })
+  },
+  at: async ({ page, portal }, use) => {
+    await use((address) => expect(page).toHaveURL(`${portal.address}/#${address}`))
+  },
+  enter: async ({ context, portal, open, watch }, use) => {
+    await use(async (fields, address = '/frontpage/forced') => {
+      const person = await portal.person(fields)
+      const token = await portal.signIn(person)
+      watch.secrets.push(token.split('.')[1] ?? token)
+      const localStorage = Object.entries({ token, username: person.username }).map(([name, value]) => ({ name, value }))
+      await context.setStorageState({ cookies: [], origins: [{ origin: portal.address, localStorage }] })
+      await open(address)
+      return { ...person, token }
     })
   },
   signedIn: async ({ page, portal, open }, use) => {
@@ -65,14 +97,24 @@ export const test = base.extend<World, { portal: TestPortal }>({
       return person
     })
   },
+  operator: async ({ portal }, use) => {
+    const { restore, ...operator } = await operatorOf(portal)
+    await use(operator)
+    await restore()
+  },
 })
 
 /** Signs in by the Finnish or English login screen that is open. */
 export async function logIn(page: Page, username: string, password = testPassword): Promise<void> {
+  await giveCredentials(page, username, password)
+  await expect(page.getByRole('button', { name: /^(Valikko|Käyttäjävalikko|User menu|Menu)/ })).toBeVisible()
+}
+
+/** Types the credentials and presses the button, whatever comes of it. */
+export async function giveCredentials(page: Page, username: string, password = testPassword): Promise<void> {
   await page.getByRole('textbox', { name: /^(Käyttäjätunnus|Username)/ }).fill(username)
   await page.getByLabel(/^(Salasana|Password)/).fill(password)
   await page.getByRole('button', { name: /^(Kirjaudu sisään|Log in)$/ }).click()
-  await expect(page.getByRole('button', { name: /^(Valikko|Käyttäjävalikko|User menu|Menu)/ })).toBeVisible()
 }
 
 /** Browsers report every answer of status 400 and up as a console error; a journey says which it expects. */

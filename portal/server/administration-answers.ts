@@ -15,10 +15,12 @@ import { readSystemSettingsAnswer, saveSystemSettingsAnswer } from './site/setti
 import { cancelPlannedShutdownAnswer, planShutdownAnswer, startOrShutSystemAnswer } from './site/switch-answers.ts'
 import { readSystemStateAnswer } from './site/system-state-answer.ts'
 import { addUserAnswer } from './users/add-user.ts'
+import { bulkUsersAnswer } from './users/bulk/bulk-users.ts'
 import { deleteUserAnswer } from './users/delete-user.ts'
 import { searchUsersAnswer } from './users/list/search-users.ts'
 import { readAdminDataAnswer } from './users/read-admin-data.ts'
 import { readUserAnswer } from './users/read-user.ts'
+import { readUserHistoryAnswer } from './users/read-user-history.ts'
 import { resetUserPasswordAnswer } from './users/reset-user-password.ts'
 import { saveUserAnswer } from './users/save-user.ts'
 import { setUserActiveAnswer } from './users/set-user-active.ts'
@@ -34,6 +36,8 @@ const answers = {
   deleteUser: deleteUserAnswer,
   searchUsers: searchUsersAnswer,
   readUser: readUserAnswer,
+  readUserHistory: readUserHistoryAnswer,
+  bulkUsers: bulkUsersAnswer,
   saveApplications: saveApplicationsAnswer,
   setUserActive: setUserActiveAnswer,
   startOrShutSystem: startOrShutSystemAnswer,

@@ -16,7 +16,9 @@ export const saveApplications = defineCall({
         z.object({
           name: z.string().check(z.maxLength(100)),
           clearname: z.string().check(z.maxLength(100)),
-          isactive: z.boolean(),
+          /** ENT-30: either spelling; left out, use stays as it is. */
+          isactive: z.optional(z.boolean()),
+          iscative: z.optional(z.boolean()),
           groups: z.union([z.literal('all'), Groups]),
           admingroups: Groups,
         }),

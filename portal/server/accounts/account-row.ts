@@ -86,9 +86,15 @@ export function columnsOf(
   }
 }
 
+/** What an update has to name: a column that it names is written into each of its indexes, the same or not. */
+export function differingColumns(before: object, now: object): Partial<AccountTable> {
+  const old = new Map(Object.entries(before))
+  return Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== old.get(name)))
+}
+
 /** ADMIN-USERS-04, 05: every value a person can see, no flags. */
 function searchOf(account: AccountFields, carrierName: string): string {
-  return searchText([
+  const words = searchText([
     `${account.firstname} ${account.lastname}`,
     account.username,
     account.email,
@@ -107,4 +113,6 @@ function searchOf(account: AccountFields, carrierName: string): string {
     ...account.preferredapps,
     account.createdby,
   ])
+  // Two signs behind the last letter: each letter then begins a trigram, by which even a single one is found.
+  return `${words}\n\n`
 }

@@ -1,13 +1,16 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { PeopleScope } from '../../contract/index.ts'
 import { emailKey, usernameKey } from '../../contract/index.ts'
+import { letOthersIn } from '../clock/let-others-in.ts'
 import type { Database } from '../database/database.ts'
+import { preparedStatement } from '../database/database.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { AccountTable, PortalTables } from '../database/tables.ts'
 import type { Account } from './account.ts'
 import { accountOf } from './account.ts'
 import type { AccountFields } from './account-row.ts'
-import { accountColumns, columnsOf } from './account-row.ts'
+import { accountColumns, columnsOf, differingColumns } from './account-row.ts'
 
 /** An account with what proves it; only signing in and password changes read this. */
 export interface PasswordRecord {
@@ -143,11 +146,47 @@ export async function changeAccount(
   if (!stored) return undefined
   const changed = { ...stored, ...changes }
   const lastmodified = laterThan(stored.lastmodified, now)
-  const names = await carrierNames(transaction, [changed])
-  const carrierName = names.get(changed.carrier) ?? ''
-  const row = { ...columnsOf(changed, { createdAt: stored.createdAt, carrierName }), lastmodified }
+  const names = await carrierNames(transaction, [stored, changed])
+  const columns = (account: Account) =>
+    columnsOf(account, { createdAt: stored.createdAt, carrierName: names.get(account.carrier) ?? '' })
+  const row = { ...differingColumns(columns(stored), columns(changed)), lastmodified }
   await transaction.updateTable('account').set(row).where('id', '=', id).execute()
   return { ...changed, lastmodified }
+}
+
+/** Sets one of the two flags of many people at once; those without rights among them lose or gain nothing else. */
+export async function setFlag(
+  transaction: PortalTransaction,
+  ids: readonly string[],
+  { flag, value, now }: { flag: 'activated' | 'deactivated'; value: boolean; now: Date },
+): Promise<void> {
+  const moment = now.toISOString()
+  for (let start = 0; start < ids.length; start += rowsAtOnce) {
+    const some = ids.slice(start, start + rowsAtOnce)
+    const sorted = flag === 'activated' ? { sort_waiting: sql<string>`${String(Number(value))} || created_at` } : {}
+    const changed = await transaction
+      .updateTable('account')
+      .set({ [flag]: Number(value), ...sorted, lastmodified: moment })
+      .where('id', 'in', some)
+      .where('lastmodified', '<', moment)
+      .returning('id')
+      .execute()
+    // The time of change must move, so whoever was changed within this millisecond is changed on his or her own.
+    const left = some.filter((id) => !changed.some((row) => row.id === id))
+    for (const id of left) await changeAccount(transaction, id, { [flag]: value, now })
+    await letOthersIn()
+  }
+}
+
+/** The accounts of these ids, as this transaction sees them; an id that nobody has is left out. */
+export async function findAccounts(transaction: PortalTransaction, ids: readonly string[]): Promise<Account[]> {
+  const found: Account[] = []
+  for (let start = 0; start < ids.length; start += rowsAtOnce) {
+    const some = ids.slice(start, start + rowsAtOnce)
+    const rows = await transaction.selectFrom('account').select(accountColumns).where('id', 'in', some).execute()
+    found.push(...rows.map(accountOf))
+  }
+  return found
 }
 
 /**
@@ -155,14 +194,17 @@ export async function changeAccount(
  * An update that changes nothing takes the row's lock on both engines.
  */
 export async function holdAccount(transaction: PortalTransaction, id: string): Promise<Account | undefined> {
-  const row = await transaction
+  const [row] = await heldAccount(transaction, { id })
+  return row && accountOf(row)
+}
+
+const heldAccount = preparedStatement((db: Kysely<PortalTables>, { id }: { id: string }) =>
+  db
     .updateTable('account')
     .set((is) => ({ lastmodified: is.ref('lastmodified') }))
     .where('id', '=', id)
-    .returning(accountColumns)
-    .executeTakeFirst()
-  return row && accountOf(row)
-}
+    .returning(accountColumns),
+)
 
 /** The account as this transaction sees it. */
 export async function findAccount(transaction: PortalTransaction, id: string): Promise<Account | undefined> {

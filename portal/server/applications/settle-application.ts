@@ -12,14 +12,16 @@ type Sent = InputOf<(typeof administrationCalls)['saveApplications']>['apps'][nu
 export function settleApplication(acting: Acting, stored: Application, sent: Sent): Application {
   const { administrator, facts } = acting
   const groups = withAll(sent.groups, facts.companies)
-  const wanted = { ...stored, ...sent, groups, iscative: sent.isactive }
+  const isactive = sent.isactive ?? sent.iscative ?? stored.isactive
+  const { clearname, admingroups } = sent
+  const wanted = { ...stored, clearname, admingroups, groups, isactive, iscative: isactive }
   if (administrator.isSuperadmin) {
     checkGroups(acting, stored, wanted)
     return wanted
   }
   const isRenamed = wanted.clearname !== stored.clearname || !isSameList(wanted.admingroups, stored.admingroups)
   const boxes = changedBoxes(stored.groups, groups)
-  const isChanged = isRenamed || wanted.isactive !== stored.isactive || boxes === 'all' || boxes.length > 0
+  const isChanged = isRenamed || isactive !== stored.isactive || boxes === 'all' || boxes.length > 0
   if (!isChanged) return stored
   const isAllowed =
     may.administerApplication(administrator, stored.name) &&
@@ -27,7 +29,7 @@ export function settleApplication(acting: Acting, stored: Application, sent: Sen
     boxes !== 'all' &&
     boxes.every((key) => may.openApplicationTo(administrator, key))
   if (!isAllowed) throw new Refused('forbidden', { fields: ['apps'] })
-  return { ...stored, isactive: wanted.isactive, iscative: wanted.isactive, groups }
+  return { ...stored, isactive, iscative: isactive, groups }
 }
 
 /** ADMIN-APPS-18: every box ticked is `all`. */

@@ -1,10 +1,13 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import type { AuditAct } from '../../contract/index.ts'
 import { letOthersIn } from '../clock/let-others-in.ts'
 import type { Database } from '../database/database.ts'
+import { preparedStatement } from '../database/database.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import { searchText } from '../database/sort-key.ts'
 import type { AuditTable, PortalTables } from '../database/tables.ts'
+import { networkOf } from '../limits/client-network.ts'
 import { hashSecret } from '../secrets/random-secret.ts'
 
 /**
@@ -49,19 +52,42 @@ export function auditTrail(database: Database<PortalTables>): AuditTrail {
         last = { seq: row.seq, hash: hashOf(row) }
         rows.push({ ...row, hash: last.hash })
       }
-      await transaction.insertInto('audit').values(rows).execute()
+      const [row] = rows
+      // Nearly every act is one line.
+      if (row && rows.length === 1) await insertLine(transaction, row)
+      else await transaction.insertInto('audit').values(rows).execute()
     }
   }
   return { append: (transaction, event) => appendAll(transaction, [event]), appendAll }
 }
 
+const lastLine = preparedStatement((db: Kysely<PortalTables>, _: Record<never, never>) =>
+  db.selectFrom('audit').select(['seq', 'hash']).orderBy('seq', 'desc').limit(1),
+)
+
+type AuditRow = Pick<AuditTable, keyof AuditTable>
+
+const insertLine = preparedStatement((db: Kysely<PortalTables>, row: AuditRow) =>
+  db.insertInto('audit').values({
+    seq: row.seq,
+    at: row.at,
+    actor: row.actor,
+    session_hash: row.session_hash,
+    action: row.action,
+    target: row.target,
+    company: row.company,
+    details: row.details,
+    result: row.result,
+    request_id: row.request_id,
+    address: row.address,
+    prev_hash: row.prev_hash,
+    hash: row.hash,
+    search_text: row.search_text,
+  }),
+)
+
 async function lastLink(transaction: PortalTransaction): Promise<{ seq: number; hash: string }> {
-  const last = await transaction
-    .selectFrom('audit')
-    .select(['seq', 'hash'])
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const [last] = await lastLine(transaction, {})
   if (last) return last
   const anchor = await transaction
     .selectFrom('audit_anchor')
@@ -85,7 +111,8 @@ function columnsOf(event: AuditEvent): Omit<AuditTable, 'seq' | 'prev_hash' | 'h
     details,
     result: event.result,
     request_id: event.requestId,
-    address: shortAddress(event.address),
+    // Enough to see a pattern, too little to point at a home (security.md 4.16).
+    address: networkOf(event.address, { ipv4: 24, ipv6: 48 }),
     search_text: searchText([event.actor, event.target, event.action, company, ...wordsOf(event.details)]),
   }
 }
@@ -112,12 +139,5 @@ export function hashOf(row: Omit<AuditTable, 'hash' | 'search_text'>): string {
     row.request_id,
     row.address,
   ]
-  return createHash('sha256').update(JSON.stringify(fields)).digest('base64url')
-}
-
-/** Cut to /24 or /48: enough to see a pattern, too little to point at a home (security.md 4.16). */
-function shortAddress(address: string): string {
-  const plain = address.replace(/^::ffff:/i, '')
-  if (plain.includes(':')) return `${plain.split(':').slice(0, 3).join(':')}::/48`
-  return plain.replace(/\.\d+$/, '.0/24')
+  return hash('sha256', JSON.stringify(fields), 'base64url')
 }

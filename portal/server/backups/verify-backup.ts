@@ -75,11 +75,15 @@ function unknownVersions(file: string, migrations: readonly MigrationSet[]): str
   }
 }
 
+/** The tables that hold something of their own: not those that SQLite keeps for itself or for a search index. */
 function tableNames(database: DatabaseSync): string[] {
-  const rows = database
-    .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name")
+  const listed = database.prepare(
+    "select name from pragma_table_list where schema = 'main' and type = 'table' order by name",
+  )
+  return listed
     .all()
-  return rows.map((row) => String(row.name))
+    .map((row) => String(row.name))
+    .filter((name) => !name.startsWith('sqlite_'))
 }
 
 function migrationsIn(database: DatabaseSync, owner: string): string[] {

@@ -22,9 +22,13 @@ export function before(moment: Date, duration: Milliseconds): Date {
   return new Date(moment.getTime() - duration)
 }
 
-/** The same day of the month, months earlier; retention counts in calendar months. */
+/** The same day of the month, months earlier, or the last day of a shorter month; retention counts in calendar months. */
 export function monthsBefore(moment: Date, months: number): Date {
   const earlier = new Date(moment)
+  const day = earlier.getUTCDate()
+  earlier.setUTCDate(1)
   earlier.setUTCMonth(earlier.getUTCMonth() - months)
+  const lastDay = new Date(Date.UTC(earlier.getUTCFullYear(), earlier.getUTCMonth() + 1, 0)).getUTCDate()
+  earlier.setUTCDate(Math.min(day, lastDay))
   return earlier
 }

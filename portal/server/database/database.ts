@@ -42,6 +42,22 @@ export function preparedQuery<Tables, Parameters extends Readonly<Record<string,
   }
 }
 
+/** The same for a statement of transactions, which sees what its own transaction has written. */
+export function preparedStatement<Tables, Parameters extends Readonly<Record<string, SqlValue>>, Row>(
+  build: QueryBuild<Tables, Parameters, Row>,
+): (transaction: Transaction<Tables>, parameters: Parameters) => Promise<Row[]> {
+  const compiled = new WeakMap<object, ReturnType<typeof compileOnce<Tables, Parameters, Row>>>()
+  return async (transaction, parameters) => {
+    // All transactions of a database have the adapter of its connection.
+    const { adapter } = transaction.getExecutor()
+    const known = compiled.get(adapter) ?? compileOnce(transaction, build)
+    compiled.set(adapter, known)
+    const { query, values } = known
+    const bound: CompiledQuery<Row> = { ...query, parameters: values(parameters) }
+    return (await transaction.executeQuery(bound)).rows
+  }
+}
+
 /** Compiles a query with a mark in the place of each parameter, and says which parameter stands where. */
 export function compileOnce<Tables, Parameters extends Readonly<Record<string, SqlValue>>, Row>(
   database: Kysely<Tables>,

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import type { Database } from './database.ts'
@@ -13,6 +13,8 @@ export function openSqlite<Tables>(dataDir: string): Database<Tables> {
   const path = join(dataDir, sqliteFileName)
   const writer = openSqliteFile(path, 'write')
   checkSqliteVersion(writer)
+  // A folder that was there before may be open to others; SQLite gives its -wal and -shm files the rights of this one.
+  chmodSync(path, 0o600)
   const reader = openSqliteFile(path, 'read')
   const writing = new Kysely<Tables>({ dialect: sqliteDialect(writer) })
   const reading = new Kysely<Tables>({ dialect: sqliteDialect(reader) })

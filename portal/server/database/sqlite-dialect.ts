@@ -28,11 +28,12 @@ export function checkSqliteVersion(connection: SqliteConnection): string {
 }
 
 type SqliteRow = Record<string, unknown>
+type Prepared = { readonly statement: StatementSync; readonly answersRows: boolean }
 
 /** One open file with its prepared statements; node:sqlite is synchronous, so a statement is done when it returns. */
 export class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync
-  readonly #statements = new Map<string, StatementSync>()
+  readonly #statements = new Map<string, Prepared>()
 
   constructor(database: DatabaseSync) {
     this.#database = database
@@ -43,14 +44,14 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   all(sql: string, parameters: readonly unknown[]): SqliteRow[] {
-    return this.#prepared(sql).all(...(parameters as SQLInputValue[])) as SqliteRow[]
+    return this.#prepared(sql).statement.all(...(parameters as SQLInputValue[])) as SqliteRow[]
   }
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     try {
-      const statement = this.#prepared(query.sql)
+      const { statement, answersRows } = this.#prepared(query.sql)
       const parameters = query.parameters as SQLInputValue[]
-      if (statement.columns().length > 0) {
+      if (answersRows) {
         return Promise.resolve({ rows: statement.all(...parameters) as Row[] })
       }
       const { changes } = statement.run(...parameters)
@@ -70,14 +71,15 @@ export class SqliteConnection implements DatabaseConnection {
     if (this.#database.isOpen) this.#database.close()
   }
 
-  #prepared(sql: string): StatementSync {
+  #prepared(sql: string): Prepared {
     const known = this.#statements.get(sql)
     if (known) return known
     const statement = this.#database.prepare(sql)
+    const prepared = { statement, answersRows: statement.columns().length > 0 }
     // Queries are written once each; a bound keeps lists of varying length from growing this without end.
     if (this.#statements.size > 500) this.#statements.clear()
-    this.#statements.set(sql, statement)
-    return statement
+    this.#statements.set(sql, prepared)
+    return prepared
   }
 }
 

@@ -10,7 +10,8 @@ import { demoAccounts, demoPassword } from './demo-accounts.ts'
  * In production the accounts are none: a call that answers so leaves no error in every visitor's console.
  */
 export function demoAnswers(mode: Settings['mode'], mailbox: Mailbox | undefined): Answer[] {
-  const shown = mode === 'demo' ? { password: demoPassword, accounts: [...demoAccounts] } : { password: '', accounts: [] }
+  const shown =
+    mode === 'demo' ? { password: demoPassword, accounts: [...demoAccounts] } : { password: '', accounts: [] }
   const accounts = answer(readDemoAccounts, async () => shown)
   if (mode !== 'demo' || !mailbox) return [accounts]
   return [accounts, answer(readMailbox, async () => ({ letters: await mailbox.letters() }))]

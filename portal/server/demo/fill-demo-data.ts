@@ -55,7 +55,7 @@ async function fillCarriers(transaction: PortalTransaction): Promise<ReadonlyMap
   return new Map(rows.map(({ id, name }) => [name, id]))
 }
 
-/** Each application is open to its own company and to Novarbo, so that people see none, one or two of them. */
+/** An application with groups of its own is for those who have them; so people see none, one or two applications. */
 async function fillApplications(
   transaction: PortalTransaction,
   manifests: readonly ApplicationManifest[],
@@ -69,7 +69,7 @@ async function fillApplications(
       primarycompany: manifest.primaryCompany,
       isactive: true,
       iscative: true,
-      groups: [...new Set([companyKey(manifest.primaryCompany), 'novarbo'])],
+      groups: manifest.groups.length > 0 ? ['novarbo'] : ['biolan', 'novarbo', 'favorit'],
       admingroups: [...applicationAdminGroups(demoCompanies), ...ownAdmins],
       position,
     })

@@ -45,7 +45,6 @@ export const removeExpired: Chore = async (transaction, { now }) => {
     transaction
       .deleteFrom('login_throttle')
       .where('failures', '<', neverForgotten)
-      .where('blocked_until', '!=', '')
       .where('blocked_until', '<=', forgotten),
     transaction.deleteFrom('idempotency').where('created_at', '<=', before(now, repeatable).toISOString()),
   ]

@@ -1,10 +1,13 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
 import type { Call } from '../../contract/index.ts'
 import { pathFields, usernameKey } from '../../contract/index.ts'
 import type { Answer, OpenContext, RequestFacts, Write } from '../answering/answer.ts'
 import { Refused } from '../answering/refuse.ts'
 import { SentFile } from '../answering/sent-file.ts'
+import { preparedStatement } from '../database/database.ts'
+import type { PortalTables } from '../database/tables.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
 import type { SignedIn } from '../sessions/session.ts'
@@ -174,18 +177,21 @@ async function once<Body>(
   }
 }
 
+const rightsBehind = preparedStatement((db: Kysely<PortalTables>, { handle }: { handle: string }) =>
+  db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select(['account.deactivated', 'account.is_admin', 'account.is_superadmin'])
+    .where('session.handle', '=', handle),
+)
+
 /** A session that ended, a right taken away or a system shut down since the request began: the write must see it (R11, R37). */
 async function checkStillValid(
   transaction: Parameters<Parameters<Write>[0]>[0],
   session: SignedIn,
   { call, now }: { call: Call; now: Date },
 ): Promise<void> {
-  const row = await transaction
-    .selectFrom('session')
-    .innerJoin('account', 'account.id', 'session.account_id')
-    .select(['account.deactivated', 'account.is_admin', 'account.is_superadmin'])
-    .where('session.handle', '=', session.handle)
-    .executeTakeFirst()
+  const [row] = await rightsBehind(transaction, { handle: session.handle })
   if (!row || row.deactivated === 1) throw new Refused('unauthorized')
   checkAccessOf(call, { isAdmin: row.is_admin === 1, isSuperadmin: row.is_superadmin === 1 })
   if (call.whileOffline || row.is_superadmin === 1) return

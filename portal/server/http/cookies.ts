@@ -25,7 +25,8 @@ export function newXsrfCookie(keys: KeyRing, handle: string | undefined, isHttps
 
 /** Whether the value is one of ours, and bound to this session where there is one. */
 export function isXsrfOf(keys: KeyRing, value: string, handle: string | undefined): boolean {
-  const [random = '', bound = '', signature = ''] = value.split('.')
+  const [random = '', bound = '', signature = '', ...rest] = value.split('.')
+  if (rest.length > 0) return false
   return keys.fits('xsrf', `${random}.${bound}`, signature) && (handle === undefined || bound === handle)
 }
 

@@ -36,16 +36,14 @@ export async function httpServer({ portal, answers, web, isReady, onUnsafe }: Ht
     void reply.headers(headers.ofAnswers).send(thrown(fault, request, reply))
   })
   readJsonBodies(server)
-  server.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers.ofAnswers)
-    reply.header('x-request-id', request.id)
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers.ofAnswers).header('x-request-id', request.id)
+    done()
   })
   allowOrigins(server, portal.settings.allowedOrigins)
   // CALL-11: an address that nobody answers is not found, whatever its body.
-  server.addHook('onRequest', async (request) => {
-    if (request.is404) throw new Refused('not_found')
-  })
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onRequest', (request, _, done) => done(request.is404 ? new Refused('not_found') : undefined))
+  server.addHook('onResponse', (request, reply, done) => {
     portal.log.info('request', {
       request: request.id,
       method: request.method,
@@ -53,6 +51,7 @@ export async function httpServer({ portal, answers, web, isReady, onUnsafe }: Ht
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime),
     })
+    done()
   })
   server.setErrorHandler(async (fault: Error, request, reply) => reply.send(thrown(fault, request, reply)))
   server.setNotFoundHandler(() => {

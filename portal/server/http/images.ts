@@ -1,3 +1,4 @@
+import { constants } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -12,6 +13,9 @@ const types: Readonly<Record<string, string>> = {
   gif: 'image/gif',
 }
 
+/** A link could lead out of the folder (R56). */
+const noLinks = constants.O_RDONLY | constants.O_NOFOLLOW
+
 /** CALL-41: images that the operator put into DATA_DIR/images. Anything that is not a plain image name there is not found (ENT-45). */
 export function serveImages(server: FastifyInstance, { settings, site }: Pick<PortalHost, 'settings' | 'site'>): void {
   server.get<{ Params: { '*': string } }>('/images/*', { exposeHeadRoute: false }, async (request, reply) => {
@@ -19,7 +23,7 @@ export function serveImages(server: FastifyInstance, { settings, site }: Pick<Po
     // ADMIN-SYS-13: no call but the few that start the system again.
     if (!(await site.isActive())) throw new Refused('system_offline', { retryAfterSeconds: 60 })
     if (!isImageName(name)) throw new Refused('not_found')
-    const image = await readFile(join(settings.dataDir, 'images', name)).catch(() => undefined)
+    const image = await readFile(join(settings.dataDir, 'images', name), { flag: noLinks }).catch(() => undefined)
     if (!image) throw new Refused('not_found')
     const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
     return reply

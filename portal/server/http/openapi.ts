@@ -77,6 +77,15 @@ function refusalSchema(): object {
 
 // What a transform makes of a field cannot be told in JSON Schema; what a caller writes can, so inputs are told as written.
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): object {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest
+  const { $schema: _, $defs, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return $defs === undefined ? rest : withoutReferences(rest)
+}
+
+/** Only "any JSON" refers to itself, by a reference that would point nowhere from within the document: `{}` says the same. */
+function withoutReferences(schema: object): object {
+  return JSON.parse(JSON.stringify(schema), (_, value) => (isReference(value) ? {} : value))
+}
+
+function isReference(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && '$ref' in value
 }

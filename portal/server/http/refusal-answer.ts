@@ -35,9 +35,10 @@ function refusalOf(fault: FastifyError | Error): { code: RefusalCode; detail: Re
   if (fault instanceof HasherBusy) return { code: 'too_many_requests', detail: { status: 503, retryAfterSeconds: 2 } }
   if (isStorageFault(fault)) return { code: 'internal_error', detail: { status: 503, retryAfterSeconds: 5 } }
   const known = 'code' in fault ? ofFastify[fault.code] : undefined
-  return known
-    ? { code: known, detail: known === 'invalid_input' ? { status: 400 } : {} }
-    : { code: 'internal_error', detail: {} }
+  if (known) return { code: known, detail: known === 'invalid_input' ? { status: 400 } : {} }
+  // The file server's own words for addresses that lead out of its folder.
+  const isOfClient = 'statusCode' in fault && fault.statusCode !== undefined && fault.statusCode < 500
+  return { code: isOfClient ? 'not_found' : 'internal_error', detail: {} }
 }
 
 const ofFastify: Readonly<Record<string, RefusalCode>> = {
@@ -45,5 +46,6 @@ const ofFastify: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_input',
   FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
   FST_ERR_ASYNC_CONSTRAINT: 'not_found',
 }

@@ -1,4 +1,5 @@
 import { days, hours, minutes } from '../clock/clock.ts'
+import { networkOf } from './client-network.ts'
 import type { Budget } from './limits.ts'
 
 /** The numbers of security.md 4.7, in one place. */
@@ -20,11 +21,5 @@ export const budgets = {
 
 /** The client as budgets know it: an IPv4 address, or the /64 of an IPv6 address, since one person has all of it. */
 export function budgetAddress(address: string): string {
-  const plain = address.replace(/^::ffff:/i, '')
-  if (!plain.includes(':')) return plain
-  const [head = '', tail] = plain.split('::')
-  const start = head === '' ? [] : head.split(':')
-  const end = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - start.length - end.length) }, () => '0')
-  return `${[...start, ...zeros, ...end].slice(0, 4).join(':')}::/64`
+  return networkOf(address, { ipv4: 32, ipv6: 64 })
 }

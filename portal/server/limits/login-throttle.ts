@@ -76,7 +76,7 @@ async function countFailure(
   const key = throttleKey(attempt.username)
   await transaction
     .insertInto('login_throttle')
-    .values({ key, failures: 0, blocked_until: '', last_wrong: '' })
+    .values({ key, failures: 0, blocked_until: attempt.now.toISOString(), last_wrong: '' })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   let known = transaction.selectFrom('login_throttle').selectAll().where('key', '=', key)
@@ -91,10 +91,11 @@ async function countFailure(
   if (row.failures >= mostInRow) throw new Refused('too_many_requests', { retryAfterSeconds: 24 * 60 * 60 })
   const failures = row.failures + 1
   const wait = waits[Math.min(failures - freeTries, waits.length - 1)]
-  const blockedUntil = failures >= freeTries && wait !== undefined ? after(attempt.now, wait).toISOString() : ''
+  // Within the free tries nothing is blocked; the moment only dates the row, for housekeeping.
+  const blockedUntil = failures >= freeTries && wait !== undefined ? after(attempt.now, wait) : attempt.now
   await transaction
     .updateTable('login_throttle')
-    .set({ failures, blocked_until: blockedUntil })
+    .set({ failures, blocked_until: blockedUntil.toISOString() })
     .where('key', '=', key)
     .execute()
   return 'counted'

@@ -10,6 +10,7 @@ import { heartbeat, streamMessage } from './event-message.ts'
 import { eventStore, insertEvent } from './event-store.ts'
 import type { LiveEvents } from './live-events.ts'
 import { missedEvents } from './missed-events.ts'
+import type { Stream } from './streams.ts'
 import { openStreams } from './streams.ts'
 import { teller } from './teller.ts'
 
@@ -25,7 +26,7 @@ const lookEvery = seconds(1)
 /** Looks between two heartbeats. */
 const heartbeatEvery = 20
 /** Looks between two rounds over all sessions: they also end by time, which nobody writes down. */
-const sessionsEvery = 15
+const sessionsEvery = 5
 /** How long streams may take to hand over their last message. */
 const patience = seconds(1)
 
@@ -35,15 +36,7 @@ export function createLiveEvents(parts: LiveParts): LiveEvents {
   const events = eventStore(database)
   const streams = openStreams()
   const news = teller({ ...parts, events, streams })
-  let everySession = false
-  const rounds = oneAtATime(
-    () => {
-      const every = everySession
-      everySession = false
-      return news.tellNews(every)
-    },
-    (fault) => log.error('live_round_failed', fault),
-  )
+  const rounds = oneAtATime(news.tellNews, (fault) => log.error('live_round_failed', fault))
   let listening: Listening | undefined
   let timer: NodeJS.Timeout | undefined
   let looks = 0
@@ -52,10 +45,15 @@ export function createLiveEvents(parts: LiveParts): LiveEvents {
   const wake = () => {
     if (streams.size > 0) void rounds.request()
   }
+  let looking = Promise.resolve()
+  const lookAt = (some: readonly Stream[]) => {
+    looking = looking.then(() => news.tellEnded(some)).catch((fault: unknown) => log.error('live_round_failed', fault))
+  }
   const look = () => {
     looks++
+    streams.cutSlow()
     if (looks % heartbeatEvery === 0) for (const stream of streams.all()) streams.send(stream, heartbeat)
-    if (looks % sessionsEvery === 0) everySession = true
+    if (looks % sessionsEvery === 0) lookAt(streams.all())
     wake()
   }
 
@@ -63,16 +61,15 @@ export function createLiveEvents(parts: LiveParts): LiveEvents {
     publish: insertEvent,
     wake,
     open: async (session) => {
-      // The browser comes back, to a process that stays.
-      if (stopped) throw new Refused('too_many_requests', { status: 503, retryAfterSeconds: 2 })
       listening ??= database.listen('portal_event', wake)
       timer ??= setInterval(look, lookEvery).unref()
       await news.takePlace()
+      // The browser comes back, to a process that stays.
+      if (stopped) throw new Refused('too_many_requests', { status: 503, retryAfterSeconds: 2 })
       const stream = streams.add(session)
       streams.send(stream, streamMessage('opened', news.position()))
       // What ended or was shut between the request's own look and now was told to nobody.
-      everySession = true
-      wake()
+      lookAt([stream])
       return stream.body
     },
     since: (session, seq) => missedEvents({ database, events }, session, seq),
@@ -85,7 +82,7 @@ export function createLiveEvents(parts: LiveParts): LiveEvents {
         return new Promise((resolve) => stream.body.once('close', resolve))
       })
       await Promise.race([Promise.all(closed), new Promise((resolve) => setTimeout(resolve, patience).unref())])
-      await rounds.last()
+      await Promise.all([rounds.last(), looking])
     },
   }
 }

@@ -138,18 +138,14 @@ test.each([
   ['ending the others', (_: string, other: string) => portal.ask(endOtherSessions, {}, { token: other })],
   [
     'a new password',
-    (_: string, other: string) =>
-      portal.ask(saveOwnSettings, { password: 'Uusi-Suo-99-polku' }, { token: other }),
+    (_: string, other: string) => portal.ask(saveOwnSettings, { password: 'Uusi-Suo-99-polku' }, { token: other }),
   ],
   [
     'an administrator who ends them',
     async (_: string, __: string, userid: string) =>
       (await signedIn(portal, { groups: ['superadmin'] })).ask(endPersonSessions, { userid }),
   ],
-  [
-    'deactivation',
-    (_: string, __: string, id: string) => change(id, { deactivated: true, now: portal.clock.now() }),
-  ],
+  ['deactivation', (_: string, __: string, id: string) => change(id, { deactivated: true, now: portal.clock.now() })],
   [
     'deletion',
     async (_: string, __: string, id: string) => {

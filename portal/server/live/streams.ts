@@ -4,7 +4,7 @@ import type { SignedIn } from '../sessions/session.ts'
 
 /** R68: tabs of one person that may listen at a time, in this process, whose memory they take. */
 const streamsPerPerson = 5
-/** Bytes that a browser may be behind; one that does not read is cut off and comes back when it does. */
+/** Bytes that a browser may still be behind at a look; one that does not read is cut off, and comes back when it does. */
 const mostBehind = 64 * 1024
 
 export interface Stream {
@@ -20,6 +20,8 @@ export interface Streams {
   /** @throws Refused too_many_requests when the person has five. */
   add(session: SignedIn): Stream
   send(stream: Stream, message: string): void
+  /** Cuts off whoever does not read, before it takes the memory of all. */
+  cutSlow(): void
   /** Says why, and ends. */
   end(stream: Stream, message: string): void
 }
@@ -40,9 +42,9 @@ export function openStreams(): Streams {
       streams.add(stream)
       return stream
     },
-    send: ({ body }, message) => {
-      if (body.readableLength > mostBehind) body.destroy()
-      else body.push(message)
+    send: ({ body }, message) => void body.push(message),
+    cutSlow: () => {
+      for (const { body } of streams) if (body.readableLength > mostBehind) body.destroy()
     },
     end: (stream, message) => {
       streams.delete(stream)

@@ -17,8 +17,10 @@ export interface TellerParts {
 }
 
 export interface Teller {
-  /** Tells every stream what is new for it; with `everySession`, also those whose session ended by time. */
-  tellNews(everySession: boolean): Promise<void>
+  /** Tells every stream what is new for it. */
+  tellNews(): Promise<void>
+  /** Ends those of the streams whose session has ended, in whatever way, or whom the system is shut to. */
+  tellEnded(streams: readonly Stream[]): Promise<void>
   /** To be called, and waited for, before a stream is added: the first one starts at the newest event. */
   takePlace(): Promise<void>
   /** The newest event that has been told. */
@@ -59,9 +61,12 @@ export function teller({ database, sessions, site, events, streams }: TellerPart
   }
 
   return {
-    tellNews: async (everySession) => {
+    tellEnded: async (some) => {
+      await tell([], some)
       tellSwitch((await site.read()).active)
-      if (everySession) await tell([], streams.all())
+    },
+    tellNews: async () => {
+      tellSwitch((await site.read()).active)
       while (true) {
         const news = await events.after(position)
         const last = news.at(-1)

@@ -30,6 +30,19 @@ function describeFault(fault: unknown): LogFields {
   return { fault: fault.message, stack: fault.stack }
 }
 
+let waiting = ''
+let isWatchingExit = false
+
+/** Lines of one turn of the event loop go out together: each write stops the process until the reader has been woken. */
 function writeLine(line: string): void {
-  process.stdout.write(`${line}\n`)
+  if (waiting === '') setImmediate(writeWaiting)
+  if (!isWatchingExit) process.once('exit', writeWaiting)
+  isWatchingExit = true
+  waiting += `${line}\n`
+}
+
+function writeWaiting(): void {
+  const lines = waiting
+  waiting = ''
+  if (lines !== '') process.stdout.write(lines)
 }

@@ -1,8 +1,9 @@
 import type { InputOf } from '../../contract/index.ts'
 import { domainMayRegister, fullName, isPostalCode, portalCalls } from '../../contract/index.ts'
 import type { Account } from '../accounts/account.ts'
-import { changeAccount, findAccount, insertAccount } from '../accounts/account-store.ts'
+import { changeAccount, findAccount, holdAccount, insertAccount } from '../accounts/account-store.ts'
 import { ownWords } from '../accounts/own-words.ts'
+import type { AnswerContext } from '../answering/answer.ts'
 import { answer, writingAnswer } from '../answering/answer.ts'
 import { Refused } from '../answering/refuse.ts'
 import { auditOf } from '../audit/audit-of.ts'
@@ -44,7 +45,7 @@ export const registerAnswer = writingAnswer(register, {
   },
   write: async (context, given) => {
     const { portal, request, transaction, prepared } = context
-    await freeAbandonedAddress(transaction, given.email, request.now)
+    await freeAbandonedAddress(context, given.email)
     const account = await insertCustomer(portal, transaction, {
       ...given,
       ...prepared,
@@ -149,10 +150,18 @@ function isAbandoned(holder: Account, now: Date): boolean {
   return selfMade && !holder.activated && now > after(new Date(holder.createdAt), unverifiedHoldsAddressFor)
 }
 
-async function freeAbandonedAddress(transaction: PortalTransaction, email: string, now: Date): Promise<void> {
+async function freeAbandonedAddress(
+  context: AnswerContext<typeof register> & { transaction: PortalTransaction },
+  email: string,
+): Promise<void> {
+  const { portal, request, transaction } = context
   const row = await transaction.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()
-  const holder = row && (await findAccount(transaction, row.id))
-  if (holder && isAbandoned(holder, now)) await transaction.deleteFrom('account').where('id', '=', holder.id).execute()
+  const holder = row && (await holdAccount(transaction, row.id))
+  if (!holder || !isAbandoned(holder, request.now)) return
+  await transaction.deleteFrom('account').where('id', '=', holder.id).execute()
+  const { username, company } = holder
+  const event = { action: 'removeunverified', actor: 'portal', target: username, company } as const
+  await portal.audit.append(transaction, auditOf(context, event))
 }
 
 /** Two at once: the unique indexes let one through, the other learns which name was taken (OPS-09). */

@@ -110,24 +110,19 @@ test('LOGIN-13: a deactivated person and one whose password was voided are told 
 
 test('R26, LOGIN-13: an unknown name takes about as long as a wrong password', async () => {
   const { username } = await portal.person()
-  const times = { wrong: [] as number[], unknown: [] as number[] }
-  for (let round = 0; round < 9; round++) {
-    for (const [kind, name] of [
-      ['wrong', username],
-      ['unknown', `ei_ketaan_${round}`],
-    ] as const) {
+  const quickest = { wrong: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY }
+  for (let round = 0; round < 12; round++) {
+    for (const [kind, name] of [['wrong', username], ['unknown', `ei_ketaan_${round}`]] as const) {
       await portal.host.database.writing((transaction) => transaction.deleteFrom('login_throttle').execute())
       const started = performance.now()
       await portal.ask(logIn, { username: name, password: `arvaus ${round}` })
-      times[kind].push(performance.now() - started)
+      quickest[kind] = Math.min(quickest[kind], performance.now() - started)
     }
   }
-  const median = (values: number[]) => values.toSorted((a, b) => a - b)[4] ?? 0
 
-  // Loose on purpose: without the dummy hash the ratio is about one to four.
-  const ratio = median(times.unknown) / median(times.wrong)
-  expect(ratio).toBeGreaterThan(0.6)
-  expect(ratio).toBeLessThan(1.6)
+  // Loose on purpose, for a busy machine: without the dummy hash the ratio is below one to four.
+  expect(quickest.unknown / quickest.wrong).toBeGreaterThan(0.5)
+  expect(quickest.unknown / quickest.wrong).toBeLessThan(2)
 })
 
 test('R23, OPS-01: a hash of older parameters opens, and is made anew at that sign-in', async () => {

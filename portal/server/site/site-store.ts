@@ -1,8 +1,10 @@
+import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { MainRecord, PlannedShutdown } from '../../contract/index.ts'
 import { defaultSiteSettings, SiteSettings } from '../../contract/index.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
+import { preparedStatement } from '../database/database.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { PortalTables } from '../database/tables.ts'
 import { announced, isGoingOn, readPlan } from './planned-shutdown.ts'
@@ -65,18 +67,31 @@ export async function readSite(transaction: PortalTransaction, now: Date): Promi
 }
 
 function siteAt(stored: StoredSite, now: Date): SiteRecord {
-  return { ...stored, now, active: stored.switchedOn && !isGoingOn(stored.plan, now) }
+  return { ...stored, now, active: isActiveAt(stored, now) }
+}
+
+function isActiveAt({ switchedOn, plan }: Pick<StoredSite, 'switchedOn' | 'plan'>, now: Date): boolean {
+  return switchedOn && !isGoingOn(plan, now)
+}
+
+type StoredValues = ReadonlyMap<string, unknown>
+
+function storedValues(rows: readonly { key: string; value: string }[]): StoredValues {
+  return new Map(rows.map((row) => [row.key, JSON.parse(row.value) as unknown]))
+}
+
+function switchOf(stored: StoredValues): Pick<StoredSite, 'switchedOn' | 'plan'> {
+  return { switchedOn: (stored.get('isactive') ?? true) === true, plan: readPlan(stored.get('plannedshutdown')) }
 }
 
 function storedSite(rows: readonly { key: string; value: string }[]): StoredSite {
-  const stored = new Map(rows.map((row) => [row.key, JSON.parse(row.value) as unknown]))
+  const stored = storedValues(rows)
   // Rows that only a newer version knows are left to it (R48).
   const known = Object.keys(defaultSiteSettings).filter((key) => stored.has(key))
   const own = Object.fromEntries(known.map((key) => [key, stored.get(key)]))
   return {
     settings: z.parse(SiteSettings, { ...defaultSiteSettings, ...own }),
-    switchedOn: (stored.get('isactive') ?? true) === true,
-    plan: readPlan(stored.get('plannedshutdown')),
+    ...switchOf(stored),
     switched: z.safeParse(SwitchedRow, stored.get('switched')).data,
   }
 }
@@ -98,13 +113,13 @@ export async function removeSetting(transaction: PortalTransaction, key: string)
 
 /** The switch as this transaction sees it: a write that began before the shutdown is refused, too (security.md 4.15). */
 export async function isSiteActive(transaction: PortalTransaction, now: Date): Promise<boolean> {
-  const rows = await transaction
-    .selectFrom('site_setting')
-    .selectAll()
-    .where('key', 'in', ['isactive', 'plannedshutdown'])
-    .execute()
-  return siteAt(storedSite(rows), now).active
+  const stored = storedValues(await switchRows(transaction, {}))
+  return isActiveAt(switchOf(stored), now)
 }
+
+const switchRows = preparedStatement((db: Kysely<PortalTables>, _: Record<never, never>) =>
+  db.selectFrom('site_setting').selectAll().where('key', 'in', ['isactive', 'plannedshutdown']),
+)
 
 /** maindata[0] (ENT-33). */
 export function mainRecord({ settings, active, plan, now }: SiteRecord): MainRecord {

@@ -1,6 +1,7 @@
 /** Another process's worth of portal on the same database and data folder, as a load balancer would have it. */
 import type { AskOf, Call } from '../../contract/index.ts'
 import { callPath } from '../../contract/index.ts'
+import type { ServerApplication } from '../host/server-application.ts'
 import type { RunningPortal } from '../start-portal.ts'
 import { startPortal } from '../start-portal.ts'
 import type { TestPortal } from './test-portal.ts'
@@ -12,10 +13,13 @@ export interface SecondInstance extends AsyncDisposable {
   ask<C extends Call>(call: C, input: AskOf<C>, token?: string): Promise<{ status: number; value: string }>
 }
 
-export async function secondInstance(portal: TestPortal): Promise<SecondInstance> {
+export async function secondInstance(
+  portal: TestPortal,
+  applications: readonly ServerApplication[] = [],
+): Promise<SecondInstance> {
   const running = await startPortal({
     settings: { ...portal.host.settings, port: 0 },
-    applications: portal.host.applications,
+    applications,
     clock: portal.clock,
     log: portal.host.log,
   })

@@ -64,7 +64,7 @@ export interface TestPortal extends AsyncDisposable {
   signIn(person: Pick<Account, 'username'>, password?: string): Promise<string>
   /** The newest letter to that address, once everything that is due has been delivered. */
   letterTo(address: string): Promise<CapturedLetter>
-  /** The secret at the end of that letter's link. */
+  /** The secret at the end of the link in the newest letter to that address that has one. */
   codeTo(address: string): Promise<string>
   stored(id: string): Promise<Account | undefined>
   set(settings: Readonly<Record<string, unknown>>): Promise<void>
@@ -120,7 +120,11 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
       await running.host.outbox.drain()
       return mail.lastTo(address)
     },
-    codeTo: async (address) => (await portal.letterTo(address)).links.at(0)?.split('/').at(-1) ?? '',
+    codeTo: async (address) => {
+      await running.host.outbox.drain()
+      const to = mail.letters.filter(({ receivers, links }) => receivers.includes(address) && links.some(isSecret))
+      return to.at(-1)?.links.find(isSecret)?.split('/').at(-1) ?? ''
+    },
     stored: async (id) => (await running.host.accounts.findById(id))?.account,
     set: (changes) =>
       running.host.database.writing(async (transaction) => {
@@ -196,6 +200,10 @@ function newPeople(host: () => PortalHost, clock: HeldClock): TestPortal['person
     }
     return host().database.writing((transaction) => insertAccount(transaction, account))
   }
+}
+
+function isSecret(link: string): boolean {
+  return /\/[\w-]{43}$/.test(link)
 }
 
 function jsonOf(text: string): TestAnswer['body'] {

@@ -1,6 +1,5 @@
 import { administrationCalls, may } from '../../contract/index.ts'
-import type { Account } from '../accounts/account.ts'
-import { changeAccount, findAccount } from '../accounts/account-store.ts'
+import { findAccounts, setFlag } from '../accounts/account-store.ts'
 import { writingAnswer } from '../answering/answer.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import { checkNamedActor } from '../audit/check-named-actor.ts'
@@ -15,14 +14,12 @@ export const verifyUsersAnswer = writingAnswer(verifyUsers, {
     const { portal, request, actor, transaction } = context
     const { administrator } = await actingIn(transaction, portal, actor)
     const ids = [...new Set(users)]
-    const people: Account[] = []
-    for (const id of ids) {
-      const person = await findAccount(transaction, id)
-      if (!person || !may.verify(administrator, person)) throw refuse('forbidden')
-      people.push(person)
-    }
+    const people = await findAccounts(transaction, ids)
+    const isAllowed = people.length === ids.length && people.every((person) => may.verify(administrator, person))
+    if (!isAllowed) throw refuse('forbidden')
     const waiting = people.filter(({ activated }) => !activated)
-    for (const { id } of waiting) await changeAccount(transaction, id, { activated: true, now: request.now })
+    const waitingIds = waiting.map(({ id }) => id)
+    await setFlag(transaction, waitingIds, { flag: 'activated', value: true, now: request.now })
     const events = waiting.map(({ username: target, company }) => ({ action: 'verifyuser', target, company }) as const)
     await portal.audit.appendAll(transaction, events.map((event) => auditOf(context, event)))
     await portal.live.publish(transaction, { kind: 'data-changed', topic: 'users', for: { to: 'administrators' } })

@@ -1,22 +1,120 @@
-/** The frame of the administration: its two tabs, the active one after the route. */
+/** The frame of the administration: its two tabs, admin data, and the part that the address asks for (ADMIN-SHELL). */
 import type { ReactElement } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useAddress } from '../routing/hash-location.ts'
 import { useTexts } from '../texts/index.ts'
-import { Page, Tabs } from '../ui/index.ts'
+import { Page, Spinner } from '../ui/index.ts'
+import { startUserPages } from '../users/list/use-user-pages.ts'
+import { UserList } from '../users/list/user-list.tsx'
+import { viewOf } from '../users/list/user-view.ts'
+import { UsersStateProvider } from '../users/users-state.tsx'
+import type { AdminPart } from './admin-part.ts'
+import { adminPart } from './admin-part.ts'
+import { AdminTabs, TabsAbove } from './admin-tabs.tsx'
+import { NotYetThere } from './not-yet-there.tsx'
+import { startAdminData, useResetOnLeaving } from './use-admin-data.tsx'
+import { WithAdminData } from './with-admin-data.tsx'
+
+const UserEditorScreen = lazy(async () => ({
+  default: (await import('../users/editor/user-editor-screen.tsx')).UserEditorScreen,
+}))
+const NewUserScreen = lazy(async () => ({
+  default: (await import('../users/new-user/new-user-screen.tsx')).NewUserScreen,
+}))
+const ImportScreen = lazy(async () => ({ default: (await import('../users/import/import-screen.tsx')).ImportScreen }))
+const SystemPage = lazy(async () => ({
+  default: (await import('../administration-system/system-page.tsx')).SystemPage,
+}))
+const ApplicationsForms = lazy(async () => ({
+  default: (await import('../administration-system/applications-forms.tsx')).ApplicationsForms,
+}))
 
 export function AdminShell(): ReactElement {
-  const { path } = useAddress()
-  const adminusers = useTexts('adminusers')
-  const { notyetimplementedtext } = useTexts('common')
-  const inUsers = path.startsWith('/admin/users')
-  const tabs = [
-    { href: '#/admin/users/allusers', label: adminusers.admintabusers, current: inUsers },
-    { href: '#/admin/system', label: adminusers.admintabsystem, current: !inUsers },
-  ]
+  const { path, query } = useAddress()
+  useResetOnLeaving()
+  const part = adminPart(path)
+  // The data is asked for before the texts have come and anything is drawn.
+  useState(() => {
+    startAdminData()
+    if (part === 'users') startUserPages(viewOf(query))
+  })
   return (
-    <Page heading={adminusers.adminheading}>
-      <Tabs label={adminusers.adminmenu} tabs={tabs} />
-      <p>{notyetimplementedtext}</p>
+    <UsersStateProvider>
+      <Suspense fallback={<Arriving />}>
+        <Part part={part} />
+      </Suspense>
+    </UsersStateProvider>
+  )
+}
+
+/** Each part is a page of its own, so that the focus goes to its heading when the address changes. */
+function Part({ part }: { part: AdminPart }): ReactElement {
+  switch (part) {
+    case 'users':
+      return (
+        <TabbedPage key={part}>
+          <WithAdminData>
+            <UserList />
+          </WithAdminData>
+        </TabbedPage>
+      )
+    case 'system':
+      return (
+        <TabbedPage key={part}>
+          <WithAdminData>
+            <SystemPage />
+          </WithAdminData>
+        </TabbedPage>
+      )
+    case 'applications':
+      return (
+        <TabbedPage key={part}>
+          <WithAdminData>
+            <ApplicationsForms />
+          </WithAdminData>
+        </TabbedPage>
+      )
+    case 'placeholder':
+      return (
+        <TabbedPage key={part}>
+          <NotYetThere />
+        </TabbedPage>
+      )
+    case 'user':
+    case 'new-user':
+    case 'import':
+      return (
+        <TabsAbove>
+          <WithAdminData asPage>
+            <PartOfUsers part={part} />
+          </WithAdminData>
+        </TabsAbove>
+      )
+  }
+}
+
+function PartOfUsers({ part }: { part: 'user' | 'new-user' | 'import' }): ReactElement {
+  switch (part) {
+    case 'user':
+      return <UserEditorScreen />
+    case 'new-user':
+      return <NewUserScreen />
+    case 'import':
+      return <ImportScreen />
+  }
+}
+
+function TabbedPage({ children }: { children: ReactElement }): ReactElement {
+  const { adminheading } = useTexts('adminusers')
+  return (
+    <Page heading={adminheading}>
+      <AdminTabs />
+      <Suspense fallback={<Arriving />}>{children}</Suspense>
     </Page>
   )
+}
+
+function Arriving(): ReactElement {
+  const { loading } = useTexts('common')
+  return <Spinner label={loading} center />
 }

@@ -1,7 +1,7 @@
 /** The footer: help, documents and the choice of theme, in the same place on every page (WCAG 3.2.6). */
 import type { ReactElement } from 'react'
 import { useSite } from '../start-up/portal-context.tsx'
-import { useTexts } from '../texts/index.ts'
+import { useTexts } from '../texts/text-provider.tsx'
 import { ThemeChoice } from '../theme/theme-choice.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
 import { iconPhone } from '../ui/icon/shell-shapes.ts'

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSession, useSite } from '../start-up/portal-context.tsx'
-import { useTexts } from '../texts/index.ts'
+import { useTexts } from '../texts/text-provider.tsx'
 import css from './header.module.css'
 import type { HeaderFacts } from './header-facts.ts'
 import { headerFacts } from './header-facts.ts'

@@ -1,7 +1,7 @@
 /** Help by telephone, in the same words wherever it stands (WCAG 3.2.6). */
 import type { ReactElement } from 'react'
 import { useSite } from '../start-up/portal-context.tsx'
-import { useTexts } from '../texts/index.ts'
+import { useTexts } from '../texts/text-provider.tsx'
 
 export function SalesPhone({ className }: { className?: string | undefined }): ReactElement {
   const { helpphone } = useTexts('header')

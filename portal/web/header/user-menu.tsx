@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react'
 import { leaveOrAsk } from '../routing/leaving.ts'
 import { usePortal } from '../start-up/portal-context.tsx'
-import { useTexts } from '../texts/index.ts'
+import { useTexts } from '../texts/text-provider.tsx'
 import { DropdownMenu, MenuButton, MenuLink } from '../ui/dropdown-menu/dropdown-menu.tsx'
 import { iconGear, iconInfo, iconLogout, iconNote, iconShield, iconUser } from '../ui/icon/shell-shapes.ts'
 

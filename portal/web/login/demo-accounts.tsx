@@ -1,7 +1,7 @@
 /** Demo mode's accounts: one press fills the fields. */
 import type { ReactElement } from 'react'
 import type { Credentials } from '../start-up/credentials.ts'
-import { useLanguage, useTexts } from '../texts/index.ts'
+import { useLanguage, useTexts } from '../texts/text-provider.tsx'
 import { Button } from '../ui/button/button.tsx'
 import css from './demo-accounts.module.css'
 import type { DemoAnswer } from './demo-answer.ts'

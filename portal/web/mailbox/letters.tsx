@@ -29,14 +29,27 @@ export function Letters({ letters }: { letters: readonly Letter[] }): ReactEleme
   )
 }
 
+/** The paragraphs of a letter are its blank lines; they hold even where a narrow screen folds every line. */
 function LetterText({ text }: { text: string }): ReactElement {
+  const paragraphs = text.split(/\n{2,}/)
+  return (
+    <>
+      {paragraphs.map((paragraph, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a letter never changes, so a part's place is its identity
+        <Paragraph key={place} text={paragraph} />
+      ))}
+    </>
+  )
+}
+
+function Paragraph({ text }: { text: string }): ReactElement {
   return (
     <p className={css.text}>
       {letterParts(text).map((part, place) =>
         part.link === undefined ? (
           part.text
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a letter never changes, so a part's place is its identity
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <a key={place} href={part.link}>
             {part.text}
           </a>

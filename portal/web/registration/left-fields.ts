@@ -1,7 +1,6 @@
 /** Fields that a person has typed into and left: only these are told what is wrong with them. */
 import type { FocusEvent, FormEvent } from 'react'
 import { useRef, useState } from 'react'
-import type { FieldFault } from './registration-faults.ts'
 
 export interface LeftFields {
   readonly names: ReadonlySet<string>
@@ -30,10 +29,10 @@ export function useLeftFields(): LeftFields {
 }
 
 /** Of all faults those that may be said by now. */
-export function shownFaults<Field extends string>(
-  faults: Partial<Record<Field, FieldFault>>,
+export function shownFaults<Field extends string, Fault>(
+  faults: Partial<Record<Field, Fault>>,
   left: ReadonlySet<string>,
-): Partial<Record<Field, FieldFault>> {
+): Partial<Record<Field, Fault>> {
   const shown = { ...faults }
   for (const field in shown) if (!left.has(field)) delete shown[field]
   return shown

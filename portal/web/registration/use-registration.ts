@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
 import { register } from '../../contract/registration/calls.ts'
+import { logFailure } from '../failures/log-failure.ts'
 import { ask } from '../requests/ask.ts'
 import { useLanguage, useTexts } from '../texts/index.ts'
 import { focusField } from '../ui/index.ts'
@@ -57,6 +58,7 @@ export function useRegistration(rules: RegistrationRules, moveTo: MoveTo): Regis
     const refused = outcome.verdicts.map(({ field }) => field)
     setVerdicts((before) => withVerdicts(before, outcome.verdicts))
     left.leave(refused)
+    if (outcome.moment.at === 'form' && outcome.moment.failure) logFailure(register.name, outcome.moment.failure)
     moveTo(outcome.moment)
     focusField(fieldId(refused[0] ?? ''))
   }

@@ -22,12 +22,12 @@ export function withVerdicts(verdicts: Verdicts, newer: Verdicts): Verdicts {
 }
 
 /** The form's own faults first; where it finds none, what the server has refused of the values it holds. */
-export function faultsAndRefusals<Field extends string>(
-  faults: Partial<Record<Field, FieldFault>>,
+export function faultsAndRefusals<Field extends string, Fault>(
+  faults: Partial<Record<Field, Fault>>,
   values: Readonly<Record<Field, unknown>>,
   verdicts: Verdicts,
-): Partial<Record<Field, FieldFault>> {
-  const all = { ...faults }
+): Partial<Record<Field, Fault | FieldFault>> {
+  const all: Partial<Record<Field, Fault | FieldFault>> = { ...faults }
   for (const { field, value, says } of verdicts) {
     const refused = says !== 'free' && isNamed(field, values) && same({ field, value }, String(values[field]))
     if (refused) all[field] ??= says

@@ -9,6 +9,8 @@ import { leaveOrAsk } from './leaving.ts'
 
 /** What the screens show; differs from the address bar only while a leave question is open. */
 let shown: string | undefined
+/** How far along the history the shown address stands, so that a held step can be taken back the way it came. */
+let place = 0
 const listeners = new Set<() => void>()
 
 /** The first screen's path wherever there is no browser: it is the one that is prerendered. */
@@ -33,7 +35,8 @@ export type Going = {
 
 export function navigate(to: string, { replace = false, force = false }: Going = {}): void {
   const go = () => {
-    history[replace ? 'replaceState' : 'pushState'](null, '', `#${to}`)
+    if (!replace) place += 1
+    history[replace ? 'replaceState' : 'pushState']({ place }, '', `#${to}`)
     show(to)
   }
   if (force || pathOf(to) === pathOf(addressNow())) go()
@@ -45,15 +48,25 @@ function follow(): void {
   const to = addressInHash(location.hash)
   const from = addressNow()
   if (to === from) return
-  if (pathOf(to) === pathOf(from)) show(to)
-  else leaveOrAsk(() => arrive(to))
-  // Held: the address bar goes back to what is shown.
-  if (addressNow() === from) history.pushState(null, '', `#${from}`)
+  const goneTo = placeInHistory() ?? place + 1
+  if (pathOf(to) === pathOf(from)) arrive(to, goneTo)
+  else leaveOrAsk(() => (addressInHash(location.hash) === to ? arrive(to, goneTo) : navigate(to, { force: true })))
+  // Held: the browser goes back to what is shown, leaving its history as it was.
+  if (addressNow() === from) history.go(place - goneTo || -1)
 }
 
-function arrive(to: string): void {
-  if (addressInHash(location.hash) !== to) history.pushState(null, '', `#${to}`)
+function arrive(to: string, at: number): void {
+  place = at
+  history.replaceState({ place }, '')
   show(to)
+}
+
+/** Undefined for an entry that a link or a typed address has just made. */
+function placeInHistory(): number | undefined {
+  const state: unknown = history.state
+  return typeof state === 'object' && state !== null && 'place' in state && typeof state.place === 'number'
+    ? state.place
+    : undefined
 }
 
 function show(address: string): void {
@@ -64,7 +77,8 @@ function show(address: string): void {
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     addEventListener('hashchange', follow)
-    shown = addressInHash(location.hash)
+    place = placeInHistory() ?? place
+    arrive(addressInHash(location.hash), place)
   }
   listeners.add(listener)
   return () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressInHash, parsedAddress } from './address.ts'
 import { matchPattern } from './match-pattern.ts'
-import { loginAddress, passedOnReturnUrl, safeReturnUrl } from './return-url.ts'
+import { firstAddress, loginAddress, passedOnReturnUrl, safeReturnUrl } from './return-url.ts'
 
 const known = (path: string) =>
   ['/frontpage', '/peatsale/*', '/admin/system', '/'].some((route) => matchPattern(route, path))
@@ -24,6 +24,7 @@ test('ROUTE-32: a known client route is followed', () => {
 })
 
 test.each([
+  '//frontpage',
   '//evil.example',
   '///evil.example',
   '/\\evil.example',
@@ -54,4 +55,18 @@ test('ROUTE-01: the address stands in the hash, with or without its first slash'
   expect(addressInHash('')).toBe('/')
   expect(addressInHash('#/login?returnUrl=%2Fa')).toBe('/login?returnUrl=%2Fa')
   expect(addressInHash('#login')).toBe('/login')
+})
+
+test('START-05, START-06 to 08: a visitor at the empty path starts at the login; everybody else where the address says', () => {
+  expect(firstAddress('/', false)).toBe('/login')
+  expect(firstAddress('/?returnUrl=%2Fadmin%2Fsystem', false)).toBe('/login?returnUrl=%2Fadmin%2Fsystem')
+  expect(firstAddress('/', true)).toBe('/')
+  for (const address of [
+    '/register',
+    '/auth/resetpassword/abc',
+    '/frontpage/forced',
+    '/login?returnUrl=%2Ffrontpage',
+  ]) {
+    expect(firstAddress(address, false)).toBe(address)
+  }
 })

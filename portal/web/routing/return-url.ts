@@ -16,3 +16,9 @@ export function safeReturnUrl(given: string | null, isKnownRoute: (path: string)
 export function passedOnReturnUrl(query: URLSearchParams): string {
   return query.get('returnUrl') ?? '/'
 }
+
+/** START-05: a visitor who asks for nothing in particular starts at the login, without a detour over the front page. */
+export function firstAddress(address: string, hasSession: boolean): string {
+  const { path, query } = parsedAddress(address)
+  return hasSession || path !== '/' ? address : loginAddress(passedOnReturnUrl(query))
+}

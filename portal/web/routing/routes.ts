@@ -106,6 +106,9 @@ const signedInRoutes: readonly (Route | Detour)[] = [
   { pattern: '/admin/users/allusers', ...adminShell },
   { pattern: '/admin/users/allusers/usersettings', ...adminShell },
   { pattern: '/admin/users/allusers/addnewuser', ...adminShell },
+  { pattern: '/admin/users/allusers/import', ...adminShell },
+  { pattern: '/admin/users/usergroups/*', ...adminShell },
+  { pattern: '/admin/users/applications/*', ...adminShell },
   {
     pattern: '/user/settings',
     access: 'unguarded',

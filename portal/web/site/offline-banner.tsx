@@ -1,6 +1,6 @@
 /** START-18: a superadmin works on while the system is closed, and is told so on every screen. */
 import type { ReactElement } from 'react'
-import { useTexts } from '../texts/index.ts'
+import { useTexts } from '../texts/text-provider.tsx'
 import { Notice } from '../ui/notice/notice.tsx'
 import css from './site-notice.module.css'
 

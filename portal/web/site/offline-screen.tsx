@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react'
 import { SalesPhone } from '../header/sales-phone.tsx'
 import { usePortal, usePortalState } from '../start-up/portal-context.tsx'
-import { useTexts } from '../texts/index.ts'
+import { useTexts } from '../texts/text-provider.tsx'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { iconPower, iconRepeat } from '../ui/icon/shell-shapes.ts'

@@ -1,7 +1,7 @@
 /** The first data did not come: a screen for the signed in, a notice above the login for a visitor (START-11, START-15). */
 import type { ReactElement } from 'react'
 import css from '../site/site-notice.module.css'
-import { useTexts } from '../texts/index.ts'
+import { useTexts } from '../texts/text-provider.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { iconRepeat } from '../ui/icon/shell-shapes.ts'
 import { Notice } from '../ui/notice/notice.tsx'

@@ -3,7 +3,8 @@ import type { ReactElement } from 'react'
 import { useEffect, useRef } from 'react'
 import { useAddress } from '../routing/hash-location.ts'
 import type { Title } from '../routing/route.ts'
-import { lookUpText, useLanguage, useTexts } from '../texts/index.ts'
+import { lookUpText } from '../texts/look-up.ts'
+import { useLanguage, useTexts } from '../texts/text-provider.tsx'
 import { useSite } from './portal-context.tsx'
 
 export function PageTitle({ title }: { title: Title }): ReactElement {

@@ -1,6 +1,6 @@
 /** A screen could not be shown. Reloading also fetches a new release of the portal, whose old parts may be gone. */
 import type { ReactElement } from 'react'
-import { useTexts } from '../texts/index.ts'
+import { useTexts } from '../texts/text-provider.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { iconRepeat } from '../ui/icon/shell-shapes.ts'
 import { Notice } from '../ui/notice/notice.tsx'

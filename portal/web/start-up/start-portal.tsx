@@ -8,9 +8,12 @@ import { backend } from '../requests/backend.ts'
 import { onRefusal } from '../requests/refusal-announcements.ts'
 import { pathOf } from '../routing/address.ts'
 import { addressNow, navigate } from '../routing/hash-location.ts'
-import { onStoredSessionChange } from '../sessions/stored-session.ts'
+import { firstAddress } from '../routing/return-url.ts'
+import { onStoredSessionChange, storedSession } from '../sessions/stored-session.ts'
 import type { Language } from '../texts/index.ts'
-import { defaultLanguage, preloadTexts, rememberedLanguage } from '../texts/index.ts'
+import { defaultLanguage } from '../texts/languages.ts'
+import { preloadTexts } from '../texts/preload-texts.ts'
+import { rememberedLanguage } from '../texts/remembered-language.ts'
 import { followSystemTheme } from '../theme/theme.ts'
 import { Portal } from './portal.ts'
 import { Root } from './root.tsx'
@@ -35,11 +38,18 @@ export async function startPortal(options: StartOptions): Promise<void> {
 async function start({ applications, backendOrigin }: StartOptions): Promise<void> {
   backend.origin = backendOrigin
   followSystemTheme()
+  goToFirstAddress()
   const portal = portalAtWork()
   const isPrerendered = document.documentElement.dataset.start === 'login'
   const language = isPrerendered ? defaultLanguage : await firstLanguage()
   show(<Root portal={portal} applications={applications} language={language} />, isPrerendered)
   portal.start()
+}
+
+/** START-05: decided before the first drawing, so that it is the prerendered login where that stands in the page. */
+function goToFirstAddress(): void {
+  const first = firstAddress(addressNow(), storedSession() !== undefined)
+  if (first !== addressNow()) navigate(first, { replace: true })
 }
 
 function portalAtWork(): Portal {
@@ -64,8 +74,6 @@ function show(portal: ReactElement, isPrerendered: boolean): void {
   const place = document.getElementById('root')
   if (place === null) throw new Error('The page has no #root')
   if (isPrerendered) {
-    // START-05: the prerendered page is the login; the address says so before React compares the two.
-    if (pathOf(addressNow()) === '/') navigate('/login', { replace: true })
     hydrateRoot(place, portal)
   } else {
     place.replaceChildren()

@@ -1,7 +1,7 @@
 /** The choice of theme, for visitors and the signed in alike. */
 import type { ReactElement } from 'react'
 import { useEffect, useId, useState } from 'react'
-import { useTexts } from '../texts/index.ts'
+import { useTexts } from '../texts/text-provider.tsx'
 import type { ThemeChoiceValue } from './theme.ts'
 import { chooseTheme, chosenTheme, themeChoices } from './theme.ts'
 import css from './theme-choice.module.css'

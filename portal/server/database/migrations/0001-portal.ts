@@ -228,6 +228,9 @@ async function guardAudit(database: Kysely<unknown>, postgres: boolean): Promise
     await sql`create trigger audit_guard before update or delete on audit for each row execute function audit_only_grows()`.execute(
       database,
     )
+    await sql`create trigger audit_truncate_guard before truncate on audit execute function audit_only_grows()`.execute(
+      database,
+    )
     return
   }
   await sql`create trigger audit_no_change before update on audit begin select raise(abort, 'the audit trail only grows'); end`.execute(

@@ -10,6 +10,8 @@ export async function createFindOnSqlite(database: Kysely<unknown>): Promise<voi
   const statements = [
     'create table account_found (number integer primary key, account_id text not null unique)',
     "create virtual table account_words using fts5 (words, content = '', contentless_delete = 1, tokenize = 'trigram')",
+    // The trigrams there are: two letters stand for those that begin with them.
+    'create virtual table account_trigrams using fts5vocab (account_words, row)',
     'insert into account_found (account_id) select id from account',
     `insert into account_words (rowid, words)
       select number, search_text from account join account_found on account_found.account_id = account.id`,

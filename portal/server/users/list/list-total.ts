@@ -6,7 +6,7 @@ import type { PortalTables } from '../../database/tables.ts'
 import { hitsMost } from './find-way.ts'
 import { listed } from './list-conditions.ts'
 import type { ListParameters, ListRequest, ListShape } from './list-view.ts'
-import { hasTrigram, parametersOf, shapeOf } from './list-view.ts'
+import { parametersOf, shapeOf } from './list-view.ts'
 
 type PortalDatabase = Database<PortalTables>
 
@@ -20,15 +20,15 @@ export async function listTotal(
   { shown, isWhole }: { shown: number; isWhole: boolean },
 ): Promise<UserTotal> {
   if (isWhole) return { count: shown, exact: true }
-  if (request.find === 'walk') return { count: isUnfiltered(request) ? hitsMost : shown + 1, exact: false }
+  if (request.find.way === 'walk') return { count: isUnfiltered(request) ? hitsMost : shown + 1, exact: false }
   const [row] = await countQuery(database.engine, shapeOf(request))(database, parametersOf(request))
   return { count: Number(row?.count ?? 0), exact: true }
 }
 
-/** Only then are the rows that hold the text all in the list. A fragment too short for the index was not counted at all. */
+/** Only then are the rows that hold the text all in the list. A short fragment may not have been counted at all. */
 function isUnfiltered({ scope, view }: ListRequest): boolean {
   const isWide = scope.of === 'all' && view.company === '' && view.view === 'all' && view.state === 'any'
-  return isWide && hasTrigram(view.find)
+  return isWide && [...view.find].length >= 3
 }
 
 type CountQuery = (database: Pick<PortalDatabase, 'prepared'>, parameters: ListParameters) => Promise<{ count: number }[]>

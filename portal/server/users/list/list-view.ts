@@ -9,11 +9,15 @@ export interface ListRequest {
   readonly view: UserListView
   readonly sort: UserSort
   readonly direction: SortDirection
-  readonly find: FindWay
+  readonly find: Finding
 }
 
 /** How the text is found: not at all, among the few rows that hold it, or by walking the sort index and looking at each. */
-export type FindWay = 'none' | 'hits' | 'walk'
+export interface Finding {
+  readonly way: 'none' | 'hits' | 'walk'
+  /** What FTS5 looks for, where it does. */
+  readonly words: string
+}
 
 /** Everything that makes one statement differ from another; the values are parameters, so each shape is compiled once. */
 export interface ListShape {
@@ -26,7 +30,7 @@ export interface ListShape {
   readonly inCompany: boolean
   readonly view: UserListView['view']
   readonly state: UserListView['state']
-  readonly find: FindWay
+  readonly find: Finding['way']
 }
 
 export function shapeOf({ actor, scope, view, sort, direction, find }: ListRequest): ListShape {
@@ -39,31 +43,26 @@ export function shapeOf({ actor, scope, view, sort, direction, find }: ListReque
     inCompany: view.company !== '',
     view: view.view,
     state: view.state,
-    find,
+    find: find.way,
   }
 }
 
 export type ListParameters = Readonly<Record<string, string | number>>
 
-export function parametersOf({ actor, scope, view }: ListRequest): ListParameters {
+export function parametersOf({ actor, scope, view, find }: ListRequest): ListParameters {
   const companies = scope.of === 'companies' ? scope.companies : []
   return {
     self: actor.id,
     company: view.company,
     carrier: scope.of === 'carrier' ? scope.carrier : '',
-    ...parametersOfFind(view.find),
+    fragment: fragmentOf(view.find),
+    like: likeFragment(view.find),
+    words: find.words,
     ...Object.fromEntries(companies.map((name, index) => [`company${index}`, name])),
   }
 }
 
-/** The text as each way of finding it takes it. */
-export function parametersOfFind(find: string): ListParameters {
-  const fragment = find.normalize('NFC').toLowerCase()
-  // FTS5 takes a phrase between quotes as it is; a quote within is doubled.
-  return { fragment, like: likeFragment(find), words: `"${fragment.replaceAll('"', '""')}"` }
-}
-
-/** Shorter fragments hold no trigram. */
-export function hasTrigram(find: string): boolean {
-  return [...find].length >= 3
+/** The text as the search text is written. */
+export function fragmentOf(find: string): string {
+  return find.normalize('NFC').toLowerCase()
 }

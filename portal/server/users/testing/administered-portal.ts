@@ -76,10 +76,15 @@ export async function callerFor(portal: TestPortal, account: Account): Promise<C
     ask,
     answered: async (call, input) => {
       const answer = await ask(call, input)
-      if (answer.body.success !== true) throw new Error(`${call.name} was refused: ${answer.text}`)
+      if (answer.body.success !== true) throw new Error(`${call.name} was refused: ${answer.text}\n${faultsOf(portal)}`)
       return answer.body as never
     },
   }
+}
+
+/** What the log tells of the server's own faults; empty when all is well. */
+export function faultsOf(portal: TestPortal): string {
+  return portal.lines.filter((line) => line.includes('"fault"')).join('\n')
 }
 
 /** What CALL-31 needs at least. */

@@ -25,10 +25,10 @@ export function FilterBar({ view, onShow }: FilterBarProps): ReactElement {
       <div className={css.half}>
         <StateFilter view={view} onShow={onShow} />
       </div>
-      <ListActions view={view} />
       <div className={css.cardsOnly}>
         <OrderOfCards view={view} onShow={onShow} />
       </div>
+      <ListActions view={view} />
     </div>
   )
 }
@@ -92,8 +92,8 @@ function OrderOfCards({ view, onShow }: FilterBarProps) {
   const adminusers = useTexts('adminusers')
   const columns = useSortColumns()
   const orders = columns.flatMap(({ sort, label: column }) => [
-    { sort, direction: 'rising' as const, label: adminusers.userssortascending({ column }) },
-    { sort, direction: 'falling' as const, label: adminusers.userssortdescending({ column }) },
+    { sort, direction: 'rising' as const, label: adminusers.usersorderrising({ column }) },
+    { sort, direction: 'falling' as const, label: adminusers.usersorderfalling({ column }) },
   ])
   const nameOf = (order: Pick<UserView, 'sort' | 'direction'>) => `${order.sort} ${order.direction}`
   return (

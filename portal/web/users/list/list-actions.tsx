@@ -10,7 +10,6 @@ import { askForFile, keepFile } from '../../requests/files.ts'
 import { useLanguage, useTexts } from '../../texts/index.ts'
 import {
   Button,
-  ButtonRow,
   Dialog,
   DropdownMenu,
   iconDownload,
@@ -20,6 +19,7 @@ import {
   MenuButton,
   useToast,
 } from '../../ui/index.ts'
+import css from './user-list.module.css'
 import type { UserView } from './user-view.ts'
 import { addressOf } from './user-view.ts'
 
@@ -27,7 +27,7 @@ export function ListActions({ view }: { view: UserView }): ReactElement {
   const adminusers = useTexts('adminusers')
   const { administrator } = useAdminData()
   return (
-    <ButtonRow>
+    <div className={css.actions}>
       <ExportMenu view={view} />
       {may.addPeople(administrator) && (
         <>
@@ -39,7 +39,7 @@ export function ListActions({ view }: { view: UserView }): ReactElement {
           </LinkButton>
         </>
       )}
-    </ButtonRow>
+    </div>
   )
 }
 

@@ -36,4 +36,3 @@ export function selectAllText(
 ): string {
   return waiting === undefined ? texts.usersselectall : texts.usersselectallcount({ count: waiting.count })
 }
-

@@ -8,19 +8,12 @@ export interface RowKeyActs {
 
 export function rowKeys(event: KeyboardEvent<HTMLElement>, acts: RowKeyActs): void {
   if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return
-  switch (event.key) {
-    case 'ArrowDown':
-    case 'ArrowUp':
-      return walk(event, event.target, event.key === 'ArrowDown' ? 'nextElementSibling' : 'previousElementSibling')
-    case ' ':
-      // A box takes the space itself.
-      if (event.target.matches('a')) take(event, acts.toggle)
-      return
-    case 'v':
-    case 'V':
-      return take(event, acts.verify)
-    default:
-  }
+  const { key, target } = event
+  if (key === 'ArrowDown') walk(event, target, 'nextElementSibling')
+  if (key === 'ArrowUp') walk(event, target, 'previousElementSibling')
+  // A box takes the space itself.
+  if (key === ' ' && target.matches('a')) take(event, acts.toggle)
+  if (key === 'v' || key === 'V') take(event, acts.verify)
 }
 
 /** From a box to the next row's box where it has one, else to its name. */

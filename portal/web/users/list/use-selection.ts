@@ -57,4 +57,3 @@ function useHiddenDropped(view: UserView): void {
     return () => dropping.abort()
   }, [filter])
 }
-

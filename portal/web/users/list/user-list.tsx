@@ -64,10 +64,7 @@ function List({ view, pages }: { view: UserView; pages: UserPages }): ReactEleme
       {selection.broken && <FailedList answer={selection.broken} retry={() => void selection.toggleAll()} />}
       <ListCount pages={pages} waiting={waiting}>
         {pages.total.count > 0 ? (
-          <ViewActs
-            count={pages.total.count}
-            onAct={(act) => setWish({ act, people: { matching: filterOf(view) } })}
-          />
+          <ViewActs count={pages.total.count} onAct={(act) => setWish({ act, people: { matching: filterOf(view) } })} />
         ) : undefined}
       </ListCount>
       {isOfferedAll && (

@@ -26,13 +26,19 @@ export interface UserRowProps {
 }
 
 /** Rows stay as they are while others come and go around them. */
-export const UserRow = memo(function UserRow({ user, index, selected, href, acts, measure }: UserRowProps): ReactElement {
+export const UserRow = memo(function UserRow({
+  user,
+  index,
+  selected,
+  href,
+  acts,
+  measure,
+}: UserRowProps): ReactElement {
   const { usersselectrow } = useTexts('adminusers')
   const name = fullName(user)
-  const link = { href, onClick: () => acts.open(user) }
+  const open = () => acts.open(user)
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the box in the row does the same by keyboard (ADMIN-USERS-16)
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: as above
+    // The box in the row does the same by keyboard (ADMIN-USERS-16).
     <tr
       ref={measure}
       data-index={index}
@@ -48,16 +54,18 @@ export const UserRow = memo(function UserRow({ user, index, selected, href, acts
         )}
       </td>
       <th scope="row" data-cell="title">
-        <a {...link}>{name}</a>
+        <a href={href} onClick={open}>
+          {name}
+        </a>
       </th>
       <td data-cell="username">
         {/* The same way for the mouse: by keyboard the name is enough. */}
-        <a {...link} tabIndex={-1}>
+        <a href={href} onClick={open} tabIndex={-1}>
           {user.username}
         </a>
       </td>
       <td>
-        <a {...link} tabIndex={-1} title={user.email} aria-label={user.email}>
+        <a href={href} onClick={open} tabIndex={-1} title={user.email} aria-label={user.email}>
           {shortEmail(user.email)}
         </a>
       </td>

@@ -3,12 +3,12 @@ import type { ReactElement } from 'react'
 import { useEffect } from 'react'
 import { useTexts } from '../../texts/index.ts'
 import { DataTable, Spinner } from '../../ui/index.ts'
+import { ListFooter } from './list-footer.tsx'
 import { rowKeys } from './row-keys.ts'
 import type { Selected } from './selection.ts'
 import { TableHead } from './table-head.tsx'
 import type { UserPages } from './use-user-pages.ts'
 import { indexOf, useVirtualRows } from './use-virtual-rows.ts'
-import { ListFooter } from './list-footer.tsx'
 import css from './user-list.module.css'
 import type { RowActs } from './user-row.tsx'
 import { UserRow } from './user-row.tsx'
@@ -22,7 +22,11 @@ export interface UserTableProps {
   view: UserView
   pages: UserPages
   selected: Selected
-  acts: RowActs & { readonly verify: () => void; readonly toggleAll: () => void; readonly show: (view: UserView) => void }
+  acts: RowActs & {
+    readonly verify: () => void
+    readonly toggleAll: () => void
+    readonly show: (view: UserView) => void
+  }
   /** Whoever was visited last, to come back to. */
   visited: string | undefined
 }
@@ -57,7 +61,10 @@ function Rows({ view, pages, selected, acts, visited }: UserTableProps): ReactEl
   const ticked = new Set(selected)
   const href = `#${addressOf(view, '/usersettings')}`
   useNextPage(pages, virtual.lastIndex)
-  useReturn(users.findIndex(({ _id }) => _id === visited), virtual.scrollTo)
+  useReturn(
+    users.findIndex(({ _id }) => _id === visited),
+    virtual.scrollTo,
+  )
   const toggle = (index: number) => users[index] && acts.toggle(users[index])
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys and focus bubble from the links and boxes inside
@@ -92,6 +99,7 @@ function Rows({ view, pages, selected, acts, visited }: UserTableProps): ReactEl
 /** Stands for the rows that are not drawn. */
 function Gap({ height }: { height: number }): ReactElement {
   return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
     <tr className={css.gap} aria-hidden="true">
       <td colSpan={6} style={{ blockSize: height }} />
     </tr>

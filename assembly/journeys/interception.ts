@@ -1,0 +1,43 @@
+/** Holding answers back and changing them, at the browser's door. */
+import type { Page, Request } from '@playwright/test'
+
+export interface Held {
+  /** What was asked for so far. */
+  readonly asked: readonly Request[]
+  /** Lets everything through, what waits and what comes. */
+  release(): void
+}
+
+/** Requests to that address wait until they are let go. */
+export async function hold(page: Page, address: string | RegExp): Promise<Held> {
+  const gate = Promise.withResolvers<void>()
+  const asked: Request[] = []
+  await page.route(address, async (route) => {
+    asked.push(route.request())
+    await gate.promise
+    // The page may have gone on meanwhile.
+    await route.fallback().catch(() => undefined)
+  })
+  return { asked, release: () => gate.resolve() }
+}
+
+/** Requests to that address are answered with a refusal or a fault of the server's making. */
+export async function refuse(page: Page, address: string | RegExp, status: number, value: string): Promise<void> {
+  await page.route(address, (route) =>
+    route.fulfill({ status, json: { success: false, value, ...(status >= 500 && { requestid: 'viite-7' }) } }),
+  )
+}
+
+/** Requests to that address meet a broken network. */
+export async function cut(page: Page, address: string | RegExp): Promise<void> {
+  await page.route(address, (route) => route.abort())
+}
+
+/** What is asked of the server at that path from now on. */
+export function asking(page: Page, path: string): Request[] {
+  const asked: Request[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith(path)) asked.push(request)
+  })
+  return asked
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Call } from '../../contract/index.ts'
+import { callPath } from '../../contract/index.ts'
+import { portalAnswers } from '../answers.ts'
+import { verifyAuditChain } from '../audit/verify-audit-chain.ts'
+import { hostileRequest } from '../testing/hostile-input.ts'
+import { rawRequest } from '../testing/raw-request.ts'
+import { testApplication } from '../testing/test-application.ts'
+import type { TestPortal } from '../testing/test-portal.ts'
+import { startTestPortal } from '../testing/test-portal.ts'
+
+/** Raise it for a long hunt: `FUZZ_RUNS=5000 npx vitest run --project http-sqlite hostile-input`. */
+const runs = Number(process.env['FUZZ_RUNS'] ?? 12)
+const patience = 10_000
+
+const calls: readonly Call[] = portalAnswers.map(({ call }) => call).filter(({ file }) => file !== 'stream')
+let portal: TestPortal
+let known: readonly string[]
+let people: readonly { readonly username: string }[]
+beforeAll(async () => {
+  const applications = [testApplication({ key: 'peatsale' })]
+  portal = await startTestPortal({ applications, settings: { rateLimits: false } })
+  const customer = await portal.person({ apps: ['peatsale'] })
+  const companyAdmin = await portal.person({ company: 'Biolan', groups: ['biolan', 'biolanadmin'] })
+  const superadmin = await portal.person({ groups: ['superadmin'] })
+  people = [customer, companyAdmin, superadmin]
+  known = [customer, companyAdmin, superadmin].flatMap(({ id, username, email }) => [id, username, email])
+  known = [...known, 'Biolan', 'biolanadmin', 'superadmin', 'peatsale', 'customer', 'fi', '2026-10-05T06:00:00.000Z']
+})
+afterAll(() => portal[Symbol.asyncDispose]())
+
+/** A fresh sign-in each time, for the last request may have ended the session or the person. */
+async function tokenOf(actor: number): Promise<string | undefined> {
+  const person = people[actor]
+  if (!person) return undefined
+  const answer = await portal.send('POST', '/api/auth/userlogin', { body: { username: person.username, password: 'Kurkisuo-77-lato' } })
+  const { token } = answer.body
+  return typeof token === 'string' ? token : undefined
+}
+
+function checkAnswered({ status, text }: { status: number; text: string }): void {
+  const isFault = status >= 500 && !text.includes('system_offline')
+  if (isFault) throw new Error(`answered ${status} ${text}: ${portal.lines.findLast((line) => line.includes('"error"'))}`)
+}
+
+test.each(calls.map((call) => [call.name, call] as const))(
+  'R54, R53: whatever is sent to %s, it answers, and never with a fault',
+  { timeout: 60_000 + runs * 1000 },
+  async (_, call) => {
+    const tokens = [undefined, await tokenOf(0), await tokenOf(1), await tokenOf(2)]
+    const request = fc.record({ request: hostileRequest(call, known), actor: fc.nat(3) })
+    const property = fc.asyncProperty(request, async ({ request: { path, body }, actor }) => {
+      const token = tokens[actor]
+      const headers = { 'content-type': 'application/json', ...(token !== undefined && { authorization: token }) }
+      const sent = rawRequest(portal.address, {
+        method: call.method,
+        path,
+        headers,
+        ...(call.method === 'POST' && { body: JSON.stringify(body) ?? '' }),
+      })
+      const late = new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error('no answer')), patience).unref())
+      const got = await Promise.race([sent, late]); const k = `${call.name}`; (globalThis as any).st ??= {}; const st = (globalThis as any).st; st[k] ??= {}; st[k][got.status] = (st[k][got.status] ?? 0) + 1; checkAnswered(got)
+    })
+    await fc.assert(property, { numRuns: runs, endOnFailure: true })
+    await portal.set({ isactive: true })
+  },
+)
+
+const bodies: readonly (readonly [string, string | Uint8Array])[] = [
+  ['1 MB of text', `{"username":"${'x'.repeat(1_000_000)}"}`],
+  ['60 KB of brackets', '['.repeat(60_000)],
+  ['deep nesting', `${'{"a":'.repeat(8000)}1${'}'.repeat(8000)}`],
+  ['30 000 fields of one name', `{${'"a":1,'.repeat(9000)}"a":2}`],
+  ['a long array', `{"users":[${'"x",'.repeat(9000)}"x"],"changes":[${'{},'.repeat(9000)}{}]}`],
+  ['broken UTF-8', new Uint8Array([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d])],
+  ['a byte order mark', '\ufeff{}'],
+  ['nothing', ''],
+  ['null', 'null'],
+  ['a prototype', '{"__proto__":{"isSuperadmin":true},"constructor":{"prototype":{"isSuperadmin":true}}}'],
+  ['a huge number', '{"before":1e400,"after":-1e400,"page":99999999999999999999}'],
+]
+test.each(bodies)('R52, R54: a body of %s is answered by every call, and never with a fault', async (_, body) => {
+  const token = (await tokenOf(2)) ?? ''
+  for (const call of calls.filter(({ method }) => method === 'POST')) {
+    const path = callPath(call.path, {})
+    const headers = { 'content-type': 'application/json', authorization: token }
+    // A body that is too large is answered before its end, so that the sender may find the line cut.
+    const answer = await rawRequest(portal.address, { method: 'POST', path, headers, body }).catch(() => undefined)
+    if (answer) checkAnswered(answer)
+  }
+})
+
+test("R53", async () => { for (const [k, v] of Object.entries((globalThis as any).st)) console.log(k, JSON.stringify(v))
+  expect(({} as Record<string, unknown>)['isSuperadmin']).toBeUndefined()
+  expect((await portal.send('GET', '/api/data/initialwithoutlogin')).status).toBe(200)
+  expect((await verifyAuditChain(portal.host.database)).broken).toBeUndefined()
+})

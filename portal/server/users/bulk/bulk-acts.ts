@@ -1,0 +1,132 @@
+import type { BulkAction, BulkResult } from '../../../contract/index.ts'
+import { BulkResult as BulkResults, may } from '../../../contract/index.ts'
+import type { Account } from '../../accounts/account.ts'
+import { changeAccount } from '../../accounts/account-store.ts'
+import type { OpenContext } from '../../answering/answer.ts'
+import { Refused } from '../../answering/refuse.ts'
+import type { auditOf } from '../../audit/audit-of.ts'
+import type { PortalTransaction } from '../../database/portal-transaction.ts'
+import { budgets } from '../../limits/budgets.ts'
+import { mailActivation } from '../../registration/answers.ts'
+import type { Acting } from '../administration.ts'
+import { keepSuperadmin } from '../last-superadmin.ts'
+import { membershipChanges, personChanges } from '../person-changes.ts'
+import { saveMemberships } from '../settle-memberships.ts'
+import { settlePerson } from '../settle-person.ts'
+import { endSignIns } from '../sign-ins.ts'
+import { storedMemberships } from '../stored-memberships.ts'
+
+export interface BulkOutcome {
+  readonly id: string
+  readonly result: BulkResult
+  /** What the audit trail tells of it, where something was done. */
+  readonly event?: Told
+}
+
+type Told = Parameters<typeof auditOf>[1]
+
+interface Bulk {
+  readonly context: OpenContext & { readonly transaction: PortalTransaction }
+  readonly acting: Acting
+  readonly action: BulkAction
+  readonly person: Account
+}
+
+/** The action on one person: done, needless, or refused for a reason that does not stop the others. */
+export async function bulkActs(bulk: Bulk): Promise<BulkOutcome> {
+  const { id } = bulk.person
+  try {
+    const event = await act(bulk)
+    return event ? { id, result: 'done', event } : { id, result: 'unchanged' }
+  } catch (fault) {
+    const reason = fault instanceof Refused ? BulkResults.safeParse(fault.code) : undefined
+    if (reason?.success) return { id, result: reason.data }
+    throw fault
+  }
+}
+
+/** Undefined when there was nothing to do. @throws Refused */
+async function act(bulk: Bulk): Promise<Told | undefined> {
+  const { acting, action, person } = bulk
+  if (!may.edit(acting.administrator, person)) throw new Refused('forbidden')
+  switch (action.act) {
+    case 'verify':
+      return verify(bulk)
+    case 'resendverification':
+      return resend(bulk)
+    case 'deactivate':
+      return setDeactivated(bulk, true)
+    case 'reactivate':
+      return setDeactivated(bulk, false)
+    case 'giveapp':
+      return setStanding(bulk, { apps: withName(person.apps, action.app), groups: person.groups })
+    case 'takeapp':
+      return setStanding(bulk, { apps: person.apps.filter((name) => name !== action.app), groups: person.groups })
+    case 'givegroup':
+      return setStanding(bulk, { apps: person.apps, groups: withName(person.groups, action.group) })
+    case 'takegroup':
+      return setStanding(bulk, { apps: person.apps, groups: person.groups.filter((name) => name !== action.group) })
+  }
+}
+
+async function verify({ context, acting, person }: Bulk): Promise<Told | undefined> {
+  if (!may.verify(acting.administrator, person)) throw new Refused('forbidden')
+  if (person.activated) return undefined
+  await changeAccount(context.transaction, person.id, { activated: true, now: context.request.now })
+  return { action: 'verifyuser', ...toldOf(person) }
+}
+
+async function resend({ context, person }: Bulk): Promise<Told | undefined> {
+  const { portal, request, transaction } = context
+  if (person.activated || person.deactivated) return undefined
+  await portal.limits.spendWithin(transaction, budgets.resend, person.id)
+  await mailActivation(portal, transaction, { account: person, now: request.now })
+  return { action: 'resendverification', ...toldOf(person) }
+}
+
+async function setDeactivated({ context, acting, person }: Bulk, deactivated: boolean): Promise<Told | undefined> {
+  const { request, transaction } = context
+  const { administrator } = acting
+  if (person.id === administrator.id) throw new Refused('own_account')
+  const isAllowed = deactivated ? may.deactivate(administrator, person) : may.reactivate(administrator, person)
+  if (!isAllowed) throw new Refused('forbidden')
+  if (person.deactivated === deactivated) return undefined
+  if (deactivated) await keepSuperadmin(transaction, person)
+  await changeAccount(transaction, person.id, { deactivated, now: request.now })
+  if (deactivated) await endSignIns(transaction, person.id)
+  return { action: deactivated ? 'deactivateuser' : 'reactivateuser', ...toldOf(person) }
+}
+
+/** Groups and applications go the same way as in the editor, so that nothing is possible here that is not there. */
+async function setStanding(
+  { context, acting, person }: Bulk,
+  wanted: { apps: readonly string[]; groups: readonly string[] },
+): Promise<Told | undefined> {
+  const { portal, request, transaction } = context
+  const memberships = await storedMemberships(transaction, portal, person)
+  const settled = settlePerson(acting, {
+    stored: { ...person, memberships },
+    wanted: { ...person, ...wanted, sent: {} },
+    applications: portal.applications,
+  })
+  const { groups, apps, carrier, isAdmin, isSuperadmin } = settled
+  // Such as the superadmin group of somebody whose user type brings it: saying "unchanged" would hide that it stays.
+  const kept = person.groups.find((group) => !wanted.groups.includes(group) && groups.includes(group))
+  if (kept !== undefined) throw new Refused(may.takeGroup(acting.administrator, kept) ? 'invalid_input' : 'forbidden')
+  const isSame = JSON.stringify([groups, apps]) === JSON.stringify([person.groups, person.apps])
+  if (isSame) return undefined
+  if (person.isSuperadmin && !isSuperadmin) await keepSuperadmin(transaction, person)
+  const changes = { groups, apps, carrier, isAdmin, isSuperadmin, now: request.now }
+  const account = (await changeAccount(transaction, person.id, changes)) ?? person
+  await saveMemberships(transaction, person.id, settled.parts)
+  const told = [...personChanges(person, account), ...membershipChanges(memberships, settled.memberships)]
+  return { action: 'saveuser', ...toldOf(person), details: { changes: told } }
+}
+
+function withName(names: readonly string[], name: string): readonly string[] {
+  return names.includes(name) ? names : [...names, name]
+}
+
+function toldOf({ username: target, company }: Account) {
+  return { target, company }
+}

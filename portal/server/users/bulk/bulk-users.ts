@@ -1,0 +1,73 @@
+import type { BulkAction } from '../../../contract/index.ts'
+import { administrationCalls, fullName, may } from '../../../contract/index.ts'
+import { findAccounts } from '../../accounts/account-store.ts'
+import type { AnswerContext, OutputOf, Refuse } from '../../answering/answer.ts'
+import { writingAnswer } from '../../answering/answer.ts'
+import { auditOf } from '../../audit/audit-of.ts'
+import { letOthersIn } from '../../clock/let-others-in.ts'
+import type { PortalTransaction } from '../../database/portal-transaction.ts'
+import { actingIn } from '../administration.ts'
+import type { BulkOutcome } from './bulk-acts.ts'
+import { bulkActs } from './bulk-acts.ts'
+import { checkAction } from './check-action.ts'
+import { keepUndo } from './bulk-undo.ts'
+import { chosenIds } from './chosen-people.ts'
+import { rehearsed } from './rehearsed.ts'
+
+const { bulkUsers } = administrationCalls
+
+type Context = AnswerContext<typeof bulkUsers>
+type Output = OutputOf<typeof bulkUsers>
+type Bulk = { readonly action: BulkAction; readonly ids: readonly string[] }
+type RefuseBulk = Refuse<typeof bulkUsers>
+
+const rowsBetweenTurns = 25
+
+/** One action on many people, row by row. A preview does all of it and takes it back, so it cannot promise what will not happen. */
+export const bulkUsersAnswer = writingAnswer(bulkUsers, {
+  prepare: async (context, { preview, action, people }, refuse) => {
+    const ids = await chosenIds(context, people, refuse)
+    if (!preview) return { ids, previewed: undefined }
+    const act = (transaction: PortalTransaction) => actOnAll({ ...context, transaction }, { action, ids }, refuse)
+    return { ids, previewed: { ...(await rehearsed(context.portal.database, act)), undo: null } }
+  },
+  write: async ({ prepared: { ids, previewed }, ...context }, { action }, refuse) =>
+    previewed ?? (await actOnAll(context, { action, ids }, refuse)),
+})
+
+async function actOnAll(
+  context: Context & { readonly transaction: PortalTransaction },
+  { action, ids }: Bulk,
+  refuse: RefuseBulk,
+): Promise<Output> {
+  const { portal, actor, transaction } = context
+  const acting = await actingIn(transaction, portal, actor)
+  checkAction(acting, action, refuse)
+  const found = new Map((await findAccounts(transaction, ids)).map((account) => [account.id, account]))
+  const rows: Output['rows'] = []
+  const outcomes: BulkOutcome[] = []
+  for (const [index, id] of ids.entries()) {
+    if (index % rowsBetweenTurns === 0) await letOthersIn()
+    const person = found.get(id)
+    if (!person || !may.see(acting.administrator, person)) {
+      rows.push({ _id: id, name: '', result: 'user_not_found' })
+      continue
+    }
+    const outcome = await bulkActs({ context, acting, action, person })
+    outcomes.push(outcome)
+    rows.push({ _id: id, name: fullName(person), result: outcome.result })
+  }
+  const done = outcomes.filter(({ result }) => result === 'done')
+  await portal.audit.appendAll(transaction, done.flatMap(({ event }) => (event ? [auditOf(context, event)] : [])))
+  if (done.length > 0) {
+    await portal.live.publish(transaction, { kind: 'data-changed', topic: 'users', for: { to: 'administrators' } })
+  }
+  const unchanged = outcomes.filter(({ result }) => result === 'unchanged').length
+  return {
+    rows,
+    done: done.length,
+    unchanged,
+    refused: rows.length - done.length - unchanged,
+    undo: await keepUndo(context, action, done.map(({ id }) => id)),
+  }
+}

@@ -1,0 +1,38 @@
+import type { administrationCalls, BulkPeople } from '../../../contract/index.ts'
+import { bulkPeopleMost } from '../../../contract/index.ts'
+import type { AnswerContext, Refuse } from '../../answering/answer.ts'
+import { Refused } from '../../answering/refuse.ts'
+import { actingReader } from '../administration.ts'
+import { findWay } from '../list/find-way.ts'
+import { everyPage } from '../list/every-page.ts'
+import { changedBy } from './bulk-undo.ts'
+
+type BulkUsers = (typeof administrationCalls)['bulkUsers']
+
+/** Ids of those whom the action is about, each once. What may be done to them is looked at later, one by one. */
+export async function chosenIds(
+  context: AnswerContext<BulkUsers>,
+  people: BulkPeople,
+  refuse: Refuse<BulkUsers>,
+): Promise<readonly string[]> {
+  if ('ids' in people) return [...new Set(people.ids)]
+  if ('matching' in people) return matchingIds(context, people.matching)
+  const ids = await changedBy(context, people.changedby)
+  if (!ids) throw refuse('not_found')
+  return ids
+}
+
+async function matchingIds(
+  { portal, actor }: AnswerContext<BulkUsers>,
+  view: Extract<BulkPeople, { matching: unknown }>['matching'],
+): Promise<readonly string[]> {
+  const { administrator } = await actingReader(portal, actor)
+  const find = await findWay(portal.database, view.find)
+  const order = { sort: 'name', direction: 'rising' } as const
+  const ids: string[] = []
+  for await (const rows of everyPage(portal.database, { actor, scope: administrator.scope, view, find, ...order })) {
+    ids.push(...rows.map(({ id }) => id))
+    if (ids.length > bulkPeopleMost) throw new Refused('invalid_input', { fields: ['people'] })
+  }
+  return ids
+}

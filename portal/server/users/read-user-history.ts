@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import type { AuditAction, ChangedValue, FieldChange, HistoryLine } from '../../contract/index.ts'
+import { administrationCalls, AuditChanges, ChangedValue as ChangedValues, may } from '../../contract/index.ts'
+import { answer } from '../answering/answer.ts'
+import { actingReader } from './administration.ts'
+import { hiddenChange } from './person-changes.ts'
+
+/** What changes a person or the way in; signing in and out is not a change. */
+const told: readonly AuditAction[] = [
+  'register',
+  'verifyemail',
+  'requestreset',
+  'resetpassword',
+  'confirmemail',
+  'undoemailchange',
+  'saveownsettings',
+  'saveownapplications',
+  'adduser',
+  'saveuser',
+  'verifyuser',
+  'resendverification',
+  'resetuserpassword',
+  'deactivateuser',
+  'reactivateuser',
+]
+
+const Details = z.object({ changes: z.optional(AuditChanges), fields: z.optional(z.array(z.string())) })
+
+/**
+ * What happened to a person, from the audit trail, for whoever may see him or her. Lines that another company's
+ * administrators may read stay theirs, and those of an earlier person of that name are not this one's.
+ */
+export const readUserHistoryAnswer = answer(
+  administrationCalls.readUserHistory,
+  async ({ portal, actor }, { id, before, limit }, refuse) => {
+    const { administrator } = await actingReader(portal, actor)
+    const account = (await portal.accounts.findById(id))?.account
+    if (!account || !may.see(administrator, account)) throw refuse('user_not_found')
+    let query = portal.database.reading
+      .selectFrom('audit')
+      .select(['seq', 'at', 'actor', 'action', 'details', 'result'])
+      .where('target', '=', account.username)
+      .where('at', '>=', account.createdAt)
+      .where('action', 'in', told)
+      .orderBy('seq', 'desc')
+      .limit(limit + 1)
+    if (before > 0) query = query.where('seq', '<', before)
+    if (!administrator.isSuperadmin) query = query.where('company', 'in', [account.company, ...administrator.companies])
+    const rows = await query.execute()
+    const lines = rows.slice(0, limit).map(lineOf)
+    return { lines, before: rows.length > limit ? (lines.at(-1)?.seq ?? 0) : 0 }
+  },
+)
+
+function lineOf(row: {
+  readonly seq: number
+  readonly at: string
+  readonly actor: string
+  readonly action: string
+  readonly details: string
+  readonly result: string
+}): HistoryLine {
+  const { seq, at, actor, action } = row
+  return { seq, at, actor, action, result: row.result === 'done' ? 'done' : 'refused', changes: changesOf(row.details) }
+}
+
+function changesOf(details: string): FieldChange[] {
+  const parsed = Details.safeParse(JSON.parse(details))
+  if (!parsed.success) return []
+  const { changes = [], fields = [] } = parsed.data
+  const told = changes.map(({ field, before, after }) => ({ field, before: valueOf(before), after: valueOf(after) }))
+  return [...told, ...fields.map(hiddenChange)]
+}
+
+function valueOf(value: unknown): ChangedValue {
+  const known = ChangedValues.safeParse(value)
+  return known.success ? known.data : JSON.stringify(value)
+}

@@ -1,0 +1,109 @@
+/** A user in a form: what stands in it, what has changed, what is wrong, and what may be said of that by now. */
+import { useMemo, useState } from 'react'
+import type { User } from '../../../contract/people/user.ts'
+import type { Changeable, FieldChange } from '../../../contract/users/user-reading.ts'
+import { useKnownApplications } from '../../applications/known-applications.tsx'
+import type { LeftFields } from '../../registration/left-fields.ts'
+import { shownFaults, useLeftFields } from '../../registration/left-fields.ts'
+import type { Verdicts } from '../../registration/verdicts.ts'
+import { faultsAndRefusals, withVerdicts } from '../../registration/verdicts.ts'
+import { useSite } from '../../start-up/portal-context.tsx'
+import type { Passwords } from './save-input.ts'
+import { noPasswords } from './save-input.ts'
+import { changesBetween } from './user-changes.ts'
+import type { UserFaults } from './user-faults.ts'
+import { userFaults } from './user-faults.ts'
+
+/** What the administrator may set: for somebody new the same without the acts on an account. */
+export type Openings = Pick<
+  Changeable,
+  'edit' | 'credentials' | 'usertypes' | 'companies' | 'transportcompanies' | 'groups' | 'apps' | 'transportflags'
+>
+
+export interface UserForm {
+  readonly isNew: boolean
+  readonly stored: User
+  readonly draft: User
+  readonly passwords: Passwords
+  readonly open: Openings
+  readonly changes: readonly FieldChange[]
+  readonly faults: UserFaults
+  readonly shown: UserFaults
+  /** Fields of memberships that still need a value (MANURE-12). */
+  readonly missing: readonly string[]
+  readonly left: LeftFields
+  readonly change: (changed: Partial<User>, missing?: readonly string[]) => void
+  readonly changePasswords: (changed: Partial<Passwords>) => void
+  readonly refuse: (verdicts: Verdicts) => void
+  readonly reset: (to?: User) => void
+}
+
+interface UserFormStart {
+  readonly isNew: boolean
+  readonly stored: User
+  readonly open: Openings
+  readonly companiesToChoose: readonly string[] | undefined
+}
+
+export function useUserForm({ isNew, stored, open, companiesToChoose }: UserFormStart): UserForm {
+  const { postalcoderule } = useSite().mainRecord
+  const ofMemberships = useMembershipGroups()
+  const [draft, setDraft] = useState(stored)
+  const [passwords, setPasswords] = useState(noPasswords)
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const [verdicts, setVerdicts] = useState<Verdicts>([])
+  const left = useLeftFields()
+  const rules = { isNew, postalCodeRule: postalcoderule, storedPostal: stored.postal, companiesToChoose }
+  const faults = faultsAndRefusals(userFaults(draft, passwords, rules), { ...draft, ...passwords }, verdicts)
+  const changes = changesBetween(stored, draft, ofMemberships)
+  return {
+    isNew,
+    stored,
+    draft,
+    passwords,
+    open,
+    changes: passwords.password === '' ? changes : [...changes, { field: 'password', before: null, after: null }],
+    faults,
+    shown: shownFaults(faults, left.names),
+    missing,
+    left,
+    change: (changed, nowMissing) => {
+      setDraft((before) => ({ ...before, ...changed }))
+      if (nowMissing !== undefined) setMissing(nowMissing)
+    },
+    changePasswords: (changed) => setPasswords((before) => ({ ...before, ...changed })),
+    refuse: (refused) => {
+      setVerdicts((before) => withVerdicts(before, refused))
+      left.leave(refused.map(({ field }) => field))
+    },
+    reset: (to = stored) => {
+      setDraft(to)
+      setPasswords(noPasswords)
+      setMissing([])
+      setVerdicts([])
+    },
+  }
+}
+
+/** Groups that applications' own fields decide. */
+export function useMembershipGroups(): ReadonlySet<string> {
+  const known = useKnownApplications()
+  return useMemo(() => {
+    const withFields = Object.values(known).filter(({ membershipFields }) => membershipFields !== undefined)
+    return new Set(withFields.flatMap(({ manifest }) => manifest.groups))
+  }, [known])
+}
+
+/** ADMIN-EDIT-07, 09, 10: Save is there when something has changed and nothing is wrong or missing. */
+export function isReady({ changes, faults, missing, isNew }: UserForm): boolean {
+  return (isNew || changes.length > 0) && Object.keys(faults).length === 0 && missing.length === 0
+}
+
+/** What stands between the form and its Save, as ids and labels can be made of. */
+export function openFields({ faults, missing }: UserForm): readonly string[] {
+  return [...Object.keys(faults), ...missing]
+}
+
+export function userFieldId(field: string): string {
+  return `user-${field}`
+}
