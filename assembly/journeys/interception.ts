@@ -1,4 +1,6 @@
 /** Holding answers back and changing them, at the browser's door. */
+import type { RefusalCode } from '@house/portal/contract'
+import { refusalStatus } from '@house/portal/contract'
 import type { Page, Request } from '@playwright/test'
 
 export interface Held {
@@ -21,11 +23,16 @@ export async function hold(page: Page, address: string | RegExp): Promise<Held> 
   return { asked, release: () => gate.resolve() }
 }
 
-/** Requests to that address are answered with a refusal or a fault of the server's making. */
-export async function refuse(page: Page, address: string | RegExp, status: number, value: string): Promise<void> {
-  await page.route(address, (route) =>
-    route.fulfill({ status, json: { success: false, value, ...(status >= 500 && { requestid: 'viite-7' }) } }),
-  )
+/** Requests to that address are answered with a refusal, or with a fault of the server's own. */
+export async function refuse(
+  page: Page,
+  address: string | RegExp,
+  value: RefusalCode | 'internal_error',
+): Promise<void> {
+  const isFault = value === 'internal_error'
+  const status = isFault ? 500 : refusalStatus[value]
+  const json = { success: false, value, ...(isFault && { requestid: 'viite-7' }) }
+  await page.route(address, (route) => route.fulfill({ status, json }))
 }
 
 /** Requests to that address meet a broken network. */

@@ -23,7 +23,10 @@ export async function operatorOf(portal: TestPortal): Promise<Operator & { resto
     list: (name, primarycompany) =>
       writing(async (transaction) => {
         const rest = { clearname: name, appicon: '', isactive: 1, opengroups: '"all"', admingroups: '["superadmin"]' }
-        await transaction.insertInto('application').values({ name, primarycompany, position: 9, ...rest }).execute()
+        await transaction
+          .insertInto('application')
+          .values({ name, primarycompany, position: 9, ...rest })
+          .execute()
       }),
     restore: () =>
       writing(async (transaction) => {

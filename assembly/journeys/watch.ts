@@ -1,6 +1,7 @@
 /** Looks over the browser's shoulder: what it complains of, and where it turns to. */
-import type { BrowserContext } from '@playwright/test'
+
 import { testPassword } from '@house/portal/server/testing'
+import type { BrowserContext } from '@playwright/test'
 
 export interface Watch {
   readonly complaints: string[]

@@ -10,8 +10,8 @@ import { operatorOf } from './operator.ts'
 import type { Watch } from './watch.ts'
 import { watched } from './watch.ts'
 
-export { expect } from '@playwright/test'
 export { testPassword } from '@house/portal/server/testing'
+export { expect } from '@playwright/test'
 
 export type Person = Awaited<ReturnType<TestPortal['person']>>
 type Fields = Parameters<TestPortal['person']>[0]
@@ -25,6 +25,8 @@ export interface World {
   readonly willComplain: (...patterns: RegExp[]) => void
   /** Opens an address of the portal, such as `/login`. */
   readonly open: (address: string) => Promise<void>
+  /** Moves on inside the open page, as a link does. */
+  readonly go: (address: string) => Promise<void>
   /** Waits until the page is at that address. */
   readonly at: (address: string) => Promise<void>
   /** Makes a person and opens an address with that person's session already in the browser. */
@@ -75,6 +77,13 @@ export const test = base.extend<World, { portal: TestPortal }>({
       await page.goto(`${portal.address}/#${address}`)
     })
   },
+  go: async ({ page }, use) => {
+    await use((address) =>
+      page.evaluate((hash) => {
+        location.hash = hash
+      }, address),
+    )
+  },
   at: async ({ page, portal }, use) => {
     await use((address) => expect(page).toHaveURL(`${portal.address}/#${address}`))
   },
@@ -83,7 +92,10 @@ export const test = base.extend<World, { portal: TestPortal }>({
       const person = await portal.person(fields)
       const token = await portal.signIn(person)
       watch.secrets.push(token.split('.')[1] ?? token)
-      const localStorage = Object.entries({ token, username: person.username }).map(([name, value]) => ({ name, value }))
+      const localStorage = Object.entries({ token, username: person.username }).map(([name, value]) => ({
+        name,
+        value,
+      }))
       await context.setStorageState({ cookies: [], origins: [{ origin: portal.address, localStorage }] })
       await open(address)
       return { ...person, token }

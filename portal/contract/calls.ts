@@ -1,3 +1,4 @@
+import { readApplications } from './applications/administered-applications.ts'
 import * as applications from './applications/calls.ts'
 import * as audit from './audit/calls.ts'
 import * as companies from './companies/calls.ts'
@@ -62,6 +63,7 @@ export const administrationCalls = {
   rehearseUserImport: userImport.rehearseUserImport,
   confirmUserImport: userImport.confirmUserImport,
   readUserImportResult: userImport.readUserImportResult,
+  readApplications,
   saveApplications: applications.saveApplications,
   startOrShutSystem: site.startOrShutSystem,
   saveSystemSettings: site.saveSystemSettings,

@@ -1,5 +1,6 @@
 import type { administrationCalls } from '../contract/index.ts'
 import type { Answer } from './answering/answer.ts'
+import { readApplicationsAnswer } from './applications/administered-applications-answer.ts'
 import { saveApplicationsAnswer } from './applications/answers.ts'
 import { exportAuditAnswer, searchAuditAnswer, verifyAuditAnswer } from './audit/answers.ts'
 import { readCompanyUseAnswer, saveCompaniesAnswer } from './companies/answers.ts'
@@ -17,6 +18,11 @@ import { readSystemStateAnswer } from './site/system-state-answer.ts'
 import { addUserAnswer } from './users/add-user.ts'
 import { bulkUsersAnswer } from './users/bulk/bulk-users.ts'
 import { deleteUserAnswer } from './users/delete-user.ts'
+import { exportUsersAnswer } from './users/export/export-users.ts'
+import { confirmUserImportAnswer } from './users/import/confirm.ts'
+import { rehearseUserImportAnswer } from './users/import/rehearse.ts'
+import { readUserImportResultAnswer } from './users/import/result.ts'
+import { uploadUserImportAnswer } from './users/import/upload.ts'
 import { searchUsersAnswer } from './users/list/search-users.ts'
 import { readAdminDataAnswer } from './users/read-admin-data.ts'
 import { readUserAnswer } from './users/read-user.ts'
@@ -26,7 +32,7 @@ import { saveUserAnswer } from './users/save-user.ts'
 import { setUserActiveAnswer } from './users/set-user-active.ts'
 import { verifyUsersAnswer } from './users/verify-users.ts'
 
-/** An answer for every call of the administration. */
+/** An answer for every call of the administration: a missing one does not compile. */
 const answers = {
   readAdminData: readAdminDataAnswer,
   addUser: addUserAnswer,
@@ -38,6 +44,12 @@ const answers = {
   readUser: readUserAnswer,
   readUserHistory: readUserHistoryAnswer,
   bulkUsers: bulkUsersAnswer,
+  exportUsers: exportUsersAnswer,
+  uploadUserImport: uploadUserImportAnswer,
+  rehearseUserImport: rehearseUserImportAnswer,
+  confirmUserImport: confirmUserImportAnswer,
+  readUserImportResult: readUserImportResultAnswer,
+  readApplications: readApplicationsAnswer,
   saveApplications: saveApplicationsAnswer,
   setUserActive: setUserActiveAnswer,
   startOrShutSystem: startOrShutSystemAnswer,
@@ -60,6 +72,6 @@ const answers = {
   searchAudit: searchAuditAnswer,
   exportAudit: exportAuditAnswer,
   verifyAudit: verifyAuditAnswer,
-} satisfies Partial<Record<keyof typeof administrationCalls, Answer>>
+} satisfies Record<keyof typeof administrationCalls, Answer>
 
 export const administrationAnswers: readonly Answer[] = Object.values(answers)

@@ -9,6 +9,8 @@ export type {
   WebApplication,
   WebApplications,
 } from './applications/web-application.ts'
+export type { TransportCompanies } from './companies/use-transport-companies.ts'
+export { useTransportCompanies } from './companies/use-transport-companies.ts'
 export { useHiddenHeader } from './header/hidden-header.ts'
 export type { AnswerTo, Failed, Refused } from './requests/ask.ts'
 export { ask } from './requests/ask.ts'
@@ -21,4 +23,5 @@ export { useSignedIn } from './sessions/use-signed-in.ts'
 export { PrerenderedLogin } from './start-up/prerendered-login.tsx'
 export type { Language } from './texts/index.ts'
 export { useLanguage, useTexts } from './texts/index.ts'
+export * from './ui/index.ts'
 export { startPortal }

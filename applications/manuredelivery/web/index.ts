@@ -7,5 +7,6 @@ import { CompostIcon } from './icon.tsx'
 export const manuredelivery: WebApplication = {
   manifest: manuredeliveryManifest,
   Icon: CompostIcon,
+  membershipFields: async () => (await import('./membership/membership-fields.tsx')).MembershipFields,
   screens: [{ path: '/', screen: lazyScreen(async () => (await import('./start/start-screen.tsx')).StartScreen) }],
 }

@@ -4,7 +4,18 @@ import { expect, logIn, test } from '../world.ts'
 const languages = {
   fi: {
     register: 'Rekisteröidy',
-    fields: ['Käyttäjätunnus', 'Salasana', 'Vahvista salasana', 'Sähköposti', 'Etunimi', 'Sukunimi', 'Katuosoite', 'Postinumero', 'Postitoimipaikka', 'Puhelinnumero'],
+    fields: [
+      'Käyttäjätunnus',
+      'Salasana',
+      'Vahvista salasana',
+      'Sähköposti',
+      'Etunimi',
+      'Sukunimi',
+      'Katuosoite',
+      'Postinumero',
+      'Postitoimipaikka',
+      'Puhelinnumero',
+    ],
     company: 'Yritys',
     noCompany: 'Ei yritystä (yksityisasiakas)',
     privacy: /tietosuojaselosteen/,
@@ -16,7 +27,18 @@ const languages = {
   },
   en: {
     register: 'Register',
-    fields: ['Username', 'Password', 'Confirm password', 'Email', 'First name', 'Last name', 'Street address', 'Postal code', 'City', 'Telephone'],
+    fields: [
+      'Username',
+      'Password',
+      'Confirm password',
+      'Email',
+      'First name',
+      'Last name',
+      'Street address',
+      'Postal code',
+      'City',
+      'Telephone',
+    ],
     company: 'Company',
     noCompany: 'No company (private customer)',
     privacy: /privacy statement/,
@@ -29,14 +51,32 @@ const languages = {
 } as const
 
 for (const [language, words] of Object.entries(languages)) {
-  test(`GEN-03, REG-01 to 05, REG-45, VALID-02, LOGIN-16: a newcomer registers, proves the address and comes in (${language})`, async ({ page, portal, open }) => {
+  test(`GEN-03, REG-01 to 05, REG-45, VALID-02, LOGIN-16: a newcomer registers, proves the address and comes in (${language})`, async ({
+    page,
+    portal,
+    open,
+  }) => {
     const username = `tulokas_${language}_1`
     await open('/login')
     if (language === 'en') await page.getByRole('button', { name: /In English|English/ }).click()
     await page.getByRole('link', { name: words.register }).click()
-    const values = [username, 'Hallanpera-88', 'Hallanpera-88', `${username}@posti.test`, 'Maija', 'Metsä', 'Suotie 5', '61800', 'Kauhajoki', '040 123 4567']
+    const values = [
+      username,
+      'Hallanpera-88',
+      'Hallanpera-88',
+      `${username}@posti.test`,
+      'Maija',
+      'Metsä',
+      'Suotie 5',
+      '61800',
+      'Kauhajoki',
+      '040 123 4567',
+    ]
     for (const [index, value] of values.entries()) {
-      await page.getByLabel(new RegExp(`^${words.fields[index]}`)).first().fill(value)
+      await page
+        .getByLabel(new RegExp(`^${words.fields[index]}`))
+        .first()
+        .fill(value)
     }
     await expect(page.getByRole('button', { name: words.register, exact: true })).toHaveCount(0)
     await page.getByLabel(words.company, { exact: true }).selectOption({ label: words.noCompany })

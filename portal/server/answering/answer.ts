@@ -17,6 +17,8 @@ export interface RequestFacts {
   readonly now: Date
   /** Value of the device cookie, if the browser has one. */
   readonly device: string | undefined
+  /** The bytes of the body, where the call takes a file. */
+  readonly file: Buffer | undefined
   /** Answers may set cookies; only signing in and out do. */
   readonly setCookie: (cookie: string) => void
 }

@@ -18,7 +18,8 @@ export const saveApplicationsAnswer = writingAnswer(saveApplications, {
   write: async (context, { apps }, refuse) => {
     const { portal, actor, transaction } = context
     const acting = await actingIn(transaction, portal, actor)
-    if (new Set(apps.map(({ name }) => name)).size < apps.length) throw refuse('invalid_input', { fields: ['apps.name'] })
+    if (new Set(apps.map(({ name }) => name)).size < apps.length)
+      throw refuse('invalid_input', { fields: ['apps.name'] })
     for (const sent of apps) {
       const stored = acting.facts.applications.find(({ name }) => name === sent.name)
       if (!stored) throw refuse('not_found')

@@ -1,4 +1,4 @@
-import type { Application, InputOf, administrationCalls } from '../../contract/index.ts'
+import type { Application, administrationCalls, InputOf } from '../../contract/index.ts'
 import { companyKey, may } from '../../contract/index.ts'
 import { Refused } from '../answering/refuse.ts'
 import type { Acting } from '../users/administration.ts'
@@ -42,10 +42,7 @@ function withAll(groups: Application['groups'], companies: readonly string[]): A
 /** The boxes that differ; `all` where one side stands for every company there is and will be. */
 function changedBoxes(before: Application['groups'], after: Application['groups']): readonly string[] | 'all' {
   if (before === 'all' || after === 'all') return before === after ? [] : 'all'
-  return [
-    ...after.filter((group) => !before.includes(group)),
-    ...before.filter((group) => !after.includes(group)),
-  ]
+  return [...after.filter((group) => !before.includes(group)), ...before.filter((group) => !after.includes(group))]
 }
 
 /** ENT-31, ENT-32: companies open an application, groups of the catalogue administer it; what stands there already may stay. */

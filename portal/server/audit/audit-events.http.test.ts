@@ -142,25 +142,30 @@ const acts: readonly (readonly [AuditAction, 'done' | 'refused', () => Promise<(
   ],
 ]
 
-test.each(acts)('OPS-05, R41: %s %s makes one line: who, what, whom, when, from where', async (action, result, prepare) => {
-  const lines = await toldOf(await prepare())
+test.each(acts)(
+  'OPS-05, R41: %s %s makes one line: who, what, whom, when, from where',
+  async (action, result, prepare) => {
+    const lines = await toldOf(await prepare())
 
-  expect(lines).toHaveLength(1)
-  expect(lines[0]).toMatchObject({
-    action,
-    result,
-    at: portal.clock.now().toISOString(),
-    company: 'Biolan',
-    address: expect.stringMatching(/^10\.\d+\.\d+\.0\/24$/),
-    request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-  })
-  expect(lines[0]?.target).not.toBe('')
-})
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatchObject({
+      action,
+      result,
+      at: portal.clock.now().toISOString(),
+      company: 'Biolan',
+      address: expect.stringMatching(/^10\.\d+\.\d+\.0\/24$/),
+      request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+    expect(lines[0]?.target).not.toBe('')
+  },
+)
 
 test('OPS-05: the details say which fields changed, and no value of a secret', async () => {
   const { token } = await person()
 
-  const [line] = await toldOf(() => portal.ask(calls.saveOwnSettings, { city: 'Pori', password: 'Uusi-salasana-88' }, { token }))
+  const [line] = await toldOf(() =>
+    portal.ask(calls.saveOwnSettings, { city: 'Pori', password: 'Uusi-salasana-88' }, { token }),
+  )
 
   expect(JSON.parse(line?.details ?? '')).toEqual({ fields: ['city', 'password'] })
   expect(line?.session_hash).toBe(hashSecret(token.split('.')[0] ?? '').slice(0, 16))
@@ -174,7 +179,10 @@ test('ROLE-25, OPS-05: a name that nobody has may be a password, and is not writ
 })
 
 test('R63, OPS-05: an abandoned registration that gives up its address is told of', async () => {
-  const [first, second] = [registrationForm({ email: 'jaettu@posti.test' }), registrationForm({ email: 'jaettu@posti.test' })]
+  const [first, second] = [
+    registrationForm({ email: 'jaettu@posti.test' }),
+    registrationForm({ email: 'jaettu@posti.test' }),
+  ]
   await portal.ask(calls.register, first)
   portal.clock.advance(days(7))
   portal.clock.advance(hours(1))
@@ -236,7 +244,8 @@ test('R41: nor can the whole trail be emptied on PostgreSQL, which has a word fo
 
 test('R41: a line that was changed past the guard shows', async () => {
   const { database } = portal.host
-  const drop = database.engine === 'postgres' ? sql`drop trigger audit_guard on audit` : sql`drop trigger audit_no_change`
+  const drop =
+    database.engine === 'postgres' ? sql`drop trigger audit_guard on audit` : sql`drop trigger audit_no_change`
   await database.writing(async (transaction) => {
     await drop.execute(transaction)
     await transaction.updateTable('audit').set({ target: 'somebody else' }).where('seq', '=', 2).execute()

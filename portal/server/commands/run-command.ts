@@ -11,6 +11,7 @@ import type { Command, CommandPlace, Given } from './command.ts'
 import { CommandFailed } from './command.ts'
 import { createSuperadmin } from './create-superadmin.ts'
 import { demo } from './demo.ts'
+import { importUsers } from './import-users.ts'
 import { migrateDatabase } from './migrate-database.ts'
 import { resetPassword } from './reset-password.ts'
 import { restore } from './restore.ts'
@@ -19,6 +20,7 @@ import { verifyAudit } from './verify-audit.ts'
 const commands: Readonly<Record<string, Command>> = {
   'create-superadmin': createSuperadmin,
   'reset-password': resetPassword,
+  'import-users': importUsers,
   backup,
   restore,
   migrate: migrateDatabase,

@@ -49,8 +49,10 @@ function openPool(url: string): pg.Pool {
     statement_timeout: 15_000,
     keepAlive: true,
   })
-  // An idle client whose server went away emits here; the pool replaces it, so there is nothing more to do.
+  // A client whose server went away emits this, idle on the pool and in use on itself, and would end the process.
+  // The query in hand fails by itself and the pool replaces the client, so there is nothing more to do (R82).
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 

@@ -222,7 +222,13 @@ export interface UserImportTable {
   created_at: string
 }
 
+/** One row: counts the changes of what operators set up. */
+export interface SetupVersionTable {
+  version: number
+}
+
 export interface PortalTables {
+  setup_version: SetupVersionTable
   account: AccountTable
   session: SessionTable
   mailed_secret: MailedSecretTable

@@ -15,7 +15,6 @@ import type { Mailbox } from '../mail/transports.ts'
 import { chooseTransport } from '../mail/transports.ts'
 import { passwordHasher } from '../passwords/password-hasher.ts'
 import { openKeyRing } from '../secrets/key-ring.ts'
-import { catalogueStore } from '../sessions/catalogue-store.ts'
 import { sessionStore } from '../sessions/session-store.ts'
 import { siteStore } from '../site/site-store.ts'
 import type { PortalHost } from './portal-host.ts'
@@ -39,7 +38,7 @@ export async function openPortalHost({
   const database = openDatabase<PortalTables>(settings)
   await migrate(database, [portalMigrations, ...applications.map((application) => application.migrations)])
   const site = siteStore(database, clock)
-  const sessions = sessionStore(database, clock)
+  const sessions = sessionStore(database, clock, site)
   const { transport, mailbox } = chooseTransport(settings, database)
   const portal: PortalHost = {
     settings,
@@ -51,7 +50,6 @@ export async function openPortalHost({
     accounts: accountStore(database),
     sessions,
     site,
-    catalogue: catalogueStore(database),
     limits: limits(database, clock, settings.rateLimits),
     audit: auditTrail(database),
     outbox: createOutbox({ database, keys, clock, log, site, publicUrl, transport, sender: settings.mailFrom }),

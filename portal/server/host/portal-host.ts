@@ -11,7 +11,6 @@ import type { Log } from '../log/log.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { PasswordHasher } from '../passwords/password-hasher.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
-import type { CatalogueStore } from '../sessions/catalogue-store.ts'
 import type { SessionStore } from '../sessions/session-store.ts'
 import type { SiteStore } from '../site/site-store.ts'
 import type { MountedApplication } from './membership.ts'
@@ -27,7 +26,6 @@ export interface PortalHost {
   readonly accounts: AccountStore
   readonly sessions: SessionStore
   readonly site: SiteStore
-  readonly catalogue: CatalogueStore
   readonly limits: Limits
   readonly audit: AuditTrail
   readonly outbox: Outbox

@@ -35,7 +35,7 @@ function isOver(now: Date, idle: Milliseconds, most: Milliseconds) {
     ])
 }
 
-/** Links, budgets, throttles and repeated commands past their end. */
+/** Links, budgets, throttles, repeated commands, and what bulk work and imports leave, past their end. */
 export const removeExpired: Chore = async (transaction, { now }) => {
   const moment = now.toISOString()
   const forgotten = before(now, throttlesKept).toISOString()
@@ -47,6 +47,8 @@ export const removeExpired: Chore = async (transaction, { now }) => {
       .where('failures', '<', neverForgotten)
       .where('blocked_until', '<=', forgotten),
     transaction.deleteFrom('idempotency').where('created_at', '<=', before(now, repeatable).toISOString()),
+    transaction.deleteFrom('bulk_change').where('created_at', '<=', before(now, days(1)).toISOString()),
+    transaction.deleteFrom('user_import').where('created_at', '<=', before(now, days(1)).toISOString()),
   ]
   let removed = 0
   for (const removal of removals) removed += counted(await removal.execute())

@@ -15,7 +15,9 @@ import { tokenOfHeader } from '../sessions/session.ts'
 import type { SiteRecord } from '../site/site-store.ts'
 import { isSiteActive } from '../site/site-store.ts'
 import { compiledParse } from './compiled-schema.ts'
-import { isXsrfOf, newXsrfCookie, readDevice, readXsrf } from './cookies.ts'
+import type { rememberedXsrf } from './cookies.ts'
+import { newXsrfCookie, readDevice, readXsrf } from './cookies.ts'
+import { readFileBody } from './file-body.ts'
 import { guardAgainstForgery } from './forgery-guard.ts'
 import type { CommandTurns, IdempotentCommand } from './idempotency.ts'
 import { CommandRepeated, earlierAnswer, idempotentCommand, inTurn, keepAnswer, takeKey } from './idempotency.ts'
@@ -26,6 +28,7 @@ export interface RouteSurroundings {
   readonly portal: PortalHost
   readonly pace: SessionPace
   readonly turns: CommandTurns
+  readonly isOwnXsrf: ReturnType<typeof rememberedXsrf>
   readonly isHttps: boolean
 }
 
@@ -33,13 +36,11 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<string 
 
 /** The way of every call: session, forgery, system state, right, input, answer, and the answer parsed again. */
 export function answerRoute({ call, run }: Answer, surroundings: RouteSurroundings): Handler {
-  const { portal, isHttps } = surroundings
+  const { portal } = surroundings
   const finished = envelope(call)
   const namesSession = pathFields(call.path).includes('token')
   return async (request, reply) => {
-    const reading = portal.site.read()
-    const finding = portal.sessions.find(tokenOfHeader(request.headers.authorization), reading)
-    const [site, session] = await Promise.all([reading, finding])
+    const { site, session } = await portal.sessions.find(tokenOfHeader(request.headers.authorization))
     if (call.method !== 'GET') {
       guardAgainstForgery(request, { keys: portal.keys, handle: session?.handle, origins: ownOrigins(portal) })
     }
@@ -48,14 +49,15 @@ export function answerRoute({ call, run }: Answer, surroundings: RouteSurroundin
     if (session) surroundings.pace.count(session.handle)
     const input = readInput(call, request)
     if (namesSession) checkNamedSession(input, session, tokenOfHeader(request.headers.authorization))
-    const facts = requestFacts(request, reply, portal)
+    const file = await readFileBody(call, request)
+    const facts = { ...requestFacts(request, reply, portal), file }
     const context: OpenContext = { portal, request: facts, session, actor: session?.account, site }
     const command =
       session && commandOf(call, request, { keys: portal.keys, accountId: session.account.id, now: facts.now })
     const body = await (command
       ? inTurn(surroundings.turns, command, () => once(portal, command, answering))
       : answering())
-    offerXsrfCookie({ request, reply, portal, session, isHttps })
+    offerXsrfCookie({ request, reply, session, ...surroundings })
     reply.code(call.status)
     if (body instanceof SentFile) return sendFile(reply, body)
     reply.type('application/json; charset=utf-8')
@@ -129,7 +131,7 @@ function checkNamedSession(
 }
 
 function readInput(call: Call, request: FastifyRequest): Readonly<Record<string, unknown>> {
-  const body = call.method === 'GET' ? {} : (request.body ?? {})
+  const body = call.method === 'GET' || call.file === 'taken' ? {} : (request.body ?? {})
   if (typeof body !== 'object' || Array.isArray(body)) throw new Refused('invalid_input')
   const given = { ...body, ...(request.params as Record<string, string>) }
   const unstorable = Object.entries(given).flatMap(([name, value]) => (isStorable(value) ? [] : [name]))
@@ -140,7 +142,7 @@ function readInput(call: Call, request: FastifyRequest): Readonly<Record<string,
   throw new Refused('invalid_input', { fields: [...new Set(fields.filter((field) => field !== ''))] })
 }
 
-function requestFacts(request: FastifyRequest, reply: FastifyReply, portal: PortalHost): RequestFacts {
+function requestFacts(request: FastifyRequest, reply: FastifyReply, portal: PortalHost): Omit<RequestFacts, 'file'> {
   return {
     id: request.id,
     address: request.ip,
@@ -157,7 +159,7 @@ function commandOf(
   who: { keys: KeyRing; accountId: string; now: Date },
 ): IdempotentCommand | undefined {
   // A file is made anew each time. What the signed-out may ask is repeatable by itself, and signing in answers a secret.
-  if (call.method === 'GET' || call.access === 'public' || call.file === 'given') return undefined
+  if (call.method === 'GET' || call.access === 'public' || call.file !== 'none') return undefined
   return idempotentCommand(request.headers['idempotency-key'], { ...who, route: call.path, body: request.body })
 }
 
@@ -208,10 +210,11 @@ function offerXsrfCookie(at: {
   reply: FastifyReply
   portal: PortalHost
   session: SignedIn | undefined
+  isOwnXsrf: RouteSurroundings['isOwnXsrf']
   isHttps: boolean
 }): void {
   if (at.request.method !== 'GET') return
   const cookie = readXsrf(at.request.headers.cookie)
-  if (cookie !== undefined && isXsrfOf(at.portal.keys, cookie, at.session?.handle)) return
+  if (cookie !== undefined && at.isOwnXsrf(cookie, at.session?.handle)) return
   at.reply.header('set-cookie', newXsrfCookie(at.portal.keys, at.session?.handle, at.isHttps))
 }

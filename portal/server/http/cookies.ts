@@ -30,6 +30,21 @@ export function isXsrfOf(keys: KeyRing, value: string, handle: string | undefine
   return keys.fits('xsrf', `${random}.${bound}`, signature) && (handle === undefined || bound === handle)
 }
 
+const cookiesRemembered = 10_000
+
+/** The same with a memory for those that fit: checking a signature costs a small read a tenth of its time. */
+export function rememberedXsrf(keys: KeyRing): (value: string, handle: string | undefined) => boolean {
+  const fitting = new Set<string>()
+  return (value, handle) => {
+    const pair = `${handle ?? ''} ${value}`
+    if (fitting.has(pair)) return true
+    if (!isXsrfOf(keys, value, handle)) return false
+    if (fitting.size >= cookiesRemembered) fitting.clear()
+    fitting.add(pair)
+    return true
+  }
+}
+
 /** Says that this browser has signed in to this account before, so that strangers' guesses do not lock its owner out (R28). */
 export function newDeviceCookie(keys: KeyRing, accountId: string, isHttps: boolean): string {
   const random = randomBytes(16).toString('base64url')

@@ -5,7 +5,9 @@ import type { Answer } from '../answering/answer.ts'
 import { Refused } from '../answering/refuse.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import { answerRoute } from './answer-route.ts'
+import { rememberedXsrf } from './cookies.ts'
 import { allowOrigins } from './cors.ts'
+import { leaveBodiesUnread } from './file-body.ts'
 import type { CommandTurns } from './idempotency.ts'
 import { serveImages } from './images.ts'
 import { bodyLimit, readJsonBodies } from './json-body.ts'
@@ -59,14 +61,20 @@ export async function httpServer({ portal, answers, web, isReady, onUnsafe }: Ht
   })
   const turns: CommandTurns = new Map()
   const pace = sessionPace(portal.clock, portal.settings.rateLimits)
-  for (const answer of answers) {
-    server.route({
+  const isOwnXsrf = rememberedXsrf(portal.keys)
+  const route = (on: FastifyInstance, answer: Answer) =>
+    on.route({
       method: answer.call.method,
       url: answer.call.path.replace(/\{(\w+)\}/g, ':$1'),
       exposeHeadRoute: false,
-      handler: answerRoute(answer, { portal, pace, turns, isHttps }),
+      handler: answerRoute(answer, { portal, pace, turns, isOwnXsrf, isHttps }),
     })
-  }
+  const [taking, others] = partition(answers, ({ call }) => call.file === 'taken')
+  for (const answer of others) route(server, answer)
+  await server.register(async (files) => {
+    leaveBodiesUnread(files)
+    for (const answer of taking) route(files, answer)
+  })
   serveHealth(server, portal, isReady)
   const document = JSON.stringify(
     openApiDocument(
@@ -80,6 +88,10 @@ export async function httpServer({ portal, answers, web, isReady, onUnsafe }: Ht
   serveImages(server, portal)
   if (web) await serveWeb(server, web, headers.ofPages)
   return server
+}
+
+function partition<Item>(items: readonly Item[], is: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(is), items.filter((item) => !is(item))]
 }
 
 type Thrown = (fault: Error, request: FastifyRequest, reply: FastifyReply) => void

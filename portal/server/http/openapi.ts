@@ -42,16 +42,22 @@ function operation(call: Call): object {
     'x-access': call.access,
     parameters: inPath.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
     ...(call.method === 'POST' && {
-      requestBody: { required: true, content: { 'application/json': { schema: input } } },
+      requestBody: { required: true, content: call.file === 'taken' ? anyFile : { 'application/json': { schema: input } } },
     }),
     responses: {
       [call.status]: {
         description: 'Success',
-        content: { 'application/json': { schema: jsonSchema(call.answer, 'output') } },
+        content: isJson(call) ? { 'application/json': { schema: jsonSchema(call.answer, 'output') } } : anyFile,
       },
       ...refusals([...call.refusals, ...generalRefusals]),
     },
   }
+}
+
+const anyFile = { 'application/octet-stream': { schema: {} } }
+
+function isJson({ file }: Call): boolean {
+  return file === 'none' || file === 'taken'
 }
 
 function refusals(codes: readonly RefusalCode[]): Record<string, object> {

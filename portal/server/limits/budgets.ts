@@ -17,6 +17,8 @@ export const budgets = {
   feedback: { name: 'feedback', most: 5, within: hours(1) },
   testLetter: { name: 'test-letter', most: 10, within: hours(1) },
   auditExport: { name: 'audit-export', most: 10, within: hours(1) },
+  userExport: { name: 'user-export', most: 20, within: hours(1) },
+  userImport: { name: 'user-import', most: 30, within: hours(1) },
 } as const satisfies Readonly<Record<string, Budget>>
 
 /** The client as budgets know it: an IPv4 address, or the /64 of an IPv6 address, since one person has all of it. */

@@ -5,7 +5,7 @@ import type { DeliveryParts } from './deliver-letter.ts'
 import { addressOf, deliverLetter } from './deliver-letter.ts'
 import type { Outbox } from './outbox.ts'
 import type { WaitingLetter } from './outbox-store.ts'
-import { insertLetter, releaseLetters, takeDueLetters } from './outbox-store.ts'
+import { insertLetters, releaseLetters, takeDueLetters } from './outbox-store.ts'
 
 export interface OutboxParts extends DeliveryParts {
   /** How often letters of other processes, and those whose server was away, are looked for. */
@@ -40,11 +40,14 @@ export function createOutbox(parts: OutboxParts): Outbox {
   const rounds = oneAtATime(round, (fault) => log.error('mail_round_failed', fault))
   const timer = setInterval(rounds.request, lookEvery).unref()
 
+  const queueAll: Outbox['queueAll'] = async (transaction, letters) => {
+    await insertLetters(transaction, letters, { keys, domain })
+    attentiveUntil = performance.now() + attentive
+  }
+
   return {
-    queue: async (transaction, letter) => {
-      await insertLetter(transaction, letter, { keys, domain })
-      attentiveUntil = performance.now() + attentive
-    },
+    queue: (transaction, letter) => queueAll(transaction, [letter]),
+    queueAll,
     wake: () => {
       if (performance.now() < attentiveUntil) void rounds.request()
     },

@@ -20,35 +20,45 @@ const givenUpAfter = hours(48)
 
 export type WaitingLetter = OutboxTable
 
-export async function insertLetter<Template extends LetterTemplate>(
+interface Writing {
+  readonly keys: KeyRing
+  readonly domain: string
+}
+
+export async function insertLetters<Template extends LetterTemplate>(
   transaction: PortalTransaction,
-  letter: QueuedLetter<Template>,
-  { keys, domain }: { keys: KeyRing; domain: string },
+  letters: readonly QueuedLetter<Template>[],
+  writing: Writing,
 ): Promise<void> {
+  const rows = letters.map((letter) => rowOf(letter, writing))
+  if (rows.length > 0) await transaction.insertInto('outbox').values(rows).execute()
+}
+
+function rowOf<Template extends LetterTemplate>(
+  letter: QueuedLetter<Template>,
+  { keys, domain }: Writing,
+): OutboxTable {
   // Addresses are checked where they come in; one that gets here otherwise must not reach a mail header (R43).
   if (!isEmail(letter.recipient)) throw new Error(`a letter (${letter.template}) has no usable address`)
   const id = newId()
   const now = letter.now.toISOString()
-  await transaction
-    .insertInto('outbox')
-    .values({
-      id,
-      message_id: `<${id}@${domain}>`,
-      template: letter.template,
-      language: letter.language,
-      recipient: letter.recipient,
-      parameters: JSON.stringify(letter.parameters),
-      sealed_secret: letter.secret === undefined ? '' : keys.seal(letter.secret),
-      secret_hash: letter.secret === undefined ? '' : hashSecret(letter.secret),
-      state: 'waiting',
-      attempts: 0,
-      next_attempt_at: now,
-      leased_until: '',
-      last_answer: '',
-      created_at: now,
-      sent_at: null,
-    })
-    .execute()
+  return {
+    id,
+    message_id: `<${id}@${domain}>`,
+    template: letter.template,
+    language: letter.language,
+    recipient: letter.recipient,
+    parameters: JSON.stringify(letter.parameters),
+    sealed_secret: letter.secret === undefined ? '' : keys.seal(letter.secret),
+    secret_hash: letter.secret === undefined ? '' : hashSecret(letter.secret),
+    state: 'waiting',
+    attempts: 0,
+    next_attempt_at: now,
+    leased_until: '',
+    last_answer: '',
+    created_at: now,
+    sent_at: null,
+  }
 }
 
 /** Takes due letters for this process. Templates that only a newer version knows are left to it (R48). */

@@ -6,6 +6,11 @@ import type { LetterParameters, LetterTemplate } from './letters.ts'
 export interface Outbox {
   /** The letter goes when the transaction has committed, and never twice under one Message-ID. */
   queue<Template extends LetterTemplate>(transaction: PortalTransaction, letter: QueuedLetter<Template>): Promise<void>
+  /** Many letters with one statement. */
+  queueAll<Template extends LetterTemplate>(
+    transaction: PortalTransaction,
+    letters: readonly QueuedLetter<Template>[],
+  ): Promise<void>
   /** Looks for due letters now instead of at the next round. */
   wake(): void
   /** Delivers until nothing is due; tests and shutdown wait for it. */

@@ -1,6 +1,7 @@
 import type { Milliseconds } from '../clock/clock.ts'
 import { after, days, hours, minutes } from '../clock/clock.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
+import type { MailedSecretTable } from '../database/tables.ts'
 import { hashSecret, randomSecret } from '../secrets/random-secret.ts'
 
 /** Links in letters: a random secret, stored as its hash, with a purpose and an end (VALID-06, FORGOT-17). */
@@ -34,22 +35,31 @@ const livesOn: ReadonlySet<SecretPurpose> = new Set<SecretPurpose>(['activation'
 
 /** A new secret; the older ones of the same purpose die. The returned text is its only copy. */
 export async function newMailedSecret(transaction: PortalTransaction, fresh: NewSecret): Promise<string> {
-  const { accountId, purpose, email, lifetime, now } = fresh
+  const { accountId, purpose } = fresh
   if (!livesOn.has(purpose)) await voidSecrets(transaction, accountId, [purpose])
   const secret = randomSecret()
-  await transaction
-    .insertInto('mailed_secret')
-    .values({
-      hash: hashSecret(secret),
-      account_id: accountId,
-      purpose,
-      email,
-      expires_at: after(now, lifetime).toISOString(),
-      used_at: null,
-      created_at: now.toISOString(),
-    })
-    .execute()
+  await transaction.insertInto('mailed_secret').values(rowOf(secret, fresh)).execute()
   return secret
+}
+
+/** The same for many new people, who have no older ones. @returns the secrets in the order of the people. */
+export async function newMailedSecrets(transaction: PortalTransaction, all: readonly NewSecret[]): Promise<string[]> {
+  const secrets = all.map(() => randomSecret())
+  const rows = all.map((fresh, index) => rowOf(secrets[index] ?? '', fresh))
+  if (rows.length > 0) await transaction.insertInto('mailed_secret').values(rows).execute()
+  return secrets
+}
+
+function rowOf(secret: string, { accountId, purpose, email, lifetime, now }: NewSecret): MailedSecretTable {
+  return {
+    hash: hashSecret(secret),
+    account_id: accountId,
+    purpose,
+    email,
+    expires_at: after(now, lifetime).toISOString(),
+    used_at: null,
+    created_at: now.toISOString(),
+  }
 }
 
 /** Uses up a secret: of twenty parallel tries one gets it (R09). Undefined when used, dead or expired. */

@@ -10,7 +10,7 @@ import { mainRecord } from '../site/site-store.ts'
 
 /** What the signed-in browser starts from (ENT-39), within the person's rights (ROLE-23, ROLE-26). */
 export async function initialDataOf(portal: PortalHost, actor: Account, site: SiteRecord) {
-  const { companies, applications } = await portal.catalogue.read()
+  const { companies, applications } = site
   const scope = peopleScope(actor, companies)
   const [people, carriers] = await Promise.all([
     portal.accounts.visible(actor, scope, allUsersLimit),

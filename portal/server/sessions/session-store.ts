@@ -5,10 +5,11 @@ import type { Clock } from '../clock/clock.ts'
 import { after, days, hours, seconds } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
+import { isStorageFault } from '../database/storage-fault.ts'
 import type { AccountTable, PortalTables } from '../database/tables.ts'
 import { sameText } from '../secrets/key-ring.ts'
 import { hashSecret, randomHandle, randomSecret } from '../secrets/random-secret.ts'
-import type { SiteRecord } from '../site/site-store.ts'
+import type { SiteRecord, SiteStore } from '../site/site-store.ts'
 import type { SignedIn } from './session.ts'
 import { tokenParts } from './session.ts'
 
@@ -19,27 +20,31 @@ const sessionsPerPerson = 10
 const handlesAtOnce = 500
 
 export interface SessionStore {
-  /** Undefined for a token that is unknown, ended, expired, or whose person may not sign in any more. */
-  find(token: string | undefined, site: Promise<SiteRecord>): Promise<SignedIn | undefined>
+  /** No session for a token that is unknown, ended, expired, or whose person may not sign in any more. */
+  find(token: string | undefined): Promise<{ session: SignedIn | undefined; site: SiteRecord }>
   /** Those of these sessions that still live, by handle, with their people as they are now. Does not count as use. */
   living(handles: readonly string[], settings: SiteSettings): Promise<ReadonlyMap<string, SignedIn>>
 }
 
-export function sessionStore(database: Database<PortalTables>, clock: Clock): SessionStore {
+export function sessionStore(database: Database<PortalTables>, clock: Clock, site: SiteStore): SessionStore {
   const byHandle = database.prepared((db, { handle }: { handle: string }) =>
-    sessionsWithPeople(db).where('session.handle', '=', handle),
+    sessionsWithPeople(db)
+      .select((also) => also.selectFrom('setup_version').select('version').as('setup_version'))
+      .where('session.handle', '=', handle),
   )
   return {
-    find: async (token, site) => {
+    find: async (token) => {
       const parts = tokenParts(token ?? '')
-      if (!parts) return undefined
-      const row = (await byHandle({ handle: parts.handle }))[0]
-      if (!row || !sameText(row.secret_hash, hashSecret(parts.secret))) return undefined
+      const row = parts && (await byHandle({ handle: parts.handle }))[0]
+      if (!row || !sameText(row.secret_hash, hashSecret(parts.secret))) {
+        return { session: undefined, site: await site.read() }
+      }
       const session = sessionOf(row)
       const now = clock.now()
-      if (!isAlive(session, now, (await site).settings)) return undefined
+      const record = await site.at(row.setup_version)
+      if (!isAlive(session, now, record.settings)) return { session: undefined, site: record }
       if (now >= after(new Date(session.lastSeenAt), seenEvery)) await noteSeen(database, session.handle, now)
-      return session
+      return { session, site: record }
     },
     living: async (handles, settings) => {
       const living = new Map<string, SignedIn>()
@@ -98,10 +103,14 @@ function isOver(session: SignedIn, now: Date, settings: SiteSettings): boolean {
   return now > after(new Date(session.lastSeenAt), idle) || now > after(new Date(session.createdAt), most)
 }
 
+/** A full disk must not keep people from reading, so that this may fail (R44). */
 async function noteSeen(database: Database<PortalTables>, handle: string, now: Date): Promise<void> {
-  await database.writing((transaction) =>
+  const noting = database.writing((transaction) =>
     transaction.updateTable('session').set({ last_seen_at: now.toISOString() }).where('handle', '=', handle).execute(),
   )
+  await noting.catch((fault: unknown) => {
+    if (!(fault instanceof Error && isStorageFault(fault))) throw fault
+  })
 }
 
 /** A new session; the oldest ones go when a person has too many. The returned token is the only copy of its secret. */

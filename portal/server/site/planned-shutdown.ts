@@ -8,14 +8,16 @@ export function readPlan(stored: unknown): PlannedShutdown | undefined {
 
 /** Nothing turns the system off at its time: each request looks at the clock, so a sleeping process misses nothing. */
 export function isGoingOn(plan: PlannedShutdown | undefined, now: Date): boolean {
+  if (plan === undefined) return false
   const moment = now.toISOString()
-  return plan !== undefined && plan.from <= moment && moment < plan.to
+  return plan.from <= moment && moment < plan.to
 }
 
 /** What everybody is told of it, from its announcement to its end. */
 export function announced(plan: PlannedShutdown | undefined, now: Date): AnnouncedShutdown | undefined {
+  if (plan === undefined) return undefined
   const moment = now.toISOString()
-  if (plan === undefined || moment < plan.announcefrom || plan.to <= moment) return undefined
+  if (moment < plan.announcefrom || plan.to <= moment) return undefined
   const { from, to, text } = plan
   return { from, to, text }
 }

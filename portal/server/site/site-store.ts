@@ -8,16 +8,22 @@ import { preparedStatement } from '../database/database.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { PortalTables } from '../database/tables.ts'
 import { announced, isGoingOn, readPlan } from './planned-shutdown.ts'
+import type { SiteSetup } from './site-setup.ts'
+import { setupReader } from './site-setup.ts'
 
 /** The operator's settings and the switch of the whole system, as the database holds them now. */
 export interface SiteStore {
-  /** Both at once; the kernel reads them for every request, which has them in its context. */
+  /** All at once; the kernel reads it for every request, which has it in its context. */
   read(): Promise<SiteRecord>
+  /** The same for whoever has read the version of the setup along with something else. */
+  at(version: number | null): Promise<SiteRecord>
   settings(): Promise<SiteSettings>
   isActive(): Promise<boolean>
 }
 
-export interface SiteRecord {
+export interface SiteRecord extends SiteState, Pick<SiteSetup, 'companies' | 'applications'> {}
+
+export interface SiteState {
   readonly settings: SiteSettings
   /** On by its switch, and by no planned shutdown off. */
   readonly active: boolean
@@ -36,37 +42,41 @@ interface Switched {
 }
 
 /** What the rows say, whatever the time. */
-type StoredSite = Omit<SiteRecord, 'active' | 'now'>
+type StoredSite = Omit<SiteState, 'active' | 'now'>
 
 /**
- * Settings are read afresh for each request that needs them; only the parsing of unchanged rows is spared.
- * So a change is in use at once, on every instance (CONST-14, R37).
+ * Each request reads the version of the setup afresh, and the setup itself when that is a new one. So a change is in
+ * use at once, on every instance (CONST-14, R37), and hardly any request reads or parses it (performance.md).
  */
 export function siteStore(database: Database<PortalTables>, clock: Clock): SiteStore {
-  const rows = database.prepared((db, _: Record<string, never>) =>
-    db.selectFrom('site_setting').selectAll().orderBy('key'),
-  )
-  let known: { source: string; stored: StoredSite } | undefined
-  const read = async (): Promise<SiteRecord> => {
-    const found = await rows({})
-    let source = ''
-    for (const { key, value } of found) source += `${key}=${value}\n`
-    if (known?.source !== source) known = { source, stored: storedSite(found) }
-    return siteAt(known.stored, clock.now())
+  const setup = setupReader(database)
+  const newestVersion = database.prepared((db, _: Record<never, never>) => db.selectFrom('setup_version').selectAll())
+  let known: Known | undefined
+  const at = async (version: number | null | undefined): Promise<SiteRecord> => {
+    if (known === undefined || known.version !== version) known = knownOf(await setup())
+    return { ...known.site, now: clock.now(), active: isActiveAt(known.site, clock.now()) }
   }
+  const read = async () => at((await newestVersion({}))[0]?.version)
   return {
     read,
+    at,
     settings: async () => (await read()).settings,
     isActive: async () => (await read()).active,
   }
 }
 
-/** The site as this transaction sees it: what it has written itself, too. */
-export async function readSite(transaction: PortalTransaction, now: Date): Promise<SiteRecord> {
-  return siteAt(storedSite(await transaction.selectFrom('site_setting').selectAll().execute()), now)
+interface Known {
+  readonly version: number
+  readonly site: StoredSite & Pick<SiteSetup, 'companies' | 'applications'>
 }
 
-function siteAt(stored: StoredSite, now: Date): SiteRecord {
+function knownOf({ version, settings, companies, applications }: SiteSetup): Known {
+  return { version, site: { ...storedSite(settings), companies, applications } }
+}
+
+/** The site as this transaction sees it: what it has written itself, too. */
+export async function readSite(transaction: PortalTransaction, now: Date): Promise<SiteState> {
+  const stored = storedSite(await transaction.selectFrom('site_setting').selectAll().execute())
   return { ...stored, now, active: isActiveAt(stored, now) }
 }
 
@@ -122,7 +132,7 @@ const switchRows = preparedStatement((db: Kysely<PortalTables>, _: Record<never,
 )
 
 /** maindata[0] (ENT-33). */
-export function mainRecord({ settings, active, plan, now }: SiteRecord): MainRecord {
+export function mainRecord({ settings, active, plan, now }: SiteState): MainRecord {
   const plannedshutdown = announced(plan, now)
   return {
     isactive: active,

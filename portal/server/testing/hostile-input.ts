@@ -17,36 +17,45 @@ interface Schema {
   readonly maxLength?: number
 }
 
+/** Good values by the name of their field, so that much of what is sent gets past the first check. */
+export type Samples = Readonly<Record<string, readonly unknown[]>>
+
 /** A request of that call: values of its path fields as they stand in the address, and its body. */
-export function hostileRequest(call: Call, known: readonly string[]): fc.Arbitrary<{ path: string; body: unknown }> {
+export function hostileRequest(call: Call, samples: Samples): fc.Arbitrary<{ path: string; body: unknown }> {
   const schema: Schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' })
   const inPath = pathFields(call.path)
-  const values = fc.tuple(...inPath.map(() => pathValue(known)))
-  return fc.record({ values, body: spoiled(valueOf(schema, known)) }).map(({ values: parts, body }) => ({
+  const values = fc.tuple(...inPath.map((name) => pathValue(samples[name] ?? ['x'])))
+  return fc.record({ values, body: spoiled(valueOf(schema, samples)) }).map(({ values: parts, body }) => ({
     path: inPath.reduce((path, name, index) => path.replace(`{${name}}`, String(parts[index])), call.path),
     body,
   }))
 }
 
-function valueOf(schema: Schema, known: readonly string[]): fc.Arbitrary<unknown> {
+function valueOf(schema: Schema, samples: Samples): fc.Arbitrary<unknown> {
   const { enum: members, anyOf, oneOf, properties, items, type } = schema
   if ('const' in schema) return fc.constant(schema.const)
   if (members) return fc.constantFrom(...members)
   const either = anyOf ?? oneOf
-  if (either) return fc.oneof(...either.map((one) => valueOf(one, known)))
+  if (either) return fc.oneof(...either.map((one) => valueOf(one, samples)))
   if (properties) {
-    const fields = Object.entries(properties).map(([name, own]) => [name, valueOf(own, known)] as const)
+    const fields = Object.entries(properties).map(([name, own]) => [name, fieldOf(name, own, samples)] as const)
     return fc.record(Object.fromEntries(fields), { requiredKeys: [...(schema.required ?? [])] })
   }
-  if (type === 'array') return fc.array(items ? valueOf(items, known) : fc.jsonValue(), { maxLength: 4 })
-  if (type === 'string') return textOf(schema, known)
+  if (type === 'array') return fc.array(items ? valueOf(items, samples) : fc.jsonValue(), { maxLength: 4 })
+  if (type === 'string') return textOf(schema)
   if (type === 'integer' || type === 'number') return fc.oneof(fc.integer(), fc.double())
   return type === 'boolean' ? fc.boolean() : fc.jsonValue()
 }
 
-function textOf({ minLength = 0, maxLength = 60 }: Schema, known: readonly string[]): fc.Arbitrary<string> {
+function fieldOf(name: string, schema: Schema, samples: Samples): fc.Arbitrary<unknown> {
+  const good = samples[name]
+  const any = valueOf(schema, samples)
+  return good ? fc.oneof({ weight: 12, arbitrary: fc.constantFrom(...good) }, { weight: 1, arbitrary: any }) : any
+}
+
+function textOf({ minLength = 0, maxLength = 60 }: Schema): fc.Arbitrary<string> {
   const longest = Math.min(Math.max(maxLength, minLength), minLength + 60)
-  return fc.oneof(fc.constantFrom(...known), fc.string({ minLength, maxLength: longest, unit: 'grapheme' }), hostileText)
+  return fc.oneof(fc.string({ minLength, maxLength: longest, unit: 'grapheme' }), hostileText)
 }
 
 const hostileText = fc.constantFrom(
@@ -89,8 +98,8 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
 function spoiled(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const part = fc.record({ value, poison: hostileValue, at: fc.nat(), name: fc.constantFrom('__proto__', 'constructor', 'extra', '') })
   return fc.oneof(
-    { weight: 2, arbitrary: value },
-    { weight: 5, arbitrary: part.map(({ value: whole, poison, at }) => replaced(whole, poison, at)) },
+    { weight: 4, arbitrary: value },
+    { weight: 4, arbitrary: part.map(({ value: whole, poison, at }) => replaced(whole, poison, at)) },
     { weight: 1, arbitrary: part.map(({ value: whole, poison, name }) => added(whole, name, poison)) },
     { weight: 1, arbitrary: hostileValue },
   )
@@ -113,10 +122,10 @@ function added(whole: unknown, name: string, poison: unknown): unknown {
   return Object.defineProperty({ ...whole }, name, { value: poison, enumerable: true })
 }
 
-function pathValue(known: readonly string[]): fc.Arbitrary<string> {
+function pathValue(good: readonly unknown[]): fc.Arbitrary<string> {
   const encoded = fc
-    .oneof(fc.constantFrom(...known), fc.string({ unit: 'grapheme', maxLength: 40 }))
-    .map((text) => encodeURIComponent(text))
+    .oneof({ weight: 2, arbitrary: fc.constantFrom(...good) }, { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 40 }) })
+    .map((value) => encodeURIComponent(String(value)))
   const raw = ['%', '%ZZ', '%00', '%C0%AF', '%ff', '..%2f', '%2e%2e', '__proto__', 'constructor', 'x'.repeat(400), '%F0%9F%8C%B2', '-1', '1e9', 'now']
   return fc.oneof({ weight: 3, arbitrary: encoded }, { weight: 2, arbitrary: fc.constantFrom(...raw) })
 }

@@ -6,7 +6,7 @@ import { actingIn, actingReader } from './administration.ts'
 import { checkNotCommon, checkPostal, contactOf, wantedOf } from './administered-fields.ts'
 import { mailPasswordLink } from './letters.ts'
 import { insertPerson, newPersonFields } from './new-person.ts'
-import { personChanges } from './person-changes.ts'
+import { newPersonChanges } from './person-changes.ts'
 import { saveMemberships } from './settle-memberships.ts'
 import { settlePerson } from './settle-person.ts'
 
@@ -38,7 +38,7 @@ export const addUserAnswer = writingAnswer(addUser, {
     const account = await insertPerson(portal, transaction, { fields, passwordHash, now: request.now })
     await saveMemberships(transaction, account.id, settled.parts)
     await mailPasswordLink(portal, transaction, { account, template: 'accountcreated', now: request.now })
-    const details = { changes: personChanges(undefined, account) }
+    const details = { changes: newPersonChanges(account) }
     const event = { action: 'adduser', target: account.username, company: account.company, details } as const
     await portal.audit.append(transaction, auditOf(context, event))
     await portal.live.publish(transaction, { kind: 'data-changed', topic: 'users', for: { to: 'overseers', of: account } })

@@ -26,8 +26,10 @@ export interface Acting {
   readonly facts: AdministrationFacts
 }
 
+type Actor = Parameters<typeof administratorOf>[0]
+
 /** For answers that only read. */
-export async function actingReader(portal: PortalHost, actor: Account): Promise<Acting> {
+export async function actingReader(portal: PortalHost, actor: Actor): Promise<Acting> {
   const [companies, applications, carriers] = await Promise.all([
     companyNames(portal.database),
     listedApplications(portal.database),
@@ -62,7 +64,13 @@ interface Listed {
   readonly carriers: readonly TransportCompany[]
 }
 
-function actingWith(portal: PortalHost, actor: Account, { companies, applications, carriers }: Listed): Acting {
+/** The operator at the console, who may do what a superadmin may. */
+export function actingOperator(portal: PortalHost): Promise<Acting> {
+  const operator = { id: '', groups: ['superadmin'], carrier: '', transportadmin: false, isSuperadmin: true }
+  return actingReader(portal, operator)
+}
+
+function actingWith(portal: PortalHost, actor: Actor, { companies, applications, carriers }: Listed): Acting {
   const groups = groupCatalogue(companies, applicationGroups(portal))
   const facts = { companies, applications, groups, transportCompanies: carriers }
   return { administrator: administratorOf(actor, facts), facts }

@@ -1,5 +1,5 @@
 import type { ChangedValue, FieldChange } from '../../contract/index.ts'
-import type { Account } from '../accounts/account.ts'
+import type { AccountFields } from '../accounts/account-store.ts'
 import type { MembershipFields } from '../host/membership.ts'
 
 /** Fields whose change is told (R41), under their names on the wire; secrets and what the server keeps by itself are not here. */
@@ -22,14 +22,21 @@ const told = {
   transportcompany: ({ carrier }) => carrier,
   transportadmin: ({ transportadmin }) => transportadmin,
   transportalloworders: ({ transportalloworders }) => transportalloworders,
-} as const satisfies Readonly<Record<string, (account: Account) => ChangedValue>>
+} as const satisfies Readonly<Record<string, (person: AccountFields) => ChangedValue>>
 
-/** What differs, field by field. @param before undefined for somebody new: then everything that is not empty is told. */
-export function personChanges(before: Account | undefined, after: Account): FieldChange[] {
+/** What differs, field by field. */
+export function personChanges(before: AccountFields, after: AccountFields): FieldChange[] {
   return Object.entries(told).flatMap(([field, read]) => {
-    const [was, is] = [before ? read(before) : null, read(after)]
-    const isSame = before ? JSON.stringify(was) === JSON.stringify(is) : isEmpty(is)
-    return isSame ? [] : [{ field, before: was, after: is }]
+    const [was, is] = [read(before), read(after)]
+    return JSON.stringify(was) === JSON.stringify(is) ? [] : [{ field, before: was, after: is }]
+  })
+}
+
+/** Somebody new: everything that is not empty. */
+export function newPersonChanges(person: AccountFields): FieldChange[] {
+  return Object.entries(told).flatMap(([field, read]) => {
+    const is = read(person)
+    return isEmpty(is) ? [] : [{ field, before: null, after: is }]
   })
 }
 

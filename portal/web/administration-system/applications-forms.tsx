@@ -1,7 +1,107 @@
-/** The applications forms (ADMIN-APPS), alone on `admin/applications` (ROUTE-23). Drawn inside the page of the admin shell. */
+/** The applications forms (ADMIN-APPS), on the System page and alone on `admin/applications` (ROUTE-23). */
 import type { ReactElement } from 'react'
-import { NotYetThere } from '../administration/not-yet-there.tsx'
+import { useState } from 'react'
+import { readApplications } from '../../contract/applications/administered-applications.ts'
+import { saveApplications } from '../../contract/applications/calls.ts'
+import { useAdminData } from '../administration/use-admin-data.tsx'
+import { FailureNotice } from '../failures/failure-notice.tsx'
+import type { Failed, Refused } from '../requests/ask.ts'
+import { ask } from '../requests/ask.ts'
+import { useAnswer } from '../requests/use-answer.ts'
+import { useLeaveWarning } from '../routing/leaving.ts'
+import { useSignedIn } from '../sessions/use-signed-in.ts'
+import { useTexts } from '../texts/index.ts'
+import { Button, ConfirmDialog, Notice, SaveBar, Skeleton, Stack } from '../ui/index.ts'
+import { ApplicationChanges } from './application-changes.tsx'
+import type { AdministeredApplication, ApplicationsDraft } from './applications-draft.ts'
+import { appsToSend, changesOf, draftOf, isAdministered, toggledCompany, toggledUse } from './applications-draft.ts'
+import { DefaultAppsMatrix } from './default-apps-matrix.tsx'
+import { InUseList } from './in-use-list.tsx'
+import css from './system.module.css'
 
 export function ApplicationsForms(): ReactElement {
-  return <NotYetThere />
+  const { data, error, refetch } = useAnswer(readApplications, {})
+  const { administrator } = useAdminData()
+  const common = useTexts('common')
+  if (error !== null) {
+    const again = <Button onClick={() => void refetch()}>{common.retry}</Button>
+    return <FailureNotice answer={error.reason} action={again} />
+  }
+  if (data === undefined) return <Skeleton />
+  if (!data.applications.some(({ application }) => isAdministered(administrator, application))) {
+    return <Notice tone="info" title={common.noadminrightstoappstext} />
+  }
+  return <Forms applications={data.applications} refetch={() => void refetch()} />
+}
+
+type Moment =
+  | { at: 'editing' }
+  | { at: 'asking' }
+  | { at: 'sending' }
+  | { at: 'saved' }
+  | { at: 'failed'; answer: Refused | Failed }
+
+function Forms(props: { applications: readonly AdministeredApplication[]; refetch: () => void }): ReactElement {
+  const { applications, refetch } = props
+  const { companies } = useAdminData()
+  const { username } = useSignedIn()
+  const common = useTexts('common')
+  const texts = useTexts('adminsystem')
+  const [moment, setMoment] = useState<Moment>({ at: 'editing' })
+  const [edited, setEdited] = useState<ApplicationsDraft>()
+  const draft = edited ?? draftOf(applications, companies)
+  const changes = changesOf(draft, applications, companies)
+  useLeaveWarning(changes.length > 0)
+
+  const change = (next: ApplicationsDraft) => {
+    setEdited(next)
+    setMoment({ at: 'editing' })
+  }
+  async function send() {
+    setMoment({ at: 'sending' })
+    const apps = appsToSend(draft, applications, companies)
+    const answer = await ask(saveApplications, { admin: username, apps })
+    if (!('answered' in answer)) return setMoment({ at: 'failed', answer })
+    setEdited(undefined)
+    refetch()
+    return setMoment({ at: 'saved' })
+  }
+
+  return (
+    <Stack>
+      {moment.at === 'saved' && <Notice tone="ok" title={texts.appssuccesstext} />}
+      {moment.at === 'failed' && <FailureNotice answer={moment.answer} />}
+      <div className={css.columns}>
+        <DefaultAppsMatrix
+          applications={applications}
+          draft={draft}
+          changes={changes}
+          onToggle={(name, company) => change(toggledCompany(draft, name, company))}
+        />
+        <InUseList applications={applications} draft={draft} onToggle={(name) => change(toggledUse(draft, name))} />
+      </div>
+      {changes.length > 0 && (
+        <SaveBar title={texts.appschanges({ count: changes.length })}>
+          <Button variant="secondary" onClick={() => setEdited(undefined)}>
+            {common.cancel}
+          </Button>
+          <Button onClick={() => setMoment({ at: 'asking' })}>{common.save}</Button>
+        </SaveBar>
+      )}
+      {(moment.at === 'asking' || moment.at === 'sending') && (
+        <ConfirmDialog
+          heading={texts.appssaveheading}
+          confirmLabel={common.ok}
+          cancelLabel={common.cancel}
+          busy={moment.at === 'sending'}
+          busyLabel={common.saving}
+          onConfirm={() => void send()}
+          onCancel={() => setMoment({ at: 'editing' })}
+        >
+          <p>{texts.appsconfirmtext}</p>
+          <ApplicationChanges changes={changes} />
+        </ConfirmDialog>
+      )}
+    </Stack>
+  )
 }

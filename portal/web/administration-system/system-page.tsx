@@ -1,7 +1,29 @@
-/** The System page: what stands on it comes with the panels of this folder. It is drawn inside the page of the admin shell. */
+/** The System page and the pages below it. It is drawn inside the page of the admin shell. */
 import type { ReactElement } from 'react'
-import { NotYetThere } from '../administration/not-yet-there.tsx'
+import { lazy } from 'react'
+import { useAddress } from '../routing/hash-location.ts'
+import { SystemOverview } from './system-overview.tsx'
+import { systemPart } from './system-part.ts'
+
+const LettersPage = lazy(async () => ({ default: (await import('./letters-page.tsx')).LettersPage }))
+const FeedbackInbox = lazy(async () => ({ default: (await import('./feedback-inbox.tsx')).FeedbackInbox }))
+const SessionsPage = lazy(async () => ({ default: (await import('./sessions-page.tsx')).SessionsPage }))
+const AuditPage = lazy(async () => ({ default: (await import('./audit-page.tsx')).AuditPage }))
 
 export function SystemPage(): ReactElement {
-  return <NotYetThere />
+  const part = systemPart(useAddress().path)
+  switch (part) {
+    case 'overview':
+    case 'shutdown':
+    case 'views':
+      return <SystemOverview part={part} />
+    case 'letters':
+      return <LettersPage />
+    case 'feedback':
+      return <FeedbackInbox />
+    case 'sessions':
+      return <SessionsPage />
+    case 'audit':
+      return <AuditPage />
+  }
 }

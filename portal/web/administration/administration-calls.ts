@@ -19,6 +19,7 @@ const names: Readonly<Record<keyof typeof administrationCalls, true>> = {
   rehearseUserImport: true,
   confirmUserImport: true,
   readUserImportResult: true,
+  readApplications: true,
   saveApplications: true,
   startOrShutSystem: true,
   saveSystemSettings: true,

@@ -20,8 +20,12 @@ export type ApplicationScreen = { readonly path: string; readonly screen: Screen
 /** The editor owns the user that is being edited; a membership changes its own part of it. */
 export type MembershipFieldsProps = {
   readonly user: User
-  readonly onChange: (changed: Partial<User>) => void
-  readonly disabled: boolean
+  /** `missing` names the fields, by their keys in the texts, without which the user cannot be saved. */
+  readonly onChange: (changed: Partial<User>, missing: readonly string[]) => void
+  /** Whether the administrator may give and take the group (ROLE-20). */
+  readonly mayGive: (group: string) => boolean
+  /** The id that a field of that name carries, so that the editor can lead to it. */
+  readonly fieldId: (field: string) => string
 }
 
 export type WebApplications = Readonly<Record<string, WebApplication>>

@@ -1,8 +1,7 @@
 /** What an answer to saving means for the settings screen. */
-import type { saveOwnApplications, saveOwnSettings } from '../../contract/own-settings/calls.ts'
 import { malformed } from '../registration/registration-faults.ts'
 import type { Verdict, Verdicts } from '../registration/verdicts.ts'
-import type { AnswerTo, Failed, Refused } from '../requests/ask.ts'
+import type { Failed, Refused } from '../requests/ask.ts'
 import type { SettingsDraft, SettingsField } from './settings-draft.ts'
 import { checkedSettings } from './settings-faults.ts'
 
@@ -13,8 +12,6 @@ export type SettingsMoment =
   | { at: 'failed'; answer: Refused | Failed }
   /** SETTINGS-27: the current password is asked for; `wrong` after a try with another one. */
   | { at: 'proving'; wrong: boolean; busy: boolean }
-
-export type SaveAnswer = AnswerTo<typeof saveOwnSettings | typeof saveOwnApplications>
 
 /** A wrong current password keeps the question open; everything else is said above the form. */
 export function momentAfterRefusal(answer: Refused | Failed): SettingsMoment {

@@ -24,7 +24,7 @@ export function withVerdicts(verdicts: Verdicts, newer: Verdicts): Verdicts {
 /** The form's own faults first; where it finds none, what the server has refused of the values it holds. */
 export function faultsAndRefusals<Field extends string, Fault>(
   faults: Partial<Record<Field, Fault>>,
-  values: Readonly<Record<Field, unknown>>,
+  values: Readonly<Partial<Record<Field, unknown>>>,
   verdicts: Verdicts,
 ): Partial<Record<Field, Fault | FieldFault>> {
   const all: Partial<Record<Field, Fault | FieldFault>> = { ...faults }
@@ -35,7 +35,7 @@ export function faultsAndRefusals<Field extends string, Fault>(
   return all
 }
 
-function isNamed<Field extends string>(name: string, values: Readonly<Record<Field, unknown>>): name is Field {
+function isNamed<Field extends string>(name: string, values: Readonly<Partial<Record<Field, unknown>>>): name is Field {
   return Object.hasOwn(values, name)
 }
 

@@ -103,16 +103,17 @@ test('START-16: what nobody foresaw is only logged', async () => {
   expect(portal.state()).toMatchObject({ load: { at: 'underway' }, session: { at: 'waiting' } })
 })
 
-test('START-17: opened at the terms nothing is asked, until the visitor moves on', async () => {
+test('START-17, TERMS-16: opened at the terms only the public data is asked for, until the visitor moves on', async () => {
   const browser = world(maija)
   const portal = browser.portal({ loginOverridden: true })
   portal.start()
   await settled()
-  expect(browser.asked).toEqual([])
+  expect(browser.asked).toMatchObject([{ call: 'readPublicData' }])
+  expect(browser.stored).toEqual(maija)
   portal.leaveTerms()
   await settled()
   expect(portal.state().loginOverridden).toBe(false)
-  expect(browser.asked).toMatchObject([{ call: 'readInitialData' }])
+  expect(browser.asked).toMatchObject([{ call: 'readPublicData' }, { call: 'readInitialData' }])
 })
 
 test('START-20: the ready flag is true once initial data has loaded', async () => {

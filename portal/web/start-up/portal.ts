@@ -43,11 +43,11 @@ export class Portal {
     return () => this.#listeners.delete(listener)
   }
 
-  /** START-04, START-05, START-09. */
+  /** START-04, START-05, START-09. The terms name the site and need nobody's data: only the public one is read (TERMS-16). */
   start(): void {
-    if (this.#state.loginOverridden) return
-    const stored = this.#world.storedSession()
-    if (stored === undefined) this.#world.removeStoredSession()
+    const { loginOverridden } = this.#state
+    const stored = loginOverridden ? undefined : this.#world.storedSession()
+    if (!loginOverridden && stored === undefined) this.#world.removeStoredSession()
     this.#generation += 1
     this.#load(stored)
   }
@@ -106,6 +106,16 @@ export class Portal {
     const { session, site } = this.#state
     if (session.at !== 'signed-in' || this.#work === undefined) return
     this.#happen({ is: 'own record saved', session: this.#work.withUser(session, user, site) })
+  }
+
+  /** Reads the own data anew without leaving the screen: rights, lists or the site have changed. */
+  async refresh(): Promise<void> {
+    const { session } = this.#state
+    if (session.at !== 'signed-in') return
+    const stored = { token: session.token, username: session.username }
+    const path = { username: stored.username, token: publicTokenId(stored.token) }
+    const answer = await this.#asked(({ readInitialData }) => this.#world.ask(readInitialData, path))
+    if ('answered' in answer && this.#world.storedSession()?.token === stored.token) this.#arrive(stored, answer.answered)
   }
 
   mainRecordSaved(record: MainRecord): void {

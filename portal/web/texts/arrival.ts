@@ -1,7 +1,7 @@
 /** A section of texts or a document: here from the start, or fetched once when somebody asks. */
 export type Arrival<Texts> = {
   readonly fetch: () => Promise<Texts>
-  texts?: Texts
+  readonly texts?: Texts
   underWay?: Promise<Texts>
 }
 
@@ -15,7 +15,10 @@ export function fetched<Texts>(fetch: () => Promise<Texts>): Arrival<Texts> {
   return { fetch }
 }
 
-/** The texts when they are here; otherwise one and the same promise for everyone who asks. */
+/**
+ * The texts when they were here from the start; otherwise one and the same promise for everyone who asks, also after
+ * it has been kept: React draws a component that waited for it once more, and must find the same thing to wait for.
+ */
 export function textsOrPromise<Texts>(arrival: Arrival<Texts>): Texts | Promise<Texts> {
   if (arrival.texts !== undefined) return arrival.texts
   arrival.underWay ??= arrive(arrival)
@@ -28,12 +31,12 @@ export function forgetFailedTexts(): void {
   failed.clear()
 }
 
-async function arrive<Texts>(arrival: Arrival<Texts>): Promise<Texts> {
-  try {
-    arrival.texts = await arrival.fetch()
-    return arrival.texts
-  } catch (error) {
-    failed.add(arrival)
-    throw error
-  }
+function arrive<Texts>(arrival: Arrival<Texts>): Promise<Texts> {
+  const promise = arrival.fetch()
+  promise.then(
+    // As React marks a promise it has read, so that texts fetched ahead are read without waiting.
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    () => failed.add(arrival),
+  )
+  return promise
 }

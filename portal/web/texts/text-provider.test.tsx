@@ -90,5 +90,13 @@ test('a failed fetch is asked for again only after it has been forgotten', async
   forgetFailedTexts()
 
   await expect(textsOrPromise(arrival)).resolves.toBe('here')
-  expect(textsOrPromise(arrival)).toBe('here')
+})
+
+test('a component that waited for its texts finds the same promise when React draws it again', async () => {
+  const arrival = fetched(async () => 'here')
+  const waited = textsOrPromise(arrival)
+  await waited
+  expect(textsOrPromise(arrival)).toBe(waited)
+  // React reads a promise so marked without waiting.
+  expect(waited).toMatchObject({ status: 'fulfilled', value: 'here' })
 })

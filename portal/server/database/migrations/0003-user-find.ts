@@ -38,7 +38,7 @@ export async function createFindOnPostgres(database: Kysely<unknown>): Promise<v
   end $$`.execute(database)
   await sql`do $$ begin
     if exists (select 1 from pg_extension where extname = 'pg_trgm') then
-      create index account_search_text on account using gin (search_text gin_trgm_ops);
+      create index account_search_text on account using gin (search_text gin_trgm_ops) with (fastupdate = off);
     end if;
   end $$`.execute(database)
 }

@@ -3,6 +3,7 @@ import { portalTables } from './0001-portal.ts'
 import { mailboxTable } from './0002-mailbox.ts'
 import { userList } from './0003-user-list.ts'
 import { administrationTables } from './0004-administration.ts'
+import { setupVersion } from './0005-setup-version.ts'
 
 /** The portal's migrations in order. A migration that has been released is never changed. */
 export const portalMigrations: MigrationSet = {
@@ -12,5 +13,6 @@ export const portalMigrations: MigrationSet = {
     '0002-mailbox': mailboxTable,
     '0003-user-list': userList,
     '0004-administration': administrationTables,
+    '0005-setup-version': setupVersion,
   },
 }

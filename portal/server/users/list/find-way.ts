@@ -18,10 +18,10 @@ const trigramsMost = 300
 /** The quicker way to that text: few rows hold it, or so many that a walk in the order of the list meets them soon. */
 export async function findWay(database: PortalDatabase, find: string): Promise<Finding> {
   if (find === '') return { way: 'none', words: '' }
-  const words = database.engine === 'sqlite' ? await wordsOf(database, fragmentOf(find)) : ''
-  const isIndexed = database.engine === 'sqlite' ? words !== undefined : isLong(find) && (await hasTrigramIndex(database))
-  if (!isIndexed || words === undefined) return { way: 'walk', words: '' }
-  const counted = database.engine === 'sqlite' ? countOnSqlite : countOnPostgres
+  const isSqlite = database.engine === 'sqlite'
+  const words = isSqlite ? await wordsOf(database, fragmentOf(find)) : ''
+  if (words === undefined) return { way: 'walk', words: '' }
+  const counted = isSqlite ? countOnSqlite : countOnPostgres
   const [row] = await counted(database, { words, like: likeFragment(find), limit: hitsMost + 1 })
   return { way: Number(row?.count ?? 0) <= hitsMost ? 'hits' : 'walk', words }
 }
@@ -35,13 +35,9 @@ function counting(engine: PortalDatabase['engine']) {
   }))
 }
 
-function isLong(find: string): boolean {
-  return [...find].length >= 3
-}
-
 /** What FTS5 is asked: the phrase itself, or any of the trigrams that a shorter fragment begins. Undefined for too many. */
 async function wordsOf(database: PortalDatabase, fragment: string): Promise<string | undefined> {
-  if (isLong(fragment)) return phrase(fragment)
+  if ([...fragment].length >= 3) return phrase(fragment)
   const terms = await trigrams(database, { from: fragment, to: `${fragment}\u{10ffff}`, limit: trigramsMost + 1 })
   if (terms.length > trigramsMost) return undefined
   return terms.length === 0 ? phrase(fragment) : terms.map(({ term }) => phrase(term)).join(' OR ')
@@ -56,18 +52,4 @@ const trigrams = preparedQuery((db: Kysely<PortalTables>, given: { from: string;
 /** FTS5 takes a phrase between quotes as it is; a quote within is doubled. */
 function phrase(text: string): string {
   return `"${text.replaceAll('"', '""')}"`
-}
-
-const indexed = new WeakMap<object, Promise<boolean>>()
-
-/** Where the operator's role could not create pg_trgm, every find is a walk. */
-function hasTrigramIndex(database: PortalDatabase): Promise<boolean> {
-  const known = indexed.get(database) ?? lookForIndex(database)
-  indexed.set(database, known)
-  return known
-}
-
-async function lookForIndex({ reading }: PortalDatabase): Promise<boolean> {
-  const found = await sql`select 1 from pg_indexes where indexname = 'account_search_text'`.execute(reading)
-  return found.rows.length > 0
 }

@@ -5,6 +5,9 @@ import type { Section } from '../section.ts'
 
 export const adminedit: Section<typeof finnish> = {
   newuserheading: 'New user',
+  newuserlead:
+    'The new user gets an email with a link for setting an own password. The password typed here is not sent to anybody.',
+  newusermissingnote: 'The button Add user comes here when everything needed has been filled in.',
   newusersubmit: 'Add user',
   edituserheading: ({ name }) => `User settings: ${name}`,
   basicinformation: 'Basic information',
@@ -39,6 +42,7 @@ export const adminedit: Section<typeof finnish> = {
   conflictstored: 'Stored value',
   createdbytext: ({ name, time }) => `Created by ${name} ${time}`,
   lastmodifiedtext: ({ time }) => `Last modified ${time}`,
+  superadminbytypetext: 'Follows from the user type Administrator.',
   companygroups: 'Companies',
   othergroups: 'Other groups',
   groupcount: ({ count }) => counted(count, 'group', 'groups'),
@@ -47,13 +51,12 @@ export const adminedit: Section<typeof finnish> = {
   changepasswordtext:
     "The user is told of the change by email and the user's sessions end. The password is not sent to anybody.",
   transportalloworderstext: 'Orders go to the office to be confirmed.',
-  transportcompanyonlytext: 'The transport company follows from the user type.',
+  manurecompanyowntext: 'The same as the own transport company of the user.',
   editsuperadmintext: 'Only a superadmin can change the information of a superadmin.',
   editforbiddentext: 'You have no right to change the information of this user.',
   credentialsforbiddentext:
     'You cannot change the email address or the password, because the user has rights that you do not have.',
   owncredentialstext: 'You can change your own email address and password in your own settings.',
-  appgiventext: 'Given to this user',
   appalreadytext: ({ source }) => `Seen anyway. ${source}`,
 
   effectsees: ({ name }) => `After this ${name} sees:`,
@@ -89,7 +92,7 @@ export const adminedit: Section<typeof finnish> = {
     'Somebody else saved information while you were editing. You changed different things, so everything is kept.',
   conflicttheirs: 'What others changed',
   conflictsave: 'Save the choices',
-  savefailedtext: 'Your changes are kept on this page.',
+  savefix: 'Go to what is wrong',
 
   signingin: 'Logging in',
   signinginactivetext: 'The user can log in.',
@@ -104,6 +107,9 @@ export const adminedit: Section<typeof finnish> = {
   reactivateuserconfirmtext: ({ username }) => `Do you want to reactivate user ${username}? Logging in works again.`,
   reactivateusersuccesstext: 'The user has been reactivated.',
   deactivateuserowntext: 'This is your own account. Only another administrator can deactivate it.',
+  usersettings: 'User settings',
+  deactivateuserforbiddentext: 'You have no right to deactivate this user.',
+  lastsuperadmintext: 'This is the last superadmin of the service, so the account cannot be closed.',
   deleteuserforbiddentext: 'You have no right to delete this user.',
   deleteusertypenamewrong: ({ username }) => `Type here: ${username}`,
   usergonetext: 'The user is no longer there, or you may not see the user.',

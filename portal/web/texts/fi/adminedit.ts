@@ -3,6 +3,9 @@ import { counted } from '../languages.ts'
 
 export const adminedit = {
   newuserheading: 'Uusi käyttäjä',
+  newuserlead:
+    'Uusi käyttäjä saa sähköpostiinsa linkin oman salasanan asettamiseen. Tähän kirjoitettua salasanaa ei lähetetä kenellekään.',
+  newusermissingnote: 'Lisää käyttäjä -painike tulee tähän, kun kaikki tarvittava on täytetty.',
   newusersubmit: 'Lisää käyttäjä',
   edituserheading: ({ name }: { name: string }) => `Käyttäjän asetukset: ${name}`,
   basicinformation: 'Perustiedot',
@@ -37,20 +40,21 @@ export const adminedit = {
   conflictstored: 'Tallennettu tieto',
   createdbytext: ({ name, time }: { name: string; time: string }) => `Luonut ${name} ${time}`,
   lastmodifiedtext: ({ time }: { time: string }) => `Muokattu viimeksi ${time}`,
+  superadminbytypetext: 'Seuraa käyttäjätyypistä Ylläpitäjä.',
   companygroups: 'Yritykset',
   othergroups: 'Muut ryhmät',
   groupcount: ({ count }: { count: number }) => counted(count, 'ryhmä', 'ryhmää'),
   appsnone: 'Ei sovelluksia',
   changepassword: 'Vaihda salasana',
-  changepasswordtext: 'Vaihdosta lähtee käyttäjälle viesti, ja hänen istuntonsa päättyvät. Salasanaa ei lähetetä kenellekään.',
+  changepasswordtext:
+    'Vaihdosta lähtee käyttäjälle viesti, ja hänen istuntonsa päättyvät. Salasanaa ei lähetetä kenellekään.',
   transportalloworderstext: 'Tilaukset menevät toimiston vahvistettaviksi.',
-  transportcompanyonlytext: 'Kuljetusyritys määräytyy käyttäjätyypin mukaan.',
+  manurecompanyowntext: 'Sama kuin käyttäjän oma kuljetusyritys.',
   editsuperadmintext: 'Vain pääylläpitäjä voi muuttaa pääylläpitäjän tietoja.',
   editforbiddentext: 'Sinulla ei ole oikeutta muuttaa tämän käyttäjän tietoja.',
   credentialsforbiddentext:
     'Et voi muuttaa sähköpostiosoitetta etkä salasanaa, koska käyttäjällä on oikeuksia, joita sinulla ei ole.',
   owncredentialstext: 'Oman sähköpostiosoitteesi ja salasanasi voit vaihtaa omissa asetuksissasi.',
-  appgiventext: 'Annettu tälle käyttäjälle',
   appalreadytext: ({ source }: { source: string }) => `Näkyy muutenkin. ${source}`,
 
   effectsees: ({ name }: { name: string }) => `Tämän jälkeen ${name} näkee:`,
@@ -80,12 +84,12 @@ export const adminedit = {
   valuehidden: 'vaihdettu',
 
   changearrow: 'muuttuu arvoksi',
-  conflicttext:
-    'Joku muu tallensi tietoja, kun muokkasit. Valitse, kumpi jää voimaan. Muut muutoksesi säilyvät.',
-  conflictnoclashtext: 'Joku muu tallensi tietoja, kun muokkasit. Muutoksenne koskevat eri kohtia, joten kaikki säilyy.',
+  conflicttext: 'Joku muu tallensi tietoja, kun muokkasit. Valitse, kumpi jää voimaan. Muut muutoksesi säilyvät.',
+  conflictnoclashtext:
+    'Joku muu tallensi tietoja, kun muokkasit. Muutoksenne koskevat eri kohtia, joten kaikki säilyy.',
   conflicttheirs: 'Näin muut muuttivat',
   conflictsave: 'Tallenna valinnat',
-  savefailedtext: 'Muutoksesi ovat tallessa tällä sivulla.',
+  savefix: 'Siirry korjattavaan',
 
   signingin: 'Kirjautuminen',
   signinginactivetext: 'Käyttäjä voi kirjautua sisään.',
@@ -101,6 +105,9 @@ export const adminedit = {
     `Haluatko palauttaa käyttäjän ${username} käyttöön? Kirjautuminen onnistuu taas.`,
   reactivateusersuccesstext: 'Käyttäjä on palautettu käyttöön.',
   deactivateuserowntext: 'Tämä on oma käyttäjätilisi. Vain toinen ylläpitäjä voi poistaa sen käytöstä.',
+  usersettings: 'Käyttäjän asetukset',
+  deactivateuserforbiddentext: 'Sinulla ei ole oikeutta poistaa tätä käyttäjää käytöstä.',
+  lastsuperadmintext: 'Tämä on palvelun viimeinen pääylläpitäjä, joten tiliä ei voi sulkea.',
   deleteuserforbiddentext: 'Sinulla ei ole oikeutta poistaa tätä käyttäjää.',
   deleteusertypenamewrong: ({ username }: { username: string }) => `Kirjoita tähän: ${username}`,
   usergonetext: 'Käyttäjää ei enää ole, tai et saa nähdä häntä.',

@@ -38,6 +38,11 @@ export interface UserForm {
   readonly reset: (to?: User) => void
 }
 
+/** Every block of the form gets it. */
+export interface BlockProps {
+  readonly form: UserForm
+}
+
 interface UserFormStart {
   readonly isNew: boolean
   readonly stored: User
@@ -54,7 +59,11 @@ export function useUserForm({ isNew, stored, open, companiesToChoose }: UserForm
   const [verdicts, setVerdicts] = useState<Verdicts>([])
   const left = useLeftFields()
   const rules = { isNew, postalCodeRule: postalcoderule, storedPostal: stored.postal, companiesToChoose }
-  const faults = faultsAndRefusals(userFaults(draft, passwords, rules), { ...draft, ...passwords }, verdicts)
+  const faults = faultsAndRefusals(
+    userFaults(draft, passwords, rules),
+    { ...draft, ...passwords, transportcompany: draft.company },
+    verdicts,
+  )
   const changes = changesBetween(stored, draft, ofMemberships)
   return {
     isNew,

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom as arrayOnPostgres } from 'kysely/helpers/postgres'
+import { jsonArrayFrom as arrayOnSqlite } from 'kysely/helpers/sqlite'
+import * as z from 'zod/mini'
+import type { Application } from '../../contract/index.ts'
+import { applicationOf } from '../applications/application-store.ts'
+import type { Database } from '../database/database.ts'
+import type { PortalTables } from '../database/tables.ts'
+
+/** What operators set up and nearly every request needs, as it was at one version. */
+export interface SiteSetup {
+  readonly version: number
+  readonly settings: readonly { readonly key: string; readonly value: string }[]
+  /** Names in the operator's order (ENT-35). */
+  readonly companies: readonly string[]
+  /** In the order of the server's list (FRONT-19). */
+  readonly applications: readonly Application[]
+}
+
+const SettingRows = z.array(z.object({ key: z.string(), value: z.string() }))
+const CompanyRows = z.array(z.object({ name: z.string() }))
+const ApplicationRows = z.array(
+  z.object({
+    name: z.string(),
+    clearname: z.string(),
+    appicon: z.string(),
+    primarycompany: z.string(),
+    isactive: z.number(),
+    opengroups: z.string(),
+    admingroups: z.string(),
+    position: z.number(),
+  }),
+)
+
+/** Reads the whole setup in one statement, so that all of it is of its version. */
+export function setupReader(database: Database<PortalTables>): () => Promise<SiteSetup> {
+  const arrayFrom = database.engine === 'postgres' ? arrayOnPostgres : arrayOnSqlite
+  const rows = database.prepared((db, _: Record<never, never>) => {
+    const settings = db.selectFrom('site_setting').select(['key', 'value'])
+    const companies = db.selectFrom('company').select('name').orderBy('position').orderBy('name')
+    const applications = db
+      .selectFrom('application')
+      .select(['name', 'clearname', 'appicon', 'primarycompany', 'isactive', 'opengroups', 'admingroups', 'position'])
+      .orderBy('position')
+      .orderBy('name')
+    return db
+      .selectFrom('setup_version')
+      .select([
+        'version',
+        sql<string>`cast(${arrayFrom(settings)} as text)`.as('settings'),
+        sql<string>`cast(${arrayFrom(companies)} as text)`.as('companies'),
+        sql<string>`cast(${arrayFrom(applications)} as text)`.as('applications'),
+      ])
+  })
+  return async () => {
+    const [row] = await rows({})
+    if (!row) throw new Error('The database has no setup version')
+    return {
+      version: row.version,
+      settings: z.parse(SettingRows, JSON.parse(row.settings)),
+      companies: z.parse(CompanyRows, JSON.parse(row.companies)).map(({ name }) => name),
+      applications: z.parse(ApplicationRows, JSON.parse(row.applications)).map(applicationOf),
+    }
+  }
+}

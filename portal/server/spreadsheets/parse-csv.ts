@@ -1,0 +1,59 @@
+import { parse } from 'csv-parse/sync'
+import type { Table, TableFault, TableLimits, TableLine } from './table.ts'
+import { tableOf, unusable } from './table.ts'
+
+/** A text file as a table: character set and separator are told by what is in it. */
+export function parseCsv(bytes: Uint8Array, limits: TableLimits): Table {
+  const read = decoded(bytes)
+  if (!read) return unusable('file_encoding', { format: 'csv' })
+  const { text, encoding } = read
+  if (text.includes('\u0000')) return unusable('file_unreadable')
+  const separator = separatorOf(text)
+  const faults: TableFault[] = []
+  const rows = recordsOf(text, separator, faults)
+  return tableOf(rows, { format: 'csv', encoding, separator, faults, limits })
+}
+
+/** UTF-8 with or without its mark, else what Windows wrote before it; undefined for UTF-16. */
+function decoded(bytes: Uint8Array): { text: string; encoding: 'utf-8' | 'windows-1252' } | undefined {
+  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
+  if (isUtf16) return undefined
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' }
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' }
+  }
+}
+
+/** The sign that stands most often in the headings, outside quotes. */
+function separatorOf(text: string): ';' | ',' | '\t' {
+  const [line = ''] = text.slice(0, 10_000).split(/\r?\n/)
+  const bare = line.replace(/"[^"]*"/g, '')
+  const counted = ([';', '\t', ','] as const).map((sign) => ({ sign, count: bare.split(sign).length }))
+  return counted.reduce((best, next) => (next.count > best.count ? next : best), counted[0] ?? { sign: ';', count: 0 })
+    .sign
+}
+
+function recordsOf(text: string, separator: string, faults: TableFault[]): TableLine[] {
+  const rows: TableLine[] = []
+  let row = 0
+  parse(text, {
+    delimiter: separator,
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_records_with_error: true,
+    max_record_size: 100_000,
+    on_record: (cells: string[]) => {
+      row++
+      rows.push({ row, cells })
+      return null
+    },
+    on_skip: () => {
+      row++
+      faults.push({ row, column: '', code: 'row_unreadable' })
+      return undefined
+    },
+  })
+  return rows
+}

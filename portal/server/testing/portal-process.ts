@@ -1,0 +1,69 @@
+/** The portal as its operator runs it: a process of its own, that can be killed, starved and told to end. */
+import type { ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { TestPlace } from './test-database.ts'
+
+const main = fileURLToPath(new URL('../../../assembly/server/main.ts', import.meta.url))
+
+export interface PortalProcess extends AsyncDisposable {
+  readonly address: string
+  /** Everything that it wrote. */
+  readonly output: () => string
+  readonly signal: (name: NodeJS.Signals) => void
+  /** Its exit code once it has ended, or the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals>
+}
+
+/** @param fileSizeLimit in blocks of 1024 bytes: a file that would grow past it cannot be written. */
+export async function portalProcess(
+  place: TestPlace,
+  { environment = {}, fileSizeLimit }: { environment?: Readonly<Record<string, string>>; fileSizeLimit?: number } = {},
+): Promise<PortalProcess> {
+  const limit = fileSizeLimit === undefined ? '' : `trap '' XFSZ; ulimit -f ${fileSizeLimit}; `
+  const child = spawn('bash', ['-c', `${limit}exec "$0" "$1"`, process.execPath, main], {
+    env: { PATH: process.env['PATH'], ...settings(place), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const ended = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals)
+  const address = await listening(child, () => output)
+  return {
+    address,
+    output: () => output,
+    signal: (name) => void child.kill(name),
+    ended,
+    [Symbol.asyncDispose]: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+function settings({ databaseUrl, dataDir }: TestPlace): Record<string, string> {
+  return {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    PORTAL_MODE: 'production',
+    PUBLIC_URL: 'https://portal.test',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'Portal <portal@portal.test>',
+    TRUSTED_PROXIES: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+  }
+}
+
+/** The address in its first line. @throws with what it said instead. */
+async function listening(child: ChildProcess, output: () => string): Promise<string> {
+  for (let tries = 0; tries < 600; tries++) {
+    const address = /^listening on (\S+)$/m.exec(output())?.[1]
+    if (address !== undefined) return address
+    if (child.exitCode !== null) throw new Error(`the portal does not start: ${output()}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  child.kill('SIGKILL')
+  throw new Error(`the portal does not listen: ${output()}`)
+}

@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream'
+import { administrationCalls } from '../../../contract/index.ts'
+import { fileAnswer } from '../../answering/answer.ts'
+import { SentFile } from '../../answering/sent-file.ts'
+import { auditOf } from '../../audit/audit-of.ts'
+import { budgets } from '../../limits/budgets.ts'
+import { byteOrderMark, csvLine } from '../../spreadsheets/csv.ts'
+import { workbook, workbookType } from '../../spreadsheets/workbook.ts'
+import { actingReader } from '../administration.ts'
+import { findWay } from '../list/find-way.ts'
+import { exportedPeople } from './exported-people.ts'
+
+/** The view as a file, within the administrator's scope; the trail tells of it before the first row goes out (R57). */
+export const exportUsersAnswer = fileAnswer(administrationCalls.exportUsers, async (context, given) => {
+  const { portal, request, actor, write } = context
+  const { format, language, sort, direction, ...view } = given
+  await portal.limits.spend(budgets.userExport, actor.id)
+  const { administrator } = await actingReader(portal, actor)
+  const find = await findWay(portal.database, view.find)
+  const asked = { actor, scope: administrator.scope, view, sort, direction, find }
+  const details = { format, filter: view }
+  const event = auditOf(context, { action: 'exportusers', target: '', company: actor.company, details })
+  await write(async (transaction) => {
+    await portal.audit.append(transaction, event)
+    return {}
+  })
+  const rows = exportedPeople(portal, asked, language)
+  const name = `${names[language]}-${request.now.toISOString().slice(0, 10)}.${format}`
+  if (format === 'xlsx') return new SentFile(workbookType, Readable.from(workbook(names[language], rows)), name)
+  return new SentFile('text/csv; charset=utf-8', Readable.from(csvFile(rows)), name)
+})
+
+const names = { fi: 'kayttajat', en: 'users' } as const
+
+async function* csvFile(rows: AsyncIterable<readonly (readonly string[])[]>): AsyncGenerator<string> {
+  yield byteOrderMark
+  for await (const some of rows) yield some.map(csvLine).join('')
+}

@@ -1,0 +1,57 @@
+import type { ImportPlan } from '../../../contract/index.ts'
+import { administrationCalls, importFaultsMost, may } from '../../../contract/index.ts'
+import type { Account } from '../../accounts/account.ts'
+import type { OpenContext } from '../../answering/answer.ts'
+import { answer } from '../../answering/answer.ts'
+import { Refused } from '../../answering/refuse.ts'
+import type { Acting } from '../administration.ts'
+import { actingReader } from '../administration.ts'
+import type { ImportDraft } from './import-draft.ts'
+import { findDraft } from './import-draft.ts'
+import type { JudgedRow } from './judged-rows.ts'
+import { judgedRows } from './judged-rows.ts'
+import { checkPlan, faultsOf } from './plan.ts'
+
+const peopleShown = 20
+
+/** What the import would do, row by row; nothing is written. */
+export const rehearseUserImportAnswer = answer(administrationCalls.rehearseUserImport, async (context, plan) => {
+  const { draft, judged } = await judgedImport(context, plan)
+  const faults = faultsOf(draft, judged)
+  const addable = judged.filter(({ settled }) => settled !== undefined)
+  return {
+    rows: judged.length,
+    addable: addable.length,
+    preview: addable.slice(0, peopleShown).map(({ row, settled }) => ({
+      row: row.row,
+      username: row.username,
+      email: row.email,
+      firstname: row.firstname,
+      lastname: row.lastname,
+      company: settled?.company ?? row.company,
+      usergroups: [...(settled?.groups ?? [])],
+    })),
+    faults: faults.slice(0, importFaultsMost),
+    faultcount: faults.length,
+  }
+})
+
+export interface JudgedImport {
+  readonly acting: Acting
+  readonly draft: ImportDraft
+  readonly judged: readonly JudgedRow[]
+}
+
+/** The draft of this administrator, judged by the plan as things are now. */
+export async function judgedImport(
+  { portal, request, actor, site }: OpenContext & { readonly actor: Account },
+  plan: ImportPlan,
+): Promise<JudgedImport> {
+  const acting = await actingReader(portal, actor)
+  if (!may.addPeople(acting.administrator)) throw new Refused('forbidden')
+  const draft = await findDraft(portal.database, { id: plan.import, accountId: actor.id, now: request.now })
+  if (!draft) throw new Refused('not_found')
+  checkPlan(plan, draft)
+  const { postalCodeRule } = site.settings
+  return { acting, draft, judged: await judgedRows(portal, acting, { draft, plan, postalCodeRule }) }
+}

@@ -1,0 +1,34 @@
+import { emailKey, usernameKey } from '../../../contract/index.ts'
+import { letOthersIn } from '../../clock/let-others-in.ts'
+import type { Database } from '../../database/database.ts'
+import type { PortalTables } from '../../database/tables.ts'
+
+const namesAtOnce = 500
+
+/** Which of these usernames and addresses somebody has already. */
+export async function takenNames(
+  { reading }: Database<PortalTables>,
+  rows: readonly { readonly username: string; readonly email: string }[],
+): Promise<{ usernames: ReadonlySet<string>; emails: ReadonlySet<string> }> {
+  const usernames = new Set<string>()
+  const emails = new Set<string>()
+  for (let start = 0; start < rows.length; start += namesAtOnce) {
+    const some = rows.slice(start, start + namesAtOnce)
+    const held = await reading
+      .selectFrom('account')
+      .select(['username_key', 'email'])
+      .where((is) =>
+        is.or([
+          is('username_key', 'in', some.map(({ username }) => usernameKey(username))),
+          is('email', 'in', some.map(({ email }) => emailKey(email))),
+        ]),
+      )
+      .execute()
+    for (const { username_key, email } of held) {
+      usernames.add(username_key)
+      emails.add(email)
+    }
+    await letOthersIn()
+  }
+  return { usernames, emails }
+}

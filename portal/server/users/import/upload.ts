@@ -1,0 +1,44 @@
+import { administrationCalls, importFaultsMost, importRowsMost, may } from '../../../contract/index.ts'
+import { writingAnswer } from '../../answering/answer.ts'
+import { budgets } from '../../limits/budgets.ts'
+import { readTable } from '../../spreadsheets/read-table.ts'
+import { actingReader } from '../administration.ts'
+import { guessedFields } from './column-fields.ts'
+import { keepDraft } from './import-draft.ts'
+
+const { uploadUserImport } = administrationCalls
+
+export const importLimits = { rows: importRowsMost, columns: 100 } as const
+
+const samplesShown = 3
+
+/** Reads the file on a thread of its own and keeps what it says for a day; users come of it only when it is confirmed. */
+export const uploadUserImportAnswer = writingAnswer(uploadUserImport, {
+  prepare: async ({ portal, request, actor }, _, refuse) => {
+    const { administrator } = await actingReader(portal, actor)
+    if (!may.addPeople(administrator)) throw refuse('forbidden')
+    await portal.limits.spend(budgets.userImport, actor.id)
+    return readTable(request.file ?? Buffer.alloc(0), importLimits)
+  },
+  write: async ({ request, actor, transaction, prepared: table }) => {
+    const { format, encoding, separator, headings, lines } = table
+    const faults = table.faults.map((fault) => ({ ...fault, field: '' as const }))
+    const isUsable = lines.length > 0
+    const draft = { accountId: actor.id, now: request.now, headings, faults }
+    const fields = guessedFields(headings)
+    return {
+      import: isUsable ? await keepDraft(transaction, { ...draft, lines: lines.map(({ row, cells }) => ({ row, cells: [...cells] })) }) : '',
+      format,
+      encoding,
+      separator,
+      columns: headings.map((heading, index) => ({
+        heading,
+        samples: lines.slice(0, samplesShown).map(({ cells }) => cells[index] ?? ''),
+        field: fields[index] ?? '',
+      })),
+      rows: lines.length,
+      faults: faults.slice(0, importFaultsMost),
+      faultcount: faults.length,
+    }
+  },
+})

@@ -1,0 +1,120 @@
+/** The event log in plain language: searched, filtered, exported, its chain checked (R41). Company admins see their own companies' lines. */
+import type { ReactElement } from 'react'
+import { useDeferredValue, useState } from 'react'
+import type { AuditLine } from '../../contract/audit/calls.ts'
+import { exportAudit, searchAudit } from '../../contract/audit/calls.ts'
+import type { AskOf } from '../../contract/call.ts'
+import { FailureNotice } from '../failures/failure-notice.tsx'
+import type { Failed, Refused } from '../requests/ask.ts'
+import { ask } from '../requests/ask.ts'
+import { askForFile, keepFile } from '../requests/files.ts'
+import { useSignedIn } from '../sessions/use-signed-in.ts'
+import { formatDateTime, useLanguage, useTexts } from '../texts/index.ts'
+import { Button, ButtonRow, Chip, DataTable, iconDownload } from '../ui/index.ts'
+import { AuditCheck } from './audit-check.tsx'
+import type { AuditDraft } from './audit-filter.tsx'
+import { AuditFilter, filterOf } from './audit-filter.tsx'
+import { useAuditWords } from './audit-words.ts'
+import { PagedList, SubPage } from './paged-list.tsx'
+import { answered, usePages } from './use-pages.ts'
+
+const everything: AuditDraft = { find: '', from: '', to: '', result: 'all' }
+
+export function AuditPage(): ReactElement {
+  const texts = useTexts('adminsystem')
+  const { isSuperadmin } = useSignedIn()
+  const [draft, setDraft] = useState(everything)
+  const filter = filterOf(useDeferredValue(draft))
+  const pages = usePages<AuditLine, number>([searchAudit.name, filter], async (before) => {
+    const page = answered(await ask(searchAudit, { ...filter, ...(before !== undefined && { before }) }))
+    return { items: page.lines, next: page.before === 0 ? undefined : page.before }
+  })
+  return (
+    <SubPage heading={texts.auditheading} lead={texts.auditleadtext}>
+      <AuditFilter draft={draft} onChange={setDraft} />
+      <ButtonRow>
+        <Export filter={filter} />
+        {isSuperadmin && <AuditCheck />}
+      </ButtonRow>
+      <PagedList pages={pages} none={texts.auditnone}>
+        {(lines) => (lines.length === 0 ? <p>{texts.auditnotfound}</p> : <Lines lines={lines} />)}
+      </PagedList>
+    </SubPage>
+  )
+}
+
+function Export({ filter }: { filter: AskOf<typeof searchAudit> }): ReactElement {
+  const texts = useTexts('adminsystem')
+  const common = useTexts('common')
+  const { language } = useLanguage()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Refused | Failed>()
+  async function save() {
+    setBusy(true)
+    const answer = await askForFile(exportAudit, { ...filter, language })
+    setBusy(false)
+    if (!('answered' in answer)) return setFailure(answer)
+    setFailure(undefined)
+    return keepFile(answer.answered)
+  }
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={iconDownload}
+        busy={busy}
+        busyLabel={common.loading}
+        onClick={() => void save()}
+      >
+        {texts.auditexport}
+      </Button>
+      {failure !== undefined && <FailureNotice answer={failure} />}
+    </>
+  )
+}
+
+function Lines({ lines }: { lines: readonly AuditLine[] }): ReactElement {
+  const texts = useTexts('adminsystem')
+  const headings = [texts.auditwhen, texts.auditwho, texts.auditwhat, texts.auditwhom, texts.auditcompany]
+  return (
+    <DataTable caption={texts.auditheading}>
+      <thead>
+        <tr>
+          {headings.map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Line key={line.seq} line={line} />
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}
+
+function Line({ line }: { line: AuditLine }): ReactElement {
+  const texts = useTexts('adminsystem')
+  const { language } = useLanguage()
+  const words = useAuditWords()
+  const { what, changes } = words(line)
+  return (
+    <tr>
+      <td data-label={texts.auditwhen}>
+        <time dateTime={line.at}>{formatDateTime(new Date(line.at), language)}</time>
+      </td>
+      <td data-cell="title">{line.actor === '' ? texts.auditstranger : line.actor}</td>
+      <td data-label={texts.auditwhat}>
+        {what} {line.result === 'refused' && <Chip tone="err">{texts.auditresult_refused}</Chip>}
+        {changes.map((change) => (
+          <div key={change}>{change}</div>
+        ))}
+      </td>
+      <td data-label={texts.auditwhom}>{line.target}</td>
+      <td data-label={texts.auditcompany}>{line.company}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,122 @@
+/** Outgoing letters (R42): what became of each, dead ones sent again, a test letter. Superadmins only. */
+import type { ReactElement } from 'react'
+import { useState } from 'react'
+import type { LetterState, OutboxLetter } from '../../contract/mail/calls.ts'
+import { resendLetter, searchLetters, sendTestLetter } from '../../contract/mail/calls.ts'
+import { FailureNotice } from '../failures/failure-notice.tsx'
+import type { Failed, Refused } from '../requests/ask.ts'
+import { ask } from '../requests/ask.ts'
+import { formatDateTime, lookUpText, useLanguage, useTexts } from '../texts/index.ts'
+import type { ChipTone } from '../ui/index.ts'
+import { Button, ButtonRow, Chip, DataTable, Segmented, useToast } from '../ui/index.ts'
+import { PagedList, SubPage } from './paged-list.tsx'
+import { answered, usePages } from './use-pages.ts'
+
+const states = ['all', 'waiting', 'sent', 'dead', 'skipped'] as const
+type Shown = (typeof states)[number]
+
+const tones: Record<LetterState, ChipTone> = { waiting: 'pending', sent: 'ok', skipped: 'rest', dead: 'err' }
+
+export function LettersPage(): ReactElement {
+  const texts = useTexts('adminsystem')
+  const common = useTexts('common')
+  const toast = useToast()
+  const [shown, setShown] = useState<Shown>('all')
+  const [failure, setFailure] = useState<Refused | Failed>()
+  const pages = usePages<OutboxLetter, string>([searchLetters.name, shown], async (cursor = '') => {
+    const state = shown === 'all' ? {} : { state: shown }
+    const page = answered(await ask(searchLetters, { ...state, cursor }))
+    return { items: page.letters, next: page.cursor === '' ? undefined : page.cursor }
+  })
+  const options = states.map((value) => ({ value, label: texts[`letterstate_${value}`] }))
+
+  async function send() {
+    const answer = await ask(sendTestLetter, {})
+    if (!('answered' in answer)) return setFailure(answer)
+    setFailure(undefined)
+    toast({ text: texts.lettertesttext({ recipient: answer.answered.recipient }) })
+    if (pages.at === 'loaded') pages.refetch()
+  }
+  return (
+    <SubPage heading={texts.lettersheading} lead={texts.lettersleadtext}>
+      <Segmented label={texts.letterstate} options={options} value={shown} onChange={setShown} />
+      <ButtonRow>
+        <Button variant="secondary" onClick={() => void send()}>
+          {texts.lettertest}
+        </Button>
+      </ButtonRow>
+      {failure !== undefined && <FailureNotice answer={failure} />}
+      <PagedList pages={pages} none={texts.lettersnone}>
+        {(letters, refetch) => (
+          <DataTable caption={texts.lettersheading}>
+            <thead>
+              <tr>
+                {[
+                  texts.letterrecipient,
+                  texts.letterkind,
+                  texts.letterstate,
+                  texts.lettertries,
+                  texts.letteranswer,
+                  texts.lettertime,
+                ].map((heading) => (
+                  <th key={heading} scope="col">
+                    {heading}
+                  </th>
+                ))}
+                <td>
+                  <span className="visually-hidden">{common.moreactions}</span>
+                </td>
+              </tr>
+            </thead>
+            <tbody>
+              {letters.map((letter) => (
+                <LetterRow key={letter.id} letter={letter} onFailure={setFailure} onSent={refetch} />
+              ))}
+            </tbody>
+          </DataTable>
+        )}
+      </PagedList>
+    </SubPage>
+  )
+}
+
+type LetterRowProps = { letter: OutboxLetter; onFailure: (answer: Refused | Failed) => void; onSent: () => void }
+
+function LetterRow({ letter, onFailure, onSent }: LetterRowProps): ReactElement {
+  const texts = useTexts('adminsystem')
+  const { language } = useLanguage()
+  const toast = useToast()
+  const moment = letter.sentat || letter.nexttryat || letter.queuedat
+  async function resend() {
+    const answer = await ask(resendLetter, { id: letter.id })
+    if (!('answered' in answer)) return onFailure(answer)
+    toast({ text: texts.letterresenttext })
+    return onSent()
+  }
+  return (
+    <tr>
+      <td data-cell="title">{letter.recipient}</td>
+      <td data-label={texts.letterkind}>{lookUpText(texts, `letter_${letter.template}`)}</td>
+      <td data-label={texts.letterstate}>
+        <Chip tone={tones[letter.state]}>{texts[`letterstate_${letter.state}`]}</Chip>
+      </td>
+      <td data-label={texts.lettertries} data-cell="number">
+        {letter.tries}
+      </td>
+      <td data-label={texts.letteranswer}>{letter.answer}</td>
+      <td data-label={texts.lettertime}>{formatDateTime(new Date(moment), language)}</td>
+      <td>
+        {letter.state === 'dead' && (
+          <Button
+            size="s"
+            variant="secondary"
+            onClick={() => void resend()}
+            aria-label={texts.letterresendname({ recipient: letter.recipient })}
+          >
+            {texts.letterresend}
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+}

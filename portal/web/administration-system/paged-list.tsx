@@ -1,0 +1,56 @@
+/** A page below the System page: heading with the way back, its filter, and a list that grows on demand. */
+import type { ReactElement, ReactNode } from 'react'
+import { FailureNotice } from '../failures/failure-notice.tsx'
+import { useTexts } from '../texts/index.ts'
+import { Button, ButtonRow, EmptyState, iconInfo, Skeleton, Stack } from '../ui/index.ts'
+import css from './system.module.css'
+import type { Pages } from './use-pages.ts'
+
+export type SubPageProps = { heading: string; lead?: string; children: ReactNode }
+
+export function SubPage({ heading, lead, children }: SubPageProps): ReactElement {
+  const { backtosystem } = useTexts('adminsystem')
+  return (
+    <Stack>
+      <a href="#/admin/system">{backtosystem}</a>
+      <h2>{heading}</h2>
+      {lead !== undefined && <p className={css.quiet}>{lead}</p>}
+      {children}
+    </Stack>
+  )
+}
+
+export type PagedListProps<Item> = {
+  pages: Pages<Item>
+  /** What stands there when nothing fits. */
+  none: string
+  children: (items: readonly Item[], refetch: () => void) => ReactElement
+}
+
+export function PagedList<Item>({ pages, none, children }: PagedListProps<Item>): ReactElement {
+  const common = useTexts('common')
+  const { loadmore } = useTexts('adminsystem')
+  switch (pages.at) {
+    case 'loading':
+      return <Skeleton shape="row" count={6} />
+    case 'failed':
+      return <FailureNotice answer={pages.answer} action={<Button onClick={pages.retry}>{common.retry}</Button>} />
+    case 'loaded':
+      return (
+        <Stack>
+          {pages.items.length === 0 && pages.more === undefined ? (
+            <EmptyState icon={iconInfo} title={none} />
+          ) : (
+            children(pages.items, pages.refetch)
+          )}
+          {pages.more !== undefined && (
+            <ButtonRow>
+              <Button variant="secondary" busy={pages.isFetching} busyLabel={common.loading} onClick={pages.more}>
+                {loadmore}
+              </Button>
+            </ButtonRow>
+          )}
+        </Stack>
+      )
+  }
+}

@@ -1,0 +1,121 @@
+/** A shutdown planned ahead: from, to, own words in both languages, a banner before it. Superadmins only. */
+import type { FormEvent, ReactElement } from 'react'
+import { useState } from 'react'
+import { cancelPlannedShutdown, planShutdown, readSystemState } from '../../contract/site/calls.ts'
+import type { PlannedShutdown } from '../../contract/site/site.ts'
+import { FailureNotice } from '../failures/failure-notice.tsx'
+import type { Failed, Refused } from '../requests/ask.ts'
+import { ask } from '../requests/ask.ts'
+import { useAnswer } from '../requests/use-answer.ts'
+import { usePortal } from '../start-up/portal-context.tsx'
+import { formatDateTime, useLanguage, useTexts } from '../texts/index.ts'
+import { Button, ButtonRow, FieldGrid, FormStack, Notice, Stack, TextArea, TextInput } from '../ui/index.ts'
+
+type Moment =
+  | { at: 'showing' }
+  | { at: 'sending' }
+  | { at: 'done'; text: string }
+  | { at: 'failed'; answer: Refused | Failed }
+
+export function PlannedShutdownPanel(): ReactElement {
+  const texts = useTexts('adminsystem')
+  const portal = usePortal()
+  const { data, refetch } = useAnswer(readSystemState, {})
+  const [moment, setMoment] = useState<Moment>({ at: 'showing' })
+  const planned = data?.state.plannedshutdown
+
+  async function settle(asking: Promise<{ answered: object } | Refused | Failed>, text: string) {
+    setMoment({ at: 'sending' })
+    const answer = await asking
+    if (!('answered' in answer)) return setMoment({ at: 'failed', answer })
+    await refetch()
+    void portal.refresh()
+    return setMoment({ at: 'done', text })
+  }
+  return (
+    <Stack>
+      {moment.at === 'done' && <Notice tone="ok" title={moment.text} />}
+      {moment.at === 'failed' && <PlanFailure answer={moment.answer} />}
+      {planned === undefined ? (
+        <PlanForm
+          busy={moment.at === 'sending'}
+          onPlan={(plan) => void settle(ask(planShutdown, plan), texts.plannedsavedtext)}
+        />
+      ) : (
+        <Plan
+          planned={planned}
+          busy={moment.at === 'sending'}
+          onCancel={() => void settle(ask(cancelPlannedShutdown, {}), texts.plannedcancelledtext)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function PlanFailure({ answer }: { answer: Refused | Failed }): ReactElement {
+  const { plannedinvalidtext } = useTexts('adminsystem')
+  const isPlanRefused = 'refused' in answer && answer.refused === 'invalid_input'
+  return isPlanRefused ? <Notice tone="err" title={plannedinvalidtext} /> : <FailureNotice answer={answer} />
+}
+
+function Plan(props: { planned: PlannedShutdown; busy: boolean; onCancel: () => void }): ReactElement {
+  const texts = useTexts('adminsystem')
+  const common = useTexts('common')
+  const { language } = useLanguage()
+  const { from, to, text } = props.planned
+  const shown = (moment: string) => formatDateTime(new Date(moment), language)
+  return (
+    <Notice
+      tone="warn"
+      title={texts.plannedtimestext({ from: shown(from), to: shown(to) })}
+      action={
+        <Button variant="secondary" busy={props.busy} busyLabel={common.sending} onClick={props.onCancel}>
+          {texts.plannedcancel}
+        </Button>
+      }
+    >
+      <p lang="fi">{text.fi}</p>
+      <p lang="en">{text.en}</p>
+    </Notice>
+  )
+}
+
+type PlanToSend = { from: string; to: string; announcefrom?: string; text: { fi: string; en: string } }
+
+function PlanForm({ busy, onPlan }: { busy: boolean; onPlan: (plan: PlanToSend) => void }): ReactElement {
+  const texts = useTexts('adminsystem')
+  const common = useTexts('common')
+  const [draft, setDraft] = useState({ from: '', to: '', announce: '', fi: '', en: '' })
+  const field = (name: keyof typeof draft) => ({
+    name,
+    value: draft[name],
+    onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [name]: event.target.value }),
+  })
+  const isWhole = [draft.from, draft.to, draft.fi.trim(), draft.en.trim()].every((value) => value !== '')
+  function plan(event: FormEvent) {
+    event.preventDefault()
+    // The fields hold the reader's own time; the server reads UTC.
+    const moment = (local: string) => new Date(local).toISOString()
+    const announce = draft.announce === '' ? {} : { announcefrom: moment(draft.announce) }
+    onPlan({ from: moment(draft.from), to: moment(draft.to), ...announce, text: { fi: draft.fi, en: draft.en } })
+  }
+  return (
+    <FormStack onSubmit={plan} aria-label={texts.plannedheading}>
+      <p>{texts.plannednonetext}</p>
+      <FieldGrid>
+        <TextInput label={texts.plannedfrom} type="datetime-local" required {...field('from')} />
+        <TextInput label={texts.plannedto} type="datetime-local" required {...field('to')} />
+        <TextInput label={texts.plannedannounce} type="datetime-local" {...field('announce')} />
+      </FieldGrid>
+      <TextArea label={texts.plannedtextfi} rows={2} required lang="fi" {...field('fi')} />
+      <TextArea label={texts.plannedtexten} rows={2} required lang="en" {...field('en')} />
+      {isWhole && (
+        <ButtonRow>
+          <Button type="submit" busy={busy} busyLabel={common.saving}>
+            {texts.plannedsave}
+          </Button>
+        </ButtonRow>
+      )}
+    </FormStack>
+  )
+}

@@ -1,0 +1,117 @@
+/** Who is signed in, on which device, and ending a session (R36). Superadmins see everybody, others the people they govern. */
+import type { ReactElement } from 'react'
+import { useState } from 'react'
+import type { PersonSession } from '../../contract/sessions/administration-calls.ts'
+import { endPersonSession, searchSessions } from '../../contract/sessions/administration-calls.ts'
+import { FailureNotice } from '../failures/failure-notice.tsx'
+import { deviceName } from '../own-settings/device-name.ts'
+import type { Failed, Refused } from '../requests/ask.ts'
+import { ask } from '../requests/ask.ts'
+import { formatDateTime, useLanguage, useTexts } from '../texts/index.ts'
+import { Button, Chip, ConfirmDialog, DataTable, iconSearch, TextInput, useToast } from '../ui/index.ts'
+import { PagedList, SubPage } from './paged-list.tsx'
+import { answered, usePages } from './use-pages.ts'
+
+export function SessionsPage(): ReactElement {
+  const texts = useTexts('adminsystem')
+  const [find, setFind] = useState('')
+  const pages = usePages<PersonSession, string>([searchSessions.name, find.trim()], async (cursor = '') => {
+    const page = answered(await ask(searchSessions, { find: find.trim(), cursor }))
+    return { items: page.sessions, next: page.cursor === '' ? undefined : page.cursor }
+  })
+  const headings = [
+    texts.peoplesessionsperson,
+    texts.peoplesessionsdevice,
+    texts.peoplesessionsstarted,
+    texts.peoplesessionsseen,
+  ]
+  return (
+    <SubPage heading={texts.peoplesessionsheading}>
+      <TextInput
+        label={texts.peoplesessionsfind}
+        name="find"
+        type="search"
+        icon={iconSearch}
+        value={find}
+        onChange={(event) => setFind(event.target.value)}
+      />
+      <PagedList pages={pages} none={texts.peoplesessionsnone}>
+        {(sessions, refetch) => (
+          <DataTable caption={texts.peoplesessionsheading}>
+            <thead>
+              <tr>
+                {headings.map((heading) => (
+                  <th key={heading} scope="col">
+                    {heading}
+                  </th>
+                ))}
+                <td />
+              </tr>
+            </thead>
+            <tbody>
+              {sessions.map((session) => (
+                <SessionRow key={session.id} session={session} onEnded={refetch} />
+              ))}
+            </tbody>
+          </DataTable>
+        )}
+      </PagedList>
+    </SubPage>
+  )
+}
+
+type Moment = { at: 'showing' } | { at: 'asking' } | { at: 'ending' } | { at: 'failed'; answer: Refused | Failed }
+
+function SessionRow({ session, onEnded }: { session: PersonSession; onEnded: () => void }): ReactElement {
+  const texts = useTexts('adminsystem')
+  const common = useTexts('common')
+  const { language } = useLanguage()
+  const toast = useToast()
+  const [moment, setMoment] = useState<Moment>({ at: 'showing' })
+  const { person, device, signedinat, lastseenat } = session
+  const shown = (time: string) => formatDateTime(new Date(time), language)
+  async function end() {
+    setMoment({ at: 'ending' })
+    const answer = await ask(endPersonSession, { id: session.id })
+    if (!('answered' in answer)) return setMoment({ at: 'failed', answer })
+    toast({ text: texts.peoplesessionsendedtext })
+    return onEnded()
+  }
+  return (
+    <tr>
+      <td data-cell="title">{`${person.name} (${person.username})`}</td>
+      <td data-label={texts.peoplesessionsdevice}>{deviceName(device)}</td>
+      <td data-label={texts.peoplesessionsstarted}>{shown(signedinat)}</td>
+      <td data-label={texts.peoplesessionsseen}>{shown(lastseenat)}</td>
+      <td>
+        {session.current ? (
+          <Chip tone="info">{texts.peoplesessionsthis}</Chip>
+        ) : (
+          <Button
+            size="s"
+            variant="secondary"
+            onClick={() => setMoment({ at: 'asking' })}
+            aria-label={texts.peoplesessionsendname({ name: person.name })}
+          >
+            {texts.peoplesessionsend}
+          </Button>
+        )}
+        {moment.at !== 'showing' && (
+          <ConfirmDialog
+            danger
+            heading={texts.peoplesessionsendname({ name: person.name })}
+            confirmLabel={common.ok}
+            cancelLabel={common.cancel}
+            busy={moment.at === 'ending'}
+            busyLabel={common.sending}
+            onConfirm={() => void end()}
+            onCancel={() => setMoment({ at: 'showing' })}
+          >
+            <p>{texts.peoplesessionsendtext({ name: person.name })}</p>
+            {moment.at === 'failed' && <FailureNotice answer={moment.answer} />}
+          </ConfirmDialog>
+        )}
+      </td>
+    </tr>
+  )
+}

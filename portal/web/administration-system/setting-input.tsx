@@ -1,0 +1,67 @@
+/** One operator setting in its form. */
+import type { ReactElement } from 'react'
+import type { SiteSettings } from '../../contract/site/site.ts'
+import { useTexts } from '../texts/index.ts'
+import { Checkbox, Select, TextArea, TextInput } from '../ui/index.ts'
+import type { SettingField, SettingsDraft } from './setting-fields.ts'
+import { shownSetting } from './setting-fields.ts'
+
+export type SettingInputProps = {
+  field: SettingField
+  settings: SiteSettings
+  draft: SettingsDraft
+  isFaulty: boolean
+  onChange: (value: string | boolean) => void
+}
+
+export function SettingInput({ field, settings, draft, isFaulty, onChange }: SettingInputProps): ReactElement {
+  const texts = useTexts('adminsystem')
+  const value = draft[field.name] ?? shownSetting(settings, field)
+  const shared = {
+    label: String(texts[field.label]),
+    name: field.name,
+    error: isFaulty ? texts.settingsinvalidtext : undefined,
+  }
+  switch (field.kind) {
+    case 'switch':
+      return <Checkbox {...shared} checked={value === true} onChange={(event) => onChange(event.target.checked)} />
+    case 'lines':
+      return (
+        <TextArea
+          {...shared}
+          rows={3}
+          hint={texts.settingsdomainshelptext}
+          value={String(value)}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )
+    case 'postalrule':
+      return (
+        <Select {...shared} value={String(value)} onChange={(event) => onChange(event.target.value)}>
+          <option value="strict">{texts.setting_postalcoderule_strict}</option>
+          <option value="fivedigits">{texts.setting_postalcoderule_fivedigits}</option>
+        </Select>
+      )
+    case 'number':
+      return (
+        <TextInput
+          {...shared}
+          inputMode="numeric"
+          value={String(value)}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )
+    case 'text':
+    case 'email':
+    case 'tel':
+    case 'date':
+      return (
+        <TextInput
+          {...shared}
+          type={field.kind}
+          value={String(value)}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )
+  }
+}

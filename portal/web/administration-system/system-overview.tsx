@@ -1,0 +1,71 @@
+/** What stands on the System page: the switch, the applications forms, and for superadmins everything else of the system. */
+import type { ReactElement } from 'react'
+import { NotYetThere } from '../administration/not-yet-there.tsx'
+import { useSignedIn } from '../sessions/use-signed-in.ts'
+import { useTexts } from '../texts/index.ts'
+import { Card, Collapsible, Stack } from '../ui/index.ts'
+import { ApplicationsForms } from './applications-forms.tsx'
+import { CompaniesPanel } from './companies-panel.tsx'
+import { PlannedShutdownPanel } from './planned-shutdown-panel.tsx'
+import { SiteSettingsPanel } from './site-settings-panel.tsx'
+import css from './system.module.css'
+import type { SystemPart } from './system-part.ts'
+import { SystemStatus } from './system-status.tsx'
+
+export function SystemOverview({
+  part,
+}: {
+  part: Extract<SystemPart, 'overview' | 'shutdown' | 'views'>
+}): ReactElement {
+  const { isSuperadmin } = useSignedIn()
+  const texts = useTexts('adminsystem')
+  return (
+    <Stack gap="l">
+      <SystemPages isSuperadmin={isSuperadmin} />
+      <SystemStatus isAsked={part === 'shutdown'} />
+      {part === 'views' && (
+        <Card heading={texts.addviews}>
+          <NotYetThere />
+        </Card>
+      )}
+      <ApplicationsForms />
+      {isSuperadmin && (
+        <>
+          <CompaniesPanel />
+          <Collapsible heading={texts.plannedheading}>
+            <PlannedShutdownPanel />
+          </Collapsible>
+          <Collapsible heading={texts.sitesettings}>
+            <SiteSettingsPanel />
+          </Collapsible>
+        </>
+      )}
+    </Stack>
+  )
+}
+
+/** ADMIN-SYS-01, ADMIN-SYS-02, and the lists that have pages of their own. */
+function SystemPages({ isSuperadmin }: { isSuperadmin: boolean }): ReactElement {
+  const texts = useTexts('adminsystem')
+  const pages = [
+    { href: '#/admin/system/systemshutdown', label: texts.shutdownsystemsettings },
+    { href: '#/admin/system/changeviews', label: texts.changeviewsettings },
+    { href: '#/admin/system/audit', label: texts.auditheading },
+    { href: '#/admin/system/sessions', label: texts.peoplesessionsheading },
+  ]
+  const ofSuperadmins = [
+    { href: '#/admin/system/letters', label: texts.lettersheading },
+    { href: '#/admin/system/feedback', label: texts.inboxheading },
+  ]
+  return (
+    <nav aria-label={texts.systempages}>
+      <ul className={css.pages}>
+        {[...pages, ...(isSuperadmin ? ofSuperadmins : [])].map(({ href, label }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

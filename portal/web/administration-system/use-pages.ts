@@ -1,0 +1,51 @@
+/** Lists that come page by page: each answer says where the next one begins. */
+import type { InfiniteData } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Call } from '../../contract/call.ts'
+import type { AnswerTo, Failed, Refused } from '../requests/ask.ts'
+import { queries, Unanswered } from '../requests/use-answer.ts'
+
+export type Pages<Item> =
+  | { readonly at: 'loading' }
+  | { readonly at: 'failed'; readonly answer: Refused | Failed; readonly retry: () => void }
+  | {
+      readonly at: 'loaded'
+      readonly items: readonly Item[]
+      readonly more: (() => void) | undefined
+      readonly isFetching: boolean
+      readonly refetch: () => void
+    }
+
+/** @param read asks for the page after the mark; `undefined` is the first page, and as the next mark, the end. */
+export function usePages<Item, Mark extends string | number>(
+  key: readonly unknown[],
+  read: (mark: Mark | undefined) => Promise<{ items: readonly Item[]; next: Mark | undefined }>,
+): Pages<Item> {
+  type Page = { items: readonly Item[]; next: Mark | undefined }
+  const query = useInfiniteQuery<Page, Unanswered, InfiniteData<Page>, readonly unknown[], Mark | undefined>(
+    {
+      queryKey: key,
+      queryFn: ({ pageParam }: { pageParam: Mark | undefined }) => read(pageParam),
+      initialPageParam: undefined,
+      getNextPageParam: ({ next }) => next,
+    },
+    queries,
+  )
+  if (query.data === undefined) {
+    if (query.error === null) return { at: 'loading' }
+    return { at: 'failed', answer: query.error.reason, retry: () => void query.refetch() }
+  }
+  return {
+    at: 'loaded',
+    items: query.data.pages.flatMap(({ items }) => items),
+    more: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
+    isFetching: query.isFetchingNextPage,
+    refetch: () => void query.refetch(),
+  }
+}
+
+/** The answer itself, or the reason why there is none as a thrown `Unanswered`. */
+export function answered<C extends Call>(answer: AnswerTo<C>) {
+  if ('answered' in answer) return answer.answered
+  throw new Unanswered(answer)
+}

@@ -1,0 +1,28 @@
+/** Transport companies for a select (CALL-28): published, since applications offer them in their part of a user, too. */
+import { useEffect } from 'react'
+import { readTransportCompanies } from '../../contract/companies/calls.ts'
+import type { TransportCompany } from '../../contract/companies/company.ts'
+import { useAnswer } from '../requests/use-answer.ts'
+import { publicTokenId } from '../sessions/stored-session.ts'
+import { useSignedIn } from '../sessions/use-signed-in.ts'
+import { useSite } from '../start-up/portal-context.tsx'
+import { browser } from '../start-up/world.ts'
+
+export interface TransportCompanies {
+  /** Those of the initial data until the call has answered. */
+  readonly transportCompanies: readonly TransportCompany[]
+  /** text(commonactionfailuretext) belongs at the select. */
+  readonly failed: boolean
+}
+
+export function useTransportCompanies(): TransportCompanies {
+  const { token } = useSignedIn()
+  const { transportCompanies } = useSite()
+  const { data, error } = useAnswer(readTransportCompanies, { token: publicTokenId(token) })
+  const reason = error?.reason
+  // ERR-21.
+  useEffect(() => {
+    if (reason !== undefined) browser.log('The transport companies did not come', reason)
+  }, [reason])
+  return { transportCompanies: data?.transportcompanies ?? transportCompanies, failed: reason !== undefined }
+}

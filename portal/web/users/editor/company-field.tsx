@@ -1,0 +1,32 @@
+/** The company of everybody but transport users (ADMIN-NEW-15, ENT-06). */
+import type { ReactElement } from 'react'
+import { useAdminData } from '../../administration/use-admin-data.tsx'
+import { useTexts } from '../../texts/index.ts'
+import { Select } from '../../ui/index.ts'
+import type { BlockProps } from './use-user-form.ts'
+import { useFieldFrame } from './user-text-field.tsx'
+
+export function CompanyField({ form }: BlockProps): ReactElement {
+  const { choose } = useTexts('common')
+  const { nocompany } = useTexts('fields')
+  const { administrator } = useAdminData()
+  const { draft, stored, open, change, isNew } = form
+  // The stored company stays a choice, though it is not the administrator's to give.
+  const others = [stored.company, draft.company].filter((company) => company !== '' && stored.usertype !== 'transport')
+  const companies = [...new Set([...open.companies, ...others])]
+  const mayBeNone = administrator.isSuperadmin || (!isNew && stored.company === '')
+  return (
+    <Select
+      {...useFieldFrame(form)('company')}
+      span="half"
+      required={!mayBeNone}
+      value={draft.company}
+      onChange={({ target }) => change({ company: target.value })}
+    >
+      <option value="">{mayBeNone ? nocompany : choose}</option>
+      {companies.map((company) => (
+        <option key={company}>{company}</option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,98 @@
+/** Delete user: says what goes, asks for the username, then OK or Peruuta (ADMIN-EDIT-06, 17 to 19, 22, 23). */
+import type { ReactElement } from 'react'
+import { useState } from 'react'
+import { deleteUser } from '../../../contract/users/calls.ts'
+import type { WhyNot } from '../../../contract/users/user-reading.ts'
+import { ask } from '../../requests/ask.ts'
+import { navigate } from '../../routing/hash-location.ts'
+import { useSignedIn } from '../../sessions/use-signed-in.ts'
+import type { Texts } from '../../texts/index.ts'
+import { useTexts } from '../../texts/index.ts'
+import { Button, Collapsible, iconTrash, Stack, TextInput } from '../../ui/index.ts'
+import { refreshUserLists } from '../list/use-user-pages.ts'
+import { useUsersState } from '../users-state.tsx'
+import { ActDialog } from './act-dialog.tsx'
+import type { ReadUser } from './use-saving-user.ts'
+
+/** `back` is the list as it was left. */
+export function DeleteBlock({ read, back }: { read: ReadUser; back: string }): ReactElement {
+  const adminedit = useTexts('adminedit')
+  const [asking, setAsking] = useState(false)
+  const why = whyNot(read.changeable.remove, adminedit)
+  return (
+    <Collapsible heading={adminedit.deleteuser} tone="danger">
+      <Stack>
+        <p>{why ?? adminedit.deleteuserinfotext}</p>
+        {why === undefined && (
+          <div>
+            <Button variant="danger" icon={iconTrash} onClick={() => setAsking(true)}>
+              {adminedit.deleteuser}
+            </Button>
+          </div>
+        )}
+      </Stack>
+      {asking && <DeleteDialog read={read} back={back} onClose={() => setAsking(false)} />}
+    </Collapsible>
+  )
+}
+
+type DeleteDialogProps = { read: ReadUser; back: string; onClose: () => void }
+
+function DeleteDialog({ read: { user }, back, onClose }: DeleteDialogProps) {
+  const adminedit = useTexts('adminedit')
+  const { deleting } = useTexts('common')
+  const { username: admin } = useSignedIn()
+  const { openUser } = useUsersState()
+  const [typed, setTyped] = useState('')
+  const [tried, setTried] = useState(false)
+  const { username, _id: id } = user
+  const isTyped = typed.trim().toLowerCase() === username.toLowerCase()
+  function close(done: boolean) {
+    onClose()
+    if (!done) return
+    // ADMIN-EDIT-19. What was typed into the form belongs to nobody any more.
+    openUser(undefined)
+    navigate(back, { force: true })
+    void refreshUserLists()
+  }
+  return (
+    <ActDialog
+      heading={adminedit.deleteuser}
+      success={adminedit.deleteusersuccesstext}
+      busyLabel={deleting}
+      danger
+      isReady={() => {
+        setTried(true)
+        return isTyped
+      }}
+      act={() =>
+        ask(deleteUser, { username, id, userid: id, admin, whichtodelete: { company: true, pricelist: true } })
+      }
+      onClose={close}
+    >
+      <p>{adminedit.deleteuserconfirmtext({ username })}</p>
+      <TextInput
+        label={adminedit.deleteusertypename}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        error={tried && !isTyped ? adminedit.deleteusertypenamewrong({ username }) : undefined}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </ActDialog>
+  )
+}
+
+function whyNot(why: WhyNot, adminedit: Texts['adminedit']): string | undefined {
+  switch (why) {
+    case '':
+      return undefined
+    case 'own_account':
+      return adminedit.deleteuserowntext
+    case 'last_superadmin':
+      return adminedit.lastsuperadmintext
+    case 'forbidden':
+      return adminedit.deleteuserforbiddentext
+  }
+}

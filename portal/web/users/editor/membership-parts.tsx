@@ -1,0 +1,45 @@
+/** The applications' own parts of a user, each drawn by its application through the published interface. */
+import type { ComponentType, ReactElement } from 'react'
+import { lazy, Suspense } from 'react'
+import { useKnownApplications } from '../../applications/known-applications.tsx'
+import type { MembershipFieldsProps, WebApplication } from '../../applications/web-application.ts'
+import { useTexts } from '../../texts/index.ts'
+import { Spinner, Stack } from '../../ui/index.ts'
+import type { BlockProps } from './use-user-form.ts'
+import { userFieldId } from './use-user-form.ts'
+
+export function MembershipParts({ form }: BlockProps): ReactElement {
+  const { loading } = useTexts('common')
+  const known = useKnownApplications()
+  return (
+    <Stack>
+      {Object.entries(known).map(([key, application]) => {
+        const Fields = fieldsOf(application)
+        if (Fields === undefined) return null
+        return (
+          <Suspense key={key} fallback={<Spinner label={loading} />}>
+            <Fields
+              user={form.draft}
+              onChange={form.change}
+              mayGive={(group) => form.open.groups.includes(group)}
+              fieldId={userFieldId}
+            />
+          </Suspense>
+        )
+      })}
+    </Stack>
+  )
+}
+
+const loaded = new WeakMap<WebApplication, ComponentType<MembershipFieldsProps>>()
+
+/** Of each application one component, whichever user is looked at. */
+function fieldsOf(application: WebApplication): ComponentType<MembershipFieldsProps> | undefined {
+  const { membershipFields } = application
+  if (membershipFields === undefined) return undefined
+  const known = loaded.get(application)
+  if (known !== undefined) return known
+  const Fields = lazy(async () => ({ default: await membershipFields() }))
+  loaded.set(application, Fields)
+  return Fields
+}

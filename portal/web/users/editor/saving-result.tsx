@@ -1,0 +1,37 @@
+/** What came of the last save, above the form; and why nothing can be saved, where that is so (ADMIN-EDIT-20, ROLE-29). */
+import type { ReactElement } from 'react'
+import { FailureNotice } from '../../failures/failure-notice.tsx'
+import { useTexts } from '../../texts/index.ts'
+import { Notice } from '../../ui/index.ts'
+import type { ReadUser, SavingMoment } from './use-saving-user.ts'
+
+export function SavingResult({ moment, read }: { moment: SavingMoment; read: ReadUser }): ReactElement | null {
+  const common = useTexts('common')
+  const adminedit = useTexts('adminedit')
+  switch (moment.at) {
+    case 'editing':
+    case 'saving':
+    case 'conflict':
+      return read.changeable.edit === '' ? null : <Locked read={read} />
+    case 'saved':
+      return <Notice tone="ok" title={common.informationsavedtext} />
+    case 'failed': {
+      const title = `${common.errorsavingchanges}!`
+      const { answer } = moment
+      if ('refused' in answer && answer.refused === 'reauthentication_required') {
+        return (
+          <Notice tone="err" title={title}>
+            <p>{adminedit.owncredentialstext}</p>
+          </Notice>
+        )
+      }
+      return <FailureNotice answer={answer} title={title} />
+    }
+  }
+}
+
+function Locked({ read: { user } }: { read: ReadUser }) {
+  const adminedit = useTexts('adminedit')
+  const isSuperadmin = user.usergroups.includes('superadmin')
+  return <Notice tone="info" title={isSuperadmin ? adminedit.editsuperadmintext : adminedit.editforbiddentext} />
+}

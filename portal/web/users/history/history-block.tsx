@@ -1,0 +1,97 @@
+/** Who changed what, when, and what it was before; newest first. Fetched when the block is opened. */
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { useState } from 'react'
+import type { AnswerOf } from '../../../contract/call.ts'
+import type { HistoryLine } from '../../../contract/users/user-reading.ts'
+import { readUserHistory } from '../../../contract/users/user-reading.ts'
+import { FailureNotice } from '../../failures/failure-notice.tsx'
+import { ask } from '../../requests/ask.ts'
+import { queries, Unanswered } from '../../requests/use-answer.ts'
+import { formatDateTime, useLanguage, useTexts } from '../../texts/index.ts'
+import { Button, Chip, Collapsible, Spinner, Stack } from '../../ui/index.ts'
+import { ChangeList } from '../editor/change-list.tsx'
+import css from './history.module.css'
+import { useHistoryWords } from './history-words.ts'
+import { toldChanges } from './told-changes.ts'
+
+export function HistoryBlock({ id }: { id: string }): ReactElement {
+  const { history } = useTexts('adminedit')
+  const [open, setOpen] = useState(false)
+  return (
+    <Collapsible heading={history} open={open} onToggle={setOpen}>
+      {open && <History id={id} />}
+    </Collapsible>
+  )
+}
+
+function History({ id }: { id: string }) {
+  const adminedit = useTexts('adminedit')
+  const { loading } = useTexts('common')
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useHistory(id)
+  if (data === undefined) return error === null ? <Spinner label={loading} /> : <FailureNotice answer={error.reason} />
+  const lines = data.pages.flatMap((page) => page.lines)
+  return (
+    <Stack>
+      {lines.length === 0 && <p>{adminedit.historynone}</p>}
+      <ol className={css.lines}>
+        {lines.map((line) => (
+          <Line key={line.seq} line={line} />
+        ))}
+      </ol>
+      {error !== null && <FailureNotice answer={error.reason} />}
+      {hasNextPage && (
+        <div>
+          <Button
+            variant="secondary"
+            busy={isFetchingNextPage}
+            busyLabel={loading}
+            onClick={() => void fetchNextPage()}
+          >
+            {adminedit.historymore}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+function Line({ line }: { line: HistoryLine }) {
+  const adminedit = useTexts('adminedit')
+  const { language } = useLanguage()
+  const words = useHistoryWords()
+  const changes = toldChanges(line.changes)
+  return (
+    <li className={css.line}>
+      <p className={css.head}>
+        <time dateTime={line.at} className={css.time}>
+          {formatDateTime(new Date(line.at), language)}
+        </time>
+        <span>
+          <strong>{line.actor === '' ? adminedit.historysomebody : line.actor}</strong>
+          {` · ${words(line)}`}
+        </span>
+        {line.result === 'refused' && <Chip tone="err">{adminedit.historyrefused}</Chip>}
+      </p>
+      {changes.length > 0 && <ChangeList changes={changes} />}
+    </li>
+  )
+}
+
+type Page = AnswerOf<typeof readUserHistory>
+
+function useHistory(id: string) {
+  return useInfiniteQuery<Page, Unanswered, { pages: Page[] }, readonly unknown[], number>(
+    {
+      queryKey: [readUserHistory.name, id],
+      queryFn: async ({ pageParam, signal }) => {
+        const answer = await ask(readUserHistory, { id, before: pageParam }, { signal })
+        if (!('answered' in answer)) throw new Unanswered(answer)
+        return answer.answered
+      },
+      initialPageParam: 0,
+      getNextPageParam: ({ before }) => (before === 0 ? undefined : before),
+    },
+    queries,
+  )
+}

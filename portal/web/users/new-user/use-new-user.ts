@@ -1,0 +1,103 @@
+/** Adding a user (CALL-31): the form, the checks of names on the way, and what the answer means. */
+import type { FocusEvent, FormEvent } from 'react'
+import { useState } from 'react'
+import { addUser } from '../../../contract/users/calls.ts'
+import { useAdminData } from '../../administration/use-admin-data.tsx'
+import { checkedClaim } from '../../registration/checked-claim.ts'
+import type { Verdicts } from '../../registration/verdicts.ts'
+import type { Failed, Refused } from '../../requests/ask.ts'
+import { ask } from '../../requests/ask.ts'
+import { navigate } from '../../routing/hash-location.ts'
+import { useLeaveWarning } from '../../routing/leaving.ts'
+import { useLanguage, useTexts } from '../../texts/index.ts'
+import { useToast } from '../../ui/index.ts'
+import { blankUser } from '../editor/blank-user.ts'
+import { refusedFields } from '../editor/refused-fields.ts'
+import { addInput } from '../editor/save-input.ts'
+import type { UserForm } from '../editor/use-user-form.ts'
+import { isReady, useUserForm } from '../editor/use-user-form.ts'
+import { refreshUserLists } from '../list/use-user-pages.ts'
+import { companiesToChoose, firstChoices, newUserOpenings } from './new-user-openings.ts'
+
+export type NewUserMoment =
+  | { readonly at: 'form' }
+  | { readonly at: 'sending' }
+  | { readonly at: 'failed'; readonly answer: Refused | Failed }
+
+export interface NewUserWork {
+  readonly form: UserForm
+  readonly moment: NewUserMoment
+  /** Said by the server of this very name or address. */
+  readonly isFree: (field: 'username' | 'email') => boolean
+  readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void
+  readonly onSubmit: (event: FormEvent) => void
+}
+
+/** `back` is the list as it was left. */
+export function useNewUser(back: string): NewUserWork {
+  const form = useBlankForm()
+  const { useraddedtext } = useTexts('adminedit')
+  const toast = useToast()
+  const [moment, setMoment] = useState<NewUserMoment>({ at: 'form' })
+  const names = useCheckedNames(form)
+  useLeaveWarning(form.changes.length > 0)
+
+  async function send() {
+    setMoment({ at: 'sending' })
+    const answer = await ask(addUser, addInput(form.draft, form.passwords))
+    if ('answered' in answer) {
+      // ADMIN-NEW-08.
+      void refreshUserLists()
+      navigate(back, { force: true })
+      return toast({ text: useraddedtext })
+    }
+    form.refuse(refusedFields(answer, form.draft, form.passwords))
+    setMoment({ at: 'failed', answer })
+    document.querySelector<HTMLElement>('main h1')?.focus()
+  }
+
+  return {
+    form,
+    moment,
+    isFree: names.isFree,
+    onBlur: (event) => {
+      form.left.onBlur(event)
+      const { name } = event.target
+      if (name === 'username' || name === 'email') void names.check(name)
+    },
+    onSubmit: (event) => {
+      event.preventDefault()
+      if (isReady(form) && moment.at !== 'sending') void send()
+    },
+  }
+}
+
+function useBlankForm(): UserForm {
+  const there = useAdminData()
+  const { language } = useLanguage()
+  const { defaultcountry } = useTexts('common')
+  const open = newUserOpenings(there)
+  const choices = companiesToChoose(there)
+  const [blank] = useState(() => ({
+    ...blankUser(language, defaultcountry),
+    ...firstChoices(open, choices === undefined),
+  }))
+  return useUserForm({ isNew: true, stored: blank, open, companiesToChoose: choices })
+}
+
+/** ADMIN-NEW-01, REG-17: taken names are told before anything is sent. Allowed domains do not bind admins (ADMIN-NEW-19). */
+function useCheckedNames(form: UserForm) {
+  const [verdicts, setVerdicts] = useState<Verdicts>([])
+  async function check(field: 'username' | 'email') {
+    const isTypedWell = form.faults[field] === undefined
+    const verdict = await checkedClaim({ field, value: form.draft[field], valid: isTypedWell }, verdicts)
+    if (verdict === undefined || verdict.says === 'registeremaildomaintext') return
+    setVerdicts((before) => [verdict, ...before.filter((each) => each.field !== field)])
+    form.refuse([verdict])
+  }
+  const isFree = (field: 'username' | 'email') =>
+    verdicts.some(
+      (verdict) => verdict.field === field && verdict.value === form.draft[field] && verdict.says === 'free',
+    )
+  return { check, isFree }
+}
