@@ -25,9 +25,9 @@ export function AuditPage(): ReactElement {
   const { isSuperadmin } = useSignedIn()
   const [draft, setDraft] = useState(everything)
   const filter = filterOf(useDeferredValue(draft))
-  const pages = usePages<AuditLine, number>([searchAudit.name, filter], async (before) => {
-    const page = answered(await ask(searchAudit, { ...filter, ...(before !== undefined && { before }) }))
-    return { items: page.lines, next: page.before === 0 ? undefined : page.before }
+  const pages = usePages<AuditLine>([searchAudit.name, filter], async (mark) => {
+    const page = answered(await ask(searchAudit, { ...filter, before: Number(mark) }))
+    return { items: page.lines, next: page.before === 0 ? '' : String(page.before) }
   })
   return (
     <SubPage heading={texts.auditheading} lead={texts.auditleadtext}>

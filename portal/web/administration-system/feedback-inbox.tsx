@@ -19,10 +19,10 @@ export function FeedbackInbox(): ReactElement {
   const texts = useTexts('adminsystem')
   const [view, setView] = useState<View>('open')
   const [failure, setFailure] = useState<Refused | Failed>()
-  const pages = usePages<Feedback, string>([searchFeedback.name, view], async (cursor = '') => {
+  const pages = usePages<Feedback>([searchFeedback.name, view], async (cursor) => {
     const handled = view === 'all' ? {} : { handled: view === 'handled' }
     const page = answered(await ask(searchFeedback, { ...handled, cursor }))
-    return { items: page.feedback, next: page.cursor === '' ? undefined : page.cursor }
+    return { items: page.feedback, next: page.cursor }
   })
   const options = views.map((value) => ({ value, label: texts[`inbox_${value}`] }))
   return (

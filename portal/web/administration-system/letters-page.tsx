@@ -23,10 +23,10 @@ export function LettersPage(): ReactElement {
   const toast = useToast()
   const [shown, setShown] = useState<Shown>('all')
   const [failure, setFailure] = useState<Refused | Failed>()
-  const pages = usePages<OutboxLetter, string>([searchLetters.name, shown], async (cursor = '') => {
+  const pages = usePages<OutboxLetter>([searchLetters.name, shown], async (cursor) => {
     const state = shown === 'all' ? {} : { state: shown }
     const page = answered(await ask(searchLetters, { ...state, cursor }))
-    return { items: page.letters, next: page.cursor === '' ? undefined : page.cursor }
+    return { items: page.letters, next: page.cursor }
   })
   const options = states.map((value) => ({ value, label: texts[`letterstate_${value}`] }))
 

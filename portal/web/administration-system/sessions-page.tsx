@@ -15,9 +15,9 @@ import { answered, usePages } from './use-pages.ts'
 export function SessionsPage(): ReactElement {
   const texts = useTexts('adminsystem')
   const [find, setFind] = useState('')
-  const pages = usePages<PersonSession, string>([searchSessions.name, find.trim()], async (cursor = '') => {
+  const pages = usePages<PersonSession>([searchSessions.name, find.trim()], async (cursor) => {
     const page = answered(await ask(searchSessions, { find: find.trim(), cursor }))
-    return { items: page.sessions, next: page.cursor === '' ? undefined : page.cursor }
+    return { items: page.sessions, next: page.cursor }
   })
   const headings = [
     texts.peoplesessionsperson,

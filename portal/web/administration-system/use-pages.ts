@@ -16,18 +16,16 @@ export type Pages<Item> =
       readonly refetch: () => void
     }
 
-/** @param read asks for the page after the mark; `undefined` is the first page, and as the next mark, the end. */
-export function usePages<Item, Mark extends string | number>(
-  key: readonly unknown[],
-  read: (mark: Mark | undefined) => Promise<{ items: readonly Item[]; next: Mark | undefined }>,
-): Pages<Item> {
-  type Page = { items: readonly Item[]; next: Mark | undefined }
-  const query = useInfiniteQuery<Page, Unanswered, InfiniteData<Page>, readonly unknown[], Mark | undefined>(
+type Page<Item> = { readonly items: readonly Item[]; readonly next: string }
+
+/** @param read asks for the page after the mark; the empty mark is the first page, and as the next mark, the end. */
+export function usePages<Item>(key: readonly unknown[], read: (mark: string) => Promise<Page<Item>>): Pages<Item> {
+  const query = useInfiniteQuery<Page<Item>, Unanswered, InfiniteData<Page<Item>>, readonly unknown[], string>(
     {
       queryKey: key,
-      queryFn: ({ pageParam }: { pageParam: Mark | undefined }) => read(pageParam),
-      initialPageParam: undefined,
-      getNextPageParam: ({ next }) => next,
+      queryFn: ({ pageParam }) => read(pageParam),
+      initialPageParam: '',
+      getNextPageParam: ({ next }) => (next === '' ? undefined : next),
     },
     queries,
   )
