@@ -1,4 +1,5 @@
 import { readApplications } from './applications/administered-applications.ts'
+import { readApplicationUse } from './applications/application-use.ts'
 import * as applications from './applications/calls.ts'
 import * as audit from './audit/calls.ts'
 import * as companies from './companies/calls.ts'
@@ -41,6 +42,7 @@ export const portalCalls = {
   undoEmailChange: ownSettings.undoEmailChange,
   sendFeedback: feedback.sendFeedback,
   readTransportCompanies: companies.readTransportCompanies,
+  readApplicationUse,
   openLiveStream: live.openLiveStream,
   readEventsSince: live.readEventsSince,
 } as const

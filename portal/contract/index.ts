@@ -1,6 +1,7 @@
 /** The portal's contract face: what browser, server and applications agree on. */
 export * from './applications/administered-applications.ts'
 export * from './applications/application.ts'
+export * from './applications/application-use.ts'
 export * from './applications/calls.ts'
 export * from './audit/actions.ts'
 export * from './audit/calls.ts'

@@ -1,6 +1,7 @@
 import type { portalCalls } from '../contract/index.ts'
 import { administrationAnswers } from './administration-answers.ts'
 import type { Answer } from './answering/answer.ts'
+import { readApplicationUseAnswer } from './applications/application-use-answer.ts'
 import { sendFeedbackAnswer } from './feedback/answers.ts'
 import { openLiveStreamAnswer, readEventsSinceAnswer } from './live/answers.ts'
 import { saveOwnApplicationsAnswer, saveOwnSettingsAnswer } from './own-settings/answers.ts'
@@ -39,6 +40,7 @@ const answers = {
   undoEmailChange: undoEmailChangeAnswer,
   sendFeedback: sendFeedbackAnswer,
   readTransportCompanies: sessions.readTransportCompaniesAnswer,
+  readApplicationUse: readApplicationUseAnswer,
   openLiveStream: openLiveStreamAnswer,
   readEventsSince: readEventsSinceAnswer,
 } satisfies Record<keyof typeof portalCalls, Answer>

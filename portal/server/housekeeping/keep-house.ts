@@ -1,4 +1,5 @@
 import type { PortalHost } from '../host/portal-host.ts'
+import { forgetOldEvents } from '../live/event-store.ts'
 import { removeExpired, removeOldLetters, removeOldRecords, removeOverSessions } from './expired-rows.ts'
 import { removeOldAudit } from './old-audit.ts'
 import { removeUnverifiedAccounts } from './unverified-accounts.ts'
@@ -9,6 +10,7 @@ const chores = {
   expired: removeExpired,
   oldRecords: removeOldRecords,
   oldLetters: removeOldLetters,
+  oldEvents: forgetOldEvents,
   oldAudit: removeOldAudit,
 } as const
 

@@ -17,6 +17,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   portal.mail.mood = 'take'
   // The clock moves by days here, and sessions end.
+  portal.clock.advance(minutes(1))
   superadmin = await signedIn(portal, { groups: ['superadmin'] })
 })
 afterAll(() => portal[Symbol.asyncDispose]())
@@ -31,6 +32,7 @@ const fail = (why: string): never => {
 
 /** A letter that the mail server refused until it was given up. The link in it lives for as long as it does. */
 async function deadLetter(queue: (email: string) => Promise<unknown>): Promise<OutboxLetter> {
+  portal.clock.advance(minutes(1))
   const { email } = await portal.person({ activated: false })
   portal.mail.mood = 'refuse'
   await queue(email)

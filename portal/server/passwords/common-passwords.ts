@@ -69,9 +69,14 @@ export function isCommonPassword(password: string, ownWords: readonly string[]):
     [...dictionary['passwords-common'].map(String), ...finnish].filter((word) => word.length >= passwordMinLength),
   )
   if (known.has(plain) || new Set(plain).size <= 2) return true
-  const core = plain.replace(/^[\d\W_]+|[\d\W_]+$/gu, '')
+  const core = lettersOf(plain)
   return ownWords.some((word) => {
     const own = word.normalize('NFC').toLowerCase()
-    return own.length >= 3 && (plain === own || core === own)
+    return own.length >= 3 && (plain === own || (core !== '' && core === lettersOf(own)))
   })
+}
+
+/** Without the digits and signs that people put around a name. */
+function lettersOf(text: string): string {
+  return text.replace(/^\P{L}+|\P{L}+$/gu, '')
 }

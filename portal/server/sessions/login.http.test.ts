@@ -112,7 +112,10 @@ test('R26, LOGIN-13: an unknown name takes about as long as a wrong password', a
   const { username } = await portal.person()
   const quickest = { wrong: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY }
   for (let round = 0; round < 12; round++) {
-    for (const [kind, name] of [['wrong', username], ['unknown', `ei_ketaan_${round}`]] as const) {
+    for (const [kind, name] of [
+      ['wrong', username],
+      ['unknown', `ei_ketaan_${round}`],
+    ] as const) {
       await portal.host.database.writing((transaction) => transaction.deleteFrom('login_throttle').execute())
       const started = performance.now()
       await portal.ask(logIn, { username: name, password: `arvaus ${round}` })

@@ -10,17 +10,16 @@ import { ClosedApplication } from './closed-application.tsx'
 import { findScreen } from './find-screen.ts'
 import { useKnownApplications } from './known-applications.tsx'
 import { Opening } from './opening.tsx'
-import { standing } from './standing.ts'
 import { findApplication } from './web-application.ts'
 
 export function ApplicationScreens({ query }: ScreenProps): ReactElement {
   const { path } = useAddress()
   const key = path.split('/')[1] ?? ''
   const application = findApplication(useKnownApplications(), key)
-  const state = standing(key, useSignedIn())
+  const { userApps } = useSignedIn()
   useCurrentApplication(key)
   if (application === undefined) return <NotFoundScreen />
-  if (state !== 'open') return <ClosedApplication application={key} inUse={state === 'no right'} />
+  if (!userApps.some(({ name }) => name === key)) return <ClosedApplication application={key} />
   const found = findScreen(application.screens, path.slice(key.length + 1))
   if (found === undefined) return <NotFoundScreen />
   return (

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { readyScreen } from '../routing/screen.ts'
-import { application, person, sessionOf } from '../testing/people.ts'
 import { findScreen } from './find-screen.ts'
-import { standing } from './standing.ts'
 import type { WebApplication } from './web-application.ts'
 import { findApplication } from './web-application.ts'
 
@@ -15,19 +13,6 @@ const peatsale: WebApplication = {
 test('GEN-06, GEN-07: an unknown key finds nothing, not even one that every object has', () => {
   expect(findApplication({ peatsale }, 'peatsale')).toBe(peatsale)
   for (const key of ['foo', '', 'toString', '__proto__']) expect(findApplication({ peatsale }, key)).toBeUndefined()
-})
-
-test('GEN-14: an application without a right to it', () => {
-  expect(standing('peatsale', sessionOf(person()))).toBe('no right')
-  expect(standing('peatsale', sessionOf(person(), { apps: [application('peatsale', { groups: ['biolan'] })] }))).toBe(
-    'no right',
-  )
-  expect(standing('peatsale', sessionOf(person(), { apps: [application('peatsale')] }))).toBe('open')
-})
-
-test('GEN-15: an application that was granted but is not listed is out of use', () => {
-  expect(standing('peatsale', sessionOf(person({ apps: ['peatsale'] })))).toBe('not in use')
-  expect(standing('peatsale', sessionOf(person({ usergroups: ['superadmin'] })))).toBe('not in use')
 })
 
 test('ROUTE-26: an application has routes of its own below its key', () => {

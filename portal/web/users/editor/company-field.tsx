@@ -19,7 +19,7 @@ export function CompanyField({ form }: BlockProps): ReactElement {
     <Select
       {...useFieldFrame(form)('company')}
       span="half"
-      required={!mayBeNone}
+      required={!mayBeNone || undefined}
       value={draft.company}
       onChange={({ target }) => change({ company: target.value })}
     >

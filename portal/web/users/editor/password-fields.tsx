@@ -18,7 +18,7 @@ export function PasswordFields({ form }: BlockProps): ReactElement {
         {...frame('password')}
         {...usePasswordWords(passwords.password)}
         label={isNew ? fields.password : fields.newpassword}
-        required={isNew}
+        required={isNew || undefined}
         span="half"
         showLabel={show}
         autoComplete="new-password"
@@ -27,7 +27,7 @@ export function PasswordFields({ form }: BlockProps): ReactElement {
       />
       <PasswordInput
         {...frame('editpassword')}
-        required={isNew}
+        required={isNew || undefined}
         span="half"
         showLabel={show}
         autoComplete="new-password"

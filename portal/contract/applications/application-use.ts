@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+
+/** GEN-15: whether an application is in use, told to whoever opens it; the initial data lists only those that are (ROLE-26). */
+export const readApplicationUse = defineCall({
+  name: 'readApplicationUse',
+  method: 'GET',
+  path: '/api/data/applicationuse/{name}',
+  access: 'signed-in',
+  input: z.object({ name: z.string().check(z.maxLength(100)) }),
+  output: { inuse: z.boolean() },
+  refusals: ['not_found'],
+})

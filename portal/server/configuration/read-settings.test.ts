@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { readSettings, SettingsError } from './read-settings.ts'
+
+const production = {
+  PORTAL_MODE: 'production',
+  PUBLIC_URL: 'https://portal.test',
+  SMTP_URL: 'smtp://localhost',
+  MAIL_FROM: 'Portal <portal@portal.test>',
+}
+
+function faultsOf(environment: Readonly<Record<string, string>>): readonly string[] {
+  try {
+    readSettings(environment)
+    return []
+  } catch (fault) {
+    if (fault instanceof SettingsError) return fault.faults
+    throw fault
+  }
+}
+
+test('OPS-02, OPS-08: without any setting it is demo mode on embedded SQLite, on this machine only', () => {
+  expect(readSettings({})).toEqual({
+    port: 8080,
+    host: '127.0.0.1',
+    dataDir: './data',
+    databaseUrl: '',
+    publicUrl: undefined,
+    smtpUrl: '',
+    mailFrom: '',
+    mode: 'demo',
+    trustedProxies: [],
+    allowedOrigins: [],
+    rateLimits: true,
+    logLevel: 'info',
+    metricsPort: undefined,
+  })
+})
+
+test('CALL-01: lists are separated by commas, and the public address loses its last slash', () => {
+  const settings = readSettings({
+    ...production,
+    PUBLIC_URL: 'https://portal.test//',
+    TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,',
+    ALLOWED_ORIGINS: 'https://a.test,https://b.test',
+  })
+
+  expect(settings).toMatchObject({
+    publicUrl: 'https://portal.test',
+    trustedProxies: ['127.0.0.1', '10.0.0.0/8'],
+    allowedOrigins: ['https://a.test', 'https://b.test'],
+  })
+})
+
+test.each([
+  ['PORT', '80a', 'a port number from 0 to 65535'],
+  ['PORT', '70000', 'a port number from 0 to 65535'],
+  ['PORT', '1.5', 'a port number from 0 to 65535'],
+  ['DATABASE_URL', 'mysql://x', 'postgres://… or empty for SQLite'],
+  ['PUBLIC_URL', 'portal.test', 'the address people use, https://…'],
+  ['PUBLIC_URL', 'javascript:alert(1)', 'the address people use, https://…'],
+  ['SMTP_URL', 'http://x', 'smtp://… or smtps://…'],
+  ['MAIL_FROM', 'nobody', 'the sender, such as Portal <portal@example.fi>'],
+  ['PORTAL_MODE', 'test', 'demo or production'],
+  ['RATE_LIMITS', 'maybe', 'on or off'],
+  ['LOG_LEVEL', 'loud', 'debug, info, warn, error or silent'],
+  ['METRICS_PORT', '-1', 'a port number'],
+])('OPS-02: %s=%s is refused, and what it must be is said', (name, value, hint) => {
+  expect(faultsOf({ [name]: value })).toContain(`${name}=${JSON.stringify(value)} must be ${hint}`)
+})
+
+test('OPS-02: every fault is told at once, one to a line', () => {
+  const faults = { PORT: 'x', LOG_LEVEL: 'loud', PORTAL_MODE: 'production', RATE_LIMITS: 'off' }
+
+  expect(faultsOf(faults)).toHaveLength(5)
+  expect(() => readSettings(faults)).toThrow(/^The settings cannot be used:\n(?: {2}- .+\n?){5}$/)
+})
+
+test('OPS-02: production asks for its address and a mail server, and keeps the limits on', () => {
+  expect(faultsOf({ PORTAL_MODE: 'production', RATE_LIMITS: 'off' })).toEqual([
+    'PUBLIC_URL must be set in production',
+    'SMTP_URL must be set in production',
+    'RATE_LIMITS=off is for load tests and is refused in production',
+  ])
+  expect(faultsOf({ ...production, MAIL_FROM: '' })).toEqual(['MAIL_FROM must be set when SMTP_URL is'])
+  expect(faultsOf(production)).toEqual([])
+})
+
+test('R59: a password in a wrong address is not told', () => {
+  const [fault] = faultsOf({ SMTP_URL: 'http://portal:salainen@mail.test' })
+
+  expect(fault).toContain('http://portal:***@mail.test')
+  expect(fault).not.toContain('salainen')
+})
+
+test('R43: a sender with a line end in it is refused', () => {
+  expect(faultsOf({ MAIL_FROM: 'a@b.fi\nBcc: x@y.fi' })).toHaveLength(1)
+})

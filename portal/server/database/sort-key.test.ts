@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { finnishSortKey, likeFragment, searchText } from './sort-key.ts'
+
+const byBytes = (left: string, right: string) => Buffer.compare(Buffer.from(left), Buffer.from(right))
+
+test('ADMIN-USERS-26, OPS-08: the plain order of keys is the Finnish order of names', () => {
+  const names = ['Öhman', 'Ähtäri', 'Ågren', 'Zorro', 'aalto', 'Aho', 'Émile', 'Eriksson', 'Über', 'Uski', 'Lehto A', 'Lehtonen']
+
+  const sorted = names.toSorted((left, right) => byBytes(finnishSortKey(left), finnishSortKey(right)))
+
+  expect(sorted).toEqual(['aalto', 'Aho', 'Émile', 'Eriksson', 'Lehto A', 'Lehtonen', 'Über', 'Uski', 'Zorro', 'Ågren', 'Ähtäri', 'Öhman'])
+})
+
+test('OPS-08: one name has one key, however it is written', () => {
+  expect(finnishSortKey('ÄHTÄRI'.normalize('NFD'))).toBe(finnishSortKey('ähtäri'))
+  expect(finnishSortKey('  Aho,\t Aino ')).toBe('aho aino')
+  expect(finnishSortKey('a{b|c}d')).toBe(finnishSortKey('aåbäcöd'))
+})
+
+test('ADMIN-USERS-05, R17: a fragment is found as it is typed, without regard to case; signs of a pattern are signs', () => {
+  expect(searchText(['Äiti', '', 'Aho'])).toBe('äiti\naho')
+  expect(likeFragment('50%_\\Ä')).toBe('%50\\%\\_\\\\ä%')
+})
