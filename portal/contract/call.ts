@@ -15,13 +15,14 @@ export interface Call<
   Output extends Shape = Shape,
   Refusal extends RefusalCode = RefusalCode,
   Value extends string = string,
+  Who extends Access = Access,
 > {
   /** Unique name, used in logs, audit and OpenAPI's operationId. */
   readonly name: string
   readonly method: 'GET' | 'POST'
   /** Path template; `{name}` marks are filled from the input field of that name, percent-encoded (CALL-12). */
   readonly path: string
-  readonly access: Access
+  readonly access: Who
   /** Answered while the system is shut down, too (ADMIN-SYS-13). */
   readonly whileOffline: boolean
   readonly status: 200 | 201
@@ -54,12 +55,13 @@ export function defineCall<
   const Input extends InputSchema,
   const Output extends Shape,
   const Refusal extends RefusalCode,
+  const Who extends Access,
   const Value extends string = 'ok',
 >(call: {
   name: string
   method: 'GET' | 'POST'
   path: string
-  access: Access
+  access: Who
   whileOffline?: boolean
   status?: 200 | 201
   file?: 'taken' | 'given' | 'stream'
@@ -67,7 +69,7 @@ export function defineCall<
   output: Output
   values?: readonly Value[]
   refusals: readonly Refusal[]
-}): Call<Input, Output, Refusal, Value> {
+}): Call<Input, Output, Refusal, Value, Who> {
   const { output, whileOffline = false, status = 200, file = 'none', values = ['ok' as Value], ...rest } = call
   const answer = z.strictObject({ success: z.literal(true), value: z.enum(values), ...output })
   return {

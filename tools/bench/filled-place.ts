@@ -3,10 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serverApplications } from '../../assembly/server/applications.ts'
-import { groupCatalogue } from '../../portal/contract/index.ts'
 import { insertAccounts } from '../../portal/server/accounts/account-store.ts'
 import { systemClock } from '../../portal/server/clock/clock.ts'
-import { applicationGroups, companyNames } from '../../portal/server/companies/company-store.ts'
+import { companyNames } from '../../portal/server/companies/company-store.ts'
 import { readSettings } from '../../portal/server/configuration/read-settings.ts'
 import { fillDemoData } from '../../portal/server/demo/fill-demo-data.ts'
 import { openPortalHost } from '../../portal/server/host/open-portal-host.ts'
@@ -19,10 +18,13 @@ import { inventedPerson } from './people.ts'
 /** Everybody has the same, so that it is hashed once. */
 export const password = 'Kurkisuo-77-lato'
 
+/** Enough for the pace that one session may call at not to be met. */
+const signedInMost = 10_000
+
 export interface Visitor {
   readonly id: string
   readonly username: string
-  readonly isAdmin: boolean
+  readonly rank: 'customer' | 'administrator' | 'superadmin'
   readonly token: string
   /** Name and value, as the browser sends it. */
   readonly xsrf: string
@@ -36,7 +38,8 @@ export interface FilledPlace extends Disposable {
   readonly visitors: readonly Visitor[]
 }
 
-export async function filledPlace(people: number, { databaseUrl = '', signedIn = 2000 } = {}): Promise<FilledPlace> {
+/** @param databaseUrl of an empty PostgreSQL database; empty for SQLite. */
+export async function filledPlace(people: number, databaseUrl = ''): Promise<FilledPlace> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const env = {
     PORT: '0',
@@ -58,7 +61,7 @@ export async function filledPlace(people: number, { databaseUrl = '', signedIn =
   })
   try {
     await fillDemoData(portal)
-    const visitors = await fill(portal, people, Math.min(signedIn, people))
+    const visitors = await fill(portal, people)
     return { dataDir, env, visitors, [Symbol.dispose]: () => rmSync(dataDir, { recursive: true, force: true }) }
   } finally {
     await portal.outbox.stop()
@@ -66,10 +69,9 @@ export async function filledPlace(people: number, { databaseUrl = '', signedIn =
   }
 }
 
-async function fill(portal: PortalHost, people: number, signedIn: number): Promise<Visitor[]> {
+async function fill(portal: PortalHost, people: number): Promise<Visitor[]> {
   const companies = await companyNames(portal.database)
-  const catalogue = groupCatalogue(companies, applicationGroups(portal))
-  const surroundings = { companies, catalogue, applications: portal.manifests.map(({ key }) => key) }
+  const surroundings = { companies, applications: portal.manifests.map(({ key }) => key) }
   const passwordHash = await portal.passwords.hash(password)
   const now = portal.clock.now()
   const accounts = Array.from({ length: people }, (_, number) => ({
@@ -81,10 +83,11 @@ async function fill(portal: PortalHost, people: number, signedIn: number): Promi
   return portal.database.writing(async (transaction) => {
     await insertAccounts(transaction, accounts)
     const visitors: Visitor[] = []
-    for (const { id, username, isAdmin } of accounts.slice(0, signedIn)) {
+    for (const { id, username, isAdmin, isSuperadmin } of accounts.slice(0, signedInMost)) {
       const { handle, token } = await openSession(transaction, { accountId: id, now, userAgent: 'bench' })
       const xsrf = newXsrfCookie(portal.keys, handle, false).split(';')[0] ?? ''
-      visitors.push({ id, username, isAdmin, token, xsrf })
+      const rank = isSuperadmin ? 'superadmin' : isAdmin ? 'administrator' : 'customer'
+      visitors.push({ id, username, rank, token, xsrf })
     }
     return visitors
   })

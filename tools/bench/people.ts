@@ -1,5 +1,4 @@
 /** Invented people for the load: like those of a real portal, mostly customers of one company with one application. */
-import { isAdministrator } from '../../portal/server/accounts/account.ts'
 import type { AccountFields } from '../../portal/server/accounts/account-store.ts'
 
 const firstNames = [
@@ -29,22 +28,21 @@ const lastNames = [
 const streets = ['Turvetie', 'Kurjenpolku', 'Rahkasuontie', 'Pihkaraitti', 'Vanha Karjatie']
 const cities = ['Kauhajoki', 'Lapua', 'Kankaanpää', 'Tampere', 'Lievestuore', 'Kaarina']
 
-/** Of every hundred, one administers the own company. */
-const oneAdministratorIn = 100
+/** One of so many administers the own company, one of so many all of them. */
+const oneAdministratorIn = 101
+const oneSuperadminIn = 1009
 
 export function inventedPerson(
   number: number,
-  {
-    companies,
-    applications,
-    catalogue,
-  }: { companies: readonly string[]; applications: readonly string[]; catalogue: readonly string[] },
+  { companies, applications }: { companies: readonly string[]; applications: readonly string[] },
 ): AccountFields {
   const company = nth(companies, number)
   const username = `kuorma_${String(number).padStart(6, '0')}`
   const email = `${username}@kuorma.example`
   const group = company.toLowerCase()
-  const groups = number % oneAdministratorIn === 0 ? [group, `${group}admin`] : [group]
+  const isSuperadmin = number % oneSuperadminIn === 0
+  const isOfCompany = number % oneAdministratorIn === 0
+  const groups = [group, ...(isOfCompany ? [`${group}admin`] : []), ...(isSuperadmin ? ['superadmin'] : [])]
   return {
     username,
     email,
@@ -70,8 +68,8 @@ export function inventedPerson(
     transportalloworders: false,
     transportadmin: false,
     createdby: username,
-    isSuperadmin: false,
-    isAdmin: isAdministrator(groups, catalogue),
+    isSuperadmin,
+    isAdmin: isSuperadmin || isOfCompany,
   }
 }
 

@@ -7,8 +7,10 @@ import { freshDatabase } from './postgres.ts'
 
 export type Engine = 'SQLite' | 'PostgreSQL'
 
+/** `unlimited`: without the pace that one session may call at, for calls that few people may make. */
+export type Mode = 'production' | 'unlimited'
+
 export interface Stage {
-  readonly engine: Engine
   readonly place: FilledPlace
   readonly own: Child
   readonly limit: Child
@@ -19,13 +21,14 @@ export interface Stage {
 }
 
 const limits = { SQLite: 'tools/bench/limit/bare-sqlite.ts', PostgreSQL: 'tools/bench/limit/bare-postgres.ts' }
+const modes = { production: {}, unlimited: { PORTAL_MODE: 'demo', RATE_LIMITS: 'off' } }
 
 const open = new Map<string, Promise<Stage>>()
 const closing = new AsyncDisposableStack()
 
-export function stage(engine: Engine, people: number): Promise<Stage> {
-  const name = `${engine} ${people}`
-  const known = open.get(name) ?? openStage(engine, people)
+export function stage(engine: Engine, people: number, mode: Mode): Promise<Stage> {
+  const name = `${engine} ${people} ${mode}`
+  const known = open.get(name) ?? openStage(engine, people, mode)
   open.set(name, known)
   return known
 }
@@ -34,14 +37,15 @@ export async function closeStages(): Promise<void> {
   await closing.disposeAsync()
 }
 
-async function openStage(engine: Engine, people: number): Promise<Stage> {
+async function openStage(engine: Engine, people: number, mode: Mode): Promise<Stage> {
   const databaseUrl = engine === 'PostgreSQL' ? await freshDatabase() : ''
-  const place = closing.use(await filledPlace(people, { databaseUrl }))
-  const own = closing.use(await startChild('assembly/server/main.ts', place.env))
-  const limit = closing.use(await startChild(limits[engine], place.env))
+  const place = closing.use(await filledPlace(people, databaseUrl))
+  const env = { ...place.env, ...modes[mode] }
+  const own = closing.use(await startChild('assembly/server/main.ts', env))
+  const limit = closing.use(await startChild(limits[engine], env))
   const customers = place.visitors.filter(({ rank }) => rank === 'customer')
   const superadmins = place.visitors.filter(({ rank }) => rank === 'superadmin')
-  return { engine, place, own, limit, customers, superadmins }
+  return { place, own, limit, customers, superadmins }
 }
 
 /** One after the other, round and round. */

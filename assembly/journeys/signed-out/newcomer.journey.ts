@@ -1,97 +1,109 @@
+/** The way of a newcomer from the first visit to the first log-out, in both languages. */
 import { expect, logIn, test } from '../world.ts'
+import { field, fillRegistration, submitButton } from './registration-form.ts'
 
-/** GEN-03 from the first visit to the last: the way of a newcomer, in both languages. */
 const languages = {
   fi: {
     register: 'Rekisteröidy',
-    fields: [
-      'Käyttäjätunnus',
-      'Salasana',
-      'Vahvista salasana',
-      'Sähköposti',
-      'Etunimi',
-      'Sukunimi',
-      'Katuosoite',
-      'Postinumero',
-      'Postitoimipaikka',
-      'Puhelinnumero',
-    ],
-    company: 'Yritys',
-    noCompany: 'Ei yritystä (yksityisasiakas)',
-    privacy: /tietosuojaselosteen/,
-    terms: /käyttöehdot/,
     success: 'Rekisteröityminen onnistui',
+    sent: 'Lähetimme sinulle sähköpostiviestin. Avaa viestissä oleva linkki, niin käyttäjätilisi vahvistetaan.',
+    subject: 'Vahvista sähköpostiosoitteesi',
     verified: 'Sähköpostiosoitteesi on vahvistettu. Voit nyt kirjautua sisään.',
     toLogin: 'Siirry kirjautumiseen',
-    subject: 'Vahvista sähköpostiosoitteesi',
+    applications: 'Omat sovelluksesi',
+    manure: /Lanta-appi/,
+    menu: 'Valikko',
+    settings: 'Käyttäjäasetukset',
+    save: 'Tallenna',
+    saved: 'Tiedot on tallennettu.',
+    misc: 'Muut',
+    otherSettings: 'User settings',
+    logOut: 'Log out',
+    loggedOut: 'You have logged out.',
   },
   en: {
     register: 'Register',
-    fields: [
-      'Username',
-      'Password',
-      'Confirm password',
-      'Email',
-      'First name',
-      'Last name',
-      'Street address',
-      'Postal code',
-      'City',
-      'Telephone',
-    ],
-    company: 'Company',
-    noCompany: 'No company (private customer)',
-    privacy: /privacy statement/,
-    terms: /terms of use/,
     success: 'Registration was successful',
+    sent: 'We have sent you an email. Open the link in it to verify your account.',
+    subject: 'Verify your email address',
     verified: 'Your email address has been verified. You can now log in.',
     toLogin: 'Go to login',
-    subject: 'Verify your email address',
+    applications: 'Your applications',
+    manure: /Manure-app/,
+    menu: 'Menu',
+    settings: 'User settings',
+    save: 'Save',
+    saved: 'Information was saved successfully.',
+    misc: 'Misc',
+    otherSettings: 'Käyttäjäasetukset',
+    logOut: 'Kirjaudu ulos',
+    loggedOut: 'Olet kirjautunut ulos.',
   },
 } as const
 
 for (const [language, words] of Object.entries(languages)) {
-  test(`GEN-03, REG-01 to 05, REG-45, VALID-02, LOGIN-16: a newcomer registers, proves the address and comes in (${language})`, async ({
+  test(`GEN-01, GEN-03, REG-01 to 05, REG-45, VALID-02, LOGIN-16, FRONT-11, SETTINGS-29, SETTINGS-30, HEADER-12: a newcomer registers, proves the address, comes in, opens an application, changes settings and leaves (${language})`, async ({
     page,
     portal,
     open,
+    at,
+    operator,
   }) => {
+    test.slow()
     const username = `tulokas_${language}_1`
-    await open('/login')
-    if (language === 'en') await page.getByRole('button', { name: /In English|English/ }).click()
-    await page.getByRole('link', { name: words.register }).click()
-    const values = [
-      username,
-      'Hallanpera-88',
-      'Hallanpera-88',
-      `${username}@posti.test`,
-      'Maija',
-      'Metsä',
-      'Suotie 5',
-      '61800',
-      'Kauhajoki',
-      '040 123 4567',
-    ]
-    for (const [index, value] of values.entries()) {
-      await page
-        .getByLabel(new RegExp(`^${words.fields[index]}`))
-        .first()
-        .fill(value)
-    }
-    await expect(page.getByRole('button', { name: words.register, exact: true })).toHaveCount(0)
-    await page.getByLabel(words.company, { exact: true }).selectOption({ label: words.noCompany })
-    await page.getByRole('checkbox', { name: words.privacy }).check()
-    await page.getByRole('checkbox', { name: words.terms }).check()
-    await page.getByRole('button', { name: words.register, exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: words.success })).toBeFocused()
+    const email = `${username}@posti.test`
+    await operator.change('peatsale', { opengroups: '"all"' })
+    await operator.change('manuredelivery', { opengroups: '"all"' })
 
-    await portal.host.outbox.drain()
-    const letter = portal.mail.letters.find(({ to }) => to === `${username}@posti.test`)
-    expect(letter?.subject).toContain(words.subject)
-    await page.goto(letter?.links[0] ?? '')
+    await open('/login')
+    if (language === 'en') await page.getByRole('button', { name: 'In English' }).click()
+    await page.getByRole('link', { name: words.register }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await fillRegistration(page, { username, email })
+    await submitButton(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: words.success })).toBeFocused()
+    await expect(page.getByText(words.sent)).toBeVisible()
+    await page.getByRole('button', { name: 'OK' }).click()
+    await at('/login?returnUrl=%2Fpeatsale')
+
+    const letter = await portal.letterTo(email)
+    expect(letter.subject).toContain(words.subject)
+    await page.goto(letter.links[0] ?? '')
     await expect(page.getByText(words.verified)).toBeVisible()
     await page.getByRole('link', { name: words.toLogin }).click()
     await logIn(page, username, 'Hallanpera-88')
-    await expect(page.getByText(/Maija Metsä/).first()).toBeVisible()
+    await at('/frontpage')
+    await expect(page.getByRole('heading', { level: 1, name: words.applications })).toBeFocused()
+    await page.getByRole('link', { name: words.manure }).click()
+    await at('/manuredelivery')
+    await expect(page.getByRole('heading', { level: 1, name: words.manure })).toBeFocused()
+
+    await page.getByRole('button', { name: words.menu }).click()
+    await page.getByRole('link', { name: words.settings }).click()
+    await at('/user/settings')
+    await page.locator('#settings-password-edit').click()
+    await field(page, 'password').fill('Uusi-salasana-1')
+    await field(page, 'confirmpassword').fill('Uusi-salasana-1')
+    await page.locator('#settings-email-edit').click()
+    await field(page, 'email').fill(`uusi_${email}`)
+    await page.getByRole('heading', { level: 2, name: words.misc }).click()
+    await page.locator('#settings-homeapp-edit').click()
+    await field(page, 'homeapp').selectOption('manuredelivery')
+    await page.locator('#settings-preferredapps-edit').click()
+    await page.getByRole('checkbox', { name: words.manure }).check()
+    await page.getByRole('button', { name: words.save }).click()
+    await expect(page.getByText(words.saved)).toBeVisible()
+    await expect(page.locator('#settings-email')).toHaveValue(`uusi_${email}`)
+
+    await page.locator('#settings-language-edit').click()
+    await field(page, 'language').selectOption(language === 'fi' ? 'en' : 'fi')
+    await page.getByRole('button', { name: words.save }).click()
+    await expect(page.getByRole('heading', { level: 1, name: words.otherSettings })).toBeVisible()
+    await page.getByRole('button', { name: /^(Menu|Valikko)$/ }).click()
+    await page.getByRole('button', { name: words.logOut }).click()
+    await at('/login')
+    await expect(page.getByText(words.loggedOut)).toBeVisible()
+    await logIn(page, username, 'Uusi-salasana-1')
+    await at('/manuredelivery')
   })
 }

@@ -145,7 +145,7 @@ test('REG-43: any other failure is told above the button, which keeps the focus 
   open,
   willComplain,
 }) => {
-  willComplain(/status of 500/)
+  willComplain(/status of 500/, /register .*viite-7/)
   await open('/register')
   await fillRegistration(page, { username: 'huono_paiva_1', email: 'huono_paiva_1@posti.test' })
   await refuse(page, '**/newregistration', 'internal_error')

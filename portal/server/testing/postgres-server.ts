@@ -10,7 +10,13 @@ import { postgresProgram } from './postgres-program.ts'
 const urlName = 'PORTAL_TEST_POSTGRES_URL'
 
 /** vitest calls this before the first test; the workers inherit the address. */
-export async function setup(): Promise<() => Promise<void>> {
+export function setup(): Promise<() => Promise<void>> {
+  // Speed only: these databases live for one test.
+  return startPostgres({ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' })
+}
+
+/** @returns what stops it and removes all it held. */
+export async function startPostgres(flags: Readonly<Record<string, string>>): Promise<() => Promise<void>> {
   const databaseDir = mkdtempSync(join(tmpdir(), 'portal-postgres-'))
   const isRoot = process.getuid?.() === 0
   const port = await freePort()
@@ -22,13 +28,7 @@ export async function setup(): Promise<() => Promise<void>> {
     persistent: false,
     createPostgresUser: isRoot,
     initdbFlags: ['--locale=C', '--encoding=UTF8', '--no-sync'],
-    // Speed only: these databases live for one test.
-    postgresFlags: settings({
-      fsync: 'off',
-      synchronous_commit: 'off',
-      full_page_writes: 'off',
-      max_connections: '200',
-    }),
+    postgresFlags: settings({ ...flags, max_connections: '200' }),
     onLog: (message) => said.push(message),
     onError: (fault) => said.push(String(fault)),
   })

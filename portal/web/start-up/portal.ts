@@ -115,7 +115,8 @@ export class Portal {
     const stored = { token: session.token, username: session.username }
     const path = { username: stored.username, token: publicTokenId(stored.token) }
     const answer = await this.#asked(({ readInitialData }) => this.#world.ask(readInitialData, path))
-    if ('answered' in answer && this.#world.storedSession()?.token === stored.token) this.#arrive(stored, answer.answered)
+    if ('answered' in answer && this.#world.storedSession()?.token === stored.token)
+      this.#arrive(stored, answer.answered)
   }
 
   mainRecordSaved(record: MainRecord): void {

@@ -5,6 +5,7 @@ import type { WebApplications } from '../applications/web-application.ts'
 import { Footer } from '../header/footer.tsx'
 import { Header } from '../header/header.tsx'
 import { useIsHeaderHidden } from '../header/hidden-header.ts'
+import { useLiveEvents } from '../live/use-live-events.ts'
 import { useAddress } from '../routing/hash-location.ts'
 import { useHeldLeaving } from '../routing/leaving.ts'
 import { loginRoute } from '../routing/login-route.ts'
@@ -18,12 +19,13 @@ import { SkipLink } from '../ui/page/page.tsx'
 import { ToastRegion } from '../ui/toast/toast.tsx'
 import { useOwnLanguage } from './own-language.ts'
 import type { Portal } from './portal.ts'
-import { PortalProvider, usePortal, usePortalState } from './portal-context.tsx'
+import { PortalProvider, usePortal, usePortalState, useSite } from './portal-context.tsx'
 import css from './root.module.css'
 import type { RootContent } from './root-content.ts'
 import { rootContent, seesClosedSystem, showsFailureNotice } from './root-content.ts'
 import { RoutedScreen, Waiting } from './routed-screen.tsx'
 
+const ShutdownBanner = lazy(async () => ({ default: (await import('../site/shutdown-banner.tsx')).ShutdownBanner }))
 const LeaveQuestion = lazy(async () => ({ default: (await import('../routing/leave-question.tsx')).LeaveQuestion }))
 const OfflineScreen = lazy(async () => ({ default: (await import('../site/offline-screen.tsx')).OfflineScreen }))
 const LoadFailureScreen = lazy(async () => ({ default: (await import('./load-failure.tsx')).LoadFailureScreen }))
@@ -57,12 +59,14 @@ function Frame() {
   const state = usePortalState()
   useOwnLanguage()
   useEndOfOverride()
+  useLiveEvents()
   return (
     <ToastRegion closeLabel={closenotice}>
       <div className={`screen ${css.root}`}>
         <SkipLink>{skiptocontent}</SkipLink>
         {!(isHeaderHidden || state.loginOverridden) && <Header />}
         {seesClosedSystem(state) && <OfflineBanner />}
+        <AnnouncedShutdown />
         <div className={css.content}>
           <Content />
         </div>
@@ -70,6 +74,16 @@ function Frame() {
       </div>
       <LeaveAsked />
     </ToastRegion>
+  )
+}
+
+function AnnouncedShutdown() {
+  const { plannedshutdown } = useSite().mainRecord
+  if (plannedshutdown === undefined) return null
+  return (
+    <Suspense>
+      <ShutdownBanner shutdown={plannedshutdown} />
+    </Suspense>
   )
 }
 

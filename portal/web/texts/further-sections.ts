@@ -4,6 +4,7 @@ import type { Section } from './section.ts'
 
 const finnish = {
   adminedit: async () => (await import('./fi/adminedit.ts')).adminedit,
+  adminimport: async () => (await import('./fi/adminimport.ts')).adminimport,
   adminsystem: async () => (await import('./fi/adminsystem.ts')).adminsystem,
   adminusers: async () => (await import('./fi/adminusers.ts')).adminusers,
   demo: async () => (await import('./fi/demo.ts')).demo,
@@ -26,6 +27,7 @@ type Loaders = { readonly [Name in keyof FurtherTexts]: () => Promise<FurtherTex
 
 const english: Loaders = {
   adminedit: async () => (await import('./en/adminedit.ts')).adminedit,
+  adminimport: async () => (await import('./en/adminimport.ts')).adminimport,
   adminsystem: async () => (await import('./en/adminsystem.ts')).adminsystem,
   adminusers: async () => (await import('./en/adminusers.ts')).adminusers,
   demo: async () => (await import('./en/demo.ts')).demo,

@@ -34,6 +34,7 @@ function englishShell(): Promise<typeof import('./en/shell.ts')> {
 function furtherOf(language: Language): { readonly [Name in keyof FurtherTexts]: Arrival<FurtherTexts[Name]> } {
   return {
     adminedit: further(language, 'adminedit'),
+    adminimport: further(language, 'adminimport'),
     adminsystem: further(language, 'adminsystem'),
     adminusers: further(language, 'adminusers'),
     demo: further(language, 'demo'),

@@ -9,6 +9,7 @@ import { useFieldName, useValueWords } from '../value-words.ts'
 import { ChangeList } from './change-list.tsx'
 import type { Choice, Clash, ConflictSides } from './conflict.ts'
 import { conflictOf, merged } from './conflict.ts'
+import css from './editor.module.css'
 import { useMembershipGroups } from './use-user-form.ts'
 
 export interface ConflictDialogProps {
@@ -65,6 +66,7 @@ function ClashChoice({ clash, choice, onChoose }: ClashChoiceProps) {
   const words = useWords()
   const fields = [...new Set([...clash.mine, ...clash.stored].map(({ field }) => field))]
   return (
+    <div className={css.sides}>
     <RadioGroup
       legend={fields.map(fieldName).join(', ')}
       name={`conflict-${clash.unit}`}
@@ -76,6 +78,7 @@ function ClashChoice({ clash, choice, onChoose }: ClashChoiceProps) {
         { value: 'stored', label: words(clash.stored), hint: adminedit.conflictstored },
       ]}
     />
+    </div>
   )
 }
 

@@ -13,7 +13,7 @@ export function RightsBlock({ rights }: { rights: readonly TurnedRight[] }): Rea
   return (
     <Collapsible heading={adminedit.rights}>
       {rights.length === 0 && <p>{adminedit.rightsnone}</p>}
-      <ul className={css.rights}>
+      <ul className={css.rights} hidden={rights.length === 0}>
         {rights.map(({ right, turn }) => (
           <li key={JSON.stringify(right)} className={css.right}>
             <span>

@@ -40,7 +40,7 @@ export function UserEditor({ read, back }: { read: ReadUser; back: string }): Re
   }
   return (
     <EditorPage read={read} back={back}>
-      <SavingResult moment={moment} read={read} />
+      <SavingResult moment={isDirty && moment.at === 'saved' ? { at: 'editing' } : moment} read={read} />
       {/* A plain block, so that the bar sticks all along it. */}
       <div>
         <Stack>

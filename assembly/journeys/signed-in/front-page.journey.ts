@@ -1,0 +1,164 @@
+/** FRONT, GEN-04 to 15: the tiles, where the front page leads, and the start pages behind it. */
+import { hold } from '../interception.ts'
+import { expect, test } from '../world.ts'
+
+const both = { apps: ['peatsale', 'manuredelivery'] }
+
+test('FRONT-04 to 07, FRONT-10, FRONT-11, FRONT-19, GEN-04, GEN-05: a tile of 200 by 200 for each application, in the server’s order, named in both languages', async ({
+  page,
+  at,
+  enter,
+}) => {
+  await enter(both, '/frontpage')
+  await expect(page.getByRole('heading', { level: 1, name: 'Omat sovelluksesi' })).toBeVisible()
+  const tiles = page.getByRole('main').getByRole('listitem').getByRole('link')
+  await expect(tiles).toHaveText([/Kuivikemyynti.*Favorit/, /Lanta-appi.*Biolan/])
+  for (const tile of await tiles.all()) {
+    const box = await tile.boundingBox()
+    expect([box?.width, box?.height]).toEqual([200, 200])
+    await expect(tile.locator('svg')).toBeVisible()
+  }
+  const [litter, compost] = await tiles.locator('svg').evaluateAll((drawings) => drawings.map(({ innerHTML }) => innerHTML))
+  expect(litter).not.toBe(compost)
+  await page.getByRole('button', { name: 'In English' }).click()
+  await expect(tiles).toHaveText([/Peatsale/, /Manure-app/])
+  await tiles.first().focus()
+  await page.keyboard.press('Enter')
+  await at('/peatsale')
+  await expect(page.getByRole('heading', { level: 1, name: 'Peatsale' })).toBeFocused()
+})
+
+test('FRONT-08, FRONT-09, FRONT-18, GEN-06, GEN-07: each company has its colour and stands in words; an unknown key has ??? and no drawing', async ({
+  page,
+  at,
+  enter,
+  operator,
+}) => {
+  await operator.list('tuntematon', 'Novarbo')
+  await operator.list('vieras', 'Ekoasuminen')
+  await operator.list('kolmas', 'Muu Oy')
+  await enter(both)
+  const tiles = page.getByRole('main').getByRole('listitem').getByRole('link')
+  await expect(tiles).toHaveCount(5)
+  await expect(tiles.filter({ hasText: '???' })).toHaveCount(3)
+  await expect(tiles.filter({ hasText: '???' }).locator('svg, img')).toHaveCount(0)
+  for (const theme of ['light', 'dark', 'outdoor']) {
+    const [shown, tokens] = await tiles.evaluateAll((all, chosen) => {
+      document.documentElement.dataset.theme = chosen
+      const probe = document.body.appendChild(document.createElement('i'))
+      const colourOf = (token: string) => {
+        probe.style.color = `var(${token})`
+        return getComputedStyle(probe).color
+      }
+      const companies = ['favorit', 'biolan', 'ekoasuminen', 'none', 'novarbo'].toSorted()
+      const wanted = companies.map((company) => colourOf(`--co-${company}`))
+      return [all.map((tile) => getComputedStyle(tile).backgroundColor), wanted]
+    }, theme)
+    expect(new Set(shown)).toEqual(new Set(tokens))
+    expect(new Set(shown).size, theme).toBe(5)
+  }
+  await tiles.filter({ hasText: 'Novarbo' }).click()
+  await at('/tuntematon')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sivua ei löytynyt' })).toBeVisible()
+})
+
+test('FRONT-12: while the application’s code is on its way a text and a spinner say so', async ({ page, enter }) => {
+  const held = await hold(page, /assets\/start-screen.*\.js/)
+  await enter(both)
+  await page.getByRole('link', { name: /Lanta-appi/ }).click()
+  await expect(page.getByText('Avataan sovellusta Lanta-appi…')).toBeVisible()
+  held.release()
+  await expect(page.getByRole('link', { name: 'Kaikki sovelluksesi' })).toBeVisible()
+  await expect(page.getByText('Avataan sovellusta Lanta-appi…')).toHaveCount(0)
+})
+
+test('FRONT-02, FRONT-13, FRONT-17, GEN-14: without applications the front page leads to peatsale, which says why and whom to call', async ({
+  page,
+  go,
+  at,
+  enter,
+}) => {
+  await enter({}, '/frontpage')
+  await at('/peatsale')
+  for (const address of ['/manuredelivery', '/peatsale']) {
+    await go(address)
+    await expect(page.getByText('Käyttöoikeutesi eivät riitä.')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: '000 000 0100' })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Kaikki sovelluksesi' }).click()
+  await at('/frontpage/forced')
+  await expect(page.getByRole('main').getByText('Ei sovelluksia', { exact: true })).toBeVisible()
+})
+
+test('FRONT-03, FRONT-17: the only application opens at once, unless the tiles are asked for', async ({ page, at, enter, go }) => {
+  await enter({ apps: ['manuredelivery'] }, '/frontpage')
+  await at('/manuredelivery')
+  await go('/')
+  await at('/manuredelivery')
+  await go('/frontpage/forced')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+})
+
+test('FRONT-16, FRONT-17, ENT-13: the home application opens at once, while it is in use', async ({
+  page,
+  at,
+  enter,
+  open,
+  operator,
+}) => {
+  await operator.list('tuntematon', 'Novarbo')
+  await enter({ ...both, homeapp: 'manuredelivery' }, '/frontpage')
+  await at('/manuredelivery')
+  await open('/frontpage/forced')
+  await expect(page.getByRole('heading', { level: 1, name: 'Omat sovelluksesi' })).toBeVisible()
+  await operator.change('manuredelivery', { isactive: 0 })
+  await open('/frontpage')
+  await expect(page.getByRole('heading', { level: 1, name: 'Omat sovelluksesi' })).toBeVisible()
+  await at('/frontpage')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
+})
+
+test('FRONT-14, FRONT-15, ENT-14: all applications or the favourites, and where to choose them', async ({ page, at, enter }) => {
+  await enter({ ...both, preferredapps: ['manuredelivery'] })
+  const tiles = page.getByRole('main').getByRole('listitem')
+  await expect(page.getByRole('radio', { name: 'Kaikki sovellukset' })).toBeChecked()
+  await expect(tiles).toHaveCount(2)
+  await page.getByText('Suosikit', { exact: true }).click()
+  await expect(tiles).toHaveText([/Lanta-appi/])
+  await page.getByText('Kaikki sovellukset').click()
+  await expect(tiles).toHaveCount(2)
+
+  await enter(both)
+  await page.getByText('Suosikit', { exact: true }).click()
+  await expect(page.getByText('Et ole vielä valinnut suosikkisovelluksia.')).toBeVisible()
+  await page.getByRole('link', { name: 'Valitse suosikit käyttäjäasetuksissa' }).click()
+  await at('/user/settings')
+})
+
+test('GEN-15: an application out of use says so, whoever opens it', async ({ page, enter, operator }) => {
+  await operator.change('peatsale', { isactive: 0 })
+  for (const fields of [both, { groups: ['superadmin'] }]) {
+    await enter(fields, '/peatsale')
+    await expect(page.getByText('Sovellus ei ole käytössä.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Kaikki sovelluksesi' })).toBeVisible()
+  }
+})
+
+test('GEN-02, GEN-13, ROLE-04, ROLE-05: the start pages know the part that each person has in the trade', async ({ page, enter, go }) => {
+  for (const [fields, bedding, manure] of [
+    [{ usertype: 'customer', groups: ['manureappuser'] }, 'Asiakas', 'Asiakas'],
+    [{ usertype: 'transport', groups: ['manuretransport'] }, 'Kuljetus', 'Kuljetus'],
+    [{ usertype: 'swampperson', groups: [] }, 'Suohenkilö (kuormaaja)', undefined],
+    [{ usertype: 'admin', groups: ['superadmin'] }, 'Ylläpitäjä', 'Ylläpitäjä'],
+  ] as const) {
+    await enter({ ...both, ...fields }, '/peatsale')
+    await expect(page.getByText(`Roolisi sovelluksessa: ${bedding}`)).toBeVisible()
+    await go('/manuredelivery')
+    await expect(page.getByRole('heading', { level: 1, name: 'Lanta-appi' })).toBeVisible()
+    await expect(page.getByRole('main').locator('svg').first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: '000 000 0100' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Kaikki sovelluksesi' })).toBeVisible()
+    await expect(page.getByText('Roolisi sovelluksessa:')).toHaveCount(manure === undefined ? 0 : 1)
+    if (manure !== undefined) await expect(page.getByText(`Roolisi sovelluksessa: ${manure}`)).toBeVisible()
+  }
+})

@@ -1,0 +1,121 @@
+/** HEADER: logo, title, greeting, menu and language, and the sizes that the specification fixes. */
+import { expect, test } from '../world.ts'
+
+const both = { apps: ['peatsale', 'manuredelivery'] }
+
+test('HEADER-02, HEADER-03, HEADER-05, HEADER-15, GEN-08: signed out, logo and title lead to the login, and there is no menu', async ({
+  page,
+  open,
+  at,
+  operator,
+}) => {
+  await operator.set({ siteTitle: 'Turve ja lanta' })
+  await open('/register')
+  const banner = page.getByRole('banner')
+  await expect(banner.getByRole('img', { name: 'Yritysten yhteinen logo' })).toBeVisible()
+  await expect(banner.getByRole('button')).toHaveCount(1)
+  await banner.getByText('Turve ja lanta').click()
+  await at('/login')
+})
+
+test('GEN-08, GEN-09, HEADER-02: the two brands have their own logo, everybody else the combined one', async ({ page, enter }) => {
+  for (const [company, logo] of [
+    ['Biolan', 'Biolanin logo'],
+    ['Novarbo', 'Novarbon logo'],
+    ['Favorit', 'Yritysten yhteinen logo'],
+  ] as const) {
+    await enter({ company })
+    await expect(page.getByRole('banner').getByRole('img', { name: logo })).toBeVisible()
+  }
+})
+
+test('HEADER-04, HEADER-06, HEADER-08 to 14, HEADER-17, HEADER-19: the menu of a customer, by mouse and by key', async ({
+  page,
+  at,
+  enter,
+}) => {
+  await enter({ ...both, firstname: 'Maija', lastname: 'Metsä' })
+  const banner = page.getByRole('banner')
+  await expect(banner.getByText('Hei, Maija Metsä', { exact: true })).toBeVisible()
+  const button = banner.getByRole('button', { name: 'Valikko' })
+  const menu = page.getByRole('list', { name: 'Valikko' })
+  await expect(button.locator('svg').first()).toBeVisible()
+  await button.click()
+  await expect(menu.getByRole('listitem')).toHaveText(['Käyttäjäasetukset', 'Tietoa palvelusta', 'Anna palautetta', 'Kirjaudu ulos'])
+  expect((await menu.boundingBox())?.width).toBeGreaterThanOrEqual(200)
+  for (const entry of await menu.getByRole('listitem').all()) expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(48)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(menu).toBeVisible()
+  await page.getByRole('main').click({ position: { x: 5, y: 5 } })
+  await expect(menu).toBeHidden()
+
+  for (const [name, address] of [
+    ['Käyttäjäasetukset', '/user/settings'],
+    ['Tietoa palvelusta', '/systeminfo'],
+    ['Anna palautetta', '/feedback'],
+  ] as const) {
+    await button.click()
+    await menu.getByRole('link', { name }).click()
+    await at(address)
+    await expect(menu).toBeHidden()
+  }
+  await button.click()
+  await page.goBack()
+  await at('/systeminfo')
+  await expect(menu).toBeHidden()
+  await banner.getByText('Kuivike- ja lantapalvelut').click()
+  await at('/frontpage')
+})
+
+test('HEADER-12, STATE-02, STATE-04, STATE-08: logging out ends the session here and on the server', async ({ page, portal, at, enter }) => {
+  const { token, username } = await enter()
+  const asked = page.waitForResponse('**/api/auth/userlogout')
+  await page.getByRole('button', { name: 'Valikko' }).click()
+  await page.getByRole('button', { name: 'Kirjaudu ulos' }).click()
+  await at('/login')
+  await expect(page.getByText('Olet kirjautunut ulos.')).toBeVisible()
+  expect((await asked).status()).toBe(200)
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
+  const answer = await portal.send('GET', `/api/data/initial/${username}/${token.split('.')[0]}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(answer.body.value).toBe('unauthorized')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kirjaudu sisään' })).toBeVisible()
+})
+
+test('HEADER-09, HEADER-07, ROLE-03: an administrator’s menu leads to the users, and the name falls back', async ({ page, at, enter }) => {
+  const { username } = await enter({ groups: ['biolan', 'biolanadmin'], firstname: '', lastname: '' })
+  await expect(page.getByRole('banner').getByText(`Hei, ${username}`, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Valikko' }).click()
+  await page.getByRole('link', { name: 'Ylläpito' }).click()
+  await at('/admin/users/allusers')
+})
+
+test('HEADER-20: signed in the switch changes the view and stores nothing', async ({ page, enter }) => {
+  await enter({ ...both, firstname: 'Maija', lastname: 'Metsä' })
+  await page.getByRole('button', { name: 'In English' }).click()
+  await expect(page.getByRole('banner').getByText('Hello, Maija Metsä', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBeNull()
+  await page.getByRole('button', { name: 'Suomeksi' }).click()
+  await expect(page.getByRole('banner').getByText('Hei, Maija Metsä', { exact: true })).toBeVisible()
+})
+
+test('HEADER-16, HEADER-18: 160 px high, with a small layout under 350 px', async ({ page, enter }) => {
+  await enter({ ...both, firstname: 'Maija-Liisa', lastname: 'Metsä-Korpela' })
+  const banner = page.getByRole('banner')
+  const logo = banner.getByRole('img')
+  const title = banner.getByText('Kuivike- ja lantapalvelut')
+  const measured = async (width: number) => {
+    await page.setViewportSize({ width, height: 700 })
+    const size = await title.evaluate((element) => getComputedStyle(element).fontSize)
+    return { header: (await banner.boundingBox())?.height, logo: (await logo.boundingBox())?.height, size }
+  }
+  expect(await measured(1280)).toMatchObject({ header: 160, logo: 56 })
+  expect(await measured(350)).toMatchObject({ header: 160, logo: 56, size: '20px' })
+  expect(await measured(349)).toMatchObject({ header: 160, logo: 40, size: '18px' })
+  expect(await measured(320)).toMatchObject({ header: 160, logo: 40 })
+})

@@ -1,0 +1,25 @@
+/** Whoever is signed in hears at once of rights taken away, an ended session, a closed system. Fetched after the first screens. */
+import { useEffect } from 'react'
+import { usePortal, useSession } from '../start-up/portal-context.tsx'
+import type { Following } from './follow-live-events.ts'
+
+export function useLiveEvents(): void {
+  const portal = usePortal()
+  const session = useSession()
+  const token = session.at === 'signed-in' ? session.token : undefined
+  useEffect(() => {
+    if (token === undefined) return undefined
+    let following: Following | undefined
+    let left = false
+    const start = async () => {
+      const { followLiveEvents } = await import('./follow-live-events.ts')
+      if (!left) following = followLiveEvents(portal, token)
+    }
+    // Without its code the portal works on as it does without a network: the next call tells what changed.
+    start().catch(() => undefined)
+    return () => {
+      left = true
+      following?.stop()
+    }
+  }, [portal, token])
+}
