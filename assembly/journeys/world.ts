@@ -87,11 +87,13 @@ export const test = base.extend<World, { portal: TestPortal }>({
   at: async ({ page, portal }, use) => {
     await use((address) => expect(page).toHaveURL(`${portal.address}/#${address}`))
   },
-  enter: async ({ context, portal, open, watch }, use) => {
+  enter: async ({ page, context, portal, open, watch }, use) => {
     await use(async (fields, address = '/frontpage/forced') => {
       const person = await portal.person(fields)
       const token = await portal.signIn(person)
       watch.secrets.push(token.split('.')[1] ?? token)
+      // A page of the session before would follow the change of the storage.
+      if (page.url().startsWith(portal.address)) await page.goto('about:blank')
       const localStorage = Object.entries({ token, username: person.username }).map(([name, value]) => ({
         name,
         value,

@@ -34,7 +34,8 @@ test.each([
   ['CALL-39', 'POST', '/api/admin/settings/savecompanies', 'superadmin'],
   ['CALL-39', 'POST', '/api/admin/settings/savetransportcompanies', 'superadmin'],
   ['CALL-40', 'POST', '/api/auth/userlogout', 'public'],
-])('%s: %s %s is declared, for %s', (_, method, path, access) => {
+])('%s: %s %s is declared, for %s', (...row) => {
+  const [, method, path, access] = row
   expect(calls.filter((call) => call.method === method && call.path === path)).toMatchObject([{ access }])
 })
 

@@ -7,7 +7,6 @@ import type { Figure } from './report.ts'
 import { number, spread } from './report.ts'
 
 export interface Contest {
-  readonly what: string
   readonly connections: number
   readonly own: { readonly server: Child; readonly next: () => string }
   readonly limit: { readonly server: Child; readonly next: () => string }

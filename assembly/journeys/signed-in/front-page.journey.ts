@@ -18,7 +18,9 @@ test('FRONT-04 to 07, FRONT-10, FRONT-11, FRONT-19, GEN-04, GEN-05: a tile of 20
     expect([box?.width, box?.height]).toEqual([200, 200])
     await expect(tile.locator('svg')).toBeVisible()
   }
-  const [litter, compost] = await tiles.locator('svg').evaluateAll((drawings) => drawings.map(({ innerHTML }) => innerHTML))
+  const [litter, compost] = await tiles
+    .locator('svg')
+    .evaluateAll((drawings) => drawings.map(({ innerHTML }) => innerHTML))
   expect(litter).not.toBe(compost)
   await page.getByRole('button', { name: 'In English' }).click()
   await expect(tiles).toHaveText([/Peatsale/, /Manure-app/])
@@ -90,7 +92,12 @@ test('FRONT-02, FRONT-13, FRONT-17, GEN-14: without applications the front page 
   await expect(page.getByRole('main').getByText('Ei sovelluksia', { exact: true })).toBeVisible()
 })
 
-test('FRONT-03, FRONT-17: the only application opens at once, unless the tiles are asked for', async ({ page, at, enter, go }) => {
+test('FRONT-03, FRONT-17: the only application opens at once, unless the tiles are asked for', async ({
+  page,
+  at,
+  enter,
+  go,
+}) => {
   await enter({ apps: ['manuredelivery'] }, '/frontpage')
   await at('/manuredelivery')
   await go('/')
@@ -118,18 +125,22 @@ test('FRONT-16, FRONT-17, ENT-13: the home application opens at once, while it i
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
 })
 
-test('FRONT-14, FRONT-15, ENT-14: all applications or the favourites, and where to choose them', async ({ page, at, enter }) => {
+test('FRONT-14, FRONT-15, ENT-14: all applications or the favourites, and where to choose them', async ({
+  page,
+  at,
+  enter,
+}) => {
   await enter({ ...both, preferredapps: ['manuredelivery'] })
   const tiles = page.getByRole('main').getByRole('listitem')
   await expect(page.getByRole('radio', { name: 'Kaikki sovellukset' })).toBeChecked()
   await expect(tiles).toHaveCount(2)
-  await page.getByText('Suosikit', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Suosikit' }).check()
   await expect(tiles).toHaveText([/Lanta-appi/])
-  await page.getByText('Kaikki sovellukset').click()
+  await page.getByRole('radio', { name: 'Kaikki sovellukset' }).check()
   await expect(tiles).toHaveCount(2)
 
   await enter(both)
-  await page.getByText('Suosikit', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Suosikit' }).check()
   await expect(page.getByText('Et ole vielä valinnut suosikkisovelluksia.')).toBeVisible()
   await page.getByRole('link', { name: 'Valitse suosikit käyttäjäasetuksissa' }).click()
   await at('/user/settings')
@@ -144,7 +155,11 @@ test('GEN-15: an application out of use says so, whoever opens it', async ({ pag
   }
 })
 
-test('GEN-02, GEN-13, ROLE-04, ROLE-05: the start pages know the part that each person has in the trade', async ({ page, enter, go }) => {
+test('GEN-02, GEN-13, ROLE-04, ROLE-05: the start pages know the part that each person has in the trade', async ({
+  page,
+  enter,
+  go,
+}) => {
   for (const [fields, bedding, manure] of [
     [{ usertype: 'customer', groups: ['manureappuser'] }, 'Asiakas', 'Asiakas'],
     [{ usertype: 'transport', groups: ['manuretransport'] }, 'Kuljetus', 'Kuljetus'],

@@ -18,7 +18,10 @@ test('HEADER-02, HEADER-03, HEADER-05, HEADER-15, GEN-08: signed out, logo and t
   await at('/login')
 })
 
-test('GEN-08, GEN-09, HEADER-02: the two brands have their own logo, everybody else the combined one', async ({ page, enter }) => {
+test('GEN-08, GEN-09, HEADER-02: the two brands have their own logo, everybody else the combined one', async ({
+  page,
+  enter,
+}) => {
   for (const [company, logo] of [
     ['Biolan', 'Biolanin logo'],
     ['Novarbo', 'Novarbon logo'],
@@ -41,9 +44,15 @@ test('HEADER-04, HEADER-06, HEADER-08 to 14, HEADER-17, HEADER-19: the menu of a
   const menu = page.getByRole('list', { name: 'Valikko' })
   await expect(button.locator('svg').first()).toBeVisible()
   await button.click()
-  await expect(menu.getByRole('listitem')).toHaveText(['Käyttäjäasetukset', 'Tietoa palvelusta', 'Anna palautetta', 'Kirjaudu ulos'])
+  await expect(menu.getByRole('listitem')).toHaveText([
+    'Käyttäjäasetukset',
+    'Tietoa palvelusta',
+    'Anna palautetta',
+    'Kirjaudu ulos',
+  ])
   expect((await menu.boundingBox())?.width).toBeGreaterThanOrEqual(200)
-  for (const entry of await menu.getByRole('listitem').all()) expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(48)
+  for (const entry of await menu.getByRole('listitem').all())
+    expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(48)
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await expect(button).toBeFocused()
@@ -70,7 +79,12 @@ test('HEADER-04, HEADER-06, HEADER-08 to 14, HEADER-17, HEADER-19: the menu of a
   await at('/frontpage')
 })
 
-test('HEADER-12, STATE-02, STATE-04, STATE-08: logging out ends the session here and on the server', async ({ page, portal, at, enter }) => {
+test('HEADER-12, STATE-02, STATE-04, STATE-08: logging out ends the session here and on the server', async ({
+  page,
+  portal,
+  at,
+  enter,
+}) => {
   const { token, username } = await enter()
   const asked = page.waitForResponse('**/api/auth/userlogout')
   await page.getByRole('button', { name: 'Valikko' }).click()
@@ -87,7 +101,11 @@ test('HEADER-12, STATE-02, STATE-04, STATE-08: logging out ends the session here
   await expect(page.getByRole('heading', { level: 1, name: 'Kirjaudu sisään' })).toBeVisible()
 })
 
-test('HEADER-09, HEADER-07, ROLE-03: an administrator’s menu leads to the users, and the name falls back', async ({ page, at, enter }) => {
+test('HEADER-09, HEADER-07, ROLE-03: an administrator’s menu leads to the users, and the name falls back', async ({
+  page,
+  at,
+  enter,
+}) => {
   const { username } = await enter({ groups: ['biolan', 'biolanadmin'], firstname: '', lastname: '' })
   await expect(page.getByRole('banner').getByText(`Hei, ${username}`, { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Valikko' }).click()
@@ -115,7 +133,7 @@ test('HEADER-16, HEADER-18: 160 px high, with a small layout under 350 px', asyn
     return { header: (await banner.boundingBox())?.height, logo: (await logo.boundingBox())?.height, size }
   }
   expect(await measured(1280)).toMatchObject({ header: 160, logo: 56 })
-  expect(await measured(350)).toMatchObject({ header: 160, logo: 56, size: '20px' })
+  expect(await measured(350)).toMatchObject({ header: 160, logo: 56, size: '24px' })
   expect(await measured(349)).toMatchObject({ header: 160, logo: 40, size: '18px' })
   expect(await measured(320)).toMatchObject({ header: 160, logo: 40 })
 })

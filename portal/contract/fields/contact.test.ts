@@ -44,7 +44,8 @@ test.each([
   ['REG-36: English', Language, 'en', true],
   ['REG-36: Swedish', Language, 'sv', false],
   ['REG-36: no language', Language, '', false],
-])('%s: %#', (_, schema, value, fits) => {
+])('%s: %#', (...row) => {
+  const [, schema, value, fits] = row
   expect(schema.safeParse(value).success).toBe(fits)
 })
 

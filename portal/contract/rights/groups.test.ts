@@ -73,7 +73,8 @@ test.each([
   ['ROLE-12: set but empty groups pass nothing', 'biolan', { admin: true, adminGroups: [] }, false],
   ['ROLE-13: without groups the flag counts, on', 'biolan', { admin: true }, true],
   ['ROLE-13: without groups the flag counts, off', 'common', { admin: false }, false],
-])('%s', (_, group, state, passes) => {
+])('%s', (...row) => {
+  const [, group, state, passes] = row
   expect(passesAdminCheck(group, state)).toBe(passes)
 })
 
@@ -85,6 +86,7 @@ test.each([
   ['administered by an own group', closed, { apps: [], usergroups: ['biolanadmin'] }, true],
   ['open to other groups only', closed, { apps: ['manuredelivery'], usergroups: ['novarbo', 'novarboadmin'] }, false],
   ['open to nobody', { ...closed, groups: [], admingroups: [] }, { apps: [], usergroups: ['superadmin'] }, false],
-])('ROLE-14: an application is seen when it is %s: %#', (_, application, person, sees) => {
+])('ROLE-14: an application is seen when it is %s: %#', (...row) => {
+  const [, application, person, sees] = row
   expect(seesApplication(application, person)).toBe(sees)
 })

@@ -20,7 +20,10 @@ const imports = `
 /** The real list of answers, with or without the line of one call. */
 function answersWithout(line: RegExp): string {
   const source = readFileSync(join(portal, 'server/answers.ts'), 'utf8')
-  return source.replace(line, '').replaceAll("from './", `from '${portal}server/`).replaceAll("from '../", `from '${portal}`)
+  return source
+    .replace(line, '')
+    .replaceAll("from './", `from '${portal}server/`)
+    .replaceAll("from '../", `from '${portal}`)
 }
 
 const probes = {

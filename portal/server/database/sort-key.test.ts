@@ -4,11 +4,37 @@ import { finnishSortKey, likeFragment, searchText } from './sort-key.ts'
 const byBytes = (left: string, right: string) => Buffer.compare(Buffer.from(left), Buffer.from(right))
 
 test('ADMIN-USERS-26, OPS-08: the plain order of keys is the Finnish order of names', () => {
-  const names = ['Öhman', 'Ähtäri', 'Ågren', 'Zorro', 'aalto', 'Aho', 'Émile', 'Eriksson', 'Über', 'Uski', 'Lehto A', 'Lehtonen']
+  const names = [
+    'Öhman',
+    'Ähtäri',
+    'Ågren',
+    'Zorro',
+    'aalto',
+    'Aho',
+    'Émile',
+    'Eriksson',
+    'Über',
+    'Uski',
+    'Lehto A',
+    'Lehtonen',
+  ]
 
   const sorted = names.toSorted((left, right) => byBytes(finnishSortKey(left), finnishSortKey(right)))
 
-  expect(sorted).toEqual(['aalto', 'Aho', 'Émile', 'Eriksson', 'Lehto A', 'Lehtonen', 'Über', 'Uski', 'Zorro', 'Ågren', 'Ähtäri', 'Öhman'])
+  expect(sorted).toEqual([
+    'aalto',
+    'Aho',
+    'Émile',
+    'Eriksson',
+    'Lehto A',
+    'Lehtonen',
+    'Über',
+    'Uski',
+    'Zorro',
+    'Ågren',
+    'Ähtäri',
+    'Öhman',
+  ])
 })
 
 test('OPS-08: one name has one key, however it is written', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { AskOf, Call } from '../../contract/index.ts'
 import { portalCalls } from '../../contract/index.ts'
 import { insertAccount } from '../accounts/account-store.ts'
 import { verifyAuditChain } from '../audit/verify-audit-chain.ts'
@@ -17,26 +18,34 @@ import { testPassword } from '../testing/test-portal.ts'
 const timeout = 120_000
 let clients = 0
 
-async function post(address: string, path: string, body: object, token = ''): Promise<Response | undefined> {
+/** Undefined when nobody answers. */
+async function ask<C extends Call>(
+  address: string,
+  call: C,
+  { token, ...input }: AskOf<C> & { token?: string },
+): Promise<Response | undefined> {
   clients++
   const headers = {
     'content-type': 'application/json',
     'x-forwarded-for': `10.1.${clients >> 8}.${clients & 255}`,
-    ...(token !== '' && { authorization: token }),
+    ...(token !== undefined && { authorization: token }),
   }
-  return fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => undefined)
+  return fetch(`${address}${call.path}`, { method: 'POST', headers, body: JSON.stringify(input) }).catch(
+    () => undefined,
+  )
 }
 
 /** Registers and saves without pause until the process is gone; answers what the portal acknowledged. */
 async function writeUntilKilled(portal: PortalProcess, round: number): Promise<{ names: string[]; city: string }> {
   const names: string[] = []
   let city = ''
-  const answer = await post(portal.address, portalCalls.logIn.path, { username: 'kirjoittaja', password: testPassword })
-  const { token } = (await answer?.json()) as { token: string }
+  const credentials = { username: 'kirjoittaja', password: testPassword }
+  const answer = await ask(portal.address, portalCalls.logIn, credentials)
+  const { token }: { token?: string } = answer ? await answer.json() : {}
   const registering = async (writer: number) => {
     for (let number = 0; ; number++) {
       const form = registrationForm({ username: `sotkija_${round}_${writer}_${number}` })
-      const registered = await post(portal.address, portalCalls.register.path, form)
+      const registered = await ask(portal.address, portalCalls.register, form)
       if (registered === undefined) return
       if (registered.status === 201) names.push(form.username)
     }
@@ -44,7 +53,10 @@ async function writeUntilKilled(portal: PortalProcess, round: number): Promise<{
   const saving = async () => {
     for (let number = 0; ; number++) {
       const next = `Kaupunki ${round}.${number}`
-      const saved = await post(portal.address, portalCalls.saveOwnSettings.path, { city: next }, token)
+      const saved = await ask(portal.address, portalCalls.saveOwnSettings, {
+        city: next,
+        ...(token !== undefined && { token }),
+      })
       if (saved === undefined) return
       if (saved.status === 200) city = next
     }
@@ -121,7 +133,7 @@ test('R47: told to end, the portal stops being ready, finishes what it has begun
 }, async () => {
   await using place = await testPlace()
   await using portal = await portalProcess(place)
-  const register = () => post(portal.address, portalCalls.register.path, registrationForm())
+  const register = () => ask(portal.address, portalCalls.register, registrationForm())
   const begun = [register(), register(), register(), register()]
   await new Promise((resolve) => setTimeout(resolve, 20))
   const started = Date.now()

@@ -32,9 +32,17 @@ const kinds: readonly (readonly [string, number, () => Promise<TestAnswer>])[] =
   ['public data', 200, () => portal.send('GET', '/api/data/initialwithoutlogin')],
   ['own data', 200, () => portal.send('GET', '/api/settings/sessions', authorized())],
   ['a created account', 201, () => portal.ask(portalCalls.register, registrationForm())],
-  ['a sign-in', 200, async () => portal.ask(portalCalls.logIn, { ...(await portal.person()), password: 'Kurkisuo-77-lato' })],
+  [
+    'a sign-in',
+    200,
+    async () => portal.ask(portalCalls.logIn, { ...(await portal.person()), password: 'Kurkisuo-77-lato' }),
+  ],
   ['an empty sign-in', 400, () => portal.send('POST', '/api/auth/userlogin', { body: {} })],
-  ['a wrong password', 401, () => portal.send('POST', '/api/auth/userlogin', { body: { username: 'x', password: 'y' } })],
+  [
+    'a wrong password',
+    401,
+    () => portal.send('POST', '/api/auth/userlogin', { body: { username: 'x', password: 'y' } }),
+  ],
   ['no session', 401, () => portal.send('GET', '/api/settings/sessions')],
   ['a forged write', 403, () => portal.send('POST', '/api/auth/userlogin', { body: {}, headers: { origin: 'null' } })],
   ['another person’s data', 403, () => portal.ask(portalCalls.saveOwnSettings, { _id: 'x' }, { token })],
@@ -45,9 +53,17 @@ const kinds: readonly (readonly [string, number, () => Promise<TestAnswer>])[] =
   ['a broken address', 404, () => portal.send('GET', '/api/auth/registration/validateemail/%ZZ')],
   ['a long address', 404, () => portal.send('GET', `/api/auth/registration/validateemail/${'x'.repeat(400)}`)],
   ['a wrong method', 404, () => portal.send('PUT', '/api/auth/userlogin', { body: {} })],
-  ['a taken name', 409, async () => portal.ask(portalCalls.register, registrationForm({ username: (await portal.person()).username }))],
+  [
+    'a taken name',
+    409,
+    async () => portal.ask(portalCalls.register, registrationForm({ username: (await portal.person()).username })),
+  ],
   ['a large body', 413, () => portal.send('POST', '/api/auth/userlogin', { body: 'x'.repeat(70_000) })],
-  ['a body of another type', 415, () => portal.send('POST', '/api/auth/userlogin', { body: 'x', headers: { 'content-type': 'text/plain' } })],
+  [
+    'a body of another type',
+    415,
+    () => portal.send('POST', '/api/auth/userlogin', { body: 'x', headers: { 'content-type': 'text/plain' } }),
+  ],
   ['broken JSON', 400, () => portal.send('POST', '/api/auth/userlogin', { body: '{' })],
   ['a field at fault', 422, () => portal.send('POST', '/api/auth/userlogin', { body: { username: 5 } })],
   ['health', 200, () => portal.send('GET', '/healthz')],
@@ -60,7 +76,11 @@ const kinds: readonly (readonly [string, number, () => Promise<TestAnswer>])[] =
   ['a script', 200, () => portal.send('GET', '/assets/main-abc123.js')],
   ['a drawing', 200, () => portal.send('GET', '/favicon.svg')],
   ['a list that is not served', 404, () => portal.send('GET', '/csp.json')],
-  ['a preflight', 204, () => portal.send('OPTIONS', '/api/auth/userlogin', { headers: { origin: 'https://friend.test' } })],
+  [
+    'a preflight',
+    204,
+    () => portal.send('OPTIONS', '/api/auth/userlogin', { headers: { origin: 'https://friend.test' } }),
+  ],
 ]
 const pages = new Set(['the page', 'a script', 'a drawing'])
 
@@ -90,7 +110,11 @@ test('R51: pages may run own scripts and the boot script alone, and make no mark
   const policy = (await portal.send('GET', '/')).headers.get('content-security-policy')
 
   expect(policy?.split('; ')).toEqual(
-    expect.arrayContaining(["script-src 'self' 'sha256-abc='", "trusted-types 'none'", "require-trusted-types-for 'script'"]),
+    expect.arrayContaining([
+      "script-src 'self' 'sha256-abc='",
+      "trusted-types 'none'",
+      "require-trusted-types-for 'script'",
+    ]),
   )
 })
 
@@ -135,13 +159,17 @@ test('CALL-01, R74: a listed origin may call, without cookies; its preflight say
   expect(preflight.headers.get('access-control-allow-headers')).toContain('Authorization')
 })
 
-test.each(['https://evil.test', 'null', 'https://friend.test.evil.test', 'https://evilfriend.test', 'http://friend.test', 'https://portal.test'])(
-  'CALL-01, R74: the origin %s is promised nothing',
-  async (origin) => {
-    expect(corsOf(await portal.send('GET', '/api/data/initialwithoutlogin', { headers: { origin } }))).toEqual([])
-    expect((await portal.send('OPTIONS', '/api/auth/userlogin', { headers: { origin } })).status).toBe(404)
-  },
-)
+test.each([
+  'https://evil.test',
+  'null',
+  'https://friend.test.evil.test',
+  'https://evilfriend.test',
+  'http://friend.test',
+  'https://portal.test',
+])('CALL-01, R74: the origin %s is promised nothing', async (origin) => {
+  expect(corsOf(await portal.send('GET', '/api/data/initialwithoutlogin', { headers: { origin } }))).toEqual([])
+  expect((await portal.send('OPTIONS', '/api/auth/userlogin', { headers: { origin } })).status).toBe(404)
+})
 
 test('R74: without a list nobody is promised anything', async () => {
   await using closed = await startTestPortal()
@@ -150,9 +178,14 @@ test('R74: without a list nobody is promised anything', async () => {
   expect(corsOf(answer)).toEqual([])
 })
 
-test.each(['/..%2f..%2fetc%2fpasswd', '/%2e%2e/package.json', '/assets/..%2f..%2fcsp.json', '/.env', '/assets/../csp.json', '/csp.json%00.js', '//csp.json'])(
-  'R56: %s leads nowhere',
-  async (path) => {
-    expect((await rawRequest(portal.address, { path })).status).toBe(404)
-  },
-)
+test.each([
+  '/..%2f..%2fetc%2fpasswd',
+  '/%2e%2e/package.json',
+  '/assets/..%2f..%2fcsp.json',
+  '/.env',
+  '/assets/../csp.json',
+  '/csp.json%00.js',
+  '//csp.json',
+])('R56: %s leads nowhere', async (path) => {
+  expect((await rawRequest(portal.address, { path })).status).toBe(404)
+})

@@ -31,7 +31,11 @@ test.each([
   ['R52: 19 levels', form({ x: JSON.parse(nested(18)) }), [401, 'invalid_password']],
   ['R52: 21 levels', nested(21), [422, 'invalid_input']],
   ['R52: 10 000 levels', nested(10_000), [422, 'invalid_input']],
-  ['R52: 201 fields', form(Object.fromEntries(Array.from({ length: 199 }, (_, n) => [`f${n}`, n]))), [422, 'invalid_input']],
+  [
+    'R52: 201 fields',
+    form(Object.fromEntries(Array.from({ length: 199 }, (_, n) => [`f${n}`, n]))),
+    [422, 'invalid_input'],
+  ],
   ['R53: an array', '[]', [422, 'invalid_input']],
   ['R53: a text', '"joku"', [422, 'invalid_input']],
   ['R53: a number', '17', [422, 'invalid_input']],
@@ -41,13 +45,18 @@ test.each([
   ['R53: an object for a text', form({ username: { $gt: '' } }), [422, 'invalid_input']],
   ['R53: a NUL in a text', form({ username: 'joku\u0000nimi' }), [422, 'invalid_input']],
   ['R53: half a character', '{"username":"joku\\ud800","password":"x"}', [422, 'invalid_input']],
-  ['R53: of two fields with one name the last counts', '{"username":5,"username":"joku","password":"x"}', [401, 'invalid_password']],
+  [
+    'R53: of two fields with one name the last counts',
+    '{"username":5,"username":"joku","password":"x"}',
+    [401, 'invalid_password'],
+  ],
 ])('%s', async (_, body, expected) => {
   expect(await post(body)).toEqual(expected)
 })
 
 test('R53: __proto__ and constructor are harmless, and a fresh object stays clean', async () => {
-  const hostile = '{"__proto__":{"polluted":1,"username":"x"},"constructor":{"prototype":{"polluted":1}},"username":"joku","password":"x"}'
+  const hostile =
+    '{"__proto__":{"polluted":1,"username":"x"},"constructor":{"prototype":{"polluted":1}},"username":"joku","password":"x"}'
 
   expect(await post(hostile)).toEqual([401, 'invalid_password'])
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
@@ -111,8 +120,12 @@ test.each([
   ['1 MB', 'x'.repeat(1_000_000), 'application/json'],
 ])('CALL-11: an unknown path is answered 404 with %s as its body, too', async (_, body, type) => {
   const headers = { 'content-type': type, 'content-length': String(body.length) }
-  const answer = await rawRequest(portal.address, { method: 'POST', path: '/api/nosuch', headers, body: body.slice(0, 100) })
-    .catch(() => ({ status: 404 }))
+  const answer = await rawRequest(portal.address, {
+    method: 'POST',
+    path: '/api/nosuch',
+    headers,
+    body: body.slice(0, 100),
+  }).catch(() => ({ status: 404 }))
 
   expect(answer.status).toBe(404)
 })
@@ -123,7 +136,10 @@ test.each([
   ['a NUL in the address', 'GET /api/\u0000 HTTP/1.1\r\nHost: x\r\n\r\n'],
   ['a header without a colon', 'GET / HTTP/1.1\r\nHost x\r\n\r\n'],
   ['two lengths', 'POST /api/auth/userlogin HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}'],
-  ['length and chunks', 'POST /api/auth/userlogin HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+  [
+    'length and chunks',
+    'POST /api/auth/userlogin HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+  ],
   ['16 KB of headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`],
 ])('R54: %s ends the connection and nothing else', async (_, bytes) => {
   const told = await rawBytes(portal.address, bytes)

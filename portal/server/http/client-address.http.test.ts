@@ -6,7 +6,10 @@ import { startTestPortal } from '../testing/test-portal.ts'
 const { checkUsername } = portalCalls
 
 /** How many of 35 requests are answered that differ in one header only; the budget of one client is 30. */
-async function answeredWith(settings: Partial<Settings>, headers: (number: number) => Readonly<Record<string, string>>) {
+async function answeredWith(
+  settings: Partial<Settings>,
+  headers: (number: number) => Readonly<Record<string, string>>,
+) {
   await using portal = await startTestPortal({ settings })
   let answered = 0
   for (let number = 0; number < 35; number++) {

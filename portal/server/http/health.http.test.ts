@@ -17,7 +17,11 @@ test('ERR-22, R76: an unforeseen fault is answered 500 with a number that stands
   const person = await portal.person()
   const token = await portal.signIn(person)
   await portal.host.database.writing((transaction) =>
-    transaction.updateTable('account').set({ apps: 'no list /home/secret select *' }).where('id', '=', person.id).execute(),
+    transaction
+      .updateTable('account')
+      .set({ apps: 'no list /home/secret select *' })
+      .where('id', '=', person.id)
+      .execute(),
   )
 
   const answer = await portal.send('GET', '/api/settings/sessions', { headers: { authorization: token } })

@@ -66,7 +66,8 @@ async function tokenOf(person: Account | undefined): Promise<string | undefined>
 
 function checkAnswered({ status, text }: { status: number; text: string }): void {
   const isFault = status >= 500 && !text.includes('system_offline')
-  if (isFault) throw new Error(`answered ${status} ${text}: ${portal.lines.findLast((line) => line.includes('"error"'))}`)
+  if (isFault)
+    throw new Error(`answered ${status} ${text}: ${portal.lines.findLast((line) => line.includes('"error"'))}`)
 }
 
 // A superadmin gets past most refusals, to where faults would be.
@@ -88,7 +89,9 @@ test.each(calls.map((call) => [call.name, call] as const))(
         headers,
         ...(call.method === 'POST' && { body: JSON.stringify(body) ?? '' }),
       })
-      const late = new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error('no answer')), patience).unref())
+      const late = new Promise<never>((_resolve, reject) =>
+        setTimeout(() => reject(new Error('no answer')), patience).unref(),
+      )
       checkAnswered(await Promise.race([sent, late]))
     })
     await fc.assert(property, { numRuns: runs, endOnFailure: true })

@@ -17,7 +17,13 @@ async function sender() {
   const send = (text: string, key: string) =>
     portal.ask(sendFeedback, { text }, { token, headers: { 'idempotency-key': key } })
   const kept = async () =>
-    (await portal.host.database.reading.selectFrom('feedback').select('id').where('account_id', '=', person.id).execute()).length
+    (
+      await portal.host.database.reading
+        .selectFrom('feedback')
+        .select('id')
+        .where('account_id', '=', person.id)
+        .execute()
+    ).length
   return { person, token, send, kept, key: `avain-${keys++}-aaaa` }
 }
 
@@ -26,7 +32,9 @@ test('R14: a command sent twenty times with one key has one effect and one answe
   const answers = []
   for (let count = 0; count < 20; count++) answers.push(await send('Hei', key))
 
-  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(new Set(['201 {"success":true,"value":"ok"}']))
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
+    new Set(['201 {"success":true,"value":"ok"}']),
+  )
   expect(await kept()).toBe(1)
 })
 
@@ -35,7 +43,9 @@ test('R14: also when all twenty come at once', async () => {
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => send('Hei', key)))
 
-  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(new Set(['201 {"success":true,"value":"ok"}']))
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
+    new Set(['201 {"success":true,"value":"ok"}']),
+  )
   expect(await kept()).toBe(1)
 })
 
@@ -90,14 +100,17 @@ test('R14: a command that was refused may be tried again with its key', async ()
   expect(await kept()).toBe(1)
 })
 
-test.each(['x', 'a'.repeat(129), 'väärä avain', "'; drop table feedback; --"])('R14: the key %j is refused with 422', async (key) => {
-  const { token } = await sender()
-  const headers = { authorization: token, 'idempotency-key': encodeURIComponent(key) === key ? key : encodeURI(key) }
+test.each(['x', 'a'.repeat(129), 'väärä avain', "'; drop table feedback; --"])(
+  'R14: the key %j is refused with 422',
+  async (key) => {
+    const { token } = await sender()
+    const headers = { authorization: token, 'idempotency-key': encodeURIComponent(key) === key ? key : encodeURI(key) }
 
-  const answer = await portal.send('POST', sendFeedback.path, { body: { text: 'Hei' }, headers })
+    const answer = await portal.send('POST', sendFeedback.path, { body: { text: 'Hei' }, headers })
 
-  expect([answer.status, answer.body.fields]).toEqual([422, ['Idempotency-Key']])
-})
+    expect([answer.status, answer.body.fields]).toEqual([422, ['Idempotency-Key']])
+  },
+)
 
 test('R06, R24: no token and no guessable trace of a password is kept with an answer', async () => {
   const { person, token } = await sender()

@@ -30,7 +30,7 @@ afterAll(() => portal[Symbol.asyncDispose]())
 test('CALL-14: the contract is served as valid OpenAPI 3.1', async () => {
   const validator = new Validator()
 
-  const result = await validator.validate(structuredClone(document))
+  const result = await validator.validate({ ...document })
 
   expect(result).toMatchObject({ valid: true })
   expect(document.openapi).toMatch(/^3\.1/)

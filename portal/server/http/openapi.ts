@@ -42,7 +42,10 @@ function operation(call: Call): object {
     'x-access': call.access,
     parameters: inPath.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
     ...(call.method === 'POST' && {
-      requestBody: { required: true, content: call.file === 'taken' ? anyFile : { 'application/json': { schema: input } } },
+      requestBody: {
+        required: true,
+        content: call.file === 'taken' ? anyFile : { 'application/json': { schema: input } },
+      },
     }),
     responses: {
       [call.status]: {

@@ -1,7 +1,10 @@
 /** A client's address cut to its network, which is as much of it as anything here looks at. */
 export function networkOf(address: string, { ipv4, ipv6 }: { ipv4: 24 | 32; ipv6: 48 | 64 }): string {
   const plain = address.replace(/^::ffff:/i, '')
-  if (plain.includes(':')) return `${groupsOf(plain.toLowerCase()).slice(0, ipv6 / 16).join(':')}::/${ipv6}`
+  if (plain.includes(':'))
+    return `${groupsOf(plain.toLowerCase())
+      .slice(0, ipv6 / 16)
+      .join(':')}::/${ipv6}`
   return ipv4 === 32 ? plain : plain.replace(/\.\d+$/, '.0/24')
 }
 

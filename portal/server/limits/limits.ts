@@ -65,7 +65,12 @@ async function count(
     .values({ key, spent: 1, ends_at: end })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((is) => ({
-        spent: is.case().when('rate_budget.ends_at', '<=', moment).then(1).else(is('rate_budget.spent', '+', 1)).end(),
+        spent: is
+          .case()
+          .when('rate_budget.ends_at', '<=', moment)
+          .then(1)
+          .else(is('rate_budget.spent', '+', 1))
+          .end(),
         ends_at: is
           .case()
           .when('rate_budget.ends_at', '<=', moment)

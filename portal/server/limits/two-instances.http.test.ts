@@ -41,10 +41,12 @@ test('R09: a link used on two instances at once is used once', async () => {
   const hash = await portal.codeTo(email)
   const use = async (number: number) => {
     const input = { hash, password: `Uusi-salasana-${number}` }
-    return number % 2 === 0 ? (await portal.ask(resetByLink, input)).status : (await second.ask(resetByLink, input)).status
+    return number % 2 === 0
+      ? (await portal.ask(resetByLink, input)).status
+      : (await second.ask(resetByLink, input)).status
   }
 
   const statuses = await Promise.all(Array.from({ length: 10 }, (_, number) => use(number)))
 
-  expect(statuses.toSorted()).toEqual([200, ...Array<number>(9).fill(404)])
+  expect(statuses.toSorted()).toEqual([200, ...new Array<number>(9).fill(404)])
 })

@@ -61,7 +61,12 @@ export const saveOwnSettingsAnswer = writingAnswer(saveOwnSettings, {
       await mailEmailChanged(context, account, stored.email)
     }
     const fields = [...Object.keys(changes), ...(prepared.passwordHash === undefined ? [] : ['password'])]
-    const event = { action: 'saveownsettings', target: account.username, company: account.company, details: { fields } } as const
+    const event = {
+      action: 'saveownsettings',
+      target: account.username,
+      company: account.company,
+      details: { fields },
+    } as const
     await portal.audit.append(transaction, auditOf(context, event))
     return { payload: await wireUser(context, account) }
   },

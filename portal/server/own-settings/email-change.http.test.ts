@@ -4,7 +4,8 @@ import { days, minutes, seconds } from '../clock/clock.ts'
 import type { TestPortal } from '../testing/test-portal.ts'
 import { startTestPortal } from '../testing/test-portal.ts'
 
-const { confirmEmail, logIn, readOwnSessions, requestReset, resetByLink, saveOwnSettings, undoEmailChange } = portalCalls
+const { confirmEmail, logIn, readOwnSessions, requestReset, resetByLink, saveOwnSettings, undoEmailChange } =
+  portalCalls
 let portal: TestPortal
 beforeAll(async () => {
   portal = await startTestPortal()
@@ -17,7 +18,14 @@ async function changedAddress() {
   const token = await portal.signIn(person)
   const address = `uusi.${addresses++}@posti.test`
   const answer = await portal.ask(saveOwnSettings, { email: address.toUpperCase() }, { token })
-  return { person, token, address, answer, undo: await portal.codeTo(person.email), confirm: await portal.codeTo(address) }
+  return {
+    person,
+    token,
+    address,
+    answer,
+    undo: await portal.codeTo(person.email),
+    confirm: await portal.codeTo(address),
+  }
 }
 const undone = async (code: string) => (await portal.ask(undoEmailChange, { code })).status
 const confirmed = async (code: string) => (await portal.ask(confirmEmail, { code })).status
@@ -117,7 +125,7 @@ test('R09: of 20 uses of a link at once one wins', async () => {
 
   const statuses = await Promise.all(Array.from({ length: 20 }, () => confirmed(confirm)))
 
-  expect(statuses.toSorted()).toEqual([200, ...Array<number>(19).fill(404)])
+  expect(statuses.toSorted()).toEqual([200, ...new Array<number>(19).fill(404)])
 })
 
 test('R29: the confirmation of an address that has been changed again is worth nothing', async () => {
@@ -153,7 +161,7 @@ test('OPS-09: of 10 people who take one address at once one gets it', async () =
     tokens.map((token) => portal.ask(saveOwnSettings, { email: 'yhteinen@posti.test' }, { token })),
   )
 
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...new Array<number>(9).fill(409)])
 })
 
 test('ENT-05: the new address does not become a second username', async () => {

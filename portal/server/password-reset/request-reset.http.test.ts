@@ -22,19 +22,22 @@ const statusOf = async (input: Parameters<typeof portal.ask<typeof requestReset>
 test.each([
   ['the first path', requestReset],
   ['the second path', requestResetCommon],
-])('CALL-27, FORGOT-16: by %s a link to auth/resetpassword/{passhash} is mailed, in the user’s language', async (_, call) => {
-  const [finn, english] = [await portal.person(), await portal.person({ language: 'en' })]
+])(
+  'CALL-27, FORGOT-16: by %s a link to auth/resetpassword/{passhash} is mailed, in the user’s language',
+  async (_, call) => {
+    const [finn, english] = [await portal.person(), await portal.person({ language: 'en' })]
 
-  const answer = await portal.ask(call, { givenparam: 'username', username: finn.username })
-  await portal.ask(call, { givenparam: 'email', useremail: english.email })
+    const answer = await portal.ask(call, { givenparam: 'username', username: finn.username })
+    await portal.ask(call, { givenparam: 'email', useremail: english.email })
 
-  expect([answer.status, answer.body]).toEqual([200, { success: true, value: 'ok' }])
-  const letters = [await portal.letterTo(finn.email), await portal.letterTo(english.email)]
-  for (const { links } of letters) {
-    expect(links[0]).toMatch(/^https:\/\/portal\.test\/#\/auth\/resetpassword\/[\w-]{43}$/)
-  }
-  expect(letters.map(({ text }) => text.split(' ')[0])).toEqual(['Hei', 'Hello'])
-})
+    expect([answer.status, answer.body]).toEqual([200, { success: true, value: 'ok' }])
+    const letters = [await portal.letterTo(finn.email), await portal.letterTo(english.email)]
+    for (const { links } of letters) {
+      expect(links[0]).toMatch(/^https:\/\/portal\.test\/#\/auth\/resetpassword\/[\w-]{43}$/)
+    }
+    expect(letters.map(({ text }) => text.split(' ')[0])).toEqual(['Hei', 'Hello'])
+  },
+)
 
 test('CALL-27: both spellings of the two fields are read, and a missing givenparam is derived', async () => {
   const { username, email } = await portal.person()

@@ -52,7 +52,12 @@ export const registerAnswer = writingAnswer(register, {
       now: request.now,
     })
     await mailActivation(portal, transaction, { account, now: request.now })
-    const event = { action: 'register', actor: account.username, target: account.username, company: account.company } as const
+    const event = {
+      action: 'register',
+      actor: account.username,
+      target: account.username,
+      company: account.company,
+    } as const
     await portal.audit.append(transaction, auditOf(context, event))
     return {}
   },
@@ -82,7 +87,12 @@ export const validateEmailAnswer = writingAnswer(validateEmail, {
     if (!found || account?.email !== found.email) throw refuse('invalid_code')
     if (account.activated) return {}
     await changeAccount(transaction, account.id, { activated: true, recoveryEmail: account.email, now: request.now })
-    const event = { action: 'verifyemail', actor: account.username, target: account.username, company: account.company } as const
+    const event = {
+      action: 'verifyemail',
+      actor: account.username,
+      target: account.username,
+      company: account.company,
+    } as const
     await portal.audit.append(transaction, auditOf(context, event))
     return {}
   },

@@ -52,11 +52,21 @@ test('CALL-20: an address of a wrong format is refused with 422', async () => {
 
 test('REG-22, REG-23: blocked wins over allowed, a domain covers its subdomains, and the change is in use at once', async () => {
   const ask = async (email: string) => (await portal.ask(checkEmail, { email })).body.value
-  const register = async (email: string) => (await portal.ask(portalCalls.register, registrationForm({ email }))).body.value
+  const register = async (email: string) =>
+    (await portal.ask(portalCalls.register, registrationForm({ email }))).body.value
   await portal.set({ emailDomainsAllowed: ['suo.test'], emailDomainsBlocked: ['roska.suo.test'] })
 
-  const answers = [await ask('a@suo.test'), await ask('a@posti.suo.test'), await ask('a@roska.suo.test'), await ask('a@muu.test')]
-  const registered = [await register('b@posti.suo.test'), await register('b@x.roska.suo.test'), await register('b@muu.test')]
+  const answers = [
+    await ask('a@suo.test'),
+    await ask('a@posti.suo.test'),
+    await ask('a@roska.suo.test'),
+    await ask('a@muu.test'),
+  ]
+  const registered = [
+    await register('b@posti.suo.test'),
+    await register('b@x.roska.suo.test'),
+    await register('b@muu.test'),
+  ]
   await portal.set({ emailDomainsAllowed: [], emailDomainsBlocked: [] })
 
   expect(answers).toEqual(['available', 'available', 'email_domain_not_allowed', 'email_domain_not_allowed'])

@@ -60,12 +60,15 @@ test('VALID-06: the code has 256 random bits, is stored only as its hash, and li
   expect(await validate(other)).toBe(404)
 })
 
-test.each(['nosuchcode', 'a'.repeat(200), '..%2F..%2Fetc'])('CALL-21: the code %s is answered 404 invalid_code', async (code) => {
-  const answer = await portal.send('GET', `/api/auth/registration/validateemail/${code}`)
+test.each(['nosuchcode', 'a'.repeat(200), '..%2F..%2Fetc'])(
+  'CALL-21: the code %s is answered 404 invalid_code',
+  async (code) => {
+    const answer = await portal.send('GET', `/api/auth/registration/validateemail/${code}`)
 
-  expect(answer.status).toBe(404)
-  expect(answer.body).toMatchObject({ success: false, value: 'invalid_code' })
-})
+    expect(answer.status).toBe(404)
+    expect(answer.body).toMatchObject({ success: false, value: 'invalid_code' })
+  },
+)
 
 test('R10: a code of another purpose does not activate', async () => {
   const form = await registered()

@@ -40,7 +40,9 @@ test('OPS-04: a mail server that answers 451 or hangs up after the letter holds 
     portal.mail.mood = 'take'
     portal.clock.advance(minutes(1))
     expect((await portal.letterTo(form.email)).receivers).toEqual([form.email])
-    const ids = portal.mail.letters.filter(({ receivers }) => receivers[0] === form.email).map(({ messageId }) => messageId)
+    const ids = portal.mail.letters
+      .filter(({ receivers }) => receivers[0] === form.email)
+      .map(({ messageId }) => messageId)
     expect(new Set(ids).size).toBe(1)
   }
 })

@@ -20,7 +20,11 @@ async function registerAtOnce(form: (number: number) => RegistrationForm) {
 
 test.each([
   ['OPS-09, ENT-02: of 50 registrations of one name at once, in any case, one gets it', 'username', 'user_exists'],
-  ['OPS-09, ENT-05, R63: of 50 registrations of one address at once, in any case, one gets it', 'email', 'email_exists'],
+  [
+    'OPS-09, ENT-05, R63: of 50 registrations of one address at once, in any case, one gets it',
+    'email',
+    'email_exists',
+  ],
 ] as const)('%s', async (_, field, refusal) => {
   const shared = field === 'username' ? 'sama_nimi_kaikilla' : 'sama@posti.test'
 

@@ -221,14 +221,17 @@ test('CALL-18: one client registers ten times an hour, then is told to wait', as
   const answers = []
   for (let count = 0; count < 11; count++) answers.push(await portal.ask(register, registrationForm(), { headers }))
 
-  expect(answers.map(({ status }) => status)).toEqual([...Array<number>(10).fill(201), 429])
+  expect(answers.map(({ status }) => status)).toEqual([...new Array<number>(10).fill(201), 429])
   expect(Number(answers[10]?.headers.get('retry-after'))).toBe(3600)
   portal.clock.advance(minutes(60))
   expect((await portal.ask(register, registrationForm(), { headers })).status).toBe(201)
 })
 
 test('R63: an address that an unverified registration took is free again after seven days, not before', async () => {
-  const [first, second] = [registrationForm({ email: 'vanha@posti.test' }), registrationForm({ email: 'vanha@posti.test' })]
+  const [first, second] = [
+    registrationForm({ email: 'vanha@posti.test' }),
+    registrationForm({ email: 'vanha@posti.test' }),
+  ]
   await portal.ask(register, first)
   portal.clock.advance(days(7))
   const early = await portal.ask(register, second)

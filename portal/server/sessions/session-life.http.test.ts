@@ -82,28 +82,26 @@ const admin: Partial<Account> = { groups: ['biolanadmin'] }
 test.each([
   ['a user after 7 days without use', user, days(7), days(30)],
   ['an administrator after 4 hours without use', admin, hours(4), hours(24)],
-])(
-  'STATE-09, R34: the session of %s ends, and at the latest after its longest time',
-  async (_, fields, idle, longest) => {
-    const person = await portal.person(fields)
-    const [used, unused] = [await portal.signIn(person), await portal.signIn(person)]
-    portal.clock.advance(idle)
-    expect(await isAlive(used)).toBe(true)
-    portal.clock.advance(seconds(1))
-    expect([await isAlive(used), await isAlive(unused)]).toEqual([true, false])
+])('STATE-09, R34: the session of %s ends, and at the latest after its longest time', async (...row) => {
+  const [, fields, idle, longest] = row
+  const person = await portal.person(fields)
+  const [used, unused] = [await portal.signIn(person), await portal.signIn(person)]
+  portal.clock.advance(idle)
+  expect(await isAlive(used)).toBe(true)
+  portal.clock.advance(seconds(1))
+  expect([await isAlive(used), await isAlive(unused)]).toEqual([true, false])
 
-    let passed = idle + 1000
-    while (passed + idle / 2 < longest) {
-      portal.clock.advance((idle / 2) as Milliseconds)
-      passed += idle / 2
-      expect(await isAlive(used)).toBe(true)
-    }
-    portal.clock.advance((longest - passed) as Milliseconds)
+  let passed = idle + 1000
+  while (passed + idle / 2 < longest) {
+    portal.clock.advance((idle / 2) as Milliseconds)
+    passed += idle / 2
     expect(await isAlive(used)).toBe(true)
-    portal.clock.advance(seconds(1))
-    expect(await isAlive(used)).toBe(false)
-  },
-)
+  }
+  portal.clock.advance((longest - passed) as Milliseconds)
+  expect(await isAlive(used)).toBe(true)
+  portal.clock.advance(seconds(1))
+  expect(await isAlive(used)).toBe(false)
+})
 
 test('CONST-14, STATE-09: the four limits are operator settings, in use at once', async () => {
   const [person, boss] = [await portal.person(), await portal.person(admin)]
@@ -192,7 +190,7 @@ test('R36: with an eleventh session the one that was used longest ago ends', asy
   }
 
   const alive = await Promise.all(tokens.map(isAlive))
-  expect(alive).toEqual([true, false, ...Array<boolean>(9).fill(true)])
+  expect(alive).toEqual([true, false, ...new Array<boolean>(9).fill(true)])
 })
 
 test('R71: one session may make 300 calls a minute, then it is told to wait', async () => {

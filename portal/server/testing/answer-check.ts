@@ -17,7 +17,7 @@ const secretValues = /\$argon2|BEGIN [A-Z ]*PRIVATE KEY/
 /** @throws when the answer breaks CALL-08, CALL-09, CALL-14 or ROLE-25. */
 export function checkAnswer(answer: CheckedAnswer): void {
   const { method, path, status, headers, text } = answer
-  const fail = (why: string) => {
+  const fail = (why: string): never => {
     throw new Error(`${why}: ${method} ${path} answered ${status} ${text.slice(0, 500)}`)
   }
   if (!isOfCall(path) || !headers.get('content-type')?.startsWith('application/json')) return

@@ -6,7 +6,7 @@ import { auditOf } from '../audit/audit-of.ts'
 import { actingIn } from './administration.ts'
 import { governedPerson } from './governed-person.ts'
 import { keepSuperadmin } from './last-superadmin.ts'
-import { endSignIns } from './sign-ins.ts'
+import { allowSignIns, endSignIns } from './sign-ins.ts'
 import { storedMemberships } from './stored-memberships.ts'
 
 const { setUserActive } = administrationCalls
@@ -25,7 +25,8 @@ export const setUserActiveAnswer = writingAnswer(setUserActive, {
     const memberships = await storedMemberships(transaction, portal, account)
     if (account.deactivated !== active) return { user: userOf(account, memberships) }
     const changed = await changeAccount(transaction, id, { deactivated: !active, now: request.now })
-    if (!active) await endSignIns(transaction, id)
+    if (active) await allowSignIns(transaction, account.username)
+    else await endSignIns(transaction, id)
     const action = active ? 'reactivateuser' : 'deactivateuser'
     const event = { action, target: account.username, company: account.company } as const
     await portal.audit.append(transaction, auditOf(context, event))

@@ -1,4 +1,5 @@
 import type { PortalTransaction } from '../database/portal-transaction.ts'
+import { refundLogin } from '../limits/login-throttle.ts'
 import { voidSecrets } from '../mailed-secrets/mailed-secret.ts'
 import { endSessionsOf } from '../sessions/session-store.ts'
 
@@ -6,4 +7,9 @@ import { endSessionsOf } from '../sessions/session-store.ts'
 export async function endSignIns(transaction: PortalTransaction, id: string): Promise<void> {
   await endSessionsOf(transaction, id)
   await voidSecrets(transaction, id, ['reset', 'activation'])
+}
+
+/** Who was deactivated may have tried the right password in vain: those tries are forgiven, or it would stay refused. */
+export async function allowSignIns(transaction: PortalTransaction, username: string): Promise<void> {
+  await refundLogin(transaction, username)
 }

@@ -35,6 +35,7 @@ export function AuditFilter({
   return (
     <FieldGrid>
       <TextInput
+        span="half"
         label={texts.auditfind}
         name="find"
         type="search"
@@ -43,6 +44,7 @@ export function AuditFilter({
         onChange={(event) => onChange({ ...draft, find: event.target.value })}
       />
       <Select
+        span="half"
         label={texts.auditresult}
         name="result"
         value={draft.result}
@@ -57,6 +59,7 @@ export function AuditFilter({
         ))}
       </Select>
       <TextInput
+        span="half"
         label={texts.auditfrom}
         name="from"
         type="date"
@@ -64,6 +67,7 @@ export function AuditFilter({
         onChange={(event) => onChange({ ...draft, from: event.target.value })}
       />
       <TextInput
+        span="half"
         label={texts.auditto}
         name="to"
         type="date"

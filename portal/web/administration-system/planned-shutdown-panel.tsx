@@ -103,9 +103,9 @@ function PlanForm({ busy, onPlan }: { busy: boolean; onPlan: (plan: PlanToSend) 
     <FormStack onSubmit={plan} aria-label={texts.plannedheading}>
       <p>{texts.plannednonetext}</p>
       <FieldGrid>
-        <TextInput label={texts.plannedfrom} type="datetime-local" required {...field('from')} />
-        <TextInput label={texts.plannedto} type="datetime-local" required {...field('to')} />
-        <TextInput label={texts.plannedannounce} type="datetime-local" {...field('announce')} />
+        <TextInput label={texts.plannedfrom} span="half" type="datetime-local" required {...field('from')} />
+        <TextInput label={texts.plannedto} span="half" type="datetime-local" required {...field('to')} />
+        <TextInput label={texts.plannedannounce} span="half" type="datetime-local" {...field('announce')} />
       </FieldGrid>
       <TextArea label={texts.plannedtextfi} rows={2} required lang="fi" {...field('fi')} />
       <TextArea label={texts.plannedtexten} rows={2} required lang="en" {...field('en')} />

@@ -20,11 +20,20 @@ export function SettingInput({ field, settings, draft, isFaulty, onChange }: Set
   const shared = {
     label: String(texts[field.label]),
     name: field.name,
+    span: 'half' as const,
     error: isFaulty ? texts.settingsinvalidtext : undefined,
   }
   switch (field.kind) {
     case 'switch':
-      return <Checkbox {...shared} checked={value === true} onChange={(event) => onChange(event.target.checked)} />
+      return (
+        <Checkbox
+          label={shared.label}
+          name={shared.name}
+          error={shared.error}
+          checked={value === true}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      )
     case 'lines':
       return (
         <TextArea

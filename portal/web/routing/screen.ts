@@ -10,13 +10,19 @@ export type ScreenProps = {
 }
 
 export type Screen = {
+  /** Addresses with the same screen keep what it holds. */
+  readonly id: number
   readonly Show: ComponentType<ScreenProps>
   /** Fetches the code ahead of the visit. */
   readonly preload: () => void
 }
 
+let screens = 0
+
 export function lazyScreen(load: () => Promise<ComponentType<ScreenProps>>): Screen {
+  screens += 1
   return {
+    id: screens,
     Show: lazy(async () => ({ default: await load() })),
     // A failure shows when the screen is visited.
     preload: () => void load().catch(() => undefined),
@@ -24,5 +30,6 @@ export function lazyScreen(load: () => Promise<ComponentType<ScreenProps>>): Scr
 }
 
 export function readyScreen(Show: ComponentType<ScreenProps>): Screen {
-  return { Show, preload: () => undefined }
+  screens += 1
+  return { id: screens, Show, preload: () => undefined }
 }

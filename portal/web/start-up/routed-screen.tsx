@@ -22,11 +22,17 @@ export function RoutedScreen({ found }: { found: FoundRoute | undefined }): Reac
   const { path } = useAddress()
   return (
     <ScreenBoundary path={path} fallback={<ScreenFailure />}>
-      <Suspense fallback={<Waiting />}>
+      {/* A screen that is left goes at once: kept hidden until the next one has come, it would go on acting. */}
+      <Suspense key={identity(found)} fallback={<Waiting />}>
         <Found found={found} />
       </Suspense>
     </ScreenBoundary>
   )
+}
+
+function identity(found: FoundRoute | undefined): string | number | undefined {
+  if (found === undefined) return undefined
+  return 'screen' in found.route ? found.route.screen.id : found.route.pattern
 }
 
 /** Nothing is seen for the first 200 ms. */

@@ -13,6 +13,12 @@ export const wireColumns = `account.id, username, email, company, jobtitle, firs
   country, telephone, usertype, usergroups, apps, homeapp, preferredapps, createdby, lastmodified, language, activated,
   deactivated, transportalloworders, transportadmin`
 
+/** A session that is not there would make the limit look better than it is. */
+export function known<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new Error('There is no such session')
+  return row
+}
+
 export function serveBare(store: BareStore): void {
   const server = createServer(async (request, reply) => {
     const handle = request.headers.authorization?.slice('Bearer '.length).split('.')[0] ?? ''

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { serveBare, wireColumns } from './bare-server.ts'
+import { known, serveBare, wireColumns } from './bare-server.ts'
 
 const file = new DatabaseSync(join(process.env.DATA_DIR ?? '', 'portal.sqlite'), { timeout: 5000 })
 file.exec('PRAGMA synchronous = FULL; PRAGMA cache_size = -16000')
@@ -24,7 +24,7 @@ const audit = file.prepare(
 serveBare({
   initialData: (handle) =>
     JSON.stringify({
-      user: account.get(handle),
+      user: known(account.get(handle)),
       maindata: settings.all(),
       companies: companies.all(),
       apps: applications.all(),
@@ -32,7 +32,7 @@ serveBare({
   save: (handle, { streetaddress = '', city = '' }) => {
     const now = new Date().toISOString()
     file.exec('begin immediate')
-    const { id, username, company } = account.get(handle) ?? {}
+    const { id, username, company } = known(account.get(handle))
     update.run(streetaddress, city, now, `${username} ${streetaddress} ${city}`, String(id))
     const details = JSON.stringify({ fields: ['streetaddress', 'city'] })
     audit.run(now, String(username), String(username), String(company), details, randomUUID())

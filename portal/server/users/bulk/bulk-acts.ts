@@ -13,7 +13,7 @@ import { keepSuperadmin } from '../last-superadmin.ts'
 import { membershipChanges, personChanges } from '../person-changes.ts'
 import { saveMemberships } from '../settle-memberships.ts'
 import { settlePerson } from '../settle-person.ts'
-import { endSignIns } from '../sign-ins.ts'
+import { allowSignIns, endSignIns } from '../sign-ins.ts'
 import { storedMemberships } from '../stored-memberships.ts'
 
 export interface BulkOutcome {
@@ -94,6 +94,7 @@ async function setDeactivated({ context, acting, person }: Bulk, deactivated: bo
   if (deactivated) await keepSuperadmin(transaction, person)
   await changeAccount(transaction, person.id, { deactivated, now: request.now })
   if (deactivated) await endSignIns(transaction, person.id)
+  else await allowSignIns(transaction, person.username)
   return { action: deactivated ? 'deactivateuser' : 'reactivateuser', ...toldOf(person) }
 }
 

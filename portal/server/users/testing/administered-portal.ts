@@ -1,9 +1,11 @@
 /** A portal with the applications' groups, transport companies and administrators that tests of the administration start from. */
+import * as z from 'zod/mini'
 import type { AnswerOf, AskOf, Call, User } from '../../../contract/index.ts'
 import { administrationCalls, manureGroups } from '../../../contract/index.ts'
 import type { Account } from '../../accounts/account.ts'
 import type { AccountFields } from '../../accounts/account-store.ts'
 import { finnishSortKey } from '../../database/sort-key.ts'
+import type { Membership } from '../../host/membership.ts'
 import type { ServerApplication } from '../../host/server-application.ts'
 import { openSession } from '../../sessions/session-store.ts'
 import type { TestAnswer, TestPortal, TestPortalOptions } from '../../testing/test-portal.ts'
@@ -35,8 +37,24 @@ const application = (key: string, groups: readonly string[]): ServerApplication 
   answers: () => [],
 })
 
+/** Keeps the transport company that somebody has; what the real one does is tested where it lives. */
+const plainMembership: Membership = {
+  fields: z.strictObject({}),
+  load: async () => new Map(),
+  settle: ({ groups, transportCompany, stored }) => ({
+    groups,
+    transportCompany: transportCompany || stored.carrier,
+    fields: {},
+  }),
+  save: async () => undefined,
+  remove: async () => undefined,
+}
+
 /** Two applications with the names of the house's own, without what is inside them. */
-const testApplications = [application('peatsale', []), application('manuredelivery', Object.values(manureGroups))]
+const testApplications = [
+  application('peatsale', []),
+  { ...application('manuredelivery', Object.values(manureGroups)), membership: plainMembership },
+]
 
 export async function startAdministeredPortal(options: TestPortalOptions = {}): Promise<AdministeredPortal> {
   const portal = await startTestPortal({ applications: testApplications, ...options })

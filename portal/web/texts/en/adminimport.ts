@@ -16,8 +16,7 @@ export const adminimport: Section<typeof finnish> = {
 
   importfile: 'CSV or XLSX file',
   importfilehint: 'The first row holds the headings. Username, email, first name and last name are required.',
-  importfilelimits: ({ megabytes, rows }) =>
-    `At most ${formatNumber(megabytes)} MB and ${formatNumber(rows)} rows.`,
+  importfilelimits: ({ megabytes, rows }) => `At most ${formatNumber(megabytes)} MB and ${formatNumber(rows)} rows.`,
   importtemplate: 'Download a template',
   importread: 'Read the file',
   importreading: 'Reading the file…',

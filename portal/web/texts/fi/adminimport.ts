@@ -5,8 +5,7 @@ const users = (count: number) => counted(count, 'käyttäjä', 'käyttäjää')
 
 export const adminimport = {
   importheading: 'Tuo käyttäjiä tiedostosta',
-  importlead:
-    'Tiedosto tarkistetaan ensin rivi riviltä. Mitään ei tallenneta, ennen kuin vahvistat tuonnin.',
+  importlead: 'Tiedosto tarkistetaan ensin rivi riviltä. Mitään ei tallenneta, ennen kuin vahvistat tuonnin.',
   importstep: ({ step, name }: { step: number; name: string }) => `Vaihe ${formatNumber(step)} / 4: ${name}`,
   importstepfile: 'Tiedosto',
   importstepcolumns: 'Sarakkeet',
@@ -26,8 +25,7 @@ export const adminimport = {
   importunusable: 'Tiedostoa ei voi käyttää.',
   importotherfile: 'Valitse toinen tiedosto',
 
-  importfileread: ({ file, count }: { file: string; count: number }) =>
-    `${file}: ${counted(count, 'rivi', 'riviä')}`,
+  importfileread: ({ file, count }: { file: string; count: number }) => `${file}: ${counted(count, 'rivi', 'riviä')}`,
   importcolumnstext: 'Kerro, mitä kussakin sarakkeessa on. Otsikoista tunnistetut on valittu valmiiksi.',
   importcolumn: 'Sarake',
   importsamples: 'Esimerkkejä',

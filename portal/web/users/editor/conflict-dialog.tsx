@@ -67,17 +67,17 @@ function ClashChoice({ clash, choice, onChoose }: ClashChoiceProps) {
   const fields = [...new Set([...clash.mine, ...clash.stored].map(({ field }) => field))]
   return (
     <div className={css.sides}>
-    <RadioGroup
-      legend={fields.map(fieldName).join(', ')}
-      name={`conflict-${clash.unit}`}
-      layout="cards"
-      value={choice}
-      onChange={({ target }) => onChoose(target.value === 'mine' ? 'mine' : 'stored')}
-      options={[
-        { value: 'mine', label: words(clash.mine), hint: adminedit.conflictyours },
-        { value: 'stored', label: words(clash.stored), hint: adminedit.conflictstored },
-      ]}
-    />
+      <RadioGroup
+        legend={fields.map(fieldName).join(', ')}
+        name={`conflict-${clash.unit}`}
+        layout="cards"
+        value={choice}
+        onChange={({ target }) => onChoose(target.value === 'mine' ? 'mine' : 'stored')}
+        options={[
+          { value: 'mine', label: words(clash.mine), hint: adminedit.conflictyours },
+          { value: 'stored', label: words(clash.stored), hint: adminedit.conflictstored },
+        ]}
+      />
     </div>
   )
 }

@@ -15,13 +15,15 @@ export function Effects({ form, rights }: BlockProps & { rights: readonly Turned
   const applicationName = useApplicationName()
   const rightWords = useRightWords()
   const name = form.draft.firstname.trim() || fullName(form.draft) || adminedit.newuserheading
+  // What somebody new sees has been said by then.
+  const told = rights.filter(({ right }) => !form.isNew || right.right !== 'sees')
   const turning = (turn: TurnedRight['turn']) => [
-    ...new Set(rights.filter((each) => each.turn === turn).map(({ right }) => rightWords(right))),
+    ...new Set(told.filter((each) => each.turn === turn).map(({ right }) => rightWords(right))),
   ]
   const comes = turning('comes')
   const goes = turning('goes')
   const seen = seenAfter(rights).map(applicationName).join(', ')
-  const isTurning = comes.length + goes.length > 0
+  const isTurning = form.isNew || comes.length + goes.length > 0
   return (
     <div className={css.effects} role="status">
       <Icon shape={iconEye} />

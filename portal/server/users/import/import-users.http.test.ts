@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnswerOf, ImportField, ImportPlan } from '../../../contract/index.ts'
+import { administrationCalls, importFields } from '../../../contract/index.ts'
+import { days } from '../../clock/clock.ts'
+import { workbook } from '../../spreadsheets/workbook.ts'
+import type { TestAnswer } from '../../testing/test-portal.ts'
+import type { AdministeredPortal, Caller } from '../testing/administered-portal.ts'
+import { startAdministeredPortal } from '../testing/administered-portal.ts'
+
+const { uploadUserImport, rehearseUserImport, confirmUserImport, readUserImportResult } = administrationCalls
+
+let house: AdministeredPortal
+let superadmin: Caller
+let biolanAdmin: Caller
+
+beforeAll(async () => {
+  house = await startAdministeredPortal({ settings: { rateLimits: false } })
+  superadmin = await house.caller({ groups: ['superadmin'], usertype: 'admin' })
+  biolanAdmin = await house.caller({ groups: ['biolanadmin'], company: 'Biolan' })
+})
+afterAll(() => house[Symbol.asyncDispose]())
+
+type Uploaded = AnswerOf<typeof uploadUserImport>
+
+function upload(caller: Caller, bytes: string | Uint8Array, name = 'käyttäjät.csv'): Promise<TestAnswer> {
+  const headers = { authorization: `Bearer ${caller.token}`, 'content-type': 'application/octet-stream' }
+  const body = typeof bytes === 'string' ? Buffer.from(bytes) : bytes
+  return house.portal.send('POST', `/api/admin/users/import/upload/${encodeURIComponent(name)}`, { headers, body })
+}
+
+async function uploaded(caller: Caller, bytes: string | Uint8Array): Promise<Uploaded> {
+  const answer = await upload(caller, bytes)
+  expect(answer.status, answer.text).toBe(201)
+  return answer.body as never
+}
+
+function planOf(file: Uploaded, changes: Partial<ImportPlan> = {}) {
+  return { import: file.import, columns: file.columns.map(({ field }) => field), ...changes }
+}
+
+const head = 'Käyttäjätunnus;Sähköposti;Etunimi;Sukunimi;Yritys'
+const good = (name: string, company = 'Biolan') => `${name};${name}@posti.test;Etu;Suku;${company}`
+
+async function stored(username: string) {
+  return (await house.portal.host.accounts.findByUsername(username))?.account
+}
+
+test('a file is read, rehearsed, confirmed, and told of; nothing is written before that', async () => {
+  const file = await uploaded(superadmin, `\ufeff${head};Ryhmät;Kieli\r\n${good('tuotu_yksi')};biolan;en\r\n${good('tuotu_kaksi', 'Novarbo')};;\r\n`)
+  expect(file).toMatchObject({ format: 'csv', encoding: 'utf-8', separator: ';', rows: 2, faults: [] })
+  expect(file.columns.map(({ field }) => field)).toEqual(['username', 'email', 'firstname', 'lastname', 'company', 'usergroups', 'language'])
+  expect(file.columns[0]).toMatchObject({ heading: 'Käyttäjätunnus', samples: ['tuotu_yksi', 'tuotu_kaksi'] })
+  const rehearsal = await superadmin.answered(rehearseUserImport, planOf(file))
+  expect(rehearsal).toMatchObject({ rows: 2, addable: 2, faultcount: 0 })
+  expect(rehearsal.preview[0]).toMatchObject({ row: 2, username: 'tuotu_yksi', usergroups: ['biolan'] })
+  expect(await stored('tuotu_yksi')).toBeUndefined()
+  expect(await superadmin.answered(confirmUserImport, planOf(file))).toMatchObject({ added: 2, skipped: 0 })
+  const by = superadmin.account.username
+  expect(await stored('tuotu_yksi')).toMatchObject({ activated: true, createdby: by, groups: ['biolan'], language: 'en', company: 'Biolan' })
+  expect((await house.portal.letterTo('tuotu_kaksi@posti.test')).links[0]).toContain('/auth/resetpassword/')
+  expect(await superadmin.ask(confirmUserImport, planOf(file))).toMatchObject({ status: 404 })
+  const result = await superadmin.ask(readUserImportResult, { import: file.import, language: 'fi' })
+  expect(result.text).toContain('2;"tuotu_yksi";"tuotu_yksi@posti.test";"Lisätty"')
+})
+
+test('every fault has its row, its column and a reason', async () => {
+  await house.person({ username: 'varattu_on', email: 'varattu@posti.test' })
+  const lines = [
+    `${head};Postinumero;Tyyppi;Ryhmät`,
+    'lyhyt;ei osoite;E;;Biolan;;;',
+    'varattu_on;VARATTU@posti.test;Etu;Suku;Biolan;;;',
+    `${good('sama_nimi')};;;`,
+    `${good('SAMA_nimi')};;;`,
+    `${good('vieras_yritys', 'Badminton')};;;`,
+    `${good('huono_posti')};0123;;`,
+    `${good('outo_tyyppi')};;kuningas;`,
+    `${good('outo_ryhma')};;;fooadmin`,
+    `${good('liikaa_soluja')};;;;ylimääräinen`,
+    `${good('kunnon_rivi')};;;`,
+  ]
+  const file = await uploaded(superadmin, lines.join('\n'))
+  const { addable, faults } = await superadmin.answered(rehearseUserImport, planOf(file))
+  expect(addable).toBe(2)
+  const told = faults.map(({ row, field, code }) => `${row} ${field} ${code}`)
+  expect(told).toEqual(
+    expect.arrayContaining([
+      '2 username invalid', '2 email invalid', '2 firstname invalid', '2 lastname required',
+      '3 username user_exists', '3 email email_exists',
+      '5 username repeated', '5 email repeated',
+      '6 company unknown', '7 postal invalid', '8 usertype invalid', '9 usergroups unknown', '10  row_too_many_cells',
+    ]),
+  )
+  expect(faults.find(({ row }) => row === 7)?.column).toBe('Postinumero')
+  expect(await superadmin.ask(confirmUserImport, planOf(file))).toMatchObject({ status: 422, body: { fields: ['import'] } })
+  expect(await stored('kunnon_rivi')).toBeUndefined()
+  const confirmed = await superadmin.answered(confirmUserImport, { ...planOf(file), skipfaulty: true, invite: false })
+  expect(confirmed).toMatchObject({ added: 2, skipped: 8 })
+  expect(await stored('kunnon_rivi')).toBeDefined()
+  const result = await superadmin.ask(readUserImportResult, { import: file.import, language: 'en' })
+  expect(result.text).toContain('Postinumero: the value is not valid')
+})
+
+test('ROLE-20: rows beyond the own rights are faults', async () => {
+  const lines = [`${head};Ryhmät;Tyyppi`, `${good('oma_vaki_1')};biolanadmin;`, `${good('muun_vaki1', 'Novarbo')};;`, `${good('muun_ryhma')};novarbo;`, `${good('paa_kaappi')};;admin`, `${good('ei_yritysta', '')};;`]
+  const file = await uploaded(biolanAdmin, lines.join('\n'))
+  const { faults, addable } = await biolanAdmin.answered(rehearseUserImport, planOf(file))
+  expect(addable).toBe(1)
+  expect(faults.map(({ row, field, code }) => `${row} ${field} ${code}`)).toEqual([
+    '3 company forbidden', '4 usergroups forbidden', '5 usertype forbidden', '6 company required',
+  ])
+  expect(await biolanAdmin.answered(rehearseUserImport, planOf(file, { company: 'Biolan' }))).toMatchObject({ addable: 2 })
+})
+
+test('an import is unseen by others, and kept for a day', async () => {
+  const file = await uploaded(biolanAdmin, `${head}\n${good('oma_salainen')}`)
+  expect(await superadmin.ask(rehearseUserImport, planOf(file))).toMatchObject({ status: 404 })
+  expect(await superadmin.ask(confirmUserImport, planOf(file))).toMatchObject({ status: 404 })
+  const admin = await house.caller({ groups: ['biolanadmin'], company: 'Biolan' })
+  const own = await uploaded(admin, `${head}\n${good('vanheneva_1')}`)
+  house.portal.clock.advance(days(1.01))
+  const later = await house.caller({ groups: ['superadmin'] })
+  expect(await later.ask(rehearseUserImport, planOf(own))).toMatchObject({ status: 404 })
+  superadmin = await house.caller({ groups: ['superadmin'], usertype: 'admin' })
+  biolanAdmin = await house.caller({ groups: ['biolanadmin'], company: 'Biolan' })
+})
+
+test('a plan needs the required columns, each once, for this file', async () => {
+  const file = await uploaded(superadmin, `${head}\n${good('suunnitelma')}`)
+  const plans: ('' | ImportField)[][] = [
+    ['username', 'email', 'firstname', '', ''],
+    ['username', 'email', 'firstname', 'lastname', 'lastname'],
+    ['username', 'email', 'firstname', 'lastname'],
+  ]
+  for (const columns of plans) {
+    expect(await superadmin.ask(rehearseUserImport, { import: file.import, columns })).toMatchObject({ status: 422, body: { fields: ['columns'] } })
+  }
+})
+
+test('separators and character sets are told by the content', async () => {
+  for (const separator of [';', ',', '\t'] as const) {
+    const file = await uploaded(superadmin, `${head}\n${good('erotin_1')}`.replaceAll(';', separator))
+    expect(file).toMatchObject({ separator, rows: 1 })
+  }
+  const windows = Buffer.from(`${head}\nikkuna_99;i@posti.test;Åsa;Älvä;Biolan`, 'latin1')
+  const file = await uploaded(superadmin, windows)
+  expect(file).toMatchObject({ encoding: 'windows-1252' })
+  expect((await superadmin.answered(rehearseUserImport, planOf(file))).preview[0]).toMatchObject({ firstname: 'Åsa', lastname: 'Älvä' })
+})
+
+test('wrongly encoded cells are named, line by line', async () => {
+  const mixed = Buffer.concat([Buffer.from(`${head}\n`, 'latin1'), Buffer.from('sekava_99;s@posti.test;Åsa;Määttä;Biolan\n', 'utf8'), Buffer.from('sekava_98;z@posti.test;Äiti;Suku;Biolan', 'latin1')])
+  const file = await uploaded(superadmin, mixed)
+  expect(file.faults).toContainEqual({ row: 2, column: 'Sukunimi', field: '', code: 'cell_encoding' })
+  expect(file.faults.some(({ row }) => row === 3)).toBe(false)
+})
+
+test('broken, foreign, empty and malicious files are refused in words, and nobody waits for them', async () => {
+  const bomb = Buffer.from('UEsDBBQAAAAIAA==', 'base64')
+  const files: readonly [string | Uint8Array, string][] = [
+    ['', 'file_empty'],
+    [`${head}\n`, 'file_empty'],
+    ['\u0000\u0001\u0002', 'file_unreadable'],
+    [Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]), 'file_unreadable'],
+    [Buffer.from('%PDF-1.7 …'), 'file_unreadable'],
+    [bomb, 'file_unreadable'],
+    [Buffer.from(`\ufeff${head}\n${good('utf16')}`, 'utf16le'), 'file_encoding'],
+    [`${Array.from({ length: 101 }, (_, index) => `s${index}`).join(';')}\n1`, 'file_too_many_columns'],
+    [`a;b\n${'1;2\n'.repeat(20_001)}`, 'file_too_many_rows'],
+  ]
+  for (const [bytes, code] of files) {
+    const file = await uploaded(superadmin, bytes)
+    expect([file.import, file.faults.map((fault) => fault.code)]).toEqual(['', [code]])
+  }
+})
+
+test('R52: a file beyond five megabytes is refused, and a stranger’s is not even read', async () => {
+  const large = Buffer.alloc(5 * 1024 * 1024 + 1, 0x61)
+  expect(await upload(superadmin, large)).toMatchObject({ status: 413, body: { value: 'payload_too_large' } })
+  const customer = await house.caller({})
+  expect(await upload(customer, 'a;b\n1;2')).toMatchObject({ status: 403 })
+})
+
+test('a workbook is imported like a CSV file', async () => {
+  async function* sheet() {
+    yield [['Username', 'Email', 'First name', 'Last name', 'Company', 'Telephone']]
+    yield [['excel_kayttaja', 'excel@posti.test', 'Eki', 'Exceli', 'Biolan', "'+358 40 123"]]
+  }
+  const pieces: Buffer[] = []
+  for await (const piece of workbook('Taulukko', sheet())) pieces.push(piece)
+  const file = await uploaded(superadmin, Buffer.concat(pieces))
+  expect(file).toMatchObject({ format: 'xlsx', encoding: '', separator: '', rows: 1 })
+  await superadmin.answered(confirmUserImport, { ...planOf(file), invite: false })
+  expect(await stored('excel_kayttaja')).toMatchObject({ telephone: '+358 40 123', company: 'Biolan' })
+})
+
+test('R13: a fault in the middle of the writing leaves nobody', async () => {
+  await using fresh = await startAdministeredPortal({ settings: { rateLimits: false } })
+  const boss = await fresh.caller({ groups: ['superadmin'] })
+  const lines = Array.from({ length: 120 }, (_, number) => good(`joukko_${number}`, ''))
+  const headers = { authorization: `Bearer ${boss.token}`, 'content-type': 'text/csv' }
+  const body = Buffer.from(`${head}\n${lines.join('\n')}`)
+  const file = (await fresh.portal.send('POST', '/api/admin/users/import/upload/a.csv', { headers, body })).body as never as Uploaded
+  const { database } = fresh.portal.host
+  await database.migrating.schema.alterTable('outbox').renameTo('outbox_away').execute()
+  expect(await boss.ask(confirmUserImport, planOf(file))).toMatchObject({ status: 503, body: { value: 'mail_unavailable' } })
+  expect(await fresh.portal.host.accounts.findByUsername('joukko_0')).toBeUndefined()
+  await database.migrating.schema.alterTable('outbox_away').renameTo('outbox').execute()
+  expect(await boss.answered(confirmUserImport, planOf(file))).toMatchObject({ added: 120 })
+})
+
+test('every field of the plan has a heading that is known, and the export writes the same headings', async () => {
+  const { guessedFields } = await import('./column-fields.ts')
+  const { headings } = await import('../export/export-columns.ts')
+  for (const language of ['fi', 'en'] as const) {
+    const guessed = new Set(guessedFields(headings(language)))
+    expect(importFields.filter((field) => !guessed.has(field))).toEqual([])
+  }
+})
