@@ -12,6 +12,7 @@ import type { PortalHost } from './host/portal-host.ts'
 import type { ServerApplication } from './host/server-application.ts'
 import { scheduleHousekeeping } from './housekeeping/schedule.ts'
 import { httpServer } from './http/http-server.ts'
+import { requestMetrics, serveMetrics } from './http/metrics.ts'
 import { findWebFiles } from './http/web-files.ts'
 import type { Log } from './log/log.ts'
 
@@ -32,6 +33,8 @@ export interface RunningPortal {
   readonly host: PortalHost
   /** Whether this start filled an empty database with demo data. */
   readonly demoFilled: boolean
+  /** Where `/metrics` is, on loopback. */
+  readonly metricsPort: number | undefined
   /** Stops taking requests, finishes those in flight, frees what it leased (R47). */
   stop(options?: { drainFor?: number }): Promise<void>
 }
@@ -49,7 +52,9 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
     ...applications.flatMap((application) => application.answers(applicationHost(host.portal))),
   ]
   const web = options.webFolder === undefined ? undefined : findWebFiles(options.webFolder)
+  const metrics = settings.metricsPort === undefined ? undefined : requestMetrics()
   const server = await httpServer({
+    metrics,
     portal: host.portal,
     answers,
     web,
@@ -59,17 +64,20 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   await server.listen({ port: settings.port, host: settings.host })
   address = addressOf(server.server.address(), settings.host)
   ready = true
+  const metricsServer = metrics && (await serveMetrics(metrics, settings.metricsPort ?? 0))
   const housekeeping = scheduleHousekeeping(host.portal)
   host.portal.outbox.wake()
   return {
     address,
     host: host.portal,
     demoFilled,
+    metricsPort: metricsServer?.port,
     stop: async ({ drainFor = 0 } = {}) => {
       ready = false
       // The load balancer needs a moment to see readyz turn before new connections are refused.
       if (drainFor > 0) await new Promise((resolve) => setTimeout(resolve, drainFor))
       await housekeeping.stop()
+      await metricsServer?.stop()
       await host.portal.live.stop()
       await server.close()
       await host.portal.outbox.stop()

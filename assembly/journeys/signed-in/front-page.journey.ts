@@ -177,3 +177,18 @@ test('GEN-02, GEN-13, ROLE-04, ROLE-05: the start pages know the part that each 
     if (manure !== undefined) await expect(page.getByText(`Roolisi sovelluksessa: ${manure}`)).toBeVisible()
   }
 })
+
+test('FRONT-03: a second wish for the front page while the application is on its way comes to the same', async ({
+  page,
+  at,
+  go,
+  enter,
+}) => {
+  const held = await hold(page, /assets\/application-screens.*\.js/)
+  await enter({ apps: ['manuredelivery'] }, '/frontpage')
+  await at('/manuredelivery')
+  await go('/frontpage')
+  await at('/manuredelivery')
+  held.release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Lanta-appi' })).toBeVisible()
+})

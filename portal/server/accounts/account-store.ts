@@ -140,17 +140,25 @@ export async function refreshCarrierName(transaction: PortalTransaction, carrier
 export async function changeAccount(
   transaction: PortalTransaction,
   id: string,
-  { now, ...changes }: AccountChanges & { now: Date },
+  changes: AccountChanges & { now: Date },
 ): Promise<Account | undefined> {
   const stored = await holdAccount(transaction, id)
-  if (!stored) return undefined
+  return stored && changeHeld(transaction, stored, changes)
+}
+
+/** The same for an account that this transaction holds already. */
+export async function changeHeld(
+  transaction: PortalTransaction,
+  stored: Account,
+  { now, ...changes }: AccountChanges & { now: Date },
+): Promise<Account> {
   const changed = { ...stored, ...changes }
   const lastmodified = laterThan(stored.lastmodified, now)
   const names = await carrierNames(transaction, [stored, changed])
   const columns = (account: Account) =>
     columnsOf(account, { createdAt: stored.createdAt, carrierName: names.get(account.carrier) ?? '' })
   const row = { ...differingColumns(columns(stored), columns(changed)), lastmodified }
-  await transaction.updateTable('account').set(row).where('id', '=', id).execute()
+  await transaction.updateTable('account').set(row).where('id', '=', stored.id).execute()
   return { ...changed, lastmodified }
 }
 

@@ -11,6 +11,7 @@ import { leaveBodiesUnread } from './file-body.ts'
 import type { CommandTurns } from './idempotency.ts'
 import { serveImages } from './images.ts'
 import { bodyLimit, readJsonBodies } from './json-body.ts'
+import type { Metrics } from './metrics.ts'
 import { openApiDocument } from './openapi.ts'
 import { answerThrown } from './refusal-answer.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -27,10 +28,12 @@ export interface HttpOptions {
   readonly isReady: () => boolean
   /** The disk failed under a commit (R45). */
   readonly onUnsafe: () => void
+  readonly metrics: Metrics | undefined
 }
 
 /** The portal over HTTP. Only this folder knows which server library it is. */
-export async function httpServer({ portal, answers, web, isReady, onUnsafe }: HttpOptions): Promise<FastifyInstance> {
+export async function httpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const { portal, answers, web, isReady, onUnsafe } = options
   const isHttps = portal.publicUrl().startsWith('https:')
   const thrown = answerThrown(portal.log, onUnsafe)
   const headers = securityHeaders(web?.scriptHashes ?? [], isHttps)
@@ -38,6 +41,7 @@ export async function httpServer({ portal, answers, web, isReady, onUnsafe }: Ht
     void reply.headers(headers.ofAnswers).send(thrown(fault, request, reply))
   })
   readJsonBodies(server)
+  options.metrics?.watch(server)
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers.ofAnswers).header('x-request-id', request.id)
     done()

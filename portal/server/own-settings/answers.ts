@@ -3,7 +3,7 @@ import { domainMayRegister, isPostalCode, portalCalls, seesApplication, username
 import type { Account } from '../accounts/account.ts'
 import { userOf } from '../accounts/account.ts'
 import type { AccountChanges } from '../accounts/account-store.ts'
-import { changeAccount, holdAccount, setPasswordHash } from '../accounts/account-store.ts'
+import { changeAccount, changeHeld, holdAccount, setPasswordHash } from '../accounts/account-store.ts'
 import { membershipsOf } from '../accounts/memberships.ts'
 import { ownWords } from '../accounts/own-words.ts'
 import type { AnswerContext, Refuse } from '../answering/answer.ts'
@@ -42,9 +42,10 @@ export const saveOwnSettingsAnswer = writingAnswer(saveOwnSettings, {
   },
   write: async (context, given) => {
     const { portal, request, session, transaction, prepared } = context
-    const stored = (await holdAccount(transaction, context.actor.id)) ?? context.actor
+    const stored = await holdAccount(transaction, context.actor.id)
+    if (!stored) throw new Refused('unauthorized')
     const changes = changesOf(stored, given)
-    const account = await changed(context, changes)
+    const account = await changed(context, stored, changes)
     if (prepared.proved) {
       await noteAuthenticated(transaction, session.handle, request.now)
       await portal.limits.giveBack(transaction, budgets.failuresOfDevice, proofKey(account))
@@ -168,13 +169,12 @@ function changesOf(stored: Account, given: Given): AccountChanges {
 }
 
 async function changed(
-  { portal, request, actor, transaction }: Context & { transaction: PortalTransaction },
+  { portal, request, transaction }: Context & { transaction: PortalTransaction },
+  stored: Account,
   changes: AccountChanges,
 ): Promise<Account> {
   try {
-    const account = await changeAccount(transaction, actor.id, { ...changes, now: request.now })
-    if (!account) throw new Refused('unauthorized')
-    return account
+    return await changeHeld(transaction, stored, { ...changes, now: request.now })
   } catch (fault) {
     if (portal.database.isUniqueViolation(fault)) throw new Refused('email_exists', { fields: ['email'], cause: fault })
     throw fault

@@ -25,23 +25,23 @@ export function hostileRequest(call: Call, samples: Samples): fc.Arbitrary<{ pat
   const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as unknown as Schema
   const inPath = pathFields(call.path)
   const values = fc.tuple(...inPath.map((name) => pathValue(samples[name] ?? ['x'])))
-  return fc.record({ values, body: spoiled(valueOf(schema, samples)) }).map(({ values: parts, body }) => ({
+  return fc.record({ values, body: spoiled(arbitraryOf(schema, samples)) }).map(({ values: parts, body }) => ({
     path: inPath.reduce((path, name, index) => path.replace(`{${name}}`, String(parts[index])), call.path),
     body,
   }))
 }
 
-function valueOf(schema: Schema, samples: Samples): fc.Arbitrary<unknown> {
+function arbitraryOf(schema: Schema, samples: Samples): fc.Arbitrary<unknown> {
   const { enum: members, anyOf, oneOf, properties, items, type } = schema
   if ('const' in schema) return fc.constant(schema.const)
   if (members) return fc.constantFrom(...members)
   const either = anyOf ?? oneOf
-  if (either) return fc.oneof(...either.map((one) => valueOf(one, samples)))
+  if (either) return fc.oneof(...either.map((one) => arbitraryOf(one, samples)))
   if (properties) {
     const fields = Object.entries(properties).map(([name, own]) => [name, fieldOf(name, own, samples)] as const)
     return fc.record(Object.fromEntries(fields), { requiredKeys: [...(schema.required ?? [])] })
   }
-  if (type === 'array') return fc.array(items ? valueOf(items, samples) : fc.jsonValue(), { maxLength: 4 })
+  if (type === 'array') return fc.array(items ? arbitraryOf(items, samples) : fc.jsonValue(), { maxLength: 4 })
   if (type === 'string') return textOf(schema)
   if (type === 'integer' || type === 'number') return fc.oneof(fc.integer(), fc.double())
   return type === 'boolean' ? fc.boolean() : fc.jsonValue()
@@ -49,7 +49,7 @@ function valueOf(schema: Schema, samples: Samples): fc.Arbitrary<unknown> {
 
 function fieldOf(name: string, schema: Schema, samples: Samples): fc.Arbitrary<unknown> {
   const good = samples[name]
-  const any = valueOf(schema, samples)
+  const any = arbitraryOf(schema, samples)
   return good ? fc.oneof({ weight: 12, arbitrary: fc.constantFrom(...good) }, { weight: 1, arbitrary: any }) : any
 }
 

@@ -37,17 +37,21 @@ const application = (key: string, groups: readonly string[]): ServerApplication 
   answers: () => [],
 })
 
-/** Keeps the transport company that somebody has; what the real one does is tested where it lives. */
+/** Keeps the transport company of manure transporters; what the real one does is tested where it lives. */
 const plainMembership: Membership = {
   fields: z.strictObject({}),
   load: async () => new Map(),
   settle: ({ groups, transportCompany, stored }) => ({
     groups,
-    transportCompany: transportCompany || stored.carrier,
+    transportCompany: isTransporter(groups) ? transportCompany || stored.carrier : '',
     fields: {},
   }),
   save: async () => undefined,
   remove: async () => undefined,
+}
+
+function isTransporter(groups: readonly string[]): boolean {
+  return groups.includes(manureGroups.transport) || groups.includes(manureGroups.transportAdmin)
 }
 
 /** Two applications with the names of the house's own, without what is inside them. */

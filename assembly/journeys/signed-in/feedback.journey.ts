@@ -1,0 +1,56 @@
+/** FEEDBACK: one text to the site administrator. */
+import { refuse } from '../interception.ts'
+import { expect, test } from '../world.ts'
+
+test('FEEDBACK-02 to 04, ROUTE-27: the button comes with the text, and thanks come after it', async ({
+  page,
+  portal,
+  at,
+  enter,
+}) => {
+  const { username } = await enter({ apps: ['peatsale', 'manuredelivery'] }, '/feedback')
+  const text = page.getByLabel('Palautteesi')
+  const send = page.getByRole('button', { name: 'Lähetä' })
+  await expect(send).toHaveCount(0)
+  await text.fill('   ')
+  await expect(send).toHaveCount(0)
+  await text.fill('a'.repeat(4001))
+  await expect(page.getByText('Palautteessa voi olla enintään 4000 merkkiä.')).toBeVisible()
+  await expect(send).toHaveCount(0)
+  await text.fill('Kuivike oli <b>hyvää</b>.')
+  await expect(page.getByText('25 / 4000 merkkiä')).toBeVisible()
+  await send.click()
+  await expect(page.getByText('Kiitos palautteestasi!')).toBeVisible()
+  const letter = await portal.letterTo('yllapito@portal.test')
+  expect(letter.text).toContain('Kuivike oli <b>hyvää</b>.')
+  expect(letter.text).toContain(username)
+  await page.getByRole('link', { name: 'OK' }).click()
+  await at('/frontpage')
+})
+
+test('FEEDBACK-04, ADMIN-EDIT-27: a failure keeps the text, and leaving asks first', async ({
+  page,
+  at,
+  enter,
+  willComplain,
+}) => {
+  willComplain(/status of 500/)
+  await enter({}, '/feedback')
+  await page.getByRole('button', { name: 'In English' }).click()
+  await page.getByLabel('Your feedback').fill('Good bedding')
+  await refuse(page, '**/api/senduserfeedbackform', 'internal_error')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('alert')).toContainText('Action failed.')
+  await expect(page.getByLabel('Your feedback')).toHaveValue('Good bedding')
+
+  await page.getByRole('link', { name: 'Instructions' }).click()
+  const question = page.getByRole('dialog')
+  await expect(question.getByText('You have unsaved changes. Do you want to leave the page?')).toBeVisible()
+  await expect(question.getByRole('button', { name: 'Stay on the page' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await at('/feedback')
+  await expect(page.getByLabel('Your feedback')).toHaveValue('Good bedding')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Leave the page' }).click()
+  await expect(page.getByLabel('Your feedback')).toHaveCount(0)
+})
