@@ -37,16 +37,14 @@ console.log(missed.length === 0 ? '\nEvery goal measured here is met.' : `\nMiss
 
 async function take(goal: Goal): Promise<void> {
   const title = `${goal.number}. ${goal.title}`
-  const figures = await goal
-    .measure()
-    .catch((fault: unknown): Figure[] => [
-      {
-        what: 'cannot be measured',
-        measured: fault instanceof Error ? fault.message : String(fault),
-        goal: '',
-        isMet: false,
-      },
-    ])
+  const figures = await goal.measure().catch((fault: unknown): Figure[] => [
+    {
+      what: 'cannot be measured',
+      measured: fault instanceof Error ? fault.message : String(fault),
+      goal: '',
+      isMet: false,
+    },
+  ])
   printGoal(`${title} (load ${loadavg()[0]?.toFixed(1)})`, figures)
   for (const { what, measured, isMet } of figures)
     if (isMet === false) missed.push(`  ${title}: ${what.trim()} ${measured}`)

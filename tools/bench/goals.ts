@@ -1,7 +1,34 @@
-/** All goals in the order in which they are measured: by number. */
+/** All goals, in the order in which they are measured. */
 import type { Goal } from './goal.ts'
+import { bytesGoal } from './goals/bytes.ts'
+import { coldStartGoal } from './goals/cold-start.ts'
+import { eventStreamsGoal } from './goals/event-streams.ts'
+import { frontPageGoal } from './goals/front-page.ts'
+import { heavyWorkGoal } from './goals/heavy-work.ts'
 import { initialDataGoal } from './goals/initial-data.ts'
+import { installSizeGoal } from './goals/install-size.ts'
+import { loginPageGoal } from './goals/login-page.ts'
+import { memoryGoal } from './goals/memory.ts'
 import { ownSettingsGoal } from './goals/own-settings.ts'
+import { postgresGoal } from './goals/postgres.ts'
 import { signInGoal } from './goals/sign-in.ts'
+import { findUsersGoal, userListGoal } from './goals/user-list.ts'
+import { userListPageGoal } from './goals/user-list-page.ts'
 
-export const goals: readonly Goal[] = [initialDataGoal, signInGoal, ownSettingsGoal]
+export const goals: readonly Goal[] = [
+  initialDataGoal,
+  signInGoal,
+  userListGoal,
+  findUsersGoal,
+  ownSettingsGoal,
+  postgresGoal,
+  coldStartGoal,
+  memoryGoal,
+  installSizeGoal,
+  loginPageGoal,
+  frontPageGoal,
+  bytesGoal,
+  userListPageGoal,
+  heavyWorkGoal,
+  eventStreamsGoal,
+]

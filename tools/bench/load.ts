@@ -58,8 +58,13 @@ async function until(moment: number): Promise<void> {
   if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
 }
 
+/** The body of an answer as what it says. */
+export function jsonOf(body: string): unknown {
+  return JSON.parse(Buffer.from(body, 'latin1').toString())
+}
+
 export interface Line {
-  /** Resolves with the body. @throws unless the answer is a success. */
+  /** Resolves with the body, byte by byte. @throws unless the answer is a success. */
   ask(request: string): Promise<string>
   close(): void
 }

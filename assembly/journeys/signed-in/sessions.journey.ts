@@ -1,7 +1,9 @@
 /** Sessions that end, two tabs, and what a browser keeps of a person. */
-import { cut } from '../interception.ts'
+import { cut, hold } from '../interception.ts'
 import { expect, logIn, test } from '../world.ts'
 
+/** Where the page would hear at once that its session has ended. */
+const liveEvents = '**/api/live/**'
 const both = { apps: ['peatsale', 'manuredelivery'] }
 
 test('START-21: a revoked token at the start ends the session and leads to the login', async ({
@@ -12,6 +14,7 @@ test('START-21: a revoked token at the start ends the session and leads to the l
   willComplain,
 }) => {
   willComplain(/status of 401/)
+  await hold(page, liveEvents)
   const { token } = await enter(both)
   await expect(page.getByRole('heading', { level: 1, name: 'Omat sovelluksesi' })).toBeVisible()
   await portal.send('POST', '/api/auth/userlogout', { body: {}, headers: { authorization: `Bearer ${token}` } })
@@ -29,7 +32,9 @@ test('START-22, R79: a session that ends during use says so, returns to where it
   willComplain,
 }) => {
   willComplain(/status of 401/)
+  await hold(page, liveEvents)
   const { token, username } = await enter({ ...both, telephone: '000 123 4567' }, '/user/settings')
+  await expect(page.locator('#settings-city-edit')).toBeVisible()
   await portal.send('POST', '/api/auth/userlogout', { body: {}, headers: { authorization: `Bearer ${token}` } })
   await page.locator('#settings-city-edit').click()
   await page.locator('#settings-city').fill('Kauhava')
@@ -39,6 +44,21 @@ test('START-22, R79: a session that ends during use says so, returns to where it
   expect(await page.content()).not.toMatch(/000 123 4567|Kauhava/)
   await logIn(page, username)
   await at('/user/settings')
+})
+
+test('START-22: a page that only looks on hears that its session has ended', async ({
+  page,
+  portal,
+  at,
+  enter,
+  willComplain,
+}) => {
+  willComplain(/status of 401/)
+  const { token } = await enter(both, '/user/settings')
+  await expect(page.locator('#settings-city-edit')).toBeVisible()
+  await portal.send('POST', '/api/auth/userlogout', { body: {}, headers: { authorization: `Bearer ${token}` } })
+  await at('/login?returnUrl=%2Fuser%2Fsettings')
+  await expect(page.getByText('Istuntosi on päättynyt. Kirjaudu sisään uudelleen.')).toBeVisible()
 })
 
 test('STATE-08: without a network the browser side of a session ends all the same', async ({
@@ -125,7 +145,7 @@ test('ENT-28, R80: after full use the browser keeps token, username and the choi
   const cookies = await context.cookies()
   expect(cookies.map(({ name, sameSite }) => `${name} ${sameSite}`).toSorted()).toEqual([
     'XSRF-TOKEN Lax',
-    expect.stringMatching(/^device /),
+    'portal-device Strict',
   ])
 })
 

@@ -41,7 +41,7 @@ export type AuditFilter = z.output<typeof AuditFilter>
 
 /**
  * Newest first. `before` of one answer asks for older lines, 0 means none. A page may be short, even empty, while there
- * are older lines: a text is looked for in a bounded stretch of the trail at a time.
+ * are older lines: half a million is looked through at a time.
  */
 export const searchAudit = defineCall({
   name: 'searchAudit',

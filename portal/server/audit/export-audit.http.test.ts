@@ -71,7 +71,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '=cmd
   },
 )
 
-test('issue 3: a long trail goes out whole, each line once', async () => {
+test('OPS-05: a long trail goes out whole, each line once', async () => {
   await write(
     Array.from({ length: 2500 }, (_, at) => `pitkä-${at}`),
     'Pitkä',

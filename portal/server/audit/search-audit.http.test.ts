@@ -62,7 +62,7 @@ test('OPS-05, R41: a line says who did what to whom, when, from where and how it
   ])
 })
 
-test('issue 3: the trail is filtered by actor, target, action, result and time, all at once', async () => {
+test('OPS-05: the trail is filtered by actor, target, action, result and time, all at once', async () => {
   const start = portal.clock.now().toISOString()
   portal.clock.advance(minutes(1))
   await write({ target: 'a', actor: 'ylläpitäjä', action: 'startsystem' })
@@ -84,7 +84,18 @@ test('issue 3: the trail is filtered by actor, target, action, result and time, 
   expect(await targets({ actor: 'ylläpitäjä', target: 'd' })).toEqual([])
 })
 
-test('issue 3: a text is found in actor, target, company and details, in any case, and never as a pattern', async () => {
+test('OPS-05: a line that was written later than it happened is found by when it happened', async () => {
+  const now = portal.clock.now()
+  const at = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+  await write({ target: 'nyt', at: at(100) }, { target: 'hidas', at: at(20) }, { target: 'seuraava', at: at(110) })
+  const asked = { from: at(10).toISOString(), to: at(30).toISOString() }
+  expect(await targets(asked)).toEqual(['hidas'])
+  expect(await targets({ from: at(100).toISOString() })).toEqual(['seuraava', 'nyt'])
+  expect(await targets({ to: at(-100_000_000).toISOString() })).toEqual([])
+  expect(await targets({ from: at(100_000_000).toISOString() })).toEqual([])
+})
+
+test('OPS-05: a text is found in actor, target, company and details, in any case, and never as a pattern', async () => {
   await write(
     { target: 'Äijälä_1', company: '100% Suo' },
     { target: 'x', actor: 'ÖHMAN' },
@@ -102,7 +113,7 @@ test('issue 3: a text is found in actor, target, company and details, in any cas
   expect(await targets({ find: "' or 1=1 --" })).toEqual([])
 })
 
-test('issue 3: the trail is read page by page, each line once', async () => {
+test('OPS-05: the trail is read page by page, each line once', async () => {
   await write(...Array.from({ length: 130 }, (_, at) => ({ target: `sivu-${at}`, actor: 'sivuttaja' })))
   const seen: string[] = []
   let before = 0
@@ -184,7 +195,7 @@ test.each([
   expect(answer).toMatchObject({ status: 422, body: { value: 'invalid_input', fields: [field] } })
 })
 
-test('issue 3: every line that the server writes here has an action and details that the browser knows', async () => {
+test('OPS-05: every line that the server writes here has an action and details that the browser knows', async () => {
   const { lines } = await search()
   expect(lines.length).toBeGreaterThan(10)
   for (const line of lines) expect([line, knownAct(line)?.action]).toEqual([line, line.action])

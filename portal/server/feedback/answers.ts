@@ -23,6 +23,8 @@ export const sendFeedbackAnswer = writingAnswer(portalCalls.sendFeedback, {
       handled_by: '',
     }
     await transaction.insertInto('feedback').values(row).execute()
+    const told = { kind: 'data-changed', topic: 'feedback', ids: [row.id], for: { to: 'superadmins' } } as const
+    await portal.live.publish(transaction, told)
     if (settings.siteAdminEmail === '') return {}
     const language = 'fi'
     const parameters = { name, email: actor.email, time: letterTime(now, language), text }

@@ -29,7 +29,7 @@ async function sent(text: string): Promise<string> {
   return found?.id ?? ''
 }
 
-test('issue 3: the inbox shows who wrote what and when, newest first', async () => {
+test('FEEDBACK-03: the inbox shows who wrote what and when, newest first', async () => {
   await sent('Ensimmäinen')
   const id = await sent('<b>Toinen</b> {{7*7}}')
 
@@ -47,7 +47,7 @@ test('issue 3: the inbox shows who wrote what and when, newest first', async () 
   ])
 })
 
-test('issue 3: feedback is marked handled and not handled again, and the list is filtered by it', async () => {
+test('FEEDBACK-03: feedback is marked handled and not handled again, and the list is filtered by it', async () => {
   const id = await sent('Käsiteltävä')
   expect((await mark([id], true)).body).toMatchObject({ success: true, marked: [id] })
   const now = portal.clock.now().toISOString()
@@ -61,7 +61,7 @@ test('issue 3: feedback is marked handled and not handled again, and the list is
   expect((await search()).feedback[0]).toMatchObject({ handledat: '', handledby: '' })
 })
 
-test('issue 3: marked twice it stays the first one’s; of twenty at once one has marked it; unknown ids do no harm', async () => {
+test('FEEDBACK-03: marked twice it stays the first one’s; of twenty at once one has marked it; unknown ids do no harm', async () => {
   const id = await sent('Kilpailtu')
   const other = await signedIn(portal, { groups: ['superadmin'] })
   const answers = await Promise.all(
@@ -75,7 +75,7 @@ test('issue 3: marked twice it stays the first one’s; of twenty at once one ha
   expect((await search()).feedback[0]).toEqual(before)
 })
 
-test('issue 3: the inbox is read page by page, each once', async () => {
+test('FEEDBACK-03: the inbox is read page by page, each once', async () => {
   for (let count = 0; count < 60; count++) await sender.ask(sendFeedback, { text: `Sivu ${count}` })
   const seen: string[] = []
   let cursor = ''

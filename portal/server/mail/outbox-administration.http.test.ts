@@ -45,7 +45,7 @@ async function deadLetter(queue: (email: string) => Promise<unknown>): Promise<O
 }
 const activation = () => deadLetter((useremail) => portal.ask(requestReset, { useremail }))
 
-test('issue 3, R42: the page tells state, template, recipient, tries, the server’s answer and the times', async () => {
+test('R42: the page tells state, template, recipient, tries, the server’s answer and the times', async () => {
   await superadmin.ask(sendTestLetter, { recipient: 'joku@posti.test' })
   await portal.host.outbox.drain()
 
@@ -86,7 +86,7 @@ test('ROLE-25, R24: neither link nor text of a letter is on the page, in whateve
     expect(text).not.toContain(secret)
 })
 
-test('issue 3: the page is filtered by state and read page by page, each letter once', async () => {
+test('R42: the page is filtered by state and read page by page, each letter once', async () => {
   portal.mail.mood = 'refuse'
   for (let count = 0; count < 60; count++)
     await superadmin.ask(sendTestLetter, { recipient: `sivu${count}@posti.test` })
@@ -103,7 +103,7 @@ test('issue 3: the page is filtered by state and read page by page, each letter 
   expect((await search({ state: 'sent' })).letters.every(({ state }) => state === 'sent')).toBe(true)
 })
 
-test('issue 3: a dead letter without a link is sent again', async () => {
+test('R42: a dead letter without a link is sent again', async () => {
   const { id, recipient, state, tries } = await deadLetter((to) => superadmin.ask(sendTestLetter, { recipient: to }))
   expect(state).toBe('dead')
 
@@ -116,7 +116,7 @@ test('issue 3: a dead letter without a link is sent again', async () => {
   expect(await letterOf(recipient)).toMatchObject({ state: 'sent', tries: tries + 1 })
 })
 
-test('issue 3: a dead letter whose link lives is sent again with a link that works, once', async () => {
+test('R42: a dead letter whose link lives is sent again with a link that works, once', async () => {
   const { id, recipient } = await activation()
 
   expect((await superadmin.ask(resendLetter, { id })).status).toBe(200)
@@ -127,7 +127,7 @@ test('issue 3: a dead letter whose link lives is sent again with a link that wor
   expect(rows).toMatchObject([{ state: 'sent', sealed_secret: '' }])
 })
 
-test('issue 3: sending again lengthens no link’s life', async () => {
+test('R42: sending again lengthens no link’s life', async () => {
   const { id, recipient } = await activation()
   await superadmin.ask(resendLetter, { id })
   const code = await portal.codeTo(recipient)
@@ -138,7 +138,7 @@ test('issue 3: sending again lengthens no link’s life', async () => {
   expect(answer).toMatchObject({ status: 404, body: { value: 'invalid_code' } })
 })
 
-test('issue 3: a dead letter whose link is dead as well is not sent again, nor one that was skipped for it', async () => {
+test('R42: a dead letter whose link is dead as well is not sent again, nor one that was skipped for it', async () => {
   const { id, state } = await activation()
   expect(state).toBe('dead')
   portal.clock.advance(days(5))
@@ -156,7 +156,7 @@ test('issue 3: a dead letter whose link is dead as well is not sent again, nor o
   expect((await superadmin.ask(resendLetter, { id: skipped.id })).status).toBe(404)
 })
 
-test('issue 3: what was sent is not sent again, and what is not there is not found', async () => {
+test('R42: what was sent is not sent again, and what is not there is not found', async () => {
   await superadmin.ask(sendTestLetter, { recipient: 'lähetetty@posti.test' })
   await portal.host.outbox.drain()
   const { id } = await letterOf('lähetetty@posti.test')
@@ -167,7 +167,7 @@ test('issue 3: what was sent is not sent again, and what is not there is not fou
   })
 })
 
-test('issue 3: of twenty who send the same letter again at once, one letter goes', async () => {
+test('R42: of twenty who send the same letter again at once, one letter goes', async () => {
   const { id, recipient } = await activation()
   const answers = await Promise.all(Array.from({ length: 20 }, () => superadmin.ask(resendLetter, { id })))
   await portal.host.outbox.drain()
@@ -176,7 +176,7 @@ test('issue 3: of twenty who send the same letter again at once, one letter goes
   expect(portal.mail.letters.filter(({ receivers }) => receivers.includes(recipient))).toHaveLength(1)
 })
 
-test('issue 3: a test letter goes to the own address unless another is given, and both are in the trail', async () => {
+test('R42: a test letter goes to the own address unless another is given, and both are in the trail', async () => {
   expect(await superadmin.ask(sendTestLetter, {})).toMatchObject({
     status: 201,
     body: { recipient: superadmin.person.email },

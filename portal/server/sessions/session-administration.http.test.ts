@@ -155,7 +155,7 @@ test('R36: a person ends all own sessions but the one that asks', async () => {
   expect((await portal.ask(endOtherSessions, {})).status).toBe(401)
 })
 
-test('issue 3: the list is read page by page, last seen first, each session once', async () => {
+test('R36: the list is read page by page, last seen first, each session once', async () => {
   const person = await portal.person({ company: 'Ekoasuminen' })
   for (let count = 0; count < 60; count++) {
     const { id } = count % 10 === 0 ? await portal.person({ company: 'Ekoasuminen' }) : person

@@ -33,7 +33,7 @@ const seen = async () => {
 const statusOf = async ({ ask }: SignedInPerson) => (await ask(readOwnSessions, {})).status
 const stateOf = async () => (await superadmin.ask(readSystemState, {})).body.state as Record<string, unknown>
 
-test('issue 3: a planned shutdown is announced to everybody, turns the system off at its time and on again, by itself', async () => {
+test('ADMIN-SYS-13: a planned shutdown is announced to everybody, turns the system off at its time and on again, by itself', async () => {
   const told = { from: at(30), to: at(60), text }
   const answer = await plan(30, 60)
 
@@ -53,7 +53,7 @@ test('issue 3: a planned shutdown is announced to everybody, turns the system of
   await cancel()
 })
 
-test('issue 3: the announcement may begin later than the plan; superadmins see the plan at once', async () => {
+test('ADMIN-SYS-13: the announcement may begin later than the plan; superadmins see the plan at once', async () => {
   await plan(60, 90, { announcefrom: at(20) })
 
   expect(await seen()).toEqual({ isactive: true, plannedshutdown: undefined })
@@ -63,7 +63,13 @@ test('issue 3: the announcement may begin later than the plan; superadmins see t
   await cancel()
 })
 
-test('issue 3: cancelled before its time it never was, cancelled during it the system is on, and twice is a success', async () => {
+test('ADMIN-SYS-13: a shutdown that nobody was told of before tells its text while it goes on', async () => {
+  await plan(-1, 10, { announcefrom: at(60) })
+  expect(await seen()).toMatchObject({ isactive: false, plannedshutdown: { text } })
+  await cancel()
+})
+
+test('ADMIN-SYS-13: cancelled before its time it never was, cancelled during it the system is on, and twice is a success', async () => {
   await plan(10, 20)
   expect(await cancel()).toMatchObject({ status: 200, body: { value: 'ok' } })
   portal.clock.advance(minutes(15))
@@ -76,7 +82,7 @@ test('issue 3: cancelled before its time it never was, cancelled during it the s
   expect((await cancel()).status).toBe(200)
 })
 
-test('issue 3: starting during a planned shutdown ends it; shutting during one outlasts it', async () => {
+test('ADMIN-SYS-13: starting during a planned shutdown ends it; shutting during one outlasts it', async () => {
   const admin = superadmin.person.username
   await plan(-1, 20)
   await superadmin.ask(startOrShutSystem, { admin, command: 'start' })
@@ -91,7 +97,7 @@ test('issue 3: starting during a planned shutdown ends it; shutting during one o
   await cancel()
 })
 
-test('issue 3: starting leaves a plan that is still to come', async () => {
+test('ADMIN-SYS-13: starting leaves a plan that is still to come', async () => {
   const admin = superadmin.person.username
   await plan(10, 20)
   await superadmin.ask(startOrShutSystem, { admin, command: 'start' })

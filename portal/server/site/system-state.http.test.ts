@@ -26,7 +26,7 @@ interface State {
 }
 const state = async () => (await superadmin.ask(readSystemState, {})).body.state as State
 
-test('issue 3: the page counts the people who were seen in the last fifteen minutes, each once and in one kind', async () => {
+test('ADMIN-SYS-07: the page counts the people who were seen in the last fifteen minutes, each once and in one kind', async () => {
   await signedIn(portal, { company: 'Biolan', groups: ['biolanadmin'], usertype: 'transport' })
   await signedIn(portal, { usertype: 'transport' })
   await signedIn(portal, { usertype: 'swampperson' })
@@ -47,7 +47,7 @@ test('issue 3: the page counts the people who were seen in the last fifteen minu
   })
 })
 
-test('issue 3: the page says since when the system is off, and who turned it', async () => {
+test('ADMIN-SYS-07: the page says since when the system is off, and who turned it', async () => {
   const admin = superadmin.person.username
   expect(await state()).toMatchObject({ active: true, since: '', by: '' })
   const now = portal.clock.now().toISOString()
@@ -60,7 +60,7 @@ test('issue 3: the page says since when the system is off, and who turned it', a
   expect(await state()).toMatchObject({ active: true, since: portal.clock.now().toISOString(), by: 'Eero Aalto' })
 })
 
-test('issue 3: the page counts letters that have not gone and feedback that nobody has handled', async () => {
+test('ADMIN-SYS-07: the page counts letters that have not gone and feedback that nobody has handled', async () => {
   await portal.host.outbox.drain()
   const before = await state()
   portal.mail.mood = 'refuse'

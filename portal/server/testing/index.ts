@@ -1,4 +1,5 @@
 /** What tests of the portal, of its applications and of the assembly start from. */
+export { minutes } from '../clock/clock.ts'
 export { cookiesSet, type TestBrowser, testBrowser } from './browser.ts'
 export { type HeldClock, heldClock } from './held-clock.ts'
 export { type MailServer, mailServer } from './mail-server.ts'

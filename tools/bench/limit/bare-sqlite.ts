@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { known, serveBare, wireColumns } from './bare-server.ts'
+import { known, likePattern, listColumns, pageSize, serveBare, wireColumns } from './bare-server.ts'
 
 const file = new DatabaseSync(join(process.env.DATA_DIR ?? '', 'portal.sqlite'), { timeout: 5000 })
 file.exec('PRAGMA synchronous = FULL; PRAGMA cache_size = -16000')
@@ -18,7 +18,13 @@ const update = file.prepare(
 )
 const audit = file.prepare(
   `insert into audit (seq, at, actor, session_hash, action, target, company, details, result, request_id, address, prev_hash, hash)
-   select coalesce(max(seq), 0) + 1, ?, ?, '', 'save', ?, ?, ?, 'done', ?, '127.0.0.0/24', '', '' from audit`,
+   select coalesce(max(seq), 0) + 1, ?, ?, '', 'saveownsettings', ?, ?, ?, 'done', ?, '127.0.0.0/24', '', '' from audit`,
+)
+const page = file.prepare(
+  `select ${listColumns} from account where (sort_name, id) > (?, ?) order by sort_name, id limit ${pageSize}`,
+)
+const found = file.prepare(
+  `select ${listColumns} from account where search_text like ? escape '\\' order by sort_name, id limit ${pageSize}`,
 )
 
 serveBare({
@@ -39,4 +45,6 @@ serveBare({
     file.exec('commit')
     return JSON.stringify(account.get(handle))
   },
+  list: (after) => JSON.stringify({ users: page.all(...after) }),
+  find: (fragment) => JSON.stringify({ users: found.all(likePattern(fragment)) }),
 })

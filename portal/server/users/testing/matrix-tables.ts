@@ -80,6 +80,11 @@ export const endingSessions: MatrixTable = Object.fromEntries(
   Object.entries(editing).map(([name, row]) => [name, row.replaceAll('n', 'x')]),
 ) as MatrixTable
 
+/** One's own session, and nobody else's. */
+export const endingOwnSession: MatrixTable = Object.fromEntries(
+  Object.entries(seeing).map(([name, row]) => [name, row.startsWith('u') ? row : 'xxxxxxxxxo']),
+) as MatrixTable
+
 /** Calls that are not about a person: visitor, signed in, administrator, superadmin, deactivated. */
 export const everybody = 'ooooo'
 export const signedIn = 'uooou'

@@ -33,9 +33,15 @@ function GroupBoxes({ form }: BlockProps) {
   const adminedit = useTexts('adminedit')
   const { companies, userGroups, administrator } = useAdminData()
   const ofMemberships = useMembershipGroups()
-  const ofCompanies = companies.flatMap((company) => [companyKey(company), `${companyKey(company)}admin`])
+  // Of somebody new there is nothing to be seen in groups that are not the administrator's to give.
+  const isShown = (group: string) => !form.isNew || form.open.groups.includes(group)
+  const ofCompanies = companies
+    .flatMap((company) => [companyKey(company), `${companyKey(company)}admin`])
+    .filter(isShown)
   const known = new Set([groupMarkers.superadmin, ...ofCompanies, ...ofMemberships])
-  const others = [...new Set([...userGroups, ...form.draft.usergroups])].filter((group) => !known.has(group))
+  const others = [...new Set([...userGroups, ...form.draft.usergroups])].filter(
+    (group) => !known.has(group) && isShown(group),
+  )
   return (
     <Stack>
       {administrator.isSuperadmin && <SuperAdminBox form={form} />}

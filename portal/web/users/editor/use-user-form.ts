@@ -10,7 +10,7 @@ import { faultsAndRefusals, withVerdicts } from '../../registration/verdicts.ts'
 import { useSite } from '../../start-up/portal-context.tsx'
 import type { Passwords } from './save-input.ts'
 import { noPasswords } from './save-input.ts'
-import { changesBetween } from './user-changes.ts'
+import { changesBetween, toldFields } from './user-changes.ts'
 import type { UserFaults } from './user-faults.ts'
 import { userFaults } from './user-faults.ts'
 
@@ -108,9 +108,17 @@ export function isReady({ changes, faults, missing, isNew }: UserForm): boolean 
   return (isNew || changes.length > 0) && Object.keys(faults).length === 0 && missing.length === 0
 }
 
-/** What stands between the form and its Save, as ids and labels can be made of. */
-export function openFields({ faults, missing }: UserForm): readonly string[] {
-  return [...Object.keys(faults), ...missing]
+/** What stands between the form and its Save, in the order in which it stands on the form. */
+export function openFields({ faults, missing }: Pick<UserForm, 'faults' | 'missing'>): readonly string[] {
+  const open = [...Object.keys(faults), ...missing]
+  return open.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+const accountFields = ['username', 'password', 'editpassword']
+
+function placeOf(field: string): number {
+  const place = [...accountFields, ...toldFields].indexOf(field)
+  return place === -1 ? Number.POSITIVE_INFINITY : place
 }
 
 export function userFieldId(field: string): string {

@@ -31,6 +31,7 @@ const told = {
 } as const satisfies Readonly<Record<string, (user: User, ofMemberships: MembershipGroups) => ChangedValue>>
 
 export type ToldField = keyof typeof told
+export const toldFields: readonly string[] = Object.keys(told)
 
 /** Names on the wire that are told above under other names, or that no editor changes. */
 const otherwise = new Set([

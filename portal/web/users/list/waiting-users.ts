@@ -10,10 +10,14 @@ import { selectedMost } from './selection.ts'
 import type { UserView } from './user-view.ts'
 import { filterOf } from './user-view.ts'
 
-/** How many there are, undefined while nobody knows; none of the verified are asked for. */
+/**
+ * How many there are, undefined while nobody knows. Not asked while somebody searches: a find is not counted to its
+ * end, and the answer would cost as much as the list itself.
+ */
 export function useWaitingTotal(view: UserView): UserTotal | undefined {
   const filter = filterOf(view)
   const canWait = view.state === 'any' || view.state === 'waiting'
+  const isAsked = canWait && view.find === ''
   const { data } = useQuery<UserTotal | null, Unanswered>(
     {
       queryKey: [searchUsers.name, 'waiting', filter],
@@ -22,12 +26,13 @@ export function useWaitingTotal(view: UserView): UserTotal | undefined {
         if (!('answered' in answer)) throw new Unanswered(answer)
         return answer.answered.total
       },
-      enabled: canWait,
+      enabled: isAsked,
       refetchOnWindowFocus: false,
     },
     queries,
   )
-  return canWait ? (data ?? undefined) : { count: 0, exact: true }
+  if (!canWait) return { count: 0, exact: true }
+  return isAsked ? (data ?? undefined) : undefined
 }
 
 /** Their ids, as far as they fit into one request; in the order of the view. */

@@ -1,0 +1,72 @@
+/** A real Chromium that is slowed down: its network, its processor, or both. */
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
+import { findChromium, provideChromium } from '../chromium.ts'
+import type { Visitor } from './filled-place.ts'
+
+export interface Slowness {
+  /** Times slower than this machine. */
+  readonly processor: number
+  readonly kilobitsPerSecond?: number
+  readonly roundTripMilliseconds?: number
+}
+
+export const slow4g = { processor: 4, kilobitsPerSecond: 1600, roundTripMilliseconds: 150 }
+export const fieldEdge = { processor: 4, kilobitsPerSecond: 400, roundTripMilliseconds: 400 }
+
+export async function openBrowser(): Promise<Browser> {
+  provideChromium()
+  const executablePath = findChromium()
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+}
+
+/** A page that is slow from its first byte on. */
+export async function slowPage(context: BrowserContext, slowness: Slowness): Promise<Page> {
+  const page = await context.newPage()
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowness.processor })
+  const { kilobitsPerSecond, roundTripMilliseconds = 0 } = slowness
+  if (kilobitsPerSecond === undefined) return page
+  const bytesPerSecond = (kilobitsPerSecond * 1000) / 8
+  await devTools.send('Network.enable')
+  await devTools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: roundTripMilliseconds,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
+  return page
+}
+
+/** From now on the pages of this context belong to somebody who has signed in before. */
+export async function enter(context: BrowserContext, { token, username }: Visitor): Promise<void> {
+  const stored = JSON.stringify({ token, username })
+  await context.addInitScript(
+    `for (const [name, value] of Object.entries(${stored})) localStorage.setItem(name, value)`,
+  )
+}
+
+/** Milliseconds from the start of the page until the selector's element stood painted. */
+export async function paintedAt(page: Page, address: string, selector: string): Promise<number> {
+  await page.addInitScript(`
+    const look = () => {
+      const element = document.querySelector(${JSON.stringify(selector)})
+      const painted = performance.getEntriesByName('first-contentful-paint').length > 0
+      if (painted && element && element.getClientRects().length > 0) window.paintedAt = performance.now()
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  `)
+  await page.goto(address, { waitUntil: 'commit' })
+  const handle = await page.waitForFunction('window.paintedAt', undefined, { timeout: 60_000 })
+  return Number(await handle.jsonValue())
+}
