@@ -37,6 +37,9 @@ export interface World {
   readonly operator: Operator
 }
 
+/** The built browser side. */
+export const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url))
+
 let addresses = 0
 
 export const test = base.extend<World, { portal: TestPortal }>({
@@ -44,7 +47,7 @@ export const test = base.extend<World, { portal: TestPortal }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
     async ({}, use) => {
       await using portal = await startTestPortal({
-        webFolder: fileURLToPath(new URL('../dist/web', import.meta.url)),
+        webFolder,
         applications: Object.values(serverApplications),
         settings: { publicUrl: undefined, trustedProxies: ['127.0.0.1'] },
       })

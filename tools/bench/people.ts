@@ -36,7 +36,7 @@ export function inventedPerson(
   number: number,
   { companies, applications }: { companies: readonly string[]; applications: readonly string[] },
 ): AccountFields {
-  const company = nth(companies, number)
+  const company = drawn(companies, number, 1)
   const username = `kuorma_${String(number).padStart(6, '0')}`
   const email = `${username}@kuorma.example`
   const group = company.toLowerCase()
@@ -49,17 +49,17 @@ export function inventedPerson(
     recoveryEmail: email,
     company,
     jobtitle: '',
-    firstname: nth(firstNames, number),
-    lastname: `${nth(lastNames, Math.floor(number / firstNames.length))}-${nth(lastNames, number * 7)}`,
-    streetaddress: `${nth(streets, number)} ${1 + (number % 90)}`,
+    firstname: drawn(firstNames, number, 2),
+    lastname: `${drawn(lastNames, number, 3)}-${drawn(lastNames, number, 4)}`,
+    streetaddress: `${drawn(streets, number, 5)} ${1 + (number % 90)}`,
     postal: String(10_000 + ((number * 37) % 89_999)),
-    city: nth(cities, number),
+    city: drawn(cities, number, 6),
     country: 'Suomi',
     telephone: `000 000 ${String(number % 10_000).padStart(4, '0')}`,
     usertype: 'customer',
     carrier: '',
     groups,
-    apps: [nth(applications, number)],
+    apps: [drawn(applications, number, 7)],
     homeapp: '',
     preferredapps: [],
     language: number % 10 === 0 ? 'en' : 'fi',
@@ -73,6 +73,8 @@ export function inventedPerson(
   }
 }
 
-function nth(names: readonly string[], number: number): string {
-  return names[number % names.length] ?? ''
+/** One of them, the same for the same person each time, and whatever the person was given from other lists. */
+function drawn(names: readonly string[], number: number, list: number): string {
+  const mixed = Math.imul(number + 1, 2_654_435_761) ^ Math.imul(list, 40_503)
+  return names[(Math.imul(mixed ^ (mixed >>> 15), 2_246_822_519) >>> 8) % names.length] ?? ''
 }

@@ -57,9 +57,10 @@ test('R18, R51: hostile names are shown as they are written, everywhere, and bre
 test('R51, OPS-06: the page’s policy stops what should never come: inline script, foreign script, markup from text', async ({
   page,
   open,
+  watch,
   willComplain,
 }) => {
-  willComplain(/Content Security Policy/)
+  willComplain(/Content Security Policy/, /TrustedScript/, /TrustedHTML/)
   await open('/login')
   const stopped = await page.evaluate(async () => {
     const violated: string[] = []
@@ -88,23 +89,22 @@ test('R51, OPS-06: the page’s policy stops what should never come: inline scri
   })
   expect(stopped.intruder).toBe(false)
   expect(stopped.violated).toEqual(expect.arrayContaining(['connect-src', 'img-src', 'require-trusted-types-for']))
+  // The attempts of this journey were noted, too, though none got out of the browser.
+  watch.urls.length = 0
 })
 
-test('OPS-07, CALL-06, ENT-44: nothing comes from elsewhere; images come from below images/', async ({
+test('OPS-07, CALL-06: nothing comes from elsewhere, and the eye that watches for it is open', async ({
   page,
   portal,
   enter,
   watch,
 }) => {
   await enter({ apps: ['peatsale', 'manuredelivery'] })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('button', { name: 'Valikko' })).toBeVisible()
   const origins = new Set(watch.urls.filter((url) => url.startsWith('http')).map((url) => new URL(url).origin))
   expect([...origins]).toEqual([portal.address])
-  const { faults } = watch
-  watch.urls.push('https://foreign.test/counter.js', `${portal.address}/api/data/initial/x/y.${watch.secrets.at(-1)}`)
-  expect(faults()).toHaveLength(2)
-  watch.urls.length = 0
-  const answer = await portal.send('GET', '/images/nosuch.png')
-  expect(answer.status).toBe(404)
+  const planted = ['https://foreign.test/counter.js', `${portal.address}/api/data/initial/x/y.${watch.secrets.at(-1)}`]
+  watch.urls.push(...planted)
+  expect(watch.faults()).toEqual([`foreign: ${planted[0]}`, `secret in ${planted[1]}`])
+  watch.urls.splice(-planted.length)
 })

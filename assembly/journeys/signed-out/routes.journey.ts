@@ -149,7 +149,7 @@ test('ROUTE-11, ROUTE-12, ROUTE-21, GEN-13: the code of an application comes wit
     new Set(scripts.map((request) => request.url()).filter((url) => /start-screen.*js$/.test(url))).size
   await enter({ apps: ['peatsale', 'manuredelivery'] })
   await expect(page.getByRole('link', { name: /Kuivikemyynti/ })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('button', { name: 'Valikko' })).toBeVisible()
   expect(starts()).toBe(0)
   await page.getByRole('link', { name: /Kuivikemyynti/ }).click()
   await expect(page.getByText('Roolisi sovelluksessa: Asiakas')).toBeVisible()

@@ -12,7 +12,10 @@ type Sent = AskOf<typeof saveApplications>['apps'][number]
 async function startHouse(): Promise<AdministeredPortal> {
   const house = await startAdministeredPortal()
   const opengroups = JSON.stringify(['biolan', 'novarbo'])
-  const admingroups = { peatsale: ['superadmin', 'biolanadmin', 'novarboadmin'], manuredelivery: ['superadmin', 'manureappadmin'] }
+  const admingroups = {
+    peatsale: ['superadmin', 'biolanadmin', 'novarboadmin'],
+    manuredelivery: ['superadmin', 'manureappadmin'],
+  }
   await house.portal.host.database.writing(async (transaction) => {
     for (const [name, groups] of Object.entries(admingroups)) {
       const changes = { opengroups, admingroups: JSON.stringify(groups) }
@@ -67,9 +70,16 @@ test('ADMIN-APPS-17: names and admin groups are a superadmin’s', async () => {
   const biolan = await house.caller({ groups: ['biolanadmin'], company: 'Biolan' })
   const superadmin = await house.caller({ groups: ['superadmin'] })
   const differences = [{ clearname: 'Turvekauppa' }, { admingroups: ['superadmin', 'biolanadmin', 'favoritadmin'] }]
-  for (const difference of differences) expect(await save(house, biolan, { peatsale: difference })).toMatchObject({ status: 403 })
-  expect(await save(house, superadmin, { peatsale: { clearname: 'Turvekauppa', ...differences[1] } })).toMatchObject({ status: 200 })
-  expect((await all(house))[0]).toMatchObject({ name: 'peatsale', clearname: 'Turvekauppa', admingroups: differences[1]?.admingroups })
+  for (const difference of differences)
+    expect(await save(house, biolan, { peatsale: difference })).toMatchObject({ status: 403 })
+  expect(await save(house, superadmin, { peatsale: { clearname: 'Turvekauppa', ...differences[1] } })).toMatchObject({
+    status: 200,
+  })
+  expect((await all(house))[0]).toMatchObject({
+    name: 'peatsale',
+    clearname: 'Turvekauppa',
+    admingroups: differences[1]?.admingroups,
+  })
   for (const wrong of [{ groups: ['fooadmin'] }, { groups: ['badminton'] }, { admingroups: ['fooadmin'] }]) {
     expect(await save(house, superadmin, { peatsale: wrong })).toMatchObject({ status: 422 })
   }

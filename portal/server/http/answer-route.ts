@@ -15,7 +15,7 @@ import { tokenOfHeader } from '../sessions/session.ts'
 import type { SiteRecord } from '../site/site-store.ts'
 import { isSiteActive } from '../site/site-store.ts'
 import { compiledParse } from './compiled-schema.ts'
-import type { rememberedXsrf } from './cookies.ts'
+import type { XsrfCheck } from './cookies.ts'
 import { newXsrfCookie, readDevice, readXsrf } from './cookies.ts'
 import { readFileBody } from './file-body.ts'
 import { guardAgainstForgery } from './forgery-guard.ts'
@@ -28,7 +28,7 @@ export interface RouteSurroundings {
   readonly portal: PortalHost
   readonly pace: SessionPace
   readonly turns: CommandTurns
-  readonly isOwnXsrf: ReturnType<typeof rememberedXsrf>
+  readonly isOwnXsrf: XsrfCheck
   readonly isHttps: boolean
 }
 
@@ -36,13 +36,13 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<string 
 
 /** The way of every call: session, forgery, system state, right, input, answer, and the answer parsed again. */
 export function answerRoute({ call, run }: Answer, surroundings: RouteSurroundings): Handler {
-  const { portal } = surroundings
+  const { portal, isOwnXsrf } = surroundings
   const finished = envelope(call)
   const namesSession = pathFields(call.path).includes('token')
   return async (request, reply) => {
     const { site, session } = await portal.sessions.find(tokenOfHeader(request.headers.authorization))
     if (call.method !== 'GET') {
-      guardAgainstForgery(request, { keys: portal.keys, handle: session?.handle, origins: ownOrigins(portal) })
+      guardAgainstForgery(request, { isOwnXsrf, handle: session?.handle, origins: () => ownOrigins(portal) })
     }
     checkSystem(site, call, session)
     checkAccess(call, session)
@@ -210,7 +210,7 @@ function offerXsrfCookie(at: {
   reply: FastifyReply
   portal: PortalHost
   session: SignedIn | undefined
-  isOwnXsrf: RouteSurroundings['isOwnXsrf']
+  isOwnXsrf: XsrfCheck
   isHttps: boolean
 }): void {
   if (at.request.method !== 'GET') return

@@ -6,7 +6,7 @@ const xsrfName = 'XSRF-TOKEN'
 const deviceName = 'portal-device'
 const deviceSeconds = 180 * 24 * 60 * 60
 
-export function readCookie(header: string | undefined, name: string): string | undefined {
+function readCookie(header: string | undefined, name: string): string | undefined {
   for (const part of header?.split(';') ?? []) {
     const [key, ...value] = part.trim().split('=')
     if (key === name) return value.join('=')
@@ -24,7 +24,7 @@ export function newXsrfCookie(keys: KeyRing, handle: string | undefined, isHttps
 }
 
 /** Whether the value is one of ours, and bound to this session where there is one. */
-export function isXsrfOf(keys: KeyRing, value: string, handle: string | undefined): boolean {
+function isXsrfOf(keys: KeyRing, value: string, handle: string | undefined): boolean {
   const [random = '', bound = '', signature = '', ...rest] = value.split('.')
   if (rest.length > 0) return false
   return keys.fits('xsrf', `${random}.${bound}`, signature) && (handle === undefined || bound === handle)
@@ -32,8 +32,10 @@ export function isXsrfOf(keys: KeyRing, value: string, handle: string | undefine
 
 const cookiesRemembered = 10_000
 
+export type XsrfCheck = (value: string, handle: string | undefined) => boolean
+
 /** The same with a memory for those that fit: checking a signature costs a small read a tenth of its time. */
-export function rememberedXsrf(keys: KeyRing): (value: string, handle: string | undefined) => boolean {
+export function rememberedXsrf(keys: KeyRing): XsrfCheck {
   const fitting = new Set<string>()
   return (value, handle) => {
     const pair = `${handle ?? ''} ${value}`

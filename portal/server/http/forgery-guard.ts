@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Refused } from '../answering/refuse.ts'
-import type { KeyRing } from '../secrets/key-ring.ts'
-import { isXsrfOf, readXsrf } from './cookies.ts'
+import type { XsrfCheck } from './cookies.ts'
+import { readXsrf } from './cookies.ts'
 
 /**
  * Refuses a write that another site made the browser send (R49, R50): the cookie's value must stand in the header
@@ -9,15 +9,19 @@ import { isXsrfOf, readXsrf } from './cookies.ts'
  */
 export function guardAgainstForgery(
   request: FastifyRequest,
-  { keys, handle, origins }: { keys: KeyRing; handle: string | undefined; origins: readonly string[] },
+  {
+    isOwnXsrf,
+    handle,
+    origins,
+  }: { isOwnXsrf: XsrfCheck; handle: string | undefined; origins: () => readonly string[] },
 ): void {
   const cookie = readXsrf(request.headers.cookie)
   if (cookie !== undefined) {
     const header = request.headers['x-xsrf-token']
-    if (header !== cookie || !isXsrfOf(keys, cookie, handle)) throw new Refused('csrf_mismatch')
+    if (header !== cookie || !isOwnXsrf(cookie, handle)) throw new Refused('csrf_mismatch')
   }
   const origin = request.headers.origin
-  if (origin !== undefined && origins.includes(origin)) return
+  if (origin !== undefined && origins().includes(origin)) return
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Refused('csrf_mismatch')
   if (site === undefined && origin !== undefined) throw new Refused('csrf_mismatch')

@@ -14,7 +14,7 @@ import type { TestPortal } from '../testing/test-portal.ts'
 import { startTestPortal, testPassword } from '../testing/test-portal.ts'
 
 /** Raise it for a long hunt: `FUZZ_RUNS=5000 npx vitest run --project http-sqlite hostile-input`. */
-const runs = Number(process.env['FUZZ_RUNS'] ?? 12)
+const runs = Number(process.env['FUZZ_RUNS'] ?? 10)
 const patience = 10_000
 
 const calls: readonly Call[] = portalAnswers.map(({ call }) => call).filter(({ file }) => file !== 'stream')

@@ -49,8 +49,22 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
   allowOrigins(server, portal.settings.allowedOrigins)
   // CALL-11: an address that nobody answers is not found, whatever its body.
   server.addHook('onRequest', (request, _, done) => done(request.is404 ? new Refused('not_found') : undefined))
+  logRequests(server, portal)
+  server.setErrorHandler((fault: Error, request, reply) => void reply.send(thrown(fault, request, reply)))
+  server.setNotFoundHandler(() => {
+    throw new Refused('not_found')
+  })
+  await answerCalls(server, { portal, answers, isHttps })
+  serveHealth(server, portal, isReady)
+  serveContract(server, answers, portal.publicUrl())
+  serveImages(server, portal)
+  if (web) await serveWeb(server, web, headers.ofPages)
+  return server
+}
+
+function logRequests(server: FastifyInstance, { log }: PortalHost): void {
   server.addHook('onResponse', (request, reply, done) => {
-    portal.log.info('request', {
+    log.info('request', {
       request: request.id,
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
@@ -59,10 +73,11 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
     })
     done()
   })
-  server.setErrorHandler(async (fault: Error, request, reply) => reply.send(thrown(fault, request, reply)))
-  server.setNotFoundHandler(() => {
-    throw new Refused('not_found')
-  })
+}
+
+type Answering = { portal: PortalHost; answers: readonly Answer[]; isHttps: boolean }
+
+async function answerCalls(server: FastifyInstance, { portal, answers, isHttps }: Answering): Promise<void> {
   const turns: CommandTurns = new Map()
   const pace = sessionPace(portal.clock, portal.settings.rateLimits)
   const isOwnXsrf = rememberedXsrf(portal.keys)
@@ -79,19 +94,14 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
     leaveBodiesUnread(files)
     for (const answer of taking) route(files, answer)
   })
-  serveHealth(server, portal, isReady)
-  const document = JSON.stringify(
-    openApiDocument(
-      answers.map((answer) => answer.call),
-      portal.publicUrl(),
-    ),
-  )
+}
+
+function serveContract(server: FastifyInstance, answers: readonly Answer[], publicUrl: string): void {
+  const calls = answers.map((answer) => answer.call)
+  const document = JSON.stringify(openApiDocument(calls, publicUrl))
   server.get('/api/openapi.json', { exposeHeadRoute: false }, async (_, reply) =>
     reply.type('application/json; charset=utf-8').send(document),
   )
-  serveImages(server, portal)
-  if (web) await serveWeb(server, web, headers.ofPages)
-  return server
 }
 
 function partition<Item>(items: readonly Item[], is: (item: Item) => boolean): [Item[], Item[]] {

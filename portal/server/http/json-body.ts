@@ -17,7 +17,7 @@ export function readJsonBodies(server: FastifyInstance): void {
 }
 
 /** @throws Refused with 400 for what is not JSON at all, 422 for JSON beyond the limits. */
-export function parseJson(body: Buffer): unknown {
+function parseJson(body: Buffer): unknown {
   if (body.length === 0) return {}
   const parsed = readJson(body)
   if (!parsed) throw new Refused('invalid_input', { status: 400 })

@@ -100,13 +100,16 @@ test('R27: all that tells whether somebody has an account shares one budget of i
 test('R27: and 200 in a day, whatever the pace', async () => {
   const headers = { 'x-forwarded-for': '192.0.2.28' }
   const ask = async () => (await portal.ask(checkUsername, { username: 'joku_nimi' }, { headers })).status
-  const statuses: number[] = []
-  for (let count = 0; count < 200; count++) {
-    if (count % 30 === 0) portal.clock.advance(minutes(10))
-    statuses.push(await ask())
-  }
+  await ask()
+  await portal.host.database.writing((transaction) =>
+    transaction
+      .updateTable('rate_budget')
+      .set({ spent: 199 })
+      .where('key', '=', 'existence-daily:192.0.2.28')
+      .execute(),
+  )
 
-  expect(statuses.every((status) => status === 200)).toBe(true)
+  expect([await ask(), await ask()]).toEqual([200, 429])
   portal.clock.advance(minutes(10))
   expect(await ask()).toBe(429)
   portal.clock.advance(days(1))

@@ -15,8 +15,8 @@ export const readPublicDataAnswer = answer(portalCalls.readPublicData, async ({ 
   companies: [...(await companyNames(portal.database))],
 }))
 
-export const readTransportCompaniesAnswer = answer(portalCalls.readTransportCompanies, async ({ portal, actor }) => ({
-  transportcompanies: await visibleCarriers(portal, actor),
+export const readTransportCompaniesAnswer = answer(portalCalls.readTransportCompanies, async ({ site, actor }) => ({
+  transportcompanies: visibleCarriers(site, actor),
 }))
 
 /** CALL-40: a success for an ended session, too. */

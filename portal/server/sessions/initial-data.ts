@@ -3,7 +3,7 @@ import { allUsersLimit, groupCatalogue, peopleScope, seesApplication } from '../
 import type { Account } from '../accounts/account.ts'
 import { userOf } from '../accounts/account.ts'
 import { membershipsOf } from '../accounts/memberships.ts'
-import { applicationGroups, transportCompanies } from '../companies/company-store.ts'
+import { applicationGroups } from '../companies/company-store.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import type { SiteRecord } from '../site/site-store.ts'
 import { mainRecord } from '../site/site-store.ts'
@@ -12,10 +12,7 @@ import { mainRecord } from '../site/site-store.ts'
 export async function initialDataOf(portal: PortalHost, actor: Account, site: SiteRecord) {
   const { companies, applications } = site
   const scope = peopleScope(actor, companies)
-  const [people, carriers] = await Promise.all([
-    portal.accounts.visible(actor, scope, allUsersLimit),
-    visibleCarriers(portal, actor),
-  ])
+  const people = await portal.accounts.visible(actor, scope, allUsersLimit)
   const memberships = await membershipsOf(portal, people.accounts)
   const asUser = (account: Account): User => userOf(account, memberships.get(account.id))
   return {
@@ -27,13 +24,13 @@ export async function initialDataOf(portal: PortalHost, actor: Account, site: Si
     alluserstotal: people.total,
     apps: visibleApplications(applications, actor),
     companies: [...companies],
-    transportcompanies: carriers,
+    transportcompanies: visibleCarriers(site, actor),
     usergroups: actor.isAdmin ? [...groupCatalogue(companies, applicationGroups(portal))] : [...actor.groups],
   }
 }
 
 /** ROLE-26: only applications that are in use and that the person may see. */
-export function visibleApplications(applications: readonly Application[], actor: Account): Application[] {
+function visibleApplications(applications: readonly Application[], actor: Account): Application[] {
   return applications.filter(
     (application) =>
       application.isactive && seesApplication(application, { apps: actor.apps, usergroups: actor.groups }),
@@ -41,10 +38,8 @@ export function visibleApplications(applications: readonly Application[], actor:
 }
 
 /** CALL-28: administrators get all, transport users their own, others none. */
-export async function visibleCarriers(portal: PortalHost, actor: Account): Promise<TransportCompany[]> {
-  if (!actor.isAdmin && actor.carrier === '') return []
-  const all = await transportCompanies(portal.database)
-  return actor.isAdmin ? all : all.filter(({ _id }) => _id === actor.carrier)
+export function visibleCarriers({ transportCompanies }: SiteRecord, actor: Account): TransportCompany[] {
+  return transportCompanies.filter(({ _id }) => actor.isAdmin || _id === actor.carrier)
 }
 
 /** security.md 4.13: what a transport administrator sees of the own people. */

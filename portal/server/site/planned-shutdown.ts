@@ -17,7 +17,8 @@ export function isGoingOn(plan: PlannedShutdown | undefined, now: Date): boolean
 export function announced(plan: PlannedShutdown | undefined, now: Date): AnnouncedShutdown | undefined {
   if (plan === undefined) return undefined
   const moment = now.toISOString()
-  if (moment < plan.announcefrom || plan.to <= moment) return undefined
+  const isToCome = moment < plan.announcefrom && moment < plan.from
+  if (isToCome || plan.to <= moment) return undefined
   const { from, to, text } = plan
   return { from, to, text }
 }

@@ -21,7 +21,9 @@ export interface SiteStore {
   isActive(): Promise<boolean>
 }
 
-export interface SiteRecord extends SiteState, Pick<SiteSetup, 'companies' | 'applications'> {}
+export interface SiteRecord extends SiteState, Listed {}
+
+type Listed = Pick<SiteSetup, 'companies' | 'applications' | 'transportCompanies'>
 
 export interface SiteState {
   readonly settings: SiteSettings
@@ -67,11 +69,11 @@ export function siteStore(database: Database<PortalTables>, clock: Clock): SiteS
 
 interface Known {
   readonly version: number
-  readonly site: StoredSite & Pick<SiteSetup, 'companies' | 'applications'>
+  readonly site: StoredSite & Listed
 }
 
-function knownOf({ version, settings, companies, applications }: SiteSetup): Known {
-  return { version, site: { ...storedSite(settings), companies, applications } }
+function knownOf({ version, settings, ...listed }: SiteSetup): Known {
+  return { version, site: { ...storedSite(settings), ...listed } }
 }
 
 /** The site as this transaction sees it: what it has written itself, too. */

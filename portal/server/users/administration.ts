@@ -3,14 +3,8 @@ import { administratorOf, groupCatalogue } from '../../contract/index.ts'
 import type { Account } from '../accounts/account.ts'
 import { findAccount } from '../accounts/account-store.ts'
 import { Refused } from '../answering/refuse.ts'
-import { listedApplications, listedApplicationsIn } from '../applications/application-store.ts'
-import {
-  applicationGroups,
-  companyNames,
-  companyNamesIn,
-  transportCompanies,
-  transportCompaniesIn,
-} from '../companies/company-store.ts'
+import { listedApplicationsIn } from '../applications/application-store.ts'
+import { applicationGroups, companyNamesIn, transportCompaniesIn } from '../companies/company-store.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 
@@ -30,11 +24,7 @@ type Actor = Parameters<typeof administratorOf>[0]
 
 /** For answers that only read. */
 export async function actingReader(portal: PortalHost, actor: Actor): Promise<Acting> {
-  const [companies, applications, carriers] = await Promise.all([
-    companyNames(portal.database),
-    listedApplications(portal.database),
-    transportCompanies(portal.database),
-  ])
+  const { companies, applications, transportCompanies: carriers } = await portal.site.read()
   return actingWith(portal, actor, { companies, applications, carriers })
 }
 

@@ -1,10 +1,6 @@
 /** The portal's texts: the dictionary, the language in use, and how dates and numbers are written. */
-export { forgetFailedTexts } from './arrival.ts'
 export * from './languages.ts'
 export { lookUpText, missingText } from './look-up.ts'
-export { preloadTexts } from './preload-texts.ts'
-export { type RefusedAnswer, refusalText, refusalTextKeys, useRefusalText } from './refusal-texts.ts'
-export { rememberedLanguage } from './remembered-language.ts'
-export type { Section } from './section.ts'
+export { useRefusalText } from './refusal-texts.ts'
 export type { SectionName, Texts } from './sections.ts'
-export { type LanguageChoice, TextProvider, useLanguage, useTexts } from './text-provider.tsx'
+export { useLanguage, useTexts } from './text-provider.tsx'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { isPostgres } from './engine.ts'
 
-const tables = ['site_setting', 'company', 'application']
+const tables = ['site_setting', 'company', 'application', 'transport_company']
 const counted = 'update setup_version set version = version + 1'
 
 /**

@@ -38,7 +38,8 @@ export type UserPagesMoment =
 
 export function useUserPages(view: UserView): UserPagesMoment {
   const query = useInfiniteQuery<Page, Unanswered, Pages, readonly unknown[], string>(
-    { ...pagesQuery(view), placeholderData: keepPreviousData },
+    // A long list is not fetched again page by page for every change that is told of.
+    { ...pagesQuery(view), placeholderData: keepPreviousData, enabled: !isLong(pagesQuery(view)) },
     queries,
   )
   const { data, error, isFetching, isFetchingNextPage } = query

@@ -2,12 +2,13 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { FocusEvent, RefObject } from 'react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 /** Up to here every row is drawn, so that the browser's own search finds it. */
 const allDrawn = 200
+const rowsBeyondView = 6
+/** Until one has been measured. */
 const rowHeight = 49
-const rowsBeyondView = 15
 
 export interface DrawnRow {
   readonly index: number
@@ -27,8 +28,10 @@ export interface VirtualRows {
   readonly onBlur: () => void
 }
 
-export function useVirtualRows(count: number): VirtualRows {
+/** `isWhole`: no further rows will come. */
+export function useVirtualRows(count: number, isWhole: boolean): VirtualRows {
   const body = useRef<HTMLTableSectionElement>(null)
+  const typicalHeight = useRef(rowHeight)
   const [scrollMargin, setScrollMargin] = useState(0)
   const [focused, setFocused] = useState(-1)
   useLayoutEffect(() => {
@@ -37,19 +40,29 @@ export function useVirtualRows(count: number): VirtualRows {
   })
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count,
-    estimateSize: () => rowHeight,
+    estimateSize: () => typicalHeight.current,
     overscan: rowsBeyondView,
     scrollMargin,
     rangeExtractor: (range) =>
-      range.count <= allDrawn ? everyIndex(range.count) : withIndex(defaultRangeExtractor(range), focused, range.count),
+      isWhole && range.count <= allDrawn
+        ? everyIndex(range.count)
+        : withIndex(defaultRangeExtractor(range), focused, range.count),
   })
+  const { measureElement } = virtualizer
+  const measure = useCallback(
+    (row: HTMLTableRowElement | null) => {
+      measureElement(row)
+      if (row !== null) typicalHeight.current = row.offsetHeight
+    },
+    [measureElement],
+  )
   const items = virtualizer.getVirtualItems()
   return {
     body,
     rows: items.map((item, place) => ({ index: item.index, gap: item.start - endOf(items[place - 1], scrollMargin) })),
     gapAfter: virtualizer.getTotalSize() - (endOf(items.at(-1), scrollMargin) - scrollMargin),
     lastIndex: items.at(-1)?.index ?? -1,
-    measure: virtualizer.measureElement,
+    measure,
     scrollTo: (index) => virtualizer.scrollToIndex(index, { align: 'center' }),
     onFocus: ({ target }) => setFocused(indexOf(target)),
     onBlur: () => setFocused(-1),

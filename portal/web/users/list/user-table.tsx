@@ -57,7 +57,7 @@ export function UserTable({ view, pages, selected, acts, visited }: UserTablePro
 
 function Rows({ view, pages, selected, acts, visited }: UserTableProps): ReactElement {
   const { users } = pages
-  const virtual = useVirtualRows(users.length)
+  const virtual = useVirtualRows(users.length, !pages.hasMore)
   const ticked = new Set(selected)
   const href = `#${addressOf(view, '/usersettings')}`
   useNextPage(pages, virtual.lastIndex)

@@ -1,0 +1,69 @@
+/** Looks a page over in the state it is in: axe in every theme, narrow and enlarged, and the size of what is pressed. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+const themes = ['light', 'dark', 'outdoor'] as const
+const wide = { width: 1280, height: 900 }
+
+/** What is wrong, one line each; nothing when all is well. */
+export async function inspected(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  for (const theme of themes) {
+    await page.evaluate((chosen) => {
+      document.documentElement.dataset.theme = chosen
+    }, theme)
+    for (const fault of await violations(page)) faults.push(`${theme}: ${fault}`)
+  }
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const size of ['100%', '200%']) {
+    await page.evaluate((text) => {
+      document.documentElement.style.fontSize = text
+    }, size)
+    for (const fault of await page.evaluate(sidewaysAndSmall)) faults.push(`320 px, text ${size}: ${fault}`)
+  }
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = ''
+  })
+  await page.setViewportSize(wide)
+  return faults
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const rules = { 'target-size': { enabled: true } }
+  const found = await new AxeBuilder({ page }).setLegacyMode().options({ rules }).analyze()
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, any, all }) =>
+        `${id} at ${target.join(' ')}: ${[...any, ...all].map(({ message }) => message).join('; ')}`,
+    ),
+  )
+}
+
+/** OPS-11: no sideways scroll, no clipped words, no target under 24 px. Runs in the page. */
+function sidewaysAndSmall(): string[] {
+  const width = document.documentElement.clientWidth
+  const named = (element: Element) =>
+    `${element.tagName} ${element.id || (element.textContent ?? '').trim().slice(0, 40)}`
+  const isHidden = (element: Element) => {
+    const { clipPath, visibility } = getComputedStyle(element)
+    return clipPath !== 'none' || visibility === 'hidden' || element.getClientRects().length === 0
+  }
+  const faults: string[] = []
+  if (document.documentElement.scrollWidth > width) {
+    const beyond = [...document.querySelectorAll('body *')].filter(
+      (each) => each.getBoundingClientRect().right > width + 1,
+    )
+    faults.push(`scrolls sideways: ${beyond.slice(-2).map(named).join(', ')}`)
+  }
+  for (const box of document.querySelectorAll('main *, dialog, dialog *')) {
+    const { overflowX } = getComputedStyle(box)
+    const isCut = overflowX !== 'visible' && box.scrollWidth > box.clientWidth + 1 && !(box instanceof HTMLInputElement)
+    if (isCut && !isHidden(box)) faults.push(`cut off: ${named(box)}`)
+  }
+  for (const target of document.querySelectorAll('a[href], button, input, select, textarea, summary')) {
+    const { width: across, height } = target.getBoundingClientRect()
+    const isInText = getComputedStyle(target).display === 'inline'
+    if (!isHidden(target) && !isInText && (across < 24 || height < 24)) faults.push(`small: ${named(target)}`)
+  }
+  return faults
+}

@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Administrator } from './administrator.ts'
+import { administratorOf } from './administrator.ts'
+import { effectiveRights } from './effective-rights.ts'
+import { groupCatalogue, manureGroups } from './groups.ts'
+import type { Person } from './may.ts'
+import { may } from './may.ts'
+
+const companies = ['Biolan', 'Novarbo', 'Favorit', 'Ekoasuminen']
+const groups = groupCatalogue(companies, Object.values(manureGroups))
+const applications = [
+  { name: 'peatsale', admingroups: ['superadmin', 'biolanadmin'] },
+  { name: 'manuredelivery', admingroups: ['superadmin', 'manureappadmin'] },
+]
+const carriers = ['', 'carrier-1', 'carrier-2']
+
+const odd = ['fooadmin', 'Biolanadmin', 'biolanadmin ', 'administrator', 'badmintonadmin', 'superadmin\u200b']
+
+/** Anybody who could act: any groups, real and invented, any transport company. */
+const actors = fc
+  .record({
+    id: fc.constantFrom('a', 'b', 'c'),
+    groups: fc.subarray([...groups, ...odd]),
+    carrier: fc.constantFrom(...carriers),
+    transportadmin: fc.boolean(),
+  })
+  .map((person) => ({ ...person, isSuperadmin: person.groups.includes('superadmin') }))
+const administrators = actors.map((person) => administratorOf(person, { companies, applications, groups }))
+const people = fc
+  .record({
+    id: fc.constantFrom('a', 'b', 'c'),
+    company: fc.constantFrom('', ...companies, 'carrier-1', 'Badminton'),
+    carrier: fc.constantFrom(...carriers),
+    groups: fc.subarray([...groups, ...odd]),
+  })
+  .map((person): Person => ({ ...person, isSuperadmin: person.groups.includes('superadmin') }))
+
+const about = (claim: (actor: Administrator, person: Person) => boolean) =>
+  fc.assert(fc.property(administrators, people, claim), { numRuns: 2000 })
+
+test('ROLE-23: whoever may do something to a person may see that person', () => {
+  about((actor, person) => {
+    const acts = [may.edit, may.verify, may.setCredentials, may.reset, may.remove, may.deactivate, may.reactivate]
+    return may.see(actor, person) || acts.every((act) => !act(actor, person))
+  })
+})
+
+test('ROLE-29: nobody but a superadmin does anything to a superadmin', () => {
+  about((actor, person) => actor.isSuperadmin || !person.isSuperadmin || !(may.edit(actor, person) || may.remove(actor, person)))
+})
+
+test('ADMIN-EDIT-23: nobody removes or deactivates himself or herself', () => {
+  about((actor, person) => actor.id !== person.id || !(may.remove(actor, person) || may.deactivate(actor, person)))
+})
+
+test('ROLE-20: whom one may sign in as has no right that one does not hold', () => {
+  about((actor, person) => {
+    if (actor.isSuperadmin || !may.setCredentials(actor, person) || actor.id === person.id) return true
+    const won = person.groups.filter((group) => groups.includes(group) && group.includes('admin'))
+    return won.every((group) => actor.groups.includes(group) || holdsAll(actor, group))
+  })
+})
+
+/** A manure administrator holds the rights of all four manure groups. */
+function holdsAll(actor: Administrator, group: string): boolean {
+  return group.startsWith('manure') && actor.groups.includes(manureGroups.admin)
+}
+
+test('ROLE-21: invented groups give nothing at all', () => {
+  const invented = administratorOf(
+    { id: 'a', groups: odd, carrier: 'carrier-1', transportadmin: false, isSuperadmin: false },
+    { companies, applications, groups },
+  )
+  expect(invented).toMatchObject({ groups: [], companies: [], applications: [], scope: { of: 'self' } })
+  expect([...groups, ...odd].filter((group) => may.giveGroup(invented, group))).toEqual([])
+  expect(may.addPeople(invented)).toBe(false)
+})
+
+test('ROLE-21: adding invented groups to somebody changes no right', () => {
+  fc.assert(
+    fc.property(actors, people, (person, other) => {
+      const plain = { ...person, groups: person.groups.filter((group) => !odd.includes(group)) }
+      const [one, same] = [person, plain].map((each) => administratorOf(each, { companies, applications, groups }))
+      if (!one || !same) throw new Error('two administrators')
+      expect(one).toEqual(same)
+      expect(may.see(one, other)).toBe(may.see(same, other))
+    }),
+  )
+})
+
+test('ROLE-20: nobody gives a group that does not exist', () => {
+  about((actor) => odd.every((group) => !may.giveGroup(actor, group)))
+})
+
+test('ROLE-20: only a superadmin gives superadmin and user type admin', () => {
+  about((actor) => actor.isSuperadmin === (may.giveGroup(actor, 'superadmin') || may.setUserType(actor, 'admin')))
+})
+
+test('R05: company names that look like rights give none', () => {
+  for (const company of ['Badminton', 'Administra', 'Supermulta', 'Yliadmin']) {
+    const member = { id: 'a', groups: [company.toLowerCase()], carrier: '', transportadmin: false, isSuperadmin: false }
+    const all = [...companies, company]
+    const catalogue = { companies: all, applications, groups: groupCatalogue(all, []) }
+    expect(administratorOf(member, catalogue)).toMatchObject({ companies: [], applications: [], scope: { of: 'self' } })
+  }
+})
+
+test('ADMIN-APPS-18: boxes of the own companies only', () => {
+  about((actor) => {
+    const keys = ['biolan', 'novarbo', 'favorit', 'ekoasuminen', 'badminton']
+    const opened = keys.filter((key) => may.openApplicationTo(actor, key))
+    return actor.isSuperadmin || opened.every((key) => actor.groups.includes(`${key}admin`))
+  })
+})
+
+test('ROLE-07 to ROLE-17: each effective right stands with what gives it', () => {
+  const person = {
+    groups: ['biolanadmin', 'manureappadmin', 'biolan'],
+    apps: ['manuredelivery'],
+    carriername: 'Kuljetus Suokoski Oy',
+    transportadmin: true,
+    transportalloworders: true,
+  }
+  const listed = applications.map(({ name, admingroups }, index) => ({
+    name,
+    clearname: name,
+    appicon: '',
+    primarycompany: 'Biolan',
+    isactive: true,
+    iscative: true,
+    groups: index === 0 ? ('all' as const) : ['biolan'],
+    admingroups,
+  }))
+  const rights = effectiveRights(person, { companies, applications: listed })
+  expect(rights.map(({ right, source }) => `${right} ${source.by}`)).toEqual([
+    'companypeople group',
+    'carrierpeople flag',
+    'orders flag',
+    'sees everybody',
+    'sees group',
+    'administers group',
+    'sees given',
+    'sees group',
+    'sees group',
+    'administers group',
+    'gives group',
+  ])
+})

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { administrationCalls } from '../../contract/calls.ts'
+import { groupCatalogue } from '../../contract/rights/groups.ts'
+import type { SignedIn } from '../sessions/session.ts'
+import { signedIn } from '../sessions/signing-in.ts'
+import { unansweredSite } from '../site/shared-data.ts'
+import { blankUser } from '../users/editor/blank-user.ts'
+import { adminData } from './admin-data.ts'
+import { isOfAdministration } from './administration-calls.ts'
+
+const companies = ['Biolan', 'Novarbo']
+const application = {
+  name: 'peatsale',
+  clearname: 'Kuivikemyynti',
+  appicon: '',
+  primarycompany: 'Biolan',
+  isactive: true,
+  iscative: true,
+  groups: ['biolan'],
+  admingroups: ['superadmin', 'biolanadmin'],
+}
+const site = {
+  ...unansweredSite,
+  companies,
+  userGroups: groupCatalogue(companies, ['manureappadmin']),
+  activeApps: [application],
+}
+const totals = { users: { count: 3, exact: true }, admins: { count: 1, exact: true } }
+
+function session(usergroups: string[]): SignedIn {
+  const user = { ...blankUser('fi', ''), _id: 'a1', username: 'yllapitaja', usergroups }
+  const data = {
+    maindata: [],
+    user: [user],
+    allusers: [],
+    alluserstotal: 0,
+    apps: site.activeApps,
+    companies,
+    transportcompanies: [],
+    usergroups: [...site.userGroups],
+  }
+  const found = signedIn({ token: 'id.secret', username: user.username }, data, site)
+  if (found.at !== 'signed-in') throw new Error('nobody is signed in')
+  return found
+}
+
+test('ENT-41: admin data holds users, companies, admin groups, admin companies, applications and admin applications', () => {
+  expect(adminData(totals, session(['biolanadmin']), site)).toMatchObject({
+    totals,
+    companies,
+    adminGroups: ['biolan'],
+    adminCompanies: ['Biolan'],
+    applications: [application],
+    adminApplications: ['peatsale'],
+  })
+})
+
+test('ROLE-07, ROLE-15: a superadmin has all companies and applications', () => {
+  const data = adminData(totals, session(['superadmin']), site)
+  expect(data.adminCompanies).toEqual(companies)
+  expect(data.adminApplications).toEqual(['peatsale'])
+  expect(data.administrator.isSuperadmin).toBe(true)
+})
+
+test('ROLE-22: the group manureappadmin is nobody’s company', () => {
+  const data = adminData(totals, session(['manureappadmin']), site)
+  expect(data.adminCompanies).toEqual([])
+  expect(data.adminApplications).toEqual([])
+})
+
+test('ADMIN-SHELL-06, STATE-02: leaving forgets the answers to every call of the administration, and to no other', () => {
+  for (const call of Object.values(administrationCalls)) expect(isOfAdministration(call.name)).toBe(true)
+  expect(isOfAdministration('readTransportCompanies')).toBe(true)
+  expect(isOfAdministration('readOwnSessions')).toBe(false)
+  expect(isOfAdministration('toString')).toBe(false)
+})
