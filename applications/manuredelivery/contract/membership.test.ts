@@ -41,11 +41,21 @@ test('MANURE-02: a change clears all groups containing manure, and no other', ()
 })
 
 test('MANURE-03, MANURE-04: manure is in use for every type but none', () => {
-  expect(types.map((type) => fieldsOf(choice(type), carriers).manureuserobj.manureinuse)).toEqual([false, true, true, true])
+  expect(types.map((type) => fieldsOf(choice(type), carriers).manureuserobj.manureinuse)).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ])
 })
 
 test('MANURE-05, MANURE-06, MANURE-07: each type has its group', () => {
-  expect(types.map((type) => groupsWithChoice([], choice(type)))).toEqual([[], ['manureappuser'], ['manureappadmin'], ['manuretransport']])
+  expect(types.map((type) => groupsWithChoice([], choice(type)))).toEqual([
+    [],
+    ['manureappuser'],
+    ['manureappadmin'],
+    ['manuretransport'],
+  ])
 })
 
 test('MANURE-09, MANURE-10: yes adds manuretransportadmin and the definition admin, no takes both', () => {
@@ -107,7 +117,11 @@ test('R65: whose manure part nobody touched keeps it, even where it is odd', () 
 })
 
 test('MANURE-14: what an editor sends by the rules always settles, to what it says, and settling it again changes nothing', () => {
-  const choices = fc.record({ type: fc.constantFrom(...types), isTransportAdmin: fc.boolean(), company: fc.constantFrom('carrier-1', 'carrier-2') })
+  const choices = fc.record({
+    type: fc.constantFrom(...types),
+    isTransportAdmin: fc.boolean(),
+    company: fc.constantFrom('carrier-1', 'carrier-2'),
+  })
   const made = choices.map(({ type, isTransportAdmin, company }): ManureChoice => {
     const isTransport = type === 'transport'
     return { type, isTransportAdmin: isTransport && isTransportAdmin, transportCompany: isTransport ? company : '' }

@@ -29,7 +29,13 @@ afterAll(() => portal[Symbol.asyncDispose]())
 function add(changes: Sent, by = token) {
   people++
   const username = `lannan_kayttaja_${people}`
-  const person = { username, email: `${username}@posti.test`, password: 'Rahkasammal-88', firstname: 'Lanta', lastname: 'Käyttäjä' }
+  const person = {
+    username,
+    email: `${username}@posti.test`,
+    password: 'Rahkasammal-88',
+    firstname: 'Lanta',
+    lastname: 'Käyttäjä',
+  }
   return portal.ask(addUser, { ...person, usertype: 'customer', ...changes } as AskOf<typeof addUser>, { token: by })
 }
 
@@ -46,7 +52,9 @@ const transport = (isTransportAdmin = false) => {
 
 async function save(user: User, changes: Sent, by = token) {
   const read = await portal.ask(readUser, { id: user._id }, { token })
-  return portal.ask(saveUser, { ...(read.body['user'] as User), apps: [], ...changes } as AskOf<typeof saveUser>, { token: by })
+  return portal.ask(saveUser, { ...(read.body['user'] as User), apps: [], ...changes } as AskOf<typeof saveUser>, {
+    token: by,
+  })
 }
 
 test('MANURE-07, MANURE-13: a transport user is stored with the company’s own name, whatever name was sent', async () => {
@@ -71,16 +79,27 @@ test('MANURE-12, MANURE-14: a missing company and contradictions are refused, an
   for (const changes of faulty) {
     const answer = await add(changes)
     expect(answer, answer.text).toMatchObject({ status: 422, body: { value: 'invalid_input' } })
-    expect((await portal.host.accounts.findByUsername(`lannan_kayttaja_${people}`))).toBeUndefined()
+    expect(await portal.host.accounts.findByUsername(`lannan_kayttaja_${people}`)).toBeUndefined()
   }
 })
 
 test('MANURE-02: a change of the type clears the groups of the old one', async () => {
-  const user = await added({ ...transport(true), company: 'Biolan', usergroups: ['biolan', 'manuretransport', 'manuretransportadmin'] })
+  const user = await added({
+    ...transport(true),
+    company: 'Biolan',
+    usergroups: ['biolan', 'manuretransport', 'manuretransportadmin'],
+  })
   const customer = choiceOf(['manureappuser'], '')
   const changes = { ...fieldsOf(customer, []), usergroups: ['biolan', 'manureappuser'] }
-  expect(await save(user, changes)).toMatchObject({ status: 200, body: { user: { usertypemanure: 'customer', usergroups: changes.usergroups } } })
-  expect(await portal.stored(user._id)).toMatchObject({ carrier: '', groups: ['biolan', 'manureappuser'], isAdmin: false })
+  expect(await save(user, changes)).toMatchObject({
+    status: 200,
+    body: { user: { usertypemanure: 'customer', usergroups: changes.usergroups } },
+  })
+  expect(await portal.stored(user._id)).toMatchObject({
+    carrier: '',
+    groups: ['biolan', 'manureappuser'],
+    isAdmin: false,
+  })
 })
 
 test('ROLE-20: without the manure rights nobody changes the manure part, and what is stored stays', async () => {
@@ -111,7 +130,12 @@ test('ENT-22, CALL-15: the manure fields are on every user, for people without t
   const user = await added({})
   expect(user).toMatchObject({
     usertypemanure: 'none',
-    manureuserobj: { manureinuse: false, usertype: 'none', usertypedefinition: 'none', transportobj: { companyname: '', companyid: '' } },
+    manureuserobj: {
+      manureinuse: false,
+      usertype: 'none',
+      usertypedefinition: 'none',
+      transportobj: { companyname: '', companyid: '' },
+    },
   })
   const self = await portal.signIn({ username: user.username }, 'Rahkasammal-88')
   const path = { username: user.username, token: self }
@@ -127,5 +151,8 @@ test('ROLE-20: giving a manure group to many makes them members, and needs a tra
   expect((await give('manureappuser')).body).toMatchObject({ done: 2 })
   const read = await portal.ask(readUser, { id: ids[0] ?? '' }, { token })
   expect(read.body['user']).toMatchObject({ usertypemanure: 'customer' })
-  expect((await give('manuretransport')).body['rows']).toMatchObject([{ result: 'invalid_input' }, { result: 'invalid_input' }])
+  expect((await give('manuretransport')).body['rows']).toMatchObject([
+    { result: 'invalid_input' },
+    { result: 'invalid_input' },
+  ])
 })

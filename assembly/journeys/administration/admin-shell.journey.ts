@@ -66,7 +66,10 @@ test('ADMIN-SHELL-06: leaving the administration forgets its data; a new visit f
   await expect(rows(page).first()).toBeVisible()
   const asked = asking(page, '/api/admin/users/search')
   await go('/admin/system')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Järjestelmä' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Järjestelmä' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
   await go('/frontpage/forced')
   await expect(page.getByRole('heading', { level: 1, name: 'Ylläpito' })).toHaveCount(0)
   expect(asked).toHaveLength(0)
@@ -91,7 +94,10 @@ test('ROUTE-16, ROUTE-24: admin goes to the system, admin/users to all users', a
   await at(listAddress)
 })
 
-test('ROUTE-23: admin/applications shows the applications forms with the System tab active', async ({ page, enter }) => {
+test('ROUTE-23: admin/applications shows the applications forms with the System tab active', async ({
+  page,
+  enter,
+}) => {
   await enter(superadmin, '/admin/applications')
   const tab = page.getByRole('main').getByRole('link', { name: 'Järjestelmä' })
   await expect(tab).toHaveAttribute('aria-current', 'page')

@@ -47,7 +47,10 @@ test('ROLE-23: whoever may do something to a person may see that person', () => 
 })
 
 test('ROLE-29: nobody but a superadmin does anything to a superadmin', () => {
-  about((actor, person) => actor.isSuperadmin || !person.isSuperadmin || !(may.edit(actor, person) || may.remove(actor, person)))
+  about(
+    (actor, person) =>
+      actor.isSuperadmin || !person.isSuperadmin || !(may.edit(actor, person) || may.remove(actor, person)),
+  )
 })
 
 test('ADMIN-EDIT-23: nobody removes or deactivates himself or herself', () => {

@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import type { ImportFault, ImportPlan } from '../../contract/index.ts'
-import { importFileMost, Language } from '../../contract/index.ts'
+import { importFileMost, Language, requiredImportFields } from '../../contract/index.ts'
 import type { AuditEvent } from '../audit/audit-trail.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import { readTable } from '../spreadsheets/read-table.ts'
@@ -11,7 +11,7 @@ import type { ImportDraft } from '../users/import/import-draft.ts'
 import { importPeople } from '../users/import/import-people.ts'
 import type { JudgedRow } from '../users/import/judged-rows.ts'
 import { judgedRows } from '../users/import/judged-rows.ts'
-import { checkPlan, faultsOf } from '../users/import/plan.ts'
+import { faultsOf, fitsPlan } from '../users/import/plan.ts'
 import { resultFile } from '../users/import/result.ts'
 import { faultWords } from '../users/import/result-words.ts'
 import { importLimits } from '../users/import/upload.ts'
@@ -20,7 +20,8 @@ import { CommandFailed, textOption } from './command.ts'
 
 /** The import of the administration's page, for files that an operator has: the same columns, rules and results. */
 export const importUsers: Command = {
-  usage: '<file.csv|file.xlsx> [--company <name>] [--language fi|en] [--skip-faulty] [--no-invite] [--result <file>] [--confirm]',
+  usage:
+    '<file.csv|file.xlsx> [--company <name>] [--language fi|en] [--skip-faulty] [--no-invite] [--result <file>] [--confirm]',
   summary: 'Adds users from a file. Without --confirm it only tells what it would do and what is wrong.',
   options: {
     company: { type: 'string' },
@@ -38,9 +39,10 @@ export const importUsers: Command = {
       for (const fault of faults) place.print(wordsOf(fault))
       const addable = judged.filter(({ settled }) => settled !== undefined)
       place.print(`${judged.length} rows, ${addable.length} can be added, ${faults.length} faults.`)
-      if (given.options['confirm'] !== true) return place.print('Nothing was written. Add --confirm to import.')
+      if (given.options.confirm !== true) return place.print('Nothing was written. Add --confirm to import.')
       const stops = faults.length > 0 && given.options['skip-faulty'] !== true
-      if (stops || addable.length === 0) throw new CommandFailed('nothing was written: put the faults right, or add --skip-faulty')
+      if (stops || addable.length === 0)
+        throw new CommandFailed('nothing was written: put the faults right, or add --skip-faulty')
       const added = await addAll(portal, addable, given.options['no-invite'] !== true)
       writeResult(given, judged)
       return place.print(`${added} users were added.`)
@@ -66,31 +68,25 @@ async function judgedFile(
     company: textOption(given, 'company') ?? '',
     language: z.parse(Language, language),
   }
-  try {
-    checkPlan(plan, draft)
-  } catch {
-    throw new CommandFailed('the file needs columns named username, email, firstname and lastname, or their Finnish names')
-  }
+  if (!fitsPlan(plan, draft)) throw new CommandFailed(`the file needs columns for ${requiredImportFields.join(', ')}`)
   const { postalCodeRule } = await portal.site.settings()
   return { draft, judged: await judgedRows(portal, await actingOperator(portal), { draft, plan, postalCodeRule }) }
 }
 
 function bytesOf(path: string): Buffer {
-  try {
-    const bytes = readFileSync(path)
-    if (bytes.length > importFileMost) throw new CommandFailed(`the file is larger than ${importFileMost / 1024 / 1024} MB`)
-    return bytes
-  } catch (fault) {
-    if (fault instanceof CommandFailed) throw fault
-    throw new CommandFailed(`${path} cannot be read`)
-  }
+  if (!existsSync(path)) throw new CommandFailed(`${path} is not there`)
+  if (statSync(path).size > importFileMost) throw new CommandFailed(`${path} is larger than 5 MB`)
+  return readFileSync(path)
 }
 
 async function addAll(portal: PortalHost, judged: readonly JudgedRow[], invite: boolean): Promise<number> {
   const now = portal.clock.now()
   const people = judged.flatMap(({ row, settled }) => (settled ? [{ row, settled }] : []))
   const facts = { at: now, actor: 'console', result: 'done', requestId: '', address: '' } as const
-  const told = (event: Parameters<Parameters<typeof importPeople>[2]['told']>[0]): AuditEvent => ({ ...facts, ...event })
+  const told = (event: Parameters<Parameters<typeof importPeople>[2]['told']>[0]): AuditEvent => ({
+    ...facts,
+    ...event,
+  })
   return portal.database.writing(async (transaction) => {
     await portal.database.lock(transaction, 'superadmins')
     const added = await importPeople({ portal, transaction }, people, { createdby: 'console', invite, now, told })
@@ -102,7 +98,12 @@ async function addAll(portal: PortalHost, judged: readonly JudgedRow[], invite: 
 function writeResult(given: Given, judged: readonly JudgedRow[]): void {
   const path = textOption(given, 'result')
   if (path === undefined) return
-  const lines = judged.map(({ row: { row, username, email }, faults }) => ({ row, username, email, faults: [...faults] }))
+  const lines = judged.map(({ row: { row, username, email }, faults }) => ({
+    row,
+    username,
+    email,
+    faults: [...faults],
+  }))
   writeFileSync(path, resultFile(lines, 'en'), { mode: 0o600 })
 }
 

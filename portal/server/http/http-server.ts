@@ -90,9 +90,10 @@ async function answerCalls(server: FastifyInstance, { portal, answers, isHttps }
     })
   const [taking, others] = partition(answers, ({ call }) => call.file === 'taken')
   for (const answer of others) route(server, answer)
-  await server.register(async (files) => {
+  await server.register((files, _, done) => {
     leaveBodiesUnread(files)
     for (const answer of taking) route(files, answer)
+    done()
   })
 }
 

@@ -71,5 +71,6 @@ function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
 
 /** Signs that no keyboard has, or Finnish letters read in the wrong character set: `Ã¤` for `ä`. */
 function isGarbled(cell: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is looked for.
   return /[\ufffd\u0000-\u0008\u000e-\u001f\u007f-\u009f]|Ã[¤¶¥„–…]/.test(cell)
 }

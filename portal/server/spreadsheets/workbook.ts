@@ -69,9 +69,11 @@ function columnName(index: number): string {
 
 // XML has no way to write most control characters, so they are left out.
 function escaped(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is looked for.
+  const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
   return text
     .toWellFormed()
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(unwritable, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

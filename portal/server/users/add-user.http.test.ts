@@ -37,7 +37,10 @@ test('CALL-31: taken names are refused, whatever their case', async () => {
 test('ADMIN-NEW-11, ADMIN-NEW-12: user type admin makes a superadmin, and only a superadmin gives it', async () => {
   const { user } = await superadmin.answered(addUser, newUser({ username: 'toinen_paa', usertype: 'admin' }))
   expect(user.usergroups).toEqual(['superadmin'])
-  const refused = await biolanAdmin.ask(addUser, newUser({ username: 'kolmas_paa', usertype: 'admin', company: 'Biolan' }))
+  const refused = await biolanAdmin.ask(
+    addUser,
+    newUser({ username: 'kolmas_paa', usertype: 'admin', company: 'Biolan' }),
+  )
   expect(refused).toMatchObject({ status: 403, body: { value: 'forbidden' } })
   expect(await house.portal.host.accounts.findByUsername('kolmas_paa')).toBeUndefined()
 })

@@ -2,8 +2,8 @@ import { administrationCalls, may } from '../../contract/index.ts'
 import { userOf } from '../accounts/account.ts'
 import { writingAnswer } from '../answering/answer.ts'
 import { auditOf } from '../audit/audit-of.ts'
-import { actingIn, actingReader } from './administration.ts'
 import { checkNotCommon, checkPostal, contactOf, wantedOf } from './administered-fields.ts'
+import { actingIn, actingReader } from './administration.ts'
 import { mailPasswordLink } from './letters.ts'
 import { insertPerson, newPersonFields } from './new-person.ts'
 import { newPersonChanges } from './person-changes.ts'
@@ -41,7 +41,11 @@ export const addUserAnswer = writingAnswer(addUser, {
     const details = { changes: newPersonChanges(account) }
     const event = { action: 'adduser', target: account.username, company: account.company, details } as const
     await portal.audit.append(transaction, auditOf(context, event))
-    await portal.live.publish(transaction, { kind: 'data-changed', topic: 'users', for: { to: 'overseers', of: account } })
+    await portal.live.publish(transaction, {
+      kind: 'data-changed',
+      topic: 'users',
+      for: { to: 'overseers', of: account },
+    })
     return { user: userOf(account, settled.memberships) }
   },
 })

@@ -21,7 +21,10 @@ afterAll(() => house[Symbol.asyncDispose]())
 const named = (caller: Caller) => ({ username: caller.account.username })
 
 test('ADMIN-USERS-22, R61: verifying activates each sent user, and doing it again changes nothing', async () => {
-  const people = [await house.person({ company: 'Biolan', activated: false }), await house.person({ company: 'Biolan', activated: false })]
+  const people = [
+    await house.person({ company: 'Biolan', activated: false }),
+    await house.person({ company: 'Biolan', activated: false }),
+  ]
   const users = people.map(({ id }) => id)
   const { verified } = await biolanAdmin.answered(verifyUsers, { users, ...named(biolanAdmin) })
   expect(verified).toEqual(users)
@@ -47,7 +50,8 @@ test('ADMIN-USERS-23: one user out of reach answers 403 and changes none', async
 
 test('CALL-33: a thousand users are verified with one call', async () => {
   const users: string[] = []
-  for (let number = 0; number < 1000; number++) users.push((await house.person({ company: 'Biolan', activated: false })).id)
+  for (let number = 0; number < 1000; number++)
+    users.push((await house.person({ company: 'Biolan', activated: false })).id)
   const { verified } = await biolanAdmin.answered(verifyUsers, { users, ...named(biolanAdmin) })
   expect(verified.length).toBe(1000)
   expect((await house.stored({ id: users.at(-1) ?? '' })).activated).toBe(true)
@@ -66,9 +70,14 @@ test('CALL-13: whoever names another as the acting administrator is refused, and
       apps: [{ name: 'peatsale', clearname: 'peatsale', groups: 'all', admingroups: [] }],
     }),
   ]
-  for (const answer of await Promise.all(claims)) expect(answer).toMatchObject({ status: 403, body: { value: 'forbidden' } })
+  for (const answer of await Promise.all(claims))
+    expect(answer).toMatchObject({ status: 403, body: { value: 'forbidden' } })
   expect(await house.stored(person)).toMatchObject({ activated: false })
-  const told = await house.portal.host.database.reading.selectFrom('audit').select('seq').where('action', '=', 'claimactor').execute()
+  const told = await house.portal.host.database.reading
+    .selectFrom('audit')
+    .select('seq')
+    .where('action', '=', 'claimactor')
+    .execute()
   expect(told.length).toBe(4)
 })
 
@@ -76,7 +85,11 @@ test('ADMIN-EDIT-21, R31: a reset voids the password, ends the sessions and mail
   const person = await house.person({ company: 'Biolan' })
   const session = await callerFor(house.portal, person)
   const { id, username } = person
-  const answer = await biolanAdmin.answered(resetUserPassword, { id, username, modifiedby: biolanAdmin.account.username })
+  const answer = await biolanAdmin.answered(resetUserPassword, {
+    id,
+    username,
+    modifiedby: biolanAdmin.account.username,
+  })
   expect(Object.keys(answer).toSorted()).toEqual(['success', 'value'])
   expect(await session.ask(portalCalls.readOwnSessions, {})).toMatchObject({ status: 401 })
   await expect(house.portal.signIn(person)).rejects.toThrow('invalid_password')
@@ -93,7 +106,9 @@ test('ADMIN-EDIT-21: a link older than 24 hours opens nothing', async () => {
   await admin.answered(resetUserPassword, { id, username, modifiedby: admin.account.username })
   const hash = await house.portal.codeTo(person.email)
   house.portal.clock.advance(hours(24.1))
-  const late = await house.portal.send('POST', '/api/user/resetpassword', { body: { hash, password: 'Rahkasammal-88' } })
+  const late = await house.portal.send('POST', '/api/user/resetpassword', {
+    body: { hash, password: 'Rahkasammal-88' },
+  })
   expect(late).toMatchObject({ status: 404, body: { value: 'invalid_code' } })
 })
 
@@ -127,7 +142,13 @@ test('CALL-37: a deleted user is gone with sessions and links, and the name is f
   const session = await callerFor(house.portal, person)
   const { id, username } = person
   const admin = await house.caller({ groups: ['biolanadmin'], company: 'Biolan' })
-  const asked = { id, userid: id, username, admin: admin.account.username, whichtodelete: { company: true, pricelist: true } }
+  const asked = {
+    id,
+    userid: id,
+    username,
+    admin: admin.account.username,
+    whichtodelete: { company: true, pricelist: true },
+  }
   await admin.answered(deleteUser, asked)
   expect(await house.portal.stored(id)).toBeUndefined()
   expect(await session.ask(portalCalls.readOwnSessions, {})).toMatchObject({ status: 401 })
@@ -142,7 +163,12 @@ test('a deactivated user cannot sign in, keeps the data, and can be brought back
   await admin.answered(setUserActive, { id: person.id, active: false })
   expect(await session.ask(portalCalls.readOwnSessions, {})).toMatchObject({ status: 401 })
   await expect(house.portal.signIn(person)).rejects.toThrow('invalid_password')
-  expect(await house.stored(person)).toMatchObject({ city: 'Kokemäki', groups: ['biolan'], apps: ['peatsale'], deactivated: true })
+  expect(await house.stored(person)).toMatchObject({
+    city: 'Kokemäki',
+    groups: ['biolan'],
+    apps: ['peatsale'],
+    deactivated: true,
+  })
   await admin.answered(setUserActive, { id: person.id, active: true })
   await house.portal.signIn(person)
   expect(await admin.ask(setUserActive, { id: 'nobody', active: false })).toMatchObject({ status: 404 })
@@ -155,7 +181,10 @@ test('CALL-29, ROLE-23: administrators start from their own people and from ever
   const data = await admin.answered(readAdminData, { username, token: admin.token })
   expect(data.users.map(({ _id }) => _id)).toContain(customer.id)
   expect(data.users.every(({ company }) => company === 'Novarbo')).toBe(true)
-  expect(data).toMatchObject({ userstotal: data.users.length, companies: ['Biolan', 'Novarbo', 'Favorit', 'Ekoasuminen'] })
+  expect(data).toMatchObject({
+    userstotal: data.users.length,
+    companies: ['Biolan', 'Novarbo', 'Favorit', 'Ekoasuminen'],
+  })
   expect(data.usergroups).toContain('manuretransportadmin')
   expect(data.applications.map(({ name }) => name)).toEqual(['peatsale', 'manuredelivery'])
   expect(data.transportcompanies.length).toBe(2)
@@ -166,7 +195,11 @@ test('ADMIN-EDIT-26: a user comes with every right, its source, and what this ad
   const person = await house.person({ company: 'Biolan', groups: ['biolan', 'novarboadmin'], apps: ['manuredelivery'] })
   const { rights, changeable, createdat } = await admin.answered(readUser, { id: person.id })
   expect(createdat).toBe(person.createdAt)
-  expect(rights).toContainEqual({ right: 'companypeople', company: 'Novarbo', source: { by: 'group', group: 'novarboadmin' } })
+  expect(rights).toContainEqual({
+    right: 'companypeople',
+    company: 'Novarbo',
+    source: { by: 'group', group: 'novarboadmin' },
+  })
   expect(rights).toContainEqual({ right: 'sees', application: 'manuredelivery', source: { by: 'given' } })
   expect(rights).toContainEqual({ right: 'sees', application: 'peatsale', source: { by: 'group', group: 'biolan' } })
   expect(changeable).toMatchObject({

@@ -1,12 +1,12 @@
-import type { InputOf, administrationCalls } from '../../contract/index.ts'
+import type { administrationCalls, InputOf } from '../../contract/index.ts'
 import { isPostalCode } from '../../contract/index.ts'
 import type { AccountChanges } from '../accounts/account-store.ts'
+import { ownWords } from '../accounts/own-words.ts'
 import { Refused } from '../answering/refuse.ts'
+import { companyNames } from '../companies/company-store.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import { isCommonPassword } from '../passwords/common-passwords.ts'
-import { ownWords } from '../accounts/own-words.ts'
-import { companyNames } from '../companies/company-store.ts'
-import type { WantedStanding } from './settle-person.ts'
+import type { WantedStanding } from './standing.ts'
 
 type Given = InputOf<(typeof administrationCalls)['addUser']> | InputOf<(typeof administrationCalls)['saveUser']>
 

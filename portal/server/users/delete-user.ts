@@ -26,7 +26,11 @@ export const deleteUserAnswer = writingAnswer(deleteUser, {
     await transaction.deleteFrom('account').where('id', '=', id).execute()
     const event = { action: 'deleteuser', target: account.username, company: account.company, details: parts } as const
     await portal.audit.append(transaction, auditOf(context, event))
-    await portal.live.publish(transaction, { kind: 'data-changed', topic: 'users', for: { to: 'overseers', of: account } })
+    await portal.live.publish(transaction, {
+      kind: 'data-changed',
+      topic: 'users',
+      for: { to: 'overseers', of: account },
+    })
     return {}
   },
 })

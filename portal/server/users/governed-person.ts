@@ -1,6 +1,5 @@
-import { usernameKey } from '../../contract/index.ts'
 import type { Administrator } from '../../contract/index.ts'
-import { may } from '../../contract/index.ts'
+import { may, usernameKey } from '../../contract/index.ts'
 import type { Account } from '../accounts/account.ts'
 import { findAccount, holdAccount } from '../accounts/account-store.ts'
 import { Refused } from '../answering/refuse.ts'

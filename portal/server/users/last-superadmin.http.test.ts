@@ -36,10 +36,16 @@ test('ADMIN-EDIT-22: the last superadmin cannot be deleted, demoted, deactivated
     await last.ask(resetUserPassword, { id, username, modifiedby: username }),
     await last.ask(setUserActive, { id, active: false }),
     await last.ask(saveUser, await demoting(house, last, id)),
-    await last.ask(saveUser, { ...(await house.user(last, id)), apps: [], usertype: 'swampperson' } as AskOf<typeof saveUser>),
+    await last.ask(saveUser, { ...(await house.user(last, id)), apps: [], usertype: 'swampperson' } as AskOf<
+      typeof saveUser
+    >),
   ]
   for (const answer of tries) expect(answer).toMatchObject({ status: 409, body: { value: 'last_superadmin' } })
-  const bulk = await last.answered(bulkUsers, { preview: false, action: { act: 'takegroup', group: 'superadmin' }, people: { ids: [id] } })
+  const bulk = await last.answered(bulkUsers, {
+    preview: false,
+    action: { act: 'takegroup', group: 'superadmin' },
+    people: { ids: [id] },
+  })
   expect(bulk.done).toBe(0)
   expect(await superadmins(house)).toBe(1)
   const admin = await house.caller({ groups: ['biolanadmin'], company: 'Biolan' })
@@ -62,8 +68,14 @@ test('ADMIN-EDIT-23: nobody deletes or deactivates himself or herself', async ()
   const admin = await house.caller({ groups: ['biolanadmin'], company: 'Biolan' })
   for (const { account, ask } of [one, admin]) {
     const { id, username } = account
-    expect(await ask(deleteUser, { id, username, admin: username })).toMatchObject({ status: 409, body: { value: 'own_account' } })
-    expect(await ask(setUserActive, { id, active: false })).toMatchObject({ status: 409, body: { value: 'own_account' } })
+    expect(await ask(deleteUser, { id, username, admin: username })).toMatchObject({
+      status: 409,
+      body: { value: 'own_account' },
+    })
+    expect(await ask(setUserActive, { id, active: false })).toMatchObject({
+      status: 409,
+      body: { value: 'own_account' },
+    })
   }
 })
 
@@ -72,14 +84,20 @@ test('R22: superadmins who demote, delete, deactivate and reset each other at on
     await using house = await startAdministeredPortal()
     const bosses = [await house.caller(boss), await house.caller(boss), await house.caller(boss)]
     const acts = [
-      (actor: Caller, { id, username }: Caller['account']) => actor.ask(deleteUser, { id, username, admin: actor.account.username }),
+      (actor: Caller, { id, username }: Caller['account']) =>
+        actor.ask(deleteUser, { id, username, admin: actor.account.username }),
       async (actor: Caller, { id }: Caller['account']) => actor.ask(saveUser, await demoting(house, actor, id)),
       (actor: Caller, { id }: Caller['account']) => actor.ask(setUserActive, { id, active: false }),
-      (actor: Caller, { id, username }: Caller['account']) => actor.ask(resetUserPassword, { id, username, modifiedby: actor.account.username }),
+      (actor: Caller, { id, username }: Caller['account']) =>
+        actor.ask(resetUserPassword, { id, username, modifiedby: actor.account.username }),
     ]
-    const tries = bosses.flatMap((actor) => bosses.filter((other) => other !== actor).map((other, index) => ({ actor, other, index })))
+    const tries = bosses.flatMap((actor) =>
+      bosses.filter((other) => other !== actor).map((other, index) => ({ actor, other, index })),
+    )
     await Promise.all(
-      tries.map(({ actor, other, index }) => acts[(round + index) % acts.length]?.(actor, other.account).catch(() => undefined)),
+      tries.map(({ actor, other, index }) =>
+        acts[(round + index) % acts.length]?.(actor, other.account).catch(() => undefined),
+      ),
     )
     expect(await superadmins(house)).toBeGreaterThanOrEqual(1)
   }

@@ -19,14 +19,16 @@ export async function mailPasswordLink(
     template === 'accountcreated'
       ? ({ template, parameters: { ...named, username } } as const)
       : ({ template, parameters: named } as const)
-  await orMailUnavailable(() => portal.outbox.queue(transaction, { ...content, recipient: email, language, secret, now }))
+  await orMailUnavailable(() =>
+    portal.outbox.queue(transaction, { ...content, recipient: email, language, secret, now }),
+  )
 }
 
 /** ADMIN-EDIT-21: what cannot be told by mail is not done. @throws Refused mail_unavailable, which undoes the transaction. */
 export async function orMailUnavailable(queue: () => Promise<void>): Promise<void> {
-  try {
-    await queue()
-  } catch {
-    throw new Refused('mail_unavailable')
-  }
+  const isQueued = await queue().then(
+    () => true,
+    () => false,
+  )
+  if (!isQueued) throw new Refused('mail_unavailable')
 }

@@ -6,7 +6,7 @@ import { Refused } from '../answering/refuse.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import { newId } from '../secrets/random-secret.ts'
-import type { SettledStanding } from './settle-person.ts'
+import type { SettledStanding } from './standing.ts'
 
 type Contact = Pick<
   AccountFields,

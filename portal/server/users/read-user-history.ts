@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { AuditAction, ChangedValue, FieldChange, HistoryLine } from '../../contract/index.ts'
-import { administrationCalls, AuditChanges, ChangedValue as ChangedValues, may } from '../../contract/index.ts'
+import { AuditChanges, administrationCalls, ChangedValue as ChangedValues, may } from '../../contract/index.ts'
 import { answer } from '../answering/answer.ts'
 import { actingReader } from './administration.ts'
 import { hiddenChange } from './person-changes.ts'
@@ -68,11 +68,15 @@ function changesOf(details: string): FieldChange[] {
   const parsed = Details.safeParse(JSON.parse(details))
   if (!parsed.success) return []
   const { changes = [], fields = [] } = parsed.data
-  const told = changes.map(({ field, before, after }) => ({ field, before: valueOf(before), after: valueOf(after) }))
+  const told = changes.map(({ field, before, after }) => ({
+    field,
+    before: shownValue(before),
+    after: shownValue(after),
+  }))
   return [...told, ...fields.map(hiddenChange)]
 }
 
-function valueOf(value: unknown): ChangedValue {
+function shownValue(value: unknown): ChangedValue {
   const known = ChangedValues.safeParse(value)
   return known.success ? known.data : JSON.stringify(value)
 }

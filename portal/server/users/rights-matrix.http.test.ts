@@ -32,7 +32,8 @@ async function newCaller(name: CallerName): Promise<Cell['caller']> {
   const { id } = caller.account
   const now = house.portal.clock.now()
   const { afterwards } = kind
-  if (afterwards) await house.portal.host.database.writing((transaction) => changeAccount(transaction, id, { ...afterwards, now }))
+  if (afterwards)
+    await house.portal.host.database.writing((transaction) => changeAccount(transaction, id, { ...afterwards, now }))
   return caller
 }
 
@@ -46,7 +47,11 @@ async function targetOf(name: TargetName, caller: Cell['caller']): Promise<Cell[
 }
 
 /** The cell, and whether the person asked about is as before where the answer was a refusal. */
-async function answerOf(row: MatrixRow, callerName: CallerName, targetName: TargetName): Promise<{ sign: string; isKept: boolean }> {
+async function answerOf(
+  row: MatrixRow,
+  callerName: CallerName,
+  targetName: TargetName,
+): Promise<{ sign: string; isKept: boolean }> {
   cells++
   const number = cells
   const isSpent = row.spendsCaller || (row.isAboutPerson && targetName === 'self')
@@ -77,7 +82,9 @@ for (const [name, row] of Object.entries(matrixRows)) {
     for (const callerName of callerNames) {
       const answers = await Promise.all(targets.map((targetName) => answerOf(row, callerName, targetName)))
       found.push(`${callerName} ${answers.map(({ sign, isKept }) => (isKept ? sign : '!')).join('')}`)
-      expected.push(`${callerName} ${targets.map((target) => row.expected(callerName, targetNames.indexOf(target))).join('')}`)
+      expected.push(
+        `${callerName} ${targets.map((target) => row.expected(callerName, targetNames.indexOf(target))).join('')}`,
+      )
     }
     expect(found).toEqual(expected)
   })

@@ -8,16 +8,16 @@ import { writingAnswer } from '../answering/answer.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import { after, minutes } from '../clock/clock.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
-import { actingIn } from './administration.ts'
 import { checkNotCommon, checkPostal, contactOf, wantedOf } from './administered-fields.ts'
+import { actingIn } from './administration.ts'
 import { tellOfNewCredentials } from './credentials.ts'
 import { governedPerson } from './governed-person.ts'
 import { keepSuperadmin } from './last-superadmin.ts'
 import { takenBy } from './new-person.ts'
 import { hiddenChange, membershipChanges, personChanges } from './person-changes.ts'
 import { saveMemberships } from './settle-memberships.ts'
-import type { SettledStanding } from './settle-person.ts'
 import { settlePerson } from './settle-person.ts'
+import type { SettledStanding } from './standing.ts'
 import { storedMemberships } from './stored-memberships.ts'
 
 const { saveUser } = administrationCalls
@@ -61,9 +61,18 @@ export const saveUserAnswer = writingAnswer(saveUser, {
       ...membershipChanges(before.memberships, settled.memberships),
       ...(passwordHash === undefined ? [] : [hiddenChange('password')]),
     ]
-    const event = { action: 'saveuser', target: account.username, company: account.company, details: { changes } } as const
+    const event = {
+      action: 'saveuser',
+      target: account.username,
+      company: account.company,
+      details: { changes },
+    } as const
     await portal.audit.append(transaction, auditOf(context, event))
-    await portal.live.publish(transaction, { kind: 'data-changed', topic: 'users', for: { to: 'overseers', of: account } })
+    await portal.live.publish(transaction, {
+      kind: 'data-changed',
+      topic: 'users',
+      for: { to: 'overseers', of: account },
+    })
     return { user: userOf(account, settled.memberships) }
   },
 })
@@ -75,7 +84,11 @@ function newPassword({ password, editpassword }: Given): string | undefined {
 }
 
 /** SETTINGS-27 holds for oneself here, too: an unattended screen must not be enough to take the account over. */
-function checkOwnCredentials({ request, session, actor }: Context, { id }: Account, refuse: Refuse<typeof saveUser>): void {
+function checkOwnCredentials(
+  { request, session, actor }: Context,
+  { id }: Account,
+  refuse: Refuse<typeof saveUser>,
+): void {
   const provedUntil = after(new Date(session.authenticatedAt), minutes(10))
   if (id === actor.id && request.now > provedUntil) throw refuse('reauthentication_required')
 }
@@ -86,7 +99,17 @@ async function changed(
 ): Promise<Account> {
   const { usertype, company, carrier, groups, apps, isAdmin, isSuperadmin } = settled
   const { transportadmin, transportalloworders } = settled
-  const rights = { usertype, company, carrier, groups, apps, isAdmin, isSuperadmin, transportadmin, transportalloworders }
+  const rights = {
+    usertype,
+    company,
+    carrier,
+    groups,
+    apps,
+    isAdmin,
+    isSuperadmin,
+    transportadmin,
+    transportalloworders,
+  }
   const { email } = given
   // An address that was never proved recovers nothing yet, so there is nothing to keep (security.md 4.12).
   const recovery = stored.activated ? {} : { recoveryEmail: email }

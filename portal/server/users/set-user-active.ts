@@ -30,7 +30,11 @@ export const setUserActiveAnswer = writingAnswer(setUserActive, {
     const action = active ? 'reactivateuser' : 'deactivateuser'
     const event = { action, target: account.username, company: account.company } as const
     await portal.audit.append(transaction, auditOf(context, event))
-    await portal.live.publish(transaction, { kind: 'data-changed', topic: 'users', for: { to: 'overseers', of: account } })
+    await portal.live.publish(transaction, {
+      kind: 'data-changed',
+      topic: 'users',
+      for: { to: 'overseers', of: account },
+    })
     return { user: userOf(changed ?? account, memberships) }
   },
 })

@@ -1,7 +1,7 @@
 import { may } from '../../contract/index.ts'
 import { Refused } from '../answering/refuse.ts'
 import type { Acting } from './administration.ts'
-import type { Standing, WantedStanding } from './settle-person.ts'
+import type { Standing, WantedStanding } from './standing.ts'
 
 /**
  * Groups that the administrator manages become as wanted; all others stay (ADMIN-EDIT-26, R65).

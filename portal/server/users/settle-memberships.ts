@@ -2,9 +2,9 @@ import type { Administrator } from '../../contract/index.ts'
 import { manureGroups, may } from '../../contract/index.ts'
 import { Refused } from '../answering/refuse.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
-import type { Membership, MembershipFields, MountedApplication } from '../host/membership.ts'
+import type { MembershipFields, MountedApplication } from '../host/membership.ts'
 import type { Acting } from './administration.ts'
-import type { Standing } from './settle-person.ts'
+import type { MembershipPart, Standing } from './standing.ts'
 
 interface MembershipsWish {
   readonly before: Standing
@@ -13,12 +13,6 @@ interface MembershipsWish {
   /** By user type; empty for others than transport users. */
   readonly transportCompany: string
   readonly applications: readonly MountedApplication[]
-}
-
-/** An application's own part, to be saved by it. */
-export interface MembershipPart {
-  readonly membership: Membership
-  readonly fields: MembershipFields
 }
 
 export interface SettledMemberships {
@@ -30,10 +24,7 @@ export interface SettledMemberships {
 }
 
 /** Lets each application put its own part right, and checks that what came of it is still within the administrator's rights. */
-export function settleMemberships(
-  { administrator, facts }: Acting,
-  wish: MembershipsWish,
-): SettledMemberships {
+export function settleMemberships({ administrator, facts }: Acting, wish: MembershipsWish): SettledMemberships {
   const { before, sent, transportCompany } = wish
   let groups = wish.groups
   let carrier = transportCompany

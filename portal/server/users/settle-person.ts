@@ -3,40 +3,12 @@ import { isTransportCompanyId, may } from '../../contract/index.ts'
 import { isAdministrator } from '../accounts/account.ts'
 import { Refused } from '../answering/refuse.ts'
 import { companyAsListed } from '../companies/company-as-listed.ts'
-import type { MembershipFields, MountedApplication } from '../host/membership.ts'
+import type { MountedApplication } from '../host/membership.ts'
 import type { Acting } from './administration.ts'
 import { settleApps } from './settle-apps.ts'
 import { settleGroups } from './settle-groups.ts'
-import type { MembershipPart } from './settle-memberships.ts'
 import { settleMemberships } from './settle-memberships.ts'
-
-/** What a person's rights come from. */
-export interface Standing {
-  readonly id: string
-  readonly usertype: UserType
-  readonly company: string
-  readonly carrier: string
-  readonly groups: readonly string[]
-  readonly apps: readonly string[]
-  readonly transportalloworders: boolean
-  readonly transportadmin: boolean
-  /** The applications' own fields. */
-  readonly memberships: MembershipFields
-}
-
-/** What an administrator wants it to be. */
-export interface WantedStanding extends Omit<Standing, 'id' | 'carrier' | 'memberships' | 'apps'> {
-  /** Undefined leaves the applications as they are (ADMIN-EDIT-12). */
-  readonly apps: readonly string[] | undefined
-  /** Everything that was sent; applications read their own fields of it. */
-  readonly sent: MembershipFields
-}
-
-export interface SettledStanding extends Standing {
-  readonly parts: readonly MembershipPart[]
-  readonly isSuperadmin: boolean
-  readonly isAdmin: boolean
-}
+import type { SettledStanding, Standing, WantedStanding } from './standing.ts'
 
 /**
  * What the wish comes to within the administrator's rights. What he or she may not manage stays as it is; asking for more
@@ -44,7 +16,11 @@ export interface SettledStanding extends Standing {
  */
 export function settlePerson(
   { administrator, facts }: Acting,
-  { stored, wanted, applications }: { stored: Standing | undefined; wanted: WantedStanding; applications: readonly MountedApplication[] },
+  {
+    stored,
+    wanted,
+    applications,
+  }: { stored: Standing | undefined; wanted: WantedStanding; applications: readonly MountedApplication[] },
 ): SettledStanding {
   const before = stored ?? nobody
   checkUserType(administrator, stored?.usertype, wanted.usertype)
@@ -104,9 +80,7 @@ function settleCompany(
     ? facts.transportCompanies.find(({ _id }) => _id === wanted.company && isTransportCompanyId(_id))?._id
     : wanted.company && companyAsListed(facts.companies, wanted.company)
   if (listed === undefined) throw new Refused('invalid_input', { fields: ['company'] })
-  const allowed = isTransport
-    ? may.setTransportCompany(administrator, listed)
-    : may.setCompany(administrator, listed)
+  const allowed = isTransport ? may.setTransportCompany(administrator, listed) : may.setCompany(administrator, listed)
   // ADMIN-NEW-15: a company administrator must choose; choosing somebody else's company is another matter.
   if (!allowed) throw new Refused(listed === '' ? 'invalid_input' : 'forbidden', { fields: ['company'] })
   return listed

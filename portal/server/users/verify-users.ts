@@ -21,7 +21,10 @@ export const verifyUsersAnswer = writingAnswer(verifyUsers, {
     const waitingIds = waiting.map(({ id }) => id)
     await setFlag(transaction, waitingIds, { flag: 'activated', value: true, now: request.now })
     const events = waiting.map(({ username: target, company }) => ({ action: 'verifyuser', target, company }) as const)
-    await portal.audit.appendAll(transaction, events.map((event) => auditOf(context, event)))
+    await portal.audit.appendAll(
+      transaction,
+      events.map((event) => auditOf(context, event)),
+    )
     await portal.live.publish(transaction, { kind: 'data-changed', topic: 'users', for: { to: 'administrators' } })
     return { verified: ids }
   },

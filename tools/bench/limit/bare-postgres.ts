@@ -1,7 +1,7 @@
 /** A process: bare `node:http` over bare `pg`, on the database of DATABASE_URL. */
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { known, likePattern, listColumns, pageSize, serveBare, wireColumns } from './bare-server.ts'
+import { countPeople, isFirstPage, known, likePattern, listColumns, pageSize, serveBare, wireColumns } from './bare-server.ts'
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 
@@ -56,7 +56,11 @@ serveBare({
     client.release()
     return JSON.stringify((await pool.query({ ...account, values: [handle] })).rows[0])
   },
-  list: async (after) => JSON.stringify({ users: (await pool.query({ ...page, values: [...after] })).rows }),
+  list: async (after) => {
+    const counting = isFirstPage(after) ? pool.query({ name: 'count', text: countPeople }) : undefined
+    const { rows } = await pool.query({ ...page, values: [...after] })
+    return JSON.stringify({ users: rows, ...(await counting)?.rows[0] })
+  },
   find: async (fragment) =>
     JSON.stringify({ users: (await pool.query({ ...found, values: [likePattern(fragment)] })).rows }),
 })

@@ -9,7 +9,7 @@ export interface BareStore {
   initialData(handle: string): Text
   /** The account after the change; durable when it answers. */
   save(handle: string, changes: Readonly<Record<string, string>>): Text
-  /** A page of people by name, after that one. */
+  /** A page of people by name, after that one; the first one with how many there are. */
   list(after: readonly [name: string, id: string]): Text
   /** The first page of those whose search text holds the fragment. */
   find(fragment: string): Text
@@ -25,6 +25,12 @@ export const listColumns = `id, username, firstname, lastname, email, company, u
   created_at, sort_name`
 
 export const pageSize = 50
+
+export const countPeople = 'select count(*) as count from account'
+
+export function isFirstPage([name, id]: readonly [name: string, id: string]): boolean {
+  return name === '' && id === ''
+}
 
 /** A session that is not there would make the limit look better than it is. */
 export function known<Row>(row: Row | undefined): Row {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { known, likePattern, listColumns, pageSize, serveBare, wireColumns } from './bare-server.ts'
+import { countPeople, isFirstPage, known, likePattern, listColumns, pageSize, serveBare, wireColumns } from './bare-server.ts'
 
 const file = new DatabaseSync(join(process.env.DATA_DIR ?? '', 'portal.sqlite'), { timeout: 5000 })
 file.exec('PRAGMA synchronous = FULL; PRAGMA cache_size = -16000')
@@ -23,6 +23,7 @@ const audit = file.prepare(
 const page = file.prepare(
   `select ${listColumns} from account where (sort_name, id) > (?, ?) order by sort_name, id limit ${pageSize}`,
 )
+const count = file.prepare(countPeople)
 const found = file.prepare(
   `select ${listColumns} from account where search_text like ? escape '\\' order by sort_name, id limit ${pageSize}`,
 )
@@ -45,6 +46,6 @@ serveBare({
     file.exec('commit')
     return JSON.stringify(account.get(handle))
   },
-  list: (after) => JSON.stringify({ users: page.all(...after) }),
+  list: (after) => JSON.stringify({ users: page.all(...after), ...(isFirstPage(after) && count.get()) }),
   find: (fragment) => JSON.stringify({ users: found.all(likePattern(fragment)) }),
 })

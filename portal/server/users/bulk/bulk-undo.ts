@@ -54,7 +54,10 @@ export async function keepUndo(
 }
 
 /** Whom one's own earlier action changed; undefined when that is too long ago, or was somebody else's. */
-export async function changedBy({ portal, actor, request }: OpenContext, id: string): Promise<readonly string[] | undefined> {
+export async function changedBy(
+  { portal, actor, request }: OpenContext,
+  id: string,
+): Promise<readonly string[] | undefined> {
   const row = await portal.database.reading
     .selectFrom('bulk_change')
     .select('changed_ids')

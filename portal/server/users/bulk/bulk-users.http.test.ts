@@ -18,20 +18,38 @@ beforeAll(async () => {
 })
 afterAll(() => house[Symbol.asyncDispose]())
 
-const onIds = (action: BulkAction, ids: readonly string[], preview = false) => ({ preview, action, people: { ids: [...ids] } })
+const onIds = (action: BulkAction, ids: readonly string[], preview = false) => ({
+  preview,
+  action,
+  people: { ids: [...ids] },
+})
 
 async function auditedFor(username: string): Promise<string[]> {
-  const rows = await house.portal.host.database.reading.selectFrom('audit').select('action').where('target', '=', username).orderBy('seq').execute()
+  const rows = await house.portal.host.database.reading
+    .selectFrom('audit')
+    .select('action')
+    .where('target', '=', username)
+    .orderBy('seq')
+    .execute()
   return rows.map(({ action }) => action)
 }
 
 test('a bulk action answers row by row: done, needless, or why not', async () => {
-  const [own, done] = [await house.person({ company: 'Biolan' }), await house.person({ company: 'Biolan', groups: ['biolan'] })]
+  const [own, done] = [
+    await house.person({ company: 'Biolan' }),
+    await house.person({ company: 'Biolan', groups: ['biolan'] }),
+  ]
   const stranger = await house.person({ company: 'Novarbo' })
   const boss = await house.person({ company: 'Biolan', groups: ['superadmin'], usertype: 'admin' })
   const ids = [own.id, done.id, stranger.id, boss.id, 'nobody']
   const answer = await biolanAdmin.answered(bulkUsers, onIds({ act: 'givegroup', group: 'biolan' }, ids))
-  expect(answer.rows.map(({ result }) => result)).toEqual(['done', 'unchanged', 'user_not_found', 'forbidden', 'user_not_found'])
+  expect(answer.rows.map(({ result }) => result)).toEqual([
+    'done',
+    'unchanged',
+    'user_not_found',
+    'forbidden',
+    'user_not_found',
+  ])
   expect(answer).toMatchObject({ done: 1, unchanged: 1, refused: 3 })
   expect(answer.rows.map(({ name }) => name !== '')).toEqual([true, true, false, true, false])
   expect((await house.stored(own)).groups).toEqual(['biolan'])
@@ -41,7 +59,10 @@ test('a bulk action answers row by row: done, needless, or why not', async () =>
 })
 
 test('a preview says the same and changes nothing', async () => {
-  const people = [await house.person({ company: 'Biolan' }), await house.person({ company: 'Biolan', deactivated: true })]
+  const people = [
+    await house.person({ company: 'Biolan' }),
+    await house.person({ company: 'Biolan', deactivated: true }),
+  ]
   const ids = [...people.map(({ id }) => id), biolanAdmin.account.id]
   const previewed = await biolanAdmin.answered(bulkUsers, onIds({ act: 'deactivate' }, ids, true))
   expect(previewed.undo).toBeNull()
@@ -56,7 +77,11 @@ test('all that match the view are reached, and only they', async () => {
   for (let number = 0; number < 30; number++) people.push(await house.person({ company: 'Favorit', city: 'Vammala' }))
   const other = await house.person({ company: 'Favorit', city: 'Huittinen' })
   const matching = { company: 'Favorit', find: 'vammala' }
-  const answer = await superadmin.answered(bulkUsers, { preview: false, action: { act: 'giveapp', app: 'peatsale' }, people: { matching } })
+  const answer = await superadmin.answered(bulkUsers, {
+    preview: false,
+    action: { act: 'giveapp', app: 'peatsale' },
+    people: { matching },
+  })
   expect(answer).toMatchObject({ done: 30, refused: 0 })
   for (const person of people) expect((await house.stored(person)).apps).toEqual(['peatsale'])
   expect((await house.stored(other)).apps).toEqual([])
@@ -80,10 +105,22 @@ test('each action and what takes it back', async () => {
   const pairs: readonly [BulkAction, BulkAction | null][] = [
     [{ act: 'deactivate' }, { act: 'reactivate' }],
     [{ act: 'reactivate' }, { act: 'deactivate' }],
-    [{ act: 'takeapp', app: 'peatsale' }, { act: 'giveapp', app: 'peatsale' }],
-    [{ act: 'giveapp', app: 'peatsale' }, { act: 'takeapp', app: 'peatsale' }],
-    [{ act: 'takegroup', group: 'biolan' }, { act: 'givegroup', group: 'biolan' }],
-    [{ act: 'givegroup', group: 'biolan' }, { act: 'takegroup', group: 'biolan' }],
+    [
+      { act: 'takeapp', app: 'peatsale' },
+      { act: 'giveapp', app: 'peatsale' },
+    ],
+    [
+      { act: 'giveapp', app: 'peatsale' },
+      { act: 'takeapp', app: 'peatsale' },
+    ],
+    [
+      { act: 'takegroup', group: 'biolan' },
+      { act: 'givegroup', group: 'biolan' },
+    ],
+    [
+      { act: 'givegroup', group: 'biolan' },
+      { act: 'takegroup', group: 'biolan' },
+    ],
   ]
   for (const [action, inverse] of pairs) {
     const { done, undo } = await superadmin.answered(bulkUsers, onIds(action, [person.id]))
@@ -103,14 +140,22 @@ test('an undo is there for an hour', async () => {
   const { undo } = await admin.answered(bulkUsers, onIds({ act: 'deactivate' }, [person.id]))
   if (!undo) throw new Error('no undo')
   house.portal.clock.advance(hours(1.1))
-  expect(await admin.ask(bulkUsers, { preview: false, action: undo.action, people: { changedby: undo.change } })).toMatchObject({ status: 404 })
+  expect(
+    await admin.ask(bulkUsers, { preview: false, action: undo.action, people: { changedby: undo.change } }),
+  ).toMatchObject({ status: 404 })
 })
 
 test('resending goes to those who wait, once in ten minutes', async () => {
   const admin = await house.caller({ groups: ['biolanadmin'], company: 'Biolan' })
-  const [waiting, verified] = [await house.person({ company: 'Biolan', activated: false }), await house.person({ company: 'Biolan' })]
+  const [waiting, verified] = [
+    await house.person({ company: 'Biolan', activated: false }),
+    await house.person({ company: 'Biolan' }),
+  ]
   const asked = onIds({ act: 'resendverification' }, [waiting.id, verified.id])
-  expect((await admin.answered(bulkUsers, { ...asked, preview: true })).rows.map(({ result }) => result)).toEqual(['done', 'unchanged'])
+  expect((await admin.answered(bulkUsers, { ...asked, preview: true })).rows.map(({ result }) => result)).toEqual([
+    'done',
+    'unchanged',
+  ])
   expect((await admin.answered(bulkUsers, asked)).rows.map(({ result }) => result)).toEqual(['done', 'unchanged'])
   expect((await house.portal.letterTo(waiting.email)).links[0]).toContain('/register/validate/')
   expect((await admin.answered(bulkUsers, asked)).rows[0]?.result).toBe('too_many_requests')
@@ -120,10 +165,18 @@ test('ROLE-20: what one may not give to anybody is refused as a whole', async ()
   const person = await house.person({ company: 'Biolan' })
   const admin = await house.caller({ groups: ['biolanadmin'], company: 'Biolan' })
   for (const group of ['superadmin', 'novarbo', 'manureappadmin']) {
-    expect(await admin.ask(bulkUsers, onIds({ act: 'givegroup', group }, [person.id])), group).toMatchObject({ status: 403 })
+    expect(await admin.ask(bulkUsers, onIds({ act: 'givegroup', group }, [person.id])), group).toMatchObject({
+      status: 403,
+    })
   }
-  for (const action of [{ act: 'givegroup', group: 'fooadmin' }, { act: 'giveapp', app: 'x' }] as const) {
-    expect(await admin.ask(bulkUsers, onIds(action, [person.id]))).toMatchObject({ status: 404, body: { value: 'not_found' } })
+  for (const action of [
+    { act: 'givegroup', group: 'fooadmin' },
+    { act: 'giveapp', app: 'x' },
+  ] as const) {
+    expect(await admin.ask(bulkUsers, onIds(action, [person.id]))).toMatchObject({
+      status: 404,
+      body: { value: 'not_found' },
+    })
   }
   expect(await house.stored(person)).toEqual(person)
 })
@@ -131,9 +184,17 @@ test('ROLE-20: what one may not give to anybody is refused as a whole', async ()
 test('deactivating many ends their sessions', async () => {
   const admin = await house.caller({ groups: ['biolanadmin'], company: 'Biolan' })
   const sessions = []
-  for (let number = 0; number < 5; number++) sessions.push(await callerFor(house.portal, await house.person({ company: 'Biolan' })))
-  await admin.answered(bulkUsers, onIds({ act: 'deactivate' }, sessions.map(({ account }) => account.id)))
-  for (const session of sessions) expect(await session.ask(portalCalls.readOwnSessions, {})).toMatchObject({ status: 401 })
+  for (let number = 0; number < 5; number++)
+    sessions.push(await callerFor(house.portal, await house.person({ company: 'Biolan' })))
+  await admin.answered(
+    bulkUsers,
+    onIds(
+      { act: 'deactivate' },
+      sessions.map(({ account }) => account.id),
+    ),
+  )
+  for (const session of sessions)
+    expect(await session.ask(portalCalls.readOwnSessions, {})).toMatchObject({ status: 401 })
 })
 
 test('a view of more people than one action reaches is refused', async () => {

@@ -9,8 +9,8 @@ import type { PortalTransaction } from '../../database/portal-transaction.ts'
 import { actingIn } from '../administration.ts'
 import type { BulkOutcome } from './bulk-acts.ts'
 import { bulkActs } from './bulk-acts.ts'
-import { checkAction } from './check-action.ts'
 import { keepUndo } from './bulk-undo.ts'
+import { checkAction } from './check-action.ts'
 import { chosenIds } from './chosen-people.ts'
 import { rehearsed } from './rehearsed.ts'
 
@@ -58,7 +58,10 @@ async function actOnAll(
     rows.push({ _id: id, name: fullName(person), result: outcome.result })
   }
   const done = outcomes.filter(({ result }) => result === 'done')
-  await portal.audit.appendAll(transaction, done.flatMap(({ event }) => (event ? [auditOf(context, event)] : [])))
+  await portal.audit.appendAll(
+    transaction,
+    done.flatMap(({ event }) => (event ? [auditOf(context, event)] : [])),
+  )
   if (done.length > 0) {
     await portal.live.publish(transaction, { kind: 'data-changed', topic: 'users', for: { to: 'administrators' } })
   }
@@ -68,6 +71,10 @@ async function actOnAll(
     done: done.length,
     unchanged,
     refused: rows.length - done.length - unchanged,
-    undo: await keepUndo(context, action, done.map(({ id }) => id)),
+    undo: await keepUndo(
+      context,
+      action,
+      done.map(({ id }) => id),
+    ),
   }
 }

@@ -3,8 +3,8 @@ import { bulkPeopleMost } from '../../../contract/index.ts'
 import type { AnswerContext, Refuse } from '../../answering/answer.ts'
 import { Refused } from '../../answering/refuse.ts'
 import { actingReader } from '../administration.ts'
-import { findWay } from '../list/find-way.ts'
 import { everyPage } from '../list/every-page.ts'
+import { findWay } from '../list/find-way.ts'
 import { changedBy } from './bulk-undo.ts'
 
 type BulkUsers = (typeof administrationCalls)['bulkUsers']

@@ -15,16 +15,35 @@ const hostile = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', 'a"b;c', 'kaksi\nriviä
 
 beforeAll(async () => {
   house = await startAdministeredPortal()
-  superadmin = await house.caller({ username: 'paakayttaja', firstname: 'Aada', lastname: 'Aa', groups: ['superadmin'] })
+  superadmin = await house.caller({
+    username: 'paakayttaja',
+    firstname: 'Aada',
+    lastname: 'Aa',
+    groups: ['superadmin'],
+  })
   biolanAdmin = await house.caller({ firstname: 'Beata', lastname: 'Bee', groups: ['biolanadmin'], company: 'Biolan' })
   for (const [number, jobtitle] of hostile.entries()) {
-    await house.person({ firstname: 'Outi', lastname: `Outo ${number}`, jobtitle, company: 'Novarbo', city: 'Äänekoski' })
+    await house.person({
+      firstname: 'Outi',
+      lastname: `Outo ${number}`,
+      jobtitle,
+      company: 'Novarbo',
+      city: 'Äänekoski',
+    })
   }
-  await house.person({ firstname: 'Kalle', usertype: 'transport', company: house.carriers.suo, carrier: house.carriers.suo })
+  await house.person({
+    firstname: 'Kalle',
+    usertype: 'transport',
+    company: house.carriers.suo,
+    carrier: house.carriers.suo,
+  })
 })
 afterAll(() => house[Symbol.asyncDispose]())
 
-async function file(caller: Caller, question: Partial<AskOf<typeof exportUsers>> = {}): Promise<{ answer: Response; bytes: Buffer }> {
+async function file(
+  caller: Caller,
+  question: Partial<AskOf<typeof exportUsers>> = {},
+): Promise<{ answer: Response; bytes: Buffer }> {
   const answer = await fetch(`${house.portal.address}${exportUsers.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${caller.token}` },
@@ -75,8 +94,16 @@ test('R24: no file holds a secret', async () => {
 
 test('R41: an export is in the audit trail with its filter', async () => {
   await file(superadmin, { company: 'Biolan', find: 'bee' })
-  const rows = await house.portal.host.database.reading.selectFrom('audit').select('details').where('action', '=', 'exportusers').orderBy('seq', 'desc').execute()
-  expect(JSON.parse(rows[0]?.details ?? '')).toMatchObject({ format: 'csv', filter: { company: 'Biolan', find: 'bee' } })
+  const rows = await house.portal.host.database.reading
+    .selectFrom('audit')
+    .select('details')
+    .where('action', '=', 'exportusers')
+    .orderBy('seq', 'desc')
+    .execute()
+  expect(JSON.parse(rows[0]?.details ?? '')).toMatchObject({
+    format: 'csv',
+    filter: { company: 'Biolan', find: 'bee' },
+  })
 })
 
 test('CALL-29: only administrators export', async () => {

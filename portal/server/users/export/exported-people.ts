@@ -32,7 +32,14 @@ export async function* exportedPeople(
 /** Small enough for everybody else's answers to come in between. */
 const rowsAtOnce = 200
 
-async function wholePeople(reading: Kysely<PortalTables>, ids: readonly string[]): Promise<ReadonlyMap<string, Account>> {
-  const rows = await reading.selectFrom('account').select(accountColumns).where('id', 'in', [...ids]).execute()
+async function wholePeople(
+  reading: Kysely<PortalTables>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Account>> {
+  const rows = await reading
+    .selectFrom('account')
+    .select(accountColumns)
+    .where('id', 'in', [...ids])
+    .execute()
   return new Map(rows.map((row) => [row.id, accountOf(row)]))
 }

@@ -24,7 +24,8 @@ export const confirmUserImportAnswer = writingAnswer(administrationCalls.confirm
     const { draft, judged } = prepared
     const acting = await actingIn(transaction, portal, actor)
     // A right, company or group that went meanwhile: the rehearsal says nothing of it, so it has to be done again.
-    if (JSON.stringify(acting) !== JSON.stringify(prepared.acting)) throw refuse('invalid_input', { fields: ['import'] })
+    if (JSON.stringify(acting) !== JSON.stringify(prepared.acting))
+      throw refuse('invalid_input', { fields: ['import'] })
     if (!(await settleDraft(transaction, draft.id, linesOf(judged)))) throw refuse('not_found')
     const people = judged.flatMap(({ row, settled }) => (settled ? [{ row, settled }] : []))
     const added = await importPeople({ portal, transaction }, people, {

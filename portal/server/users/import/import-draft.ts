@@ -20,7 +20,12 @@ const ImportLine = z.object({ row: z.number(), cells: z.array(z.string()) })
 export type ImportLine = z.infer<typeof ImportLine>
 
 /** What became of a line; an empty code means that the person was added. */
-const ImportedLine = z.object({ row: z.number(), username: z.string(), email: z.string(), faults: z.array(ImportFault) })
+const ImportedLine = z.object({
+  row: z.number(),
+  username: z.string(),
+  email: z.string(),
+  faults: z.array(ImportFault),
+})
 export type ImportedLine = z.infer<typeof ImportedLine>
 
 /** Personal data of people who are not users yet: kept no longer than it takes to confirm them. */
@@ -33,9 +38,7 @@ export async function keepDraft(
   const id = newId()
   await transaction
     .deleteFrom('user_import')
-    .where((is) =>
-      is.or([is('account_id', '=', accountId), is('created_at', '<', before(now, keptFor).toISOString())]),
-    )
+    .where((is) => is.or([is('account_id', '=', accountId), is('created_at', '<', before(now, keptFor).toISOString())]))
     .execute()
   await transaction
     .insertInto('user_import')

@@ -12,7 +12,7 @@ import { orMailUnavailable } from '../letters.ts'
 import { newPersonFields } from '../new-person.ts'
 import { newPersonChanges } from '../person-changes.ts'
 import { saveMemberships } from '../settle-memberships.ts'
-import type { SettledStanding } from '../settle-person.ts'
+import type { SettledStanding } from '../standing.ts'
 import type { ImportedRow } from './imported-row.ts'
 
 interface Circumstances {
@@ -45,7 +45,10 @@ export async function importPeople(
       parts: settled.parts,
     }))
     // Nobody knows a password yet: the link, or a forgotten-password request, sets the first one.
-    await insertAccounts(transaction, some.map(({ id, fields }) => ({ ...fields, id, passwordHash: null, now })))
+    await insertAccounts(
+      transaction,
+      some.map(({ id, fields }) => ({ ...fields, id, passwordHash: null, now })),
+    )
     for (const { id, parts } of some) await saveMemberships(transaction, id, parts)
     if (invite) await inviteAll({ portal, transaction }, some, now)
     const events = some.map(({ fields }) =>
@@ -67,7 +70,13 @@ async function inviteAll(
   now: Date,
 ): Promise<void> {
   const lifetime = lifetimes.resetByAdministrator
-  const asked = people.map(({ id: accountId, fields }) => ({ accountId, purpose: 'reset' as const, email: fields.email, lifetime, now }))
+  const asked = people.map(({ id: accountId, fields }) => ({
+    accountId,
+    purpose: 'reset' as const,
+    email: fields.email,
+    lifetime,
+    now,
+  }))
   const secrets = await newMailedSecrets(transaction, asked)
   const letters = people.map(({ fields }, index) => ({
     template: 'accountcreated' as const,

@@ -76,7 +76,11 @@ export function readRow(
     const index = plan.columns.indexOf(field)
     return index < 0 ? '' : plainText(line.cells[index] ?? '')
   }
-  const read = <Field extends ImportField>(field: Field, value: unknown, otherwise: z.output<(typeof rules)[Field]>) => {
+  const read = <Field extends ImportField>(
+    field: Field,
+    value: unknown,
+    otherwise: z.output<(typeof rules)[Field]>,
+  ) => {
     const isRequired = (requiredImportFields as readonly ImportField[]).includes(field)
     if (value === '' && isRequired) fault(field, 'required')
     if (value === '') return otherwise
@@ -110,7 +114,10 @@ export function readRow(
 
 /** Without the apostrophe that an export puts before what could run as a formula (R57). */
 function plainText(cell: string): string {
-  return cell.normalize('NFC').trim().replace(/^'(?=[=+\-@])/, '')
+  return cell
+    .normalize('NFC')
+    .trim()
+    .replace(/^'(?=[=+\-@])/, '')
 }
 
 function listed(cell: string): readonly string[] {

@@ -4,8 +4,8 @@ import { Refused } from '../../answering/refuse.ts'
 import { letOthersIn } from '../../clock/let-others-in.ts'
 import type { PortalHost } from '../../host/portal-host.ts'
 import type { Acting } from '../administration.ts'
-import type { SettledStanding } from '../settle-person.ts'
 import { settlePerson } from '../settle-person.ts'
+import type { SettledStanding } from '../standing.ts'
 import type { ImportDraft } from './import-draft.ts'
 import type { ImportedRow } from './imported-row.ts'
 import { readRow } from './imported-row.ts'
@@ -34,7 +34,10 @@ export async function judgedRows(portal: PortalHost, acting: Acting, task: Impor
     if (index % rowsBetweenTurns === 0) await letOthersIn()
     read.push(readRow(line, task))
   }
-  const taken = await takenNames(portal.database, read.map(({ row }) => row))
+  const taken = await takenNames(
+    portal.database,
+    read.map(({ row }) => row),
+  )
   const seen = { usernames: new Set<string>(), emails: new Set<string>() }
   const judged: JudgedRow[] = []
   for (const [index, { row, faults: own }] of read.entries()) {

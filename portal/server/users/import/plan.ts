@@ -1,15 +1,13 @@
 import type { ImportFault, ImportPlan } from '../../../contract/index.ts'
 import { requiredImportFields } from '../../../contract/index.ts'
-import { Refused } from '../../answering/refuse.ts'
 import type { ImportDraft } from './import-draft.ts'
 import type { JudgedRow } from './judged-rows.ts'
 
-/** @throws Refused invalid_input when a needed field has no column, a field has two, or the plan is of another file. */
-export function checkPlan({ columns }: ImportPlan, { headings }: ImportDraft): void {
+/** Whether every needed field has a column, no field has two, and the plan is of this file. */
+export function fitsPlan({ columns }: ImportPlan, { headings }: ImportDraft): boolean {
   const named = columns.filter((field) => field !== '')
   const isWhole = requiredImportFields.every((field) => named.includes(field))
-  const isClear = new Set(named).size === named.length && columns.length === headings.length
-  if (!isWhole || !isClear) throw new Refused('invalid_input', { fields: ['columns'] })
+  return isWhole && new Set(named).size === named.length && columns.length === headings.length
 }
 
 /** Every fault in the order of the file, those of lines that could not be read at all among them. */

@@ -10,7 +10,7 @@ import type { ImportDraft } from './import-draft.ts'
 import { findDraft } from './import-draft.ts'
 import type { JudgedRow } from './judged-rows.ts'
 import { judgedRows } from './judged-rows.ts'
-import { checkPlan, faultsOf } from './plan.ts'
+import { faultsOf, fitsPlan } from './plan.ts'
 
 const peopleShown = 20
 
@@ -51,7 +51,7 @@ export async function judgedImport(
   if (!may.addPeople(acting.administrator)) throw new Refused('forbidden')
   const draft = await findDraft(portal.database, { id: plan.import, accountId: actor.id, now: request.now })
   if (!draft) throw new Refused('not_found')
-  checkPlan(plan, draft)
+  if (!fitsPlan(plan, draft)) throw new Refused('invalid_input', { fields: ['columns'] })
   const { postalCodeRule } = site.settings
   return { acting, draft, judged: await judgedRows(portal, acting, { draft, plan, postalCodeRule }) }
 }

@@ -19,8 +19,16 @@ export async function takenNames(
       .select(['username_key', 'email'])
       .where((is) =>
         is.or([
-          is('username_key', 'in', some.map(({ username }) => usernameKey(username))),
-          is('email', 'in', some.map(({ email }) => emailKey(email))),
+          is(
+            'username_key',
+            'in',
+            some.map(({ username }) => usernameKey(username)),
+          ),
+          is(
+            'email',
+            'in',
+            some.map(({ email }) => emailKey(email)),
+          ),
         ]),
       )
       .execute()

@@ -27,7 +27,9 @@ export const uploadUserImportAnswer = writingAnswer(uploadUserImport, {
     const draft = { accountId: actor.id, now: request.now, headings, faults }
     const fields = guessedFields(headings)
     return {
-      import: isUsable ? await keepDraft(transaction, { ...draft, lines: lines.map(({ row, cells }) => ({ row, cells: [...cells] })) }) : '',
+      import: isUsable
+        ? await keepDraft(transaction, { ...draft, lines: lines.map(({ row, cells }) => ({ row, cells: [...cells] })) })
+        : '',
       format,
       encoding,
       separator,

@@ -14,7 +14,7 @@ export async function* everyPage(
   limit = rowsAtOnce,
 ): AsyncGenerator<readonly ListRow[]> {
   let after: Place | undefined
-  for (;;) {
+  while (true) {
     const rows = await listPage(database, request, { after, limit })
     if (rows.length > 0) yield rows
     const last = rows.at(-1)

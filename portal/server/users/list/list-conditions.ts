@@ -14,7 +14,7 @@ export function listed<Output>(
   { engine, given }: { engine: Engine; given: ListParameters },
 ): SelectQueryBuilder<PortalTables, 'account', Output> {
   let narrowed = inScope(query, shape, { engine, given })
-  if (shape.inCompany) narrowed = narrowed.where(companyColumn(engine, shape), '=', text(given['company']))
+  if (shape.inCompany) narrowed = narrowed.where(companyColumn(engine, shape), '=', text(given.company))
   // Written out, not as parameters: only so do the engines know that an index of administrators alone will do.
   if (shape.view === 'admins') narrowed = narrowed.where(sql<boolean>`is_admin = 1`)
   if (shape.state !== 'any') narrowed = narrowed.where(states[shape.state])
@@ -44,12 +44,12 @@ function inScope<Output>(
   shape: ListShape,
   { engine, given }: { engine: Engine; given: ListParameters },
 ): SelectQueryBuilder<PortalTables, 'account', Output> {
-  const self = text(given['self'])
+  const self = text(given.self)
   switch (shape.people) {
     case 'all':
       return query
     case 'carrier':
-      return query.where('carrier', '=', text(given['carrier']))
+      return query.where('carrier', '=', text(given.carrier))
     case 'self':
       return query.where('id', '=', self)
     case 'companies': {
@@ -63,23 +63,23 @@ function inScope<Output>(
 
 function holdsText(engine: Engine, given: ListParameters) {
   return engine === 'sqlite'
-    ? sql<boolean>`instr(search_text, ${given['fragment']}) > 0`
-    : sql<boolean>`search_text like ${given['like']}`
+    ? sql<boolean>`instr(search_text, ${given.fragment}) > 0`
+    : sql<boolean>`search_text like ${given.like}`
 }
 
 /** Ids of the rows that hold the text, by the trigram index alone: `offset 0` keeps the planner from mixing it up. */
 function hits(engine: Engine, given: ListParameters) {
-  if (engine === 'postgres') return sql<string>`(select id from account where search_text like ${given['like']} offset 0)`
+  if (engine === 'postgres') return sql<string>`(select id from account where search_text like ${given.like} offset 0)`
   return sql<string>`(select account_id from account_found where number in
-    (select rowid from account_words where account_words match ${given['words']}))`
+    (select rowid from account_words where account_words match ${given.words}))`
 }
 
 /** How many rows hold the text, counted no further than the limit. */
 export function countedHits(engine: Engine, given: ListParameters) {
   const found =
     engine === 'postgres'
-      ? sql`select 1 from account where search_text like ${given['like']} limit ${given['limit']}`
-      : sql`select rowid from account_words where account_words match ${given['words']} limit ${given['limit']}`
+      ? sql`select 1 from account where search_text like ${given.like} limit ${given.limit}`
+      : sql`select rowid from account_words where account_words match ${given.words} limit ${given.limit}`
   return sql<{ count: number }>`select count(*) as count from (${found}) as found`
 }
 

@@ -16,7 +16,17 @@ export interface Place {
 }
 
 const columns = [
-  'id', 'username', 'firstname', 'lastname', 'email', 'company', 'carrier', 'usertype', 'activated', 'deactivated', 'is_admin',
+  'id',
+  'username',
+  'firstname',
+  'lastname',
+  'email',
+  'company',
+  'carrier',
+  'usertype',
+  'activated',
+  'deactivated',
+  'is_admin',
   'created_at',
 ] as const satisfies readonly (keyof AccountTable)[]
 
@@ -54,12 +64,12 @@ function buildPage(
 ): Compilable<ListRow> {
   const key = `sort_${shape.sort}` as const
   const [beyond, order] = shape.direction === 'rising' ? (['>', 'asc'] as const) : (['<', 'desc'] as const)
-  const place = sql`(${given['after_key']}, ${given['after_id']})`
+  const place = sql`(${given.after_key}, ${given.after_id})`
   return listed(db.selectFrom('account'), shape, { engine, given })
     .select(columns)
     .select(`${key} as sort_key`)
     .where(sql<boolean>`(${sql.ref(key)}, id) ${sql.raw(beyond)} ${place}`)
     .orderBy(key, order)
     .orderBy('id', order)
-    .limit(sql<number>`${given['limit']}`)
+    .limit(sql<number>`${given.limit}`)
 }

@@ -31,7 +31,10 @@ function isUnfiltered({ scope, view }: ListRequest): boolean {
   return isWide && [...view.find].length >= 3
 }
 
-type CountQuery = (database: Pick<PortalDatabase, 'prepared'>, parameters: ListParameters) => Promise<{ count: number }[]>
+type CountQuery = (
+  database: Pick<PortalDatabase, 'prepared'>,
+  parameters: ListParameters,
+) => Promise<{ count: number }[]>
 const compiled = new Map<string, CountQuery>()
 
 function countQuery(engine: PortalDatabase['engine'], shape: ListShape): CountQuery {

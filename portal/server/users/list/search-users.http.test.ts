@@ -12,8 +12,19 @@ let biolanAdmin: Caller
 
 beforeAll(async () => {
   house = await startAdministeredPortal()
-  superadmin = await house.caller({ username: 'paakayttaja', firstname: 'Paula', lastname: 'Pää', groups: ['superadmin'] })
-  biolanAdmin = await house.caller({ username: 'biolan_admin', firstname: 'Bea', lastname: 'Biolan', groups: ['biolanadmin'], company: 'Biolan' })
+  superadmin = await house.caller({
+    username: 'paakayttaja',
+    firstname: 'Paula',
+    lastname: 'Pää',
+    groups: ['superadmin'],
+  })
+  biolanAdmin = await house.caller({
+    username: 'biolan_admin',
+    firstname: 'Bea',
+    lastname: 'Biolan',
+    groups: ['biolanadmin'],
+    company: 'Biolan',
+  })
   const named = [
     ['aada_aho', 'Aada', 'Aho', 'Biolan'],
     ['asa_aberg', 'Åsa', 'Åberg', 'Biolan'],
@@ -88,9 +99,19 @@ test('ROLE-23: everybody finds whom he or she may see, and nobody else', async (
   expect(await names(biolanAdmin)).toEqual(['Aada', 'Bea', 'Åsa'])
   expect(await names(biolanAdmin, { company: 'Novarbo' })).toEqual([])
   expect(await names(biolanAdmin, { find: 'novarbo' })).toEqual([])
-  const foreign = await house.caller({ username: 'kaksi_yritysta', firstname: 'Kaksi', lastname: 'Yritystä', groups: ['biolanadmin', 'novarboadmin'] })
+  const foreign = await house.caller({
+    username: 'kaksi_yritysta',
+    firstname: 'Kaksi',
+    lastname: 'Yritystä',
+    groups: ['biolanadmin', 'novarboadmin'],
+  })
   expect(await names(foreign)).toEqual(['Aada', 'Bea', 'Kaksi', 'Åsa', 'Äiri', 'Örjan'])
-  const manure = await house.caller({ username: 'lanta_vastaava', firstname: 'Lanta', groups: ['manureappadmin'], company: 'Biolan' })
+  const manure = await house.caller({
+    username: 'lanta_vastaava',
+    firstname: 'Lanta',
+    groups: ['manureappadmin'],
+    company: 'Biolan',
+  })
   expect(await names(manure)).toEqual(['Lanta'])
   const carrier = await house.caller({
     username: 'ajojarjestelija',
@@ -133,10 +154,27 @@ test('ADMIN-USERS-04, ADMIN-USERS-05: a find looks into every value, without reg
     apps: ['peatsale'],
   }
   const target = await house.person(fields)
-  const found = ['LOYDETT', 'etsi@HAKU', 'etunimi suk', 'Favorit', 'tehtÄVÄ', 'katuosoite 7', '61555', 'kaupunki', 'maailma', '777 1234', 'favorit', 'peatsale', 'customer']
+  const found = [
+    'LOYDETT',
+    'etsi@HAKU',
+    'etunimi suk',
+    'Favorit',
+    'tehtÄVÄ',
+    'katuosoite 7',
+    '61555',
+    'kaupunki',
+    'maailma',
+    '777 1234',
+    'favorit',
+    'peatsale',
+    'customer',
+  ]
   for (const find of found) {
     const { users } = await superadmin.answered(searchUsers, { find, limit: 200 })
-    expect(users.map(({ _id }) => _id), find).toContain(target.id)
+    expect(
+      users.map(({ _id }) => _id),
+      find,
+    ).toContain(target.id)
   }
   for (const find of ['true', 'false', '"', "'", 'loydettava%']) expect(await names(superadmin, { find })).toEqual([])
   await house.portal.host.database.writing((transaction) =>
@@ -157,7 +195,10 @@ test('ADMIN-USERS-04: a person is found by the transport company, and by its new
   expect(await names(superadmin, { find: 'suokoski' })).toEqual(['Kalle'])
   const admin = superadmin.account.username
   const rename = (name: string) =>
-    superadmin.answered(saveTransportCompanies, { admin, changes: [{ action: 'rename', subject: house.carriers.suo, name }] })
+    superadmin.answered(saveTransportCompanies, {
+      admin,
+      changes: [{ action: 'rename', subject: house.carriers.suo, name }],
+    })
   await rename('Uusi Kuljetus Oy')
   expect(await names(superadmin, { find: 'suokoski' })).toEqual([])
   const { users } = await superadmin.answered(searchUsers, { find: 'uusi kulj' })

@@ -18,19 +18,33 @@ export interface CallerKind {
 export const callerKinds = {
   visitor: { rights: 'visitor', fields: {} },
   customer: { rights: 'signedIn', fields: {} },
-  almostAdmin: { rights: 'signedIn', fields: { groups: ['fooadmin', 'Biolanadmin', 'biolanadmin ', 'SUPERADMIN'], company: 'Biolan' } },
+  almostAdmin: {
+    rights: 'signedIn',
+    fields: { groups: ['fooadmin', 'Biolanadmin', 'biolanadmin ', 'SUPERADMIN'], company: 'Biolan' },
+  },
   loader: { rights: 'signedIn', fields: { usertype: 'swampperson', company: 'Biolan', groups: ['biolan'] } },
   driver: { rights: 'signedIn', fields: { usertype: 'transport', company: suo, carrier: suo } },
   foreman: { rights: 'signedIn', fields: { usertype: 'transport', company: suo, carrier: suo, transportadmin: true } },
   manureUser: { rights: 'signedIn', fields: { groups: [manureGroups.customer], company: 'Biolan' } },
-  demoted: { rights: 'signedIn', fields: { groups: ['superadmin'], company: 'Biolan' }, afterwards: { groups: [], isAdmin: false, isSuperadmin: false } },
+  demoted: {
+    rights: 'signedIn',
+    fields: { groups: ['superadmin'], company: 'Biolan' },
+    afterwards: { groups: [], isAdmin: false, isSuperadmin: false },
+  },
   manureAdmin: { rights: 'admin', fields: { groups: [manureGroups.admin], company: 'Biolan' } },
-  manureTransportAdmin: { rights: 'admin', fields: { groups: [manureGroups.transport, manureGroups.transportAdmin], carrier: suo } },
+  manureTransportAdmin: {
+    rights: 'admin',
+    fields: { groups: [manureGroups.transport, manureGroups.transportAdmin], carrier: suo },
+  },
   biolanAdmin: { rights: 'admin', fields: { groups: ['biolanadmin'], company: 'Biolan' } },
   novarboAdmin: { rights: 'admin', fields: { groups: ['novarboadmin'], company: 'Novarbo' } },
   twoAdmin: { rights: 'admin', fields: { groups: ['biolanadmin', 'novarboadmin'], company: 'Biolan' } },
   superadmin: { rights: 'superadmin', fields: { groups: ['superadmin'], usertype: 'admin' } },
-  deactivated: { rights: 'gone', fields: { groups: ['superadmin'], usertype: 'admin' }, afterwards: { deactivated: true } },
+  deactivated: {
+    rights: 'gone',
+    fields: { groups: ['superadmin'], usertype: 'admin' },
+    afterwards: { deactivated: true },
+  },
 } as const satisfies Readonly<Record<string, CallerKind>>
 
 export type CallerName = keyof typeof callerKinds

@@ -45,13 +45,12 @@ export function onPortal<C extends Call>(
   call: C,
   signs: string | Readonly<Record<CallerName, string>>,
   input: (cell: Cell) => AskOf<C>,
-  { spendsCaller = false } = {},
 ): MatrixRow {
   const order: readonly CallerKind['rights'][] = ['visitor', 'signedIn', 'admin', 'superadmin', 'gone']
   return {
     call,
     isAboutPerson: false,
-    spendsCaller,
+    spendsCaller: false,
     expected: (caller) =>
       (typeof signs === 'string' ? signs[order.indexOf(callerKinds[caller].rights)] : signs[caller]) ?? '?',
     ask: (cell) => sendRow(call, cell, input(cell) as object),
@@ -76,7 +75,14 @@ async function sendRow(call: Call, cell: Cell, input: object): Promise<string> {
   const { id, username } = cell.target
   // R01: whatever a request says of anybody's identity or rights gives nothing.
   const claims = {
-    _id: id, userid: id, actor: username, createdby: username, usergroups: ['superadmin'], isSuperadmin: true, apps: [], activated: true,
+    _id: id,
+    userid: id,
+    actor: username,
+    createdby: username,
+    usergroups: ['superadmin'],
+    isSuperadmin: true,
+    apps: [],
+    activated: true,
   }
   const body = call.file === 'taken' ? 'a;b\n1;2\n' : JSON.stringify({ ...claims, ...input })
   const answer = await fetch(`${cell.house.portal.address}${callPath(call.path, { ...input })}`, {
@@ -92,10 +98,16 @@ async function sendRow(call: Call, cell: Cell, input: object): Promise<string> {
     await answer.body?.cancel()
     return 'o'
   }
-  return signOf(await answer.json())
+  return signOf((await answer.json()) as AnswerBody)
 }
 
-function signOf(body: { success?: boolean; value?: string; rows?: unknown }): string {
+interface AnswerBody {
+  readonly success?: boolean
+  readonly value?: string
+  readonly rows?: unknown
+}
+
+function signOf(body: AnswerBody): string {
   const row = Array.isArray(body.rows) ? (body.rows[0] as { result: string } | undefined) : undefined
   if (row) return signs[row.result] ?? row.result
   return body.success === true ? 'o' : (signs[body.value ?? ''] ?? String(body.value))
