@@ -52,6 +52,6 @@ export async function transportCompanies(portal: TestPortal, names: readonly str
   const token = await portal.signIn(admin)
   const changes = names.map((name) => ({ action: 'add' as const, name }))
   const answer = await portal.ask(saveTransportCompanies, { admin: admin.username, changes }, { token })
-  const listed = answer.body['transportcompanies'] as { _id: string; companyname: string }[]
+  const listed = answer.body.transportcompanies as { _id: string; companyname: string }[]
   return names.map((name) => listed.find(({ companyname }) => companyname === name)?._id ?? '')
 }

@@ -204,7 +204,7 @@ test('ADMIN-USERS-20, LOGIN-17: the link goes again to who waits, and not twice 
     true,
   )
   const again = { preview: true, action: { act: 'resendverification' as const }, people: { ids: [aino?.id ?? ''] } }
-  expect((await portal.ask(bulkUsers, again, { token })).body['refused']).toBe(1)
+  expect((await portal.ask(bulkUsers, again, { token })).body.refused).toBe(1)
 })
 
 test('ADMIN-USERS-20: the view goes into a file, as CSV and as XLSX', async ({ page, portal, enter }) => {

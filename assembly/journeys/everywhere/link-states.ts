@@ -158,9 +158,10 @@ export const documentStates: readonly ScreenState[] = [
   {
     name: 'system closed',
     shows: 'main a[href="#/login"]',
-    show: async ({ open, operator }) => {
+    show: async ({ page, open, operator }) => {
       await operator.set({ isactive: false })
       await open('/register')
+      await page.locator('main a[href="#/login"]').waitFor()
       await operator.set({ isactive: true })
     },
   },

@@ -1,11 +1,11 @@
 /** A state of a screen that somebody may meet, and how to bring it about. */
-import type { TestPortal } from '@house/portal/server/testing'
 import type { Page } from '@playwright/test'
 import type { Operator } from '../operator.ts'
 
 export interface Stage {
   readonly page: Page
-  readonly portal: TestPortal
+  /** Lets so much time pass on the server that a sign-in is no longer fresh. */
+  readonly wait: () => void
   readonly operator: Operator
   /** Starts the portal anew at an address. */
   readonly open: (address: string) => Promise<void>

@@ -1,5 +1,4 @@
 /** What the signed in may meet. */
-import { minutes } from '@house/portal/server/testing'
 import { hold, refuse } from '../interception.ts'
 import type { ScreenState, Stage } from './screen-state.ts'
 import { submit, type } from './screen-state.ts'
@@ -36,9 +35,10 @@ export const applicationStates: readonly ScreenState[] = [
   {
     name: 'an application out of use',
     shows: 'main [data-tone=warn]',
-    show: async ({ open, operator }) => {
+    show: async ({ page, open, operator }) => {
       await operator.change('peatsale', { isactive: 0 })
       await open('/peatsale')
+      await page.locator('main [data-tone=warn]').waitFor()
       await operator.change('peatsale', { isactive: 1 })
     },
   },
@@ -61,9 +61,10 @@ export const applicationStates: readonly ScreenState[] = [
   {
     name: 'system closed, as a superadmin sees it',
     shows: '[data-tone=warn]',
-    show: async ({ open, operator }) => {
+    show: async ({ page, open, operator }) => {
       await operator.set({ isactive: false })
       await open('/feedback')
+      await page.locator('[data-tone=warn]').waitFor()
       await operator.set({ isactive: true })
     },
   },
@@ -115,7 +116,8 @@ export const settingsStates: readonly ScreenState[] = [
     show: async ({ page, open }) => {
       await open('/user/settings')
       await page.locator('#settings-email-edit').waitFor()
-      for (const block of await page.locator('main details:not([open]) > summary').all()) await block.click()
+      const closed = page.locator('main details:not([open]) > summary')
+      while ((await closed.count()) > 0) await closed.first().click()
     },
   },
   { name: 'own settings, every row open', shows: '#settings-confirmpassword', show: openRows },
@@ -151,11 +153,10 @@ export const settingsStates: readonly ScreenState[] = [
   {
     name: 'own settings, asked for the password, which was wrong',
     shows: 'dialog [aria-invalid=true]',
-    show: async (stage) => {
-      const { page, portal, open } = stage
+    show: async ({ page, wait, open }) => {
       page.once('dialog', (dialog) => void dialog.accept())
       await open('/user/settings')
-      portal.clock.advance(minutes(11))
+      wait()
       await page.locator('#settings-email-edit').click()
       await type(page, { email: 'uusi_osoite@posti.test' })
       await page.locator(saveButton).click()
@@ -200,4 +201,19 @@ export const demoStates: readonly ScreenState[] = [
   { name: 'login in a demo', shows: '#login-demo', show: ({ open }) => open('/login') },
   { name: 'components', shows: 'main h2', show: ({ go }) => go('/components') },
   { name: 'mailbox, empty', shows: 'main h1', show: ({ go }) => go('/mailbox') },
+  {
+    name: 'mailbox, a letter open',
+    shows: 'main details[open] a',
+    show: async ({ page, open, go }) => {
+      await open('/login')
+      await page.locator('#login-demo ~ ul button').first().click()
+      const username = await page.locator('main [name=username]').inputValue()
+      await go('/resetpassword')
+      await type(page, { username })
+      await page.locator(submit).click()
+      await page.locator('main [data-tone=ok]').waitFor()
+      await go('/mailbox')
+      await page.locator('main summary').first().click()
+    },
+  },
 ]

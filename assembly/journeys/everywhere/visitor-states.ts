@@ -124,9 +124,10 @@ export const registrationStates: readonly ScreenState[] = [
   {
     name: 'registration, switched off',
     shows: 'main [data-tone=warn]',
-    show: async ({ open, operator }) => {
+    show: async ({ page, open, operator }) => {
       await operator.set({ registrationEnabled: false })
       await open('/register')
+      await page.locator('main [data-tone=warn]').waitFor()
       await operator.set({ registrationEnabled: true })
     },
   },

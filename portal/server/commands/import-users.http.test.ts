@@ -45,7 +45,7 @@ test('faults stop it, unless faulty rows are to be skipped; the result file name
   const done = await run(place, [path, '--confirm', '--skip-faulty', '--no-invite', '--result', result])
   expect(done.printed).toContain('1 users were added.')
   expect((await stored(place, 'tuotu_yksi'))?.account).toMatchObject({ createdby: 'console', activated: true })
-  expect(readFileSync(result, 'utf8')).toContain('3;"";"kaksi@posti.test";"Username: the value is not valid"')
+  expect(readFileSync(result, 'utf8')).toContain('3;"lyhyt";"kaksi@posti.test";"Username: the value is not valid"')
 })
 
 test('what cannot be read is said in words', async () => {

@@ -11,7 +11,7 @@ import type { ImportDraft } from '../users/import/import-draft.ts'
 import { importPeople } from '../users/import/import-people.ts'
 import type { JudgedRow } from '../users/import/judged-rows.ts'
 import { judgedRows } from '../users/import/judged-rows.ts'
-import { faultsOf, fitsPlan } from '../users/import/plan.ts'
+import { faultsOf, fitsPlan, resultOf } from '../users/import/plan.ts'
 import { resultFile } from '../users/import/result.ts'
 import { faultWords } from '../users/import/result-words.ts'
 import { importLimits } from '../users/import/upload.ts'
@@ -98,13 +98,7 @@ async function addAll(portal: PortalHost, judged: readonly JudgedRow[], invite: 
 function writeResult(given: Given, judged: readonly JudgedRow[]): void {
   const path = textOption(given, 'result')
   if (path === undefined) return
-  const lines = judged.map(({ row: { row, username, email }, faults }) => ({
-    row,
-    username,
-    email,
-    faults: [...faults],
-  }))
-  writeFileSync(path, resultFile(lines, 'en'), { mode: 0o600 })
+  writeFileSync(path, resultFile(resultOf(judged), 'en'), { mode: 0o600 })
 }
 
 function wordsOf({ row, column, code }: ImportFault): string {

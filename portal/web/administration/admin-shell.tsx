@@ -2,7 +2,8 @@
 import type { ReactElement } from 'react'
 import { lazy, Suspense, useState } from 'react'
 import { useAddress } from '../routing/hash-location.ts'
-import { useTexts } from '../texts/index.ts'
+import { useLanguage, useTexts } from '../texts/index.ts'
+import { preloadTexts } from '../texts/preload-texts.ts'
 import { Page, Spinner } from '../ui/index.ts'
 import { startUserPages } from '../users/list/use-user-pages.ts'
 import { UserList } from '../users/list/user-list.tsx'
@@ -33,8 +34,11 @@ export function AdminShell(): ReactElement {
   const { path, query } = useAddress()
   useResetOnLeaving()
   const part = adminPart(path)
-  // The data is asked for before the texts have come and anything is drawn.
+  const { language } = useLanguage()
+  // Data and texts are asked for side by side, before anything is drawn.
   useState(() => {
+    // A failure shows where the texts are needed.
+    preloadTexts(language, ['adminusers', 'groups', 'adminedit']).catch(() => undefined)
     startAdminData()
     if (part === 'users') startUserPages(viewOf(query))
   })

@@ -1,6 +1,6 @@
 /** Fields that a person has typed into and left: only these are told what is wrong with them. */
 import type { FocusEvent, FormEvent } from 'react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 export interface LeftFields {
   readonly names: ReadonlySet<string>
@@ -15,6 +15,7 @@ export function useLeftFields(): LeftFields {
   const typed = useRef(new Set<string>())
   const [names, setNames] = useState<ReadonlySet<string>>(new Set())
   const leave = (left: readonly string[]) => setNames((before) => new Set([...before, ...left]))
+  const afterPress = useAfterPress()
   return {
     names,
     leave,
@@ -23,8 +24,34 @@ export function useLeftFields(): LeftFields {
     },
     onBlur: ({ target }) => {
       const name = nameOf(target)
-      if (typed.current.has(name) && !names.has(name)) leave([name])
+      if (typed.current.has(name) && !names.has(name)) afterPress(() => leave([name]))
     },
+  }
+}
+
+/** Holds back what would move the page while the mouse is down: the box or button being pressed would slip away from under it. */
+function useAfterPress(): (act: () => void) => void {
+  const waiting = useRef<(() => void)[]>(undefined)
+  useEffect(() => {
+    const press = () => {
+      waiting.current ??= []
+    }
+    const release = () => {
+      const acts = waiting.current ?? []
+      waiting.current = undefined
+      // The click comes with the release, and before this.
+      setTimeout(() => {
+        for (const act of acts) act()
+      })
+    }
+    const listening = new AbortController()
+    addEventListener('mousedown', press, { capture: true, signal: listening.signal })
+    addEventListener('mouseup', release, { capture: true, signal: listening.signal })
+    return () => listening.abort()
+  }, [])
+  return (act) => {
+    if (waiting.current === undefined) act()
+    else waiting.current.push(act)
   }
 }
 

@@ -35,11 +35,12 @@ function identity(found: FoundRoute | undefined): string | number | undefined {
   return 'screen' in found.route ? found.route.screen.id : found.route.pattern
 }
 
-/** Nothing is seen for the first 200 ms. */
+/** Nothing is seen for the first 200 ms, but whoever listens has a heading to stand on. */
 export function Waiting(): ReactElement {
   const { loading } = useTexts('common')
   return (
     <main>
+      <h1 className="visually-hidden">{loading}</h1>
       <Spinner label={loading} center />
     </main>
   )

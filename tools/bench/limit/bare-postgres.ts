@@ -1,7 +1,16 @@
 /** A process: bare `node:http` over bare `pg`, on the database of DATABASE_URL. */
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { countPeople, isFirstPage, known, likePattern, listColumns, pageSize, serveBare, wireColumns } from './bare-server.ts'
+import {
+  countPeople,
+  isFirstPage,
+  known,
+  likePattern,
+  listColumns,
+  pageSize,
+  serveBare,
+  wireColumns,
+} from './bare-server.ts'
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 

@@ -2,7 +2,16 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { countPeople, isFirstPage, known, likePattern, listColumns, pageSize, serveBare, wireColumns } from './bare-server.ts'
+import {
+  countPeople,
+  isFirstPage,
+  known,
+  likePattern,
+  listColumns,
+  pageSize,
+  serveBare,
+  wireColumns,
+} from './bare-server.ts'
 
 const file = new DatabaseSync(join(process.env.DATA_DIR ?? '', 'portal.sqlite'), { timeout: 5000 })
 file.exec('PRAGMA synchronous = FULL; PRAGMA cache_size = -16000')

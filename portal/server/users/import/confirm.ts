@@ -3,11 +3,9 @@ import { writingAnswer } from '../../answering/answer.ts'
 import { Refused } from '../../answering/refuse.ts'
 import { auditOf } from '../../audit/audit-of.ts'
 import { actingIn } from '../administration.ts'
-import type { ImportedLine } from './import-draft.ts'
 import { settleDraft } from './import-draft.ts'
 import { importPeople } from './import-people.ts'
-import type { JudgedRow } from './judged-rows.ts'
-import { faultsOf } from './plan.ts'
+import { faultsOf, resultOf } from './plan.ts'
 import { judgedImport } from './rehearse.ts'
 
 /** Adds the people in one transaction, or nobody (R13). What was judged before it began must still hold in it. */
@@ -26,7 +24,7 @@ export const confirmUserImportAnswer = writingAnswer(administrationCalls.confirm
     // A right, company or group that went meanwhile: the rehearsal says nothing of it, so it has to be done again.
     if (JSON.stringify(acting) !== JSON.stringify(prepared.acting))
       throw refuse('invalid_input', { fields: ['import'] })
-    if (!(await settleDraft(transaction, draft.id, linesOf(judged)))) throw refuse('not_found')
+    if (!(await settleDraft(transaction, draft.id, resultOf(judged)))) throw refuse('not_found')
     const people = judged.flatMap(({ row, settled }) => (settled ? [{ row, settled }] : []))
     const added = await importPeople({ portal, transaction }, people, {
       createdby: actor.username,
@@ -45,7 +43,3 @@ export const confirmUserImportAnswer = writingAnswer(administrationCalls.confirm
     return { added, skipped }
   },
 })
-
-function linesOf(judged: readonly JudgedRow[]): ImportedLine[] {
-  return judged.map(({ row: { row, username, email }, faults }) => ({ row, username, email, faults: [...faults] }))
-}

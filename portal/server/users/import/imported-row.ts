@@ -39,6 +39,8 @@ export interface ImportedRow {
 
 export interface ReadRow {
   readonly row: ImportedRow
+  /** The two names as the file has them, right or wrong: by them people know a line again. */
+  readonly given: Pick<ImportedRow, 'username' | 'email'>
   readonly faults: readonly ImportFault[]
 }
 
@@ -109,7 +111,7 @@ export function readRow(
     usergroups: read('usergroups', listed(given('usergroups')), []),
     apps: read('apps', listed(given('apps')), []),
   }
-  return { row, faults }
+  return { row, given: { username: given('username'), email: given('email') }, faults }
 }
 
 /** Without the apostrophe that an export puts before what could run as a formula (R57). */

@@ -14,6 +14,7 @@ import { takenNames } from './taken-names.ts'
 /** A row with everything that is known of it: who it would be, with which rights, and what stands against it. */
 export interface JudgedRow {
   readonly row: ImportedRow
+  readonly given: Pick<ImportedRow, 'username' | 'email'>
   /** Undefined for a row with faults. */
   readonly settled: SettledStanding | undefined
   readonly faults: readonly ImportFault[]
@@ -40,7 +41,7 @@ export async function judgedRows(portal: PortalHost, acting: Acting, task: Impor
   )
   const seen = { usernames: new Set<string>(), emails: new Set<string>() }
   const judged: JudgedRow[] = []
-  for (const [index, { row, faults: own }] of read.entries()) {
+  for (const [index, { row, given, faults: own }] of read.entries()) {
     if (index % rowsBetweenTurns === 0) await letOthersIn()
     const told = (field: ImportField, code: ImportFaultCode): ImportFault => ({
       row: row.row,
@@ -53,7 +54,7 @@ export async function judgedRows(portal: PortalHost, acting: Acting, task: Impor
     const faults = [...ofFile, ...own, ...ofNames]
     const standing = settled(portal, acting, row)
     if ('fault' in standing) faults.push(told(...standing.fault))
-    judged.push({ row, settled: faults.length > 0 || 'fault' in standing ? undefined : standing, faults })
+    judged.push({ row, given, settled: faults.length > 0 || 'fault' in standing ? undefined : standing, faults })
   }
   return judged
 }

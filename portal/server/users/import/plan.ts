@@ -1,6 +1,6 @@
 import type { ImportFault, ImportPlan } from '../../../contract/index.ts'
 import { requiredImportFields } from '../../../contract/index.ts'
-import type { ImportDraft } from './import-draft.ts'
+import type { ImportDraft, ImportedLine } from './import-draft.ts'
 import type { JudgedRow } from './judged-rows.ts'
 
 /** Whether every needed field has a column, no field has two, and the plan is of this file. */
@@ -15,4 +15,9 @@ export function faultsOf(draft: ImportDraft, judged: readonly JudgedRow[]): read
   const read = new Set(draft.lines.map(({ row }) => row))
   const lost = draft.faults.filter(({ row }) => !read.has(row))
   return [...lost, ...judged.flatMap(({ faults }) => faults)].toSorted((one, other) => one.row - other.row)
+}
+
+/** What became of each line, once those without faults are added. */
+export function resultOf(judged: readonly JudgedRow[]): ImportedLine[] {
+  return judged.map(({ row: { row }, given, faults }) => ({ row, ...given, faults: [...faults] }))
 }

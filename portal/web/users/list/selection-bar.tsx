@@ -18,12 +18,12 @@ export interface SelectionBarProps {
 export function SelectionBar({ selection, waiting, onAct }: SelectionBarProps): ReactElement {
   const adminusers = useTexts('adminusers')
   const { moreactions } = useTexts('common')
-  const { selected, clear, toggleAll } = selection
+  const { selected, clear, selectAll } = selection
   const hasMore = waiting !== undefined && waiting.count > selected.length
   return (
     <BulkBar text={adminusers.usersselectedcount({ count: selected.length })}>
       {hasMore && (
-        <Button variant="ground" onClick={() => void toggleAll()}>
+        <Button variant="ground" onClick={() => void selectAll()}>
           {adminusers.usersselectallcount({ count: waiting.count })}
         </Button>
       )}

@@ -4,7 +4,8 @@ import type { ListedUser } from '../../../contract/users/user-list.ts'
 import type { Failed, Refused } from '../../requests/ask.ts'
 import { useUsersState } from '../users-state.tsx'
 import type { Selected } from './selection.ts'
-import { keptBy, nobodySelected, withAllToggled, withToggled } from './selection.ts'
+import { isEverybodySelected, isSelectable, keptBy, nobodySelected, withAllToggled, withToggled } from './selection.ts'
+import type { UserPages } from './use-user-pages.ts'
 import type { UserView } from './user-view.ts'
 import { addressOf, filterOf, plainView } from './user-view.ts'
 import { waitingIds } from './waiting-users.ts'
@@ -12,27 +13,39 @@ import { waitingIds } from './waiting-users.ts'
 export interface Selection {
   readonly selected: Selected
   readonly toggle: (user: ListedUser) => void
+  readonly selectAll: () => Promise<void>
   readonly toggleAll: () => Promise<void>
   readonly clear: () => void
   /** Who waits could not be asked. */
   readonly broken: Refused | Failed | undefined
 }
 
-export function useSelection(view: UserView): Selection {
+export function useSelection(view: UserView, { users, hasMore }: Pick<UserPages, 'users' | 'hasMore'>): Selection {
   const { selected, setSelected } = useUsersState()
   const [broken, setBroken] = useState<Refused | Failed>()
   useHiddenDropped(view)
 
-  async function toggleAll() {
+  const listed = users.filter(isSelectable).map(({ _id }) => _id)
+
+  /** Those on the list at once; those whom nobody has scrolled to yet are asked for. */
+  async function selectAll() {
+    setSelected(() => withAllToggled(nobodySelected, listed))
+    if (!hasMore) return
     const answer = await waitingIds(view)
     setBroken('answered' in answer ? undefined : answer)
-    if ('answered' in answer) setSelected((before) => withAllToggled(before, answer.answered))
+    if ('answered' in answer) setSelected(() => withAllToggled(nobodySelected, answer.answered))
+  }
+
+  async function toggleAll() {
+    if (isEverybodySelected(selected, listed)) setSelected(() => nobodySelected)
+    else await selectAll()
   }
 
   return {
     selected,
     broken,
     toggle: (user) => setSelected((before) => withToggled(before, user)),
+    selectAll,
     toggleAll,
     clear: () => setSelected(() => nobodySelected),
   }

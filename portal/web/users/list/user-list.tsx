@@ -24,6 +24,8 @@ import { useWaitingTotal } from './waiting-users.ts'
 export function UserList(): ReactElement {
   const { query } = useAddress()
   const view = useMemo(() => viewOf(query), [query])
+  // The dialogs speak of groups: a text on its way must not take the list away under them.
+  useTexts('groups')
   return (
     <Stack>
       <ViewBar view={view} onShow={show} />
@@ -53,7 +55,7 @@ function Listed({ view }: { view: UserView }): ReactElement {
 function List({ view, pages }: { view: UserView; pages: UserPages }): ReactElement {
   const adminusers = useTexts('adminusers')
   const waiting = useWaitingTotal(view)
-  const selection = useSelection(view)
+  const selection = useSelection(view, pages)
   const { selected, clear } = selection
   const [wish, setWish] = useState<BulkWish>()
   const actOnSelected = (act: BulkAct) => selected.length > 0 && setWish({ act, people: { ids: [...selected] } })
@@ -61,7 +63,7 @@ function List({ view, pages }: { view: UserView; pages: UserPages }): ReactEleme
   return (
     <>
       {selected.length > 0 && <SelectionBar selection={selection} waiting={waiting} onAct={actOnSelected} />}
-      {selection.broken && <FailedList answer={selection.broken} retry={() => void selection.toggleAll()} />}
+      {selection.broken && <FailedList answer={selection.broken} retry={() => void selection.selectAll()} />}
       <ListCount pages={pages} waiting={waiting}>
         {pages.total.count > 0 ? (
           <ViewActs count={pages.total.count} onAct={(act) => setWish({ act, people: { matching: filterOf(view) } })} />
@@ -69,7 +71,7 @@ function List({ view, pages }: { view: UserView; pages: UserPages }): ReactEleme
       </ListCount>
       {isOfferedAll && (
         <div className={css.cardsOnly}>
-          <Button variant="secondary" block onClick={() => void selection.toggleAll()}>
+          <Button variant="secondary" block onClick={() => void selection.selectAll()}>
             {selectAllText(adminusers, waiting)}
           </Button>
         </div>
