@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call } from '../../contract/index.ts'
-import { callPath, portalCalls } from '../../contract/index.ts'
+import { portalCalls } from '../../contract/index.ts'
 import type { Account } from '../accounts/account.ts'
 import { portalAnswers } from '../answers.ts'
 import { verifyAuditChain } from '../audit/verify-audit-chain.ts'
@@ -112,16 +112,33 @@ const bodies: readonly (readonly [string, string | Uint8Array])[] = [
   ['a prototype', '{"__proto__":{"isSuperadmin":true},"constructor":{"prototype":{"isSuperadmin":true}}}'],
   ['a huge number', '{"before":1e400,"after":-1e400,"page":99999999999999999999}'],
 ]
+
+/** Every field that any call knows, each with the same hostile value. */
+const everywhere = (value: unknown) =>
+  JSON.stringify(
+    Object.fromEntries([...Object.keys(samples), 'text', 'code', 'hash', 'find', 'token'].map((name) => [name, value])),
+  )
+test.each([
+  ['a NUL', 'a\u0000b'],
+  ['half a character', 'a\ud800b'],
+  ['a list of NULs', ['a\u0000b']],
+  ['an object with a NUL', { language: 'a\u0000b', 'a\u0000b': 1 }],
+])('R53, R54: %s in every field is answered by every call, and never with a fault', async (_, value) => {
+  for (const token of [undefined, await tokenOf(people[2])]) await sendToAll(everywhere(value), token)
+})
+
 test.each(bodies)('R52, R54: a body of %s is answered by every call, and never with a fault', async (_, body) => {
-  const token = (await tokenOf(people[2])) ?? ''
-  for (const call of calls.filter(({ method }) => method === 'POST')) {
-    const path = callPath(call.path, {})
-    const headers = { 'content-type': 'application/json', authorization: token }
+  await sendToAll(body, await tokenOf(people[2]))
+})
+
+async function sendToAll(body: string | Uint8Array, token: string | undefined): Promise<void> {
+  const headers = { 'content-type': 'application/json', ...(token !== undefined && { authorization: token }) }
+  for (const { path } of calls.filter(({ method }) => method === 'POST')) {
     // A body that is too large is answered before its end, so that the sender may find the line cut.
     const answer = await rawRequest(portal.address, { method: 'POST', path, headers, body }).catch(() => undefined)
     if (answer) checkAnswered(answer)
   }
-})
+}
 
 test('R53, R41: after all that objects are clean, the portal answers and the audit trail is whole', async () => {
   expect(({} as Record<string, unknown>)['isSuperadmin']).toBeUndefined()

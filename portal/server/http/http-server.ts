@@ -99,10 +99,12 @@ async function answerCalls(server: FastifyInstance, { portal, answers, isHttps }
 
 function serveContract(server: FastifyInstance, answers: readonly Answer[], publicUrl: string): void {
   const calls = answers.map((answer) => answer.call)
-  const document = JSON.stringify(openApiDocument(calls, publicUrl))
-  server.get('/api/openapi.json', { exposeHeadRoute: false }, async (_, reply) =>
-    reply.type('application/json; charset=utf-8').send(document),
-  )
+  let document: string | undefined
+  server.get('/api/openapi.json', { exposeHeadRoute: false }, async (_, reply) => {
+    // Made when somebody asks: few do, and it is a good part of the time that the portal needs to start.
+    document ??= JSON.stringify(openApiDocument(calls, publicUrl))
+    return reply.type('application/json; charset=utf-8').send(document)
+  })
 }
 
 function partition<Item>(items: readonly Item[], is: (item: Item) => boolean): [Item[], Item[]] {
@@ -126,11 +128,17 @@ function openServer(portal: PortalHost, onUnreadable: Thrown): FastifyInstance {
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     frameworkErrors: (fault, request, reply) => onUnreadable(fault, request as FastifyRequest, reply as FastifyReply),
   })
   server.server.headersTimeout = 10_000
   server.server.on('clientError', (_, socket) => socket.destroy())
   return server
+}
+
+/** The contract is what parses here; Fastify's own compilers, which it would load at the start, have nothing to do. */
+function noSchemas(): never {
+  throw new Error('No route has a schema of its own')
 }
 
 /** `/healthz` says that the process lives, `/readyz` that it may be sent work; neither tells anything else (R89, OPS-12). */

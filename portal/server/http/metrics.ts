@@ -1,4 +1,3 @@
-import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 /** Counts requests by route template and status, for the operator's own eyes: no addresses, no names (R89). */
@@ -53,6 +52,8 @@ export async function serveMetrics(
   metrics: Metrics,
   port: number,
 ): Promise<{ port: number; stop: () => Promise<void> }> {
+  // Only then: as a module node:http brings its WebSocket and fetch along, which nobody else here needs.
+  const { createServer } = await import('node:http')
   const server = createServer((request, answer) => {
     const isMetrics = request.method === 'GET' && request.url === '/metrics'
     answer.writeHead(isMetrics ? 200 : 404, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
