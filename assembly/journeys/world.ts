@@ -133,10 +133,3 @@ export async function giveCredentials(page: Page, username: string, password = t
   await page.getByLabel(/^(Salasana|Password)/).fill(password)
   await page.getByRole('button', { name: /^(Kirjaudu sisään|Log in)$/ }).click()
 }
-
-/** Browsers report every answer of status 400 and up as a console error; a journey says which it expects. */
-export function expectRefusal(complaints: string[], status: number): void {
-  const at = complaints.findIndex((text) => text.includes(`status of ${status}`))
-  expect(at, `a ${status} among ${JSON.stringify(complaints)}`).toBeGreaterThanOrEqual(0)
-  complaints.splice(at, 1)
-}

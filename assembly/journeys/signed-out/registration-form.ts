@@ -13,7 +13,6 @@ export const newcomer = {
   city: 'Kauhajoki',
   telephone: '040 123 4567',
 }
-export type TextField = keyof typeof newcomer
 
 export function field(page: Page, name: string): Locator {
   return page.getByRole('main').locator(`[name=${name}]`)

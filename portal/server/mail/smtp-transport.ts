@@ -1,22 +1,27 @@
-import { createTransport } from 'nodemailer'
 import { seconds } from '../clock/clock.ts'
 import type { MailTransport } from './mail-transport.ts'
 
 /** Letters leave over SMTP. A server that hangs is given up well before the letter's lease ends. */
 export function smtpTransport(url: string, patience = seconds(20)): MailTransport {
-  const smtp = createTransport({
-    url,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const open = async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      url,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: patience,
+      greetingTimeout: patience,
+      socketTimeout: patience,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  }
+  // Loaded with the first letter: the portal starts a good deal sooner without it.
+  let opened: ReturnType<typeof open> | undefined
   return {
     deliver: async (letter) => {
-      const { response } = await smtp.sendMail({
+      opened ??= open()
+      const { response } = await (await opened).sendMail({
         messageId: letter.messageId,
         from: letter.sender,
         // As an object the address is not parsed, so a comma or an angle in it cannot become a second recipient (R43).
@@ -31,6 +36,6 @@ export function smtpTransport(url: string, patience = seconds(20)): MailTranspor
       })
       return response
     },
-    close: () => smtp.close(),
+    close: () => void opened?.then((smtp) => smtp.close()),
   }
 }

@@ -1,4 +1,4 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
+import { createRequire } from 'node:module'
 import { passwordMinLength } from '../../contract/index.ts'
 
 // The package's lists come from the wide world; these are what Finns try first.
@@ -65,15 +65,20 @@ let known: ReadonlySet<string> | undefined
 /** R60: one of the passwords that everyone tries first, or one made of the person's own or the companies' names. */
 export function isCommonPassword(password: string, ownWords: readonly string[]): boolean {
   const plain = password.normalize('NFC').toLowerCase()
-  known ??= new Set(
-    [...dictionary['passwords-common'].map(String), ...finnish].filter((word) => word.length >= passwordMinLength),
-  )
+  known ??= new Set([...internationalWords(), ...finnish].filter((word) => word.length >= passwordMinLength))
   if (known.has(plain) || new Set(plain).size <= 2) return true
   const core = lettersOf(plain)
   return ownWords.some((word) => {
     const own = word.normalize('NFC').toLowerCase()
     return own.length >= 3 && (plain === own || (core !== '' && core === lettersOf(own)))
   })
+}
+
+/** Loaded with the first password that somebody sets: the lists are big, and most starts of the portal see none. */
+function internationalWords(): readonly string[] {
+  const require = createRequire(import.meta.url)
+  const { dictionary } = require('@zxcvbn-ts/language-common') as typeof import('@zxcvbn-ts/language-common')
+  return dictionary['passwords-common'].map(String)
 }
 
 /** Without the digits and signs that people put around a name. */

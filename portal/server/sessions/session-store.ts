@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { SiteSettings } from '../../contract/index.ts'
 import { accountOf } from '../accounts/account.ts'
@@ -18,6 +19,8 @@ const seenEvery = seconds(60)
 const sessionsPerPerson = 10
 /** Few enough for a query's parameters on both engines. */
 const handlesAtOnce = 500
+/** Milliseconds; a write takes one of them unless something long has its turn. */
+const notedWithin = 20
 
 export interface SessionStore {
   /** No session for a token that is unknown, ended, expired, or whose person may not sign in any more. */
@@ -32,6 +35,7 @@ export function sessionStore(database: Database<PortalTables>, clock: Clock, sit
       .select((also) => also.selectFrom('setup_version').select('version').as('setup_version'))
       .where('session.handle', '=', handle),
   )
+  const noteSeen = seenNotes(database)
   return {
     find: async (token) => {
       const parts = tokenParts(token ?? '')
@@ -43,7 +47,7 @@ export function sessionStore(database: Database<PortalTables>, clock: Clock, sit
       const now = clock.now()
       const record = await site.at(row.setup_version)
       if (!isAlive(session, now, record.settings)) return { session: undefined, site: record }
-      if (now >= after(new Date(session.lastSeenAt), seenEvery)) await noteSeen(database, session.handle, now)
+      if (now >= after(new Date(session.lastSeenAt), seenEvery)) await noteSeen(session.handle, now)
       return { session, site: record }
     },
     living: async (handles, settings) => {
@@ -103,14 +107,31 @@ function isOver(session: SignedIn, now: Date, settings: SiteSettings): boolean {
   return now > after(new Date(session.lastSeenAt), idle) || now > after(new Date(session.createdAt), most)
 }
 
-/** A full disk must not keep people from reading, so that this may fail (R44). */
-async function noteSeen(database: Database<PortalTables>, handle: string, now: Date): Promise<void> {
-  const noting = database.writing((transaction) =>
-    transaction.updateTable('session').set({ last_seen_at: now.toISOString() }).where('handle', '=', handle).execute(),
-  )
-  await noting.catch((fault: unknown) => {
-    if (!(fault instanceof Error && isStorageFault(fault))) throw fault
-  })
+/**
+ * Notes that a session was used, once at a time. A full disk must not keep people from reading, so that it may fail (R44);
+ * nor must a long import, which has the writing to itself, so that nobody waits for it any longer (performance.md, goal 14).
+ */
+function seenNotes(database: Database<PortalTables>): (handle: string, now: Date) => Promise<void> {
+  const underWay = new Set<string>()
+  return async (handle, now) => {
+    if (underWay.has(handle)) return
+    underWay.add(handle)
+    const noting = database
+      .writing((transaction) =>
+        transaction
+          .updateTable('session')
+          .set({ last_seen_at: now.toISOString() })
+          .where('handle', '=', handle)
+          .execute(),
+      )
+      .catch((fault: unknown) => {
+        if (!(fault instanceof Error && isStorageFault(fault))) throw fault
+      })
+      .finally(() => underWay.delete(handle))
+    await Promise.race([noting, setTimeout(notedWithin, undefined, { ref: false })])
+    // What fails after that has nobody left to tell.
+    noting.catch(() => undefined)
+  }
 }
 
 /** A new session; the oldest ones go when a person has too many. The returned token is the only copy of its secret. */

@@ -39,6 +39,8 @@ export async function startPostgres(flags: Readonly<Record<string, string>>): Pr
     throw new Error(`PostgreSQL does not start:\n${said.join('')}`, { cause: fault })
   }
   process.env[urlName] = `postgres://postgres:password@127.0.0.1:${port}/postgres`
+  // The package would end the process with code 0 once there is nothing left to do, whatever the tests came to.
+  process.prependListener('beforeExit', () => process.exit())
   return async () => {
     await server.stop()
     rmSync(databaseDir, { recursive: true, force: true })

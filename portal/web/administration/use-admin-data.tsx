@@ -46,7 +46,7 @@ export function useResetOnLeaving(): void {
   useEffect(() => resetAdminData, [])
 }
 
-export function resetAdminData(): void {
+function resetAdminData(): void {
   queries.removeQueries({ predicate: ({ queryKey }) => isOfAdministration(queryKey[0]) })
 }
 

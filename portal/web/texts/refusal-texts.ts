@@ -7,7 +7,7 @@ import type { Texts } from './sections.ts'
 import { useLanguage, useTexts } from './text-provider.tsx'
 
 /** Where a screen has its own words for a code (login, reset, validation), it uses those instead. */
-export const refusalTextKeys = {
+const refusalTextKeys = {
   user_exists: 'registerusernameexists',
   email_exists: 'registeremailexists',
   email_domain_not_allowed: 'registeremaildomaintext',

@@ -32,7 +32,7 @@ export const searchUsersAnswer = answer(administrationCalls.searchUsers, async (
 })
 
 /** The rows as the list shows them, with the names of transport companies in the place of their ids. */
-export async function listedUsers(portal: PortalHost, rows: readonly ListRow[]): Promise<ListedUser[]> {
+async function listedUsers(portal: PortalHost, rows: readonly ListRow[]): Promise<ListedUser[]> {
   const hasCarrier = rows.some(({ usertype }) => usertype === 'transport')
   const carriers = hasCarrier ? await transportCompanies(portal.database) : []
   const names = new Map(carriers.map(({ _id, companyname }) => [_id, companyname]))

@@ -105,7 +105,7 @@ export async function callerFor(portal: TestPortal, account: Account): Promise<C
 }
 
 /** What the log tells of the server's own faults; empty when all is well. */
-export function faultsOf(portal: TestPortal): string {
+function faultsOf(portal: TestPortal): string {
   return portal.lines.filter((line) => line.includes('"fault"')).join('\n')
 }
 

@@ -65,7 +65,7 @@ export function membershipFields(user: User): readonly string[] {
   return Object.keys(user).filter((field) => !Object.hasOwn(told, field) && !otherwise.has(field))
 }
 
-export function valueAt(user: User, field: string): unknown {
+function valueAt(user: User, field: string): unknown {
   return Object.getOwnPropertyDescriptor(user, field)?.value
 }
 

@@ -22,7 +22,7 @@ export const plainView: UserView = {
   direction: 'rising',
 }
 
-export const listPath = '/admin/users/allusers'
+const listPath = '/admin/users/allusers'
 
 /** What the address says; a word that means nothing counts as left out. */
 export function viewOf(query: URLSearchParams): UserView {

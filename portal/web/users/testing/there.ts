@@ -16,7 +16,7 @@ const application = (name: string, open: Application['groups']): Application => 
   groups: open,
   admingroups: ['superadmin', 'biolanadmin', 'novarboadmin'],
 })
-export const applications = [application('peatsale', ['biolan']), application('manuredelivery', [])]
+const applications = [application('peatsale', ['biolan']), application('manuredelivery', [])]
 export const transportCompanies = [{ _id: 'carrier-1', companyname: 'Kuljetus Suokoski Oy' }]
 export const there = { companies, applications, transportCompanies }
 

@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url'
+import { demoAccountLines, readSettings, SettingsError, startPortal } from '@house/portal/server'
+import { serverApplications } from './applications.ts'
+
+const drainMilliseconds = 5000
+const patienceMilliseconds = 25_000
+
+/** Starts the portal with all its applications, from the environment's settings, until SIGTERM or SIGINT. */
+export async function serve(): Promise<void> {
+  try {
+    await start()
+  } catch (fault) {
+    process.stderr.write(
+      `${fault instanceof SettingsError ? fault.message : String(fault instanceof Error ? fault.stack : fault)}\n`,
+    )
+    process.exit(1)
+  }
+}
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env)
+  const portal = await startPortal({
+    settings,
+    applications: Object.values(serverApplications),
+    webFolder: fileURLToPath(new URL('../dist/web', import.meta.url)),
+    onUnsafe: () => end(70),
+  })
+  process.stdout.write(`listening on ${portal.address}\n`)
+  if (settings.mode === 'demo') process.stdout.write(`${demoAccountLines().join('\n')}\n`)
+
+  let ending = false
+  async function end(code: number, drainFor = 0): Promise<void> {
+    if (ending) return
+    ending = true
+    setTimeout(() => process.exit(1), patienceMilliseconds).unref()
+    await portal.stop({ drainFor })
+    process.exit(code)
+  }
+  // A person who presses Ctrl+C has no load balancer to wait for.
+  process.once('SIGINT', () => void end(0))
+  process.once('SIGTERM', () => void end(0, settings.mode === 'production' ? drainMilliseconds : 0))
+}
