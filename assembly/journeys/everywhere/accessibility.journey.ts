@@ -75,6 +75,7 @@ for (const language of ['fi', 'en'] as const) {
     const open = async (address: string) => void (await page.goto(`${demo.address}/#${address}`))
     await expectNoFaults(demoStates, { ...stage, open })
     // They were at another portal than that of the other journeys.
+    await page.close()
     watch.urls.length = 0
     await demo.stop()
   })

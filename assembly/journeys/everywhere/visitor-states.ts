@@ -63,7 +63,15 @@ export const loginStates: readonly ScreenState[] = [
 ]
 
 export const registrationStates: readonly ScreenState[] = [
-  { name: 'registration', shows: 'main fieldset', show: ({ open }) => open('/register') },
+  {
+    name: 'registration',
+    shows: 'main fieldset',
+    show: async ({ page, open }) => {
+      // Nobody is really registered, whatever becomes of a request that a state has held.
+      await page.context().route(registerCall, (route) => route.abort())
+      await open('/register')
+    },
+  },
   {
     name: 'registration, every field wrong',
     shows: '#register-telephone-note',

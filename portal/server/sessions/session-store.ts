@@ -129,8 +129,6 @@ function seenNotes(database: Database<PortalTables>): (handle: string, now: Date
       })
       .finally(() => underWay.delete(handle))
     await Promise.race([noting, setTimeout(notedWithin, undefined, { ref: false })])
-    // What fails after that has nobody left to tell.
-    noting.catch(() => undefined)
   }
 }
 

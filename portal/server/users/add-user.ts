@@ -14,8 +14,9 @@ const { addUser } = administrationCalls
 
 /** CALL-31. Allowed domains and the registration switch do not bind administrators (ADMIN-NEW-19). */
 export const addUserAnswer = writingAnswer(addUser, {
-  prepare: async ({ portal, actor, site }, given, refuse) => {
-    const acting = await actingReader(portal, actor)
+  prepare: async (context, given, refuse) => {
+    const { portal, site } = context
+    const acting = actingReader(context)
     if (!may.addPeople(acting.administrator)) throw refuse('forbidden')
     checkPostal(given.postal, '', site.settings.postalCodeRule)
     await checkNotCommon(portal, given.password, given)

@@ -7,6 +7,7 @@ import { listedApplicationsIn } from '../applications/application-store.ts'
 import { applicationGroups, companyNamesIn, transportCompaniesIn } from '../companies/company-store.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { PortalHost } from '../host/portal-host.ts'
+import type { SiteRecord } from '../site/site-store.ts'
 
 /** What there is in the portal, as rights and forms are about it. */
 export interface AdministrationFacts extends RightsCatalogue {
@@ -20,12 +21,22 @@ export interface Acting {
   readonly facts: AdministrationFacts
 }
 
+interface Reading {
+  readonly portal: PortalHost
+  readonly actor: Actor
+  /** What was listed when the request came. */
+  readonly site: Listed
+}
+
 type Actor = Parameters<typeof administratorOf>[0]
+type Listed = Pick<SiteRecord, 'companies' | 'applications' | 'transportCompanies'>
 
 /** For answers that only read. */
-export async function actingReader(portal: PortalHost, actor: Actor): Promise<Acting> {
-  const { companies, applications, transportCompanies: carriers } = await portal.site.read()
-  return actingWith(portal, actor, { companies, applications, carriers })
+export function actingReader({ portal, actor, site }: Reading): Acting {
+  const { companies, applications, transportCompanies } = site
+  const groups = groupCatalogue(companies, applicationGroups(portal))
+  const facts = { companies, applications, transportCompanies, groups }
+  return { administrator: administratorOf(actor, facts), facts }
 }
 
 /**
@@ -41,27 +52,16 @@ export async function actingIn(
   const stored = await findAccount(transaction, id)
   if (!stored?.activated || stored.deactivated) throw new Refused('unauthorized')
   if (!stored.isAdmin) throw new Refused('forbidden')
-  return actingWith(portal, stored, {
+  const site = {
     companies: await companyNamesIn(transaction),
     applications: await listedApplicationsIn(transaction),
-    carriers: await transportCompaniesIn(transaction),
-  })
-}
-
-interface Listed {
-  readonly companies: readonly string[]
-  readonly applications: readonly Application[]
-  readonly carriers: readonly TransportCompany[]
+    transportCompanies: await transportCompaniesIn(transaction),
+  }
+  return actingReader({ portal, actor: stored, site })
 }
 
 /** The operator at the console, who may do what a superadmin may. */
-export function actingOperator(portal: PortalHost): Promise<Acting> {
-  const operator = { id: '', groups: ['superadmin'], carrier: '', transportadmin: false, isSuperadmin: true }
-  return actingReader(portal, operator)
-}
-
-function actingWith(portal: PortalHost, actor: Actor, { companies, applications, carriers }: Listed): Acting {
-  const groups = groupCatalogue(companies, applicationGroups(portal))
-  const facts = { companies, applications, groups, transportCompanies: carriers }
-  return { administrator: administratorOf(actor, facts), facts }
+export async function actingOperator(portal: PortalHost): Promise<Acting> {
+  const actor = { id: '', groups: ['superadmin'], carrier: '', transportadmin: false, isSuperadmin: true }
+  return actingReader({ portal, actor, site: await portal.site.read() })
 }

@@ -5,8 +5,9 @@ import { answer } from '../answering/answer.ts'
 import { actingReader } from './administration.ts'
 
 /** CALL-29: everything that the administration starts from, within the administrator's scope (ROLE-23). */
-export const readAdminDataAnswer = answer(administrationCalls.readAdminData, async ({ portal, actor }) => {
-  const { administrator, facts } = await actingReader(portal, actor)
+export const readAdminDataAnswer = answer(administrationCalls.readAdminData, async (context) => {
+  const { portal, actor } = context
+  const { administrator, facts } = actingReader(context)
   const { accounts, total } = await portal.accounts.visible(actor, administrator.scope, allUsersLimit)
   const memberships = await membershipsOf(portal, accounts)
   return {

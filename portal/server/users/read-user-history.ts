@@ -32,8 +32,9 @@ const Details = z.object({ changes: z.optional(AuditChanges), fields: z.optional
  */
 export const readUserHistoryAnswer = answer(
   administrationCalls.readUserHistory,
-  async ({ portal, actor }, { id, before, limit }, refuse) => {
-    const { administrator } = await actingReader(portal, actor)
+  async (context, { id, before, limit }, refuse) => {
+    const { portal } = context
+    const { administrator } = actingReader(context)
     const account = (await portal.accounts.findById(id))?.account
     if (!account || !may.see(administrator, account)) throw refuse('user_not_found')
     let query = portal.database.reading

@@ -9,8 +9,9 @@ import { actingReader } from './administration.ts'
 import { hasOtherSuperadmin } from './last-superadmin.ts'
 
 /** One person with everything that the editor needs: rights with their sources, and what this administrator may change. */
-export const readUserAnswer = answer(administrationCalls.readUser, async ({ portal, actor }, { id }, refuse) => {
-  const { administrator, facts } = await actingReader(portal, actor)
+export const readUserAnswer = answer(administrationCalls.readUser, async (context, { id }, refuse) => {
+  const { portal } = context
+  const { administrator, facts } = actingReader(context)
   const account = (await portal.accounts.findById(id))?.account
   if (!account || !may.see(administrator, account)) throw refuse('user_not_found')
   const memberships = await membershipsOf(portal, [account])

@@ -23,10 +23,11 @@ export async function chosenIds(
 }
 
 async function matchingIds(
-  { portal, actor }: AnswerContext<BulkUsers>,
+  context: AnswerContext<BulkUsers>,
   view: Extract<BulkPeople, { matching: unknown }>['matching'],
 ): Promise<readonly string[]> {
-  const { administrator } = await actingReader(portal, actor)
+  const { portal, actor } = context
+  const { administrator } = actingReader(context)
   const find = await findWay(portal.database, view.find)
   const order = { sort: 'name', direction: 'rising' } as const
   const ids: string[] = []

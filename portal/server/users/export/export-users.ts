@@ -15,7 +15,7 @@ export const exportUsersAnswer = fileAnswer(administrationCalls.exportUsers, asy
   const { portal, request, actor, write } = context
   const { format, language, sort, direction, ...view } = given
   await portal.limits.spend(budgets.userExport, actor.id)
-  const { administrator } = await actingReader(portal, actor)
+  const { administrator } = actingReader(context)
   const find = await findWay(portal.database, view.find)
   const asked = { actor, scope: administrator.scope, view, sort, direction, find }
   const details = { format, filter: view }
@@ -24,7 +24,7 @@ export const exportUsersAnswer = fileAnswer(administrationCalls.exportUsers, asy
     await portal.audit.append(transaction, event)
     return {}
   })
-  const rows = exportedPeople(portal, asked, language)
+  const rows = exportedPeople(context, asked, language)
   const name = `${names[language]}-${request.now.toISOString().slice(0, 10)}.${format}`
   if (format === 'xlsx') return new SentFile(workbookType, Readable.from(workbook(names[language], rows)), name)
   return new SentFile('text/csv; charset=utf-8', Readable.from(csvFile(rows)), name)

@@ -3,21 +3,19 @@ import type { Language } from '../../../contract/index.ts'
 import type { Account } from '../../accounts/account.ts'
 import { accountOf } from '../../accounts/account.ts'
 import { accountColumns } from '../../accounts/account-row.ts'
-import { transportCompanies } from '../../companies/company-store.ts'
+import type { OpenContext } from '../../answering/answer.ts'
 import type { PortalTables } from '../../database/tables.ts'
-import type { PortalHost } from '../../host/portal-host.ts'
 import { everyPage } from '../list/every-page.ts'
 import type { ListRequest } from '../list/list-view.ts'
 import { cellsOf, headings } from './export-columns.ts'
 
 /** The rows of the file, headings first, page by page. What is left out here leaves no database in one piece: no secrets. */
 export async function* exportedPeople(
-  portal: PortalHost,
+  { portal, site }: Pick<OpenContext, 'portal' | 'site'>,
   request: ListRequest,
   language: Language,
 ): AsyncGenerator<readonly (readonly string[])[]> {
-  const carriers = await transportCompanies(portal.database)
-  const names = new Map(carriers.map(({ _id, companyname }) => [_id, companyname]))
+  const names = new Map(site.transportCompanies.map(({ _id, companyname }) => [_id, companyname]))
   yield [headings(language)]
   for await (const rows of everyPage(portal.database, request, rowsAtOnce)) {
     const ids = rows.map(({ id }) => id)

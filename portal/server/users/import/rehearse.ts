@@ -44,10 +44,11 @@ export interface JudgedImport {
 
 /** The draft of this administrator, judged by the plan as things are now. */
 export async function judgedImport(
-  { portal, request, actor, site }: OpenContext & { readonly actor: Account },
+  context: OpenContext & { readonly actor: Account },
   plan: ImportPlan,
 ): Promise<JudgedImport> {
-  const acting = await actingReader(portal, actor)
+  const { portal, request, actor, site } = context
+  const acting = actingReader(context)
   if (!may.addPeople(acting.administrator)) throw new Refused('forbidden')
   const draft = await findDraft(portal.database, { id: plan.import, accountId: actor.id, now: request.now })
   if (!draft) throw new Refused('not_found')

@@ -14,8 +14,9 @@ const samplesShown = 3
 
 /** Reads the file on a thread of its own and keeps what it says for a day; users come of it only when it is confirmed. */
 export const uploadUserImportAnswer = writingAnswer(uploadUserImport, {
-  prepare: async ({ portal, request, actor }, _, refuse) => {
-    const { administrator } = await actingReader(portal, actor)
+  prepare: async (context, _, refuse) => {
+    const { portal, request, actor } = context
+    const { administrator } = actingReader(context)
     if (!may.addPeople(administrator)) throw refuse('forbidden')
     await portal.limits.spend(budgets.userImport, actor.id)
     return readTable(request.file ?? Buffer.alloc(0), importLimits)

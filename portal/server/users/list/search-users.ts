@@ -1,8 +1,7 @@
 import type { ListedUser } from '../../../contract/index.ts'
 import { administrationCalls, UserType } from '../../../contract/index.ts'
 import { answer } from '../../answering/answer.ts'
-import { transportCompanies } from '../../companies/company-store.ts'
-import type { PortalHost } from '../../host/portal-host.ts'
+import type { SiteRecord } from '../../site/site-store.ts'
 import { actingReader } from '../administration.ts'
 import { findWay } from './find-way.ts'
 import { placeOf, wordOf } from './list-cursor.ts'
@@ -11,8 +10,9 @@ import { listPage } from './list-page.ts'
 import { listTotal } from './list-total.ts'
 
 /** ADMIN-USERS-25: the list by pages, each found by where the last one ended, whoever came or went meanwhile. */
-export const searchUsersAnswer = answer(administrationCalls.searchUsers, async ({ portal, actor }, given, refuse) => {
-  const { administrator } = await actingReader(portal, actor)
+export const searchUsersAnswer = answer(administrationCalls.searchUsers, async (context, given, refuse) => {
+  const { portal, actor, site } = context
+  const { administrator } = actingReader(context)
   const { sort, direction, cursor, limit, counted, ...view } = given
   const after = cursor === '' ? undefined : placeOf(cursor, { sort, direction })
   if (cursor !== '' && !after) throw refuse('invalid_input', { fields: ['cursor'] })
@@ -25,17 +25,15 @@ export const searchUsersAnswer = answer(administrationCalls.searchUsers, async (
   const hasMore = found.length > limit && last !== undefined
   const whole = { shown: shown.length, isWhole: !hasMore }
   return {
-    users: await listedUsers(portal, shown),
+    users: listedUsers(site, shown),
     cursor: hasMore ? wordOf({ key: last.sort_key, id: last.id }, { sort, direction }) : '',
     total: counted && !after ? await listTotal(portal.database, request, whole) : null,
   }
 })
 
 /** The rows as the list shows them, with the names of transport companies in the place of their ids. */
-async function listedUsers(portal: PortalHost, rows: readonly ListRow[]): Promise<ListedUser[]> {
-  const hasCarrier = rows.some(({ usertype }) => usertype === 'transport')
-  const carriers = hasCarrier ? await transportCompanies(portal.database) : []
-  const names = new Map(carriers.map(({ _id, companyname }) => [_id, companyname]))
+function listedUsers({ transportCompanies }: SiteRecord, rows: readonly ListRow[]): ListedUser[] {
+  const names = new Map(transportCompanies.map(({ _id, companyname }) => [_id, companyname]))
   return rows.map((row) => ({
     _id: row.id,
     username: row.username,

@@ -1,0 +1,39 @@
+/** A network that breaks off after the first bytes: what has come stays, and what was typed with it. */
+import { cut } from '../interception.ts'
+import { expect, giveCredentials, test, testPassword } from '../world.ts'
+
+const assets = /\/assets\/(?!index|first-screen|react|rolldown).*\.(js|css)$/
+
+test('LOGIN-18, START-15: with nothing but the first screen the login still says what is wrong, and keeps the fields', async ({
+  page,
+  open,
+  willComplain,
+}) => {
+  willComplain(/net::ERR_FAILED/, /The initial data did not come/)
+  await open('/login')
+  await expect(page.getByRole('button', { name: 'Kirjaudu sisään' })).toBeVisible()
+  await expect(page.getByRole('banner').locator('svg')).not.toHaveCount(0)
+  await page.waitForTimeout(300)
+  await cut(page, '**/*')
+  await giveCredentials(page, 'testaaja_1')
+  await expect(page.getByRole('alert')).toContainText('Yhteys palveluun ei toimi.')
+  await expect(page.getByRole('textbox', { name: 'Käyttäjätunnus' })).toHaveValue('testaaja_1')
+  await expect(page.getByLabel('Salasana')).toHaveValue(testPassword)
+})
+
+test('START-11: code that does not come takes only its own part away', async ({ page, open, willComplain }) => {
+  willComplain(/net::ERR_FAILED/, /The initial data did not come/)
+  await cut(page, assets)
+  await cut(page, '**/api/**')
+  await open('/login')
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.start)).toBeUndefined()
+  await page.getByRole('textbox', { name: 'Käyttäjätunnus' }).fill('testaaja_1')
+  await page.waitForTimeout(300)
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Käyttäjätunnus' })).toHaveValue('testaaja_1')
+  await expect(page.getByRole('textbox', { name: 'Käyttäjätunnus' })).toBeFocused()
+
+  await page.unrouteAll()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Käyttäjätunnus' })).toBeVisible()
+})
