@@ -67,6 +67,13 @@ export async function paintedAt(page: Page, address: string, selector: string): 
     requestAnimationFrame(look)
   `)
   await page.goto(address, { waitUntil: 'commit' })
-  const handle = await page.waitForFunction('window.paintedAt', undefined, { timeout: 60_000 })
-  return Number(await handle.jsonValue())
+  return numberOf(page, 'window.paintedAt')
+}
+
+/** The value of a variable of the page, as soon as it is there. The page's own policy forbids Playwright's way to wait. */
+export function numberOf(page: Page, variable: string): Promise<number> {
+  return page.evaluate<number>(`new Promise((resolve) => {
+    const look = () => (${variable} === undefined ? requestAnimationFrame(look) : resolve(${variable}))
+    look()
+  })`)
 }

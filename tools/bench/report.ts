@@ -5,14 +5,14 @@ export interface Figure {
   readonly what: string
   /** As it is printed, such as `14 200/s (13 900–14 400)`. */
   readonly measured: string
-  readonly goal: string
-  /** Undefined for a figure that is only told. */
+  /** Both are left out for a figure that is only told. */
+  readonly goal?: string
   readonly isMet?: boolean
 }
 
 export function printGoal(title: string, figures: readonly Figure[]): void {
   console.log(`\n${title}`)
-  for (const { what, measured, goal, isMet } of figures) {
+  for (const { what, measured, goal = '', isMet } of figures) {
     const mark = isMet === undefined ? '·' : isMet ? '✓' : '✗'
     console.log(`${mark} ${what.padEnd(44)} ${measured.padEnd(44)} ${goal}`)
   }

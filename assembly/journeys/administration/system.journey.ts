@@ -8,7 +8,7 @@ import { superadmin } from './people.ts'
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 
-test('ADMIN-SYS-01, 02, 05, 06, 08, 09: a superadmin shuts the system down and starts it, each after a question', async ({
+test('ADMIN-SYS-01, ADMIN-SYS-02, ADMIN-SYS-05 to 09: a superadmin shuts the system down and starts it, each after a question', async ({
   page,
   enter,
   at,
@@ -63,7 +63,7 @@ test('ADMIN-SYS-11, ADMIN-APPS-15: a company admin may not switch the system, bu
   await expect(page.getByRole('checkbox', { name: 'Kuivikemyynti: Novarbo' })).toBeDisabled()
 })
 
-test('ADMIN-APPS-01, 02, 04, 06 to 12: changes to the applications are saved after a question that says what they do', async ({
+test('ADMIN-APPS-01, ADMIN-APPS-02, ADMIN-APPS-04, ADMIN-APPS-06 to 12: changes to the applications are saved after a question that says what they do', async ({
   page,
   enter,
   operator: _,

@@ -52,8 +52,16 @@ function sidewaysAndSmall(): string[] {
   const named = (element: Element) =>
     `${element.tagName} ${element.id || (element.textContent ?? '').trim().slice(0, 40)}`
   const isHidden = (element: Element) => {
-    const { clipPath, visibility } = getComputedStyle(element)
-    return clipPath !== 'none' || visibility === 'hidden' || element.getClientRects().length === 0
+    for (let each: Element | null = element; each !== null; each = each.parentElement) {
+      if (getComputedStyle(each).clipPath !== 'none') return true
+    }
+    return getComputedStyle(element).visibility === 'hidden' || element.getClientRects().length === 0
+  }
+  const isCut = (box: Element) => {
+    if (!/hidden|clip/.test(getComputedStyle(box).overflowX) || box instanceof HTMLInputElement) return false
+    const { right } = box.getBoundingClientRect()
+    const parts = [...box.querySelectorAll('*')].filter((part) => part.getBoundingClientRect().right > right + 1)
+    return box.scrollWidth > box.clientWidth + 1 && (box.childElementCount === 0 || !parts.every(isHidden))
   }
   const faults: string[] = []
   if (document.documentElement.scrollWidth > width) {
@@ -63,9 +71,7 @@ function sidewaysAndSmall(): string[] {
     faults.push(`scrolls sideways: ${beyond.slice(-2).map(named).join(', ')}`)
   }
   for (const box of document.querySelectorAll('main *, dialog, dialog *')) {
-    const { overflowX } = getComputedStyle(box)
-    const isCut = overflowX !== 'visible' && box.scrollWidth > box.clientWidth + 1 && !(box instanceof HTMLInputElement)
-    if (isCut && !isHidden(box)) faults.push(`cut off: ${named(box)}`)
+    if (!isHidden(box) && isCut(box)) faults.push(`cut off: ${named(box)}`)
   }
   for (const target of document.querySelectorAll('a[href], button, input, select, textarea, summary')) {
     const { width: across, height } = target.getBoundingClientRect()

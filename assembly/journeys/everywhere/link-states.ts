@@ -32,6 +32,7 @@ export const linkStates: readonly ScreenState[] = [
   { name: 'forgotten password', shows: 'main [name=username]', show: ({ open }) => open('/resetpassword') },
   {
     name: 'forgotten password, too long',
+    follows: true,
     shows: 'main [aria-invalid=true]',
     show: async ({ page }) => {
       await type(page, { email: 'maija.pitkasukunimi@posti.test' })
@@ -40,6 +41,7 @@ export const linkStates: readonly ScreenState[] = [
   },
   {
     name: 'forgotten password, sending',
+    follows: true,
     shows: 'main output',
     show: async ({ page }) => {
       await hold(page, resetCall)
@@ -68,6 +70,7 @@ export const linkStates: readonly ScreenState[] = [
   },
   {
     name: 'forgotten password, fault',
+    follows: true,
     shows: 'main [role=alert]',
     show: async ({ page }) => {
       await refuse(page, resetCall, 'internal_error')
@@ -78,6 +81,7 @@ export const linkStates: readonly ScreenState[] = [
   { name: 'new password', shows: 'main [name=password]', show: ({ open }) => open('/auth/resetpassword/abc') },
   {
     name: 'new password, ready and shown',
+    follows: true,
     shows: submit,
     show: async ({ page }) => {
       await type(page, newPassword)
@@ -86,6 +90,7 @@ export const linkStates: readonly ScreenState[] = [
   },
   {
     name: 'new password, fault',
+    follows: true,
     shows: 'main [role=alert]',
     show: async ({ page }) => {
       await refuse(page, newPasswordCall, 'internal_error')
@@ -94,6 +99,7 @@ export const linkStates: readonly ScreenState[] = [
   },
   {
     name: 'new password, useless link',
+    follows: true,
     shows: 'main [role=alert] a',
     show: async ({ page }) => {
       await refuse(page, newPasswordCall, 'invalid_code')
@@ -104,6 +110,7 @@ export const linkStates: readonly ScreenState[] = [
   { name: 'new address', shows: 'main button', show: ({ open }) => open('/user/confirmemail/abc') },
   {
     name: 'new address, proved',
+    follows: true,
     shows: 'main [data-tone=ok]',
     show: async ({ page }) => {
       await succeed(page, '**/api/user/confirmemail')
@@ -113,6 +120,7 @@ export const linkStates: readonly ScreenState[] = [
   { name: 'former address', shows: 'main button', show: ({ open }) => open('/user/undoemailchange/abc') },
   {
     name: 'former address, useless link',
+    follows: true,
     shows: 'main [role=alert]',
     show: async ({ page }) => {
       await refuse(page, '**/api/user/undoemailchange', 'invalid_code')
@@ -125,12 +133,12 @@ export const documentStates: readonly ScreenState[] = [
   ...['termsofuse', 'instructions', 'registerstatement', 'accessibility'].map((name) => ({
     name,
     shows: 'main h2',
-    show: ({ go }: Parameters<ScreenState['show']>[0]) => go(`/${name}`),
+    show: ({ open }: Parameters<ScreenState['show']>[0]) => open(`/${name}`),
   })),
-  { name: 'terms in Finnish', shows: 'div[lang=fi] h2', show: ({ go }) => go('/termsofuse?lang=fi') },
-  { name: 'system info', shows: 'main li', show: ({ go }) => go('/systeminfo') },
-  { name: 'page not found', shows: 'main h1', show: ({ go }) => go('/nosuch') },
-  { name: 'system down', shows: 'main button', show: ({ go }) => go('/systemdown') },
+  { name: 'terms in Finnish', follows: true, shows: 'div[lang=fi] h2', show: ({ go }) => go('/termsofuse?lang=fi') },
+  { name: 'system info', follows: true, shows: 'main li', show: ({ go }) => go('/systeminfo') },
+  { name: 'page not found', follows: true, shows: 'main h1', show: ({ go }) => go('/nosuch') },
+  { name: 'system down', follows: true, shows: 'main button', show: ({ go }) => go('/systemdown') },
   {
     name: 'terms before anything has come',
     shows: 'main h2',

@@ -1,11 +1,11 @@
 /** A state of a screen that somebody may meet, and how to bring it about. */
+import type { TestPortal } from '@house/portal/server/testing'
 import type { Page } from '@playwright/test'
 import type { Operator } from '../operator.ts'
 
 export interface Stage {
   readonly page: Page
-  /** Lets so much time pass on the server that a sign-in is no longer fresh. */
-  readonly wait: () => void
+  readonly portal: TestPortal
   readonly operator: Operator
   /** Starts the portal anew at an address. */
   readonly open: (address: string) => Promise<void>
@@ -15,6 +15,8 @@ export interface Stage {
 
 export interface ScreenState {
   readonly name: string
+  /** Goes on from the state before, and from what was held or refused for it. */
+  readonly follows?: true
   readonly show: (stage: Stage) => Promise<void>
   /** What must be in sight before the state is looked at. */
   readonly shows: string

@@ -1,4 +1,5 @@
 /** What the signed in may meet. */
+import { minutes } from '@house/portal/server/testing'
 import { hold, refuse } from '../interception.ts'
 import type { ScreenState, Stage } from './screen-state.ts'
 import { submit, type } from './screen-state.ts'
@@ -11,11 +12,13 @@ export const applicationStates: readonly ScreenState[] = [
   { name: 'front page', shows: 'main li a', show: ({ open }) => open('/frontpage/forced') },
   {
     name: 'front page, menu open',
+    follows: true,
     shows: '[popover]:popover-open',
     show: ({ page }) => page.locator('header button[aria-expanded]').click(),
   },
   {
     name: 'front page, favourites',
+    follows: true,
     shows: 'main input[value=preferred]:checked',
     show: async ({ page }) => {
       await page.keyboard.press('Escape')
@@ -31,7 +34,7 @@ export const applicationStates: readonly ScreenState[] = [
     },
   },
   { name: 'bedding sales', shows: 'main a', show: ({ open }) => open('/peatsale') },
-  { name: 'manure', shows: 'main a', show: ({ go }) => go('/manuredelivery') },
+  { name: 'manure', follows: true, shows: 'main a', show: ({ go }) => go('/manuredelivery') },
   {
     name: 'an application out of use',
     shows: 'main [data-tone=warn]',
@@ -74,11 +77,13 @@ export const feedbackStates: readonly ScreenState[] = [
   { name: 'feedback', shows: 'main textarea', show: ({ open }) => open('/feedback') },
   {
     name: 'feedback, too long',
+    follows: true,
     shows: 'main [aria-invalid=true]',
     show: ({ page }) => type(page, { text: 'kuivike '.repeat(501) }),
   },
   {
     name: 'feedback, busy',
+    follows: true,
     shows: `${submit}[aria-disabled=true]`,
     show: async ({ page }) => {
       await hold(page, feedbackCall)
@@ -89,13 +94,16 @@ export const feedbackStates: readonly ScreenState[] = [
   {
     name: 'feedback, leaving it',
     shows: 'dialog[open]',
-    show: ({ go }) => go('/systeminfo'),
+    show: async ({ page, open, go }) => {
+      await open('/feedback')
+      await type(page, { text: 'Hyvää kuiviketta' })
+      await go('/systeminfo')
+    },
   },
   {
     name: 'feedback, sent',
     shows: 'main [data-tone=ok]',
     show: async ({ page, open }) => {
-      page.once('dialog', (dialog) => void dialog.accept())
       await page.route(feedbackCall, (route) => route.fulfill({ status: 201, json: { success: true, value: 'ok' } }))
       await open('/feedback')
       await type(page, { text: 'Hyvää kuiviketta' })
@@ -120,9 +128,10 @@ export const settingsStates: readonly ScreenState[] = [
       while ((await closed.count()) > 0) await closed.first().click()
     },
   },
-  { name: 'own settings, every row open', shows: '#settings-confirmpassword', show: openRows },
+  { name: 'own settings, every row open', follows: true, shows: '#settings-confirmpassword', show: openRows },
   {
     name: 'own settings, every row wrong',
+    follows: true,
     shows: '#settings-postal-note',
     show: async ({ page }) => {
       const wrong = { password: 'a', confirmpassword: 'b', email: 'a', firstname: 'a', lastname: 'a', telephone: 'a' }
@@ -134,7 +143,6 @@ export const settingsStates: readonly ScreenState[] = [
     name: 'own settings, failed',
     shows: 'main [role=alert]',
     show: async ({ page, open }) => {
-      page.once('dialog', (dialog) => void dialog.accept())
       await refuse(page, saveCall, 'internal_error')
       await open('/user/settings')
       await page.locator('#settings-city-edit').click()
@@ -144,6 +152,7 @@ export const settingsStates: readonly ScreenState[] = [
   },
   {
     name: 'own settings, saving',
+    follows: true,
     shows: `${saveButton}[aria-disabled=true]`,
     show: async ({ page }) => {
       await hold(page, saveCall)
@@ -153,10 +162,9 @@ export const settingsStates: readonly ScreenState[] = [
   {
     name: 'own settings, asked for the password, which was wrong',
     shows: 'dialog [aria-invalid=true]',
-    show: async ({ page, wait, open }) => {
-      page.once('dialog', (dialog) => void dialog.accept())
+    show: async ({ page, portal, open }) => {
       await open('/user/settings')
-      wait()
+      portal.clock.advance(minutes(11))
       await page.locator('#settings-email-edit').click()
       await type(page, { email: 'uusi_osoite@posti.test' })
       await page.locator(saveButton).click()
@@ -168,7 +176,6 @@ export const settingsStates: readonly ScreenState[] = [
     name: 'own settings, saved',
     shows: 'main [data-tone=ok]',
     show: async ({ page, open }) => {
-      page.once('dialog', (dialog) => void dialog.accept())
       await open('/user/settings')
       await page.locator('#settings-city-edit').click()
       await type(page, { city: 'Kauhava' })
@@ -177,6 +184,7 @@ export const settingsStates: readonly ScreenState[] = [
   },
   {
     name: 'own settings, a session ended, told by a toast',
+    follows: true,
     shows: '[aria-live=polite] p',
     show: async ({ page }) => {
       await page.locator('main details').last().locator('summary').click()
@@ -191,16 +199,22 @@ export const emptyStates: readonly ScreenState[] = [
   { name: 'front page, no applications', shows: 'main a', show: ({ open }) => open('/frontpage/forced') },
   {
     name: 'front page, no favourites',
+    follows: true,
     shows: 'main a[href="#/user/settings"]',
     show: ({ page }) => page.locator('main input[value=preferred]').check(),
   },
-  { name: 'an application without a right', shows: 'main [data-tone=warn]', show: ({ go }) => go('/peatsale') },
+  {
+    name: 'an application without a right',
+    follows: true,
+    shows: 'main [data-tone=warn]',
+    show: ({ go }) => go('/peatsale'),
+  },
 ]
 
 export const demoStates: readonly ScreenState[] = [
   { name: 'login in a demo', shows: '#login-demo', show: ({ open }) => open('/login') },
-  { name: 'components', shows: 'main h2', show: ({ go }) => go('/components') },
-  { name: 'mailbox, empty', shows: 'main h1', show: ({ go }) => go('/mailbox') },
+  { name: 'components', follows: true, shows: 'main h2', show: ({ go }) => go('/components') },
+  { name: 'mailbox, empty', follows: true, shows: 'main h1', show: ({ go }) => go('/mailbox') },
   {
     name: 'mailbox, a letter open',
     shows: 'main details[open] a',

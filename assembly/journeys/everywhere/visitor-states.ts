@@ -12,6 +12,7 @@ export const loginStates: readonly ScreenState[] = [
   { name: 'login', shows: submit, show: ({ open }) => open('/login') },
   {
     name: 'login, busy',
+    follows: true,
     shows: `${submit}[aria-disabled=true]`,
     show: async ({ page }) => {
       await type(page, credentials)
@@ -66,14 +67,11 @@ export const registrationStates: readonly ScreenState[] = [
   {
     name: 'registration',
     shows: 'main fieldset',
-    show: async ({ page, open }) => {
-      // Nobody is really registered, whatever becomes of a request that a state has held.
-      await page.context().route(registerCall, (route) => route.abort())
-      await open('/register')
-    },
+    show: ({ open }) => open('/register'),
   },
   {
     name: 'registration, every field wrong',
+    follows: true,
     shows: '#register-telephone-note',
     show: async ({ page }) => {
       const wrong = { username: 'a', password: 'a', confirmpassword: 'b', email: 'a', firstname: 'a', lastname: 'a' }
@@ -103,6 +101,7 @@ export const registrationStates: readonly ScreenState[] = [
   },
   {
     name: 'registration, busy',
+    follows: true,
     shows: `${submit}[aria-disabled=true]`,
     show: async ({ page }) => {
       await hold(page, registerCall)
@@ -121,6 +120,7 @@ export const registrationStates: readonly ScreenState[] = [
   },
   {
     name: 'registration, done, letter sent again',
+    follows: true,
     shows: 'main [data-tone=ok] ~ [data-tone=ok]',
     show: async ({ page }) => {
       await page.route(registerCall, (route) => route.fulfill({ status: 201, json: { success: true, value: 'ok' } }))

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call } from '../../contract/index.ts'
-import { portalCalls } from '../../contract/index.ts'
 import type { Account } from '../accounts/account.ts'
 import { portalAnswers } from '../answers.ts'
 import { verifyAuditChain } from '../audit/verify-audit-chain.ts'
@@ -14,33 +13,48 @@ import type { TestPortal } from '../testing/test-portal.ts'
 import { startTestPortal, testPassword } from '../testing/test-portal.ts'
 
 /** Raise it for a long hunt: `FUZZ_RUNS=5000 npx vitest run --project http-sqlite hostile-input`. */
-const runs = Number(process.env['FUZZ_RUNS'] ?? 10)
+const runs = Number(process.env['FUZZ_RUNS'] ?? 20)
 const patience = 10_000
 
 const calls: readonly Call[] = portalAnswers.map(({ call }) => call).filter(({ file }) => file !== 'stream')
 let portal: TestPortal
-let people: readonly Account[]
-let samples: Samples
 beforeAll(async () => {
   const applications = [testApplication({ key: 'peatsale' })]
   portal = await startTestPortal({ applications, settings: { rateLimits: false } })
-  const customer = await portal.person({ company: 'Biolan', apps: ['peatsale'] })
-  const companyAdmin = await portal.person({ company: 'Biolan', groups: ['biolan', 'biolanadmin'] })
-  people = [customer, companyAdmin, await portal.person({ groups: ['superadmin'] })]
+})
+afterAll(() => portal[Symbol.asyncDispose]())
+
+interface Actor {
+  readonly person: Account
+  readonly token: string
+}
+
+/** New people for each call: what was sent before may have taken the others' passwords, rights or lives. */
+async function newActors(): Promise<readonly Actor[]> {
+  const people = [
+    await portal.person({ company: 'Biolan', apps: ['peatsale'] }),
+    await portal.person({ company: 'Biolan', groups: ['biolan', 'biolanadmin'] }),
+    await portal.person({ groups: ['superadmin'] }),
+  ]
+  return Promise.all(people.map(async (person) => ({ person, token: await portal.signIn(person) })))
+}
+
+function samplesOf(actors: readonly Actor[]): Samples {
   const { misc: _, ...form } = registrationForm()
-  const ids = people.map(({ id }) => id)
-  const names = people.map(({ username }) => username)
-  samples = {
+  const ids = actors.map(({ person }) => person.id)
+  const names = actors.map(({ person }) => person.username)
+  return {
     ...Object.fromEntries(Object.entries(form).map(([name, value]) => [name, [value]])),
-    username: [...names, form.username, 'uusi_nimi_1', 'uusi_nimi_2'],
-    email: [...people.map(({ email }) => email), form.email, 'uusi.1@posti.test', 'uusi.2@posti.test'],
+    token: actors.map(({ token }) => token),
+    username: [...names, form.username, 'uusi_nimi_1'],
+    email: [...actors.map(({ person }) => person.email), form.email, 'uusi.1@posti.test'],
     password: [testPassword, form.password],
     currentpassword: [testPassword],
     company: ['', 'Biolan', 'Novarbo'],
     misc: [{ language: 'fi' }],
     admin: names,
     modifiedby: names,
-    lastmodified: people.map((person) => person.lastmodified),
+    lastmodified: actors.map(({ person }) => person.lastmodified),
     _id: ids,
     id: ids,
     userid: ids,
@@ -53,15 +67,11 @@ beforeAll(async () => {
     seq: [0, 1, 'now'],
     from: ['2026-10-05T06:00:00.000Z'],
     to: ['2026-10-06T06:00:00.000Z'],
+    text: ['Hei'],
+    code: ['x'],
+    hash: ['x'],
+    find: ['aino'],
   }
-})
-afterAll(() => portal[Symbol.asyncDispose]())
-
-/** A fresh sign-in for each call, for the one before may have ended the session or the person. */
-async function tokenOf(person: Account | undefined): Promise<string | undefined> {
-  const answer = await portal.ask(portalCalls.logIn, { username: person?.username ?? '', password: testPassword })
-  const { token } = answer.body
-  return typeof token === 'string' ? token : undefined
 }
 
 function checkAnswered({ status, text }: { status: number; text: string }): void {
@@ -71,18 +81,17 @@ function checkAnswered({ status, text }: { status: number; text: string }): void
 }
 
 // A superadmin gets past most refusals, to where faults would be.
-const actors = fc.constantFrom(0, 1, 2, 3, 3, 3)
+const chosen = fc.constantFrom(0, 1, 2, 2, 2, 3)
 
 test.each(calls.map((call) => [call.name, call] as const))(
   'R54, R53: whatever is sent to %s, it answers, and never with a fault',
   { timeout: 60_000 + runs * 1000 },
   async (_, call) => {
-    const tokens = [undefined, ...(await Promise.all(people.map(tokenOf)))]
-    const token = tokens.flatMap((own) => own ?? [])
-    const request = fc.record({ request: hostileRequest(call, { ...samples, token }), actor: actors })
+    const actors = await newActors()
+    const request = fc.record({ request: hostileRequest(call, samplesOf(actors)), actor: chosen })
     const property = fc.asyncProperty(request, async ({ request: { path, body }, actor }) => {
-      const own = tokens[actor]
-      const headers = { 'content-type': 'application/json', ...(own !== undefined && { authorization: own }) }
+      const token = actors[actor]?.token
+      const headers = { 'content-type': 'application/json', ...(token !== undefined && { authorization: token }) }
       const sent = rawRequest(portal.address, {
         method: call.method,
         path,
@@ -115,20 +124,18 @@ const bodies: readonly (readonly [string, string | Uint8Array])[] = [
 
 /** Every field that any call knows, each with the same hostile value. */
 const everywhere = (value: unknown) =>
-  JSON.stringify(
-    Object.fromEntries([...Object.keys(samples), 'text', 'code', 'hash', 'find', 'token'].map((name) => [name, value])),
-  )
+  JSON.stringify(Object.fromEntries(Object.keys(samplesOf([])).map((name) => [name, value])))
 test.each([
   ['a NUL', 'a\u0000b'],
   ['half a character', 'a\ud800b'],
   ['a list of NULs', ['a\u0000b']],
   ['an object with a NUL', { language: 'a\u0000b', 'a\u0000b': 1 }],
 ])('R53, R54: %s in every field is answered by every call, and never with a fault', async (_, value) => {
-  for (const token of [undefined, await tokenOf(people[2])]) await sendToAll(everywhere(value), token)
+  for (const token of [undefined, (await newActors())[2]?.token]) await sendToAll(everywhere(value), token)
 })
 
 test.each(bodies)('R52, R54: a body of %s is answered by every call, and never with a fault', async (_, body) => {
-  await sendToAll(body, await tokenOf(people[2]))
+  await sendToAll(body, (await newActors())[2]?.token)
 })
 
 async function sendToAll(body: string | Uint8Array, token: string | undefined): Promise<void> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { portalCalls } from '../../contract/index.ts'
+import { HasherBusy } from '../passwords/password-hasher.ts'
 import { cookiesSet } from '../testing/browser.ts'
 import type { TestPortal } from '../testing/test-portal.ts'
 import { startTestPortal, testPassword } from '../testing/test-portal.ts'
@@ -185,6 +186,18 @@ test('R11: a password that is changed while its hash is being checked opens no s
 
   expect([answer.status, answer.body.value]).toEqual([401, 'invalid_password'])
   expect(await sessionsOf(person.id)).toEqual([])
+})
+
+test('R25: when too many passwords are being checked the next is told to come again, and it costs nothing', async () => {
+  const { username } = await portal.person()
+  const { passwords } = portal.host
+  const { verify } = passwords
+  passwords.verify = () => Promise.reject(new HasherBusy('too many'))
+  const answer = await portal.ask(logIn, { username, password: testPassword })
+  passwords.verify = verify
+
+  expect([answer.status, answer.body.success, answer.headers.get('retry-after')]).toEqual([503, false, '2'])
+  expect((await portal.ask(logIn, { username, password: testPassword })).status).toBe(200)
 })
 
 test('R59: behind plain http the cookies are not marked Secure', async () => {

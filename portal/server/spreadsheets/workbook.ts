@@ -17,7 +17,7 @@ export async function* workbook(
     pieces.push(Buffer.from(piece))
   })
   const add = (path: string) => {
-    const file = new ZipDeflate(path, { level: 3 })
+    const file = new ZipDeflate(path, { level: 1 })
     zip.add(file)
     return (text: string, isLast = false) => file.push(Buffer.from(text), isLast)
   }
@@ -69,8 +69,7 @@ function columnName(index: number): string {
 
 // XML has no way to write most control characters, so they are left out.
 function escaped(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is looked for.
-  const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+  if (!special.test(text) && text.isWellFormed()) return text
   return text
     .toWellFormed()
     .replace(unwritable, '')
@@ -79,3 +78,8 @@ function escaped(text: string): string {
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
 }
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is looked for.
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the same, and the four signs that mean something in XML.
+const special = /[&<>"\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/

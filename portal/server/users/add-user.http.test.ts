@@ -44,3 +44,81 @@ test('ADMIN-NEW-11, ADMIN-NEW-12: user type admin makes a superadmin, and only a
   expect(refused).toMatchObject({ status: 403, body: { value: 'forbidden' } })
   expect(await house.portal.host.accounts.findByUsername('kolmas_paa')).toBeUndefined()
 })
+
+test('ADMIN-NEW-15: a company administrator adds to the own companies, with the groups that are theirs to give', async () => {
+  const refused: readonly [Parameters<typeof newUser>[0], number, string][] = [
+    [{ company: '' }, 422, 'invalid_input'],
+    [{ company: 'Novarbo' }, 403, 'forbidden'],
+    [{ company: 'Badminton' }, 422, 'invalid_input'],
+    [{ company: 'Biolan', usergroups: ['novarbo'] }, 403, 'forbidden'],
+    [{ company: 'Biolan', usergroups: ['superadmin'] }, 403, 'forbidden'],
+    [{ company: 'Biolan', usergroups: ['fooadmin'] }, 403, 'forbidden'],
+    [{ company: house.carriers.suo, usertype: 'transport' }, 403, 'forbidden'],
+  ]
+  for (const [changes, status, value] of refused) {
+    const answer = await biolanAdmin.ask(addUser, newUser({ username: 'ei_lisata_tata', ...changes }))
+    expect([changes, answer.status, answer.body.value]).toEqual([changes, status, value])
+  }
+  expect(await house.portal.host.accounts.findByUsername('ei_lisata_tata')).toBeUndefined()
+  const given = newUser({ username: 'oma_lisays', company: 'biolan', usergroups: ['biolan', 'biolanadmin'] })
+  const { user } = await biolanAdmin.answered(addUser, given)
+  expect(user).toMatchObject({ company: 'Biolan', usergroups: ['biolan', 'biolanadmin'] })
+})
+
+test('ADMIN-NEW-01 to ADMIN-NEW-07: what the form requires the server requires', async () => {
+  const faulty: readonly [Record<string, unknown>, string][] = [
+    [{ username: 'lyhyt' }, 'username'],
+    [{ username: 'välilyönti tässä' }, 'username'],
+    [{ password: 'lyhyt' }, 'password'],
+    [{ email: 'ei-osoite' }, 'email'],
+    [{ usertype: 'kuningas' }, 'usertype'],
+    [{ firstname: 'X' }, 'firstname'],
+    [{ lastname: '' }, 'lastname'],
+    [{ usertype: 'transport', company: 'tc-05' }, 'company'],
+    [{ postal: '01234' }, 'postal'],
+  ]
+  for (const [changes, field] of faulty) {
+    const asked = { ...newUser({ username: 'puutteellinen' }), ...changes } as ReturnType<typeof newUser>
+    const answer = await superadmin.ask(addUser, asked)
+    expect([changes, answer.status, answer.body.fields]).toEqual([changes, 422, [field]])
+  }
+})
+
+test('ADMIN-NEW-17, ENT-06 to ENT-21: every field of the form comes back as it was given', async () => {
+  const { suo } = house.carriers
+  const fields = {
+    company: suo,
+    usertype: 'transport' as const,
+    jobtitle: 'Kuljettaja',
+    streetaddress: 'Turvetie 5 A 2',
+    postal: '61800',
+    city: 'Kauhajoki',
+    country: 'Suomi',
+    telephone: '+358 (0)40-000 0000',
+    misc: { language: 'en' as const },
+    transportalloworders: true,
+    transportadmin: true,
+  }
+  const { user } = await superadmin.answered(addUser, newUser({ username: 'kaikki_kentat', ...fields }))
+  expect(user).toMatchObject(fields)
+  expect((await house.portal.letterTo('kaikki_kentat@posti.test')).subject).toMatch(/account/i)
+})
+
+test('ADMIN-NEW-19: allowed domains and the registration switch do not bind administrators', async () => {
+  await house.portal.set({
+    registrationEnabled: false,
+    emailDomainsAllowed: ['muu.test'],
+    emailDomainsBlocked: ['posti.test'],
+  })
+  await superadmin.answered(addUser, newUser({ username: 'silti_lisatty' }))
+  await house.portal.set({ registrationEnabled: true, emailDomainsAllowed: [], emailDomainsBlocked: [] })
+})
+
+test('OPS-09: of many who add the same name at once one succeeds', async () => {
+  const asked = Array.from({ length: 8 }, (_, number) =>
+    newUser({ username: 'kilpailtu_1', email: `kilpa${number}@posti.test` }),
+  )
+  const answers = await Promise.all(asked.map((given) => superadmin.ask(addUser, given)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 7 }, () => 409)])
+  expect(answers.filter(({ status }) => status === 409).every(({ body }) => body.value === 'user_exists')).toBe(true)
+})

@@ -1,8 +1,9 @@
 /** The header: sky with logo and title, dark ground with greeting, language and menu. 160 px at 100 % text (HEADER-16). */
 import type { ReactElement } from 'react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { useSession, useSite } from '../start-up/portal-context.tsx'
 import { useTexts } from '../texts/text-provider.tsx'
+import { Later } from '../ui/later/later.tsx'
 import css from './header.module.css'
 import type { HeaderFacts } from './header-facts.ts'
 import { headerFacts } from './header-facts.ts'
@@ -25,9 +26,9 @@ export function Header(): ReactElement {
           <div className={css.tools}>
             <LanguageSwitch />
             {facts.name !== undefined && (
-              <Suspense>
+              <Later>
                 <UserMenu isAdmin={facts.isAdmin} />
-              </Suspense>
+              </Later>
             )}
           </div>
         </div>
@@ -60,9 +61,9 @@ function Art() {
   const [wanted, setWanted] = useState(false)
   useEffect(() => setWanted(true), [])
   return wanted ? (
-    <Suspense>
+    <Later>
       <Horizon />
-    </Suspense>
+    </Later>
   ) : null
 }
 

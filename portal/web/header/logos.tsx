@@ -1,6 +1,7 @@
 /** Logo: the marks of the portal and of its two brands, drawn by us; their colours are the same in every theme. */
 import type { ReactElement } from 'react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { Later } from '../ui/later/later.tsx'
 import type { LogoBrand } from './logo-brand.ts'
 
 export type { LogoBrand } from './logo-brand.ts'
@@ -32,9 +33,9 @@ export function Logo({ brand, alt, className }: LogoProps): ReactElement {
 function Mark({ brand }: { brand: LogoBrand }): ReactElement {
   if (brand === 'combined') return <CombinedMark />
   return (
-    <Suspense>
+    <Later>
       <BrandMark brand={brand} />
-    </Suspense>
+    </Later>
   )
 }
 

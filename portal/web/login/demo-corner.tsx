@@ -1,8 +1,9 @@
 /** The place of the demo accounts: empty in the prerendered page, and everywhere but in a demo. */
 import type { ReactElement } from 'react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { ask } from '../requests/ask.ts'
 import type { Credentials } from '../start-up/credentials.ts'
+import { Later } from '../ui/later/later.tsx'
 import type { DemoAnswer } from './demo-answer.ts'
 
 const DemoAccounts = lazy(async () => ({ default: (await import('./demo-accounts.tsx')).DemoAccounts }))
@@ -12,9 +13,9 @@ export function DemoCorner({ onPick }: { onPick: (credentials: Credentials) => v
   // Outside demo mode there are none.
   if (demo === undefined || demo.accounts.length === 0) return null
   return (
-    <Suspense>
+    <Later>
       <DemoAccounts demo={demo} onPick={onPick} />
-    </Suspense>
+    </Later>
   )
 }
 
@@ -22,9 +23,10 @@ function useDemo(): DemoAnswer | undefined {
   const [demo, setDemo] = useState<DemoAnswer>()
   useEffect(() => {
     const leaving = new AbortController()
-    void readDemo(leaving.signal).then((answer) => {
+    const show = (answer: DemoAnswer | undefined) => {
       if (!leaving.signal.aborted) setDemo(answer)
-    })
+    }
+    readDemo(leaving.signal).then(show, () => undefined)
     return () => leaving.abort()
   }, [])
   return demo

@@ -1,10 +1,11 @@
 /** The form: two fields, one button, and above them what the last try brought. */
 import type { FormEvent, ReactElement, ReactNode } from 'react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { useRouteTable } from '../routing/route-table.tsx'
 import { usePortal } from '../start-up/portal-context.tsx'
 import { useTexts } from '../texts/text-provider.tsx'
 import { Button } from '../ui/button/button.tsx'
+import { Later } from '../ui/later/later.tsx'
 import { FormStack } from '../ui/layout/layout.tsx'
 import { Notice } from '../ui/notice/notice.tsx'
 import { PasswordInput } from '../ui/password-input/password-input.tsx'
@@ -13,7 +14,8 @@ import type { LoginMoment } from './login-moment.ts'
 import { afterLogin } from './login-moment.ts'
 import type { LoginFields } from './use-login-fields.ts'
 
-const FailureNotice = lazy(async () => ({ default: (await import('../failures/failure-notice.tsx')).FailureNotice }))
+const fetchFailureNotice = () => import('../failures/failure-notice.tsx')
+const FailureNotice = lazy(async () => ({ default: (await fetchFailureNotice()).FailureNotice }))
 const UnverifiedNotice = lazy(async () => ({ default: (await import('./unverified-notice.tsx')).UnverifiedNotice }))
 
 /** `reason` says why the login shows; the outcome of a try takes its place. */
@@ -25,10 +27,10 @@ export function LoginForm({ fields, reason }: LoginFormProps): ReactElement {
   const isPressed = moment.at === 'pressed'
   return (
     <FormStack onSubmit={submit} aria-label={login.loginheading}>
-      <Suspense>
+      <Later>
         {moment.at === 'idle' && reason}
         {moment.at !== 'idle' && moment.at !== 'pressed' && <Outcome moment={moment} given={fields.given} />}
-      </Suspense>
+      </Later>
       <CredentialFields fields={fields} readOnly={isPressed} />
       <Button type="submit" size="l" block busy={isPressed} busyLabel={login.loggingin}>
         {login.login}
@@ -46,6 +48,8 @@ function useLogin(fields: LoginFields) {
   const portal = usePortal()
   const { preload } = useRouteTable()
   const [moment, setMoment] = useState<LoginMoment>({ at: 'idle' })
+  // Fetched ahead: a network that has broken brings no words for it.
+  useEffect(() => void fetchFailureNotice().catch(() => undefined), [])
   async function send() {
     setMoment({ at: 'pressed' })
     preload('/frontpage')

@@ -15,6 +15,7 @@ import { RouteTableProvider, useRouteTable } from '../routing/route-table.tsx'
 import { OfflineBanner } from '../site/offline-banner.tsx'
 import type { Language } from '../texts/index.ts'
 import { TextProvider, useTexts } from '../texts/text-provider.tsx'
+import { Later } from '../ui/later/later.tsx'
 import { SkipLink } from '../ui/page/page.tsx'
 import { ToastRegion } from '../ui/toast/toast.tsx'
 import { useOwnLanguage } from './own-language.ts'
@@ -24,12 +25,15 @@ import css from './root.module.css'
 import type { RootContent } from './root-content.ts'
 import { rootContent, seesClosedSystem, showsFailureNotice } from './root-content.ts'
 import { RoutedScreen, Waiting } from './routed-screen.tsx'
+import { ScreenBoundary } from './screen-boundary.tsx'
+import { ScreenFailure } from './screen-failure.tsx'
 
 const ShutdownBanner = lazy(async () => ({ default: (await import('../site/shutdown-banner.tsx')).ShutdownBanner }))
 const LeaveQuestion = lazy(async () => ({ default: (await import('../routing/leave-question.tsx')).LeaveQuestion }))
 const OfflineScreen = lazy(async () => ({ default: (await import('../site/offline-screen.tsx')).OfflineScreen }))
-const LoadFailureScreen = lazy(async () => ({ default: (await import('./load-failure.tsx')).LoadFailureScreen }))
-const LoadFailureNotice = lazy(async () => ({ default: (await import('./load-failure.tsx')).LoadFailureNotice }))
+const fetchFailure = () => import('./load-failure.tsx')
+const LoadFailureScreen = lazy(async () => ({ default: (await fetchFailure()).LoadFailureScreen }))
+const LoadFailureNotice = lazy(async () => ({ default: (await fetchFailure()).LoadFailureNotice }))
 
 const firstRoutes = [loginRoute]
 
@@ -81,21 +85,28 @@ function AnnouncedShutdown() {
   const { plannedshutdown } = useSite().mainRecord
   if (plannedshutdown === undefined) return null
   return (
-    <Suspense>
+    <Later>
       <ShutdownBanner shutdown={plannedshutdown} />
-    </Suspense>
+    </Later>
   )
 }
 
 function Content() {
   const state = usePortalState()
-  const found = useRouteTable().find(useAddress().path)
+  const { path } = useAddress()
+  const found = useRouteTable().find(path)
   const content = rootContent(state, { staysOpen: staysOpen(found) })
+  // Fetched ahead: a network that has broken brings no words for it.
+  useEffect(() => void fetchFailure().catch(() => undefined), [])
   return (
-    <Suspense>
-      {showsFailureNotice(state, content) && <LoadFailureNotice />}
-      <ContentOf content={content} found={found} />
-    </Suspense>
+    <>
+      <Later>{showsFailureNotice(state, content) && <LoadFailureNotice />}</Later>
+      <ScreenBoundary key={content} path={path} fallback={<ScreenFailure />}>
+        <Suspense fallback={<Waiting />}>
+          <ContentOf content={content} found={found} />
+        </Suspense>
+      </ScreenBoundary>
+    </>
   )
 }
 
@@ -116,9 +127,9 @@ function LeaveAsked() {
   const held = useHeldLeaving()
   if (held === undefined) return null
   return (
-    <Suspense>
+    <Later>
       <LeaveQuestion held={held} />
-    </Suspense>
+    </Later>
   )
 }
 

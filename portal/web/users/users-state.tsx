@@ -8,6 +8,9 @@ export interface UsersState {
   /** Id of the user whose settings are open, or were opened last. Not in the address: a reload shows the list (ADMIN-EDIT-01). */
   readonly openedUser: string | undefined
   readonly openUser: (id: string | undefined) => void
+  /** Being deleted, or gone: nothing more is asked about that user, who may no longer be found. */
+  readonly goingUser: string | undefined
+  readonly letGo: (id: string | undefined) => void
   readonly selected: Selected
   readonly setSelected: (change: (before: Selected) => Selected) => void
 }
@@ -16,8 +19,12 @@ const State = createContext<UsersState | undefined>(undefined)
 
 export function UsersStateProvider({ children }: { children: ReactNode }): ReactElement {
   const [openedUser, openUser] = useState<string>()
+  const [goingUser, letGo] = useState<string>()
   const [selected, setSelected] = useState(nobodySelected)
-  const state = useMemo(() => ({ openedUser, openUser, selected, setSelected }), [openedUser, selected])
+  const state = useMemo(
+    () => ({ openedUser, openUser, goingUser, letGo, selected, setSelected }),
+    [openedUser, goingUser, selected],
+  )
   return <State value={state}>{children}</State>
 }
 

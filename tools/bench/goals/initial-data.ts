@@ -1,5 +1,6 @@
 /** Goals 1 and 6: what every signed-in browser starts from (CALL-15). */
 import { portalCalls } from '../../../portal/contract/index.ts'
+import type { ContestGoals } from '../contest.ts'
 import { contest, contestFigures } from '../contest.ts'
 import type { Goal } from '../goal.ts'
 import type { Figure } from '../report.ts'
@@ -13,19 +14,17 @@ const leastRate = 5 * 2480
 export const initialDataGoal: Goal = {
   number: 1,
   title: 'Signed-in initial data, 10 000 users, SQLite',
-  measure: async () => initialDataFigures(await stage('SQLite', 10_000, 'production'), { leastRatio: 0.4, leastRate }),
+  measure: async () =>
+    initialDataFigures(await stage('SQLite', 10_000, 'production'), { leastRatio: 0.4, leastRate, mostP99: 10 }),
 }
 
-export async function initialDataFigures(
-  { own, limit, customers }: Stage,
-  goals: { leastRatio: number; leastRate?: number },
-): Promise<Figure[]> {
+export async function initialDataFigures({ own, limit, customers }: Stage, goals: ContestGoals): Promise<Figure[]> {
   const requests = customers.map((visitor) => callText(portalCalls.readInitialData, visitor, visitor))
   const next = inTurn(requests)
   const figures: Figure[] = []
   for (const connections of [10, 50]) {
     const outcome = await contest({ connections, own: { server: own, next }, limit: { server: limit, next } })
-    figures.push(...contestFigures(outcome, { what: `${connections} connections`, ...goals, mostP99: 10 }))
+    figures.push(...contestFigures(outcome, `${connections} connections`, goals))
   }
   return figures
 }

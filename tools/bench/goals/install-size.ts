@@ -46,7 +46,6 @@ export const installSizeGoal: Goal = {
         {
           what: '  largest, MB',
           measured: largest.map(({ name, bytes }) => `${name} ${number(bytes / 1024 / 1024, 1)}`).join(', '),
-          goal: '',
         },
       ]
     } finally {

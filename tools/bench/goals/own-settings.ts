@@ -1,5 +1,6 @@
 /** Goals 5 and 6: one person saves the own contact data; audited, and on the disk before the answer. */
 import { portalCalls } from '../../../portal/contract/index.ts'
+import type { ContestGoals } from '../contest.ts'
 import { contest, contestFigures } from '../contest.ts'
 import type { Goal } from '../goal.ts'
 import type { Figure } from '../report.ts'
@@ -16,10 +17,7 @@ export const ownSettingsGoal: Goal = {
   measure: async () => ownSettingsFigures(await stage('SQLite', 10_000, 'production'), { leastRatio: 0.4, leastRate }),
 }
 
-export async function ownSettingsFigures(
-  { own, limit, customers }: Stage,
-  goals: { leastRatio: number; leastRate?: number },
-): Promise<Figure[]> {
+export async function ownSettingsFigures({ own, limit, customers }: Stage, goals: ContestGoals): Promise<Figure[]> {
   const visitor = inTurn(customers)
   let number = 0
   const next = (): string => {
@@ -31,5 +29,5 @@ export async function ownSettingsFigures(
     )
   }
   const outcome = await contest({ connections: 10, own: { server: own, next }, limit: { server: limit, next } })
-  return contestFigures(outcome, { what: '10 connections', ...goals })
+  return contestFigures(outcome, '10 connections', goals)
 }

@@ -1,6 +1,6 @@
 /** Goal 13: the list of 100 000 people in a browser whose processor is four times slower. */
 import type { Page } from '@playwright/test'
-import { enter, openBrowser, slowPage } from '../browser.ts'
+import { enter, numberOf, openBrowser, slowPage } from '../browser.ts'
 import { spreadOf } from '../figures.ts'
 import type { Goal } from '../goal.ts'
 import { spread } from '../report.ts'
@@ -105,6 +105,5 @@ async function foundAfterLastKey(page: Page, text: string): Promise<number> {
     })
   `)
   await page.keyboard.type(text, { delay: 120 })
-  const handle = await page.waitForFunction('window.foundAfter', undefined, { timeout: 30_000 })
-  return Number(await handle.jsonValue())
+  return numberOf(page, 'window.foundAfter')
 }

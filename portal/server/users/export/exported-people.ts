@@ -28,7 +28,7 @@ export async function* exportedPeople(
 }
 
 /** Small enough for everybody else's answers to come in between. */
-const rowsAtOnce = 200
+const rowsAtOnce = 50
 
 async function wholePeople(
   reading: Kysely<PortalTables>,

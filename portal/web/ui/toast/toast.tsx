@@ -1,6 +1,7 @@
 /** ToastRegion: one place for good news that needs no answer. Errors never come here: they stay in the page as a Notice. */
 import type { ReactElement, ReactNode } from 'react'
-import { createContext, lazy, Suspense, useContext, useState } from 'react'
+import { createContext, lazy, useContext, useState } from 'react'
+import { Later } from '../later/later.tsx'
 import css from './toast.module.css'
 import type { ToastMessage } from './toast-message.ts'
 
@@ -34,11 +35,11 @@ export function ToastRegion({ closeLabel, children }: { closeLabel: string; chil
     <Show value={show}>
       {children}
       <div className={css.region} aria-live="polite">
-        <Suspense>
+        <Later>
           {toasts.map(({ id, ...toast }) => (
             <Toast key={id} {...toast} closeLabel={closeLabel} onDrop={() => drop(id)} />
           ))}
-        </Suspense>
+        </Later>
       </div>
     </Show>
   )

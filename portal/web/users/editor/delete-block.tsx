@@ -42,11 +42,18 @@ function DeleteDialog({ read: { user }, back, onClose }: DeleteDialogProps) {
   const adminedit = useTexts('adminedit')
   const { deleting } = useTexts('common')
   const { username: admin } = useSignedIn()
-  const { openUser } = useUsersState()
+  const { openUser, letGo } = useUsersState()
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
   const { username, _id: id } = user
   const isTyped = typed.trim().toLowerCase() === username.toLowerCase()
+  async function remove() {
+    letGo(id)
+    const both = { company: true, pricelist: true }
+    const answer = await ask(deleteUser, { username, id, userid: id, admin, whichtodelete: both })
+    if (!('answered' in answer)) letGo(undefined)
+    return answer
+  }
   function close(done: boolean) {
     onClose()
     if (!done) return
@@ -65,9 +72,7 @@ function DeleteDialog({ read: { user }, back, onClose }: DeleteDialogProps) {
         setTried(true)
         return isTyped
       }}
-      act={() =>
-        ask(deleteUser, { username, id, userid: id, admin, whichtodelete: { company: true, pricelist: true } })
-      }
+      act={remove}
       onClose={close}
     >
       <p>{adminedit.deleteuserconfirmtext({ username })}</p>

@@ -22,7 +22,8 @@ export function UserEditorScreen(): ReactElement {
 function OpenedUser({ id, back }: { id: string; back: string }): ReactElement {
   const common = useTexts('common')
   const adminedit = useTexts('adminedit')
-  const { data, error, refetch, isFetching } = useAnswer(readUser, { id })
+  const { goingUser } = useUsersState()
+  const { data, error, refetch, isFetching } = useAnswer(readUser, { id }, { enabled: goingUser !== id })
   if (data !== undefined) return <UserEditor key={id} read={data} back={back} />
   const link = { href: `#${back}`, label: adminedit.backtousers }
   if (error === null || isFetching) {

@@ -34,9 +34,12 @@ export function UserEditor({ read, back }: { read: ReadUser; back: string }): Re
   const { moment } = saving
   const isDirty = form.changes.length > 0
   useLeaveWarning(isDirty)
+  function save() {
+    if (isDirty && isReady(form) && moment.at !== 'saving') void saving.save()
+  }
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (isDirty && isReady(form) && moment.at !== 'saving') void saving.save()
+    save()
   }
   return (
     <EditorPage read={read} back={back}>
@@ -49,7 +52,7 @@ export function UserEditor({ read, back }: { read: ReadUser; back: string }): Re
           <SigningInBlock read={read} />
           <DeleteBlock read={read} back={back} />
         </Stack>
-        <UserSaveBar form={form} formId={formId} busy={moment.at === 'saving'} />
+        <UserSaveBar form={form} formId={formId} busy={moment.at === 'saving'} onSave={save} />
       </div>
       {moment.at === 'conflict' && (
         <ConflictDialog

@@ -13,9 +13,10 @@ export interface UserSaveBarProps {
   /** Id of the form that Save submits. */
   formId: string
   busy: boolean
+  onSave: () => void
 }
 
-export function UserSaveBar({ form, formId, busy }: UserSaveBarProps): ReactElement | null {
+export function UserSaveBar({ form, formId, busy, onSave }: UserSaveBarProps): ReactElement | null {
   const common = useTexts('common')
   const { showchanges, savefix } = useTexts('adminedit')
   const fieldName = useFieldName()
@@ -45,12 +46,14 @@ export function UserSaveBar({ form, formId, busy }: UserSaveBarProps): ReactElem
           {savefix}
         </Button>
       )}
-      {showing && <ChangesDialog form={form} formId={formId} onClose={() => setShowing(false)} />}
+      {showing && <ChangesDialog form={form} onSave={onSave} onClose={() => setShowing(false)} />}
     </SaveBar>
   )
 }
 
-function ChangesDialog({ form, formId, onClose }: Omit<UserSaveBarProps, 'busy'> & { onClose: () => void }) {
+type ChangesDialogProps = Pick<UserSaveBarProps, 'form' | 'onSave'> & { onClose: () => void }
+
+function ChangesDialog({ form, onSave, onClose }: ChangesDialogProps) {
   const common = useTexts('common')
   const { changesheading } = useTexts('adminedit')
   const actions = (
@@ -59,7 +62,12 @@ function ChangesDialog({ form, formId, onClose }: Omit<UserSaveBarProps, 'busy'>
         {common.close}
       </Button>
       {isReady(form) && (
-        <Button type="submit" form={formId} onClick={onClose}>
+        <Button
+          onClick={() => {
+            onClose()
+            onSave()
+          }}
+        >
           {common.save}
         </Button>
       )}

@@ -11,6 +11,7 @@ import { queries, Unanswered } from '../../requests/use-answer.ts'
 import { formatDateTime, useLanguage, useTexts } from '../../texts/index.ts'
 import { Button, Chip, Collapsible, Spinner, Stack } from '../../ui/index.ts'
 import { ChangeList } from '../editor/change-list.tsx'
+import { useUsersState } from '../users-state.tsx'
 import css from './history.module.css'
 import { useHistoryWords } from './history-words.ts'
 import { toldChanges } from './told-changes.ts'
@@ -81,6 +82,7 @@ function Line({ line }: { line: HistoryLine }) {
 type Page = AnswerOf<typeof readUserHistory>
 
 function useHistory(id: string) {
+  const { goingUser } = useUsersState()
   return useInfiniteQuery<Page, Unanswered, { pages: Page[] }, readonly unknown[], number>(
     {
       queryKey: [readUserHistory.name, id],
@@ -91,6 +93,7 @@ function useHistory(id: string) {
       },
       initialPageParam: 0,
       getNextPageParam: ({ before }) => (before === 0 ? undefined : before),
+      enabled: goingUser !== id,
     },
     queries,
   )

@@ -1,0 +1,34 @@
+/** A portal in a process of its own, to be killed in the middle of its work. Prints its address and a superadmin's token. */
+import { insertAccounts } from '../../accounts/account-store.ts'
+import { readSettings } from '../../configuration/read-settings.ts'
+import { newId } from '../../secrets/random-secret.ts'
+import { openSession } from '../../sessions/session-store.ts'
+import { startPortal } from '../../start-portal.ts'
+import { storedAccount } from '../../testing/stored-account.ts'
+
+const people = Number(process.env.PEOPLE ?? 0)
+
+const { address, host } = await startPortal({ settings: readSettings(process.env), applications: [] })
+const now = new Date()
+const { token, ids } = await host.database.writing(async (transaction) => {
+  const rights = { groups: ['superadmin'], isSuperadmin: true, isAdmin: true, usertype: 'admin' } as const
+  const boss = await storedAccount(transaction, { username: 'paakayttaja', now, ...rights })
+  const { id: _, createdAt: __, lastmodified: ___, ...fields } = boss
+  const waiting = Array.from({ length: people }, (_, number) => ({
+    ...fields,
+    id: newId(),
+    username: `odottava_${number}`,
+    email: `odottava${number}@posti.test`,
+    groups: [],
+    isSuperadmin: false,
+    isAdmin: false,
+    usertype: 'customer' as const,
+    activated: false,
+    passwordHash: null,
+    now,
+  }))
+  await insertAccounts(transaction, waiting)
+  const session = await openSession(transaction, { accountId: boss.id, now, userAgent: 'test' })
+  return { token: session.token, ids: waiting.map(({ id }) => id) }
+})
+process.stdout.write(`ready ${JSON.stringify({ address, token, ids })}\n`)

@@ -1,0 +1,15 @@
+/** Later: a part whose code comes after the page. Nothing stands there while it is on its way, or when it does not come. */
+import type { ReactElement, ReactNode } from 'react'
+import { Component, Suspense } from 'react'
+
+export class Later extends Component<{ children: ReactNode }, { isMissing: boolean }> {
+  override state = { isMissing: false }
+
+  static getDerivedStateFromError(): { isMissing: boolean } {
+    return { isMissing: true }
+  }
+
+  override render(): ReactElement | null {
+    return this.state.isMissing ? null : <Suspense>{this.props.children}</Suspense>
+  }
+}
