@@ -1,33 +1,79 @@
-/** GEN-13: an assembly with one application more, its tile and its screen, without a change in the portal. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+/** A third application in the browser: built with its line on the list, it has a tile and a screen without a change of the portal. */
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startTestPortal } from '@house/portal/server/testing'
+import type { TestPortal } from '@house/portal/server/testing'
+import { startTestPortal, testPlace } from '@house/portal/server/testing'
 import { build } from 'vite'
 import { serverApplications } from '../server/applications.ts'
-import { weighbridgeServer } from '../testing/weighbridge/server.ts'
-import { expect, logIn, test } from './world.ts'
+import { weighbridgeServer } from '../testing/weighbridge/server/index.ts'
+import type { WeighbridgeTables } from '../testing/weighbridge/server/tables.ts'
+import { asking } from './interception.ts'
+import { test as base, expect } from './world.ts'
 
-test('GEN-13, GEN-05, FRONT-11: a third application has its tile and opens its screen', async ({ page, watch }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'third-application-'))
-  const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-  await build({
-    configFile: at('../vite.config.ts'),
-    root: at('../testing/web'),
-    logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true },
+const threeApplications = fileURLToPath(new URL('../testing/web-applications.ts', import.meta.url))
+const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url))
+
+/** The assembly's own build, with another list. Nothing is prerendered: the scripts draw the login themselves. */
+async function buildWeb(outDir: string): Promise<void> {
+  const otherList = {
+    name: 'other-list',
+    enforce: 'pre' as const,
+    resolveId: (source: string, importer: string | undefined) =>
+      source === './applications.ts' && importer?.endsWith('assembly/web/main.tsx') ? threeApplications : undefined,
+  }
+  await build({ configFile, logLevel: 'warn', plugins: [otherList], build: { outDir } })
+  writeFileSync(join(outDir, 'csp.json'), JSON.stringify({ scripts: [] }))
+}
+
+const test = base.extend<object, { portal: TestPortal }>({
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+    async ({}, use) => {
+      await using place = await testPlace()
+      const webFolder = join(place.dataDir, 'web')
+      await buildWeb(webFolder)
+      const applications = [...Object.values(serverApplications), weighbridgeServer]
+      await using portal = await startTestPortal({
+        webFolder,
+        applications,
+        settings: { publicUrl: undefined, trustedProxies: ['127.0.0.1'] },
+      })
+      await use(portal)
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+test('GEN-13, ROUTE-21, FRONT-05 to 11: the third application has its tile, its screen, its call and its part of the user', async ({
+  page,
+  portal,
+  go,
+  at,
+  enter,
+}) => {
+  const scripts = asking(page, '/assets/')
+  const { id } = await enter({ apps: ['peatsale', 'weighbridge'], groups: ['weighbridgeuser'] })
+  const tile = page.getByRole('main').getByRole('link', { name: /Vaaka/ })
+  await expect(tile).toHaveText(/Novarbo/)
+  await expect(tile.locator('svg')).toBeVisible()
+  expect(await tile.boundingBox()).toMatchObject({ width: 200, height: 200 })
+  expect(scripts.some((request) => request.url().includes('visits-screen'))).toBe(false)
+  await tile.click()
+  await at('/weighbridge')
+  await expect(page.getByRole('heading', { level: 1, name: 'Vaaka' })).toBeVisible()
+  await expect(page).toHaveTitle('Vaaka – Kuivike- ja lantapalvelut')
+  await page.getByRole('button', { name: 'Punnitse kuorma' }).click()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/^42000 kg /])
+
+  await portal.host.database.writing(async (transaction) => {
+    const own = transaction.withTables<WeighbridgeTables>()
+    await own.insertInto('weighbridge_member').values({ account_id: id, bridge: 'Pelso' }).execute()
   })
-  writeFileSync(join(folder, 'csp.json'), '{ "scripts": [] }')
-  const applications = [...Object.values(serverApplications), weighbridgeServer]
-  await using portal = await startTestPortal({ applications, webFolder: folder, settings: { publicUrl: undefined } })
-  const person = await portal.person({ apps: ['peatsale', 'weighbridge'] })
-
-  await page.goto(`${portal.address}/#/login`)
-  await logIn(page, person.username)
-  await page.getByRole('link', { name: 'Ajoneuvovaaka' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Ajoneuvovaaka' })).toBeVisible()
-  // This portal is another than that of the other journeys.
-  watch.urls.length = 0
-  rmSync(folder, { recursive: true })
+  await page.reload()
+  await expect(page.getByText('Oma vaaka: Pelso')).toBeVisible()
+  await page.getByRole('button', { name: 'In English' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Weighbridge' })).toBeVisible()
+  await go('/peatsale')
+  await expect(page.getByRole('heading', { level: 1, name: 'Peatsale' })).toBeVisible()
 })

@@ -1,63 +1,88 @@
-import { administrationCalls, portalCalls } from '@house/portal/contract'
+/** A third application is mounted by its list line alone: migration, call, group and membership. */
+import { readInitialData, saveUser } from '@house/portal/contract'
+import type { TestPortal } from '@house/portal/server/testing'
 import { startTestPortal } from '@house/portal/server/testing'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serverApplications } from '../server/applications.ts'
-import { weigh } from './weighbridge/contract.ts'
-import { weighbridgeServer } from './weighbridge/server.ts'
+import { recordVisit } from './weighbridge/contract/index.ts'
+import { weighbridgeServer } from './weighbridge/server/index.ts'
+import { ownTables } from './weighbridge/server/tables.ts'
 
-const applications = [...Object.values(serverApplications), weighbridgeServer]
+let portal: TestPortal
 
-test('GEN-13: a third application brings its own call and tables, and its right is asked on the server', async () => {
-  await using portal = await startTestPortal({ applications })
-  const weigher = await portal.signIn(await portal.person({ apps: ['weighbridge'] }))
-  const stranger = await portal.signIn(await portal.person())
+beforeAll(async () => {
+  portal = await startTestPortal({ applications: [...Object.values(serverApplications), weighbridgeServer] })
+})
+afterAll(() => portal[Symbol.asyncDispose]())
 
-  expect((await portal.ask(weigh, { kilograms: 18_400 }, { token: weigher })).body).toEqual({
-    success: true,
-    value: 'ok',
-    visits: 1,
-  })
-  expect((await portal.ask(weigh, { kilograms: 18_400 }, { token: stranger })).body).toMatchObject({
-    value: 'forbidden',
-  })
-  expect((await portal.ask(weigh, { kilograms: 18_400 })).body).toMatchObject({ value: 'unauthorized' })
-  expect((await portal.ask(weigh, { kilograms: 0 }, { token: weigher })).body).toMatchObject({ fields: ['kilograms'] })
-  expect((await portal.send('GET', '/api/openapi.json')).text).toContain('"operationId":"weigh"')
+test('GEN-13: its tables are there after the start, beside the portal’s', async () => {
+  const database = ownTables(portal.host.database.reading as never)
+  expect(await database.selectFrom('weighbridge_visit').selectAll().execute()).toEqual([])
 })
 
-test('GEN-13: its part of a user goes over the wire under its own name, and goes with the user', async () => {
-  await using portal = await startTestPortal({ applications })
-  const superadmin = await portal.person({ groups: ['superadmin'], usertype: 'admin' })
-  const token = await portal.signIn(superadmin)
-  const given = {
-    username: 'vaakamestari',
-    password: 'Vaaka-ja-silta-9',
-    email: 'vaaka@posti.test',
-    firstname: 'Veikko',
-    lastname: 'Vaaka',
-    usertype: 'customer' as const,
-    company: 'Novarbo',
+test('GEN-13: its call works for who has the right, and is refused without it', async () => {
+  const weigher = await portal.signIn(await portal.person({ groups: ['weighbridgeuser'] }))
+  const other = await portal.signIn(await portal.person({ groups: ['biolan'] }))
+  const done = await portal.ask(recordVisit, { kilograms: 42_000 }, { token: weigher })
+  expect(done.body).toEqual({
+    success: true,
+    value: 'ok',
+    visits: [{ kilograms: 42_000, at: portal.clock.now().toISOString() }],
+  })
+  expect((await portal.ask(recordVisit, { kilograms: 42_000 }, { token: other })).body.value).toBe('forbidden')
+  expect((await portal.ask(recordVisit, { kilograms: 42_000 })).body.value).toBe('unauthorized')
+  expect((await portal.ask(recordVisit, { kilograms: 0 }, { token: weigher })).body).toMatchObject({
+    value: 'invalid_input',
+    fields: ['kilograms'],
+  })
+  const rows = await ownTables(portal.host.database.reading as never)
+    .selectFrom('weighbridge_visit')
+    .selectAll()
+    .execute()
+  expect(rows).toHaveLength(1)
+})
+
+test('GEN-13, ENT-11: its membership stands in the user on the wire, is changed by an administrator, and is strict', async () => {
+  const superadmin = await portal.signIn(await portal.person({ groups: ['superadmin'] }))
+  const person = await portal.person({ groups: ['weighbridgeuser'] })
+  const token = await portal.signIn(person)
+  const own = async () => {
+    const path = { username: person.username, token: token.split('.')[0] ?? '' }
+    const answer = await portal.ask(readInitialData, path, { token })
+    return (answer.body.user as { weighbridge?: unknown }[])[0]?.weighbridge
   }
-  const made = await portal.ask(
-    administrationCalls.addUser,
-    { ...given, weighbridgeuser: { badge: 'V-7' } } as typeof given,
-    { token },
-  )
-  expect(made.body).toMatchObject({ success: true, user: { weighbridgeuser: { badge: 'V-7' } } })
+  expect(await own()).toEqual({ bridge: '' })
 
-  const own = await portal.signIn({ username: 'vaakamestari' }, given.password)
-  const initial = await portal.ask(
-    portalCalls.readInitialData,
-    { username: 'vaakamestari', token: own },
-    { token: own },
-  )
-  expect(initial.body).toMatchObject({ user: [{ weighbridgeuser: { badge: 'V-7' } }] })
+  const { id, username, email, firstname, lastname, usertype, groups } = person
+  const save = async (weighbridge: unknown) => {
+    const stored = await portal.stored(id)
+    const fields = { _id: id, username, email, firstname, lastname, usertype, usergroups: [...groups], weighbridge }
+    return portal.ask(saveUser, { ...fields, lastmodified: stored?.lastmodified ?? '' }, { token: superadmin })
+  }
+  const saved = await save({ bridge: 'Pelso' })
+  expect(saved.body).toMatchObject({ success: true, user: { weighbridge: { bridge: 'Pelso' } } })
+  expect(await own()).toEqual({ bridge: 'Pelso' })
+  for (const strange of [{ bridge: 7 }, { bridge: 'Pelso', secret: 'x' }, 'Pelso']) {
+    expect((await save(strange)).body).toMatchObject({ value: 'invalid_input', fields: ['weighbridge'] })
+  }
+  await save(undefined)
+  expect(await own()).toEqual({ bridge: 'Pelso' })
+})
 
-  const { _id: id = '' } = (made.body as { user?: { _id: string } }).user ?? {}
-  const removed = await portal.ask(
-    administrationCalls.deleteUser,
-    { username: 'vaakamestari', id, admin: superadmin.username },
-    { token },
-  )
-  expect(removed.body).toMatchObject({ success: true })
+test('GEN-13, ROLE-25: a membership that tells more than its shape is a fault, not a leak', async () => {
+  const { membership } = weighbridgeServer
+  if (membership === undefined) throw new Error('the weighbridge has a membership')
+  const leaky = {
+    ...weighbridgeServer,
+    membership: {
+      ...membership,
+      load: async (...[, people]: Parameters<typeof membership.load>) =>
+        new Map(people.map(({ id }) => [id, { weighbridge: { bridge: 'Pelso', pincode: '1234' } }])),
+    },
+  }
+  await using leaking = await startTestPortal({ applications: [...Object.values(serverApplications), leaky] })
+  const { username } = await leaking.person()
+  const answer = await leaking.send('POST', '/api/auth/userlogin', { body: { username, password: 'Kurkisuo-77-lato' } })
+  expect(answer.status).toBe(500)
+  expect(answer.text).not.toContain('1234')
 })

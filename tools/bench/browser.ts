@@ -70,6 +70,13 @@ export async function paintedAt(page: Page, address: string, selector: string): 
   return numberOf(page, 'window.paintedAt')
 }
 
+/** Opens the page and lets it come to rest, with all that it fetches ahead; its stream of events never ends. */
+export async function settledAt(page: Page, address: string, selector: string): Promise<void> {
+  await page.goto(address)
+  await page.locator(selector).first().waitFor()
+  await page.waitForTimeout(1500)
+}
+
 /** The value of a variable of the page, as soon as it is there. The page's own policy forbids Playwright's way to wait. */
 export function numberOf(page: Page, variable: string): Promise<number> {
   return page.evaluate<number>(`new Promise((resolve) => {

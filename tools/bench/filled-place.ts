@@ -62,7 +62,10 @@ export async function filledPlace(people: number, databaseUrl = ''): Promise<Fil
   try {
     await fillDemoData(portal)
     const visitors = await fill(portal, people)
-    return { dataDir, env, visitors, [Symbol.dispose]: () => rmSync(dataDir, { recursive: true, force: true }) }
+    const remove = () => rmSync(dataDir, { recursive: true, force: true })
+    // Also when the run is broken off.
+    process.once('exit', remove)
+    return { dataDir, env, visitors, [Symbol.dispose]: remove }
   } finally {
     await portal.outbox.stop()
     await portal.database.close()

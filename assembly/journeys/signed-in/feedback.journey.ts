@@ -28,7 +28,7 @@ test('FEEDBACK-02 to 04, ROUTE-27: the button comes with the text, and thanks co
   await at('/frontpage')
 })
 
-test('FEEDBACK-04, ADMIN-EDIT-27: a failure keeps the text, and leaving asks first', async ({
+test('FEEDBACK-04, ERR-08, ADMIN-EDIT-27: a failure keeps the text, and leaving asks first', async ({
   page,
   at,
   enter,

@@ -4,7 +4,7 @@ import { expect, test } from '../world.ts'
 
 const both = { apps: ['peatsale', 'manuredelivery'] }
 
-test('FRONT-04 to 07, FRONT-10, FRONT-11, FRONT-19, GEN-04, GEN-05: a tile of 200 by 200 for each application, in the server’s order, named in both languages', async ({
+test('FRONT-04 to 07, FRONT-10, FRONT-11, FRONT-19, GEN-04, GEN-05, CONST-10: a tile of 200 by 200 for each application, in the server’s order, named in both languages', async ({
   page,
   at,
   enter,
@@ -74,7 +74,7 @@ test('FRONT-12: while the application’s code is on its way a text and a spinne
   await expect(page.getByText('Avataan sovellusta Lanta-appi…')).toHaveCount(0)
 })
 
-test('FRONT-02, FRONT-13, FRONT-17, GEN-14: without applications the front page leads to peatsale, which says why and whom to call', async ({
+test('FRONT-02, FRONT-13, FRONT-17, GEN-14, ERR-16: without applications the front page leads to peatsale, which says why and whom to call', async ({
   page,
   go,
   at,

@@ -122,7 +122,7 @@ test('HEADER-20: signed in the switch changes the view and stores nothing', asyn
   await expect(page.getByRole('banner').getByText('Hei, Maija Metsä', { exact: true })).toBeVisible()
 })
 
-test('HEADER-16, HEADER-18: 160 px high, with a small layout under 350 px', async ({ page, enter }) => {
+test('HEADER-16, HEADER-18, CONST-11: 160 px high, with a small layout under 350 px', async ({ page, enter }) => {
   await enter({ ...both, firstname: 'Maija-Liisa', lastname: 'Metsä-Korpela' })
   const banner = page.getByRole('banner')
   const logo = banner.getByRole('img')

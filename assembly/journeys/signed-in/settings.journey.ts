@@ -84,7 +84,7 @@ test('SETTINGS-07, SETTINGS-15, SETTINGS-17, SETTINGS-26: each row opens, takes 
   await expect(page.getByRole('checkbox', { name: 'Kuivikemyynti' })).toBeEnabled()
 })
 
-test('SETTINGS-18 to 21, SETTINGS-28: a save closes every row, says so, and greets by the new name', async ({
+test('SETTINGS-18 to 21, SETTINGS-28, ERR-09: a save closes every row, says so, and greets by the new name', async ({
   page,
   portal,
   enter,

@@ -117,6 +117,22 @@ test('REG-17, REG-22, REG-24, REG-25, ERR-03, ERR-04: name and address are check
   expect(asked).toHaveLength(4)
 })
 
+test('ERR-03 to 06: the specification’s own English words stand at the fields', async ({ page, portal, open }) => {
+  const { username, email } = await portal.person()
+  await open('/register')
+  await page.getByRole('button', { name: 'In English' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Register as a user' })).toBeVisible()
+  for (const [name, value, text] of [
+    ['username', username, 'Username already exists, please try again.'],
+    ['email', 'maija@', 'You have entered an invalid email address.'],
+    ['confirmpassword', 'Hallanpera-88', 'Passwords must match.'],
+    ['email', email, 'This email has been already registered, please try again.'],
+  ] as const) {
+    await leave(page, name, value)
+    await expect(note(page, name)).toHaveText(text)
+  }
+})
+
 test('REG-41, REG-42: what somebody else took meanwhile is told at its field, and nothing typed is lost', async ({
   page,
   portal,

@@ -93,7 +93,7 @@ test('ROUTE-15, ROUTE-34, ROLE-03: a visitor at an admin address returns to it a
   await at('/admin/users/allusers')
 })
 
-test('ROUTE-16, ROUTE-22, ROUTE-24, ROUTE-33: admin addresses lead on, and a reload stays', async ({
+test('ROUTE-16, ROUTE-20, ROUTE-22, ROUTE-24, ROUTE-33: admin addresses lead on, and a reload stays', async ({
   page,
   open,
   at,
@@ -159,7 +159,7 @@ test('ROUTE-11, ROUTE-12, ROUTE-21, GEN-13: the code of an application comes wit
   expect(starts()).toBe(2)
 })
 
-test('ROUTE-18, ROUTE-19, NOTFOUND-01 to 03: an unknown address says so in both languages and leads to the front page', async ({
+test('ROUTE-18, ROUTE-19, NOTFOUND-01 to 03, ERR-15: an unknown address says so in both languages and leads to the front page', async ({
   page,
   open,
   at,

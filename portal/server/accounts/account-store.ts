@@ -197,15 +197,13 @@ export async function findAccounts(transaction: PortalTransaction, ids: readonly
   return found
 }
 
-/**
- * The account, held until this transaction ends, so that what is changed beside it is not written over.
- * An update that changes nothing takes the row's lock on both engines.
- */
+/** The account, held until this transaction ends, so that what is changed beside it is not written over. */
 export async function holdAccount(transaction: PortalTransaction, id: string): Promise<Account | undefined> {
   const [row] = await heldAccount(transaction, { id })
   return row && accountOf(row)
 }
 
+// An update that changes nothing takes the row's lock on both engines.
 const heldAccount = preparedStatement((db: Kysely<PortalTables>, { id }: { id: string }) =>
   db
     .updateTable('account')

@@ -188,7 +188,7 @@ test('R11: a password that is changed while its hash is being checked opens no s
   expect(await sessionsOf(person.id)).toEqual([])
 })
 
-test('R25: when too many passwords are being checked the next is told to come again, and it costs nothing', async () => {
+test('R25: when too many passwords are being checked the next is told to come again', async () => {
   const { username } = await portal.person()
   const { passwords } = portal.host
   const { verify } = passwords

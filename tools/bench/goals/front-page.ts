@@ -1,5 +1,5 @@
 /** Goal 11: how soon somebody who comes back sees the tiles of the applications. */
-import { enter, openBrowser, paintedAt, slow4g, slowPage } from '../browser.ts'
+import { enter, openBrowser, paintedAt, settledAt, slow4g, slowPage } from '../browser.ts'
 import { spreadOf } from '../figures.ts'
 import type { Goal } from '../goal.ts'
 import { spread } from '../report.ts'
@@ -23,7 +23,7 @@ export const frontPageGoal: Goal = {
         const context = await browser.newContext({ locale: 'fi-FI' })
         await enter(context, visitor())
         const before = await context.newPage()
-        await before.goto(address, { waitUntil: 'networkidle' })
+        await settledAt(before, address, tile)
         await before.close()
         times.push(await paintedAt(await slowPage(context, slow4g), address, tile))
         await context.close()

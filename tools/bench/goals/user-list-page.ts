@@ -1,6 +1,6 @@
 /** Goal 13: the list of 100 000 people in a browser whose processor is four times slower. */
 import type { Page } from '@playwright/test'
-import { enter, numberOf, openBrowser, slowPage } from '../browser.ts'
+import { enter, numberOf, openBrowser, settledAt, slowPage } from '../browser.ts'
 import { spreadOf } from '../figures.ts'
 import type { Goal } from '../goal.ts'
 import { spread } from '../report.ts'
@@ -23,7 +23,7 @@ export const userListPageGoal: Goal = {
         const context = await browser.newContext({ locale: 'fi-FI', viewport: { width: 1280, height: 800 } })
         await enter(context, visitor())
         const page = await slowPage(context, { processor: 4 })
-        await page.goto(`http://127.0.0.1:${own.port}/#/frontpage/forced`, { waitUntil: 'networkidle' })
+        await settledAt(page, `http://127.0.0.1:${own.port}/#/frontpage/forced`, 'main h1')
         firstRows?.push(await firstRowsAfterClick(page))
         longTasks?.push(await longestTaskWhileScrolling(page))
         found?.push(await foundAfterLastKey(page, finds[round] ?? ''))

@@ -1,5 +1,5 @@
 /** Ticking users, one by one and all that the filters show (ADMIN-USERS-16 to 19). */
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ListedUser } from '../../../contract/users/user-list.ts'
 import type { Failed, Refused } from '../../requests/ask.ts'
 import { useUsersState } from '../users-state.tsx'
@@ -24,6 +24,8 @@ export function useSelection(view: UserView, { users, hasMore }: Pick<UserPages,
   const { selected, setSelected } = useUsersState()
   const [broken, setBroken] = useState<Refused | Failed>()
   useHiddenDropped(view)
+  // The same function for good: rows that have not changed are not drawn again.
+  const toggle = useCallback((user: ListedUser) => setSelected((before) => withToggled(before, user)), [setSelected])
 
   const listed = users.filter(isSelectable).map(({ _id }) => _id)
 
@@ -44,7 +46,7 @@ export function useSelection(view: UserView, { users, hasMore }: Pick<UserPages,
   return {
     selected,
     broken,
-    toggle: (user) => setSelected((before) => withToggled(before, user)),
+    toggle,
     selectAll,
     toggleAll,
     clear: () => setSelected(() => nobodySelected),

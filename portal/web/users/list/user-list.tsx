@@ -96,13 +96,18 @@ type RowsProps = { view: UserView; pages: UserPages; selection: ReturnType<typeo
 
 function Rows({ view, pages, selection, onVerify }: RowsProps): ReactElement {
   const { openedUser, openUser } = useUsersState()
+  const { toggle } = selection
+  const rowActs = useMemo(() => ({ toggle, open: ({ _id }: { _id: string }) => openUser(_id) }), [toggle, openUser])
   if (pages.users.length === 0) return <EmptyList view={view} />
-  const acts = {
-    toggle: selection.toggle,
-    open: ({ _id }: { _id: string }) => openUser(_id),
-    toggleAll: () => void selection.toggleAll(),
-    verify: onVerify,
-    show,
-  }
-  return <UserTable view={view} pages={pages} selected={selection.selected} acts={acts} visited={openedUser} />
+  const acts = { toggleAll: () => void selection.toggleAll(), verify: onVerify, show }
+  return (
+    <UserTable
+      view={view}
+      pages={pages}
+      selected={selection.selected}
+      rowActs={rowActs}
+      acts={acts}
+      visited={openedUser}
+    />
+  )
 }

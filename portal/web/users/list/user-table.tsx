@@ -1,6 +1,6 @@
 /** The table of users; cards under 600 px. */
 import type { ReactElement } from 'react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTexts } from '../../texts/index.ts'
 import { DataTable, Spinner } from '../../ui/index.ts'
 import { ListFooter } from './list-footer.tsx'
@@ -22,7 +22,9 @@ export interface UserTableProps {
   view: UserView
   pages: UserPages
   selected: Selected
-  acts: RowActs & {
+  /** Stays the same object while rows stay the same. */
+  rowActs: RowActs
+  acts: {
     readonly verify: () => void
     readonly toggleAll: () => void
     readonly show: (view: UserView) => void
@@ -31,7 +33,8 @@ export interface UserTableProps {
   visited: string | undefined
 }
 
-export function UserTable({ view, pages, selected, acts, visited }: UserTableProps): ReactElement {
+export function UserTable(props: UserTableProps): ReactElement {
+  const { view, pages, selected, acts } = props
   const { usersallusers } = useTexts('adminusers')
   return (
     <div className={css.list} data-behind={pages.isBehind || undefined} aria-busy={pages.isBehind || undefined}>
@@ -49,23 +52,23 @@ export function UserTable({ view, pages, selected, acts, visited }: UserTablePro
           <col />
         </colgroup>
         <TableHead view={view} pages={pages} selected={selected} acts={acts} />
-        <Rows view={view} pages={pages} selected={selected} acts={acts} visited={visited} />
+        <Rows {...props} />
       </DataTable>
     </div>
   )
 }
 
-function Rows({ view, pages, selected, acts, visited }: UserTableProps): ReactElement {
+function Rows({ view, pages, selected, rowActs, acts, visited }: UserTableProps): ReactElement {
   const { users } = pages
   const virtual = useVirtualRows(users.length, !pages.hasMore)
   const ticked = new Set(selected)
-  const href = `#${addressOf(view, '/usersettings')}`
+  const href = `#${addressOf(useShownView(view, pages), '/usersettings')}`
   useNextPage(pages, virtual.lastIndex)
   useReturn(
     users.findIndex(({ _id }) => _id === visited),
     virtual.scrollTo,
   )
-  const toggle = (index: number) => users[index] && acts.toggle(users[index])
+  const toggle = (index: number) => users[index] && rowActs.toggle(users[index])
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys and focus bubble from the links and boxes inside
     <tbody
@@ -84,7 +87,7 @@ function Rows({ view, pages, selected, acts, visited }: UserTableProps): ReactEl
             index={index}
             selected={ticked.has(user._id)}
             href={href}
-            acts={acts}
+            acts={rowActs}
             measure={virtual.measure}
           />
         )
@@ -94,6 +97,13 @@ function Rows({ view, pages, selected, acts, visited }: UserTableProps): ReactEl
       {pages.hasMore && <Coming />}
     </tbody>
   )
+}
+
+/** Rows of another view stand there until their own have come: until then their links stay as they are, too. */
+function useShownView(view: UserView, { isBehind }: UserPages): UserView {
+  const [shown, setShown] = useState(view)
+  if (!isBehind && shown !== view) setShown(view)
+  return shown
 }
 
 /** Stands for the rows that are not drawn. */

@@ -1,0 +1,31 @@
+/** The weighbridge: an application as small as can be, which shows that a third one needs no change of the portal. */
+import type { ApplicationManifest } from '@house/portal/contract'
+import { defineCall } from '@house/portal/contract'
+import * as z from 'zod/mini'
+
+export const weighbridgeManifest = {
+  key: 'weighbridge',
+  names: { fi: 'Vaaka', en: 'Weighbridge' },
+  primaryCompany: 'Novarbo',
+  groups: ['weighbridgeuser'],
+  userTypes: [],
+} as const satisfies ApplicationManifest
+
+/** What the application keeps of a person: the bridge that he or she weighs on. */
+export const WeighbridgeFields = z.strictObject({
+  weighbridge: z.strictObject({ bridge: z.string().check(z.maxLength(40)) }),
+})
+export type WeighbridgeFields = z.infer<typeof WeighbridgeFields>
+
+export const Visit = z.strictObject({ kilograms: z.int(), at: z.string() })
+export type Visit = z.infer<typeof Visit>
+
+export const recordVisit = defineCall({
+  name: 'recordVisit',
+  method: 'POST',
+  path: '/api/weighbridge/visits',
+  access: 'signed-in',
+  input: z.object({ kilograms: z.int().check(z.minimum(1), z.maximum(100_000)) }),
+  output: { visits: z.array(Visit) },
+  refusals: [],
+})

@@ -1,0 +1,35 @@
+/** The application's own tables, beside the portal's in the same database. */
+import type { MigrationSet } from '@house/portal/server'
+import type { Kysely } from 'kysely'
+
+export type WeighbridgeTables = {
+  weighbridge_visit: { id: string; account_id: string; kilograms: number; at: string }
+  weighbridge_member: { account_id: string; bridge: string }
+}
+
+/** The portal hands its database over without naming a table; these are the ones that this application may touch. */
+export function ownTables(database: Kysely<never>): Kysely<WeighbridgeTables> {
+  return database as unknown as Kysely<WeighbridgeTables>
+}
+
+export const weighbridgeMigrations: MigrationSet = {
+  owner: 'weighbridge',
+  migrations: {
+    '0001-weighbridge': {
+      async up(database: Kysely<unknown>): Promise<void> {
+        await database.schema
+          .createTable('weighbridge_visit')
+          .addColumn('id', 'text', (column) => column.primaryKey())
+          .addColumn('account_id', 'text', (column) => column.notNull())
+          .addColumn('kilograms', 'integer', (column) => column.notNull())
+          .addColumn('at', 'text', (column) => column.notNull())
+          .execute()
+        await database.schema
+          .createTable('weighbridge_member')
+          .addColumn('account_id', 'text', (column) => column.primaryKey())
+          .addColumn('bridge', 'text', (column) => column.notNull())
+          .execute()
+      },
+    },
+  },
+}

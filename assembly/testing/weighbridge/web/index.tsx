@@ -1,0 +1,19 @@
+/** The browser face of the application. */
+import type { WebApplication } from '@house/portal/web'
+import { lazyScreen } from '@house/portal/web'
+import type { ReactElement } from 'react'
+import { weighbridgeManifest } from '../contract/index.ts'
+
+export const weighbridge: WebApplication = {
+  manifest: weighbridgeManifest,
+  Icon: BridgeIcon,
+  screens: [{ path: '/', screen: lazyScreen(async () => (await import('./visits-screen.tsx')).VisitsScreen) }],
+}
+
+function BridgeIcon(): ReactElement {
+  return (
+    <svg viewBox="0 0 64 64" fill="none" stroke="currentColor" strokeWidth="3.5" aria-hidden="true">
+      <path d="M6 44h52M14 44v10M50 44v10M20 44V20h24v24" />
+    </svg>
+  )
+}
