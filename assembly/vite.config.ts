@@ -26,8 +26,18 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // React changes seldom: a release of ours leaves it in the browsers' caches.
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-            { name: firstScreen(), debugName: 'first-screen', priority: 1 },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 9 },
+            ...together({
+              'first-screen': ['start-up/start-portal.tsx'],
+              session: ['sessions/session-work.ts', 'routing/routes.ts', 'start-up/load-failure.tsx'],
+              'front-page': [
+                'frontpage/front-page-screen.tsx',
+                'header/user-menu.tsx',
+                'live/follow-live-events.ts',
+                'applications/application-screens.tsx',
+              ],
+              forms: ['ui/index.ts'],
+            }),
           ],
         },
       },
@@ -43,16 +53,20 @@ export default defineConfig({
 
 type Chunking = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
-/** What the first screen imports at once makes one file: on a far edge every further request costs more than its bytes. */
-function firstScreen(): (id: string, chunking: Chunking) => string | null {
-  const first = new Set<string>()
-  return (id, chunking) => {
-    if (first.size === 0) {
-      first.add(join(import.meta.dirname, '../portal/web/start-up/start-portal.tsx'))
-      for (const each of first) for (const next of chunking.getModuleInfo(each)?.importedIds ?? []) first.add(next)
+/**
+ * What these modules import at once makes one file each, the earlier ones first: on a far edge every further request
+ * costs more than its bytes.
+ */
+function together(groups: Readonly<Record<string, readonly string[]>>) {
+  const names = Object.keys(groups)
+  return names.map((name, place) => {
+    const own = new Set(groups[name]?.map((root) => join(import.meta.dirname, '../portal/web', root)))
+    const nameOf = (id: string, chunking: Chunking): string | null => {
+      for (const each of own) for (const next of chunking.getModuleInfo(each)?.importedIds ?? []) own.add(next)
+      return own.has(id) ? name : null
     }
-    return first.has(id) ? 'first-screen' : null
-  }
+    return { name: nameOf, debugName: name, priority: names.length - place }
+  })
 }
 
 /** The build inlines the boot script (`tools/build/first-screen.ts`); the development server serves it as it is. */

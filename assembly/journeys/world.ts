@@ -95,13 +95,20 @@ export const test = base.extend<World, { portal: TestPortal }>({
       const person = await portal.person(fields)
       const token = await portal.signIn(person)
       watch.secrets.push(token.split('.')[1] ?? token)
-      // A page of the session before would follow the change of the storage.
-      if (page.url().startsWith(portal.address)) await page.goto('about:blank')
-      const localStorage = Object.entries({ token, username: person.username }).map(([name, value]) => ({
-        name,
-        value,
-      }))
-      await context.setStorageState({ cookies: [], origins: [{ origin: portal.address, localStorage }] })
+      await context.clearCookies()
+      // A page without the portal: one of the session before would follow the change of the storage.
+      const blank = `${portal.address}/blank`
+      await page.route(blank, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+      )
+      await page.goto(blank)
+      await page.evaluate(
+        (session) => {
+          localStorage.clear()
+          for (const [name, value] of Object.entries(session)) localStorage.setItem(name, value)
+        },
+        { token, username: person.username },
+      )
       await open(address)
       return { ...person, token }
     })

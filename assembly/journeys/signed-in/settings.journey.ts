@@ -12,7 +12,7 @@ test('SETTINGS-01 to 06, SETTINGS-08, SETTINGS-09: three blocks that fold, every
 }) => {
   const held = await hold(page, '**/api/data/initial/**')
   const { username } = await enter(both, '/user/settings')
-  await expect(page.getByRole('main').getByText('Ladataan…')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible()
   held.release()
   const tab = page.getByRole('navigation').getByRole('link', { name: 'Käyttäjätiedot' })
   await expect(tab).toHaveAttribute('href', '#/user/settings')

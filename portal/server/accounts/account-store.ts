@@ -218,31 +218,6 @@ export async function findAccount(transaction: PortalTransaction, id: string): P
   return row && accountOf(row)
 }
 
-/** Holds the account while its password is the one that was read before; false when it has been changed since. */
-export async function holdPassword(
-  transaction: PortalTransaction,
-  { account, passwordHash }: PasswordRecord,
-): Promise<boolean> {
-  if (passwordHash === undefined) return false
-  const held = await transaction
-    .updateTable('account')
-    .set({ password_hash: passwordHash })
-    .where('id', '=', account.id)
-    .where('password_hash', '=', passwordHash)
-    .returning('id')
-    .executeTakeFirst()
-  return held !== undefined
-}
-
-/** Null voids the password: nothing fits it any more. */
-export async function setPasswordHash(
-  transaction: PortalTransaction,
-  id: string,
-  passwordHash: string | null,
-): Promise<void> {
-  await transaction.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', id).execute()
-}
-
 // Two changes within one millisecond must still differ, or the second editor would not notice (ADMIN-EDIT-24).
 function laterThan(stored: string, now: Date): string {
   return now.toISOString() > stored ? now.toISOString() : new Date(Date.parse(stored) + 1).toISOString()

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { portalCalls } from '../../contract/index.ts'
+import { keepHouse } from '../housekeeping/keep-house.ts'
 import type { TestPortal } from '../testing/test-portal.ts'
 import { startTestPortal, testPassword } from '../testing/test-portal.ts'
 import { verifyAuditChain } from './verify-audit-chain.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await startTestPortal({ settings: { logLevel: 'info' } })
 })
 afterAll(() => portal[Symbol.asyncDispose]())
 
@@ -22,6 +23,14 @@ test('R41: events at once follow one another in one unbroken chain', async () =>
   const rows = await trail()
   expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, index) => index + 1))
   expect(await verifyAuditChain(portal.host.database)).toMatchObject({ broken: undefined, lines: rows.length })
+})
+
+test('R41: the head of the trail is noted in the log, which is a second place, by the hourly housekeeping', async () => {
+  await keepHouse(portal.host, portal.clock.now())
+
+  const { seq, hash } = (await trail()).at(-1) ?? {}
+  const noted = portal.lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'audit_head')
+  expect(noted).toMatchObject([{ seq, hash }])
 })
 
 const attempts = [

@@ -31,7 +31,7 @@ export async function verifyAuditChain(
   { reading }: Reading,
   { after = 0, atMost = Number.POSITIVE_INFINITY }: { after?: number; atMost?: number } = {},
 ): Promise<AuditVerdict> {
-  let head = await linkAt(reading, after)
+  let head = await linkAt({ reading }, after)
   for (let lines = 0; ; ) {
     if (lines >= atMost) return { broken: undefined, lines, head, isWhole: false }
     const rows = await reading
@@ -54,11 +54,12 @@ export async function verifyAuditChain(
 }
 
 /** The newest line, or the anchor where retention has left none. */
-export function newestLink({ reading }: Reading): Promise<Link> {
-  return linkAt(reading, Number.MAX_SAFE_INTEGER)
+export function newestLink(database: Reading): Promise<Link> {
+  return linkAt(database, Number.MAX_SAFE_INTEGER)
 }
 
-async function linkAt(reading: Kysely<PortalTables>, seq: number): Promise<Link> {
+/** The line of that number, or the last one before it; the anchor where retention has left neither. */
+export async function linkAt({ reading }: Reading, seq: number): Promise<Link> {
   const anchor = await newest(reading, 'audit_anchor', Number.MAX_SAFE_INTEGER)
   const line = await newest(reading, 'audit', seq)
   if (line && line.seq > (anchor?.seq ?? 0)) return line

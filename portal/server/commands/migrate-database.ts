@@ -1,6 +1,6 @@
-import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
 import type { PortalTables } from '../database/tables.ts'
+import { bringUpToDate } from '../host/bring-up-to-date.ts'
 import type { Command } from './command.ts'
 
 /** What the portal does at its start, too; for those who update the database before the program. */
@@ -9,10 +9,11 @@ export const migrateDatabase: Command = {
   summary: 'Brings the database to the form that this version needs; the portal also does it when it starts.',
   options: {},
   words: 0,
-  run: async (_, { settings, migrations, print }) => {
+  run: async (_, { settings, migrations, clock, print }) => {
     const database = openDatabase<PortalTables>(settings)
     try {
-      const done = await migrate(database, migrations)
+      const { done, copy } = await bringUpToDate(database, migrations, { settings, clock })
+      if (copy !== undefined) print(`The data as it was is kept as ${copy}`)
       print(done.length === 0 ? 'The database is up to date.' : `Done: ${done.join(', ')}`)
     } finally {
       await database.close()

@@ -1,6 +1,6 @@
 import { fullName } from '../../contract/index.ts'
 import type { Account } from '../accounts/account.ts'
-import { setPasswordHash } from '../accounts/account-store.ts'
+import { setPasswordHash } from '../accounts/account-password.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import { refundLogin } from '../limits/login-throttle.ts'

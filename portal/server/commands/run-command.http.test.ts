@@ -62,6 +62,18 @@ test('R41: verify-audit walks an unbroken trail and tells its head', async () =>
   })
 })
 
+test('R41: a trail that was written anew, chain and all, is known by a line that was noted before', async () => {
+  await using place = await placeWithTrail()
+  const { printed } = await run(place, 'verify-audit')
+  const [, seq = '', hash = ''] = /last one: (\d+) ([\w-]+)/.exec(printed) ?? []
+  expect(await run(place, 'verify-audit', seq, hash)).toMatchObject({ code: 0 })
+
+  const rewritten = { code: 1, errors: expect.stringContaining('cut short or written anew') }
+  expect(await run(place, 'verify-audit', '2', hash)).toMatchObject(rewritten)
+  expect(await run(place, 'verify-audit', '4', hash)).toMatchObject(rewritten)
+  expect(await run(place, 'verify-audit', 'kolme', hash)).toMatchObject({ code: 1 })
+})
+
 test.each([
   { harm: 'change', says: 'line 2: it was changed' },
   { harm: 'remove', says: 'line 3: line 2 is missing' },

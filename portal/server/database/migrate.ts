@@ -19,16 +19,29 @@ export async function migrate<Tables>(
   sets: readonly MigrationSet[],
 ): Promise<readonly string[]> {
   const done: string[] = []
-  for (const { owner, migrations } of sets) {
-    const migrator = new Migrator({
-      db: migrating as unknown as Kysely<unknown>,
-      provider: { getMigrations: async () => ({ ...migrations }) },
-      migrationTableName: `${owner}_migration`,
-      migrationLockTableName: `${owner}_migration_lock`,
-    })
-    const { error, results = [] } = await migrator.migrateToLatest()
+  for (const set of sets) {
+    const { error, results = [] } = await migratorOf(migrating, set).migrateToLatest()
     if (error) throw error
-    done.push(...results.map((result) => `${owner}/${result.migrationName}`))
+    done.push(...results.map((result) => `${set.owner}/${result.migrationName}`))
   }
   return done
+}
+
+/** Whether the database holds data of an earlier version, which is about to be changed. */
+export async function isOfEarlierVersion<Tables>(
+  { migrating }: Pick<Database<Tables>, 'migrating'>,
+  sets: readonly MigrationSet[],
+): Promise<boolean> {
+  const known = await Promise.all(sets.map((set) => migratorOf(migrating, set).getMigrations()))
+  const isDone = known.flat().map(({ executedAt }) => executedAt !== undefined)
+  return isDone.includes(true) && isDone.includes(false)
+}
+
+function migratorOf<Tables>(migrating: Kysely<Tables>, { owner, migrations }: MigrationSet): Migrator {
+  return new Migrator({
+    db: migrating as unknown as Kysely<unknown>,
+    provider: { getMigrations: async () => ({ ...migrations }) },
+    migrationTableName: `${owner}_migration`,
+    migrationLockTableName: `${owner}_migration_lock`,
+  })
 }

@@ -2,7 +2,6 @@ import { accountStore } from '../accounts/account-store.ts'
 import { auditTrail } from '../audit/audit-trail.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Settings } from '../configuration/read-settings.ts'
-import { migrate } from '../database/migrate.ts'
 import { portalMigrations } from '../database/migrations/index.ts'
 import { openDatabase } from '../database/open-database.ts'
 import type { PortalTables } from '../database/tables.ts'
@@ -17,6 +16,7 @@ import { passwordHasher } from '../passwords/password-hasher.ts'
 import { openKeyRing } from '../secrets/key-ring.ts'
 import { sessionStore } from '../sessions/session-store.ts'
 import { siteStore } from '../site/site-store.ts'
+import { bringUpToDate } from './bring-up-to-date.ts'
 import type { PortalHost } from './portal-host.ts'
 import type { ServerApplication } from './server-application.ts'
 
@@ -36,7 +36,8 @@ export async function openPortalHost({
 }): Promise<{ portal: PortalHost; mailbox: Mailbox | undefined }> {
   const keys = openKeyRing(settings.dataDir)
   const database = openDatabase<PortalTables>(settings)
-  await migrate(database, [portalMigrations, ...applications.map((application) => application.migrations)])
+  const migrations = [portalMigrations, ...applications.map((application) => application.migrations)]
+  await bringUpToDate(database, migrations, { settings, clock })
   const site = siteStore(database, clock)
   const sessions = sessionStore(database, clock, site)
   const { transport, mailbox } = chooseTransport(settings, database)

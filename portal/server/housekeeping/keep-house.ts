@@ -1,3 +1,4 @@
+import { newestLink } from '../audit/verify-audit-chain.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import { forgetOldEvents } from '../live/event-store.ts'
 import { removeExpired, removeOldLetters, removeOldRecords, removeOverSessions } from './expired-rows.ts'
@@ -14,7 +15,11 @@ const chores = {
   oldAudit: removeOldAudit,
 } as const
 
-/** Removes what has had its time. Every process may call it; one at a time works, and the next finds nothing left to do. */
+/**
+ * Removes what has had its time, and says in the log where the audit trail has come to: who could write the database
+ * anew, chain and all, could not write the log anew (security.md 4.16). Every process may call it; one at a time
+ * works, and the next finds nothing left to do.
+ */
 export async function keepHouse(portal: PortalHost, now: Date): Promise<void> {
   const settings = await portal.site.settings()
   for (const [name, chore] of Object.entries(chores)) {
@@ -29,4 +34,6 @@ export async function keepHouse(portal: PortalHost, now: Date): Promise<void> {
       portal.log.error('housekeeping_failed', fault, { chore: name })
     }
   }
+  const { seq, hash } = await newestLink(portal.database)
+  portal.log.info('audit_head', { seq, hash })
 }

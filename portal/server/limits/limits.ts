@@ -1,7 +1,9 @@
+import type { Kysely } from 'kysely'
 import { Refused } from '../answering/refuse.ts'
 import type { Clock, Milliseconds } from '../clock/clock.ts'
 import { after } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
+import { preparedStatement } from '../database/database.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { PortalTables } from '../database/tables.ts'
 
@@ -45,12 +47,7 @@ export function limits(database: Database<PortalTables>, clock: Clock, enabled: 
       if (refused) throw refused
     },
     giveBack: async (transaction, budget, whose) => {
-      await transaction
-        .updateTable('rate_budget')
-        .set((is) => ({ spent: is('spent', '-', 1) }))
-        .where('key', '=', keyOf(budget, whose))
-        .where('spent', '>', 0)
-        .execute()
+      await takeOneBack(transaction, { key: keyOf(budget, whose) })
     },
   }
 }
@@ -59,30 +56,40 @@ async function count(
   transaction: PortalTransaction,
   { key, now, endsAt }: { key: string; now: Date; endsAt: Date },
 ): Promise<{ spent: number; endsAt: Date }> {
-  const [moment, end] = [now.toISOString(), endsAt.toISOString()]
-  const row = await transaction
-    .insertInto('rate_budget')
-    .values({ key, spent: 1, ends_at: end })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((is) => ({
-        spent: is
-          .case()
-          .when('rate_budget.ends_at', '<=', moment)
-          .then(1)
-          .else(is('rate_budget.spent', '+', 1))
-          .end(),
-        ends_at: is
-          .case()
-          .when('rate_budget.ends_at', '<=', moment)
-          .then(end)
-          .else(is.ref('rate_budget.ends_at'))
-          .end(),
-      })),
-    )
-    .returning(['spent', 'ends_at'])
-    .executeTakeFirstOrThrow()
+  const [row] = await addOne(transaction, { key, now: now.toISOString(), end: endsAt.toISOString() })
+  if (row === undefined) throw new Error('An upsert has answered no row')
   return { spent: Number(row.spent), endsAt: new Date(row.ends_at) }
 }
+
+const addOne = preparedStatement(
+  (db: Kysely<PortalTables>, { key, now, end }: Readonly<Record<'key' | 'now' | 'end', string>>) =>
+    db
+      .insertInto('rate_budget')
+      .values({ key, spent: 1, ends_at: end })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((is) => {
+          const isOver = is('rate_budget.ends_at', '<=', now)
+          return {
+            spent: is
+              .case()
+              .when(isOver)
+              .then(1)
+              .else(is('rate_budget.spent', '+', 1))
+              .end(),
+            ends_at: is.case().when(isOver).then(end).else(is.ref('rate_budget.ends_at')).end(),
+          }
+        }),
+      )
+      .returning(['spent', 'ends_at']),
+)
+
+const takeOneBack = preparedStatement((db: Kysely<PortalTables>, { key }: { key: string }) =>
+  db
+    .updateTable('rate_budget')
+    .set((is) => ({ spent: is('spent', '-', 1) }))
+    .where('key', '=', key)
+    .where('spent', '>', 0),
+)
 
 function keyOf(budget: Budget, whose: string): string {
   return `${budget.name}:${whose}`

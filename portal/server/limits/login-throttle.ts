@@ -1,7 +1,10 @@
+import type { Kysely } from 'kysely'
 import { usernameKey } from '../../contract/index.ts'
 import { Refused } from '../answering/refuse.ts'
 import { after, minutes, seconds } from '../clock/clock.ts'
+import { preparedStatement } from '../database/database.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
+import type { PortalTables } from '../database/tables.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import { hashSecret } from '../secrets/random-secret.ts'
 import { budgetAddress, budgets } from './budgets.ts'
@@ -52,9 +55,17 @@ export async function refundAttempt(
 /** The account's guesses are forgotten, the last wrong password among them: wherever a password is proved or set. */
 export async function refundLogin(transaction: PortalTransaction, username: string): Promise<void> {
   const key = throttleKey(username)
-  await transaction.deleteFrom('login_throttle').where('key', '=', key).execute()
-  await transaction.deleteFrom('rate_budget').where('key', '=', `${budgets.failuresOfDevice.name}:${key}`).execute()
+  await forgetFailures(transaction, { key })
+  await forgetBudget(transaction, { key: `${budgets.failuresOfDevice.name}:${key}` })
 }
+
+const forgetFailures = preparedStatement((db: Kysely<PortalTables>, { key }: { key: string }) =>
+  db.deleteFrom('login_throttle').where('key', '=', key),
+)
+
+const forgetBudget = preparedStatement((db: Kysely<PortalTables>, { key }: { key: string }) =>
+  db.deleteFrom('rate_budget').where('key', '=', key),
+)
 
 /** The password was wrong: it is remembered as a signature, so that trying it again costs nothing and tells nothing. */
 export async function noteWrongPassword(portal: PortalHost, attempt: LoginAttempt): Promise<void> {
@@ -74,14 +85,8 @@ async function countFailure(
   attempt: LoginAttempt,
 ): Promise<'counted' | 'known wrong'> {
   const key = throttleKey(attempt.username)
-  await transaction
-    .insertInto('login_throttle')
-    .values({ key, failures: 0, blocked_until: attempt.now.toISOString(), last_wrong: '' })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  let known = transaction.selectFrom('login_throttle').selectAll().where('key', '=', key)
-  if (portal.database.engine === 'postgres') known = known.forUpdate()
-  const row = await known.executeTakeFirstOrThrow()
+  const [row] = await heldFailures(transaction, { key, now: attempt.now.toISOString() })
+  if (row === undefined) throw new Error('An upsert has answered no row')
   if (row.last_wrong === signatureOf(portal, attempt)) return 'known wrong'
   if (row.blocked_until > attempt.now.toISOString()) {
     throw new Refused('too_many_requests', {
@@ -93,13 +98,27 @@ async function countFailure(
   const wait = waits[Math.min(failures - freeTries, waits.length - 1)]
   // Within the free tries nothing is blocked; the moment only dates the row, for housekeeping.
   const blockedUntil = failures >= freeTries && wait !== undefined ? after(attempt.now, wait) : attempt.now
-  await transaction
-    .updateTable('login_throttle')
-    .set({ failures, blocked_until: blockedUntil.toISOString() })
-    .where('key', '=', key)
-    .execute()
+  await saveFailures(transaction, { key, failures, blocked_until: blockedUntil.toISOString() })
   return 'counted'
 }
+
+/** The row of the account, made when there is none; an update that changes nothing holds it on both engines. */
+const heldFailures = preparedStatement(
+  (db: Kysely<PortalTables>, { key, now }: Readonly<Record<'key' | 'now', string>>) =>
+    db
+      .insertInto('login_throttle')
+      .values({ key, failures: 0, blocked_until: now, last_wrong: '' })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((is) => ({ failures: is.ref('login_throttle.failures') })),
+      )
+      .returningAll(),
+)
+
+type Failures = { key: string; failures: number; blocked_until: string }
+
+const saveFailures = preparedStatement((db: Kysely<PortalTables>, { key, failures, blocked_until }: Failures) =>
+  db.updateTable('login_throttle').set({ failures, blocked_until }).where('key', '=', key),
+)
 
 function signatureOf(portal: PortalHost, attempt: LoginAttempt): string {
   return portal.keys.sign('throttle', `${throttleKey(attempt.username)}\n${attempt.password}`)

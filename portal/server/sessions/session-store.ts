@@ -5,6 +5,7 @@ import { accountOf } from '../accounts/account.ts'
 import type { Clock } from '../clock/clock.ts'
 import { after, days, hours, seconds } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
+import { preparedStatement } from '../database/database.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import { isStorageFault } from '../database/storage-fault.ts'
 import type { AccountTable, PortalTables } from '../database/tables.ts'
@@ -139,30 +140,44 @@ export async function openSession(
 ): Promise<{ handle: string; token: string }> {
   const handle = randomHandle()
   const secret = randomSecret()
-  const moment = now.toISOString()
-  await transaction
-    .insertInto('session')
-    .values({
-      handle,
-      account_id: accountId,
-      secret_hash: hashSecret(secret),
-      created_at: moment,
-      last_seen_at: moment,
-      authenticated_at: moment,
-      user_agent: userAgent.slice(0, 300),
-    })
-    .execute()
-  const handles = await transaction
-    .selectFrom('session')
-    .select('handle')
-    .where('account_id', '=', accountId)
-    .where('handle', '!=', handle)
-    .orderBy('last_seen_at', 'desc')
-    .execute()
+  await insertSession(transaction, {
+    handle,
+    account_id: accountId,
+    secret_hash: hashSecret(secret),
+    now: now.toISOString(),
+    user_agent: userAgent.slice(0, 300),
+  })
+  const handles = await otherSessions(transaction, { accountId, handle })
   const surplus = handles.slice(sessionsPerPerson - 1).map((row) => row.handle)
   if (surplus.length > 0) await transaction.deleteFrom('session').where('handle', 'in', surplus).execute()
   return { handle, token: `${handle}.${secret}` }
 }
+
+type NewSession = Readonly<Record<'handle' | 'account_id' | 'secret_hash' | 'now' | 'user_agent', string>>
+
+const insertSession = preparedStatement(
+  (db: Kysely<PortalTables>, { handle, account_id, secret_hash, now, user_agent }: NewSession) =>
+    db.insertInto('session').values({
+      handle,
+      account_id,
+      secret_hash,
+      created_at: now,
+      last_seen_at: now,
+      authenticated_at: now,
+      user_agent,
+    }),
+)
+
+/** The one used last comes first. */
+const otherSessions = preparedStatement(
+  (db: Kysely<PortalTables>, { accountId, handle }: Readonly<Record<'accountId' | 'handle', string>>) =>
+    db
+      .selectFrom('session')
+      .select('handle')
+      .where('account_id', '=', accountId)
+      .where('handle', '!=', handle)
+      .orderBy('last_seen_at', 'desc'),
+)
 
 /** Whose session it is; undefined when it has ended. */
 export async function findSession(

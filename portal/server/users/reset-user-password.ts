@@ -1,5 +1,5 @@
 import { administrationCalls, may } from '../../contract/index.ts'
-import { setPasswordHash } from '../accounts/account-store.ts'
+import { setPasswordHash } from '../accounts/account-password.ts'
 import { writingAnswer } from '../answering/answer.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import { checkNamedActor } from '../audit/check-named-actor.ts'

@@ -1,14 +1,14 @@
 /** The System page and the pages below it. It is drawn inside the page of the admin shell. */
 import type { ReactElement } from 'react'
-import { lazy } from 'react'
+import { lazyPart } from '../arrivals/lazy-part.ts'
 import { useAddress } from '../routing/hash-location.ts'
 import { SystemOverview } from './system-overview.tsx'
 import { systemPart } from './system-part.ts'
 
-const LettersPage = lazy(async () => ({ default: (await import('./letters-page.tsx')).LettersPage }))
-const FeedbackInbox = lazy(async () => ({ default: (await import('./feedback-inbox.tsx')).FeedbackInbox }))
-const SessionsPage = lazy(async () => ({ default: (await import('./sessions-page.tsx')).SessionsPage }))
-const AuditPage = lazy(async () => ({ default: (await import('./audit-page.tsx')).AuditPage }))
+const LettersPage = lazyPart(async () => (await import('./letters-page.tsx')).LettersPage)
+const FeedbackInbox = lazyPart(async () => (await import('./feedback-inbox.tsx')).FeedbackInbox)
+const SessionsPage = lazyPart(async () => (await import('./sessions-page.tsx')).SessionsPage)
+const AuditPage = lazyPart(async () => (await import('./audit-page.tsx')).AuditPage)
 
 export function SystemPage(): ReactElement {
   const part = systemPart(useAddress().path)

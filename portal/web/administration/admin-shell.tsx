@@ -1,6 +1,8 @@
 /** The frame of the administration: its two tabs, admin data, and the part that the address asks for (ADMIN-SHELL). */
 import type { ReactElement } from 'react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { Awaiting } from '../arrivals/awaiting.tsx'
+import { lazyPart } from '../arrivals/lazy-part.ts'
 import { useAddress } from '../routing/hash-location.ts'
 import { useLanguage, useTexts } from '../texts/index.ts'
 import { preloadTexts } from '../texts/preload-texts.ts'
@@ -16,19 +18,13 @@ import { NotYetThere } from './not-yet-there.tsx'
 import { startAdminData, useResetOnLeaving } from './use-admin-data.tsx'
 import { WithAdminData } from './with-admin-data.tsx'
 
-const UserEditorScreen = lazy(async () => ({
-  default: (await import('../users/editor/user-editor-screen.tsx')).UserEditorScreen,
-}))
-const NewUserScreen = lazy(async () => ({
-  default: (await import('../users/new-user/new-user-screen.tsx')).NewUserScreen,
-}))
-const ImportScreen = lazy(async () => ({ default: (await import('../users/import/import-screen.tsx')).ImportScreen }))
-const SystemPage = lazy(async () => ({
-  default: (await import('../administration-system/system-page.tsx')).SystemPage,
-}))
-const ApplicationsForms = lazy(async () => ({
-  default: (await import('../administration-system/applications-forms.tsx')).ApplicationsForms,
-}))
+const UserEditorScreen = lazyPart(async () => (await import('../users/editor/user-editor-screen.tsx')).UserEditorScreen)
+const NewUserScreen = lazyPart(async () => (await import('../users/new-user/new-user-screen.tsx')).NewUserScreen)
+const ImportScreen = lazyPart(async () => (await import('../users/import/import-screen.tsx')).ImportScreen)
+const SystemPage = lazyPart(async () => (await import('../administration-system/system-page.tsx')).SystemPage)
+const ApplicationsForms = lazyPart(
+  async () => (await import('../administration-system/applications-forms.tsx')).ApplicationsForms,
+)
 
 export function AdminShell(): ReactElement {
   const { path, query } = useAddress()
@@ -44,9 +40,9 @@ export function AdminShell(): ReactElement {
   })
   return (
     <UsersStateProvider>
-      <Suspense fallback={<Arriving />}>
+      <Awaiting fallback={<Arriving />}>
         <Part part={part} />
-      </Suspense>
+      </Awaiting>
     </UsersStateProvider>
   )
 }
@@ -113,7 +109,7 @@ function TabbedPage({ children }: { children: ReactElement }): ReactElement {
   return (
     <Page heading={adminheading}>
       <AdminTabs />
-      <Suspense fallback={<Arriving />}>{children}</Suspense>
+      <Awaiting fallback={<Arriving />}>{children}</Awaiting>
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 /** The screens of an application below its key, for whoever may open it while it is in use (GEN-13 to 15). */
 import type { ReactElement } from 'react'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
+import { Awaiting } from '../arrivals/awaiting.tsx'
 import { NotFoundScreen } from '../notfound/not-found-screen.tsx'
 import { useAddress } from '../routing/hash-location.ts'
 import type { ScreenProps } from '../routing/screen.ts'
@@ -23,9 +24,9 @@ export function ApplicationScreens({ query }: ScreenProps): ReactElement {
   const found = findScreen(application.screens, path.slice(key.length + 1))
   if (found === undefined) return <NotFoundScreen />
   return (
-    <Suspense fallback={<Opening application={key} />}>
+    <Awaiting fallback={<Opening application={key} />}>
       <found.screen.Show params={found.params} query={query} />
-    </Suspense>
+    </Awaiting>
   )
 }
 

@@ -1,6 +1,7 @@
 /** The header: sky with logo and title, dark ground with greeting, language and menu. 160 px at 100 % text (HEADER-16). */
 import type { ReactElement } from 'react'
-import { lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { lazyPart } from '../arrivals/lazy-part.ts'
 import { useSession, useSite } from '../start-up/portal-context.tsx'
 import { useTexts } from '../texts/text-provider.tsx'
 import { Later } from '../ui/later/later.tsx'
@@ -12,8 +13,8 @@ import type { LogoBrand } from './logos.tsx'
 import { Logo } from './logos.tsx'
 import { SalesPhone } from './sales-phone.tsx'
 
-const Horizon = lazy(async () => ({ default: (await import('./horizon.tsx')).Horizon }))
-const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
+const Horizon = lazyPart(async () => (await import('./horizon.tsx')).Horizon)
+const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu)
 
 export function Header(): ReactElement {
   const facts = headerFacts(useSession())

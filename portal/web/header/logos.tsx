@@ -1,6 +1,6 @@
 /** Logo: the marks of the portal and of its two brands, drawn by us; their colours are the same in every theme. */
 import type { ReactElement } from 'react'
-import { lazy } from 'react'
+import { lazyPart } from '../arrivals/lazy-part.ts'
 import { Later } from '../ui/later/later.tsx'
 import type { LogoBrand } from './logo-brand.ts'
 
@@ -14,7 +14,7 @@ export type LogoProps = {
 }
 
 // Only the signed in of two companies see these.
-const BrandMark = lazy(async () => ({ default: (await import('./brand-mark.tsx')).BrandMark }))
+const BrandMark = lazyPart(async () => (await import('./brand-mark.tsx')).BrandMark)
 
 const peat = '#4a2f1b'
 const straw = '#f0b429'

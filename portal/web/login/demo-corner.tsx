@@ -1,12 +1,13 @@
 /** The place of the demo accounts: empty in the prerendered page, and everywhere but in a demo. */
 import type { ReactElement } from 'react'
-import { lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { lazyPart } from '../arrivals/lazy-part.ts'
 import { ask } from '../requests/ask.ts'
 import type { Credentials } from '../start-up/credentials.ts'
 import { Later } from '../ui/later/later.tsx'
 import type { DemoAnswer } from './demo-answer.ts'
 
-const DemoAccounts = lazy(async () => ({ default: (await import('./demo-accounts.tsx')).DemoAccounts }))
+const DemoAccounts = lazyPart(async () => (await import('./demo-accounts.tsx')).DemoAccounts)
 
 export function DemoCorner({ onPick }: { onPick: (credentials: Credentials) => void }): ReactElement | null {
   const demo = useDemo()

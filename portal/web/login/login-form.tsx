@@ -1,6 +1,7 @@
 /** The form: two fields, one button, and above them what the last try brought. */
 import type { FormEvent, ReactElement, ReactNode } from 'react'
-import { lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { lazyPart } from '../arrivals/lazy-part.ts'
 import { useRouteTable } from '../routing/route-table.tsx'
 import { usePortal } from '../start-up/portal-context.tsx'
 import { useTexts } from '../texts/text-provider.tsx'
@@ -15,8 +16,8 @@ import { afterLogin } from './login-moment.ts'
 import type { LoginFields } from './use-login-fields.ts'
 
 const fetchFailureNotice = () => import('../failures/failure-notice.tsx')
-const FailureNotice = lazy(async () => ({ default: (await fetchFailureNotice()).FailureNotice }))
-const UnverifiedNotice = lazy(async () => ({ default: (await import('./unverified-notice.tsx')).UnverifiedNotice }))
+const FailureNotice = lazyPart(async () => (await fetchFailureNotice()).FailureNotice)
+const UnverifiedNotice = lazyPart(async () => (await import('./unverified-notice.tsx')).UnverifiedNotice)
 
 /** `reason` says why the login shows; the outcome of a try takes its place. */
 type LoginFormProps = { fields: LoginFields; reason: ReactNode }

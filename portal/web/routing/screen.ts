@@ -1,6 +1,6 @@
 /** A screen behind a route: a component, loaded on demand unless it is the login. */
 import type { ComponentType } from 'react'
-import { lazy } from 'react'
+import { lazyPart } from '../arrivals/lazy-part.ts'
 import type { Params } from './match-pattern.ts'
 
 export type ScreenProps = {
@@ -23,7 +23,7 @@ export function lazyScreen(load: () => Promise<ComponentType<ScreenProps>>): Scr
   screens += 1
   return {
     id: screens,
-    Show: lazy(async () => ({ default: await load() })),
+    Show: lazyPart(load),
     // A failure shows when the screen is visited.
     preload: () => void load().catch(() => undefined),
   }

@@ -1,7 +1,9 @@
 /** The root of the portal in the browser: header, the content of the moment, footer. */
 import type { ReactElement } from 'react'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { WebApplications } from '../applications/web-application.ts'
+import { Awaiting } from '../arrivals/awaiting.tsx'
+import { lazyPart } from '../arrivals/lazy-part.ts'
 import { Footer } from '../header/footer.tsx'
 import { Header } from '../header/header.tsx'
 import { useIsHeaderHidden } from '../header/hidden-header.ts'
@@ -14,7 +16,8 @@ import type { Assembled } from '../routing/route-table.tsx'
 import { RouteTableProvider, useRouteTable } from '../routing/route-table.tsx'
 import { OfflineBanner } from '../site/offline-banner.tsx'
 import type { Language } from '../texts/index.ts'
-import { TextProvider, useTexts } from '../texts/text-provider.tsx'
+import { preloadTexts } from '../texts/preload-texts.ts'
+import { TextProvider, useLanguage, useTexts } from '../texts/text-provider.tsx'
 import { Later } from '../ui/later/later.tsx'
 import { SkipLink } from '../ui/page/page.tsx'
 import { ToastRegion } from '../ui/toast/toast.tsx'
@@ -28,12 +31,12 @@ import { RoutedScreen, Waiting } from './routed-screen.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { ScreenFailure } from './screen-failure.tsx'
 
-const ShutdownBanner = lazy(async () => ({ default: (await import('../site/shutdown-banner.tsx')).ShutdownBanner }))
-const LeaveQuestion = lazy(async () => ({ default: (await import('../routing/leave-question.tsx')).LeaveQuestion }))
-const OfflineScreen = lazy(async () => ({ default: (await import('../site/offline-screen.tsx')).OfflineScreen }))
+const ShutdownBanner = lazyPart(async () => (await import('../site/shutdown-banner.tsx')).ShutdownBanner)
+const LeaveQuestion = lazyPart(async () => (await import('../routing/leave-question.tsx')).LeaveQuestion)
+const OfflineScreen = lazyPart(async () => (await import('../site/offline-screen.tsx')).OfflineScreen)
 const fetchFailure = () => import('./load-failure.tsx')
-const LoadFailureScreen = lazy(async () => ({ default: (await fetchFailure()).LoadFailureScreen }))
-const LoadFailureNotice = lazy(async () => ({ default: (await fetchFailure()).LoadFailureNotice }))
+const LoadFailureScreen = lazyPart(async () => (await fetchFailure()).LoadFailureScreen)
+const LoadFailureNotice = lazyPart(async () => (await fetchFailure()).LoadFailureNotice)
 
 const firstRoutes = [loginRoute]
 
@@ -96,18 +99,31 @@ function Content() {
   const { path } = useAddress()
   const found = useRouteTable().find(path)
   const content = rootContent(state, { staysOpen: staysOpen(found) })
+  useScreenAhead(found, content === 'waiting')
   // Fetched ahead: a network that has broken brings no words for it.
   useEffect(() => void fetchFailure().catch(() => undefined), [])
   return (
     <>
       <Later>{showsFailureNotice(state, content) && <LoadFailureNotice />}</Later>
       <ScreenBoundary key={content} path={path} fallback={<ScreenFailure />}>
-        <Suspense fallback={<Waiting />}>
+        <Awaiting fallback={<Waiting />}>
           <ContentOf content={content} found={found} />
-        </Suspense>
+        </Awaiting>
       </ScreenBoundary>
     </>
   )
+}
+
+/** The code and the words of a screen come beside the data that it shows, not after it. */
+function useScreenAhead(found: FoundRoute | undefined, isWaiting: boolean): void {
+  const { language } = useLanguage()
+  const route = found?.route
+  useEffect(() => {
+    if (!isWaiting || route === undefined || !('screen' in route)) return
+    route.screen.preload()
+    // A failure shows when the screen is drawn.
+    if ('section' in route.title) preloadTexts(language, [route.title.section]).catch(() => undefined)
+  }, [isWaiting, route, language])
 }
 
 function ContentOf({ content, found }: { content: RootContent; found: FoundRoute | undefined }): ReactElement {

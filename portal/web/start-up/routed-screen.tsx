@@ -1,6 +1,7 @@
 /** The screen of the present address, after its guard. */
 import type { ReactElement } from 'react'
-import { lazy, Suspense } from 'react'
+import { Awaiting } from '../arrivals/awaiting.tsx'
+import { lazyPart } from '../arrivals/lazy-part.ts'
 import { addressWith } from '../routing/address.ts'
 import { Go } from '../routing/go.tsx'
 import { passage } from '../routing/guards.ts'
@@ -14,18 +15,16 @@ import { useSession } from './portal-context.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { ScreenFailure } from './screen-failure.tsx'
 
-const NotFoundScreen = lazy(async () => ({
-  default: (await import('../notfound/not-found-screen.tsx')).NotFoundScreen,
-}))
+const NotFoundScreen = lazyPart(async () => (await import('../notfound/not-found-screen.tsx')).NotFoundScreen)
 
 export function RoutedScreen({ found }: { found: FoundRoute | undefined }): ReactElement {
   const { path } = useAddress()
   return (
     <ScreenBoundary path={path} fallback={<ScreenFailure />}>
       {/* A screen that is left goes at once: kept hidden until the next one has come, it would go on acting. */}
-      <Suspense key={identity(found)} fallback={<Waiting />}>
+      <Awaiting key={identity(found)} fallback={<Waiting />}>
         <Found found={found} />
-      </Suspense>
+      </Awaiting>
     </ScreenBoundary>
   )
 }

@@ -1,4 +1,6 @@
 /** A section of texts or a document: here from the start, or fetched once when somebody asks. */
+import { announced } from '../arrivals/arrivals.ts'
+
 export type Arrival<Texts> = {
   readonly fetch: () => Promise<Texts>
   readonly texts?: Texts
@@ -32,7 +34,7 @@ export function forgetFailedTexts(): void {
 }
 
 function arrive<Texts>(arrival: Arrival<Texts>): Promise<Texts> {
-  const promise = arrival.fetch()
+  const promise = announced(arrival.fetch())
   promise.then(
     // As React marks a promise it has read, so that texts fetched ahead are read without waiting.
     (value) => Object.assign(promise, { status: 'fulfilled', value }),

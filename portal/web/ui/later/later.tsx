@@ -1,6 +1,8 @@
 /** Later: a part whose code comes after the page. Nothing stands there while it is on its way, or when it does not come. */
+
 import type { ReactElement, ReactNode } from 'react'
-import { Component, Suspense } from 'react'
+import { Component } from 'react'
+import { Awaiting } from '../../arrivals/awaiting.tsx'
 
 export class Later extends Component<{ children: ReactNode }, { isMissing: boolean }> {
   override state = { isMissing: false }
@@ -10,6 +12,6 @@ export class Later extends Component<{ children: ReactNode }, { isMissing: boole
   }
 
   override render(): ReactElement | null {
-    return this.state.isMissing ? null : <Suspense>{this.props.children}</Suspense>
+    return this.state.isMissing ? null : <Awaiting>{this.props.children}</Awaiting>
   }
 }

@@ -1,6 +1,7 @@
 /** ToastRegion: one place for good news that needs no answer. Errors never come here: they stay in the page as a Notice. */
 import type { ReactElement, ReactNode } from 'react'
-import { createContext, lazy, useContext, useState } from 'react'
+import { createContext, useContext, useState } from 'react'
+import { lazyPart } from '../../arrivals/lazy-part.ts'
 import { Later } from '../later/later.tsx'
 import css from './toast.module.css'
 import type { ToastMessage } from './toast-message.ts'
@@ -10,7 +11,7 @@ export type { ToastMessage } from './toast-message.ts'
 type Shown = ToastMessage & { id: number }
 
 // The entry carries the region; the message comes with the first one.
-const Toast = lazy(async () => ({ default: (await import('./toast-card.tsx')).ToastCard }))
+const Toast = lazyPart(async () => (await import('./toast-card.tsx')).ToastCard)
 
 const Show = createContext<(message: ToastMessage) => void>(() => undefined)
 

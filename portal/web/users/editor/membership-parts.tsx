@@ -1,8 +1,9 @@
 /** The applications' own parts of a user, each drawn by its application through the published interface. */
 import type { ComponentType, ReactElement } from 'react'
-import { lazy, Suspense } from 'react'
 import { useKnownApplications } from '../../applications/known-applications.tsx'
 import type { MembershipFieldsProps, WebApplication } from '../../applications/web-application.ts'
+import { Awaiting } from '../../arrivals/awaiting.tsx'
+import { lazyPart } from '../../arrivals/lazy-part.ts'
 import { useTexts } from '../../texts/index.ts'
 import { Spinner, Stack } from '../../ui/index.ts'
 import type { BlockProps } from './use-user-form.ts'
@@ -17,14 +18,14 @@ export function MembershipParts({ form }: BlockProps): ReactElement {
         const Fields = fieldsOf(application)
         if (Fields === undefined) return null
         return (
-          <Suspense key={key} fallback={<Spinner label={loading} />}>
+          <Awaiting key={key} fallback={<Spinner label={loading} />}>
             <Fields
               user={form.draft}
               onChange={form.change}
               mayGive={(group) => form.open.groups.includes(group)}
               fieldId={userFieldId}
             />
-          </Suspense>
+          </Awaiting>
         )
       })}
     </Stack>
@@ -39,7 +40,7 @@ function fieldsOf(application: WebApplication): ComponentType<MembershipFieldsPr
   if (membershipFields === undefined) return undefined
   const known = loaded.get(application)
   if (known !== undefined) return known
-  const Fields = lazy(async () => ({ default: await membershipFields() }))
+  const Fields = lazyPart(membershipFields)
   loaded.set(application, Fields)
   return Fields
 }

@@ -1,6 +1,6 @@
 /** The table of users; cards under 600 px. */
 import type { ReactElement } from 'react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTexts } from '../../texts/index.ts'
 import { DataTable, Spinner } from '../../ui/index.ts'
 import { ListFooter } from './list-footer.tsx'
@@ -62,7 +62,7 @@ function Rows({ view, pages, selected, rowActs, acts, visited }: UserTableProps)
   const { users } = pages
   const virtual = useVirtualRows(users.length, !pages.hasMore)
   const ticked = new Set(selected)
-  const href = `#${addressOf(useShownView(view, pages), '/usersettings')}`
+  const href = `#${addressOf(view, '/usersettings')}`
   useNextPage(pages, virtual.lastIndex)
   useReturn(
     users.findIndex(({ _id }) => _id === visited),
@@ -97,13 +97,6 @@ function Rows({ view, pages, selected, rowActs, acts, visited }: UserTableProps)
       {pages.hasMore && <Coming />}
     </tbody>
   )
-}
-
-/** Rows of another view stand there until their own have come: until then their links stay as they are, too. */
-function useShownView(view: UserView, { isBehind }: UserPages): UserView {
-  const [shown, setShown] = useState(view)
-  if (!isBehind && shown !== view) setShown(view)
-  return shown
 }
 
 /** Stands for the rows that are not drawn. */

@@ -1,0 +1,24 @@
+import { backupFolder, takeBackup } from '../backups/take-backup.ts'
+import type { Clock } from '../clock/clock.ts'
+import type { Settings } from '../configuration/read-settings.ts'
+import type { Database } from '../database/database.ts'
+import type { MigrationSet } from '../database/migrate.ts'
+import { isOfEarlierVersion, migrate } from '../database/migrate.ts'
+import type { PortalTables } from '../database/tables.ts'
+
+/**
+ * Brings the database to the form of this version. Data of an earlier version is copied first where the copy is ours to
+ * make, so that the operator can go back (security.md 4.21).
+ * @returns the migrations that were done, and the copy if one was made.
+ * @throws when the copy fails; nothing has been changed then.
+ */
+export async function bringUpToDate(
+  database: Database<PortalTables>,
+  migrations: readonly MigrationSet[],
+  { settings, clock }: { settings: Settings; clock: Clock },
+): Promise<{ done: readonly string[]; copy: string | undefined }> {
+  const isCopied = database.engine === 'sqlite' && (await isOfEarlierVersion(database, migrations))
+  const { dataDir } = settings
+  const copy = isCopied ? await takeBackup({ dataDir, to: backupFolder(dataDir), now: clock.now() }) : undefined
+  return { done: await migrate(database, migrations), copy: copy?.file }
+}
