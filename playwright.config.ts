@@ -16,6 +16,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',
+    // What cannot be pressed by then never can; the whole journey need not wait for it.
+    actionTimeout: 15_000,
     locale: 'fi-FI',
     timezoneId: 'Europe/Helsinki',
     // Recording each journey would make all of them a fifth slower.

@@ -17,7 +17,7 @@ export interface Watch {
 export function watched(context: BrowserContext, origin: string): Watch {
   const watch = { complaints: [] as string[], excused: [] as RegExp[], urls: [] as string[], secrets: [testPassword] }
   context.on('console', (message) => {
-    if (message.type() === 'error') watch.complaints.push(message.text())
+    if (message.type() === 'error') watch.complaints.push(`${message.text()} ${message.location().url}`)
   })
   context.on('weberror', (fault) => watch.complaints.push(String(fault.error())))
   context.on('request', (request) => watch.urls.push(request.url().split('#')[0] ?? ''))

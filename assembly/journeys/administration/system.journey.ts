@@ -1,5 +1,4 @@
 /** ADMIN-SYS, ADMIN-APPS: the System page with its switch, its forms and its pages. */
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { cut } from '../interception.ts'
 import { expect, test } from '../world.ts'
@@ -106,23 +105,3 @@ test('ADMIN-APPS-14: an administrator of no application is told so', async ({ pa
   await enter({ groups: ['manureappadmin'] }, '/admin/applications')
   await expect(page.getByText('Sinulla ei ole ylläpito-oikeuksia nykyisiin sovelluksiin.')).toBeVisible()
 })
-
-for (const language of ['fi', 'en'] as const) {
-  test(`OPS-10: axe finds nothing on the system pages (${language})`, async ({ page, enter, go }) => {
-    await enter({ ...superadmin, language }, '/admin/system')
-    for (const address of [
-      '/admin/system',
-      '/admin/system/systemshutdown',
-      '/admin/system/letters',
-      '/admin/system/feedback',
-      '/admin/system/sessions',
-      '/admin/system/audit',
-    ]) {
-      await go(address)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${address} ${id} ${nodes[0]?.html}`)).toEqual([])
-    }
-  })
-}

@@ -2,7 +2,9 @@
 import { readSettings, startPortal } from '@house/portal/server'
 import { testPlace } from '@house/portal/server/testing'
 import { serverApplications } from '../../server/applications.ts'
+import { family, rareName, superadmin } from '../administration/people.ts'
 import { webFolder } from '../world.ts'
+import { editorStates, importStates, listStates, newUserStates, systemStates } from './administration-states.ts'
 import { documentStates, linkStates } from './link-states.ts'
 import { applicationStates, demoStates, emptyStates, feedbackStates, settingsStates } from './signed-in-states.ts'
 import { expectNoFaults, speak, test } from './state-inspection.ts'
@@ -33,6 +35,25 @@ for (const language of ['fi', 'en'] as const) {
     test(`OPS-10, OPS-11: for the signed in: ${name} (${language})`, async ({ portal, enter, stage }) => {
       await portal.signIn(await enter({ ...fields, language }))
       await expectNoFaults(states, stage)
+    })
+  }
+
+  for (const [screens, states] of [
+    ['the user list', listStates],
+    ['the user settings', editorStates],
+    ['a new user', () => newUserStates],
+    ['the import', () => importStates],
+    ['the system', () => systemStates],
+  ] as const) {
+    test(`OPS-10, OPS-11: for an administrator: ${screens} (${language})`, async ({ portal, enter, stage }) => {
+      const name = rareName()
+      await family(portal, name, [
+        { firstname: 'Aino', company: 'Biolan', groups: ['biolan'], activated: false },
+        { firstname: 'Eero', company: 'Novarbo', deactivated: true },
+        { firstname: 'Maximiliana-Alexandra', email: `${name.toLowerCase()}.erittain.pitka.osoite@posti.test` },
+      ])
+      await enter({ ...superadmin, language })
+      await expectNoFaults(states(name), stage)
     })
   }
 

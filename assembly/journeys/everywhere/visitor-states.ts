@@ -8,6 +8,14 @@ const logInCall = '**/api/auth/userlogin'
 const registerCall = '**/newregistration'
 const credentials = { username: 'testaaja_1', password: 'Hallanpera-88' }
 
+let newcomers = 0
+
+/** A name of its own in each state: a request that was held back in one may go out after all. */
+function newName() {
+  newcomers += 1
+  return { username: `tulokas_maija_${newcomers}`, email: `tulokas_maija_${newcomers}@posti.test` }
+}
+
 export const loginStates: readonly ScreenState[] = [
   { name: 'login', shows: submit, show: ({ open }) => open('/login') },
   {
@@ -96,7 +104,7 @@ export const registrationStates: readonly ScreenState[] = [
     shows: '#register-username-note',
     show: async ({ page, open }) => {
       await open('/register')
-      await fillRegistration(page)
+      await fillRegistration(page, newName())
     },
   },
   {
@@ -114,7 +122,7 @@ export const registrationStates: readonly ScreenState[] = [
     show: async ({ page, open }) => {
       await refuse(page, registerCall, 'internal_error')
       await open('/register')
-      await fillRegistration(page)
+      await fillRegistration(page, newName())
       await page.locator(submit).click()
     },
   },

@@ -12,6 +12,20 @@ export async function companyOfKey(transaction: PortalTransaction, name: string)
   return row?.name
 }
 
+/**
+ * The company of that name's key as the list spells it, held until this transaction ends: meanwhile nobody renames or
+ * removes what somebody is being put into. An update that changes nothing takes the row's lock on both engines.
+ */
+export async function holdCompany(transaction: PortalTransaction, name: string): Promise<string | undefined> {
+  const row = await transaction
+    .updateTable('company')
+    .set((is) => ({ position: is.ref('position') }))
+    .where('key', '=', companyKey(name))
+    .returning('name')
+    .executeTakeFirst()
+  return row?.name
+}
+
 /** At the end of the operator's order. */
 export async function addCompany(transaction: PortalTransaction, name: string): Promise<void> {
   const last = await transaction
@@ -41,6 +55,7 @@ export async function renameCompany(
 
 /** False when a person or an application refers to it. */
 export async function removeCompany(transaction: PortalTransaction, name: string): Promise<boolean> {
+  await holdCompany(transaction, name)
   if (await isReferredTo(transaction, name)) return false
   await transaction.deleteFrom('company').where('name', '=', name).execute()
   return true

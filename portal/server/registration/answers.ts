@@ -9,6 +9,7 @@ import { Refused } from '../answering/refuse.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import { after, days } from '../clock/clock.ts'
 import { companyAsListed } from '../companies/company-as-listed.ts'
+import { holdCompany } from '../companies/company-changes.ts'
 import { companyNames } from '../companies/company-store.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { PortalHost } from '../host/portal-host.ts'
@@ -33,22 +34,27 @@ export const registerAnswer = writingAnswer(register, {
     await portal.limits.spend(budgets.registration, budgetAddress(request.address))
     if (!isPostalCode(given.postal, settings.postalCodeRule)) throw refuse('invalid_input', { fields: ['postal'] })
     const companies = await companyNames(portal.database)
-    const company = given.company === '' ? '' : companyAsListed(companies, given.company)
-    if (company === undefined) throw refuse('invalid_input', { fields: ['company'] })
+    if (given.company !== '' && companyAsListed(companies, given.company) === undefined) {
+      throw refuse('invalid_input', { fields: ['company'] })
+    }
     if (!domainMayRegister(given.email, domainRules(settings)))
       throw refuse('email_domain_not_allowed', { fields: ['email'] })
     if (isCommonPassword(given.password, ownWords(given, companies)))
       throw refuse('common_password', { fields: ['password'] })
     await spendExistence(portal, request.address)
     await refuseTaken(portal, given)
-    return { company, passwordHash: await portal.passwords.hash(given.password) }
+    return { passwordHash: await portal.passwords.hash(given.password) }
   },
-  write: async (context, given) => {
+  write: async (context, given, refuse) => {
     const { portal, request, transaction, prepared } = context
     await freeAbandonedAddress(context, given.email)
+    // Hashing took its time: the company may have been renamed or removed meanwhile.
+    const company = given.company === '' ? '' : await holdCompany(transaction, given.company)
+    if (company === undefined) throw refuse('invalid_input', { fields: ['company'] })
     const account = await insertCustomer(portal, transaction, {
       ...given,
       ...prepared,
+      company,
       now: request.now,
     })
     await mailActivation(portal, transaction, { account, now: request.now })

@@ -64,7 +64,6 @@ export const common: Section<typeof finnish> = {
   value_payload_too_large: 'There is too much data to send.',
   value_csrf_mismatch: 'The request could not be confirmed. Please reload the page.',
   value_internal_error: 'An error occurred in the service.',
-  value_request_in_progress: 'The previous request is still being handled. Please wait a moment and try again.',
   show: 'Show',
   hide: 'Hide',
   open: 'Open',

@@ -61,7 +61,6 @@ export const common = {
   value_payload_too_large: 'Lähetettävä tieto on liian suuri.',
   value_csrf_mismatch: 'Pyyntöä ei voitu varmistaa. Lataa sivu uudelleen.',
   value_internal_error: 'Palvelussa tapahtui virhe.',
-  value_request_in_progress: 'Edellinen pyyntö on vielä kesken. Odota hetki ja yritä uudelleen.',
   show: 'Näytä',
   hide: 'Piilota',
   open: 'Avaa',

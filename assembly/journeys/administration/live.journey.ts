@@ -1,0 +1,124 @@
+/** What an administrator does shows in the open browser of whom it concerns within two seconds, without a reload. */
+import type { Call } from '@house/portal/contract'
+import { endPersonSessions, saveUser, setUserActive, startOrShutSystem } from '@house/portal/contract'
+import type { TestPortal } from '@house/portal/server/testing'
+import type { Page } from '@playwright/test'
+import type { Person } from '../world.ts'
+import { expect, test } from '../world.ts'
+import { listAddress } from './people.ts'
+
+const soon = { timeout: 2000 }
+const loggedOut = { fi: 'Istuntosi on päättynyt. Kirjaudu sisään uudelleen.', en: 'Your session has ended.' }
+
+/** A superadmin elsewhere, who acts without a browser. */
+async function superadminOf(portal: TestPortal) {
+  const { username: admin } = await portal.person({ groups: ['superadmin'] })
+  const token = await portal.signIn({ username: admin })
+  const act = async (call: Call, input: object) => {
+    const { body } = await portal.ask(call, input, { token })
+    expect(body).toMatchObject({ success: true })
+  }
+  return { admin, act }
+}
+
+/** The page has its stream once the server has answered it. */
+async function listening(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const opened = page.waitForResponse((response) => response.url().endsWith('/api/live/events'))
+  await act()
+  await opened
+}
+
+/** What an administrator sends to leave the person with just these groups. */
+function withGroups(person: Person, lastmodified: string, usergroups: readonly string[]) {
+  const { id, username, email, firstname, lastname, usertype } = person
+  return { _id: id, username, email, firstname, lastname, usertype, usergroups, lastmodified }
+}
+
+test('R67, ROLE-03: who loses the right to administer is led out of the administration at once', async ({
+  page,
+  portal,
+  enter,
+  at,
+}) => {
+  const { act } = await superadminOf(portal)
+  let person: Person | undefined
+  await listening(page, async () => {
+    person = await enter(
+      { groups: ['biolanadmin'], company: 'Biolan', apps: ['peatsale', 'manuredelivery'] },
+      listAddress,
+    )
+  })
+  if (person === undefined) throw new Error('Nobody came in')
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  const stored = await portal.stored(person.id)
+
+  await act(saveUser, withGroups(person, stored?.lastmodified ?? '', []))
+
+  await expect(page.getByRole('searchbox')).toHaveCount(0, soon)
+  await at(`/?returnUrl=${encodeURIComponent(listAddress)}`)
+})
+
+for (const language of ['fi', 'en'] as const) {
+  test(`R11, R36: an ended session ends in the open browser, too (${language})`, async ({
+    page,
+    portal,
+    enter,
+    willComplain,
+  }) => {
+    willComplain(/status of 401/)
+    const { act } = await superadminOf(portal)
+    let id = ''
+    await listening(page, async () => {
+      id = (await enter({ apps: ['peatsale', 'manuredelivery'], language })).id
+    })
+
+    await act(endPersonSessions, { userid: id })
+
+    await expect(page.getByText(loggedOut[language])).toBeVisible(soon)
+    await expect(page).toHaveURL(/#\/login/)
+  })
+}
+
+test('R11: a deactivated person is signed out in the open browser', async ({ page, portal, enter, willComplain }) => {
+  const { act } = await superadminOf(portal)
+  let id = ''
+  await listening(page, async () => {
+    id = (await enter({ apps: ['peatsale', 'manuredelivery'] })).id
+  })
+
+  await act(setUserActive, { id, active: false })
+
+  willComplain(/status of 401/)
+  await expect(page.getByText(loggedOut.fi)).toBeVisible(soon)
+})
+
+test('R37, ADMIN-SYS-07: the system closes and opens in every open browser', async ({
+  page,
+  portal,
+  enter,
+  willComplain,
+  operator: _,
+}) => {
+  willComplain(/status of 503/)
+  const { act, admin } = await superadminOf(portal)
+  await listening(page, () => enter({ apps: ['peatsale', 'manuredelivery'] }))
+  const tile = page.getByRole('main').getByRole('link', { name: /Kuivikemyynti/ })
+  await expect(tile).toBeVisible()
+
+  await act(startOrShutSystem, { admin, command: 'shutdown' })
+  await expect(tile).toHaveCount(0, soon)
+  await act(startOrShutSystem, { admin, command: 'start' })
+  await expect(tile).toBeVisible({ timeout: 5000 })
+})
+
+test('R84: where no stream opens the browser asks now and then', async ({ page, portal, enter, willComplain }) => {
+  const { act } = await superadminOf(portal)
+  await page.route('**/api/live/events', (route) => route.abort())
+  const { id } = await enter({ apps: ['peatsale', 'manuredelivery'] })
+  await page.waitForResponse((response) => response.url().includes('/api/live/'))
+
+  await act(endPersonSessions, { userid: id })
+
+  willComplain(/net::ERR_FAILED/, /status of 401/)
+  await expect(page.getByText(loggedOut.fi)).toBeVisible({ timeout: 8000 })
+})
