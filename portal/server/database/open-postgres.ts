@@ -24,6 +24,13 @@ export function openPostgres<Tables>(url: string): Database<Tables> {
     reading,
     migrating: writing,
     writing: (act) => retried(() => writing.transaction().execute(act)),
+    noting: (act) =>
+      retried(() =>
+        writing.transaction().execute(async (transaction) => {
+          await sql`set local synchronous_commit = off`.execute(transaction)
+          return act(transaction)
+        }),
+      ),
     lock: async (transaction, name) => {
       await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(transaction)
     },

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import type { Database } from './database.ts'
 import { compileOnce } from './database.ts'
 import { checkSqliteVersion, openSqliteFile, sqliteDialect } from './sqlite-dialect.ts'
@@ -23,11 +23,20 @@ export function openSqlite<Tables>(dataDir: string): Database<Tables> {
     reading,
     migrating: writing,
     writing: (act) => writing.transaction().execute(act),
+    noting: (act) =>
+      writing.connection().execute(async (connection) => {
+        await sql`pragma synchronous = normal`.execute(connection)
+        try {
+          return await connection.transaction().execute(act)
+        } finally {
+          await sql`pragma synchronous = full`.execute(connection)
+        }
+      }),
     // BEGIN IMMEDIATE already lets one writer in at a time.
     lock: async () => undefined,
     prepared: (build) => {
-      const { sql, values } = compileOnce(reading, build)
-      return async (parameters) => reader.all(sql, values(parameters)) as never
+      const query = compileOnce(reading, build)
+      return async (parameters) => reader.all(query.sql, query.values(parameters)) as never
     },
     // Other processes on the same file cannot call; whoever listens looks for itself.
     listen: () => ({ stop: async () => undefined }),

@@ -38,7 +38,7 @@ export function limits(database: Database<PortalTables>, clock: Clock, enabled: 
     spend: async (budget, whose) => {
       if (!enabled) return
       // Thrown after the commit: a use over the budget is counted, too.
-      const refused = await database.writing((transaction) => counted(transaction, budget, whose))
+      const refused = await database.noting((transaction) => counted(transaction, budget, whose))
       if (refused) throw refused
     },
     spendWithin: async (transaction, budget, whose) => {

@@ -34,7 +34,7 @@ export async function countLogin(portal: PortalHost, attempt: LoginAttempt): Pro
     await portal.limits.spend(budgets.failuresOfDevice, throttleKey(attempt.username))
     return 'counted'
   }
-  return portal.database.writing(async (transaction) => {
+  return portal.database.noting(async (transaction) => {
     if ((await countFailure(transaction, portal, attempt)) === 'known wrong') return 'known wrong'
     await portal.limits.spendWithin(transaction, budgets.failuresOfAddress, budgetAddress(attempt.address))
     return 'counted'
@@ -70,7 +70,7 @@ const forgetBudget = preparedStatement((db: Kysely<PortalTables>, { key }: { key
 /** The password was wrong: it is remembered as a signature, so that trying it again costs nothing and tells nothing. */
 export async function noteWrongPassword(portal: PortalHost, attempt: LoginAttempt): Promise<void> {
   if (!portal.settings.rateLimits || attempt.knownDevice) return
-  await portal.database.writing((transaction) =>
+  await portal.database.noting((transaction) =>
     transaction
       .updateTable('login_throttle')
       .set({ last_wrong: signatureOf(portal, attempt) })

@@ -118,7 +118,7 @@ function seenNotes(database: Database<PortalTables>): (handle: string, now: Date
     if (underWay.has(handle)) return
     underWay.add(handle)
     const noting = database
-      .writing((transaction) =>
+      .noting((transaction) =>
         transaction
           .updateTable('session')
           .set({ last_seen_at: now.toISOString() })

@@ -4,7 +4,6 @@ import type { Database } from '../../database/database.ts'
 import { preparedQuery } from '../../database/database.ts'
 import { likeFragment } from '../../database/sort-key.ts'
 import type { PortalTables } from '../../database/tables.ts'
-import { countedHits } from './list-conditions.ts'
 import type { Finding } from './list-view.ts'
 import { fragmentOf } from './list-view.ts'
 
@@ -17,23 +16,31 @@ const trigramsMost = 300
 
 /** The quicker way to that text: few rows hold it, or so many that a walk in the order of the list meets them soon. */
 export async function findWay(database: PortalDatabase, find: string): Promise<Finding> {
-  if (find === '') return { way: 'none', words: '' }
-  const isSqlite = database.engine === 'sqlite'
-  const words = isSqlite ? await wordsOf(database, fragmentOf(find)) : ''
-  if (words === undefined) return { way: 'walk', words: '' }
-  const counted = isSqlite ? countOnSqlite : countOnPostgres
-  const [row] = await counted(database, { words, like: likeFragment(find), limit: hitsMost + 1 })
-  return { way: Number(row?.count ?? 0) <= hitsMost ? 'hits' : 'walk', words }
+  if (find === '') return { way: 'none', numbers: '' }
+  if (database.engine === 'postgres') {
+    const [row] = await countOnPostgres(database, { like: likeFragment(find), limit: hitsMost + 1 })
+    return { way: Number(row?.count ?? 0) <= hitsMost ? 'hits' : 'walk', numbers: '' }
+  }
+  const words = await wordsOf(database, fragmentOf(find))
+  const [row] = words === undefined ? [] : await numbersOnSqlite(database, { words, limit: hitsMost + 1 })
+  if (row === undefined || row.count > hitsMost) return { way: 'walk', numbers: '' }
+  // A phrase is looked for once; its rows are handed to what follows.
+  return { way: 'hits', numbers: row.numbers }
 }
 
-const countOnSqlite = counting('sqlite')
-const countOnPostgres = counting('postgres')
+const countOnPostgres = preparedQuery((db: Kysely<PortalTables>, { like, limit }: { like: string; limit: number }) => ({
+  compile: () =>
+    sql<{ count: number }>`select count(*) as count from
+      (select 1 from account where search_text like ${like} limit ${limit}) as found`.compile(db),
+}))
 
-function counting(engine: PortalDatabase['engine']) {
-  return preparedQuery((db: Kysely<PortalTables>, given: Readonly<Record<string, string | number>>) => ({
-    compile: () => countedHits(engine, given).compile(db),
-  }))
-}
+const numbersOnSqlite = preparedQuery(
+  (db: Kysely<PortalTables>, { words, limit }: { words: string; limit: number }) => ({
+    compile: () =>
+      sql<{ count: number; numbers: string }>`select count(*) as count, json_group_array(number) as numbers from
+        (select rowid as number from account_words where account_words match ${words} limit ${limit})`.compile(db),
+  }),
+)
 
 /** What FTS5 is asked: the phrase itself, or any of the trigrams that a shorter fragment begins. Undefined for too many. */
 async function wordsOf(database: PortalDatabase, fragment: string): Promise<string | undefined> {

@@ -67,20 +67,10 @@ function holdsText(engine: Engine, given: ListParameters) {
     : sql<boolean>`search_text like ${given.like}`
 }
 
-/** Ids of the rows that hold the text, by the trigram index alone: `offset 0` keeps the planner from mixing it up. */
+/** Ids of the rows that hold the text: those found before, or by the trigram index alone, which `offset 0` keeps apart. */
 function hits(engine: Engine, given: ListParameters) {
   if (engine === 'postgres') return sql<string>`(select id from account where search_text like ${given.like} offset 0)`
-  return sql<string>`(select account_id from account_found where number in
-    (select rowid from account_words where account_words match ${given.words}))`
-}
-
-/** How many rows hold the text, counted no further than the limit. */
-export function countedHits(engine: Engine, given: ListParameters) {
-  const found =
-    engine === 'postgres'
-      ? sql`select 1 from account where search_text like ${given.like} limit ${given.limit}`
-      : sql`select rowid from account_words where account_words match ${given.words} limit ${given.limit}`
-  return sql<{ count: number }>`select count(*) as count from (${found}) as found`
+  return sql<string>`(select account_id from account_found where number in (select value from json_each(${given.numbers})))`
 }
 
 function text(value: string | number | undefined): string {

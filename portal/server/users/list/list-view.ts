@@ -15,8 +15,8 @@ export interface ListRequest {
 /** How the text is found: not at all, among the few rows that hold it, or by walking the sort index and looking at each. */
 export interface Finding {
   readonly way: 'none' | 'hits' | 'walk'
-  /** What FTS5 looks for, where it does. */
-  readonly words: string
+  /** On SQLite the numbers of the rows that hold the text, as JSON; empty where they are not known. */
+  readonly numbers: string
 }
 
 /** Everything that makes one statement differ from another; the values are parameters, so each shape is compiled once. */
@@ -57,7 +57,7 @@ export function parametersOf({ actor, scope, view, find }: ListRequest): ListPar
     carrier: scope.of === 'carrier' ? scope.carrier : '',
     fragment: fragmentOf(view.find),
     like: likeFragment(view.find),
-    words: find.words,
+    numbers: find.numbers,
     ...Object.fromEntries(companies.map((name, index) => [`company${index}`, name])),
   }
 }
