@@ -4,8 +4,10 @@ import { portalAnswers } from './answers.ts'
 import type { Clock } from './clock/clock.ts'
 import { systemClock } from './clock/clock.ts'
 import type { Settings } from './configuration/read-settings.ts'
+import { SettingsError } from './configuration/read-settings.ts'
 import { demoAnswers } from './demo/answers.ts'
 import { fillDemoData } from './demo/fill-demo-data.ts'
+import { holdsDemoData } from './demo/holds-demo-data.ts'
 import { applicationHost } from './host/application-host.ts'
 import { openPortalHost } from './host/open-portal-host.ts'
 import type { PortalHost } from './host/portal-host.ts'
@@ -45,6 +47,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   let address = settings.publicUrl ?? ''
   let ready = false
   const host = await openPortalHost({ ...options, clock, publicUrl: () => settings.publicUrl ?? address })
+  if (settings.mode === 'production') await refuseDemoData(host.portal)
   const demoFilled = settings.mode === 'demo' && (await fillDemoData(host.portal))
   const answers: Answer[] = [
     ...portalAnswers,
@@ -84,6 +87,16 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
       await host.portal.database.close()
     },
   }
+}
+
+/** @throws SettingsError where the demo's accounts would come along into production (R21, OPS-02). */
+async function refuseDemoData(portal: PortalHost): Promise<void> {
+  if (!(await holdsDemoData(portal))) return
+  await portal.outbox.stop()
+  await portal.database.close()
+  throw new SettingsError([
+    'PORTAL_MODE=production is refused on a database with demo data, whose passwords everybody knows: name another DATA_DIR or DATABASE_URL',
+  ])
 }
 
 function addressOf(bound: AddressInfo | string | null, host: string): string {

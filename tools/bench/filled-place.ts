@@ -8,11 +8,13 @@ import { systemClock } from '../../portal/server/clock/clock.ts'
 import { companyNames } from '../../portal/server/companies/company-store.ts'
 import { readSettings } from '../../portal/server/configuration/read-settings.ts'
 import { fillDemoData } from '../../portal/server/demo/fill-demo-data.ts'
+import { demoMarker } from '../../portal/server/demo/holds-demo-data.ts'
 import { openPortalHost } from '../../portal/server/host/open-portal-host.ts'
 import type { PortalHost } from '../../portal/server/host/portal-host.ts'
 import { newXsrfCookie } from '../../portal/server/http/cookies.ts'
 import { newId } from '../../portal/server/secrets/random-secret.ts'
 import { openSession } from '../../portal/server/sessions/session-store.ts'
+import { removeSetting } from '../../portal/server/site/site-store.ts'
 import { inventedPerson } from './people.ts'
 
 /** Everybody has the same, so that it is hashed once. */
@@ -84,6 +86,9 @@ async function fill(portal: PortalHost, people: number): Promise<Visitor[]> {
     now,
   }))
   return portal.database.writing(async (transaction) => {
+    // Production is refused with the demo's own accounts.
+    await removeSetting(transaction, demoMarker)
+    await transaction.updateTable('account').set({ password_hash: passwordHash }).execute()
     await insertAccounts(transaction, accounts)
     const visitors: Visitor[] = []
     for (const { id, username, isAdmin, isSuperadmin } of accounts.slice(0, signedInMost)) {

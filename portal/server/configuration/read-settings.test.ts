@@ -40,16 +40,19 @@ test('CALL-01: lists are separated by commas, and the public address loses its l
   const settings = readSettings({
     ...production,
     PUBLIC_URL: 'https://portal.test//',
-    TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,',
+    TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8, 2001:db8::/32,',
     ALLOWED_ORIGINS: 'https://a.test,https://b.test',
   })
 
   expect(settings).toMatchObject({
     publicUrl: 'https://portal.test',
-    trustedProxies: ['127.0.0.1', '10.0.0.0/8'],
+    trustedProxies: ['127.0.0.1', '10.0.0.0/8', '2001:db8::/32'],
     allowedOrigins: ['https://a.test', 'https://b.test'],
   })
 })
+
+const networks = 'IP addresses or networks such as 10.0.0.0/8, separated by commas'
+const origins = 'origins such as https://example.fi, separated by commas'
 
 test.each([
   ['PORT', '80a', 'a port number from 0 to 65535'],
@@ -64,6 +67,14 @@ test.each([
   ['RATE_LIMITS', 'maybe', 'on or off'],
   ['LOG_LEVEL', 'loud', 'debug, info, warn, error or silent'],
   ['METRICS_PORT', '-1', 'a port number'],
+  ['TRUSTED_PROXIES', '10.0.0.1,proxy.test', networks],
+  ['TRUSTED_PROXIES', '10.0.0.0/33', networks],
+  ['TRUSTED_PROXIES', '10.0.0.0/', networks],
+  ['TRUSTED_PROXIES', '::1/64/2', networks],
+  ['ALLOWED_ORIGINS', 'https://a.test/', origins],
+  ['ALLOWED_ORIGINS', 'https://a.test,b.test', origins],
+  ['ALLOWED_ORIGINS', '*', origins],
+  ['ALLOWED_ORIGINS', 'null', origins],
 ])('OPS-02: %s=%s is refused, and what it must be is said', (name, value, hint) => {
   expect(faultsOf({ [name]: value })).toContain(`${name}=${JSON.stringify(value)} must be ${hint}`)
 })
@@ -83,6 +94,34 @@ test('OPS-02: production asks for its address and a mail server, and keeps the l
   ])
   expect(faultsOf({ ...production, MAIL_FROM: '' })).toEqual(['MAIL_FROM must be set when SMTP_URL is'])
   expect(faultsOf(production)).toEqual([])
+})
+
+test.each([
+  ['http://portal.test', false],
+  ['http://127.0.0.1.portal.test', false],
+  ['http://localhost.portal.test', false],
+  ['http://127.0.0.1:8080', true],
+  ['http://localhost:8080', true],
+  ['http://[::1]:8080', true],
+  ['https://portal.test', true],
+])('OPS-06: production at %s', (PUBLIC_URL, isUsed) => {
+  const fault = 'PUBLIC_URL must be https:// in production, since passwords and sessions travel there'
+
+  expect(faultsOf({ ...production, PUBLIC_URL })).toEqual(isUsed ? [] : [fault])
+  expect(faultsOf({ PUBLIC_URL })).toEqual([])
+})
+
+test.each([
+  ['postgres://portal@db.test/portal', false],
+  ['postgres:///portal?host=db.test', false],
+  ['postgres://portal@db.test/portal?sslmode=verify-full', true],
+  ['postgres://portal@db.test/portal?sslmode=disable', true],
+  ['postgres://portal@localhost/portal', true],
+  ['postgres:///portal?host=/run/postgresql', true],
+  ['postgres://%2Frun%2Fpostgresql/portal', true],
+])('R81: production with the database %s, so that nobody leaves out TLS unknowingly', (DATABASE_URL, isUsed) => {
+  expect(faultsOf({ ...production, DATABASE_URL })).toEqual(isUsed ? [] : [expect.stringContaining('sslmode')])
+  expect(faultsOf({ DATABASE_URL })).toEqual([])
 })
 
 test('R59: a password in a wrong address is not told', () => {

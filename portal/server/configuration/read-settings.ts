@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 import type { LogLevel } from '../log/log.ts'
 
@@ -33,6 +34,8 @@ const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
 const url = (protocols: readonly string[]) =>
   z.string().check(z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol)))
 
+const list = (isItem: (item: string) => boolean) => z.string().check(z.refine((value) => listed(value).every(isItem)))
+
 const rules = {
   PORT: { schema: port, hint: 'a port number from 0 to 65535' },
   HOST: { schema: z.string().check(z.minLength(1)), hint: 'an address to listen on' },
@@ -45,8 +48,11 @@ const rules = {
     hint: 'the sender, such as Portal <portal@example.fi>',
   },
   PORTAL_MODE: { schema: z.enum(['demo', 'production']), hint: 'demo or production' },
-  TRUSTED_PROXIES: { schema: z.string(), hint: 'addresses separated by commas' },
-  ALLOWED_ORIGINS: { schema: z.string(), hint: 'origins separated by commas' },
+  TRUSTED_PROXIES: {
+    schema: list(isNetwork),
+    hint: 'IP addresses or networks such as 10.0.0.0/8, separated by commas',
+  },
+  ALLOWED_ORIGINS: { schema: list(isOrigin), hint: 'origins such as https://example.fi, separated by commas' },
   RATE_LIMITS: { schema: z.enum(['on', 'off']), hint: 'on or off' },
   LOG_LEVEL: {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']),
@@ -91,10 +97,38 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 
 function productionFaults(settings: Settings): string[] {
   const faults: string[] = []
-  if (settings.publicUrl === undefined) faults.push('PUBLIC_URL must be set in production')
+  const { publicUrl, databaseUrl } = settings
+  if (publicUrl === undefined) faults.push('PUBLIC_URL must be set in production')
+  else if (publicUrl.startsWith('http:') && !isThisMachine(new URL(publicUrl).hostname))
+    faults.push('PUBLIC_URL must be https:// in production, since passwords and sessions travel there')
+  if (databaseUrl !== '' && isUnguarded(new URL(databaseUrl)))
+    faults.push(
+      'DATABASE_URL must say how the way to another machine is guarded: add sslmode=verify-full, or sslmode=disable',
+    )
   if (settings.smtpUrl === '') faults.push('SMTP_URL must be set in production')
   if (!settings.rateLimits) faults.push('RATE_LIMITS=off is for load tests and is refused in production')
   return faults
+}
+
+function isThisMachine(host: string): boolean {
+  return ['localhost', '[::1]', '::1'].includes(host) || /^127\.[\d.]+$/.test(host)
+}
+
+/** R81: a database elsewhere, with no word on TLS. A path is a socket of this machine. */
+function isUnguarded({ hostname, searchParams }: URL): boolean {
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname)
+  return host !== '' && !host.startsWith('/') && !isThisMachine(host) && !searchParams.has('sslmode')
+}
+
+function isNetwork(item: string): boolean {
+  const [address = '', bits, ...rest] = item.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+function isOrigin(item: string): boolean {
+  return URL.canParse(item) && new URL(item).origin === item
 }
 
 function listed(value: string | undefined): readonly string[] {

@@ -16,6 +16,7 @@ import { demoCustomers } from './demo-customers.ts'
 import { demoAddresses, demoPeople } from './demo-people.ts'
 import type { DemoPerson } from './demo-person.ts'
 import { demoCarriers } from './demo-person.ts'
+import { demoMarker } from './holds-demo-data.ts'
 
 const demoCompanies = ['Biolan', 'Novarbo', 'Favorit', 'Ekoasuminen'] as const
 
@@ -83,6 +84,7 @@ async function fillSite(transaction: PortalTransaction): Promise<void> {
     supportEmail: 'tuki@demo.example',
     salesPhoneValue: '000 000 0100',
     salesPhoneName: '000 000 0100',
+    [demoMarker]: true,
   }
   for (const [key, value] of Object.entries(settings)) await saveSetting(transaction, key, value)
 }

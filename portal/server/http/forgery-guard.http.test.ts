@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { portalCalls } from '../../contract/index.ts'
 import { cookiesSet, testBrowser } from '../testing/browser.ts'
+import { rawRequest } from '../testing/raw-request.ts'
 import type { TestPortal } from '../testing/test-portal.ts'
 import { startTestPortal, testPassword } from '../testing/test-portal.ts'
 
@@ -157,3 +158,30 @@ test('CALL-05: what initial data read answers 401 brings no cookie', async () =>
 
   expect(answer.headers.getSetCookie()).toEqual([])
 })
+
+const demo = { mode: 'demo', publicUrl: undefined } as const
+const production = { mode: 'production', publicUrl: 'https://portal.test' } as const
+
+test.each([
+  { what: 'the demo by the machine’s own name', settings: demo, origin: 'http://192.0.2.7:8080', status: 200 },
+  { what: 'the demo from another page', settings: demo, origin: 'http://192.0.2.8:8080', status: 403 },
+  { what: 'the demo from another port', settings: demo, origin: 'http://192.0.2.7', status: 403 },
+  { what: 'the demo from the origin null', settings: demo, origin: 'null', status: 403 },
+  {
+    what: 'a demo with a public address',
+    settings: { ...demo, publicUrl: production.publicUrl },
+    origin: 'http://192.0.2.7:8080',
+    status: 403,
+  },
+  { what: 'production', settings: production, origin: 'http://192.0.2.7:8080', status: 403 },
+])(
+  'CALL-05, R50: a phone over plain http, which says no site, writes to $what',
+  async ({ settings, origin, status }) => {
+    await portal.restart(settings)
+    const headers = { host: '192.0.2.7:8080', 'content-type': 'application/json', origin }
+
+    const answer = await rawRequest(portal.address, { method: 'POST', path: logOut.path, headers, body: '{}' })
+
+    expect(answer.status).toBe(status)
+  },
+)

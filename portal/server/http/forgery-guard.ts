@@ -13,7 +13,14 @@ export function guardAgainstForgery(
     isOwnXsrf,
     handle,
     origins,
-  }: { isOwnXsrf: XsrfCheck; handle: string | undefined; origins: () => readonly string[] },
+    anyOwnName,
+  }: {
+    isOwnXsrf: XsrfCheck
+    handle: string | undefined
+    origins: () => readonly string[]
+    /** No address is configured, so that the portal is its own under whatever name it was asked by. */
+    anyOwnName: boolean
+  },
 ): void {
   const cookie = readXsrf(request.headers.cookie)
   if (cookie !== undefined) {
@@ -24,5 +31,11 @@ export function guardAgainstForgery(
   if (origin !== undefined && origins().includes(origin)) return
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Refused('csrf_mismatch')
-  if (site === undefined && origin !== undefined) throw new Refused('csrf_mismatch')
+  if (site !== undefined || origin === undefined) return
+  // A browser says no site over plain http to another machine, such as a phone that looks at the demo.
+  if (!anyOwnName || hostOf(origin) !== request.headers.host) throw new Refused('csrf_mismatch')
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined
 }
