@@ -26,6 +26,8 @@ export interface AccountStore {
   findByUsername(username: string): Promise<PasswordRecord | undefined>
   findById(id: string): Promise<PasswordRecord | undefined>
   findByEmail(email: string): Promise<Account | undefined>
+  /** By the address that recovers the account, which is another one while a change of it waits for its confirmation (R29). */
+  findByRecoveryEmail(email: string): Promise<Account | undefined>
   /** Accounts within the scope, in Finnish order of names, at most `limit` of them; oneself is always in it. */
   visible(actor: Account, scope: PeopleScope, limit: number): Promise<{ accounts: readonly Account[]; total: number }>
 }
@@ -40,10 +42,15 @@ export function accountStore(database: Database<PortalTables>): AccountStore {
   const byEmail = database.prepared((db, { email }: { email: string }) =>
     db.selectFrom('account').selectAll().where('email', '=', email),
   )
+  const byRecoveryEmail = database.prepared((db, { email }: { email: string }) =>
+    db.selectFrom('account').selectAll().where('recovery_email', '=', email),
+  )
   return {
     findByUsername: async (username) => passwordRecord((await byKey({ key: usernameKey(username) }))[0]),
     findById: async (id) => passwordRecord((await byId({ id }))[0]),
     findByEmail: async (email) => passwordRecord((await byEmail({ email: emailKey(email) }))[0])?.account,
+    findByRecoveryEmail: async (email) =>
+      passwordRecord((await byRecoveryEmail({ email: emailKey(email) }))[0])?.account,
     visible: (actor, scope, limit) => visible(database.reading, { actor, scope, limit }),
   }
 }

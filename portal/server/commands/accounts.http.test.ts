@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { hours } from '../clock/clock.ts'
 import { openDatabase } from '../database/open-database.ts'
 import type { PortalTables } from '../database/tables.ts'
+import { newMailedSecret } from '../mailed-secrets/mailed-secret.ts'
 import { hashSecret } from '../secrets/random-secret.ts'
 import { openSession } from '../sessions/session-store.ts'
 import { mailServer } from '../testing/mail-server.ts'
@@ -99,7 +100,7 @@ test('R59: a password is never taken from the arguments', async () => {
   expect((await run(place, [...satu, '--password', password])).code).toBe(2)
 })
 
-test('ADMIN-EDIT-21: reset-password voids the password, ends the sessions and prints a link for 24 hours', async () => {
+test('ADMIN-EDIT-21: reset-password voids password and earlier links, ends the sessions and prints a link for 24 hours', async () => {
   await using place = await testPlace()
   const { id } = await signedIn(place)
   const { code, printed } = await run(place, ['reset-password', '--username', 'Eksynyt_01', '--print-link'])
@@ -151,6 +152,8 @@ async function signedIn(place: TestPlace) {
   return await host.portal.database.writing(async (transaction) => {
     const account = await storedAccount(transaction, { username: 'eksynyt_01', passwordHash: 'hash', now })
     await openSession(transaction, { accountId: account.id, now, userAgent: '' })
+    const secret = { accountId: account.id, email: 'varas@elsewhere.test', lifetime: hours(1), now }
+    for (const purpose of ['reset', 'confirmemail'] as const) await newMailedSecret(transaction, { ...secret, purpose })
     return account
   })
 }

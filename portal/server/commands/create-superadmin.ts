@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Email, NewPassword, PersonName, Username, usernameKey } from '../../contract/index.ts'
 import type { AccountFields } from '../accounts/account-store.ts'
 import { insertAccount } from '../accounts/account-store.ts'
+import { isKeptAddress } from '../accounts/kept-addresses.ts'
 import { ownWords } from '../accounts/own-words.ts'
 import { companyNames } from '../companies/company-store.ts'
 import type { PortalHost } from '../host/portal-host.ts'
@@ -83,6 +84,8 @@ async function create(portal: PortalHost, person: Person, password: string): Pro
     if (byName) throw new CommandFailed(`there is already an account ${byName.username}; nothing was changed`)
     const [byEmail] = await taken.where('email', '=', person.email).execute()
     if (byEmail) throw new CommandFailed(`${byEmail.username} already has this address; nothing was changed`)
+    if (await isKeptAddress(transaction, { email: person.email, now }))
+      throw new CommandFailed('somebody recovers an account by this address; nothing was changed')
     await insertAccount(transaction, fields)
     const event = { action: 'createsuperadmin', actor: 'console', target: username, result: 'done' } as const
     await portal.audit.append(transaction, { ...event, at: now, requestId: '', address: '' })

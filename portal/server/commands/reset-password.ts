@@ -5,7 +5,7 @@ import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import { refundLogin } from '../limits/login-throttle.ts'
 import { letterRoutes } from '../mail/letters.ts'
-import { lifetimes, newMailedSecret } from '../mailed-secrets/mailed-secret.ts'
+import { lifetimes, newMailedSecret, voidSecrets } from '../mailed-secrets/mailed-secret.ts'
 import { endSessionsOf } from '../sessions/session-store.ts'
 import type { Command } from './command.ts'
 import { CommandFailed, requiredOption } from './command.ts'
@@ -52,6 +52,7 @@ async function reset(transaction: PortalTransaction, { portal, account, isPrinte
   const { id: accountId, username, recoveryEmail: email, language, company } = account
   await setPasswordHash(transaction, accountId, null)
   await endSessionsOf(transaction, accountId)
+  await voidSecrets(transaction, accountId, ['confirmemail'])
   await refundLogin(transaction, username)
   const lifetime = lifetimes.resetByAdministrator
   const secret = await newMailedSecret(transaction, { accountId, purpose: 'reset', email, lifetime, now })

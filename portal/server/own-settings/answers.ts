@@ -5,6 +5,7 @@ import { userOf } from '../accounts/account.ts'
 import { setPasswordHash } from '../accounts/account-password.ts'
 import type { AccountChanges } from '../accounts/account-store.ts'
 import { changeAccount, changeHeld, holdAccount } from '../accounts/account-store.ts'
+import { isKeptAddress, refuseKeptAddress } from '../accounts/kept-addresses.ts'
 import { membershipsOf } from '../accounts/memberships.ts'
 import { ownWords } from '../accounts/own-words.ts'
 import type { AnswerContext, Refuse } from '../answering/answer.ts'
@@ -114,7 +115,10 @@ async function checkFields(
   const rules = { allowed: settings.emailDomainsAllowed, blocked: settings.emailDomainsBlocked }
   if (!domainMayRegister(email, rules)) throw refuse('email_domain_not_allowed', { fields: ['email'] })
   await spendExistence(portal, request.address)
-  if (await portal.accounts.findByEmail(email)) throw refuse('email_exists', { fields: ['email'] })
+  const isTaken =
+    (await portal.accounts.findByEmail(email)) !== undefined ||
+    (await isKeptAddress(portal.database.reading, { email, now: request.now, exceptFor: actor.id }))
+  if (isTaken) throw refuse('email_exists', { fields: ['email'] })
 }
 
 /** True when the current password was given and right; needed when the last proof is too old. */
@@ -175,7 +179,9 @@ async function changed(
   changes: AccountChanges,
 ): Promise<Account> {
   try {
-    return await changeHeld(transaction, stored, { ...changes, now: request.now })
+    const account = await changeHeld(transaction, stored, { ...changes, now: request.now })
+    if (account.email !== stored.email) await refuseKeptAddress(transaction, account, request.now)
+    return account
   } catch (fault) {
     if (portal.database.isUniqueViolation(fault)) throw new Refused('email_exists', { fields: ['email'], cause: fault })
     throw fault

@@ -1,8 +1,13 @@
 import { portalCalls } from '../../contract/index.ts'
-import { changeAccount, findAccount } from '../accounts/account-store.ts'
+import type { Account } from '../accounts/account.ts'
+import { changeAccount, findAccount, holdAccount } from '../accounts/account-store.ts'
+import type { OpenContext } from '../answering/answer.ts'
 import { writingAnswer } from '../answering/answer.ts'
+import { Refused } from '../answering/refuse.ts'
 import { auditOf } from '../audit/audit-of.ts'
+import type { PortalTransaction } from '../database/portal-transaction.ts'
 import { consumeSecret, voidLaterUndos, voidSecrets } from '../mailed-secrets/mailed-secret.ts'
+import { isUnverifiedRegistration, removeUnverified } from '../registration/remove-unverified.ts'
 import { endSessionsOf } from '../sessions/session-store.ts'
 
 /** The new address is confirmed from its own mailbox and recovers the account from now on (R29). */
@@ -13,6 +18,8 @@ export const confirmEmailAnswer = writingAnswer(portalCalls.confirmEmail, {
     const account = used && (await findAccount(transaction, used.accountId))
     if (!used || account?.email !== used.email) throw refuse('invalid_code')
     await changeAccount(transaction, account.id, { recoveryEmail: account.email, activated: true, now: request.now })
+    // A link for a new password may still lie in the mailbox that recovers nothing from now on (R09).
+    await voidSecrets(transaction, account.id, ['reset'])
     const event = {
       action: 'confirmemail',
       actor: account.username,
@@ -31,12 +38,7 @@ export const undoEmailChangeAnswer = writingAnswer(portalCalls.undoEmailChange, 
     const used = await consumeSecret(transaction, { secret: code, purpose: 'undoemail', now: request.now })
     const account = used && (await findAccount(transaction, used.accountId))
     if (!used || !account) throw refuse('invalid_code')
-    const holder = await transaction
-      .selectFrom('account')
-      .select('id')
-      .where('email', '=', used.email)
-      .executeTakeFirst()
-    if (holder && holder.id !== account.id) throw refuse('email_exists')
+    await freeAddress(context, { account, address: used.email })
     await changeAccount(transaction, account.id, { email: used.email, recoveryEmail: used.email, now: request.now })
     await voidSecrets(transaction, account.id, ['reset', 'confirmemail'])
     await voidLaterUndos(transaction, used)
@@ -51,3 +53,16 @@ export const undoEmailChangeAnswer = writingAnswer(portalCalls.undoEmailChange, 
     return {}
   },
 })
+
+/** Whoever registered with the address has never shown to read its mail, as the holder of this link has. */
+async function freeAddress(
+  context: OpenContext & { readonly transaction: PortalTransaction },
+  { account, address }: { account: Account; address: string },
+): Promise<void> {
+  const { transaction } = context
+  const row = await transaction.selectFrom('account').select('id').where('email', '=', address).executeTakeFirst()
+  const holder = row && (await holdAccount(transaction, row.id))
+  if (!holder || holder.id === account.id) return
+  if (!isUnverifiedRegistration(holder)) throw new Refused('email_exists')
+  await removeUnverified(context, holder)
+}

@@ -1,11 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { portalCalls } from '../../contract/index.ts'
+import { administrationCalls, portalCalls } from '../../contract/index.ts'
 import { days, minutes, seconds } from '../clock/clock.ts'
+import { registrationForm } from '../testing/registration-form.ts'
 import type { TestPortal } from '../testing/test-portal.ts'
 import { startTestPortal } from '../testing/test-portal.ts'
 
-const { confirmEmail, logIn, readOwnSessions, requestReset, resetByLink, saveOwnSettings, undoEmailChange } =
-  portalCalls
+const {
+  checkEmail,
+  confirmEmail,
+  logIn,
+  register,
+  readOwnSessions,
+  requestReset,
+  resetByLink,
+  saveOwnSettings,
+  undoEmailChange,
+} = portalCalls
 let portal: TestPortal
 beforeAll(async () => {
   portal = await startTestPortal()
@@ -55,6 +65,19 @@ test('R29: until the new address is confirmed a forgotten password is recovered 
   expect(await confirmed(confirm)).toBe(404)
 })
 
+test('R29, FORGOT-07: asking by the old address alone mails it while the new one waits, and finds nobody afterwards', async () => {
+  const { person, confirm } = await changedAddress()
+
+  expect((await portal.ask(requestReset, { useremail: person.email.toUpperCase() })).status).toBe(200)
+  const hash = await portal.codeTo(person.email)
+  expect((await portal.letterTo(person.email)).links[0]).toContain('/#/auth/resetpassword/')
+
+  await confirmed(confirm)
+  expect((await portal.ask(requestReset, { useremail: person.email })).status).toBe(404)
+  // R09: what was mailed to the old address opens nothing any more.
+  expect((await portal.ask(resetByLink, { hash, password: 'Uusi-salasana-88' })).status).toBe(404)
+})
+
 test('R29: asking by the new address before it is confirmed mails the old one, too', async () => {
   const { person, address } = await changedAddress()
 
@@ -97,7 +120,57 @@ test('R29: a thief who confirms and changes the address again does not void the 
   expect((await portal.stored(person.id))?.email).toBe(person.email)
 })
 
-test('R29: an old address that somebody else has by now is refused, and the link is not used up by that', async () => {
+test('R29: nobody takes the old address by any way, until seven days after it was left and confirmed away', async () => {
+  const { person, address, confirm } = await changedAddress()
+  await confirmed(confirm)
+  const email = person.email
+  const [token, superadmin] = [
+    await portal.signIn(await portal.person()),
+    await portal.signIn(await portal.person({ groups: ['superadmin'], isSuperadmin: true, isAdmin: true })),
+  ]
+  const customer = await portal.person()
+  const { username, lastmodified, firstname, lastname, company, usertype } = customer
+  const whole = { _id: customer.id, username, lastmodified, firstname, lastname, company, usertype, email }
+  const tries = async () => [
+    (await portal.ask(checkEmail, { email })).body.value,
+    (await portal.ask(register, registrationForm({ email }))).body.value,
+    (await portal.ask(saveOwnSettings, { email }, { token })).body.value,
+    (await portal.ask(administrationCalls.saveUser, whole as never, { token: superadmin })).body.value,
+  ]
+  expect(await tries()).toEqual(Array.from({ length: 4 }, () => 'email_exists'))
+  expect((await portal.stored(person.id))?.email).toBe(address)
+
+  portal.clock.advance(days(7))
+  expect((await portal.ask(register, registrationForm({ email }))).status).toBe(201)
+})
+
+test('R29: while it recovers the account the old address is kept beyond the seven days', async () => {
+  const { person } = await changedAddress()
+  portal.clock.advance(days(8))
+
+  const answer = await portal.ask(register, registrationForm({ email: person.email }))
+
+  expect([answer.status, answer.body.value, answer.body.fields]).toEqual([409, 'email_exists', ['email']])
+})
+
+test('R29: the person alone may go back to the own old address', async () => {
+  const { person, token } = await changedAddress()
+
+  expect((await portal.ask(saveOwnSettings, { email: person.email }, { token })).status).toBe(200)
+})
+
+test('R29: whoever registered with the old address and never verified it gives way to the one who undoes the change', async () => {
+  const { person, undo } = await changedAddress()
+  const username = 'osoitteen_ottaja'
+  const thief = await portal.person({ username, email: person.email, activated: false, createdby: username })
+
+  expect(await undone(undo)).toBe(200)
+
+  expect(await portal.stored(person.id)).toMatchObject({ email: person.email })
+  expect(await portal.stored(thief.id)).toBeUndefined()
+})
+
+test('R29: an old address that a verified account has by now is refused, and the link is not used up by that', async () => {
   const { person, undo } = await changedAddress()
   const other = await portal.person({ email: person.email })
 

@@ -100,14 +100,14 @@ async function endEverythingOf(transaction: PortalTransaction, { id, username }:
   await refundLogin(transaction, username)
 }
 
-/** FORGOT-14: both given must belong to the same person. */
+/** FORGOT-14: both given must belong to the same person; the address may be the one that recovers the account (R29). */
 async function namedAccount(
   { portal }: AnswerContext<typeof requestReset>,
   { username, useremail }: InputOf<typeof requestReset>,
 ): Promise<Account | undefined> {
   const found =
     username === ''
-      ? await portal.accounts.findByEmail(useremail)
+      ? ((await portal.accounts.findByEmail(useremail)) ?? (await portal.accounts.findByRecoveryEmail(useremail)))
       : (await portal.accounts.findByUsername(username))?.account
   if (!found || found.deactivated) return undefined
   const nameFits = username === '' || usernameKey(found.username) === usernameKey(username)

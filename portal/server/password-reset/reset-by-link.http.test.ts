@@ -6,7 +6,17 @@ import { registrationForm } from '../testing/registration-form.ts'
 import type { TestPortal } from '../testing/test-portal.ts'
 import { startTestPortal, testPassword } from '../testing/test-portal.ts'
 
-const { logIn, readOwnSessions, register, requestReset, resetByLink, saveOwnSettings, validateEmail } = portalCalls
+const {
+  confirmEmail,
+  logIn,
+  readOwnSessions,
+  register,
+  requestReset,
+  resetByLink,
+  saveOwnSettings,
+  undoEmailChange,
+  validateEmail,
+} = portalCalls
 const password = 'Uusi-salasana-88'
 let portal: TestPortal
 beforeAll(async () => {
@@ -42,13 +52,21 @@ test('RESET-09, R11: success ends every session of the user', async () => {
   expect((await portal.ask(readOwnSessions, {}, { token: stranger })).status).toBe(200)
 })
 
-test('RESET-09: success voids the other links and mails a notice', async () => {
+test('RESET-09: success voids the other links but the way back to the old address, and mails a notice', async () => {
   const person = await portal.person()
+  const email = 'vaihtunut.osoite@posti.test'
+  await portal.ask(saveOwnSettings, { email }, { token: await portal.signIn(person) })
+  const [undo, confirm] = [await portal.codeTo(person.email), await portal.codeTo(email)]
   const code = await linkFor(person)
   await reset(code)
 
+  expect((await portal.ask(confirmEmail, { code: confirm })).status).toBe(404)
+  expect((await portal.stored(person.id))?.recoveryEmail).toBe(person.email)
+
   expect((await portal.letterTo(person.email)).subject).toBe('Salasanasi on vaihdettu')
   expect((await reset(code)).status).toBe(404)
+  expect((await portal.ask(undoEmailChange, { code: undo })).status).toBe(200)
+  expect((await portal.stored(person.id))?.email).toBe(person.email)
 })
 
 test('RESET-10: success activates an account that waits for verification, since the link proves the address', async () => {

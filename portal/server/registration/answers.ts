@@ -2,6 +2,7 @@ import type { InputOf } from '../../contract/index.ts'
 import { domainMayRegister, fullName, isPostalCode, portalCalls } from '../../contract/index.ts'
 import type { Account } from '../accounts/account.ts'
 import { changeAccount, findAccount, holdAccount, insertAccount } from '../accounts/account-store.ts'
+import { isKeptAddress, refuseKeptAddress } from '../accounts/kept-addresses.ts'
 import { ownWords } from '../accounts/own-words.ts'
 import type { AnswerContext } from '../answering/answer.ts'
 import { answer, writingAnswer } from '../answering/answer.ts'
@@ -20,6 +21,7 @@ import { countLogin, refundAttempt } from '../limits/login-throttle.ts'
 import { findSecret, lifetimes, newMailedSecret } from '../mailed-secrets/mailed-secret.ts'
 import { isCommonPassword } from '../passwords/common-passwords.ts'
 import { newId } from '../secrets/random-secret.ts'
+import { isUnverifiedRegistration, removeUnverified } from './remove-unverified.ts'
 
 const { register, checkUsername, checkEmail, validateEmail, resendValidation } = portalCalls
 
@@ -80,7 +82,10 @@ export const checkEmailAnswer = answer(checkEmail, async ({ portal, request }, {
   await spendExistence(portal, request.address)
   if (!domainMayRegister(email, domainRules(await portal.site.settings())))
     return { value: 'email_domain_not_allowed' as const }
-  return { value: (await portal.accounts.findByEmail(email)) ? ('email_exists' as const) : ('available' as const) }
+  const isTaken =
+    (await portal.accounts.findByEmail(email)) !== undefined ||
+    (await isKeptAddress(portal.database.reading, { email, now: request.now }))
+  return { value: isTaken ? ('email_exists' as const) : ('available' as const) }
 })
 
 /** CALL-21. The same code again within its time is a success: reloads and mail scanners do no harm (VALID-07). */
@@ -156,28 +161,25 @@ async function refuseTaken(
   { username, email }: { username: string; email: string },
 ): Promise<void> {
   if (await portal.accounts.findByUsername(username)) throw new Refused('user_exists', { fields: ['username'] })
+  const now = portal.clock.now()
   const holder = await portal.accounts.findByEmail(email)
-  if (holder && !isAbandoned(holder, portal.clock.now())) throw new Refused('email_exists', { fields: ['email'] })
+  const isHeld = holder !== undefined && !isAbandoned(holder, now)
+  if (isHeld || (await isKeptAddress(portal.database.reading, { email, now })))
+    throw new Refused('email_exists', { fields: ['email'] })
 }
 
-/** Only registrations that nobody verified, made by the person as far as one can tell, are given up. */
 function isAbandoned(holder: Account, now: Date): boolean {
-  const selfMade = holder.createdby === holder.username
-  return selfMade && !holder.activated && now > after(new Date(holder.createdAt), unverifiedHoldsAddressFor)
+  return isUnverifiedRegistration(holder) && now > after(new Date(holder.createdAt), unverifiedHoldsAddressFor)
 }
 
 async function freeAbandonedAddress(
   context: AnswerContext<typeof register> & { transaction: PortalTransaction },
   email: string,
 ): Promise<void> {
-  const { portal, request, transaction } = context
+  const { request, transaction } = context
   const row = await transaction.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()
   const holder = row && (await holdAccount(transaction, row.id))
-  if (!holder || !isAbandoned(holder, request.now)) return
-  await transaction.deleteFrom('account').where('id', '=', holder.id).execute()
-  const { username, company } = holder
-  const event = { action: 'removeunverified', actor: 'portal', target: username, company } as const
-  await portal.audit.append(transaction, auditOf(context, event))
+  if (holder && isAbandoned(holder, request.now)) await removeUnverified(context, holder)
 }
 
 /** Two at once: the unique indexes let one through, the other learns which name was taken (OPS-09). */
@@ -188,7 +190,7 @@ async function insertCustomer(
 ): Promise<Account> {
   const { misc, password: _, ...fields } = given
   try {
-    return await insertAccount(transaction, {
+    const account = await insertAccount(transaction, {
       ...fields,
       id: newId(),
       recoveryEmail: given.email,
@@ -209,6 +211,8 @@ async function insertCustomer(
       isSuperadmin: false,
       isAdmin: false,
     })
+    await refuseKeptAddress(transaction, account, given.now)
+    return account
   } catch (fault) {
     if (portal.database.isUniqueViolation(fault)) throw takenBy(fault)
     throw fault

@@ -2,6 +2,7 @@ import { emailKey, usernameKey } from '../../contract/index.ts'
 import type { Account } from '../accounts/account.ts'
 import type { AccountFields } from '../accounts/account-store.ts'
 import { insertAccount } from '../accounts/account-store.ts'
+import { refuseKeptAddress } from '../accounts/kept-addresses.ts'
 import { Refused } from '../answering/refuse.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { PortalHost } from '../host/portal-host.ts'
@@ -51,7 +52,9 @@ export async function insertPerson(
   if (isNamed) throw new Refused('user_exists', { fields: ['username'] })
   if (holders.length > 0) throw new Refused('email_exists', { fields: ['email'] })
   try {
-    return await insertAccount(transaction, { ...fields, id: newId(), passwordHash, now })
+    const account = await insertAccount(transaction, { ...fields, id: newId(), passwordHash, now })
+    await refuseKeptAddress(transaction, account, now)
+    return account
   } catch (fault) {
     if (portal.database.isUniqueViolation(fault)) throw takenBy(fault)
     throw fault

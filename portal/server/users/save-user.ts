@@ -4,6 +4,7 @@ import type { Account } from '../accounts/account.ts'
 import { userOf } from '../accounts/account.ts'
 import { setPasswordHash } from '../accounts/account-password.ts'
 import { changeAccount } from '../accounts/account-store.ts'
+import { refuseKeptAddress } from '../accounts/kept-addresses.ts'
 import type { AnswerContext, Refuse } from '../answering/answer.ts'
 import { writingAnswer } from '../answering/answer.ts'
 import { auditOf } from '../audit/audit-of.ts'
@@ -116,7 +117,9 @@ async function changed(
   const recovery = stored.activated ? {} : { recoveryEmail: email }
   try {
     const changes = { ...contactOf(given), ...rights, email, ...recovery, now: request.now }
-    return (await changeAccount(transaction, stored.id, changes)) ?? stored
+    const account = (await changeAccount(transaction, stored.id, changes)) ?? stored
+    if (email !== stored.email) await refuseKeptAddress(transaction, account, request.now)
+    return account
   } catch (fault) {
     if (portal.database.isUniqueViolation(fault)) throw takenBy(fault)
     throw fault

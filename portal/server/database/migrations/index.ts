@@ -4,6 +4,7 @@ import { mailboxTable } from './0002-mailbox.ts'
 import { userList } from './0003-user-list.ts'
 import { administrationTables } from './0004-administration.ts'
 import { setupVersion } from './0005-setup-version.ts'
+import { keptAddresses } from './0006-kept-addresses.ts'
 
 /** The portal's migrations in order. A migration that has been released is never changed. */
 export const portalMigrations: MigrationSet = {
@@ -14,5 +15,6 @@ export const portalMigrations: MigrationSet = {
     '0003-user-list': userList,
     '0004-administration': administrationTables,
     '0005-setup-version': setupVersion,
+    '0006-kept-addresses': keptAddresses,
   },
 }

@@ -80,6 +80,15 @@ test('a file is read, rehearsed, confirmed, and told of; nothing is written befo
   expect(result.text).toContain('2;"tuotu_yksi";"tuotu_yksi@posti.test";"Lisätty"')
 })
 
+test('R29: an address by which somebody else recovers an account is taken', async () => {
+  await house.person({ recoveryEmail: 'vanha.osoite@posti.test' })
+  const file = await uploaded(superadmin, `${head}\nuusi_tulija;Vanha.Osoite@posti.test;Etu;Suku;Biolan`)
+
+  const { faults } = await superadmin.answered(rehearseUserImport, planOf(file))
+
+  expect(faults).toMatchObject([{ row: 2, field: 'email', code: 'email_exists' }])
+})
+
 test('every fault has its row, its column and a reason', async () => {
   await house.person({ username: 'varattu_on', email: 'varattu@posti.test' })
   const lines = [

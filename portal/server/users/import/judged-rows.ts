@@ -38,6 +38,7 @@ export async function judgedRows(portal: PortalHost, acting: Acting, task: Impor
   const taken = await takenNames(
     portal.database,
     read.map(({ row }) => row),
+    portal.clock.now(),
   )
   const seen = { usernames: new Set<string>(), emails: new Set<string>() }
   const judged: JudgedRow[] = []

@@ -1,19 +1,22 @@
 import { emailKey, usernameKey } from '../../../contract/index.ts'
+import { keptAddresses } from '../../accounts/kept-addresses.ts'
 import { letOthersIn } from '../../clock/let-others-in.ts'
 import type { Database } from '../../database/database.ts'
 import type { PortalTables } from '../../database/tables.ts'
 
 const namesAtOnce = 500
 
-/** Which of these usernames and addresses somebody has already. */
+/** Which of these usernames and addresses somebody has already, or has as a way back (R29). */
 export async function takenNames(
   { reading }: Database<PortalTables>,
   rows: readonly { readonly username: string; readonly email: string }[],
+  now: Date,
 ): Promise<{ usernames: ReadonlySet<string>; emails: ReadonlySet<string> }> {
   const usernames = new Set<string>()
   const emails = new Set<string>()
   for (let start = 0; start < rows.length; start += namesAtOnce) {
     const some = rows.slice(start, start + namesAtOnce)
+    const addresses = some.map(({ email }) => emailKey(email))
     const held = await reading
       .selectFrom('account')
       .select(['username_key', 'email'])
@@ -24,11 +27,7 @@ export async function takenNames(
             'in',
             some.map(({ username }) => usernameKey(username)),
           ),
-          is(
-            'email',
-            'in',
-            some.map(({ email }) => emailKey(email)),
-          ),
+          is('email', 'in', addresses),
         ]),
       )
       .execute()
@@ -36,6 +35,7 @@ export async function takenNames(
       usernames.add(username_key)
       emails.add(email)
     }
+    for (const address of await keptAddresses(reading, addresses, { now })) emails.add(address)
     await letOthersIn()
   }
   return { usernames, emails }

@@ -1,0 +1,21 @@
+import type { Account } from '../accounts/account.ts'
+import type { OpenContext } from '../answering/answer.ts'
+import { auditOf } from '../audit/audit-of.ts'
+import type { PortalTransaction } from '../database/portal-transaction.ts'
+
+/** A registration that nobody verified, made by the person as far as one can tell; an administrator's is not one. */
+export function isUnverifiedRegistration({ activated, createdby, username }: Account): boolean {
+  return !activated && createdby === username
+}
+
+/** Its address goes to whoever has the better claim to it (security.md 4.11, 4.12). */
+export async function removeUnverified(
+  context: OpenContext & { readonly transaction: PortalTransaction },
+  { id, username, company }: Account,
+): Promise<void> {
+  const { portal, transaction } = context
+  for (const { membership } of portal.applications) await membership?.remove(transaction as never, id)
+  await transaction.deleteFrom('account').where('id', '=', id).execute()
+  const event = { action: 'removeunverified', actor: 'portal', target: username, company } as const
+  await portal.audit.append(transaction, auditOf(context, event))
+}
