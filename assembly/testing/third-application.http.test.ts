@@ -2,6 +2,7 @@
 import { readInitialData, saveUser } from '@house/portal/contract'
 import type { TestPortal } from '@house/portal/server/testing'
 import { startTestPortal } from '@house/portal/server/testing'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serverApplications } from '../server/applications.ts'
 import { recordVisit } from './weighbridge/contract/index.ts'
@@ -21,7 +22,7 @@ test('GEN-13: its tables are there after the start, beside the portal’s', asyn
 })
 
 test('GEN-13: its call works for who has the right, and is refused without it', async () => {
-  const weigher = await portal.signIn(await portal.person({ groups: ['weighbridgeuser'] }))
+  const weigher = await portal.signIn(await portal.person({ groups: ['weighbridgeuser'], apps: ['weighbridge'] }))
   const other = await portal.signIn(await portal.person({ groups: ['biolan'] }))
   const done = await portal.ask(recordVisit, { kilograms: 42_000 }, { token: weigher })
   expect(done.body).toEqual({
@@ -40,6 +41,49 @@ test('GEN-13: its call works for who has the right, and is refused without it', 
     .selectAll()
     .execute()
   expect(rows).toHaveLength(1)
+})
+
+test('R66, GEN-14, GEN-15: its call is refused to whoever does not see it, and to everybody while it is not in use', async () => {
+  const weigher = await portal.person({ groups: ['weighbridgeuser'], apps: ['weighbridge'] })
+  const stranger = await portal.person({ groups: ['weighbridgeuser'] })
+  const boss = await portal.person({ groups: ['superadmin', 'weighbridgeuser'] })
+  const weigh = async (person: typeof weigher) =>
+    portal.ask(recordVisit, { kilograms: 900 }, { token: await portal.signIn(person) })
+  const use = (isactive: number) =>
+    portal.host.database.writing((transaction) =>
+      transaction.updateTable('application').set({ isactive }).where('name', '=', 'weighbridge').execute(),
+    )
+  expect(await weigh(stranger)).toMatchObject({ status: 403, body: { success: false, value: 'forbidden' } })
+  expect((await weigh(weigher)).status).toBe(200)
+  await use(0)
+  expect(await weigh(weigher)).toMatchObject({ status: 403, body: { value: 'forbidden' } })
+  expect((await weigh(boss)).status).toBe(403)
+  await use(1)
+  expect((await weigh(boss)).status).toBe(200)
+  const rows = ownTables(portal.host.database.reading as never)
+    .selectFrom('weighbridge_visit')
+    .select('account_id')
+  expect((await rows.where('kilograms', '=', 900).execute()).map(({ account_id }) => account_id)).toEqual([
+    weigher.id,
+    boss.id,
+  ])
+})
+
+test('R66, ROLE-27: an application taken away after the call began refuses the write', async () => {
+  const weigher = await portal.person({ groups: ['weighbridgeuser'], apps: ['weighbridge'] })
+  const token = await portal.signIn(weigher)
+  const letGo = Promise.withResolvers<void>()
+  const holding = portal.host.database.writing(async (transaction) => {
+    await transaction.updateTable('account').set({ apps: '[]' }).where('id', '=', weigher.id).execute()
+    // SQLite has one writer; on PostgreSQL the call must wait for what it reads.
+    if (portal.host.database.engine === 'postgres') await sql`lock table application`.execute(transaction)
+    await letGo.promise
+  })
+  const asked = portal.ask(recordVisit, { kilograms: 901 }, { token })
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  letGo.resolve()
+  await holding
+  expect(await asked).toMatchObject({ status: 403, body: { value: 'forbidden' } })
 })
 
 test('GEN-13, ENT-11: its membership stands in the user on the wire, is changed by an administrator, and is strict', async () => {

@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import type { Answer } from './answering/answer.ts'
 import { portalAnswers } from './answers.ts'
+import { applicationAnswers } from './applications/application-answers.ts'
+import { listMountedApplications } from './applications/list-mounted-applications.ts'
 import type { Clock } from './clock/clock.ts'
 import { systemClock } from './clock/clock.ts'
 import type { Settings } from './configuration/read-settings.ts'
@@ -41,7 +43,7 @@ export interface RunningPortal {
   stop(options?: { drainFor?: number }): Promise<void>
 }
 
-/** Starts the portal: database, migrations, demo data, mail, calls, browser side. @throws when something it needs is not there. */
+/** Starts the portal: database, migrations, demo data, applications, mail, calls, browser side. @throws when something it needs is not there. */
 export async function startPortal(options: PortalOptions): Promise<RunningPortal> {
   const { settings, applications, clock = systemClock } = options
   let address = settings.publicUrl ?? ''
@@ -49,10 +51,11 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   const host = await openPortalHost({ ...options, clock, publicUrl: () => settings.publicUrl ?? address })
   if (settings.mode === 'production') await refuseDemoData(host.portal)
   const demoFilled = settings.mode === 'demo' && (await fillDemoData(host.portal))
+  await listMountedApplications(host.portal)
   const answers: Answer[] = [
     ...portalAnswers,
     ...demoAnswers(settings.mode, host.mailbox),
-    ...applications.flatMap((application) => application.answers(applicationHost(host.portal))),
+    ...applicationAnswers(applications, applicationHost(host.portal)),
   ]
   const web = options.webFolder === undefined ? undefined : findWebFiles(options.webFolder)
   const metrics = settings.metricsPort === undefined ? undefined : requestMetrics()

@@ -112,6 +112,7 @@ export async function insertAccounts(transaction: PortalTransaction, accounts: r
 }
 
 const rowsAtOnce = 500
+const rowsBetweenTurns = 25
 
 function newRow(fields: NewAccount, names: ReadonlyMap<string, string>): AccountTable {
   const { id, passwordHash: password_hash } = fields
@@ -136,7 +137,8 @@ export async function refreshCarrierName(transaction: PortalTransaction, carrier
   const rows = await transaction.selectFrom('account').select(accountColumns).where('carrier', '=', carrier).execute()
   const accounts = rows.map(accountOf)
   const names = await carrierNames(transaction, accounts)
-  for (const account of accounts) {
+  for (const [index, account] of accounts.entries()) {
+    if (index % rowsBetweenTurns === 0) await letOthersIn()
     const carrierName = names.get(carrier) ?? ''
     const { sort_company, search_text } = columnsOf(account, { createdAt: account.createdAt, carrierName })
     await transaction.updateTable('account').set({ sort_company, search_text }).where('id', '=', account.id).execute()

@@ -10,7 +10,7 @@ import type { TestPortal } from '../testing/test-portal.ts'
 import { startTestPortal } from '../testing/test-portal.ts'
 import { companyNames } from './company-store.ts'
 
-const { saveCompanies, readCompanyUse, searchUsers } = administrationCalls
+const { saveApplications, saveCompanies, readCompanyUse, searchUsers } = administrationCalls
 let portal: TestPortal
 let superadmin: SignedInPerson
 beforeAll(async () => {
@@ -36,6 +36,33 @@ test('ADMIN-SYS-17, CALL-39: a company is added at the end, with its two groups'
   const own = await portal.person({ company: 'Suo & Turve Oy' })
   const { users } = (await admin.ask(searchUsers, {})).body as unknown as { users: { _id: string }[] }
   expect(users.map(({ _id }) => _id).toSorted()).toEqual([admin.person.id, own.id].toSorted())
+})
+
+test('ENT-32, ROLE-17, ADMIN-APPS-15: a company added later administers every application, until it is removed', async () => {
+  await setApplication({ admingroups: '["superadmin","biolanadmin"]' })
+  await save({ action: 'add', name: 'Tulokas' })
+  const admin = await signedIn(portal, { company: 'Tulokas', groups: ['tulokasadmin'] })
+  const rights = { groups: ['tulokasadmin'], isAdmin: true, now: portal.clock.now() }
+  await portal.host.database.writing((tx) => changeAccount(tx, admin.person.id, rights))
+  const toggle = async (isactive: boolean, groups = ['biolan']) => {
+    const stored = await application()
+    const apps = [{ name: 'turve', clearname: '', admingroups: [], ...stored, isactive, groups }]
+    return admin.ask(saveApplications, { admin: admin.person.username, apps })
+  }
+
+  expect((await toggle(false)).status).toBe(200)
+  expect(await application()).toMatchObject({
+    isactive: false,
+    admingroups: ['superadmin', 'biolanadmin', 'tulokasadmin'],
+  })
+  expect((await toggle(true, ['biolan', 'tulokas'])).status).toBe(200)
+  expect((await toggle(true, ['tulokas'])).status).toBe(403)
+
+  expect((await save({ action: 'remove', subject: 'Tulokas' })).status).toBe(409)
+  await portal.host.database.writing((tx) => tx.deleteFrom('account').where('company', '=', 'Tulokas').execute())
+  await setApplication({ opengroups: '["biolan"]' })
+  expect((await save({ action: 'remove', subject: 'Tulokas' })).status).toBe(200)
+  expect((await application())?.admingroups).toEqual(['superadmin', 'biolanadmin'])
 })
 
 test('ADMIN-SYS-18: a rename carries people, groups and applications, and keeps its place and everybody’s rights', async () => {
@@ -98,7 +125,6 @@ test.each([
   ['a person holds its admin group', () => portal.person({ groups: ['käytettyadmin'] })],
   ['an application is its own', () => setApplication({ primarycompany: 'Käytetty' })],
   ['an application is open to it', () => setApplication({ opengroups: '["biolan","käytetty"]' })],
-  ['an application is administered by it', () => setApplication({ admingroups: '["superadmin","käytettyadmin"]' })],
 ])('ADMIN-SYS-18: a company is not removed while %s', async (_, refer) => {
   await save({ action: 'add', name: 'Käytetty' })
   await refer()

@@ -1,6 +1,6 @@
 import { companyKey } from '../../contract/index.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
-import { carryRename, isReferredTo } from './company-references.ts'
+import { carryRename, isReferredTo, setAdministrating } from './company-references.ts'
 
 /** Companies whose key is that name's; the list never has two of one key (ADMIN-SYS-20). */
 export async function companyOfKey(transaction: PortalTransaction, name: string): Promise<string | undefined> {
@@ -26,7 +26,7 @@ export async function holdCompany(transaction: PortalTransaction, name: string):
   return row?.name
 }
 
-/** At the end of the operator's order. */
+/** At the end of the operator's order; its administrators administer every application (ENT-32). */
 export async function addCompany(transaction: PortalTransaction, name: string): Promise<void> {
   const last = await transaction
     .selectFrom('company')
@@ -37,6 +37,7 @@ export async function addCompany(transaction: PortalTransaction, name: string): 
     .insertInto('company')
     .values({ name, key: companyKey(name), position })
     .execute()
+  await setAdministrating(transaction, name, true)
 }
 
 /** ADMIN-SYS-18: it keeps its place, and whoever refers to it goes along. @returns how many people and applications did. */
@@ -53,10 +54,11 @@ export async function renameCompany(
   return carryRename(transaction, renaming)
 }
 
-/** False when a person or an application refers to it. */
+/** False when a person or an application refers to it; that its administrators might administer applications does not count. */
 export async function removeCompany(transaction: PortalTransaction, name: string): Promise<boolean> {
   await holdCompany(transaction, name)
   if (await isReferredTo(transaction, name)) return false
+  await setAdministrating(transaction, name, false)
   await transaction.deleteFrom('company').where('name', '=', name).execute()
   return true
 }

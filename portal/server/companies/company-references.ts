@@ -2,14 +2,27 @@ import type { Application } from '../../contract/index.ts'
 import { companyKey } from '../../contract/index.ts'
 import { names } from '../accounts/account.ts'
 import { changeAccount } from '../accounts/account-store.ts'
-import { listedApplicationsIn } from '../applications/application-store.ts'
+import { changeApplication, listedApplicationsIn } from '../applications/application-store.ts'
+import { letOthersIn } from '../clock/let-others-in.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 
-/** Whether a person or an application refers to the company, by its name or by one of its groups. */
+/** Whether a person refers to the company, or an application that is its own or open to it (ADMIN-SYS-18). */
 export async function isReferredTo(transaction: PortalTransaction, name: string): Promise<boolean> {
   const person = await peopleReferringTo(transaction, name).limit(1).executeTakeFirst()
   if (person) return true
-  return (await applicationsReferringTo(transaction, name)).length > 0
+  const [group] = groupsOf(name)
+  const applications = await listedApplicationsIn(transaction)
+  return applications.some((each) => each.primarycompany === name || isOpenTo(each, group))
+}
+
+/** ENT-32: makes the company's administrators administer every application, or none. */
+export async function setAdministrating(transaction: PortalTransaction, name: string, isSo: boolean): Promise<void> {
+  const [, adminGroup] = groupsOf(name)
+  for (const application of await listedApplicationsIn(transaction)) {
+    if (application.admingroups.includes(adminGroup) === isSo) continue
+    const others = application.admingroups.filter((group) => group !== adminGroup)
+    await changeApplication(transaction, { ...application, admingroups: isSo ? [...others, adminGroup] : others })
+  }
 }
 
 /** Whether somebody holds a group that a company of this name would have: the name would give rights by surprise. */
@@ -23,6 +36,8 @@ export async function isGroupHeld(transaction: PortalTransaction, name: string):
   return holder !== undefined
 }
 
+const rowsBetweenTurns = 25
+
 /** Gives everybody and everything that refers to the company its new name and groups. */
 export async function carryRename(
   transaction: PortalTransaction,
@@ -34,7 +49,8 @@ export async function carryRename(
     return held === adminGroup ? `${companyKey(to)}admin` : held
   }
   const people = await peopleReferringTo(transaction, from).execute()
-  for (const { id, company, usergroups } of people) {
+  for (const [index, { id, company, usergroups }] of people.entries()) {
+    if (index % rowsBetweenTurns === 0) await letOthersIn()
     const groups = names(usergroups).map(renamed)
     // The time of change moves too, so an editor that still shows the old name is stopped (ADMIN-EDIT-24).
     await changeAccount(transaction, id, { company: company === from ? to : company, groups, now })
@@ -73,7 +89,10 @@ async function applicationsReferringTo(transaction: PortalTransaction, name: str
   const [group, adminGroup] = groupsOf(name)
   const applications = await listedApplicationsIn(transaction)
   return applications.filter(
-    ({ primarycompany, groups, admingroups }) =>
-      primarycompany === name || admingroups.includes(adminGroup) || (groups !== 'all' && groups.includes(group)),
+    (each) => each.primarycompany === name || each.admingroups.includes(adminGroup) || isOpenTo(each, group),
   )
+}
+
+function isOpenTo({ groups }: Application, group: string): boolean {
+  return groups !== 'all' && groups.includes(group)
 }

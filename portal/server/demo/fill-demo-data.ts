@@ -1,9 +1,10 @@
 import type { ApplicationManifest } from '../../contract/index.ts'
-import { applicationAdminGroups, companyKey, defaultSiteTitle, groupCatalogue } from '../../contract/index.ts'
+import { companyKey, defaultSiteTitle, groupCatalogue } from '../../contract/index.ts'
 import { isAdministrator } from '../accounts/account.ts'
 import type { AccountFields } from '../accounts/account-store.ts'
 import { insertAccount } from '../accounts/account-store.ts'
 import { listApplication } from '../applications/application-store.ts'
+import { newApplication } from '../applications/list-mounted-applications.ts'
 import { before, days } from '../clock/clock.ts'
 import { applicationGroups } from '../companies/company-store.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
@@ -61,19 +62,11 @@ async function fillApplications(
   transaction: PortalTransaction,
   manifests: readonly ApplicationManifest[],
 ): Promise<void> {
+  // A start that was no demo has listed them already, open to nobody.
+  await transaction.deleteFrom('application').execute()
   for (const [position, manifest] of manifests.entries()) {
-    const ownAdmins = manifest.groups.filter((group) => group.endsWith('appadmin'))
-    await listApplication(transaction, {
-      name: manifest.key,
-      clearname: manifest.names.fi,
-      appicon: '',
-      primarycompany: manifest.primaryCompany,
-      isactive: true,
-      iscative: true,
-      groups: manifest.groups.length > 0 ? ['novarbo'] : ['biolan', 'novarbo', 'favorit'],
-      admingroups: [...applicationAdminGroups(demoCompanies), ...ownAdmins],
-      position,
-    })
+    const groups = manifest.groups.length > 0 ? ['novarbo'] : ['biolan', 'novarbo', 'favorit']
+    await listApplication(transaction, { ...newApplication(manifest, demoCompanies), groups, position })
   }
 }
 

@@ -2,7 +2,6 @@
 import { companyKey, groupCatalogue } from '../../contract/index.ts'
 import { isAdministrator } from '../accounts/account.ts'
 import type { AccountFields } from '../accounts/account-store.ts'
-import { listApplication } from '../applications/application-store.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import { saveSetting } from '../site/site-store.ts'
 
@@ -14,19 +13,9 @@ export async function fillCatalogue(host: PortalHost): Promise<void> {
     await transaction.insertInto('company').values(rows).execute()
     await saveSetting(transaction, 'siteAdminEmail', 'yllapito@portal.test')
     await saveSetting(transaction, 'supportEmail', 'tuki@portal.test')
-    for (const [position, manifest] of host.manifests.entries()) {
-      await listApplication(transaction, {
-        name: manifest.key,
-        clearname: manifest.names.fi,
-        appicon: '',
-        primarycompany: manifest.primaryCompany,
-        isactive: true,
-        iscative: true,
-        groups: ['biolan'],
-        admingroups: ['superadmin', 'biolanadmin'],
-        position,
-      })
-    }
+    // The start has listed what is mounted, open to nobody.
+    const rights = { opengroups: '["biolan"]', admingroups: '["superadmin","biolanadmin"]' }
+    await transaction.updateTable('application').set(rights).execute()
   })
 }
 
