@@ -5,7 +5,10 @@ export interface Operator {
   /** Settings of the site; `isactive: false` closes it. */
   readonly set: TestPortal['set']
   /** Changes a listed application. */
-  readonly change: (name: string, changes: { isactive?: number; opengroups?: string }) => Promise<void>
+  readonly change: (
+    name: string,
+    changes: { isactive?: number; opengroups?: string; admingroups?: string },
+  ) => Promise<void>
   /** Lists one more application, open to everybody. */
   readonly list: (name: string, primarycompany: string) => Promise<void>
 }

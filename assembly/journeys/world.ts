@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import type { TestPortal } from '@house/portal/server/testing'
 import { startTestPortal, testPassword } from '@house/portal/server/testing'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 import { serverApplications } from '../server/applications.ts'
 import type { Operator } from './operator.ts'
@@ -31,6 +31,8 @@ export interface World {
   readonly at: (address: string) => Promise<void>
   /** Makes a person and opens an address with that person's session already in the browser. */
   readonly enter: (fields?: Fields, address?: string) => Promise<Person & { token: string }>
+  /** Another browser, of a new person or of a visitor: what is seen there meanwhile. */
+  readonly elsewhere: (fields: Fields | 'visitor', address?: string) => Promise<Page>
   /** Makes a person, signs in by the login screen and waits for what comes after. */
   readonly signedIn: (fields?: Fields) => Promise<Person>
   /** Changes the site and its applications until the journey ends. */
@@ -113,6 +115,20 @@ export const test = base.extend<World, { portal: TestPortal }>({
       return { ...person, token }
     })
   },
+  elsewhere: async ({ browser, portal }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (fields, address = '/frontpage/forced') => {
+      const session = fields === 'visitor' ? {} : await sessionOf(portal, fields)
+      const localStorage = Object.entries<string>(session).map(([name, value]) => ({ name, value }))
+      const origins = [{ origin: portal.address, localStorage }]
+      const context = await browser.newContext({ storageState: { cookies: [], origins } })
+      contexts.push(context)
+      const page = await context.newPage()
+      await page.goto(`${portal.address}/#${address}`)
+      return page
+    })
+    for (const context of contexts) await context.close()
+  },
   signedIn: async ({ page, portal, open }, use) => {
     await use(async (fields) => {
       const person = await portal.person(fields)
@@ -127,6 +143,11 @@ export const test = base.extend<World, { portal: TestPortal }>({
     await restore()
   },
 })
+
+async function sessionOf(portal: TestPortal, fields: Fields): Promise<Record<'token' | 'username', string>> {
+  const person = await portal.person(fields)
+  return { token: await portal.signIn(person), username: person.username }
+}
 
 /** Signs in by the Finnish or English login screen that is open. */
 export async function logIn(page: Page, username: string, password = testPassword): Promise<void> {

@@ -47,7 +47,7 @@ export function CompanyList({ heading, addHeading, marked = false, companies, on
       flush
       heading={heading}
       action={
-        <Button variant="secondary" size="s" onClick={() => setMoment({ at: 'adding' })}>
+        <Button variant="secondary" size="s" onClick={() => setMoment({ at: 'adding' })} aria-label={addHeading}>
           {common.add}
         </Button>
       }

@@ -1,0 +1,92 @@
+/** R41: the event log, read, narrowed, exported and checked. */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../world.ts'
+import { rareName, superadmin, transportCompanies } from './people.ts'
+
+const events = {
+  fi: {
+    find: 'Etsi lokista',
+    result: 'Tulos',
+    refused: 'Torjuttu',
+    all: 'Kaikki',
+    from: 'Alkaen',
+    added: 'Lisäsi kuljetusyrityksen',
+    failed: 'Kirjautuminen epäonnistui',
+    none: 'Ehdoilla ei löytynyt tapahtumia.',
+    export: 'Vie CSV',
+    check: 'Tarkista lokin eheys',
+    intact: /^Loki on ehjä\. Rivejä: [1-9]/,
+  },
+  en: {
+    find: 'Find in the log',
+    result: 'Result',
+    refused: 'Refused',
+    all: 'All',
+    from: 'From',
+    added: 'Added a transport company',
+    failed: 'Logging in failed',
+    none: 'No events match.',
+    export: 'Export CSV',
+    check: 'Check the log',
+    intact: /^The log is intact\. Lines: [1-9]/,
+  },
+} as const
+
+async function exported(page: Page, button: string): Promise<string> {
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  return Buffer.concat(await (await (await coming).createReadStream()).toArray()).toString('utf8')
+}
+
+for (const language of ['fi', 'en'] as const) {
+  test(`R41, OPS-05: the event log is searched, filtered, exported as it is filtered, and its chain checked (${language})`, async ({
+    page,
+    portal,
+    enter,
+  }) => {
+    const words = events[language]
+    const name = rareName()
+    await transportCompanies(portal, [`Ajo ${name}`])
+    const { username } = await portal.person({ username: `k${name}` })
+    await portal.send('POST', '/api/auth/userlogin', { body: { username, password: 'väärä salasana' } })
+    await enter({ ...superadmin, language }, '/admin/system/audit')
+    const lines = page.getByRole('table').locator('tbody').getByRole('row')
+    await page.getByRole('searchbox', { name: words.find }).fill(name)
+    await expect(lines).toHaveCount(2)
+    await expect(lines.filter({ hasText: `Ajo ${name}` })).toContainText(words.added)
+    await page.getByLabel(words.result).selectOption(words.refused)
+    await expect(lines).toHaveCount(1)
+    await expect(lines).toContainText(words.failed)
+    await expect(lines).toContainText(username)
+
+    const rows = (await exported(page, words.export)).split('\r\n').filter((row) => row.includes(name))
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toContain(username)
+    await page.getByLabel(words.from).fill('2031-01-01')
+    await expect(page.getByText(words.none)).toBeVisible()
+    await page.getByLabel(words.from).fill('')
+    await page.getByLabel(words.result).selectOption(words.all)
+    await expect(lines).toHaveCount(2)
+    await page.getByRole('button', { name: words.check }).click()
+    await expect(page.getByText(words.intact)).toBeVisible()
+  })
+}
+
+test('R41, ROLE-16: a company admin reads the lines of the own company and checks no chain', async ({
+  page,
+  portal,
+  enter,
+}) => {
+  const name = rareName()
+  for (const company of ['Biolan', 'Novarbo']) {
+    const { username } = await portal.person({ username: `${company.slice(0, 3)}${name}`, company })
+    await portal.send('POST', '/api/auth/userlogin', { body: { username, password: 'väärä salasana' } })
+  }
+  await enter({ groups: ['biolanadmin'] }, '/admin/system/audit')
+  await page.getByRole('searchbox', { name: 'Etsi lokista' }).fill(name)
+  const lines = page.getByRole('table').locator('tbody').getByRole('row')
+  await expect(lines).toHaveCount(1)
+  await expect(lines).toContainText('Biolan')
+  await expect(page.getByRole('button', { name: 'Vie CSV' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Tarkista lokin eheys' })).toHaveCount(0)
+})

@@ -1,0 +1,157 @@
+/** The lists of the system that have pages of their own: letters, feedback, and who is signed in. */
+import { requestReset, sendFeedback } from '@house/portal/contract'
+import { minutes } from '@house/portal/server/testing'
+import { expect, test } from '../world.ts'
+import { rareName, superadmin } from './people.ts'
+
+const letterWords = {
+  fi: {
+    heading: 'Lähtevät kirjeet',
+    dead: 'Ei mennyt perille',
+    kind: 'Sähköpostin vahvistus',
+    again: 'Lähetä uudelleen',
+    resent: 'Kirje lähetetään uudelleen.',
+    sent: 'Lähetetty',
+    test: 'Lähetä koekirje itsellesi',
+    tested: 'Koekirje on lähetetty',
+  },
+  en: {
+    heading: 'Outgoing letters',
+    dead: 'Not delivered',
+    kind: 'Email verification',
+    again: 'Send again',
+    resent: 'The letter is sent again.',
+    sent: 'Sent',
+    test: 'Send yourself a test letter',
+    tested: 'The test letter has been sent',
+  },
+} as const
+
+for (const language of ['fi', 'en'] as const) {
+  test(`R42: a letter that was not delivered shows what the server said and goes again; a test letter comes to oneself (${language})`, async ({
+    page,
+    portal,
+    enter,
+  }) => {
+    const words = letterWords[language]
+    const { email } = await portal.person({ activated: false })
+    portal.mail.mood = 'refuse'
+    await portal.ask(requestReset, { useremail: email })
+    await portal.host.outbox.drain()
+    portal.clock.advance(minutes(49 * 60))
+    await portal.host.outbox.drain()
+    portal.mail.mood = 'take'
+    const admin = await enter({ ...superadmin, language }, '/admin/system/letters')
+    await expect(page.getByRole('heading', { level: 2, name: words.heading })).toBeVisible()
+    await page.getByRole('radio', { name: words.dead }).check()
+    const letter = page.getByRole('row').filter({ hasText: email })
+    await expect(letter).toContainText('451')
+    await expect(letter).toContainText('try again later')
+    await page.getByRole('button', { name: `${words.again}: ${email}` }).click()
+    await expect(page.getByText(words.resent)).toBeVisible()
+    await expect(letter).toHaveCount(0)
+    await portal.host.outbox.drain()
+    expect(portal.mail.lastTo(email).receivers).toEqual([email])
+
+    await page.getByRole('button', { name: words.test }).click()
+    await expect(page.getByText(`${words.tested}: ${admin.email}`)).toBeVisible()
+    await portal.letterTo(admin.email)
+    await page.getByRole('radio', { name: words.sent, exact: true }).check()
+    await expect(letter).toContainText('250')
+    await expect(letter.getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('row').filter({ hasText: admin.email })).toBeVisible()
+  })
+}
+
+const inboxWords = {
+  fi: {
+    open: 'Käsittelemättä',
+    handled: 'Käsitelty',
+    handle: 'Merkitse käsitellyksi',
+    reopen: 'Merkitse käsittelemättömäksi',
+    by: 'Käsitellyt',
+  },
+  en: {
+    open: 'Not handled',
+    handled: 'Handled',
+    handle: 'Mark as handled',
+    reopen: 'Mark as not handled',
+    by: 'Handled by',
+  },
+} as const
+
+for (const language of ['fi', 'en'] as const) {
+  test(`FEEDBACK-03: feedback is read, marked handled and opened again (${language})`, async ({
+    page,
+    portal,
+    enter,
+  }) => {
+    const words = inboxWords[language]
+    const text = `Kuorma oli märkä ${rareName()}`
+    const writer = await portal.person({ firstname: 'Aino', lastname: 'Kirjoittaja' })
+    await portal.ask(sendFeedback, { text }, { token: await portal.signIn(writer) })
+    const admin = await enter({ ...superadmin, language }, '/admin/system/feedback')
+    const feedback = page.getByRole('listitem').filter({ hasText: text })
+    await expect(feedback).toContainText('Aino Kirjoittaja')
+    await expect(feedback.getByRole('link', { name: writer.email })).toHaveAttribute('href', `mailto:${writer.email}`)
+    await feedback.getByRole('button', { name: words.handle }).click()
+    await expect(feedback).toHaveCount(0)
+    await page.getByRole('radio', { name: words.handled, exact: true }).check()
+    await expect(feedback.getByText(`${words.by} ${admin.username}`)).toBeVisible()
+    await feedback.getByRole('button', { name: words.reopen }).click()
+    await expect(feedback).toHaveCount(0)
+    await page.getByRole('radio', { name: words.open, exact: true }).check()
+    await expect(feedback).toBeVisible()
+  })
+}
+
+const sessionWords = {
+  fi: {
+    find: 'Etsi kirjautuneita',
+    end: 'Päätä istunto',
+    ended: 'Istunto on päätetty.',
+    own: 'Tämä istunto',
+    none: 'Ei istuntoja',
+    out: 'Istuntosi on päättynyt. Kirjaudu sisään uudelleen.',
+  },
+  en: {
+    find: 'Find signed-in people',
+    end: 'End the session',
+    ended: 'The session has been ended.',
+    own: 'This session',
+    none: 'No sessions',
+    out: 'Istuntosi on päättynyt. Kirjaudu sisään uudelleen.',
+  },
+} as const
+
+for (const language of ['fi', 'en'] as const) {
+  test(`R36: a session is found and ended, and its browser is signed out (${language})`, async ({
+    page,
+    enter,
+    elsewhere,
+  }) => {
+    const words = sessionWords[language]
+    const lastname = rareName()
+    const person = await elsewhere({ firstname: 'Aino', lastname, apps: ['peatsale', 'manuredelivery'] })
+    await expect(person.getByRole('heading', { level: 1 })).toBeVisible()
+    const admin = await enter({ ...superadmin, language }, '/admin/system/sessions')
+    const find = page.getByRole('searchbox', { name: words.find })
+    await find.fill(admin.username)
+    await expect(page.getByRole('row').filter({ hasText: admin.username }).getByText(words.own)).toBeVisible()
+    await expect(page.getByRole('button', { name: new RegExp(`^${words.end}`) })).toHaveCount(0)
+    await find.fill(lastname)
+    const session = page.getByRole('row').filter({ hasText: `Aino ${lastname}` })
+    const end = session.getByRole('button', { name: `${words.end}: Aino ${lastname}` })
+    await end.click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(Peruuta|Cancel)$/ })
+      .click()
+    await expect(session).toBeVisible()
+    await end.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+    await expect(page.getByText(words.ended)).toBeVisible()
+    await expect(page.getByText(words.none)).toBeVisible()
+    await expect(person.getByText(words.out)).toBeVisible()
+  })
+}
