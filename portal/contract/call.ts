@@ -25,6 +25,8 @@ export interface Call<
   readonly access: Who
   /** Answered while the system is shut down, too (ADMIN-SYS-13). */
   readonly whileOffline: boolean
+  /** Made by an open page, not by a person: no use of the session, which ends as if it had not been made (STATE-09). */
+  readonly background: boolean
   readonly status: 200 | 201
   /**
    * `taken`: the body is the file's bytes and the input is the path; `given`: a success is a file, not JSON;
@@ -63,6 +65,7 @@ export function defineCall<
   path: string
   access: Who
   whileOffline?: boolean
+  background?: boolean
   status?: 200 | 201
   file?: 'taken' | 'given' | 'stream'
   input: Input
@@ -70,11 +73,13 @@ export function defineCall<
   values?: readonly Value[]
   refusals: readonly Refusal[]
 }): Call<Input, Output, Refusal, Value, Who> {
-  const { output, whileOffline = false, status = 200, file = 'none', values = ['ok' as Value], ...rest } = call
+  const { output, whileOffline = false, background = false, ...others } = call
+  const { status = 200, file = 'none', values = ['ok' as Value], ...rest } = others
   const answer = z.strictObject({ success: z.literal(true), value: z.enum(values), ...output })
   return {
     ...rest,
     whileOffline,
+    background,
     status,
     file,
     values,

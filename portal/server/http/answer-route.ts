@@ -40,7 +40,9 @@ export function answerRoute({ call, run }: Answer, surroundings: RouteSurroundin
   const finished = envelope(call)
   const namesSession = pathFields(call.path).includes('token')
   return async (request, reply) => {
-    const { site, session } = await portal.sessions.find(tokenOfHeader(request.headers.authorization))
+    const { site, session } = await portal.sessions.find(tokenOfHeader(request.headers.authorization), {
+      isUse: !call.background && request.headers['x-background'] === undefined,
+    })
     if (call.method !== 'GET') {
       guardAgainstForgery(request, {
         isOwnXsrf,

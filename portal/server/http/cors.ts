@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 const preflight = {
   'access-control-allow-methods': 'GET, POST',
-  'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key',
+  'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, X-Background',
   'access-control-max-age': '600',
 }
 

@@ -1,5 +1,6 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { administrationCalls } from '../../contract/index.ts'
+import { administrationCalls, portalCalls } from '../../contract/index.ts'
 import { hours, minutes } from '../clock/clock.ts'
 import { openLiveStream } from '../testing/live-stream.ts'
 import { secondInstance } from '../testing/second-instance.ts'
@@ -8,6 +9,7 @@ import type { TestPortal } from '../testing/test-portal.ts'
 import { startTestPortal } from '../testing/test-portal.ts'
 
 const { startOrShutSystem, planShutdown, cancelPlannedShutdown } = administrationCalls
+const { readInitialData } = portalCalls
 let portal: TestPortal
 beforeAll(async () => {
   portal = await startTestPortal({ settings: { rateLimits: false } })
@@ -55,6 +57,28 @@ test('R37: a planned shutdown turns streams off and on at its times, by the cloc
 
   portal.clock.advance(minutes(10))
   await own.told('system-on')
+  await superadmin.ask(cancelPlannedShutdown, {})
+})
+
+test('ADMIN-SYS-13, R67: a planned shutdown is told of when it is announced, by the clock alone', async () => {
+  const superadmin = await signedIn(portal, { groups: ['superadmin'] })
+  const customer = await signedIn(portal)
+  const now = portal.clock.now().getTime()
+  const at = (minute: number) => new Date(now + minute * 60_000).toISOString()
+  const text = { fi: 'Huolto', en: 'Service' }
+  await superadmin.ask(planShutdown, { from: at(60), to: at(90), announcefrom: at(30), text })
+  await using other = await open(customer.token)
+  await other.told('opened')
+
+  // Two looks with nothing to tell.
+  await setTimeout(2500)
+  expect(other.events).toHaveLength(1)
+  portal.clock.advance(minutes(30))
+
+  await other.told('site-changed')
+  const own = { username: customer.person.username, token: customer.token.split('.')[0] ?? '' }
+  const { body } = await customer.ask(readInitialData, own)
+  expect(body).toMatchObject({ maindata: [{ plannedshutdown: { from: at(60), text } }] })
   await superadmin.ask(cancelPlannedShutdown, {})
 })
 

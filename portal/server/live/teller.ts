@@ -2,7 +2,8 @@ import { companyNames } from '../companies/company-store.ts'
 import type { Database } from '../database/database.ts'
 import type { PortalTables } from '../database/tables.ts'
 import type { SessionStore } from '../sessions/session-store.ts'
-import type { SiteStore } from '../site/site-store.ts'
+import { announced } from '../site/planned-shutdown.ts'
+import type { SiteState, SiteStore } from '../site/site-store.ts'
 import { eventMessage, streamMessage } from './event-message.ts'
 import type { EventStore, StoredEvent } from './event-store.ts'
 import { mayConcern, mayHear } from './may-hear.ts'
@@ -30,8 +31,17 @@ export interface Teller {
 export function teller({ database, sessions, site, events, streams }: TellerParts): Teller {
   let position = 0
   let wasActive = true
+  let wasAnnounced = ''
 
-  /** Shut or started, by hand or by its plan: nobody writes the latter down, so it is looked at each time (R37). */
+  /** A plan is announced, begins and ends by the clock, and nobody writes that down: it is looked at each time (R37). */
+  const tellSite = (state: SiteState) => {
+    tellSwitch(state.active)
+    const announcement = announcementIn(state)
+    if (announcement !== wasAnnounced)
+      for (const stream of streams.all()) streams.send(stream, streamMessage('site-changed'))
+    wasAnnounced = announcement
+  }
+
   const tellSwitch = (isActive: boolean) => {
     const message = streamMessage(isActive ? 'system-on' : 'system-off')
     for (const stream of streams.all()) {
@@ -63,10 +73,10 @@ export function teller({ database, sessions, site, events, streams }: TellerPart
   return {
     tellEnded: async (some) => {
       await tell([], some)
-      tellSwitch((await site.read()).active)
+      tellSite(await site.read())
     },
     tellNews: async () => {
-      tellSwitch((await site.read()).active)
+      tellSite(await site.read())
       while (true) {
         const news = await events.after(position)
         const last = news.at(-1)
@@ -78,12 +88,17 @@ export function teller({ database, sessions, site, events, streams }: TellerPart
     },
     takePlace: async () => {
       if (streams.size > 0) return
-      const [{ newest }, { active }] = await Promise.all([events.range(), site.read()])
+      const [{ newest }, state] = await Promise.all([events.range(), site.read()])
       // Another may have come first meanwhile; its place is the earlier one, so nothing is passed over.
       if (streams.size > 0) return
       position = newest
-      wasActive = active
+      wasActive = state.active
+      wasAnnounced = announcementIn(state)
     },
     position: () => position,
   }
+}
+
+function announcementIn({ plan, now }: SiteState): string {
+  return JSON.stringify(announced(plan, now) ?? null)
 }

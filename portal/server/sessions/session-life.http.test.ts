@@ -3,10 +3,11 @@ import { portalCalls } from '../../contract/index.ts'
 import type { Account } from '../accounts/account.ts'
 import type { Milliseconds } from '../clock/clock.ts'
 import { days, hours, minutes, seconds } from '../clock/clock.ts'
+import { openLiveStream } from '../testing/live-stream.ts'
 import type { TestPortal } from '../testing/test-portal.ts'
 import { startTestPortal } from '../testing/test-portal.ts'
 
-const { endOwnSession, logOut, readOwnSessions } = portalCalls
+const { endOwnSession, logOut, readEventsSince, readInitialData, readOwnSessions } = portalCalls
 let portal: TestPortal
 beforeAll(async () => {
   portal = await startTestPortal()
@@ -14,6 +15,10 @@ beforeAll(async () => {
 afterAll(() => portal[Symbol.asyncDispose]())
 
 const isAlive = async (token: string) => (await portal.ask(readOwnSessions, {}, { token })).status === 200
+async function openStream(token: string): Promise<number> {
+  await using stream = await openLiveStream(portal.address, token)
+  return stream.status
+}
 const handleOf = (token: string) => token.split('.')[0] ?? ''
 
 test.each([
@@ -101,6 +106,30 @@ test.each([
   expect(await isAlive(used)).toBe(true)
   portal.clock.advance(seconds(1))
   expect(await isAlive(used)).toBe(false)
+})
+
+test('STATE-09, R34: what an open page asks for by itself keeps no session alive, and ends with it', async () => {
+  const boss = await portal.person(admin)
+  const [left, used] = [await portal.signIn(boss), await portal.signIn(boss)]
+  const background = { 'x-background': '1' }
+  const looks = async (token: string) => {
+    const own = { username: boss.username, token: handleOf(token) }
+    return [
+      (await portal.ask(readEventsSince, { seq: 'now' }, { token })).status,
+      (await portal.ask(readInitialData, own, { token, headers: background })).status,
+      await openStream(token),
+    ]
+  }
+  for (let hour = 1; hour <= 4; hour++) {
+    portal.clock.advance(hours(1))
+    expect(await looks(left)).toEqual([200, 200, 200])
+  }
+  expect(await isAlive(used)).toBe(true)
+  portal.clock.advance(seconds(1))
+
+  expect(await looks(left)).toEqual([401, 401, 401])
+  expect(await isAlive(left)).toBe(false)
+  expect(await looks(used)).toEqual([200, 200, 200])
 })
 
 test('CONST-14, STATE-09: the four limits are operator settings, in use at once', async () => {

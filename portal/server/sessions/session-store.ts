@@ -25,9 +25,14 @@ const notedWithin = 20
 
 export interface SessionStore {
   /** No session for a token that is unknown, ended, expired, or whose person may not sign in any more. */
-  find(token: string | undefined): Promise<{ session: SignedIn | undefined; site: SiteRecord }>
+  find(token: string | undefined, options: FindOptions): Promise<{ session: SignedIn | undefined; site: SiteRecord }>
   /** Those of these sessions that still live, by handle, with their people as they are now. Does not count as use. */
   living(handles: readonly string[], settings: SiteSettings): Promise<ReadonlyMap<string, SignedIn>>
+}
+
+export interface FindOptions {
+  /** Whether a person is behind the call: what a page asks for by itself does not keep a session alive (STATE-09, R34). */
+  readonly isUse: boolean
 }
 
 export function sessionStore(database: Database<PortalTables>, clock: Clock, site: SiteStore): SessionStore {
@@ -38,7 +43,7 @@ export function sessionStore(database: Database<PortalTables>, clock: Clock, sit
   )
   const noteSeen = seenNotes(database)
   return {
-    find: async (token) => {
+    find: async (token, { isUse }) => {
       const parts = tokenParts(token ?? '')
       const row = parts && (await byHandle({ handle: parts.handle }))[0]
       if (!row || !sameText(row.secret_hash, hashSecret(parts.secret))) {
@@ -48,7 +53,7 @@ export function sessionStore(database: Database<PortalTables>, clock: Clock, sit
       const now = clock.now()
       const record = await site.at(row.setup_version)
       if (!isAlive(session, now, record.settings)) return { session: undefined, site: record }
-      if (now >= after(new Date(session.lastSeenAt), seenEvery)) await noteSeen(session.handle, now)
+      if (isUse && now >= after(new Date(session.lastSeenAt), seenEvery)) await noteSeen(session.handle, now)
       return { session, site: record }
     },
     living: async (handles, settings) => {

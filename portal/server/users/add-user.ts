@@ -45,6 +45,7 @@ export const addUserAnswer = writingAnswer(addUser, {
     await portal.live.publish(transaction, {
       kind: 'data-changed',
       topic: 'users',
+      ids: [account.id],
       for: { to: 'overseers', of: account },
     })
     return { user: userOf(account, settled.memberships) }

@@ -29,6 +29,7 @@ export const deleteUserAnswer = writingAnswer(deleteUser, {
     await portal.live.publish(transaction, {
       kind: 'data-changed',
       topic: 'users',
+      ids: [account.id],
       for: { to: 'overseers', of: account },
     })
     return {}

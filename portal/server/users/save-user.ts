@@ -73,6 +73,7 @@ export const saveUserAnswer = writingAnswer(saveUser, {
     await portal.live.publish(transaction, {
       kind: 'data-changed',
       topic: 'users',
+      ids: [account.id],
       for: { to: 'overseers', of: account },
     })
     return { user: userOf(account, settled.memberships) }

@@ -33,6 +33,7 @@ export const setUserActiveAnswer = writingAnswer(setUserActive, {
     await portal.live.publish(transaction, {
       kind: 'data-changed',
       topic: 'users',
+      ids: [account.id],
       for: { to: 'overseers', of: account },
     })
     return { user: userOf(changed ?? account, memberships) }

@@ -89,6 +89,7 @@ export function headers(given: {
     ...(given.body !== undefined && { 'Content-Type': given.body, ...xsrfHeader() }),
     ...(given.token !== undefined && { Authorization: `Bearer ${given.token}` }),
     ...(given.key !== undefined && { 'Idempotency-Key': given.key }),
+    ...(backend.isUnattended() && { 'X-Background': '1' }),
   }
 }
 
