@@ -49,6 +49,7 @@ export async function filledPlace(people: number, databaseUrl = ''): Promise<Fil
     DATABASE_URL: databaseUrl,
     PORTAL_MODE: 'production',
     PUBLIC_URL: 'http://127.0.0.1',
+    TRUSTED_PROXIES: '127.0.0.1',
     // Nobody listens there, and no letter is due.
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'Portal <portal@kuorma.example>',

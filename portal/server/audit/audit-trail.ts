@@ -8,7 +8,7 @@ import type { PortalTransaction } from '../database/portal-transaction.ts'
 import { searchText } from '../database/sort-key.ts'
 import type { AuditTable, PortalTables } from '../database/tables.ts'
 import { networkOf } from '../limits/client-network.ts'
-import { hashSecret } from '../secrets/random-secret.ts'
+import { sessionMark } from '../secrets/random-secret.ts'
 
 /**
  * One security event, told in the same transaction as its effect, so that there is never one without the other (R41).
@@ -104,7 +104,7 @@ function columnsOf(event: AuditEvent): Omit<AuditTable, 'seq' | 'prev_hash' | 'h
   return {
     at: event.at.toISOString(),
     actor: event.actor,
-    session_hash: event.sessionHandle === undefined ? '' : hashSecret(event.sessionHandle).slice(0, 16),
+    session_hash: event.sessionHandle === undefined ? '' : sessionMark(event.sessionHandle),
     action: event.action,
     target: event.target,
     company,

@@ -9,6 +9,7 @@ import { SentFile } from '../answering/sent-file.ts'
 import { preparedStatement } from '../database/database.ts'
 import type { PortalTables } from '../database/tables.ts'
 import type { PortalHost } from '../host/portal-host.ts'
+import { budgetAddress } from '../limits/budgets.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
 import type { SignedIn } from '../sessions/session.ts'
 import { tokenOfHeader } from '../sessions/session.ts'
@@ -22,11 +23,13 @@ import { guardAgainstForgery } from './forgery-guard.ts'
 import type { CommandTurns, IdempotentCommand } from './idempotency.ts'
 import { CommandRepeated, earlierAnswer, idempotentCommand, inTurn, keepAnswer, takeKey } from './idempotency.ts'
 import { isStorable } from './json-body.ts'
-import type { SessionPace } from './session-pace.ts'
+import type { CallPaces } from './pace.ts'
+import type { RequestLog } from './request-log.ts'
 
 export interface RouteSurroundings {
   readonly portal: PortalHost
-  readonly pace: SessionPace
+  readonly paces: CallPaces
+  readonly requests: RequestLog
   readonly turns: CommandTurns
   readonly isOwnXsrf: XsrfCheck
   readonly isHttps: boolean
@@ -40,9 +43,8 @@ export function answerRoute({ call, run }: Answer, surroundings: RouteSurroundin
   const finished = envelope(call)
   const namesSession = pathFields(call.path).includes('token')
   return async (request, reply) => {
-    const { site, session } = await portal.sessions.find(tokenOfHeader(request.headers.authorization), {
-      isUse: !call.background && request.headers['x-background'] === undefined,
-    })
+    const isUse = !call.background && request.headers['x-background'] === undefined
+    const { site, session } = await callerOf(request, { ...surroundings, isUse })
     if (call.method !== 'GET') {
       guardAgainstForgery(request, {
         isOwnXsrf,
@@ -53,7 +55,7 @@ export function answerRoute({ call, run }: Answer, surroundings: RouteSurroundin
     }
     checkSystem(site, call, session)
     checkAccess(call, session)
-    if (session) surroundings.pace.count(session.handle)
+    if (session) surroundings.paces.session.count(session.handle)
     const input = readInput(call, request)
     if (namesSession) checkNamedSession(input, session, tokenOfHeader(request.headers.authorization))
     const file = await readFileBody(call, request)
@@ -90,6 +92,20 @@ export function answerRoute({ call, run }: Answer, surroundings: RouteSurroundin
       return written ?? finished(output)
     }
   }
+}
+
+/** Whoever has no session is counted by address, before the database is asked for anything where no token is given (R71). */
+async function callerOf(
+  request: FastifyRequest,
+  { portal, paces, requests, isUse }: RouteSurroundings & { isUse: boolean },
+): ReturnType<PortalHost['sessions']['find']> {
+  const token = tokenOfHeader(request.headers.authorization)
+  const countAddress = () => paces.address.count(budgetAddress(request.ip))
+  if (token === undefined) countAddress()
+  const found = await portal.sessions.find(token, { isUse })
+  if (found.session) requests.note(request, found.session.handle)
+  else if (token !== undefined) countAddress()
+  return found
 }
 
 /** The success answer, parsed by its own strict schema: a field too many fails here instead of leaking. */

@@ -13,9 +13,11 @@ import { serveImages } from './images.ts'
 import { bodyLimit, readJsonBodies } from './json-body.ts'
 import type { Metrics } from './metrics.ts'
 import { openApiDocument } from './openapi.ts'
+import { callPaces } from './pace.ts'
 import { answerThrown } from './refusal-answer.ts'
+import type { RequestLog } from './request-log.ts'
+import { requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
-import { sessionPace } from './session-pace.ts'
 import type { WebFiles } from './web-files.ts'
 import { serveWeb } from './web-files.ts'
 
@@ -49,12 +51,12 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
   allowOrigins(server, portal.settings.allowedOrigins)
   // CALL-11: an address that nobody answers is not found, whatever its body.
   server.addHook('onRequest', (request, _, done) => done(request.is404 ? new Refused('not_found') : undefined))
-  logRequests(server, portal)
+  const requests = requestLog(server, portal.log)
   server.setErrorHandler((fault: Error, request, reply) => void reply.send(thrown(fault, request, reply)))
   server.setNotFoundHandler(() => {
     throw new Refused('not_found')
   })
-  await answerCalls(server, { portal, answers, isHttps })
+  await answerCalls(server, { portal, answers, isHttps, requests })
   serveHealth(server, portal, isReady)
   serveContract(server, answers, portal.publicUrl())
   serveImages(server, portal)
@@ -62,31 +64,19 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
   return server
 }
 
-function logRequests(server: FastifyInstance, { log }: PortalHost): void {
-  server.addHook('onResponse', (request, reply, done) => {
-    log.info('request', {
-      request: request.id,
-      method: request.method,
-      route: request.routeOptions.url ?? 'unknown',
-      status: reply.statusCode,
-      milliseconds: Math.round(reply.elapsedTime),
-    })
-    done()
-  })
-}
+type Answering = { portal: PortalHost; answers: readonly Answer[]; isHttps: boolean; requests: RequestLog }
 
-type Answering = { portal: PortalHost; answers: readonly Answer[]; isHttps: boolean }
-
-async function answerCalls(server: FastifyInstance, { portal, answers, isHttps }: Answering): Promise<void> {
+async function answerCalls(server: FastifyInstance, { answers, ...surroundings }: Answering): Promise<void> {
+  const { portal } = surroundings
   const turns: CommandTurns = new Map()
-  const pace = sessionPace(portal.clock, portal.settings.rateLimits)
+  const paces = callPaces(portal.clock, portal.settings.rateLimits)
   const isOwnXsrf = rememberedXsrf(portal.keys)
   const route = (on: FastifyInstance, answer: Answer) =>
     on.route({
       method: answer.call.method,
       url: answer.call.path.replace(/\{(\w+)\}/g, ':$1'),
       exposeHeadRoute: false,
-      handler: answerRoute(answer, { portal, pace, turns, isOwnXsrf, isHttps }),
+      handler: answerRoute(answer, { ...surroundings, paces, turns, isOwnXsrf }),
     })
   const [taking, others] = partition(answers, ({ call }) => call.file === 'taken')
   for (const answer of others) route(server, answer)
@@ -119,6 +109,8 @@ function openServer(portal: PortalHost, onUnreadable: Thrown): FastifyInstance {
   const server = Fastify({
     logger: false,
     bodyLimit,
+    // Node looks for lines that are over their time only so often, by itself each half minute.
+    http: { connectionsCheckingInterval: 1000 },
     trustProxy: proxies.length > 0 ? [...proxies] : false,
     genReqId: () => randomUUID(),
     requestIdHeader: false,

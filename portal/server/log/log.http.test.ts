@@ -96,6 +96,28 @@ test('R77: a line is one JSON object with time in UTC, number of the request and
   expect(everything()).not.toContain('q=kysely')
 })
 
+test('R77: the line of a signed-in request names the session as the audit trail does, and no line holds a token', async () => {
+  const person = await portal.person()
+  const token = await portal.signIn(person)
+  const [handle = '', secret = ''] = token.split('.')
+  const from = portal.lines.length
+  await portal.ask(portalCalls.sendFeedback, { text: 'Palaute' }, { token })
+  await portal.ask(portalCalls.saveOwnSettings, { password: 'Vaihdettu-salasana-66' }, { token })
+  await portal.ask(portalCalls.sendFeedback, { text: 'Palaute' }, { token: `${handle}.${'x'.repeat(secret.length)}` })
+  await portal.ask(portalCalls.readPublicData, {})
+  const lines = portal.lines.slice(from)
+  const [feedback, save, forged, visitor] = lines
+    .map((line) => JSON.parse(line))
+    .filter(({ event }) => event === 'request')
+  const trail = portal.host.database.reading.selectFrom('audit').select('session_hash')
+  const [row] = await trail.where('actor', '=', person.username).where('session_hash', '!=', '').execute()
+
+  expect(feedback.session).toMatch(/^[\w-]{16}$/)
+  expect([save.session, row?.session_hash]).toEqual([feedback.session, feedback.session])
+  for (const line of [forged, visitor]) expect(line).not.toHaveProperty('session')
+  for (const part of [handle, secret]) expect(everything()).not.toContain(part)
+})
+
 test('R77: nothing that a stranger sends makes a second line', async () => {
   const before = portal.lines.length
   const headers = {
