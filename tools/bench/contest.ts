@@ -21,7 +21,7 @@ interface Round {
 
 /** What is left out is only told. */
 export interface ContestGoals {
-  readonly leastRatio: number
+  readonly leastRatio?: number
   readonly peer?: Peer
   readonly mostP99?: number
 }
@@ -85,7 +85,11 @@ export function contestFigures(
       }),
     },
     { what: '  limit, answers/s', measured: `${spread(limitRate)}, noise ${noise} %` },
-    { what: '  of the limit', measured: spread(ratio, 2), goal: `≥ ${leastRatio}`, isMet: ratio.median >= leastRatio },
+    {
+      what: '  of the limit',
+      measured: spread(ratio, 2),
+      ...(leastRatio !== undefined && { goal: `≥ ${leastRatio}`, isMet: ratio.median >= leastRatio }),
+    },
     {
       what: '  p99, ms',
       measured: spread(p99, 1),

@@ -4,7 +4,7 @@ import { stage } from '../stage.ts'
 import { initialDataFigures } from './initial-data.ts'
 import { ownSettingsFigures } from './own-settings.ts'
 import { signInFigures } from './sign-in.ts'
-import { findFigures, userListFigures } from './user-list.ts'
+import { byNumber, findFigures, userListFigures } from './user-list.ts'
 
 const goals = { leastRatio: 0.35 }
 
@@ -17,7 +17,9 @@ export const postgresGoal: Goal = {
     return [
       ...(await initialDataFigures(few, goals)),
       ...(await signInFigures(few, goals)),
+      ...(await byNumber('PostgreSQL', userListFigures)),
       ...(await userListFigures(many, goals)),
+      ...(await byNumber('PostgreSQL', findFigures)),
       ...(await findFigures(many, { mostP99: 100 })),
       ...(await ownSettingsFigures(few, goals)),
     ]
