@@ -59,6 +59,7 @@ export const adminedit: Section<typeof finnish> = {
   owncredentialstext: 'You can change your own email address and password in your own settings.',
   appalreadytext: ({ source }) => `Seen anyway. ${source}`,
 
+  effectnewuser: 'the new user',
   effectsees: ({ name }) => `After this ${name} sees:`,
   effectseesnow: ({ name }) => `${name} sees:`,
   effectnothing: 'no applications',

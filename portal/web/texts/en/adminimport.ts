@@ -14,6 +14,8 @@ export const adminimport: Section<typeof finnish> = {
   importstepcheck: 'Check',
   importstepdone: 'Done',
 
+  importchoosefile: 'Choose a file',
+  importnofile: 'No file chosen. You can also drop it here.',
   importfile: 'CSV or XLSX file',
   importfilehint: 'The first row holds the headings. Username, email, first name and last name are required.',
   importfilelimits: ({ megabytes, rows }) => `At most ${formatNumber(megabytes)} MB and ${formatNumber(rows)} rows.`,

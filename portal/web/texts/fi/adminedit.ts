@@ -57,6 +57,7 @@ export const adminedit = {
   owncredentialstext: 'Oman sähköpostiosoitteesi ja salasanasi voit vaihtaa omissa asetuksissasi.',
   appalreadytext: ({ source }: { source: string }) => `Näkyy muutenkin. ${source}`,
 
+  effectnewuser: 'uusi käyttäjä',
   effectsees: ({ name }: { name: string }) => `Tämän jälkeen ${name} näkee:`,
   effectseesnow: ({ name }: { name: string }) => `${name} näkee:`,
   effectnothing: 'ei yhtään sovellusta',

@@ -12,6 +12,8 @@ export const adminimport = {
   importstepcheck: 'Tarkistus',
   importstepdone: 'Valmis',
 
+  importchoosefile: 'Valitse tiedosto',
+  importnofile: 'Ei valittua tiedostoa. Voit myös vetää sen tähän.',
   importfile: 'CSV- tai XLSX-tiedosto',
   importfilehint:
     'Ensimmäisellä rivillä ovat otsikot. Pakolliset tiedot ovat käyttäjätunnus, sähköposti, etunimi ja sukunimi.',

@@ -14,7 +14,7 @@ export function Effects({ form, rights }: BlockProps & { rights: readonly Turned
   const adminedit = useTexts('adminedit')
   const applicationName = useApplicationName()
   const rightWords = useRightWords()
-  const name = form.draft.firstname.trim() || fullName(form.draft) || adminedit.newuserheading
+  const name = form.draft.firstname.trim() || fullName(form.draft) || adminedit.effectnewuser
   // What somebody new sees has been said by then.
   const told = rights.filter(({ right }) => !form.isNew || right.right !== 'sees')
   const turning = (turn: TurnedRight['turn']) => [

@@ -19,7 +19,6 @@ export function PasswordFields({ form }: BlockProps): ReactElement {
         {...usePasswordWords(passwords.password)}
         label={isNew ? fields.password : fields.newpassword}
         required={isNew || undefined}
-        span="half"
         showLabel={show}
         autoComplete="new-password"
         value={passwords.password}
@@ -28,7 +27,6 @@ export function PasswordFields({ form }: BlockProps): ReactElement {
       <PasswordInput
         {...frame('editpassword')}
         required={isNew || undefined}
-        span="half"
         showLabel={show}
         autoComplete="new-password"
         value={passwords.editpassword}

@@ -5,7 +5,7 @@ import { importFields, importFileMost, importRowsMost } from '../../../contract/
 import { FailureNotice } from '../../failures/failure-notice.tsx'
 import { keepFile } from '../../requests/files.ts'
 import { useTexts } from '../../texts/index.ts'
-import { Button, ButtonRow, Card, FormStack, iconDownload, Notice, Stack, TextInput } from '../../ui/index.ts'
+import { Button, ButtonRow, Card, FileInput, FormStack, iconDownload, Notice, Stack } from '../../ui/index.ts'
 import { useFieldName } from '../value-words.ts'
 import { ImportFaults } from './import-faults.tsx'
 import { templateFile } from './import-plan.ts'
@@ -30,14 +30,15 @@ export function FileStep({ moment, onRead }: FileStepProps): ReactElement {
       <FormStack onSubmit={submit}>
         <StepHeading step={1} />
         {moment.at === 'file' && moment.failure && <FailureNotice answer={moment.failure} />}
-        <TextInput
-          type="file"
+        <FileInput
+          chooseLabel={adminimport.importchoosefile}
+          noneLabel={adminimport.importnofile}
           label={adminimport.importfile}
           hint={`${adminimport.importfilehint} ${adminimport.importfilelimits(limits)}`}
           accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           required
           error={tried ? fault : undefined}
-          onChange={({ target }) => setFile(target.files?.[0])}
+          onFile={setFile}
         />
         <ButtonRow>
           <Button type="submit" busy={moment.at === 'reading'} busyLabel={adminimport.importreading}>
