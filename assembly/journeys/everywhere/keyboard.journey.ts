@@ -1,26 +1,6 @@
 /** OPS-10: the main way without a mouse, with the focus in sight at every step. */
-import type { Page } from '@playwright/test'
 import { expect, test, testPassword } from '../world.ts'
-
-/** Presses Tab until the focus is on what has that name; each stop on the way must show where it is. */
-async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
-  for (let step = 0; step < 40; step++) {
-    await page.keyboard.press(key)
-    const stop = await page.evaluate(() => {
-      const element = document.activeElement
-      if (element === null || element === document.body) return undefined
-      const { outlineStyle, outlineWidth } = getComputedStyle(element)
-      const label = element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent
-      const { width, height } = element.getBoundingClientRect()
-      const isSeen = width > 0 && height > 0 && outlineStyle !== 'none' && outlineWidth !== '0px'
-      return { name: (label ?? element.textContent ?? '').trim(), isSeen, tag: element.tagName }
-    })
-    if (stop === undefined) continue
-    expect(stop.isSeen, `the focus on ${stop.tag} ${stop.name} can be seen`).toBe(true)
-    if (typeof name === 'string' ? stop.name === name : name.test(stop.name)) return
-  }
-  throw new Error(`Tab does not come to ${name}`)
-}
+import { tabTo } from './tabbing.ts'
 
 test('OPS-10, HEADER-19, FRONT-19, LOGIN-19: log in, open an application, change a setting and log out by keys alone', async ({
   page,

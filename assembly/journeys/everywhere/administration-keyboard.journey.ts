@@ -1,0 +1,142 @@
+/** OPS-10: the administration without a mouse, with the focus in sight at every step and never lost. */
+import { family, found, listAddress, rareName, rows, superadmin } from '../administration/people.ts'
+import { expect, test } from '../world.ts'
+import { expectFocusKept, tabTo } from './tabbing.ts'
+
+test('OPS-10, ADMIN-USERS-03, ADMIN-USERS-15, ADMIN-EDIT-07: find a user, change and save, and back to the place in the list, by keys alone', async ({
+  page,
+  portal,
+  enter,
+  at,
+}) => {
+  const name = rareName()
+  const [aino] = await family(portal, name, [{ firstname: 'Aino' }, { firstname: 'Eero' }])
+  await enter(superadmin, listAddress)
+  await expect(rows(page).first()).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type(name)
+  await expect(rows(page)).toHaveCount(2)
+  await tabTo(page, `Aino ${name}`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: `Aino ${name}` })).toBeFocused()
+  await tabTo(page, 'Tehtävänimike')
+  await page.keyboard.type('Emäntä')
+  await tabTo(page, 'Näytä muutokset')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('Emäntä')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Näytä muutokset' })).toBeFocused()
+  await tabTo(page, 'Tallenna')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Tiedot on tallennettu.')).toBeVisible()
+  await expectFocusKept(page)
+  expect(await portal.stored(aino?.id ?? '')).toMatchObject({ jobtitle: 'Emäntä' })
+  await page.keyboard.press('Alt+ArrowLeft')
+  await at(found(name))
+  await expect(page.getByRole('link', { name: `Aino ${name}`, exact: true })).toBeFocused()
+})
+
+test('OPS-10, ADMIN-USERS-16, ADMIN-USERS-20: tick people and verify them, or think better of it, by keys alone', async ({
+  page,
+  portal,
+  enter,
+}) => {
+  const name = rareName()
+  const [aino] = await family(portal, name, [{ firstname: 'Aino', activated: false }])
+  await enter(superadmin, found(name))
+  await expect(rows(page)).toHaveCount(1)
+  await tabTo(page, `Valitse Aino ${name}`)
+  await page.keyboard.press('Space')
+  await tabTo(page, 'Vahvista valitut', 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'OK' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Vahvista valitut' })).toBeFocused()
+  expect(await portal.stored(aino?.id ?? '')).toMatchObject({ activated: false })
+  for (const _ of ['the question', 'the result']) {
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'OK' })).toBeVisible()
+    await tabTo(page, 'OK')
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(rows(page).getByText('Vahvistettu')).toBeVisible()
+  await expectFocusKept(page)
+})
+
+test('OPS-10: people are brought in from a file by keys alone; each step begins at its heading', async ({
+  page,
+  enter,
+}) => {
+  const low = rareName().toLowerCase()
+  await enter(superadmin, `${listAddress}/import`)
+  const step = page.getByRole('heading', { level: 2 }).first()
+  await expect(step).toBeVisible()
+  await tabTo(page, /^Tiedosto/)
+  const choosing = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  const csv = `Käyttäjätunnus;Sähköposti;Etunimi;Sukunimi\naino_${low};${low}@posti.test;Aino;Oikea`
+  await (await choosing).setFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await tabTo(page, 'Lue tiedosto')
+  await page.keyboard.press('Enter')
+  await expect(step).toBeFocused()
+  await tabTo(page, 'Tarkista rivit')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Tuotavissa 1 / 1 riviä')).toBeVisible()
+  await expect(step).toBeFocused()
+  await tabTo(page, 'Tuo 1 käyttäjä')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 käyttäjä lisätty.')).toBeVisible()
+  await expect(step).toBeFocused()
+})
+
+test('OPS-10, ADMIN-SYS-16, ADMIN-SYS-17: companies, settings and the switch by keys alone', async ({
+  page,
+  enter,
+  at,
+  operator: _,
+}) => {
+  const name = `${rareName()} Oy`
+  await enter(superadmin, '/admin/system')
+  const adding = page.getByRole('button', { name: 'Lisää yritys' })
+  await expect(adding).toBeVisible()
+  await tabTo(page, 'Lisää yritys')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(adding).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Yrityksen nimi')).toBeFocused()
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(adding).toBeFocused()
+  await tabTo(page, `Poista: ${name}`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Peruuta' })).toBeFocused()
+  await tabTo(page, 'OK')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectFocusKept(page)
+
+  await tabTo(page, 'Sivuston asetukset')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'Sivuston nimi')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Suon palvelut')
+  await tabTo(page, 'Tallenna')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Tiedot on tallennettu.')).toBeVisible()
+  await expectFocusKept(page)
+
+  await tabTo(page, 'Palvelun sulkeminen ja käynnistäminen', 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await at('/admin/system/systemshutdown')
+  await expectFocusKept(page)
+  await tabTo(page, 'Peruuta')
+  await page.keyboard.press('Enter')
+  await at('/admin/system')
+  await expectFocusKept(page)
+})

@@ -1,0 +1,29 @@
+/** Going about a page by the Tab key. */
+import type { Page } from '@playwright/test'
+import { expect } from '../world.ts'
+
+/** Presses Tab until the focus is on what has that name; each stop on the way must show where it is. */
+export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
+  for (let step = 0; step < 40; step++) {
+    await page.keyboard.press(key)
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement
+      if (element === null || element === document.body) return undefined
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      const label = element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent
+      const { width, height } = element.getBoundingClientRect()
+      const isSeen = width > 0 && height > 0 && outlineStyle !== 'none' && outlineWidth !== '0px'
+      return { name: (label ?? element.textContent ?? '').trim(), isSeen, tag: element.tagName }
+    })
+    if (stop === undefined) continue
+    expect(stop.isSeen, `the focus on ${stop.tag} ${stop.name} can be seen`).toBe(true)
+    if (typeof name === 'string' ? stop.name === name : name.test(stop.name)) return
+  }
+  throw new Error(`Tab does not come to ${name}`)
+}
+
+/** The focus was not lost with what it stood on. */
+export async function expectFocusKept(page: Page): Promise<void> {
+  await expect(page.locator('body:focus')).toHaveCount(0)
+  await expect(page.locator(':focus')).toHaveCount(1)
+}
