@@ -11,7 +11,7 @@ const Names = z.array(z.string())
 /** Everything that the audit trail tells of, and what its details hold. An action that is not here does not compile. */
 export const auditActions = {
   // Signing in and out.
-  login: z.object({ why: z.optional(z.enum(['invalid_password', 'user_not_verified'])) }),
+  login: z.object({ why: z.optional(z.enum(['invalid_password', 'user_not_verified', 'too_many_requests'])) }),
   logout: nothing,
   endsession: nothing,
   endothersessions: z.object({ ended: count }),

@@ -19,7 +19,7 @@ export interface RequestFacts {
   readonly device: string | undefined
   /** The bytes of the body, where the call takes a file. */
   readonly file: Buffer | undefined
-  /** Answers may set cookies; only signing in and out do. */
+  /** Answers may set cookies: signing in does, and where a password is changed the device stays known. */
   readonly setCookie: (cookie: string) => void
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AuditAction } from '../../contract/index.ts'
 import { portalCalls } from '../../contract/index.ts'
-import { days, hours } from '../clock/clock.ts'
+import { days, hours, minutes } from '../clock/clock.ts'
 import { hashSecret } from '../secrets/random-secret.ts'
 import { registrationForm } from '../testing/registration-form.ts'
 import { testApplication } from '../testing/test-application.ts'
@@ -174,6 +174,34 @@ test('ROLE-25, OPS-05: a name that nobody has may be a password, and is not writ
 
   expect(line).toMatchObject({ action: 'login', result: 'refused', target: '' })
   expect(JSON.stringify(line)).not.toContain('Salasanani-77')
+})
+
+test('OPS-05, R41: a wrong password where the activation letter is asked for again is a refused sign-in', async () => {
+  const form = registrationForm({ company: 'Biolan' })
+  await portal.ask(calls.register, form)
+
+  const lines = await toldOf(() =>
+    portal.ask(calls.resendValidation, { username: form.username, password: 'väärä salasana' }),
+  )
+
+  expect(lines).toMatchObject([{ action: 'login', result: 'refused', target: form.username, company: 'Biolan' }])
+  expect(JSON.parse(lines[0]?.details ?? '')).toEqual({ why: 'invalid_password' })
+})
+
+test('OPS-05, R41: a wait that begins is told of once, the tries that it refuses are not', async () => {
+  const { username } = await person()
+  const guess = async (number: number) => portal.ask(calls.logIn, { username, password: `arvaus ${number}` })
+
+  const lines = await toldOf(async () => {
+    for (let number = 0; number < 9; number++) await guess(number)
+    portal.clock.advance(minutes(1))
+    for (let number = 10; number < 13; number++) await guess(number)
+  })
+
+  expect(lines.every((line) => line.target === username && line.result === 'refused')).toBe(true)
+  const why = lines.map(({ details }) => JSON.parse(details).why)
+  const wrong = 'invalid_password'
+  expect(why).toEqual([wrong, wrong, wrong, wrong, wrong, 'too_many_requests', wrong, 'too_many_requests'])
 })
 
 test('R63, OPS-05: an abandoned registration that gives up its address is told of', async () => {

@@ -47,7 +47,7 @@ export async function openPortalHost({
     clock,
     log,
     keys,
-    passwords: await passwordHasher(),
+    passwords: await passwordHasher(settings.rateLimits),
     accounts: accountStore(database),
     sessions,
     site,

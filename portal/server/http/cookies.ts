@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { PasswordRecord } from '../accounts/account-store.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
 
 /** The portal's two cookies: one against forged requests, readable by the page, and one that knows a device again. */
@@ -48,13 +49,28 @@ export function rememberedXsrf(keys: KeyRing): XsrfCheck {
 }
 
 /** Says that this browser has signed in to this account before, so that strangers' guesses do not lock its owner out (R28). */
-export function newDeviceCookie(keys: KeyRing, accountId: string, isHttps: boolean): string {
-  const random = randomBytes(16).toString('base64url')
-  const value = `${random}.${keys.sign('device', `${random}.${accountId}`)}`
+export function newDeviceCookie(
+  keys: KeyRing,
+  { accountId, passwordHash, now }: { accountId: string; passwordHash: string; now: Date },
+  isHttps: boolean,
+): string {
+  const made = `${now.getTime().toString(36)}.${randomBytes(16).toString('base64url')}`
+  const value = `${made}.${keys.sign('device', `${made}.${accountId}.${passwordHash}`)}`
   return `${deviceName}=${value}; Path=/api/auth; HttpOnly; SameSite=Strict; Max-Age=${deviceSeconds}${isHttps ? '; Secure' : ''}`
 }
 
-export function isDeviceOf(keys: KeyRing, value: string | undefined, accountId: string): boolean {
-  const [random = '', signature = ''] = value?.split('.') ?? []
-  return keys.fits('device', `${random}.${accountId}`, signature)
+/** The signature holds the date and the password's hash: a stolen cookie ends by itself, and with the password (security.md 4.7). */
+export function isDeviceOf(
+  keys: KeyRing,
+  value: string | undefined,
+  { account, passwordHash, now }: PasswordRecord & { now: Date },
+): boolean {
+  const [made = '', random = '', signature = ''] = value?.split('.') ?? []
+  const age = now.getTime() - Number.parseInt(made, 36)
+  const isFresh = age < deviceSeconds * 1000
+  return (
+    passwordHash !== undefined &&
+    isFresh &&
+    keys.fits('device', `${made}.${random}.${account.id}.${passwordHash}`, signature)
+  )
 }

@@ -11,8 +11,11 @@ import type { PortalTables } from '../database/tables.ts'
 export interface Limits {
   /** Counts one use of the budget. @throws Refused too_many_requests when it is spent. */
   spend(budget: Budget, whose: string): Promise<void>
-  /** The same within a transaction that counts more than this, so that all of it counts or nothing. */
-  spendWithin(transaction: PortalTransaction, budget: Budget, whose: string): Promise<void>
+  /**
+   * The same within a transaction that counts more than this, so that all of it counts or nothing.
+   * @returns whether this was the last use that the budget allows.
+   */
+  spendWithin(transaction: PortalTransaction, budget: Budget, whose: string): Promise<boolean>
   /** Takes one use back: it turned out to be harmless. */
   giveBack(transaction: PortalTransaction, budget: Budget, whose: string): Promise<void>
 }
@@ -32,19 +35,23 @@ export function limits(database: Database<PortalTables>, clock: Clock, enabled: 
       endsAt: after(now, budget.within),
     })
     const isSpent = spent > budget.most
-    return isSpent ? new Refused('too_many_requests', { retryAfterSeconds: secondsUntil(endsAt, now) }) : undefined
+    const refused = isSpent
+      ? new Refused('too_many_requests', { retryAfterSeconds: secondsUntil(endsAt, now) })
+      : undefined
+    return { refused, isLast: spent === budget.most }
   }
   return {
     spend: async (budget, whose) => {
       if (!enabled) return
       // Thrown after the commit: a use over the budget is counted, too.
-      const refused = await database.noting((transaction) => counted(transaction, budget, whose))
+      const { refused } = await database.noting((transaction) => counted(transaction, budget, whose))
       if (refused) throw refused
     },
     spendWithin: async (transaction, budget, whose) => {
-      if (!enabled) return
-      const refused = await counted(transaction, budget, whose)
+      if (!enabled) return false
+      const { refused, isLast } = await counted(transaction, budget, whose)
       if (refused) throw refused
+      return isLast
     },
     giveBack: async (transaction, budget, whose) => {
       await takeOneBack(transaction, { key: keyOf(budget, whose) })

@@ -40,10 +40,12 @@ test('LOGIN-20, R15: of 200 wrong passwords at once exactly five are checked, wh
   expect(statuses.filter((status) => status === 429 || status === 503)).toHaveLength(195)
 })
 
-test('LOGIN-20, R27: of 60 wrong passwords at once for 60 people one client gets 30 checked', async () => {
-  const statuses = await Promise.all(
-    Array.from({ length: 60 }, (_, number) => statusOf(`ei_ketaan_${number}`, wrong(), '192.0.2.60')),
-  )
+test('LOGIN-20, R27: of 60 wrong passwords for 60 people, four at a time, one client gets 30 checked', async () => {
+  const statuses: number[] = []
+  for (let round = 0; round < 15; round++) {
+    const four = [0, 1, 2, 3].map((number) => statusOf(`ei_ketaan_${round}_${number}`, wrong(), '192.0.2.60'))
+    statuses.push(...(await Promise.all(four)))
+  }
 
   expect(statuses.filter((status) => status === 401)).toHaveLength(30)
   expect(statuses.filter((status) => status === 429)).toHaveLength(30)
@@ -167,7 +169,7 @@ test('R28: the cookie of another account, and one of somebody’s own making, kn
   await failed(person, 5)
 
   expect(await signIn(person, testPassword)).toBe(429)
-  stranger.cookies.set('portal-device', `${'x'.repeat(22)}.${'y'.repeat(43)}`)
+  stranger.cookies.set('portal-device', `${Date.now().toString(36)}.${'x'.repeat(22)}.${'y'.repeat(43)}`)
   expect(await signIn(person, testPassword)).toBe(429)
 })
 

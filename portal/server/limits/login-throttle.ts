@@ -8,11 +8,14 @@ import type { PortalTables } from '../database/tables.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import { hashSecret } from '../secrets/random-secret.ts'
 import { budgetAddress, budgets } from './budgets.ts'
+import type { Budget } from './limits.ts'
 import { secondsUntil } from './limits.ts'
 
 const freeTries = 5
 const waits = [seconds(30), minutes(1), minutes(2), minutes(4), minutes(8), minutes(15)] as const
 const mostInRow = 100
+
+type Counted = 'counted' | 'wait begins' | 'known wrong'
 
 export interface LoginAttempt {
   readonly username: string
@@ -26,19 +29,33 @@ export interface LoginAttempt {
 /**
  * Counts a sign-in before its password is hashed (LOGIN-20), so that parallel guesses get exactly the budget.
  * `known wrong` is the very password that failed last: it counts no second time and need not be hashed again.
+ * `wait begins` says that no other password is looked at for a while, should this one be wrong, too.
  * @throws Refused too_many_requests while waiting.
  */
-export async function countLogin(portal: PortalHost, attempt: LoginAttempt): Promise<'counted' | 'known wrong'> {
+export async function countLogin(portal: PortalHost, attempt: LoginAttempt): Promise<Counted> {
   if (!portal.settings.rateLimits) return 'counted'
-  if (attempt.knownDevice) {
-    await portal.limits.spend(budgets.failuresOfDevice, throttleKey(attempt.username))
-    return 'counted'
-  }
   return portal.database.noting(async (transaction) => {
-    if ((await countFailure(transaction, portal, attempt)) === 'known wrong') return 'known wrong'
-    await portal.limits.spendWithin(transaction, budgets.failuresOfAddress, budgetAddress(attempt.address))
-    return 'counted'
+    const counted = await countFailure(transaction, portal, attempt)
+    if (counted === 'known wrong') return counted
+    const isLast = await portal.limits.spendWithin(transaction, ...budgetOf(attempt))
+    return isLast ? 'wait begins' : counted
   })
+}
+
+/** The password was never looked at: exactly what `countLogin` has counted is taken back (R25, R28). */
+export async function uncountLogin(portal: PortalHost, attempt: LoginAttempt): Promise<void> {
+  if (!portal.settings.rateLimits) return
+  await portal.database.noting(async (transaction) => {
+    await takeFailureBack(transaction, { key: rowKey(attempt), now: attempt.now.toISOString() })
+    await portal.limits.giveBack(transaction, ...budgetOf(attempt))
+  })
+}
+
+/** The hour of a known device, or the ten minutes of an address. */
+function budgetOf({ knownDevice, username, address }: LoginAttempt): [budget: Budget, whose: string] {
+  return knownDevice
+    ? [budgets.failuresOfDevice, throttleKey(username)]
+    : [budgets.failuresOfAddress, budgetAddress(address)]
 }
 
 /** The password was right: what this attempt counted is given back, and the account starts afresh. */
@@ -56,6 +73,7 @@ export async function refundAttempt(
 export async function refundLogin(transaction: PortalTransaction, username: string): Promise<void> {
   const key = throttleKey(username)
   await forgetFailures(transaction, { key })
+  await forgetFailures(transaction, { key: ofDevices(key) })
   await forgetBudget(transaction, { key: `${budgets.failuresOfDevice.name}:${key}` })
 }
 
@@ -83,8 +101,8 @@ async function countFailure(
   transaction: PortalTransaction,
   portal: PortalHost,
   attempt: LoginAttempt,
-): Promise<'counted' | 'known wrong'> {
-  const key = throttleKey(attempt.username)
+): Promise<Counted> {
+  const key = rowKey(attempt)
   const [row] = await heldFailures(transaction, { key, now: attempt.now.toISOString() })
   if (row === undefined) throw new Error('An upsert has answered no row')
   if (row.last_wrong === signatureOf(portal, attempt)) return 'known wrong'
@@ -95,11 +113,11 @@ async function countFailure(
   }
   if (row.failures >= mostInRow) throw new Refused('too_many_requests', { retryAfterSeconds: 24 * 60 * 60 })
   const failures = row.failures + 1
-  const wait = waits[Math.min(failures - freeTries, waits.length - 1)]
+  const wait = attempt.knownDevice ? undefined : waits[Math.min(failures - freeTries, waits.length - 1)]
   // Within the free tries nothing is blocked; the moment only dates the row, for housekeeping.
-  const blockedUntil = failures >= freeTries && wait !== undefined ? after(attempt.now, wait) : attempt.now
+  const blockedUntil = wait === undefined ? attempt.now : after(attempt.now, wait)
   await saveFailures(transaction, { key, failures, blocked_until: blockedUntil.toISOString() })
-  return 'counted'
+  return wait === undefined ? 'counted' : 'wait begins'
 }
 
 /** The row of the account, made when there is none; an update that changes nothing holds it on both engines. */
@@ -119,6 +137,26 @@ type Failures = { key: string; failures: number; blocked_until: string }
 const saveFailures = preparedStatement((db: Kysely<PortalTables>, { key, failures, blocked_until }: Failures) =>
   db.updateTable('login_throttle').set({ failures, blocked_until }).where('key', '=', key),
 )
+
+// Nobody is counted while a wait lasts, so a wait that stands now was begun by the try that is taken back.
+const takeFailureBack = preparedStatement(
+  (db: Kysely<PortalTables>, { key, now }: Readonly<Record<'key' | 'now', string>>) =>
+    db
+      .updateTable('login_throttle')
+      .set((is) => ({ failures: is('failures', '-', 1), blocked_until: now }))
+      .where('key', '=', key)
+      .where('failures', '>', 0),
+)
+
+/** Known devices have a row of their own: it knows no waits, but a hundred in a row end it as well (R28). */
+function rowKey({ username, knownDevice }: LoginAttempt): string {
+  const key = throttleKey(username)
+  return knownDevice ? ofDevices(key) : key
+}
+
+function ofDevices(key: string): string {
+  return `device:${key}`
+}
 
 function signatureOf(portal: PortalHost, attempt: LoginAttempt): string {
   return portal.keys.sign('throttle', `${throttleKey(attempt.username)}\n${attempt.password}`)

@@ -16,11 +16,13 @@ import { auditOf } from '../audit/audit-of.ts'
 import { after, minutes } from '../clock/clock.ts'
 import { companyNames } from '../companies/company-store.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
-import { budgets } from '../limits/budgets.ts'
+import { budgetAddress, budgets } from '../limits/budgets.ts'
 import { spendExistence } from '../limits/existence-budget.ts'
 import { refundLogin } from '../limits/login-throttle.ts'
 import { voidSecrets } from '../mailed-secrets/mailed-secret.ts'
 import { isCommonPassword } from '../passwords/common-passwords.ts'
+import { unlessBusy } from '../passwords/password-hasher.ts'
+import { rememberDevice } from '../sessions/remember-device.ts'
 import { endSessionsOf, noteAuthenticated } from '../sessions/session-store.ts'
 import { mailEmailChanged, mailPasswordChanged } from './notices.ts'
 
@@ -39,8 +41,7 @@ export const saveOwnSettingsAnswer = writingAnswer(saveOwnSettings, {
     await checkFields(context, given, refuse)
     const guarded = newPassword(given) !== undefined || isNewEmail(context.actor, given)
     const proved = guarded && (await provePassword(context, given, refuse))
-    const password = newPassword(given)
-    return { proved, passwordHash: password === undefined ? undefined : await context.portal.passwords.hash(password) }
+    return { proved, passwordHash: await newHash(context, given, proved) }
   },
   write: async (context, given) => {
     const { portal, request, session, transaction, prepared } = context
@@ -54,6 +55,8 @@ export const saveOwnSettingsAnswer = writingAnswer(saveOwnSettings, {
     }
     if (prepared.passwordHash !== undefined) {
       await setPasswordHash(transaction, account.id, prepared.passwordHash)
+      // The owner's own browser stays known, whatever the cookies of others are worth now (R28).
+      rememberDevice(context, account.id, prepared.passwordHash)
       await endSessionsOf(transaction, account.id, session.handle)
       await voidSecrets(transaction, account.id, ['reset'])
       await refundLogin(transaction, account.username)
@@ -135,7 +138,11 @@ async function provePassword(
   }
   await portal.limits.spend(budgets.failuresOfDevice, proofKey(actor))
   const record = await portal.accounts.findById(actor.id)
-  if (await portal.passwords.verify(record?.passwordHash, currentpassword)) return true
+  const fits = await unlessBusy(
+    () => portal.passwords.verify(record?.passwordHash, currentpassword, budgetAddress(request.address)),
+    () => takeProofBack(context),
+  )
+  if (fits) return true
   await tellWrongPassword(context)
   // 403, not the code's own 401: the session is alive, and the screen must not take it for ended.
   throw refuse('invalid_password', { status: 403, fields: ['currentpassword'] })
@@ -147,6 +154,23 @@ async function tellWrongPassword(context: Context): Promise<void> {
   const event = { action: 'saveownsettings', target: actor.username, company: actor.company, details } as const
   await portal.database.writing((transaction) =>
     portal.audit.append(transaction, auditOf(context, { ...event, result: 'refused' })),
+  )
+}
+
+async function newHash(context: Context, given: Given, proved: boolean): Promise<string | undefined> {
+  const password = newPassword(given)
+  if (password === undefined) return undefined
+  return unlessBusy(
+    () => context.portal.passwords.hash(password, budgetAddress(context.request.address)),
+    async () => {
+      if (proved) await takeProofBack(context)
+    },
+  )
+}
+
+async function takeProofBack({ portal, actor }: Context): Promise<void> {
+  await portal.database.noting((transaction) =>
+    portal.limits.giveBack(transaction, budgets.failuresOfDevice, proofKey(actor)),
   )
 }
 

@@ -17,6 +17,7 @@ import { mailPasswordChanged } from '../own-settings/notices.ts'
 import { isCommonPassword } from '../passwords/common-passwords.ts'
 import { mailActivation } from '../registration/answers.ts'
 import { hashSecret } from '../secrets/random-secret.ts'
+import { rememberDevice } from '../sessions/remember-device.ts'
 import { endSessionsOf } from '../sessions/session-store.ts'
 
 const { requestReset, requestResetCommon, resetByLink } = portalCalls
@@ -54,7 +55,7 @@ export const requestResetCommonAnswer = resetAnswer(requestResetCommon)
 
 /** CALL-23. Of parallel tries with one link, one succeeds; every session of the person ends (RESET-09). */
 export const resetByLinkAnswer = writingAnswer(resetByLink, {
-  prepare: async ({ portal }, { hash, password }, refuse) => {
+  prepare: async ({ portal, request }, { hash, password }, refuse) => {
     const row = await portal.database.reading
       .selectFrom('mailed_secret')
       .select(['account_id', 'used_at', 'expires_at', 'purpose'])
@@ -67,7 +68,7 @@ export const resetByLinkAnswer = writingAnswer(resetByLink, {
     const companies = await companyNames(portal.database)
     if (isCommonPassword(password, ownWords(record.account, companies)))
       throw refuse('common_password', { fields: ['password'] })
-    return portal.passwords.hash(password)
+    return portal.passwords.hash(password, budgetAddress(request.address))
   },
   write: async (context, { hash }, refuse) => {
     const { portal, request, transaction, prepared: passwordHash } = context
@@ -82,6 +83,7 @@ export const resetByLinkAnswer = writingAnswer(resetByLink, {
       now: request.now,
     })
     await endEverythingOf(transaction, account)
+    rememberDevice(context, account.id, passwordHash)
     await mailPasswordChanged(context, changed ?? account)
     const event = {
       action: 'resetpassword',

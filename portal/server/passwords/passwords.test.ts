@@ -40,6 +40,16 @@ test('R25: two are hashed at a time, sixty-four wait, the next is refused at onc
   expect(await hasher.verify(undefined, 'x')).toBe(false)
 })
 
+test('R25: of one client four are hashed or wait; whoever comes from elsewhere, or from nowhere, has the other places', async () => {
+  const of = (client?: string) => Array.from({ length: 10 }, () => hasher.verify(undefined, 'x', client))
+  const results = await Promise.allSettled([...of('192.0.2.1'), ...of('192.0.2.2'), ...of()])
+
+  const served = results.map(({ status }) => status === 'fulfilled')
+  const four = [...new Array<boolean>(4).fill(true), ...new Array<boolean>(6).fill(false)]
+  expect(served).toEqual([...four, ...four, ...new Array<boolean>(10).fill(true)])
+  expect(await hasher.verify(undefined, 'x', '192.0.2.1')).toBe(false)
+})
+
 test.each([
   'password',
   'PASSWORD',

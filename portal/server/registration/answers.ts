@@ -14,13 +14,13 @@ import { holdCompany } from '../companies/company-changes.ts'
 import { companyNames } from '../companies/company-store.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { PortalHost } from '../host/portal-host.ts'
-import { isDeviceOf } from '../http/cookies.ts'
 import { budgetAddress, budgets } from '../limits/budgets.ts'
 import { spendExistence } from '../limits/existence-budget.ts'
-import { countLogin, refundAttempt } from '../limits/login-throttle.ts'
+import { refundAttempt } from '../limits/login-throttle.ts'
 import { findSecret, lifetimes, newMailedSecret } from '../mailed-secrets/mailed-secret.ts'
 import { isCommonPassword } from '../passwords/common-passwords.ts'
 import { newId } from '../secrets/random-secret.ts'
+import { tryPassword } from '../sessions/try-password.ts'
 import { isUnverifiedRegistration, removeUnverified } from './remove-unverified.ts'
 
 const { register, checkUsername, checkEmail, validateEmail, resendValidation } = portalCalls
@@ -45,7 +45,7 @@ export const registerAnswer = writingAnswer(register, {
       throw refuse('common_password', { fields: ['password'] })
     await spendExistence(portal, request.address)
     await refuseTaken(portal, given)
-    return { passwordHash: await portal.passwords.hash(given.password) }
+    return { passwordHash: await portal.passwords.hash(given.password, budgetAddress(request.address)) }
   },
   write: async (context, given, refuse) => {
     const { portal, request, transaction, prepared } = context
@@ -111,15 +111,12 @@ export const validateEmailAnswer = writingAnswer(validateEmail, {
 
 /** CALL-30. Guesses made here count as sign-ins do. */
 export const resendValidationAnswer = writingAnswer(resendValidation, {
-  prepare: async ({ portal, request }, given) => {
-    const record = await portal.accounts.findByUsername(given.username)
-    const knownDevice = record !== undefined && isDeviceOf(portal.keys, request.device, record.account.id)
-    const attempt = { ...given, address: request.address, knownDevice, now: request.now }
-    const counted = (await countLogin(portal, attempt)) === 'counted'
-    const fits = counted && (await portal.passwords.verify(record?.passwordHash, given.password))
-    const waits = fits && record && !record.account.activated && !record.account.deactivated
+  prepare: async (context, given) => {
+    const { portal } = context
+    const { attempt, record } = await tryPassword(context, given)
+    const waits = record && !record.account.activated
     const account = waits && (await isFirstResend(portal, record.account.id)) ? record.account : undefined
-    return { attempt, fits, account }
+    return { attempt, fits: record !== undefined, account }
   },
   write: async ({ portal, request, transaction, prepared: { attempt, fits, account } }) => {
     if (fits) await refundAttempt(transaction, portal, attempt)

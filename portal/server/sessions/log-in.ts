@@ -1,4 +1,3 @@
-import type { InputOf } from '../../contract/index.ts'
 import { portalCalls } from '../../contract/index.ts'
 import type { Account } from '../accounts/account.ts'
 import { holdPassword, setPasswordHash } from '../accounts/account-password.ts'
@@ -7,10 +6,13 @@ import type { Answer, AnswerContext } from '../answering/answer.ts'
 import { writingAnswer } from '../answering/answer.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import type { PortalHost } from '../host/portal-host.ts'
-import { isDeviceOf, newDeviceCookie, newXsrfCookie } from '../http/cookies.ts'
-import { countLogin, noteWrongPassword, refundAttempt } from '../limits/login-throttle.ts'
+import { newXsrfCookie } from '../http/cookies.ts'
+import { refundAttempt } from '../limits/login-throttle.ts'
+import { HasherBusy } from '../passwords/password-hasher.ts'
 import { initialDataOf } from './initial-data.ts'
+import { rememberDevice } from './remember-device.ts'
 import { openSession } from './session-store.ts'
+import { tellRefusal, tryPassword } from './try-password.ts'
 
 const { logIn } = portalCalls
 
@@ -19,21 +21,13 @@ export const logInAnswer: Answer = writingAnswer(logIn, {
   prepare: async (context, credentials, refuse) => {
     // LOGIN-08, LOGIN-09: without both there is nothing to try, so nothing is counted against any account.
     if (credentials.username === '' || credentials.password === '') throw refuse('invalid_password', { status: 400 })
-    const { portal, request } = context
-    const record = await portal.accounts.findByUsername(credentials.username)
-    const knownDevice = record !== undefined && isDeviceOf(portal.keys, request.device, record.account.id)
-    const attempt = { ...credentials, address: request.address, knownDevice, now: request.now }
-    if ((await countLogin(portal, attempt)) === 'known wrong') throw refuse('invalid_password')
-    const fits = await portal.passwords.verify(record?.passwordHash, credentials.password)
-    if (!fits || !record || record.account.deactivated) {
-      await noteWrongPassword(portal, attempt)
-      await tellRefusal(context, credentials, 'invalid_password')
-      throw refuse('invalid_password')
-    }
+    const { portal } = context
+    const { attempt, record } = await tryPassword(context, credentials)
+    if (!record) throw refuse('invalid_password')
     const hindrance = await hindranceOf(portal, record.account)
     if (hindrance) {
       await portal.database.writing((transaction) => refundAttempt(transaction, portal, attempt))
-      if (hindrance === 'user_not_verified') await tellRefusal(context, credentials, hindrance)
+      if (hindrance === 'user_not_verified') await tellRefusal(context, record, hindrance)
       throw refuse(hindrance, hindrance === 'system_offline' ? { retryAfterSeconds: 60 } : {})
     }
     return { record, attempt, newHash: await renewedHash(context, record, credentials.password) }
@@ -57,7 +51,7 @@ export const logInAnswer: Answer = writingAnswer(logIn, {
     )
     const isHttps = portal.publicUrl().startsWith('https:')
     request.setCookie(newXsrfCookie(portal.keys, handle, isHttps))
-    request.setCookie(newDeviceCookie(portal.keys, account.id, isHttps))
+    rememberDevice(context, account.id, prepared.newHash ?? prepared.record.passwordHash ?? '')
     return { token, ...(await initialDataOf(portal, account, await portal.site.read())) }
   },
 })
@@ -79,27 +73,12 @@ async function renewedHash(
   { passwordHash }: PasswordRecord,
   password: string,
 ): Promise<string | undefined> {
-  const outdated = passwordHash !== undefined && portal.passwords.isOutdated(passwordHash)
-  return outdated ? portal.passwords.hash(password) : undefined
-}
-
-async function tellRefusal(
-  context: LogInContext,
-  { username }: InputOf<typeof logIn>,
-  why: 'invalid_password' | 'user_not_verified',
-): Promise<void> {
-  const known = await context.portal.accounts.findByUsername(username)
-  // A name nobody has may be a password typed into the wrong field, so it is not written down.
-  const target = known?.account.username ?? ''
-  const event = {
-    action: 'login',
-    target,
-    company: known?.account.company,
-    details: { why },
-    result: 'refused',
-    actor: '',
-  } as const
-  await context.portal.database.writing((transaction) =>
-    context.portal.audit.append(transaction, auditOf(context, event)),
-  )
+  if (passwordHash === undefined || !portal.passwords.isOutdated(passwordHash)) return undefined
+  try {
+    return await portal.passwords.hash(password)
+  } catch (fault) {
+    // Too busy now: the next sign-in renews it.
+    if (fault instanceof HasherBusy) return undefined
+    throw fault
+  }
 }

@@ -23,6 +23,7 @@ export async function secondInstance(
     clock: portal.clock,
     log: portal.host.log,
   })
+  let clients = 0
   return {
     address: running.address,
     running,
@@ -31,6 +32,7 @@ export async function secondInstance(
       const answer = await fetch(`${running.address}${path}`, {
         method: call.method,
         headers: {
+          'x-forwarded-for': `10.200.${(++clients >> 8) & 255}.${clients & 255}`,
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
           ...(call.method === 'POST' && { 'content-type': 'application/json' }),
         },

@@ -2,6 +2,7 @@ import { administrationCalls, may } from '../../contract/index.ts'
 import { userOf } from '../accounts/account.ts'
 import { writingAnswer } from '../answering/answer.ts'
 import { auditOf } from '../audit/audit-of.ts'
+import { budgetAddress } from '../limits/budgets.ts'
 import { checkNotCommon, checkPostal, contactOf, wantedOf } from './administered-fields.ts'
 import { actingIn, actingReader } from './administration.ts'
 import { mailPasswordLink } from './letters.ts'
@@ -15,7 +16,7 @@ const { addUser } = administrationCalls
 /** CALL-31. Allowed domains and the registration switch do not bind administrators (ADMIN-NEW-19). */
 export const addUserAnswer = writingAnswer(addUser, {
   prepare: async (context, given, refuse) => {
-    const { portal, site } = context
+    const { portal, request, site } = context
     const acting = actingReader(context)
     if (!may.addPeople(acting.administrator)) throw refuse('forbidden')
     checkPostal(given.postal, '', site.settings.postalCodeRule)
@@ -26,7 +27,7 @@ export const addUserAnswer = writingAnswer(addUser, {
       wanted: wantedOf(given, given.apps),
       applications: portal.applications,
     })
-    return portal.passwords.hash(given.password)
+    return portal.passwords.hash(given.password, budgetAddress(request.address))
   },
   write: async (context, given, refuse) => {
     const { portal, request, actor, transaction, prepared: passwordHash } = context

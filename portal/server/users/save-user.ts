@@ -10,6 +10,7 @@ import { writingAnswer } from '../answering/answer.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import { after, minutes } from '../clock/clock.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
+import { budgetAddress } from '../limits/budgets.ts'
 import { checkNotCommon, checkPostal, contactOf, wantedOf } from './administered-fields.ts'
 import { actingIn } from './administration.ts'
 import { tellOfNewCredentials } from './credentials.ts'
@@ -30,12 +31,12 @@ type Writing = Context & { readonly transaction: PortalTransaction }
 
 /** CALL-32. */
 export const saveUserAnswer = writingAnswer(saveUser, {
-  prepare: async ({ portal }, given, refuse) => {
+  prepare: async ({ portal, request }, given, refuse) => {
     const password = newPassword(given)
     if (password === undefined) return undefined
     if (!isPasswordLength(password)) throw refuse('invalid_input', { fields: ['password'] })
     await checkNotCommon(portal, password, given)
-    return portal.passwords.hash(password)
+    return portal.passwords.hash(password, budgetAddress(request.address))
   },
   write: async (context, given, refuse) => {
     const { portal, actor, transaction, prepared: passwordHash } = context
