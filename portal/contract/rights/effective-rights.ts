@@ -2,10 +2,11 @@ import type { Application } from '../applications/application.ts'
 import { isActive } from '../applications/is-active.ts'
 import { companyKey } from '../companies/company-key.ts'
 import type { EffectiveRight, RightSource } from '../users/user-reading.ts'
-import { manureGroups } from './groups.ts'
+import { isAdminByGroups, manureGroups } from './groups.ts'
 
 /** Whose rights are told: a user as stored, or as an editor would save him or her. */
 export interface RightsHolder {
+  /** Those of the catalogue; other names give nothing (ROLE-21). */
   readonly groups: readonly string[]
   readonly apps: readonly string[]
   /** Name of the own transport company, or empty. */
@@ -35,7 +36,11 @@ function rightsOverPeople(person: RightsHolder, companies: readonly string[]): E
     if (groups.includes(group)) rights.push({ right: 'companypeople', company, source: byGroup(group) })
   }
   if (companyname === '') return rights
-  if (person.transportadmin) rights.push({ right: 'carrierpeople', companyname, source: byFlag('transportadmin') })
+  if (person.transportadmin) {
+    // Without any group that administers, the administration is shut, and the foreman sees cards only (security.md).
+    const right = isAdminByGroups(groups) ? 'carrierpeople' : 'carriernames'
+    rights.push({ right, companyname, source: byFlag('transportadmin') })
+  }
   if (groups.includes(manureGroups.transportAdmin)) {
     rights.push({ right: 'carrierpeople', companyname, source: byGroup(manureGroups.transportAdmin) })
   }
@@ -58,13 +63,13 @@ function rightsTo(application: Application, { groups, apps }: RightsHolder): Eff
   ]
 }
 
-function rightsToGive({ groups }: RightsHolder): EffectiveRight[] {
+function rightsToGive({ groups, carriername }: RightsHolder): EffectiveRight[] {
   const { admin, transport, transportAdmin } = manureGroups
   const rights: EffectiveRight[] = []
   if (groups.includes(admin)) {
     rights.push({ right: 'gives', groups: Object.values(manureGroups), source: byGroup(admin) })
   }
-  if (groups.includes(transportAdmin)) {
+  if (groups.includes(transportAdmin) && carriername !== '') {
     rights.push({ right: 'gives', groups: [transport, transportAdmin], source: byGroup(transportAdmin) })
   }
   return rights

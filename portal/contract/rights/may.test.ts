@@ -33,6 +33,7 @@ const people = fc
     company: fc.constantFrom('', ...companies, 'carrier-1', 'Badminton'),
     carrier: fc.constantFrom(...carriers),
     groups: fc.subarray([...groups, ...odd]),
+    apps: fc.subarray(['peatsale', 'manuredelivery', 'weighbridge']),
   })
   .map((person): Person => ({ ...person, isSuperadmin: person.groups.includes('superadmin') }))
 
@@ -60,13 +61,27 @@ test('ADMIN-EDIT-23: nobody removes or deactivates himself or herself', () => {
 test('ROLE-20: whom one may sign in as has no right that one does not hold', () => {
   about((actor, person) => {
     if (actor.isSuperadmin || !may.setCredentials(actor, person) || actor.id === person.id) return true
-    const won = person.groups.filter((group) => groups.includes(group) && group.includes('admin'))
-    return won.every((group) => actor.groups.includes(group) || holdsAll(actor, group))
+    const won = person.groups.filter((group) => groups.includes(group))
+    const isOwn = (group: string) =>
+      [group, `${group}admin`].some((own) => actor.groups.includes(own)) || holdsAll(actor, group)
+    return won.every(isOwn) && person.apps.every((name) => actor.applications.includes(name))
   })
 })
 
-/** A manure administrator holds the rights of all four manure groups. */
+test('ROLE-20: a reset by letter asks for the rights to administer only', () => {
+  const admin = { id: 'a', groups: ['biolanadmin'], carrier: '', transportadmin: false, isSuperadmin: false }
+  const actor = administratorOf(admin, { companies, applications, groups })
+  const person = { id: 'b', company: 'Biolan', carrier: '', groups: ['novarbo'], apps: [], isSuperadmin: false }
+  expect([may.reset(actor, person), may.setCredentials(actor, person)]).toEqual([true, false])
+  const given = { ...person, groups: ['biolan'], apps: ['manuredelivery'] }
+  expect([may.reset(actor, given), may.setCredentials(actor, given)]).toEqual([true, false])
+  expect(may.setCredentials(actor, { ...given, apps: ['peatsale'] })).toBe(true)
+  expect(may.reset(actor, { ...person, groups: ['novarboadmin'] })).toBe(false)
+})
+
+/** A manure administrator holds the rights of all four manure groups, a foreman both of the transport. */
 function holdsAll(actor: Administrator, group: string): boolean {
+  if (group === manureGroups.transport && actor.groups.includes(manureGroups.transportAdmin)) return true
   return group.startsWith('manure') && actor.groups.includes(manureGroups.admin)
 }
 
@@ -117,6 +132,51 @@ test('ADMIN-APPS-18: boxes of the own companies only', () => {
   })
 })
 
+const listed = applications.map(({ name, admingroups }, index) => ({
+  name,
+  clearname: name,
+  appicon: '',
+  primarycompany: 'Biolan',
+  isactive: true,
+  iscative: true,
+  groups: index === 0 ? ('all' as const) : ['biolan'],
+  admingroups,
+}))
+
+test('ROLE-07 to ROLE-23: a right is told of somebody if and only if the permission table gives it', () => {
+  fc.assert(
+    fc.property(actors, ({ id, transportadmin, ...rest }) => {
+      const held = rest.groups.filter((group) => groups.includes(group))
+      const actor = administratorOf({ ...rest, id, transportadmin, groups: held }, { companies, applications, groups })
+      const holder = { groups: held, apps: [], carriername: rest.carrier, transportadmin, transportalloworders: false }
+      const told = effectiveRights(holder, { companies, applications: listed })
+      const isWhole = told.some(({ right }) => right === 'wholesystem')
+      const stranger = { id: 'stranger', company: '', carrier: '', groups: [], apps: [], isSuperadmin: false }
+      const isTold = (match: (right: (typeof told)[number]) => boolean) => isWhole || told.some(match)
+      for (const company of companies) {
+        const isSo = isTold((each) => each.right === 'companypeople' && each.company === company)
+        expect(isSo).toBe(may.see(actor, { ...stranger, company }))
+      }
+      for (const carrier of ['carrier-1', 'carrier-2']) {
+        const own = (each: (typeof told)[number]) => 'companyname' in each && each.companyname === carrier
+        const seen = may.see(actor, { ...stranger, carrier })
+        const isAdmin = held.some((group) => group.includes('admin'))
+        expect(isTold(own)).toBe(seen)
+        expect(isTold((each) => own(each) && each.right === 'carrierpeople')).toBe(seen && isAdmin)
+      }
+      for (const { name } of applications) {
+        const isSo = isTold((each) => each.right === 'administers' && each.application === name)
+        expect(isSo).toBe(may.administerApplication(actor, name))
+      }
+      for (const group of Object.values(manureGroups)) {
+        const isSo = isTold((each) => each.right === 'gives' && each.groups.includes(group))
+        expect(isSo).toBe(may.giveGroup(actor, group))
+      }
+    }),
+    { numRuns: 2000 },
+  )
+})
+
 test('ROLE-07 to ROLE-17: each effective right stands with what gives it', () => {
   const person = {
     groups: ['biolanadmin', 'manureappadmin', 'biolan'],
@@ -125,16 +185,6 @@ test('ROLE-07 to ROLE-17: each effective right stands with what gives it', () =>
     transportadmin: true,
     transportalloworders: true,
   }
-  const listed = applications.map(({ name, admingroups }, index) => ({
-    name,
-    clearname: name,
-    appicon: '',
-    primarycompany: 'Biolan',
-    isactive: true,
-    iscative: true,
-    groups: index === 0 ? ('all' as const) : ['biolan'],
-    admingroups,
-  }))
   const rights = effectiveRights(person, { companies, applications: listed })
   expect(rights.map(({ right, source }) => `${right} ${source.by}`)).toEqual([
     'companypeople group',

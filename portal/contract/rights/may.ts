@@ -2,6 +2,7 @@ import { companyKey } from '../companies/company-key.ts'
 import type { UserType } from '../people/user.ts'
 import type { Administrator } from './administrator.ts'
 import { isAdminByGroups, manureGroups } from './groups.ts'
+import { isInScope } from './scope.ts'
 
 /** The person that something is done to, as far as rights look at him or her. */
 export interface Person {
@@ -10,6 +11,8 @@ export interface Person {
   /** Id of the own transport company, or empty. */
   readonly carrier: string
   readonly groups: readonly string[]
+  /** Applications given to the person. */
+  readonly apps: readonly string[]
   readonly isSuperadmin: boolean
 }
 
@@ -19,26 +22,19 @@ export interface Person {
  */
 export const may = {
   /** ROLE-23: oneself always. */
-  see: (actor: Administrator, person: Person): boolean => {
-    if (actor.id === person.id) return true
-    switch (actor.scope.of) {
-      case 'all':
-        return true
-      case 'companies':
-        return actor.scope.companies.includes(person.company)
-      case 'carrier':
-        return actor.scope.carrier === person.carrier
-      case 'self':
-        return false
-    }
-  },
+  see: (actor: Administrator, person: Person): boolean => actor.id === person.id || isInScope(actor.scope, person),
   /** ROLE-29: only a superadmin changes a superadmin. */
   edit: (actor: Administrator, person: Person): boolean =>
     may.see(actor, person) && (actor.isSuperadmin || !person.isSuperadmin),
   verify: (actor: Administrator, person: Person): boolean => may.edit(actor, person),
-  /** Address and password: whoever sets them can sign in as that person, so his or her rights must be the actor's own. */
-  setCredentials: (actor: Administrator, person: Person): boolean => may.edit(actor, person) && covers(actor, person),
-  reset: (actor: Administrator, person: Person): boolean => may.setCredentials(actor, person),
+  /**
+   * ROLE-20, address and password: whoever types them can sign in as that person, so every group and application of his
+   * or hers must be one that the actor could give.
+   */
+  setCredentials: (actor: Administrator, person: Person): boolean =>
+    may.edit(actor, person) && (actor.id === person.id || coversAll(actor, person)),
+  /** Its link goes to the person alone and opens nothing to the actor, so ordinary groups need not be the actor's. */
+  reset: (actor: Administrator, person: Person): boolean => may.edit(actor, person) && covers(actor, person),
   /** ADMIN-EDIT-23: nobody removes or deactivates himself or herself; taking all rights away is taking each of them. */
   remove: (actor: Administrator, person: Person): boolean =>
     actor.id !== person.id && may.edit(actor, person) && covers(actor, person),
@@ -87,6 +83,14 @@ function covers(actor: Administrator, { groups, carrier, isSuperadmin }: Person)
   if (isSuperadmin && !actor.isSuperadmin) return false
   const rights = groups.filter((group) => actor.catalogue.includes(group) && isAdminByGroups([group]))
   return rights.every((group) => may.giveGroup(actor, group, carrier))
+}
+
+/** The same for every right whatever, not only those to administer. */
+function coversAll(actor: Administrator, { groups, apps, carrier, isSuperadmin }: Person): boolean {
+  if (actor.isSuperadmin) return true
+  const rights = groups.filter((group) => actor.catalogue.includes(group))
+  const coversApps = apps.every((name) => may.administerApplication(actor, name))
+  return !isSuperadmin && coversApps && rights.every((group) => may.giveGroup(actor, group, carrier))
 }
 
 function leadsManureTransport({ groups, carrier }: Administrator): boolean {

@@ -9,9 +9,23 @@ test.each([
   [
     'a company admin the own companies',
     { ...nobody, groups: ['biolanadmin'] },
-    { of: 'companies', companies: ['Biolan'] },
+    { of: 'companies', companies: ['Biolan'], carrier: '' },
   ],
-  ['an admin of two both', { ...nobody, groups: ['novarboadmin', 'biolanadmin'] }, { of: 'companies', companies }],
+  [
+    'an admin of two both',
+    { ...nobody, groups: ['novarboadmin', 'biolanadmin'] },
+    { of: 'companies', companies, carrier: '' },
+  ],
+  [
+    'a company admin who leads a transport the people of both',
+    { ...nobody, groups: ['biolanadmin'], carrier: 'kuljetus-1', transportadmin: true },
+    { of: 'companies', companies: ['Biolan'], carrier: 'kuljetus-1' },
+  ],
+  [
+    'a company admin who only drives not the carrier',
+    { ...nobody, groups: ['biolanadmin'], carrier: 'kuljetus-1' },
+    { of: 'companies', companies: ['Biolan'], carrier: '' },
+  ],
   [
     'a transport admin the own carrier',
     { ...nobody, carrier: 'kuljetus-1', transportadmin: true },

@@ -4,7 +4,8 @@ import { manureGroups } from './groups.ts'
 /** Whom a person may see (ROLE-23). Every store read of people takes one; there is no other way to a list of people. */
 export type PeopleScope =
   | { readonly of: 'all' }
-  | { readonly of: 'companies'; readonly companies: readonly string[] }
+  /** People of these companies, and of this transport company where it is not empty. */
+  | { readonly of: 'companies'; readonly companies: readonly string[]; readonly carrier: string }
   | { readonly of: 'carrier'; readonly carrier: string }
   | { readonly of: 'self' }
 
@@ -16,14 +17,28 @@ export interface ScopeHolder {
   readonly isSuperadmin: boolean
 }
 
-/** The widest scope that the actor's exact groups give. Oneself is always in it. */
+/** Everybody whom the actor's exact groups and flags let see: who leads companies and a transport, the people of both. */
 export function peopleScope(actor: ScopeHolder, companies: readonly string[]): PeopleScope {
   if (actor.isSuperadmin) return { of: 'all' }
   const administered = companiesOf(actor, companies)
-  if (administered.length > 0) return { of: 'companies', companies: administered }
   const leadsCarrier = actor.transportadmin || actor.groups.includes(manureGroups.transportAdmin)
-  if (leadsCarrier && actor.carrier !== '') return { of: 'carrier', carrier: actor.carrier }
-  return { of: 'self' }
+  const carrier = leadsCarrier ? actor.carrier : ''
+  if (administered.length > 0) return { of: 'companies', companies: administered, carrier }
+  return carrier === '' ? { of: 'self' } : { of: 'carrier', carrier }
+}
+
+/** Whether the scope holds somebody of that company and transport company; oneself is looked at elsewhere. */
+export function isInScope(scope: PeopleScope, { company, carrier }: { company: string; carrier: string }): boolean {
+  switch (scope.of) {
+    case 'all':
+      return true
+    case 'companies':
+      return scope.companies.includes(company) || (scope.carrier !== '' && scope.carrier === carrier)
+    case 'carrier':
+      return scope.carrier === carrier
+    case 'self':
+      return false
+  }
 }
 
 /** Companies whose exact admin group the actor has; all of them for a superadmin. */

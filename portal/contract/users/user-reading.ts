@@ -18,6 +18,7 @@ export const EffectiveRight = z.discriminatedUnion('right', [
   z.strictObject({ right: z.literal('wholesystem'), source: RightSource }),
   z.strictObject({ right: z.literal('companypeople'), company: z.string(), source: RightSource }),
   z.strictObject({ right: z.literal('carrierpeople'), companyname: z.string(), source: RightSource }),
+  z.strictObject({ right: z.literal('carriernames'), companyname: z.string(), source: RightSource }),
   z.strictObject({ right: z.literal('orders'), companyname: z.string(), source: RightSource }),
   z.strictObject({ right: z.literal('sees'), application: z.string(), source: RightSource }),
   z.strictObject({ right: z.literal('administers'), application: z.string(), source: RightSource }),

@@ -76,7 +76,10 @@ export function within<Output>(
     case 'all':
       return query
     case 'companies':
-      return query.where((is) => is.or([is('company', 'in', [...scope.companies]), is('id', '=', actor.id)]))
+      return query.where((is) => {
+        const ofCarrier = scope.carrier === '' ? [] : [is('carrier', '=', scope.carrier)]
+        return is.or([is('company', 'in', [...scope.companies]), ...ofCarrier, is('id', '=', actor.id)])
+      })
     case 'carrier':
       return query.where((is) => is.or([is('carrier', '=', scope.carrier), is('id', '=', actor.id)]))
     case 'self':

@@ -75,6 +75,7 @@ test('R67: each hears what his or her rights let through when it is sent', async
     biolanAdmin: await signedIn(portal, { company: 'Biolan', groups: ['biolan', 'biolanadmin'] }),
     novarboAdmin: await signedIn(portal, { company: 'Novarbo', groups: ['novarbo', 'novarboadmin'] }),
     carrierAdmin: await signedIn(portal, { usertype: 'transport', transportadmin: true, carrier: 'kuljetus-1' }),
+    both: await signedIn(portal, { groups: ['biolanadmin'], transportadmin: true, carrier: 'kuljetus-1' }),
     colleague: await signedIn(portal, { company: 'Biolan', groups: ['biolan'] }),
   }
   const driver = { id: 'kuljettaja', company: 'kuljetus-1', carrier: 'kuljetus-1' }
@@ -91,9 +92,9 @@ test('R67: each hears what his or her rights let through when it is sent', async
   await tell('users', { to: 'everybody' }, ['of-all'])
   await Promise.all(streams.map((stream) => expect.poll(() => stream.events.at(-1)?.ids).toEqual(['of-all'])))
 
-  expect(heard('of-driver')).toEqual(['superadmin', 'carrierAdmin'])
-  expect(heard('of-gardener')).toEqual(['superadmin', 'biolanAdmin', 'colleague'])
-  expect(heard('of-companies')).toEqual(['superadmin', 'biolanAdmin', 'novarboAdmin'])
+  expect(heard('of-driver')).toEqual(['superadmin', 'carrierAdmin', 'both'])
+  expect(heard('of-gardener')).toEqual(['superadmin', 'biolanAdmin', 'both', 'colleague'])
+  expect(heard('of-companies')).toEqual(['superadmin', 'biolanAdmin', 'novarboAdmin', 'both'])
   expect(heard('of-superadmins')).toEqual(['superadmin'])
   expect(heard('of-person')).toEqual(['colleague'])
   expect(heard('of-all')).toEqual(names)

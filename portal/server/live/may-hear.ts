@@ -1,4 +1,4 @@
-import { peopleScope } from '../../contract/index.ts'
+import { isInScope, peopleScope } from '../../contract/index.ts'
 import type { SignedIn } from '../sessions/session.ts'
 import type { StoredEvent } from './event-store.ts'
 
@@ -16,7 +16,7 @@ export function mayHear({ handle, account }: SignedIn, stored: StoredEvent, comp
     case 'administrators':
       return account.isAdmin
     case 'overseers':
-      return stored.accountId === account.id || oversees(account, stored, companies)
+      return stored.accountId === account.id || isInScope(peopleScope(account, companies), stored)
     default:
       // A newer version's audience: nobody hears what nobody understands (R48).
       return false
@@ -27,22 +27,4 @@ export function mayHear({ handle, account }: SignedIn, stored: StoredEvent, comp
 export function mayConcern({ handle, account }: SignedIn, { audience, session, accountId }: StoredEvent): boolean {
   if (audience === 'session') return session === handle
   return audience !== 'person' || accountId === account.id
-}
-
-function oversees(
-  account: SignedIn['account'],
-  { company, carrier }: StoredEvent,
-  companies: readonly string[],
-): boolean {
-  const scope = peopleScope(account, companies)
-  switch (scope.of) {
-    case 'all':
-      return true
-    case 'companies':
-      return scope.companies.includes(company)
-    case 'carrier':
-      return scope.carrier === carrier
-    case 'self':
-      return false
-  }
 }

@@ -14,13 +14,13 @@ export async function initialDataOf(portal: PortalHost, actor: Account, site: Si
   const scope = peopleScope(actor, companies)
   const people = await portal.accounts.visible(actor, scope, allUsersLimit)
   const memberships = await membershipsOf(portal, people.accounts)
+  const isSeenAsCard = ({ id, company }: Account) =>
+    id !== actor.id && 'carrier' in scope && !(scope.of === 'companies' && scope.companies.includes(company))
   const asUser = (account: Account): User => userOf(account, memberships.get(account.id))
   return {
     maindata: [mainRecord(site)],
     user: [asUser(people.accounts.find(({ id }) => id === actor.id) ?? actor)],
-    allusers: people.accounts.map((account) =>
-      scope.of === 'carrier' && account.id !== actor.id ? cardOf(account) : asUser(account),
-    ),
+    allusers: people.accounts.map((account) => (isSeenAsCard(account) ? cardOf(account) : asUser(account))),
     alluserstotal: people.total,
     apps: visibleApplications(applications, actor),
     companies: [...companies],

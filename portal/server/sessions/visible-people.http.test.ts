@@ -21,6 +21,12 @@ beforeAll(async () => {
       transportadmin: true,
     },
     manureforeman: { firstname: 'Aili', carrier: 'kuljetus-2', groups: ['manuretransportadmin'] },
+    both: {
+      firstname: 'Kaj',
+      company: 'Biolan',
+      carrier: 'kuljetus-2',
+      groups: ['biolanadmin', 'manuretransportadmin'],
+    },
     driver: { firstname: 'Ville', usertype: 'transport', company: 'kuljetus-1', carrier: 'kuljetus-1' },
     otherdriver: { firstname: 'Dan', usertype: 'transport', company: 'kuljetus-2', carrier: 'kuljetus-2' },
     loader: { firstname: 'Bo', usertype: 'swampperson', company: 'Biolan' },
@@ -40,9 +46,18 @@ const ids = (...names: string[]) => names.map((name) => people[name]?.id).toSort
 
 test.each([
   ['a superadmin sees everybody', 'superadmin', Object.keys],
-  ['a company admin the people of the own company', 'biolanadmin', () => ['biolanadmin', 'biolanworker', 'loader']],
+  [
+    'a company admin the people of the own company',
+    'biolanadmin',
+    () => ['biolanadmin', 'biolanworker', 'loader', 'both'],
+  ],
+  [
+    'a company admin who leads a transport the people of both',
+    'both',
+    () => ['biolanadmin', 'biolanworker', 'loader', 'both', 'manureforeman', 'otherdriver'],
+  ],
   ['a foreman the own carrier', 'foreman', () => ['foreman', 'driver']],
-  ['a foreman by manure group the own carrier', 'manureforeman', () => ['manureforeman', 'otherdriver']],
+  ['a foreman by manure group the own carrier', 'manureforeman', () => ['manureforeman', 'otherdriver', 'both']],
   ['a driver only himself', 'driver', () => ['driver']],
   ['a loader only himself', 'loader', () => ['loader']],
   ['a customer only herself', 'customer', () => ['customer']],
@@ -59,6 +74,7 @@ test('ROLE-23: the list is in Finnish order of names: å, ä and ö after z', as
     'Cia',
     'Dan',
     'Eero',
+    'Kaj',
     'Ville',
     'Zack',
     'Åke',
@@ -68,15 +84,22 @@ test('ROLE-23: the list is in Finnish order of names: å, ä and ö after z', as
 })
 
 test('ROLE-23: a foreman sees cards of the others, without address, rights and e-mail', async () => {
-  const [card] = (await allUsers('foreman')).filter(({ _id }) => _id === people['driver']?.id)
-
-  expect(card).toEqual({
-    _id: people['driver']?.id,
-    firstname: 'Ville',
-    lastname: 'X',
-    usertype: 'transport',
-    telephone: '000 000 0100',
-  })
+  const seen = [
+    ['foreman', 'driver', 'Ville'],
+    ['both', 'otherdriver', 'Dan'],
+  ] as const
+  for (const [name, driver, firstname] of seen) {
+    const [card] = (await allUsers(name)).filter(({ _id }) => _id === people[driver]?.id)
+    expect(card).toEqual({
+      _id: people[driver]?.id,
+      firstname,
+      lastname: 'X',
+      usertype: 'transport',
+      telephone: '000 000 0100',
+    })
+  }
+  const own = (await allUsers('both')).find(({ _id }) => _id === people['biolanworker']?.id)
+  expect(own).toMatchObject({ username: people['biolanworker']?.username })
 })
 
 test('ROLE-27: a right that is taken away is gone at the next call, without signing in again', async () => {

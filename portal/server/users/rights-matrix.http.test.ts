@@ -21,6 +21,14 @@ const callers = new Map<CallerName, Cell['caller']>()
 beforeAll(async () => {
   house = await startAdministeredPortal({ settings: { rateLimits: false } })
   await house.person({ groups: ['superadmin'], usertype: 'admin' })
+  // Companies' administrators do not administer Lanta-appi here.
+  await house.portal.host.database.writing((transaction) =>
+    transaction
+      .updateTable('application')
+      .set({ admingroups: '["superadmin"]' })
+      .where('name', '=', 'manuredelivery')
+      .execute(),
+  )
   for (const name of callerNames) callers.set(name, await newCaller(name))
 })
 afterAll(() => house[Symbol.asyncDispose]())

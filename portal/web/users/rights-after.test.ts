@@ -51,7 +51,7 @@ describe('rights before and after', () => {
     expect(rightsAfter([], { stored: blankUser('fi', ''), draft }, there)).toEqual([
       {
         right: {
-          right: 'carrierpeople',
+          right: 'carriernames',
           companyname: 'Kuljetus Suokoski Oy',
           source: { by: 'flag', flag: 'transportadmin' },
         },

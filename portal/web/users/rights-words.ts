@@ -16,6 +16,8 @@ export function useRightWords(): (right: EffectiveRight) => string {
         return adminedit.right_companypeople({ company: right.company })
       case 'carrierpeople':
         return adminedit.right_carrierpeople({ company: right.companyname })
+      case 'carriernames':
+        return adminedit.right_carriernames({ company: right.companyname })
       case 'orders':
         return adminedit.right_orders({ company: right.companyname })
       case 'sees':

@@ -34,7 +34,8 @@ const states = {
  * page; the plus sign keeps it on the index of that order, which knows companies as well.
  */
 function companyColumn(engine: Engine, shape: ListShape) {
-  const isByName = shape.sort === 'name' && (shape.inCompany || shape.companies === 1) && !shape.withSelf
+  const isByName =
+    shape.sort === 'name' && (shape.inCompany || shape.companies === 1) && !shape.withSelf && !shape.withCarrier
   return engine === 'postgres' || isByName ? sql<string>`company` : sql<string>`+company`
 }
 
@@ -56,7 +57,13 @@ function inScope<Output>(
       const names = Array.from({ length: shape.companies }, (_, index) => text(given[`company${index}`]))
       const column = companyColumn(engine, shape)
       const inOne = (is: Is) => (names.length === 1 ? is(column, '=', text(names[0])) : is(column, 'in', names))
-      return query.where((is) => (shape.withSelf ? is.or([inOne(is), is('id', '=', self)]) : inOne(is)))
+      return query.where((is) => {
+        const others = [
+          ...(shape.withSelf ? [is('id', '=', self)] : []),
+          ...(shape.withCarrier ? [is('carrier', '=', text(given.carrier))] : []),
+        ]
+        return others.length === 0 ? inOne(is) : is.or([inOne(is), ...others])
+      })
     }
   }
 }

@@ -27,6 +27,8 @@ export interface ListShape {
   readonly companies: number
   /** Whether oneself has to be named, being outside the companies that one administers. */
   readonly withSelf: boolean
+  /** Whether one leads a transport company as well. */
+  readonly withCarrier: boolean
   readonly inCompany: boolean
   readonly view: UserListView['view']
   readonly state: UserListView['state']
@@ -40,6 +42,7 @@ export function shapeOf({ actor, scope, view, sort, direction, find }: ListReque
     people: scope.of,
     companies: scope.of === 'companies' ? scope.companies.length : 0,
     withSelf: scope.of === 'companies' && !scope.companies.includes(actor.company),
+    withCarrier: scope.of === 'companies' && scope.carrier !== '',
     inCompany: view.company !== '',
     view: view.view,
     state: view.state,
@@ -54,7 +57,7 @@ export function parametersOf({ actor, scope, view, find }: ListRequest): ListPar
   return {
     self: actor.id,
     company: view.company,
-    carrier: scope.of === 'carrier' ? scope.carrier : '',
+    carrier: 'carrier' in scope ? scope.carrier : '',
     fragment: fragmentOf(view.find),
     like: likeFragment(view.find),
     numbers: find.numbers,

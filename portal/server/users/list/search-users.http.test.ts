@@ -120,7 +120,16 @@ test('ROLE-23: everybody finds whom he or she may see, and nobody else', async (
     carrier: house.carriers.suo,
   })
   expect(await names(carrier)).toEqual(['Ajo', 'Kalle'])
-  for (const { account } of [foreign, manure, carrier]) {
+  const both = await house.caller({
+    username: 'kahden_vastaava',
+    firstname: 'Molemmat',
+    groups: ['biolanadmin', 'manuretransport', 'manuretransportadmin'],
+    carrier: house.carriers.suo,
+  })
+  expect(await names(both)).toEqual(['Aada', 'Ajo', 'Bea', 'Kalle', 'Lanta', 'Molemmat', 'Åsa'])
+  expect(await names(both, { sort: 'email', direction: 'falling' })).toHaveLength(7)
+  expect(await names(both, { company: 'Biolan' })).toEqual(['Aada', 'Bea', 'Lanta', 'Åsa'])
+  for (const { account } of [foreign, manure, carrier, both]) {
     await house.portal.host.database.writing((transaction) =>
       transaction.deleteFrom('account').where('id', '=', account.id).execute(),
     )

@@ -39,6 +39,14 @@ export const callerKinds = {
   biolanAdmin: { rights: 'admin', fields: { groups: ['biolanadmin'], company: 'Biolan' } },
   novarboAdmin: { rights: 'admin', fields: { groups: ['novarboadmin'], company: 'Novarbo' } },
   twoAdmin: { rights: 'admin', fields: { groups: ['biolanadmin', 'novarboadmin'], company: 'Biolan' } },
+  biolanAndCarrierAdmin: {
+    rights: 'admin',
+    fields: {
+      groups: ['biolanadmin', manureGroups.transport, manureGroups.transportAdmin],
+      company: 'Biolan',
+      carrier: suo,
+    },
+  },
   superadmin: { rights: 'superadmin', fields: { groups: ['superadmin'], usertype: 'admin' } },
   deactivated: {
     rights: 'gone',
@@ -59,6 +67,8 @@ export const targetKinds = {
   suoDriver: { usertype: 'transport', company: suo, carrier: suo },
   rahtiManure: { groups: [manureGroups.transport], carrier: rahti },
   privateCustomer: {},
+  biolanWithNovarbo: { company: 'Biolan', groups: ['biolan', 'novarbo'] },
+  biolanWithApp: { company: 'Biolan', apps: ['manuredelivery'] },
   nobody: undefined,
   self: undefined,
 } as const satisfies Readonly<Record<string, Fields | undefined>>

@@ -61,13 +61,14 @@ const ofPortal: Readonly<Record<keyof typeof PortalCalls, MatrixRow>> = {
 
 /** Administrators differ in whom they may add: here a customer of Biolan's, there anybody. */
 const nobodyAdds = { ...everyCaller('f'), visitor: 'u', deactivated: 'u' }
-const addingToBiolan = { ...nobodyAdds, biolanAdmin: 'o', twoAdmin: 'o', superadmin: 'o' }
+const addingToBiolan = { ...nobodyAdds, biolanAdmin: 'o', twoAdmin: 'o', biolanAndCarrierAdmin: 'o', superadmin: 'o' }
 const adding = (sign: string) => ({
   ...addingToBiolan,
   manureTransportAdmin: sign,
   biolanAdmin: sign,
   novarboAdmin: sign,
   twoAdmin: sign,
+  biolanAndCarrierAdmin: sign,
   superadmin: sign,
 })
 
@@ -116,8 +117,13 @@ const people: Readonly<Record<string, MatrixRow>> = {
   ),
   saveUserAddress: onPerson(
     administrationCalls.saveUser,
-    tables.takingOver,
+    tables.signingInAs,
     saved(({ number }) => ({ email: `uusi${number}@posti.test` })),
+  ),
+  saveUserPassword: onPerson(
+    administrationCalls.saveUser,
+    tables.signingInAs,
+    saved(() => ({ password: 'Rahkasammal-88', editpassword: 'Rahkasammal-88' })),
   ),
   verifyUsers: onPerson(administrationCalls.verifyUsers, tables.verifying, (cell) => ({
     users: [cell.target.id],

@@ -2,77 +2,91 @@
  * Who may do what to whom, written by hand from ROLE-18 to ROLE-29 and not from the permission table of the code.
  * One sign for each target: o done, f forbidden, n user_not_found, x not_found, s own_account, u unauthorized.
  * Targets: Biolan's customer, its admin, its admin who is Novarbo's too, Novarbo's customer, a superadmin at Biolan,
- * a driver of Suokoski, a manure transporter of Lakeuden, a private customer, nobody, oneself.
+ * a driver of Suokoski, a manure transporter of Lakeuden, a private customer, a customer of Biolan's who is in Novarbo's
+ * group, another who was given Lanta-appi, nobody, oneself.
  */
 import type { CallerName } from './matrix-people.ts'
 
 export type MatrixTable = Readonly<Record<CallerName, string>>
 
 const noAdmin = {
-  visitor: 'uuuuuuuuuu',
-  customer: 'ffffffffff',
-  almostAdmin: 'ffffffffff',
-  loader: 'ffffffffff',
-  driver: 'ffffffffff',
-  foreman: 'ffffffffff',
-  manureUser: 'ffffffffff',
-  demoted: 'ffffffffff',
-  deactivated: 'uuuuuuuuuu',
+  visitor: 'uuuuuuuuuuuu',
+  customer: 'ffffffffffff',
+  almostAdmin: 'ffffffffffff',
+  loader: 'ffffffffffff',
+  driver: 'ffffffffffff',
+  foreman: 'ffffffffffff',
+  manureUser: 'ffffffffffff',
+  demoted: 'ffffffffffff',
+  deactivated: 'uuuuuuuuuuuu',
 } as const
 
 /** ROLE-23, ROLE-24. */
 export const seeing: MatrixTable = {
   ...noAdmin,
-  manureAdmin: 'nnnnnnnnno',
-  manureTransportAdmin: 'nnnnnonnno',
-  biolanAdmin: 'ooononnnno',
-  novarboAdmin: 'nnnonnnnno',
-  twoAdmin: 'ooooonnnno',
-  superadmin: 'oooooooono',
+  manureAdmin: 'nnnnnnnnnnno',
+  manureTransportAdmin: 'nnnnnonnnnno',
+  biolanAdmin: 'ooononnnoono',
+  novarboAdmin: 'nnnonnnnnnno',
+  twoAdmin: 'ooooonnnoono',
+  biolanAndCarrierAdmin: 'ooonoonnoono',
+  superadmin: 'oooooooooono',
 }
 
 /** ROLE-29: a superadmin only by superadmins. */
 export const editing: MatrixTable = {
   ...noAdmin,
-  manureAdmin: 'nnnnnnnnno',
-  manureTransportAdmin: 'nnnnnonnno',
-  biolanAdmin: 'ooonfnnnno',
-  novarboAdmin: 'nnnonnnnno',
-  twoAdmin: 'oooofnnnno',
-  superadmin: 'oooooooono',
+  manureAdmin: 'nnnnnnnnnnno',
+  manureTransportAdmin: 'nnnnnonnnnno',
+  biolanAdmin: 'ooonfnnnoono',
+  novarboAdmin: 'nnnonnnnnnno',
+  twoAdmin: 'oooofnnnoono',
+  biolanAndCarrierAdmin: 'ooonfonnoono',
+  superadmin: 'oooooooooono',
 }
 
-/** ROLE-20: nobody gets around a right that he or she does not hold. */
+/** ROLE-20: nobody gets around a right to administer that he or she does not hold. */
 export const takingOver: MatrixTable = {
   ...noAdmin,
-  manureAdmin: 'nnnnnnnnno',
-  manureTransportAdmin: 'nnnnnonnno',
-  biolanAdmin: 'oofnfnnnno',
-  novarboAdmin: 'nnnonnnnno',
-  twoAdmin: 'oooofnnnno',
-  superadmin: 'oooooooono',
+  manureAdmin: 'nnnnnnnnnnno',
+  manureTransportAdmin: 'nnnnnonnnnno',
+  biolanAdmin: 'oofnfnnnoono',
+  novarboAdmin: 'nnnonnnnnnno',
+  twoAdmin: 'oooofnnnoono',
+  biolanAndCarrierAdmin: 'oofnfonnoono',
+  superadmin: 'oooooooooono',
+}
+
+/** ROLE-20: whoever types an address or a password can sign in as that person, so any right that is not one's own forbids it. */
+export const signingInAs: MatrixTable = {
+  ...takingOver,
+  biolanAdmin: 'oofnfnnnffno',
+  twoAdmin: 'oooofnnnofno',
+  biolanAndCarrierAdmin: 'oofnfonnffno',
 }
 
 /** ADMIN-EDIT-23: never oneself. */
 export const removing: MatrixTable = {
   ...noAdmin,
-  manureAdmin: 'nnnnnnnnns',
-  manureTransportAdmin: 'nnnnnonnns',
-  biolanAdmin: 'oofnfnnnns',
-  novarboAdmin: 'nnnonnnnns',
-  twoAdmin: 'oooofnnnns',
-  superadmin: 'oooooooons',
+  manureAdmin: 'nnnnnnnnnnns',
+  manureTransportAdmin: 'nnnnnonnnnns',
+  biolanAdmin: 'oofnfnnnoons',
+  novarboAdmin: 'nnnonnnnnnns',
+  twoAdmin: 'oooofnnnoons',
+  biolanAndCarrierAdmin: 'oofnfonnoons',
+  superadmin: 'oooooooooons',
 }
 
 /** ADMIN-USERS-23: in CALL-33 whoever is out of reach is forbidden. */
 export const verifying: MatrixTable = {
   ...noAdmin,
-  manureAdmin: 'fffffffffo',
-  manureTransportAdmin: 'fffffofffo',
-  biolanAdmin: 'oooffffffo',
-  novarboAdmin: 'fffofffffo',
-  twoAdmin: 'oooofffffo',
-  superadmin: 'oooooooofo',
+  manureAdmin: 'fffffffffffo',
+  manureTransportAdmin: 'fffffofffffo',
+  biolanAdmin: 'ooofffffoofo',
+  novarboAdmin: 'fffofffffffo',
+  twoAdmin: 'ooooffffoofo',
+  biolanAndCarrierAdmin: 'oooffoffoofo',
+  superadmin: 'oooooooooofo',
 }
 
 /** A session of somebody out of reach is not found. */
@@ -82,7 +96,7 @@ export const endingSessions: MatrixTable = Object.fromEntries(
 
 /** One's own session, and nobody else's. */
 export const endingOwnSession: MatrixTable = Object.fromEntries(
-  Object.entries(seeing).map(([name, row]) => [name, row.startsWith('u') ? row : 'xxxxxxxxxo']),
+  Object.entries(seeing).map(([name, row]) => [name, row.startsWith('u') ? row : 'xxxxxxxxxxxo']),
 ) as MatrixTable
 
 /** Calls that are not about a person: visitor, signed in, administrator, superadmin, deactivated. */

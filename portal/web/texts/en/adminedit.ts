@@ -72,6 +72,8 @@ export const adminedit: Section<typeof finnish> = {
   right_wholesystem: 'Administers the whole system',
   right_companypeople: ({ company }) => `Administers the users of the company: ${company}`,
   right_carrierpeople: ({ company }) => `Administers the users of the transport company: ${company}`,
+  right_carriernames: ({ company }) =>
+    `Sees the names and telephone numbers of the users of the transport company: ${company}`,
   right_orders: ({ company }) => `Makes orders for the transport company: ${company}`,
   right_sees: ({ app }) => `Sees the application: ${app}`,
   right_administers: ({ app }) => `Administers the application: ${app}`,

@@ -70,6 +70,8 @@ export const adminedit = {
   right_wholesystem: 'Ylläpitää koko järjestelmää',
   right_companypeople: ({ company }: { company: string }) => `Ylläpitää yrityksen käyttäjiä: ${company}`,
   right_carrierpeople: ({ company }: { company: string }) => `Ylläpitää kuljetusyrityksen käyttäjiä: ${company}`,
+  right_carriernames: ({ company }: { company: string }) =>
+    `Näkee kuljetusyrityksen käyttäjien nimet ja puhelinnumerot: ${company}`,
   right_orders: ({ company }: { company: string }) => `Tekee tilauksia kuljetusyritykselle: ${company}`,
   right_sees: ({ app }: { app: string }) => `Näkee sovelluksen: ${app}`,
   right_administers: ({ app }: { app: string }) => `Ylläpitää sovellusta: ${app}`,
