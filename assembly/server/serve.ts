@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { RunningPortal } from '@house/portal/server'
 import { demoAccountLines, readSettings, SettingsError, startPortal } from '@house/portal/server'
 import { serverApplications } from './applications.ts'
 
@@ -19,7 +20,9 @@ export async function serve(): Promise<void> {
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
-  const portal = await startPortal({
+  let ending = false
+  let portal: RunningPortal | undefined
+  portal = await startPortal({
     settings,
     applications: Object.values(serverApplications),
     webFolder: fileURLToPath(new URL('../dist/web', import.meta.url)),
@@ -28,12 +31,12 @@ async function start(): Promise<void> {
   process.stdout.write(`listening on ${portal.address}\n`)
   if (settings.mode === 'demo') process.stdout.write(`${demoAccountLines().join('\n')}\n`)
 
-  let ending = false
   async function end(code: number, drainFor = 0): Promise<void> {
     if (ending) return
     ending = true
     setTimeout(() => process.exit(1), patienceMilliseconds).unref()
-    await portal.stop({ drainFor })
+    // A failing disk also fails what stopping writes; the process ends all the same.
+    await portal?.stop({ drainFor }).catch(() => undefined)
     process.exit(code)
   }
   // A person who presses Ctrl+C has no load balancer to wait for.

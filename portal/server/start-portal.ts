@@ -7,6 +7,7 @@ import type { Clock } from './clock/clock.ts'
 import { systemClock } from './clock/clock.ts'
 import type { Settings } from './configuration/read-settings.ts'
 import { SettingsError } from './configuration/read-settings.ts'
+import { forgetfulSettings } from './database/forgetful-settings.ts'
 import { demoAnswers } from './demo/answers.ts'
 import { fillDemoData } from './demo/fill-demo-data.ts'
 import { holdsDemoData } from './demo/holds-demo-data.ts'
@@ -27,7 +28,7 @@ export interface PortalOptions {
   readonly webFolder?: string
   readonly clock?: Clock
   readonly log?: Log
-  /** Called when the disk failed under a commit: what was written is unknown, so the process must end (R45). */
+  /** Called when the disk failed, under whatever work: what was written is unknown, so the process must end (R45). */
   readonly onUnsafe?: () => void
 }
 
@@ -49,7 +50,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   let address = settings.publicUrl ?? ''
   let ready = false
   const host = await openPortalHost({ ...options, clock, publicUrl: () => settings.publicUrl ?? address })
-  if (settings.mode === 'production') await refuseDemoData(host.portal)
+  if (settings.mode === 'production') await checkForProduction(host.portal)
   const demoFilled = settings.mode === 'demo' && (await fillDemoData(host.portal))
   await listMountedApplications(host.portal)
   const answers: Answer[] = [
@@ -65,7 +66,6 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
     answers,
     web,
     isReady: () => ready,
-    onUnsafe: options.onUnsafe ?? (() => undefined),
   })
   await server.listen({ port: settings.port, host: settings.host })
   address = addressOf(server.server.address(), settings.host)
@@ -93,7 +93,9 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
 }
 
 /** @throws SettingsError where the demo's accounts would come along into production (R21, OPS-02). */
-async function refuseDemoData(portal: PortalHost): Promise<void> {
+async function checkForProduction(portal: PortalHost): Promise<void> {
+  const forgetful = await forgetfulSettings(portal.database)
+  if (forgetful.length > 0) portal.log.warn('database_may_forget', { settings: forgetful.join(', ') })
   if (!(await holdsDemoData(portal))) return
   await portal.outbox.stop()
   await portal.database.close()

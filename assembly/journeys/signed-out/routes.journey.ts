@@ -38,6 +38,13 @@ test('ROUTE-01, ROUTE-03 to 06, ROUTE-08, ROUTE-09, ROUTE-27, START-06, START-08
   }
 })
 
+test('OPS-03: the components page belongs to the demo; elsewhere its address is not found', async ({ page, open }) => {
+  await open('/components')
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Sivua ei löytynyt' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0)
+})
+
 test('ROUTE-11 to 14, ROUTE-17, ROUTE-25, ROUTE-26, ROUTE-28, START-08, FRONT-01, ROLE-01: a guarded address sends a visitor to the login, which knows it', async ({
   page,
   open,

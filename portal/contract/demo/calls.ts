@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 
-/** Calls that exist in demo mode only: elsewhere their paths answer 404. */
+/**
+ * Whom to sign in as in the demo; in production nobody. Open while the system is shut, beyond ADMIN-SYS-13: the sign-in page
+ * asks it of everybody, and it tells nothing of the system.
+ */
 export const readDemoAccounts = defineCall({
   name: 'readDemoAccounts',
   method: 'GET',
@@ -31,7 +34,10 @@ export const Letter = z.strictObject({
 })
 export type Letter = z.infer<typeof Letter>
 
-/** The built-in mailbox: newest first, at most 100 letters. Only where no SMTP server is set. */
+/**
+ * The built-in mailbox: newest first, at most 100 letters. Only in a demo without an SMTP server, elsewhere 404; while the
+ * system is shut it is open like the mailbox that it stands for.
+ */
 export const readMailbox = defineCall({
   name: 'readMailbox',
   method: 'GET',

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
@@ -11,6 +12,10 @@ pg.types.setTypeParser(int8, Number)
 const serializationFailure = '40001'
 const deadlock = '40P01'
 const uniqueViolation = '23505'
+
+const statementTimeout = 15_000
+/** Only slightly longer: whoever has not even said by then that the statement took too long will say nothing more. */
+const silentTooLong = 16_000
 
 /** PostgreSQL, for when one machine is outgrown. A lost connection fails within two seconds instead of hanging (R82). */
 export function openPostgres<Tables>(url: string): Database<Tables> {
@@ -53,14 +58,25 @@ function openPool(url: string): pg.Pool {
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 2000,
-    statement_timeout: 15_000,
+    statement_timeout: statementTimeout,
     keepAlive: true,
+    stream: openLine,
   })
   // A client whose server went away emits this, idle on the pool and in use on itself, and would end the process.
   // The query in hand fails by itself and the pool replaces the client, so there is nothing more to do (R82).
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
+}
+
+/**
+ * A connection whose server hangs is given up (R82). `query_timeout` would fail the query and keep the connection, on which
+ * the next one hangs again; idle connections are closed sooner, so that only a query under way is met.
+ */
+function openLine(): Socket {
+  const line = new Socket()
+  const silence = Object.assign(new Error('PostgreSQL has fallen silent'), { code: 'ETIMEDOUT' })
+  return line.setTimeout(silentTooLong, () => line.destroy(silence))
 }
 
 async function retried<Result>(act: () => Promise<Result>): Promise<Result> {

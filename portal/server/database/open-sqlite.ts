@@ -8,14 +8,14 @@ import { checkSqliteVersion, openSqliteFile, sqliteDialect } from './sqlite-dial
 export const sqliteFileName = 'portal.sqlite'
 
 /** The embedded engine: one writing and one reading connection on the same WAL file. */
-export function openSqlite<Tables>(dataDir: string): Database<Tables> {
+export function openSqlite<Tables>(dataDir: string, diskFailed: () => void = () => undefined): Database<Tables> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const path = join(dataDir, sqliteFileName)
-  const writer = openSqliteFile(path, 'write')
+  const writer = openSqliteFile(path, 'write', diskFailed)
   checkSqliteVersion(writer)
   // A folder that was there before may be open to others; SQLite gives its -wal and -shm files the rights of this one.
   chmodSync(path, 0o600)
-  const reader = openSqliteFile(path, 'read')
+  const reader = openSqliteFile(path, 'read', diskFailed)
   const writing = new Kysely<Tables>({ dialect: sqliteDialect(writer) })
   const reading = new Kysely<Tables>({ dialect: sqliteDialect(reader) })
   return {

@@ -2,20 +2,22 @@ import type { SQLInputValue, StatementSync } from 'node:sqlite'
 import { DatabaseSync } from 'node:sqlite'
 import type { DatabaseConnection, Dialect, Driver, Kysely, QueryResult } from 'kysely'
 import { CompiledQuery, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import { isDiskFault } from './storage-fault.ts'
 
 /** Versions before this can corrupt a WAL database at reset (R46). */
 const oldestVersion = [3, 51, 3] as const
 
-export function openSqliteFile(path: string, access: 'write' | 'read'): SqliteConnection {
+/** @param diskFailed called where the disk could not take or give what was asked, whoever asked (R45). */
+export function openSqliteFile(path: string, access: 'write' | 'read', diskFailed: () => void): SqliteConnection {
   const database = new DatabaseSync(path, { readOnly: access === 'read', timeout: 5000 })
   const settings = ['foreign_keys = ON', 'trusted_schema = OFF', 'cache_size = -16000', 'temp_store = MEMORY']
   if (access === 'write') settings.unshift('journal_mode = WAL', 'synchronous = FULL')
   for (const setting of settings) database.exec(`PRAGMA ${setting}`)
-  return new SqliteConnection(database)
+  return new SqliteConnection(database, diskFailed)
 }
 
 /** @throws when the SQLite inside Node is older than the first one without the WAL-reset fault. */
-export function checkSqliteVersion(connection: SqliteConnection): string {
+export function checkSqliteVersion(connection: Pick<SqliteConnection, 'all'>): string {
   const row = connection.all('select sqlite_version() as version', [])[0]
   const version = String(row?.['version'] ?? '')
   const parts = version.split('.').map(Number)
@@ -35,8 +37,11 @@ export class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync
   readonly #statements = new Map<string, Prepared>()
 
-  constructor(database: DatabaseSync) {
+  readonly #diskFailed: () => void
+
+  constructor(database: DatabaseSync, diskFailed: () => void) {
     this.#database = database
+    this.#diskFailed = diskFailed
   }
 
   get isInTransaction(): boolean {
@@ -44,20 +49,31 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   all(sql: string, parameters: readonly unknown[]): SqliteRow[] {
-    return this.#prepared(sql).statement.all(...(parameters as SQLInputValue[])) as SqliteRow[]
+    return this.#watched(() => this.#prepared(sql).statement.all(...(parameters as SQLInputValue[])) as SqliteRow[])
   }
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     try {
-      const { statement, answersRows } = this.#prepared(query.sql)
-      const parameters = query.parameters as SQLInputValue[]
-      if (answersRows) {
-        return Promise.resolve({ rows: statement.all(...parameters) as Row[] })
-      }
-      const { changes } = statement.run(...parameters)
-      return Promise.resolve({ rows: [], numAffectedRows: BigInt(changes) })
+      return Promise.resolve(this.#watched(() => this.#run<Row>(query)))
     } catch (fault) {
       return Promise.reject(fault)
+    }
+  }
+
+  #run<Row>(query: CompiledQuery): QueryResult<Row> {
+    const { statement, answersRows } = this.#prepared(query.sql)
+    const parameters = query.parameters as SQLInputValue[]
+    if (answersRows) return { rows: statement.all(...parameters) as Row[] }
+    const { changes } = statement.run(...parameters)
+    return { rows: [], numAffectedRows: BigInt(changes) }
+  }
+
+  #watched<Result>(act: () => Result): Result {
+    try {
+      return act()
+    } catch (fault) {
+      if (isDiskFault(fault)) this.#diskFailed()
+      throw fault
     }
   }
 

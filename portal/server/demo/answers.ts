@@ -9,7 +9,7 @@ import { demoAccounts, demoPassword } from './demo-accounts.ts'
  * Answers of demo mode: the accounts to sign in with, and the letters where no SMTP server takes them.
  * In production the accounts are none: a call that answers so leaves no error in every visitor's console.
  */
-export function demoAnswers(mode: Settings['mode'], mailbox: Mailbox | undefined): Answer[] {
+export function demoAnswers(mode: Settings['mode'], mailbox: Pick<Mailbox, 'letters'> | undefined): Answer[] {
   const shown =
     mode === 'demo' ? { password: demoPassword, accounts: [...demoAccounts] } : { password: '', accounts: [] }
   const accounts = answer(readDemoAccounts, async () => shown)

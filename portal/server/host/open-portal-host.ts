@@ -27,15 +27,18 @@ export async function openPortalHost({
   clock,
   log = jsonLog(settings.logLevel),
   publicUrl,
+  onUnsafe,
 }: {
   settings: Settings
   applications: readonly ServerApplication[]
   clock: Clock
   log?: Log
   publicUrl: () => string
+  /** The disk failed, under whatever work: what was written is unknown (R45). */
+  onUnsafe?: () => void
 }): Promise<{ portal: PortalHost; mailbox: Mailbox | undefined }> {
   const keys = openKeyRing(settings.dataDir)
-  const database = openDatabase<PortalTables>(settings)
+  const database = openDatabase<PortalTables>(settings, onUnsafe)
   const migrations = [portalMigrations, ...applications.map((application) => application.migrations)]
   await bringUpToDate(database, migrations, { settings, clock })
   const site = siteStore(database, clock)

@@ -1,9 +1,11 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { StatementSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { portalCalls } from '../../contract/index.ts'
 import { minutes } from '../clock/clock.ts'
+import { keepHouse } from '../housekeeping/keep-house.ts'
 import { cuttableLine } from '../testing/cuttable-line.ts'
 import { portalProcess } from '../testing/portal-process.ts'
 import { registrationForm } from '../testing/registration-form.ts'
@@ -11,7 +13,7 @@ import { testPlace } from '../testing/test-database.ts'
 import type { TestAnswer, TestPortal } from '../testing/test-portal.ts'
 import { startTestPortal } from '../testing/test-portal.ts'
 
-const { readOwnSessions, readPublicData, register, sendFeedback } = portalCalls
+const { readOwnSessions, readPublicData, register, requestReset, sendFeedback } = portalCalls
 const isPostgres = process.env['PORTAL_TEST_DATABASE'] === 'postgres'
 const timeout = 60_000
 
@@ -94,12 +96,18 @@ if (isPostgres) {
     { timeout },
     databaseGone,
   )
+  test(
+    'R82: with a database that hangs the portal is not ready, gives up within 17 seconds, and recovers by itself',
+    { timeout },
+    databaseHangs,
+  )
 } else {
   test(
     'R45: a disk that fails under a write takes the process out of service, and loses nothing acknowledged',
     { timeout },
     failingDisk,
   )
+  test('R45: a disk that fails under a letter, a chore or the note of a session’s use is told, too', failingUnseen)
 }
 
 async function failingDisk(): Promise<void> {
@@ -126,6 +134,61 @@ async function failingDisk(): Promise<void> {
     const path = `/api/auth/registration/testusernameavailability/${username}`
     expect(await (await fetch(`${mended.address}${path}`)).json()).toMatchObject({ value: 'user_exists' })
   }
+}
+
+/** Errors as the engine throws them, since no disk here fails on demand. */
+async function failingUnseen(): Promise<void> {
+  let told = 0
+  await using portal = await startTestPortal({ onUnsafe: () => told++ })
+  const token = await portal.signIn(await portal.person())
+  await portal.ask(requestReset, { username: (await portal.person()).username })
+  const { outbox } = portal.host
+  portal.clock.advance(minutes(2))
+  const works = [
+    () => outbox.drain(),
+    () => keepHouse(portal.host, portal.clock.now()).catch(() => undefined),
+    () => portal.ask(readOwnSessions, {}, { token }),
+  ]
+  const failing = vi.spyOn(StatementSync.prototype, 'run').mockImplementation(() => {
+    throw Object.assign(new Error('disk I/O error'), { errcode: 778 })
+  })
+  try {
+    for (const [number, work] of works.entries()) {
+      told = 0
+      await work()
+      expect([number, told > 0]).toEqual([number, true])
+    }
+  } finally {
+    failing.mockRestore()
+  }
+}
+
+async function databaseHangs(): Promise<void> {
+  await using place = await testPlace()
+  const server = new URL(place.databaseUrl)
+  await using line = await cuttableLine(server.hostname, Number(server.port))
+  server.host = `127.0.0.1:${line.port}`
+  await using portal = await startTestPortal({ settings: { databaseUrl: server.href, dataDir: place.dataDir } })
+  const token = await portal.signIn(await portal.person())
+  const asks = [
+    () => portal.ask(readPublicData, {}),
+    () => portal.ask(readOwnSessions, {}, { token }),
+    () => portal.ask(sendFeedback, { text: 'Hei' }, { token }),
+  ]
+  await Promise.all(asks.map((ask) => ask()))
+  line.hold()
+  const started = performance.now()
+  const underWay = Promise.all([...asks, ...asks].map((ask) => ask()))
+
+  expect((await portal.send('GET', '/readyz')).status).toBe(503)
+  expect((await portal.send('GET', '/healthz')).status).toBe(200)
+  expect(performance.now() - started).toBeLessThan(2500)
+  for (const answer of await underWay) expectReadable(answer)
+  expect(performance.now() - started).toBeLessThan(17_500)
+  line.release()
+  const statuses = (await Promise.all(asks.map((ask) => ask()))).map(({ status }) => status)
+  expect(statuses).toEqual([200, 200, 201])
+  expect((await portal.send('GET', '/readyz')).status).toBe(200)
 }
 
 async function databaseGone(): Promise<void> {

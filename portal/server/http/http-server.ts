@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Fastify from 'fastify'
 import type { Answer } from '../answering/answer.ts'
@@ -28,16 +29,14 @@ export interface HttpOptions {
   readonly web: WebFiles | undefined
   /** False while starting and draining (readyz). */
   readonly isReady: () => boolean
-  /** The disk failed under a commit (R45). */
-  readonly onUnsafe: () => void
   readonly metrics: Metrics | undefined
 }
 
 /** The portal over HTTP. Only this folder knows which server library it is. */
 export async function httpServer(options: HttpOptions): Promise<FastifyInstance> {
-  const { portal, answers, web, isReady, onUnsafe } = options
+  const { portal, answers, web, isReady } = options
   const isHttps = portal.publicUrl().startsWith('https:')
-  const thrown = answerThrown(portal.log, onUnsafe)
+  const thrown = answerThrown(portal.log)
   const headers = securityHeaders(web?.scriptHashes ?? [], isHttps)
   const server = openServer(portal, (fault, request, reply) => {
     void reply.headers(headers.ofAnswers).send(thrown(fault, request, reply))
@@ -142,11 +141,14 @@ function serveHealth(server: FastifyInstance, portal: PortalHost, isReady: () =>
   })
 }
 
-async function databaseAnswers(portal: PortalHost): Promise<boolean> {
-  try {
-    await portal.database.reading.selectFrom('site_setting').select('key').limit(1).execute()
-    return true
-  } catch {
-    return false
-  }
+/** Whoever asks has little patience, and a database that hangs is none to send work to (R82). */
+const readyWithin = 2000
+
+async function databaseAnswers({ database }: PortalHost): Promise<boolean> {
+  const query = database.reading.selectFrom('site_setting').select('key').limit(1)
+  const asked = query.execute().then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([asked, setTimeout(readyWithin, false, { ref: false })])
 }

@@ -3,18 +3,16 @@ import type { RefusalCode } from '../../contract/index.ts'
 import { refusalStatus } from '../../contract/index.ts'
 import type { RefusalDetail } from '../answering/refuse.ts'
 import { Refused } from '../answering/refuse.ts'
-import { isDiskFault, isStorageFault } from '../database/storage-fault.ts'
+import { isStorageFault } from '../database/storage-fault.ts'
 import type { Log } from '../log/log.ts'
 import { HasherBusy } from '../passwords/password-hasher.ts'
 
 /** Turns whatever was thrown into an answer: a refusal as it is, anything else into one bare fault with its number (ERR-22). */
 export function answerThrown(
   log: Log,
-  onUnsafe: () => void,
 ): (fault: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => string {
   return (fault, request, reply) => {
     const { code, detail } = refusalOf(fault)
-    if (isDiskFault(fault)) onUnsafe()
     const status = detail.status ?? refusalStatus[code]
     if (code === 'internal_error') {
       log.error('fault', fault, { request: request.id, route: request.routeOptions.url, method: request.method })

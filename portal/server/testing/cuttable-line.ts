@@ -1,4 +1,4 @@
-/** A line to a server that a test can cut, as when that server is stopped, and mend again. */
+/** A line to a server that a test can cut, as when that server is stopped, or hold, as when it hangs, and mend again. */
 import type { Server, Socket } from 'node:net'
 import { connect, createServer } from 'node:net'
 
@@ -7,10 +7,14 @@ export interface CuttableLine extends AsyncDisposable {
   /** Ends what is connected and refuses what comes. */
   cut(): Promise<void>
   mend(): Promise<void>
+  /** Nothing passes any more, neither way, and nobody is told; also on lines that are opened meanwhile. */
+  hold(): void
+  release(): void
 }
 
 export async function cuttableLine(host: string, port: number): Promise<CuttableLine> {
   const sockets = new Set<Socket>()
+  let isHeld = false
   const keep = (socket: Socket) => {
     sockets.add(socket)
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket))
@@ -20,6 +24,7 @@ export async function cuttableLine(host: string, port: number): Promise<Cuttable
       const far = connect(port, host)
       for (const socket of [near, far]) keep(socket)
       near.pipe(far).pipe(near)
+      if (isHeld) for (const socket of [near, far]) socket.pause()
       near.on('close', () => far.destroy())
       far.on('close', () => near.destroy())
     })
@@ -38,6 +43,14 @@ export async function cuttableLine(host: string, port: number): Promise<Cuttable
     cut,
     mend: async () => {
       server = await open(own)
+    },
+    hold: () => {
+      isHeld = true
+      for (const socket of sockets) socket.pause()
+    },
+    release: () => {
+      isHeld = false
+      for (const socket of sockets) socket.resume()
     },
     [Symbol.asyncDispose]: cut,
   }

@@ -75,6 +75,7 @@ export interface TestPortalOptions {
   readonly settings?: Partial<Settings>
   readonly applications?: readonly ServerApplication[]
   readonly webFolder?: string
+  readonly onUnsafe?: () => void
 }
 
 /** A real server on a free port, a real database of the engine under test, a real mailbox, a held clock. */
@@ -83,10 +84,10 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
   const mail = await mailServer()
   const clock = heldClock()
   const lines: string[] = []
-  const { applications = [], webFolder } = options
-  let settings = testSettings(place, mail, options.settings)
+  const { applications = [], settings: changes, ...others } = options
+  let settings = testSettings(place, mail, changes)
   const log = jsonLog('debug', (line) => lines.push(line))
-  const start = () => startPortal({ settings, applications, clock, log, ...(webFolder !== undefined && { webFolder }) })
+  const start = () => startPortal({ settings, applications, clock, log, ...others })
   let running: RunningPortal = await start()
   await fillCatalogue(running.host)
   const addNewPerson = newPeople(() => running.host, clock)

@@ -10,13 +10,13 @@ import { Spinner } from '../ui/index.ts'
 export function ComponentsScreen(): ReactElement {
   const { language } = useLanguage()
   const { loading } = useTexts('common')
-  const { status } = useAnswer(readDemoAccounts, {})
+  const { status, data } = useAnswer(readDemoAccounts, {})
   switch (status) {
     case 'pending':
       return <Spinner label={loading} center />
     case 'error':
       return <NotFoundScreen />
     case 'success':
-      return <ComponentsPage language={language} />
+      return data.accounts.length > 0 ? <ComponentsPage language={language} /> : <NotFoundScreen />
   }
 }
