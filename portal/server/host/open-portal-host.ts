@@ -50,7 +50,7 @@ export async function openPortalHost({
     clock,
     log,
     keys,
-    passwords: await passwordHasher(settings.rateLimits),
+    passwords: await passwordHasher(),
     accounts: accountStore(database),
     sessions,
     site,

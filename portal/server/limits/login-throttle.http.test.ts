@@ -40,12 +40,10 @@ test('LOGIN-20, R15: of 200 wrong passwords at once exactly five are checked, wh
   expect(statuses.filter((status) => status === 429 || status === 503)).toHaveLength(195)
 })
 
-test('LOGIN-20, R27: of 60 wrong passwords for 60 people, four at a time, one client gets 30 checked', async () => {
-  const statuses: number[] = []
-  for (let round = 0; round < 15; round++) {
-    const four = [0, 1, 2, 3].map((number) => statusOf(`ei_ketaan_${round}_${number}`, wrong(), '192.0.2.60'))
-    statuses.push(...(await Promise.all(four)))
-  }
+test('LOGIN-20, R27: of 60 wrong passwords at once for 60 people one client gets 30 checked', async () => {
+  const statuses = await Promise.all(
+    Array.from({ length: 60 }, (_, number) => statusOf(`ei_ketaan_${number}`, wrong(), '192.0.2.60')),
+  )
 
   expect(statuses.filter((status) => status === 401)).toHaveLength(30)
   expect(statuses.filter((status) => status === 429)).toHaveLength(30)

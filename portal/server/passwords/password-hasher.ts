@@ -5,10 +5,8 @@ import { hash, verify } from '@node-rs/argon2'
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 } as const
 const currentPrefix = '$argon2id$v=19$m=19456,t=2,p=1$'
 const waitingMost = 64
-/** Of one client, hashed or waiting, so that nobody fills the queue alone (security.md 4.6). */
-const mostOfClient = 4
 
-/** Hashing is the one expensive act here: two at a time, a bounded queue with few places for one client, then a refusal (R25). */
+/** Hashing is the one expensive act here: two at a time, a bounded queue that is shared fairly, then a refusal (R25). */
 export interface PasswordHasher {
   hash(password: string, client?: string): Promise<string>
   /** With `undefined` (no such account, or a voided password) the same work is done and the answer is false (R26). */
@@ -28,53 +26,65 @@ export async function unlessBusy<Result>(act: () => Promise<Result>, takeBack: (
   }
 }
 
-export async function passwordHasher(bounded = true): Promise<PasswordHasher> {
+export async function passwordHasher(): Promise<PasswordHasher> {
   const dummy = await hash('nobody has this password', parameters)
   const inTurn = turns(Math.min(2, cpus().length))
-  const withinPlaces = places(bounded ? mostOfClient : Number.POSITIVE_INFINITY)
   return {
-    hash: (password, client) => withinPlaces(client, () => inTurn(() => hash(password, parameters))),
-    verify: async (stored, password, client) => {
-      const fits = await withinPlaces(client, () => inTurn(() => verify(stored ?? dummy, password)))
+    hash: (password, client = '') => inTurn(client, () => hash(password, parameters)),
+    verify: async (stored, password, client = '') => {
+      const fits = await inTurn(client, () => verify(stored ?? dummy, password))
       return stored !== undefined && fits
     },
     isOutdated: (stored) => !stored.startsWith(currentPrefix),
   }
 }
 
-function places(most: number): <Result>(client: string | undefined, act: () => Promise<Result>) => Promise<Result> {
-  const taken = new Map<string, number>()
+/**
+ * Turns go around among the clients that wait, and a full queue lets somebody in at the cost of whoever has the most
+ * in it: one client alone may use every place, but takes none from the others (security.md 4.6).
+ */
+function turns(atOnce: number): <Result>(client: string, act: () => Promise<Result>) => Promise<Result> {
+  let running = 0
+  let waiting = 0
+  /** Who waits, by client, in the order in which the clients come next. */
+  const lines = new Map<string, Waiter[]>()
+  const enqueue = (client: string, waiter: Waiter) => {
+    const own = lines.get(client) ?? []
+    if (waiting < waitingMost) {
+      waiting++
+    } else {
+      const longest = [...lines.values()].reduce((long, line) => (line.length > long.length ? line : long), own)
+      if (longest.length <= own.length + 1) throw new HasherBusy('too many passwords are being checked')
+      longest.pop()?.refuse(new HasherBusy('others wait for fewer passwords'))
+    }
+    own.push(waiter)
+    lines.set(client, own)
+  }
+  const callNext = () => {
+    const [next] = lines
+    if (!next) {
+      running--
+      return
+    }
+    const [client, line] = next
+    waiting--
+    lines.delete(client)
+    const waiter = line.shift()
+    if (line.length > 0) lines.set(client, line)
+    waiter?.start()
+  }
   return async (client, act) => {
-    if (client === undefined) return act()
-    const others = taken.get(client) ?? 0
-    if (others >= most) throw new HasherBusy('too many passwords of one client are being checked')
-    taken.set(client, others + 1)
+    if (running < atOnce) running++
+    else await new Promise<void>((start, refuse) => enqueue(client, { start, refuse }))
     try {
       return await act()
     } finally {
-      const left = (taken.get(client) ?? 1) - 1
-      if (left > 0) taken.set(client, left)
-      else taken.delete(client)
+      callNext()
     }
   }
 }
 
-function turns(atOnce: number): <Result>(act: () => Promise<Result>) => Promise<Result> {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async (act) => {
-    if (running >= atOnce) {
-      if (waiting.length >= waitingMost) throw new HasherBusy('too many passwords are being checked')
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else {
-      running++
-    }
-    try {
-      return await act()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
-  }
+interface Waiter {
+  readonly start: () => void
+  readonly refuse: (fault: HasherBusy) => void
 }

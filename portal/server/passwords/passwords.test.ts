@@ -40,14 +40,17 @@ test('R25: two are hashed at a time, sixty-four wait, the next is refused at onc
   expect(await hasher.verify(undefined, 'x')).toBe(false)
 })
 
-test('R25: of one client four are hashed or wait; whoever comes from elsewhere, or from nowhere, has the other places', async () => {
-  const of = (client?: string) => Array.from({ length: 10 }, () => hasher.verify(undefined, 'x', client))
-  const results = await Promise.allSettled([...of('192.0.2.1'), ...of('192.0.2.2'), ...of()])
+test('R25: one client alone may fill the queue, but takes no place and no turn from another', async () => {
+  const order: string[] = []
+  const of = (client: string, times: number) =>
+    Array.from({ length: times }, () => hasher.verify(undefined, 'x', client).then(() => order.push(client)))
+  const crowd = Promise.allSettled(of('192.0.2.1', 66))
+  const [others, late] = [Promise.allSettled(of('192.0.2.2', 5)), Promise.allSettled(of('192.0.2.1', 3))]
 
-  const served = results.map(({ status }) => status === 'fulfilled')
-  const four = [...new Array<boolean>(4).fill(true), ...new Array<boolean>(6).fill(false)]
-  expect(served).toEqual([...four, ...four, ...new Array<boolean>(10).fill(true)])
-  expect(await hasher.verify(undefined, 'x', '192.0.2.1')).toBe(false)
+  const served = async (results: Promise<PromiseSettledResult<unknown>[]>) =>
+    (await results).filter(({ status }) => status === 'fulfilled').length
+  expect([await served(crowd), await served(others), await served(late)]).toEqual([61, 5, 0])
+  expect(order.slice(0, 14).filter((client) => client === '192.0.2.2')).toHaveLength(5)
 })
 
 test.each([
