@@ -1,4 +1,5 @@
 /** R41: the event log, read, narrowed, exported and checked. */
+import { addUser, saveSystemSettings } from '@house/portal/contract'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../world.ts'
 import { rareName, superadmin, transportCompanies } from './people.ts'
@@ -89,4 +90,38 @@ test('R41, ROLE-16: a company admin reads the lines of the own company and check
   await expect(lines).toContainText('Biolan')
   await expect(page.getByRole('button', { name: 'Vie CSV' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Tarkista lokin eheys' })).toHaveCount(0)
+})
+
+test('R41: a line says in the reader’s words what changed, and names companies, not their marks', async ({
+  page,
+  portal,
+  enter,
+  operator: _,
+}) => {
+  const name = rareName()
+  const [carrier] = await transportCompanies(portal, [`Ajo ${name}`])
+  const admin = await portal.person({ groups: ['superadmin'] })
+  const token = await portal.signIn(admin)
+  const driver = {
+    username: `k${name}`,
+    email: `k${name}@demo.example`,
+    firstname: 'Kalle',
+    lastname: 'Kuski',
+    password: 'Metsä ja suo 8',
+  }
+  const added = await portal.ask(addUser, { ...driver, usertype: 'transport', company: carrier ?? '' }, { token })
+  expect(added.status).toBe(201)
+  await portal.ask(saveSystemSettings, { admin: admin.username, settings: { unverifiedDays: 9 } }, { token })
+
+  await enter(superadmin, '/admin/system/audit')
+  const lines = page.getByRole('table').locator('tbody').getByRole('row')
+  const line = lines.filter({ hasText: driver.username }).first()
+  await expect(line).toContainText('Lisäsi käyttäjän')
+  await expect(line).toContainText('Etunimi: Kalle')
+  await expect(line).toContainText(`Kuljetusyritys: Ajo ${name}`)
+  await expect(line.getByRole('cell').last()).toHaveText(`Ajo ${name}`)
+  await expect(lines.filter({ hasText: 'Muutti sivuston asetuksia' }).first()).toContainText(
+    /Vahvistamattoman käyttäjätilin säilytys \(päivää\): \d+ → 9/,
+  )
+  await expect(page.getByRole('table')).not.toContainText(carrier ?? 'unverifiedDays')
 })

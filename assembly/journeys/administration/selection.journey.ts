@@ -19,7 +19,7 @@ test('ADMIN-USERS-16, ADMIN-USERS-17, ADMIN-USERS-26: a press on a row ticks who
   await family(portal, name, [{ firstname: 'Aino', activated: false }, { firstname: 'Eero' }])
   await enter(superadmin, found(name))
   const [waiting, verified] = [rows(page).nth(0), rows(page).nth(1)]
-  await expect(waiting.getByText(/^Odottaa/)).toBeVisible()
+  await expect(waiting.getByText(/^Vahvistamatta · \d+ pv$/)).toBeVisible()
   await expect(verified.getByText('Vahvistettu')).toBeVisible()
   await expect(verified.getByRole('checkbox')).toHaveCount(0)
   await waiting.locator('td').last().click()
@@ -119,7 +119,7 @@ test('ADMIN-USERS-23: a refused verify changes none, and says that the action fa
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Toiminto epäonnistui.')
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
-  await expect(rows(page).getByText(/^Odottaa/)).toBeVisible()
+  await expect(rows(page).getByText(/^Vahvistamatta · \d+ pv$/)).toBeVisible()
 })
 
 test('ADMIN-USERS-20: everybody of a view, row by row: who is changed, who is not and why, and undone again', async ({

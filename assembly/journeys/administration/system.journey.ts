@@ -56,3 +56,21 @@ test('ADMIN-SYS-11: a company admin may not switch the system', async ({ page, e
   await expect(page.getByText('Käyttöoikeutesi eivät riitä.')).toBeVisible()
   for (const name of ['OK', 'Peruuta', 'Sulje palvelu']) await expect(button(page, name)).toHaveCount(0)
 })
+
+test('ADMIN-SYS-05: the System page tells who is signed in and what waits, and counts by itself', async ({
+  page,
+  portal,
+  enter,
+}) => {
+  await enter(superadmin, '/admin/system')
+  const state = main(page).getByText(/\d kirjautunut.* · /)
+  await expect(state).toContainText(/kirje(ttä)? odottaa · .*käsittele/)
+  const before = Number(/(\d+) kirjautunut/.exec((await state.textContent()) ?? '')?.[1])
+  await button(page, 'Sulje palvelu').click()
+  await expect(main(page).getByText(`${before + 1} kirjautunutta näkee`)).toHaveCount(0)
+
+  await portal.signIn(await portal.person())
+
+  await expect(state).toContainText(`${before + 1} kirjautunutta`, { timeout: 7000 })
+  await expect(main(page).getByText(`${before + 1} kirjautunutta näkee`)).toBeVisible()
+})

@@ -84,7 +84,7 @@ test('ADMIN-USERS-06, ADMIN-USERS-07: the companies of the admin, and view, comp
   await page.getByLabel('Tila', { exact: true }).selectOption('waiting')
   await expect(rows(page)).toHaveCount(1)
   await expect(page.getByRole('link', { name: `Aino ${name}` })).toBeVisible()
-  await expect(rows(page).getByText(/^Odottaa/)).toBeVisible()
+  await expect(rows(page).getByText(/^Vahvistamatta · \d+ pv$/)).toBeVisible()
 })
 
 test('ROLE-23, ROLE-18: a company admin sees the users of the own companies only', async ({ page, portal, enter }) => {
@@ -206,3 +206,25 @@ test('ADMIN-USERS-08: the button for a new user leads below the list', async ({ 
   await at(`${listAddress}/addnewuser`)
   await expect(page.getByRole('heading', { level: 1, name: 'Uusi käyttäjä' })).toBeFocused()
 })
+
+for (const [language, words] of [
+  ['fi', { deactivated: 'Poistettu käytöstä', waiting: /Vahvistamatta · \d+ pv/ }],
+  ['en', { deactivated: 'Deactivated', waiting: /Not verified · \d+ d/ }],
+] as const) {
+  test(`ADMIN-USERS-26: not activated users carry that text, deactivated ones too (${language})`, async ({
+    page,
+    portal,
+    enter,
+  }) => {
+    const name = rareName()
+    const both = { firstname: 'Bertta', activated: false, deactivated: true }
+    await family(portal, name, [{ firstname: 'Aino', activated: false }, both, { firstname: 'Eero' }])
+    await enter({ ...superadmin, language }, found(name))
+    const row = (first: string) => rows(page).filter({ hasText: first })
+    await expect(row('Aino')).toContainText(words.waiting)
+    await expect(row('Aino')).not.toContainText(words.deactivated)
+    await expect(row('Bertta')).toContainText(words.waiting)
+    await expect(row('Bertta')).toContainText(words.deactivated)
+    await expect(row('Eero')).not.toContainText(words.waiting)
+  })
+}

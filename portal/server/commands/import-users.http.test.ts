@@ -55,3 +55,36 @@ test('what cannot be read is said in words', async () => {
   expect((await run(place, [written(place, '%PDF-1.7')])).errors).toContain('the file cannot be read')
   expect((await run(place, [written(place, 'a;b\n1;2')])).errors).toContain('the file needs columns for username')
 })
+
+test('lines that cannot be read are counted, named in the result, and skipped in the trail', async () => {
+  await using place = await testPlace()
+  const open = 'tuotu_kaksi;"kaksi@posti.test;Etu;Suku'
+  const path = written(place, [head, lines[1], open, 'tuotu_kolme;kolme@posti.test;Etu;Suku'].join('\n'))
+  const result = join(place.dataDir, 'result.csv')
+
+  const rehearsed = await run(place, [path, '--language', 'fi', '--result', result])
+  const faults = 'Rivi 3: riviä ei voi lukea\nRivi 4: riviä ei voi lukea\n'
+  expect(rehearsed.printed).toContain(`${faults}3 rows, 1 can be added, 2 faults.`)
+  expect(readFileSync(result, 'utf8')).toContain('"Voidaan lisätä"\r\n3;"";"";"riviä ei voi lukea"\r\n4;"";"";"riviä')
+
+  await run(place, [path, '--language', 'fi', '--result', result, '--confirm', '--skip-faulty', '--no-invite'])
+  expect(readFileSync(result, 'utf8')).toContain('2;"tuotu_yksi";"yksi@posti.test";"Lisätty"')
+  await using host = await testHost([], place)
+  const [line] = await host.portal.database.reading
+    .selectFrom('audit')
+    .select('details')
+    .where('action', '=', 'importusers')
+    .execute()
+  expect(JSON.parse(line?.details ?? '')).toEqual({ added: 1, skipped: 2 })
+})
+
+test('columns with headings of their own are named by the operator', async () => {
+  await using place = await testPlace()
+  const path = written(place, 'Nimi1;Posti;E;S;Email\ntuotu_yksi;yksi@posti.test;Etu;Suku;muu@posti.test')
+  expect((await run(place, [path])).errors).toContain('the file needs columns for username')
+  const columns = 'username=Nimi1,email=posti,firstname=E,lastname=S'
+  expect((await run(place, [path, '--columns', columns, '--confirm', '--no-invite'])).printed).toContain('1 users')
+  expect((await stored(place, 'tuotu_yksi'))?.account).toMatchObject({ email: 'yksi@posti.test', lastname: 'Suku' })
+  expect((await run(place, [path, '--columns', 'user=Nimi1'])).errors).toContain('no field user; there are username')
+  expect((await run(place, [path, '--columns', 'username=Puuttuu'])).errors).toContain('the file has no column Puuttuu')
+})

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import type { ImportFault, ImportPlan } from '../../contract/index.ts'
-import { importFileMost, Language, requiredImportFields } from '../../contract/index.ts'
+import { ImportField, importFields, importFileMost, Language, requiredImportFields } from '../../contract/index.ts'
 import type { AuditEvent } from '../audit/audit-trail.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import { readTable } from '../spreadsheets/read-table.ts'
@@ -11,9 +11,9 @@ import type { ImportDraft } from '../users/import/import-draft.ts'
 import { importPeople } from '../users/import/import-people.ts'
 import type { JudgedRow } from '../users/import/judged-rows.ts'
 import { judgedRows } from '../users/import/judged-rows.ts'
-import { faultsOf, fitsPlan, resultOf } from '../users/import/plan.ts'
+import { faultsOf, fitsPlan, resultOf, rowsOf } from '../users/import/plan.ts'
 import { resultFile } from '../users/import/result.ts'
-import { faultWords } from '../users/import/result-words.ts'
+import { faultWords, resultHeadings } from '../users/import/result-words.ts'
 import { importLimits } from '../users/import/upload.ts'
 import type { Command, Given } from './command.ts'
 import { CommandFailed, textOption } from './command.ts'
@@ -21,9 +21,10 @@ import { CommandFailed, textOption } from './command.ts'
 /** The import of the administration's page, for files that an operator has: the same columns, rules and results. */
 export const importUsers: Command = {
   usage:
-    '<file.csv|file.xlsx> [--company <name>] [--language fi|en] [--skip-faulty] [--no-invite] [--result <file>] [--confirm]',
+    '<file.csv|file.xlsx> [--columns <field=heading,…>] [--company <name>] [--language fi|en] [--skip-faulty] [--no-invite] [--result <file>] [--confirm]',
   summary: 'Adds users from a file. Without --confirm it only tells what it would do and what is wrong.',
   options: {
+    columns: { type: 'string' },
     company: { type: 'string' },
     language: { type: 'string' },
     'skip-faulty': { type: 'boolean' },
@@ -34,43 +35,70 @@ export const importUsers: Command = {
   words: 1,
   run: (given, place) =>
     place.withPortal(async (portal) => {
-      const { draft, judged } = await judgedFile(portal, given)
+      const file = await judgedFile(portal, given)
+      const { draft, judged, tongue } = file
       const faults = faultsOf(draft, judged)
-      for (const fault of faults) place.print(wordsOf(fault))
+      for (const fault of faults) place.print(wordsOf(fault, tongue))
       const addable = judged.filter(({ settled }) => settled !== undefined)
-      place.print(`${judged.length} rows, ${addable.length} can be added, ${faults.length} faults.`)
-      if (given.options.confirm !== true) return place.print('Nothing was written. Add --confirm to import.')
+      place.print(`${rowsOf(draft)} rows, ${addable.length} can be added, ${faults.length} faults.`)
+      if (given.options.confirm !== true) {
+        writeResult(given, file, 'addable')
+        return place.print('Nothing was written. Add --confirm to import.')
+      }
       const stops = faults.length > 0 && given.options['skip-faulty'] !== true
       if (stops || addable.length === 0)
         throw new CommandFailed('nothing was written: put the faults right, or add --skip-faulty')
-      const added = await addAll(portal, addable, given.options['no-invite'] !== true)
-      writeResult(given, judged)
+      const added = await addAll(portal, file, given.options['no-invite'] !== true)
+      writeResult(given, file, 'added')
       return place.print(`${added} users were added.`)
     }),
 }
 
-async function judgedFile(
-  portal: PortalHost,
-  given: Given,
-): Promise<{ draft: ImportDraft; judged: readonly JudgedRow[] }> {
+interface JudgedFile {
+  readonly draft: ImportDraft
+  readonly judged: readonly JudgedRow[]
+  /** Of what is said of the rows; the command itself speaks English. */
+  readonly tongue: Language
+}
+
+async function judgedFile(portal: PortalHost, given: Given): Promise<JudgedFile> {
   const [path] = given.words
   if (path === undefined) throw new CommandFailed('the file is missing')
+  const named = z.safeParse(z.optional(Language), textOption(given, 'language'))
+  if (!named.success) throw new CommandFailed('--language must be fi or en')
+  const tongue = named.data ?? 'en'
   const table = await readTable(bytesOf(path), importLimits)
   const faults = table.faults.map((fault) => ({ ...fault, field: '' as const }))
-  if (table.lines.length === 0) throw new CommandFailed(faults.map(wordsOf).join('\n'))
+  if (table.lines.length === 0) throw new CommandFailed(faults.map((fault) => wordsOf(fault, tongue)).join('\n'))
   const lines = table.lines.map(({ row, cells }) => ({ row, cells: [...cells] }))
   const draft = { id: '', headings: table.headings, lines, faults }
-  const language = textOption(given, 'language') ?? 'fi'
-  if (!z.safeParse(Language, language).success) throw new CommandFailed('--language must be fi or en')
   const plan: ImportPlan = {
     import: '',
-    columns: guessedFields(draft.headings),
+    columns: namedColumns(draft.headings, textOption(given, 'columns')),
     company: textOption(given, 'company') ?? '',
-    language: z.parse(Language, language),
+    language: named.data ?? 'fi',
   }
   if (!fitsPlan(plan, draft)) throw new CommandFailed(`the file needs columns for ${requiredImportFields.join(', ')}`)
   const { postalCodeRule } = await portal.site.settings()
-  return { draft, judged: await judgedRows(portal, await actingOperator(portal), { draft, plan, postalCodeRule }) }
+  const judged = await judgedRows(portal, await actingOperator(portal), { draft, plan, postalCodeRule })
+  return { draft, judged, tongue }
+}
+
+/** What the headings say by themselves, but for the fields that the operator has named a column for. */
+function namedColumns(headings: readonly string[], mapping = ''): ImportPlan['columns'] {
+  const columns = guessedFields(headings)
+  for (const pair of mapping.split(',').filter((part) => part.trim() !== '')) {
+    const [name = '', ...rest] = pair.split('=')
+    const field = ImportField.safeParse(name.trim())
+    if (!field.success)
+      throw new CommandFailed(`--columns: no field ${name.trim()}; there are ${importFields.join(', ')}`)
+    const heading = rest.join('=').trim()
+    const index = headings.findIndex((each) => each.toLowerCase() === heading.toLowerCase())
+    if (index < 0) throw new CommandFailed(`--columns: the file has no column ${heading}`)
+    for (const [other, guessed] of columns.entries()) if (guessed === field.data) columns[other] = ''
+    columns[index] = field.data
+  }
+  return columns
 }
 
 function bytesOf(path: string): Buffer {
@@ -79,7 +107,7 @@ function bytesOf(path: string): Buffer {
   return readFileSync(path)
 }
 
-async function addAll(portal: PortalHost, judged: readonly JudgedRow[], invite: boolean): Promise<number> {
+async function addAll(portal: PortalHost, { draft, judged }: JudgedFile, invite: boolean): Promise<number> {
   const now = portal.clock.now()
   const people = judged.flatMap(({ row, settled }) => (settled ? [{ row, settled }] : []))
   const facts = { at: now, actor: 'console', result: 'done', requestId: '', address: '' } as const
@@ -90,18 +118,20 @@ async function addAll(portal: PortalHost, judged: readonly JudgedRow[], invite: 
   return portal.database.writing(async (transaction) => {
     await portal.database.lock(transaction, 'superadmins')
     const added = await importPeople({ portal, transaction }, people, { createdby: 'console', invite, now, told })
-    await portal.audit.append(transaction, told({ action: 'importusers', target: '', details: { added, skipped: 0 } }))
+    const details = { added, skipped: rowsOf(draft) - added }
+    await portal.audit.append(transaction, told({ action: 'importusers', target: '', details }))
     return added
   })
 }
 
-function writeResult(given: Given, judged: readonly JudgedRow[]): void {
+function writeResult(given: Given, { draft, judged, tongue }: JudgedFile, faultless: 'added' | 'addable'): void {
   const path = textOption(given, 'result')
   if (path === undefined) return
-  writeFileSync(path, resultFile(resultOf(judged), 'en'), { mode: 0o600 })
+  writeFileSync(path, resultFile(resultOf(draft, judged), tongue, faultless), { mode: 0o600 })
 }
 
-function wordsOf({ row, column, code }: ImportFault): string {
-  const place = row === 0 ? 'The file' : `Row ${row}${column === '' ? '' : `, ${column}`}`
-  return `${place}: ${faultWords.en[code]}`
+function wordsOf({ row, column, code }: ImportFault, tongue: Language): string {
+  const { file, row: rowWord } = resultHeadings[tongue]
+  const place = row === 0 ? file : `${rowWord} ${row}${column === '' ? '' : `, ${column}`}`
+  return `${place}: ${faultWords[tongue][code]}`
 }

@@ -36,22 +36,27 @@ function separatorOf(text: string): ';' | ',' | '\t' {
 
 function recordsOf(text: string, separator: string, faults: TableFault[]): TableLine[] {
   const rows: TableLine[] = []
+  const lines = text.trimEnd().split('\n').length
   let row = 0
+  let linesRead = 0
   parse(text, {
     delimiter: separator,
     bom: true,
     relax_column_count: true,
     relax_quotes: true,
     skip_records_with_error: true,
-    max_record_size: 100_000,
-    on_record: (cells: string[]) => {
+    on_record: (cells: string[], at) => {
       row++
+      linesRead = at.lines
       rows.push({ row, cells })
       return null
     },
+    // A quote that nothing closes: the parser gives up, and everybody from there on must be told as unreadable.
     on_skip: () => {
-      row++
-      faults.push({ row, column: '', code: 'row_unreadable' })
+      for (; linesRead < lines; linesRead++) {
+        row++
+        faults.push({ row, column: '', code: 'row_unreadable' })
+      }
       return undefined
     },
   })

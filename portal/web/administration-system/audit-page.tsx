@@ -100,21 +100,21 @@ function Line({ line }: { line: AuditLine }): ReactElement {
   const texts = useTexts('adminsystem')
   const { language } = useLanguage()
   const words = useAuditWords()
-  const { what, changes } = words(line)
+  const { who, what, details, company } = words(line)
   return (
     <tr>
       <td data-label={texts.auditwhen}>
         <time dateTime={line.at}>{formatDateTime(new Date(line.at), language)}</time>
       </td>
-      <td data-cell="title">{line.actor === '' ? texts.auditstranger : line.actor}</td>
+      <td data-cell="title">{who}</td>
       <td data-label={texts.auditwhat}>
         {what} {line.result === 'refused' && <Chip tone="err">{texts.auditresult_refused}</Chip>}
-        {changes.map((change) => (
-          <div key={change}>{change}</div>
+        {details.map((detail) => (
+          <div key={detail}>{detail}</div>
         ))}
       </td>
       <td data-label={texts.auditwhom}>{line.target}</td>
-      <td data-label={texts.auditcompany}>{line.company}</td>
+      <td data-label={texts.auditcompany}>{company}</td>
     </tr>
   )
 }

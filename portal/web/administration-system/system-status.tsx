@@ -13,6 +13,9 @@ import { formatDateTime, useLanguage, useTexts } from '../texts/index.ts'
 import { Button, ButtonRow, Card, Icon, iconCheck, iconPower, Notice, Skeleton } from '../ui/index.ts'
 import css from './system.module.css'
 
+/** Milliseconds; as long as the page is visible. */
+const countedEvery = 5000
+
 type Moment =
   | { at: 'showing' }
   | { at: 'sending' }
@@ -52,16 +55,18 @@ export function SystemStatus({ isAsked }: { isAsked: boolean }): ReactElement {
 function State(): ReactElement {
   const texts = useTexts('adminsystem')
   const { language } = useLanguage()
-  const { data, error } = useAnswer(readSystemState, {})
+  const { data, error } = useAnswer(readSystemState, {}, { refetchInterval: countedEvery })
   if (error !== null) return <p className={css.quiet}>{texts.statefailedtext}</p>
   if (data === undefined) return <Skeleton shape="half" />
-  const { since, by, signedin } = data.state
+  const { since, by, signedin, letters, unhandledfeedback } = data.state
   const changed = since === '' ? '' : texts.systemsince({ time: formatDateTime(new Date(since), language), name: by })
-  return (
-    <p className={css.quiet}>
-      {[changed, texts.signedincount({ count: signedin.people })].filter((words) => words !== '').join(' · ')}
-    </p>
-  )
+  const counts = [
+    texts.signedincount({ count: signedin.people }),
+    texts.letterswaiting({ count: letters.waiting }),
+    letters.dead > 0 ? texts.lettersdead({ count: letters.dead }) : '',
+    texts.feedbackopen({ count: unhandledfeedback }),
+  ]
+  return <p className={css.quiet}>{[changed, ...counts].filter((words) => words !== '').join(' · ')}</p>
 }
 
 function Switch({ isAsked }: { isAsked: boolean }): ReactElement {

@@ -28,7 +28,7 @@ export type AnswerQuery<C extends Call> = UseQueryResult<AnswerOf<C>, Unanswered
 export function useAnswer<C extends Call>(
   call: C,
   input: AskOf<C>,
-  options: { enabled?: boolean } = {},
+  options: { enabled?: boolean; refetchInterval?: number } = {},
 ): AnswerQuery<C> {
   return useQuery<AnswerOf<C>, Unanswered>(
     {

@@ -41,6 +41,7 @@ export function useValueWords(): ValueWords {
         return applicationName(value)
       case 'language':
         return value === 'en' ? common.languageen : common.languagefi
+      case 'company':
       case 'transportcompany':
       case 'manurecompany':
         return transportCompanies.find(({ _id }) => _id === value)?.companyname ?? value

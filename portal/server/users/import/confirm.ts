@@ -5,7 +5,7 @@ import { auditOf } from '../../audit/audit-of.ts'
 import { actingIn } from '../administration.ts'
 import { settleDraft } from './import-draft.ts'
 import { importPeople } from './import-people.ts'
-import { faultsOf, resultOf } from './plan.ts'
+import { faultsOf, resultOf, rowsOf } from './plan.ts'
 import { judgedImport } from './rehearse.ts'
 
 /** Adds the people in one transaction, or nobody (R13). What was judged before it began must still hold in it. */
@@ -24,7 +24,7 @@ export const confirmUserImportAnswer = writingAnswer(administrationCalls.confirm
     // A right, company or group that went meanwhile: the rehearsal says nothing of it, so it has to be done again.
     if (JSON.stringify(acting) !== JSON.stringify(prepared.acting))
       throw refuse('invalid_input', { fields: ['import'] })
-    if (!(await settleDraft(transaction, draft.id, resultOf(judged)))) throw refuse('not_found')
+    if (!(await settleDraft(transaction, draft.id, resultOf(draft, judged)))) throw refuse('not_found')
     const people = judged.flatMap(({ row, settled }) => (settled ? [{ row, settled }] : []))
     const added = await importPeople({ portal, transaction }, people, {
       createdby: actor.username,
@@ -36,7 +36,7 @@ export const confirmUserImportAnswer = writingAnswer(administrationCalls.confirm
       if (portal.database.isUniqueViolation(fault)) throw new Refused('invalid_input', { fields: ['import'] })
       throw fault
     })
-    const skipped = draft.lines.length - added
+    const skipped = rowsOf(draft) - added
     const event = { action: 'importusers', target: '', company: actor.company, details: { added, skipped } } as const
     await portal.audit.append(transaction, auditOf(context, event))
     await portal.live.publish(transaction, { kind: 'data-changed', topic: 'users', for: { to: 'administrators' } })

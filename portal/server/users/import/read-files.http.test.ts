@@ -5,7 +5,7 @@ import type { TestAnswer } from '../../testing/test-portal.ts'
 import type { AdministeredPortal, Caller } from '../testing/administered-portal.ts'
 import { startAdministeredPortal } from '../testing/administered-portal.ts'
 
-const { uploadUserImport, rehearseUserImport } = administrationCalls
+const { uploadUserImport, rehearseUserImport, confirmUserImport, readUserImportResult } = administrationCalls
 
 let house: AdministeredPortal
 let superadmin: Caller
@@ -79,6 +79,29 @@ test('broken, foreign, empty and malicious files are refused in words, and nobod
     const file = await uploaded(superadmin, bytes)
     expect([file.import, file.faults.map((fault) => fault.code)]).toEqual(['', [code]])
   }
+})
+
+test('lines that cannot be read are counted, skipped, and stand in the result', async () => {
+  const file = await uploaded(
+    superadmin,
+    `${head}\n${good('tuotu_luettu')}\n"${good('tuotu_yks')}\n${good('kaks_jaksi')}\n`,
+  )
+  expect(file).toMatchObject({ rows: 3, faultcount: 2 })
+  expect(file.faults.map(({ row, code }) => [row, code])).toEqual([
+    [3, 'row_unreadable'],
+    [4, 'row_unreadable'],
+  ])
+  expect(await superadmin.answered(rehearseUserImport, planOf(file))).toMatchObject({ rows: 3, addable: 1 })
+  const confirmed = await superadmin.answered(confirmUserImport, { ...planOf(file), skipfaulty: true })
+  expect(confirmed).toMatchObject({ added: 1, skipped: 2 })
+  const result = await superadmin.ask(readUserImportResult, { import: file.import, language: 'fi' })
+  expect(result.text).toContain('"Lisätty"\r\n3;"";"";"riviä ei voi lukea"\r\n4;"";"";"riviä ei voi lukea"')
+})
+
+test('a line of any length is a line of its own, and those after it are read', async () => {
+  const file = await uploaded(superadmin, `${head}\n${'x'.repeat(150_000)};a@posti.test\n${good('tuotu_perassa')}`)
+  const { rows, addable, faults } = await superadmin.answered(rehearseUserImport, planOf(file))
+  expect([rows, addable, faults[0]]).toMatchObject([2, 1, { row: 2, code: 'too_long' }])
 })
 
 test('R52: a file beyond five megabytes is refused, and a stranger’s is not even read', async () => {

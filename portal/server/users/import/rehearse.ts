@@ -10,7 +10,7 @@ import type { ImportDraft } from './import-draft.ts'
 import { findDraft } from './import-draft.ts'
 import type { JudgedRow } from './judged-rows.ts'
 import { judgedRows } from './judged-rows.ts'
-import { faultsOf, fitsPlan } from './plan.ts'
+import { faultsOf, fitsPlan, rowsOf } from './plan.ts'
 
 const peopleShown = 20
 
@@ -20,7 +20,7 @@ export const rehearseUserImportAnswer = answer(administrationCalls.rehearseUserI
   const faults = faultsOf(draft, judged)
   const addable = judged.filter(({ settled }) => settled !== undefined)
   return {
-    rows: judged.length,
+    rows: rowsOf(draft),
     addable: addable.length,
     preview: addable.slice(0, peopleShown).map(({ row, settled }) => ({
       row: row.row,

@@ -2,8 +2,24 @@ import type { ImportFaultCode } from '../../../contract/index.ts'
 
 /** Words of the result file and of the operator's command; the screen has its own. */
 export const resultHeadings = {
-  fi: { row: 'Rivi', username: 'Käyttäjätunnus', email: 'Sähköposti', result: 'Tulos', added: 'Lisätty' },
-  en: { row: 'Row', username: 'Username', email: 'Email', result: 'Result', added: 'Added' },
+  fi: {
+    file: 'Tiedosto',
+    row: 'Rivi',
+    username: 'Käyttäjätunnus',
+    email: 'Sähköposti',
+    result: 'Tulos',
+    added: 'Lisätty',
+    addable: 'Voidaan lisätä',
+  },
+  en: {
+    file: 'The file',
+    row: 'Row',
+    username: 'Username',
+    email: 'Email',
+    result: 'Result',
+    added: 'Added',
+    addable: 'Can be added',
+  },
 } as const
 
 const fi: Record<ImportFaultCode, string> = {

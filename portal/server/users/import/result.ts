@@ -13,16 +13,17 @@ export const readUserImportResultAnswer = fileAnswer(
   async ({ portal, request, actor }, { import: id, language }, refuse) => {
     const lines = await findResult(portal.database, { id, accountId: actor.id })
     if (!lines) throw refuse('not_found')
-    const file = resultFile(lines, language)
+    const file = resultFile(lines, language, 'added')
     const name = `import-${request.now.toISOString().slice(0, 10)}.csv`
     return new SentFile('text/csv; charset=utf-8', Buffer.from(file), name)
   },
 )
 
-export function resultFile(lines: readonly ImportedLine[], language: Language): string {
+/** `addable`: a rehearsal, after which nobody has been added. */
+export function resultFile(lines: readonly ImportedLine[], language: Language, faultless: 'added' | 'addable'): string {
   const rows = lines.map(({ row, username, email, faults }) => {
     const words = faults.map(({ column, code }) => wordsOf(column, code, language)).join('; ')
-    return csvLine([row, username, email, faults.length === 0 ? resultHeadings[language].added : words])
+    return csvLine([row, username, email, faults.length === 0 ? resultHeadings[language][faultless] : words])
   })
   const { row, username, email, result } = resultHeadings[language]
   return byteOrderMark + csvLine([row, username, email, result]) + rows.join('')

@@ -5,6 +5,7 @@ import { readTable } from '../../spreadsheets/read-table.ts'
 import { actingReader } from '../administration.ts'
 import { guessedFields } from './column-fields.ts'
 import { keepDraft } from './import-draft.ts'
+import { rowsOf } from './plan.ts'
 
 const { uploadUserImport } = administrationCalls
 
@@ -39,7 +40,7 @@ export const uploadUserImportAnswer = writingAnswer(uploadUserImport, {
         samples: lines.slice(0, samplesShown).map(({ cells }) => cells[index] ?? ''),
         field: fields[index] ?? '',
       })),
-      rows: lines.length,
+      rows: rowsOf({ lines, faults }),
       faults: faults.slice(0, importFaultsMost),
       faultcount: faults.length,
     }

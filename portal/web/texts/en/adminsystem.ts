@@ -1,6 +1,6 @@
 /** English texts: the system page. */
 import type { adminsystem as finnish } from '../fi/adminsystem.ts'
-import { counted } from '../languages.ts'
+import { counted, formatNumber } from '../languages.ts'
 import type { Section } from '../section.ts'
 
 export const adminsystem: Section<typeof finnish> = {
@@ -175,6 +175,28 @@ export const adminsystem: Section<typeof finnish> = {
   audit_exportusers: 'Exported the user list',
   audit_restorebackup: 'Restored a backup',
   audit_claimactor: 'Tried to act in somebody else’s name',
+  audit_importusers: 'Imported users from a file',
+  auditactor_console: 'Server command',
+  auditactor_portal: 'The portal',
+  auditchange: ({ field, before, after }) => `${field}: ${before} → ${after}`,
+  auditfield_clearname: 'Name',
+  auditfield_isactive: 'In use',
+  auditfield_groups: 'Shown to groups',
+  auditfield_admingroups: 'Administering groups',
+  auditeverybody: 'everybody',
+  auditwhy_invalid_password: 'Wrong username or password',
+  auditwhy_user_not_verified: 'The email address has not been verified',
+  auditsessions: ({ count }) => `Sessions ended: ${formatNumber(count)}`,
+  auditdevice: ({ device }) => `Device: ${device}`,
+  auditdeletedparts: ({ company, pricelist }) =>
+    `Also deleted: ${[company && 'company data', pricelist && 'price list data'].filter(Boolean).join(', ')}`,
+  auditimported: ({ added, skipped }) => `${formatNumber(added)} added, ${formatNumber(skipped)} skipped`,
+  auditsought: 'Search',
+  auditfeedback: ({ count }) => counted(count, 'piece of feedback', 'pieces of feedback'),
+  auditcall: ({ call }) => `Request: ${call}`,
+  letterswaiting: ({ count }) => counted(count, 'letter waiting', 'letters waiting'),
+  lettersdead: ({ count }) => counted(count, 'letter undelivered', 'letters undelivered'),
+  feedbackopen: ({ count }) => counted(count, 'piece of feedback not handled', 'pieces of feedback not handled'),
   auditwhen: 'Time',
   auditwho: 'Who',
   auditwhat: 'What',

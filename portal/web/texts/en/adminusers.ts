@@ -45,7 +45,7 @@ export const adminusers: Section<typeof finnish> = {
   usersstateany: 'All states',
   usersstateverified: 'Verified',
   usersdeactivated: 'Deactivated',
-  userswaits: ({ days }) => `Waiting ${formatNumber(days)} d`,
+  userswaits: ({ days }) => `${formatNumber(days)} d`,
   userswaitsverification: ({ days }) => `Waiting for verification ${formatNumber(days)} d`,
   usersorder: 'Order',
   usersorderrising: ({ column }) => `${column}, ascending`,

@@ -1,5 +1,5 @@
 /** Finnish texts: the system page. */
-import { counted } from '../languages.ts'
+import { counted, formatNumber } from '../languages.ts'
 
 export const adminsystem = {
   systemheading: 'Järjestelmän asetukset',
@@ -180,6 +180,32 @@ export const adminsystem = {
   audit_exportusers: 'Vei käyttäjäluettelon tiedostoon',
   audit_restorebackup: 'Palautti varmuuskopion',
   audit_claimactor: 'Yritti toimia toisen nimissä',
+  audit_importusers: 'Toi käyttäjiä tiedostosta',
+  auditactor_console: 'Palvelimen komento',
+  auditactor_portal: 'Portaali',
+  auditchange: ({ field, before, after }: { field: string; before: string; after: string }) =>
+    `${field}: ${before} → ${after}`,
+  auditfield_clearname: 'Nimi',
+  auditfield_isactive: 'Käytössä',
+  auditfield_groups: 'Näkyy ryhmille',
+  auditfield_admingroups: 'Ylläpitävät ryhmät',
+  auditeverybody: 'kaikki',
+  auditwhy_invalid_password: 'Väärä käyttäjätunnus tai salasana',
+  auditwhy_user_not_verified: 'Sähköpostiosoitetta ei ole vahvistettu',
+  auditsessions: ({ count }: { count: number }) => `Päätettyjä istuntoja: ${formatNumber(count)}`,
+  auditdevice: ({ device }: { device: string }) => `Laite: ${device}`,
+  auditdeletedparts: ({ company, pricelist }: { company: boolean; pricelist: boolean }) =>
+    `Poistettiin myös: ${[company && 'yritystiedot', pricelist && 'hinnastotiedot'].filter(Boolean).join(', ')}`,
+  auditimported: ({ added, skipped }: { added: number; skipped: number }) =>
+    `Lisätty ${formatNumber(added)}, ohitettu ${formatNumber(skipped)}`,
+  auditsought: 'Haku',
+  auditfeedback: ({ count }: { count: number }) => counted(count, 'palaute', 'palautetta'),
+  auditcall: ({ call }: { call: string }) => `Pyyntö: ${call}`,
+  letterswaiting: ({ count }: { count: number }) => counted(count, 'kirje odottaa', 'kirjettä odottaa'),
+  lettersdead: ({ count }: { count: number }) =>
+    counted(count, 'kirje ei mennyt perille', 'kirjettä ei mennyt perille'),
+  feedbackopen: ({ count }: { count: number }) =>
+    counted(count, 'käsittelemätön palaute', 'käsittelemätöntä palautetta'),
   auditwhen: 'Aika',
   auditwho: 'Kuka',
   auditwhat: 'Mitä',

@@ -45,7 +45,7 @@ export const adminusers = {
   usersstateany: 'Kaikki tilat',
   usersstateverified: 'Vahvistettu',
   usersdeactivated: 'Poistettu käytöstä',
-  userswaits: ({ days }: { days: number }) => `Odottaa ${formatNumber(days)} pv`,
+  userswaits: ({ days }: { days: number }) => `${formatNumber(days)} pv`,
   userswaitsverification: ({ days }: { days: number }) => `Odottaa vahvistusta ${formatNumber(days)} pv`,
   usersorder: 'Järjestys',
   usersorderrising: ({ column }: { column: string }) => `${column}, nouseva`,

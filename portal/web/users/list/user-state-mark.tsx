@@ -1,4 +1,4 @@
-/** Where somebody stands: waiting is a chip, verified plain text, deactivated a quiet chip (ADMIN-USERS-26). */
+/** Where somebody stands: not verified is a chip, verified plain text, deactivated a quiet chip (ADMIN-USERS-26). */
 import type { ReactElement } from 'react'
 import type { ListedUser } from '../../../contract/users/user-list.ts'
 import { useTexts } from '../../texts/index.ts'
@@ -10,16 +10,22 @@ type Standing = Pick<ListedUser, 'activated' | 'deactivated' | 'createdat'>
 
 export function UserStateMark({ user }: { user: Standing }): ReactElement {
   const adminusers = useTexts('adminusers')
-  const { activated } = useTexts('fields')
-  if (user.deactivated) {
+  const { activated, notverified } = useTexts('fields')
+  if (user.deactivated || !user.activated) {
     return (
-      <Chip tone="rest" icon={iconPause}>
-        {adminusers.usersdeactivated}
-      </Chip>
+      <span className={css.marks}>
+        {user.deactivated && (
+          <Chip tone="rest" icon={iconPause}>
+            {adminusers.usersdeactivated}
+          </Chip>
+        )}
+        {!user.activated && (
+          <Chip tone="warn">
+            {`${notverified} · ${adminusers.userswaits({ days: waitingDays(user.createdat, new Date()) })}`}
+          </Chip>
+        )}
+      </span>
     )
-  }
-  if (!user.activated) {
-    return <Chip tone="warn">{adminusers.userswaits({ days: waitingDays(user.createdat, new Date()) })}</Chip>
   }
   return (
     <span className={css.verified}>
