@@ -29,6 +29,6 @@ export function provideChromium(): void {
 function aptGet(...argv: string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Error('nothing can be installed here')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const { status, stdout, stderr } = spawnSync('apt-get', argv, { env, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync('apt-get', argv, { env, encoding: 'utf8', timeout: 120_000 })
   if (status !== 0) throw new Error(`apt-get ${argv.join(' ')} failed:\n${stdout}\n${stderr}`)
 }
