@@ -7,9 +7,8 @@ export interface CuttableLine extends AsyncDisposable {
   /** Ends what is connected and refuses what comes. */
   cut(): Promise<void>
   mend(): Promise<void>
-  /** Nothing passes any more, neither way, and nobody is told; also on lines that are opened meanwhile. */
-  hold(): void
-  release(): void
+  /** Until it is disposed of nothing passes, neither way, and nobody is told; also on lines that are opened meanwhile. */
+  hold(): Disposable
 }
 
 export async function cuttableLine(host: string, port: number): Promise<CuttableLine> {
@@ -47,10 +46,12 @@ export async function cuttableLine(host: string, port: number): Promise<Cuttable
     hold: () => {
       isHeld = true
       for (const socket of sockets) socket.pause()
-    },
-    release: () => {
-      isHeld = false
-      for (const socket of sockets) socket.resume()
+      return {
+        [Symbol.dispose]: () => {
+          isHeld = false
+          for (const socket of sockets) socket.resume()
+        },
+      }
     },
     [Symbol.asyncDispose]: cut,
   }
