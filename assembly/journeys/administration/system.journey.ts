@@ -37,6 +37,25 @@ test('ADMIN-SYS-01, ADMIN-SYS-02, ADMIN-SYS-05 to 09: a superadmin shuts the sys
   await expect(page.getByText('Tätä toimintoa ei ole vielä toteutettu.')).toBeVisible()
 })
 
+test('CONST-14: superadmins are reminded of a missing address until it is given; others are not', async ({
+  page,
+  enter,
+  operator,
+}) => {
+  await operator.set({ supportEmail: '' })
+  await enter({ groups: ['biolanadmin'], company: 'Biolan' }, '/admin/system')
+  await expect(page.getByText('Palvelu on käytössä.')).toBeVisible()
+  const reminder = page.getByText('Ylläpitäjän tai tuen sähköpostiosoite puuttuu')
+  await expect(reminder).toHaveCount(0)
+
+  await enter(superadmin, '/admin/system')
+  await expect(reminder).toBeVisible()
+  await operator.set({ supportEmail: 'tuki@portal.test' })
+  await page.reload()
+  await expect(page.getByText('Palvelu on käytössä.')).toBeVisible()
+  await expect(reminder).toHaveCount(0)
+})
+
 test('ADMIN-SYS-10: a switch that fails says so, and the message is dismissed with OK', async ({
   page,
   enter,

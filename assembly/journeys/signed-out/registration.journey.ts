@@ -214,3 +214,15 @@ test('REG-10, REG-11: with registering switched off a Finnish notice stands ther
     await page.getByRole('banner').getByRole('button').click()
   }
 })
+
+test('REG-11, CONST-14: without any address to write to the notice has no empty link', async ({
+  page,
+  open,
+  operator,
+}) => {
+  await operator.set({ registrationEnabled: false, supportEmail: '', siteAdminEmail: '' })
+  await open('/register')
+
+  await expect(page.getByRole('main').getByText('sivuston ylläpitäjä', { exact: true })).toBeVisible()
+  await expect(page.locator('a[href^="mailto:"]')).toHaveCount(0)
+})

@@ -18,7 +18,11 @@ const satu = ['create-superadmin', '--username', 'satu_hallamaa', '--email', 'Sa
 test('OPS-02, R21: create-superadmin works on an empty place, and the person can sign in', async () => {
   await using place = await testPlace()
   const { code, printed } = await run(place, satu)
-  expect({ code, printed }).toEqual({ code: 0, printed: 'satu_hallamaa is a superadmin now and can sign in.' })
+  expect(code).toBe(0)
+  expect(printed).toBe(
+    'satu_hallamaa is a superadmin now and can sign in.\n' +
+      'siteAdminEmail and supportEmail: satu@demo.example, until the site settings say otherwise.',
+  )
 
   await using host = await testHost([], place)
   const found = await host.portal.accounts.findByUsername('satu_hallamaa')
@@ -33,7 +37,28 @@ test('OPS-02, R21: create-superadmin works on an empty place, and the person can
   expect(await host.portal.passwords.verify(found?.passwordHash, password)).toBe(true)
   expect(await auditOf(place)).toMatchObject([
     { actor: 'console', action: 'createsuperadmin', target: 'satu_hallamaa' },
+    { actor: 'console', action: 'savesystemsettings' },
   ])
+})
+
+test('CONST-14: the first superadmin’s address is the administrator’s and the support’s, the second one’s changes nothing', async () => {
+  await using place = await testPlace()
+  await run(place, satu)
+  const { printed } = await run(place, [
+    'create-superadmin',
+    '--username',
+    'toinen_paa',
+    '--email',
+    'toinen@demo.example',
+    '--password-stdin',
+  ])
+
+  expect(printed).toBe('toinen_paa is a superadmin now and can sign in.')
+  await using host = await testHost([], place)
+  expect(await host.portal.site.settings()).toMatchObject({
+    siteAdminEmail: 'satu@demo.example',
+    supportEmail: 'satu@demo.example',
+  })
 })
 
 test('OPS-02: an empty production place has no account at all', async () => {

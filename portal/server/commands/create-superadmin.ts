@@ -4,10 +4,12 @@ import type { AccountFields } from '../accounts/account-store.ts'
 import { insertAccount } from '../accounts/account-store.ts'
 import { isKeptAddress } from '../accounts/kept-addresses.ts'
 import { ownWords } from '../accounts/own-words.ts'
+import type { AuditEvent } from '../audit/audit-trail.ts'
 import { companyNames } from '../companies/company-store.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import { isCommonPassword } from '../passwords/common-passwords.ts'
 import { newId } from '../secrets/random-secret.ts'
+import { saveSetting } from '../site/site-store.ts'
 import type { Command, Given } from './command.ts'
 import { CommandFailed, requiredOption, textOption } from './command.ts'
 
@@ -30,8 +32,10 @@ export const createSuperadmin: Command = {
     const password = (await place.readInput()).replace(/\r?\n$/, '')
     if (!z.safeParse(NewPassword, password).success)
       throw new CommandFailed('the password must have 8 to 128 characters')
-    await place.withPortal((portal) => create(portal, person, password))
+    const written = await place.withPortal((portal) => create(portal, person, password))
     place.print(`${person.username} is a superadmin now and can sign in.`)
+    if (written.length > 0)
+      place.print(`${written.join(' and ')}: ${person.email}, until the site settings say otherwise.`)
   },
 }
 
@@ -61,7 +65,8 @@ function checked(rule: z.ZodMiniType<string>, value: string, fault: string): str
   return parsed.data
 }
 
-async function create(portal: PortalHost, person: Person, password: string): Promise<void> {
+/** @returns the settings that were empty and have the person's address now. */
+async function create(portal: PortalHost, person: Person, password: string): Promise<readonly string[]> {
   const companies = await companyNames(portal.database)
   if (isCommonPassword(password, ownWords({ ...person, company: '' }, companies))) {
     throw new CommandFailed('the password is one of those that everyone tries first; choose another')
@@ -78,6 +83,9 @@ async function create(portal: PortalHost, person: Person, password: string): Pro
     passwordHash,
     now,
   }
+  const settings = await portal.site.settings()
+  // CONST-14: people must have somebody to write to from the first day on.
+  const empty = (['siteAdminEmail', 'supportEmail'] as const).filter((name) => settings[name] === '')
   await portal.database.writing(async (transaction) => {
     const taken = transaction.selectFrom('account').select(['username', 'email'])
     const [byName] = await taken.where('username_key', '=', usernameKey(username)).execute()
@@ -89,7 +97,16 @@ async function create(portal: PortalHost, person: Person, password: string): Pro
     await insertAccount(transaction, fields)
     const event = { action: 'createsuperadmin', actor: 'console', target: username, result: 'done' } as const
     await portal.audit.append(transaction, { ...event, at: now, requestId: '', address: '' })
+    for (const name of empty) await saveSetting(transaction, name, person.email)
+    if (empty.length > 0) await portal.audit.append(transaction, settingsEvent(empty, person.email, now))
   })
+  return empty
+}
+
+function settingsEvent(names: readonly string[], address: string, now: Date): AuditEvent {
+  const changes = names.map((field) => ({ field, before: '', after: address }))
+  const event = { action: 'savesystemsettings', actor: 'console', target: '', result: 'done' } as const
+  return { ...event, details: { changes }, at: now, requestId: '', address: '' }
 }
 
 const superadmin = {

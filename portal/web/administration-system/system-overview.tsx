@@ -2,8 +2,9 @@
 import type { ReactElement } from 'react'
 import { NotYetThere } from '../administration/not-yet-there.tsx'
 import { useSignedIn } from '../sessions/use-signed-in.ts'
+import { useSite } from '../start-up/portal-context.tsx'
 import { useTexts } from '../texts/index.ts'
-import { Card, Collapsible, Stack } from '../ui/index.ts'
+import { Card, Collapsible, Notice, Stack } from '../ui/index.ts'
 import { ApplicationsForms } from './applications-forms.tsx'
 import { CompaniesPanel } from './companies-panel.tsx'
 import { PlannedShutdownPanel } from './planned-shutdown-panel.tsx'
@@ -22,6 +23,7 @@ export function SystemOverview({
   return (
     <Stack gap="l">
       <SystemPages isSuperadmin={isSuperadmin} />
+      {isSuperadmin && <MissingAddresses />}
       <SystemStatus isAsked={part === 'shutdown'} />
       {part === 'views' && (
         <Card heading={texts.addviews}>
@@ -41,6 +43,18 @@ export function SystemOverview({
         </>
       )}
     </Stack>
+  )
+}
+
+/** CONST-14: a portal in production has addresses that people can write to; until then superadmins are reminded here. */
+function MissingAddresses(): ReactElement | null {
+  const texts = useTexts('adminsystem')
+  const { siteAdminEmail, supportEmail } = useSite()
+  if (siteAdminEmail !== '' && supportEmail !== '') return null
+  return (
+    <Notice tone="warn" title={texts.addressesmissing}>
+      <p>{texts.addressesmissingtext}</p>
+    </Notice>
   )
 }
 

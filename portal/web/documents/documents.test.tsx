@@ -65,6 +65,17 @@ test('INFO-08: the settings fill the documents', () => {
   expect(drawn('instructions-en.md')).toContain('yllapito@demo.example')
 })
 
+test('INFO-08, ENT-28: the privacy statement names everything that the browser keeps', () => {
+  const kept = {
+    fi: ['XSRF-TOKEN', 'portal-device', '180', 'teema', 'kielen'],
+    en: ['XSRF-TOKEN', 'portal-device', '180', 'theme', 'language'],
+  }
+  for (const [language, words] of Object.entries(kept)) {
+    const [, section] = drawn(`register-statement-${language}.md`).split(/>7\. /)
+    for (const word of words) expect(section?.split(/>8\. /)[0], language).toContain(word)
+  }
+})
+
 test('TERMS-01: the terms are in Finnish, with a title of their own', () => {
   expect(read('terms-fi.md').title).toBe('Käyttöehdot')
   expect(read('terms-en.md').title).toBe('Terms of use')

@@ -23,6 +23,9 @@ export const adminsystem: Section<typeof finnish> = {
   appssuccesstext: 'The changes to the applications have been saved.',
   appcompanycheckbox: ({ app, company }) => `${app}: ${company}`,
   sitesettings: 'Site settings',
+  addressesmissing: 'The administrator’s or the support’s email address is missing',
+  addressesmissingtext:
+    'Users cannot reach the administration until both addresses have been given under Site settings on this page.',
   setting_sitetitle: 'Site title',
   setting_siteadminemail: "Site administrator's email",
   setting_supportemail: 'Support email',

@@ -21,6 +21,9 @@ export const adminsystem = {
   appssuccesstext: 'Sovellusten muutokset on tallennettu.',
   appcompanycheckbox: ({ app, company }: { app: string; company: string }) => `${app}: ${company}`,
   sitesettings: 'Sivuston asetukset',
+  addressesmissing: 'Ylläpitäjän tai tuen sähköpostiosoite puuttuu',
+  addressesmissingtext:
+    'Käyttäjät eivät saa yhteyttä ylläpitoon, ennen kuin osoitteet on annettu tämän sivun kohdassa Sivuston asetukset.',
   setting_sitetitle: 'Sivuston nimi',
   setting_siteadminemail: 'Ylläpitäjän sähköpostiosoite',
   setting_supportemail: 'Tuen sähköpostiosoite',
