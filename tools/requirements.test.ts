@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { requirementsReport } from './requirements/report.ts'
-import { rowsNamedIn } from './requirements/row-names.ts'
+import { rowsNamedIn, wideRangesIn } from './requirements/row-names.ts'
 import { titlesIn } from './requirements/test-titles.ts'
 
 describe('docs/requirements.md', () => {
@@ -18,6 +18,20 @@ describe('docs/requirements.md', () => {
   test('knows every row that a test names', () => {
     expect(report.unknown).toEqual([])
   })
+
+  test('rests on titles that name what they show, not a whole section', () => {
+    expect(report.wide).toEqual([])
+  })
+})
+
+test.each([
+  ['REG-01 to 06 and REG-08 to 13', []],
+  ['REG-01 to 07, GEN-01', ['REG-01 to 07']],
+  ['ENERGY-01..08', ['ENERGY-01..08']],
+  ['ADMIN-SYS-01 to ADMIN-SYS-20', ['ADMIN-SYS-01 to ADMIN-SYS-20']],
+  ['GEN-01 to ROUTE-34', []],
+])('a range of more than six rows is too wide: %s', (title, wide) => {
+  expect(wideRangesIn(title)).toEqual(wide)
 })
 
 describe('a title names', () => {

@@ -45,7 +45,7 @@ const test = base.extend<object, { portal: TestPortal }>({
   ],
 })
 
-test('GEN-13, ROUTE-21, FRONT-05 to 11: the third application has its tile, its screen, its call and its part of the user', async ({
+test('GEN-13, ROUTE-21, FRONT-05 to 07, FRONT-11: the third application has its tile, its screen, its call and its part of the user', async ({
   page,
   portal,
   go,

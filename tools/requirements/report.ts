@@ -1,17 +1,26 @@
 /** Writes docs/requirements.md: for each requirement the tests that name it, or why none does. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { rowsNamedIn } from './row-names.ts'
+import { rowsNamedIn, wideRangesIn } from './row-names.ts'
 import type { TestTitle } from './test-titles.ts'
 import { testTitles } from './test-titles.ts'
 
 type Section = { section: string; title: string; rows: { id: string; text: string }[] }
-export type Report = { text: string; tested: number; reasoned: number; missing: string[]; unknown: string[] }
+export type Report = {
+  text: string
+  tested: number
+  reasoned: number
+  missing: string[]
+  unknown: string[]
+  /** Titles that name more rows in one breath than a test shows. */
+  wide: string[]
+}
 
 export function requirementsReport(root: string): Report {
   const sections: Section[] = readJson(join(root, 'docs/requirements-rows.json'))
   const reasons: Record<string, string> = readJson(join(root, 'docs/requirements-reasons.json'))
-  const tests = byRow(testTitles(root))
+  const titles = testTitles(root)
+  const tests = byRow(titles)
   const why = new Map(
     Object.entries(reasons).flatMap(([rows, reason]) => rowsNamedIn(rows).map((row) => [row, reason])),
   )
@@ -22,7 +31,13 @@ export function requirementsReport(root: string): Report {
   const counts = { tested, reasoned: rows.length - tested - missing.length, missing }
   const unknown = [...tests.keys(), ...why.keys()].filter((row) => isOfSection(row, sections) && !rows.includes(row))
   const shown = (row: string): string => tests.get(row)?.map(asLine).join('<br>') ?? why.get(row) ?? '**missing**'
-  return { ...counts, unknown, text: `${head(counts)}\n${sections.map((section) => table(section, shown)).join('\n')}` }
+  const wide = titles.flatMap(({ file, title }) => wideRangesIn(title).map((range) => `${file}: ${range}`))
+  return {
+    ...counts,
+    unknown,
+    wide,
+    text: `${head(counts)}\n${sections.map((section) => table(section, shown)).join('\n')}`,
+  }
 }
 
 function readJson<Content>(path: string): Content {
@@ -43,7 +58,7 @@ function isOfSection(row: string, sections: readonly Section[]): boolean {
   return sections.some(({ section }) => row.startsWith(`${section}-`) && /^\d+$/.test(row.slice(section.length + 1)))
 }
 
-function head({ tested, reasoned, missing }: Omit<Report, 'text' | 'unknown'>): string {
+function head({ tested, reasoned, missing }: Omit<Report, 'text' | 'unknown' | 'wide'>): string {
   return [
     '# Requirements and the tests that show them',
     '',

@@ -15,3 +15,11 @@ function range(section: string, first: number, last: number): string[] {
   const length = Math.max(1, last - first + 1)
   return Array.from({ length }, (_, index) => `${section}-${String(first + index).padStart(2, '0')}`)
 }
+
+/** A title that names this many in a row hardly shows each of them. */
+const widest = 6
+
+/** The ranges in a text that name more rows than one test shows. */
+export function wideRangesIn(text: string): string[] {
+  return [...text.matchAll(named)].map(([range]) => range).filter((range) => rowsNamedIn(range).length > widest)
+}

@@ -91,7 +91,7 @@ test('ADMIN-NEW-06: columns that must be there are asked for; the same one twice
   await expect(page.getByText('Sama tieto on valittu kahdelle sarakkeelle: Käyttäjätunnus.')).toBeVisible()
 })
 
-test('ADMIN-NEW-09: a file that cannot be used says why, and another one can be chosen', async ({ page, enter }) => {
+test('a file that cannot be used says why, and another one can be chosen', async ({ page, enter }) => {
   await enter(superadmin, address)
   await page.getByRole('button', { name: 'Lue tiedosto' }).click()
   await expect(page.getByText('Valitse ensin tiedosto.')).toBeVisible()

@@ -9,10 +9,15 @@ export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Pro
     const stop = await page.evaluate(() => {
       const element = document.activeElement
       if (element === null || element === document.body) return undefined
-      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      // A row that is pressed as a whole shows the focus of the box in it.
+      const shown = [element, element.closest('label')].flatMap((each) => (each ? [getComputedStyle(each)] : []))
       const label = element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent
       const { width, height } = element.getBoundingClientRect()
-      const isSeen = width > 0 && height > 0 && outlineStyle !== 'none' && outlineWidth !== '0px'
+      // The button inside a date field is the browser's own, and so is its mark.
+      const isOutlined =
+        element.matches('[type=date], [type=datetime-local]') ||
+        shown.some((style) => style.outlineStyle !== 'none' && style.outlineWidth !== '0px')
+      const isSeen = width > 0 && height > 0 && isOutlined
       return { name: (label ?? element.textContent ?? '').trim(), isSeen, tag: element.tagName }
     })
     if (stop === undefined) continue

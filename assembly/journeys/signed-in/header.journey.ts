@@ -32,7 +32,7 @@ test('GEN-08, GEN-09, HEADER-02: the two brands have their own logo, everybody e
   }
 })
 
-test('HEADER-04, HEADER-06, HEADER-08 to 14, HEADER-17, HEADER-19: the menu of a customer, by mouse and by key', async ({
+test('HEADER-04, HEADER-06, HEADER-08 to 11, HEADER-13, HEADER-14, HEADER-17, HEADER-19: the menu of a customer, by mouse and by key', async ({
   page,
   at,
   enter,

@@ -16,7 +16,7 @@ const sections = [
   'Vastuunrajoitukset',
 ]
 
-test('TERMS-01 to 14, ROUTE-03: the terms have their sections in Finnish, and say what the service costs and promises', async ({
+test('TERMS-01 to 06, TERMS-07 to 12, TERMS-13, TERMS-14, ROUTE-03: the terms have their sections in Finnish, and say what the service costs and promises', async ({
   page,
   open,
 }) => {

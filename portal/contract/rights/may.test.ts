@@ -143,7 +143,7 @@ const listed = applications.map(({ name, admingroups }, index) => ({
   admingroups,
 }))
 
-test('ROLE-07 to ROLE-23: a right is told of somebody if and only if the permission table gives it', () => {
+test('ROLE-07, ROLE-16, ROLE-17, ROLE-20, ROLE-23: a right is told of somebody if and only if the permission table gives it', () => {
   fc.assert(
     fc.property(actors, ({ id, transportadmin, ...rest }) => {
       const held = rest.groups.filter((group) => groups.includes(group))
@@ -177,7 +177,7 @@ test('ROLE-07 to ROLE-23: a right is told of somebody if and only if the permiss
   )
 })
 
-test('ROLE-07 to ROLE-17: each effective right stands with what gives it', () => {
+test('ROLE-09, ROLE-14, ROLE-16, ROLE-17: each effective right stands with what gives it', () => {
   const person = {
     groups: ['biolanadmin', 'manureappadmin', 'biolan'],
     apps: ['manuredelivery'],

@@ -3,7 +3,7 @@ import { finnishSortKey, likeFragment, searchText } from './sort-key.ts'
 
 const byBytes = (left: string, right: string) => Buffer.compare(Buffer.from(left), Buffer.from(right))
 
-test('ADMIN-USERS-26, OPS-08: the plain order of keys is the Finnish order of names', () => {
+test('ADMIN-USERS-14, OPS-08: the plain order of keys is the Finnish order of names', () => {
   const names = [
     'Öhman',
     'Ähtäri',

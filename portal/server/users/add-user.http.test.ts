@@ -65,12 +65,16 @@ test('ADMIN-NEW-15: a company administrator adds to the own companies, with the 
   expect(user).toMatchObject({ company: 'Biolan', usergroups: ['biolan', 'biolanadmin'] })
 })
 
-test('ADMIN-NEW-01 to ADMIN-NEW-07: what the form requires the server requires', async () => {
+test('ADMIN-NEW-01, ADMIN-NEW-02, ADMIN-NEW-04 to 07, CALL-31: what the form requires the server requires', async () => {
   const faulty: readonly [Record<string, unknown>, string][] = [
+    [{ username: undefined }, 'username'],
     [{ username: 'lyhyt' }, 'username'],
     [{ username: 'välilyönti tässä' }, 'username'],
+    [{ password: undefined }, 'password'],
     [{ password: 'lyhyt' }, 'password'],
+    [{ email: undefined }, 'email'],
     [{ email: 'ei-osoite' }, 'email'],
+    [{ usertype: undefined }, 'usertype'],
     [{ usertype: 'kuningas' }, 'usertype'],
     [{ firstname: 'X' }, 'firstname'],
     [{ lastname: '' }, 'lastname'],
@@ -82,12 +86,14 @@ test('ADMIN-NEW-01 to ADMIN-NEW-07: what the form requires the server requires',
     const answer = await superadmin.ask(addUser, asked)
     expect([changes, answer.status, answer.body.fields]).toEqual([changes, 422, [field]])
   }
+  expect(await house.portal.host.accounts.findByUsername('puutteellinen')).toBeUndefined()
 })
 
-test('ADMIN-NEW-17, ENT-06 to ENT-21: every field of the form comes back as it was given', async () => {
-  const { suo } = house.carriers
+test('ADMIN-NEW-17, ENT-06 to 11, ENT-12, ENT-15 to 18, ENT-20, ENT-21: every field of the form comes back as it was given', async () => {
   const fields = {
-    company: suo,
+    company: house.carriers.suo,
+    firstname: 'Aino-Maija',
+    lastname: 'Åström',
     usertype: 'transport' as const,
     jobtitle: 'Kuljettaja',
     streetaddress: 'Turvetie 5 A 2',
@@ -95,12 +101,20 @@ test('ADMIN-NEW-17, ENT-06 to ENT-21: every field of the form comes back as it w
     city: 'Kauhajoki',
     country: 'Suomi',
     telephone: '+358 (0)40-000 0000',
+    usergroups: ['biolan', 'novarboadmin'],
+    apps: ['peatsale'],
     misc: { language: 'en' as const },
     transportalloworders: true,
     transportadmin: true,
   }
-  const { user } = await superadmin.answered(addUser, newUser({ username: 'kaikki_kentat', ...fields }))
-  expect(user).toMatchObject(fields)
+  const made = await superadmin.answered(addUser, newUser({ username: 'kaikki_kentat', ...fields }))
+  const ofServer = {
+    activated: true,
+    createdby: superadmin.account.username,
+    lastmodified: house.portal.clock.now().toISOString(),
+  }
+  expect(made.user).toMatchObject({ ...fields, ...ofServer })
+  expect(await house.user(superadmin, made.user._id)).toMatchObject({ ...fields, ...ofServer })
   expect((await house.portal.letterTo('kaikki_kentat@posti.test')).subject).toMatch(/account/i)
 })
 

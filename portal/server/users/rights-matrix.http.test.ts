@@ -83,7 +83,9 @@ test('R01: every call has a row in the matrix', () => {
 })
 
 for (const [name, row] of Object.entries(matrixRows)) {
-  test(`R01, R02, R04: ${name} answers every caller by the table, about everybody`, { timeout: 120_000 }, async () => {
+  test(`ROLE-18, R01, R02, R04: ${name} answers every caller by the table, about everybody`, {
+    timeout: 120_000,
+  }, async () => {
     const targets = row.isAboutPerson ? targetNames : claimed
     const found: string[] = []
     const expected: string[] = []

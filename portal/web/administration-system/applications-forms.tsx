@@ -11,7 +11,7 @@ import { useAnswer } from '../requests/use-answer.ts'
 import { useLeaveWarning } from '../routing/leaving.ts'
 import { useSignedIn } from '../sessions/use-signed-in.ts'
 import { useTexts } from '../texts/index.ts'
-import { Button, ConfirmDialog, Notice, SaveBar, Skeleton, Stack } from '../ui/index.ts'
+import { Button, ConfirmDialog, keepFocus, Notice, SaveBar, Skeleton, Stack } from '../ui/index.ts'
 import { ApplicationChanges } from './application-changes.tsx'
 import type { AdministeredApplication, ApplicationsDraft } from './applications-draft.ts'
 import { appsToSend, changesOf, draftOf, isAdministered, toggledCompany, toggledUse } from './applications-draft.ts'
@@ -57,6 +57,10 @@ function Forms(props: { applications: readonly AdministeredApplication[]; refetc
     setEdited(next)
     setMoment({ at: 'editing' })
   }
+  const cancel = () => {
+    setEdited(undefined)
+    keepFocus()
+  }
   async function send() {
     setMoment({ at: 'sending' })
     const apps = appsToSend(draft, applications, companies)
@@ -82,7 +86,7 @@ function Forms(props: { applications: readonly AdministeredApplication[]; refetc
       </div>
       {changes.length > 0 && (
         <SaveBar title={texts.appschanges({ count: changes.length })}>
-          <Button variant="secondary" onClick={() => setEdited(undefined)}>
+          <Button variant="secondary" onClick={cancel}>
             {common.cancel}
           </Button>
           <Button onClick={() => setMoment({ at: 'asking' })}>{common.save}</Button>

@@ -9,7 +9,7 @@ import { ask } from '../requests/ask.ts'
 import { useAnswer } from '../requests/use-answer.ts'
 import { usePortal } from '../start-up/portal-context.tsx'
 import { formatDateTime, useLanguage, useTexts } from '../texts/index.ts'
-import { Button, ButtonRow, FieldGrid, FormStack, Notice, Stack, TextArea, TextInput } from '../ui/index.ts'
+import { Button, ButtonRow, FieldGrid, FormStack, keepFocus, Notice, Stack, TextArea, TextInput } from '../ui/index.ts'
 
 type Moment =
   | { at: 'showing' }
@@ -30,7 +30,8 @@ export function PlannedShutdownPanel(): ReactElement {
     if (!('answered' in answer)) return setMoment({ at: 'failed', answer })
     await refetch()
     void portal.refresh()
-    return setMoment({ at: 'done', text })
+    setMoment({ at: 'done', text })
+    return keepFocus()
   }
   return (
     <Stack>

@@ -11,7 +11,7 @@ import { useLeaveWarning } from '../routing/leaving.ts'
 import { useSignedIn } from '../sessions/use-signed-in.ts'
 import { usePortal } from '../start-up/portal-context.tsx'
 import { useTexts } from '../texts/index.ts'
-import { Button, ButtonRow, FieldGrid, FormStack, Notice, Skeleton } from '../ui/index.ts'
+import { Button, ButtonRow, FieldGrid, FormStack, keepFocus, Notice, Skeleton } from '../ui/index.ts'
 import type { SettingsDraft } from './setting-fields.ts'
 import { changedSettings, settingFields } from './setting-fields.ts'
 import { SettingInput } from './setting-input.tsx'
@@ -49,7 +49,13 @@ function SettingsForm({ settings, onSaved }: { settings: SiteSettings; onSaved: 
     if (record !== undefined) portal.mainRecordSaved(record)
     setDraft({})
     onSaved()
-    return setMoment({ at: 'saved' })
+    setMoment({ at: 'saved' })
+    return keepFocus()
+  }
+
+  const cancel = () => {
+    setDraft({})
+    keepFocus()
   }
 
   return (
@@ -75,7 +81,7 @@ function SettingsForm({ settings, onSaved }: { settings: SiteSettings; onSaved: 
       {moment.at === 'saved' && <Notice tone="ok" title={common.informationsavedtext} />}
       {isChanged && (
         <ButtonRow>
-          <Button variant="secondary" onClick={() => setDraft({})}>
+          <Button variant="secondary" onClick={cancel}>
             {common.cancel}
           </Button>
           <Button type="submit" busy={moment.at === 'saving'} busyLabel={common.saving}>

@@ -1,6 +1,7 @@
 /** Dialog: a question over the page, open while it is mounted. Unmounting it gives the focus back to where it was. */
 import type { ReactElement, ReactNode, SyntheticEvent } from 'react'
 import { useId, useLayoutEffect, useRef } from 'react'
+import { keepFocus } from '../field/keep-focus.ts'
 import css from './dialog.module.css'
 
 export type DialogProps = {
@@ -21,7 +22,10 @@ export function Dialog({ heading, children, actions, onClose, locked = false }: 
     const dialog = box.current
     dialog?.showModal()
     dialog?.querySelector<HTMLElement>('[data-dialog-first]')?.focus()
-    return () => dialog?.close()
+    return () => {
+      dialog?.close()
+      keepFocus()
+    }
   }, [])
   function cancel(event: SyntheticEvent<HTMLDialogElement>) {
     if (event.target !== event.currentTarget) return

@@ -97,7 +97,7 @@ describe('waiting for verification', () => {
     ['2026-10-06T07:59:00.000Z', 1],
     ['2026-10-09T00:00:00.000Z', 0],
     ['', 0],
-  ])('ADMIN-USERS-26: since %s it is %i days', (createdat, days) => {
+  ])('since %s somebody has waited %i whole days', (createdat, days) => {
     expect(waitingDays(createdat, new Date('2026-10-07T08:00:00.000Z'))).toBe(days)
   })
 })
