@@ -32,6 +32,7 @@ export const auditActions = {
   adduser: z.object({ changes: AuditChanges }),
   saveuser: z.object({ changes: AuditChanges }),
   verifyuser: nothing,
+  unverifyuser: nothing,
   resendverification: nothing,
   resetuserpassword: nothing,
   deactivateuser: nothing,

@@ -21,13 +21,25 @@ export const BulkAction = z.discriminatedUnion('act', [
 ])
 export type BulkAction = z.infer<typeof BulkAction>
 
-/** Those ticked, all that the view shows, or those whom an earlier bulk action of one's own changed (its `undo.change`). */
+/** What takes an action back. Verifying is taken back only from those whom one's own bulk action has just verified. */
+export const BulkUndo = z.union([BulkAction, z.object({ act: z.literal('unverify') })])
+export type BulkUndo = z.infer<typeof BulkUndo>
+
+export const BulkKept = z.object({ action: BulkUndo, change: z.string() })
+
+const Kept = z.string().check(z.minLength(1), z.maxLength(64))
+
+/**
+ * Those ticked, all that the view shows, those whom a preview of the same action showed (its `previewed`), or those whom
+ * an earlier bulk action of one's own changed (its `undo.change`, for its `undo.action`).
+ */
 export const BulkPeople = z.union([
   z.object({
     ids: z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.minLength(1), z.maxLength(bulkIdsMost)),
   }),
   z.object({ matching: UserListView }),
-  z.object({ changedby: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  z.object({ previewed: Kept }),
+  z.object({ changedby: Kept }),
 ])
 export type BulkPeople = z.infer<typeof BulkPeople>
 
@@ -45,7 +57,8 @@ export const BulkResult = z.enum([
 export type BulkResult = z.infer<typeof BulkResult>
 
 /**
- * With `preview` nothing is changed and the answer says what would happen.
+ * With `preview` nobody is changed and the answer says what would happen. Of a view it also says by which name (`previewed`)
+ * to mean the same people afterwards, whoever has come into the view meanwhile; it holds for an hour.
  * Row by row: one person who may not be changed does not stop the others; `verifyUsers` (CALL-33) is the all-or-nothing call.
  */
 export const bulkUsers = defineCall({
@@ -53,14 +66,15 @@ export const bulkUsers = defineCall({
   method: 'POST',
   path: '/api/admin/users/bulk',
   access: 'admin',
-  input: z.object({ preview: z.boolean(), action: BulkAction, people: BulkPeople }),
+  input: z.object({ preview: z.boolean(), action: BulkUndo, people: BulkPeople }),
   output: {
     rows: z.array(z.strictObject({ _id: z.string(), name: z.string(), result: BulkResult })),
     done: z.number(),
     unchanged: z.number(),
     refused: z.number(),
+    previewed: z.nullable(z.string()),
     /** The call that takes it back, for an hour: this action on `people: { changedby: change }`. Null where it cannot be undone. */
-    undo: z.nullable(z.object({ action: BulkAction, change: z.string() })),
+    undo: z.nullable(BulkKept),
   },
   refusals: ['not_found', 'forbidden'],
 })

@@ -18,6 +18,7 @@ import { text } from '../fields/text.ts'
 import { Username } from '../fields/username.ts'
 import { ManureUser, ManureUserType, User, UserType } from '../people/user.ts'
 import { SessionPath } from '../sessions/calls.ts'
+import { BulkKept } from './bulk.ts'
 
 const Id = z.string().check(z.minLength(1), z.maxLength(64))
 const Actor = z.string().check(z.maxLength(254))
@@ -70,7 +71,14 @@ export const addUser = defineCall({
   path: '/api/admin/settings/addnewuser',
   access: 'admin',
   status: 201,
-  input: z.looseObject({ ...administered, username: Username, password: NewPassword, apps: z._default(Names, []) }),
+  /** ADMIN-NEW-03: the confirmation, where it is sent, must equal the password. */
+  input: z.looseObject({
+    ...administered,
+    username: Username,
+    password: NewPassword,
+    editpassword: z.optional(z.string().check(z.maxLength(1024))),
+    apps: z._default(Names, []),
+  }),
   output: { user: User },
   refusals: ['user_exists', 'email_exists', 'invalid_input', 'forbidden', 'common_password', 'mail_unavailable'],
 })
@@ -110,7 +118,8 @@ export const verifyUsers = defineCall({
   path: '/api/admin/settings/verifyusers',
   access: 'admin',
   input: z.object({ users: z.array(Id).check(z.minLength(1), z.maxLength(5000)), username: Actor }),
-  output: { verified: z.array(z.string()) },
+  /** `undo` as in `bulkUsers`: null where nobody had to be verified. */
+  output: { verified: z.array(z.string()), undo: z.nullable(BulkKept) },
   refusals: ['forbidden'],
 })
 

@@ -20,16 +20,20 @@ export const saveApplicationsAnswer = writingAnswer(saveApplications, {
     const acting = await actingIn(transaction, portal, actor)
     if (new Set(apps.map(({ name }) => name)).size < apps.length)
       throw refuse('invalid_input', { fields: ['apps.name'] })
+    let isAnyNew = false
     for (const sent of apps) {
       const stored = acting.facts.applications.find(({ name }) => name === sent.name)
       if (!stored) throw refuse('not_found')
       const changes = changesOf(acting, stored, sent)
       if (changes.length === 0) continue
+      isAnyNew = true
       await changeApplication(transaction, settleApplication(acting, stored, sent))
       const event = { action: 'saveapplication', target: stored.name, details: { changes } } as const
       await portal.audit.append(transaction, auditOf(context, event))
     }
-    await portal.live.publish(transaction, { kind: 'data-changed', topic: 'applications', for: { to: 'everybody' } })
+    if (isAnyNew) {
+      await portal.live.publish(transaction, { kind: 'data-changed', topic: 'applications', for: { to: 'everybody' } })
+    }
     return { applications: await listedApplicationsIn(transaction) }
   },
 })

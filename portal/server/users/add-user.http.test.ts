@@ -65,13 +65,15 @@ test('ADMIN-NEW-15: a company administrator adds to the own companies, with the 
   expect(user).toMatchObject({ company: 'Biolan', usergroups: ['biolan', 'biolanadmin'] })
 })
 
-test('ADMIN-NEW-01, ADMIN-NEW-02, ADMIN-NEW-04 to 07, CALL-31: what the form requires the server requires', async () => {
+test('ADMIN-NEW-01 to 07, CALL-31: what the form requires the server requires', async () => {
   const faulty: readonly [Record<string, unknown>, string][] = [
     [{ username: undefined }, 'username'],
     [{ username: 'lyhyt' }, 'username'],
     [{ username: 'välilyönti tässä' }, 'username'],
     [{ password: undefined }, 'password'],
     [{ password: 'lyhyt' }, 'password'],
+    [{ editpassword: 'Rahkasammal-89' }, 'editpassword'],
+    [{ editpassword: '' }, 'editpassword'],
     [{ email: undefined }, 'email'],
     [{ email: 'ei-osoite' }, 'email'],
     [{ usertype: undefined }, 'usertype'],
@@ -87,6 +89,12 @@ test('ADMIN-NEW-01, ADMIN-NEW-02, ADMIN-NEW-04 to 07, CALL-31: what the form req
     expect([changes, answer.status, answer.body.fields]).toEqual([changes, 422, [field]])
   }
   expect(await house.portal.host.accounts.findByUsername('puutteellinen')).toBeUndefined()
+})
+
+test('ADMIN-NEW-03: a confirmation that equals the password adds the user', async () => {
+  const given = newUser({ username: 'vahvistettu_sana', editpassword: 'Rahkasammal-88' })
+  expect(await superadmin.ask(addUser, given)).toMatchObject({ status: 201 })
+  await house.portal.signIn({ username: 'vahvistettu_sana' }, 'Rahkasammal-88')
 })
 
 test('ADMIN-NEW-17, ENT-06 to 11, ENT-12, ENT-15 to 18, ENT-20, ENT-21: every field of the form comes back as it was given', async () => {

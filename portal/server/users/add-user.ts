@@ -19,6 +19,8 @@ export const addUserAnswer = writingAnswer(addUser, {
     const { portal, request, site } = context
     const acting = actingReader(context)
     if (!may.addPeople(acting.administrator)) throw refuse('forbidden')
+    const { password, editpassword = password } = given
+    if (editpassword !== password) throw refuse('invalid_input', { fields: ['editpassword'] })
     checkPostal(given.postal, '', site.settings.postalCodeRule)
     await checkNotCommon(portal, given.password, given)
     // Before the costly hash: what the administrator may not ask for is refused at once.

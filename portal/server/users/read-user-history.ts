@@ -18,6 +18,7 @@ const told: readonly AuditAction[] = [
   'adduser',
   'saveuser',
   'verifyuser',
+  'unverifyuser',
   'resendverification',
   'resetuserpassword',
   'deactivateuser',

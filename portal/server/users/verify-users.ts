@@ -4,6 +4,8 @@ import { writingAnswer } from '../answering/answer.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import { checkNamedActor } from '../audit/check-named-actor.ts'
 import { actingIn } from './administration.ts'
+import { keepUndo } from './bulk/bulk-undo.ts'
+import { tellOverseers } from './tell-overseers.ts'
 
 const { verifyUsers } = administrationCalls
 
@@ -25,7 +27,7 @@ export const verifyUsersAnswer = writingAnswer(verifyUsers, {
       transaction,
       events.map((event) => auditOf(context, event)),
     )
-    await portal.live.publish(transaction, { kind: 'data-changed', topic: 'users', for: { to: 'administrators' } })
-    return { verified: ids }
+    await tellOverseers(portal, transaction, waiting)
+    return { verified: ids, undo: await keepUndo(context, { act: 'verify' }, waitingIds) }
   },
 })

@@ -1,4 +1,4 @@
-import type { BulkAction, BulkResult } from '../../../contract/index.ts'
+import type { BulkResult, BulkUndo } from '../../../contract/index.ts'
 import { BulkResult as BulkResults, may } from '../../../contract/index.ts'
 import type { Account } from '../../accounts/account.ts'
 import { changeAccount } from '../../accounts/account-store.ts'
@@ -8,6 +8,7 @@ import type { auditOf } from '../../audit/audit-of.ts'
 import type { PortalTransaction } from '../../database/portal-transaction.ts'
 import { budgets } from '../../limits/budgets.ts'
 import { mailActivation } from '../../registration/answers.ts'
+import { endSessionsOf } from '../../sessions/session-store.ts'
 import type { Acting } from '../administration.ts'
 import { keepSuperadmin } from '../last-superadmin.ts'
 import { membershipChanges, personChanges } from '../person-changes.ts'
@@ -28,7 +29,7 @@ type Told = Parameters<typeof auditOf>[1]
 interface Bulk {
   readonly context: OpenContext & { readonly transaction: PortalTransaction }
   readonly acting: Acting
-  readonly action: BulkAction
+  readonly action: BulkUndo
   readonly person: Account
 }
 
@@ -52,6 +53,8 @@ async function act(bulk: Bulk): Promise<Told | undefined> {
   switch (action.act) {
     case 'verify':
       return verify(bulk)
+    case 'unverify':
+      return unverify(bulk)
     case 'resendverification':
       return resend(bulk)
     case 'deactivate':
@@ -74,6 +77,18 @@ async function verify({ context, acting, person }: Bulk): Promise<Told | undefin
   if (person.activated) return undefined
   await changeAccount(context.transaction, person.id, { activated: true, now: context.request.now })
   return { action: 'verifyuser', ...toldOf(person) }
+}
+
+/** As before the mistake: the person waits for the link, which still opens, and who has signed in since is out. */
+async function unverify({ context, acting, person }: Bulk): Promise<Told | undefined> {
+  const { request, transaction } = context
+  if (person.id === acting.administrator.id) throw new Refused('own_account')
+  if (!may.verify(acting.administrator, person)) throw new Refused('forbidden')
+  if (!person.activated) return undefined
+  await keepSuperadmin(transaction, person)
+  await changeAccount(transaction, person.id, { activated: false, now: request.now })
+  await endSessionsOf(transaction, person.id)
+  return { action: 'unverifyuser', ...toldOf(person) }
 }
 
 async function resend({ context, person }: Bulk): Promise<Told | undefined> {

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import type { BulkAction } from '../../../contract/index.ts'
+import type { BulkUndo } from '../../../contract/index.ts'
 import type { OpenContext } from '../../answering/answer.ts'
 import { before, hours } from '../../clock/clock.ts'
 import type { PortalTransaction } from '../../database/portal-transaction.ts'
 import { newId } from '../../secrets/random-secret.ts'
 
 /** Long enough to see that it was a mistake. */
-const undoableFor = hours(1)
+const keptFor = hours(1)
 
 /** What takes the action back; undefined for what cannot be taken back, such as a letter. */
-function inverseOf(action: BulkAction): BulkAction | undefined {
+function inverseOf(action: BulkUndo): BulkUndo | undefined {
   switch (action.act) {
     case 'deactivate':
       return { act: 'reactivate' }
@@ -24,46 +24,62 @@ function inverseOf(action: BulkAction): BulkAction | undefined {
     case 'takegroup':
       return { act: 'givegroup', group: action.group }
     case 'verify':
+      return { act: 'unverify' }
+    case 'unverify':
+      return { act: 'verify' }
     case 'resendverification':
       return undefined
   }
 }
 
+type Writing = OpenContext & { readonly transaction: PortalTransaction }
+
 /** Remembers whom the action changed, for whoever did it. Null where nothing can be taken back. */
 export async function keepUndo(
-  { actor, request, transaction }: OpenContext & { readonly transaction: PortalTransaction },
-  action: BulkAction,
+  context: Writing,
+  action: BulkUndo,
   ids: readonly string[],
-): Promise<{ action: BulkAction; change: string } | null> {
+): Promise<{ action: BulkUndo; change: string } | null> {
   const inverse = inverseOf(action)
-  if (!inverse || !actor || ids.length === 0) return null
-  const oldest = before(request.now, undoableFor).toISOString()
+  if (!inverse || ids.length === 0) return null
+  return { action: inverse, change: await keepPeople(context, inverse, ids) }
+}
+
+/** Remembers whom that action is to be done to, for whoever asks now, for an hour. @returns the name to ask by. */
+export async function keepPeople(
+  { actor, request, transaction }: Writing,
+  action: BulkUndo,
+  ids: readonly string[],
+): Promise<string> {
+  const oldest = before(request.now, keptFor).toISOString()
   await transaction.deleteFrom('bulk_change').where('created_at', '<', oldest).execute()
   const id = newId()
   await transaction
     .insertInto('bulk_change')
     .values({
       id,
-      account_id: actor.id,
-      undo_action: JSON.stringify(inverse),
+      account_id: actor?.id ?? '',
+      undo_action: JSON.stringify(action),
       changed_ids: JSON.stringify(ids),
       created_at: request.now.toISOString(),
     })
     .execute()
-  return { action: inverse, change: id }
+  return id
 }
 
-/** Whom one's own earlier action changed; undefined when that is too long ago, or was somebody else's. */
-export async function changedBy(
+/** The people kept under that name for that action; undefined when it is too long ago, or was somebody else's. */
+export async function keptPeople(
   { portal, actor, request }: OpenContext,
   id: string,
+  action: BulkUndo,
 ): Promise<readonly string[] | undefined> {
   const row = await portal.database.reading
     .selectFrom('bulk_change')
     .select('changed_ids')
     .where('id', '=', id)
     .where('account_id', '=', actor?.id ?? '')
-    .where('created_at', '>=', before(request.now, undoableFor).toISOString())
+    .where('undo_action', '=', JSON.stringify(action))
+    .where('created_at', '>=', before(request.now, keptFor).toISOString())
     .executeTakeFirst()
   return row && z.parse(z.array(z.string()), JSON.parse(row.changed_ids))
 }

@@ -127,9 +127,12 @@ test('each action and what takes it back', async () => {
     expect([action, done, undo?.action]).toEqual([action, 1, inverse])
   }
   const waiting = await house.person({ company: 'Biolan', activated: false })
-  for (const action of [{ act: 'resendverification' }, { act: 'verify' }] as const) {
+  for (const [action, inverse] of [
+    [{ act: 'resendverification' }, undefined],
+    [{ act: 'verify' }, { act: 'unverify' }],
+  ] as const) {
     const { done, undo } = await superadmin.answered(bulkUsers, onIds(action, [waiting.id]))
-    expect([action, done, undo]).toEqual([action, 1, null])
+    expect([action, done, undo?.action]).toEqual([action, 1, inverse])
   }
   expect(await auditedFor(waiting.username)).toEqual(['resendverification', 'verifyuser'])
 })

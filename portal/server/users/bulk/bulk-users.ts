@@ -1,4 +1,4 @@
-import type { BulkAction } from '../../../contract/index.ts'
+import type { BulkUndo } from '../../../contract/index.ts'
 import { administrationCalls, fullName, may } from '../../../contract/index.ts'
 import { findAccounts } from '../../accounts/account-store.ts'
 import type { AnswerContext, OutputOf, Refuse } from '../../answering/answer.ts'
@@ -7,9 +7,10 @@ import { auditOf } from '../../audit/audit-of.ts'
 import { letOthersIn } from '../../clock/let-others-in.ts'
 import type { PortalTransaction } from '../../database/portal-transaction.ts'
 import { actingIn } from '../administration.ts'
+import { tellOverseers } from '../tell-overseers.ts'
 import type { BulkOutcome } from './bulk-acts.ts'
 import { bulkActs } from './bulk-acts.ts'
-import { keepUndo } from './bulk-undo.ts'
+import { keepPeople, keepUndo } from './bulk-undo.ts'
 import { checkAction } from './check-action.ts'
 import { chosenIds } from './chosen-people.ts'
 import { rehearsed } from './rehearsed.ts'
@@ -18,7 +19,7 @@ const { bulkUsers } = administrationCalls
 
 type Context = AnswerContext<typeof bulkUsers>
 type Output = OutputOf<typeof bulkUsers>
-type Bulk = { readonly action: BulkAction; readonly ids: readonly string[] }
+type Bulk = { readonly action: BulkUndo; readonly ids: readonly string[] }
 type RefuseBulk = Refuse<typeof bulkUsers>
 
 const rowsBetweenTurns = 25
@@ -26,13 +27,15 @@ const rowsBetweenTurns = 25
 /** One action on many people, row by row. A preview does all of it and takes it back, so it cannot promise what will not happen. */
 export const bulkUsersAnswer = writingAnswer(bulkUsers, {
   prepare: async (context, { preview, action, people }, refuse) => {
-    const ids = await chosenIds(context, people, refuse)
+    const ids = await chosenIds(context, { action, people }, refuse)
     if (!preview) return { ids, previewed: undefined }
     const act = (transaction: PortalTransaction) => actOnAll({ ...context, transaction }, { action, ids }, refuse)
     return { ids, previewed: { ...(await rehearsed(context.portal.database, act)), undo: null } }
   },
-  write: async ({ prepared: { ids, previewed }, ...context }, { action }, refuse) =>
-    previewed ?? (await actOnAll(context, { action, ids }, refuse)),
+  write: async ({ prepared: { ids, previewed }, ...context }, { action, people }, refuse) => {
+    if (!previewed) return actOnAll(context, { action, ids }, refuse)
+    return { ...previewed, previewed: 'matching' in people ? await keepPeople(context, action, ids) : null }
+  },
 })
 
 async function actOnAll(
@@ -62,19 +65,19 @@ async function actOnAll(
     transaction,
     done.flatMap(({ event }) => (event ? [auditOf(context, event)] : [])),
   )
-  if (done.length > 0) {
-    await portal.live.publish(transaction, { kind: 'data-changed', topic: 'users', for: { to: 'administrators' } })
-  }
+  const doneIds = done.map(({ id }) => id)
+  await tellOverseers(
+    portal,
+    transaction,
+    doneIds.flatMap((id) => found.get(id) ?? []),
+  )
   const unchanged = outcomes.filter(({ result }) => result === 'unchanged').length
   return {
     rows,
     done: done.length,
     unchanged,
     refused: rows.length - done.length - unchanged,
-    undo: await keepUndo(
-      context,
-      action,
-      done.map(({ id }) => id),
-    ),
+    previewed: null,
+    undo: await keepUndo(context, action, doneIds),
   }
 }

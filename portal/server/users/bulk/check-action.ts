@@ -1,4 +1,4 @@
-import type { administrationCalls, BulkAction } from '../../../contract/index.ts'
+import type { administrationCalls, BulkUndo } from '../../../contract/index.ts'
 import { may } from '../../../contract/index.ts'
 import type { Refuse } from '../../answering/answer.ts'
 import type { Acting } from '../administration.ts'
@@ -6,7 +6,7 @@ import type { Acting } from '../administration.ts'
 /** What nobody may do to anybody is refused as a whole, before anybody is looked at. */
 export function checkAction(
   { administrator, facts }: Acting,
-  action: BulkAction,
+  action: BulkUndo,
   refuse: Refuse<(typeof administrationCalls)['bulkUsers']>,
 ): void {
   if ('app' in action) {

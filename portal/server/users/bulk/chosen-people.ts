@@ -1,23 +1,25 @@
-import type { administrationCalls, BulkPeople } from '../../../contract/index.ts'
+import type { administrationCalls, BulkPeople, BulkUndo } from '../../../contract/index.ts'
 import { bulkPeopleMost } from '../../../contract/index.ts'
 import type { AnswerContext, Refuse } from '../../answering/answer.ts'
 import { Refused } from '../../answering/refuse.ts'
 import { actingReader } from '../administration.ts'
 import { everyPage } from '../list/every-page.ts'
 import { findWay } from '../list/find-way.ts'
-import { changedBy } from './bulk-undo.ts'
+import { keptPeople } from './bulk-undo.ts'
 
 type BulkUsers = (typeof administrationCalls)['bulkUsers']
 
 /** Ids of those whom the action is about, each once. What may be done to them is looked at later, one by one. */
 export async function chosenIds(
   context: AnswerContext<BulkUsers>,
-  people: BulkPeople,
+  { action, people }: { action: BulkUndo; people: BulkPeople },
   refuse: Refuse<BulkUsers>,
 ): Promise<readonly string[]> {
+  // Nobody is made to wait again but by taking back what verified him or her.
+  if (action.act === 'unverify' && !('changedby' in people)) throw refuse('forbidden')
   if ('ids' in people) return [...new Set(people.ids)]
   if ('matching' in people) return matchingIds(context, people.matching)
-  const ids = await changedBy(context, people.changedby)
+  const ids = await keptPeople(context, 'previewed' in people ? people.previewed : people.changedby, action)
   if (!ids) throw refuse('not_found')
   return ids
 }

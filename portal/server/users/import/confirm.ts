@@ -3,6 +3,7 @@ import { writingAnswer } from '../../answering/answer.ts'
 import { Refused } from '../../answering/refuse.ts'
 import { auditOf } from '../../audit/audit-of.ts'
 import { actingIn } from '../administration.ts'
+import { tellOverseers } from '../tell-overseers.ts'
 import { settleDraft } from './import-draft.ts'
 import { importPeople } from './import-people.ts'
 import { faultsOf, resultOf, rowsOf } from './plan.ts'
@@ -39,7 +40,11 @@ export const confirmUserImportAnswer = writingAnswer(administrationCalls.confirm
     const skipped = rowsOf(draft) - added
     const event = { action: 'importusers', target: '', company: actor.company, details: { added, skipped } } as const
     await portal.audit.append(transaction, auditOf(context, event))
-    await portal.live.publish(transaction, { kind: 'data-changed', topic: 'users', for: { to: 'administrators' } })
+    await tellOverseers(
+      portal,
+      transaction,
+      people.map(({ settled }) => settled),
+    )
     return { added, skipped }
   },
 })

@@ -143,6 +143,7 @@ export const adminedit: Section<typeof finnish> = {
   history_adduser: 'Added the user',
   history_saveuser: 'Changed information',
   history_verifyuser: 'Verified the user',
+  history_unverifyuser: 'Took back the verification of the user',
   history_resendverification: 'Sent the verification link again',
   history_resetuserpassword: 'Reset the password',
   history_deactivateuser: 'Deactivated the user',

@@ -141,6 +141,7 @@ export const adminedit = {
   history_adduser: 'Lisäsi käyttäjän',
   history_saveuser: 'Muutti tietoja',
   history_verifyuser: 'Vahvisti käyttäjän',
+  history_unverifyuser: 'Perui käyttäjän vahvistuksen',
   history_resendverification: 'Lähetti vahvistuslinkin uudelleen',
   history_resetuserpassword: 'Nollasi salasanan',
   history_deactivateuser: 'Poisti käytöstä',

@@ -4,7 +4,8 @@ import { FailureNotice } from '../../failures/failure-notice.tsx'
 import { useTexts } from '../../texts/index.ts'
 import { Button, Dialog, Spinner } from '../../ui/index.ts'
 import { BulkChoice } from './bulk-choice.tsx'
-import type { BulkWish } from './bulk-moment.ts'
+import type { BulkShown, BulkWish } from './bulk-moment.ts'
+import { isAllOrNone } from './bulk-moment.ts'
 import { BulkRows } from './bulk-rows.tsx'
 import { bulkName, useBulkWords } from './bulk-words.ts'
 import type { BulkWork } from './use-bulk.ts'
@@ -45,6 +46,9 @@ function BulkBody({ work: { moment } }: { work: BulkWork }): ReactElement {
     case 'working': {
       const { preview, action } = moment
       const words = wordsOf(action)
+      if (isBlocked(moment)) {
+        return <BulkRows summary={adminusers.bulkverifynobody} answer={preview} done={adminusers.bulkrowverifiable} />
+      }
       const summary = preview.done === 0 ? adminusers.bulknobody : words.will(preview.done)
       return <BulkRows summary={summary} answer={preview} done={words.rowWill} />
     }
@@ -64,6 +68,7 @@ function BulkBody({ work: { moment } }: { work: BulkWork }): ReactElement {
 
 function BulkButtons({ work, onClose }: { work: BulkWork; onClose: () => void }): ReactElement {
   const common = useTexts('common')
+  const adminusers = useTexts('adminusers')
   const { moment } = work
   switch (moment.at) {
     case 'choosing':
@@ -78,9 +83,15 @@ function BulkButtons({ work, onClose }: { work: BulkWork; onClose: () => void })
           <Button variant="secondary" aria-disabled={isWorking || undefined} onClick={() => !isWorking && onClose()}>
             {common.cancel}
           </Button>
-          <Button busy={isWorking} busyLabel={common.saving} onClick={work.confirm} data-dialog-first>
-            {common.ok}
-          </Button>
+          {isBlocked(moment) ? (
+            <Button onClick={work.leaveOut} data-dialog-first>
+              {adminusers.bulkleaveout}
+            </Button>
+          ) : (
+            <Button busy={isWorking} busyLabel={common.saving} onClick={work.confirm} data-dialog-first>
+              {common.ok}
+            </Button>
+          )}
         </>
       )
     }
@@ -104,6 +115,11 @@ function BulkButtons({ work, onClose }: { work: BulkWork; onClose: () => void })
     case 'failed':
       return <Way onClose={onClose}>{common.ok}</Way>
   }
+}
+
+/** ADMIN-USERS-23: one of them would be refused, so OK would do nothing to anybody. */
+function isBlocked(shown: BulkShown): boolean {
+  return isAllOrNone(shown) && shown.preview.done > 0 && shown.preview.refused > 0
 }
 
 /** The only way on. */

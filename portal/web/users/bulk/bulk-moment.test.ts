@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { actionWith, plainAction, rowsInOrder, verifiedAnswer } from './bulk-moment.ts'
+import { actionWith, isAllOrNone, plainAction, rowsInOrder, unrefused, verifiedAnswer } from './bulk-moment.ts'
 
 describe('bulk actions', () => {
   const row = (result: 'done' | 'unchanged' | 'forbidden') => ({ _id: result, name: result, result })
@@ -16,16 +16,27 @@ describe('bulk actions', () => {
     expect(order).toEqual(['forbidden', 'done', 'unchanged'])
   })
 
-  test('ADMIN-USERS-21: the answer to CALL-33 as rows; verifying cannot be undone', () => {
+  test('ADMIN-USERS-21: the answer to CALL-33 as rows, and what takes it back', () => {
     const done = { _id: 'a', name: 'Aino', result: 'done' } as const
     const other = { _id: 'b', name: 'Eero', result: 'done' } as const
-    const preview = { rows: [done, other], done: 2, unchanged: 0, refused: 0, undo: null }
-    expect(verifiedAnswer(preview, ['a'])).toEqual({
+    const preview = { rows: [done, other], done: 2, unchanged: 0, refused: 0, previewed: null, undo: null }
+    const undo = { action: { act: 'unverify' }, change: 'muutos' } as const
+    expect(verifiedAnswer(preview, { verified: ['a'], undo })).toEqual({
       rows: [done, { ...other, result: 'unchanged' }],
       done: 1,
       unchanged: 1,
       refused: 0,
-      undo: null,
+      previewed: null,
+      undo,
     })
+  })
+
+  test('ADMIN-USERS-23: without those who would be refused the others are left', () => {
+    const rows = [row('forbidden'), row('done'), row('unchanged')]
+    const preview = { rows, done: 1, unchanged: 1, refused: 1, previewed: null, undo: null }
+    expect(unrefused(preview)).toEqual(['done', 'unchanged'])
+    expect(isAllOrNone({ action: { act: 'verify' }, people: { ids: ['a'] } })).toBe(true)
+    expect(isAllOrNone({ action: { act: 'verify' }, people: { matching: {} } as never })).toBe(false)
+    expect(isAllOrNone({ action: { act: 'deactivate' }, people: { ids: ['a'] } })).toBe(false)
   })
 })

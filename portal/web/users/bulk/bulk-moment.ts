@@ -1,6 +1,7 @@
 /** A bulk action from the choice of what is given to its results: who is meant, what would happen, what has happened. */
 import type { AnswerOf } from '../../../contract/call.ts'
 import type { BulkAction, BulkPeople, BulkResult, bulkUsers } from '../../../contract/users/bulk.ts'
+import type { verifyUsers } from '../../../contract/users/calls.ts'
 import type { Failed, Refused } from '../../requests/ask.ts'
 
 export type BulkAct = BulkAction['act']
@@ -18,12 +19,24 @@ export type BulkMoment =
   /** Which application or group: asked only where the act needs one. */
   | { readonly at: 'choosing' }
   | { readonly at: 'previewing' }
-  | { readonly at: 'previewed'; readonly action: BulkAction; readonly preview: BulkAnswer }
-  | { readonly at: 'working'; readonly action: BulkAction; readonly preview: BulkAnswer }
+  | ({ readonly at: 'previewed' } & BulkShown)
+  | ({ readonly at: 'working' } & BulkShown)
   | { readonly at: 'done'; readonly action: BulkAction; readonly result: BulkAnswer }
   | { readonly at: 'undoing'; readonly action: BulkAction; readonly result: BulkAnswer }
   | { readonly at: 'undone'; readonly result: BulkAnswer }
   | { readonly at: 'failed'; readonly answer: Refused | Failed }
+
+/** What a preview has shown, and of whom. */
+export interface BulkShown {
+  readonly action: BulkAction
+  readonly people: BulkPeople
+  readonly preview: BulkAnswer
+}
+
+/** ADMIN-USERS-20, 23: ticked users are verified by CALL-33, all of them or none. */
+export function isAllOrNone({ action, people }: Pick<BulkShown, 'action' | 'people'>): boolean {
+  return action.act === 'verify' && 'ids' in people
+}
 
 /** The acts that are complete by themselves; the others first ask what is given or taken. */
 export function plainAction(act: BulkAct): BulkAction | undefined {
@@ -60,14 +73,22 @@ export function rowsInOrder(rows: readonly BulkRow[]): readonly BulkRow[] {
   return rows.toSorted((one, other) => weight(one.result) - weight(other.result))
 }
 
-/** CALL-33 answers ids alone; what its preview said of them has come true. */
-export function verifiedAnswer(preview: BulkAnswer, verified: readonly string[]): BulkAnswer {
-  const there = new Set(verified)
-  const rows = preview.rows.map((row): BulkRow => (there.has(row._id) ? row : { ...row, result: 'unchanged' }))
-  return { ...counted(rows), undo: null }
+/** Those whom the preview found nothing against. */
+export function unrefused(preview: BulkAnswer): string[] {
+  return preview.rows.filter(({ result }) => weight(result) > 0).map(({ _id }) => _id)
 }
 
-function counted(rows: BulkRow[]): Omit<BulkAnswer, 'undo'> {
+/** CALL-33 answers ids alone; what its preview said of them has come true. */
+export function verifiedAnswer(
+  preview: BulkAnswer,
+  { verified, undo }: Pick<AnswerOf<typeof verifyUsers>, 'verified' | 'undo'>,
+): BulkAnswer {
+  const there = new Set(verified)
+  const rows = preview.rows.map((row): BulkRow => (there.has(row._id) ? row : { ...row, result: 'unchanged' }))
+  return { ...counted(rows), previewed: null, undo }
+}
+
+function counted(rows: BulkRow[]): Omit<BulkAnswer, 'previewed' | 'undo'> {
   const done = rows.filter(({ result }) => result === 'done').length
   const unchanged = rows.filter(({ result }) => result === 'unchanged').length
   return { rows, done, unchanged, refused: rows.length - done - unchanged }

@@ -1,17 +1,19 @@
 /** Doing something to many users at once: a preview first, then the act, and taking it back where the call offers it. */
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { BulkAction } from '../../../contract/users/bulk.ts'
+import type { BulkAction, BulkPeople } from '../../../contract/users/bulk.ts'
 import { bulkUsers } from '../../../contract/users/bulk.ts'
 import { verifyUsers } from '../../../contract/users/calls.ts'
 import type { AnswerTo } from '../../requests/ask.ts'
 import { ask } from '../../requests/ask.ts'
 import { useSignedIn } from '../../sessions/use-signed-in.ts'
-import type { BulkAnswer, BulkMoment, BulkWish } from './bulk-moment.ts'
-import { plainAction, verifiedAnswer } from './bulk-moment.ts'
+import type { BulkAnswer, BulkMoment, BulkShown, BulkWish } from './bulk-moment.ts'
+import { isAllOrNone, plainAction, unrefused, verifiedAnswer } from './bulk-moment.ts'
 
 export interface BulkWork {
   readonly moment: BulkMoment
   readonly choose: (action: BulkAction) => void
+  /** Looks at the same people again, without those to whom it cannot be done. */
+  readonly leaveOut: () => void
   readonly confirm: () => void
   readonly undo: () => void
 }
@@ -25,29 +27,34 @@ export function useBulk({ act, people }: BulkWish, onChanged: () => void): BulkW
   const plain = plainAction(act)
   const [moment, setMoment] = useState<BulkMoment>({ at: plain === undefined ? 'choosing' : 'previewing' })
 
-  async function preview(action: BulkAction) {
+  async function preview(action: BulkAction, people: BulkPeople) {
     setMoment({ at: 'previewing' })
     const answer = await ask(bulkUsers, { preview: true, action, people }, patience)
-    setMoment('answered' in answer ? { at: 'previewed', action, preview: answer.answered } : { at: 'failed', answer })
+    if (!('answered' in answer)) return setMoment({ at: 'failed', answer })
+    setMoment({ at: 'previewed', action, people, preview: answer.answered })
   }
 
   async function confirm() {
     if (moment.at !== 'previewed') return
-    const { action, preview: shown } = moment
     setMoment({ ...moment, at: 'working' })
-    const answer = await done(action, shown)
+    const answer = await done(moment)
     if (!('answered' in answer)) return setMoment({ at: 'failed', answer })
-    setMoment({ at: 'done', action, result: answer.answered })
+    setMoment({ at: 'done', action: moment.action, result: answer.answered })
     onChanged()
   }
 
-  /** ADMIN-USERS-20, 23: ticked users are verified by CALL-33, all of them or none. */
-  async function done(action: BulkAction, shown: BulkAnswer): Promise<{ answered: BulkAnswer } | Unanswered> {
-    if (action.act !== 'verify' || !('ids' in people)) {
-      return ask(bulkUsers, { preview: false, action, people }, patience)
+  /** Those whom the preview has shown, whoever has come into the view since. */
+  async function done({ action, people, preview: shown }: BulkShown): Promise<{ answered: BulkAnswer } | Unanswered> {
+    if (!(isAllOrNone({ action, people }) && 'ids' in people)) {
+      const meant = shown.previewed === null ? people : { previewed: shown.previewed }
+      return ask(bulkUsers, { preview: false, action, people: meant }, patience)
     }
     const answer = await ask(verifyUsers, { users: [...people.ids], username }, patience)
-    return 'answered' in answer ? { answered: verifiedAnswer(shown, answer.answered.verified) } : answer
+    return 'answered' in answer ? { answered: verifiedAnswer(shown, answer.answered) } : answer
+  }
+
+  function leaveOut() {
+    if (moment.at === 'previewed') void preview(moment.action, { ids: unrefused(moment.preview) })
   }
 
   async function undo() {
@@ -61,10 +68,16 @@ export function useBulk({ act, people }: BulkWish, onChanged: () => void): BulkW
   }
 
   const start = useEffectEvent(() => {
-    if (plain !== undefined) void preview(plain)
+    if (plain !== undefined) void preview(plain, people)
   })
   useEffect(() => start(), [])
-  return { moment, choose: (action) => void preview(action), confirm: () => void confirm(), undo: () => void undo() }
+  return {
+    moment,
+    choose: (action) => void preview(action, people),
+    leaveOut,
+    confirm: () => void confirm(),
+    undo: () => void undo(),
+  }
 }
 
 type Unanswered = Exclude<AnswerTo<typeof bulkUsers>, { answered: unknown }>

@@ -31,7 +31,7 @@ export function saveInput(
 }
 
 /** ADMIN-NEW-16: createdby and everything else that the server keeps is not sent. */
-export function addInput(draft: User, { password }: Passwords): AskOf<typeof addUser> {
+export function addInput(draft: User, passwords: Passwords): AskOf<typeof addUser> {
   const { _id, createdby, lastmodified, activated, deactivated, homeapp, preferredapps, ...given } = draft
-  return { ...given, password }
+  return { ...given, ...passwords }
 }

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { administrationCalls, portalCalls } from '../../../contract/index.ts'
+import { hours } from '../../clock/clock.ts'
+import type { AdministeredPortal, Caller } from '../testing/administered-portal.ts'
+import { callerFor, startAdministeredPortal } from '../testing/administered-portal.ts'
+
+const { bulkUsers, verifyUsers } = administrationCalls
+let house: AdministeredPortal
+let superadmin: Caller
+let biolanAdmin: Caller
+
+beforeAll(async () => {
+  house = await startAdministeredPortal({ settings: { rateLimits: false } })
+  superadmin = await house.caller({ groups: ['superadmin'], usertype: 'admin' })
+  biolanAdmin = await house.caller({ groups: ['biolanadmin'], company: 'Biolan' })
+})
+afterAll(() => house[Symbol.asyncDispose]())
+
+const action = { act: 'deactivate' } as const
+
+test('ADMIN-USERS-20: OK on a view means those whom its preview showed, and nobody who has come into it since', async () => {
+  const shown = await house.person({ company: 'Biolan', city: 'Kokemäki' })
+  const matching = { company: 'Biolan', find: 'kokemäki' }
+  const preview = await biolanAdmin.answered(bulkUsers, { preview: true, action, people: { matching } })
+  expect(preview.rows.map(({ _id }) => _id)).toEqual([shown.id])
+  const late = await house.person({ company: 'Biolan', city: 'Kokemäki' })
+  const people = { previewed: preview.previewed ?? '' }
+
+  expect(await superadmin.ask(bulkUsers, { preview: false, action, people })).toMatchObject({ status: 404 })
+  const other = { act: 'reactivate' } as const
+  expect(await biolanAdmin.ask(bulkUsers, { preview: false, action: other, people })).toMatchObject({ status: 404 })
+  const { rows, previewed } = await biolanAdmin.answered(bulkUsers, { preview: false, action, people })
+
+  expect([rows.map(({ _id }) => _id), previewed]).toEqual([[shown.id], null])
+  expect((await house.stored(shown)).deactivated).toBe(true)
+  expect((await house.stored(late)).deactivated).toBe(false)
+})
+
+test('ADMIN-USERS-20: a preview holds for an hour, and one of named people needs no name', async () => {
+  const admin = await house.caller({ groups: ['favoritadmin'], company: 'Favorit' })
+  const { id } = await house.person({ company: 'Favorit' })
+  const named = await admin.answered(bulkUsers, { preview: true, action, people: { ids: [id] } })
+  expect(named.previewed).toBeNull()
+  const matching = { company: 'Favorit' }
+  const { previewed } = await admin.answered(bulkUsers, { preview: true, action, people: { matching } })
+  house.portal.clock.advance(hours(1.1))
+  const people = { previewed: previewed ?? '' }
+  expect(await admin.ask(bulkUsers, { preview: false, action, people })).toMatchObject({ status: 404 })
+})
+
+const waiting = () => house.person({ company: 'Biolan', activated: false })
+const undone = (change: string) =>
+  ({ preview: false, action: { act: 'unverify' }, people: { changedby: change } }) as const
+
+test('ADMIN-USERS-20, ADMIN-USERS-21: verifying many is taken back from exactly those who were waiting, who are out at once', async () => {
+  const admin = await house.caller({ groups: ['biolanadmin'], company: 'Biolan' })
+  const [one, other] = [await waiting(), await waiting()]
+  const before = await house.person({ company: 'Biolan' })
+  const users = [one.id, other.id, before.id]
+  for (const verify of [
+    () => admin.answered(verifyUsers, { users, username: admin.account.username }),
+    () => admin.answered(bulkUsers, { preview: false, action: { act: 'verify' }, people: { ids: users } }),
+  ]) {
+    const { undo } = await verify()
+    expect(undo?.action).toEqual({ act: 'unverify' })
+    const session = await callerFor(house.portal, one)
+    expect(await superadmin.ask(bulkUsers, undone(undo?.change ?? ''))).toMatchObject({ status: 404 })
+    const { done, refused } = await admin.answered(bulkUsers, undone(undo?.change ?? ''))
+    expect([done, refused]).toEqual([2, 0])
+    for (const person of [one, other]) expect((await house.stored(person)).activated).toBe(false)
+    expect((await house.stored(before)).activated).toBe(true)
+    expect(await session.ask(portalCalls.readOwnSessions, {})).toMatchObject({ status: 401 })
+  }
+  const again = await admin.answered(verifyUsers, { users: [before.id], username: admin.account.username })
+  expect(again.undo).toBeNull()
+})
+
+test('ADMIN-USERS-20: nobody is made to wait again in any other way, nor after an hour', async () => {
+  const admin = await house.caller({ groups: ['biolanadmin'], company: 'Biolan' })
+  const person = await waiting()
+  const unverify = { act: 'unverify' } as const
+  const { undo } = await admin.answered(verifyUsers, { users: [person.id], username: admin.account.username })
+  const { undo: given } = await admin.answered(bulkUsers, { preview: false, action, people: { ids: [person.id] } })
+  for (const people of [{ ids: [person.id] }, { matching: { company: 'Biolan' } }, { previewed: undo?.change ?? '' }]) {
+    for (const preview of [true, false]) {
+      expect(await admin.ask(bulkUsers, { preview, action: unverify, people })).toMatchObject({ status: 403 })
+    }
+  }
+  expect(await admin.ask(bulkUsers, undone(given?.change ?? ''))).toMatchObject({ status: 404 })
+  house.portal.clock.advance(hours(1.1))
+  expect(await admin.ask(bulkUsers, undone(undo?.change ?? ''))).toMatchObject({ status: 404 })
+  expect((await house.stored(person)).activated).toBe(true)
+})
