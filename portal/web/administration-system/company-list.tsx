@@ -60,22 +60,24 @@ export function CompanyList({ heading, addHeading, marked = false, companies, on
               {marked ? <CompanyMark company={companyKey(company.name)}>{company.name}</CompanyMark> : company.name}
             </span>
             <span className={css.quiet}>{texts.appuserscount({ count: company.users })}</span>
-            <Button
-              variant="quiet"
-              size="s"
-              onClick={() => setMoment({ at: 'renaming', company })}
-              aria-label={texts.renamefield({ name: company.name })}
-            >
-              {common.rename}
-            </Button>
-            <Button
-              variant="quiet"
-              size="s"
-              onClick={() => setMoment({ at: 'removing', company })}
-              aria-label={texts.removefield({ name: company.name })}
-            >
-              {common.remove}
-            </Button>
+            <span className={css.acts}>
+              <Button
+                variant="quiet"
+                size="s"
+                onClick={() => setMoment({ at: 'renaming', company })}
+                aria-label={texts.renamefield({ name: company.name })}
+              >
+                {common.rename}
+              </Button>
+              <Button
+                variant="quiet"
+                size="s"
+                onClick={() => setMoment({ at: 'removing', company })}
+                aria-label={texts.removefield({ name: company.name })}
+              >
+                {common.remove}
+              </Button>
+            </span>
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { FailureNotice } from '../failures/failure-notice.tsx'
 import type { Failed, Refused } from '../requests/ask.ts'
 import { ask } from '../requests/ask.ts'
 import { formatDateTime, useLanguage, useTexts } from '../texts/index.ts'
-import { Button, Card, Segmented } from '../ui/index.ts'
+import { Button, Card, Cluster, Segmented } from '../ui/index.ts'
 import { PagedList, SubPage } from './paged-list.tsx'
 import css from './system.module.css'
 import { answered, usePages } from './use-pages.ts'
@@ -27,7 +27,9 @@ export function FeedbackInbox(): ReactElement {
   const options = views.map((value) => ({ value, label: texts[`inbox_${value}`] }))
   return (
     <SubPage heading={texts.inboxheading}>
-      <Segmented label={texts.inboxview} options={options} value={view} onChange={setView} />
+      <Cluster>
+        <Segmented label={texts.inboxview} options={options} value={view} onChange={setView} />
+      </Cluster>
       {failure !== undefined && <FailureNotice answer={failure} />}
       <PagedList pages={pages} none={texts.inboxnone}>
         {(feedback, refetch) => (

@@ -8,7 +8,7 @@ import type { Failed, Refused } from '../requests/ask.ts'
 import { ask } from '../requests/ask.ts'
 import { formatDateTime, lookUpText, useLanguage, useTexts } from '../texts/index.ts'
 import type { ChipTone } from '../ui/index.ts'
-import { Button, ButtonRow, Chip, DataTable, Segmented, useToast } from '../ui/index.ts'
+import { Button, Chip, Cluster, DataTable, Segmented, useToast } from '../ui/index.ts'
 import { PagedList, SubPage } from './paged-list.tsx'
 import { answered, usePages } from './use-pages.ts'
 
@@ -39,12 +39,12 @@ export function LettersPage(): ReactElement {
   }
   return (
     <SubPage heading={texts.lettersheading} lead={texts.lettersleadtext}>
-      <Segmented label={texts.letterstate} options={options} value={shown} onChange={setShown} />
-      <ButtonRow>
+      <Cluster align="between">
+        <Segmented label={texts.letterstate} options={options} value={shown} onChange={setShown} />
         <Button variant="secondary" onClick={() => void send()}>
           {texts.lettertest}
         </Button>
-      </ButtonRow>
+      </Cluster>
       {failure !== undefined && <FailureNotice answer={failure} />}
       <PagedList pages={pages} none={texts.lettersnone}>
         {(letters, refetch) => (
