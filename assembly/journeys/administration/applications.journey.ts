@@ -119,8 +119,15 @@ test('ADMIN-APPS-15, ADMIN-APPS-16, ADMIN-APPS-18, ROLE-16: a company admin open
   await enter({ groups: ['biolanadmin'], company: 'Biolan' }, '/admin/applications')
   const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
   await expect(box('Kuivikemyynti: Biolan')).toBeEnabled()
-  for (const name of ['Kuivikemyynti: Novarbo', 'Lanta-appi: Biolan', 'Lanta-appi: Novarbo']) {
+  const closed = {
+    'Kuivikemyynti: Novarbo': 'Novarbo: et ylläpidä tätä yritystä.',
+    'Lanta-appi: Biolan': 'Lanta-appi: et ylläpidä tätä sovellusta.',
+    'Lanta-appi: Novarbo': 'Lanta-appi: et ylläpidä tätä sovellusta.',
+  }
+  for (const [name, reason] of Object.entries(closed)) {
     await expect(box(name)).toBeDisabled()
+    await expect(box(name)).toHaveAccessibleDescription(reason)
+    await expect(page.locator('p').filter({ hasText: reason }).last()).toBeVisible()
   }
   await box('Kuivikemyynti: Biolan').uncheck()
   await button(page, 'Tallenna').click()

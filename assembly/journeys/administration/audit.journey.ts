@@ -125,3 +125,38 @@ test('R41: a line says in the reader’s words what changed, and names companies
   )
   await expect(page.getByRole('table')).not.toContainText(carrier ?? 'unverifiedDays')
 })
+
+test('CONST-12: older lines come as one scrolls, and by the button for who does not', async ({
+  page,
+  portal,
+  enter,
+}) => {
+  const name = rareName()
+  const { database, audit } = portal.host
+  const line = { at: new Date(), actor: 'portal', action: 'removeunverified', company: '', result: 'done' } as const
+  const lines = Array.from({ length: 260 }, (_, place) => ({
+    ...line,
+    target: `${name}-${place}`,
+    requestId: '',
+    address: '',
+  }))
+  await database.writing((transaction) => audit.appendAll(transaction, lines))
+  await enter(superadmin, '/admin/system/audit')
+  await page.getByRole('searchbox', { name: 'Etsi lokista' }).fill(name)
+  const rows = page.getByRole('table').locator('tbody').getByRole('row')
+  await expect(rows.first()).toContainText(`${name}-259`)
+  const more = page.getByRole('button', { name: 'Näytä lisää' })
+  await expect(more).toBeVisible()
+  const before = await rows.count()
+  expect(before).toBeLessThan(260)
+  await page.mouse.move(400, 400)
+  await expect(async () => {
+    await page.mouse.wheel(0, 3000)
+    expect(await rows.count()).toBeGreaterThan(before)
+  }).toPass()
+  await expect(async () => {
+    await page.mouse.wheel(0, 3000)
+    await expect(rows).toHaveCount(260, { timeout: 300 })
+  }).toPass()
+  await expect(more).toHaveCount(0)
+})

@@ -162,3 +162,15 @@ test('ADMIN-EDIT-27: leaving with something typed asks first', async ({ page, en
   await at(address)
   await expect(field(page, 'firstname')).toHaveValue('Uuno')
 })
+
+test('ROLE-17: an application out of use is given by whoever administers it, and by nobody else', async ({
+  page,
+  enter,
+  operator,
+}) => {
+  await operator.change('peatsale', { isactive: 0, admingroups: '["superadmin","biolanadmin"]' })
+  await operator.change('manuredelivery', { isactive: 0, admingroups: '["superadmin"]' })
+  await enter({ groups: ['biolanadmin'], company: 'Biolan' }, address)
+  await expect(page.getByRole('checkbox', { name: 'Kuivikemyynti', exact: true })).toBeEnabled()
+  await expect(page.getByRole('checkbox', { name: 'Lanta-appi', exact: true })).toBeDisabled()
+})

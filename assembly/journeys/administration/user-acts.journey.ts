@@ -1,5 +1,5 @@
 /** ADMIN-EDIT: conflict, reset, deactivation, deletion and history of one user. */
-import { saveUser } from '@house/portal/contract'
+import { saveUser, setUserActive } from '@house/portal/contract'
 import type { Page } from '@playwright/test'
 import { asking, refuse } from '../interception.ts'
 import { expect, test } from '../world.ts'
@@ -193,3 +193,23 @@ test('OPS-05: deactivate and bring back, verify, and all of it in the history in
   await expect(lines.nth(2)).toContainText('Poisti käytöstä')
   await expect(lines.nth(3)).toContainText('Vahvisti käyttäjän')
 })
+
+for (const [language, words] of [
+  ['fi', 'Viimeksi muokannut'],
+  ['en', 'Last modified by'],
+] as const) {
+  test(`R41: the heading of a user names who changed the person last (${language})`, async ({
+    page,
+    portal,
+    enter,
+  }) => {
+    const name = rareName()
+    const [aino] = await family(portal, name, [{ firstname: 'Aino' }])
+    const changer = await portal.person(superadmin)
+    const token = await portal.signIn(changer)
+    await portal.ask(setUserActive, { id: aino?.id ?? '', active: false }, { token })
+    await enter({ ...superadmin, language }, found(name))
+    await openSettings(page, `Aino ${name}`)
+    await expect(page.getByText(`${words} ${changer.username} `)).toBeVisible()
+  })
+}

@@ -56,7 +56,14 @@ export const readUser = defineCall({
   path: '/api/admin/users/read',
   access: 'admin',
   input: z.object({ id: Id }),
-  output: { user: User, createdat: z.string(), rights: z.array(EffectiveRight), changeable: Changeable },
+  /** `modifiedby`: who changed the person last, as far as the event log remembers and the reader may see; else empty. */
+  output: {
+    user: User,
+    createdat: z.string(),
+    modifiedby: z.string(),
+    rights: z.array(EffectiveRight),
+    changeable: Changeable,
+  },
   refusals: ['user_not_found'],
 })
 

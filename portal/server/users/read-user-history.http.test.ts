@@ -5,7 +5,8 @@ import { minutes } from '../clock/clock.ts'
 import type { AdministeredPortal, Caller } from './testing/administered-portal.ts'
 import { callerFor, startAdministeredPortal } from './testing/administered-portal.ts'
 
-const { saveUser, readUserHistory, setUserActive, deleteUser } = administrationCalls
+const { requestResetCommon } = portalCalls
+const { saveUser, readUser, readUserHistory, setUserActive, deleteUser } = administrationCalls
 
 let house: AdministeredPortal
 let superadmin: Caller
@@ -42,6 +43,17 @@ test('R41: the history tells who changed what, when, before and after, and no se
   ])
   expect(lines[1]?.changes).toEqual([{ field: 'password', before: null, after: null }])
   expect(JSON.stringify(lines)).not.toContain('Kurjenpolvi')
+})
+
+test('R41: who changed a person last is named; asking for a link is no change', async () => {
+  const person = await house.person({ company: 'Biolan' })
+  const lastBy = async (caller: Caller) => (await caller.answered(readUser, { id: person.id })).modifiedby
+  expect(await lastBy(superadmin)).toBe('')
+  for (const changer of [biolanAdmin, superadmin]) {
+    await save(changer, person.id, { city: changer.account.username.slice(0, 20) })
+    await house.portal.ask(requestResetCommon, { username: person.username })
+    for (const reader of [superadmin, biolanAdmin]) expect(await lastBy(reader)).toBe(changer.account.username)
+  }
 })
 
 test('a history comes by pages, newest first', async () => {

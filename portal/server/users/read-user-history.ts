@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import type { AuditAction, ChangedValue, FieldChange, HistoryLine } from '../../contract/index.ts'
+import type { Administrator, AuditAction, ChangedValue, FieldChange, HistoryLine } from '../../contract/index.ts'
 import { AuditChanges, administrationCalls, ChangedValue as ChangedValues, may } from '../../contract/index.ts'
+import type { Account } from '../accounts/account.ts'
 import { answer } from '../answering/answer.ts'
+import type { PortalHost } from '../host/portal-host.ts'
 import { actingReader } from './administration.ts'
 import { hiddenChange } from './person-changes.ts'
 
@@ -25,6 +27,8 @@ const told: readonly AuditAction[] = [
   'reactivateuser',
 ]
 
+const asking: readonly AuditAction[] = ['requestreset', 'resendverification', 'resetuserpassword']
+
 const Details = z.object({ changes: z.optional(AuditChanges), fields: z.optional(z.array(z.string())) })
 
 /**
@@ -38,21 +42,38 @@ export const readUserHistoryAnswer = answer(
     const { administrator } = actingReader(context)
     const account = (await portal.accounts.findById(id))?.account
     if (!account || !may.see(administrator, account)) throw refuse('user_not_found')
-    let query = portal.database.reading
-      .selectFrom('audit')
-      .select(['seq', 'at', 'actor', 'action', 'details', 'result'])
-      .where('target', '=', account.username)
-      .where('at', '>=', account.createdAt)
+    let query = linesOf(portal, administrator, account)
       .where('action', 'in', told)
-      .orderBy('seq', 'desc')
       .limit(limit + 1)
     if (before > 0) query = query.where('seq', '<', before)
-    if (!administrator.isSuperadmin) query = query.where('company', 'in', [account.company, ...administrator.companies])
     const rows = await query.execute()
     const lines = rows.slice(0, limit).map(lineOf)
     return { lines, before: rows.length > limit ? (lines.at(-1)?.seq ?? 0) : 0 }
   },
 )
+
+/** Who changed the person last; asking for letters and links changes nothing. */
+export async function lastChangedBy(
+  portal: PortalHost,
+  administrator: Administrator,
+  account: Account,
+): Promise<string> {
+  const changing = told.filter((action) => !asking.includes(action))
+  const query = linesOf(portal, administrator, account).where('action', 'in', changing).where('result', '=', 'done')
+  return (await query.limit(1).executeTakeFirst())?.actor ?? ''
+}
+
+/** Newest first, those that the administrator may read. */
+function linesOf({ database }: PortalHost, administrator: Administrator, account: Account) {
+  const query = database.reading
+    .selectFrom('audit')
+    .select(['seq', 'at', 'actor', 'action', 'details', 'result'])
+    .where('target', '=', account.username)
+    .where('at', '>=', account.createdAt)
+    .orderBy('seq', 'desc')
+  if (administrator.isSuperadmin) return query
+  return query.where('company', 'in', [account.company, ...administrator.companies])
+}
 
 function lineOf(row: {
   readonly seq: number

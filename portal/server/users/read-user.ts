@@ -7,6 +7,7 @@ import { answer } from '../answering/answer.ts'
 import type { AdministrationFacts } from './administration.ts'
 import { actingReader } from './administration.ts'
 import { hasOtherSuperadmin } from './last-superadmin.ts'
+import { lastChangedBy } from './read-user-history.ts'
 
 /** One person with everything that the editor needs: rights with their sources, and what this administrator may change. */
 export const readUserAnswer = answer(administrationCalls.readUser, async (context, { id }, refuse) => {
@@ -23,6 +24,7 @@ export const readUserAnswer = answer(administrationCalls.readUser, async (contex
   return {
     user: userOf(account, memberships.get(account.id)),
     createdat: account.createdAt,
+    modifiedby: await lastChangedBy(portal, administrator, account),
     rights: effectiveRights({ ...holder, transportadmin, transportalloworders }, facts),
     changeable: changeable({ administrator, facts }, account, isLast),
   }

@@ -23,10 +23,13 @@ export function DefaultAppsMatrix({ applications, draft, changes, onToggle }: De
   const { company: companyHeading } = useTexts('fields')
   const nameOf = useApplicationName()
   // ADMIN-APPS-18: only a superadmin takes a box out of `all`.
-  const mayChange = ({ application }: AdministeredApplication, company: string) =>
-    isAdministered(administrator, application) &&
-    may.openApplicationTo(administrator, companyKey(company)) &&
-    (application.groups !== 'all' || administrator.isSuperadmin)
+  const whyNot = ({ application }: AdministeredApplication, company: string) => {
+    if (!isAdministered(administrator, application)) return texts.matrixnotapp({ app: nameOf(application.name) })
+    if (!may.openApplicationTo(administrator, companyKey(company))) return texts.matrixnotcompany({ company })
+    const isForAll = application.groups === 'all' && !administrator.isSuperadmin
+    return isForAll ? texts.matrixforall({ app: nameOf(application.name) }) : undefined
+  }
+  const reasons = companies.flatMap((company) => applications.flatMap((each) => whyNot(each, company) ?? []))
   const isChanged = (name: string, company: string) =>
     changes.some((change) => change.of === 'company' && change.application.name === name && change.company === company)
   return (
@@ -55,7 +58,9 @@ export function DefaultAppsMatrix({ applications, draft, changes, onToggle }: De
                     hideLabel
                     label={texts.appcompanycheckbox({ app: nameOf(each.application.name), company })}
                     checked={draft[each.application.name]?.open.includes(companyKey(company)) ?? false}
-                    disabled={!mayChange(each, company)}
+                    disabled={whyNot(each, company) !== undefined}
+                    title={whyNot(each, company)}
+                    hint={whyNot(each, company)}
                     onChange={() => onToggle(each.application.name, company)}
                   />
                 </td>
@@ -64,6 +69,11 @@ export function DefaultAppsMatrix({ applications, draft, changes, onToggle }: De
           ))}
         </tbody>
       </table>
+      {[...new Set(reasons)].map((reason) => (
+        <p key={reason} className={css.quiet}>
+          {reason}
+        </p>
+      ))}
     </Card>
   )
 }

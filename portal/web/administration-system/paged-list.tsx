@@ -1,8 +1,9 @@
-/** A page below the System page: heading with the way back, its filter, and a list that grows on demand. */
+/** A page below the System page: heading with the way back, its filter, and a list that grows as it is scrolled. */
 import type { ReactElement, ReactNode } from 'react'
+import { LoadMore } from '../administration/load-more.tsx'
 import { FailureNotice } from '../failures/failure-notice.tsx'
 import { useTexts } from '../texts/index.ts'
-import { Button, ButtonRow, EmptyState, iconInfo, Skeleton, Stack } from '../ui/index.ts'
+import { Button, EmptyState, iconInfo, Skeleton, Stack } from '../ui/index.ts'
 import css from './system.module.css'
 import type { Pages } from './use-pages.ts'
 
@@ -43,12 +44,9 @@ export function PagedList<Item>({ pages, none, children }: PagedListProps<Item>)
           ) : (
             children(pages.items, pages.refetch)
           )}
+          {pages.broken !== undefined && <FailureNotice answer={pages.broken} />}
           {pages.more !== undefined && (
-            <ButtonRow>
-              <Button variant="secondary" busy={pages.isFetching} busyLabel={common.loading} onClick={pages.more}>
-                {loadmore}
-              </Button>
-            </ButtonRow>
+            <LoadMore label={loadmore} count={pages.items.length} busy={pages.isFetching} onMore={pages.more} />
           )}
         </Stack>
       )

@@ -13,6 +13,8 @@ export type Pages<Item> =
       readonly items: readonly Item[]
       readonly more: (() => void) | undefined
       readonly isFetching: boolean
+      /** The next page did not come. */
+      readonly broken: Refused | Failed | undefined
       readonly refetch: () => void
     }
 
@@ -38,6 +40,7 @@ export function usePages<Item>(key: readonly unknown[], read: (mark: string) => 
     items: query.data.pages.flatMap(({ items }) => items),
     more: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
     isFetching: query.isFetchingNextPage,
+    broken: query.isFetchNextPageError ? query.error.reason : undefined,
     refetch: () => void query.refetch(),
   }
 }

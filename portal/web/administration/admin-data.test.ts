@@ -19,6 +19,8 @@ const application = {
   groups: ['biolan'],
   admingroups: ['superadmin', 'biolanadmin'],
 }
+/** Out of use, and seen by nobody. */
+const unused = { ...application, name: 'weighbridge', isactive: false, iscative: false, groups: [] }
 const site = {
   ...unansweredSite,
   companies,
@@ -44,26 +46,26 @@ function session(usergroups: string[]): SignedIn {
   return found
 }
 
-test('ENT-41: admin data holds users, companies, admin groups, admin companies, applications and admin applications', () => {
-  expect(adminData(totals, session(['biolanadmin']), site)).toMatchObject({
+test('ENT-41, ROLE-17: admin data holds users, companies, admin groups, admin companies, applications and admin applications', () => {
+  expect(adminData(totals, session(['biolanadmin']), { site, listed: [application, unused] })).toMatchObject({
     totals,
     companies,
     adminGroups: ['biolan'],
     adminCompanies: ['Biolan'],
     applications: [application],
-    adminApplications: ['peatsale'],
+    adminApplications: ['peatsale', 'weighbridge'],
   })
 })
 
 test('ROLE-07, ROLE-15: a superadmin has all companies and applications', () => {
-  const data = adminData(totals, session(['superadmin']), site)
+  const data = adminData(totals, session(['superadmin']), { site, listed: [application, unused] })
   expect(data.adminCompanies).toEqual(companies)
-  expect(data.adminApplications).toEqual(['peatsale'])
+  expect(data.adminApplications).toEqual(['peatsale', 'weighbridge'])
   expect(data.administrator.isSuperadmin).toBe(true)
 })
 
 test('ROLE-22: the group manureappadmin is nobody’s company', () => {
-  const data = adminData(totals, session(['manureappadmin']), site)
+  const data = adminData(totals, session(['manureappadmin']), { site, listed: [application] })
   expect(data.adminCompanies).toEqual([])
   expect(data.adminApplications).toEqual([])
 })

@@ -22,16 +22,21 @@ export interface AdminData {
   readonly adminCompanies: readonly string[]
   /** Those in use that the administrator sees. */
   readonly applications: readonly Application[]
-  /** Names of those that he or she administers (ROLE-17). */
+  /** Names of those that he or she administers, in use or not (ROLE-17). */
   readonly adminApplications: readonly string[]
   /** The one whom the permission table asks about. */
   readonly administrator: Administrator
 }
 
-export function adminData(totals: AdminTotals, session: SignedIn, site: SharedData): AdminData {
+/** @param listed every application, those out of use too: they are administered all the same (ADMIN-APPS-04). */
+export function adminData(
+  totals: AdminTotals,
+  session: SignedIn,
+  { site, listed }: { site: SharedData; listed: readonly Application[] },
+): AdminData {
   const administrator = administratorOf(rightsHolder(session), {
     companies: site.companies,
-    applications: site.activeApps,
+    applications: listed,
     groups: site.userGroups,
   })
   return {

@@ -2,11 +2,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
 import { createContext, useContext, useEffect, useMemo } from 'react'
+import { readApplications } from '../../contract/applications/administered-applications.ts'
 import type { UserTotal } from '../../contract/users/user-list.ts'
 import { searchUsers } from '../../contract/users/user-list.ts'
 import type { Failed, Refused } from '../requests/ask.ts'
 import { ask } from '../requests/ask.ts'
-import { queries, Unanswered } from '../requests/use-answer.ts'
+import { queries, Unanswered, useAnswer } from '../requests/use-answer.ts'
 import { useSignedIn } from '../sessions/use-signed-in.ts'
 import { useSite } from '../start-up/portal-context.tsx'
 import type { AdminData, AdminTotals } from './admin-data.ts'
@@ -36,7 +37,12 @@ export function useAdminDataMoment(): AdminDataMoment {
   const session = useSignedIn()
   const site = useSite()
   const { data: totals, error, refetch, isFetching } = useQuery<AdminTotals, Unanswered>(totalsQuery, queries)
-  const data = useMemo(() => totals && adminData(totals, session, site), [totals, session, site])
+  // Nobody waits for it: until it is there, those in use that the administrator sees are known.
+  const { data: all } = useAnswer(readApplications, {})
+  const data = useMemo(() => {
+    const listed = all?.applications.map(({ application }) => application) ?? site.activeApps
+    return totals && adminData(totals, session, { site, listed })
+  }, [totals, session, site, all])
   if (data !== undefined) return { at: 'loaded', data }
   if (error === null || isFetching) return { at: 'loading' }
   return { at: 'failed', answer: error.reason, retry: () => void refetch() }

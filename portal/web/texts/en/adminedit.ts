@@ -42,6 +42,7 @@ export const adminedit: Section<typeof finnish> = {
   conflictstored: 'Stored value',
   createdbytext: ({ name, time }) => `Created by ${name} ${time}`,
   lastmodifiedtext: ({ time }) => `Last modified ${time}`,
+  lastmodifiedbytext: ({ name, time }) => `Last modified by ${name} ${time}`,
   superadminbytypetext: 'Follows from the user type Administrator.',
   companygroups: 'Companies',
   othergroups: 'Other groups',

@@ -40,6 +40,7 @@ export const adminedit = {
   conflictstored: 'Tallennettu tieto',
   createdbytext: ({ name, time }: { name: string; time: string }) => `Luonut ${name} ${time}`,
   lastmodifiedtext: ({ time }: { time: string }) => `Muokattu viimeksi ${time}`,
+  lastmodifiedbytext: ({ name, time }: { name: string; time: string }) => `Viimeksi muokannut ${name} ${time}`,
   superadminbytypetext: 'Seuraa käyttäjätyypistä Ylläpitäjä.',
   companygroups: 'Yritykset',
   othergroups: 'Muut ryhmät',

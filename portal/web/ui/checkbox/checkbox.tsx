@@ -26,7 +26,7 @@ export function Checkbox({ label, hint, error, id: givenId, hideLabel, ...box }:
           {label}
         </label>
         {hint && (
-          <p className={css.hint} id={`${id}-hint`}>
+          <p className={hideLabel ? 'visually-hidden' : css.hint} id={`${id}-hint`}>
             {hint}
           </p>
         )}

@@ -55,14 +55,16 @@ function StateMark({ read: { user, createdat } }: { read: ReadUser }) {
   return <Chip tone="warn">{adminusers.userswaitsverification({ days })}</Chip>
 }
 
-function Lead({ read: { user, createdat } }: { read: ReadUser }) {
+function Lead({ read: { user, createdat, modifiedby } }: { read: ReadUser }) {
   const adminedit = useTexts('adminedit')
   const { language } = useLanguage()
   const created = formatDate(new Date(createdat), language)
-  const modified = formatDateTime(new Date(user.lastmodified), language)
+  const time = formatDateTime(new Date(user.lastmodified), language)
+  const modified =
+    modifiedby === '' ? adminedit.lastmodifiedtext({ time }) : adminedit.lastmodifiedbytext({ name: modifiedby, time })
   return (
     <>
-      {`${user.username} · ${adminedit.lastmodifiedtext({ time: modified })} · `}
+      {`${user.username} · ${modified} · `}
       {adminedit.createdbytext({ name: user.createdby, time: created })}
     </>
   )

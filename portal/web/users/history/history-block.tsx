@@ -5,11 +5,12 @@ import { useState } from 'react'
 import type { AnswerOf } from '../../../contract/call.ts'
 import type { HistoryLine } from '../../../contract/users/user-reading.ts'
 import { readUserHistory } from '../../../contract/users/user-reading.ts'
+import { LoadMore } from '../../administration/load-more.tsx'
 import { FailureNotice } from '../../failures/failure-notice.tsx'
 import { ask } from '../../requests/ask.ts'
 import { queries, Unanswered } from '../../requests/use-answer.ts'
 import { formatDateTime, useLanguage, useTexts } from '../../texts/index.ts'
-import { Button, Chip, Collapsible, Spinner, Stack } from '../../ui/index.ts'
+import { Chip, Collapsible, Spinner, Stack } from '../../ui/index.ts'
 import { ChangeList } from '../editor/change-list.tsx'
 import { useUsersState } from '../users-state.tsx'
 import css from './history.module.css'
@@ -42,16 +43,12 @@ function History({ id }: { id: string }) {
       </ol>
       {error !== null && <FailureNotice answer={error.reason} />}
       {hasNextPage && (
-        <div>
-          <Button
-            variant="secondary"
-            busy={isFetchingNextPage}
-            busyLabel={loading}
-            onClick={() => void fetchNextPage()}
-          >
-            {adminedit.historymore}
-          </Button>
-        </div>
+        <LoadMore
+          label={adminedit.historymore}
+          count={lines.length}
+          busy={isFetchingNextPage}
+          onMore={() => void fetchNextPage()}
+        />
       )}
     </Stack>
   )
