@@ -149,7 +149,11 @@ test('ADMIN-APPS-06: nothing in the forms must be ticked', async ({ page, enter 
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(4)
 })
 
-test('ADMIN-APPS-13: a save that fails says so and keeps what was ticked', async ({ page, enter, willComplain }) => {
+test('ADMIN-APPS-13, ERR-19: a save that fails says so and keeps what was ticked', async ({
+  page,
+  enter,
+  willComplain,
+}) => {
   await enter(superadmin, '/admin/applications')
   const box = page.getByRole('checkbox', { name: 'Lanta-appi: Favorit' })
   await box.check()

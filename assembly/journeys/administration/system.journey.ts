@@ -56,7 +56,7 @@ test('CONST-14: superadmins are reminded of a missing address until it is given;
   await expect(reminder).toHaveCount(0)
 })
 
-test('ADMIN-SYS-10: a switch that fails says so, and the message is dismissed with OK', async ({
+test('ADMIN-SYS-10, ERR-19: a switch that fails says so, and the message is dismissed with OK', async ({
   page,
   enter,
   willComplain,

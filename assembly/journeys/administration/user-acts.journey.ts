@@ -48,7 +48,7 @@ for (const [language, heading, reset, success] of [
   ['fi', 'Kirjautuminen', 'Nollaa salasana', 'Salasana on nollattu, ja linkki on lähetetty käyttäjälle.'],
   ['en', 'Logging in', 'Reset password', 'The password has been reset and a link has been sent to the user.'],
 ] as const) {
-  test(`ADMIN-EDIT-15, ADMIN-EDIT-16, ADMIN-EDIT-21: reset asks, then says how it went, acknowledged with OK (${language})`, async ({
+  test(`ADMIN-EDIT-15, ADMIN-EDIT-16, ADMIN-EDIT-21, ERR-19: reset asks, then says how it went, acknowledged with OK (${language})`, async ({
     page,
     portal,
     enter,
@@ -126,7 +126,12 @@ for (const [language, remove, typed, gone] of [
   })
 }
 
-test('ADMIN-EDIT-18: a delete that fails says so and keeps the user', async ({ page, portal, enter, willComplain }) => {
+test('ADMIN-EDIT-18, ERR-19: a delete that fails says so and keeps the user', async ({
+  page,
+  portal,
+  enter,
+  willComplain,
+}) => {
   const name = rareName()
   const [aino] = await family(portal, name, [{ firstname: 'Aino' }])
   await enter(superadmin, found(name))

@@ -62,7 +62,7 @@ const languages = {
 } as const
 
 for (const [language, words] of Object.entries(languages)) {
-  test(`GEN-03, FORGOT-01 to 05, FORGOT-10, FORGOT-16, RESET-01 to 06, RESET-07, RESET-11: a forgotten password is set anew by a letter’s link (${language})`, async ({
+  test(`GEN-03, FORGOT-01 to 05, FORGOT-10, FORGOT-16, RESET-01 to 06, RESET-07, RESET-11, ERR-19: a forgotten password is set anew by a letter’s link (${language})`, async ({
     page,
     portal,
     open,

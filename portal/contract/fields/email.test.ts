@@ -57,7 +57,7 @@ test('REG-34: an address has at most 254 characters', () => {
   expect(Email.safeParse(ofLength(255)).success).toBe(false)
 })
 
-test('R85: 100 KB of hostile text is judged within 50 ms', () => {
+test('R85: four addresses of 100 KB of hostile text are refused within 200 ms together', () => {
   const started = performance.now()
   for (const text of ['a'.repeat(100_000), 'a.'.repeat(50_000), `a@${'b.'.repeat(50_000)}`, `${'@'.repeat(100_000)}`]) {
     expect(Email.safeParse(text).success).toBe(false)

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import type { Database } from './database.ts'
+import type { Database, SqlValue } from './database.ts'
 import { compileOnce } from './database.ts'
 import { listenToPostgres } from './listen-to-postgres.ts'
 
@@ -12,6 +12,8 @@ pg.types.setTypeParser(int8, Number)
 const serializationFailure = '40001'
 const deadlock = '40P01'
 const uniqueViolation = '23505'
+/** `cached plan must not change result type`, as a feature that PostgreSQL does not have. */
+const planIsOld = '0A000'
 
 const statementTimeout = 15_000
 /** Only slightly longer: whoever has not even said by then that the statement took too long will say nothing more. */
@@ -41,8 +43,19 @@ export function openPostgres<Tables>(url: string): Database<Tables> {
     },
     prepared: (build) => {
       const query = compileOnce(reading, build)
-      const name = `portal_${statements++}`
-      return async (parameters) => (await pool.query({ name, text: query.sql, values: query.values(parameters) })).rows
+      let name = `portal_${statements++}`
+      const ask = async (values: SqlValue[]) => (await pool.query({ name, text: query.sql, values })).rows
+      return async (parameters) => {
+        const values = query.values(parameters)
+        try {
+          return await ask(values)
+        } catch (fault) {
+          // A newer version has added a column (R48): under another name the statement is planned anew.
+          if (postgresCode(fault) !== planIsOld) throw fault
+          name = `portal_${statements++}`
+          return ask(values)
+        }
+      }
     },
     listen: (channel, heard) => listenToPostgres({ url, channel, heard }),
     isUniqueViolation: (fault) => postgresCode(fault) === uniqueViolation,

@@ -43,7 +43,7 @@ test('OPS-08: one name has one key, however it is written', () => {
   expect(finnishSortKey('a{b|c}d')).toBe(finnishSortKey('aåbäcöd'))
 })
 
-test('ADMIN-USERS-05, R17: a fragment is found as it is typed, without regard to case; signs of a pattern are signs', () => {
+test('ADMIN-USERS-05: a fragment is found as it is typed, without regard to case; signs of a pattern are signs', () => {
   expect(searchText(['Äiti', '', 'Aho'])).toBe('äiti\naho')
   expect(likeFragment('50%_\\Ä')).toBe('%50\\%\\_\\\\ä%')
 })

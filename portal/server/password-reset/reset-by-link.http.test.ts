@@ -146,7 +146,9 @@ test.each([
 test('R33: opening the page uses nothing up, for no address that a letter holds answers to GET', async () => {
   const person = await portal.person()
   const code = await linkFor(person)
+  const { pathname, search } = new URL((await portal.letterTo(person.email)).links[0] ?? '')
   for (let count = 0; count < 5; count++) {
+    await portal.send('GET', pathname + search)
     expect((await portal.send('GET', `/api/user/resetpassword/${code}`)).status).toBe(404)
     expect((await portal.send('GET', '/api/user/resetpassword')).status).toBe(404)
   }

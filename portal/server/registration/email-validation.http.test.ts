@@ -46,6 +46,16 @@ test('VALID-07, R33: the same code again within its time is a success and change
   expect(await portal.host.accounts.findByUsername(form.username)).toEqual(before)
 })
 
+test('R33: a mail scanner that fetches the activation link, as often as it likes, uses nothing up', async () => {
+  const form = await registered()
+  const link = (await portal.letterTo(form.email)).links[0] ?? ''
+  const { pathname, search } = new URL(link)
+  for (let count = 0; count < 5; count++) await portal.send('GET', pathname + search)
+  expect(await isActivated(form)).toBe(false)
+
+  expect(await validate(await portal.codeTo(form.email))).toBe(200)
+})
+
 test('VALID-06: the code has 256 random bits, is stored only as its hash, and lives seven days', async () => {
   const [early, late] = [await registered(), await registered()]
   const [code, other] = [await portal.codeTo(early.email), await portal.codeTo(late.email)]

@@ -4,7 +4,7 @@ import { TextProvider } from '../texts/text-provider.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { logFailure } from './log-failure.ts'
 
-test('ERR-19: a failed password change, system toggle, reset, delete or application save says that the action failed, and why', () => {
+test('ERR-19: the notice of a failed action says that it failed, with the id of the request', () => {
   const shown = renderToString(
     <TextProvider>
       <FailureNotice answer={{ refused: 'internal_error', requestId: 'abc-1' }} />
