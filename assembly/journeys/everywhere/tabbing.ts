@@ -4,7 +4,7 @@ import { expect } from '../world.ts'
 
 /** Presses Tab until the focus is on what has that name; each stop on the way must show where it is. */
 export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
-  for (let step = 0; step < 40; step++) {
+  for (let step = 0; step < 150; step++) {
     await page.keyboard.press(key)
     const stop = await page.evaluate(() => {
       const element = document.activeElement

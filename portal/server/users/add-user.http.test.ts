@@ -65,7 +65,7 @@ test('ADMIN-NEW-15: a company administrator adds to the own companies, with the 
   expect(user).toMatchObject({ company: 'Biolan', usergroups: ['biolan', 'biolanadmin'] })
 })
 
-test('ADMIN-NEW-01 to 07, CALL-31: what the form requires the server requires', async () => {
+test('ADMIN-NEW-01 to 06, ADMIN-NEW-07, CALL-31: what the form requires the server requires', async () => {
   const faulty: readonly [Record<string, unknown>, string][] = [
     [{ username: undefined }, 'username'],
     [{ username: 'lyhyt' }, 'username'],

@@ -10,7 +10,7 @@ import { navigate } from '../routing/hash-location.ts'
 import { useSignedIn } from '../sessions/use-signed-in.ts'
 import { usePortal, useSite } from '../start-up/portal-context.tsx'
 import { formatDateTime, useLanguage, useTexts } from '../texts/index.ts'
-import { Button, ButtonRow, Card, Icon, iconCheck, iconPower, Notice, Skeleton } from '../ui/index.ts'
+import { Button, ButtonRow, Card, Icon, iconCheck, iconPower, keepFocus, Notice, Skeleton } from '../ui/index.ts'
 import css from './system.module.css'
 
 /** Milliseconds; as long as the page is visible. */
@@ -85,11 +85,13 @@ function Switch({ isAsked }: { isAsked: boolean }): ReactElement {
     if (!('answered' in answer)) return setMoment({ at: 'failed', answer })
     portal.mainRecordSaved({ ...mainRecord, isactive: command === 'start' })
     void state.refetch()
-    return setMoment({ at: 'done', command })
+    setMoment({ at: 'done', command })
+    return keepFocus()
   }
   const dismiss = () => {
     setMoment({ at: 'showing' })
     navigate('/admin/system')
+    keepFocus()
   }
 
   if (moment.at === 'done') {
