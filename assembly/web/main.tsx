@@ -1,7 +1,7 @@
 /** The browser's entry: the portal with this assembly's applications. */
 import { startPortal } from '@house/portal/web'
 
-/** CALL-01: an operator whose backend is elsewhere names its origin in the page, and in the server's list of origins. */
+/** CALL-01: the build writes it into the page when `BACKEND_ORIGIN` says that the backend is elsewhere. */
 const backend = document.querySelector<HTMLMetaElement>('meta[name="backend-origin"]')
 
 void startPortal({

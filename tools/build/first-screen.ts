@@ -12,10 +12,23 @@ export async function writeFirstScreen(root: string): Promise<void> {
   const web = join(root, 'assembly/dist/web')
   const boot = await builtBootScript(root)
   const page = readFileSync(join(web, 'index.html'), 'utf8')
-  const withBoot = filled(page, '<!--boot-->', `<script>${boot}</script>`)
+  const backend = backendOrigin(process.env['BACKEND_ORIGIN'])
+  const withBoot = filled(page, '<!--boot-->', `<script>${boot}</script>${backendMeta(backend)}`)
   writeFileSync(join(web, 'index.html'), filled(withBoot, '<!--login-->', await renderedLogin(root)))
   const hash = createHash('sha256').update(boot).digest('base64')
-  writeFileSync(join(web, 'csp.json'), `${JSON.stringify({ scripts: [`sha256-${hash}`] })}\n`)
+  writeFileSync(join(web, 'csp.json'), `${JSON.stringify({ scripts: [`sha256-${hash}`], backend })}\n`)
+}
+
+/** CALL-01: where the page's calls go; empty is the page's own origin. @throws when it is more or less than an origin. */
+export function backendOrigin(given = ''): string {
+  if (given !== '' && !(URL.canParse(given) && new URL(given).origin === given)) {
+    throw new Error(`BACKEND_ORIGIN must be an origin such as https://example.fi, not ${given}`)
+  }
+  return given
+}
+
+export function backendMeta(origin: string): string {
+  return origin === '' ? '' : `<meta name="backend-origin" content="${origin}" />`
 }
 
 /** A function, because the rendered text may hold `$&` and the like. */

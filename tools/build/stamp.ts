@@ -28,7 +28,7 @@ export function writeStamp(root: string, hash: string): void {
 }
 
 export function sourcesHash(root: string): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(process.env['BACKEND_ORIGIN'] ?? '')
   for (const name of makesTheBuild.flatMap((pattern) => sourceFiles(root, pattern))) {
     hash.update(`${name}\0`).update(readFileSync(join(root, name)))
   }

@@ -159,6 +159,19 @@ test('CALL-01, R74: a listed origin may call, without cookies; its preflight say
   expect(preflight.headers.get('access-control-allow-headers')).toContain('Authorization')
 })
 
+test('CALL-01: the page may call its own origin, and the backend that the build has named, no other', async () => {
+  const policyOf = async (at: TestPortal) =>
+    /connect-src [^;]*/.exec((await at.send('GET', '/')).headers.get('content-security-policy') ?? '')?.[0]
+  expect(await policyOf(portal)).toBe("connect-src 'self'")
+
+  const elsewhere = mkdtempSync(join(tmpdir(), 'portal-web-'))
+  writeFileSync(join(elsewhere, 'index.html'), '<!doctype html><title>Portal</title>')
+  writeFileSync(join(elsewhere, 'csp.json'), JSON.stringify({ scripts: [], backend: 'https://backend.test' }))
+  await using named = await startTestPortal({ webFolder: elsewhere })
+  expect(await policyOf(named)).toBe("connect-src 'self' https://backend.test")
+  rmSync(elsewhere, { recursive: true })
+})
+
 test.each([
   'https://evil.test',
   'null',

@@ -1,11 +1,15 @@
+import type { WebFiles } from './web-files.ts'
+
 /** Headers of every answer (R51, R72, R73); computed once, since they depend on settings only. */
 export interface SecurityHeaders {
   readonly ofPages: Readonly<Record<string, string>>
   readonly ofAnswers: Readonly<Record<string, string>>
 }
 
-/** @param scriptHashes CSP hashes of the boot script that the build wrote down, such as `sha256-…`. */
-export function securityHeaders(scriptHashes: readonly string[], isHttps: boolean): SecurityHeaders {
+/** What the build wrote down: CSP hashes of the boot script, such as `sha256-…`, and where calls go besides here. */
+type Built = Pick<WebFiles, 'scriptHashes' | 'backend'>
+
+export function securityHeaders(built: Built | undefined, isHttps: boolean): SecurityHeaders {
   const everywhere = {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -16,7 +20,7 @@ export function securityHeaders(scriptHashes: readonly string[], isHttps: boolea
     ...(isHttps && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   }
   return {
-    ofPages: { ...everywhere, 'content-security-policy': pagePolicy(scriptHashes) },
+    ofPages: { ...everywhere, 'content-security-policy': pagePolicy(built) },
     ofAnswers: {
       ...everywhere,
       'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
@@ -25,7 +29,7 @@ export function securityHeaders(scriptHashes: readonly string[], isHttps: boolea
   }
 }
 
-function pagePolicy(scriptHashes: readonly string[]): string {
+function pagePolicy({ scriptHashes, backend }: Built = { scriptHashes: [], backend: '' }): string {
   const scripts = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ')
   return [
     "default-src 'none'",
@@ -33,7 +37,7 @@ function pagePolicy(scriptHashes: readonly string[]): string {
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self' ${backend}`.trim(),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
