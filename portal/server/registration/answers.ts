@@ -22,6 +22,7 @@ import { isCommonPassword } from '../passwords/common-passwords.ts'
 import { newId } from '../secrets/random-secret.ts'
 import { tryPassword } from '../sessions/try-password.ts'
 import { isUnverifiedRegistration, removeUnverified } from './remove-unverified.ts'
+import { isRepeatedRegistration } from './repeated-registration.ts'
 
 const { register, checkUsername, checkEmail, validateEmail, resendValidation } = portalCalls
 
@@ -30,7 +31,8 @@ const unverifiedHoldsAddressFor = days(7)
 
 /** CALL-18. The customer that comes out has no group and no application, whatever was sent (REG-38, REG-40). */
 export const registerAnswer = writingAnswer(register, {
-  prepare: async ({ portal, request }, given, refuse) => {
+  prepare: async (context, given, refuse) => {
+    const { portal, request } = context
     const settings = await portal.site.settings()
     if (!settings.registrationEnabled) throw refuse('registration_disabled')
     await portal.limits.spend(budgets.registration, budgetAddress(request.address))
@@ -44,18 +46,22 @@ export const registerAnswer = writingAnswer(register, {
     if (isCommonPassword(given.password, ownWords(given, companies)))
       throw refuse('common_password', { fields: ['password'] })
     await spendExistence(portal, request.address)
+    // The account is there and its letter has gone: only the answer is given once more.
+    if (await isRepeatedRegistration(context, given)) return { passwordHash: undefined }
     await refuseTaken(portal, given)
     return { passwordHash: await portal.passwords.hash(given.password, budgetAddress(request.address)) }
   },
   write: async (context, given, refuse) => {
-    const { portal, request, transaction, prepared } = context
+    const { portal, request, transaction } = context
+    const { passwordHash } = context.prepared
+    if (passwordHash === undefined) return {}
     await freeAbandonedAddress(context, given.email)
     // Hashing took its time: the company may have been renamed or removed meanwhile.
     const company = given.company === '' ? '' : await holdCompany(transaction, given.company)
     if (company === undefined) throw refuse('invalid_input', { fields: ['company'] })
     const account = await insertCustomer(portal, transaction, {
       ...given,
-      ...prepared,
+      passwordHash,
       company,
       now: request.now,
     })
