@@ -39,6 +39,7 @@ test('START-22, R79: a session that ends during use says so, returns to where it
   await page.locator('#settings-city-edit').click()
   await page.locator('#settings-city').fill('Kauhava')
   await page.getByRole('button', { name: 'Tallenna' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Poistu sivulta' }).click()
   await at('/login?returnUrl=%2Fuser%2Fsettings')
   await expect(page.getByText('Istuntosi on päättynyt. Kirjaudu sisään uudelleen.')).toBeVisible()
   expect(await page.content()).not.toMatch(/000 123 4567|Kauhava/)

@@ -1,12 +1,12 @@
 /** Whoever is signed in hears at once of rights taken away, an ended session, a closed system. Fetched after the first screens. */
 import { useEffect } from 'react'
-import { usePortal, useSession } from '../start-up/portal-context.tsx'
+import { usePortal, usePortalState } from '../start-up/portal-context.tsx'
 import type { Following } from './follow-live-events.ts'
 
 export function useLiveEvents(): void {
   const portal = usePortal()
-  const session = useSession()
-  const token = session.at === 'signed-in' ? session.token : undefined
+  const { session, lapsed } = usePortalState()
+  const token = session.at === 'signed-in' && !lapsed ? session.token : undefined
   useEffect(() => {
     if (token === undefined) return undefined
     let following: Following | undefined

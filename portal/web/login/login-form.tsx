@@ -97,7 +97,7 @@ function CredentialFields({ fields, readOnly }: { fields: LoginFields; readOnly:
 
 type Tried = Exclude<LoginMoment, { at: 'idle' | 'pressed' }>
 
-function Outcome({ moment, given }: { moment: Tried; given: LoginFields['given'] }): ReactElement {
+export function Outcome({ moment, given }: { moment: Tried; given: LoginFields['given'] }): ReactElement {
   const login = useTexts('login')
   const { logininvalidtext } = useTexts('common')
   switch (moment.at) {

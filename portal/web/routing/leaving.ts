@@ -20,6 +20,10 @@ export function useLeaveWarning(dirty: boolean): void {
   }, [dirty])
 }
 
+export function hasUnsavedChanges(): boolean {
+  return dirtyForms > 0
+}
+
 /** Goes at once when nothing is unsaved, else when the person says so. */
 export function leaveOrAsk(go: () => void): void {
   if (dirtyForms === 0) go()

@@ -133,3 +133,32 @@ test('SETTINGS-20: a saved own record is in use at once', async () => {
   portal.ownRecordSaved(person({ lastname: 'Niemi' }))
   expect(portal.state().session).toMatchObject({ currentUser: { lastname: 'Niemi' } })
 })
+
+test('START-22: unsaved changes outlive an ended session: the screen stands, and the same person goes on with it', async () => {
+  const { browser, portal } = await signedIn()
+  browser.address = '/user/settings'
+  browser.unsaved = true
+  portal.refused({ code: 'unauthorized', token: maija.token })
+  expect(portal.state()).toMatchObject({ session: { at: 'signed-in' }, lapsed: true })
+  expect([browser.address, browser.ended]).toEqual(['/user/settings', 0])
+
+  const answered = portal.logIn({ username: 'maija.metsa', password: 'salasana1' })
+  await settled()
+  const again = { ...loginAnswer.answered, token: 'handle2.secret' }
+  await browser.callsOf('logIn')[0]?.answer({ answered: again })
+  await answered
+  expect(portal.state().lapsed).toBeUndefined()
+  expect(portal.state().session).toMatchObject({ at: 'signed-in', token: 'handle2.secret' })
+  expect([browser.stored?.token, browser.address, browser.ended]).toEqual(['handle2.secret', '/user/settings', 0])
+})
+
+test('START-22: who leaves the unsaved changes comes to the login', async () => {
+  const { browser, portal } = await signedIn()
+  browser.address = '/user/settings'
+  browser.unsaved = true
+  portal.refused({ code: 'unauthorized', token: maija.token })
+  portal.expire()
+  expect(browser.address).toBe('/login?returnUrl=%2Fuser%2Fsettings')
+  expect(portal.state()).toMatchObject({ session: { at: 'signed-out' }, farewell: 'expired' })
+  expect([portal.state().lapsed, browser.stored, browser.ended]).toEqual([undefined, undefined, 1])
+})

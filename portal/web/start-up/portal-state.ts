@@ -22,6 +22,8 @@ export type PortalState = {
   /** START-20: true once a person's initial data has come. */
   readonly initialDataReady: boolean
   readonly session: Session
+  /** The session has ended, but the screen stands until its unsaved changes are saved or left. */
+  readonly lapsed?: boolean | undefined
   readonly site: SharedData
   /** FRONT-10: the key of the application that was opened last. */
   readonly currentApplication: string
@@ -37,6 +39,7 @@ export type PortalEvent =
   | { readonly is: 'load failed'; readonly requestId?: string | undefined }
   | { readonly is: 'public data came'; readonly data: AnswerOf<typeof readPublicData> }
   | { readonly is: 'initial data came'; readonly session: Session; readonly site: SharedData }
+  | { readonly is: 'session lapsed' }
   | { readonly is: 'session ended'; readonly farewell: Farewell }
   | { readonly is: 'own record saved'; readonly session: SignedIn }
   | { readonly is: 'main record came'; readonly record: MainRecord }
@@ -68,6 +71,8 @@ export function portalAfter(state: PortalState, event: PortalEvent): PortalState
       return { ...state, load: { at: 'arrived' }, site: sharedData(state.site, event.data) }
     case 'initial data came':
       return withInitialData(state, event)
+    case 'session lapsed':
+      return { ...state, lapsed: true }
     case 'session ended':
       return withoutSession(state, event.farewell)
     case 'own record saved':
@@ -92,7 +97,15 @@ function started(state: PortalState, stored: StoredSession | undefined): PortalS
 }
 
 function withInitialData(state: PortalState, { session, site }: { session: Session; site: SharedData }): PortalState {
-  return { ...state, load: { at: 'arrived' }, initialDataReady: true, session, site, farewell: undefined }
+  return {
+    ...state,
+    load: { at: 'arrived' },
+    initialDataReady: true,
+    session,
+    lapsed: undefined,
+    site,
+    farewell: undefined,
+  }
 }
 
 /** STATE-02, STATE-03: every field of a person is back at its start value; only what anybody may know of the site stays. */

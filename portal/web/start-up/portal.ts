@@ -71,7 +71,8 @@ export class Portal {
     // As the server spells it, whatever the person typed.
     const stored = { token, username: data.user[0]?.username ?? given.username }
     this.#generation += 1
-    this.#world.announceSessionEnd()
+    // The same person goes on with the screen that stands.
+    if (!this.#state.lapsed) this.#world.announceSessionEnd()
     this.#world.storeSession(stored)
     this.#arrive(stored, data)
     return answer
@@ -88,6 +89,12 @@ export class Portal {
   refused({ code, token }: Announced): void {
     if (code === 'system_offline') this.#happen({ is: 'site closed' })
     if (code !== 'unauthorized' || token === undefined || token !== this.#world.storedSession()?.token) return
+    if (this.#state.session.at !== 'signed-in' || !this.#world.hasUnsavedChanges()) this.expire()
+    else if (!this.#state.lapsed) this.#happen({ is: 'session lapsed' })
+  }
+
+  /** The session is over, and whatever is unsaved with it. */
+  expire(): void {
     const wanted = this.#world.address()
     this.#endSession('expired', wanted.startsWith('/login') ? wanted : loginAddress(wanted))
   }

@@ -33,6 +33,7 @@ import { ScreenFailure } from './screen-failure.tsx'
 
 const ShutdownBanner = lazyPart(async () => (await import('../site/shutdown-banner.tsx')).ShutdownBanner)
 const LeaveQuestion = lazyPart(async () => (await import('../routing/leave-question.tsx')).LeaveQuestion)
+const SignInAgain = lazyPart(async () => (await import('../login/sign-in-again.tsx')).SignInAgain)
 const OfflineScreen = lazyPart(async () => (await import('../site/offline-screen.tsx')).OfflineScreen)
 const fetchFailure = () => import('./load-failure.tsx')
 const LoadFailureScreen = lazyPart(async () => (await fetchFailure()).LoadFailureScreen)
@@ -80,6 +81,7 @@ function Frame() {
         <Footer />
       </div>
       <LeaveAsked />
+      <Later>{state.lapsed && <SignInAgain />}</Later>
     </ToastRegion>
   )
 }

@@ -24,6 +24,7 @@ export function world(stored?: StoredSession) {
     address: '/',
     asked,
     ended: 0,
+    unsaved: false,
     logged: [] as unknown[],
     callsOf: (name: string) => asked.filter(({ call }) => call === name),
     portal: (options = { loginOverridden: false }) => portal(options),
@@ -55,6 +56,7 @@ export function world(stored?: StoredSession) {
         navigate: (to) => {
           browser.address = to
         },
+        hasUnsavedChanges: () => browser.unsaved,
         log: (...what) => browser.logged.push(what),
       },
       options,
@@ -85,6 +87,7 @@ export function stub(browser: ReturnType<typeof world>): World {
     announceSessionEnd: () => undefined,
     address: () => browser.address,
     navigate: () => undefined,
+    hasUnsavedChanges: () => browser.unsaved,
     log: (...what) => browser.logged.push(what),
   }
 }
