@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { portalCalls } from '../../contract/index.ts'
+import { administrationCalls, portalCalls } from '../../contract/index.ts'
 import type { Account } from '../accounts/account.ts'
 import { days, hours, seconds } from '../clock/clock.ts'
 import { testBrowser } from '../testing/browser.ts'
@@ -7,6 +7,7 @@ import type { TestPortal } from '../testing/test-portal.ts'
 import { startTestPortal, testPassword } from '../testing/test-portal.ts'
 
 const { logIn, requestReset, resetByLink, saveOwnSettings } = portalCalls
+const { saveUser } = administrationCalls
 const newPassword = 'Uusi-salasana-88'
 let portal: TestPortal
 beforeAll(async () => {
@@ -15,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => portal[Symbol.asyncDispose]())
 
 /** Somebody in a browser of the own, signed in once. */
-async function atHome() {
-  const person = await portal.person()
+async function atHome(fields: Partial<Account> = {}) {
+  const person = await portal.person(fields)
   const browser = testBrowser(portal)
   const send = (password: string) => browser.send('POST', logIn.path, { body: { username: person.username, password } })
   const token = String((await send(testPassword)).body['token'])
@@ -74,6 +75,24 @@ test('R28: who changes the own password stays known to this browser', async () =
   )
   await besiege(person)
 
+  expect(await signIn(newPassword)).toBe(200)
+})
+
+test('R28: so does an administrator who changes the own password in the editor, and nobody else’s makes a device known', async () => {
+  const { person, browser, token, signIn } = await atHome({ groups: ['superadmin'], isSuperadmin: true, isAdmin: true })
+  const other = await portal.person()
+  const save = (account: Account) => {
+    const { id: _id, username, firstname, lastname, email, company, usertype, lastmodified, groups } = account
+    const own = { _id, username, firstname, lastname, email, company, usertype, lastmodified, usergroups: groups }
+    const body = { ...own, password: newPassword, editpassword: newPassword }
+    return browser.send('POST', saveUser.path, { body, headers: { authorization: `Bearer ${token}` } })
+  }
+  const known = browser.cookies.get('portal-device')
+  expect((await save(other)).status).toBe(200)
+  expect(browser.cookies.get('portal-device')).toBe(known)
+
+  expect((await save(person)).status).toBe(200)
+  await besiege(person)
   expect(await signIn(newPassword)).toBe(200)
 })
 

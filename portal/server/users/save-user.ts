@@ -11,6 +11,7 @@ import { auditOf } from '../audit/audit-of.ts'
 import { after, minutes } from '../clock/clock.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import { budgetAddress } from '../limits/budgets.ts'
+import { rememberDevice } from '../sessions/remember-device.ts'
 import { checkNotCommon, checkPostal, contactOf, wantedOf } from './administered-fields.ts'
 import { actingIn } from './administration.ts'
 import { tellOfNewCredentials } from './credentials.ts'
@@ -58,6 +59,7 @@ export const saveUserAnswer = writingAnswer(saveUser, {
     const account = await changed(context, { stored, given, settled })
     await saveMemberships(transaction, account.id, settled.parts)
     if (passwordHash !== undefined) await setPasswordHash(transaction, account.id, passwordHash)
+    if (passwordHash !== undefined && account.id === actor.id) rememberDevice(context, actor.id, passwordHash)
     await tellOfNewCredentials(context, { stored, account, isNewPassword: passwordHash !== undefined })
     const changes = [
       ...personChanges(stored, account),
