@@ -137,7 +137,7 @@ for (const language of ['fi', 'en'] as const) {
 
     const seen = notices[other === 'fi' ? 0 : 1] ?? ''
     await expect(person.getByText(seen)).toBeVisible()
-    await expect(person.getByText(other === 'fi' ? /^Palvelu on suljettu / : /^The system is closed /)).toBeVisible()
+    await expect(person.getByText(other === 'fi' ? /^Käyttökatko / : /^Planned downtime: /)).toBeVisible()
     await expect(person.getByText(notices[other === 'fi' ? 1 : 0] ?? '')).toHaveCount(0)
     await page.getByRole('button', { name: words.cancel }).click()
     await expect(page.getByText(words.cancelled)).toBeVisible()

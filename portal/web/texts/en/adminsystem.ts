@@ -81,7 +81,7 @@ export const adminsystem: Section<typeof finnish> = {
   settingsinvalidtext: 'Please check this field.',
   plannedheading: 'Planned shutdown',
   plannednonetext: 'No shutdown is planned.',
-  plannedtimestext: ({ from, to }) => `The system is closed ${from} – ${to}.`,
+  plannedtimestext: ({ from, to }) => `Planned downtime: ${from} – ${to}.`,
   plannedfrom: 'Begins',
   plannedto: 'Ends',
   plannedannounce: 'Notice is shown from',

@@ -15,5 +15,5 @@ export const frontpage: Section<typeof finnish> = {
   nopreferredappshelptext: 'Your favourites are gathered in this view.',
   noapplicationshelptext: 'An administrator gives you the rights to applications.',
   checkowninformation: 'Check your own information',
-  plannedshutdowntext: ({ from, to }) => `The system is closed ${from} – ${to}.`,
+  plannedshutdowntext: ({ from, to }) => `Planned downtime: ${from} – ${to}.`,
 }

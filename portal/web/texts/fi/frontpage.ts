@@ -13,5 +13,5 @@ export const frontpage = {
   nopreferredappshelptext: 'Suosikkisi kootaan tähän näkymään.',
   noapplicationshelptext: 'Ylläpitäjä antaa sinulle oikeudet sovelluksiin.',
   checkowninformation: 'Tarkista omat tietosi',
-  plannedshutdowntext: ({ from, to }: { from: string; to: string }) => `Palvelu on suljettu ${from} – ${to}.`,
+  plannedshutdowntext: ({ from, to }: { from: string; to: string }) => `Käyttökatko ${from} – ${to}.`,
 }
