@@ -1,4 +1,7 @@
-/** A portal in a process of its own, to be killed in the middle of its work. Prints its address and a superadmin's token. */
+/**
+ * A portal in a process of its own, to be killed in the middle of its work. Prints its address and a superadmin's token.
+ * With HOLD_AT it stays for ever inside the transaction that writes the audit trail that many times, and says so.
+ */
 import { insertAccounts } from '../../accounts/account-store.ts'
 import { readSettings } from '../../configuration/read-settings.ts'
 import { newId } from '../../secrets/random-secret.ts'
@@ -7,6 +10,7 @@ import { startPortal } from '../../start-portal.ts'
 import { storedAccount } from '../../testing/stored-account.ts'
 
 const people = Number(process.env.PEOPLE ?? 0)
+const holdAt = Number(process.env.HOLD_AT ?? 0)
 
 const { address, host } = await startPortal({ settings: readSettings(process.env), applications: [] })
 const now = new Date()
@@ -31,4 +35,16 @@ const { token, ids } = await host.database.writing(async (transaction) => {
   const session = await openSession(transaction, { accountId: boss.id, now, userAgent: 'test' })
   return { token: session.token, ids: waiting.map(({ id }) => id) }
 })
+let writes = 0
+const held =
+  <Given extends unknown[]>(write: (...given: Given) => Promise<void>) =>
+  async (...given: Given) => {
+    await write(...given)
+    writes++
+    if (writes !== holdAt) return
+    process.stdout.write('holding\n')
+    await new Promise(() => undefined)
+  }
+const { append, appendAll } = host.audit
+Object.assign(host.audit, { append: held(append), appendAll: held(appendAll) })
 process.stdout.write(`ready ${JSON.stringify({ address, token, ids })}\n`)
