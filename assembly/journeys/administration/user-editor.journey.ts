@@ -24,6 +24,7 @@ test('ADMIN-EDIT-01: without a selected user there is the list', async ({ page, 
   await enter(superadmin, `${listAddress}/usersettings`)
   await at(listAddress)
   await page.getByRole('searchbox').fill(name)
+  await at(`${listAddress}?find=${name}`)
   await openSettings(page, `Aino ${name}`)
   await page.reload()
   await at(`${listAddress}?find=${name}`)
