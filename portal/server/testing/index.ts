@@ -1,5 +1,6 @@
 /** What tests of the portal, of its applications and of the assembly start from. */
 export { minutes } from '../clock/clock.ts'
+export { matrixRows } from '../users/testing/matrix-rows.ts'
 export { cookiesSet, type TestBrowser, testBrowser } from './browser.ts'
 export { type HeldClock, heldClock } from './held-clock.ts'
 export { type MailServer, mailServer } from './mail-server.ts'

@@ -1,0 +1,54 @@
+/** Every call that the whole portal mounts, applications and demo among them, has its row of rights. */
+import { readDemoAccounts, readMailbox } from '@house/portal/contract'
+import { readSettings, startPortal } from '@house/portal/server'
+import { matrixRows, testPlace } from '@house/portal/server/testing'
+import { expect, test } from 'vitest'
+import { serverApplications } from './applications.ts'
+
+/** Whoever asks is answered alike: a visitor, and people of any rights. An application's calls get their rows here. */
+const rows = { readDemoAccounts, readMailbox }
+
+interface Described {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId: string }>>>>
+}
+
+async function startDemo(place: { readonly dataDir: string; readonly databaseUrl: string }) {
+  const environment = { PORT: '0', DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, LOG_LEVEL: 'silent' }
+  return startPortal({ settings: readSettings(environment), applications: Object.values(serverApplications) })
+}
+
+test('R01: no call is mounted without a row of rights, in the demo neither', async () => {
+  await using place = await testPlace()
+  const running = await startDemo(place)
+  const described: Described = await (await fetch(`${running.address}/api/openapi.json`)).json()
+  await running.stop()
+  const mounted = Object.values(described.paths).flatMap((methods) =>
+    Object.values(methods).map(({ operationId }) => operationId),
+  )
+  const known = new Set([...Object.values(matrixRows).map(({ call }) => call.name), ...Object.keys(rows)])
+  expect(mounted.length).toBeGreaterThan(60)
+  expect(mounted.filter((name) => !known.has(name))).toEqual([])
+  expect(Object.keys(rows).filter((name) => !mounted.includes(name))).toEqual([])
+})
+
+test('R01, OPS-03: the calls of the demo answer everybody alike', async () => {
+  await using place = await testPlace()
+  const running = await startDemo(place)
+  const shown = await (await fetch(`${running.address}${readDemoAccounts.path}`)).json()
+  const tokens: (string | undefined)[] = [undefined]
+  for (const { username } of shown.accounts) {
+    const body = JSON.stringify({ username, password: shown.password })
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${running.address}/api/auth/userlogin`, { method: 'POST', headers, body })
+    tokens.push((await answer.json()).token)
+  }
+  for (const { path } of Object.values(rows)) {
+    const asked = tokens.map(async (token) => {
+      const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+      return (await fetch(`${running.address}${path}`, { headers })).status
+    })
+    expect(await Promise.all(asked)).toEqual(tokens.map(() => 200))
+  }
+  await running.stop()
+  expect(tokens.length).toBeGreaterThan(3)
+})
