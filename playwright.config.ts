@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // A shared machine may stall for seconds; a journey that fails twice is broken.
-  retries: process.env.CI ? 1 : 0,
+  retries: 1,
   timeout: 60_000,
   forbidOnly: true,
   expect: { timeout: 10_000 },

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { markdownDocuments } from './tools/markdown-plugin.ts'
 
 // Two cores: two forks at a time, each file in its own process.
-const unhurried = { testTimeout: 30_000, hookTimeout: 30_000, retry: process.env.CI ? 1 : 0 }
+const unhurried = { testTimeout: 30_000, hookTimeout: 30_000, retry: 1 }
 const notTests = ['**/node_modules/**', '**/dist/**', '**/data/**', 'assembly/journeys/**']
 
 /** The HTTP tests run once on each database engine. */
