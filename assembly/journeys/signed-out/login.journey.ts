@@ -34,6 +34,8 @@ test('LOGIN-03, STATE-05: while the request runs the button shows it, keeps the 
   const { username } = await portal.person({ apps: ['peatsale', 'manuredelivery'] })
   const held = await hold(page, logInCall)
   await open('/login')
+  // Its answers bring the cookie that the held request must carry.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('textbox', { name: 'Käyttäjätunnus' }).fill(username)
   await page.getByLabel('Salasana').fill(testPassword)
   const button = page.getByRole('main').locator('button[type=submit]')
