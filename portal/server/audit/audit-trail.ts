@@ -6,9 +6,10 @@ import type { Database } from '../database/database.ts'
 import { preparedStatement } from '../database/database.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import { searchText } from '../database/sort-key.ts'
-import type { AuditTable, PortalTables } from '../database/tables.ts'
+import type { PortalTables } from '../database/tables.ts'
 import { networkOf } from '../limits/client-network.ts'
 import { sessionMark } from '../secrets/random-secret.ts'
+import type { AuditTable } from './audit-tables.ts'
 
 /**
  * One security event, told in the same transaction as its effect, so that there is never one without the other (R41).

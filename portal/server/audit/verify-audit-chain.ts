@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/database.ts'
-import type { AuditTable, PortalTables } from '../database/tables.ts'
+import type { PortalTables } from '../database/tables.ts'
+import type { AuditTable } from './audit-tables.ts'
 import { hashOf } from './audit-trail.ts'
 
 export interface AuditVerdict {

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { AuditAnchorTable, AuditTable } from '../audit/audit-tables.ts'
 
 /**
  * The tables of the portal as both engines hold them: text, whole numbers and nothing else.
@@ -137,30 +138,6 @@ export interface MailboxLetterTable {
   subject: string
   body: string
   sent_at: string
-}
-
-export interface AuditTable {
-  seq: number
-  at: string
-  actor: string
-  session_hash: string
-  action: string
-  target: string
-  company: string
-  details: string
-  result: string
-  request_id: string
-  address: string
-  prev_hash: string
-  hash: string
-  /** What a person may look for, in lower case; made from the line, so no part of its hash. */
-  search_text: string
-}
-
-export interface AuditAnchorTable {
-  seq: number
-  hash: string
-  anchored_at: string
 }
 
 export interface IdempotencyTable {
