@@ -45,7 +45,10 @@ export function answerRoute({ call, run }: Answer, surroundings: RouteSurroundin
   return async (request, reply) => {
     const isUse = !call.background && request.headers['x-background'] === undefined
     const { site, session } = await callerOf(request, { ...surroundings, isUse })
+    const offerCookie = () => offerXsrfCookie({ request, reply, session, ...surroundings })
     if (call.method !== 'GET') {
+      // What does not fit is refused here; the browser repeats the request once with the one that does (CALL-05).
+      if (readXsrf(request.headers.cookie) !== undefined) offerCookie()
       guardAgainstForgery(request, {
         isOwnXsrf,
         handle: session?.handle,
@@ -66,7 +69,7 @@ export function answerRoute({ call, run }: Answer, surroundings: RouteSurroundin
     const body = await (command
       ? inTurn(surroundings.turns, command, () => once(portal, command, answering))
       : answering())
-    offerXsrfCookie({ request, reply, session, ...surroundings })
+    if (call.method === 'GET') offerCookie()
     reply.code(call.status)
     if (body instanceof SentFile) return sendFile(reply, body)
     reply.type('application/json; charset=utf-8')
@@ -236,7 +239,6 @@ function offerXsrfCookie(at: {
   isOwnXsrf: XsrfCheck
   isHttps: boolean
 }): void {
-  if (at.request.method !== 'GET') return
   const cookie = readXsrf(at.request.headers.cookie)
   if (cookie !== undefined && at.isOwnXsrf(cookie, at.session?.handle)) return
   at.reply.header('set-cookie', newXsrfCookie(at.portal.keys, at.session?.handle, at.isHttps))

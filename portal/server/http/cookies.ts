@@ -18,9 +18,12 @@ function readCookie(header: string | undefined, name: string): string | undefine
 export const readXsrf = (header: string | undefined) => readCookie(header, xsrfName)
 export const readDevice = (header: string | undefined) => readCookie(header, deviceName)
 
-/** `<random>.<session handle or ->.<signature>`: nobody can plant a cookie of their own making (R49). */
+/**
+ * `<random>.-.<signature>` for visitors, `.<session handle>.<signature>` for sessions: nobody can plant a cookie of
+ * their own making (R49), and answers that reach a signed-in browser at once bring it the same one.
+ */
 export function newXsrfCookie(keys: KeyRing, handle: string | undefined, isHttps: boolean): string {
-  const bound = `${randomBytes(16).toString('base64url')}.${handle ?? '-'}`
+  const bound = handle === undefined ? `${randomBytes(16).toString('base64url')}.-` : `.${handle}`
   return `${xsrfName}=${bound}.${keys.sign('xsrf', bound)}; Path=/; SameSite=Lax${isHttps ? '; Secure' : ''}`
 }
 

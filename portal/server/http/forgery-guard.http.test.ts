@@ -70,6 +70,31 @@ test('R49: the cookie of another session, of no session and of somebody’s own 
   }
 })
 
+test('CALL-05: answers that reach a signed-in browser at once bring it the same cookie, another session another', async () => {
+  const [own, other] = [await signedIn(), await signedIn()]
+  const read = ({ person, token }: typeof own) =>
+    portal.send('GET', `/api/data/initial/${person.username}/${token.split('.')[0]}`, {
+      headers: { authorization: token },
+    })
+
+  const answers = await Promise.all([read(own), read(own), read(other)])
+
+  expect(answers.map((answer) => cookiesSet(answer).get('XSRF-TOKEN'))).toEqual([own.xsrf, own.xsrf, other.xsrf])
+  expect(own.xsrf).not.toBe(other.xsrf)
+})
+
+test('CALL-05, R49: the refusal of a cookie that does not fit brings the one that does', async () => {
+  const { save, xsrf } = await signedIn()
+  const visitor = cookiesSet(await portal.send('GET', readPublicData.path)).get('XSRF-TOKEN') ?? ''
+
+  const late = await save({ cookie: `XSRF-TOKEN=${visitor}`, 'x-xsrf-token': visitor })
+  const unrepeated = await save({ cookie: `XSRF-TOKEN=${xsrf}` })
+
+  expect([late.status, cookiesSet(late).get('XSRF-TOKEN')]).toEqual([403, xsrf])
+  expect((await save({ cookie: `XSRF-TOKEN=${xsrf}`, 'x-xsrf-token': xsrf })).status).toBe(200)
+  expect([unrepeated.status, unrepeated.headers.getSetCookie()]).toEqual([403, []])
+})
+
 test('R49: a second cookie of the same name, as an attacker plants it, does not help', async () => {
   const { save, xsrf } = await signedIn()
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../contract/call.ts'
 import { ask } from './ask.ts'
 import { backend } from './backend.ts'
+import { askForFile, sendFile } from './files.ts'
 import { onRefusal } from './refusal-announcements.ts'
 
 const read = defineCall({
@@ -96,6 +97,45 @@ test('CALL-04: the cookie is repeated in the header of a non-GET call to the own
   backend.origin = 'https://backend.example'
   await ask(write, { text: 'absolute' })
   expect(lastSent().headers).not.toHaveProperty('X-XSRF-TOKEN')
+})
+
+const refused = (value: string) => json({ success: false, value }, { status: 403 })
+/** Refused, as another answer brings the browser its cookie. */
+const refusedAsCookieChanges = () => {
+  vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=new' })
+  return refused('csrf_mismatch')()
+}
+
+test('CALL-04, CALL-05: a write whose cookie changed on the way is repeated once, with the new cookie and its own key', async () => {
+  vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=old' })
+  nextAnswers.push(refusedAsCookieChanges)
+  expect(await ask(write, { text: 'a' })).toHaveProperty('answered')
+  expect(sent.map(({ headers }) => headers['X-XSRF-TOKEN'])).toEqual(['old', 'new'])
+  expect(new Set(sent.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1)
+  expect(new Set(sent.map(({ body }) => body))).toEqual(new Set(['{"text":"a"}']))
+})
+
+test('CALL-05: the second refusal in a row is the answer, and no other refusal is asked twice', async () => {
+  const heard: unknown[] = []
+  const stop = onRefusal((announced) => heard.push(announced.code))
+  nextAnswers.push(refused('csrf_mismatch'), refused('csrf_mismatch'))
+  expect(await ask(write, { text: 'a' })).toEqual({ refused: 'csrf_mismatch' })
+  expect(sent).toHaveLength(2)
+  nextAnswers.push(refused('forbidden'))
+  expect(await ask(write, { text: 'b' })).toEqual({ refused: 'forbidden' })
+  expect(sent).toHaveLength(3)
+  expect(heard).toEqual(['csrf_mismatch', 'forbidden'])
+  stop()
+})
+
+test('CALL-05: files that are sent or asked for are tried again with the new cookie, too', async () => {
+  vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=old' })
+  nextAnswers.push(refusedAsCookieChanges)
+  expect(await sendFile(write, { text: 'a' }, new Blob(['x']))).toHaveProperty('answered')
+  vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=old' })
+  nextAnswers.push(refusedAsCookieChanges, () => new Response('a;b'))
+  expect(await askForFile(write, { text: 'a' })).toHaveProperty('answered.name', 'download')
+  expect(sent.map(({ headers }) => headers['X-XSRF-TOKEN'])).toEqual(['old', 'new', 'old', 'new'])
 })
 
 test('CALL-12: path values are percent-encoded', async () => {

@@ -23,13 +23,16 @@ export async function ask<C extends Call>(call: C, input: AskOf<C>, options: Ask
   const token = storedSession()?.token
   const body = call.method === 'GET' ? undefined : JSON.stringify(input)
   const key = body === undefined ? undefined : attemptKey(call.name, body)
-  const answer = await received(call, {
-    method: call.method,
-    headers: headers({ token, key, body: body === undefined ? undefined : 'application/json' }),
-    path: callPath(call.path, fieldsOf(input)),
-    body,
-    signal: limited(options),
-  })
+  const signal = limited(options)
+  const answer = await withFreshCookie(() =>
+    received(call, {
+      method: call.method,
+      headers: headers({ token, key, body: body === undefined ? undefined : 'application/json' }),
+      path: callPath(call.path, fieldsOf(input)),
+      body,
+      signal,
+    }),
+  )
   isOutcomeKnown(call.name, !('failed' in answer))
   if ('refused' in answer) announceRefusal({ code: answer.refused, token })
   return answer
@@ -52,6 +55,12 @@ async function received<C extends Call>(call: C, { path, body, ...sent }: Sent):
     // The server may have acted before the connection broke: the outcome is unknown, not refused.
     return brokenOff(error)
   }
+}
+
+/** Another answer may change the cookie while a request is on its way: once more with the new one, nothing is done yet (CALL-05). */
+export async function withFreshCookie<Answer extends object>(attempt: () => Promise<Answer>): Promise<Answer> {
+  const answer = await attempt()
+  return 'refused' in answer && answer.refused === 'csrf_mismatch' ? attempt() : answer
 }
 
 export function brokenOff(error: unknown): Failed {

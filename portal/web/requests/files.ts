@@ -3,7 +3,7 @@ import type { AskOf, Call } from '../../contract/call.ts'
 import { callPath } from '../../contract/call-path.ts'
 import { storedSession } from '../sessions/stored-session.ts'
 import type { AnswerTo, Failed, Refused } from './answer-to.ts'
-import { brokenOff, fieldsOf, headers, limited, parsed, read } from './ask.ts'
+import { brokenOff, fieldsOf, headers, limited, parsed, read, withFreshCookie } from './ask.ts'
 import { backend } from './backend.ts'
 import { readFault, readRefusal } from './envelope.ts'
 import { announceRefusal } from './refusal-announcements.ts'
@@ -18,33 +18,41 @@ export async function askForFile<C extends Call>(
   call: C,
   input: AskOf<C>,
 ): Promise<{ answered: ReceivedFile } | Refused | Failed> {
-  const token = storedSession()?.token
-  try {
-    const response = await fetch(backend.origin + callPath(call.path, fieldsOf(input)), {
-      method: call.method,
-      headers: { ...headers({ token, body: 'application/json' }), Accept: '*/*' },
-      body: JSON.stringify(input),
-      signal: limited({ timeout: filePatience }),
-    })
+  const body = { type: 'application/json', content: JSON.stringify(input), accept: '*/*' }
+  return asked(call, { input, body }, async (response) => {
     if (response.ok) return { answered: { file: await response.blob(), name: nameIn(response.headers) } }
     const content = parsed(await response.text())
-    return announced(readRefusal(response, content) ?? readFault(content), token)
-  } catch (error) {
-    return brokenOff(error)
-  }
+    return readRefusal(response, content) ?? readFault(content)
+  })
 }
 
 /** For calls with `file: 'taken'`: the bytes are the body, the input is in the path. */
 export async function sendFile<C extends Call>(call: C, input: AskOf<C>, file: Blob): Promise<AnswerTo<C>> {
+  const body = { type: 'application/octet-stream', content: file, accept: 'application/json' }
+  return asked(call, { input, body }, async (response) => read(call, response, await response.text()))
+}
+
+type Sent = { input: unknown; body: { type: string; content: string | Blob; accept: string } }
+
+async function asked<Answer extends object>(
+  call: Call,
+  { input, body }: Sent,
+  understood: (response: Response) => Promise<Answer>,
+): Promise<Answer | Failed> {
   const token = storedSession()?.token
+  const signal = limited({ timeout: filePatience })
   try {
-    const response = await fetch(backend.origin + callPath(call.path, fieldsOf(input)), {
-      method: call.method,
-      headers: headers({ token, body: 'application/octet-stream' }),
-      body: file,
-      signal: limited({ timeout: filePatience }),
+    const answer = await withFreshCookie(async () => {
+      const response = await fetch(backend.origin + callPath(call.path, fieldsOf(input)), {
+        method: call.method,
+        headers: { ...headers({ token, body: body.type }), Accept: body.accept },
+        body: body.content,
+        signal,
+      })
+      return understood(response)
     })
-    return announced(read(call, response, await response.text()), token)
+    if (isRefused(answer)) announceRefusal({ code: answer.refused, token })
+    return answer
   } catch (error) {
     return brokenOff(error)
   }
@@ -59,11 +67,6 @@ export function keepFile({ file, name }: ReceivedFile): void {
   link.click()
   // The browser has taken hold of the bytes by the next turn.
   setTimeout(() => URL.revokeObjectURL(address), 1000)
-}
-
-function announced<Answer extends object>(answer: Answer, token: string | undefined): Answer {
-  if (isRefused(answer)) announceRefusal({ code: answer.refused, token })
-  return answer
 }
 
 function isRefused(answer: object): answer is Refused {
