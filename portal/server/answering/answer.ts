@@ -69,7 +69,10 @@ export function answer<C extends Call>(
   return { call, run: (context, input) => read(context as AnswerContext<C>, input as InputOf<C>, refuse) }
 }
 
-/** An answer that writes: `prepare` does the slow part (hashing) outside the transaction, `write` everything else inside it. */
+/**
+ * An answer that writes: `prepare` does the slow part (hashing) outside the transaction, `write` everything else inside it.
+ * `overtaken` answers instead where another write took a name first; it sees that one.
+ */
 export function writingAnswer<C extends Call, Prepared = undefined>(
   call: C,
   steps: {
@@ -79,14 +82,21 @@ export function writingAnswer<C extends Call, Prepared = undefined>(
       input: InputOf<C>,
       refuse: Refuse<C>,
     ) => Promise<OutputOf<C>>
+    overtaken?: (context: AnswerContext<C>, input: InputOf<C>) => Promise<OutputOf<C>>
   },
 ): Answer {
   return {
     call,
-    run: async (context, input, write) => {
+    run: async (context, given, write) => {
       const typed = context as AnswerContext<C>
-      const prepared = (await steps.prepare?.(typed, input as InputOf<C>, refuse)) as Prepared
-      return write((transaction) => steps.write({ ...typed, transaction, prepared }, input as InputOf<C>, refuse))
+      const input = given as InputOf<C>
+      const prepared = (await steps.prepare?.(typed, input, refuse)) as Prepared
+      try {
+        return await write((transaction) => steps.write({ ...typed, transaction, prepared }, input, refuse))
+      } catch (fault) {
+        if (!steps.overtaken || !context.portal.database.isUniqueViolation(fault)) throw fault
+        return steps.overtaken(typed, input)
+      }
     },
   }
 }

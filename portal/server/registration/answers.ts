@@ -4,7 +4,7 @@ import type { Account } from '../accounts/account.ts'
 import { changeAccount, findAccount, holdAccount, insertAccount } from '../accounts/account-store.ts'
 import { isKeptAddress, refuseKeptAddress } from '../accounts/kept-addresses.ts'
 import { ownWords } from '../accounts/own-words.ts'
-import type { AnswerContext } from '../answering/answer.ts'
+import type { AnswerContext, OpenContext } from '../answering/answer.ts'
 import { answer, writingAnswer } from '../answering/answer.ts'
 import { Refused } from '../answering/refuse.ts'
 import { auditOf } from '../audit/audit-of.ts'
@@ -46,9 +46,7 @@ export const registerAnswer = writingAnswer(register, {
     if (isCommonPassword(given.password, ownWords(given, companies)))
       throw refuse('common_password', { fields: ['password'] })
     await spendExistence(portal, request.address)
-    // The account is there and its letter has gone: only the answer is given once more.
-    if (await isRepeatedRegistration(context, given)) return { passwordHash: undefined }
-    await refuseTaken(portal, given)
+    if (await isAlreadyDone(context, given)) return { passwordHash: undefined }
     return { passwordHash: await portal.passwords.hash(given.password, budgetAddress(request.address)) }
   },
   write: async (context, given, refuse) => {
@@ -59,12 +57,7 @@ export const registerAnswer = writingAnswer(register, {
     // Hashing took its time: the company may have been renamed or removed meanwhile.
     const company = given.company === '' ? '' : await holdCompany(transaction, given.company)
     if (company === undefined) throw refuse('invalid_input', { fields: ['company'] })
-    const account = await insertCustomer(portal, transaction, {
-      ...given,
-      passwordHash,
-      company,
-      now: request.now,
-    })
+    const account = await insertCustomer(transaction, { ...given, passwordHash, company, now: request.now })
     await mailActivation(portal, transaction, { account, now: request.now })
     const event = {
       action: 'register',
@@ -74,6 +67,12 @@ export const registerAnswer = writingAnswer(register, {
     } as const
     await portal.audit.append(transaction, auditOf(context, event))
     return {}
+  },
+  // Two at once: the unique indexes let one through, and the other is answered as if it had come later (OPS-09).
+  overtaken: async (context, given) => {
+    if (await isAlreadyDone(context, given)) return {}
+    // Whoever took the name has gone again at once.
+    throw new Refused('user_exists', { fields: ['username'] })
   },
 })
 
@@ -159,6 +158,13 @@ export async function mailActivation(
   await portal.outbox.queue(transaction, { template: 'verify', recipient: email, language, parameters, secret, now })
 }
 
+/** Whether the account is there and its letter has gone, so that only the answer is given once more. @throws Refused when a name is taken. */
+async function isAlreadyDone(context: OpenContext, given: InputOf<typeof register>): Promise<boolean> {
+  if (await isRepeatedRegistration(context, given)) return true
+  await refuseTaken(context.portal, given)
+  return false
+}
+
 async function refuseTaken(
   portal: PortalHost,
   { username, email }: { username: string; email: string },
@@ -185,50 +191,34 @@ async function freeAbandonedAddress(
   if (holder && isAbandoned(holder, request.now)) await removeUnverified(context, holder)
 }
 
-/** Two at once: the unique indexes let one through, the other learns which name was taken (OPS-09). */
 async function insertCustomer(
-  portal: PortalHost,
   transaction: PortalTransaction,
   given: Omit<InputOf<typeof register>, 'company'> & { company: string; passwordHash: string; now: Date },
 ): Promise<Account> {
   const { misc, password: _, ...fields } = given
-  try {
-    const account = await insertAccount(transaction, {
-      ...fields,
-      id: newId(),
-      recoveryEmail: given.email,
-      jobtitle: '',
-      country: given.country === '' ? defaultCountry[misc.language] : given.country,
-      usertype: 'customer',
-      carrier: '',
-      groups: [],
-      apps: [],
-      homeapp: '',
-      preferredapps: [],
-      language: misc.language,
-      activated: false,
-      deactivated: false,
-      transportalloworders: false,
-      transportadmin: false,
-      createdby: given.username,
-      isSuperadmin: false,
-      isAdmin: false,
-    })
-    await refuseKeptAddress(transaction, account, given.now)
-    return account
-  } catch (fault) {
-    if (portal.database.isUniqueViolation(fault)) throw takenBy(fault)
-    throw fault
-  }
-}
-
-function takenBy(fault: unknown): Refused {
-  const isName =
-    fault instanceof Error &&
-    /username_key/.test(`${fault.message} ${'constraint' in fault ? String(fault.constraint) : ''}`)
-  return isName
-    ? new Refused('user_exists', { fields: ['username'] })
-    : new Refused('email_exists', { fields: ['email'] })
+  const account = await insertAccount(transaction, {
+    ...fields,
+    id: newId(),
+    recoveryEmail: given.email,
+    jobtitle: '',
+    country: given.country === '' ? defaultCountry[misc.language] : given.country,
+    usertype: 'customer',
+    carrier: '',
+    groups: [],
+    apps: [],
+    homeapp: '',
+    preferredapps: [],
+    language: misc.language,
+    activated: false,
+    deactivated: false,
+    transportalloworders: false,
+    transportadmin: false,
+    createdby: given.username,
+    isSuperadmin: false,
+    isAdmin: false,
+  })
+  await refuseKeptAddress(transaction, account, given.now)
+  return account
 }
 
 const defaultCountry = { fi: 'Suomi', en: 'Finland' } as const

@@ -39,3 +39,31 @@ test.each([
   await portal.host.outbox.drain()
   expect(portal.mail.letters).toHaveLength(accounts.length)
 })
+
+/** Told for each answer: its status and value. */
+const told = (answers: Awaited<ReturnType<typeof registerAtOnce>>) =>
+  answers.map(({ status, body }) => `${status} ${String(body.value)}`).toSorted()
+const both = (one: RegistrationForm, other: RegistrationForm) =>
+  Promise.all([portal.ask(portalCalls.register, one), portal.ask(portalCalls.register, other)])
+
+test('OPS-09, R14: the same registration twice at once is one account and one letter, and both are told so', async () => {
+  for (let round = 0; round < 5; round++) {
+    const form = registrationForm()
+
+    expect(told(await both(form, form))).toEqual(['201 ok', '201 ok'])
+
+    const { reading } = portal.host.database
+    expect(await reading.selectFrom('account').select('id').where('email', '=', form.email).execute()).toHaveLength(1)
+    await portal.host.outbox.drain()
+    expect(portal.mail.letters.filter(({ receivers }) => receivers.includes(form.email))).toHaveLength(1)
+  }
+})
+
+test('OPS-09, R14: at once as one after the other, name and address of somebody else with another password are taken', async () => {
+  for (let round = 0; round < 5; round++) {
+    const form = registrationForm()
+    const other = { ...form, password: 'Toinen-salasana-88' }
+
+    expect(told(await both(form, other))).toEqual(['201 ok', '409 user_exists'])
+  }
+})
