@@ -63,6 +63,7 @@ for (const language of ['fi', 'en'] as const) {
     const rows = (await exported(page, words.export)).split('\r\n').filter((row) => row.includes(name))
     expect(rows).toHaveLength(1)
     expect(rows[0]).toContain(username)
+    expect(rows[0]).toMatch(new RegExp(`;"${words.failed}: [^"]+"$`))
     await page.getByLabel(words.from).fill('2031-01-01')
     await expect(page.getByText(words.none)).toBeVisible()
     await page.getByLabel(words.from).fill('')
@@ -124,6 +125,10 @@ test('R41: a line says in the reader’s words what changed, and names companies
     /Vahvistamattoman käyttäjätilin säilytys \(päivää\): \d+ → 9/,
   )
   await expect(page.getByRole('table')).not.toContainText(carrier ?? 'unverifiedDays')
+
+  const sentences = (await exported(page, 'Vie CSV')).split('\r\n').map((row) => row.split(';"').at(-1))
+  expect(sentences[0]).toBe('Mitä"')
+  expect(sentences).toContainEqual(expect.stringMatching(`^Lisäsi käyttäjän: .*Etunimi: Kalle; .*Ajo ${name}`))
 })
 
 test('CONST-12: older lines come as one scrolls, and by the button for who does not', async ({

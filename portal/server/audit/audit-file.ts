@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AuditLine, Language } from '../../contract/index.ts'
+import { byteOrderMark, csvLine } from '../../contract/index.ts'
 import type { PortalTables } from '../database/tables.ts'
-import { byteOrderMark, csvLine } from '../spreadsheets/csv.ts'
 import type { AuditQuestion } from './audit-search.ts'
 import { searchTrail } from './audit-search.ts'
 

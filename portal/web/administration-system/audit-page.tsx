@@ -14,7 +14,8 @@ import { Button, ButtonRow, Chip, DataTable, iconDownload } from '../ui/index.ts
 import { AuditCheck } from './audit-check.tsx'
 import type { AuditDraft } from './audit-filter.tsx'
 import { AuditFilter, filterOf } from './audit-filter.tsx'
-import { useAuditWords } from './audit-words.ts'
+import { withSentences } from './audit-sentences.ts'
+import { sentenceOf, useAuditWords } from './audit-words.ts'
 import { PagedList, SubPage } from './paged-list.tsx'
 import { answered, usePages } from './use-pages.ts'
 
@@ -49,13 +50,17 @@ function Export({ filter }: { filter: AskOf<typeof searchAudit> }): ReactElement
   const { language } = useLanguage()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Refused | Failed>()
+  const words = useAuditWords()
   async function save() {
     setBusy(true)
     const answer = await askForFile(exportAudit, { ...filter, language })
+    setFailure('answered' in answer ? undefined : answer)
+    if ('answered' in answer) {
+      const { file, name } = answer.answered
+      const sentence = (line: AuditLine) => sentenceOf(words(line))
+      keepFile({ name, file: await withSentences(file, { heading: texts.auditwhat, sentence }) })
+    }
     setBusy(false)
-    if (!('answered' in answer)) return setFailure(answer)
-    setFailure(undefined)
-    return keepFile(answer.answered)
   }
   return (
     <>

@@ -38,3 +38,8 @@ export function actorWords(actor: string, texts: Texts['adminsystem']): string {
   const known = lookUpText(texts, `auditactor_${actor}`)
   return known === missingText ? actor : known
 }
+
+/** The same in one cell of a file. */
+export function sentenceOf({ what, details }: AuditWords): string {
+  return details.length === 0 ? what : `${what}: ${details.join('; ')}`
+}

@@ -3,10 +3,10 @@ export const byteOrderMark = '\uFEFF'
 
 /** A line of CSV (RFC 4180) with `;`, which Finnish spreadsheets expect. Text that would run as a formula is defused (R57). */
 export function csvLine(cells: readonly (string | number)[]): string {
-  return `${cells.map(cellOf).join(';')}\r\n`
+  return `${cells.map(csvCell).join(';')}\r\n`
 }
 
-function cellOf(cell: string | number): string {
+export function csvCell(cell: string | number): string {
   if (typeof cell === 'number') return String(cell)
   return `"${defused(cell).replaceAll('"', '""')}"`
 }
