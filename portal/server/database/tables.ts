@@ -173,12 +173,6 @@ export interface EventTable {
   carrier: string
 }
 
-/** Gives an account the number by which SQLite's full-text search knows it; triggers keep it. */
-export interface AccountFoundTable {
-  number: number
-  account_id: string
-}
-
 /** Whom a bulk action changed, so that whoever did it can take it back for a while. */
 export interface BulkChangeTable {
   id: string
@@ -222,7 +216,6 @@ export interface PortalTables {
   idempotency: IdempotencyTable
   feedback: FeedbackTable
   event: EventTable
-  account_found: AccountFoundTable
   bulk_change: BulkChangeTable
   user_import: UserImportTable
 }

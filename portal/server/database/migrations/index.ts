@@ -5,6 +5,7 @@ import { userList } from './0003-user-list.ts'
 import { administrationTables } from './0004-administration.ts'
 import { setupVersion } from './0005-setup-version.ts'
 import { keptAddresses } from './0006-kept-addresses.ts'
+import { accountNumber } from './0007-account-number.ts'
 
 /** The portal's migrations in order. A migration that has been released is never changed. */
 export const portalMigrations: MigrationSet = {
@@ -16,5 +17,6 @@ export const portalMigrations: MigrationSet = {
     '0004-administration': administrationTables,
     '0005-setup-version': setupVersion,
     '0006-kept-addresses': keptAddresses,
+    '0007-account-number': accountNumber,
   },
 }

@@ -14,41 +14,79 @@ export const hitsMost = 2000
 /** A short fragment that begins more trigrams than this stands in so many rows that a walk is as good. */
 const trigramsMost = 300
 
-/** The quicker way to that text: few rows hold it, or so many that a walk in the order of the list meets them soon. */
-export async function findWay(database: PortalDatabase, find: string): Promise<Finding> {
-  if (find === '') return { way: 'none', numbers: '' }
-  if (database.engine === 'postgres') {
-    const [row] = await countOnPostgres(database, { like: likeFragment(find), limit: hitsMost + 1 })
-    return { way: Number(row?.count ?? 0) <= hitsMost ? 'hits' : 'walk', numbers: '' }
-  }
-  const words = await wordsOf(database, fragmentOf(find))
-  const [row] = words === undefined ? [] : await numbersOnSqlite(database, { words, limit: hitsMost + 1 })
-  if (row === undefined || row.count > hitsMost) return { way: 'walk', numbers: '' }
-  // A phrase is looked for once; its rows are handed to what follows.
-  return { way: 'hits', numbers: row.numbers }
+interface Hits {
+  readonly count: number
+  readonly rows: string
 }
 
-const countOnPostgres = preparedQuery((db: Kysely<PortalTables>, { like, limit }: { like: string; limit: number }) => ({
+/** The quicker way to that text: few rows hold it, or so many that a walk in the order of the list meets them soon. */
+export async function findWay(database: PortalDatabase, find: string): Promise<Finding> {
+  if (find === '') return { way: 'none', rows: '' }
+  const isShort = [...find].length < 3
+  const search = database.engine === 'postgres' ? hitsOnPostgres : hitsOnSqlite
+  const hits = await search(database, { find, isShort })
+  // A text is looked for once; its rows are handed to what follows.
+  return hits === undefined || hits.count > hitsMost ? { way: 'walk', rows: '' } : { way: 'hits', rows: hits.rows }
+}
+
+type Search = (database: PortalDatabase, text: { find: string; isShort: boolean }) => Promise<Hits | undefined>
+
+/** Its index knows nothing shorter than three letters, and takes long over a text that many rows hold. */
+const hitsOnPostgres: Search = async (database, { find, isShort }) => {
+  if (isShort) return undefined
+  const [sample] = await sampleOnPostgres(database, { fragment: fragmentOf(find) })
+  if (sample !== undefined && sample.held * samplePart > 2 * hitsMost) return undefined
+  const [hits] = await idsOnPostgres(database, { like: likeFragment(find), limit: hitsMost + 1 })
+  return hits
+}
+
+/** One in so many pages of the table is looked at. */
+const samplePart = 100
+
+const sampleOnPostgres = preparedQuery((db: Kysely<PortalTables>, { fragment }: { fragment: string }) => ({
   compile: () =>
-    sql<{ count: number }>`select count(*) as count from
-      (select 1 from account where search_text like ${like} limit ${limit}) as found`.compile(db),
+    sql<{ held: number }>`select count(*) as held from account tablesample system (${sql.lit(100 / samplePart)})
+      where strpos(search_text, ${fragment}) > 0`.compile(db),
 }))
+
+const idsOnPostgres = preparedQuery((db: Kysely<PortalTables>, { like, limit }: { like: string; limit: number }) => ({
+  compile: () =>
+    sql<Hits>`select count(*) as count, coalesce(json_agg(id), '[]')::text as rows from
+      (select id from account where search_text like ${like} limit ${limit}) as found`.compile(db),
+}))
+
+const hitsOnSqlite: Search = async (database, { find, isShort }) => {
+  const fragment = fragmentOf(find)
+  const words = isShort ? await wordsBegun(database, fragment) : phrase(fragment)
+  const [hits] = words === undefined ? [] : await numbersOnSqlite(database, { words, limit: hitsMost + 1 })
+  return hits
+}
 
 const numbersOnSqlite = preparedQuery(
   (db: Kysely<PortalTables>, { words, limit }: { words: string; limit: number }) => ({
     compile: () =>
-      sql<{ count: number; numbers: string }>`select count(*) as count, json_group_array(number) as numbers from
+      sql<Hits>`select count(*) as count, json_group_array(number) as rows from
         (select rowid as number from account_words where account_words match ${words} limit ${limit})`.compile(db),
   }),
 )
 
-/** What FTS5 is asked: the phrase itself, or any of the trigrams that a shorter fragment begins. Undefined for too many. */
-async function wordsOf(database: PortalDatabase, fragment: string): Promise<string | undefined> {
-  if ([...fragment].length >= 3) return phrase(fragment)
+/** FTS5 is asked for the trigrams that a short fragment begins. Undefined where it stands in many rows. */
+async function wordsBegun(database: PortalDatabase, fragment: string): Promise<string | undefined> {
+  const [sample] = await sampleOnSqlite(database, { fragment })
+  if (sample !== undefined && sample.held * sample.part > 2 * hitsMost) return undefined
   const terms = await trigrams(database, { from: fragment, to: `${fragment}\u{10ffff}`, limit: trigramsMost + 1 })
   if (terms.length > trigramsMost) return undefined
   return terms.length === 0 ? phrase(fragment) : terms.map(({ term }) => phrase(term)).join(' OR ')
 }
+
+/** Listing trigrams costs more than a look at some rows in the middle. */
+const sampleOnSqlite = preparedQuery((db: Kysely<PortalTables>, { fragment }: { fragment: string }) => ({
+  compile: () =>
+    sql<{ held: number; part: number }>`select count(*) as held, ifnull(last, 0) / 400 as part
+      from (select max(number) as last from account),
+        (select search_text from account where number > (select max(number) / 2 from account) limit 400)
+      where instr(search_text, ${fragment}) > 0`.compile(db),
+}))
 
 const trigrams = preparedQuery((db: Kysely<PortalTables>, given: { from: string; to: string; limit: number }) => ({
   compile: () =>

@@ -19,7 +19,7 @@ export function listed<Output>(
   if (shape.view === 'admins') narrowed = narrowed.where(sql<boolean>`is_admin = 1`)
   if (shape.state !== 'any') narrowed = narrowed.where(states[shape.state])
   if (shape.find === 'walk') narrowed = narrowed.where(holdsText(engine, given))
-  if (shape.find === 'hits') narrowed = narrowed.where((is) => is('id', 'in', hits(engine, given)))
+  if (shape.find === 'hits') narrowed = narrowed.where(isHit(engine, given))
   return narrowed
 }
 
@@ -68,16 +68,17 @@ function inScope<Output>(
   }
 }
 
+/** PostgreSQL would go to the trigram index for a LIKE, and leave the order of the list. */
 function holdsText(engine: Engine, given: ListParameters) {
   return engine === 'sqlite'
     ? sql<boolean>`instr(search_text, ${given.fragment}) > 0`
-    : sql<boolean>`search_text like ${given.like}`
+    : sql<boolean>`strpos(search_text, ${given.fragment}) > 0`
 }
 
-/** Ids of the rows that hold the text: those found before, or by the trigram index alone, which `offset 0` keeps apart. */
-function hits(engine: Engine, given: ListParameters) {
-  if (engine === 'postgres') return sql<string>`(select id from account where search_text like ${given.like} offset 0)`
-  return sql<string>`(select account_id from account_found where number in (select value from json_each(${given.numbers})))`
+function isHit(engine: Engine, given: ListParameters) {
+  return engine === 'sqlite'
+    ? sql<boolean>`number in (select value from json_each(${given.rows}))`
+    : sql<boolean>`id in (select json_array_elements_text(${given.rows}::json))`
 }
 
 function text(value: string | number | undefined): string {

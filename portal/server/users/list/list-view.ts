@@ -15,8 +15,8 @@ export interface ListRequest {
 /** How the text is found: not at all, among the few rows that hold it, or by walking the sort index and looking at each. */
 export interface Finding {
   readonly way: 'none' | 'hits' | 'walk'
-  /** On SQLite the numbers of the rows that hold the text, as JSON; empty where they are not known. */
-  readonly numbers: string
+  /** The hits as JSON: their numbers on SQLite, their ids on PostgreSQL. */
+  readonly rows: string
 }
 
 /** Everything that makes one statement differ from another; the values are parameters, so each shape is compiled once. */
@@ -60,7 +60,7 @@ export function parametersOf({ actor, scope, view, find }: ListRequest): ListPar
     carrier: 'carrier' in scope ? scope.carrier : '',
     fragment: fragmentOf(view.find),
     like: likeFragment(view.find),
-    numbers: find.numbers,
+    rows: find.rows,
     ...Object.fromEntries(companies.map((name, index) => [`company${index}`, name])),
   }
 }
