@@ -21,7 +21,8 @@ export async function inspected(page: Page): Promise<string[]> {
     await page.evaluate((text) => {
       document.documentElement.style.fontSize = text
     }, size)
-    for (const fault of await page.evaluate(sidewaysAndSmall)) faults.push(`320 px, text ${size}: ${fault}`)
+    const found = [...(await page.evaluate(sidewaysAndSmall)), ...(size === '100%' ? await page.evaluate(torn) : [])]
+    for (const fault of found) faults.push(`320 px, text ${size}: ${fault}`)
   }
   await page.evaluate(() => {
     document.documentElement.style.fontSize = ''
@@ -80,6 +81,26 @@ function sidewaysAndSmall(): string[] {
     const { width: across, height } = target.getBoundingClientRect()
     const isInText = getComputedStyle(target).display === 'inline'
     if (!isHidden(target) && !isInText && (across < 24 || height < 24)) faults.push(`small: ${named(target)}`)
+  }
+  return faults
+}
+
+/** OPS-11: names of fields and columns that are torn in two; headings depend on the fonts of the machine. Runs in the page. */
+function torn(): string[] {
+  const isClipped = (element: Element | null): boolean =>
+    element !== null && (getComputedStyle(element).clipPath !== 'none' || isClipped(element.parentElement))
+  const faults: string[] = []
+  for (const element of document.querySelectorAll('th, label, legend, td [aria-hidden]')) {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}+/gu)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1 && !isClipped(text.parentElement)) faults.push(`torn: ${word} in ${element.tagName}`)
+      }
+    }
   }
   return faults
 }

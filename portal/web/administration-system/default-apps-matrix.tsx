@@ -63,6 +63,9 @@ export function DefaultAppsMatrix({ applications, draft, changes, onToggle }: De
                     hint={whyNot(each, company)}
                     onChange={() => onToggle(each.application.name, company)}
                   />
+                  <span className={css.name} aria-hidden="true">
+                    {nameOf(each.application.name)}
+                  </span>
                 </td>
               ))}
             </tr>

@@ -7,7 +7,7 @@ export const validation = {
   validatetologin: 'Siirry kirjautumiseen',
   validatefailuretext: 'Sähköpostiosoitteen vahvistaminen epäonnistui. Ota yhteyttä sivuston ylläpitäjään:',
   validateretrytext: 'Linkki voi olla vanhentunut. Kirjaudu sisään, niin voit pyytää uuden vahvistusviestin.',
-  emailconfirmheading: 'Uuden sähköpostiosoitteen vahvistus',
+  emailconfirmheading: 'Uuden sähköpostin vahvistus',
   emailconfirmtext:
     'Vahvista, että tämä sähköpostiosoite on sinun. Sen jälkeen salasanan nollausviestit tulevat siihen.',
   emailconfirmsubmit: 'Vahvista uusi osoite',
