@@ -1,5 +1,6 @@
 /** The system is shut down: what visitors, customers and superadmins see then. */
-import { refuse } from '../interception.ts'
+import { planShutdown } from '@house/portal/contract'
+import { hold, refuse } from '../interception.ts'
 import { expect, giveCredentials, test } from '../world.ts'
 
 const offlineText = 'Palvelu on tällä hetkellä poissa käytöstä.'
@@ -36,6 +37,8 @@ test('START-18, START-19, ERR-13: a customer sees the message and keeps the sess
   willComplain,
 }) => {
   willComplain(/status of 503/)
+  // The page would hear of it before the press.
+  await hold(page, '**/api/live/**')
   await enter({ apps: ['peatsale', 'manuredelivery'] }, '/feedback')
   await page.getByLabel('Palautteesi').fill('Hyvä palvelu')
   await operator.set({ isactive: false })
@@ -46,6 +49,37 @@ test('START-18, START-19, ERR-13: a customer sees the message and keeps the sess
   await operator.set({ isactive: true })
   await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
   await expect(page.getByLabel('Palautteesi')).toBeVisible()
+})
+
+test('ADMIN-SYS-12: a visitor who comes back to the page sees what has been announced meanwhile, and keeps what was typed', async ({
+  page,
+  open,
+  portal,
+  operator,
+}) => {
+  await open('/register')
+  await page.getByLabel('Etunimi').fill('Maija')
+  const soon = (hours: number) => new Date(portal.clock.now().getTime() + hours * 3_600_000).toISOString()
+  const text = { fi: 'Palvelin vaihdetaan.', en: 'The server is replaced.' }
+  const token = await portal.signIn(await portal.person({ groups: ['superadmin'] }))
+  await portal.ask(planShutdown, { from: soon(2), to: soon(3), text }, { token })
+  const comeBack = () =>
+    page.evaluate(() => {
+      const later = Date.now() + 11_000
+      Date.now = () => later
+      dispatchEvent(new Event('focus'))
+    })
+
+  await comeBack()
+  await expect(page.getByText(text.fi)).toBeVisible()
+  await expect(page.getByLabel('Etunimi')).toHaveValue('Maija')
+
+  await operator.set({ isactive: false })
+  await comeBack()
+  await expect(page.getByRole('heading', { level: 1, name: offlineText })).toBeVisible()
+  await operator.set({ isactive: true })
+  await comeBack()
+  await expect(page.getByLabel('Etunimi')).toBeVisible()
 })
 
 test('START-18: the message is in English where the visitor reads English', async ({ page, open, operator }) => {

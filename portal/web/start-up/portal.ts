@@ -149,7 +149,10 @@ export class Portal {
   async #loadPublic(): Promise<void> {
     const stillCounts = this.#timed()
     const patience = { timeout: longestWait }
-    const answer = await this.#asked(({ readPublicData }) => this.#world.ask(readPublicData, {}, patience))
+    const answer = await this.#asked(({ readPublicData, readOnReturn }) => {
+      readOnReturn(this)
+      return this.#world.ask(readPublicData, {}, patience)
+    })
     if (!stillCounts()) return
     if ('answered' in answer) this.#happen({ is: 'public data came', data: answer.answered })
     else this.#failLoad(answer)

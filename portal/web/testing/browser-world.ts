@@ -1,6 +1,6 @@
 /** A browser of the tests' own: what is stored, where it stands, what was asked, and answers given when the test says. */
 import type { AnswerTo } from '../requests/ask.ts'
-import * as sessionWork from '../sessions/session-work.ts'
+import * as workOfSessions from '../sessions/session-work.ts'
 import type { StoredSession } from '../sessions/stored-session.ts'
 import { unansweredSite } from '../site/shared-data.ts'
 import { Portal } from '../start-up/portal.ts'
@@ -15,6 +15,9 @@ export const initialAnswer = {
   answered: { success: true, value: 'ok', ...initialData(person(), { apps: [application('peatsale')] }) },
 }
 export const loginAnswer = { answered: { ...initialAnswer.answered, token: maija.token } }
+/** Coming back to a page takes a page. */
+const sessionWork = { ...workOfSessions, readOnReturn: () => undefined }
+
 export type Answer = AnswerTo<typeof sessionWork.logIn> | object
 
 export function world(stored?: StoredSession) {
