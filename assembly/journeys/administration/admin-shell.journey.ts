@@ -130,3 +130,26 @@ test('ROUTE-34: a visitor who opened an admin address returns there after signin
   await logIn(page, username)
   await at(`${listAddress}?state=waiting`)
 })
+
+test('ADMIN-USERS-03: a list that is left in the middle of a word does not change the next address', async ({
+  page,
+  enter,
+  at,
+}) => {
+  for (const next of ['/admin/users/allusers/addnewuser', '/admin/system', '/admin/system/audit', '/user/settings']) {
+    await enter(superadmin, listAddress)
+    await expect(page.getByRole('searchbox', { name: 'Etsi käyttäjiä' })).toBeVisible()
+    const code = await hold(page, '**/assets/*.js')
+    await page.evaluate((address) => {
+      const find = document.querySelector<HTMLInputElement>('input[type=search]')
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(find, 'metsä')
+      find?.dispatchEvent(new Event('input', { bubbles: true }))
+      location.hash = address
+    }, next)
+    await page.waitForTimeout(200)
+    code.release()
+    await at(next)
+    await expect(page.getByRole('searchbox')).toHaveCount(0)
+    await at(next)
+  }
+})

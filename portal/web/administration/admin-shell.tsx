@@ -40,19 +40,19 @@ export function AdminShell(): ReactElement {
   })
   return (
     <UsersStateProvider>
-      <Awaiting fallback={<Arriving />}>
+      {/* Each part is a page of its own: its heading gets the focus, and the list that is left ends its finding. */}
+      <Awaiting key={part} fallback={<Arriving />}>
         <Part part={part} />
       </Awaiting>
     </UsersStateProvider>
   )
 }
 
-/** Each part is a page of its own, so that the focus goes to its heading when the address changes. */
 function Part({ part }: { part: AdminPart }): ReactElement {
   switch (part) {
     case 'users':
       return (
-        <TabbedPage key={part}>
+        <TabbedPage>
           <WithAdminData>
             <UserList />
           </WithAdminData>
@@ -60,7 +60,7 @@ function Part({ part }: { part: AdminPart }): ReactElement {
       )
     case 'system':
       return (
-        <TabbedPage key={part}>
+        <TabbedPage>
           <WithAdminData>
             <SystemPage />
           </WithAdminData>
@@ -68,7 +68,7 @@ function Part({ part }: { part: AdminPart }): ReactElement {
       )
     case 'applications':
       return (
-        <TabbedPage key={part}>
+        <TabbedPage>
           <WithAdminData>
             <ApplicationsForms />
           </WithAdminData>
@@ -76,7 +76,7 @@ function Part({ part }: { part: AdminPart }): ReactElement {
       )
     case 'placeholder':
       return (
-        <TabbedPage key={part}>
+        <TabbedPage>
           <NotYetThere />
         </TabbedPage>
       )
