@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
+import { Checkpoints } from './checkpoints.ts'
 import type { Database } from './database.ts'
 import { compileOnce } from './database.ts'
 import { checkSqliteVersion, openSqliteFile, sqliteDialect } from './sqlite-dialect.ts'
@@ -16,7 +17,8 @@ export function openSqlite<Tables>(dataDir: string, diskFailed: () => void = () 
   // A folder that was there before may be open to others; SQLite gives its -wal and -shm files the rights of this one.
   chmodSync(path, 0o600)
   const reader = openSqliteFile(path, 'read', diskFailed)
-  const writing = new Kysely<Tables>({ dialect: sqliteDialect(writer) })
+  const checkpoints = new Checkpoints(path, writer, diskFailed)
+  const writing = new Kysely<Tables>({ dialect: sqliteDialect(writer, () => checkpoints.committed()) })
   const reading = new Kysely<Tables>({ dialect: sqliteDialect(reader) })
   return {
     engine: 'sqlite',
@@ -42,6 +44,7 @@ export function openSqlite<Tables>(dataDir: string, diskFailed: () => void = () 
     listen: () => ({ stop: async () => undefined }),
     isUniqueViolation: (fault) => fault instanceof Error && /UNIQUE constraint failed/.test(fault.message),
     close: async () => {
+      await checkpoints.close()
       await reading.destroy()
       await writing.destroy()
       // Kysely closes only what it has used.

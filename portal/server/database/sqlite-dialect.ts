@@ -10,12 +10,19 @@ const oldestVersion = [3, 51, 3] as const
 /** Finds go all over the table of people; what a change touches is little (performance.md). */
 const cacheKilobytes = { read: 32_000, write: 8000 } as const
 
+/** `Checkpoints` keeps the log far shorter; this holds where it cannot: 256 MB. What a long log leaves on the disk is less. */
+const pagesUnchecked = 65_536
+const bytesKept = 32 * 1024 * 1024
+
 /** @param diskFailed called where the disk could not take or give what was asked, whoever asked (R45). */
 export function openSqliteFile(path: string, access: 'write' | 'read', diskFailed: () => void): SqliteConnection {
   const database = new DatabaseSync(path, { readOnly: access === 'read', timeout: 5000 })
   const settings = ['foreign_keys = ON', 'trusted_schema = OFF', `cache_size = -${cacheKilobytes[access]}`]
   settings.push('temp_store = MEMORY')
-  if (access === 'write') settings.unshift('journal_mode = WAL', 'synchronous = FULL')
+  if (access === 'write') {
+    settings.unshift('journal_mode = WAL', 'synchronous = FULL')
+    settings.push(`wal_autocheckpoint = ${pagesUnchecked}`, `journal_size_limit = ${bytesKept}`)
+  }
   for (const setting of settings) database.exec(`PRAGMA ${setting}`)
   return new SqliteConnection(database, diskFailed)
 }
@@ -103,11 +110,14 @@ export class SqliteConnection implements DatabaseConnection {
   }
 }
 
-/** Kysely over one node:sqlite connection. Transactions are BEGIN IMMEDIATE and wait for each other in order. */
-export function sqliteDialect(connection: SqliteConnection): Dialect {
+/**
+ * Kysely over one node:sqlite connection. Transactions are BEGIN IMMEDIATE and wait for each other in order.
+ * @param committed called after each, before the next one begins.
+ */
+export function sqliteDialect(connection: SqliteConnection, committed: () => void = () => undefined): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new OneConnectionDriver(connection),
+    createDriver: () => new OneConnectionDriver(connection, committed),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (database: Kysely<unknown>) => new SqliteIntrospector(database),
   }
@@ -115,11 +125,13 @@ export function sqliteDialect(connection: SqliteConnection): Dialect {
 
 class OneConnectionDriver implements Driver {
   readonly #connection: SqliteConnection
+  readonly #committed: () => void
   #free: Promise<void> = Promise.resolve()
   #release: () => void = () => undefined
 
-  constructor(connection: SqliteConnection) {
+  constructor(connection: SqliteConnection, committed: () => void) {
     this.#connection = connection
+    this.#committed = committed
   }
 
   async init(): Promise<void> {
@@ -141,6 +153,7 @@ class OneConnectionDriver implements Driver {
 
   async commitTransaction(): Promise<void> {
     await this.#connection.executeQuery(CompiledQuery.raw('commit'))
+    this.#committed()
   }
 
   async rollbackTransaction(): Promise<void> {

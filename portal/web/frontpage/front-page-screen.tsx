@@ -7,7 +7,8 @@ import { useRouteTable } from '../routing/route-table.tsx'
 import type { ScreenProps } from '../routing/screen.ts'
 import { useSignedIn } from '../sessions/use-signed-in.ts'
 import { useSession } from '../start-up/portal-context.tsx'
-import { useTexts } from '../texts/index.ts'
+import { useLanguage, useTexts } from '../texts/index.ts'
+import { preloadTexts } from '../texts/preload-texts.ts'
 import { Page, Segmented } from '../ui/index.ts'
 import { ApplicationTiles } from './application-tiles.tsx'
 import { NoApplications, NoFavourites } from './empty-front-page.tsx'
@@ -33,6 +34,7 @@ function TilesPage({ tiles }: { tiles: readonly Application[] }) {
   const frontpage = useTexts('frontpage')
   const [choice, setChoice] = useState<Choice>('all')
   usePreloadedApplications(tiles)
+  usePreloadedAdministration()
   const options: { value: Choice; label: string }[] = [
     { value: 'all', label: frontpage.showallapps },
     { value: 'preferred', label: frontpage.showpreferredapps },
@@ -58,4 +60,23 @@ function usePreloadedApplications(tiles: readonly Application[]): void {
   useEffect(() => {
     for (const { name } of tiles) preload(`/${name}`)
   }, [tiles, preload])
+}
+
+/** Milliseconds in which everything that the front page itself needs has come. */
+const atRest = 500
+
+/** An administrator's next press is often the list of users. */
+function usePreloadedAdministration(): void {
+  const { preload } = useRouteTable()
+  const { language } = useLanguage()
+  const { admin } = useSignedIn().adminState
+  useEffect(() => {
+    if (!admin) return
+    const timer = setTimeout(() => {
+      preload('/admin/users/allusers')
+      // A failure shows where the texts are needed.
+      preloadTexts(language, ['adminusers', 'groups']).catch(() => undefined)
+    }, atRest)
+    return () => clearTimeout(timer)
+  }, [admin, language, preload])
 }

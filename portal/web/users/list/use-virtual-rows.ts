@@ -9,6 +9,8 @@ const allDrawn = 200
 const rowsBeyondView = 6
 /** Until one has been measured. */
 const rowHeight = 49
+/** About where the list begins on a page, so that no rows are drawn first that nobody sees. */
+const listTop = 350
 
 export interface DrawnRow {
   readonly index: number
@@ -32,7 +34,7 @@ export interface VirtualRows {
 export function useVirtualRows(count: number, isWhole: boolean): VirtualRows {
   const body = useRef<HTMLTableSectionElement>(null)
   const typicalHeight = useRef(rowHeight)
-  const [scrollMargin, setScrollMargin] = useState(0)
+  const [scrollMargin, setScrollMargin] = useState(listTop)
   const [focused, setFocused] = useState(-1)
   useLayoutEffect(() => {
     const top = body.current?.getBoundingClientRect().top
