@@ -122,30 +122,6 @@ test('ADMIN-USERS-23: a refused verify changes none, and says that the action fa
   await expect(rows(page).getByText(/^Vahvistamatta · \d+ pv$/)).toBeVisible()
 })
 
-test('ADMIN-USERS-23: with one who cannot be verified nobody would be, says the dialog, and leaves that one out', async ({
-  page,
-  portal,
-  enter,
-}) => {
-  const name = rareName()
-  const waiting = { company: 'Biolan', activated: false }
-  const [aino, pomo] = await family(portal, name, [
-    { ...waiting, firstname: 'Aino' },
-    { ...waiting, firstname: 'Pomo', groups: ['superadmin'] },
-  ])
-  await enter({ groups: ['biolanadmin'] }, found(name))
-  await everybody(page).check()
-  await page.getByRole('button', { name: 'Vahvista valitut' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(/^Ketään ei vahvisteta, koska/)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Jätä heidät pois' }).click()
-  await dialog.getByRole('button', { name: 'OK' }).click()
-  const activated = async (person?: { id: string }) => (await portal.stored(person?.id ?? ''))?.activated
-  await expect.poll(async () => [await activated(aino), await activated(pomo)]).toEqual([true, false])
-  await dialog.getByRole('button', { name: 'Kumoa' }).click()
-  await expect.poll(() => activated(aino)).toBe(false)
-})
-
 test('ADMIN-USERS-20: everybody of a view, row by row: who is changed, who is not and why, and undone again', async ({
   page,
   portal,

@@ -123,6 +123,23 @@ test('R13: a portal killed in the middle of verifying many has verified nobody, 
   ])
 })
 
+test('ADMIN-USERS-23, R13: a portal killed in the middle of verifying a whole view has verified nobody, and after its answer all', {
+  timeout,
+}, async () => {
+  const act: Act = async ({ post }) => {
+    const verify = (preview: boolean, people: object) =>
+      post('/api/admin/users/bulk', { preview, action: { act: 'verify' }, people })
+    const { previewed } = await verify(true, { matching: { find: 'odottava' } })
+    return verify(false, { previewed })
+  }
+  const there = { ...nothing, people: 2000 }
+  // The preview has written the trail once and taken it back.
+  expect(await killed(act, { people: 2000, holdAt: 2 })).toEqual([
+    { ...there, waiting: 2000 },
+    { ...there, verified: 2000 },
+  ])
+})
+
 test('CALL-37, R13: a portal killed in the middle of a removal has removed nothing, and after its answer all', {
   timeout,
 }, async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administrationCalls, portalCalls } from '../../../contract/index.ts'
+import { changeAccount } from '../../accounts/account-store.ts'
 import { hours } from '../../clock/clock.ts'
 import type { AdministeredPortal, Caller } from '../testing/administered-portal.ts'
 import { callerFor, startAdministeredPortal } from '../testing/administered-portal.ts'
@@ -47,6 +48,37 @@ test('ADMIN-USERS-20: a preview holds for an hour, and one of named people needs
   const people = { previewed: previewed ?? '' }
   expect(await admin.ask(bulkUsers, { preview: false, action, people })).toMatchObject({ status: 404 })
 })
+
+test('ADMIN-USERS-23: a view is verified all or none: one out of reach answers 403, and can be left out', async () => {
+  const verify = { act: 'verify' } as const
+  const own = await house.person({ company: 'Biolan', city: 'Säkylä', activated: false })
+  const boss = await house.person({ company: 'Biolan', city: 'Säkylä', activated: false, groups: ['superadmin'] })
+  const activated = async () => [(await house.stored(own)).activated, (await house.stored(boss)).activated]
+  const matching = { company: 'Biolan', find: 'säkylä' }
+
+  for (const people of [{ matching }, { ids: [own.id, boss.id] }]) {
+    expect(await biolanAdmin.ask(bulkUsers, { preview: false, action: verify, people })).toMatchObject({ status: 403 })
+  }
+  const shown = await biolanAdmin.answered(bulkUsers, { preview: true, action: verify, people: { matching } })
+  expect([shown.done, shown.refused, await activated()]).toEqual([1, 1, [false, false]])
+  const people = { previewed: shown.previewed ?? '' }
+  const left = await biolanAdmin.answered(bulkUsers, { preview: true, action: verify, people })
+  expect(left.rows).toEqual([expect.objectContaining({ _id: own.id, result: 'done' })])
+
+  // Out of reach since the preview.
+  await changed(own, { groups: ['superadmin'] })
+  expect(await biolanAdmin.ask(bulkUsers, { preview: false, action: verify, people })).toMatchObject({ status: 403 })
+  await changed(own, { groups: [] })
+  const { done, undo } = await biolanAdmin.answered(bulkUsers, { preview: false, action: verify, people })
+  expect([done, await activated()]).toEqual([1, [true, false]])
+  await biolanAdmin.answered(bulkUsers, undone(undo?.change ?? ''))
+  expect(await activated()).toEqual([false, false])
+})
+
+const changed = ({ id }: { id: string }, { groups }: { groups: string[] }) =>
+  house.portal.host.database.writing((transaction) =>
+    changeAccount(transaction, id, { groups, isSuperadmin: groups.length > 0, now: house.portal.clock.now() }),
+  )
 
 const waiting = () => house.person({ company: 'Biolan', activated: false })
 const undone = (change: string) =>

@@ -1,4 +1,4 @@
-import type { BulkUndo } from '../../../contract/index.ts'
+import type { BulkPeople, BulkUndo } from '../../../contract/index.ts'
 import { administrationCalls, fullName, may } from '../../../contract/index.ts'
 import { findAccounts } from '../../accounts/account-store.ts'
 import type { AnswerContext, OutputOf, Refuse } from '../../answering/answer.ts'
@@ -24,7 +24,10 @@ type RefuseBulk = Refuse<typeof bulkUsers>
 
 const rowsBetweenTurns = 25
 
-/** One action on many people, row by row. A preview does all of it and takes it back, so it cannot promise what will not happen. */
+/**
+ * One action on many people, row by row; verifying is all or nothing (ADMIN-USERS-23). A preview does all of it and takes
+ * it back, so it cannot promise what will not happen.
+ */
 export const bulkUsersAnswer = writingAnswer(bulkUsers, {
   prepare: async (context, { preview, action, people }, refuse) => {
     const ids = await chosenIds(context, { action, people }, refuse)
@@ -33,16 +36,32 @@ export const bulkUsersAnswer = writingAnswer(bulkUsers, {
     return { ids, previewed: { ...(await rehearsed(context.portal.database, act)), undo: null } }
   },
   write: async ({ prepared: { ids, previewed }, ...context }, { action, people }, refuse) => {
-    if (!previewed) return actOnAll(context, { action, ids }, refuse)
-    return { ...previewed, previewed: 'matching' in people ? await keepPeople(context, action, ids) : null }
+    if (previewed) return { ...previewed, previewed: await keptView(context, { action, people, ids }, previewed.rows) }
+    const output = await actOnAll(context, { action, ids }, refuse)
+    if (action.act === 'verify' && output.refused > 0) throw refuse('forbidden')
+    return output
   },
 })
 
-async function actOnAll(
-  context: Context & { readonly transaction: PortalTransaction },
-  { action, ids }: Bulk,
-  refuse: RefuseBulk,
-): Promise<Output> {
+type Writing = Context & { readonly transaction: PortalTransaction }
+
+/** Whom OK on the preview of a view means; where it is all or nothing, without those who would hinder the others. */
+async function keptView(
+  context: Writing,
+  { action, people, ids }: Bulk & { people: BulkPeople },
+  rows: Output['rows'],
+): Promise<string | null> {
+  if (!('matching' in people)) return null
+  if (action.act !== 'verify') return keepPeople(context, action, ids)
+  const verifiable = rows.filter(({ result }) => result === 'done' || result === 'unchanged')
+  return keepPeople(
+    context,
+    action,
+    verifiable.map(({ _id }) => _id),
+  )
+}
+
+async function actOnAll(context: Writing, { action, ids }: Bulk, refuse: RefuseBulk): Promise<Output> {
   const { portal, actor, transaction } = context
   const acting = await actingIn(transaction, portal, actor)
   checkAction(acting, action, refuse)

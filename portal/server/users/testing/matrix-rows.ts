@@ -149,7 +149,7 @@ const people: Readonly<Record<string, MatrixRow>> = {
     action: { act: 'deactivate' as const },
     people: { ids: [target.id] },
   })),
-  bulkVerify: onPerson(administrationCalls.bulkUsers, tables.editing, ({ target }) => ({
+  bulkVerify: onPerson(administrationCalls.bulkUsers, tables.verifying, ({ target }) => ({
     preview: false,
     action: { act: 'verify' as const },
     people: { ids: [target.id] },

@@ -127,7 +127,7 @@ export const adminusers: Section<typeof finnish> = {
   bulkunchanged: ({ count }) => `Unchanged: ${formatNumber(count)}`,
   bulkrefused: ({ count }) => `Cannot be changed: ${formatNumber(count)}`,
   bulknobody: 'Nothing would be changed.',
-  bulkverifynobody: 'Nobody will be verified, because the selection has users whom you cannot verify.',
+  bulkverifynobody: 'Nobody will be verified, because there are users among them whom you cannot verify.',
   bulkrowverifiable: 'Can be verified',
   bulkleaveout: 'Leave them out',
   bulknobodydone: 'Nothing was changed.',

@@ -129,7 +129,7 @@ export const adminusers = {
   bulkunchanged: ({ count }: { count: number }) => `Ennallaan: ${formatNumber(count)}`,
   bulkrefused: ({ count }: { count: number }) => `Ei voida muuttaa: ${formatNumber(count)}`,
   bulknobody: 'Mitään ei muutettaisi.',
-  bulkverifynobody: 'Ketään ei vahvisteta, koska valittujen joukossa on käyttäjiä, joita et voi vahvistaa.',
+  bulkverifynobody: 'Ketään ei vahvisteta, koska joukossa on käyttäjiä, joita et voi vahvistaa.',
   bulkrowverifiable: 'Voidaan vahvistaa',
   bulkleaveout: 'Jätä heidät pois',
   bulknobodydone: 'Mitään ei muutettu.',

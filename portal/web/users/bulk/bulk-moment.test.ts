@@ -34,9 +34,9 @@ describe('bulk actions', () => {
   test('ADMIN-USERS-23: without those who would be refused the others are left', () => {
     const rows = [row('forbidden'), row('done'), row('unchanged')]
     const preview = { rows, done: 1, unchanged: 1, refused: 1, previewed: null, undo: null }
-    expect(unrefused(preview)).toEqual(['done', 'unchanged'])
-    expect(isAllOrNone({ action: { act: 'verify' }, people: { ids: ['a'] } })).toBe(true)
-    expect(isAllOrNone({ action: { act: 'verify' }, people: { matching: {} } as never })).toBe(false)
-    expect(isAllOrNone({ action: { act: 'deactivate' }, people: { ids: ['a'] } })).toBe(false)
+    expect(unrefused(preview)).toEqual({ ids: ['done', 'unchanged'] })
+    expect(unrefused({ ...preview, previewed: 'view' })).toEqual({ previewed: 'view' })
+    expect(isAllOrNone({ action: { act: 'verify' } })).toBe(true)
+    expect(isAllOrNone({ action: { act: 'deactivate' } })).toBe(false)
   })
 })

@@ -33,9 +33,9 @@ export interface BulkShown {
   readonly preview: BulkAnswer
 }
 
-/** ADMIN-USERS-20, 23: ticked users are verified by CALL-33, all of them or none. */
-export function isAllOrNone({ action, people }: Pick<BulkShown, 'action' | 'people'>): boolean {
-  return action.act === 'verify' && 'ids' in people
+/** ADMIN-USERS-23: those ticked, and those of a view, are verified all of them or none. */
+export function isAllOrNone({ action }: Pick<BulkShown, 'action'>): boolean {
+  return action.act === 'verify'
 }
 
 /** The acts that are complete by themselves; the others first ask what is given or taken. */
@@ -73,9 +73,10 @@ export function rowsInOrder(rows: readonly BulkRow[]): readonly BulkRow[] {
   return rows.toSorted((one, other) => weight(one.result) - weight(other.result))
 }
 
-/** Those whom the preview found nothing against. */
-export function unrefused(preview: BulkAnswer): string[] {
-  return preview.rows.filter(({ result }) => weight(result) > 0).map(({ _id }) => _id)
+/** Those whom the preview found nothing against; of a view, which may be longer than a request, the server keeps them. */
+export function unrefused({ rows, previewed }: BulkAnswer): BulkPeople {
+  if (previewed !== null) return { previewed }
+  return { ids: rows.filter(({ result }) => weight(result) > 0).map(({ _id }) => _id) }
 }
 
 /** CALL-33 answers ids alone; what its preview said of them has come true. */

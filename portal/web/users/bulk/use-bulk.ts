@@ -43,18 +43,18 @@ export function useBulk({ act, people }: BulkWish, onChanged: () => void): BulkW
     onChanged()
   }
 
-  /** Those whom the preview has shown, whoever has come into the view since. */
+  /** Those whom the preview has shown, whoever has come into the view since; who is ticked is verified by CALL-33. */
   async function done({ action, people, preview: shown }: BulkShown): Promise<{ answered: BulkAnswer } | Unanswered> {
-    if (!(isAllOrNone({ action, people }) && 'ids' in people)) {
-      const meant = shown.previewed === null ? people : { previewed: shown.previewed }
-      return ask(bulkUsers, { preview: false, action, people: meant }, patience)
+    if (isAllOrNone({ action }) && 'ids' in people) {
+      const answer = await ask(verifyUsers, { users: [...people.ids], username }, patience)
+      return 'answered' in answer ? { answered: verifiedAnswer(shown, answer.answered) } : answer
     }
-    const answer = await ask(verifyUsers, { users: [...people.ids], username }, patience)
-    return 'answered' in answer ? { answered: verifiedAnswer(shown, answer.answered) } : answer
+    const meant = shown.previewed === null ? people : { previewed: shown.previewed }
+    return ask(bulkUsers, { preview: false, action, people: meant }, patience)
   }
 
   function leaveOut() {
-    if (moment.at === 'previewed') void preview(moment.action, { ids: unrefused(moment.preview) })
+    if (moment.at === 'previewed') void preview(moment.action, unrefused(moment.preview))
   }
 
   async function undo() {
