@@ -76,10 +76,19 @@ test('OPS-10: people are brought in from a file by keys alone; each step begins 
   const step = page.getByRole('heading', { level: 2 }).first()
   await expect(step).toBeVisible()
   await tabTo(page, 'CSV- tai XLSX-tiedosto')
-  // Choosing the file is the browser's own dialog.
   const csv = `Käyttäjätunnus;Sähköposti;Etunimi;Sukunimi\naino_${low};${low}@posti.test;Aino;Oikea`
   const file = { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
-  await page.locator('input[type=file]:focus').setInputFiles(file)
+  for (const [key, chosen] of [
+    ['Space', []],
+    ['Enter', file],
+  ] as const) {
+    const asked = page.waitForEvent('filechooser')
+    await page.keyboard.press(key)
+    // The dialog is the browser's own.
+    await (await asked).setFiles(chosen)
+    await expect(page.locator('input[type=file]')).toBeFocused()
+  }
+  await expect(page.getByText('a.csv')).toBeVisible()
   await tabTo(page, 'Lue tiedosto')
   await page.keyboard.press('Enter')
   await expect(step).toBeFocused()
