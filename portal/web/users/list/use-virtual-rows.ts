@@ -2,7 +2,7 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { FocusEvent, RefObject } from 'react'
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** Up to here every row is drawn, so that the browser's own search finds it. */
 const allDrawn = 200
@@ -36,35 +36,41 @@ export function useVirtualRows(count: number, isWhole: boolean): VirtualRows {
   const typicalHeight = useRef(rowHeight)
   const [scrollMargin, setScrollMargin] = useState(listTop)
   const [focused, setFocused] = useState(-1)
-  useLayoutEffect(() => {
-    const top = body.current?.getBoundingClientRect().top
-    if (top !== undefined) setScrollMargin(Math.round(top + window.scrollY))
-  })
+  useEffect(() => {
+    // Asked in between, the browser would lay out all of it twice; whatever moves the list changes the page's height.
+    const observer = new ResizeObserver(() => {
+      const top = body.current?.getBoundingClientRect().top
+      if (top !== undefined) setScrollMargin(Math.round(top + window.scrollY))
+    })
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [])
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count,
     estimateSize: () => typicalHeight.current,
+    // A row that has just come is as high as it was taken for until the browser has laid it out and says otherwise.
+    measureElement: (row, entry, { indexFromElement, measurementsCache }) => {
+      const height = entry?.borderBoxSize[0]?.blockSize
+      if (height === undefined) return measurementsCache[indexFromElement(row)]?.size ?? typicalHeight.current
+      typicalHeight.current = Math.round(height)
+      return typicalHeight.current
+    },
     overscan: rowsBeyondView,
+    // Rows come in a task of their own: with the layout in one, scrolling would stutter on a slow machine.
+    useFlushSync: false,
     scrollMargin,
     rangeExtractor: (range) =>
       isWhole && range.count <= allDrawn
         ? everyIndex(range.count)
         : withIndex(defaultRangeExtractor(range), focused, range.count),
   })
-  const { measureElement } = virtualizer
-  const measure = useCallback(
-    (row: HTMLTableRowElement | null) => {
-      measureElement(row)
-      if (row !== null) typicalHeight.current = row.offsetHeight
-    },
-    [measureElement],
-  )
   const items = virtualizer.getVirtualItems()
   return {
     body,
     rows: items.map((item, place) => ({ index: item.index, gap: item.start - endOf(items[place - 1], scrollMargin) })),
     gapAfter: virtualizer.getTotalSize() - (endOf(items.at(-1), scrollMargin) - scrollMargin),
     lastIndex: items.at(-1)?.index ?? -1,
-    measure,
+    measure: virtualizer.measureElement,
     scrollTo: (index) => virtualizer.scrollToIndex(index, { align: 'center' }),
     onFocus: ({ target }) => setFocused(indexOf(target)),
     onBlur: () => setFocused(-1),

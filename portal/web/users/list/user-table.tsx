@@ -15,6 +15,9 @@ import { UserRow } from './user-row.tsx'
 import type { UserView } from './user-view.ts'
 import { addressOf } from './user-view.ts'
 
+/** A row that is scrolled to is drawn within so many frames, on a slow machine, too. */
+const framesUntilDrawn = 30
+
 /** Rows before the end of what is here, from where on the next page is fetched. */
 const rowsAhead = 60
 
@@ -132,10 +135,16 @@ function useReturn(index: number, scrollTo: (index: number) => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list is come back to
   useEffect(() => {
     if (index < 0) return
+    let frame = 0
+    const focus = (framesLeft: number) => {
+      const link = document.querySelector<HTMLElement>(`tr[data-index="${index}"] a`)
+      if (link === null && framesLeft > 0) frame = requestAnimationFrame(() => focus(framesLeft - 1))
+      else link?.focus()
+    }
     // After the new screen has been scrolled to its top.
-    const frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => {
       scrollTo(index)
-      requestAnimationFrame(() => document.querySelector<HTMLElement>(`tr[data-index="${index}"] a`)?.focus())
+      frame = requestAnimationFrame(() => focus(framesUntilDrawn))
     })
     return () => cancelAnimationFrame(frame)
   }, [])
