@@ -19,6 +19,7 @@ export function listed<Output>(
   if (shape.view === 'admins') narrowed = narrowed.where(sql<boolean>`is_admin = 1`)
   if (shape.state !== 'any') narrowed = narrowed.where(states[shape.state])
   if (shape.find === 'walk') narrowed = narrowed.where(holdsText(engine, given))
+  if (shape.find === 'like') narrowed = narrowed.where(sql<boolean>`search_text like ${given.like}`)
   if (shape.find === 'hits') narrowed = narrowed.where(isHit(engine, given))
   return narrowed
 }

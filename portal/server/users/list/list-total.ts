@@ -20,9 +20,15 @@ export async function listTotal(
   { shown, isWhole }: { shown: number; isWhole: boolean },
 ): Promise<UserTotal> {
   if (isWhole) return { count: shown, exact: true }
-  if (request.find.way === 'walk') return { count: isUnfiltered(request) ? hitsMost : shown + 1, exact: false }
-  const [row] = await countQuery(database.engine, shapeOf(request))(database, parametersOf(request))
-  return { count: Number(row?.count ?? 0), exact: true }
+  const shape = shapeOf(request)
+  const isWalked = request.find.way === 'walk'
+  if (isWalked && !isUnfiltered(request)) return { count: shown + 1, exact: false }
+  // On SQLite the search has counted so many before it gave up; on PostgreSQL some rows only were looked at.
+  if (isWalked && database.engine === 'sqlite') return { count: hitsMost, exact: false }
+  const counted = isWalked ? ({ ...shape, find: 'like' } as const) : shape
+  const [row] = await countQuery(database.engine, counted)(database, parametersOf(request))
+  const count = Number(row?.count ?? 0)
+  return isWalked && count > hitsMost ? { count: hitsMost, exact: false } : { count, exact: true }
 }
 
 /** Only then are the rows that hold the text all in the list. A short fragment may not have been counted at all. */
@@ -42,9 +48,12 @@ function countQuery(engine: PortalDatabase['engine'], shape: ListShape): CountQu
   const name = JSON.stringify([engine, counted])
   const query =
     compiled.get(name) ??
-    preparedQuery((db: Kysely<PortalTables>, given: ListParameters) =>
-      listed(db.selectFrom('account'), shape, { engine, given }).select((row) => row.fn.countAll<number>().as('count')),
-    )
+    preparedQuery((db: Kysely<PortalTables>, given: ListParameters) => {
+      const people = listed(db.selectFrom('account'), shape, { engine, given })
+      // A common text is not counted to its end.
+      const some = shape.find === 'like' ? people.limit(hitsMost + 1) : people
+      return db.selectFrom(some.select('id').as('some')).select((row) => row.fn.countAll<number>().as('count'))
+    })
   compiled.set(name, query)
   return query
 }

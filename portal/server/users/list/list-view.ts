@@ -32,7 +32,8 @@ export interface ListShape {
   readonly inCompany: boolean
   readonly view: UserListView['view']
   readonly state: UserListView['state']
-  readonly find: Finding['way']
+  /** `like`: by the trigram index of PostgreSQL, for counting. */
+  readonly find: Finding['way'] | 'like'
 }
 
 export function shapeOf({ actor, scope, view, sort, direction, find }: ListRequest): ListShape {
