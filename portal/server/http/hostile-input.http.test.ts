@@ -4,6 +4,7 @@ import type { Call } from '../../contract/index.ts'
 import type { Account } from '../accounts/account.ts'
 import { portalAnswers } from '../answers.ts'
 import { verifyAuditChain } from '../audit/verify-audit-chain.ts'
+import { removeSetting } from '../site/site-store.ts'
 import type { Samples } from '../testing/hostile-input.ts'
 import { hostileRequest } from '../testing/hostile-input.ts'
 import { rawRequest } from '../testing/raw-request.ts'
@@ -104,9 +105,15 @@ test.each(calls.map((call) => [call.name, call] as const))(
       checkAnswered(await Promise.race([sent, late]))
     })
     await fc.assert(property, { numRuns: runs, endOnFailure: true })
-    await portal.set({ isactive: true })
+    await opened()
   },
 )
+
+/** Among all that is sent is a switch, and a plan that may have begun. */
+async function opened(): Promise<void> {
+  await portal.set({ isactive: true })
+  await portal.host.database.writing((transaction) => removeSetting(transaction, 'plannedshutdown'))
+}
 
 const bodies: readonly (readonly [string, string | Uint8Array])[] = [
   ['1 MB of text', `{"username":"${'x'.repeat(1_000_000)}"}`],

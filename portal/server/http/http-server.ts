@@ -41,6 +41,7 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
   const server = openServer(portal, (fault, request, reply) => {
     void reply.headers(headers.ofAnswers).send(thrown(fault, request, reply))
   })
+  endLinesOnClose(server)
   readJsonBodies(server)
   options.metrics?.watch(server)
   server.addHook('onRequest', (request, reply, done) => {
@@ -125,6 +126,23 @@ function openServer(portal: PortalHost, onUnreadable: Thrown): FastifyInstance {
   server.server.headersTimeout = 10_000
   server.server.on('clientError', (_, socket) => socket.destroy())
   return server
+}
+
+/** R47: an answer under way when the portal stops ends its line, and a line that falls idle meanwhile is not waited for. */
+function endLinesOnClose(server: FastifyInstance): void {
+  let closing: ReturnType<typeof setInterval> | undefined
+  server.addHook('preClose', (done) => {
+    closing = setInterval(() => server.server.closeIdleConnections(), 100)
+    done()
+  })
+  server.addHook('onSend', (_request, reply, _body, done) => {
+    if (closing !== undefined) reply.header('connection', 'close')
+    done()
+  })
+  server.addHook('onClose', (_, done) => {
+    clearInterval(closing)
+    done()
+  })
 }
 
 /** The contract is what parses here; Fastify's own compilers, which it would load at the start, have nothing to do. */
