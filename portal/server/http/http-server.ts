@@ -135,9 +135,8 @@ function endLinesOnClose(server: FastifyInstance): void {
     closing = setInterval(() => server.server.closeIdleConnections(), 100)
     done()
   })
-  server.addHook('onSend', (_request, reply, _body, done) => {
+  server.addHook('onSend', async (_, reply) => {
     if (closing !== undefined) reply.header('connection', 'close')
-    done()
   })
   server.addHook('onClose', (_, done) => {
     clearInterval(closing)
