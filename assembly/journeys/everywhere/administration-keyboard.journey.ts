@@ -82,10 +82,12 @@ test('OPS-10: people are brought in from a file by keys alone; each step begins 
     ['Space', []],
     ['Enter', file],
   ] as const) {
-    const asked = page.waitForEvent('filechooser')
-    await page.keyboard.press(key)
-    // The dialog is the browser's own.
-    await (await asked).setFiles(chosen)
+    // The dialog is the browser's own, which takes no key as long as it is closing.
+    await expect(async () => {
+      const asked = page.waitForEvent('filechooser', { timeout: 2000 })
+      await page.keyboard.press(key)
+      await (await asked).setFiles(chosen)
+    }).toPass()
     await expect(page.locator('input[type=file]')).toBeFocused()
   }
   await expect(page.getByText('a.csv')).toBeVisible()
