@@ -61,10 +61,36 @@ const idsOnPostgres = preparedQuery((db: Kysely<PortalTables>, { like, limit }: 
 
 const hitsOnSqlite: Search = async (database, { find, isShort }) => {
   const fragment = fragmentOf(find)
+  if ([...fragment].length >= longFrom) {
+    const [hits] = await numbersOfLong(database, { words: piecesOf(fragment), fragment, limit: hitsMost + 1 })
+    return hits
+  }
   const words = isShort ? await wordsBegun(database, fragment) : phrase(fragment)
   const [hits] = words === undefined ? [] : await numbersOnSqlite(database, { words, limit: hitsMost + 1 })
   return hits
 }
+
+/** From so many letters on it is quicker to look for some of the trigrams and then into the few rows that hold them all. */
+const longFrom = 12
+
+/** Trigrams side by side, each letter in one of them. */
+function piecesOf(fragment: string): string {
+  const letters = [...fragment]
+  const starts = Array.from({ length: Math.ceil(letters.length / 3) }, (_, place) =>
+    Math.min(place * 3, letters.length - 3),
+  )
+  return starts.map((start) => phrase(letters.slice(start, start + 3).join(''))).join(' AND ')
+}
+
+const numbersOfLong = preparedQuery(
+  (db: Kysely<PortalTables>, given: { words: string; fragment: string; limit: number }) => ({
+    compile: () =>
+      sql<Hits>`select count(*) as count, json_group_array(number) as rows from
+        (select account.number from account_words join account on account.number = account_words.rowid
+          where account_words match ${given.words} and instr(search_text, ${given.fragment}) > 0
+          limit ${given.limit})`.compile(db),
+  }),
+)
 
 const numbersOnSqlite = preparedQuery(
   (db: Kysely<PortalTables>, { words, limit }: { words: string; limit: number }) => ({
