@@ -6,11 +6,11 @@ import { useEffect, useRef, useState } from 'react'
 
 /** Up to here every row is drawn, so that the browser's own search finds it. */
 const allDrawn = 200
-const rowsBeyondView = 6
+const rowsBeyondView = 4
 /** Until one has been measured. */
 const rowHeight = 49
 /** About where the list begins on a page, so that no rows are drawn first that nobody sees. */
-const listTop = 350
+const listTop = 600
 
 export interface DrawnRow {
   readonly index: number
