@@ -1,12 +1,14 @@
 import { Worker } from 'node:worker_threads'
 import type { SqliteConnection } from './sqlite-dialect.ts'
 
-/** 16 MB of SQLite's pages: seldom enough for a thread to be started each time. */
-const pagesMost = 4000
+/** As often as SQLite would do it by itself: 4 MB take some milliseconds. */
+const pagesKept = 1000
+/** 16 MB, which only long transactions leave behind. */
+const pagesMany = 4000
 
 /**
- * Keeps SQLite's log short. Done by the connection that writes, a checkpoint would hold up everybody's answers: for
- * some hundred milliseconds after an import of thousands (performance.md, goal 14).
+ * Keeps SQLite's log short. Done by the connection that writes, the checkpoint after an import of thousands would hold up
+ * everybody's answers for some hundred milliseconds (performance.md, goal 14): that one runs on a thread of its own.
  */
 export class Checkpoints {
   readonly #path: string
@@ -23,18 +25,31 @@ export class Checkpoints {
   /** To be called between two transactions. */
   committed(): void {
     if (this.#running !== undefined) return
+    try {
+      this.#checkpoint()
+    } catch {
+      // What was committed stands; the connection itself tells of a failed disk, and anything else is tried again.
+    }
+  }
+
+  #checkpoint(): void {
     const [row] = this.#writer.all('pragma wal_checkpoint(noop)', [])
-    if (Number(row?.['log']) - Number(row?.['checkpointed']) < pagesMost) return
-    this.#running = this.#run().finally(() => {
-      this.#running = undefined
-    })
+    const pages = Number(row?.['log']) - Number(row?.['checkpointed'])
+    if (pages >= pagesMany) {
+      this.#running = this.#onThread().finally(() => {
+        this.#running = undefined
+      })
+    } else if (pages >= pagesKept) {
+      // Also ends what a thread began while others wrote on: only when all is moved does the log begin anew.
+      this.#writer.all('pragma wal_checkpoint(passive)', [])
+    }
   }
 
   async close(): Promise<void> {
     await this.#running
   }
 
-  #run(): Promise<void> {
+  #onThread(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     const worker = new Worker(new URL('./checkpoint-worker.ts', import.meta.url), {
       workerData: this.#path,
