@@ -39,6 +39,7 @@ test('R67, ROLE-03: who loses the right to administer is led out of the administ
   portal,
   enter,
   at,
+  complaints,
 }) => {
   const { act } = await superadminOf(portal)
   let person: Person | undefined
@@ -56,6 +57,8 @@ test('R67, ROLE-03: who loses the right to administer is led out of the administ
 
   await expect(page.getByRole('searchbox')).toHaveCount(0, soon)
   await at(`/?returnUrl=${encodeURIComponent(listAddress)}`)
+  // What the list asked for in that very moment may have been refused.
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('status of 403')))
 })
 
 for (const language of ['fi', 'en'] as const) {
