@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { markdownDocuments } from './tools/markdown-plugin.ts'
 
-// Two cores: two forks at a time, each file in its own process.
+// Two cores: two forks at a time, each file in its own process. A shared machine may stall for seconds: one more try.
 const unhurried = { testTimeout: 30_000, hookTimeout: 30_000, retry: 1 }
 const notTests = ['**/node_modules/**', '**/dist/**', '**/data/**', 'assembly/journeys/**']
 

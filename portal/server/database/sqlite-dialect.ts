@@ -13,17 +13,19 @@ const cacheKilobytes = { read: 32_000, write: 8000 } as const
 /** `Checkpoints` keeps the log far shorter; this holds where it cannot: 256 MB. What a long log leaves on the disk is less. */
 const pagesUnchecked = 65_536
 const bytesKept = 32 * 1024 * 1024
+const logSettings = [
+  'journal_mode = WAL',
+  'synchronous = FULL',
+  `wal_autocheckpoint = ${pagesUnchecked}`,
+  `journal_size_limit = ${bytesKept}`,
+]
 
 /** @param diskFailed called where the disk could not take or give what was asked, whoever asked (R45). */
 export function openSqliteFile(path: string, access: 'write' | 'read', diskFailed: () => void): SqliteConnection {
   const database = new DatabaseSync(path, { readOnly: access === 'read', timeout: 5000 })
-  const settings = ['foreign_keys = ON', 'trusted_schema = OFF', `cache_size = -${cacheKilobytes[access]}`]
-  settings.push('temp_store = MEMORY')
-  if (access === 'write') {
-    settings.unshift('journal_mode = WAL', 'synchronous = FULL')
-    settings.push(`wal_autocheckpoint = ${pagesUnchecked}`, `journal_size_limit = ${bytesKept}`)
-  }
-  for (const setting of settings) database.exec(`PRAGMA ${setting}`)
+  const cache = `cache_size = -${cacheKilobytes[access]}`
+  const shared = ['foreign_keys = ON', 'trusted_schema = OFF', 'temp_store = MEMORY', cache]
+  for (const setting of access === 'write' ? [...logSettings, ...shared] : shared) database.exec(`PRAGMA ${setting}`)
   return new SqliteConnection(database, diskFailed)
 }
 

@@ -29,9 +29,10 @@ async function numberAccounts(database: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ name: string; type: string; statement: string }>`select name, type, sql as statement
     from sqlite_master where tbl_name = 'account' and sql is not null`.execute(database)
   const table = rows.find(({ type }) => type === 'table')?.statement ?? ''
-  const numbered = table.replace(oldStart, newStart)
   // A start that was cut short between this and its record of it.
-  if (numbered === table) return
+  if (table.startsWith(numberedStart)) return
+  const numbered = table.replace(oldStart, newStart)
+  if (numbered === table) throw new Error(`The table of accounts is not as migration 0001 made it: ${table}`)
   const others = rows.filter(({ name, type }) => type !== 'table' && !name.startsWith('account_found'))
   const statements = [
     numbered,
@@ -56,3 +57,4 @@ async function numberAccounts(database: Kysely<unknown>): Promise<void> {
 
 const oldStart = 'CREATE TABLE "account" ("id" text primary key,'
 const newStart = 'create table account_new ("number" integer primary key, "id" text not null unique,'
+const numberedStart = 'CREATE TABLE "account" ("number" integer primary key,'
