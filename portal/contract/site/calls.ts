@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { MainRecord, PlannedShutdown, ShutdownPlan, SiteSettings } from './site.ts'
+import { SystemWarning } from './system-warning.ts'
 
 const Actor = z.string().check(z.maxLength(254))
 
@@ -64,6 +65,7 @@ export const readSystemState = defineCall({
       }),
       letters: z.strictObject({ waiting: z.number(), dead: z.number() }),
       unhandledfeedback: z.number(),
+      warnings: z.array(SystemWarning),
     }),
   },
   refusals: [],

@@ -16,6 +16,7 @@ import { passwordHasher } from '../passwords/password-hasher.ts'
 import { openKeyRing } from '../secrets/key-ring.ts'
 import { sessionStore } from '../sessions/session-store.ts'
 import { siteStore } from '../site/site-store.ts'
+import { systemWarnings } from '../site/system-warnings.ts'
 import { bringUpToDate } from './bring-up-to-date.ts'
 import type { PortalHost } from './portal-host.ts'
 import type { ServerApplication } from './server-application.ts'
@@ -58,6 +59,7 @@ export async function openPortalHost({
     audit: auditTrail(database),
     outbox: createOutbox({ database, keys, clock, log, site, publicUrl, transport, sender: settings.mailFrom }),
     live: createLiveEvents({ database, sessions, site, log }),
+    warnings: systemWarnings(),
     applications,
     manifests: applications.map((application) => application.manifest),
     publicUrl,

@@ -13,6 +13,7 @@ import type { PasswordHasher } from '../passwords/password-hasher.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
 import type { SessionStore } from '../sessions/session-store.ts'
 import type { SiteStore } from '../site/site-store.ts'
+import type { SystemWarnings } from '../site/system-warnings.ts'
 import type { MountedApplication } from './membership.ts'
 
 /** What the portal's own answers work with. Applications get the smaller `Host`. */
@@ -30,6 +31,7 @@ export interface PortalHost {
   readonly audit: AuditTrail
   readonly outbox: Outbox
   readonly live: LiveEvents
+  readonly warnings: SystemWarnings
   readonly applications: readonly MountedApplication[]
   readonly manifests: readonly ApplicationManifest[]
   /** Base of links in letters, without a slash at the end; never from a Host header (R08). */

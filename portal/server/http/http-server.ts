@@ -9,6 +9,7 @@ import { answerRoute } from './answer-route.ts'
 import { rememberedXsrf } from './cookies.ts'
 import { allowOrigins } from './cors.ts'
 import { leaveBodiesUnread } from './file-body.ts'
+import { forwardedHeaders } from './forwarded-headers.ts'
 import type { CommandTurns } from './idempotency.ts'
 import { serveImages } from './images.ts'
 import { bodyLimit, readJsonBodies } from './json-body.ts'
@@ -48,6 +49,7 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
     reply.headers(headers.ofAnswers).header('x-request-id', request.id)
     done()
   })
+  watchForwardedHeaders(server, portal)
   allowOrigins(server, portal.settings.allowedOrigins)
   // CALL-11: an address that nobody answers is not found, whatever its body.
   server.addHook('onRequest', (request, _, done) => done(request.is404 ? new Refused('not_found') : undefined))
@@ -62,6 +64,15 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
   serveImages(server, portal)
   if (web) await serveWeb(server, web, headers.ofPages)
   return server
+}
+
+function watchForwardedHeaders(server: FastifyInstance, portal: PortalHost): void {
+  const forwarded = forwardedHeaders(portal.settings.trustedProxies, portal)
+  portal.warnings.watch(forwarded.warning)
+  server.addHook('onRequest', (request, _, done) => {
+    forwarded.note(request.socket.remoteAddress, request.headers)
+    done()
+  })
 }
 
 type Answering = { portal: PortalHost; answers: readonly Answer[]; isHttps: boolean; requests: RequestLog }

@@ -30,6 +30,7 @@ export const readSystemStateAnswer = answer(administrationCalls.readSystemState,
       signedin: counted(signedin),
       letters: { waiting: inState('waiting'), dead: inState('dead') },
       unhandledfeedback: Number(feedback[0]?.count ?? 0),
+      warnings: portal.warnings.current(),
     },
   }
 })

@@ -12,6 +12,7 @@ import { SiteSettingsPanel } from './site-settings-panel.tsx'
 import css from './system.module.css'
 import type { SystemPart } from './system-part.ts'
 import { SystemStatus } from './system-status.tsx'
+import { SystemWarnings } from './system-warnings.tsx'
 
 export function SystemOverview({
   part,
@@ -23,6 +24,7 @@ export function SystemOverview({
   return (
     <Stack gap="l">
       <SystemPages isSuperadmin={isSuperadmin} />
+      {isSuperadmin && <SystemWarnings />}
       {isSuperadmin && <MissingAddresses />}
       <SystemStatus isAsked={part === 'shutdown'} />
       {part === 'views' && (

@@ -26,6 +26,9 @@ export const adminsystem: Section<typeof finnish> = {
   addressesmissing: 'The administrator’s or the support’s email address is missing',
   addressesmissingtext:
     'Users cannot reach the administration until both addresses have been given under Site settings on this page.',
+  warninguntrustedproxy: 'The setting TRUSTED_PROXIES does not know a proxy',
+  warninguntrustedproxytext: ({ peers }) =>
+    `Forwarded requests came from ${peers}. If that is your own proxy, everybody behind it now counts as one visitor, and somebody who guesses passwords can lock the others out, too. Add the address to the server’s setting TRUSTED_PROXIES and restart the portal. You need not mind an address that is not yours.`,
   setting_sitetitle: 'Site title',
   setting_siteadminemail: "Site administrator's email",
   setting_supportemail: 'Support email',

@@ -24,6 +24,9 @@ export const adminsystem = {
   addressesmissing: 'Ylläpitäjän tai tuen sähköpostiosoite puuttuu',
   addressesmissingtext:
     'Käyttäjät eivät saa yhteyttä ylläpitoon, ennen kuin osoitteet on annettu tämän sivun kohdassa Sivuston asetukset.',
+  warninguntrustedproxy: 'Asetus TRUSTED_PROXIES ei tunne välityspalvelinta',
+  warninguntrustedproxytext: ({ peers }: { peers: string }) =>
+    `Välitettyjä pyyntöjä tuli osoitteesta ${peers}. Jos se on oma välityspalvelimesi, kaikki sen takana olevat lasketaan nyt yhdeksi kävijäksi, ja väärien salasanojen arvaaja voi lukita muutkin ulos. Lisää osoite palvelimen asetukseen TRUSTED_PROXIES ja käynnistä palvelu uudelleen. Vieraasta osoitteesta ei tarvitse välittää.`,
   setting_sitetitle: 'Sivuston nimi',
   setting_siteadminemail: 'Ylläpitäjän sähköpostiosoite',
   setting_supportemail: 'Tuen sähköpostiosoite',

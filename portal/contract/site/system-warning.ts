@@ -1,0 +1,8 @@
+import * as z from 'zod/mini'
+
+/** Something about how the portal is run that its operator should mend; shown to superadmins on the System page. */
+export const SystemWarning = z.discriminatedUnion('code', [
+  /** Forwarded headers came from these addresses, which TRUSTED_PROXIES does not name; the busiest first. */
+  z.strictObject({ code: z.literal('untrusted_proxy'), peers: z.array(z.string()) }),
+])
+export type SystemWarning = z.infer<typeof SystemWarning>
