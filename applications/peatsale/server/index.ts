@@ -4,6 +4,8 @@ import { peatsaleManifest } from '../contract/index.ts'
 /** The server face of the application, as the assembly mounts it. */
 export const peatsaleServer: ServerApplication = {
   manifest: peatsaleManifest,
+  // web/icon.tsx as Chromium draws it at 256 px: lines in #fbf8f2 on a rounded ground (32 px) in #2b2119.
+  icon: new URL('./icon.png', import.meta.url),
   migrations: { owner: 'peatsale', migrations: {} },
   answers: () => [],
 }

@@ -45,6 +45,16 @@ export async function listApplication(
     .execute()
 }
 
+/** Names the image of an application that has none yet. */
+export async function nameIcon(transaction: PortalTransaction, name: string, appicon: string): Promise<void> {
+  await transaction
+    .updateTable('application')
+    .set({ appicon })
+    .where('name', '=', name)
+    .where('appicon', '=', '')
+    .execute()
+}
+
 /** Everything but the name, which is the key. */
 export async function changeApplication(transaction: PortalTransaction, application: Application): Promise<void> {
   const { name, clearname, isactive, groups, admingroups } = application

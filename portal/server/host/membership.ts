@@ -7,6 +7,8 @@ export interface MountedApplication {
   readonly manifest: ApplicationManifest
   /** This application's part of a user, where it has one. */
   readonly membership?: Membership
+  /** Its drawing as a PNG of 256 px, for `appicon` (ENT-44); what the browser's tile shows is the web face's `Icon`. */
+  readonly icon?: URL
 }
 
 export type MembershipFields = Readonly<Record<string, unknown>>

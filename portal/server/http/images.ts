@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { isImageName } from '../../contract/index.ts'
 import { Refused } from '../answering/refuse.ts'
+import { applicationIcons } from '../applications/application-icons.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 
 const types: Readonly<Record<string, string>> = {
@@ -16,14 +17,26 @@ const types: Readonly<Record<string, string>> = {
 /** A link could lead out of the folder (R56). */
 const noLinks = constants.O_RDONLY | constants.O_NOFOLLOW
 
-/** CALL-41: images that the operator put into DATA_DIR/images. Anything that is not a plain image name there is not found (ENT-45). */
-export function serveImages(server: FastifyInstance, { settings, site }: Pick<PortalHost, 'settings' | 'site'>): void {
+/**
+ * CALL-41: images that the operator put into DATA_DIR/images, then the icons that the applications bring (ENT-44).
+ * Anything that is not a plain image name there is not found (ENT-45).
+ */
+export function serveImages(
+  server: FastifyInstance,
+  { settings, site, applications }: Pick<PortalHost, 'settings' | 'site' | 'applications'>,
+): void {
+  const icons = applicationIcons(applications)
+  const operators = (name: string) => readFile(join(settings.dataDir, 'images', name), { flag: noLinks })
+  const read = async (name: string): Promise<Buffer | undefined> => {
+    const icon = icons.get(name)
+    return (await operators(name).catch(() => undefined)) ?? (icon && readFile(icon))
+  }
   server.get<{ Params: { '*': string } }>('/images/*', { exposeHeadRoute: false }, async (request, reply) => {
     const name = request.params['*']
     // ADMIN-SYS-13: no call but the few that start the system again.
     if (!(await site.isActive())) throw new Refused('system_offline', { retryAfterSeconds: 60 })
     if (!isImageName(name)) throw new Refused('not_found')
-    const image = await readFile(join(settings.dataDir, 'images', name), { flag: noLinks }).catch(() => undefined)
+    const image = await read(name)
     if (!image) throw new Refused('not_found')
     const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
     return reply
