@@ -2,34 +2,11 @@
 import type { Page } from '@playwright/test'
 import { asking, refuse } from '../interception.ts'
 import { expect, test } from '../world.ts'
-import {
-  family,
-  found,
-  listAddress,
-  openSettings,
-  rareName,
-  rows,
-  superadmin,
-  transportCompanies,
-  unfold,
-} from './people.ts'
+import { family, found, listAddress, openSettings, rareName, superadmin, transportCompanies, unfold } from './people.ts'
 
 const field = (page: Page, name: string) => page.locator(`#user-${name}`)
 const save = (page: Page) => page.getByRole('button', { name: /^(Tallenna|Save)$/ })
 const saveCall = '**/api/admin/settings/saveuser'
-
-test('ADMIN-EDIT-01: without a selected user there is the list', async ({ page, portal, enter, at }) => {
-  const name = rareName()
-  await family(portal, name, [{ firstname: 'Aino' }])
-  await enter(superadmin, `${listAddress}/usersettings`)
-  await at(listAddress)
-  await page.getByRole('searchbox').fill(name)
-  await at(`${listAddress}?find=${name}`)
-  await openSettings(page, `Aino ${name}`)
-  await page.reload()
-  await at(`${listAddress}?find=${name}`)
-  await expect(rows(page)).toHaveCount(1)
-})
 
 for (const [language, blocks] of [
   ['fi', ['Perustiedot', 'Käyttäjäryhmät', 'Sovellukset', 'Yhteystiedot', 'Poista käyttäjä', 'Historia']],

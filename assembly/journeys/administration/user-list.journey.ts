@@ -159,7 +159,7 @@ test('ADMIN-USERS-15, ADMIN-EDIT-01: name, username and email lead to the settin
   for (const link of [`Aino ${name}`, person?.username ?? '', person?.email ?? '']) {
     await rows(page).getByRole('link', { name: link, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: `Aino ${name}` })).toBeVisible()
-    await at(`${listAddress}/usersettings?find=${name}`)
+    await at(`${listAddress}/usersettings?user=${person?.id}&find=${name}`)
     await page.goBack()
     await expect(rows(page)).toHaveCount(1)
   }

@@ -4,7 +4,7 @@
  */
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Address } from './address.ts'
-import { addressInHash, parsedAddress, pathOf } from './address.ts'
+import { addressInHash, parsedAddress } from './address.ts'
 import { leaveOrAsk } from './leaving.ts'
 
 /** What the screens show; differs from the address bar only while a leave question is open. */
@@ -39,7 +39,7 @@ export function navigate(to: string, { replace = false, force = false }: Going =
     history[replace ? 'replaceState' : 'pushState']({ place }, '', `#${to}`)
     show(to)
   }
-  if (force || pathOf(to) === pathOf(addressNow())) go()
+  if (force || isSamePage(to, addressNow())) go()
   else leaveOrAsk(go)
 }
 
@@ -49,10 +49,16 @@ function follow(): void {
   const from = addressNow()
   if (to === from) return
   const goneTo = placeInHistory() ?? place + 1
-  if (pathOf(to) === pathOf(from)) arrive(to, goneTo)
+  if (isSamePage(to, from)) arrive(to, goneTo)
   else leaveOrAsk(() => (addressInHash(location.hash) === to ? arrive(to, goneTo) : navigate(to, { force: true })))
   // Held: the browser goes back to what is shown, leaving its history as it was.
   if (addressNow() === from) history.go(place - goneTo || -1)
+}
+
+/** A query alone is another view of the same page, but for the person it may name (ADMIN-EDIT-28). */
+function isSamePage(one: string, other: string): boolean {
+  const [page, shownPage] = [parsedAddress(one), parsedAddress(other)]
+  return page.path === shownPage.path && page.query.get('user') === shownPage.query.get('user')
 }
 
 function arrive(to: string, at: number): void {

@@ -1,13 +1,16 @@
-/** What the user screens remember while somebody is in the administration: the opened user and the ticked ones (ADMIN-USERS-15, 16). */
+/** What the user screens remember while somebody is in the administration: who was visited and who is ticked (ADMIN-USERS-15, 16). */
 import type { ReactElement, ReactNode } from 'react'
 import { createContext, useContext, useMemo, useState } from 'react'
 import type { Selected } from './list/selection.ts'
 import { nobodySelected } from './list/selection.ts'
 
 export interface UsersState {
-  /** Id of the user whose settings are open, or were opened last. Not in the address: a reload shows the list (ADMIN-EDIT-01). */
-  readonly openedUser: string | undefined
-  readonly openUser: (id: string | undefined) => void
+  /** Id of the user whose settings were opened last, to come back to in the list (ADMIN-USERS-24). */
+  readonly visited: string | undefined
+  readonly visit: (id: string | undefined) => void
+  /** An address named nobody, or somebody out of reach: the list says so (ADMIN-EDIT-28). */
+  readonly isNotFound: boolean
+  readonly tellNotFound: (isNotFound: boolean) => void
   /** Being deleted, or gone: nothing more is asked about that user, who may no longer be found. */
   readonly goingUser: string | undefined
   readonly letGo: (id: string | undefined) => void
@@ -18,12 +21,13 @@ export interface UsersState {
 const State = createContext<UsersState | undefined>(undefined)
 
 export function UsersStateProvider({ children }: { children: ReactNode }): ReactElement {
-  const [openedUser, openUser] = useState<string>()
+  const [visited, visit] = useState<string>()
+  const [isNotFound, tellNotFound] = useState(false)
   const [goingUser, letGo] = useState<string>()
   const [selected, setSelected] = useState(nobodySelected)
   const state = useMemo(
-    () => ({ openedUser, openUser, goingUser, letGo, selected, setSelected }),
-    [openedUser, goingUser, selected],
+    () => ({ visited, visit, isNotFound, tellNotFound, goingUser, letGo, selected, setSelected }),
+    [visited, isNotFound, goingUser, selected],
   )
   return <State value={state}>{children}</State>
 }

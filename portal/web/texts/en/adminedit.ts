@@ -116,7 +116,6 @@ export const adminedit: Section<typeof finnish> = {
   lastsuperadmintext: 'This is the last superadmin of the service, so the account cannot be closed.',
   deleteuserforbiddentext: 'You have no right to delete this user.',
   deleteusertypenamewrong: ({ username }) => `Type here: ${username}`,
-  usergonetext: 'The user is no longer there, or you may not see the user.',
   backtousers: 'Users',
 
   history: 'History',

@@ -133,4 +133,5 @@ export const adminusers: Section<typeof finnish> = {
   bulknobodydone: 'Nothing was changed.',
   bulkrowslabel: 'By user',
   bulkrest: ({ count }) => `and ${count} more`,
+  usernotfoundtext: 'The user was not found, or is not yours to manage.',
 }

@@ -114,7 +114,6 @@ export const adminedit = {
   lastsuperadmintext: 'Tämä on palvelun viimeinen pääylläpitäjä, joten tiliä ei voi sulkea.',
   deleteuserforbiddentext: 'Sinulla ei ole oikeutta poistaa tätä käyttäjää.',
   deleteusertypenamewrong: ({ username }: { username: string }) => `Kirjoita tähän: ${username}`,
-  usergonetext: 'Käyttäjää ei enää ole, tai et saa nähdä häntä.',
   backtousers: 'Käyttäjät',
 
   history: 'Historia',

@@ -135,4 +135,5 @@ export const adminusers = {
   bulknobodydone: 'Mitään ei muutettu.',
   bulkrowslabel: 'Käyttäjittäin',
   bulkrest: ({ count }: { count: string }) => `ja ${count} muuta`,
+  usernotfoundtext: 'Käyttäjää ei löydy, tai hän ei kuulu sinulle.',
 }

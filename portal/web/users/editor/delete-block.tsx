@@ -42,7 +42,7 @@ function DeleteDialog({ read: { user }, back, onClose }: DeleteDialogProps) {
   const adminedit = useTexts('adminedit')
   const { deleting } = useTexts('common')
   const { username: admin } = useSignedIn()
-  const { openUser, letGo } = useUsersState()
+  const { visit, letGo } = useUsersState()
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
   const { username, _id: id } = user
@@ -58,7 +58,7 @@ function DeleteDialog({ read: { user }, back, onClose }: DeleteDialogProps) {
     onClose()
     if (!done) return
     // ADMIN-EDIT-19. What was typed into the form belongs to nobody any more.
-    openUser(undefined)
+    visit(undefined)
     navigate(back, { force: true })
     void refreshUserLists()
   }

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { isEverybodySelected, keptBy, nobodySelected, selectedMost, withAllToggled, withToggled } from './selection.ts'
 import { shortEmail } from './short-email.ts'
-import { addressOf, isFiltered, plainView, savedViewOf, savedViews, sortedBy, viewOf } from './user-view.ts'
+import {
+  addressOf,
+  isFiltered,
+  plainView,
+  savedViewOf,
+  savedViews,
+  settingsAddress,
+  sortedBy,
+  viewOf,
+} from './user-view.ts'
 import { waitingDays } from './waiting-days.ts'
 
 describe('the short e-mail address', () => {
@@ -57,7 +66,9 @@ describe('the view in the address', () => {
 
   test('ADMIN-USERS-24: the plain view needs no query, and a screen below keeps the view', () => {
     expect(addressOf(plainView)).toBe('/admin/users/allusers')
-    expect(addressOf(savedViews.admins, '/usersettings')).toBe('/admin/users/allusers/usersettings?view=admins')
+    expect(addressOf(savedViews.admins, '/addnewuser')).toBe('/admin/users/allusers/addnewuser?view=admins')
+    expect(settingsAddress('7', savedViews.admins)).toBe('/admin/users/allusers/usersettings?user=7&view=admins')
+    expect(settingsAddress('7')).toBe('/admin/users/allusers/usersettings?user=7')
   })
 
   test.each(['view=everyone', 'state=asleep', 'sort=password', 'direction=up', `find=${'x'.repeat(200)}`])(

@@ -1,9 +1,9 @@
 /** All users: views, filters, the list, and what is done to many at once (ADMIN-USERS). */
 import type { ReactElement } from 'react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { navigate, useAddress } from '../../routing/hash-location.ts'
 import { useTexts } from '../../texts/index.ts'
-import { Button, Stack } from '../../ui/index.ts'
+import { Button, Notice, Stack } from '../../ui/index.ts'
 import { BulkDialog } from '../bulk/bulk-dialog.tsx'
 import type { BulkAct, BulkWish } from '../bulk/bulk-moment.ts'
 import { useUsersState } from '../users-state.tsx'
@@ -28,11 +28,20 @@ export function UserList(): ReactElement {
   useTexts('groups')
   return (
     <Stack>
+      <NotFound />
       <ViewBar view={view} onShow={show} />
       <FilterBar view={view} onShow={show} />
       <Listed view={view} />
     </Stack>
   )
+}
+
+/** ADMIN-EDIT-28: somebody's address led here, until the list is left. */
+function NotFound() {
+  const { usernotfoundtext } = useTexts('adminusers')
+  const { isNotFound, tellNotFound } = useUsersState()
+  useEffect(() => () => tellNotFound(false), [tellNotFound])
+  return isNotFound ? <Notice tone="warn" title={usernotfoundtext} /> : null
 }
 
 /** Typing leaves no trail in the history; a chosen filter can be gone back from. */
@@ -95,9 +104,9 @@ function List({ view, pages }: { view: UserView; pages: UserPages }): ReactEleme
 type RowsProps = { view: UserView; pages: UserPages; selection: ReturnType<typeof useSelection>; onVerify: () => void }
 
 function Rows({ view, pages, selection, onVerify }: RowsProps): ReactElement {
-  const { openedUser, openUser } = useUsersState()
+  const { visited } = useUsersState()
   const { toggle } = selection
-  const rowActs = useMemo(() => ({ toggle, open: ({ _id }: { _id: string }) => openUser(_id) }), [toggle, openUser])
+  const rowActs = useMemo(() => ({ toggle }), [toggle])
   if (pages.users.length === 0) return <EmptyList view={view} />
   const acts = { toggleAll: () => void selection.toggleAll(), verify: onVerify, show }
   return (
@@ -107,7 +116,7 @@ function Rows({ view, pages, selection, onVerify }: RowsProps): ReactElement {
       selected={selection.selected}
       rowActs={rowActs}
       acts={acts}
-      visited={openedUser}
+      visited={visited}
     />
   )
 }

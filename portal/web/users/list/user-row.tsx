@@ -12,7 +12,6 @@ import { UserStateMark } from './user-state-mark.tsx'
 
 export interface RowActs {
   readonly toggle: (user: ListedUser) => void
-  readonly open: (user: ListedUser) => void
 }
 
 export interface UserRowProps {
@@ -36,7 +35,6 @@ export const UserRow = memo(function UserRow({
 }: UserRowProps): ReactElement {
   const { usersselectrow } = useTexts('adminusers')
   const name = fullName(user)
-  const open = () => acts.open(user)
   return (
     // The box in the row does the same by keyboard (ADMIN-USERS-16).
     <tr
@@ -54,18 +52,16 @@ export const UserRow = memo(function UserRow({
         )}
       </td>
       <th scope="row" data-cell="title">
-        <a href={href} onClick={open}>
-          {name}
-        </a>
+        <a href={href}>{name}</a>
       </th>
       <td data-cell="username">
         {/* The same way for the mouse: by keyboard the name is enough. */}
-        <a href={href} onClick={open} tabIndex={-1}>
+        <a href={href} tabIndex={-1}>
           {user.username}
         </a>
       </td>
       <td>
-        <a href={href} onClick={open} tabIndex={-1} title={user.email} aria-label={user.email}>
+        <a href={href} tabIndex={-1} title={user.email} aria-label={user.email}>
           {shortEmail(user.email)}
         </a>
       </td>

@@ -13,7 +13,7 @@ import css from './user-list.module.css'
 import type { RowActs } from './user-row.tsx'
 import { UserRow } from './user-row.tsx'
 import type { UserView } from './user-view.ts'
-import { addressOf } from './user-view.ts'
+import { settingsAddress } from './user-view.ts'
 
 /** A row that is scrolled to is drawn within so many frames, on a slow machine, too. */
 const framesUntilDrawn = 30
@@ -65,7 +65,6 @@ function Rows({ view, pages, selected, rowActs, acts, visited }: UserTableProps)
   const { users } = pages
   const virtual = useVirtualRows(users.length, !pages.hasMore)
   const ticked = new Set(selected)
-  const href = `#${addressOf(view, '/usersettings')}`
   useNextPage(pages, virtual.lastIndex)
   useReturn(
     users.findIndex(({ _id }) => _id === visited),
@@ -89,7 +88,7 @@ function Rows({ view, pages, selected, rowActs, acts, visited }: UserTableProps)
             user={user}
             index={index}
             selected={ticked.has(user._id)}
-            href={href}
+            href={`#${settingsAddress(user._id, view)}`}
             acts={rowActs}
             measure={virtual.measure}
           />

@@ -43,9 +43,18 @@ export function viewOf(query: URLSearchParams): UserView {
 
 /** The list, or a screen below it, with the view in its query: a visit to a user keeps it (ADMIN-USERS-24). */
 export function addressOf(view: UserView, below = ''): string {
-  const differing = Object.entries(view).filter(([name, value]) => plainTexts[name] !== value)
+  const query = differing(view)
   const path = `${listPath}${below}`
-  return differing.length === 0 ? path : addressWith(path, Object.fromEntries(differing))
+  return Object.keys(query).length === 0 ? path : addressWith(path, query)
+}
+
+/** ADMIN-EDIT-28: the settings of one user, by `_id`; without a view, as a link from elsewhere. */
+export function settingsAddress(user: string, view: UserView = plainView): string {
+  return addressWith(`${listPath}/usersettings`, { user, ...differing(view) })
+}
+
+function differing(view: UserView): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(view).filter(([name, value]) => plainTexts[name] !== value))
 }
 
 const plainTexts: Readonly<Record<string, string>> = { ...plainView }
