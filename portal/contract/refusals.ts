@@ -25,6 +25,7 @@ export const refusalStatus = {
   mail_unavailable: 503,
   internal_error: 500,
   common_password: 422,
+  busy: 503,
 } as const satisfies Record<string, number>
 
 export type RefusalCode = keyof typeof refusalStatus

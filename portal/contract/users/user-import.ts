@@ -42,6 +42,7 @@ export const ImportFaultCode = z.enum([
   'file_encoding',
   'file_too_many_rows',
   'file_too_many_columns',
+  'file_too_complex',
   'row_too_many_cells',
   'row_unreadable',
   'cell_encoding',
@@ -95,7 +96,7 @@ export const uploadUserImport = defineCall({
     faults: z.array(ImportFault),
     faultcount: z.number(),
   },
-  refusals: [],
+  refusals: ['busy'],
 })
 
 /** How the columns are read, in the order of the file, and what rows get that have no such column or an empty cell in it. */

@@ -4,7 +4,7 @@ import type { ImportFault, ImportPlan } from '../../contract/index.ts'
 import { ImportField, importFields, importFileMost, Language, requiredImportFields } from '../../contract/index.ts'
 import type { AuditEvent } from '../audit/audit-trail.ts'
 import type { PortalHost } from '../host/portal-host.ts'
-import { readTable } from '../spreadsheets/read-table.ts'
+import { openTableReader } from '../spreadsheets/read-table.ts'
 import { actingOperator } from '../users/administration.ts'
 import { guessedFields } from '../users/import/column-fields.ts'
 import type { ImportDraft } from '../users/import/import-draft.ts'
@@ -67,7 +67,9 @@ async function judgedFile(portal: PortalHost, given: Given): Promise<JudgedFile>
   const named = z.safeParse(z.optional(Language), textOption(given, 'language'))
   if (!named.success) throw new CommandFailed('--language must be fi or en')
   const tongue = named.data ?? 'en'
-  const table = await readTable(bytesOf(path), importLimits)
+  using reader = openTableReader()
+  if (!reader) throw new CommandFailed('other files are being read')
+  const table = await reader.read(bytesOf(path), importLimits)
   const faults = table.faults.map((fault) => ({ ...fault, field: '' as const }))
   if (table.lines.length === 0) throw new CommandFailed(faults.map((fault) => wordsOf(fault, tongue)).join('\n'))
   const lines = table.lines.map(({ row, cells }) => ({ row, cells: [...cells] }))

@@ -24,6 +24,7 @@ export interface TableFault {
     | 'file_encoding'
     | 'file_too_many_rows'
     | 'file_too_many_columns'
+    | 'file_too_complex'
     | 'row_too_many_cells'
     | 'row_unreadable'
     | 'cell_encoding'
@@ -52,16 +53,30 @@ export function tableOf(
   const headings = withoutEmptyEnd(first.cells).map((cell) => cell.trim())
   if (headings.length > limits.columns) return unusable('file_too_many_columns', known)
   if (rest.length > limits.rows) return unusable('file_too_many_rows', known)
+  if (charactersOf(filled) > charactersMost) return unusable('file_too_complex', known)
   const faults = [...known.faults]
+  let garbled = 0
   const lines = rest.map(({ row, cells }) => {
     if (withoutEmptyEnd(cells).length > headings.length) faults.push({ row, column: '', code: 'row_too_many_cells' })
     const own = headings.map((_, index) => cells[index] ?? '')
     for (const [index, cell] of own.entries()) {
-      if (isGarbled(cell)) faults.push({ row, column: headings[index] ?? '', code: 'cell_encoding' })
+      if (!isGarbled(cell) || ++garbled > garbledMost) continue
+      faults.push({ row, column: headings[index] ?? '', code: 'cell_encoding' })
     }
     return { row, cells: own }
   })
-  return { ...known, headings, lines, faults }
+  return garbled > garbledMost ? unusable('file_encoding', known) : { ...known, headings, lines, faults }
+}
+
+/** Workbooks hold a text once that stands in many cells: a small file can be as many characters as one likes. */
+const charactersMost = 20_000_000
+/** A file with more cells in the wrong character set is in the wrong one as a whole. */
+const garbledMost = 20_000
+
+function charactersOf(lines: readonly TableLine[]): number {
+  let characters = 0
+  for (const { cells } of lines) for (const cell of cells) characters += cell.length
+  return characters
 }
 
 function withoutEmptyEnd(cells: readonly string[]): readonly string[] {

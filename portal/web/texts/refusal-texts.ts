@@ -33,6 +33,7 @@ const refusalTextKeys = {
   mail_unavailable: 'value_mail_unavailable',
   internal_error: 'value_internal_error',
   common_password: 'value_common_password',
+  busy: 'value_busy',
 } as const satisfies Record<RefusalCode, keyof Texts['common']>
 
 export type RefusedAnswer = {

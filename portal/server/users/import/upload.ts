@@ -1,7 +1,7 @@
 import { administrationCalls, importFaultsMost, importRowsMost, may } from '../../../contract/index.ts'
 import { writingAnswer } from '../../answering/answer.ts'
 import { budgets } from '../../limits/budgets.ts'
-import { readTable } from '../../spreadsheets/read-table.ts'
+import { openTableReader } from '../../spreadsheets/read-table.ts'
 import { actingReader } from '../administration.ts'
 import { guessedFields } from './column-fields.ts'
 import { keepDraft } from './import-draft.ts'
@@ -13,14 +13,16 @@ export const importLimits = { rows: importRowsMost, columns: 100 } as const
 
 const samplesShown = 3
 
-/** Reads the file on a thread of its own and keeps what it says for a day; users come of it only when it is confirmed. */
+/** Reads the file in a process of its own and keeps what it says for a day; users come of it only when it is confirmed. */
 export const uploadUserImportAnswer = writingAnswer(uploadUserImport, {
   prepare: async (context, _, refuse) => {
     const { portal, request, actor } = context
     const { administrator } = actingReader(context)
     if (!may.addPeople(administrator)) throw refuse('forbidden')
+    using reader = openTableReader()
+    if (!reader) throw refuse('busy', { retryAfterSeconds: 5 })
     await portal.limits.spend(budgets.userImport, actor.id)
-    return readTable(request.file ?? Buffer.alloc(0), importLimits)
+    return await reader.read(request.file ?? Buffer.alloc(0), importLimits)
   },
   write: async ({ request, actor, transaction, prepared: table }) => {
     const { format, encoding, separator, headings, lines } = table

@@ -71,6 +71,7 @@ export const adminimport: Section<typeof finnish> = {
   importfault_file_encoding: 'The character set of the file is unknown. Save it as UTF-8.',
   importfault_file_too_many_rows: 'There are too many rows. Split the file.',
   importfault_file_too_many_columns: 'There are too many columns.',
+  importfault_file_too_complex: 'The file is too large or too complex to be read. Copy the rows to a new sheet.',
   importfault_row_too_many_cells: 'The row has more cells than there are headings.',
   importfault_row_unreadable: 'The row cannot be read. Check the quotation marks.',
   importfault_cell_encoding: 'The cell has characters that cannot be read.',

@@ -61,6 +61,7 @@ export const common: Section<typeof finnish> = {
   value_in_use: 'It is in use and cannot be removed.',
   value_not_found: 'Not found.',
   value_mail_unavailable: 'The email could not be sent. Nothing was changed.',
+  value_busy: 'The service is busy right now. Please try again in a moment.',
   value_payload_too_large: 'There is too much data to send.',
   value_csrf_mismatch: 'The request could not be confirmed. Please reload the page.',
   value_internal_error: 'An error occurred in the service.',

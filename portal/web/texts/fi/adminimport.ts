@@ -72,6 +72,8 @@ export const adminimport = {
   importfault_file_encoding: 'Tiedoston merkistöä ei tunneta. Tallenna se UTF-8-muodossa.',
   importfault_file_too_many_rows: 'Rivejä on liikaa. Jaa tiedosto osiin.',
   importfault_file_too_many_columns: 'Sarakkeita on liikaa.',
+  importfault_file_too_complex:
+    'Tiedosto on liian suuri tai monimutkainen luettavaksi. Kopioi rivit uuteen taulukkoon.',
   importfault_row_too_many_cells: 'Rivillä on enemmän soluja kuin otsikoita.',
   importfault_row_unreadable: 'Riviä ei voi lukea. Tarkista lainausmerkit.',
   importfault_cell_encoding: 'Solussa on merkkejä, joita ei voi lukea.',

@@ -58,6 +58,7 @@ export const common = {
   value_in_use: 'Ei voi poistaa, koska se on käytössä.',
   value_not_found: 'Tietoa ei löytynyt.',
   value_mail_unavailable: 'Sähköpostia ei voitu lähettää. Mitään ei muutettu.',
+  value_busy: 'Palvelussa on juuri nyt ruuhkaa. Yritä hetken kuluttua uudelleen.',
   value_payload_too_large: 'Lähetettävä tieto on liian suuri.',
   value_csrf_mismatch: 'Pyyntöä ei voitu varmistaa. Lataa sivu uudelleen.',
   value_internal_error: 'Palvelussa tapahtui virhe.',

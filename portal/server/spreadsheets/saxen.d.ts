@@ -1,0 +1,9 @@
+/** The part of saxen that is used here; the package brings no types. */
+declare module 'saxen' {
+  export class Parser {
+    on(event: 'openTag', act: (name: string, attributes: () => Readonly<Record<string, string>>) => void): this
+    on(event: 'closeTag', act: () => void): this
+    on(event: 'error', act: (fault: Error) => void): this
+    parse(xml: string): this
+  }
+}
