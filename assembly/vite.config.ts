@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
+import { shortClassNames } from '../tools/build/class-names.ts'
 import { markdownDocuments } from '../tools/markdown-plugin.ts'
 
 const portal = process.env.PORTAL_ADDRESS ?? 'http://127.0.0.1:8080'
@@ -11,7 +12,7 @@ export default defineConfig({
   root: import.meta.dirname.concat('/web'),
   cacheDir: '../../node_modules/.vite',
   plugins: [react(), markdownDocuments(), bootInDevelopment()],
-  css: { modules: { generateScopedName: '[hash:base64:5]' } },
+  css: { modules: { generateScopedName: shortClassNames(join(import.meta.dirname, '..')) } },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -23,7 +23,7 @@ async function buildWeb(outDir: string): Promise<void> {
       source === './applications.ts' && importer?.endsWith('assembly/web/main.tsx') ? threeApplications : undefined,
   }
   await build({ configFile, logLevel: 'warn', plugins: [otherList], build: { outDir } })
-  writeFileSync(join(outDir, 'csp.json'), JSON.stringify({ scripts: [] }))
+  writeFileSync(join(outDir, 'csp.json'), JSON.stringify({ scripts: [], styles: [] }))
 }
 
 const test = base.extend<object, { portal: TestPortal }>({

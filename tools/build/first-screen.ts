@@ -1,12 +1,13 @@
 /**
- * Makes `index.html` show the login form before any script has run: the form as the browser's own component renders
- * it, and the boot script inlined under a hash that the server puts into its content security policy.
+ * Makes `index.html` show the login form before anything else has come: the form as the browser's own component renders
+ * it, its styles and the boot script inlined under hashes that the server puts into its content security policy.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { withFirstStyles } from './first-styles.ts'
 
 export async function writeFirstScreen(root: string): Promise<void> {
   const web = join(root, 'assembly/dist/web')
@@ -14,9 +15,18 @@ export async function writeFirstScreen(root: string): Promise<void> {
   const page = readFileSync(join(web, 'index.html'), 'utf8')
   const backend = backendOrigin(process.env['BACKEND_ORIGIN'])
   const withBoot = filled(page, '<!--boot-->', `<script>${boot}</script>${backendMeta(backend)}`)
-  writeFileSync(join(web, 'index.html'), filled(withBoot, '<!--login-->', await renderedLogin(root)))
-  const hash = createHash('sha256').update(boot).digest('base64')
-  writeFileSync(join(web, 'csp.json'), `${JSON.stringify({ scripts: [`sha256-${hash}`], backend })}\n`)
+  const withLogin = filled(withBoot, '<!--login-->', await renderedLogin(root))
+  const { page: finished, styles } = await withFirstStyles(withLogin, web)
+  writeFileSync(join(web, 'index.html'), finished)
+  writeFileSync(
+    join(web, 'csp.json'),
+    `${JSON.stringify({ scripts: [hashOf(boot)], styles: [hashOf(styles)], backend })}\n`,
+  )
+}
+
+/** As a content security policy names what stands in the page itself. */
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 
 /** CALL-01: where the page's calls go; empty is the page's own origin. @throws when it is more or less than an origin. */

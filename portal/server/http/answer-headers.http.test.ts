@@ -16,7 +16,7 @@ beforeAll(async () => {
   writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>Portal</title>')
   writeFileSync(join(webFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(webFolder, 'assets/main-abc123.js'), 'export {}')
-  writeFileSync(join(webFolder, 'csp.json'), JSON.stringify({ scripts: ['sha256-abc='] }))
+  writeFileSync(join(webFolder, 'csp.json'), JSON.stringify({ scripts: ['sha256-abc='], styles: ['sha256-def='] }))
   portal = await startTestPortal({ webFolder, settings: { allowedOrigins: ['https://friend.test'] } })
   mkdirSync(join(portal.place.dataDir, 'images'))
   writeFileSync(join(portal.place.dataDir, 'images/logo.png'), 'png')
@@ -166,7 +166,10 @@ test('CALL-01: the page may call its own origin, and the backend that the build 
 
   const elsewhere = mkdtempSync(join(tmpdir(), 'portal-web-'))
   writeFileSync(join(elsewhere, 'index.html'), '<!doctype html><title>Portal</title>')
-  writeFileSync(join(elsewhere, 'csp.json'), JSON.stringify({ scripts: [], backend: 'https://backend.test' }))
+  writeFileSync(
+    join(elsewhere, 'csp.json'),
+    JSON.stringify({ scripts: [], styles: [], backend: 'https://backend.test' }),
+  )
   await using named = await startTestPortal({ webFolder: elsewhere })
   expect(await policyOf(named)).toBe("connect-src 'self' https://backend.test")
   rmSync(elsewhere, { recursive: true })

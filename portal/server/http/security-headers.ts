@@ -6,8 +6,10 @@ export interface SecurityHeaders {
   readonly ofAnswers: Readonly<Record<string, string>>
 }
 
-/** What the build wrote down: CSP hashes of the boot script, such as `sha256-…`, and where calls go besides here. */
-type Built = Pick<WebFiles, 'scriptHashes' | 'backend'>
+/** What the build wrote down: CSP hashes of what stands in the page itself, such as `sha256-…`, and where calls go besides here. */
+type Built = Pick<WebFiles, 'scriptHashes' | 'styleHashes' | 'backend'>
+
+const nothingBuilt: Built = { scriptHashes: [], styleHashes: [], backend: '' }
 
 export function securityHeaders(built: Built | undefined, isHttps: boolean): SecurityHeaders {
   const everywhere = {
@@ -29,12 +31,11 @@ export function securityHeaders(built: Built | undefined, isHttps: boolean): Sec
   }
 }
 
-function pagePolicy({ scriptHashes, backend }: Built = { scriptHashes: [], backend: '' }): string {
-  const scripts = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ')
+function pagePolicy({ scriptHashes, styleHashes, backend }: Built = nothingBuilt): string {
   return [
     "default-src 'none'",
-    `script-src ${scripts}`,
-    "style-src 'self'",
+    `script-src ${ownAnd(scriptHashes)}`,
+    `style-src ${ownAnd(styleHashes)}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self' ${backend}`.trim(),
@@ -47,4 +48,8 @@ function pagePolicy({ scriptHashes, backend }: Built = { scriptHashes: [], backe
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ')
+}
+
+function ownAnd(hashes: readonly string[]): string {
+  return ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ')
 }

@@ -9,17 +9,23 @@ export interface WebFiles {
   readonly folder: string
   /** CSP hashes of the one script that stands in the page itself. */
   readonly scriptHashes: readonly string[]
+  /** CSP hashes of the styles of the login form, which stand in the page too. */
+  readonly styleHashes: readonly string[]
   /** Where the page's calls go; empty is here (CALL-01). */
   readonly backend: string
 }
 
-const CspFile = z.object({ scripts: z.array(z.string()), backend: z._default(z.string(), '') })
+const CspFile = z.object({
+  scripts: z.array(z.string()),
+  styles: z.array(z.string()),
+  backend: z._default(z.string(), ''),
+})
 
 /** Undefined when nothing has been built in that folder. */
 export function findWebFiles(folder: string): WebFiles | undefined {
   if (!existsSync(join(folder, 'index.html'))) return undefined
   const csp = z.parse(CspFile, JSON.parse(readFileSync(join(folder, 'csp.json'), 'utf8')))
-  return { folder, scriptHashes: csp.scripts, backend: csp.backend }
+  return { folder, scriptHashes: csp.scripts, styleHashes: csp.styles, backend: csp.backend }
 }
 
 /** Serves compressed copies made at build time; hashed files for ever, the page itself never from a cache (R72). */

@@ -1,12 +1,15 @@
 /** The footer: help, documents and the choice of theme, in the same place on every page (WCAG 3.2.6). */
 import type { ReactElement } from 'react'
+import { lazyPart } from '../arrivals/lazy-part.ts'
 import { useSite } from '../start-up/portal-context.tsx'
 import { useTexts } from '../texts/text-provider.tsx'
-import { ThemeChoice } from '../theme/theme-choice.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
 import { iconPhone } from '../ui/icon/shell-shapes.ts'
+import { AfterStart } from '../ui/later/after-start.tsx'
 import css from './footer.module.css'
 import { SalesPhone } from './sales-phone.tsx'
+
+const ThemeChoice = lazyPart(async () => (await import('../theme/theme-choice.tsx')).ThemeChoice)
 
 export function Footer(): ReactElement {
   const header = useTexts('header')
@@ -23,7 +26,9 @@ export function Footer(): ReactElement {
         <a href="#/registerstatement">{header.footerregisterstatement}</a>
         <a href="#/accessibility">{header.footeraccessibility}</a>
       </nav>
-      <ThemeChoice />
+      <AfterStart>
+        <ThemeChoice />
+      </AfterStart>
     </footer>
   )
 }

@@ -1,9 +1,9 @@
 /** The header: sky with logo and title, dark ground with greeting, language and menu. 160 px at 100 % text (HEADER-16). */
 import type { ReactElement } from 'react'
-import { useEffect, useState } from 'react'
 import { lazyPart } from '../arrivals/lazy-part.ts'
 import { useSession, useSite } from '../start-up/portal-context.tsx'
 import { useTexts } from '../texts/text-provider.tsx'
+import { AfterStart } from '../ui/later/after-start.tsx'
 import { Later } from '../ui/later/later.tsx'
 import css from './header.module.css'
 import type { HeaderFacts } from './header-facts.ts'
@@ -48,24 +48,15 @@ function Sky({ brand, titleHref }: Pick<HeaderFacts, 'brand' | 'titleHref'>) {
   }
   return (
     <div className={css.sky}>
-      <Art />
+      <AfterStart>
+        <Horizon />
+      </AfterStart>
       <a className={css.brand} href={titleHref}>
         <Logo brand={brand} alt={alts[brand]} className={css.logo} />
         <span className={css.title}>{siteTitle}</span>
       </a>
     </div>
   )
-}
-
-/** Decoration comes after the page can be used, and is not in the prerendered page. */
-function Art() {
-  const [wanted, setWanted] = useState(false)
-  useEffect(() => setWanted(true), [])
-  return wanted ? (
-    <Later>
-      <Horizon />
-    </Later>
-  ) : null
 }
 
 function Greeting({ name }: { name: string | undefined }) {

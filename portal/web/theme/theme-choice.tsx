@@ -1,6 +1,6 @@
 /** The choice of theme, for visitors and the signed in alike. */
 import type { ReactElement } from 'react'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTexts } from '../texts/text-provider.tsx'
 import type { ThemeChoiceValue } from './theme.ts'
 import { chooseTheme, chosenTheme, themeChoices } from './theme.ts'
@@ -9,9 +9,7 @@ import css from './theme-choice.module.css'
 export function ThemeChoice(): ReactElement {
   const header = useTexts('header')
   const id = useId()
-  const [choice, setChoice] = useState<ThemeChoiceValue>('system')
-  // The prerendered page knows nobody's choice.
-  useEffect(() => setChoice(chosenTheme()), [])
+  const [choice, setChoice] = useState<ThemeChoiceValue>(chosenTheme)
   function choose(value: string) {
     const chosen = themeChoices.find((each) => each === value) ?? 'system'
     chooseTheme(chosen)
