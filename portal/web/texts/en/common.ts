@@ -71,6 +71,8 @@ export const common: Section<typeof finnish> = {
   clear: 'Clear',
   undo: 'Undo',
   undone: 'The change has been undone.',
+  undoing: 'Undoing…',
+  undofailedtext: 'Undoing failed.',
   moreactions: 'More actions',
   reloadpage: 'Reload the page',
   optional: 'optional',

@@ -26,7 +26,6 @@ export const adminedit = {
   deleteuserowntext: 'Tämä on oma käyttäjätilisi. Vain toinen ylläpitäjä voi poistaa sen.',
   reloaduser: 'Lataa tiedot uudelleen',
   verifyuser: 'Vahvista käyttäjä',
-  verifyusersuccesstext: 'Käyttäjä on vahvistettu.',
   useraddedtext: 'Käyttäjä on lisätty, ja hänelle on lähetetty linkki salasanan asettamiseen.',
   lastmodifiedby: ({ name, time }: { name: string; time: string }) => `Viimeksi muutti ${name} ${time}`,
   showchanges: 'Näytä muutokset',
@@ -101,13 +100,9 @@ export const adminedit = {
   signingindeactivatedtext: 'Käyttäjä on poistettu käytöstä: hän ei voi kirjautua sisään, mutta tiedot ovat tallessa.',
   resetuserpasswordforbiddentext: 'Sinulla ei ole oikeutta nollata tämän käyttäjän salasanaa.',
   deactivateuser: 'Poista käytöstä',
-  deactivateuserconfirmtext: ({ username }: { username: string }) =>
-    `Haluatko poistaa käyttäjän ${username} käytöstä? Kirjautuminen estyy ja istunnot päättyvät heti. Tiedot säilyvät, ja voit palauttaa käyttäjän milloin tahansa.`,
-  deactivateusersuccesstext: 'Käyttäjä on poistettu käytöstä.',
+  deactivateuserinfotext:
+    'Kun poistat käyttäjän käytöstä, kirjautuminen estyy ja istunnot päättyvät heti. Tiedot säilyvät.',
   reactivateuser: 'Palauta käyttöön',
-  reactivateuserconfirmtext: ({ username }: { username: string }) =>
-    `Haluatko palauttaa käyttäjän ${username} käyttöön? Kirjautuminen onnistuu taas.`,
-  reactivateusersuccesstext: 'Käyttäjä on palautettu käyttöön.',
   deactivateuserowntext: 'Tämä on oma käyttäjätilisi. Vain toinen ylläpitäjä voi poistaa sen käytöstä.',
   usersettings: 'Käyttäjän asetukset',
   deactivateuserforbiddentext: 'Sinulla ei ole oikeutta poistaa tätä käyttäjää käytöstä.',

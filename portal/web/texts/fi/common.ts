@@ -68,6 +68,8 @@ export const common = {
   clear: 'Tyhjennä',
   undo: 'Kumoa',
   undone: 'Muutos on kumottu.',
+  undoing: 'Kumotaan…',
+  undofailedtext: 'Kumoaminen epäonnistui.',
   moreactions: 'Lisää toimintoja',
   reloadpage: 'Lataa sivu uudelleen',
   optional: 'vapaaehtoinen',

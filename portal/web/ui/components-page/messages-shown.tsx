@@ -97,7 +97,12 @@ export function MenusShown({ words }: { words: ShownWords }): ReactElement {
         </Button>
         <Button
           variant="secondary"
-          onClick={() => toast({ text: words.moved, undo: { label: words.undo, onUndo: done } })}
+          onClick={() =>
+            toast({
+              text: words.moved,
+              undo: { label: words.undo, busyLabel: words.undoing, onUndo: async () => ({ text: words.undone }) },
+            })
+          }
         >
           {words.toast}
         </Button>

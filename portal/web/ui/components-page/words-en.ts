@@ -117,6 +117,8 @@ export const en: ShownWords = {
   toast: 'Show a toast',
   moved: 'Load moved: ZZA-101, Wed 14.10.',
   undo: 'Undo',
+  undoing: 'Undoing…',
+  undone: 'The change has been undone.',
   tiles: 'Application tiles',
   isFavourite: 'favourite',
   nothing: 'Empty states',

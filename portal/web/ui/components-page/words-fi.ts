@@ -115,6 +115,8 @@ export const fi = {
   toast: 'Näytä ilmoitus',
   moved: 'Kuorma siirretty: ZZA-101, ke 14.10.',
   undo: 'Kumoa',
+  undoing: 'Kumotaan…',
+  undone: 'Muutos on kumottu.',
   tiles: 'Sovellusruudut',
   isFavourite: 'suosikki',
   nothing: 'Tyhjät tilat',

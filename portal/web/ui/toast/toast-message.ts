@@ -1,2 +1,11 @@
 /** One success in words, and perhaps a way to take it back. */
-export type ToastMessage = { text: string; undo?: { label: string; onUndo: () => void } | undefined }
+export type ToastMessage = { text: string; undo?: ToastUndo | undefined }
+
+export type ToastUndo = {
+  label: string
+  busyLabel: string
+  /** Its outcome is said in the same place; a failure stays there until it is closed. */
+  onUndo: () => Promise<UndoOutcome>
+}
+
+export type UndoOutcome = { text: string; hasFailed?: boolean }

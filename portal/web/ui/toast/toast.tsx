@@ -1,4 +1,4 @@
-/** ToastRegion: one place for good news that needs no answer. Errors never come here: they stay in the page as a Notice. */
+/** ToastRegion: one place for good news that needs no answer. Errors stay in the page as a Notice; only an undo that failed is said here. */
 import type { ReactElement, ReactNode } from 'react'
 import { createContext, useContext, useState } from 'react'
 import { lazyPart } from '../../arrivals/lazy-part.ts'
@@ -38,7 +38,13 @@ export function ToastRegion({ closeLabel, children }: { closeLabel: string; chil
       <div className={css.region} aria-live="polite">
         <Later>
           {toasts.map(({ id, ...toast }) => (
-            <Toast key={id} {...toast} closeLabel={closeLabel} onDrop={() => drop(id)} />
+            <Toast
+              key={id}
+              {...toast}
+              closeLabel={closeLabel}
+              isNewest={id === toasts.at(-1)?.id}
+              onDrop={() => drop(id)}
+            />
           ))}
         </Later>
       </div>

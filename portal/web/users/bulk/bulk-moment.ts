@@ -79,7 +79,13 @@ export function unrefused({ rows, previewed }: BulkAnswer): BulkPeople {
   return { ids: rows.filter(({ result }) => weight(result) > 0).map(({ _id }) => _id) }
 }
 
-/** CALL-33 answers ids alone; what its preview said of them has come true. */
+/** CALL-33 answers ids alone; without a preview nobody knows more than who they are. */
+export function verifiedIds({ verified, undo }: Pick<AnswerOf<typeof verifyUsers>, 'verified' | 'undo'>): BulkAnswer {
+  const done = undo === null ? 0 : verified.length
+  return { rows: [], done, unchanged: verified.length - done, refused: 0, previewed: null, undo }
+}
+
+/** What its preview said of them has come true. */
 export function verifiedAnswer(
   preview: BulkAnswer,
   { verified, undo }: Pick<AnswerOf<typeof verifyUsers>, 'verified' | 'undo'>,

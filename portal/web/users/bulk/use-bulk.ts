@@ -8,6 +8,7 @@ import { ask } from '../../requests/ask.ts'
 import { useSignedIn } from '../../sessions/use-signed-in.ts'
 import type { BulkAnswer, BulkMoment, BulkShown, BulkWish } from './bulk-moment.ts'
 import { isAllOrNone, plainAction, unrefused, verifiedAnswer } from './bulk-moment.ts'
+import { patience, takeBack } from './send-bulk.ts'
 
 export interface BulkWork {
   readonly moment: BulkMoment
@@ -17,9 +18,6 @@ export interface BulkWork {
   readonly confirm: () => void
   readonly undo: () => void
 }
-
-/** Thousands of people take longer than a call of one's own. */
-const patience = { timeout: 60_000 }
 
 /** `onChanged` when something has been done or taken back. */
 export function useBulk({ act, people }: BulkWish, onChanged: () => void): BulkWork {
@@ -59,9 +57,8 @@ export function useBulk({ act, people }: BulkWish, onChanged: () => void): BulkW
 
   async function undo() {
     if (moment.at !== 'done' || moment.result.undo === null) return
-    const { action, change } = moment.result.undo
     setMoment({ ...moment, at: 'undoing' })
-    const answer = await ask(bulkUsers, { preview: false, action, people: { changedby: change } }, patience)
+    const answer = await takeBack(moment.result.undo)
     if (!('answered' in answer)) return setMoment({ at: 'failed', answer })
     setMoment({ at: 'undone', result: answer.answered })
     onChanged()

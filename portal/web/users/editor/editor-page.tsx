@@ -1,14 +1,11 @@
 /** The page of one user: name, state, when it was made and changed, and verifying. */
 import type { ReactElement, ReactNode } from 'react'
-import { useState } from 'react'
 import { fullName } from '../../../contract/people/full-name.ts'
-import { verifyUsers } from '../../../contract/users/calls.ts'
 import { FailureNotice } from '../../failures/failure-notice.tsx'
 import type { Failed, Refused } from '../../requests/ask.ts'
-import { ask } from '../../requests/ask.ts'
-import { useSignedIn } from '../../sessions/use-signed-in.ts'
 import { formatDate, formatDateTime, useLanguage, useTexts } from '../../texts/index.ts'
-import { Button, Chip, iconCheck, iconPause, Page, useToast } from '../../ui/index.ts'
+import { Button, Chip, iconCheck, iconPause, Page } from '../../ui/index.ts'
+import { useActsOnPeople } from '../bulk/use-acts-on-people.ts'
 import { refreshUserLists } from '../list/use-user-pages.ts'
 import { waitingDays } from '../list/waiting-days.ts'
 import { refreshUser } from './refresh-user.ts'
@@ -70,8 +67,6 @@ function Lead({ read: { user, createdat, modifiedby } }: { read: ReadUser }) {
   )
 }
 
-type Verifying = { busy: boolean; failure: Refused | Failed | undefined; verify: () => void }
-
 function VerifyButton({ verifying: { busy, verify } }: { verifying: Verifying }) {
   const { verifyuser } = useTexts('adminedit')
   const { saving } = useTexts('common')
@@ -82,21 +77,14 @@ function VerifyButton({ verifying: { busy, verify } }: { verifying: Verifying })
   )
 }
 
-function useVerifying({ user: { _id } }: ReadUser): Verifying {
-  const { username } = useSignedIn()
-  const { verifyusersuccesstext } = useTexts('adminedit')
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Refused | Failed>()
+type Verifying = { busy: boolean; failure: Refused | Failed | undefined; verify: () => void }
+
+function useVerifying({ user }: ReadUser): Verifying {
+  const { _id } = user
+  const acts = useActsOnPeople(() => void Promise.all([refreshUser(_id), refreshUserLists()]))
   async function verify() {
-    setBusy(true)
-    const answer = await ask(verifyUsers, { users: [_id], username })
-    setBusy(false)
-    if (!('answered' in answer)) return setFailure(answer)
-    setFailure(undefined)
-    toast({ text: verifyusersuccesstext })
-    document.querySelector<HTMLElement>('main h1')?.focus()
-    await Promise.all([refreshUser(_id), refreshUserLists()])
+    const answer = await acts.actOnOne('verify', { _id, name: fullName(user) })
+    if (answer && 'answered' in answer) document.querySelector<HTMLElement>('main h1')?.focus()
   }
-  return { busy, failure, verify: () => void verify() }
+  return { busy: acts.isActing, failure: acts.failure, verify: () => void verify() }
 }

@@ -1,90 +1,84 @@
 /** Whether the person can log in: reset of the password, taking out of use and back (ADMIN-EDIT-15, 16, 21, 22). */
 import type { ReactElement } from 'react'
 import { useState } from 'react'
+import { fullName } from '../../../contract/people/full-name.ts'
 import { resetUserPassword } from '../../../contract/users/calls.ts'
 import type { WhyNot } from '../../../contract/users/user-reading.ts'
-import { setUserActive } from '../../../contract/users/user-reading.ts'
+import { FailureNotice } from '../../failures/failure-notice.tsx'
 import { ask } from '../../requests/ask.ts'
 import { useSignedIn } from '../../sessions/use-signed-in.ts'
 import type { Texts } from '../../texts/index.ts'
 import { useTexts } from '../../texts/index.ts'
 import { Button, ButtonRow, Collapsible, iconKey, iconPause, iconPower, Stack } from '../../ui/index.ts'
+import { useActsOnPeople } from '../bulk/use-acts-on-people.ts'
 import { refreshUserLists } from '../list/use-user-pages.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { refreshUser } from './refresh-user.ts'
 import type { ReadUser } from './use-saving-user.ts'
 
-type Act = 'reset' | 'deactivate' | 'reactivate'
-type Asking = { asked: Act; read: ReadUser; onClose: () => void }
-
 export function SigningInBlock({ read }: { read: ReadUser }): ReactElement {
   const adminedit = useTexts('adminedit')
-  const [asked, setAsked] = useState<Act>()
+  const { saving } = useTexts('common')
+  const [isResetting, setResetting] = useState(false)
   const { user, changeable } = read
-  const turn: Act = user.deactivated ? 'reactivate' : 'deactivate'
-  const reasons = [
+  const acts = useActsOnPeople(() => void Promise.all([refreshUser(user._id), refreshUserLists()]))
+  const turn = user.deactivated ? 'reactivate' : 'deactivate'
+  const isTurnable = changeable[turn] === ''
+  const notes = [
     whyNotReset(changeable.reset, adminedit),
-    turn === 'deactivate' ? whyNotDeactivate(changeable.deactivate, adminedit) : undefined,
+    turn === 'deactivate' &&
+      (isTurnable ? adminedit.deactivateuserinfotext : whyNotDeactivate(changeable.deactivate, adminedit)),
   ]
   return (
     <Collapsible heading={adminedit.signingin}>
       <Stack>
+        {acts.failure && <FailureNotice answer={acts.failure} />}
         <p>{standing(user, adminedit)}</p>
-        {[...new Set(reasons)].map((reason) => reason && <p key={reason}>{reason}</p>)}
+        {[...new Set(notes)].map((note) => note && <p key={note}>{note}</p>)}
         <ButtonRow>
           {changeable.reset === '' && (
-            <Button variant="secondary" icon={iconKey} onClick={() => setAsked('reset')}>
+            <Button variant="secondary" icon={iconKey} onClick={() => setResetting(true)}>
               {adminedit.resetuserpassword}
             </Button>
           )}
-          {changeable[turn] === '' && (
+          {isTurnable && (
             <Button
               variant="secondary"
               icon={turn === 'deactivate' ? iconPause : iconPower}
-              onClick={() => setAsked(turn)}
+              busy={acts.isActing}
+              busyLabel={saving}
+              onClick={() => void acts.actOnOne(turn, { _id: user._id, name: fullName(user) })}
             >
               {turn === 'deactivate' ? adminedit.deactivateuser : adminedit.reactivateuser}
             </Button>
           )}
         </ButtonRow>
       </Stack>
-      {asked !== undefined && <SigningInAct asked={asked} read={read} onClose={() => setAsked(undefined)} />}
+      {isResetting && <ResetDialog read={read} onClose={() => setResetting(false)} />}
     </Collapsible>
   )
 }
 
-function SigningInAct({ asked, read: { user }, onClose }: Asking) {
+/** ADMIN-EDIT-15, 16: asks with OK and Peruuta, and what happened is acknowledged with OK. */
+function ResetDialog({ read: { user }, onClose }: { read: ReadUser; onClose: () => void }) {
   const adminedit = useTexts('adminedit')
-  const { saving, sending } = useTexts('common')
+  const { sending } = useTexts('common')
   const { username: modifiedby } = useSignedIn()
   const { username, _id: id } = user
   const close = (done: boolean) => {
     onClose()
     if (done) void Promise.all([refreshUser(id), refreshUserLists()])
   }
-  if (asked === 'reset') {
-    return (
-      <ActDialog
-        heading={adminedit.resetuserpassword}
-        success={adminedit.resetuserpasswordsuccesstext}
-        successDetail={adminedit.resetuserpasswordvalidtext}
-        busyLabel={sending}
-        act={() => ask(resetUserPassword, { modifiedby, username, id })}
-        onClose={close}
-      >
-        <p>{adminedit.resetuserpasswordconfirmtext({ username })}</p>
-      </ActDialog>
-    )
-  }
   return (
     <ActDialog
-      heading={adminedit[`${asked}user`]}
-      success={adminedit[`${asked}usersuccesstext`]}
-      busyLabel={saving}
-      act={() => ask(setUserActive, { id, active: asked === 'reactivate' })}
+      heading={adminedit.resetuserpassword}
+      success={adminedit.resetuserpasswordsuccesstext}
+      successDetail={adminedit.resetuserpasswordvalidtext}
+      busyLabel={sending}
+      act={() => ask(resetUserPassword, { modifiedby, username, id })}
       onClose={close}
     >
-      <p>{adminedit[`${asked}userconfirmtext`]({ username })}</p>
+      <p>{adminedit.resetuserpasswordconfirmtext({ username })}</p>
     </ActDialog>
   )
 }

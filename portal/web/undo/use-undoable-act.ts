@@ -1,0 +1,67 @@
+/** Acts that are done at once: the act is sent, a toast says what has happened, and its button takes it back. */
+import { useRef, useState } from 'react'
+import { failureText } from '../failures/failure-notice.tsx'
+import type { Failed, Refused } from '../requests/answer-to.ts'
+import { useRefusalText, useTexts } from '../texts/index.ts'
+import { useToast } from '../ui/index.ts'
+
+export type Answered<Done> = { readonly answered: Done } | Refused | Failed
+
+/** Only for what the server can take back; what it cannot is asked about in a dialog first. */
+export interface UndoableAct<Done> {
+  readonly send: () => Promise<Answered<Done>>
+  /** What has happened, in a sentence. */
+  readonly said: (done: Done) => string
+  /** Sends what takes it back; the server checks it as any act. Undefined where nothing has changed. */
+  readonly undoOf: (done: Done) => (() => Promise<Answered<unknown>>) | undefined
+  /** Something has been done or taken back: what shows it is fetched again. */
+  readonly onChanged: () => void
+}
+
+export interface UndoableActs {
+  /** A second press while one is under way does nothing and gives undefined. */
+  readonly act: <Done>(act: UndoableAct<Done>) => Promise<Answered<Done> | undefined>
+  readonly isActing: boolean
+  /** Why the last act was not done: stays in the page, as a FailureNotice. A failed undoing is said in its toast. */
+  readonly failure: Refused | Failed | undefined
+  readonly clearFailure: () => void
+}
+
+export function useUndoableAct(): UndoableActs {
+  const common = useTexts('common')
+  const refusalText = useRefusalText()
+  const toast = useToast()
+  const isUnderWay = useRef(false)
+  const [isActing, setActing] = useState(false)
+  const [failure, setFailure] = useState<Refused | Failed>()
+
+  async function undone(undo: () => Promise<Answered<unknown>>, onChanged: () => void) {
+    const answer = await undo()
+    if ('answered' in answer) {
+      onChanged()
+      return { text: common.undone }
+    }
+    const why = 'refused' in answer ? refusalText(answer) : failureText(answer, common)
+    return { text: `${common.undofailedtext} ${why}`, hasFailed: true }
+  }
+
+  async function act<Done>({ send, said, undoOf, onChanged }: UndoableAct<Done>) {
+    if (isUnderWay.current) return undefined
+    isUnderWay.current = true
+    setActing(true)
+    const answer = await send()
+    isUnderWay.current = false
+    setActing(false)
+    setFailure('answered' in answer ? undefined : answer)
+    if (!('answered' in answer)) return answer
+    const undo = undoOf(answer.answered)
+    toast({
+      text: said(answer.answered),
+      undo: undo && { label: common.undo, busyLabel: common.undoing, onUndo: () => undone(undo, onChanged) },
+    })
+    onChanged()
+    return answer
+  }
+
+  return { act, isActing, failure, clearFailure: () => setFailure(undefined) }
+}
