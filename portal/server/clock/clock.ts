@@ -22,6 +22,19 @@ export function before(moment: Date, duration: Milliseconds): Date {
   return new Date(moment.getTime() - duration)
 }
 
+/** Two machines' clocks may be so far apart; a moment further ahead was written by a clock that was wrong then. */
+const clockSkew = minutes(2)
+
+/** The furthest moment that a wait of this length can end at: one beyond it is over (a clock was ahead and is right again). */
+export function latestEnd(now: Date, wait: Milliseconds): Date {
+  return new Date(now.getTime() + wait + clockSkew)
+}
+
+/** Whether a moment that should have passed lies ahead; it counts as now. */
+export function isAhead(moment: Date | string, now: Date): boolean {
+  return new Date(moment).getTime() > now.getTime() + clockSkew
+}
+
 /** The same day of the month, months earlier, or the last day of a shorter month; retention counts in calendar months. */
 export function monthsBefore(moment: Date, months: number): Date {
   const earlier = new Date(moment)

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { hours } from '../clock/clock.ts'
+import { readSettings } from '../configuration/read-settings.ts'
 import { openDatabase } from '../database/open-database.ts'
 import type { PortalTables } from '../database/tables.ts'
 import { newMailedSecret } from '../mailed-secrets/mailed-secret.ts'
 import { hashSecret } from '../secrets/random-secret.ts'
 import { openSession } from '../sessions/session-store.ts'
+import { startPortal } from '../start-portal.ts'
 import { mailServer } from '../testing/mail-server.ts'
 import { runTestCommand } from '../testing/run-test-command.ts'
 import { storedAccount } from '../testing/stored-account.ts'
@@ -143,12 +145,16 @@ test('ADMIN-EDIT-21: reset-password voids password and earlier links, ends the s
   expect(await reading.selectFrom('outbox').selectAll().execute()).toEqual([])
 })
 
-test('ADMIN-EDIT-21: with a mail server reset-password mails the link and does not show it', async () => {
+test('ADMIN-EDIT-21: with a mail server the portal mails the link of reset-password, and the command does not show it', async () => {
   await using place = await testPlace()
   const mail = await mailServer()
   const environment = { ...testEnvironment(place), SMTP_URL: mail.url, MAIL_FROM: 'portaali@demo.example' }
   await signedIn(place)
   const { printed } = await runTestCommand(['reset-password', '--username', 'eksynyt_01'], { environment })
+  expect(mail.letters).toEqual([])
+  const running = await startPortal({ settings: { ...readSettings(environment), port: 0 }, applications: [] })
+  await running.host.outbox.drain()
+  await running.stop()
   await mail.stop()
 
   expect(printed).not.toContain('https://')

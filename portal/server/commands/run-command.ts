@@ -103,7 +103,8 @@ function commandPlace(surroundings: CommandSurroundings): CommandPlace {
     withPortal: async (act) => {
       const publicUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`
       const log = jsonLog(settings.logLevel, print)
-      const { portal } = await openPortalHost({ settings, applications, clock, log, publicUrl: () => publicUrl })
+      const opening = { settings, applications, clock, log, publicUrl: () => publicUrl, delivers: false }
+      const { portal } = await openPortalHost(opening)
       return closed(portal, act)
     },
   }

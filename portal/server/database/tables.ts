@@ -126,9 +126,17 @@ export interface OutboxTable {
   attempts: number
   next_attempt_at: string
   leased_until: string
+  /** The process that took it and, after a blank, the `leased_until` that it gave: an older version renews that alone. */
+  leased_by: string
   last_answer: string
   created_at: string
   sent_at: string | null
+}
+
+/** Processes that have taken letters, each with a count that goes on while it lives. */
+export interface OutboxProcessTable {
+  id: string
+  beats: number
 }
 
 /** Letters of demo mode without an SMTP server, to be read on the mailbox page. */
@@ -210,6 +218,7 @@ export interface PortalTables {
   rate_budget: RateBudgetTable
   login_throttle: LoginThrottleTable
   outbox: OutboxTable
+  outbox_process: OutboxProcessTable
   mailbox_letter: MailboxLetterTable
   audit: AuditTable
   audit_anchor: AuditAnchorTable

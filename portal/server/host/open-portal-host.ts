@@ -9,7 +9,9 @@ import { limits } from '../limits/limits.ts'
 import { createLiveEvents } from '../live/create-live-events.ts'
 import type { Log } from '../log/log.ts'
 import { jsonLog } from '../log/log.ts'
-import { createOutbox } from '../mail/create-outbox.ts'
+import type { OutboxParts } from '../mail/create-outbox.ts'
+import { createOutbox, outboxOfCommand } from '../mail/create-outbox.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import type { Mailbox } from '../mail/transports.ts'
 import { chooseTransport } from '../mail/transports.ts'
 import { passwordHasher } from '../passwords/password-hasher.ts'
@@ -29,6 +31,7 @@ export async function openPortalHost({
   log = jsonLog(settings.logLevel),
   publicUrl,
   onUnsafe,
+  delivers = true,
 }: {
   settings: Settings
   applications: readonly ServerApplication[]
@@ -37,6 +40,8 @@ export async function openPortalHost({
   publicUrl: () => string
   /** The disk failed, under whatever work: what was written is unknown (R45). */
   onUnsafe?: () => void
+  /** Whether letters leave from here; those of an operator's command wait for the portal. */
+  delivers?: boolean
 }): Promise<{ portal: PortalHost; mailbox: Mailbox | undefined }> {
   const keys = openKeyRing(settings.dataDir)
   const database = openDatabase<PortalTables>(settings, onUnsafe)
@@ -44,7 +49,10 @@ export async function openPortalHost({
   await bringUpToDate(database, migrations, { settings, clock })
   const site = siteStore(database, clock)
   const sessions = sessionStore(database, clock, site)
-  const { transport, mailbox } = chooseTransport(settings, database)
+  const mail = { database, keys, clock, log, site, publicUrl, sender: settings.mailFrom }
+  const { outbox, mailbox } = delivers
+    ? openOutbox(settings, mail)
+    : { outbox: outboxOfCommand(mail), mailbox: undefined }
   const portal: PortalHost = {
     settings,
     database,
@@ -57,7 +65,7 @@ export async function openPortalHost({
     site,
     limits: limits(database, clock, settings.rateLimits),
     audit: auditTrail(database),
-    outbox: createOutbox({ database, keys, clock, log, site, publicUrl, transport, sender: settings.mailFrom }),
+    outbox,
     live: createLiveEvents({ database, sessions, site, log }),
     warnings: systemWarnings(),
     applications,
@@ -65,4 +73,12 @@ export async function openPortalHost({
     publicUrl,
   }
   return { portal, mailbox }
+}
+
+function openOutbox(
+  settings: Settings,
+  parts: Omit<OutboxParts, 'transport'>,
+): { outbox: Outbox; mailbox: Mailbox | undefined } {
+  const { transport, mailbox } = chooseTransport(settings, parts.database)
+  return { outbox: createOutbox({ ...parts, transport }), mailbox }
 }

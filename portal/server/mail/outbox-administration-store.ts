@@ -103,7 +103,7 @@ export async function queueAgain(
   const link = secret === undefined ? {} : { sealed_secret: keys.seal(secret), secret_hash: hashSecret(secret) }
   await transaction
     .updateTable('outbox')
-    .set({ ...link, state: 'waiting', next_attempt_at: now.toISOString(), leased_until: '' })
+    .set({ ...link, state: 'waiting', next_attempt_at: now.toISOString(), leased_until: '', leased_by: '' })
     .where('id', '=', id)
     .execute()
 }

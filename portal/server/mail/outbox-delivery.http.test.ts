@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { hours, minutes, seconds } from '../clock/clock.ts'
 import { outboxUnderTest } from '../testing/outbox-under-test.ts'
 import { openMailbox } from './mailbox.ts'
-import { takeDueLetters } from './outbox-store.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
 test('OPS-04: a letter queued in a transaction is delivered once it has committed, and once only', async () => {
@@ -131,25 +130,6 @@ test('R42: a server that hangs is given up, and the letter waits', async () => {
   await outbox.drain()
 
   expect(await mail.rows()).toMatchObject([{ state: 'waiting', attempts: 1, leased_until: '' }])
-})
-
-test('R42: two processes never take the same letter, and a crashed one leaves it to the others', async () => {
-  await using mail = await outboxUnderTest()
-  const outbox = mail.outbox()
-  for (let count = 0; count < 6; count++) await mail.queue(outbox, mail.passwordChanged())
-
-  const takes = Array.from({ length: 4 }, () => takeDueLetters(mail.database, mail.clock.now()))
-  const ids = (await Promise.all(takes)).flat().map(({ id }) => id)
-  expect(ids.length).toBeGreaterThanOrEqual(4)
-  expect(new Set(ids).size).toBe(ids.length)
-
-  await takeDueLetters(mail.database, mail.clock.now())
-  await outbox.drain()
-  expect(mail.server.letters).toEqual([])
-
-  mail.clock.advance(minutes(5))
-  await outbox.drain()
-  expect(mail.server.letters).toHaveLength(6)
 })
 
 test('R42: waking delivers what was queued here', async () => {

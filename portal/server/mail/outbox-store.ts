@@ -1,7 +1,9 @@
+import type { ExpressionBuilder } from 'kysely'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { isEmail, Language } from '../../contract/index.ts'
 import type { Milliseconds } from '../clock/clock.ts'
-import { after, hours, minutes } from '../clock/clock.ts'
+import { after, hours, isAhead, latestEnd, minutes } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { OutboxTable, PortalTables } from '../database/tables.ts'
@@ -10,9 +12,13 @@ import { hashSecret, newId } from '../secrets/random-secret.ts'
 import type { LetterContent, LetterTemplate } from './letters.ts'
 import { letterTemplates } from './letters.ts'
 import type { QueuedLetter } from './outbox.ts'
+import { beat, removeProcess } from './outbox-processes.ts'
 import type { WrittenLetter } from './render-letter.ts'
 
-/** How long a letter belongs to the process that took it; a crashed one's letters are free again after that. */
+/**
+ * How long a letter belongs to a process of a version that leaves no name with its lease. One with a name keeps it as
+ * long as it lives (outbox-processes.ts).
+ */
 const lease = minutes(5)
 const takenAtOnce = 4
 /** A server that is away this long will not come back for this letter (R42). */
@@ -55,36 +61,89 @@ function rowOf<Template extends LetterTemplate>(
     attempts: 0,
     next_attempt_at: now,
     leased_until: '',
+    leased_by: '',
     last_answer: '',
     created_at: now,
     sent_at: null,
   }
 }
 
+/** Between two tries of a letter there is at most this. */
+const longestPause = hours(4)
+
+/** The furthest moment that a next try can be at: a letter beyond it was queued under a clock that was ahead, and is due. */
+export function latestTry(now: Date): Date {
+  return latestEnd(now, longestPause)
+}
+
 /** Takes due letters for this process. Templates that only a newer version knows are left to it (R48). */
-export async function takeDueLetters(database: Database<PortalTables>, now: Date): Promise<readonly WaitingLetter[]> {
-  const moment = now.toISOString()
+export async function takeDueLetters(
+  database: Database<PortalTables>,
+  { now, by }: { now: Date; by: string },
+): Promise<readonly WaitingLetter[]> {
   return database.writing(async (transaction) => {
     let due = transaction
       .selectFrom('outbox')
-      .select('id')
+      .select(['id', 'created_at'])
       .where('state', '=', 'waiting')
-      .where('next_attempt_at', '<=', moment)
-      .where('leased_until', '<=', moment)
+      .where((is) =>
+        is.or([
+          is('next_attempt_at', '<=', now.toISOString()),
+          is('next_attempt_at', '>', latestTry(now).toISOString()),
+        ]),
+      )
+      .where(isFree(now))
       .where('template', 'in', letterTemplates)
       .orderBy('next_attempt_at')
       .limit(takenAtOnce)
     // Two instances must not wait for each other's letters; SQLite has one writer at a time anyway.
     if (database.engine === 'postgres') due = due.forUpdate().skipLocked()
-    const ids = (await due.execute()).map((row) => row.id)
-    if (ids.length === 0) return []
+    const letters = await due.execute()
+    if (letters.length === 0) return []
+    await beat(transaction, by)
+    await bringBack(transaction, letters, now)
+    const until = after(now, lease).toISOString()
     return transaction
       .updateTable('outbox')
-      .set((is) => ({ leased_until: after(now, lease).toISOString(), attempts: is('attempts', '+', 1) }))
-      .where('id', 'in', ids)
+      .set((is) => ({ leased_until: until, leased_by: `${by} ${until}`, attempts: is('attempts', '+', 1) }))
+      .where('id', 'in', ids(letters))
       .returningAll()
       .execute()
   })
+}
+
+/**
+ * Nobody has it: whoever took it last is gone, or, of a version that leaves no name, has had its time. A lease beyond
+ * its time was taken under a clock that was ahead.
+ */
+function isFree(now: Date) {
+  const hasName = sql<boolean>`(leased_until != '' and leased_by like '%_ ' || leased_until)`
+  const isHeld = sql<boolean>`exists (select 1 from outbox_process where leased_by = outbox_process.id || ' ' || leased_until)`
+  return (is: ExpressionBuilder<PortalTables, 'outbox'>) =>
+    is.or([
+      is.and([hasName, is.not(isHeld)]),
+      is.and([
+        is.not(hasName),
+        is.or([
+          is('leased_until', '<=', now.toISOString()),
+          is('leased_until', '>', latestEnd(now, lease).toISOString()),
+        ]),
+      ]),
+    ])
+}
+
+type Dated = Pick<OutboxTable, 'id' | 'created_at'>
+
+/** A letter from the future was queued just now: it is to be given up in its time, not in a year. */
+async function bringBack(transaction: PortalTransaction, letters: readonly Dated[], now: Date): Promise<void> {
+  const ahead = letters.filter((letter) => isAhead(letter.created_at, now))
+  if (ahead.length === 0) return
+  const moment = now.toISOString()
+  await transaction.updateTable('outbox').set({ created_at: moment }).where('id', 'in', ids(ahead)).execute()
+}
+
+function ids(letters: readonly Dated[]): string[] {
+  return letters.map(({ id }) => id)
 }
 
 /** Whether the link in the letter would fail: used, expired or taken back since the letter was queued. */
@@ -121,8 +180,9 @@ export async function settleLetter(
   await database.writing((transaction) =>
     transaction
       .updateTable('outbox')
-      .set({ ...changes, leased_until: '', last_answer: outcome.answer.slice(0, 500) })
+      .set({ ...changes, leased_until: '', leased_by: '', last_answer: outcome.answer.slice(0, 500) })
       .where('id', '=', letter.id)
+      .where('leased_by', '=', letter.leased_by)
       .where('leased_until', '=', letter.leased_until)
       .execute(),
   )
@@ -134,20 +194,21 @@ function isOld(letter: WaitingLetter, now: Date): boolean {
 
 /** One minute, then twice as long each time, at most four hours. */
 function pause(attempts: number): Milliseconds {
-  return minutes(Math.min(2 ** (attempts - 1), 240))
+  return Math.min(minutes(2 ** (attempts - 1)), longestPause) as Milliseconds
 }
 
-/** Gives letters back that this process took and did not finish, so that another need not wait for the lease to end (R47). */
+/** Gives letters back that this process took and did not finish, so that another need not find out that it is gone (R47). */
 export async function releaseLetters(
   database: Database<PortalTables>,
-  letters: readonly WaitingLetter[],
+  { letters, by }: { letters: readonly WaitingLetter[]; by: string },
 ): Promise<void> {
-  if (letters.length === 0) return
   await database.writing(async (transaction) => {
-    for (const { id, leased_until } of letters) {
-      const own = transaction.updateTable('outbox').set({ leased_until: '' }).where('id', '=', id)
-      await own.where('state', '=', 'waiting').where('leased_until', '=', leased_until).execute()
+    for (const { id, leased_by, leased_until } of letters) {
+      const own = transaction.updateTable('outbox').set({ leased_until: '', leased_by: '' }).where('id', '=', id)
+      const held = own.where('leased_by', '=', leased_by).where('leased_until', '=', leased_until)
+      await held.where('state', '=', 'waiting').execute()
     }
+    await removeProcess(transaction, by)
   })
 }
 

@@ -36,6 +36,8 @@ export interface OutboxUnderTest extends AsyncDisposable {
   /** A letter with a living link of its own person. */
   resetLetter(lifetime: Milliseconds): Promise<QueuedLetter<'reset'> & { readonly secret: string }>
   rows(): Promise<OutboxTable[]>
+  /** Names of the processes that have taken letters and are not known to be gone. */
+  processes(): Promise<string[]>
 }
 
 export async function outboxUnderTest(): Promise<OutboxUnderTest> {
@@ -88,6 +90,10 @@ export async function outboxUnderTest(): Promise<OutboxUnderTest> {
         return { ...base(), template: 'reset', parameters: { name: 'Aino Korpi' }, secret }
       }),
     rows: () => database.reading.selectFrom('outbox').selectAll().orderBy('created_at').orderBy('id').execute(),
+    processes: async () => {
+      const rows = await database.reading.selectFrom('outbox_process').select('id').execute()
+      return rows.map(({ id }) => id)
+    },
     [Symbol.asyncDispose]: async () => {
       for (const outbox of open) await outbox.stop()
       await remove()

@@ -6,6 +6,7 @@ import { administrationTables } from './0004-administration.ts'
 import { setupVersion } from './0005-setup-version.ts'
 import { keptAddresses } from './0006-kept-addresses.ts'
 import { accountNumber } from './0007-account-number.ts'
+import { outboxProcesses } from './0008-outbox-processes.ts'
 
 /** The portal's migrations in order. A migration that has been released is never changed. */
 export const portalMigrations: MigrationSet = {
@@ -18,5 +19,6 @@ export const portalMigrations: MigrationSet = {
     '0005-setup-version': setupVersion,
     '0006-kept-addresses': keptAddresses,
     '0007-account-number': accountNumber,
+    '0008-outbox-processes': outboxProcesses,
   },
 }
