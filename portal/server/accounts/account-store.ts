@@ -5,6 +5,7 @@ import { emailKey, usernameKey } from '../../contract/index.ts'
 import { letOthersIn } from '../clock/let-others-in.ts'
 import type { Database } from '../database/database.ts'
 import { preparedStatement } from '../database/database.ts'
+import { isPostgres } from '../database/migrations/engine.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { AccountTable, PortalTables } from '../database/tables.ts'
 import type { Account } from './account.ts'
@@ -215,14 +216,11 @@ export async function holdAccount(transaction: PortalTransaction, id: string): P
   return row && accountOf(row)
 }
 
-// An update that changes nothing takes the row's lock on both engines.
-const heldAccount = preparedStatement((db: Kysely<PortalTables>, { id }: { id: string }) =>
-  db
-    .updateTable('account')
-    .set((is) => ({ lastmodified: is.ref('lastmodified') }))
-    .where('id', '=', id)
-    .returning(accountColumns),
-)
+// SQLite has one writing transaction at a time. On PostgreSQL this is the lock of an update, which lets sign-ins through.
+const heldAccount = preparedStatement((db: Kysely<PortalTables>, { id }: { id: string }) => {
+  const account = db.selectFrom('account').select(accountColumns).where('id', '=', id)
+  return isPostgres(db) ? account.forNoKeyUpdate() : account
+})
 
 /** The account as this transaction sees it. */
 export async function findAccount(transaction: PortalTransaction, id: string): Promise<Account | undefined> {

@@ -4,10 +4,11 @@ import { Refused } from '../answering/refuse.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { PortalTables } from '../database/tables.ts'
 import type { Account } from './account.ts'
+import { overdueHolder } from './unproven-addresses.ts'
 
 /**
  * Those of the addresses that are somebody's way back: one recovers an account that has another address by now, or its
- * holder may still undo a change. Were they free, a thief could take them and so block both (R29, security.md 4.12).
+ * holder may still undo a change; either was proven. Were they free, a thief could take them and so block both (R29, security.md 4.12).
  */
 export async function keptAddresses(
   database: Kysely<PortalTables>,
@@ -36,6 +37,20 @@ export async function isKeptAddress(
   { email, ...holding }: { email: string; now: Date; exceptFor?: string },
 ): Promise<boolean> {
   return (await keptAddresses(database, [emailKey(email)], holding)).length > 0
+}
+
+/** Whether an account has the address, or keeps it as its way back; one that was not confirmed in time is free again. */
+export async function isTakenAddress(
+  database: Kysely<PortalTables>,
+  { email, ...holding }: { email: string; now: Date; exceptFor?: string },
+): Promise<boolean> {
+  const holder = await database
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', emailKey(email))
+    .executeTakeFirst()
+  const isHeld = holder !== undefined && (await overdueHolder(database, email, holding.now)) === undefined
+  return isHeld || (await isKeptAddress(database, { email, ...holding }))
 }
 
 /** After the address was written, so that of two at once the later one sees what the earlier one left (OPS-09). */

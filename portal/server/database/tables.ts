@@ -206,11 +206,19 @@ export interface SetupVersionTable {
   version: number
 }
 
+/** An account's address that nobody has confirmed from its mailbox; without a row it is proven, once the account is activated. */
+export interface UnprovenAddressTable {
+  account_id: string
+  email: string
+  since: string
+}
+
 export interface PortalTables {
   setup_version: SetupVersionTable
   account: AccountTable
   session: SessionTable
   mailed_secret: MailedSecretTable
+  unproven_address: UnprovenAddressTable
   company: CompanyTable
   transport_company: TransportCompanyTable
   application: ApplicationTable

@@ -14,6 +14,9 @@ export const budgets = {
   resetOfAccount: { name: 'reset-account', most: 3, within: hours(1) },
   resetOfAccountDaily: { name: 'reset-account-daily', most: 10, within: days(1) },
   resend: { name: 'resend', most: 1, within: minutes(10) },
+  /** Each change mails strangers and takes an address from everybody else. */
+  ownAddress: { name: 'own-address', most: 3, within: hours(1) },
+  ownAddressDaily: { name: 'own-address-daily', most: 10, within: days(1) },
   feedback: { name: 'feedback', most: 5, within: hours(1) },
   testLetter: { name: 'test-letter', most: 10, within: hours(1) },
   auditExport: { name: 'audit-export', most: 10, within: hours(1) },

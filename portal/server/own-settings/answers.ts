@@ -5,7 +5,7 @@ import { userOf } from '../accounts/account.ts'
 import { setPasswordHash } from '../accounts/account-password.ts'
 import type { AccountChanges } from '../accounts/account-store.ts'
 import { changeAccount, changeHeld, holdAccount } from '../accounts/account-store.ts'
-import { isKeptAddress, refuseKeptAddress } from '../accounts/kept-addresses.ts'
+import { isTakenAddress, refuseKeptAddress } from '../accounts/kept-addresses.ts'
 import { membershipsOf } from '../accounts/memberships.ts'
 import { ownWords } from '../accounts/own-words.ts'
 import type { AnswerContext, Refuse } from '../answering/answer.ts'
@@ -24,6 +24,7 @@ import { isCommonPassword } from '../passwords/common-passwords.ts'
 import { unlessBusy } from '../passwords/password-hasher.ts'
 import { rememberDevice } from '../sessions/remember-device.ts'
 import { endSessionsOf, noteAuthenticated } from '../sessions/session-store.ts'
+import { settleAddress } from './new-address.ts'
 import { mailEmailChanged, mailPasswordChanged } from './notices.ts'
 
 const { saveOwnSettings, saveOwnApplications } = portalCalls
@@ -48,7 +49,12 @@ export const saveOwnSettingsAnswer = writingAnswer(saveOwnSettings, {
     const stored = await holdAccount(transaction, context.actor.id)
     if (!stored) throw new Refused('unauthorized')
     const changes = changesOf(stored, given)
-    const account = await changed(context, stored, changes)
+    const address =
+      changes.email === undefined ? undefined : await settleAddress(context, stored, { email: changes.email })
+    const account = await changed(context, stored, {
+      ...changes,
+      ...(address && { recoveryEmail: address.recoveryEmail }),
+    })
     if (prepared.proved) {
       await noteAuthenticated(transaction, session.handle, request.now)
       await portal.limits.giveBack(transaction, budgets.failuresOfDevice, proofKey(account))
@@ -58,13 +64,13 @@ export const saveOwnSettingsAnswer = writingAnswer(saveOwnSettings, {
       // The owner's own browser stays known, whatever the cookies of others are worth now (R28).
       rememberDevice(context, account.id, prepared.passwordHash)
       await endSessionsOf(transaction, account.id, session.handle)
-      await voidSecrets(transaction, account.id, ['reset'])
+      await voidSecrets(transaction, account.id, ['reset', 'confirmemail'])
       await refundLogin(transaction, account.username)
       await mailPasswordChanged(context, account)
     }
-    if (account.email !== stored.email) {
+    if (address) {
       await voidSecrets(transaction, account.id, ['reset', 'activation'])
-      await mailEmailChanged(context, account, stored.email)
+      await mailEmailChanged(context, account, { previous: stored.email, proven: address.proven })
     }
     const fields = [...Object.keys(changes), ...(prepared.passwordHash === undefined ? [] : ['password'])]
     const event = {
@@ -118,10 +124,8 @@ async function checkFields(
   const rules = { allowed: settings.emailDomainsAllowed, blocked: settings.emailDomainsBlocked }
   if (!domainMayRegister(email, rules)) throw refuse('email_domain_not_allowed', { fields: ['email'] })
   await spendExistence(portal, request.address)
-  const isTaken =
-    (await portal.accounts.findByEmail(email)) !== undefined ||
-    (await isKeptAddress(portal.database.reading, { email, now: request.now, exceptFor: actor.id }))
-  if (isTaken) throw refuse('email_exists', { fields: ['email'] })
+  if (await isTakenAddress(portal.database.reading, { email, now: request.now, exceptFor: actor.id }))
+    throw refuse('email_exists', { fields: ['email'] })
 }
 
 /** True when the current password was given and right; needed when the last proof is too old. */

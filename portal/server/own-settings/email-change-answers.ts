@@ -1,6 +1,7 @@
 import { portalCalls } from '../../contract/index.ts'
 import type { Account } from '../accounts/account.ts'
 import { changeAccount, findAccount, holdAccount } from '../accounts/account-store.ts'
+import { forgetUnproven } from '../accounts/unproven-addresses.ts'
 import type { OpenContext } from '../answering/answer.ts'
 import { writingAnswer } from '../answering/answer.ts'
 import { Refused } from '../answering/refuse.ts'
@@ -18,6 +19,7 @@ export const confirmEmailAnswer = writingAnswer(portalCalls.confirmEmail, {
     const account = used && (await findAccount(transaction, used.accountId))
     if (!used || account?.email !== used.email) throw refuse('invalid_code')
     await changeAccount(transaction, account.id, { recoveryEmail: account.email, activated: true, now: request.now })
+    await forgetUnproven(transaction, account)
     // A link for a new password may still lie in the mailbox that recovers nothing from now on (R09).
     await voidSecrets(transaction, account.id, ['reset'])
     const event = {
@@ -40,6 +42,7 @@ export const undoEmailChangeAnswer = writingAnswer(portalCalls.undoEmailChange, 
     if (!used || !account) throw refuse('invalid_code')
     await freeAddress(context, { account, address: used.email })
     await changeAccount(transaction, account.id, { email: used.email, recoveryEmail: used.email, now: request.now })
+    await forgetUnproven(transaction, account)
     await voidSecrets(transaction, account.id, ['reset', 'confirmemail'])
     await voidLaterUndos(transaction, used)
     await endSessionsOf(transaction, account.id)

@@ -4,6 +4,7 @@ import type { Account } from '../accounts/account.ts'
 import { setPasswordHash } from '../accounts/account-password.ts'
 import { changeAccount, findAccount } from '../accounts/account-store.ts'
 import { ownWords } from '../accounts/own-words.ts'
+import { forgetUnproven } from '../accounts/unproven-addresses.ts'
 import type { Answer, AnswerContext } from '../answering/answer.ts'
 import { writingAnswer } from '../answering/answer.ts'
 import { auditOf } from '../audit/audit-of.ts'
@@ -82,6 +83,7 @@ export const resetByLinkAnswer = writingAnswer(resetByLink, {
       activated: account.activated || proved,
       now: request.now,
     })
+    await forgetUnproven(transaction, { id: account.id, email: used.email })
     await endEverythingOf(transaction, account)
     rememberDevice(context, account.id, passwordHash)
     await mailPasswordChanged(context, changed ?? account)

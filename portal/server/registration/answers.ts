@@ -2,8 +2,9 @@ import type { InputOf } from '../../contract/index.ts'
 import { domainMayRegister, fullName, isPostalCode, portalCalls } from '../../contract/index.ts'
 import type { Account } from '../accounts/account.ts'
 import { changeAccount, findAccount, holdAccount, insertAccount } from '../accounts/account-store.ts'
-import { isKeptAddress, refuseKeptAddress } from '../accounts/kept-addresses.ts'
+import { isKeptAddress, isTakenAddress, refuseKeptAddress } from '../accounts/kept-addresses.ts'
 import { ownWords } from '../accounts/own-words.ts'
+import { forgetUnproven } from '../accounts/unproven-addresses.ts'
 import type { AnswerContext, OpenContext } from '../answering/answer.ts'
 import { answer, writingAnswer } from '../answering/answer.ts'
 import { Refused } from '../answering/refuse.ts'
@@ -18,6 +19,7 @@ import { budgetAddress, budgets } from '../limits/budgets.ts'
 import { spendExistence } from '../limits/existence-budget.ts'
 import { refundAttempt } from '../limits/login-throttle.ts'
 import { findSecret, lifetimes, newMailedSecret } from '../mailed-secrets/mailed-secret.ts'
+import { freeOverdueAddress } from '../own-settings/new-address.ts'
 import { isCommonPassword } from '../passwords/common-passwords.ts'
 import { newId } from '../secrets/random-secret.ts'
 import { tryPassword } from '../sessions/try-password.ts'
@@ -87,9 +89,7 @@ export const checkEmailAnswer = answer(checkEmail, async ({ portal, request }, {
   await spendExistence(portal, request.address)
   if (!domainMayRegister(email, domainRules(await portal.site.settings())))
     return { value: 'email_domain_not_allowed' as const }
-  const isTaken =
-    (await portal.accounts.findByEmail(email)) !== undefined ||
-    (await isKeptAddress(portal.database.reading, { email, now: request.now }))
+  const isTaken = await isTakenAddress(portal.database.reading, { email, now: request.now })
   return { value: isTaken ? ('email_exists' as const) : ('available' as const) }
 })
 
@@ -101,6 +101,7 @@ export const validateEmailAnswer = writingAnswer(validateEmail, {
     const account = found && (await findAccount(transaction, found.accountId))
     // A code proves the address it was mailed to, and no other.
     if (!found || account?.email !== found.email) throw refuse('invalid_code')
+    await forgetUnproven(transaction, account)
     if (account.activated) return {}
     await changeAccount(transaction, account.id, { activated: true, recoveryEmail: account.email, now: request.now })
     const event = {
@@ -172,9 +173,11 @@ async function refuseTaken(
   if (await portal.accounts.findByUsername(username)) throw new Refused('user_exists', { fields: ['username'] })
   const now = portal.clock.now()
   const holder = await portal.accounts.findByEmail(email)
-  const isHeld = holder !== undefined && !isAbandoned(holder, now)
-  if (isHeld || (await isKeptAddress(portal.database.reading, { email, now })))
-    throw new Refused('email_exists', { fields: ['email'] })
+  const isTaken =
+    holder && isAbandoned(holder, now)
+      ? await isKeptAddress(portal.database.reading, { email, now })
+      : await isTakenAddress(portal.database.reading, { email, now })
+  if (isTaken) throw new Refused('email_exists', { fields: ['email'] })
 }
 
 function isAbandoned(holder: Account, now: Date): boolean {
@@ -189,6 +192,7 @@ async function freeAbandonedAddress(
   const row = await transaction.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()
   const holder = row && (await holdAccount(transaction, row.id))
   if (holder && isAbandoned(holder, request.now)) await removeUnverified(context, holder)
+  else await freeOverdueAddress(context, email)
 }
 
 async function insertCustomer(

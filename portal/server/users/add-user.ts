@@ -1,8 +1,10 @@
 import { administrationCalls, may } from '../../contract/index.ts'
 import { userOf } from '../accounts/account.ts'
+import { markUnproven } from '../accounts/unproven-addresses.ts'
 import { writingAnswer } from '../answering/answer.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import { budgetAddress } from '../limits/budgets.ts'
+import { freeOverdueAddress } from '../own-settings/new-address.ts'
 import { checkNotCommon, checkPostal, contactOf, wantedOf } from './administered-fields.ts'
 import { actingIn, actingReader } from './administration.ts'
 import { mailPasswordLink } from './letters.ts'
@@ -39,7 +41,10 @@ export const addUserAnswer = writingAnswer(addUser, {
     const settled = settlePerson(acting, { stored: undefined, wanted: wantedOf(given, given.apps), applications })
     const names = { username: given.username, email: given.email, createdby: actor.username }
     const fields = newPersonFields(names, contactOf(given), settled)
+    await freeOverdueAddress(context, given.email)
     const account = await insertPerson(portal, transaction, { fields, passwordHash, now: request.now })
+    // A mistyped one must not become a stranger's way back.
+    await markUnproven(transaction, [account], request.now)
     await saveMemberships(transaction, account.id, settled.parts)
     await mailPasswordLink(portal, transaction, { account, template: 'accountcreated', now: request.now })
     const details = { changes: newPersonChanges(account) }

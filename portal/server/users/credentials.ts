@@ -2,6 +2,7 @@ import type { Account } from '../accounts/account.ts'
 import type { OpenContext } from '../answering/answer.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import { voidSecrets } from '../mailed-secrets/mailed-secret.ts'
+import type { AddressChange } from '../own-settings/new-address.ts'
 import { mailEmailChanged, mailPasswordChanged } from '../own-settings/notices.ts'
 import { mailActivation } from '../registration/answers.ts'
 import { endSessionsOf } from '../sessions/session-store.ts'
@@ -9,24 +10,31 @@ import { orMailUnavailable } from './letters.ts'
 
 type Writing = OpenContext & { readonly transaction: PortalTransaction }
 
+interface NewCredentials {
+  readonly stored: Account
+  readonly account: Account
+  /** Undefined where the address stays. */
+  readonly address: AddressChange | undefined
+  readonly isNewPassword: boolean
+}
+
 /** ADMIN-EDIT-25, R09, R29: the person learns of it by mail, old links die, and a new password ends the sessions. */
 export async function tellOfNewCredentials(
   context: Writing,
-  { stored, account, isNewPassword }: { stored: Account; account: Account; isNewPassword: boolean },
+  { stored, account, address, isNewPassword }: NewCredentials,
 ): Promise<void> {
   const { portal, session, request, transaction } = context
-  const isNewEmail = account.email !== stored.email
-  if (isNewEmail || isNewPassword) await voidSecrets(transaction, account.id, ['reset'])
+  if (address || isNewPassword) await voidSecrets(transaction, account.id, ['reset', 'confirmemail'])
   if (isNewPassword) {
     const isOwn = session?.account.id === account.id
     await endSessionsOf(transaction, account.id, isOwn ? session.handle : undefined)
     await orMailUnavailable(() => mailPasswordChanged(context, account))
   }
-  if (!isNewEmail) return
+  if (!address) return
   await voidSecrets(transaction, account.id, ['activation'])
   await orMailUnavailable(() =>
     stored.activated
-      ? mailEmailChanged(context, account, stored.email)
+      ? mailEmailChanged(context, account, { previous: stored.email, proven: address.proven })
       : mailActivation(portal, transaction, { account, now: request.now }),
   )
 }

@@ -1,7 +1,7 @@
 import type { Administrator } from '../../contract/index.ts'
 import { may, usernameKey } from '../../contract/index.ts'
 import type { Account } from '../accounts/account.ts'
-import { findAccount, holdAccount } from '../accounts/account-store.ts'
+import { holdAccount } from '../accounts/account-store.ts'
 import { Refused } from '../answering/refuse.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 
@@ -11,9 +11,7 @@ export async function governedPerson(
   administrator: Administrator,
   { id, username, userid }: { id: string; username?: string; userid?: string | undefined },
 ): Promise<Account> {
-  // Looked at first, held then: a stranger's row is not touched.
-  const seen = await findAccount(transaction, id)
-  const person = seen && may.see(administrator, seen) ? await holdAccount(transaction, id) : undefined
+  const person = await holdAccount(transaction, id)
   if (!person || !may.see(administrator, person)) throw new Refused('user_not_found')
   if (username !== undefined && usernameKey(username) !== usernameKey(person.username)) throw contradiction('username')
   if (userid !== undefined && userid !== person.id) throw contradiction('userid')

@@ -3,7 +3,7 @@ import { administrationCalls, isPasswordLength, may } from '../../contract/index
 import type { Account } from '../accounts/account.ts'
 import { userOf } from '../accounts/account.ts'
 import { setPasswordHash } from '../accounts/account-password.ts'
-import { changeAccount } from '../accounts/account-store.ts'
+import { changeHeld } from '../accounts/account-store.ts'
 import { refuseKeptAddress } from '../accounts/kept-addresses.ts'
 import type { AnswerContext, Refuse } from '../answering/answer.ts'
 import { writingAnswer } from '../answering/answer.ts'
@@ -11,6 +11,8 @@ import { auditOf } from '../audit/audit-of.ts'
 import { after, minutes } from '../clock/clock.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import { budgetAddress } from '../limits/budgets.ts'
+import type { AddressChange } from '../own-settings/new-address.ts'
+import { settleAddress } from '../own-settings/new-address.ts'
 import { rememberDevice } from '../sessions/remember-device.ts'
 import { checkNotCommon, checkPostal, contactOf, wantedOf } from './administered-fields.ts'
 import { actingIn } from './administration.ts'
@@ -56,11 +58,12 @@ export const saveUserAnswer = writingAnswer(saveUser, {
     const wanted = wantedOf(given, given.appsgranted)
     const settled = settlePerson(acting, { stored: before, wanted, applications: portal.applications })
     if (stored.isSuperadmin && !settled.isSuperadmin) await keepSuperadmin(transaction, stored)
-    const account = await changed(context, { stored, given, settled })
+    const address = isNewEmail ? await settleAddress(context, stored, given) : undefined
+    const account = await changed(context, { stored, given, settled, address })
     await saveMemberships(transaction, account.id, settled.parts)
     if (passwordHash !== undefined) await setPasswordHash(transaction, account.id, passwordHash)
     if (passwordHash !== undefined && account.id === actor.id) rememberDevice(context, actor.id, passwordHash)
-    await tellOfNewCredentials(context, { stored, account, isNewPassword: passwordHash !== undefined })
+    await tellOfNewCredentials(context, { stored, account, address, isNewPassword: passwordHash !== undefined })
     const changes = [
       ...personChanges(stored, account),
       ...membershipChanges(before.memberships, settled.memberships),
@@ -99,9 +102,16 @@ function checkOwnCredentials(
   if (id === actor.id && request.now > provedUntil) throw refuse('reauthentication_required')
 }
 
+interface Settled {
+  readonly stored: Account
+  readonly given: Given
+  readonly settled: SettledStanding
+  readonly address: AddressChange | undefined
+}
+
 async function changed(
   { portal, request, transaction }: Writing,
-  { stored, given, settled }: { stored: Account; given: Given; settled: SettledStanding },
+  { stored, given, settled, address }: Settled,
 ): Promise<Account> {
   const { usertype, company, carrier, groups, apps, isAdmin, isSuperadmin } = settled
   const { transportadmin, transportalloworders } = settled
@@ -116,13 +126,11 @@ async function changed(
     transportadmin,
     transportalloworders,
   }
-  const { email } = given
-  // An address that was never proved recovers nothing yet, so there is nothing to keep (security.md 4.12).
-  const recovery = stored.activated ? {} : { recoveryEmail: email }
+  const recovery = address && { email: given.email, recoveryEmail: address.recoveryEmail }
   try {
-    const changes = { ...contactOf(given), ...rights, email, ...recovery, now: request.now }
-    const account = (await changeAccount(transaction, stored.id, changes)) ?? stored
-    if (email !== stored.email) await refuseKeptAddress(transaction, account, request.now)
+    const changes = { ...contactOf(given), ...rights, ...recovery, now: request.now }
+    const account = await changeHeld(transaction, stored, changes)
+    if (address) await refuseKeptAddress(transaction, account, request.now)
     return account
   } catch (fault) {
     if (portal.database.isUniqueViolation(fault)) throw takenBy(fault)

@@ -1,5 +1,6 @@
 import { administrationCalls, may } from '../../contract/index.ts'
 import { findAccounts, setFlag } from '../accounts/account-store.ts'
+import { markUnproven } from '../accounts/unproven-addresses.ts'
 import { writingAnswer } from '../answering/answer.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import { checkNamedActor } from '../audit/check-named-actor.ts'
@@ -22,6 +23,7 @@ export const verifyUsersAnswer = writingAnswer(verifyUsers, {
     const waiting = people.filter(({ activated }) => !activated)
     const waitingIds = waiting.map(({ id }) => id)
     await setFlag(transaction, waitingIds, { flag: 'activated', value: true, now: request.now })
+    await markUnproven(transaction, waiting, request.now)
     const events = waiting.map(({ username: target, company }) => ({ action: 'verifyuser', target, company }) as const)
     await portal.audit.appendAll(
       transaction,

@@ -2,6 +2,7 @@ import type { BulkResult, BulkUndo } from '../../../contract/index.ts'
 import { BulkResult as BulkResults, may } from '../../../contract/index.ts'
 import type { Account } from '../../accounts/account.ts'
 import { changeAccount } from '../../accounts/account-store.ts'
+import { markUnproven } from '../../accounts/unproven-addresses.ts'
 import type { OpenContext } from '../../answering/answer.ts'
 import { Refused } from '../../answering/refuse.ts'
 import type { auditOf } from '../../audit/audit-of.ts'
@@ -76,6 +77,8 @@ async function verify({ context, acting, person }: Bulk): Promise<Told | undefin
   if (!may.verify(acting.administrator, person)) throw new Refused('forbidden')
   if (person.activated) return undefined
   await changeAccount(context.transaction, person.id, { activated: true, now: context.request.now })
+  // Nobody has opened the link of the letter.
+  await markUnproven(context.transaction, [person], context.request.now)
   return { action: 'verifyuser', ...toldOf(person) }
 }
 

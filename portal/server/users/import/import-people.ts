@@ -1,6 +1,7 @@
 import { fullName } from '../../../contract/index.ts'
 import type { AccountFields } from '../../accounts/account-store.ts'
 import { insertAccounts } from '../../accounts/account-store.ts'
+import { markUnproven } from '../../accounts/unproven-addresses.ts'
 import type { auditOf } from '../../audit/audit-of.ts'
 import type { AuditEvent } from '../../audit/audit-trail.ts'
 import { letOthersIn } from '../../clock/let-others-in.ts'
@@ -49,6 +50,8 @@ export async function importPeople(
       transaction,
       some.map(({ id, fields }) => ({ ...fields, id, passwordHash: null, now })),
     )
+    const addresses = some.map(({ id, fields }) => ({ id, email: fields.email }))
+    await markUnproven(transaction, addresses, now)
     for (const { id, parts } of some) await saveMemberships(transaction, id, parts)
     if (invite) await inviteAll({ portal, transaction }, some, now)
     const events = some.map(({ fields }) =>
