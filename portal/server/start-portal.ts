@@ -6,7 +6,7 @@ import { listMountedApplications } from './applications/list-mounted-application
 import type { Clock } from './clock/clock.ts'
 import { systemClock } from './clock/clock.ts'
 import type { Settings } from './configuration/read-settings.ts'
-import { SettingsError } from './configuration/read-settings.ts'
+import { isPlainMail, SettingsError } from './configuration/read-settings.ts'
 import { forgetfulSettings } from './database/forgetful-settings.ts'
 import { demoAnswers } from './demo/answers.ts'
 import { fillDemoData } from './demo/fill-demo-data.ts'
@@ -51,6 +51,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   let ready = false
   const host = await openPortalHost({ ...options, clock, publicUrl: () => settings.publicUrl ?? address })
   if (settings.mode === 'production') await checkForProduction(host.portal)
+  if (settings.smtpTls === 'off' && isPlainMail(settings)) warnOfPlainMail(host.portal)
   const demoFilled = settings.mode === 'demo' && (await fillDemoData(host.portal))
   await listMountedApplications(host.portal)
   const answers: Answer[] = [
@@ -102,6 +103,13 @@ async function checkForProduction(portal: PortalHost): Promise<void> {
   throw new SettingsError([
     'PORTAL_MODE=production is refused on a database with demo data, whose passwords everybody knows: name another DATA_DIR or DATABASE_URL',
   ])
+}
+
+/** Links to new passwords travel in the clear: said at each start, and to every superadmin, for as long as it is so. */
+function warnOfPlainMail({ settings, log, warnings }: PortalHost): void {
+  const { hostname: host } = new URL(settings.smtpUrl)
+  log.warn('mail_in_the_clear', { setting: 'SMTP_TLS=off', host })
+  warnings.watch(() => ({ code: 'plain_mail', host }))
 }
 
 function addressOf(bound: AddressInfo | string | null, host: string): string {

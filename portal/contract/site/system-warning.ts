@@ -4,5 +4,7 @@ import * as z from 'zod/mini'
 export const SystemWarning = z.discriminatedUnion('code', [
   /** Forwarded headers came from these addresses, which TRUSTED_PROXIES does not name; the busiest first. */
   z.strictObject({ code: z.literal('untrusted_proxy'), peers: z.array(z.string()) }),
+  /** SMTP_TLS=off: letters go to this other machine in the clear. */
+  z.strictObject({ code: z.literal('plain_mail'), host: z.string() }),
 ])
 export type SystemWarning = z.infer<typeof SystemWarning>

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { emailKey } from '../../contract/index.ts'
 import { Refused } from '../answering/refuse.ts'
+import { latestPast } from '../clock/clock.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { PortalTables } from '../database/tables.ts'
 import type { Account } from './account.ts'
@@ -28,6 +29,7 @@ export async function keptAddresses(
     .where('purpose', '=', 'undoemail')
     .where('used_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
+    .where('created_at', '<=', latestPast(now).toISOString())
     .where('account_id', '!=', exceptFor)
   return (await recovering.unionAll(undoing).execute()).map(({ address }) => address)
 }

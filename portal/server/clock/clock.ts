@@ -25,14 +25,19 @@ export function before(moment: Date, duration: Milliseconds): Date {
 /** Two machines' clocks may be so far apart; a moment further ahead was written by a clock that was wrong then. */
 const clockSkew = minutes(2)
 
+/** What was written up to now: the condition for rows, as `isAhead` is for a single moment. */
+export function latestPast(now: Date): Date {
+  return after(now, clockSkew)
+}
+
 /** The furthest moment that a wait of this length can end at: one beyond it is over (a clock was ahead and is right again). */
 export function latestEnd(now: Date, wait: Milliseconds): Date {
-  return new Date(now.getTime() + wait + clockSkew)
+  return after(latestPast(now), wait)
 }
 
 /** Whether a moment that should have passed lies ahead; it counts as now. */
 export function isAhead(moment: Date | string, now: Date): boolean {
-  return new Date(moment).getTime() > now.getTime() + clockSkew
+  return new Date(moment) > latestPast(now)
 }
 
 /** The same day of the month, months earlier, or the last day of a shorter month; retention counts in calendar months. */

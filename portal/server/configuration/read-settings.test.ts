@@ -26,6 +26,7 @@ test('OPS-02, OPS-08: without any setting it is demo mode on embedded SQLite, on
     databaseUrl: '',
     publicUrl: undefined,
     smtpUrl: '',
+    smtpTls: undefined,
     mailFrom: '',
     mode: 'demo',
     trustedProxies: [],
@@ -62,6 +63,7 @@ test.each([
   ['PUBLIC_URL', 'portal.test', 'the address people use, https://…'],
   ['PUBLIC_URL', 'javascript:alert(1)', 'the address people use, https://…'],
   ['SMTP_URL', 'http://x', 'smtp://… or smtps://…'],
+  ['SMTP_TLS', 'maybe', 'starttls or off'],
   ['MAIL_FROM', 'nobody', 'the sender, such as Portal <portal@example.fi>'],
   ['PORTAL_MODE', 'test', 'demo or production'],
   ['RATE_LIMITS', 'maybe', 'on or off'],
@@ -123,6 +125,28 @@ test.each([
   expect(faultsOf({ ...production, DATABASE_URL })).toEqual(isUsed ? [] : [expect.stringContaining('sslmode')])
   expect(faultsOf({ DATABASE_URL })).toEqual([])
 })
+
+test.each([
+  ['smtp://mail.test', '', false],
+  ['smtp://portal:salainen@127.0.0.1.mail.test:587', '', false],
+  ['smtp://10.0.0.5', '', false],
+  ['smtp://mail.test?requireTLS=true', '', false],
+  ['smtps://mail.test', '', true],
+  ['smtp://mail.test', 'starttls', true],
+  ['smtp://mail.test', 'off', true],
+  ['smtp://127.0.0.1:25', '', true],
+  ['smtp://localhost', '', true],
+  ['smtp://[::1]:25', '', true],
+])(
+  'R42: production with the mail server %s and SMTP_TLS=%s, so that no link to a new password travels in the clear unknowingly',
+  (SMTP_URL, SMTP_TLS, isUsed) => {
+    const fault =
+      'SMTP_URL must say how letters to another machine are guarded: use smtps://, or set SMTP_TLS=starttls, or SMTP_TLS=off knowingly'
+
+    expect(faultsOf({ ...production, SMTP_URL, SMTP_TLS })).toEqual(isUsed ? [] : [fault])
+    expect(faultsOf({ SMTP_URL, SMTP_TLS, MAIL_FROM: 'a@b.fi' })).toEqual([])
+  },
+)
 
 test('R59: a password in a wrong address is not told', () => {
   const [fault] = faultsOf({ SMTP_URL: 'http://portal:salainen@mail.test' })

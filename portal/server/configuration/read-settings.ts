@@ -12,6 +12,8 @@ export interface Settings {
   /** Base of every link in a letter; undefined means the listening address. */
   readonly publicUrl: string | undefined
   readonly smtpUrl: string
+  /** `starttls`: no letter without it; `off`: letters and their links in the clear, knowingly; undefined: if the server offers it. */
+  readonly smtpTls: 'starttls' | 'off' | undefined
   readonly mailFrom: string
   readonly mode: 'demo' | 'production'
   readonly trustedProxies: readonly string[]
@@ -43,6 +45,7 @@ const rules = {
   DATABASE_URL: { schema: url(['postgres:', 'postgresql:']), hint: 'postgres://… or empty for SQLite' },
   PUBLIC_URL: { schema: url(['http:', 'https:']), hint: 'the address people use, https://…' },
   SMTP_URL: { schema: url(['smtp:', 'smtps:']), hint: 'smtp://… or smtps://…' },
+  SMTP_TLS: { schema: z.enum(['starttls', 'off']), hint: 'starttls or off' },
   MAIL_FROM: {
     schema: z.string().check(z.regex(/^[^\r\n]+@[^\r\n]+$/)),
     hint: 'the sender, such as Portal <portal@example.fi>',
@@ -81,6 +84,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     databaseUrl: read('DATABASE_URL') ?? '',
     publicUrl: read('PUBLIC_URL')?.replace(/\/+$/, ''),
     smtpUrl: read('SMTP_URL') ?? '',
+    smtpTls: read('SMTP_TLS'),
     mailFrom: read('MAIL_FROM') ?? '',
     mode: read('PORTAL_MODE') ?? 'demo',
     trustedProxies: listed(read('TRUSTED_PROXIES')),
@@ -106,12 +110,21 @@ function productionFaults(settings: Settings): string[] {
       'DATABASE_URL must say how the way to another machine is guarded: add sslmode=verify-full, or sslmode=disable',
     )
   if (settings.smtpUrl === '') faults.push('SMTP_URL must be set in production')
+  if (isPlainMail(settings) && settings.smtpTls === undefined)
+    faults.push(
+      'SMTP_URL must say how letters to another machine are guarded: use smtps://, or set SMTP_TLS=starttls, or SMTP_TLS=off knowingly',
+    )
   if (!settings.rateLimits) faults.push('RATE_LIMITS=off is for load tests and is refused in production')
   return faults
 }
 
 function isThisMachine(host: string): boolean {
   return ['localhost', '[::1]', '::1'].includes(host) || /^127\.[\d.]+$/.test(host)
+}
+
+/** Letters, links to new passwords among them, to another machine by a scheme that does not promise TLS. */
+export function isPlainMail({ smtpUrl }: Pick<Settings, 'smtpUrl'>): boolean {
+  return smtpUrl.startsWith('smtp:') && !isThisMachine(new URL(smtpUrl).hostname)
 }
 
 /** R81: a database elsewhere, with no word on TLS. A path is a socket of this machine. */

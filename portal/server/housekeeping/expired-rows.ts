@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Milliseconds } from '../clock/clock.ts'
-import { before, days, hours, monthsBefore } from '../clock/clock.ts'
+import { before, days, hours, latestEnd, monthsBefore } from '../clock/clock.ts'
 import type { PortalTables } from '../database/tables.ts'
 import type { Chore } from './chore.ts'
 
@@ -42,6 +42,8 @@ export const removeExpired: Chore = async (transaction, { now }) => {
   const removals = [
     transaction.deleteFrom('mailed_secret').where('expires_at', '<=', moment),
     transaction.deleteFrom('rate_budget').where('ends_at', '<=', moment),
+    // Beyond the longest budget: set under a clock that was ahead.
+    transaction.deleteFrom('rate_budget').where('ends_at', '>', latestEnd(now, days(1)).toISOString()),
     transaction
       .deleteFrom('login_throttle')
       .where('failures', '<', neverForgotten)
@@ -69,6 +71,6 @@ export const removeOldLetters: Chore = async (transaction, { now }) => {
   return counted(await ended.execute()) + counted(await kept.execute())
 }
 
-function counted(results: readonly { numDeletedRows: bigint }[]): number {
+export function counted(results: readonly { numDeletedRows: bigint }[]): number {
   return results.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)
 }

@@ -2,10 +2,12 @@ import { newestLink } from '../audit/verify-audit-chain.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import { forgetOldEvents } from '../live/event-store.ts'
 import { removeExpired, removeOldLetters, removeOldRecords, removeOverSessions } from './expired-rows.ts'
+import { bringBackFuture } from './future-rows.ts'
 import { removeOldAudit } from './old-audit.ts'
 import { removeUnverifiedAccounts } from './unverified-accounts.ts'
 
 const chores = {
+  future: bringBackFuture,
   unverifiedAccounts: removeUnverifiedAccounts,
   overSessions: removeOverSessions,
   expired: removeExpired,
@@ -16,7 +18,7 @@ const chores = {
 } as const
 
 /**
- * Removes what has had its time, and says in the log where the audit trail has come to: who could write the database
+ * Removes what has had its time, brings back what is of a time to come, and says in the log where the audit trail has come to: who could write the database
  * anew, chain and all, could not write the log anew (security.md 4.16). Every process may call it; one at a time
  * works, and the next finds nothing left to do.
  */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { PasswordRecord } from '../accounts/account-store.ts'
+import { isAhead } from '../clock/clock.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
 
 /** The portal's two cookies: one against forged requests, readable by the page, and one that knows a device again. */
@@ -70,7 +71,7 @@ export function isDeviceOf(
 ): boolean {
   const [made = '', random = '', signature = ''] = value?.split('.') ?? []
   const age = now.getTime() - Number.parseInt(made, 36)
-  const isFresh = age < deviceSeconds * 1000
+  const isFresh = age < deviceSeconds * 1000 && !isAhead(new Date(now.getTime() - age), now)
   return (
     passwordHash !== undefined &&
     isFresh &&

@@ -16,7 +16,7 @@ const peersShown = 3
 export interface ForwardedHeaders {
   /** Notes a request whose forwarded headers are believed nothing, for its peer is no trusted proxy (R58). */
   note(remoteAddress: string | undefined, headers: IncomingHttpHeaders): void
-  warning(): SystemWarning | undefined
+  warning(): Extract<SystemWarning, { code: 'untrusted_proxy' }> | undefined
 }
 
 interface Peer {

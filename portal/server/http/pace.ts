@@ -35,7 +35,8 @@ function pace({ clock, most, enabled }: { clock: Clock; most: number; enabled: b
     count: (whose) => {
       if (!enabled) return
       const now = clock.now()
-      if (now.getTime() - startedAt >= minute || counts.size >= mostCounted) {
+      // In both directions: a clock that was ahead must not make this minute a year.
+      if (Math.abs(now.getTime() - startedAt) >= minute || counts.size >= mostCounted) {
         startedAt = now.getTime()
         counts.clear()
       }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { Refused } from '../answering/refuse.ts'
 import type { Clock, Milliseconds } from '../clock/clock.ts'
-import { after } from '../clock/clock.ts'
+import { after, latestEnd } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import { preparedStatement } from '../database/database.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
@@ -33,6 +33,7 @@ export function limits(database: Database<PortalTables>, clock: Clock, enabled: 
       key: keyOf(budget, whose),
       now,
       endsAt: after(now, budget.within),
+      latest: latestEnd(now, budget.within),
     })
     const isSpent = spent > budget.most
     const refused = isSpent
@@ -61,21 +62,23 @@ export function limits(database: Database<PortalTables>, clock: Clock, enabled: 
 
 async function count(
   transaction: PortalTransaction,
-  { key, now, endsAt }: { key: string; now: Date; endsAt: Date },
+  { key, now, endsAt, latest }: { key: string } & Readonly<Record<'now' | 'endsAt' | 'latest', Date>>,
 ): Promise<{ spent: number; endsAt: Date }> {
-  const [row] = await addOne(transaction, { key, now: now.toISOString(), end: endsAt.toISOString() })
+  const moments = { now: now.toISOString(), end: endsAt.toISOString(), latest: latest.toISOString() }
+  const [row] = await addOne(transaction, { key, ...moments })
   if (row === undefined) throw new Error('An upsert has answered no row')
   return { spent: Number(row.spent), endsAt: new Date(row.ends_at) }
 }
 
 const addOne = preparedStatement(
-  (db: Kysely<PortalTables>, { key, now, end }: Readonly<Record<'key' | 'now' | 'end', string>>) =>
+  (db: Kysely<PortalTables>, { key, now, end, latest }: Readonly<Record<'key' | 'now' | 'end' | 'latest', string>>) =>
     db
       .insertInto('rate_budget')
       .values({ key, spent: 1, ends_at: end })
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet((is) => {
-          const isOver = is('rate_budget.ends_at', '<=', now)
+          // An end beyond what the budget gives was set under a clock that was ahead.
+          const isOver = is.or([is('rate_budget.ends_at', '<=', now), is('rate_budget.ends_at', '>', latest)])
           return {
             spent: is
               .case()

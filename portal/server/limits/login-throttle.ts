@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { usernameKey } from '../../contract/index.ts'
 import { Refused } from '../answering/refuse.ts'
-import { after, minutes, seconds } from '../clock/clock.ts'
+import { after, latestEnd, minutes, seconds } from '../clock/clock.ts'
 import { preparedStatement } from '../database/database.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { PortalTables } from '../database/tables.ts'
@@ -12,7 +12,9 @@ import type { Budget } from './limits.ts'
 import { secondsUntil } from './limits.ts'
 
 const freeTries = 5
-const waits = [seconds(30), minutes(1), minutes(2), minutes(4), minutes(8), minutes(15)] as const
+/** However many tries have failed. */
+export const longestWait = minutes(15)
+const waits = [seconds(30), minutes(1), minutes(2), minutes(4), minutes(8), longestWait] as const
 const mostInRow = 100
 
 type Counted = 'counted' | 'wait begins' | 'known wrong'
@@ -106,7 +108,7 @@ async function countFailure(
   const [row] = await heldFailures(transaction, { key, now: attempt.now.toISOString() })
   if (row === undefined) throw new Error('An upsert has answered no row')
   if (row.last_wrong === signatureOf(portal, attempt)) return 'known wrong'
-  if (row.blocked_until > attempt.now.toISOString()) {
+  if (isWaiting(row.blocked_until, attempt.now)) {
     throw new Refused('too_many_requests', {
       retryAfterSeconds: secondsUntil(new Date(row.blocked_until), attempt.now),
     })
@@ -118,6 +120,11 @@ async function countFailure(
   const blockedUntil = wait === undefined ? attempt.now : after(attempt.now, wait)
   await saveFailures(transaction, { key, failures, blocked_until: blockedUntil.toISOString() })
   return wait === undefined ? 'counted' : 'wait begins'
+}
+
+/** A wait longer than the longest there is was begun under a clock that was ahead, and is over. */
+function isWaiting(blockedUntil: string, now: Date): boolean {
+  return blockedUntil > now.toISOString() && blockedUntil <= latestEnd(now, longestWait).toISOString()
 }
 
 /** The row of the account, made when there is none; an update that changes nothing holds it on both engines. */

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { OutboxLetter } from '../../contract/index.ts'
 import { LetterState } from '../../contract/index.ts'
+import { latestPast } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Page } from '../database/page.ts'
 import { pageOf, rowsInPage } from '../database/page.ts'
@@ -90,6 +91,7 @@ export async function renewLink(
     .where('hash', '=', secretHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
+    .where('created_at', '<=', latestPast(now).toISOString())
     .returning('hash')
     .executeTakeFirst()
   return renewed && secret

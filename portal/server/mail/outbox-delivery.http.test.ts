@@ -124,7 +124,7 @@ test('R42: a server that took the letter and dropped the line gets the same Mess
 
 test('R42: a server that hangs is given up, and the letter waits', async () => {
   await using mail = await outboxUnderTest()
-  const outbox = mail.outbox({ transport: smtpTransport(mail.server.url, seconds(0.2)) })
+  const outbox = mail.outbox({ transport: smtpTransport(mail.server.url, { patience: seconds(0.2) }) })
   mail.server.mood = 'hang'
   await mail.queue(outbox, mail.passwordChanged())
   await outbox.drain()

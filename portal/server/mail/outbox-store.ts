@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { isEmail, Language } from '../../contract/index.ts'
 import type { Milliseconds } from '../clock/clock.ts'
-import { after, hours, isAhead, latestEnd, minutes } from '../clock/clock.ts'
+import { after, hours, isAhead, latestEnd, latestPast, minutes } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { OutboxTable, PortalTables } from '../database/tables.ts'
@@ -155,6 +155,7 @@ export async function isLinkDead(database: Database<PortalTables>, letter: Waiti
     .where('hash', '=', letter.secret_hash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
+    .where('created_at', '<=', latestPast(now).toISOString())
     .executeTakeFirst()
   return living === undefined
 }

@@ -1,12 +1,19 @@
+import type { Milliseconds } from '../clock/clock.ts'
 import { seconds } from '../clock/clock.ts'
+import type { Settings } from '../configuration/read-settings.ts'
 import type { MailTransport } from './mail-transport.ts'
 
-/** Letters leave over SMTP. A server that hangs is given up well before the letter's lease ends. */
-export function smtpTransport(url: string, patience = seconds(20)): MailTransport {
+/** Letters leave over SMTP. A server that hangs is given up. @param tls as SMTP_TLS; it has no say over `smtps://`. */
+export function smtpTransport(
+  url: string,
+  { tls, patience = seconds(20) }: { tls?: Settings['smtpTls']; patience?: Milliseconds } = {},
+): MailTransport {
   const open = async () => {
     const { createTransport } = await import('nodemailer')
     return createTransport({
-      url,
+      url: tls === undefined ? url : withoutWordOnTls(url),
+      requireTLS: tls === 'starttls',
+      ignoreTLS: tls === 'off',
       pool: true,
       maxConnections: 2,
       connectionTimeout: patience,
@@ -38,4 +45,11 @@ export function smtpTransport(url: string, patience = seconds(20)): MailTranspor
     },
     close: () => void opened?.then((smtp) => smtp.close()),
   }
+}
+
+/** What stands in the address would have the last word with the library. */
+function withoutWordOnTls(address: string): string {
+  const url = new URL(address)
+  for (const word of ['secure', 'requireTLS', 'ignoreTLS', 'opportunisticTLS']) url.searchParams.delete(word)
+  return url.href
 }

@@ -10,10 +10,11 @@ export type { Mailbox } from './mailbox.ts'
 
 /** The SMTP server of the settings; without one the built-in mailbox, which only demo mode may run on. */
 export function chooseTransport(
-  settings: Pick<Settings, 'smtpUrl'>,
+  settings: Pick<Settings, 'smtpUrl' | 'smtpTls'>,
   database: Database<PortalTables>,
 ): { transport: MailTransport; mailbox: Mailbox | undefined } {
-  if (settings.smtpUrl !== '') return { transport: smtpTransport(settings.smtpUrl), mailbox: undefined }
+  const { smtpUrl, smtpTls: tls } = settings
+  if (smtpUrl !== '') return { transport: smtpTransport(smtpUrl, { tls }), mailbox: undefined }
   const mailbox = openMailbox(database)
   return { transport: mailbox, mailbox }
 }

@@ -1,5 +1,5 @@
 import type { Milliseconds } from '../clock/clock.ts'
-import { after, days, hours, minutes } from '../clock/clock.ts'
+import { after, days, hours, latestPast, minutes } from '../clock/clock.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { MailedSecretTable } from '../database/tables.ts'
 import { hashSecret, randomSecret } from '../secrets/random-secret.ts'
@@ -62,7 +62,10 @@ function rowOf(secret: string, { accountId, purpose, email, lifetime, now }: New
   }
 }
 
-/** Uses up a secret: of twenty parallel tries one gets it (R09). Undefined when used, dead or expired. */
+/**
+ * Uses up a secret: of twenty parallel tries one gets it (R09). Undefined when used, dead or expired; one
+ * from the future was made under a clock that was ahead, would live as long, and is dead.
+ */
 export async function consumeSecret(
   transaction: PortalTransaction,
   { secret, purpose, now }: { secret: string; purpose: SecretPurpose; now: Date },
@@ -74,6 +77,7 @@ export async function consumeSecret(
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
+    .where('created_at', '<=', latestPast(now).toISOString())
     .returning(['account_id', 'email', 'created_at'])
     .executeTakeFirst()
   return row && { accountId: row.account_id, email: row.email, createdAt: row.created_at }
@@ -90,6 +94,7 @@ export async function findSecret(
     .where('hash', '=', hashSecret(secret))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now.toISOString())
+    .where('created_at', '<=', latestPast(now).toISOString())
     .executeTakeFirst()
   return row && { accountId: row.account_id, email: row.email, createdAt: row.created_at }
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { SiteSettings } from '../../contract/index.ts'
 import { accountOf } from '../accounts/account.ts'
 import type { Clock } from '../clock/clock.ts'
-import { after, days, hours, seconds } from '../clock/clock.ts'
+import { after, days, hours, isAhead, seconds } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import { preparedStatement } from '../database/database.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
@@ -20,6 +20,7 @@ const seenEvery = seconds(60)
 const sessionsPerPerson = 10
 /** Few enough for a query's parameters on both engines. */
 const handlesAtOnce = 500
+const longAgo = new Date(0).toISOString()
 /** Milliseconds; a write takes one of them unless something long has its turn. */
 const notedWithin = 20
 
@@ -42,6 +43,14 @@ export function sessionStore(database: Database<PortalTables>, clock: Clock, sit
       .where('session.handle', '=', handle),
   )
   const noteSeen = seenNotes(database)
+  const bringBack = ({ handle, createdAt, lastSeenAt }: SignedIn) =>
+    database.writing((transaction) =>
+      transaction
+        .updateTable('session')
+        .set({ created_at: createdAt, last_seen_at: lastSeenAt })
+        .where('handle', '=', handle)
+        .execute(),
+    )
   return {
     find: async (token, { isUse }) => {
       const parts = tokenParts(token ?? '')
@@ -49,10 +58,11 @@ export function sessionStore(database: Database<PortalTables>, clock: Clock, sit
       if (!row || !sameText(row.secret_hash, hashSecret(parts.secret))) {
         return { session: undefined, site: await site.read() }
       }
-      const session = sessionOf(row)
       const now = clock.now()
+      const session = sessionOf(row, now)
       const record = await site.at(row.setup_version)
       if (!isAlive(session, now, record.settings)) return { session: undefined, site: record }
+      if (session.createdAt !== row.signed_in_at || session.lastSeenAt !== row.last_seen_at) await bringBack(session)
       if (isUse && now >= after(new Date(session.lastSeenAt), seenEvery)) await noteSeen(session.handle, now)
       return { session, site: record }
     },
@@ -61,7 +71,8 @@ export function sessionStore(database: Database<PortalTables>, clock: Clock, sit
       for (let start = 0; start < handles.length; start += handlesAtOnce) {
         const some = handles.slice(start, start + handlesAtOnce)
         const rows = await sessionsWithPeople(database.reading).where('session.handle', 'in', some).execute()
-        const alive = rows.map(sessionOf).filter((session) => isAlive(session, clock.now(), settings))
+        const now = clock.now()
+        const alive = rows.map((row) => sessionOf(row, now)).filter((session) => isAlive(session, now, settings))
         for (const session of alive) living.set(session.handle, session)
       }
       return living
@@ -90,13 +101,18 @@ type SessionRow = AccountTable & {
   authenticated_at: string
 }
 
-function sessionOf(row: SessionRow): SignedIn {
+/**
+ * The session as of now: what a clock that was ahead has written would keep it alive until then, so it counts as now,
+ * and a password proved in the future as not proved.
+ */
+function sessionOf(row: SessionRow, now: Date): SignedIn {
+  const asOfNow = (moment: string) => (isAhead(moment, now) ? now.toISOString() : moment)
   return {
     handle: row.handle,
     account: accountOf(row),
-    createdAt: row.signed_in_at,
-    lastSeenAt: row.last_seen_at,
-    authenticatedAt: row.authenticated_at,
+    createdAt: asOfNow(row.signed_in_at),
+    lastSeenAt: asOfNow(row.last_seen_at),
+    authenticatedAt: isAhead(row.authenticated_at, now) ? longAgo : row.authenticated_at,
   }
 }
 

@@ -12,6 +12,8 @@ export interface CapturedLetter extends ReadLetter {
   /** Receivers of the envelope, which is what counts. */
   readonly receivers: readonly string[]
   readonly raw: string
+  /** Whether it came over TLS. */
+  readonly isSecure: boolean
 }
 
 export interface MailServer {
@@ -28,7 +30,8 @@ export interface MailServer {
   stop(): Promise<void>
 }
 
-export async function mailServer(): Promise<MailServer> {
+/** @param offersTls STARTTLS, with a certificate that nobody vouches for. */
+export async function mailServer({ offersTls = false } = {}): Promise<MailServer> {
   const letters: CapturedLetter[] = []
   let server = newServer()
   const port = await listen(server, 0)
@@ -36,15 +39,15 @@ export async function mailServer(): Promise<MailServer> {
   function newServer(): SMTPServer {
     return new SMTPServer({
       authOptional: true,
-      disabledCommands: ['STARTTLS', 'AUTH'],
+      disabledCommands: offersTls ? ['AUTH'] : ['STARTTLS', 'AUTH'],
       logger: false,
       closeTimeout: 10,
-      onData: (stream, { envelope, id }, callback) => {
+      onData: (stream, { envelope, id, secure: isSecure }, callback) => {
         void textOf(stream).then((raw) => {
           if (running.mood === 'refuse')
             return callback(Object.assign(new Error('try again later'), { responseCode: 451 }))
           if (running.mood === 'hang') return undefined
-          letters.push({ ...readLetter(raw), receivers: envelope.rcptTo.map(({ address }) => address), raw })
+          letters.push({ ...readLetter(raw), receivers: envelope.rcptTo.map(({ address }) => address), raw, isSecure })
           if (running.mood === 'drop') return cut(server, id)
           return callback()
         })

@@ -153,6 +153,7 @@ function testSettings(place: TestPlace, mail: MailServer, changes: Partial<Setti
     databaseUrl: place.databaseUrl,
     publicUrl: 'https://portal.test',
     smtpUrl: mail.url,
+    smtpTls: undefined,
     mailFrom: 'Portal <portal@portal.test>',
     mode: 'production',
     trustedProxies: ['127.0.0.1'],

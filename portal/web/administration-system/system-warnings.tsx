@@ -30,5 +30,7 @@ function wordsOf(warning: SystemWarning, texts: Texts['adminsystem']): { title: 
       const peers = warning.peers.join(', ')
       return { title: texts.warninguntrustedproxy, text: texts.warninguntrustedproxytext({ peers }) }
     }
+    case 'plain_mail':
+      return { title: texts.warningplainmail, text: texts.warningplainmailtext({ host: warning.host }) }
   }
 }
