@@ -9,9 +9,9 @@ const finnish = {
   menu: 'Valikko',
   admin: 'Ylläpito',
   company: 'Yritys',
-  all: 'Kaikki',
+  all: 'Kaikki yritykset',
   addUser: 'Lisää uusi käyttäjä',
-  import: 'Tuo',
+  files: 'Vie ja tuo',
   system: 'Järjestelmä',
   refused: 'Käyttöoikeutesi eivät riitä.',
   forbidden: 'Sinulla ei ole oikeutta tähän toimintoon.',
@@ -29,9 +29,9 @@ const english: typeof finnish = {
   menu: 'Menu',
   admin: 'Admin',
   company: 'Company',
-  all: 'All',
+  all: 'All companies',
   addUser: 'Add new user',
-  import: 'Import',
+  files: 'Export and import',
   system: 'System',
   refused: 'Your user rights are insufficient.',
   forbidden: 'You have no right to do this.',
@@ -130,8 +130,8 @@ for (const [language, words] of languages) {
     const admin = { groups: [manureGroups.admin], language, firstname: 'Meeri', lastname: `Oma ${name}` }
     await enter(admin, found(name))
     await expect.poll(() => names(page)).toEqual([`Meeri Oma ${name}`])
-    for (const link of [words.addUser, words.import])
-      await expect(page.getByRole('link', { name: link })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: words.addUser })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: words.files })).toHaveCount(0)
     await openSettings(page, `Meeri Oma ${name}`)
     for (const type of ['customer', 'admin', 'transport']) {
       await expect(page.locator(`#user-usertypemanure input[value=${type}]`)).toBeEnabled()

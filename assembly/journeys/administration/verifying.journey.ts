@@ -26,6 +26,7 @@ for (const [which, { begin, call }] of Object.entries(ways)) {
     page,
     portal,
     enter,
+    willComplain,
   }) => {
     const name = rareName()
     const waiting = { company: 'Biolan', activated: false }
@@ -36,6 +37,7 @@ for (const [which, { begin, call }] of Object.entries(ways)) {
     ])
     await enter({ groups: ['biolanadmin'] }, found(name))
     const activated = async (person?: { id: string }) => (await portal.stored(person?.id ?? ''))?.activated
+    willComplain(/status of 403/)
     await begin(page)
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText(/^Ketään ei vahvisteta, koska/)).toBeVisible()

@@ -5,7 +5,6 @@ import { hold, refuse } from '../interception.ts'
 import type { ScreenState } from './screen-state.ts'
 
 const searchCall = '**/api/admin/users/search'
-const bulkCall = '**/api/admin/users/bulk'
 
 export function listStates(name: string): readonly ScreenState[] {
   return [
@@ -42,20 +41,10 @@ export function listStates(name: string): readonly ScreenState[] {
       },
     },
     {
-      name: 'bulk action, preview',
+      name: 'a letter is asked about first',
       follows: true,
       shows: 'dialog[open] li',
-      show: ({ page }) => page.locator('main button[data-variant=straw]').click(),
-    },
-    {
-      name: 'bulk action, failed',
-      follows: true,
-      shows: 'dialog[open] [role=alert]',
-      show: async ({ page }) => {
-        await page.keyboard.press('Escape')
-        await refuse(page, bulkCall, 'forbidden')
-        await page.locator('main button[data-variant=straw]').click()
-      },
+      show: ({ page }) => page.locator('[data-bulk-bar] button[data-variant=ground]:has(svg)').first().click(),
     },
     {
       name: 'bulk action, which group',
@@ -63,9 +52,28 @@ export function listStates(name: string): readonly ScreenState[] {
       shows: 'dialog[open] select',
       show: async ({ page }) => {
         await page.keyboard.press('Escape')
-        await page.locator('main button[data-variant=quiet][aria-expanded]').click()
-        await page.locator('[popover]:popover-open button').nth(6).click()
+        await page.locator('[data-bulk-bar] button[aria-expanded]').click()
+        await page.locator('[popover]:popover-open button').nth(3).click()
         await page.locator('dialog button[type=submit]').click()
+      },
+    },
+    {
+      name: 'verifying failed',
+      follows: true,
+      shows: 'main [role=alert]',
+      show: async ({ page }) => {
+        await page.keyboard.press('Escape')
+        await refuse(page, '**/api/admin/settings/verifyusers', 'forbidden')
+        await page.locator('main button[data-variant=straw]').click()
+      },
+    },
+    {
+      name: 'done at once, with a way back',
+      shows: 'button[aria-keyshortcuts]',
+      show: async ({ page, open }) => {
+        await open(`${listAddress}?find=${name}`)
+        await page.locator('td[data-cell=state] button').first().click()
+        await page.locator('button[aria-keyshortcuts]').hover()
       },
     },
     { name: 'no match', shows: 'main a[href]', show: ({ open }) => open(`${listAddress}?find=zzzzqq`) },

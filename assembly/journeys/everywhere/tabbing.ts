@@ -18,7 +18,11 @@ export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Pro
         element.matches('[type=date], [type=datetime-local]') ||
         shown.some((style) => style.outlineStyle !== 'none' && style.outlineWidth !== '0px')
       const isSeen = width > 0 && height > 0 && isOutlined
-      return { name: (label ?? element.textContent ?? '').trim(), isSeen, tag: element.tagName }
+      return {
+        name: (label ?? element.textContent ?? '').replaceAll('\u00AD', '').trim(),
+        isSeen,
+        tag: element.tagName,
+      }
     })
     if (stop === undefined) continue
     expect(stop.isSeen, `the focus on ${stop.tag} ${stop.name} can be seen`).toBe(true)

@@ -43,7 +43,7 @@ test.each([
   [
     'planshutdown',
     { from: '2026-10-05T11:05:00.000Z', to: '2026-10-05T12:05:00.000Z' },
-    '5.10.2026 klo 14.05 – 5.10.2026 klo 15.05',
+    '5.10.2026 klo\u00A014.05 – 5.10.2026 klo\u00A015.05',
   ],
   ['importusers', { added: 5, skipped: 2 }, 'Lisätty 5, ohitettu 2'],
   [
@@ -54,7 +54,7 @@ test.each([
   [
     'exportaudit',
     { filter: { from: '2026-10-05T11:05:00.000Z', result: 'refused' } },
-    'Alkaen: 5.10.2026 klo 14.05 | Tulos: Torjuttu',
+    'Alkaen: 5.10.2026 klo\u00A014.05 | Tulos: Torjuttu',
   ],
   ['deleteuser', { company: true, pricelist: true }, 'Poistettiin myös: yritystiedot, hinnastotiedot'],
   ['resendletter', { template: 'verify' }, 'Sähköpostin vahvistus'],

@@ -63,9 +63,9 @@ export function LettersPage(): ReactElement {
                     {heading}
                   </th>
                 ))}
-                <td>
-                  <span className="visually-hidden">{common.moreactions}</span>
-                </td>
+                <th scope="col">
+                  <span className="visually-hidden">{common.actions}</span>
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -104,8 +104,10 @@ function LetterRow({ letter, onFailure, onSent }: LetterRowProps): ReactElement 
         {letter.tries}
       </td>
       <td data-label={texts.letteranswer}>{letter.answer}</td>
-      <td data-label={texts.lettertime}>{formatDateTime(new Date(moment), language)}</td>
-      <td>
+      <td data-label={texts.lettertime} data-cell="moment">
+        {formatDateTime(new Date(moment), language)}
+      </td>
+      <td data-cell="acts">
         {letter.state === 'dead' && (
           <Button
             size="s"

@@ -14,6 +14,7 @@ import { answered, usePages } from './use-pages.ts'
 
 export function SessionsPage(): ReactElement {
   const texts = useTexts('adminsystem')
+  const common = useTexts('common')
   const [find, setFind] = useState('')
   const pages = usePages<PersonSession>([searchSessions.name, find.trim()], async (cursor) => {
     const page = answered(await ask(searchSessions, { find: find.trim(), cursor }))
@@ -45,7 +46,9 @@ export function SessionsPage(): ReactElement {
                     {heading}
                   </th>
                 ))}
-                <td />
+                <th scope="col">
+                  <span className="visually-hidden">{common.actions}</span>
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -81,9 +84,13 @@ function SessionRow({ session, onEnded }: { session: PersonSession; onEnded: () 
     <tr>
       <td data-cell="title">{`${person.name} (${person.username})`}</td>
       <td data-label={texts.peoplesessionsdevice}>{deviceName(device)}</td>
-      <td data-label={texts.peoplesessionsstarted}>{shown(signedinat)}</td>
-      <td data-label={texts.peoplesessionsseen}>{shown(lastseenat)}</td>
-      <td>
+      <td data-label={texts.peoplesessionsstarted} data-cell="moment">
+        {shown(signedinat)}
+      </td>
+      <td data-label={texts.peoplesessionsseen} data-cell="moment">
+        {shown(lastseenat)}
+      </td>
+      <td data-cell="acts">
         {session.current ? (
           <Chip tone="info">{texts.peoplesessionsthis}</Chip>
         ) : (

@@ -13,6 +13,7 @@ import { viewOf } from '../users/list/user-view.ts'
 import { UsersStateProvider } from '../users/users-state.tsx'
 import type { AdminPart } from './admin-part.ts'
 import { adminPart } from './admin-part.ts'
+import css from './admin-shell.module.css'
 import { AdminTabs, TabsAbove } from './admin-tabs.tsx'
 import { NotYetThere } from './not-yet-there.tsx'
 import { startAdminData, useResetOnLeaving } from './use-admin-data.tsx'
@@ -40,10 +41,12 @@ export function AdminShell(): ReactElement {
   })
   return (
     <UsersStateProvider>
-      {/* Each part is a page of its own: its heading gets the focus, and the list that is left ends its finding. */}
-      <Awaiting key={part} fallback={<Arriving />}>
-        <Part part={part} />
-      </Awaiting>
+      <div className={css.office} data-density="office">
+        {/* Each part is a page of its own: its heading gets the focus, and the list that is left ends its finding. */}
+        <Awaiting key={part} fallback={<Arriving />}>
+          <Part part={part} />
+        </Awaiting>
+      </div>
     </UsersStateProvider>
   )
 }
@@ -107,8 +110,7 @@ function PartOfUsers({ part }: { part: 'user' | 'new-user' | 'import' }): ReactE
 function TabbedPage({ children }: { children: ReactElement }): ReactElement {
   const { adminheading } = useTexts('adminusers')
   return (
-    <Page heading={adminheading}>
-      <AdminTabs />
+    <Page heading={adminheading} tabs={<AdminTabs />}>
       <Awaiting fallback={<Arriving />}>{children}</Awaiting>
     </Page>
   )

@@ -39,9 +39,9 @@ export function counted(count: number, one: string, other: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : other}`
 }
 
-/** 5.10.2026, in English 5 Oct 2026. */
+/** 5.10.2026, in English 5 Oct 2026, with no-break spaces: no date stands on two lines. */
 export function formatDate(date: Date, language: Language): string {
-  return dates[language].format(date)
+  return dates[language].format(date).replaceAll(' ', '\u00A0')
 }
 
 /** lokakuu 2026, October 2026. */
@@ -52,7 +52,7 @@ export function formatMonth(date: Date, language: Language): string {
 /** klo 14.05; English has no word before it, since its sentences say "at". */
 export function formatTime(date: Date, language: Language): string {
   const time = clock.format(date)
-  return language === 'fi' ? `klo ${time}` : time
+  return language === 'fi' ? `klo\u00A0${time}` : time
 }
 
 /** 5.10.2026 klo 14.05, in English 5 Oct 2026 at 14.05. */

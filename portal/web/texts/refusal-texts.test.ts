@@ -37,7 +37,7 @@ test('CALL-10: invalid_input names the fields in the language in use', () => {
 test('LOGIN-20: too many attempts tells until when', () => {
   vi.useFakeTimers({ now: new Date('2026-10-05T11:00:10Z') })
   const answer = { refused: 'too_many_requests', retryAfterSeconds: 290 } as const
-  expect(refusalText(answer, inFinnish)).toBe('Liian monta yritystä. Voit yrittää uudelleen klo 14.05.')
+  expect(refusalText(answer, inFinnish)).toBe('Liian monta yritystä. Voit yrittää uudelleen klo\u00A014.05.')
   expect(refusalText(answer, inEnglish)).toBe('Too many attempts. You can try again at 14.05.')
   expect(refusalText({ refused: 'too_many_requests' }, inFinnish)).toBe(common.toomanyrequeststext)
 })

@@ -1,5 +1,5 @@
 /** Acts that are done at once: the act is sent, a toast says what has happened, and its button takes it back. */
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { failureText } from '../failures/failure-notice.tsx'
 import type { Failed, Refused } from '../requests/answer-to.ts'
 import { useRefusalText, useTexts } from '../texts/index.ts'
@@ -19,8 +19,8 @@ export interface UndoableAct<Done> {
 }
 
 export interface UndoableActs {
-  /** A second press while one is under way does nothing and gives undefined. */
-  readonly act: <Done>(act: UndoableAct<Done>) => Promise<Answered<Done> | undefined>
+  readonly act: <Done>(act: UndoableAct<Done>) => Promise<Answered<Done>>
+  /** For a button's `busy`; several may be under way. */
   readonly isActing: boolean
   /** Why the last act was not done: stays in the page, as a FailureNotice. A failed undoing is said in its toast. */
   readonly failure: Refused | Failed | undefined
@@ -31,8 +31,7 @@ export function useUndoableAct(): UndoableActs {
   const common = useTexts('common')
   const refusalText = useRefusalText()
   const toast = useToast()
-  const isUnderWay = useRef(false)
-  const [isActing, setActing] = useState(false)
+  const [underWay, setUnderWay] = useState(0)
   const [failure, setFailure] = useState<Refused | Failed>()
 
   async function undone(undo: () => Promise<Answered<unknown>>, onChanged: () => void) {
@@ -46,12 +45,9 @@ export function useUndoableAct(): UndoableActs {
   }
 
   async function act<Done>({ send, said, undoOf, onChanged }: UndoableAct<Done>) {
-    if (isUnderWay.current) return undefined
-    isUnderWay.current = true
-    setActing(true)
+    setUnderWay((count) => count + 1)
     const answer = await send()
-    isUnderWay.current = false
-    setActing(false)
+    setUnderWay((count) => count - 1)
     setFailure('answered' in answer ? undefined : answer)
     if (!('answered' in answer)) return answer
     const undo = undoOf(answer.answered)
@@ -63,5 +59,5 @@ export function useUndoableAct(): UndoableActs {
     return answer
   }
 
-  return { act, isActing, failure, clearFailure: () => setFailure(undefined) }
+  return { act, isActing: underWay > 0, failure, clearFailure: () => setFailure(undefined) }
 }

@@ -73,6 +73,7 @@ export const common: Section<typeof finnish> = {
   undone: 'The change has been undone.',
   undoing: 'Undoing…',
   undofailedtext: 'Undoing failed.',
+  actions: 'Actions',
   moreactions: 'More actions',
   reloadpage: 'Reload the page',
   optional: 'optional',

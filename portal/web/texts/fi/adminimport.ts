@@ -63,7 +63,7 @@ export const adminimport = {
   importdone: ({ count }: { count: number }) => `${users(count)} lisätty.`,
   importskipped: ({ count }: { count: number }) => `${counted(count, 'rivi', 'riviä')} ohitettu.`,
   importresultfile: 'Lataa tulokset riveittäin',
-  importtousers: 'Käyttäjäluetteloon',
+  importtousers: 'Käyttäjä\u00ADluetteloon',
   importagain: 'Tuo toinen tiedosto',
   importexpired: 'Tiedosto ei ole enää tallessa. Lue se uudelleen.',
 

@@ -70,6 +70,7 @@ export const common = {
   undone: 'Muutos on kumottu.',
   undoing: 'Kumotaan…',
   undofailedtext: 'Kumoaminen epäonnistui.',
+  actions: 'Toiminnot',
   moreactions: 'Lisää toimintoja',
   reloadpage: 'Lataa sivu uudelleen',
   optional: 'vapaaehtoinen',

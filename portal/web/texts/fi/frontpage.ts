@@ -6,7 +6,7 @@ export const frontpage = {
   showallapps: 'Kaikki sovellukset',
   showpreferredapps: 'Suosikit',
   nopreferredappstext: 'Et ole vielä valinnut suosikkisovelluksia.',
-  choosepreferredappslink: 'Valitse suosikit käyttäjäasetuksissa',
+  choosepreferredappslink: 'Valitse suosikit käyttäjä\u00ADasetuksissa',
   frontpagetitle: 'Etusivu',
   appsfilter: 'Näytä sovellukset',
   favourite: 'Suosikki',

@@ -3,7 +3,7 @@ import { common } from './common.ts'
 
 export const registration = {
   registerheading: 'Rekisteröidy käyttäjäksi',
-  registersuccessheader: 'Rekisteröityminen onnistui',
+  registersuccessheader: 'Rekisteröi\u00ADtyminen onnistui',
   registersuccesstext:
     'Lähetimme sinulle sähköpostiviestin. Avaa viestissä oleva linkki, niin käyttäjätilisi vahvistetaan.',
   registersubmit: 'Rekisteröidy',

@@ -1,8 +1,8 @@
 /** Finnish texts: links that verify or restore an email address. */
 
 export const validation = {
-  validateheading: 'Sähköpostiosoitteen vahvistus',
-  validatependingtext: 'Vahvistetaan sähköpostiosoitettasi…',
+  validateheading: 'Sähköposti\u00ADosoitteen vahvistus',
+  validatependingtext: 'Vahvistetaan sähköposti\u00ADosoitettasi…',
   validatesuccesstext: 'Sähköpostiosoitteesi on vahvistettu. Voit nyt kirjautua sisään.',
   validatetologin: 'Siirry kirjautumiseen',
   validatefailuretext: 'Sähköpostiosoitteen vahvistaminen epäonnistui. Ota yhteyttä sivuston ylläpitäjään:',
@@ -12,7 +12,7 @@ export const validation = {
     'Vahvista, että tämä sähköpostiosoite on sinun. Sen jälkeen salasanan nollausviestit tulevat siihen.',
   emailconfirmsubmit: 'Vahvista uusi osoite',
   emailconfirmsuccesstext: 'Uusi sähköpostiosoitteesi on vahvistettu.',
-  emailundoheading: 'Sähköpostiosoitteen vaihdon peruminen',
+  emailundoheading: 'Sähköposti\u00ADosoitteen vaihdon peruminen',
   emailundotext: 'Haluatko palauttaa käyttäjätilisi aiemman sähköpostiosoitteen?',
   emailundosubmit: 'Palauta aiempi osoite',
   emailundosuccesstext:

@@ -11,7 +11,7 @@ export type BulkBarProps = {
 
 export function BulkBar({ text, children }: BulkBarProps): ReactElement {
   return (
-    <div className={css.bar}>
+    <div className={css.bar} data-bulk-bar>
       <output className={css.text}>{text}</output>
       {children}
     </div>

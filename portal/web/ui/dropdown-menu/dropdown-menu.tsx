@@ -11,11 +11,12 @@ export type DropdownMenuProps = {
   label: string
   icon?: IconShape | undefined
   variant?: 'secondary' | 'quiet' | 'ground' | undefined
+  size?: 's' | undefined
   /** MenuLink and MenuButton. */
   children: ReactNode
 }
 
-export function DropdownMenu({ label, icon, variant = 'secondary', children }: DropdownMenuProps): ReactElement {
+export function DropdownMenu({ label, icon, variant = 'secondary', size, children }: DropdownMenuProps): ReactElement {
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const [open, setOpen] = useState(false)
@@ -25,6 +26,7 @@ export function DropdownMenu({ label, icon, variant = 'secondary', children }: D
       <Button
         id={`${id}-button`}
         variant={variant}
+        size={size}
         icon={icon}
         iconEnd={open ? iconUp : iconDown}
         popoverTarget={id}

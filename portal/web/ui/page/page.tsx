@@ -15,13 +15,15 @@ export type PageProps = {
   mark?: ReactNode
   /** At the end of the heading row: buttons, a Segmented. */
   actions?: ReactNode
+  /** Tabs in the line of the heading, under it where there is no room. */
+  tabs?: ReactNode
   /** form: 736 px, a reading and writing measure. Default: 1200 px. */
   width?: 'form' | undefined
   children: ReactNode
 }
 
 /** Give it another `key` when the screen turns into another one under the same route, as after a registration. */
-export function Page({ heading, lead, back, mark, actions, width, children }: PageProps): ReactElement {
+export function Page({ heading, lead, back, mark, actions, tabs, width, children }: PageProps): ReactElement {
   return (
     <main id="content" className={css.page} data-width={width}>
       {back && (
@@ -30,7 +32,7 @@ export function Page({ heading, lead, back, mark, actions, width, children }: Pa
           {back.label}
         </a>
       )}
-      <div className={css.head}>
+      <div className={css.head} data-tabbed={tabs !== undefined || undefined}>
         <div className={css.title}>
           <div className={css.line}>
             <h1 ref={useArrivalFocus()} tabIndex={-1} className={css.heading}>
@@ -40,6 +42,7 @@ export function Page({ heading, lead, back, mark, actions, width, children }: Pa
           </div>
           {lead !== undefined && <div className={css.lead}>{lead}</div>}
         </div>
+        {tabs !== undefined && <div className={css.tabs}>{tabs}</div>}
         {actions !== undefined && <div className={css.actions}>{actions}</div>}
       </div>
       {children}

@@ -8,17 +8,17 @@ import { useApplicationName } from '../../applications/known-applications.tsx'
 import { useTexts } from '../../texts/index.ts'
 import { Button, Dialog, FormStack, Select } from '../../ui/index.ts'
 import { useGroupName } from '../group-names.ts'
-import type { BulkAct } from './bulk-moment.ts'
-import { actionWith } from './bulk-moment.ts'
+import type { BulkAct, BulkWish } from './bulk-moment.ts'
+import { actionWith, asksFirst } from './bulk-moment.ts'
 import { bulkName } from './bulk-words.ts'
 
 export interface BulkChoiceProps {
-  act: BulkAct
+  wish: BulkWish
   onChoose: (action: BulkAction) => void
   onClose: () => void
 }
 
-export function BulkChoice({ act, onChoose, onClose }: BulkChoiceProps): ReactElement {
+export function BulkChoice({ wish: { act, count }, onChoose, onClose }: BulkChoiceProps): ReactElement {
   const common = useTexts('common')
   const adminusers = useTexts('adminusers')
   const form = useId()
@@ -36,7 +36,7 @@ export function BulkChoice({ act, onChoose, onClose }: BulkChoiceProps): ReactEl
         {common.cancel}
       </Button>
       <Button type="submit" form={form}>
-        {adminusers.bulkcontinue}
+        {asksFirst(act, count) ? adminusers.bulkcontinue : bulkName(act, adminusers)}
       </Button>
     </>
   )

@@ -1,11 +1,12 @@
 /** The dialog of a bulk action: what will happen to each, OK or Peruuta, and what happened. */
 import type { ReactElement } from 'react'
+import type { BulkAction } from '../../../contract/users/bulk.ts'
 import { FailureNotice } from '../../failures/failure-notice.tsx'
 import { useTexts } from '../../texts/index.ts'
 import { Button, Dialog, Spinner } from '../../ui/index.ts'
 import { BulkChoice } from './bulk-choice.tsx'
 import type { BulkShown, BulkWish } from './bulk-moment.ts'
-import { isAllOrNone } from './bulk-moment.ts'
+import { asksFirst, isAllOrNone } from './bulk-moment.ts'
 import { BulkRows } from './bulk-rows.tsx'
 import { bulkName, useBulkWords } from './bulk-words.ts'
 import type { BulkWork } from './use-bulk.ts'
@@ -13,15 +14,20 @@ import { useBulk } from './use-bulk.ts'
 
 export interface BulkDialogProps {
   wish: BulkWish
+  /** An application or group has been chosen, and what follows can be taken back: it is done at once. */
+  onChosen: (action: BulkAction) => void
   onChanged: () => void
   onClose: () => void
 }
 
-export function BulkDialog({ wish, onChanged, onClose }: BulkDialogProps): ReactElement {
+export function BulkDialog({ wish, onChosen, onChanged, onClose }: BulkDialogProps): ReactElement {
   const adminusers = useTexts('adminusers')
   const work = useBulk(wish, onChanged)
   const isWorking = work.moment.at === 'working' || work.moment.at === 'undoing'
-  if (work.moment.at === 'choosing') return <BulkChoice act={wish.act} onChoose={work.choose} onClose={onClose} />
+  if (work.moment.at === 'choosing') {
+    const isAsked = asksFirst(wish.act, wish.count)
+    return <BulkChoice wish={wish} onChoose={isAsked ? work.choose : onChosen} onClose={onClose} />
+  }
   return (
     <Dialog
       heading={bulkName(wish.act, adminusers)}

@@ -10,6 +10,8 @@ export type BulkAct = BulkAction['act']
 export interface BulkWish {
   readonly act: BulkAct
   readonly people: BulkPeople
+  /** How many they are, as far as the screen knows. */
+  readonly count: number
 }
 
 export type BulkAnswer = Omit<AnswerOf<typeof bulkUsers>, 'success' | 'value'>
@@ -36,6 +38,17 @@ export interface BulkShown {
 /** ADMIN-USERS-23: those ticked, and those of a view, are verified all of them or none. */
 export function isAllOrNone({ action }: Pick<BulkShown, 'action'>): boolean {
   return action.act === 'verify'
+}
+
+/** People whom somebody can look over on one screen. */
+const seenAtOnce = 20
+
+/**
+ * A question comes first where an act cannot be taken back: a letter that is sent, or the sessions, open forms and
+ * letters of more people than anybody has looked over. Verifying is taken back whole (decision 37).
+ */
+export function asksFirst(act: BulkAct, count: number): boolean {
+  return act === 'resendverification' || (act !== 'verify' && count > seenAtOnce)
 }
 
 /** The acts that are complete by themselves; the others first ask what is given or taken. */

@@ -10,7 +10,8 @@ import { resultText } from './bulk-words.ts'
 const shownMost = 300
 
 export interface BulkRowsProps {
-  summary: string
+  /** Left out where a heading above says it. */
+  summary?: string
   answer: BulkAnswer
   /** What is said of those who are changed. */
   done: string
@@ -22,13 +23,15 @@ export function BulkRows({ summary, answer, done }: BulkRowsProps): ReactElement
   const shown = rowsInOrder(rows).slice(0, shownMost)
   return (
     <>
-      <div role="status">
-        <p>
-          <strong>{summary}</strong>
-        </p>
-        {unchanged > 0 && <p>{adminusers.bulkunchanged({ count: unchanged })}</p>}
-        {refused > 0 && <p>{adminusers.bulkrefused({ count: refused })}</p>}
-      </div>
+      {summary !== undefined && (
+        <div role="status">
+          <p>
+            <strong>{summary}</strong>
+          </p>
+          {unchanged > 0 && <p>{adminusers.bulkunchanged({ count: unchanged })}</p>}
+          {refused > 0 && <p>{adminusers.bulkrefused({ count: refused })}</p>}
+        </div>
+      )}
       {rows.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls must be reachable by keyboard
         <section className={css.place} tabIndex={0} aria-label={adminusers.bulkrowslabel}>

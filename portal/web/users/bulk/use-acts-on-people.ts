@@ -12,8 +12,8 @@ import { refusedForOne, sendBulk, takeBack } from './send-bulk.ts'
 export type ActOnOne = 'verify' | 'deactivate' | 'reactivate'
 
 export interface ActsOnPeople extends Pick<UndoableActs, 'isActing' | 'failure' | 'clearFailure'> {
-  readonly actOnMany: (action: BulkAction, people: BulkPeople) => Promise<BulkSent | undefined>
-  readonly actOnOne: (act: ActOnOne, person: { _id: string; name: string }) => Promise<BulkSent | undefined>
+  readonly actOnMany: (action: BulkAction, people: BulkPeople) => Promise<BulkSent>
+  readonly actOnOne: (act: ActOnOne, person: { _id: string; name: string }) => Promise<BulkSent>
 }
 
 /** `onChanged` when somebody has been changed, or changed back. */

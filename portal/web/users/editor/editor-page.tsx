@@ -49,7 +49,7 @@ function StateMark({ read: { user, createdat } }: { read: ReadUser }) {
   }
   if (user.activated) return null
   const days = waitingDays(createdat, new Date())
-  return <Chip tone="warn">{adminusers.userswaitsverification({ days })}</Chip>
+  return <Chip tone="warn">{adminusers.userswaits({ days })}</Chip>
 }
 
 function Lead({ read: { user, createdat, modifiedby } }: { read: ReadUser }) {
@@ -84,7 +84,7 @@ function useVerifying({ user }: ReadUser): Verifying {
   const acts = useActsOnPeople(() => void Promise.all([refreshUser(_id), refreshUserLists()]))
   async function verify() {
     const answer = await acts.actOnOne('verify', { _id, name: fullName(user) })
-    if (answer && 'answered' in answer) document.querySelector<HTMLElement>('main h1')?.focus()
+    if ('answered' in answer) document.querySelector<HTMLElement>('main h1')?.focus()
   }
   return { busy: acts.isActing, failure: acts.failure, verify: () => void verify() }
 }

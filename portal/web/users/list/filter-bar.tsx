@@ -8,6 +8,7 @@ import { ListActions } from './list-actions.tsx'
 import { useSortColumns } from './table-head.tsx'
 import css from './user-list.module.css'
 import type { UserView } from './user-view.ts'
+import { ViewChoice } from './view-bar.tsx'
 
 export interface FilterBarProps {
   view: UserView
@@ -18,11 +19,14 @@ export interface FilterBarProps {
 export function FilterBar({ view, onShow }: FilterBarProps): ReactElement {
   return (
     <div className={css.filters}>
-      <FindBox find={view.find} onFind={(find) => onShow({ ...view, find }, 'typing')} />
-      <div className={css.half}>
+      <ViewChoice view={view} onShow={onShow} />
+      <div className={`${css.find} ${css.labelled}`}>
+        <FindBox find={view.find} onFind={(find) => onShow({ ...view, find }, 'typing')} />
+      </div>
+      <div className={`${css.half} ${css.companies} ${css.labelled}`}>
         <CompanyFilter view={view} onShow={onShow} />
       </div>
-      <div className={css.half}>
+      <div className={`${css.half} ${css.labelled}`}>
         <StateFilter view={view} onShow={onShow} />
       </div>
       <div className={css.cardsOnly}>
@@ -35,9 +39,8 @@ export function FilterBar({ view, onShow }: FilterBarProps): ReactElement {
 
 /** ADMIN-USERS-06; a superadmin looks at transport companies as well. */
 function CompanyFilter({ view, onShow }: FilterBarProps) {
-  const { all } = useTexts('common')
   const { transportcompany } = useTexts('fields')
-  const { userscompanyfilter } = useTexts('adminusers')
+  const { userscompanyfilter, userscompaniesall } = useTexts('adminusers')
   const { adminCompanies, transportCompanies, administrator } = useAdminData()
   return (
     <Select
@@ -45,7 +48,7 @@ function CompanyFilter({ view, onShow }: FilterBarProps) {
       value={view.company}
       onChange={({ target }) => onShow({ ...view, company: target.value })}
     >
-      <option value="">{all}</option>
+      <option value="">{userscompaniesall}</option>
       {adminCompanies.map((company) => (
         <option key={company}>{company}</option>
       ))}

@@ -8,17 +8,7 @@ import { FailureNotice } from '../../failures/failure-notice.tsx'
 import type { Failed, Refused } from '../../requests/ask.ts'
 import { askForFile, keepFile } from '../../requests/files.ts'
 import { useLanguage, useTexts } from '../../texts/index.ts'
-import {
-  Button,
-  Dialog,
-  DropdownMenu,
-  iconDownload,
-  iconPlus,
-  iconUsers,
-  LinkButton,
-  MenuButton,
-  useToast,
-} from '../../ui/index.ts'
+import { Button, Dialog, DropdownMenu, iconPlus, LinkButton, MenuButton, MenuLink, useToast } from '../../ui/index.ts'
 import css from './user-list.module.css'
 import type { UserView } from './user-view.ts'
 import { addressOf } from './user-view.ts'
@@ -26,18 +16,14 @@ import { addressOf } from './user-view.ts'
 export function ListActions({ view }: { view: UserView }): ReactElement {
   const adminusers = useTexts('adminusers')
   const { administrator } = useAdminData()
+  const canAdd = may.addPeople(administrator)
   return (
     <div className={css.actions}>
-      <ExportMenu view={view} />
-      {may.addPeople(administrator) && (
-        <>
-          <LinkButton variant="secondary" icon={iconUsers} href={`#${addressOf(view, '/import')}`}>
-            {adminusers.usersimport}
-          </LinkButton>
-          <LinkButton icon={iconPlus} href={`#${addressOf(view, '/addnewuser')}`}>
-            {adminusers.useraddnew}
-          </LinkButton>
-        </>
+      <FilesMenu view={view} canImport={canAdd} />
+      {canAdd && (
+        <LinkButton icon={iconPlus} href={`#${addressOf(view, '/addnewuser')}`}>
+          {adminusers.useraddnew}
+        </LinkButton>
       )}
     </div>
   )
@@ -45,9 +31,33 @@ export function ListActions({ view }: { view: UserView }): ReactElement {
 
 type Exporting = { at: 'idle' } | { at: 'fetching' } | { at: 'failed'; answer: Refused | Failed }
 
-function ExportMenu({ view }: { view: UserView }): ReactElement {
+function FilesMenu({ view, canImport }: { view: UserView; canImport: boolean }): ReactElement {
   const adminusers = useTexts('adminusers')
   const { ok } = useTexts('common')
+  const { exporting, fetchAs, close } = useExport(view)
+  const name = canImport ? adminusers.usersfiles : adminusers.usersexportmenu
+  return (
+    <>
+      <DropdownMenu label={exporting.at === 'fetching' ? adminusers.usersexporting : name}>
+        <MenuButton onClick={() => void fetchAs('csv')}>{adminusers.usersexportcsv}</MenuButton>
+        <MenuButton onClick={() => void fetchAs('xlsx')}>{adminusers.usersexportxlsx}</MenuButton>
+        {canImport && (
+          <MenuLink apart href={`#${addressOf(view, '/import')}`}>
+            {adminusers.usersimport}
+          </MenuLink>
+        )}
+      </DropdownMenu>
+      {exporting.at === 'failed' && (
+        <Dialog heading={adminusers.usersexportmenu} actions={<Button onClick={close}>{ok}</Button>} onClose={close}>
+          <FailureNotice answer={exporting.answer} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function useExport(view: UserView) {
+  const { usersexported } = useTexts('adminusers')
   const { language } = useLanguage()
   const toast = useToast()
   const [exporting, setExporting] = useState<Exporting>({ at: 'idle' })
@@ -58,23 +68,7 @@ function ExportMenu({ view }: { view: UserView }): ReactElement {
     if (!('answered' in answer)) return setExporting({ at: 'failed', answer })
     setExporting({ at: 'idle' })
     keepFile(answer.answered)
-    toast({ text: adminusers.usersexported({ file: answer.answered.name }) })
+    toast({ text: usersexported({ file: answer.answered.name }) })
   }
-  const close = () => setExporting({ at: 'idle' })
-  return (
-    <>
-      <DropdownMenu
-        icon={iconDownload}
-        label={exporting.at === 'fetching' ? adminusers.usersexporting : adminusers.usersexportmenu}
-      >
-        <MenuButton onClick={() => void fetchAs('csv')}>{adminusers.usersexportcsv}</MenuButton>
-        <MenuButton onClick={() => void fetchAs('xlsx')}>{adminusers.usersexportxlsx}</MenuButton>
-      </DropdownMenu>
-      {exporting.at === 'failed' && (
-        <Dialog heading={adminusers.usersexportmenu} actions={<Button onClick={close}>{ok}</Button>} onClose={close}>
-          <FailureNotice answer={exporting.answer} />
-        </Dialog>
-      )}
-    </>
-  )
+  return { exporting, fetchAs, close: () => setExporting({ at: 'idle' }) }
 }

@@ -3,7 +3,6 @@ import type { ReactElement } from 'react'
 import type { UserTotal } from '../../../contract/users/user-list.ts'
 import { useAdminData } from '../../administration/use-admin-data.tsx'
 import { useTexts } from '../../texts/index.ts'
-import { Cluster } from '../../ui/index.ts'
 import type { UserPages } from './use-user-pages.ts'
 import css from './user-list.module.css'
 import { totalText } from './view-bar.tsx'
@@ -11,22 +10,20 @@ import { totalText } from './view-bar.tsx'
 export interface ListCountProps {
   pages: UserPages
   waiting: UserTotal | undefined
-  children: ReactElement | undefined
+  /** While somebody is ticked the bar says how many; the rest is for screen readers only. */
+  isTicking: boolean
 }
 
-export function ListCount({ pages, waiting, children }: ListCountProps): ReactElement {
+export function ListCount({ pages, waiting, isTicking }: ListCountProps): ReactElement {
   const adminusers = useTexts('adminusers')
   const { totals } = useAdminData()
   const text = adminusers.usersshowncount({ count: totalText(pages.total), total: totalText(totals.users) })
   const waits = waiting !== undefined && waiting.count > 0 && !pages.isBehind
   return (
-    <Cluster align="between">
-      <output className={css.count}>
-        {text}
-        {waits && `, ${adminusers.userswaitingcount({ count: waiting.count })}`}
-      </output>
-      {children}
-    </Cluster>
+    <output className={isTicking ? 'visually-hidden' : css.count}>
+      {text}
+      {waits && `, ${adminusers.userswaitingcount({ count: waiting.count })}`}
+    </output>
   )
 }
 

@@ -24,7 +24,7 @@ export function SelectionBar({ selection, waiting, onAct }: SelectionBarProps): 
     <BulkBar text={adminusers.usersselectedcount({ count: selected.length })}>
       {hasMore && (
         <Button variant="ground" onClick={() => void selectAll()}>
-          {adminusers.usersselectallcount({ count: waiting.count })}
+          {adminusers.usersselectallshort({ count: waiting.count })}
         </Button>
       )}
       <Button variant="straw" icon={iconCheck} onClick={() => onAct('verify')}>
@@ -62,7 +62,7 @@ const viewActs = [
 export function ViewActs({ count, onAct }: { count: number; onAct: (act: BulkAct) => void }): ReactElement {
   const adminusers = useTexts('adminusers')
   return (
-    <DropdownMenu variant="quiet" icon={iconMore} label={adminusers.bulkview({ count: formatNumber(count) })}>
+    <DropdownMenu variant="quiet" size="s" icon={iconMore} label={adminusers.bulkview({ count: formatNumber(count) })}>
       {viewActs.map((act) => (
         <MenuButton key={act} apart={act === 'giveapp'} onClick={() => onAct(act)}>
           {adminusers[`bulkname_${act}`]}

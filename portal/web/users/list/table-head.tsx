@@ -23,7 +23,8 @@ export function TableHead({ view, pages, selected, acts }: TableHeadProps): Reac
   return (
     <thead>
       <tr aria-rowindex={1}>
-        <td data-cell="check">
+        <th scope="col" data-cell="check">
+          {selectable.length === 0 && <span className="visually-hidden">{adminusers.usersselection}</span>}
           {selectable.length > 0 && (
             <Checkbox
               label={adminusers.usersselectall}
@@ -33,7 +34,7 @@ export function TableHead({ view, pages, selected, acts }: TableHeadProps): Reac
               onChange={acts.toggleAll}
             />
           )}
-        </td>
+        </th>
         {columns.map(({ sort, label }) => (
           <SortHeader
             key={sort}

@@ -8,9 +8,9 @@ import { useEffect, useRef, useState } from 'react'
 const allDrawn = 200
 const rowsBeyondView = 4
 /** Until one has been measured. */
-const rowHeight = 49
+const rowHeight = 41
 /** About where the list begins on a page, so that no rows are drawn first that nobody sees. */
-const listTop = 600
+const listTop = 400
 
 export interface DrawnRow {
   readonly index: number

@@ -1,24 +1,28 @@
 /** All users: views, filters, the list, and what is done to many at once (ADMIN-USERS). */
 import type { ReactElement } from 'react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
+import { FailureNotice } from '../../failures/failure-notice.tsx'
 import { navigate, useAddress } from '../../routing/hash-location.ts'
 import { useTexts } from '../../texts/index.ts'
 import { Button, Notice, Stack } from '../../ui/index.ts'
 import { BulkDialog } from '../bulk/bulk-dialog.tsx'
-import type { BulkAct, BulkWish } from '../bulk/bulk-moment.ts'
+import type { BulkAct } from '../bulk/bulk-moment.ts'
+import { NotDone } from '../bulk/not-done.tsx'
 import { useUsersState } from '../users-state.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { ListCount, selectAllText } from './list-count.tsx'
 import { EmptyList, FailedList, LoadingList } from './list-moments.tsx'
 import { SelectionBar, ViewActs } from './selection-bar.tsx'
+import { useListActs } from './use-list-acts.ts'
 import { useSelection } from './use-selection.ts'
 import type { UserPages } from './use-user-pages.ts'
-import { refreshUserLists, useUserPages } from './use-user-pages.ts'
+import { useUserPages } from './use-user-pages.ts'
 import css from './user-list.module.css'
+import type { RowActs } from './user-row.tsx'
 import { UserTable } from './user-table.tsx'
 import type { UserView } from './user-view.ts'
 import { addressOf, filterOf, viewOf } from './user-view.ts'
-import { ViewBar } from './view-bar.tsx'
+import { SavedViews } from './view-bar.tsx'
 import { useWaitingTotal } from './waiting-users.ts'
 
 export function UserList(): ReactElement {
@@ -27,9 +31,8 @@ export function UserList(): ReactElement {
   // The dialogs speak of groups: a text on its way must not take the list away under them.
   useTexts('groups')
   return (
-    <Stack>
+    <Stack gap="s">
       <NotFound />
-      <ViewBar view={view} onShow={show} />
       <FilterBar view={view} onShow={show} />
       <Listed view={view} />
     </Stack>
@@ -66,18 +69,24 @@ function List({ view, pages }: { view: UserView; pages: UserPages }): ReactEleme
   const waiting = useWaitingTotal(view)
   const selection = useSelection(view, pages)
   const { selected, clear } = selection
-  const [wish, setWish] = useState<BulkWish>()
-  const actOnSelected = (act: BulkAct) => selected.length > 0 && setWish({ act, people: { ids: [...selected] } })
-  const isOfferedAll = selected.length === 0 && waiting !== undefined && waiting.count > 0
+  const acts = useListActs(clear)
+  const isTicking = selected.length > 0
+  const actOnSelected = (act: BulkAct) =>
+    isTicking && acts.begin({ act, people: { ids: [...selected] }, count: selected.length })
+  const actOnView = (act: BulkAct) =>
+    acts.begin({ act, people: { matching: filterOf(view) }, count: pages.total.count })
+  const isOfferedAll = !isTicking && waiting !== undefined && waiting.count > 0
   return (
     <>
-      {selected.length > 0 && <SelectionBar selection={selection} waiting={waiting} onAct={actOnSelected} />}
+      {isTicking && <SelectionBar selection={selection} waiting={waiting} onAct={actOnSelected} />}
       {selection.broken && <FailedList answer={selection.broken} retry={() => void selection.selectAll()} />}
-      <ListCount pages={pages} waiting={waiting}>
-        {pages.total.count > 0 ? (
-          <ViewActs count={pages.total.count} onAct={(act) => setWish({ act, people: { matching: filterOf(view) } })} />
-        ) : undefined}
-      </ListCount>
+      {acts.failure && <FailureNotice answer={acts.failure} />}
+      {acts.incomplete && <NotDone answer={acts.incomplete} />}
+      <div className={isTicking ? undefined : css.line}>
+        <ListCount pages={pages} waiting={waiting} isTicking={isTicking} />
+        {!isTicking && <SavedViews view={view} />}
+        {!isTicking && pages.total.count > 0 && <ViewActs count={pages.total.count} onAct={actOnView} />}
+      </div>
       {isOfferedAll && (
         <div className={css.cardsOnly}>
           <Button variant="secondary" block onClick={() => void selection.selectAll()}>
@@ -85,28 +94,33 @@ function List({ view, pages }: { view: UserView; pages: UserPages }): ReactEleme
           </Button>
         </div>
       )}
-      <Rows view={view} pages={pages} selection={selection} onVerify={() => actOnSelected('verify')} />
+      <Rows
+        view={view}
+        pages={pages}
+        selection={selection}
+        onVerify={() => actOnSelected('verify')}
+        verifyOne={acts.verifyOne}
+      />
       {pages.broken && <FailedList answer={pages.broken} retry={pages.loadMore} />}
-      {wish !== undefined && (
-        <BulkDialog
-          wish={wish}
-          onClose={() => setWish(undefined)}
-          onChanged={() => {
-            clear()
-            void refreshUserLists()
-          }}
-        />
+      {acts.asked && (
+        <BulkDialog wish={acts.asked} onChosen={acts.choose} onClose={acts.close} onChanged={acts.changed} />
       )}
     </>
   )
 }
 
-type RowsProps = { view: UserView; pages: UserPages; selection: ReturnType<typeof useSelection>; onVerify: () => void }
+type RowsProps = {
+  view: UserView
+  pages: UserPages
+  selection: ReturnType<typeof useSelection>
+  onVerify: () => void
+  verifyOne: RowActs['verify']
+}
 
-function Rows({ view, pages, selection, onVerify }: RowsProps): ReactElement {
+function Rows({ view, pages, selection, onVerify, verifyOne }: RowsProps): ReactElement {
   const { visited } = useUsersState()
   const { toggle } = selection
-  const rowActs = useMemo(() => ({ toggle }), [toggle])
+  const rowActs = useMemo(() => ({ toggle, verify: verifyOne }), [toggle, verifyOne])
   if (pages.users.length === 0) return <EmptyList view={view} />
   const acts = { toggleAll: () => void selection.toggleAll(), verify: onVerify, show }
   return (

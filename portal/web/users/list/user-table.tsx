@@ -40,7 +40,12 @@ export function UserTable(props: UserTableProps): ReactElement {
   const { view, pages, selected, acts } = props
   const { usersallusers } = useTexts('adminusers')
   return (
-    <div className={css.list} data-behind={pages.isBehind || undefined} aria-busy={pages.isBehind || undefined}>
+    <div
+      className={css.list}
+      data-ticking={selected.length > 0 || undefined}
+      data-behind={pages.isBehind || undefined}
+      aria-busy={pages.isBehind || undefined}
+    >
       <DataTable
         caption={usersallusers}
         rowCount={pages.total.exact ? pages.total.count + 1 : -1}

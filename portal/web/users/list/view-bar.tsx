@@ -4,27 +4,27 @@ import type { UserTotal } from '../../../contract/users/user-list.ts'
 import { useAdminData } from '../../administration/use-admin-data.tsx'
 import { formatNumber, useTexts } from '../../texts/index.ts'
 import { DropdownMenu, iconStar, MenuButton, MenuLink, Segmented, useToast } from '../../ui/index.ts'
-import type { FilterBarProps } from './filter-bar.tsx'
-import css from './user-list.module.css'
-import type { SavedView } from './user-view.ts'
+import type { SavedView, UserView } from './user-view.ts'
 import { addressOf, savedViewOf, savedViews } from './user-view.ts'
 
-export function ViewBar({ view, onShow }: FilterBarProps): ReactElement {
+export interface ViewChoiceProps {
+  view: UserView
+  onShow: (view: UserView) => void
+}
+
+export function ViewChoice({ view, onShow }: ViewChoiceProps): ReactElement {
   const adminusers = useTexts('adminusers')
   const { totals } = useAdminData()
   return (
-    <div className={css.places}>
-      <Segmented
-        label={adminusers.usersview}
-        value={view.view}
-        onChange={(shown) => onShow({ ...view, view: shown })}
-        options={[
-          { value: 'all', label: adminusers.usersall, count: totalText(totals.users) },
-          { value: 'admins', label: adminusers.usersadmins, count: totalText(totals.admins) },
-        ]}
-      />
-      <SavedViews view={view} />
-    </div>
+    <Segmented
+      label={adminusers.usersview}
+      value={view.view}
+      onChange={(shown) => onShow({ ...view, view: shown })}
+      options={[
+        { value: 'all', label: adminusers.usersall, count: totalText(totals.users) },
+        { value: 'admins', label: adminusers.usersadmins, count: totalText(totals.admins) },
+      ]}
+    />
   )
 }
 
@@ -33,7 +33,8 @@ export function totalText({ count, exact }: UserTotal): string {
   return exact ? formatNumber(count) : `${formatNumber(count)}+`
 }
 
-function SavedViews({ view }: Pick<FilterBarProps, 'view'>): ReactElement {
+/** The views that everybody has, each an address. */
+export function SavedViews({ view }: { view: UserView }): ReactElement {
   const adminusers = useTexts('adminusers')
   const toast = useToast()
   const current = savedViewOf(view)
@@ -49,6 +50,8 @@ function SavedViews({ view }: Pick<FilterBarProps, 'view'>): ReactElement {
   }
   return (
     <DropdownMenu
+      variant="quiet"
+      size="s"
       icon={iconStar}
       label={adminusers.usersviewnamed({ name: current === undefined ? adminusers.usersviewown : names[current] })}
     >
