@@ -1,5 +1,6 @@
 import type { SiteSettings } from '../../contract/index.ts'
 import type { Clock } from '../clock/clock.ts'
+import { letOthersIn } from '../clock/let-others-in.ts'
 import type { Database } from '../database/database.ts'
 import type { PortalTables } from '../database/tables.ts'
 import type { Log } from '../log/log.ts'
@@ -26,7 +27,10 @@ export interface DeliveryParts {
 /** One attempt at one letter that this process has taken, and a note of how it went. */
 export async function deliverLetter(parts: DeliveryParts, letter: WaitingLetter): Promise<void> {
   const { database, clock, log } = parts
+  // On the embedded engine, and in the built-in mailbox, nothing here waits: a thousand letters would be one long turn.
+  await letOthersIn()
   const outcome = await attempt(parts, letter)
+  await letOthersIn()
   await settleLetter(database, letter, { outcome, now: clock.now() })
   // Servers like to name the receiver; the log does not need to know (R77).
   const answer = outcome.answer.replace(/\S+@\S+/g, '…')

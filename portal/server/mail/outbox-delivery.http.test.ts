@@ -164,3 +164,22 @@ test('OPS-04: without an SMTP server the letters of demo mode can be read, newes
     { to: 'aino@demo.example', subject: 'Salasanasi on vaihdettu' },
   ])
 })
+
+test('R42: while many letters leave for the built-in mailbox others are answered', async () => {
+  await using mail = await outboxUnderTest()
+  const outbox = mail.outbox({ transport: openMailbox(mail.database) })
+  const many = Array.from({ length: 100 }, () => mail.passwordChanged())
+  await mail.database.writing((transaction) => outbox.queueAll(transaction, many))
+  const sent = async () => (await mail.rows()).filter(({ state }) => state === 'sent').length
+
+  const delivering = outbox.drain()
+  const turns: number[] = []
+  for (let turn = 0; turn < 10; turn++) {
+    await new Promise((resolve) => setImmediate(resolve))
+    turns.push(await sent())
+  }
+
+  for (const count of turns) expect(count).toBeLessThan(100)
+  await delivering
+  expect(await sent()).toBe(100)
+})
