@@ -1,24 +1,21 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
 import type { Call } from '../../contract/index.ts'
-import { pathFields, usernameKey } from '../../contract/index.ts'
+import { pathFields } from '../../contract/index.ts'
 import type { Answer, OpenContext, RequestFacts, Write } from '../answering/answer.ts'
 import { Refused } from '../answering/refuse.ts'
 import { SentFile } from '../answering/sent-file.ts'
-import { preparedStatement } from '../database/database.ts'
-import type { PortalTables } from '../database/tables.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import { budgetAddress } from '../limits/budgets.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
 import type { SignedIn } from '../sessions/session.ts'
 import { tokenOfHeader } from '../sessions/session.ts'
-import type { SiteRecord } from '../site/site-store.ts'
-import { isSiteActive } from '../site/site-store.ts'
+import { checkAccess, checkNamedSession, checkStillValid, checkSystem } from './check-access.ts'
 import { compiledParse } from './compiled-schema.ts'
 import type { XsrfCheck } from './cookies.ts'
 import { newXsrfCookie, readDevice, readXsrf } from './cookies.ts'
 import { readFileBody } from './file-body.ts'
+import { fileWhileAllowed, hasSameRights } from './file-while-allowed.ts'
 import { guardAgainstForgery } from './forgery-guard.ts'
 import type { CommandTurns, IdempotentCommand } from './idempotency.ts'
 import { CommandRepeated, earlierAnswer, idempotentCommand, inTurn, keepAnswer, takeKey } from './idempotency.ts'
@@ -71,9 +68,16 @@ export function answerRoute({ call, run }: Answer, surroundings: RouteSurroundin
       : answering())
     if (call.method === 'GET') offerCookie()
     reply.code(call.status)
-    if (body instanceof SentFile) return sendFile(reply, body)
+    if (body instanceof SentFile) return sendFile(reply, body, stillAllowed)
     reply.type('application/json; charset=utf-8')
     return body
+
+    async function stillAllowed(): Promise<void> {
+      const now = await portal.sessions.find(tokenOfHeader(request.headers.authorization), { isUse: false })
+      checkSystem(now.site, call, now.session)
+      checkAccess(call, now.session)
+      if (session && now.session && !hasSameRights(session.account, now.session.account)) throw new Refused('forbidden')
+    }
 
     async function answering(): Promise<string | SentFile> {
       let written: string | undefined
@@ -117,43 +121,19 @@ function envelope(call: Call): (output: object) => string {
   return (output) => JSON.stringify(parse({ success: true, value: 'ok', ...output }))
 }
 
-function sendFile(reply: FastifyReply, { type, body, name }: SentFile): Buffer | Readable {
+function sendFile(
+  reply: FastifyReply,
+  { type, body, name }: SentFile,
+  stillAllowed: () => Promise<void>,
+): Buffer | Readable {
   reply.type(type)
-  if (name !== undefined) reply.header('content-disposition', `attachment; filename="${name}"`)
-  // A proxy that gathers an answer before passing it on would hold events back.
-  else reply.header('x-accel-buffering', 'no')
-  return body
-}
-
-function checkSystem(site: SiteRecord, call: Call, session: SignedIn | undefined): void {
-  if (call.whileOffline || session?.account.isSuperadmin) return
-  if (!site.active) throw offline()
-}
-
-function offline(): Refused {
-  return new Refused('system_offline', { retryAfterSeconds: 60 })
-}
-
-function checkAccess(call: Call, session: SignedIn | undefined): void {
-  if (call.access === 'public') return
-  if (!session) throw new Refused('unauthorized')
-  checkAccessOf(call, session.account)
-}
-
-function checkAccessOf(call: Call, { isAdmin, isSuperadmin }: { isAdmin: boolean; isSuperadmin: boolean }): void {
-  if (call.access === 'admin' && !isAdmin) throw new Refused('forbidden')
-  if (call.access === 'superadmin' && !isSuperadmin) throw new Refused('forbidden')
-}
-
-/** CALL-07: the path may name the session by its token or public id, but never proves anything. */
-function checkNamedSession(
-  { token, username }: Readonly<Record<string, unknown>>,
-  session: SignedIn | undefined,
-  proof: string | undefined,
-): void {
-  const isOwn = session !== undefined && (token === session.handle || token === proof)
-  const isNamed = typeof username !== 'string' || usernameKey(username) === usernameKey(session?.account.username ?? '')
-  if (!isOwn || !isNamed) throw new Refused('unauthorized')
+  if (name === undefined) {
+    // Events, which are checked as they are sent. A proxy that gathers an answer before passing it on would hold them back.
+    reply.header('x-accel-buffering', 'no')
+    return body
+  }
+  reply.header('content-disposition', `attachment; filename="${name}"`)
+  return body instanceof Readable ? fileWhileAllowed(body, stillAllowed) : body
 }
 
 function readInput(call: Call, request: FastifyRequest): Readonly<Record<string, unknown>> {
@@ -203,27 +183,6 @@ async function once<Body>(
     if (answer === undefined) throw fault
     return answer
   }
-}
-
-const rightsBehind = preparedStatement((db: Kysely<PortalTables>, { handle }: { handle: string }) =>
-  db
-    .selectFrom('session')
-    .innerJoin('account', 'account.id', 'session.account_id')
-    .select(['account.deactivated', 'account.is_admin', 'account.is_superadmin'])
-    .where('session.handle', '=', handle),
-)
-
-/** A session that ended, a right taken away or a system shut down since the request began: the write must see it (R11, R37). */
-async function checkStillValid(
-  transaction: Parameters<Parameters<Write>[0]>[0],
-  session: SignedIn,
-  { call, now }: { call: Call; now: Date },
-): Promise<void> {
-  const [row] = await rightsBehind(transaction, { handle: session.handle })
-  if (!row || row.deactivated === 1) throw new Refused('unauthorized')
-  checkAccessOf(call, { isAdmin: row.is_admin === 1, isSuperadmin: row.is_superadmin === 1 })
-  if (call.whileOffline || row.is_superadmin === 1) return
-  if (!(await isSiteActive(transaction, now))) throw offline()
 }
 
 function ownOrigins(portal: PortalHost): readonly string[] {
