@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { AuditFilter } from '../../contract/index.ts'
 import { AuditLine } from '../../contract/index.ts'
-import { likeFragment } from '../database/sort-key.ts'
+import { likeAnywhere, likeFragment } from '../database/sort-key.ts'
 import type { PortalTables } from '../database/tables.ts'
 import type { AuditTable } from './audit-tables.ts'
 import type { CompanyLines } from './company-lines.ts'
@@ -65,8 +65,14 @@ function matching(reading: Kysely<PortalTables>, { filter, lines }: AuditQuestio
   if (target !== undefined) query = query.where('target', '=', target)
   if (actions !== undefined) query = query.where('action', 'in', actions)
   if (result !== undefined) query = query.where('result', '=', result)
-  if (find !== '') query = query.where(sql<boolean>`search_text like ${likeFragment(find)} escape '\\'`)
+  if (find !== '') query = query.where(holdsText(find))
   return query
+}
+
+/** The trail is never rewritten: lines of before texts were folded are found as they are spelled. */
+function holdsText(find: string) {
+  const spelled = likeAnywhere(find.normalize('NFC').toLowerCase())
+  return sql<boolean>`(search_text like ${likeFragment(find)} escape '\\' or search_text like ${spelled} escape '\\')`
 }
 
 function isAmong({ company, from, before }: CompanyLines) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { finnishSortKey, likeFragment, searchText } from './sort-key.ts'
+import { finnishSortKey, folded, likeFragment, searchText } from './sort-key.ts'
 
 const byBytes = (left: string, right: string) => Buffer.compare(Buffer.from(left), Buffer.from(right))
 
@@ -46,4 +46,22 @@ test('OPS-08: one name has one key, however it is written', () => {
 test('ADMIN-USERS-05: a fragment is found as it is typed, without regard to case; signs of a pattern are signs', () => {
   expect(searchText(['Äiti', '', 'Aho'])).toBe('äiti\naho')
   expect(likeFragment('50%_\\Ä')).toBe('%50\\%\\_\\\\ä%')
+})
+
+test('ADMIN-USERS-04: accents and foreign letters are folded, the Finnish ones are not', () => {
+  const pairs = [
+    'Élodie elodie',
+    'Straße strasse',
+    'STRAẞE strasse',
+    'İstanbul istanbul',
+    'Łukasz lukasz',
+    'ΟΔΟΣ οδοσ',
+    'Søren sören',
+  ]
+  for (const pair of pairs) {
+    const [name = '', typed] = pair.split(' ')
+    expect(folded(name)).toBe(typed)
+    expect(folded(name.normalize('NFD'))).toBe(typed)
+  }
+  for (const letter of 'åäö') expect(folded(letter.toUpperCase().normalize('NFD'))).toBe(letter)
 })

@@ -7,6 +7,7 @@ import { setupVersion } from './0005-setup-version.ts'
 import { keptAddresses } from './0006-kept-addresses.ts'
 import { accountNumber } from './0007-account-number.ts'
 import { outboxProcesses } from './0008-outbox-processes.ts'
+import { foldedSearch } from './0010-folded-search.ts'
 import { unprovenAddresses } from './0011-unproven-addresses.ts'
 
 /** The portal's migrations in order. A migration that has been released is never changed. */
@@ -21,6 +22,7 @@ export const portalMigrations: MigrationSet = {
     '0006-kept-addresses': keptAddresses,
     '0007-account-number': accountNumber,
     '0008-outbox-processes': outboxProcesses,
+    '0010-folded-search': foldedSearch,
     '0011-unproven-addresses': unprovenAddresses,
   },
 }

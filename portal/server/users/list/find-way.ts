@@ -2,10 +2,9 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { preparedQuery } from '../../database/database.ts'
-import { likeFragment } from '../../database/sort-key.ts'
+import { folded, likeAnywhere } from '../../database/sort-key.ts'
 import type { PortalTables } from '../../database/tables.ts'
 import type { Finding } from './list-view.ts'
-import { fragmentOf } from './list-view.ts'
 
 type PortalDatabase = Database<PortalTables>
 
@@ -21,22 +20,23 @@ interface Hits {
 
 /** The quicker way to that text: few rows hold it, or so many that a walk in the order of the list meets them soon. */
 export async function findWay(database: PortalDatabase, find: string): Promise<Finding> {
-  if (find === '') return { way: 'none', rows: '' }
-  const isShort = [...find].length < 3
+  const fragment = folded(find)
+  // An accent alone folds to nothing.
+  if (fragment === '') return { way: 'none', rows: '' }
   const search = database.engine === 'postgres' ? hitsOnPostgres : hitsOnSqlite
-  const hits = await search(database, { find, isShort })
+  const hits = await search(database, { fragment, isShort: [...fragment].length < 3 })
   // A text is looked for once; its rows are handed to what follows.
   return hits === undefined || hits.count > hitsMost ? { way: 'walk', rows: '' } : { way: 'hits', rows: hits.rows }
 }
 
-type Search = (database: PortalDatabase, text: { find: string; isShort: boolean }) => Promise<Hits | undefined>
+type Search = (database: PortalDatabase, text: { fragment: string; isShort: boolean }) => Promise<Hits | undefined>
 
 /** Its index knows nothing shorter than three letters, and takes long over a text that many rows hold. */
-const hitsOnPostgres: Search = async (database, { find, isShort }) => {
+const hitsOnPostgres: Search = async (database, { fragment, isShort }) => {
   if (isShort) return undefined
-  const [sample] = await sampleOnPostgres(database, { fragment: fragmentOf(find) })
+  const [sample] = await sampleOnPostgres(database, { fragment })
   if (sample !== undefined && sample.pages > pagesMost) return undefined
-  const [hits] = await idsOnPostgres(database, { like: likeFragment(find), limit: hitsMost + 1 })
+  const [hits] = await idsOnPostgres(database, { like: likeAnywhere(fragment), limit: hitsMost + 1 })
   return hits
 }
 
@@ -59,8 +59,7 @@ const idsOnPostgres = preparedQuery((db: Kysely<PortalTables>, { like, limit }: 
       (select id from account where search_text like ${like} limit ${limit}) as found`.compile(db),
 }))
 
-const hitsOnSqlite: Search = async (database, { find, isShort }) => {
-  const fragment = fragmentOf(find)
+const hitsOnSqlite: Search = async (database, { fragment, isShort }) => {
   if ([...fragment].length >= longFrom) {
     const [hits] = await numbersOfLong(database, { words: piecesOf(fragment), fragment, limit: hitsMost + 1 })
     return hits

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { UserTotal } from '../../../contract/index.ts'
 import type { Database } from '../../database/database.ts'
 import { preparedQuery } from '../../database/database.ts'
+import { folded } from '../../database/sort-key.ts'
 import type { PortalTables } from '../../database/tables.ts'
 import { hitsMost } from './find-way.ts'
 import { listed } from './list-conditions.ts'
@@ -34,7 +35,7 @@ export async function listTotal(
 /** Only then are the rows that hold the text all in the list. A short fragment may not have been counted at all. */
 function isUnfiltered({ scope, view }: ListRequest): boolean {
   const isWide = scope.of === 'all' && view.company === '' && view.view === 'all' && view.state === 'any'
-  return isWide && [...view.find].length >= 3
+  return isWide && [...folded(view.find)].length >= 3
 }
 
 type CountQuery = (

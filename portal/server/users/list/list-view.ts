@@ -1,6 +1,6 @@
 import type { Administrator, SortDirection, UserListView, UserSort } from '../../../contract/index.ts'
 import type { Account } from '../../accounts/account.ts'
-import { likeFragment } from '../../database/sort-key.ts'
+import { folded, likeFragment } from '../../database/sort-key.ts'
 
 /** The list that somebody asks for, within his or her scope. */
 export interface ListRequest {
@@ -59,14 +59,9 @@ export function parametersOf({ actor, scope, view, find }: ListRequest): ListPar
     self: actor.id,
     company: view.company,
     carrier: 'carrier' in scope ? scope.carrier : '',
-    fragment: fragmentOf(view.find),
+    fragment: folded(view.find),
     like: likeFragment(view.find),
     rows: find.rows,
     ...Object.fromEntries(companies.map((name, index) => [`company${index}`, name])),
   }
-}
-
-/** The text as the search text is written. */
-export function fragmentOf(find: string): string {
-  return find.normalize('NFC').toLowerCase()
 }
