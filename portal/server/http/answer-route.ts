@@ -68,16 +68,9 @@ export function answerRoute({ call, run }: Answer, surroundings: RouteSurroundin
       : answering())
     if (call.method === 'GET') offerCookie()
     reply.code(call.status)
-    if (body instanceof SentFile) return sendFile(reply, body, stillAllowed)
+    if (body instanceof SentFile) return sendFile(reply, body, () => checkAgain(request, { portal, call, session }))
     reply.type('application/json; charset=utf-8')
     return body
-
-    async function stillAllowed(): Promise<void> {
-      const now = await portal.sessions.find(tokenOfHeader(request.headers.authorization), { isUse: false })
-      checkSystem(now.site, call, now.session)
-      checkAccess(call, now.session)
-      if (session && now.session && !hasSameRights(session.account, now.session.account)) throw new Refused('forbidden')
-    }
 
     async function answering(): Promise<string | SentFile> {
       let written: string | undefined
@@ -99,6 +92,17 @@ export function answerRoute({ call, run }: Answer, surroundings: RouteSurroundin
       return written ?? finished(output)
     }
   }
+}
+
+/** Before each piece of a file: the session, the system and the right as they are by then. */
+async function checkAgain(
+  { headers }: FastifyRequest,
+  { portal, call, session }: { portal: PortalHost; call: Call; session: SignedIn | undefined },
+): Promise<void> {
+  const now = await portal.sessions.find(tokenOfHeader(headers.authorization), { isUse: false })
+  checkSystem(now.site, call, now.session)
+  checkAccess(call, now.session)
+  if (session && now.session && !hasSameRights(session.account, now.session.account)) throw new Refused('forbidden')
 }
 
 /** Whoever has no session is counted by address, before the database is asked for anything where no token is given (R71). */
