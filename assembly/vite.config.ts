@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
 import { shortClassNames } from '../tools/build/class-names.ts'
+import { hoverByMouse } from '../tools/build/hover-by-mouse.ts'
 import { markdownDocuments } from '../tools/markdown-plugin.ts'
 
 const portal = process.env.PORTAL_ADDRESS ?? 'http://127.0.0.1:8080'
@@ -12,7 +13,10 @@ export default defineConfig({
   root: import.meta.dirname.concat('/web'),
   cacheDir: '../../node_modules/.vite',
   plugins: [react(), markdownDocuments(), bootInDevelopment()],
-  css: { modules: { generateScopedName: shortClassNames(join(import.meta.dirname, '..')) } },
+  css: {
+    modules: { generateScopedName: shortClassNames(join(import.meta.dirname, '..')) },
+    postcss: { plugins: [hoverByMouse()] },
+  },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -64,7 +64,7 @@ for (const language of ['fi', 'en'] as const) {
     expect(rows).toHaveLength(1)
     expect(rows[0]).toContain(username)
     expect(rows[0]).toMatch(new RegExp(`;"${words.failed}: [^"]+"$`))
-    await page.getByLabel(words.from).fill('2031-01-01')
+    await page.getByLabel(words.from).fill('1.1.2031')
     await expect(page.getByText(words.none)).toBeVisible()
     await page.getByLabel(words.from).fill('')
     await page.getByLabel(words.result).selectOption(words.all)

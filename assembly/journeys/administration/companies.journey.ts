@@ -14,8 +14,13 @@ const finnish = {
   save: 'Tallenna',
   cancel: 'Peruuta',
   saved: 'Muutos on tallennettu.',
-  invalid: 'Tätä nimeä ei voi käyttää.',
-  inUse: 'Ei voi poistaa, koska se on käytössä.',
+  soundsLikeRight: /^Nimi ei saa sisältää sanaa admin/,
+  taken: 'Nimi on jo käytössä: Biolan.',
+  signs: /^Nimen on alettava kirjaimella/,
+  length: /^Nimessä on oltava 2–/,
+  inUse: (company: string) => `Yrityksellä ${company} on 1 käyttäjä.`,
+  people: 'Näytä käyttäjä',
+  free: 'Sillä ei ole käyttäjiä.',
   oneUser: '1 käyttäjä',
 }
 const english: typeof finnish = {
@@ -29,8 +34,13 @@ const english: typeof finnish = {
   save: 'Save',
   cancel: 'Cancel',
   saved: 'The change has been saved.',
-  invalid: 'This name cannot be used.',
-  inUse: 'It is in use and cannot be removed.',
+  soundsLikeRight: /^The name must not contain admin/,
+  taken: 'This name is in use already: Biolan.',
+  signs: /^The name must begin with a letter/,
+  length: /^The name must have 2 to/,
+  inUse: (company: string) => `${company} has 1 user.`,
+  people: 'Show the user',
+  free: 'It has no users.',
   oneUser: '1 user',
 }
 
@@ -58,7 +68,15 @@ function panel(page: Page, words: typeof finnish, of: 'companies' | 'carriers') 
     },
     remove: async (name: string) => {
       await page.getByRole('button', { name: `${words.remove}: ${name}`, exact: true }).click()
+      await expect(dialog.getByText(words.free)).toBeVisible()
       await dialog.getByRole('button', { name: 'OK' }).click()
+    },
+    /** Somebody still belongs to it: nothing is asked, and the way to them is shown. */
+    refusesToRemove: async (name: string) => {
+      await page.getByRole('button', { name: `${words.remove}: ${name}`, exact: true }).click()
+      await expect(dialog.getByText(words.inUse(name))).toBeVisible()
+      await expect(dialog.getByRole('button')).toHaveText(['OK'])
+      await expect(dialog.getByRole('link', { name: words.people })).toBeVisible()
     },
   }
 }
@@ -78,12 +96,19 @@ for (const [language, words] of [
     const companies = panel(page, words, 'companies')
     await expect(companies.list.getByText('Ekoasuminen')).toBeVisible()
 
-    willComplain(/status of 422/, /status of 409/)
+    willComplain(/status of 422/)
     await companies.add('Yliadmin Oy')
-    await expect(companies.dialog.getByText(words.invalid)).toBeVisible()
-    await companies.dialog.getByLabel(words.name).fill('biolan')
-    await companies.dialog.getByRole('button', { name: words.save }).click()
-    await expect(companies.dialog.getByLabel(words.name)).toHaveAttribute('aria-invalid', 'true')
+    await expect(companies.dialog.getByText(words.soundsLikeRight)).toBeVisible()
+    for (const [refused, why] of [
+      ['biolan', words.taken],
+      ['?!', words.signs],
+      ['x', words.length],
+    ] as const) {
+      await companies.dialog.getByLabel(words.name).fill(refused)
+      await companies.dialog.getByRole('button', { name: words.save }).click()
+      await expect(companies.dialog.getByText(why)).toBeVisible()
+      await expect(companies.dialog.getByLabel(words.name)).toHaveAttribute('aria-invalid', 'true')
+    }
     await companies.dialog.getByLabel(words.name).fill(name)
     await companies.dialog.getByRole('button', { name: words.save }).click()
     await companies.saved()
@@ -96,10 +121,13 @@ for (const [language, words] of [
     expect(await portal.stored(member.id)).toMatchObject({ company: later })
     await expect(page.getByRole('checkbox', { name: new RegExp(`: ${later}$`) })).toHaveCount(2)
 
-    await companies.remove(later)
-    await expect(companies.dialog.getByRole('alert')).toContainText(words.inUse)
-    await companies.dialog.getByRole('button', { name: words.cancel }).click()
+    await companies.refusesToRemove(later)
+    await companies.dialog.getByRole('button', { name: 'OK' }).click()
     await expect(companies.list.getByText(later)).toBeVisible()
+    await companies.refusesToRemove(later)
+    await companies.dialog.getByRole('link', { name: words.people }).click()
+    await expect(page.getByRole('row').filter({ hasText: member.username })).toBeVisible()
+    await page.goBack()
     await companies.add(name)
     await companies.saved()
     await companies.remove(name)
@@ -111,25 +139,22 @@ for (const [language, words] of [
     page,
     portal,
     enter,
-    willComplain,
   }) => {
     const [name, later] = [`Ajo ${rareName()}`, `Rahti ${rareName()}`]
     await enter({ ...superadmin, language }, '/admin/system')
     const carriers = panel(page, words, 'carriers')
     await carriers.add(name)
     await carriers.saved()
+    const { reading } = portal.host.database
+    const stored = await reading.selectFrom('transport_company').select('id').where('name', '=', name).execute()
+    const carrier = stored[0]?.id ?? ''
+    expect(carrier.length).toBeGreaterThan(5)
+    await portal.person({ usertype: 'transport', carrier })
     await carriers.rename(name, later)
     await carriers.saved()
     await expect(carriers.list.getByText(name)).toHaveCount(0)
 
-    const { reading } = portal.host.database
-    const stored = await reading.selectFrom('transport_company').select('id').where('name', '=', later).execute()
-    const carrier = stored[0]?.id ?? ''
-    expect(carrier.length).toBeGreaterThan(5)
-    await portal.person({ usertype: 'transport', carrier })
-    willComplain(/status of 409/)
-    await carriers.remove(later)
-    await expect(carriers.dialog.getByRole('alert')).toContainText(words.inUse)
+    await carriers.refusesToRemove(later)
     await page.keyboard.press('Escape')
     await expect(carriers.dialog).toHaveCount(0)
     await expect(carriers.list.getByText(later)).toBeVisible()

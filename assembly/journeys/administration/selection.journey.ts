@@ -67,7 +67,7 @@ test('ADMIN-USERS-18, ADMIN-USERS-19: select-all takes those whom the filters sh
   await expect(rows(page)).toHaveCount(3)
   await expect(box(page, `Eero ${name}`)).toBeChecked()
   await expect(box(page, `Aino ${name}`)).not.toBeChecked()
-  await page.getByRole('button', { name: 'Poista valinnat' }).click()
+  await page.getByRole('button', { name: 'Tyhjennä valinta' }).click()
   await expect(bar(page)).toHaveCount(0)
 })
 

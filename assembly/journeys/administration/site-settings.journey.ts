@@ -86,6 +86,7 @@ const plannedWords = {
   fi: {
     heading: 'Suunniteltu sulkeminen',
     from: 'Alkaa',
+    unreadable: 'Kirjoita päivä ja kellonaika muodossa 5.10.2026 klo 14.',
     to: 'Päättyy',
     texts: ['Ilmoitus suomeksi', 'Ilmoitus englanniksi'],
     plan: 'Suunnittele sulkeminen',
@@ -97,6 +98,7 @@ const plannedWords = {
   en: {
     heading: 'Planned shutdown',
     from: 'Begins',
+    unreadable: 'Write the day and the time as 5.10.2026 14.00.',
     to: 'Ends',
     texts: ['Notice in Finnish', 'Notice in English'],
     plan: 'Plan the shutdown',
@@ -125,7 +127,11 @@ for (const language of ['fi', 'en'] as const) {
     const planning = await form(page, words.heading)
     const plan = planning.getByRole('button', { name: words.plan })
     for (const [index, label] of words.texts.entries()) await planning.getByLabel(label).fill(notices[index] ?? '')
+    await planning.getByLabel(words.from).fill('joskus')
+    await planning.getByLabel(words.from).blur()
+    await expect(planning.getByText(words.unreadable)).toBeVisible()
     await planning.getByLabel(words.from).fill(atHelsinki(portal.clock.now(), 120))
+    await expect(planning.getByText(words.unreadable)).toHaveCount(0)
     await expect(plan).toHaveCount(0)
     willComplain(/status of 422/)
     await planning.getByLabel(words.to).fill(atHelsinki(portal.clock.now(), 60))
@@ -146,8 +152,9 @@ for (const language of ['fi', 'en'] as const) {
   })
 }
 
-/** What a person in Finland types into a field for date and time, that many minutes from then. */
+/** What a person in Finland types into a field for a moment, that many minutes from then. */
 function atHelsinki(now: Date, later: number): string {
   const moment = new Date(now.getTime() + minutes(later))
-  return moment.toLocaleString('sv-SE', { timeZone: 'Europe/Helsinki' }).slice(0, 16).replace(' ', 'T')
+  const [day, time] = moment.toLocaleString('fi-FI', { timeZone: 'Europe/Helsinki' }).split(' klo ')
+  return `${day} klo ${time?.split('.').slice(0, 2).join('.')}`
 }

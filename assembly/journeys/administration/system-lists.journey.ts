@@ -155,3 +155,41 @@ for (const language of ['fi', 'en'] as const) {
     await expect(person.getByText(words.out)).toBeVisible()
   })
 }
+
+for (const [language, words] of [
+  ['fi', { pages: 'Järjestelmän sivut', letters: 'Lähtevät kirjeet', waiting: 'Odottaa', people: / kirjautunutta?$/ }],
+  [
+    'en',
+    { pages: 'System pages', letters: 'Outgoing letters', waiting: 'Waiting', people: / (person|people) signed in$/ },
+  ],
+] as const) {
+  test(`R36, R42: the pages of the system stay at hand on each of them, and each count leads to the list that it counts (${language})`, async ({
+    page,
+    enter,
+    at,
+  }) => {
+    await enter({ ...superadmin, language }, '/admin/system')
+    const pages = page.getByRole('navigation', { name: words.pages })
+    await pages.getByRole('link', { name: words.letters }).click()
+    await at('/admin/system/letters')
+    await expect(pages.getByRole('link', { name: words.letters })).toHaveAttribute('aria-current', 'page')
+    await page.goBack()
+
+    const main = page.getByRole('main')
+    const count = main.getByRole('link', { name: words.people })
+    const said = await count.textContent()
+    await count.click()
+    await at('/admin/system/sessions')
+    await expect(main.getByText(`${said}, `)).toBeVisible()
+    await pages.getByRole('link').first().click()
+    await main
+      .getByRole('link', { name: /kirje|letter/i })
+      .filter({ hasText: /^\d/ })
+      .first()
+      .click()
+    await at('/admin/system/letters?state=waiting')
+    await expect(page.getByRole('radio', { name: words.waiting })).toBeChecked()
+    await page.reload()
+    await expect(page.getByRole('radio', { name: words.waiting })).toBeChecked()
+  })
+}

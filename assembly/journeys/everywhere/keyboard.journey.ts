@@ -65,7 +65,7 @@ test('OPS-10, REG-44: the registration form by keys: what is missing leads to it
   await expect(page.getByText('Sähköpostiosoite ei kelpaa.')).toBeVisible()
   await tabTo(page, 'Suomi')
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('radio', { name: 'Englanti' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'English' })).toBeChecked()
   await tabTo(page, /tietosuojaselosteen/)
   await page.keyboard.press('Space')
   await expect(page.getByRole('checkbox', { name: /tietosuojaselosteen/ })).toBeChecked()

@@ -13,10 +13,7 @@ export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Pro
       const shown = [element, element.closest('label')].flatMap((each) => (each ? [getComputedStyle(each)] : []))
       const label = element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent
       const { width, height } = element.getBoundingClientRect()
-      // The button inside a date field is the browser's own, and so is its mark.
-      const isOutlined =
-        element.matches('[type=date], [type=datetime-local]') ||
-        shown.some((style) => style.outlineStyle !== 'none' && style.outlineWidth !== '0px')
+      const isOutlined = shown.some((style) => style.outlineStyle !== 'none' && style.outlineWidth !== '0px')
       const isSeen = width > 0 && height > 0 && isOutlined
       return {
         name: (label ?? element.textContent ?? '').replaceAll('\u00AD', '').trim(),

@@ -45,9 +45,11 @@ test('HEADER-04, HEADER-06, HEADER-08 to 11, HEADER-13, HEADER-14, HEADER-17, HE
   await expect(button.locator('svg').first()).toBeVisible()
   await button.click()
   await expect(menu.getByRole('listitem')).toHaveText([
+    'Etusivu',
     'Käyttäjäasetukset',
     'Tietoa palvelusta',
     'Anna palautetta',
+    /^Teema/,
     'Kirjaudu ulos',
   ])
   expect((await menu.boundingBox())?.width).toBeGreaterThanOrEqual(200)
@@ -63,6 +65,7 @@ test('HEADER-04, HEADER-06, HEADER-08 to 11, HEADER-13, HEADER-14, HEADER-17, HE
 
   for (const [name, address] of [
     ['Käyttäjäasetukset', '/user/settings'],
+    ['Etusivu', '/frontpage/forced'],
     ['Tietoa palvelusta', '/systeminfo'],
     ['Anna palautetta', '/feedback'],
   ] as const) {
@@ -77,6 +80,45 @@ test('HEADER-04, HEADER-06, HEADER-08 to 11, HEADER-13, HEADER-14, HEADER-17, HE
   await expect(menu).toBeHidden()
   await banner.getByText('Kuivike- ja lantapalvelut').click()
   await at('/frontpage')
+})
+
+for (const [language, words] of [
+  ['fi', { menu: 'Valikko', theme: 'Teema', gloves: 'Käsineet: isot painikkeet', out: 'Kirjaudu ulos' }],
+  ['en', { menu: 'Menu', theme: 'Theme', gloves: 'Gloves: large buttons', out: 'Log out' }],
+] as const) {
+  test(`HEADER-19: theme and size for gloves are chosen in the menu, which stays open, and hold at the next start (${language})`, async ({
+    page,
+    enter,
+  }) => {
+    await enter({ ...both, language }, '/user/settings')
+    await page.getByRole('button', { name: words.menu }).click()
+    const menu = page.getByRole('list', { name: words.menu })
+    await menu.getByRole('combobox', { name: words.theme }).selectOption('outdoor')
+    await menu.getByRole('checkbox', { name: words.gloves }).check()
+    await expect(menu).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'outdoor')
+    const out = menu.getByRole('button', { name: words.out })
+    expect((await out.boundingBox())?.height).toBeGreaterThanOrEqual(64)
+    await page.reload()
+    await page.getByRole('button', { name: words.menu }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'outdoor')
+    expect((await out.boundingBox())?.height).toBeGreaterThanOrEqual(64)
+    await menu.getByRole('checkbox', { name: words.gloves }).uncheck()
+    expect((await out.boundingBox())?.height).toBeLessThan(64)
+  })
+}
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
+
+  test('interface.md 3.3: edit buttons and the telephone are targets of 48 px', async ({ page, enter }) => {
+    await enter(both, '/user/settings')
+    const edits = page.getByRole('button', { name: /^Muokkaa: / })
+    await expect(edits.first()).toBeVisible()
+    for (const target of [...(await edits.all()), ...(await page.locator('a[href^="tel:"]').all())]) {
+      if (await target.isVisible()) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(48)
+    }
+  })
 })
 
 test('HEADER-12, STATE-02, STATE-04, STATE-08: logging out ends the session here and on the server', async ({

@@ -49,7 +49,12 @@ export const searchAudit = defineCall({
   path: '/api/admin/audit/search',
   access: 'admin',
   input: z.object({ ...filter, before: z._default(z.int().check(z.minimum(0)), 0) }),
-  output: { lines: z.array(AuditLine), before: z.number() },
+  output: {
+    lines: z.array(AuditLine),
+    before: z.number(),
+    /** Names of those actors and targets whom the reader may see; the lines themselves keep the usernames of their time. */
+    people: z.array(z.strictObject({ username: z.string(), name: z.string() })),
+  },
   refusals: [],
 })
 

@@ -6,6 +6,13 @@ import { Email } from '../fields/email.ts'
 export const LetterState = z.enum(['waiting', 'sent', 'skipped', 'dead'])
 export type LetterState = z.infer<typeof LetterState>
 
+/** What the portal itself notes in `answer`; screens say it in the reader's language, logs as it stands here. */
+export const ownAnswers = {
+  inMailbox: 'kept in the built-in mailbox',
+  linkOver: 'its link is used or has expired',
+  keyLost: 'its link was sealed by a key that is no longer in secret.key',
+} as const
+
 /** A letter on the outbox page (R42): what became of it, never what stands in it. */
 export const OutboxLetter = z.strictObject({
   id: z.string(),
@@ -13,7 +20,7 @@ export const OutboxLetter = z.strictObject({
   template: z.string(),
   recipient: z.string(),
   tries: z.number(),
-  /** What the receiving server said last. */
+  /** What the receiving server said last, or one of `ownAnswers`. */
   answer: z.string(),
   queuedat: z.string(),
   /** Empty unless it waits. */

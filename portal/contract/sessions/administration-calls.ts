@@ -25,7 +25,12 @@ export const searchSessions = defineCall({
     userid: z.optional(z.string().check(z.maxLength(64))),
     cursor: Cursor,
   }),
-  output: { sessions: z.array(PersonSession), cursor: z.string() },
+  output: {
+    sessions: z.array(PersonSession),
+    cursor: z.string(),
+    /** Of the whole list, whatever the page holds. */
+    total: z.strictObject({ sessions: z.number(), people: z.number() }),
+  },
   refusals: [],
 })
 

@@ -38,7 +38,7 @@ export const readSystemSettings = defineCall({
 
 const people = z.number()
 
-/** The system page: whether the system is on and since when, who is there now, and what waits for an administrator. */
+/** The system page: whether the system is on and since when, who is signed in, and what waits for an administrator. */
 export const readSystemState = defineCall({
   name: 'readSystemState',
   method: 'GET',
@@ -52,7 +52,7 @@ export const readSystemState = defineCall({
       since: z.string(),
       by: z.string(),
       plannedshutdown: z.optional(PlannedShutdown),
-      /** People seen within the last fifteen minutes, each in one kind: the first that fits. */
+      /** People with a session that lives, as the list of sessions shows them, each in one kind: the first that fits. */
       signedin: z.strictObject({
         people,
         kinds: z.strictObject({

@@ -1,12 +1,15 @@
 import { Readable } from 'node:stream'
-import type { AuditFilter } from '../../contract/index.ts'
-import { administrationCalls, companiesOf } from '../../contract/index.ts'
+import type { AuditFilter, AuditLine } from '../../contract/index.ts'
+import { administrationCalls, companiesOf, fullName, peopleScope } from '../../contract/index.ts'
+import type { Account } from '../accounts/account.ts'
+import { within } from '../accounts/account-store.ts'
 import type { OpenContext } from '../answering/answer.ts'
 import { answer, fileAnswer } from '../answering/answer.ts'
 import { SentFile } from '../answering/sent-file.ts'
 import { companyNames } from '../companies/company-store.ts'
 import { rowsInPage } from '../database/page.ts'
 import { budgets } from '../limits/budgets.ts'
+import type { SignedIn } from '../sessions/session.ts'
 import { auditFile } from './audit-file.ts'
 import { auditOf } from './audit-of.ts'
 import { searchTrail } from './audit-search.ts'
@@ -19,8 +22,26 @@ const { searchAudit, exportAudit, verifyAudit } = administrationCalls
 export const searchAuditAnswer = answer(searchAudit, async (context, { before, ...filter }) => {
   const lines = await readableLines(context, filter)
   const { reading } = context.portal.database
-  return searchTrail(reading, { filter, lines, before, limit: rowsInPage })
+  const page = await searchTrail(reading, { filter, lines, before, limit: rowsInPage })
+  return { ...page, people: await namesIn(context, page.lines) }
 })
+
+/** People as the user list names them; of those outside the reader's scope the username has to do. */
+async function namesIn(
+  { portal, actor, session }: OpenContext & { actor: Account; session: SignedIn },
+  lines: readonly AuditLine[],
+): Promise<{ username: string; name: string }[]> {
+  const usernames = new Set(lines.flatMap((line) => [line.actor, line.target]))
+  usernames.delete('')
+  if (usernames.size === 0) return []
+  const { reading } = portal.database
+  const scope = peopleScope(actor, await companyNames(portal.database))
+  const rows = await within(reading.selectFrom('account'), scope, session.account)
+    .select(['username', 'firstname', 'lastname'])
+    .where('username', 'in', [...usernames])
+    .execute()
+  return rows.map((row) => ({ username: row.username, name: fullName(row) }))
+}
 
 /** The trail tells of its own export before the first line goes out. */
 export const exportAuditAnswer = fileAnswer(exportAudit, async (context, { language, ...filter }) => {

@@ -40,6 +40,28 @@ const write = (...events: (Pick<AuditEvent, 'target'> & Partial<AuditEvent>)[]) 
     ),
   )
 
+test('R41: the page brings the names of those people in its lines whom the reader may see, and of nobody else', async () => {
+  const names = async (who: SignedInPerson) =>
+    ((await who.ask(searchAudit, { find: 'nimettava' })).body as { people: object[] }).people
+  const own = await portal.person({
+    username: 'nimettava_oma',
+    firstname: 'Aino',
+    lastname: 'Korhonen',
+    company: 'Biolan',
+  })
+  const foreign = await portal.person({ username: 'nimettava_vieras', firstname: 'Ville', company: 'Novarbo' })
+  const admin = await signedIn(portal, { groups: ['biolanadmin'], company: 'Biolan' })
+  await write(
+    { actor: foreign.username, target: own.username, company: 'Biolan' },
+    { actor: 'console', target: 'nimettava_poistettu', company: 'Biolan' },
+  )
+
+  const aino = { username: own.username, name: 'Aino Korhonen' }
+  expect(await names(admin)).toEqual([aino])
+  expect(await names(superadmin)).toHaveLength(2)
+  expect(await names(superadmin)).toContainEqual(aino)
+})
+
 test('OPS-05, R41: a line says who did what to whom, when, from where and how it ended, newest first', async () => {
   await write({ target: 'eka', company: 'Biolan' }, { target: 'toka', company: 'Biolan', result: 'refused' })
 

@@ -30,7 +30,7 @@ test('without --confirm it tells what it would do, and writes nothing', async ()
   expect(code).toBe(0)
   expect(printed.split('\n')).toEqual([
     'Row 3, Username: the value is not valid',
-    '2 rows, 1 can be added, 1 faults.',
+    '2 rows, 1 can be added, 1 fault.',
     'Nothing was written. Add --confirm to import.',
   ])
   expect(await stored(place, 'tuotu_yksi')).toBeUndefined()
@@ -43,7 +43,7 @@ test('faults stop it, unless faulty rows are to be skipped; the result file name
   expect(await stored(place, 'tuotu_yksi')).toBeUndefined()
   const result = join(place.dataDir, 'result.csv')
   const done = await run(place, [path, '--confirm', '--skip-faulty', '--no-invite', '--result', result])
-  expect(done.printed).toContain('1 users were added.')
+  expect(done.printed).toContain('1 user was added.')
   expect((await stored(place, 'tuotu_yksi'))?.account).toMatchObject({ createdby: 'console', activated: true })
   expect(readFileSync(result, 'utf8')).toContain('3;"lyhyt";"kaksi@posti.test";"Username: the value is not valid"')
 })
@@ -78,12 +78,22 @@ test('lines that cannot be read are counted, named in the result, and skipped in
   expect(JSON.parse(line?.details ?? '')).toEqual({ added: 1, skipped: 2 })
 })
 
+test('where nobody can be added the result is written all the same', async () => {
+  await using place = await testPlace()
+  const path = written(place, [head, 'x;yksi@posti.test;Etu;Suku'].join('\n'))
+  const result = join(place.dataDir, 'result.csv')
+  const done = await run(place, [path, '--result', result, '--confirm', '--skip-faulty'])
+  expect(done.printed).toContain('1 row, 0 can be added, 1 fault.')
+  expect(done.errors).toContain('nobody was added: put the faults right')
+  expect(readFileSync(result, 'utf8')).toContain('2;"x";"yksi@posti.test"')
+})
+
 test('columns with headings of their own are named by the operator', async () => {
   await using place = await testPlace()
   const path = written(place, 'Nimi1;Posti;E;S;Email\ntuotu_yksi;yksi@posti.test;Etu;Suku;muu@posti.test')
   expect((await run(place, [path])).errors).toContain('the file needs columns for username')
   const columns = 'username=Nimi1,email=posti,firstname=E,lastname=S'
-  expect((await run(place, [path, '--columns', columns, '--confirm', '--no-invite'])).printed).toContain('1 users')
+  expect((await run(place, [path, '--columns', columns, '--confirm', '--no-invite'])).printed).toContain('1 user was')
   expect((await stored(place, 'tuotu_yksi'))?.account).toMatchObject({ email: 'yksi@posti.test', lastname: 'Suku' })
   expect((await run(place, [path, '--columns', 'user=Nimi1'])).errors).toContain('no field user; there are username')
   expect((await run(place, [path, '--columns', 'username=Puuttuu'])).errors).toContain('the file has no column Puuttuu')

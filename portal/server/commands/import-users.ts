@@ -40,18 +40,26 @@ export const importUsers: Command = {
       const faults = faultsOf(draft, judged)
       for (const fault of faults) place.print(wordsOf(fault, tongue))
       const addable = judged.filter(({ settled }) => settled !== undefined)
-      place.print(`${rowsOf(draft)} rows, ${addable.length} can be added, ${faults.length} faults.`)
+      const rows = counted(rowsOf(draft), 'row', 'rows')
+      place.print(`${rows}, ${addable.length} can be added, ${counted(faults.length, 'fault', 'faults')}.`)
       if (given.options.confirm !== true) {
         writeResult(given, file, 'addable')
         return place.print('Nothing was written. Add --confirm to import.')
       }
       const stops = faults.length > 0 && given.options['skip-faulty'] !== true
-      if (stops || addable.length === 0)
-        throw new CommandFailed('nothing was written: put the faults right, or add --skip-faulty')
+      if (stops || addable.length === 0) {
+        writeResult(given, file, 'addable')
+        const cure = addable.length === 0 ? 'put the faults right' : 'put the faults right, or add --skip-faulty'
+        throw new CommandFailed(`nobody was added: ${cure}`)
+      }
       const added = await addAll(portal, file, given.options['no-invite'] !== true)
       writeResult(given, file, 'added')
-      return place.print(`${added} users were added.`)
+      return place.print(`${counted(added, 'user was', 'users were')} added.`)
     }),
+}
+
+function counted(count: number, one: string, other: string): string {
+  return `${count} ${count === 1 ? one : other}`
 }
 
 interface JudgedFile {

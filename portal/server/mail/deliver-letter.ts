@@ -1,4 +1,5 @@
 import type { SiteSettings } from '../../contract/index.ts'
+import { ownAnswers } from '../../contract/index.ts'
 import type { Clock } from '../clock/clock.ts'
 import { letOthersIn } from '../clock/let-others-in.ts'
 import type { Database } from '../database/database.ts'
@@ -42,10 +43,10 @@ export async function deliverLetter(parts: DeliveryParts, letter: WaitingLetter)
 async function attempt(parts: DeliveryParts, letter: WaitingLetter): Promise<Outcome> {
   const { database, keys, clock, transport } = parts
   const now = clock.now()
-  if (await isLinkDead(database, letter, now)) return { state: 'skipped', answer: 'its link is used or has expired' }
+  if (await isLinkDead(database, letter, now)) return { state: 'skipped', answer: ownAnswers.linkOver }
   const secret = letter.sealed_secret === '' ? undefined : keys.open(letter.sealed_secret)
   if (letter.sealed_secret !== '' && secret === undefined) {
-    return { state: 'dead', answer: 'its link was sealed by a key that is no longer in secret.key' }
+    return { state: 'dead', answer: ownAnswers.keyLost }
   }
   try {
     const rendered = renderLetter(writtenLetter(letter, secret), await siteOf(parts))

@@ -1,4 +1,5 @@
 import type { Letter } from '../../contract/index.ts'
+import { ownAnswers } from '../../contract/index.ts'
 import type { Database } from '../database/database.ts'
 import type { PortalTables } from '../database/tables.ts'
 import type { MailTransport } from './mail-transport.ts'
@@ -38,7 +39,7 @@ export function openMailbox(database: Database<PortalTables>): Mailbox {
           .onConflict((conflict) => conflict.column('id').doNothing())
           .execute(),
       )
-      return 'kept in the built-in mailbox'
+      return ownAnswers.inMailbox
     },
     close: () => undefined,
   }

@@ -8,7 +8,7 @@ import { companyNames } from '../companies/company-store.ts'
 import { readCursor } from '../database/page.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import { actingIn } from '../users/administration.ts'
-import { searchLivingSessions } from './session-list.ts'
+import { countLivingSessions, searchLivingSessions } from './session-list.ts'
 import { endSession, endSessionsOf, findSession } from './session-store.ts'
 
 const { searchSessions, endPersonSession, endPersonSessions } = administrationCalls
@@ -17,16 +17,12 @@ const { searchSessions, endPersonSession, endPersonSessions } = administrationCa
 export const searchSessionsAnswer = answer(searchSessions, async (context, { find, userid, cursor }) => {
   const { portal, request, session, actor, site } = context
   const scope = peopleScope(actor, await companyNames(portal.database))
-  const page = await searchLivingSessions(portal.database.reading, {
-    session,
-    scope,
-    settings: site.settings,
-    now: request.now,
-    find,
-    userid,
-    after: readCursor(cursor),
-  })
-  return { sessions: page.items, cursor: page.cursor }
+  const question = { session, scope, settings: site.settings, now: request.now, find, userid }
+  const [page, total] = await Promise.all([
+    searchLivingSessions(portal.database.reading, { ...question, after: readCursor(cursor) }),
+    countLivingSessions(portal.database.reading, question),
+  ])
+  return { sessions: page.items, cursor: page.cursor, total }
 })
 
 export const endPersonSessionAnswer = writingAnswer(endPersonSession, {

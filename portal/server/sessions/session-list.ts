@@ -27,15 +27,10 @@ export async function searchLivingSessions(
   question: SessionQuestion,
 ): Promise<Page<PersonSession>> {
   const { session, settings, now, after } = question
-  let query = reading
-    .selectFrom('session')
-    .innerJoin('account', 'account.id', 'session.account_id')
+  let query = livingSessions(reading, { settings, now })
     .select(['session.handle', 'session.created_at', 'session.last_seen_at', 'session.user_agent'])
     .select(['account.id', 'account.username', 'account.firstname', 'account.lastname', 'account.company'])
     .where('account.id', 'in', people(reading, question))
-    .where('account.activated', '=', 1)
-    .where('account.deactivated', '=', 0)
-    .where(lives(settings, now))
     .orderBy('session.last_seen_at', 'desc')
     .orderBy('session.handle', 'desc')
     .limit(rowsInPage + 1)
@@ -57,6 +52,31 @@ export async function searchLivingSessions(
   }
 }
 
+/** How many sessions and people the whole list holds. */
+export async function countLivingSessions(
+  reading: Kysely<PortalTables>,
+  question: Omit<SessionQuestion, 'after'>,
+): Promise<{ sessions: number; people: number }> {
+  const counted = await livingSessions(reading, question)
+    .where('account.id', 'in', people(reading, question))
+    .select(({ fn }) => [fn.countAll().as('sessions'), fn.count('account.id').distinct().as('people')])
+    .executeTakeFirstOrThrow()
+  return { sessions: Number(counted.sessions), people: Number(counted.people) }
+}
+
+/** Sessions with their people, of those who are neither deactivated nor unverified. */
+export function livingSessions(
+  reading: Kysely<PortalTables>,
+  { settings, now }: Pick<SessionQuestion, 'settings' | 'now'>,
+) {
+  return reading
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .where('account.activated', '=', 1)
+    .where('account.deactivated', '=', 0)
+    .where(lives(settings, now))
+}
+
 interface SessionRow {
   readonly handle: string
   readonly created_at: string
@@ -69,7 +89,7 @@ interface SessionRow {
   readonly company: string
 }
 
-function people(reading: Kysely<PortalTables>, { session, scope, find, userid }: SessionQuestion) {
+function people(reading: Kysely<PortalTables>, { session, scope, find, userid }: Omit<SessionQuestion, 'after'>) {
   let seen = within(reading.selectFrom('account'), scope, session.account).select('account.id')
   if (userid !== undefined) seen = seen.where('account.id', '=', userid)
   if (find !== '') seen = seen.where(sql<boolean>`account.search_text like ${likeFragment(find)} escape '\\'`)

@@ -1,22 +1,18 @@
 import type { Kysely } from 'kysely'
 import { administrationCalls, fullName } from '../../contract/index.ts'
 import { answer } from '../answering/answer.ts'
-import { before, minutes } from '../clock/clock.ts'
 import { preparedQuery } from '../database/database.ts'
 import type { PortalTables } from '../database/tables.ts'
 import type { PortalHost } from '../host/portal-host.ts'
+import { livingSessions } from '../sessions/session-list.ts'
 import { isGoingOn } from './planned-shutdown.ts'
 import type { SiteRecord } from './site-store.ts'
-
-/** Who was seen within this time counts as being there; a session's last use is written once a minute. */
-const there = minutes(15)
 
 /** What the system page shows before anything is pressed. */
 export const readSystemStateAnswer = answer(administrationCalls.readSystemState, async ({ portal, request, site }) => {
   const { database } = portal
-  const since = before(request.now, there).toISOString()
   const [signedin, letters, feedback, turned] = await Promise.all([
-    peopleThere(database, { since }),
+    peopleSignedIn(database.reading, { settings: site.settings, now: request.now }),
     unsentLetters(database, {}),
     unhandledFeedback(database, {}),
     lastTurn(portal, site),
@@ -67,15 +63,16 @@ function kindOf({ is_superadmin, is_admin, usertype }: Crowd): Kind {
   return usertype === 'transport' || usertype === 'swampperson' ? usertype : 'customer'
 }
 
-const peopleThere = preparedQuery((db: Kysely<PortalTables>, { since }: { since: string }) =>
-  db
-    .selectFrom('account')
-    .where('id', 'in', (sessions) =>
-      sessions.selectFrom('session').select('session.account_id').where('session.last_seen_at', '>=', since),
-    )
-    .select(['is_superadmin', 'is_admin', 'usertype', (row) => row.fn.countAll().as('count')])
-    .groupBy(['is_superadmin', 'is_admin', 'usertype']),
-)
+function peopleSignedIn(
+  reading: Kysely<PortalTables>,
+  at: Parameters<typeof livingSessions>[1],
+): Promise<readonly Crowd[]> {
+  return livingSessions(reading, at)
+    .select(['account.is_superadmin', 'account.is_admin', 'account.usertype'])
+    .select(({ fn }) => fn.count('account.id').distinct().as('count'))
+    .groupBy(['account.is_superadmin', 'account.is_admin', 'account.usertype'])
+    .execute()
+}
 
 const unsentLetters = preparedQuery((db: Kysely<PortalTables>, _: Record<never, never>) =>
   db

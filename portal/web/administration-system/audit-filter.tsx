@@ -2,10 +2,12 @@
 import type { ReactElement } from 'react'
 import type { searchAudit } from '../../contract/audit/calls.ts'
 import type { AskOf } from '../../contract/call.ts'
+import { momentAt } from '../calendar/finnish-time.ts'
+import { DayInput, isDay } from '../calendar/time-input.tsx'
 import { useTexts } from '../texts/index.ts'
 import { FieldGrid, iconSearch, Select, TextInput } from '../ui/index.ts'
 
-/** As it is edited; days are the reader's own. */
+/** As it is edited; days are those of Finland. */
 export type AuditDraft = {
   readonly find: string
   readonly from: string
@@ -17,8 +19,8 @@ export type AuditDraft = {
 export function filterOf({ find, from, to, result }: AuditDraft): AskOf<typeof searchAudit> {
   return {
     find: find.trim(),
-    ...(from !== '' && { from: new Date(`${from}T00:00:00`).toISOString() }),
-    ...(to !== '' && { to: new Date(`${to}T23:59:59.999`).toISOString() }),
+    ...(isDay(from) && { from: momentAt(from, 0, 0).toISOString() }),
+    ...(isDay(to) && { to: new Date(momentAt(to, 23, 59).getTime() + 59_999).toISOString() }),
     ...(result !== 'all' && { result }),
   }
 }
@@ -58,21 +60,19 @@ export function AuditFilter({
           </option>
         ))}
       </Select>
-      <TextInput
+      <DayInput
         span="half"
         label={texts.auditfrom}
         name="from"
-        type="date"
         value={draft.from}
-        onChange={(event) => onChange({ ...draft, from: event.target.value })}
+        onChange={(from) => onChange({ ...draft, from })}
       />
-      <TextInput
+      <DayInput
         span="half"
         label={texts.auditto}
         name="to"
-        type="date"
         value={draft.to}
-        onChange={(event) => onChange({ ...draft, to: event.target.value })}
+        onChange={(to) => onChange({ ...draft, to })}
       />
     </FieldGrid>
   )

@@ -15,6 +15,7 @@ import { AuditCheck } from './audit-check.tsx'
 import type { AuditDraft } from './audit-filter.tsx'
 import { AuditFilter, filterOf } from './audit-filter.tsx'
 import { withSentences } from './audit-sentences.ts'
+import type { NamedPeople } from './audit-words.ts'
 import { sentenceOf, useAuditWords } from './audit-words.ts'
 import { PagedList, SubPage } from './paged-list.tsx'
 import { answered, usePages } from './use-pages.ts'
@@ -26,9 +27,10 @@ export function AuditPage(): ReactElement {
   const { isSuperadmin } = useSignedIn()
   const [draft, setDraft] = useState(everything)
   const filter = filterOf(useDeferredValue(draft))
-  const pages = usePages<AuditLine>([searchAudit.name, filter], async (mark) => {
+  const pages = usePages<ListedLine>([searchAudit.name, filter], async (mark) => {
     const page = answered(await ask(searchAudit, { ...filter, before: Number(mark) }))
-    return { items: page.lines, next: page.before === 0 ? '' : String(page.before) }
+    const { lines, people } = page
+    return { items: lines.map((line) => ({ line, people })), next: page.before === 0 ? '' : String(page.before) }
   })
   return (
     <SubPage heading={texts.auditheading} lead={texts.auditleadtext}>
@@ -78,7 +80,10 @@ function Export({ filter }: { filter: AskOf<typeof searchAudit> }): ReactElement
   )
 }
 
-function Lines({ lines }: { lines: readonly AuditLine[] }): ReactElement {
+/** A line with the names that its page knows. */
+type ListedLine = { readonly line: AuditLine; readonly people: NamedPeople }
+
+function Lines({ lines }: { lines: readonly ListedLine[] }): ReactElement {
   const texts = useTexts('adminsystem')
   const headings = [texts.auditwhen, texts.auditwho, texts.auditwhat, texts.auditwhom, texts.auditcompany]
   return (
@@ -93,19 +98,19 @@ function Lines({ lines }: { lines: readonly AuditLine[] }): ReactElement {
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
-          <Line key={line.seq} line={line} />
+        {lines.map((listed) => (
+          <Line key={listed.line.seq} {...listed} />
         ))}
       </tbody>
     </DataTable>
   )
 }
 
-function Line({ line }: { line: AuditLine }): ReactElement {
+function Line({ line, people }: ListedLine): ReactElement {
   const texts = useTexts('adminsystem')
   const { language } = useLanguage()
-  const words = useAuditWords()
-  const { who, what, details, company } = words(line)
+  const words = useAuditWords(people)
+  const { who, what, details, whom, company } = words(line)
   return (
     <tr>
       <td data-label={texts.auditwhen}>
@@ -118,7 +123,7 @@ function Line({ line }: { line: AuditLine }): ReactElement {
           <div key={detail}>{detail}</div>
         ))}
       </td>
-      <td data-label={texts.auditwhom}>{line.target}</td>
+      <td data-label={texts.auditwhom}>{whom}</td>
       <td data-label={texts.auditcompany}>{company}</td>
     </tr>
   )

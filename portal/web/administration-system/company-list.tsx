@@ -1,25 +1,13 @@
 /** One of the two lists of companies with its dialogs. */
-import type { FormEvent, ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { companyKey } from '../../contract/companies/company-key.ts'
-import { FailureNotice } from '../failures/failure-notice.tsx'
 import type { Failed, Refused } from '../requests/ask.ts'
 import { useTexts } from '../texts/index.ts'
-import {
-  Button,
-  Card,
-  CompanyMark,
-  ConfirmDialog,
-  Dialog,
-  EmptyState,
-  FormStack,
-  iconUsers,
-  TextInput,
-  useToast,
-} from '../ui/index.ts'
+import { Button, Card, CompanyMark, EmptyState, iconUsers } from '../ui/index.ts'
+import type { ListedCompany } from './company-dialogs.tsx'
+import { NameDialog, RemoveDialog } from './company-dialogs.tsx'
 import css from './system.module.css'
-
-export type ListedCompany = { readonly id: string; readonly name: string; readonly users: number }
 
 export type CompanyAct =
   | { action: 'add'; name: string }
@@ -41,6 +29,7 @@ export function CompanyList({ heading, addHeading, marked = false, companies, on
   const common = useTexts('common')
   const texts = useTexts('adminsystem')
   const [moment, setMoment] = useState<Moment>({ at: 'listing' })
+  const names = companies.map(({ name }) => name)
   const close = () => setMoment({ at: 'listing' })
   return (
     <Card
@@ -82,12 +71,18 @@ export function CompanyList({ heading, addHeading, marked = false, companies, on
         ))}
       </ul>
       {moment.at === 'adding' && (
-        <NameDialog heading={addHeading} onClose={close} onSave={(name) => onAct({ action: 'add', name })} />
+        <NameDialog
+          heading={addHeading}
+          inUse={{ others: names, isGroup: marked }}
+          onClose={close}
+          onSave={(name) => onAct({ action: 'add', name })}
+        />
       )}
       {moment.at === 'renaming' && (
         <NameDialog
           heading={texts.companyrenameheading({ company: moment.company.name })}
           name={moment.company.name}
+          inUse={{ others: names.filter((name) => name !== moment.company.name), isGroup: marked }}
           onClose={close}
           onSave={(name) => onAct({ action: 'rename', subject: moment.company.id, name })}
         />
@@ -100,93 +95,5 @@ export function CompanyList({ heading, addHeading, marked = false, companies, on
         />
       )}
     </Card>
-  )
-}
-
-type Result = Awaited<ReturnType<CompanyListProps['onAct']>>
-
-function useAct(act: () => Promise<Result>, onDone: () => void) {
-  const { companysavedtext } = useTexts('adminsystem')
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Refused | Failed>()
-  const start = async () => {
-    setBusy(true)
-    const answer = await act()
-    setBusy(false)
-    if (!('answered' in answer)) return setFailure(answer)
-    toast({ text: companysavedtext })
-    return onDone()
-  }
-  return { busy, failure, start: () => void start() }
-}
-
-function NameDialog(props: {
-  heading: string
-  name?: string
-  onClose: () => void
-  onSave: (name: string) => Promise<Result>
-}): ReactElement {
-  const common = useTexts('common')
-  const texts = useTexts('adminsystem')
-  const [name, setName] = useState(props.name ?? '')
-  const { busy, failure, start } = useAct(() => props.onSave(name), props.onClose)
-  const isNameRefused = failure !== undefined && 'refused' in failure && failure.refused === 'invalid_input'
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    start()
-  }
-  return (
-    <Dialog
-      heading={props.heading}
-      onClose={props.onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={props.onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" form="company-name-form" busy={busy} busyLabel={common.saving}>
-            {common.save}
-          </Button>
-        </>
-      }
-    >
-      <FormStack id="company-name-form" onSubmit={submit}>
-        {failure !== undefined && !isNameRefused && <FailureNotice answer={failure} />}
-        <TextInput
-          label={texts.companyname}
-          name="companyname"
-          required
-          value={name}
-          error={isNameRefused ? texts.companynameinvalidtext : undefined}
-          onChange={(event) => setName(event.target.value)}
-        />
-      </FormStack>
-    </Dialog>
-  )
-}
-
-function RemoveDialog(props: {
-  company: ListedCompany
-  onClose: () => void
-  onRemove: () => Promise<Result>
-}): ReactElement {
-  const common = useTexts('common')
-  const texts = useTexts('adminsystem')
-  const { busy, failure, start } = useAct(props.onRemove, props.onClose)
-  return (
-    <ConfirmDialog
-      danger
-      heading={texts.companyremoveheading}
-      confirmLabel={common.ok}
-      cancelLabel={common.cancel}
-      busy={busy}
-      busyLabel={common.deleting}
-      onConfirm={start}
-      onCancel={props.onClose}
-    >
-      <p>{texts.companyremoveconfirmtext({ company: props.company.name })}</p>
-      {failure !== undefined && <FailureNotice answer={failure} />}
-    </ConfirmDialog>
   )
 }

@@ -2,10 +2,13 @@
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { LetterState, OutboxLetter } from '../../contract/mail/calls.ts'
-import { resendLetter, searchLetters, sendTestLetter } from '../../contract/mail/calls.ts'
+import { ownAnswers, resendLetter, searchLetters, sendTestLetter } from '../../contract/mail/calls.ts'
 import { FailureNotice } from '../failures/failure-notice.tsx'
 import type { Failed, Refused } from '../requests/ask.ts'
 import { ask } from '../requests/ask.ts'
+import { addressWith } from '../routing/address.ts'
+import { navigate, useAddress } from '../routing/hash-location.ts'
+import type { Texts } from '../texts/index.ts'
 import { formatDateTime, lookUpText, useLanguage, useTexts } from '../texts/index.ts'
 import type { ChipTone } from '../ui/index.ts'
 import { Button, Chip, Cluster, DataTable, Segmented, useToast } from '../ui/index.ts'
@@ -21,7 +24,8 @@ export function LettersPage(): ReactElement {
   const texts = useTexts('adminsystem')
   const common = useTexts('common')
   const toast = useToast()
-  const [shown, setShown] = useState<Shown>('all')
+  const { path, query } = useAddress()
+  const shown = states.find((state) => state === query.get('state')) ?? 'all'
   const [failure, setFailure] = useState<Refused | Failed>()
   const pages = usePages<OutboxLetter>([searchLetters.name, shown], async (cursor) => {
     const state = shown === 'all' ? {} : { state: shown }
@@ -29,6 +33,11 @@ export function LettersPage(): ReactElement {
     return { items: page.letters, next: page.cursor }
   })
   const options = states.map((value) => ({ value, label: texts[`letterstate_${value}`] }))
+
+  /** In the address, so that counts lead to it and the reader comes back to it. */
+  function show(state: Shown) {
+    navigate(state === 'all' ? path : addressWith(path, { state }), { replace: true })
+  }
 
   async function send() {
     const answer = await ask(sendTestLetter, {})
@@ -40,7 +49,7 @@ export function LettersPage(): ReactElement {
   return (
     <SubPage heading={texts.lettersheading} lead={texts.lettersleadtext}>
       <Cluster align="between">
-        <Segmented label={texts.letterstate} options={options} value={shown} onChange={setShown} />
+        <Segmented label={texts.letterstate} options={options} value={shown} onChange={show} />
         <Button variant="secondary" onClick={() => void send()}>
           {texts.lettertest}
         </Button>
@@ -103,7 +112,7 @@ function LetterRow({ letter, onFailure, onSent }: LetterRowProps): ReactElement 
       <td data-label={texts.lettertries} data-cell="number">
         {letter.tries}
       </td>
-      <td data-label={texts.letteranswer}>{letter.answer}</td>
+      <td data-label={texts.letteranswer}>{answerWords(letter.answer, texts)}</td>
       <td data-label={texts.lettertime} data-cell="moment">
         {formatDateTime(new Date(moment), language)}
       </td>
@@ -121,4 +130,14 @@ function LetterRow({ letter, onFailure, onSent }: LetterRowProps): ReactElement 
       </td>
     </tr>
   )
+}
+
+/** What the portal itself noted, in the reader's language; what a mail server said stays as it came. */
+function answerWords(answer: string, texts: Texts['adminsystem']): string {
+  const known: Readonly<Record<string, string>> = {
+    [ownAnswers.inMailbox]: texts.letteranswermailbox,
+    [ownAnswers.linkOver]: texts.letteranswerlinkover,
+    [ownAnswers.keyLost]: texts.letteranswerkeylost,
+  }
+  return known[answer] ?? answer
 }

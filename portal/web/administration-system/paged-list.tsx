@@ -1,4 +1,4 @@
-/** A page below the System page: heading with the way back, its filter, and a list that grows as it is scrolled. */
+/** A page below the System page: heading, its filter, and a list that grows as it is scrolled. */
 import type { ReactElement, ReactNode } from 'react'
 import { LoadMore } from '../administration/load-more.tsx'
 import { FailureNotice } from '../failures/failure-notice.tsx'
@@ -10,10 +10,8 @@ import type { Pages } from './use-pages.ts'
 export type SubPageProps = { heading: string; lead?: string; children: ReactNode }
 
 export function SubPage({ heading, lead, children }: SubPageProps): ReactElement {
-  const { backtosystem } = useTexts('adminsystem')
   return (
     <Stack>
-      <a href="#/admin/system">{backtosystem}</a>
       <h2>{heading}</h2>
       {lead !== undefined && <p className={css.quiet}>{lead}</p>}
       {children}
@@ -22,7 +20,7 @@ export function SubPage({ heading, lead, children }: SubPageProps): ReactElement
 }
 
 export type PagedListProps<Item> = {
-  pages: Pages<Item>
+  pages: Pages<Item, unknown>
   /** What stands there when nothing fits. */
   none: string
   children: (items: readonly Item[], refetch: () => void) => ReactElement

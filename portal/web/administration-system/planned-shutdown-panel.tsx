@@ -3,13 +3,14 @@ import type { FormEvent, ReactElement } from 'react'
 import { useState } from 'react'
 import { cancelPlannedShutdown, planShutdown, readSystemState } from '../../contract/site/calls.ts'
 import type { PlannedShutdown } from '../../contract/site/site.ts'
+import { isMoment, MomentInput } from '../calendar/time-input.tsx'
 import { FailureNotice } from '../failures/failure-notice.tsx'
 import type { Failed, Refused } from '../requests/ask.ts'
 import { ask } from '../requests/ask.ts'
 import { useAnswer } from '../requests/use-answer.ts'
 import { usePortal } from '../start-up/portal-context.tsx'
 import { formatDateTime, useLanguage, useTexts } from '../texts/index.ts'
-import { Button, ButtonRow, FieldGrid, FormStack, keepFocus, Notice, Stack, TextArea, TextInput } from '../ui/index.ts'
+import { Button, ButtonRow, FieldGrid, FormStack, keepFocus, Notice, Stack, TextArea } from '../ui/index.ts'
 
 type Moment =
   | { at: 'showing' }
@@ -87,26 +88,34 @@ function PlanForm({ busy, onPlan }: { busy: boolean; onPlan: (plan: PlanToSend) 
   const texts = useTexts('adminsystem')
   const common = useTexts('common')
   const [draft, setDraft] = useState({ from: '', to: '', announce: '', fi: '', en: '' })
-  const field = (name: keyof typeof draft) => ({
+  const field = (name: 'fi' | 'en') => ({
     name,
     value: draft[name],
     onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [name]: event.target.value }),
   })
-  const isWhole = [draft.from, draft.to, draft.fi.trim(), draft.en.trim()].every((value) => value !== '')
+  const moment = (name: 'from' | 'to' | 'announce') => ({
+    name,
+    span: 'half' as const,
+    value: draft[name],
+    onChange: (value: string) => setDraft({ ...draft, [name]: value }),
+  })
+  const isWhole =
+    [draft.from, draft.to].every(isMoment) &&
+    (draft.announce === '' || isMoment(draft.announce)) &&
+    [draft.fi, draft.en].every((words) => words.trim() !== '')
   function plan(event: FormEvent) {
     event.preventDefault()
-    // The fields hold the reader's own time; the server reads UTC.
-    const moment = (local: string) => new Date(local).toISOString()
-    const announce = draft.announce === '' ? {} : { announcefrom: moment(draft.announce) }
-    onPlan({ from: moment(draft.from), to: moment(draft.to), ...announce, text: { fi: draft.fi, en: draft.en } })
+    if (!isWhole) return
+    const announce = draft.announce === '' ? {} : { announcefrom: draft.announce }
+    onPlan({ from: draft.from, to: draft.to, ...announce, text: { fi: draft.fi, en: draft.en } })
   }
   return (
     <FormStack onSubmit={plan} aria-label={texts.plannedheading}>
       <p>{texts.plannednonetext}</p>
       <FieldGrid>
-        <TextInput label={texts.plannedfrom} span="half" type="datetime-local" required {...field('from')} />
-        <TextInput label={texts.plannedto} span="half" type="datetime-local" required {...field('to')} />
-        <TextInput label={texts.plannedannounce} span="half" type="datetime-local" {...field('announce')} />
+        <MomentInput label={texts.plannedfrom} required {...moment('from')} />
+        <MomentInput label={texts.plannedto} required {...moment('to')} />
+        <MomentInput label={texts.plannedannounce} {...moment('announce')} />
       </FieldGrid>
       <TextArea label={texts.plannedtextfi} rows={2} required lang="fi" {...field('fi')} />
       <TextArea label={texts.plannedtexten} rows={2} required lang="en" {...field('en')} />

@@ -1,6 +1,7 @@
 /** Who is signed in, on which device, and ending a session (R36). Superadmins see everybody, others the people they govern. */
 import type { ReactElement } from 'react'
 import { useState } from 'react'
+import type { AnswerOf } from '../../contract/call.ts'
 import type { PersonSession } from '../../contract/sessions/administration-calls.ts'
 import { endPersonSession, searchSessions } from '../../contract/sessions/administration-calls.ts'
 import { FailureNotice } from '../failures/failure-notice.tsx'
@@ -10,16 +11,20 @@ import { ask } from '../requests/ask.ts'
 import { formatDateTime, useLanguage, useTexts } from '../texts/index.ts'
 import { Button, Chip, ConfirmDialog, DataTable, iconSearch, TextInput, useToast } from '../ui/index.ts'
 import { PagedList, SubPage } from './paged-list.tsx'
+import css from './system.module.css'
 import { answered, usePages } from './use-pages.ts'
+
+type Total = AnswerOf<typeof searchSessions>['total']
 
 export function SessionsPage(): ReactElement {
   const texts = useTexts('adminsystem')
   const common = useTexts('common')
   const [find, setFind] = useState('')
-  const pages = usePages<PersonSession>([searchSessions.name, find.trim()], async (cursor) => {
+  const pages = usePages<PersonSession, Total>([searchSessions.name, find.trim()], async (cursor) => {
     const page = answered(await ask(searchSessions, { find: find.trim(), cursor }))
-    return { items: page.sessions, next: page.cursor }
+    return { items: page.sessions, next: page.cursor, total: page.total }
   })
+  const total = pages.at === 'loaded' ? pages.total : undefined
   const headings = [
     texts.peoplesessionsperson,
     texts.peoplesessionsdevice,
@@ -36,6 +41,9 @@ export function SessionsPage(): ReactElement {
         value={find}
         onChange={(event) => setFind(event.target.value)}
       />
+      <p className={css.quiet} aria-live="polite">
+        {total !== undefined && texts.peoplesessionscount(total)}
+      </p>
       <PagedList pages={pages} none={texts.peoplesessionsnone}>
         {(sessions, refetch) => (
           <DataTable caption={texts.peoplesessionsheading}>

@@ -1,6 +1,7 @@
 /** One operator setting in its form. */
 import type { ReactElement } from 'react'
 import type { SiteSettings } from '../../contract/site/site.ts'
+import { DayInput } from '../calendar/time-input.tsx'
 import { useTexts } from '../texts/index.ts'
 import { Checkbox, Select, TextArea, TextInput } from '../ui/index.ts'
 import type { SettingField, SettingsDraft } from './setting-fields.ts'
@@ -51,23 +52,16 @@ export function SettingInput({ field, settings, draft, isFaulty, onChange }: Set
           <option value="fivedigits">{texts.setting_postalcoderule_fivedigits}</option>
         </Select>
       )
+    case 'date':
+      return <DayInput {...shared} value={String(value)} onChange={onChange} />
     case 'number':
-      return (
-        <TextInput
-          {...shared}
-          inputMode="numeric"
-          value={String(value)}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )
     case 'text':
     case 'email':
     case 'tel':
-    case 'date':
       return (
         <TextInput
           {...shared}
-          type={field.kind}
+          {...(field.kind === 'number' ? { inputMode: 'numeric' } : { type: field.kind })}
           value={String(value)}
           onChange={(event) => onChange(event.target.value)}
         />

@@ -9,7 +9,6 @@ import { ApplicationsForms } from './applications-forms.tsx'
 import { CompaniesPanel } from './companies-panel.tsx'
 import { PlannedShutdownPanel } from './planned-shutdown-panel.tsx'
 import { SiteSettingsPanel } from './site-settings-panel.tsx'
-import css from './system.module.css'
 import type { SystemPart } from './system-part.ts'
 import { SystemStatus } from './system-status.tsx'
 import { SystemWarnings } from './system-warnings.tsx'
@@ -23,7 +22,6 @@ export function SystemOverview({
   const texts = useTexts('adminsystem')
   return (
     <Stack gap="l">
-      <SystemPages isSuperadmin={isSuperadmin} />
       {isSuperadmin && <SystemWarnings />}
       {isSuperadmin && <MissingAddresses />}
       <SystemStatus isAsked={part === 'shutdown'} />
@@ -57,31 +55,5 @@ function MissingAddresses(): ReactElement | null {
     <Notice tone="warn" title={texts.addressesmissing}>
       <p>{texts.addressesmissingtext}</p>
     </Notice>
-  )
-}
-
-/** ADMIN-SYS-01, ADMIN-SYS-02, and the lists that have pages of their own. */
-function SystemPages({ isSuperadmin }: { isSuperadmin: boolean }): ReactElement {
-  const texts = useTexts('adminsystem')
-  const pages = [
-    { href: '#/admin/system/systemshutdown', label: texts.shutdownsystemsettings },
-    { href: '#/admin/system/changeviews', label: texts.changeviewsettings },
-    { href: '#/admin/system/audit', label: texts.auditheading },
-    { href: '#/admin/system/sessions', label: texts.peoplesessionsheading },
-  ]
-  const ofSuperadmins = [
-    { href: '#/admin/system/letters', label: texts.lettersheading },
-    { href: '#/admin/system/feedback', label: texts.inboxheading },
-  ]
-  return (
-    <nav aria-label={texts.systempages}>
-      <ul className={css.pages}>
-        {[...pages, ...(isSuperadmin ? ofSuperadmins : [])].map(({ href, label }) => (
-          <li key={href}>
-            <a href={href}>{label}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }

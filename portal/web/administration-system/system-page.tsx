@@ -1,8 +1,11 @@
 /** The System page and the pages below it. It is drawn inside the page of the admin shell. */
 import type { ReactElement } from 'react'
+import { Awaiting } from '../arrivals/awaiting.tsx'
 import { lazyPart } from '../arrivals/lazy-part.ts'
 import { useAddress } from '../routing/hash-location.ts'
+import { Stack } from '../ui/index.ts'
 import { SystemOverview } from './system-overview.tsx'
+import { SystemPages } from './system-pages.tsx'
 import { systemPart } from './system-part.ts'
 
 const LettersPage = lazyPart(async () => (await import('./letters-page.tsx')).LettersPage)
@@ -11,6 +14,17 @@ const SessionsPage = lazyPart(async () => (await import('./sessions-page.tsx')).
 const AuditPage = lazyPart(async () => (await import('./audit-page.tsx')).AuditPage)
 
 export function SystemPage(): ReactElement {
+  return (
+    <Stack gap="l">
+      <SystemPages />
+      <Awaiting>
+        <Part />
+      </Awaiting>
+    </Stack>
+  )
+}
+
+function Part(): ReactElement {
   const part = systemPart(useAddress().path)
   switch (part) {
     case 'overview':

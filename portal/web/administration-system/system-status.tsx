@@ -61,12 +61,23 @@ function State(): ReactElement {
   const { since, by, signedin, letters, unhandledfeedback } = data.state
   const changed = since === '' ? '' : texts.systemsince({ time: formatDateTime(new Date(since), language), name: by })
   const counts = [
-    texts.signedincount({ count: signedin.people }),
-    texts.letterswaiting({ count: letters.waiting }),
-    letters.dead > 0 ? texts.lettersdead({ count: letters.dead }) : '',
-    texts.feedbackopen({ count: unhandledfeedback }),
+    { list: 'sessions', words: texts.signedincount({ count: signedin.people }) },
+    { list: 'letters?state=waiting', words: texts.letterswaiting({ count: letters.waiting }) },
+    ...(letters.dead > 0 ? [{ list: 'letters?state=dead', words: texts.lettersdead({ count: letters.dead }) }] : []),
+    { list: 'feedback', words: texts.feedbackopen({ count: unhandledfeedback }) },
   ]
-  return <p className={css.quiet}>{[changed, ...counts].filter((words) => words !== '').join(' · ')}</p>
+  return (
+    <>
+      {changed !== '' && <p className={css.quiet}>{changed}</p>}
+      <ul className={css.counts}>
+        {counts.map(({ list, words }) => (
+          <li key={list}>
+            <a href={`#/admin/system/${list}`}>{words}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
 }
 
 function Switch({ isAsked }: { isAsked: boolean }): ReactElement {

@@ -5,12 +5,14 @@ import type { Call } from '../../contract/call.ts'
 import type { AnswerTo, Failed, Refused } from '../requests/ask.ts'
 import { queries, Unanswered } from '../requests/use-answer.ts'
 
-export type Pages<Item> =
+export type Pages<Item, Total = undefined> =
   | { readonly at: 'loading' }
   | { readonly at: 'failed'; readonly answer: Refused | Failed; readonly retry: () => void }
   | {
       readonly at: 'loaded'
       readonly items: readonly Item[]
+      /** What the newest page tells of the whole list. */
+      readonly total: Total | undefined
       readonly more: (() => void) | undefined
       readonly isFetching: boolean
       /** The next page did not come. */
@@ -18,11 +20,15 @@ export type Pages<Item> =
       readonly refetch: () => void
     }
 
-type Page<Item> = { readonly items: readonly Item[]; readonly next: string }
+type Page<Item, Total> = { readonly items: readonly Item[]; readonly next: string; readonly total?: Total }
 
 /** @param read asks for the page after the mark; the empty mark is the first page, and as the next mark, the end. */
-export function usePages<Item>(key: readonly unknown[], read: (mark: string) => Promise<Page<Item>>): Pages<Item> {
-  const query = useInfiniteQuery<Page<Item>, Unanswered, InfiniteData<Page<Item>>, readonly unknown[], string>(
+export function usePages<Item, Total = undefined>(
+  key: readonly unknown[],
+  read: (mark: string) => Promise<Page<Item, Total>>,
+): Pages<Item, Total> {
+  type Read = Page<Item, Total>
+  const query = useInfiniteQuery<Read, Unanswered, InfiniteData<Read>, readonly unknown[], string>(
     {
       queryKey: key,
       queryFn: ({ pageParam }) => read(pageParam),
@@ -38,6 +44,7 @@ export function usePages<Item>(key: readonly unknown[], read: (mark: string) => 
   return {
     at: 'loaded',
     items: query.data.pages.flatMap(({ items }) => items),
+    total: query.data.pages.at(-1)?.total,
     more: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
     isFetching: query.isFetchingNextPage,
     broken: query.isFetchNextPageError ? query.error.reason : undefined,

@@ -1,18 +1,20 @@
-/** The footer: help, documents and the choice of theme, in the same place on every page (WCAG 3.2.6). */
+/** The footer: help, documents and, for visitors, the choice of theme and size, in the same place on every page (WCAG 3.2.6). */
 import type { ReactElement } from 'react'
 import { lazyPart } from '../arrivals/lazy-part.ts'
-import { useSite } from '../start-up/portal-context.tsx'
+import { useSession, useSite } from '../start-up/portal-context.tsx'
 import { useTexts } from '../texts/text-provider.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
 import { iconPhone } from '../ui/icon/shell-shapes.ts'
 import { AfterStart } from '../ui/later/after-start.tsx'
 import css from './footer.module.css'
+import { headerFacts } from './header-facts.ts'
 import { SalesPhone } from './sales-phone.tsx'
 
-const ThemeChoice = lazyPart(async () => (await import('../theme/theme-choice.tsx')).ThemeChoice)
+const AppearanceChoice = lazyPart(async () => (await import('../theme/theme-choice.tsx')).AppearanceChoice)
 
 export function Footer(): ReactElement {
   const header = useTexts('header')
+  const isSignedIn = headerFacts(useSession()).name !== undefined
   const hasPhone = useSite().salesPhone.value !== ''
   return (
     <footer className={css.footer}>
@@ -26,9 +28,11 @@ export function Footer(): ReactElement {
         <a href="#/registerstatement">{header.footerregisterstatement}</a>
         <a href="#/accessibility">{header.footeraccessibility}</a>
       </nav>
-      <AfterStart>
-        <ThemeChoice />
-      </AfterStart>
+      {!isSignedIn && (
+        <AfterStart>
+          <AppearanceChoice />
+        </AfterStart>
+      )}
     </footer>
   )
 }

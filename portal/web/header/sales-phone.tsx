@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react'
 import { useSite } from '../start-up/portal-context.tsx'
 import { useTexts } from '../texts/text-provider.tsx'
+import css from './sales-phone.module.css'
 
 export function SalesPhone({ className }: { className?: string | undefined }): ReactElement {
   const { helpphone } = useTexts('header')
@@ -21,5 +22,9 @@ export function SalesPhone({ className }: { className?: string | undefined }): R
 /** ENT-42: the number is dialled, its display name is read. */
 export function PhoneLink(): ReactElement {
   const { value, name } = useSite().salesPhone
-  return <a href={`tel:${value.replaceAll(/[^+\d]/g, '')}`}>{name || value}</a>
+  return (
+    <a className={css.phone} href={`tel:${value.replaceAll(/[^+\d]/g, '')}`}>
+      {name || value}
+    </a>
+  )
 }

@@ -3,7 +3,9 @@ import type { ReactElement } from 'react'
 import { leaveOrAsk } from '../routing/leaving.ts'
 import { usePortal } from '../start-up/portal-context.tsx'
 import { useTexts } from '../texts/text-provider.tsx'
-import { DropdownMenu, MenuButton, MenuLink } from '../ui/dropdown-menu/dropdown-menu.tsx'
+import { AppearanceChoice } from '../theme/theme-choice.tsx'
+import { DropdownMenu, MenuButton, MenuLink, MenuPart } from '../ui/dropdown-menu/dropdown-menu.tsx'
+import { iconHome } from '../ui/icon/more-shapes.ts'
 import { iconGear, iconInfo, iconLogout, iconNote, iconShield, iconUser } from '../ui/icon/shell-shapes.ts'
 
 export function UserMenu({ isAdmin }: { isAdmin: boolean }): ReactElement {
@@ -11,6 +13,9 @@ export function UserMenu({ isAdmin }: { isAdmin: boolean }): ReactElement {
   const portal = usePortal()
   return (
     <DropdownMenu label={header.menu} icon={iconUser} variant="ground">
+      <MenuLink href="#/frontpage/forced" icon={iconHome}>
+        {header.menufrontpage}
+      </MenuLink>
       {isAdmin && (
         <MenuLink href="#/admin/users/allusers" icon={iconShield}>
           {header.menuadmin}
@@ -25,6 +30,9 @@ export function UserMenu({ isAdmin }: { isAdmin: boolean }): ReactElement {
       <MenuLink href="#/feedback" icon={iconNote}>
         {header.menufeedback}
       </MenuLink>
+      <MenuPart apart>
+        <AppearanceChoice />
+      </MenuPart>
       <MenuButton apart icon={iconLogout} onClick={() => leaveOrAsk(() => portal.logOut())}>
         {header.menulogout}
       </MenuButton>

@@ -14,6 +14,7 @@ export const adminedit: Section<typeof finnish> = {
   usergroups: 'User groups',
   applications: 'Applications',
   contactinformation: 'Contact information',
+  deleteusername: ({ name }) => `Delete user: ${name}`,
   deleteuser: 'Delete user',
   superadmincheckbox: 'SuperAdmin',
   notyourstochange: 'You have no right to change this.',

@@ -21,7 +21,7 @@ export const adminusers: Section<typeof finnish> = {
   usersshortemail: 'Email',
   usersselectall: 'Select all not verified',
   usersselection: 'Selection',
-  usersselectnone: 'Clear the selection',
+  usersselectnone: 'Clear selection',
   usersselectrow: ({ name }) => `Select ${name}`,
   usersselectedcount: ({ count }) => `${formatNumber(count)} selected`,
   usersverify: 'Verify selected',

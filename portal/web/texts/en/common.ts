@@ -33,7 +33,7 @@ export const common: Section<typeof finnish> = {
   leavepage: 'Leave the page',
   stayonpage: 'Stay on the page',
   defaultcountry: 'Finland',
-  languagefi: 'Finnish',
+  languagefi: 'Suomi',
   languageen: 'English',
   noscripttext: 'This service needs JavaScript. Please allow it in your browser settings.',
   commonactionsuccesstext: 'Action was successful.',

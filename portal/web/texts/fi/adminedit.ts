@@ -12,6 +12,7 @@ export const adminedit = {
   usergroups: 'Käyttäjäryhmät',
   applications: 'Sovellukset',
   contactinformation: 'Yhteystiedot',
+  deleteusername: ({ name }: { name: string }) => `Poista käyttäjä: ${name}`,
   deleteuser: 'Poista käyttäjä',
   superadmincheckbox: 'Pääylläpitäjä',
   notyourstochange: 'Sinulla ei ole oikeutta muuttaa tätä.',

@@ -21,7 +21,7 @@ export const adminusers = {
   usersshortemail: 'Sähköposti',
   usersselectall: 'Valitse kaikki vahvista\u00ADmattomat',
   usersselection: 'Valinta',
-  usersselectnone: 'Poista valinnat',
+  usersselectnone: 'Tyhjennä valinta',
   usersselectrow: ({ name }: { name: string }) => `Valitse ${name}`,
   usersselectedcount: ({ count }: { count: number }) => `Valittuna ${formatNumber(count)}`,
   usersverify: 'Vahvista valitut',

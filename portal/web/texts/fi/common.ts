@@ -31,7 +31,7 @@ export const common = {
   stayonpage: 'Jää sivulle',
   defaultcountry: 'Suomi',
   languagefi: 'Suomi',
-  languageen: 'Englanti',
+  languageen: 'English',
   noscripttext: 'Palvelu tarvitsee JavaScriptin. Salli JavaScript selaimesi asetuksissa.',
   commonactionsuccesstext: 'Toiminto onnistui.',
   commonactionfailuretext: 'Toiminto epäonnistui.',

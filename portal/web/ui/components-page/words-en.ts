@@ -87,7 +87,7 @@ export const en: ShownWords = {
   allShown: 'All 3 users are shown',
   selected: '1 selected',
   verify: 'Verify selected',
-  clear: 'Clear the selection',
+  clear: 'Clear selection',
   notices: 'Notices',
   saved: 'Information was saved successfully.',
   closed: 'The plant is closed 24–26 December.',

@@ -85,7 +85,7 @@ export const fi = {
   allShown: 'Kaikki 3 käyttäjää näkyvissä',
   selected: 'Valittuna 1',
   verify: 'Vahvista valitut',
-  clear: 'Poista valinnat',
+  clear: 'Tyhjennä valinta',
   notices: 'Ilmoitukset',
   saved: 'Tiedot on tallennettu.',
   closed: 'Laitos on kiinni 24.–26.12.',

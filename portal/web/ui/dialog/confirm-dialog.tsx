@@ -52,7 +52,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
     </>
   )
   return (
-    <Dialog heading={heading} actions={actions} onClose={onCancel} locked={busy}>
+    <Dialog heading={heading} actions={actions} onClose={onCancel} onEnter={onConfirm} locked={busy}>
       {children}
     </Dialog>
   )

@@ -1,5 +1,5 @@
 /** Dialog: a question over the page, open while it is mounted. Unmounting it gives the focus back to where it was. */
-import type { ReactElement, ReactNode, SyntheticEvent } from 'react'
+import type { KeyboardEvent, ReactElement, ReactNode, SyntheticEvent } from 'react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { keepFocus } from '../field/keep-focus.ts'
 import css from './dialog.module.css'
@@ -11,11 +11,13 @@ export type DialogProps = {
   actions: ReactNode
   /** Escape and the back gesture. */
   onClose: () => void
+  /** Enter in a text field that stands in the dialog. */
+  onEnter?: (() => void) | undefined
   /** A request is under way: Escape waits too. */
   locked?: boolean | undefined
 }
 
-export function Dialog({ heading, children, actions, onClose, locked = false }: DialogProps): ReactElement {
+export function Dialog({ heading, children, actions, onClose, onEnter, locked = false }: DialogProps): ReactElement {
   const box = useRef<HTMLDialogElement>(null)
   const headingId = useId()
   useLayoutEffect(() => {
@@ -36,8 +38,24 @@ export function Dialog({ heading, children, actions, onClose, locked = false }: 
     // Browsers close on a second Escape whatever the page says; the screen must then follow.
     if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
   }
+  function press(event: KeyboardEvent<HTMLDialogElement>) {
+    const { target, currentTarget } = event
+    if (onEnter === undefined || locked || event.key !== 'Enter') return
+    if (!(target instanceof HTMLInputElement) || /checkbox|radio/.test(target.type)) return
+    if (target.form !== null && currentTarget.contains(target.form)) return
+    // A form around the dialog must not be sent by it.
+    event.preventDefault()
+    onEnter()
+  }
   return (
-    <dialog ref={box} className={css.dialog} aria-labelledby={headingId} onCancel={cancel} onClose={closed}>
+    <dialog
+      ref={box}
+      className={css.dialog}
+      aria-labelledby={headingId}
+      onCancel={cancel}
+      onClose={closed}
+      onKeyDown={press}
+    >
       <h2 id={headingId} className={css.heading}>
         {heading}
       </h2>

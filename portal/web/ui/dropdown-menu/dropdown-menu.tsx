@@ -82,6 +82,15 @@ export function MenuButton({ icon, apart, children, ...button }: MenuButtonProps
   )
 }
 
+/** A part that is no choice of its own, such as a setting: pressing it leaves the list open. */
+export function MenuPart({ apart, children }: { apart?: boolean | undefined; children: ReactNode }): ReactElement {
+  return (
+    <li className={css.entry} data-apart={apart}>
+      <div className={css.part}>{children}</div>
+    </li>
+  )
+}
+
 /** Closes on a choice, when the focus walks out, and when the route changes (HEADER-13, HEADER-14); the popover does the rest. */
 function useClosing(list: RefObject<HTMLUListElement | null>, buttonId: string) {
   useEffect(() => {

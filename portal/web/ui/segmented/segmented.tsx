@@ -31,7 +31,9 @@ export function Segmented<Value extends string>({
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          <span>{option.label}</span>
+          <span className={css.label} data-text={option.label}>
+            {option.label}
+          </span>
           {option.count !== undefined && <span className={css.count}>{option.count}</span>}
         </label>
       ))}

@@ -1,6 +1,7 @@
 /** Delete user: says what goes, asks for the username, then OK or Peruuta (ADMIN-EDIT-06, 17 to 19, 22, 23). */
 import type { ReactElement } from 'react'
 import { useState } from 'react'
+import { fullName } from '../../../contract/people/full-name.ts'
 import { deleteUser } from '../../../contract/users/calls.ts'
 import type { WhyNot } from '../../../contract/users/user-reading.ts'
 import { ask } from '../../requests/ask.ts'
@@ -64,7 +65,7 @@ function DeleteDialog({ read: { user }, back, onClose }: DeleteDialogProps) {
   }
   return (
     <ActDialog
-      heading={adminedit.deleteuser}
+      heading={adminedit.deleteusername({ name: fullName(user) })}
       success={adminedit.deleteusersuccesstext}
       busyLabel={deleting}
       danger

@@ -43,7 +43,7 @@ export function SigningInBlock({ read }: { read: ReadUser }): ReactElement {
           )}
           {isTurnable && (
             <Button
-              variant="secondary"
+              variant={turn === 'deactivate' ? 'danger' : 'secondary'}
               icon={turn === 'deactivate' ? iconPause : iconPower}
               busy={acts.isActing}
               busyLabel={saving}
