@@ -3,6 +3,7 @@ import type { Answer } from './answering/answer.ts'
 import { portalAnswers } from './answers.ts'
 import { applicationAnswers } from './applications/application-answers.ts'
 import { listMountedApplications } from './applications/list-mounted-applications.ts'
+import { noteAuditHead } from './audit/note-audit-head.ts'
 import type { Clock } from './clock/clock.ts'
 import { systemClock } from './clock/clock.ts'
 import type { Settings } from './configuration/read-settings.ts'
@@ -54,6 +55,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   if (settings.smtpTls === 'off' && isPlainMail(settings)) warnOfPlainMail(host.portal)
   const demoFilled = settings.mode === 'demo' && (await fillDemoData(host.portal))
   await listMountedApplications(host.portal)
+  await noteAuditHead(host.portal, 'start')
   const answers: Answer[] = [
     ...portalAnswers,
     ...demoAnswers(settings.mode, host.mailbox),
@@ -88,6 +90,8 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
       await host.portal.live.stop()
       await server.close()
       await host.portal.outbox.stop()
+      // A database that is gone must not keep the process from ending.
+      await noteAuditHead(host.portal, 'stop').catch((fault) => host.portal.log.error('audit_head_failed', fault))
       await host.portal.database.close()
     },
   }

@@ -68,6 +68,8 @@ export const auditActions = {
   createsuperadmin: nothing,
   restorebackup: z.object({ file: z.string() }),
   removeunverified: nothing,
+  pruneaudit: z.object({ removed: count, before: z.string() }),
+  signanchors: z.object({ anchors: count }),
 
   /** A request named somebody else than its session's person as the one who acts (CALL-13). */
   claimactor: z.object({ call: z.string() }),

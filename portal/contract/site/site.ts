@@ -53,6 +53,9 @@ const count = (least: number, most: number) => z.int().check(z.minimum(least), z
 const Domain = z.pipe(text(253, 1), z.string().check(z.regex(/^[\p{L}\p{N}.-]+$/u)))
 const PhoneValue = z.pipe(text(30), z.string().check(z.regex(/^$|^\+?[0-9 ()-]{5,30}$/)))
 
+/** Less would let one superadmin erase what he did (R41). */
+export const leastAuditMonths = 12
+
 /** Operator settings in the database, edited by a superadmin (CONST-14). */
 export const SiteSettings = z.strictObject({
   siteTitle: text(80, 1),
@@ -70,7 +73,7 @@ export const SiteSettings = z.strictObject({
   adminSessionIdleHours: count(1, 168),
   adminSessionMaxHours: count(1, 720),
   unverifiedDays: count(1, 3650),
-  auditMonths: count(1, 120),
+  auditMonths: count(leastAuditMonths, 120),
   feedbackMonths: count(1, 120),
   accessibilityDate: z.union([z.literal(''), z.iso.date()]),
 })

@@ -62,7 +62,7 @@ export const exportAuditAnswer = fileAnswer(exportAudit, async (context, { langu
 const checkedAtOnce = 10_000
 
 export const verifyAuditAnswer = answer(verifyAudit, async ({ portal }, { after }) => {
-  const { lines, broken, head, isWhole } = await verifyAuditChain(portal.database, { after, atMost: checkedAtOnce })
+  const { lines, broken, head, isWhole } = await verifyAuditChain(portal, { after, atMost: checkedAtOnce })
   const isOver = isWhole || broken !== undefined
   return {
     checked: lines,

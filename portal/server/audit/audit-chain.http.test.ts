@@ -22,14 +22,15 @@ test('R41: events at once follow one another in one unbroken chain', async () =>
 
   const rows = await trail()
   expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, index) => index + 1))
-  expect(await verifyAuditChain(portal.host.database)).toMatchObject({ broken: undefined, lines: rows.length })
+  expect(await verifyAuditChain(portal.host)).toMatchObject({ broken: undefined, lines: rows.length })
 })
 
 test('R41: the head of the trail is noted in the log, which is a second place, by the hourly housekeeping', async () => {
   await keepHouse(portal.host, portal.clock.now())
 
   const { seq, hash } = (await trail()).at(-1) ?? {}
-  const noted = portal.lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'audit_head')
+  const heads = portal.lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'audit_head')
+  const noted = heads.filter(({ when }) => when === 'hourly')
   expect(noted).toMatchObject([{ seq, hash }])
 })
 
@@ -65,5 +66,5 @@ test('R41: a line that was changed past the guard shows', async () => {
     await transaction.updateTable('audit').set({ target: 'somebody else' }).where('seq', '=', 2).execute()
   })
 
-  expect((await verifyAuditChain(database)).broken?.seq).toBe(2)
+  expect((await verifyAuditChain(portal.host)).broken?.seq).toBe(2)
 })

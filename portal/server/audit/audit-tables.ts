@@ -21,4 +21,7 @@ export interface AuditAnchorTable {
   seq: number
   hash: string
   anchored_at: string
+  /** Digest of the lines up to it that stay. */
+  kept: string
+  mac: string
 }

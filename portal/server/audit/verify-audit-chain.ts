@@ -2,6 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { PortalTables } from '../database/tables.ts'
+import type { KeyRing } from '../secrets/key-ring.ts'
+import { digestOf, forgedAnchor } from './audit-anchors.ts'
 import type { AuditTable } from './audit-tables.ts'
 import { hashOf } from './audit-trail.ts'
 
@@ -22,17 +24,25 @@ interface Link {
 
 type Reading = Pick<Database<PortalTables>, 'reading'>
 
+/** The trail, and the keys that its anchors are signed with. */
+export interface CheckedTrail {
+  readonly database: Reading
+  readonly keys: KeyRing
+}
+
 const page = 1000
 
 /**
- * Walks the chain from the last anchor, where retention cut it, or from its beginning (R41).
+ * Walks the chain from the last anchor, where retention cut it, or from its beginning (R41); the anchors come first.
  * @param part goes on after a line that was checked before, and checks about so many lines.
  */
 export async function verifyAuditChain(
-  { reading }: Reading,
+  { database: { reading }, keys }: CheckedTrail,
   { after = 0, atMost = Number.POSITIVE_INFINITY }: { after?: number; atMost?: number } = {},
 ): Promise<AuditVerdict> {
   let head = await linkAt({ reading }, after)
+  const broken = after === 0 ? await brokenPast(reading, keys) : undefined
+  if (broken) return { broken, lines: 0, head, isWhole: false }
   for (let lines = 0; ; ) {
     if (lines >= atMost) return { broken: undefined, lines, head, isWhole: false }
     const rows = await reading
@@ -52,6 +62,21 @@ export async function verifyAuditChain(
     // The embedded engine answers without waiting; others must get their turn.
     await setImmediate()
   }
+}
+
+/** What is wrong before the walk begins: with the anchors, and with the lines that stay for ever before the newest one. */
+async function brokenPast(reading: Kysely<PortalTables>, keys: KeyRing): Promise<AuditVerdict['broken']> {
+  const forged = await forgedAnchor(reading, keys)
+  if (forged !== undefined) return { seq: forged, why: 'what cut it was not this portal, or had another secret.key' }
+  const anchor = await reading.selectFrom('audit_anchor').selectAll().orderBy('seq', 'desc').limit(1).executeTakeFirst()
+  if (!anchor) return undefined
+  const kept = await reading.selectFrom('audit').selectAll().where('seq', '<=', anchor.seq).orderBy('seq').execute()
+  const changed = kept.find((line) => line.hash !== hashOf(line))
+  if (changed) return { seq: changed.seq, why: 'it was changed' }
+  if (digestOf(kept) !== anchor.kept)
+    return { seq: anchor.seq, why: 'the older lines that stay are not those that stayed' }
+  const next = await reading.selectFrom('audit').select('seq').where('seq', '>', anchor.seq).limit(1).executeTakeFirst()
+  return next ? undefined : { seq: anchor.seq + 1, why: 'it is missing: the newest line never goes' }
 }
 
 /** The newest line, or the anchor where retention has left none. */

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { sqliteFileName } from '../database/open-sqlite.ts'
+import { openKeyRing } from '../secrets/key-ring.ts'
 import { backupName, expendableBackups } from './kept-backups.ts'
+import { signaturePath, signBackup } from './signature.ts'
 
 const backupProcess = fileURLToPath(new URL('./backup-process.ts', import.meta.url))
 
@@ -14,7 +16,7 @@ export function backupFolder(dataDir: string): string {
 
 export interface WantedBackup {
   readonly dataDir: string
-  /** Folder for the copy and its checksum. */
+  /** Folder for the copy, its checksum and its signature. */
   readonly to: string
   readonly now: Date
   /** Ends the copying process when the portal stops meanwhile. */
@@ -41,10 +43,12 @@ export async function takeBackup({ dataDir, to, now, signal }: WantedBackup): Pr
   const sha256 = stdout.trim()
   // The form of sha256sum, so that an operator can check a copy without this program.
   writeFileSync(`${file}.sha256`, `${sha256}  ${name}\n`, { mode: 0o600, flush: true })
+  signBackup(file, sha256, openKeyRing(dataDir))
   renameSync(unfinished, file)
   for (const old of expendableBackups(readdirSync(to))) {
     rmSync(join(to, old))
     rmSync(join(to, `${old}.sha256`), { force: true })
+    rmSync(signaturePath(join(to, old)), { force: true })
   }
   return { file, sha256 }
 }

@@ -1,35 +1,102 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { signEarlierAnchors } from '../audit/audit-anchors.ts'
+import { verifyAuditChain } from '../audit/verify-audit-chain.ts'
 import type { MigrationSet } from '../database/migrate.ts'
+import { migrate } from '../database/migrate.ts'
+import { openSqlite, sqliteFileName } from '../database/open-sqlite.ts'
+import type { PortalTables } from '../database/tables.ts'
+import type { KeyRing } from '../secrets/key-ring.ts'
 import { fileSha256, integrityFaults } from './check-file.ts'
+import type { DoneMigrations } from './compare-schema.ts'
+import { schemaFaults } from './compare-schema.ts'
+import { signatureOf } from './signature.ts'
 
 export interface BackupReport {
   /** Why it must not be restored; empty when it may. */
   readonly faults: readonly string[]
   /** Undefined when there is no `.sha256` file beside it. */
   readonly checksum: 'fits' | undefined
+  /** Undefined where it bears none and need not. */
+  readonly signature: 'fits' | undefined
   /** Newest migration of the portal and of each application in it. */
   readonly versions: Readonly<Record<string, string>>
   readonly rows: Readonly<Record<string, number>>
 }
 
-/** Looks at a backup as a restore would: whole, unchanged, of a version this program knows (R19). */
-export async function verifyBackup(file: string, migrations: readonly MigrationSet[]): Promise<BackupReport> {
-  const nothing = { checksum: undefined, versions: {}, rows: {} }
+export interface BackupQuestion {
+  readonly migrations: readonly MigrationSet[]
+  readonly keys: KeyRing
+  /** Where copies of it can be made and removed again. */
+  readonly dataDir: string
+  /** Takes one that bears no signature, of a version that made none. */
+  readonly allowsUnsigned: boolean
+}
+
+/**
+ * Looks at a backup as a restore would: whole, unchanged, made by a portal with this key, of a version this program
+ * knows, with nothing in it that no version makes, and its audit trail unbroken (R19, R41).
+ */
+export async function verifyBackup(file: string, question: BackupQuestion): Promise<BackupReport> {
+  const nothing = { checksum: undefined, signature: undefined, versions: {}, rows: {} }
   if (!existsSync(file)) return { ...nothing, faults: [`${file} does not exist`] }
+  const sha256 = await fileSha256(file)
   const expected = expectedSha256(file)
-  if (expected !== undefined && expected !== (await fileSha256(file))) {
+  if (expected !== undefined && expected !== sha256) {
     return { ...nothing, faults: ['its SHA-256 differs from the one noted when it was made'] }
   }
   const checksum = expected === undefined ? undefined : 'fits'
+  const signature = signatureOf(file, sha256, question.keys)
+  const faults = signatureFaults(signature, question)
   try {
-    const faults = [...integrityFaults(file)]
+    faults.push(...integrityFaults(file))
     const { versions, rows } = contents(file)
-    if (rows.account === undefined) faults.push("it is not a portal's database")
-    faults.push(...unknownVersions(file, migrations))
-    return { faults, checksum, versions, rows }
+    if (rows['account'] === undefined) faults.push("it is not a portal's database")
+    faults.push(...unknownVersions(file, question.migrations))
+    if (faults.length === 0) faults.push(...(await insideFaults(file, question)))
+    return { faults, checksum, signature: signature === 'fits' ? 'fits' : undefined, versions, rows }
   } catch (fault) {
-    return { ...nothing, checksum, faults: [`it cannot be read: ${fault instanceof Error ? fault.message : fault}`] }
+    faults.push(`it cannot be read: ${fault instanceof Error ? fault.message : fault}`)
+    return { ...nothing, checksum, faults }
+  }
+}
+
+function signatureFaults(signature: ReturnType<typeof signatureOf>, { allowsUnsigned }: BackupQuestion): string[] {
+  if (signature === 'foreign')
+    return ['its signature does not fit: it was changed, or made by a portal with another secret.key']
+  if (signature === 'fits' || allowsUnsigned) return []
+  return ['there is no .hmac file beside it; --unsigned takes a backup of a version that made none']
+}
+
+/** What a look into it tells: its schema first, for nothing of it may run before that is known to be ours. */
+async function insideFaults(file: string, { migrations, keys, dataDir }: BackupQuestion): Promise<readonly string[]> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const workshop = mkdtempSync(join(dataDir, 'verifying-'))
+  try {
+    const done = doneMigrations(file)
+    const faults = await schemaFaults(file, { migrations, done, workshop })
+    return faults.length > 0 ? faults : await trailFaults(file, { migrations, keys, workshop })
+  } finally {
+    rmSync(workshop, { recursive: true, force: true })
+  }
+}
+
+/** Walks the trail of a copy that is brought to the form of this version, as a restored one would be. */
+async function trailFaults(
+  file: string,
+  { migrations, keys, workshop }: Pick<BackupQuestion, 'migrations' | 'keys'> & { workshop: string },
+): Promise<readonly string[]> {
+  for (const part of ['-wal', '-shm']) rmSync(join(workshop, sqliteFileName + part), { force: true })
+  copyFileSync(file, join(workshop, sqliteFileName))
+  const database = openSqlite<PortalTables>(workshop)
+  try {
+    await migrate(database, migrations)
+    await database.writing((transaction) => signEarlierAnchors(transaction, keys))
+    const { broken } = await verifyAuditChain({ database, keys })
+    return broken ? [`its audit trail is broken at line ${broken.seq}: ${broken.why}`] : []
+  } finally {
+    await database.close()
   }
 }
 
@@ -42,7 +109,7 @@ function contents(file: string): Pick<BackupReport, 'versions' | 'rows'> {
   const database = new DatabaseSync(file, { readOnly: true })
   try {
     const tables = tableNames(database)
-    const owners = tables.flatMap((table) => /^(.+)_migration$/.exec(table)?.[1] ?? [])
+    const owners = ownersIn(database)
     return {
       versions: Object.fromEntries(owners.map((owner) => [owner, migrationsIn(database, owner).at(-1) ?? 'none'])),
       rows: Object.fromEntries(
@@ -73,6 +140,20 @@ function unknownVersions(file: string, migrations: readonly MigrationSet[]): str
   } finally {
     database.close()
   }
+}
+
+function doneMigrations(file: string): DoneMigrations {
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    return new Map(ownersIn(database).map((owner) => [owner, migrationsIn(database, owner)]))
+  } finally {
+    database.close()
+  }
+}
+
+/** Who has tables in it: the portal, and the applications that were mounted. */
+function ownersIn(database: DatabaseSync): string[] {
+  return tableNames(database).flatMap((table) => /^(.+)_migration$/.exec(table)?.[1] ?? [])
 }
 
 /** The tables that hold something of their own: not those that SQLite keeps for itself or for a search index. */

@@ -21,7 +21,11 @@ test('R19: a backup is a whole copy with its checksum, readable by its owner onl
 
   expect(code).toBe(0)
   const file = printed.split('\n')[0] ?? ''
-  expect(readdirSync(join(place.dataDir, 'backups')).toSorted()).toEqual([fileName(file), `${fileName(file)}.sha256`])
+  expect(readdirSync(join(place.dataDir, 'backups')).toSorted()).toEqual([
+    fileName(file),
+    `${fileName(file)}.hmac`,
+    `${fileName(file)}.sha256`,
+  ])
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(readFileSync(`${file}.sha256`, 'utf8')).toMatch(new RegExp(`^[0-9a-f]{64}  ${fileName(file)}\n$`))
   expect(printed).toContain('secret.key')
@@ -68,7 +72,11 @@ test('R19: old backups are thinned out, and their checksums with them', async ()
 
   const left = readdirSync(folder)
   expect(left.filter((name) => name.endsWith('.sqlite')).length).toBeLessThan(100)
-  expect(left.filter((name) => name.endsWith('.sha256'))).toHaveLength(left.length / 2)
+  const copies = left.filter((name) => name.endsWith('.sqlite'))
+  expect(left.filter((name) => name.endsWith('.sha256'))).toHaveLength(copies.length)
+  const signatures = left.filter((name) => name.endsWith('.hmac'))
+  expect(signatures.length).toBeGreaterThan(0)
+  expect(signatures.filter((name) => !copies.includes(name.slice(0, -'.hmac'.length)))).toEqual([])
   expect(existsSync(join(folder, oldest))).toBe(false)
 })
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { verifyAuditChain } from '../audit/verify-audit-chain.ts'
 import { openSqlite, sqliteFileName } from '../database/open-sqlite.ts'
 import type { PortalTables } from '../database/tables.ts'
+import { openKeyRing } from '../secrets/key-ring.ts'
 import type { BackupPlace } from '../testing/backup-place.ts'
 import { backupPlace } from '../testing/backup-place.ts'
 
@@ -43,7 +44,7 @@ test('R19: a restore brings back what was there, ends every session and voids ev
     expect(await reading.selectFrom('audit').selectAll().execute()).toMatchObject([
       { action: 'restorebackup', actor: 'console' },
     ])
-    expect((await verifyAuditChain({ reading })).broken).toBeUndefined()
+    expect((await verifyAuditChain({ database: { reading }, keys: openKeyRing(place.dataDir) })).broken).toBeUndefined()
   })
 })
 

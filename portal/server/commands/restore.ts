@@ -1,22 +1,28 @@
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { PortalIsRunning, restoreBackup } from '../backups/restore-backup.ts'
 import type { BackupReport } from '../backups/verify-backup.ts'
 import { verifyBackup } from '../backups/verify-backup.ts'
+import { openKeyRing } from '../secrets/key-ring.ts'
 import type { Command, CommandPlace } from './command.ts'
 import { CommandFailed, onlyOnSqlite } from './command.ts'
 
 /** R19: `--verify` only looks; without it the backup takes the place of the data file. */
 export const restore: Command = {
-  usage: '[--verify] <file>',
+  usage: '[--verify] [--unsigned] <file>',
   summary:
-    'Checks a backup (whole, unchanged, known version) and puts it in place of the data file. Stop the portal first.',
-  options: { verify: { type: 'boolean' } },
+    'Checks a backup (whole, unchanged, made with this secret.key, known version, audit trail) and puts it in place of the data file. Stop the portal first.',
+  options: { verify: { type: 'boolean' }, unsigned: { type: 'boolean' } },
   words: 1,
   run: async (given, place) => {
     onlyOnSqlite(place, 'restore it with `pg_restore --clean --dbname "$DATABASE_URL" <file>`')
     const [file] = given.words
     if (file === undefined) throw new CommandFailed('name the file of the backup')
-    const report = await verifyBackup(file, place.migrations)
+    const { migrations, settings } = place
+    const { dataDir } = settings
+    const allowsUnsigned = given.options['unsigned'] === true
+    checkKey(dataDir, allowsUnsigned)
+    const report = await verifyBackup(file, { migrations, keys: openKeyRing(dataDir), dataDir, allowsUnsigned })
     if (report.faults.length > 0) throw new CommandFailed(`${file} cannot be restored: ${report.faults.join('; ')}`)
     for (const line of told(report)) place.print(line)
     place.print(`${file} can be restored.`)
@@ -24,9 +30,18 @@ export const restore: Command = {
   },
 }
 
-function told({ checksum, versions, rows }: BackupReport): string[] {
+/** A new key would fit no signature, so none is made: on a new machine the old one comes first. */
+function checkKey(dataDir: string, allowsUnsigned: boolean): void {
+  if (allowsUnsigned || existsSync(join(dataDir, 'secret.key'))) return
+  throw new CommandFailed(
+    `there is no secret.key in ${resolve(dataDir)}: put the one there that was kept with the backup, with mode 0600`,
+  )
+}
+
+function told({ checksum, signature, versions, rows }: BackupReport): string[] {
   return [
     checksum === 'fits' ? 'SHA-256 fits' : 'SHA-256 unknown: there is no .sha256 file beside it',
+    signature === 'fits' ? 'Signature fits' : 'Signature unknown: taken because of --unsigned',
     ...Object.entries(versions).map(([owner, version]) => `${owner} is at ${version}`),
     ...Object.entries(rows).map(([table, count]) => `${String(count).padStart(9)} ${table}`),
   ]

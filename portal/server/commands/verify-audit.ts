@@ -10,8 +10,9 @@ export const verifyAudit: Command = {
   options: {},
   words: 2,
   run: ({ words }, place) =>
-    place.withPortal(async ({ database }) => {
-      const { broken, lines, head } = await verifyAuditChain(database)
+    place.withPortal(async (portal) => {
+      const { database } = portal
+      const { broken, lines, head } = await verifyAuditChain(portal)
       if (broken) throw new CommandFailed(`the audit trail is broken at line ${broken.seq}: ${broken.why}`)
       if (words.length > 0) await checkNoted(database, words)
       place.print(`${lines} lines, unbroken. The last one: ${head.seq} ${head.hash}`)

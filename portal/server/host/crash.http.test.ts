@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import type { PortalTables } from '../database/tables.ts'
 import { passwordHasher } from '../passwords/password-hasher.ts'
+import { openKeyRing } from '../secrets/key-ring.ts'
 import type { PortalProcess } from '../testing/portal-process.ts'
 import { portalProcess } from '../testing/portal-process.ts'
 import { registrationForm } from '../testing/registration-form.ts'
@@ -124,7 +125,7 @@ test('R12, R13: what was acknowledged is there after kill -9 amid writes, each w
     expect(names).toEqual(expect.arrayContaining(acknowledged))
     expect(letters.map(({ recipient }) => recipient).toSorted()).toEqual(accounts.map(({ email }) => email).toSorted())
     expect(lines.map(({ target }) => target).toSorted()).toEqual(names.toSorted())
-    expect((await verifyAuditChain(database)).broken).toBeUndefined()
+    expect((await verifyAuditChain({ database, keys: openKeyRing(place.dataDir) })).broken).toBeUndefined()
   })
 })
 

@@ -1,5 +1,6 @@
 import { accountStore } from '../accounts/account-store.ts'
 import { auditTrail } from '../audit/audit-trail.ts'
+import { signAnchorsOfEarlierVersions } from '../audit/sign-earlier-anchors.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Settings } from '../configuration/read-settings.ts'
 import { portalMigrations } from '../database/migrations/index.ts'
@@ -72,6 +73,7 @@ export async function openPortalHost({
     manifests: applications.map((application) => application.manifest),
     publicUrl,
   }
+  await signAnchorsOfEarlierVersions(portal)
   return { portal, mailbox }
 }
 

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import type { AuditAct } from '../../contract/index.ts'
 import type { AuditEvent } from '../audit/audit-trail.ts'
 import { verifyAuditChain } from '../audit/verify-audit-chain.ts'
 import { days, hours, minutes, monthsBefore } from '../clock/clock.ts'
 import { newMailedSecret } from '../mailed-secrets/mailed-secret.ts'
 import { newId } from '../secrets/random-secret.ts'
 import { openSession } from '../sessions/session-store.ts'
+import { saveSetting } from '../site/site-store.ts'
 import { storedAccount } from '../testing/stored-account.ts'
 import type { TestHost } from '../testing/test-host.ts'
 import { testHost } from '../testing/test-host.ts'
@@ -20,23 +22,63 @@ test('OPS-05: feedback is kept 24 months', async () => {
   expect(await rowsOf(host, 'feedback')).toHaveLength(1)
 })
 
-test('OPS-05, R41: the audit log is kept 12 months, and its chain still holds after the old lines have gone', async () => {
+test('OPS-05, R41: the audit log is kept 12 months, its pruning is a line of it, and its chain still holds', async () => {
   await using host = await testHost()
   for (const moment of ['2025-09-01', '2025-10-04', '2025-10-06', '2026-10-01']) await tell(host, new Date(moment))
   await clean(host)
 
-  const lines = await host.portal.database.reading.selectFrom('audit').select('at').orderBy('seq').execute()
-  expect(lines.map(({ at }) => at.slice(0, 10))).toEqual(['2025-10-06', '2026-10-01'])
-  expect(await verifyAuditChain(host.portal.database)).toMatchObject({ broken: undefined, lines: 2, head: { seq: 4 } })
+  expect(await trailOf(host)).toEqual(['2025-10-06 login', '2026-10-01 login', '2026-10-05 pruneaudit'])
+  expect(await verifyAuditChain(host.portal)).toMatchObject({ broken: undefined, lines: 3, head: { seq: 5 } })
 })
 
-test('OPS-05: when every audit line is old, the next one follows the anchor', async () => {
+test('R41: lines of settings and the newest line stay, however old they are', async () => {
+  await using host = await testHost()
+  await tell(host, new Date('2024-01-01'))
+  await tell(host, new Date('2024-01-02'), settingsSaved)
+  await tell(host, new Date('2024-01-03'))
+  await clean(host)
+  expect(await trailOf(host)).toEqual(['2024-01-02 savesystemsettings', '2024-01-03 login', '2026-10-05 pruneaudit'])
+
+  host.clock.advance(days(800))
+  await clean(host)
+  expect(await trailOf(host)).toEqual([
+    '2024-01-02 savesystemsettings',
+    '2026-10-05 pruneaudit',
+    '2028-12-13 pruneaudit',
+  ])
+  expect(await verifyAuditChain(host.portal)).toMatchObject({ broken: undefined, lines: 2 })
+})
+
+test('R41: a trail of old lines only is left alone, but for its older ones', async () => {
   await using host = await testHost()
   await tell(host, new Date('2025-01-01'))
   await clean(host)
-  await tell(host, host.clock.now())
 
-  expect(await verifyAuditChain(host.portal.database)).toMatchObject({ broken: undefined, lines: 1, head: { seq: 2 } })
+  expect(await trailOf(host)).toEqual(['2025-01-01 login'])
+  expect(await verifyAuditChain(host.portal)).toMatchObject({ broken: undefined, lines: 1 })
+})
+
+test('R41: the trail is cut once a day at most, whatever has had its time meanwhile', async () => {
+  await using host = await testHost()
+  for (const moment of ['2025-10-01', '2025-10-05T07:00:00Z', '2026-10-01']) await tell(host, new Date(moment))
+  await clean(host)
+  host.clock.advance(hours(2))
+  await clean(host)
+  expect((await trailOf(host))[0]).toBe('2025-10-05 login')
+
+  host.clock.advance(hours(22))
+  await clean(host)
+  expect((await trailOf(host))[0]).toBe('2026-10-01 login')
+})
+
+test('R41: a smaller number of months, stored by an earlier version, counts as twelve', async () => {
+  await using host = await testHost()
+  for (const moment of ['2025-10-04', '2025-10-06', '2026-10-01']) await tell(host, new Date(moment))
+  await host.portal.database.writing((transaction) => saveSetting(transaction, 'auditMonths', 1))
+  expect((await host.portal.site.settings()).auditMonths).toBe(12)
+  await clean(host)
+
+  expect((await trailOf(host))[0]).toBe('2025-10-06 login')
 })
 
 test('STATE-09, R34: sessions past their end go, those of administrators sooner', async () => {
@@ -167,7 +209,14 @@ async function putFeedback(host: TestHost, at: Date): Promise<void> {
   await host.portal.database.writing((transaction) => transaction.insertInto('feedback').values(row).execute())
 }
 
-function tell(host: TestHost, at: Date): Promise<void> {
-  const event: AuditEvent = { at, actor: '', action: 'login', target: '', result: 'done', requestId: '', address: '' }
+const settingsSaved: AuditAct = { action: 'savesystemsettings', details: { changes: [] } }
+
+function tell(host: TestHost, at: Date, act: AuditAct = { action: 'login' }): Promise<void> {
+  const event: AuditEvent = { ...act, at, actor: '', target: '', result: 'done', requestId: '', address: '' }
   return host.portal.database.writing((transaction) => host.portal.audit.append(transaction, event))
+}
+
+async function trailOf(host: TestHost): Promise<string[]> {
+  const lines = await host.portal.database.reading.selectFrom('audit').select(['at', 'action']).orderBy('seq').execute()
+  return lines.map(({ at, action }) => `${at.slice(0, 10)} ${action}`)
 }

@@ -1,4 +1,4 @@
-import { newestLink } from '../audit/verify-audit-chain.ts'
+import { noteAuditHead } from '../audit/note-audit-head.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import { forgetOldEvents } from '../live/event-store.ts'
 import { removeExpired, removeOldLetters, removeOldRecords, removeOverSessions } from './expired-rows.ts'
@@ -36,6 +36,5 @@ export async function keepHouse(portal: PortalHost, now: Date): Promise<void> {
       portal.log.error('housekeeping_failed', fault, { chore: name })
     }
   }
-  const { seq, hash } = await newestLink(portal.database)
-  portal.log.info('audit_head', { seq, hash })
+  await noteAuditHead(portal, 'hourly')
 }

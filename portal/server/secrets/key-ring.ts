@@ -13,7 +13,7 @@ export interface KeyRing {
   open(sealed: string): string | undefined
 }
 
-const signatureUses = ['xsrf', 'device', 'throttle', 'idempotency'] as const
+const signatureUses = ['xsrf', 'device', 'throttle', 'idempotency', 'anchor', 'backup'] as const
 export type SignatureUse = (typeof signatureUses)[number]
 
 const KeyFile = z.strictObject({

@@ -130,10 +130,18 @@ test('CALL-13: another person named as the one who acts is refused', async () =>
   expect(answer).toMatchObject({ status: 403, body: { value: 'forbidden' } })
 })
 
+test('R41: nobody shortens the trail below twelve months, to erase what was done', async () => {
+  for (const auditMonths of [0, 1, 11, 11.5]) {
+    const answer = await save({ auditMonths })
+    expect(answer).toMatchObject({ status: 422, body: { value: 'invalid_input', fields: ['settings.auditMonths'] } })
+  }
+  expect((await save({ auditMonths: 12 })).status).toBe(200)
+})
+
 test('R64: two superadmins who save different settings at once both succeed', async () => {
   const answers = await Promise.all([
     ...Array.from({ length: 10 }, (_, at) => save({ feedbackMonths: at + 1 })),
-    ...Array.from({ length: 10 }, (_, at) => save({ auditMonths: at + 1 })),
+    ...Array.from({ length: 10 }, (_, at) => save({ auditMonths: at + 12 })),
     save({ sessionIdleDays: 9, sessionMaxDays: 9 }),
   ])
 

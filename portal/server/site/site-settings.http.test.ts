@@ -43,7 +43,7 @@ test('CONST-14, ENT-33: a change of what everybody sees is in use at once', asyn
     ['resetEmailMaxLength', 254, 'resetemailmaxlength'],
     ['unverifiedDays', 30, 'unverifieddays'],
     ['sessionMaxDays', 10, 'sessionmaxdays'],
-    ['auditMonths', 6, 'auditmonths'],
+    ['auditMonths', 18, 'auditmonths'],
     ['feedbackMonths', 3, 'feedbackmonths'],
     ['isactive', false, 'isactive'],
   ] as const

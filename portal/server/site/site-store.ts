@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { MainRecord, PlannedShutdown } from '../../contract/index.ts'
-import { defaultSiteSettings, SiteSettings } from '../../contract/index.ts'
+import { defaultSiteSettings, leastAuditMonths, SiteSettings } from '../../contract/index.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import { preparedStatement } from '../database/database.ts'
@@ -102,10 +102,16 @@ function storedSite(rows: readonly { key: string; value: string }[]): StoredSite
   const known = Object.keys(defaultSiteSettings).filter((key) => stored.has(key))
   const own = Object.fromEntries(known.map((key) => [key, stored.get(key)]))
   return {
-    settings: z.parse(SiteSettings, { ...defaultSiteSettings, ...own }),
+    settings: z.parse(SiteSettings, { ...defaultSiteSettings, ...own, auditMonths: auditMonthsOf(stored) }),
     ...switchOf(stored),
     switched: z.safeParse(SwitchedRow, stored.get('switched')).data,
   }
+}
+
+/** Versions before took one month, too. What is stored smaller counts as the least. */
+function auditMonthsOf(stored: StoredValues): unknown {
+  const months = stored.get('auditMonths') ?? defaultSiteSettings.auditMonths
+  return typeof months === 'number' ? Math.max(months, leastAuditMonths) : months
 }
 
 const SwitchedRow = z.object({ at: z.string(), by: z.string() })

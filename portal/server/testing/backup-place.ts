@@ -1,5 +1,6 @@
 /** A migrated SQLite place with the operator's commands at hand, for tests of backups. */
 
+import { auditTrail } from '../audit/audit-trail.ts'
 import { days } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import { openSqlite } from '../database/open-sqlite.ts'
@@ -23,6 +24,8 @@ export interface BackupPlace extends AsyncDisposable {
   backedUp(): Promise<string>
   /** A person with a session and a link. */
   addPerson(username: string): Promise<void>
+  /** A line of the audit trail. */
+  addLine(): Promise<void>
   usernames(): Promise<string[]>
   withDatabase<Result>(act: (database: Database<PortalTables>) => Promise<Result>): Promise<Result>
 }
@@ -63,6 +66,20 @@ export async function backupPlace(): Promise<BackupPlace> {
           await openSession(transaction, { accountId, now, userAgent: '' })
           await newMailedSecret(transaction, { accountId, purpose: 'reset', email, lifetime: days(1), now })
         }),
+      ),
+    addLine: () =>
+      withDatabase((database) =>
+        database.writing((transaction) =>
+          auditTrail(database).append(transaction, {
+            action: 'login',
+            at: clock.now(),
+            actor: '',
+            target: '',
+            result: 'done',
+            requestId: '',
+            address: '',
+          }),
+        ),
       ),
     usernames: () =>
       withDatabase(async ({ reading }) => {

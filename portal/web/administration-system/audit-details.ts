@@ -62,6 +62,12 @@ function told(act: AuditAct, target: string, tongue: Tongue): readonly string[] 
       return [texts.auditfeedback({ count: act.details.ids.length })]
     case 'restorebackup':
       return [act.details.file]
+    case 'pruneaudit': {
+      const { removed, before } = act.details
+      return [texts.auditpruned({ count: removed, before: formatDateTime(new Date(before), tongue.language) })]
+    }
+    case 'signanchors':
+      return [texts.auditanchors({ count: act.details.anchors })]
     case 'claimactor':
       return [texts.auditcall({ call: act.details.call })]
     default:

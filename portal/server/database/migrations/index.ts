@@ -6,6 +6,7 @@ import { administrationTables } from './0004-administration.ts'
 import { setupVersion } from './0005-setup-version.ts'
 import { keptAddresses } from './0006-kept-addresses.ts'
 import { accountNumber } from './0007-account-number.ts'
+import { auditAnchors } from './0008-audit-anchors.ts'
 import { outboxProcesses } from './0008-outbox-processes.ts'
 import { foldedSearch } from './0010-folded-search.ts'
 import { unprovenAddresses } from './0011-unproven-addresses.ts'
@@ -21,6 +22,7 @@ export const portalMigrations: MigrationSet = {
     '0005-setup-version': setupVersion,
     '0006-kept-addresses': keptAddresses,
     '0007-account-number': accountNumber,
+    '0008-audit-anchors': auditAnchors,
     '0008-outbox-processes': outboxProcesses,
     '0010-folded-search': foldedSearch,
     '0011-unproven-addresses': unprovenAddresses,

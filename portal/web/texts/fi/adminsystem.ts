@@ -45,7 +45,7 @@ export const adminsystem = {
   setting_sessionidledays: 'Istunto päättyy käyttämättömänä (päivää)',
   setting_sessionmaxdays: 'Istunnon enimmäiskesto (päivää)',
   setting_unverifieddays: 'Vahvistamattoman käyttäjätilin säilytys (päivää)',
-  setting_auditmonths: 'Tapahtumalokin säilytys (kuukautta)',
+  setting_auditmonths: 'Tapahtumalokin säilytys (kuukautta, vähintään 12)',
   setting_feedbackmonths: 'Palautteen säilytys (kuukautta)',
   companiesheading: 'Yritykset',
   transportcompaniesheading: 'Kuljetus\u00ADyritykset',
@@ -207,6 +207,8 @@ export const adminsystem = {
   audit_exportaudit: 'Vei tapahtumalokin tiedostoon',
   audit_exportusers: 'Vei käyttäjäluettelon tiedostoon',
   audit_restorebackup: 'Palautti varmuuskopion',
+  audit_pruneaudit: 'Poisti tapahtumalokista vanhat rivit',
+  audit_signanchors: 'Allekirjoitti tapahtumalokin aiemmat poistokohdat',
   audit_claimactor: 'Yritti toimia toisen nimissä',
   audit_importusers: 'Toi käyttäjiä tiedostosta',
   auditactor_console: 'Palvelimen komento',
@@ -226,6 +228,9 @@ export const adminsystem = {
     `Poistettiin myös: ${[company && 'yritystiedot', pricelist && 'hinnastotiedot'].filter(Boolean).join(', ')}`,
   auditimported: ({ added, skipped }: { added: number; skipped: number }) =>
     `Lisätty ${formatNumber(added)}, ohitettu ${formatNumber(skipped)}`,
+  auditpruned: ({ count, before }: { count: number; before: string }) =>
+    `${counted(count, 'rivi', 'riviä')}, joiden aika oli ennen ${before}`,
+  auditanchors: ({ count }: { count: number }) => counted(count, 'poistokohta', 'poistokohtaa'),
   auditsought: 'Haku',
   auditfeedback: ({ count }: { count: number }) => counted(count, 'palaute', 'palautetta'),
   auditcall: ({ call }: { call: string }) => `Pyyntö: ${call}`,

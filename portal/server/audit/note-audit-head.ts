@@ -1,0 +1,14 @@
+import type { PortalHost } from '../host/portal-host.ts'
+import { newestLink } from './verify-audit-chain.ts'
+
+/**
+ * Says in the log, which is a second place, where the audit trail has come to. A trail that is shorter at its start than
+ * at the stop before, or has another line there, was cut short or written anew (R41).
+ */
+export async function noteAuditHead(
+  { database, log }: Pick<PortalHost, 'database' | 'log'>,
+  when: 'start' | 'hourly' | 'stop',
+): Promise<void> {
+  const { seq, hash } = await newestLink(database)
+  log.info('audit_head', { seq, hash, when })
+}

@@ -1,0 +1,21 @@
+import type { PortalHost } from '../host/portal-host.ts'
+import { signEarlierAnchors } from './audit-anchors.ts'
+
+/**
+ * Once, after the upgrade that signs anchors: those of the versions before are signed as they are found. What was done
+ * to the trail until then they cannot tell, so the trail says that it was signed only now (R41).
+ */
+export async function signAnchorsOfEarlierVersions({
+  database,
+  keys,
+  audit,
+  clock,
+}: Pick<PortalHost, 'database' | 'keys' | 'audit' | 'clock'>): Promise<void> {
+  await database.writing(async (transaction) => {
+    await database.lock(transaction, 'audit')
+    const anchors = await signEarlierAnchors(transaction, keys)
+    if (anchors === 0) return
+    const event = { action: 'signanchors', actor: 'portal', target: '', result: 'done' } as const
+    await audit.append(transaction, { ...event, details: { anchors }, at: clock.now(), requestId: '', address: '' })
+  })
+}
