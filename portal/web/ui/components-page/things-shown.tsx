@@ -80,9 +80,9 @@ export function TableShown({ words }: { words: ShownWords }): ReactElement {
       <DataTable caption={words.users} footer={words.allShown}>
         <thead>
           <tr>
-            <td data-cell="check">
+            <th scope="col" data-cell="check">
               <Checkbox label={words.selectAll} hideLabel indeterminate />
-            </td>
+            </th>
             <SortHeader
               label={words.name}
               sorted={down ? 'descending' : 'ascending'}
