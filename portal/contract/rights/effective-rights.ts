@@ -51,7 +51,7 @@ function rightsOverPeople(person: RightsHolder, companies: readonly string[]): E
 function rightsTo(application: Application, { groups, apps }: RightsHolder): EffectiveRight[] {
   const { name, groups: open, admingroups } = application
   const administering = groups.filter((group) => group === 'superadmin' || admingroups.includes(group))
-  const opening = [...admingroups, ...(open === 'all' ? [] : open)]
+  const opening = open === 'all' ? admingroups : [...admingroups, ...open]
   const sources: RightSource[] = [
     ...(open === 'all' ? [{ by: 'everybody' } as const] : []),
     ...(apps.includes(name) ? [{ by: 'given' } as const] : []),

@@ -83,6 +83,7 @@ test.each([
   ['open to all', { ...closed, groups: 'all' as const }, { apps: [], usergroups: [] }, true],
   ['named among the own applications', closed, { apps: ['peatsale'], usergroups: [] }, true],
   ['open to an own group', closed, { apps: [], usergroups: ['biolan'] }, true],
+  ['open to one of several own groups', closed, { apps: [], usergroups: ['novarbo', 'biolan'] }, true],
   ['administered by an own group', closed, { apps: [], usergroups: ['biolanadmin'] }, true],
   ['open to other groups only', closed, { apps: ['manuredelivery'], usergroups: ['novarbo', 'novarboadmin'] }, false],
   ['open to nobody', { ...closed, groups: [], admingroups: [] }, { apps: [], usergroups: ['superadmin'] }, false],

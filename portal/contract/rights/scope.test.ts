@@ -51,3 +51,7 @@ test('ROLE-16: only the exact group of a company administers it', () => {
 
   expect(companiesOf({ groups, isSuperadmin: false }, companies)).toEqual([])
 })
+
+test('ROLE-07: a superadmin administers every company without the group of any', () => {
+  expect(companiesOf({ groups: ['superadmin'], isSuperadmin: true }, companies)).toEqual(companies)
+})
