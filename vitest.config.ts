@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { markdownDocuments } from './tools/markdown-plugin.ts'
 
-// Two cores: two forks at a time, each file in its own process. A shared machine may stall for seconds: one more try.
-const unhurried = { testTimeout: 30_000, hookTimeout: 30_000, retry: 1 }
+// Two cores: two forks at a time, each file in its own process. No second try: what fails once is mended.
+const unhurried = { testTimeout: 30_000, hookTimeout: 30_000 }
 const notTests = ['**/node_modules/**', '**/dist/**', '**/data/**', 'assembly/journeys/**']
 
 /** The HTTP tests run once on each database engine. */

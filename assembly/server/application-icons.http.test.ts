@@ -10,7 +10,7 @@ import { serverApplications } from './applications.ts'
 
 const all = { applications: Object.values(serverApplications) }
 
-async function iconNames(portal: TestPortal): Promise<Record<string, string>> {
+async function listed(portal: TestPortal): Promise<readonly { name: string; clearname: string; appicon: string }[]> {
   const person = await portal.person({ groups: ['superadmin'] })
   const token = await portal.signIn(person)
   const { body } = await portal.ask(
@@ -18,9 +18,22 @@ async function iconNames(portal: TestPortal): Promise<Record<string, string>> {
     { username: person.username, token: token.split('.')[0] ?? '' },
     { token },
   )
-  const apps = body['apps'] as readonly { name: string; appicon: string }[]
-  return Object.fromEntries(apps.map(({ name, appicon }) => [name, appicon]))
+  const apps = body['apps'] as Awaited<ReturnType<typeof listed>>
+  return apps
 }
+
+async function iconNames(portal: TestPortal): Promise<Record<string, string>> {
+  return Object.fromEntries((await listed(portal)).map(({ name, appicon }) => [name, appicon]))
+}
+
+test('GEN-04, GEN-05: peatsale is listed as Kuivikemyynti, manuredelivery as Lanta-appi', async () => {
+  await using portal = await startTestPortal(all)
+  const names = (await listed(portal)).map(({ name, clearname }) => [name, clearname])
+  expect(names).toEqual([
+    ['peatsale', 'Kuivikemyynti'],
+    ['manuredelivery', 'Lanta-appi'],
+  ])
+})
 
 test('ENT-44, CALL-41: each application names its icon, a PNG of 256 px that /images gives', async () => {
   await using portal = await startTestPortal(all)

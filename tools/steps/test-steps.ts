@@ -3,6 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { provideChromium } from '../chromium.ts'
+import type { PlaywrightReport } from './playwright-report.ts'
+import { journeyCounts } from './playwright-report.ts'
 import { runCommand } from './run-command.ts'
 import type { Outcome, Step } from './step.ts'
 
@@ -88,11 +90,9 @@ function vitestCounts(report: unknown): Counts {
   return { passed: numPassedTests, failed: numFailedTests + unloadable.length }
 }
 
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } }
-
 function playwrightCounts(report: unknown): Counts {
-  const { stats } = report as PlaywrightReport
-  // One that passed at its second try has passed, and is not passed over in silence.
-  if (stats.flaky > 0) console.log(`${stats.flaky} journeys passed only at their second try`)
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+  const { secondTries, ...counts } = journeyCounts(report as PlaywrightReport)
+  if (secondTries.length > 0) console.log(`passed only at their second try: ${secondTries.length}`)
+  for (const journey of secondTries) console.log(`  ${journey}`)
+  return counts
 }

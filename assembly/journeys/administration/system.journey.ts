@@ -7,7 +7,7 @@ import { superadmin } from './people.ts'
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 
-test('ADMIN-SYS-01, ADMIN-SYS-02, ADMIN-SYS-05 to 09: a superadmin shuts the system down and starts it, each after a question', async ({
+test('ADMIN-SYS-01 to 04, ADMIN-SYS-05 to 09: a superadmin shuts the system down and starts it, each after a question', async ({
   page,
   enter,
   at,

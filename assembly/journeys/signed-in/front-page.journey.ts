@@ -1,5 +1,6 @@
 /** FRONT, GEN-04 to 15: the tiles, where the front page leads, and the start pages behind it. */
 import { hold } from '../interception.ts'
+import { expectSpinning } from '../spinning.ts'
 import { expect, test } from '../world.ts'
 
 const both = { apps: ['peatsale', 'manuredelivery'] }
@@ -109,7 +110,7 @@ test('FRONT-12: while the application’s code is on its way a text and a spinne
   const held = await hold(page, /assets\/start-screen.*\.js/)
   await enter(both)
   await page.getByRole('link', { name: /Lanta-appi/ }).click()
-  await expect(page.getByText('Avataan sovellusta Lanta-appi…')).toBeVisible()
+  await expectSpinning(page.getByRole('status').filter({ hasText: 'Avataan sovellusta Lanta-appi…' }))
   held.release()
   await expect(page.getByRole('link', { name: 'Kaikki sovelluksesi' })).toBeVisible()
   await expect(page.getByText('Avataan sovellusta Lanta-appi…')).toHaveCount(0)

@@ -1,5 +1,6 @@
 /** LOGIN: the first screen, from before its script to after the sign-in. */
 import { asking, cut, hold, refuse } from '../interception.ts'
+import { expectSpinning } from '../spinning.ts'
 import { expect, giveCredentials, logIn, test, testPassword } from '../world.ts'
 
 const logInCall = '**/api/auth/userlogin'
@@ -42,6 +43,7 @@ test('LOGIN-03, STATE-05: while the request runs the button shows it, keeps the 
   await button.focus()
   await page.keyboard.press('Enter')
   await expect(button).toHaveText('Kirjaudutaan…')
+  await expectSpinning(button)
   await expect(button).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: 'Kirjaudutaan…' })).toHaveCount(1)
   await page.keyboard.press('Enter')
@@ -73,6 +75,34 @@ for (const [language, words] of [
     await at('/resetpassword')
   })
 }
+
+test('STATE-05: what went wrong is gone at the next try, and after leaving the screen', async ({
+  page,
+  portal,
+  open,
+  go,
+  willComplain,
+}) => {
+  willComplain(/status of 401/)
+  const { username } = await portal.person()
+  await open('/login')
+  await giveCredentials(page, username, 'jokin-muu-77')
+  const fault = page.getByText('Väärä käyttäjätunnus tai salasana!', { exact: true })
+  await expect(fault).toBeVisible()
+  await go('/register')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Kirjaudu sisään')
+  await go('/login')
+  await expect(page.getByRole('heading', { level: 1, name: 'Kirjaudu sisään' })).toBeVisible()
+  await expect(fault).toHaveCount(0)
+  await giveCredentials(page, username, 'jokin-muu-78')
+  await expect(fault).toBeVisible()
+  const held = await hold(page, logInCall)
+  await giveCredentials(page, username, testPassword)
+  await expect.poll(() => held.asked.length).toBe(1)
+  await expect(fault).toHaveCount(0)
+  held.release()
+  await expect(fault).toHaveCount(0)
+})
 
 test('LOGIN-11, LOGIN-13: an unknown name is told in the same words', async ({ page, open, willComplain }) => {
   willComplain(/status of 401/)

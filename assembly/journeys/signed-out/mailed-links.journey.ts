@@ -1,5 +1,6 @@
 /** VALID, FORGOT, RESET: what a letter's link does, and how a person comes by one. */
 import { asking, cut, hold, refuse } from '../interception.ts'
+import { expectSpinning } from '../spinning.ts'
 import { expect, logIn, test, testPassword } from '../world.ts'
 import { field, submitButton } from './registration-form.ts'
 
@@ -16,7 +17,7 @@ test('VALID-01 to 04, VALID-07, R33, CALL-21: a link shows that it works, works 
   const code = await portal.codeTo(email)
   const held = await hold(page, '**/validateemail/**')
   await open(`/register/validate/${code}`)
-  await expect(page.getByText('Vahvistetaan sähköpostiosoitettasi…')).toBeVisible()
+  await expectSpinning(page.getByRole('status').filter({ hasText: 'Vahvistetaan sähköpostiosoitettasi…' }))
   held.release()
   for (const _ of [1, 2, 3]) {
     await expect(page.getByText('Sähköpostiosoitteesi on vahvistettu. Voit nyt kirjautua sisään.')).toBeVisible()

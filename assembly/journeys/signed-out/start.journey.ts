@@ -10,7 +10,7 @@ const failureText = 'Jokin meni pieleen. Ota yhteyttä sivuston ylläpitäjään
 test.describe('in an English browser', () => {
   test.use({ locale: 'en-GB' })
 
-  test('START-01, START-05, I18N-07: the first visit is in Finnish and starts at the login', async ({
+  test('START-01, START-05, I18N-01, I18N-07, CONST-06: the first visit is in Finnish and starts at the login', async ({
     page,
     open,
     at,
@@ -109,7 +109,7 @@ test('START-09: half a session is none, and goes', async ({ page, open, at }) =>
   }
 })
 
-test('START-10, START-11, START-13: initial data has 5000 ms, and a late answer still counts', async ({
+test('START-10, START-11, START-13, CONST-05: initial data has 5000 ms, and a late answer still counts', async ({
   page,
   enter,
 }) => {

@@ -30,14 +30,3 @@ test('CONST-06, CONST-07: Finnish and customer are the defaults', () => {
 test('CONST-08: the group markers', () => {
   expect(Object.values(limits.groupMarkers)).toEqual(['admin', 'superadmin', 'super', 'common'])
 })
-
-test('CONST-10, CONST-11: the fixed sizes', () => {
-  expect(limits.sizes).toEqual({
-    tile: 200,
-    usernameColumnFrom: 450,
-    adminMobileBelow: 600,
-    header: 160,
-    dropdownMin: 200,
-    smallLayoutBelow: 350,
-  })
-})

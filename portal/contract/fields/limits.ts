@@ -21,13 +21,3 @@ export const allUsersLimit = 5000
 export const defaultLanguage = 'fi'
 export const defaultUserType = 'customer'
 export const groupMarkers = { admin: 'admin', superadmin: 'superadmin', super: 'super', common: 'common' } as const
-
-/** Sizes fixed by the specification, in CSS pixels (CONST-10, CONST-11). */
-export const sizes = {
-  tile: 200,
-  usernameColumnFrom: 450,
-  adminMobileBelow: 600,
-  header: 160,
-  dropdownMin: 200,
-  smallLayoutBelow: 350,
-} as const

@@ -4,7 +4,12 @@ import { effectiveRights } from './effective-rights.ts'
 const companies = ['Biolan', 'Novarbo', 'L']
 const inUse = { clearname: '', appicon: '', primarycompany: 'Biolan', isactive: true, iscative: true }
 const peatsale = { ...inUse, name: 'peatsale', groups: 'all' as const, admingroups: ['biolanadmin'] }
-const manuredelivery = { ...inUse, name: 'manuredelivery', groups: ['biolan', 'novarbo'], admingroups: ['manureappadmin'] }
+const manuredelivery = {
+  ...inUse,
+  name: 'manuredelivery',
+  groups: ['biolan', 'novarbo'],
+  admingroups: ['manureappadmin'],
+}
 const there = { companies, applications: [peatsale, manuredelivery] }
 const nobody = { groups: [], apps: [], carriername: '', transportadmin: false, transportalloworders: false }
 const carriername = 'Kuljetus Suokoski Oy'

@@ -12,7 +12,7 @@ const peatsale = testApplication({ key: 'peatsale', names: { fi: 'Kuivikemyynti'
 const manuredelivery = testApplication({ key: 'manuredelivery', groups: Object.values(manureGroups) })
 const weighbridge = testApplication({ key: 'weighbridge', names: { fi: 'Vaaka', en: 'Weighbridge' } })
 
-test('GEN-04, GEN-05, ENT-29: an empty production database lists what is mounted, in use and open to nobody yet', async () => {
+test('ENT-29: an empty production database lists what is mounted, in use and open to nobody yet', async () => {
   await using place = await testPlace()
   await using portal = await startTestPortal({ applications: [peatsale, manuredelivery] })
   const settings = { ...portal.host.settings, dataDir: place.dataDir, databaseUrl: place.databaseUrl }

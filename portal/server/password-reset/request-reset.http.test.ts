@@ -40,6 +40,14 @@ test.each([
   },
 )
 
+test('FORGOT-06, FORGOT-07, CONST-04: a username of 29 characters, the longest there is, and an address of 29 get their letter', async () => {
+  const email = 'a'.repeat(29 - '@posti.test'.length).concat('@posti.test')
+  const { username } = await portal.person({ username: 'x'.repeat(29), email })
+  expect(await statusOf({ givenparam: 'username', username })).toBe(200)
+  expect(await statusOf({ givenparam: 'email', useremail: email })).toBe(200)
+  expect(await statusOf({ givenparam: 'username', username: 'x' })).toBe(404)
+})
+
 test('CALL-27: both spellings of the two fields are read, and a missing givenparam is derived', async () => {
   const { username, email } = await portal.person()
 

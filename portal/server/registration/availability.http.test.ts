@@ -74,7 +74,7 @@ test('REG-22, REG-23: blocked wins over allowed, a domain covers its subdomains,
   expect(await ask('a@muu.test')).toBe('available')
 })
 
-test('R27: all that tells whether somebody has an account shares one budget of its client: 30 in ten minutes', async () => {
+test('CALL-19, R27: all that tells whether somebody has an account shares one budget of its client: 30 in ten minutes', async () => {
   const headers = { 'x-forwarded-for': '192.0.2.27' }
   const [person, other] = [await portal.person(), await portal.person()]
   const session = { token: await portal.signIn(person), headers }
@@ -97,7 +97,7 @@ test('R27: all that tells whether somebody has an account shares one budget of i
   expect(await askAll()).toEqual([200, 200, 404, 409, 409])
 })
 
-test('R27: and 200 in a day, whatever the pace', async () => {
+test('CALL-19, R27: and 200 in a day, whatever the pace', async () => {
   const headers = { 'x-forwarded-for': '192.0.2.28' }
   const ask = async () => (await portal.ask(checkUsername, { username: 'joku_nimi' }, { headers })).status
   await ask()

@@ -121,13 +121,13 @@ test('REG-38, REG-40: nothing beyond the form is taken, and a company gives no g
 })
 
 test.each([
-  ['REG-13: a username under 8 characters', { username: 'seitsem' }, 'username'],
+  ['REG-13, CONST-01: a username under 8 characters', { username: 'seitsem' }, 'username'],
   ['REG-16: a username over 29 characters', { username: 'a'.repeat(30) }, 'username'],
   ['REG-14: a username with a space', { username: 'kaksi sanaa' }, 'username'],
-  ['REG-18: a password under 8 characters', { password: 'lyhyt77' }, 'password'],
+  ['REG-18, CONST-01: a password under 8 characters', { password: 'lyhyt77' }, 'password'],
   ['REG-19: a password over 128 characters', { password: 'x1'.repeat(65) }, 'password'],
   ['REG-21: an address without a domain', { email: 'aino@' }, 'email'],
-  ['REG-27: a first name of one letter', { firstname: 'A' }, 'firstname'],
+  ['REG-27, CONST-02: a first name of one letter', { firstname: 'A' }, 'firstname'],
   ['REG-28: a last name of spaces', { lastname: '   ' }, 'lastname'],
   ['REG-29: no street address', { streetaddress: ' ' }, 'streetaddress'],
   ['REG-30: a postal code with a letter', { postal: '2010A' }, 'postal'],
@@ -141,6 +141,11 @@ test.each([
 
   expect(answer.status).toBe(422)
   expect(answer.body).toEqual({ success: false, value: 'invalid_input', fields: [field] })
+})
+
+test('REG-13, REG-18, REG-27, REG-28, CONST-01, CONST-02: the shortest username, password and names are taken', async () => {
+  const shortest = { username: 'rahka_77', password: 'vesuri-8', firstname: 'Bo', lastname: 'Ek' }
+  expect((await portal.ask(register, registrationForm(shortest))).status).toBe(201)
 })
 
 test('CALL-10: every field at fault is named at once', async () => {

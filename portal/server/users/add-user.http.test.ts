@@ -91,6 +91,25 @@ test('ADMIN-NEW-01 to 06, ADMIN-NEW-07, CALL-31: what the form requires the serv
   expect(await house.portal.host.accounts.findByUsername('puutteellinen')).toBeUndefined()
 })
 
+test('ADMIN-NEW-07, CONST-03: the id of a transport company has more than five characters', async () => {
+  const ids = ['tc-05', 'tc-006']
+  const rows = ids.map((id) => ({ id, name: `Kuljetus ${id}`, name_key: id }))
+  await house.portal.host.database.writing((transaction) =>
+    transaction.insertInto('transport_company').values(rows).execute(),
+  )
+  const statuses = []
+  for (const company of ids) {
+    const driver = newUser({
+      username: `kuski_${company}`,
+      email: `${company}@posti.test`,
+      usertype: 'transport',
+      company,
+    })
+    statuses.push((await superadmin.ask(addUser, driver)).status)
+  }
+  expect(statuses).toEqual([422, 201])
+})
+
 test('ADMIN-NEW-03: a confirmation that equals the password adds the user', async () => {
   const given = newUser({ username: 'vahvistettu_sana', editpassword: 'Rahkasammal-88' })
   expect(await superadmin.ask(addUser, given)).toMatchObject({ status: 201 })

@@ -130,7 +130,7 @@ test('ADMIN-EDIT-21: where the letter cannot be queued nothing changes', async (
   await fresh.portal.signIn(person)
 })
 
-test('R38: ids that name different people are refused', async () => {
+test('CALL-34, R38: ids that name different people are refused', async () => {
   const [one, other] = [await house.person({ company: 'Biolan' }), await house.person({ company: 'Biolan' })]
   const admin = await house.caller({ groups: ['biolanadmin'], company: 'Biolan' })
   const by = admin.account.username
@@ -180,7 +180,7 @@ test('a deactivated user cannot sign in, keeps the data, and can be brought back
   expect(await admin.ask(setUserActive, { id: 'nobody', active: false })).toMatchObject({ status: 404 })
 })
 
-test('CALL-29, ROLE-23: administrators start from their own people and from everything there is to give', async () => {
+test('CALL-29, ENT-41, ROLE-23: administrators start from their own people and from everything there is to give', async () => {
   const admin = await house.caller({ groups: ['novarboadmin'], company: 'Novarbo' })
   const customer = await house.person({ company: 'Novarbo' })
   const { username } = admin.account

@@ -16,7 +16,7 @@ import { SystemWarnings } from './system-warnings.tsx'
 export function SystemOverview({
   part,
 }: {
-  part: Extract<SystemPart, 'overview' | 'shutdown' | 'views'>
+  part: Extract<SystemPart, 'overview' | 'shutdown' | 'addviews'>
 }): ReactElement {
   const { isSuperadmin } = useSignedIn()
   const texts = useTexts('adminsystem')
@@ -25,7 +25,7 @@ export function SystemOverview({
       {isSuperadmin && <SystemWarnings />}
       {isSuperadmin && <MissingAddresses />}
       <SystemStatus isAsked={part === 'shutdown'} />
-      {part === 'views' && (
+      {part === 'addviews' && (
         <Card heading={texts.addviews}>
           <NotYetThere />
         </Card>

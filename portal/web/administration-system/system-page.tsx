@@ -29,7 +29,7 @@ function Part(): ReactElement {
   switch (part) {
     case 'overview':
     case 'shutdown':
-    case 'views':
+    case 'addviews':
       return <SystemOverview part={part} />
     case 'letters':
       return <LettersPage />

@@ -46,7 +46,7 @@ function session(usergroups: string[]): SignedIn {
   return found
 }
 
-test('ENT-41, ROLE-17: admin data holds users, companies, admin groups, admin companies, applications and admin applications', () => {
+test('ROLE-17: an administrator has the own groups and companies, and the applications administered, in use or not', () => {
   expect(adminData(totals, session(['biolanadmin']), { site, listed: [application, unused] })).toMatchObject({
     totals,
     companies,

@@ -1,7 +1,7 @@
 /** Makes a session of the data that came with it. Fetched with the calls of the session, not with the entry. */
 import { groupMarkers } from '../../contract/fields/limits.ts'
 import type { User } from '../../contract/people/user.ts'
-import { seesApplication } from '../../contract/rights/groups.ts'
+import { passesAdminCheck, seesApplication } from '../../contract/rights/groups.ts'
 import { adminState, companiesAdministered, currentUser, transportStatus } from './current-user.ts'
 import type { Catalogues, InitialData, Session, SignedIn } from './session.ts'
 import { signedOut } from './session.ts'
@@ -33,7 +33,8 @@ function derived(user: User, { companies, userGroups, activeApps }: Catalogues) 
     transport: transportStatus(user),
     adminState: adminState(user, userGroups),
     adminCompanies: companiesAdministered(user, companies),
-    isSuperadmin: user.usergroups.includes(groupMarkers.superadmin),
+    // ROLE-11: what is common to all companies asks for the super group.
+    isSuperadmin: passesAdminCheck(groupMarkers.common, adminState(user, userGroups)),
     userApps: activeApps.filter((application) => seesApplication(application, user)),
   }
 }

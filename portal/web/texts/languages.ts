@@ -6,13 +6,13 @@ export type { Language }
 
 export const languages: readonly Language[] = ['fi', 'en']
 
-/** I18N-02: stored keys only. `en-EN` names no country and would format the American way. */
+/** I18N-02. `en-EN` names no country and would format the American way, so dates in English are those of `en-GB` (I18N-03). */
 export const locales: Readonly<Record<Language, string>> = { fi: 'fi-FI', en: 'en-EN' }
 
 /** I18N-05: Monday, numbered as `Date.getDay` does. */
 export const firstDayOfWeek = 1
 
-const formattingLocale = 'fi-FI'
+const formattingLocale = locales.fi
 const timeZone = 'Europe/Helsinki'
 
 const numbers = new Intl.NumberFormat(formattingLocale)

@@ -1,0 +1,32 @@
+/** What `npm run mutants` changes, and which tests must notice; `MUTANTS` says which of the two sets. */
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const sets = {
+  // Rights, validation, and the small rules beside them. Files of schemas and addresses alone are left out.
+  contract: [
+    'portal/contract/{rights,fields}/*.ts',
+    'portal/contract/companies/{company,company-key}.ts',
+    'portal/contract/{images/image-name,people/full-name,applications/is-active,spreadsheets/csv,call-path}.ts',
+    'portal/server/limits/client-network.ts',
+  ],
+  // Order and filters of the lists, by the HTTP tests on SQLite.
+  lists: ['portal/server/database/sort-key.ts', 'portal/server/users/list/{list-page,list-conditions,list-cursor}.ts'],
+}
+const set = process.env.MUTANTS ?? 'contract'
+
+export default {
+  packageManager: 'npm',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  testRunner: 'vitest',
+  vitest: { configFile: 'tools/mutants/vitest.config.ts', related: false },
+  coverageAnalysis: 'perTest',
+  concurrency: 1,
+  timeoutMS: 20_000,
+  // Outside the project: whoever runs tests meanwhile would run those of the copy, too.
+  tempDirName: join(tmpdir(), 'house-mutants'),
+  mutate: [...sets[set], '!**/*.test.ts'],
+  reporters: ['clear-text', 'progress-append-only'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  warnings: { slow: false },
+}

@@ -1,0 +1,20 @@
+/** The tests that must notice a mutant, by the set that `MUTANTS` names. */
+import { defineConfig } from 'vitest/config'
+
+const sets: Readonly<Record<string, string[]>> = {
+  contract: [
+    'portal/contract/{rights,fields,companies,password-reset,images,people,applications,spreadsheets}/**/*.test.ts',
+    'portal/contract/calls.test.ts',
+    'portal/server/limits/client-network.test.ts',
+  ],
+  lists: ['portal/server/database/sort-key.test.ts', 'portal/server/users/list/{list-order,search-users}.http.test.ts'],
+}
+
+export default defineConfig({
+  test: {
+    include: sets[process.env.MUTANTS ?? 'contract'] ?? [],
+    env: { PORTAL_TEST_DATABASE: 'sqlite' },
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+  },
+})
