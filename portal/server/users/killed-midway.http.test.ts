@@ -133,8 +133,7 @@ test('ADMIN-USERS-23, R13: a portal killed in the middle of verifying a whole vi
     return verify(false, { previewed })
   }
   const there = { ...nothing, people: 2000 }
-  // The preview has written the trail once and taken it back.
-  expect(await killed(act, { people: 2000, holdAt: 2 })).toEqual([
+  expect(await killed(act, { people: 2000, holdAt: 1 })).toEqual([
     { ...there, waiting: 2000 },
     { ...there, verified: 2000 },
   ])

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administrationCalls, portalCalls } from '../../../contract/index.ts'
-import { changeAccount } from '../../accounts/account-store.ts'
+import { changeAccount, insertAccounts } from '../../accounts/account-store.ts'
 import { hours } from '../../clock/clock.ts'
+import { letOthersIn } from '../../clock/let-others-in.ts'
+import { newId } from '../../secrets/random-secret.ts'
 import type { AdministeredPortal, Caller } from '../testing/administered-portal.ts'
 import { callerFor, startAdministeredPortal } from '../testing/administered-portal.ts'
 
@@ -122,4 +124,48 @@ test('ADMIN-USERS-20: nobody is made to wait again in any other way, nor after a
   house.portal.clock.advance(hours(1.1))
   expect(await admin.ask(bulkUsers, undone(undo?.change ?? ''))).toMatchObject({ status: 404 })
   expect((await house.stored(person)).activated).toBe(true)
+})
+
+test('ADMIN-USERS-20: while hundreds are previewed, others write in between', async () => {
+  const { id: _, ...like } = await house.person({ company: 'Biolan' })
+  const { database, clock } = house.portal.host
+  const many = Array.from({ length: 600 }, (_, number) => ({
+    ...like,
+    id: newId(),
+    username: `esikatselu_${number}`,
+    email: `esikatselu_${number}@posti.test`,
+    recoveryEmail: `esikatselu_${number}@posti.test`,
+    passwordHash: null,
+    now: clock.now(),
+  }))
+  await database.writing((transaction) => insertAccounts(transaction, many))
+  let isOver = false
+  const people = { matching: { find: 'esikatselu' } }
+  const previewing = superadmin
+    .answered(bulkUsers, { preview: true, action: { act: 'deactivate' }, people })
+    .finally(() => {
+      isOver = true
+    })
+  let written = 0
+  while (!isOver) {
+    await database.writing(async (transaction) => {
+      await transaction.updateTable('rate_budget').set({ spent: 0 }).where('key', '=', 'nobody').execute()
+    })
+    if (!isOver) written++
+    await letOthersIn()
+  }
+  const answer = await previewing
+  expect(answer).toMatchObject({ done: 600, refused: 0 })
+  // Six hundred at once would let in one or two.
+  expect(written).toBeGreaterThan(10)
+})
+
+test('ADMIN-EDIT-22, ADMIN-USERS-20: a preview knows that the last superadmin stays, however many stand between', async () => {
+  const bosses = [await house.person({ groups: ['superadmin'] }), await house.person({ groups: ['superadmin'] })]
+  const others = await Promise.all(Array.from({ length: 60 }, () => house.person({ company: 'Biolan' })))
+  const ids = [bosses[0]?.id ?? '', ...others.map(({ id }) => id), bosses[1]?.id ?? '']
+  const input = { action: { act: 'deactivate' } as const, people: { ids } }
+  const previewed = await superadmin.answered(bulkUsers, { ...input, preview: true })
+  const acted = await superadmin.answered(bulkUsers, { ...input, preview: false })
+  expect(previewed.rows).toEqual(acted.rows)
 })

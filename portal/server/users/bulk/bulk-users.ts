@@ -1,5 +1,6 @@
 import type { BulkPeople, BulkUndo } from '../../../contract/index.ts'
 import { administrationCalls, fullName, may } from '../../../contract/index.ts'
+import type { Account } from '../../accounts/account.ts'
 import { findAccounts } from '../../accounts/account-store.ts'
 import type { AnswerContext, OutputOf, Refuse } from '../../answering/answer.ts'
 import { writingAnswer } from '../../answering/answer.ts'
@@ -13,7 +14,7 @@ import { bulkActs } from './bulk-acts.ts'
 import { keepPeople, keepUndo } from './bulk-undo.ts'
 import { checkAction } from './check-action.ts'
 import { chosenIds } from './chosen-people.ts'
-import { rehearsed } from './rehearsed.ts'
+import { previewSlices, rehearsed } from './rehearsed.ts'
 
 const { bulkUsers } = administrationCalls
 
@@ -25,15 +26,14 @@ type RefuseBulk = Refuse<typeof bulkUsers>
 const rowsBetweenTurns = 25
 
 /**
- * One action on many people, row by row; verifying is all or nothing (ADMIN-USERS-23). A preview does all of it and takes
- * it back, so it cannot promise what will not happen.
+ * One action on many people, row by row; verifying is all or nothing (ADMIN-USERS-23). A preview does it to a few at a time
+ * and takes it back, so it cannot promise what will not happen, and keeps nobody from writing meanwhile.
  */
 export const bulkUsersAnswer = writingAnswer(bulkUsers, {
-  prepare: async (context, { preview, action, people }, refuse) => {
+  prepare: async (context, { preview: isPreview, action, people }, refuse) => {
     const ids = await chosenIds(context, { action, people }, refuse)
-    if (!preview) return { ids, previewed: undefined }
-    const act = (transaction: PortalTransaction) => actOnAll({ ...context, transaction }, { action, ids }, refuse)
-    return { ids, previewed: { ...(await rehearsed(context.portal.database, act)), undo: null } }
+    if (!isPreview) return { ids, previewed: undefined }
+    return { ids, previewed: await preview(context, { action, ids }, refuse) }
   },
   write: async ({ prepared: { ids, previewed }, ...context }, { action, people }, refuse) => {
     if (previewed) return { ...previewed, previewed: await keptView(context, { action, people, ids }, previewed.rows) }
@@ -61,13 +61,46 @@ async function keptView(
   )
 }
 
+async function preview(context: Context, { action, ids }: Bulk, refuse: RefuseBulk): Promise<Output> {
+  const { database } = context.portal
+  const rows = new Map<string, Output['rows'][number]>()
+  for (const some of await previewSlices(database, ids)) {
+    const act = (transaction: PortalTransaction) =>
+      actOnEach({ ...context, transaction }, { action, ids: some }, refuse)
+    for (const row of (await rehearsed(database, act)).rows) rows.set(row._id, row)
+    await letOthersIn()
+  }
+  return { ...counted(ids.flatMap((id) => rows.get(id) ?? [])), previewed: null, undo: null }
+}
+
 async function actOnAll(context: Writing, { action, ids }: Bulk, refuse: RefuseBulk): Promise<Output> {
+  const { portal, transaction } = context
+  const { rows, done } = await actOnEach(context, { action, ids }, refuse)
+  await portal.audit.appendAll(
+    transaction,
+    done.flatMap(({ outcome: { event } }) => (event ? [auditOf(context, event)] : [])),
+  )
+  await tellOverseers(
+    portal,
+    transaction,
+    done.map(({ person }) => person),
+  )
+  const doneIds = done.map(({ person }) => person.id)
+  return { ...counted(rows), previewed: null, undo: await keepUndo(context, action, doneIds) }
+}
+
+interface Acted {
+  readonly rows: Output['rows']
+  readonly done: readonly { readonly person: Account; readonly outcome: BulkOutcome }[]
+}
+
+async function actOnEach(context: Writing, { action, ids }: Bulk, refuse: RefuseBulk): Promise<Acted> {
   const { portal, actor, transaction } = context
   const acting = await actingIn(transaction, portal, actor)
   checkAction(acting, action, refuse)
   const found = new Map((await findAccounts(transaction, ids)).map((account) => [account.id, account]))
   const rows: Output['rows'] = []
-  const outcomes: BulkOutcome[] = []
+  const done: { person: Account; outcome: BulkOutcome }[] = []
   for (const [index, id] of ids.entries()) {
     if (index % rowsBetweenTurns === 0) await letOthersIn()
     const person = found.get(id)
@@ -76,27 +109,14 @@ async function actOnAll(context: Writing, { action, ids }: Bulk, refuse: RefuseB
       continue
     }
     const outcome = await bulkActs({ context, acting, action, person })
-    outcomes.push(outcome)
+    if (outcome.result === 'done') done.push({ person, outcome })
     rows.push({ _id: id, name: fullName(person), result: outcome.result })
   }
-  const done = outcomes.filter(({ result }) => result === 'done')
-  await portal.audit.appendAll(
-    transaction,
-    done.flatMap(({ event }) => (event ? [auditOf(context, event)] : [])),
-  )
-  const doneIds = done.map(({ id }) => id)
-  await tellOverseers(
-    portal,
-    transaction,
-    doneIds.flatMap((id) => found.get(id) ?? []),
-  )
-  const unchanged = outcomes.filter(({ result }) => result === 'unchanged').length
-  return {
-    rows,
-    done: done.length,
-    unchanged,
-    refused: rows.length - done.length - unchanged,
-    previewed: null,
-    undo: await keepUndo(context, action, doneIds),
-  }
+  return { rows, done }
+}
+
+function counted(rows: Output['rows']): Pick<Output, 'rows' | 'done' | 'unchanged' | 'refused'> {
+  const done = rows.filter(({ result }) => result === 'done').length
+  const unchanged = rows.filter(({ result }) => result === 'unchanged').length
+  return { rows, done, unchanged, refused: rows.length - done - unchanged }
 }
