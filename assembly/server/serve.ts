@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { RunningPortal } from '@house/portal/server'
-import { demoAccountLines, readSettings, SettingsError, startPortal } from '@house/portal/server'
+import { demoAccountLines, ForeseenFailure, readSettings, startPortal } from '@house/portal/server'
 import { serverApplications } from './applications.ts'
 
 const drainMilliseconds = 5000
@@ -12,7 +12,7 @@ export async function serve(): Promise<void> {
     await start()
   } catch (fault) {
     process.stderr.write(
-      `${fault instanceof SettingsError ? fault.message : String(fault instanceof Error ? fault.stack : fault)}\n`,
+      `${fault instanceof ForeseenFailure ? fault.message : String(fault instanceof Error ? fault.stack : fault)}\n`,
     )
     process.exit(1)
   }

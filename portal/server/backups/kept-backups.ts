@@ -7,6 +7,21 @@ export function backupName(now: Date): string {
   return `portal-${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z.sqlite`
 }
 
+/** A copy that was made before an update: thinned by a rule of its own. */
+const beforeUpdate = /^before-update-\d{8}T\d{6}Z\.sqlite$/
+
+const copiesOfUpdatesKept = 3
+
+export function copyBeforeUpdateName(now: Date): string {
+  return backupName(now).replace(/^portal/, 'before-update')
+}
+
+/** Copies from before updates that may go, once an update has succeeded: all but the newest three. */
+export function expendableCopiesOfUpdates(names: readonly string[]): readonly string[] {
+  const newestFirst = names.filter((name) => beforeUpdate.test(name)).toSorted()
+  return newestFirst.reverse().slice(copiesOfUpdatesKept)
+}
+
 /** Backups that may go: all but the newest 96, the last one of each of 30 days and the last one of each of 12 months. */
 export function expendableBackups(names: readonly string[]): readonly string[] {
   const newestFirst = names

@@ -1,18 +1,24 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { ForeseenFailure } from '../configuration/foreseen-failure.ts'
 import { sqliteFileName } from '../database/open-sqlite.ts'
+import { syncFolder } from '../files/durable-file.ts'
 import { openKeyRing } from '../secrets/key-ring.ts'
 import { backupName, expendableBackups } from './kept-backups.ts'
 import { signaturePath, signBackup } from './signature.ts'
+import { sweepUnfinished, unfinishedName } from './unfinished-backups.ts'
 
 const backupProcess = fileURLToPath(new URL('./backup-process.ts', import.meta.url))
 
 export function backupFolder(dataDir: string): string {
   return join(dataDir, 'backups')
 }
+
+/** No copy was made, and nothing of it is left; its message is a sentence for the operator. */
+export class BackupFailed extends ForeseenFailure {}
 
 export interface WantedBackup {
   readonly dataDir: string
@@ -28,27 +34,60 @@ export interface Backup {
   readonly sha256: string
 }
 
+/** A copy named by its moment; old ones are thinned out. @throws BackupFailed */
+export async function takeBackup({ now, ...wanted }: WantedBackup): Promise<Backup> {
+  const backup = await copyDataFile({ ...wanted, name: backupName(now) })
+  removeBackups(wanted.to, expendableBackups(readdirSync(wanted.to)))
+  return backup
+}
+
+/** Removes what backups that were killed have left. */
+export function sweepBackups(folder: string): void {
+  if (existsSync(folder)) sweepUnfinished(folder)
+}
+
+export function removeBackups(folder: string, names: readonly string[]): void {
+  for (const name of names) {
+    rmSync(join(folder, name), { force: true })
+    rmSync(join(folder, `${name}.sha256`), { force: true })
+    rmSync(signaturePath(join(folder, name)), { force: true })
+  }
+}
+
 /**
  * A consistent, checked copy of the SQLite file, made by another process so that no request waits for it (security.md 4.19).
- * @throws when the copy could not be made or is not whole; then no file of that name exists.
+ * @throws BackupFailed when the copy could not be made or is not whole; then no file of that name exists.
  */
-export async function takeBackup({ dataDir, to, now, signal }: WantedBackup): Promise<Backup> {
+export async function copyDataFile({
+  dataDir,
+  to,
+  name,
+  signal,
+}: Omit<WantedBackup, 'now'> & { name: string }): Promise<Backup> {
   mkdirSync(to, { recursive: true, mode: 0o700 })
-  const name = backupName(now)
+  sweepUnfinished(to)
   const file = join(to, name)
-  const unfinished = `${file}.unfinished`
-  rmSync(unfinished, { force: true })
+  using unfinished = unfinishedName(file)
   const source = join(dataDir, sqliteFileName)
-  const { stdout } = await promisify(execFile)(process.execPath, [backupProcess, source, unfinished], { signal })
-  const sha256 = stdout.trim()
-  // The form of sha256sum, so that an operator can check a copy without this program.
-  writeFileSync(`${file}.sha256`, `${sha256}  ${name}\n`, { mode: 0o600, flush: true })
-  signBackup(file, sha256, openKeyRing(dataDir))
-  renameSync(unfinished, file)
-  for (const old of expendableBackups(readdirSync(to))) {
-    rmSync(join(to, old))
-    rmSync(join(to, `${old}.sha256`), { force: true })
-    rmSync(signaturePath(join(to, old)), { force: true })
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [backupProcess, source, unfinished.path], { signal })
+    const sha256 = stdout.trim()
+    // The form of sha256sum, so that an operator can check a copy without this program.
+    writeFileSync(`${file}.sha256`, `${sha256}  ${name}\n`, { mode: 0o600, flush: true })
+    signBackup(file, sha256, openKeyRing(dataDir))
+    renameSync(unfinished.path, file)
+    syncFolder(to)
+    return { file, sha256 }
+  } catch (fault) {
+    rmSync(`${file}.sha256`, { force: true })
+    rmSync(signaturePath(file), { force: true })
+    if (signal?.aborted) throw fault
+    throw new BackupFailed(`No backup was made in ${to}: ${reasonOf(fault)}.`, { cause: fault })
   }
-  return { file, sha256 }
+}
+
+function reasonOf(fault: unknown): string {
+  const said = fault instanceof Error && 'stderr' in fault ? String(fault.stderr).trim() : ''
+  const reason = said !== '' ? said : fault instanceof Error ? fault.message : String(fault)
+  return /ENOSPC|disk is full/.test(reason) ? 'there is no room left on its disk' : reason
 }

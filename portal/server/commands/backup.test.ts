@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { days, minutes } from '../clock/clock.ts'
@@ -6,6 +7,7 @@ import { openSqlite } from '../database/open-sqlite.ts'
 import type { PortalTables } from '../database/tables.ts'
 import type { BackupPlace } from '../testing/backup-place.ts'
 import { backupPlace } from '../testing/backup-place.ts'
+import { smallDisk } from '../testing/interrupted-start.ts'
 import { runTestCommand } from '../testing/run-test-command.ts'
 import { storedAccount } from '../testing/stored-account.ts'
 
@@ -78,6 +80,40 @@ test('R19: old backups are thinned out, and their checksums with them', async ()
   expect(signatures.length).toBeGreaterThan(0)
   expect(signatures.filter((name) => !copies.includes(name.slice(0, -'.hmac'.length)))).toEqual([])
   expect(existsSync(join(folder, oldest))).toBe(false)
+})
+
+test.skipIf(process.getuid?.() !== 0)(
+  'R44: a backup on a full disk leaves nothing behind and says so in one sentence',
+  async () => {
+    const folder = join(place.dataDir, 'backups')
+    mkdirSync(folder)
+    using disk = smallDisk(folder, 64)
+    if (!disk) return
+    const { code, printed, errors } = await place.run('backup')
+
+    expect({ code, printed, errors }).toEqual({
+      code: 1,
+      printed: '',
+      errors: `No backup was made in ${folder}: there is no room left on its disk.`,
+    })
+    expect(readdirSync(folder)).toEqual([])
+    disk.grow()
+    expect((await place.run('backup')).code).toBe(0)
+  },
+)
+
+test('R19: what a killed backup left goes with the next one, and what another process is at stays', async () => {
+  const folder = join(place.dataDir, 'backups')
+  mkdirSync(folder)
+  const gone = spawnSync('true').pid
+  const left = (pid: number | string) => `portal-20261101T100000Z.sqlite${pid}.unfinished`
+  const old = 'portal-20261101T110000Z.sqlite.unfinished'
+  for (const name of [left(`.${gone}`), left(`.${process.pid}`), left(`.${process.ppid}`), old])
+    writeFileSync(join(folder, name), 'half')
+  utimesSync(join(folder, old), 0, 0)
+  await place.backedUp()
+
+  expect(readdirSync(folder).filter((name) => name.endsWith('.unfinished'))).toEqual([left(`.${process.ppid}`)])
 })
 
 test.each(['backup', 'restore'])(

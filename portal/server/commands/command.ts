@@ -1,4 +1,5 @@
 import type { Clock } from '../clock/clock.ts'
+import { ForeseenFailure } from '../configuration/foreseen-failure.ts'
 import type { Settings } from '../configuration/read-settings.ts'
 import type { MigrationSet } from '../database/migrate.ts'
 import type { PortalHost } from '../host/portal-host.ts'
@@ -33,8 +34,8 @@ export interface CommandPlace {
   withPortal<Result>(act: (portal: PortalHost) => Promise<Result>): Promise<Result>
 }
 
-/** A foreseen failure: its message is all that the operator needs. */
-export class CommandFailed extends Error {}
+/** What was asked cannot be done. */
+export class CommandFailed extends ForeseenFailure {}
 
 export function textOption({ options }: Given, name: string): string | undefined {
   const value = options[name]

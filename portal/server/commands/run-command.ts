@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { systemClock } from '../clock/clock.ts'
-import { readSettings, SettingsError } from '../configuration/read-settings.ts'
+import { ForeseenFailure } from '../configuration/foreseen-failure.ts'
+import { readSettings } from '../configuration/read-settings.ts'
 import { portalMigrations } from '../database/migrations/index.ts'
 import { openPortalHost } from '../host/open-portal-host.ts'
 import type { PortalHost } from '../host/portal-host.ts'
@@ -8,7 +9,6 @@ import type { ServerApplication } from '../host/server-application.ts'
 import { jsonLog } from '../log/log.ts'
 import { backup } from './backup.ts'
 import type { Command, CommandPlace, Given } from './command.ts'
-import { CommandFailed } from './command.ts'
 import { createSuperadmin } from './create-superadmin.ts'
 import { demo } from './demo.ts'
 import { importUsers } from './import-users.ts'
@@ -59,7 +59,7 @@ export async function runCommand(argv: readonly string[], surroundings: CommandS
     await command.run(given, commandPlace(surroundings))
     return 0
   } catch (fault) {
-    if (!(fault instanceof CommandFailed || fault instanceof SettingsError)) throw fault
+    if (!(fault instanceof ForeseenFailure)) throw fault
     printError(fault.message)
     return 1
   }

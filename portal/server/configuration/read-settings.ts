@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 import type { LogLevel } from '../log/log.ts'
+import { ForeseenFailure } from './foreseen-failure.ts'
 
 /** Settings of one process, from the environment, parsed once (architecture.md section 4). */
 export interface Settings {
@@ -24,7 +25,7 @@ export interface Settings {
 }
 
 /** Every fault of the environment at once, in words an operator can act on. */
-export class SettingsError extends Error {
+export class SettingsError extends ForeseenFailure {
   readonly faults: readonly string[]
   constructor(faults: readonly string[]) {
     super(`The settings cannot be used:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)

@@ -14,8 +14,16 @@ export interface Database<Tables> {
   noting<Result>(act: (transaction: Transaction<Tables>) => Promise<Result>): Promise<Result>
   /** Lets one transaction at a time past this line, until it ends: for rules that span rows, such as the last superadmin. */
   lock(transaction: Transaction<Tables>, name: string): Promise<void>
-  /** For migrations: the connection that may change the schema. */
+  /** The connection that may change the schema. */
   readonly migrating: Kysely<Tables>
+  /**
+   * One transaction that changes the schema: of all processes one at a time, however long it takes.
+   * @throws when another process has been changing it for five minutes.
+   */
+  changingSchema<Result>(
+    change: SchemaChange,
+    act: (transaction: Transaction<Tables>) => Promise<Result>,
+  ): Promise<Result>
   /** A query that is compiled once and then only run: compiling costs more than running (performance.md). */
   prepared<Parameters extends Readonly<Record<string, SqlValue>>, Row>(
     build: QueryBuild<Tables, Parameters, Row>,
@@ -25,6 +33,11 @@ export interface Database<Tables> {
   /** Whether an error means that a unique index refused a second row. */
   isUniqueViolation(fault: unknown): boolean
   close(): Promise<void>
+}
+
+export interface SchemaChange {
+  /** A table that others refer to is dropped and made again: SQLite would delete their rows with it. */
+  readonly isRebuilding: boolean
 }
 
 export interface Listening {

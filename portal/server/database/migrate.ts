@@ -1,47 +1,118 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { Migrator } from 'kysely/migration'
+import { ForeseenFailure } from '../configuration/foreseen-failure.ts'
 import type { Database } from './database.ts'
+import { isPostgres } from './migrations/engine.ts'
+
+/** One change of the schema. It is handed its transaction and begins none of its own. */
+export interface SchemaMigration extends Migration {
+  /** It drops a table that others refer to: SQLite does not enforce foreign keys meanwhile, and checks them at the end. */
+  readonly rebuildsTables?: boolean
+}
 
 /** Migrations of the portal or of one application; its tables are named `<owner>_…`, the portal's have no prefix. */
 export interface MigrationSet {
   readonly owner: string
-  readonly migrations: Readonly<Record<string, Migration>>
+  readonly migrations: Readonly<Record<string, SchemaMigration>>
 }
 
+type Migrated<Tables> = Pick<Database<Tables>, 'migrating' | 'changingSchema'>
+
 /**
- * Brings the database to the newest form: the portal first, then each application, each in its own record of what was done.
- * PostgreSQL holds an advisory lock meanwhile, so two starting processes do not meet.
- * @throws what the failing migration threw; nothing after it has run.
+ * Brings the database to the newest form: the portal first, then each application. Each migration and its record are one
+ * transaction, so that a process that is killed at any moment leaves a database that the next start goes on from. Of
+ * processes that start at once each migration is run by one; the others wait.
+ * @returns `<owner>/<name>` of those that this process ran.
+ * @throws ForeseenFailure on a database of a newer version; what the failing migration threw: those before it stand,
+ * nothing after it has run.
  */
 export async function migrate<Tables>(
-  { migrating }: Pick<Database<Tables>, 'migrating'>,
+  database: Migrated<Tables>,
   sets: readonly MigrationSet[],
 ): Promise<readonly string[]> {
   const done: string[] = []
   for (const set of sets) {
-    const { error, results = [] } = await migratorOf(migrating, set).migrateToLatest()
-    if (error) throw error
-    done.push(...results.map((result) => `${set.owner}/${result.migrationName}`))
+    const recorded = await recordedIn(database.migrating, set)
+    for (const name of namesOf(set)) {
+      if (!recorded.includes(name) && (await runMigration(database, set, name))) done.push(`${set.owner}/${name}`)
+    }
   }
   return done
 }
 
-/** Whether the database holds data of an earlier version, which is about to be changed. */
-export async function isOfEarlierVersion<Tables>(
+/** Which migrations the database has had and which it lacks, as `<owner>/<name>`. */
+export async function migrationState<Tables>(
   { migrating }: Pick<Database<Tables>, 'migrating'>,
   sets: readonly MigrationSet[],
-): Promise<boolean> {
-  const known = await Promise.all(sets.map((set) => migratorOf(migrating, set).getMigrations()))
-  const isDone = known.flat().map(({ executedAt }) => executedAt !== undefined)
-  return isDone.includes(true) && isDone.includes(false)
+): Promise<{ done: readonly string[]; pending: readonly string[] }> {
+  const done: string[] = []
+  const pending: string[] = []
+  for (const set of sets) {
+    const recorded = await recordedIn(migrating, set)
+    for (const name of namesOf(set)) (recorded.includes(name) ? done : pending).push(`${set.owner}/${name}`)
+  }
+  return { done, pending }
 }
 
-function migratorOf<Tables>(migrating: Kysely<Tables>, { owner, migrations }: MigrationSet): Migrator {
-  return new Migrator({
-    db: migrating as unknown as Kysely<unknown>,
-    provider: { getMigrations: async () => ({ ...migrations }) },
-    migrationTableName: `${owner}_migration`,
-    migrationLockTableName: `${owner}_migration_lock`,
+/** @returns false where another process has run it meanwhile. */
+function runMigration<Tables>(database: Migrated<Tables>, set: MigrationSet, name: string): Promise<boolean> {
+  const migration = set.migrations[name]
+  const isRebuilding = migration?.rebuildsTables === true
+  return database.changingSchema({ isRebuilding }, async (transaction) => {
+    const untyped = transaction as unknown as Transaction<Record<string, MigrationRecord>>
+    await createRecord(untyped, set.owner)
+    if ((await recordedIn(untyped, set)).includes(name)) return false
+    await migration?.up(transaction)
+    const table = recordOf(set.owner)
+    const [last] = await untyped.selectFrom(table).select('timestamp').orderBy('timestamp', 'desc').limit(1).execute()
+    // Kysely, which version 0.1.0 migrates with, takes the order of these moments for the order of the migrations.
+    const at = Math.max(Date.now(), last ? new Date(last.timestamp).getTime() + 1 : 0)
+    await untyped
+      .insertInto(table)
+      .values({ name, timestamp: new Date(at).toISOString() })
+      .execute()
+    return true
   })
+}
+
+interface MigrationRecord {
+  name: string
+  timestamp: string
+}
+
+const recordOf = (owner: string) => `${owner}_migration`
+
+function namesOf({ migrations }: MigrationSet): readonly string[] {
+  return Object.keys(migrations).toSorted()
+}
+
+/** The tables in which Kysely's own migrator keeps its records, so that versions that used it go on with them. */
+async function createRecord<Tables>({ schema }: Kysely<Tables>, owner: string): Promise<void> {
+  const named = schema.createTable(recordOf(owner)).ifNotExists()
+  await named
+    .addColumn('name', 'varchar(255)', (column) => column.notNull().primaryKey())
+    .addColumn('timestamp', 'varchar(255)', (column) => column.notNull())
+    .execute()
+  const locked = schema.createTable(`${recordOf(owner)}_lock`).ifNotExists()
+  await locked
+    .addColumn('id', 'varchar(255)', (column) => column.notNull().primaryKey())
+    .addColumn('is_locked', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute()
+}
+
+/** @throws ForeseenFailure where one of them is not known here. */
+async function recordedIn<Tables>(database: Kysely<Tables>, { owner, migrations }: MigrationSet): Promise<string[]> {
+  const table = recordOf(owner)
+  const found = isPostgres(database as unknown as Kysely<unknown>)
+    ? sql<{ is: unknown }>`select to_regclass(${`"${table}"`}) is not null as "is"`
+    : sql<{ is: unknown }>`select count(*) > 0 as "is" from sqlite_master where name = ${table}`
+  const [answer] = (await found.execute(database)).rows
+  if (!answer?.is) return []
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)} order by name`.execute(database)
+  const unknown = rows.find(({ name }) => !Object.hasOwn(migrations, name))
+  if (!unknown) return rows.map(({ name }) => name)
+  throw new ForeseenFailure(
+    `The database is of a newer version of the portal: it has had the migration ${owner}/${unknown.name}, which is not known here.`,
+  )
 }

@@ -25,11 +25,25 @@ export function openPostgres<Tables>(url: string): Database<Tables> {
   const pool = openPool(url)
   const reading = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const writing = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(url) }) })
+  // A migration may take longer than any call may wait; its connection goes soon after the last one.
+  const migrating = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: openPool(url, { isUnhurried: true }) }),
+  })
   let statements = 0
   return {
     engine: 'postgres',
     reading,
-    migrating: writing,
+    migrating,
+    changingSchema: (_, act) =>
+      migrating.transaction().execute(async (transaction) => {
+        await sql`set local lock_timeout = '5min'`.execute(transaction)
+        const { adapter } = transaction.getExecutor()
+        // The same lock as Kysely's own, which a starting process of version 0.1.0 takes.
+        await adapter.acquireMigrationLock(transaction, { lockTable: '', lockRowId: '' })
+        // A change that waits for somebody's long query holds up everybody behind it.
+        await sql`set local lock_timeout = '15s'`.execute(transaction)
+        return act(transaction)
+      }),
     writing: (act) => retried(() => writing.transaction().execute(act)),
     noting: (act) =>
       retried(() =>
@@ -62,18 +76,18 @@ export function openPostgres<Tables>(url: string): Database<Tables> {
     close: async () => {
       await reading.destroy()
       await writing.destroy()
+      await migrating.destroy()
     },
   }
 }
 
-function openPool(url: string): pg.Pool {
+function openPool(url: string, { isUnhurried = false } = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max: isUnhurried ? 2 : 10,
     connectionTimeoutMillis: 2000,
-    statement_timeout: statementTimeout,
     keepAlive: true,
-    stream: openLine,
+    ...(isUnhurried ? { idleTimeoutMillis: 1000 } : { statement_timeout: statementTimeout, stream: openLine }),
   })
   // A client whose server went away emits this, idle on the pool and in use on itself, and would end the process.
   // The query in hand fails by itself and the pool replaces the client, so there is nothing more to do (R82).

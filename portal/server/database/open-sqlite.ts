@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
+import { changingSchema } from './change-sqlite-schema.ts'
 import { Checkpoints } from './checkpoints.ts'
 import type { Database } from './database.ts'
 import { compileOnce } from './database.ts'
@@ -24,6 +25,7 @@ export function openSqlite<Tables>(dataDir: string, diskFailed: () => void = () 
     engine: 'sqlite',
     reading,
     migrating: writing,
+    changingSchema: (change, act) => changingSchema(writing, change, act),
     writing: (act) => writing.transaction().execute(act),
     noting: (act) =>
       writing.connection().execute(async (connection) => {

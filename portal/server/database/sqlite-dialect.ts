@@ -2,7 +2,7 @@ import type { SQLInputValue, StatementSync } from 'node:sqlite'
 import { DatabaseSync } from 'node:sqlite'
 import type { DatabaseConnection, Dialect, Driver, Kysely, QueryResult } from 'kysely'
 import { CompiledQuery, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
-import { isDiskFault } from './storage-fault.ts'
+import { isBusy, isDiskFault } from './storage-fault.ts'
 
 /** Versions before this can corrupt a WAL database at reset (R46). */
 const oldestVersion = [3, 51, 3] as const
@@ -25,8 +25,24 @@ export function openSqliteFile(path: string, access: 'write' | 'read', diskFaile
   const database = new DatabaseSync(path, { readOnly: access === 'read', timeout: 5000 })
   const cache = `cache_size = -${cacheKilobytes[access]}`
   const shared = ['foreign_keys = ON', 'trusted_schema = OFF', 'temp_store = MEMORY', cache]
-  for (const setting of access === 'write' ? [...logSettings, ...shared] : shared) database.exec(`PRAGMA ${setting}`)
+  const settings = access === 'write' ? [...logSettings, ...shared] : shared
+  for (const setting of settings) untilFree(() => database.exec(`PRAGMA ${setting}`))
   return new SqliteConnection(database, diskFailed)
+}
+
+/** Two first starts turn the log on at once: one of them is told at once that the file is busy, whatever its timeout. */
+function untilFree(act: () => void): void {
+  const patience = 5000
+  const started = performance.now()
+  while (true) {
+    try {
+      act()
+      return
+    } catch (fault) {
+      if (!isBusy(fault) || performance.now() - started > patience) throw fault
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+    }
+  }
 }
 
 /** @throws when the SQLite inside Node is older than the first one without the WAL-reset fault. */

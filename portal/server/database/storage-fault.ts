@@ -4,7 +4,8 @@ const postgresCodes = /^(?:08|53|57P|58)/
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'ENOSPC', 'EAI_AGAIN'])
 
 export function isStorageFault(fault: Error): boolean {
-  if ('errcode' in fault && typeof fault.errcode === 'number') return sqliteCodes.has(fault.errcode & 0xff)
+  const code = sqliteCode(fault)
+  if (code !== undefined) return sqliteCodes.has(code)
   if ('code' in fault && typeof fault.code === 'string')
     return networkCodes.has(fault.code) || postgresCodes.test(fault.code)
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
@@ -14,11 +15,24 @@ export function isStorageFault(fault: Error): boolean {
 
 /** The disk could not take or keep what was written: what a commit did is unknown, so this process must not go on (R45). */
 export function isDiskFault(fault: unknown): boolean {
-  const input = 10
-  return (
-    fault instanceof Error &&
-    'errcode' in fault &&
-    typeof fault.errcode === 'number' &&
-    (fault.errcode & 0xff) === input
-  )
+  return sqliteCode(fault) === 10
+}
+
+/** There is no room on the disk: nothing of that transaction was written. */
+export function isDiskFull(fault: unknown): boolean {
+  const full = 13
+  if (sqliteCode(fault) === full) return true
+  // PostgreSQL's own word for it is 53100.
+  return fault instanceof Error && 'code' in fault && (fault.code === 'ENOSPC' || fault.code === '53100')
+}
+
+/** Another process, or another connection of this one, has the SQLite file. */
+export function isBusy(fault: unknown): boolean {
+  return sqliteCode(fault) === 5
+}
+
+/** The primary code; undefined for what SQLite did not say. */
+function sqliteCode(fault: unknown): number | undefined {
+  if (!(fault instanceof Error && 'errcode' in fault && typeof fault.errcode === 'number')) return undefined
+  return fault.errcode & 0xff
 }

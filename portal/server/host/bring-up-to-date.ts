@@ -1,9 +1,9 @@
-import { backupFolder, takeBackup } from '../backups/take-backup.ts'
+import { copyBeforeUpdate, updateDone } from '../backups/copy-before-update.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Settings } from '../configuration/read-settings.ts'
 import type { Database } from '../database/database.ts'
 import type { MigrationSet } from '../database/migrate.ts'
-import { isOfEarlierVersion, migrate } from '../database/migrate.ts'
+import { migrate, migrationState } from '../database/migrate.ts'
 import type { PortalTables } from '../database/tables.ts'
 
 /**
@@ -17,8 +17,11 @@ export async function bringUpToDate(
   migrations: readonly MigrationSet[],
   { settings, clock }: { settings: Settings; clock: Clock },
 ): Promise<{ done: readonly string[]; copy: string | undefined }> {
-  const isCopied = database.engine === 'sqlite' && (await isOfEarlierVersion(database, migrations))
   const { dataDir } = settings
-  const copy = isCopied ? await takeBackup({ dataDir, to: backupFolder(dataDir), now: clock.now() }) : undefined
-  return { done: await migrate(database, migrations), copy: copy?.file }
+  const { done: before, pending } = await migrationState(database, migrations)
+  const isCopied = database.engine === 'sqlite' && before.length > 0 && pending.length > 0
+  const copy = isCopied ? await copyBeforeUpdate({ database, migrations, dataDir, now: clock.now() }) : undefined
+  const done = await migrate(database, migrations)
+  await updateDone({ database, dataDir })
+  return { done, copy }
 }

@@ -4,8 +4,6 @@ import { signAnchorsOfEarlierVersions } from '../audit/sign-earlier-anchors.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Settings } from '../configuration/read-settings.ts'
 import { portalMigrations } from '../database/migrations/index.ts'
-import { openDatabase } from '../database/open-database.ts'
-import type { PortalTables } from '../database/tables.ts'
 import { limits } from '../limits/limits.ts'
 import { createLiveEvents } from '../live/create-live-events.ts'
 import type { Log } from '../log/log.ts'
@@ -16,11 +14,10 @@ import type { Outbox } from '../mail/outbox.ts'
 import type { Mailbox } from '../mail/transports.ts'
 import { chooseTransport } from '../mail/transports.ts'
 import { passwordHasher } from '../passwords/password-hasher.ts'
-import { openKeyRing } from '../secrets/key-ring.ts'
 import { sessionStore } from '../sessions/session-store.ts'
 import { siteStore } from '../site/site-store.ts'
 import { systemWarnings } from '../site/system-warnings.ts'
-import { bringUpToDate } from './bring-up-to-date.ts'
+import { openData } from './open-data.ts'
 import type { PortalHost } from './portal-host.ts'
 import type { ServerApplication } from './server-application.ts'
 
@@ -44,10 +41,8 @@ export async function openPortalHost({
   /** Whether letters leave from here; those of an operator's command wait for the portal. */
   delivers?: boolean
 }): Promise<{ portal: PortalHost; mailbox: Mailbox | undefined }> {
-  const keys = openKeyRing(settings.dataDir)
-  const database = openDatabase<PortalTables>(settings, onUnsafe)
   const migrations = [portalMigrations, ...applications.map((application) => application.migrations)]
-  await bringUpToDate(database, migrations, { settings, clock })
+  const { database, keys } = await openData({ settings, migrations, clock, onUnsafe })
   const site = siteStore(database, clock)
   const sessions = sessionStore(database, clock, site)
   const mail = { database, keys, clock, log, site, publicUrl, sender: settings.mailFrom }

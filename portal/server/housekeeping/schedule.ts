@@ -1,4 +1,4 @@
-import { backupFolder, takeBackup } from '../backups/take-backup.ts'
+import { BackupFailed, backupFolder, sweepBackups, takeBackup } from '../backups/take-backup.ts'
 import type { Milliseconds } from '../clock/clock.ts'
 import { hours, minutes } from '../clock/clock.ts'
 import type { PortalHost } from '../host/portal-host.ts'
@@ -16,7 +16,8 @@ export function scheduleHousekeeping(portal: PortalHost): { stop(): Promise<void
       try {
         await act()
       } catch (fault) {
-        if (!ending.signal.aborted) log.error('chore_failed', fault)
+        if (ending.signal.aborted) return
+        log.error(fault instanceof BackupFailed ? 'backup_failed' : 'chore_failed', fault)
       }
     }
     const next = () => {
@@ -29,6 +30,7 @@ export function scheduleHousekeeping(portal: PortalHost): { stop(): Promise<void
   if (database.engine === 'sqlite' && settings.mode === 'production') {
     const { dataDir } = settings
     const to = backupFolder(dataDir)
+    sweepBackups(to)
     every(minutes(15), () => takeBackup({ dataDir, to, now: clock.now(), signal: ending.signal }))
   }
   return {

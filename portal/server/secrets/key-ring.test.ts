@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { keyRing, openKeyRing } from './key-ring.ts'
+import { BrokenKeyFile, keyRing, openKeyRing, replaceBrokenKey } from './key-ring.ts'
 import { randomHandle, randomSecret } from './random-secret.ts'
 
 const key = (id: string) => ({ id, secret: randomSecret() })
@@ -55,6 +55,29 @@ test('R59: the key file is made at the first start for its owner only, kept, and
   expect(() => openKeyRing(join(folder, 'data'))).toThrow('set its mode to 0600')
   rmSync(folder, { recursive: true })
 })
+
+test('R59: what a killed start left of its key file goes later', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-keys-'))
+  const names = ['secret.key.0123456789abcdef.unfinished', 'secret.key.fedcba9876543210.unfinished']
+  for (const name of names) writeFileSync(join(folder, name), '{"ke')
+  utimesSync(join(folder, names[0] ?? ''), 0, 0)
+  openKeyRing(folder)
+  // The other one may be of a process that is just starting.
+  expect(readdirSync(folder)).toEqual(['secret.key', names[1]])
+  rmSync(folder, { recursive: true })
+})
+
+test.each(['', '{"keys":[]}', '{"keys":[{"id":"a","secret":""}]}', '{"keys":[{"id":"a"'])(
+  'R59: %j is no key file',
+  (content) => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-keys-'))
+    writeFileSync(join(folder, 'secret.key'), content, { mode: 0o600 })
+    expect(() => openKeyRing(folder)).toThrow(BrokenKeyFile)
+    const ring = replaceBrokenKey(folder)
+    expect(openKeyRing(folder).fits('device', 'x', ring.sign('device', 'x'))).toBe(true)
+    rmSync(folder, { recursive: true })
+  },
+)
 
 test('R06: of ten thousand secrets no two are alike, and their bits are even', () => {
   const secrets = Array.from({ length: 10_000 }, randomSecret)

@@ -1,7 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { ForeseenFailure } from '../configuration/foreseen-failure.ts'
+import { createWhole, replaceWhole, unfinishedOf } from '../files/durable-file.ts'
 
 /** What the portal signs and seals with. The first key makes, every key checks, so that a rotation logs nobody out (R59). */
 export interface KeyRing {
@@ -17,21 +19,67 @@ const signatureUses = ['xsrf', 'device', 'throttle', 'idempotency', 'anchor', 'b
 export type SignatureUse = (typeof signatureUses)[number]
 
 const KeyFile = z.strictObject({
-  keys: z.array(z.strictObject({ id: z.string(), secret: z.string() })).check(z.minLength(1)),
+  keys: z.array(z.strictObject({ id: z.string(), secret: z.string().check(z.minLength(1)) })).check(z.minLength(1)),
 })
 
-/** Reads DATA_DIR/secret.key, made at the first start with rights for the owner only. @throws when others may read it. */
-export function openKeyRing(dataDir: string): KeyRing {
-  const path = join(dataDir, 'secret.key')
-  if (!existsSync(path)) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    const first = { keys: [{ id: randomBytes(4).toString('hex'), secret: randomBytes(32).toString('base64url') }] }
-    writeFileSync(path, JSON.stringify(first), { mode: 0o600, flag: 'wx' })
-    chmodSync(path, 0o600)
+export const keyFileName = 'secret.key'
+
+/** The key file is empty or cut short: whoever wrote it was stopped, or the disk was full. */
+export class BrokenKeyFile extends ForeseenFailure {
+  constructor(path: string) {
+    super(
+      `${path} is empty or cut short, and the database holds data that was written with it: put back the copy that is kept with the backups. Without one, remove the file: a new key is made at the next start, letters that wait lose their links, and browsers are no longer known as used before`,
+    )
   }
-  if ((statSync(path).mode & 0o077) !== 0) throw new Error(`${path} can be read by others; set its mode to 0600`)
-  return keyRing(z.parse(KeyFile, JSON.parse(readFileSync(path, 'utf8'))).keys)
 }
+
+/**
+ * Reads DATA_DIR/secret.key, made at the first start with rights for the owner only.
+ * @throws BrokenKeyFile, or when others may read it.
+ */
+export function openKeyRing(dataDir: string): KeyRing {
+  const path = join(dataDir, keyFileName)
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  createWhole(path, newKeyFile())
+  removeLeftovers(dataDir)
+  if ((statSync(path).mode & 0o077) !== 0)
+    throw new ForeseenFailure(`${path} can be read by others; set its mode to 0600`)
+  const keys = keysIn(readFileSync(path, 'utf8'))
+  if (!keys) throw new BrokenKeyFile(path)
+  return keyRing(keys)
+}
+
+/** To be called only where nothing has been written with the key: its file never was one. */
+export function replaceBrokenKey(dataDir: string): KeyRing {
+  replaceWhole(join(dataDir, keyFileName), newKeyFile())
+  return openKeyRing(dataDir)
+}
+
+function newKeyFile(): string {
+  const first = { id: randomBytes(4).toString('hex'), secret: randomBytes(32).toString('base64url') }
+  return JSON.stringify({ keys: [first] })
+}
+
+/** Undefined where it is not a whole key file. */
+function keysIn(content: string): z.infer<typeof KeyFile>['keys'] | undefined {
+  try {
+    return z.safeParse(KeyFile, JSON.parse(content)).data?.keys
+  } catch {
+    return undefined
+  }
+}
+
+/** A process that is just starting has its own for a moment. */
+function removeLeftovers(dataDir: string): void {
+  for (const name of unfinishedOf(keyFileName, readdirSync(dataDir))) {
+    const path = join(dataDir, name)
+    const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
+    if (age > leftAlone) rmSync(path, { force: true })
+  }
+}
+
+/** Milliseconds. */
+const leftAlone = 60_000
 
 /** @param keys newest first; each secret is 32 random bytes in base64url. */
 export function keyRing(keys: readonly { id: string; secret: string }[]): KeyRing {

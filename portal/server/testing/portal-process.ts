@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { TestPlace } from './test-database.ts'
 
-const main = fileURLToPath(new URL('../../../assembly/server/main.ts', import.meta.url))
+export const portalProgram = fileURLToPath(new URL('../../../assembly/server/main.ts', import.meta.url))
 
 export interface PortalProcess extends AsyncDisposable {
   readonly address: string
@@ -22,8 +22,8 @@ export async function portalProcess(
   { environment = {}, fileSizeLimit }: { environment?: Readonly<Record<string, string>>; fileSizeLimit?: number } = {},
 ): Promise<PortalProcess> {
   const limit = fileSizeLimit === undefined ? '' : `trap '' XFSZ; ulimit -f ${fileSizeLimit}; `
-  const child = spawn('bash', ['-c', `${limit}exec "$0" "$1"`, process.execPath, main], {
-    env: { PATH: process.env['PATH'], ...settings(place), ...environment },
+  const child = spawn('bash', ['-c', `${limit}exec "$0" "$1"`, process.execPath, portalProgram], {
+    env: { PATH: process.env['PATH'], ...processSettings(place), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -42,7 +42,8 @@ export async function portalProcess(
   }
 }
 
-function settings({ databaseUrl, dataDir }: TestPlace): Record<string, string> {
+/** Production's, with the proxy of the tests. */
+export function processSettings({ databaseUrl, dataDir }: TestPlace): Record<string, string> {
   return {
     PORT: '0',
     DATA_DIR: dataDir,

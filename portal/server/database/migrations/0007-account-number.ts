@@ -1,27 +1,16 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Migration } from 'kysely/migration'
+import type { SchemaMigration } from '../migrate.ts'
 import { isPostgres } from './engine.ts'
 
 /**
  * On SQLite an account is now known by the number that the full-text search has for it: what is found is read at once,
  * where it took two indexes before (performance.md). SQLite makes a table anew to give it a primary key.
  */
-export const accountNumber: Migration = {
+export const accountNumber: SchemaMigration = {
+  rebuildsTables: true,
   up: async (database: Kysely<unknown>) => {
-    if (isPostgres(database)) return
-    await database.connection().execute(async (connection) => {
-      const run = (statement: string) => sql.raw(statement).execute(connection)
-      // Else the old table's going would delete sessions with it, and the triggers that read it would stop its return.
-      await run('pragma foreign_keys = off')
-      await run('pragma legacy_alter_table = on')
-      try {
-        await connection.transaction().execute(async (transaction) => numberAccounts(transaction))
-      } finally {
-        await run('pragma legacy_alter_table = off')
-        await run('pragma foreign_keys = on')
-      }
-    })
+    if (!isPostgres(database)) await numberAccounts(database)
   },
 }
 
@@ -29,7 +18,7 @@ async function numberAccounts(database: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ name: string; type: string; statement: string }>`select name, type, sql as statement
     from sqlite_master where tbl_name = 'account' and sql is not null`.execute(database)
   const table = rows.find(({ type }) => type === 'table')?.statement ?? ''
-  // A start that was cut short between this and its record of it.
+  // Version 0.1.0 could be killed between this and its record of it.
   if (table.startsWith(numberedStart)) return
   const numbered = table.replace(oldStart, newStart)
   if (numbered === table) throw new Error(`The table of accounts is not as migration 0001 made it: ${table}`)

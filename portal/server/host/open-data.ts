@@ -1,0 +1,49 @@
+import type { Clock } from '../clock/clock.ts'
+import { ForeseenFailure } from '../configuration/foreseen-failure.ts'
+import type { Settings } from '../configuration/read-settings.ts'
+import type { Database } from '../database/database.ts'
+import type { MigrationSet } from '../database/migrate.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { isDiskFull } from '../database/storage-fault.ts'
+import type { PortalTables } from '../database/tables.ts'
+import type { KeyRing } from '../secrets/key-ring.ts'
+import { BrokenKeyFile, openKeyRing, replaceBrokenKey } from '../secrets/key-ring.ts'
+import { bringUpToDate } from './bring-up-to-date.ts'
+
+interface Opening {
+  readonly settings: Settings
+  readonly migrations: readonly MigrationSet[]
+  readonly clock: Clock
+  readonly onUnsafe?: (() => void) | undefined
+}
+
+/** The database in the form of this version, and the keys. @throws ForeseenFailure, with the database closed. */
+export async function openData(opening: Opening): Promise<{ database: Database<PortalTables>; keys: KeyRing }> {
+  const { settings, migrations, clock, onUnsafe } = opening
+  let database: Database<PortalTables> | undefined
+  try {
+    database = openDatabase<PortalTables>(settings, onUnsafe)
+    await bringUpToDate(database, migrations, { settings, clock })
+    return { database, keys: await openKeys(database, settings.dataDir) }
+  } catch (fault) {
+    // A disk that has failed may fail this, too.
+    await database?.close().catch(() => undefined)
+    if (!isDiskFull(fault)) throw fault
+    throw new ForeseenFailure(
+      'There is no room left on the disk of the data. What was acknowledged is there: make room and start again.',
+      { cause: fault },
+    )
+  }
+}
+
+/** A first start that was cut short may have left half a key file; nothing has been written with that one. */
+async function openKeys({ reading }: Database<PortalTables>, dataDir: string): Promise<KeyRing> {
+  try {
+    return openKeyRing(dataDir)
+  } catch (fault) {
+    if (!(fault instanceof BrokenKeyFile)) throw fault
+    const account = await reading.selectFrom('account').select('id').limit(1).executeTakeFirst()
+    if (account) throw fault
+    return replaceBrokenKey(dataDir)
+  }
+}
