@@ -7,11 +7,10 @@ import { noteAuditHead } from './audit/note-audit-head.ts'
 import type { Clock } from './clock/clock.ts'
 import { systemClock } from './clock/clock.ts'
 import type { Settings } from './configuration/read-settings.ts'
-import { isPlainMail, SettingsError } from './configuration/read-settings.ts'
+import { isPlainMail } from './configuration/read-settings.ts'
 import { forgetfulSettings } from './database/forgetful-settings.ts'
 import { demoAnswers } from './demo/answers.ts'
-import { fillDemoData } from './demo/fill-demo-data.ts'
-import { holdsDemoData } from './demo/holds-demo-data.ts'
+import { enterDemo, enterProduction } from './demo/demo-or-production.ts'
 import { applicationHost } from './host/application-host.ts'
 import { openPortalHost } from './host/open-portal-host.ts'
 import type { PortalHost } from './host/portal-host.ts'
@@ -51,9 +50,8 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   let address = settings.publicUrl ?? ''
   let ready = false
   const host = await openPortalHost({ ...options, clock, publicUrl: () => settings.publicUrl ?? address })
-  if (settings.mode === 'production') await checkForProduction(host.portal)
+  const demoFilled = await enterMode(host.portal)
   if (settings.smtpTls === 'off' && isPlainMail(settings)) warnOfPlainMail(host.portal)
-  const demoFilled = settings.mode === 'demo' && (await fillDemoData(host.portal))
   await listMountedApplications(host.portal)
   await noteAuditHead(host.portal, 'start')
   const answers: Answer[] = [
@@ -97,16 +95,19 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   }
 }
 
-/** @throws SettingsError where the demo's accounts would come along into production (R21, OPS-02). */
-async function checkForProduction(portal: PortalHost): Promise<void> {
-  const forgetful = await forgetfulSettings(portal.database)
-  if (forgetful.length > 0) portal.log.warn('database_may_forget', { settings: forgetful.join(', ') })
-  if (!(await holdsDemoData(portal))) return
-  await portal.outbox.stop()
-  await portal.database.close()
-  throw new SettingsError([
-    'PORTAL_MODE=production is refused on a database with demo data, whose passwords everybody knows: name another DATA_DIR or DATABASE_URL',
-  ])
+/** @returns whether demo data were filled. @throws SettingsError where the data are of the other mode. */
+async function enterMode(portal: PortalHost): Promise<boolean> {
+  try {
+    if (portal.settings.mode === 'demo') return await enterDemo(portal)
+    const forgetful = await forgetfulSettings(portal.database)
+    if (forgetful.length > 0) portal.log.warn('database_may_forget', { settings: forgetful.join(', ') })
+    await enterProduction(portal)
+    return false
+  } catch (fault) {
+    await portal.outbox.stop()
+    await portal.database.close()
+    throw fault
+  }
 }
 
 /** Links to new passwords travel in the clear: said at each start, and to every superadmin, for as long as it is so. */

@@ -40,8 +40,11 @@ export interface FilledPlace extends Disposable {
   readonly visitors: readonly Visitor[]
 }
 
-/** @param databaseUrl of an empty PostgreSQL database; empty for SQLite. */
-export async function filledPlace(people: number, databaseUrl = ''): Promise<FilledPlace> {
+/**
+ * @param databaseUrl of an empty PostgreSQL database; empty for SQLite.
+ * @param isDemo for a process in demo mode, which starts on no other data.
+ */
+export async function filledPlace(people: number, databaseUrl = '', isDemo = false): Promise<FilledPlace> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const env = {
     PORT: '0',
@@ -65,6 +68,8 @@ export async function filledPlace(people: number, databaseUrl = ''): Promise<Fil
   try {
     await fillDemoData(portal)
     const visitors = await fill(portal, people)
+    // Production is refused with the demo's mark.
+    if (!isDemo) await portal.database.writing((transaction) => removeSetting(transaction, demoMarker))
     const remove = () => rmSync(dataDir, { recursive: true, force: true })
     // Also when the run is broken off.
     process.once('exit', remove)
@@ -88,7 +93,6 @@ async function fill(portal: PortalHost, people: number): Promise<Visitor[]> {
   }))
   return portal.database.writing(async (transaction) => {
     // Production is refused with the demo's own accounts.
-    await removeSetting(transaction, demoMarker)
     await transaction.updateTable('account').set({ password_hash: passwordHash }).execute()
     await insertAccounts(transaction, accounts)
     const visitors: Visitor[] = []

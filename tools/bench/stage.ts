@@ -39,7 +39,7 @@ export async function closeStages(): Promise<void> {
 
 async function openStage(engine: Engine, people: number, mode: Mode): Promise<Stage> {
   const databaseUrl = engine === 'PostgreSQL' ? await freshDatabase() : ''
-  const place = closing.use(await filledPlace(people, databaseUrl))
+  const place = closing.use(await filledPlace(people, databaseUrl, mode === 'unlimited'))
   const env = { ...place.env, ...modes[mode] }
   const own = closing.use(await startChild('assembly/server/main.ts', env))
   const limit = closing.use(await startChild(limits[engine], env))

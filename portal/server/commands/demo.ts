@@ -1,5 +1,6 @@
 import { demoAccountLines } from '../demo/demo-accounts.ts'
 import { fillDemoData } from '../demo/fill-demo-data.ts'
+import { isOfProduction } from '../demo/production-mark.ts'
 import type { Command } from './command.ts'
 import { CommandFailed } from './command.ts'
 
@@ -13,6 +14,8 @@ export const demo: Command = {
     place.withPortal(async (portal) => {
       if (place.settings.mode === 'production')
         throw new CommandFailed('PORTAL_MODE=production: demo accounts have a known password')
+      if (await isOfProduction(portal.database.reading))
+        throw new CommandFailed('production has used this database; nothing was changed')
       if (!(await fillDemoData(portal))) throw new CommandFailed('the database is not empty; nothing was changed')
       for (const line of demoAccountLines()) place.print(line)
     }),

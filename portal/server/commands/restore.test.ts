@@ -1,13 +1,19 @@
-import { appendFileSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { appendFileSync, copyFileSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { verifyAuditChain } from '../audit/verify-audit-chain.ts'
+import { readSettings } from '../configuration/read-settings.ts'
 import { openSqlite, sqliteFileName } from '../database/open-sqlite.ts'
 import type { PortalTables } from '../database/tables.ts'
+import { markAsProduction } from '../demo/production-mark.ts'
 import { openKeyRing } from '../secrets/key-ring.ts'
+import { startPortal } from '../start-portal.ts'
 import type { BackupPlace } from '../testing/backup-place.ts'
 import { backupPlace } from '../testing/backup-place.ts'
+import { runTestCommand } from '../testing/run-test-command.ts'
+import { testPlace } from '../testing/test-database.ts'
+import { testEnvironment } from '../testing/test-host.ts'
 
 let place: BackupPlace
 beforeEach(async () => {
@@ -46,6 +52,18 @@ test('R19: a restore brings back what was there, ends every session and voids ev
     ])
     expect((await verifyAuditChain({ database: { reading }, keys: openKeyRing(place.dataDir) })).broken).toBeUndefined()
   })
+})
+
+test('R21: a backup of production that is restored elsewhere does not start in demo mode', async () => {
+  await place.withDatabase(({ writing }) => writing((transaction) => markAsProduction(transaction, place.clock.now())))
+  const file = await place.backedUp()
+  await using elsewhere = await testPlace()
+  const environment = { ...testEnvironment(elsewhere), PORT: '0' }
+  copyFileSync(join(place.dataDir, 'secret.key'), join(elsewhere.dataDir, 'secret.key'))
+  expect((await runTestCommand(['restore', file], { environment })).errors).toBe('')
+
+  const starting = startPortal({ settings: readSettings(environment), applications: [] })
+  await expect(starting).rejects.toThrow('set PORTAL_MODE=production')
 })
 
 test('R19: a restore while the portal runs is refused and changes nothing', async () => {

@@ -4,6 +4,7 @@ import { answer } from '../answering/answer.ts'
 import type { Settings } from '../configuration/read-settings.ts'
 import type { Mailbox } from '../mail/transports.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
+import { isOfProduction } from './production-mark.ts'
 
 /**
  * Answers of demo mode: the accounts to sign in with, and the letters where no SMTP server takes them.
@@ -14,5 +15,10 @@ export function demoAnswers(mode: Settings['mode'], mailbox: Pick<Mailbox, 'lett
     mode === 'demo' ? { password: demoPassword, accounts: [...demoAccounts] } : { password: '', accounts: [] }
   const accounts = answer(readDemoAccounts, async () => shown)
   if (mode !== 'demo' || !mailbox) return [accounts]
-  return [accounts, answer(readMailbox, async () => ({ letters: await mailbox.letters() }))]
+  const letters = answer(readMailbox, async ({ portal }) => {
+    // Data of production may be restored under a demo that runs.
+    const isReal = await isOfProduction(portal.database.reading)
+    return { letters: isReal ? [] : await mailbox.letters() }
+  })
+  return [accounts, letters]
 }

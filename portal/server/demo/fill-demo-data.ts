@@ -18,6 +18,7 @@ import { demoAddresses, demoPeople } from './demo-people.ts'
 import type { DemoPerson } from './demo-person.ts'
 import { demoCarriers } from './demo-person.ts'
 import { demoMarker } from './holds-demo-data.ts'
+import { isOfProduction } from './production-mark.ts'
 
 const demoCompanies = ['Biolan', 'Novarbo', 'Favorit', 'Ekoasuminen'] as const
 
@@ -43,7 +44,7 @@ export async function fillDemoData(portal: Filling): Promise<boolean> {
 async function isEmpty(database: Pick<PortalTransaction, 'selectFrom'>): Promise<boolean> {
   const account = await database.selectFrom('account').select('id').limit(1).executeTakeFirst()
   const company = await database.selectFrom('company').select('name').limit(1).executeTakeFirst()
-  return account === undefined && company === undefined
+  return account === undefined && company === undefined && !(await isOfProduction(database))
 }
 
 async function fillCompanies(transaction: PortalTransaction): Promise<void> {

@@ -1,4 +1,5 @@
 import type { PortalHost } from '../host/portal-host.ts'
+import { hasSetting } from '../site/site-store.ts'
 import { demoPassword } from './demo-accounts.ts'
 import { demoPeople } from './demo-people.ts'
 
@@ -11,8 +12,7 @@ export async function holdsDemoData({
   passwords,
 }: Pick<PortalHost, 'database' | 'passwords'>): Promise<boolean> {
   const { reading } = database
-  const marker = await reading.selectFrom('site_setting').select('key').where('key', '=', demoMarker).executeTakeFirst()
-  if (marker) return true
+  if (await hasSetting(reading, demoMarker)) return true
   // Filled before there was a marker. Administrators only: anybody may register under a name of the demo.
   const known = await reading
     .selectFrom('account')

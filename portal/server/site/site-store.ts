@@ -125,6 +125,11 @@ export async function saveSetting(transaction: PortalTransaction, key: string, v
     .execute()
 }
 
+export async function hasSetting(database: Pick<PortalTransaction, 'selectFrom'>, key: string): Promise<boolean> {
+  const row = await database.selectFrom('site_setting').select('key').where('key', '=', key).executeTakeFirst()
+  return row !== undefined
+}
+
 export async function removeSetting(transaction: PortalTransaction, key: string): Promise<void> {
   await transaction.deleteFrom('site_setting').where('key', '=', key).execute()
 }

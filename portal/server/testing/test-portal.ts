@@ -6,11 +6,13 @@ import type { AccountFields } from '../accounts/account-store.ts'
 import { insertAccount } from '../accounts/account-store.ts'
 import { applicationGroups } from '../companies/company-store.ts'
 import type { Settings } from '../configuration/read-settings.ts'
+import { demoMarker } from '../demo/holds-demo-data.ts'
+import { productionMarker } from '../demo/production-mark.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import type { ServerApplication } from '../host/server-application.ts'
 import { jsonLog } from '../log/log.ts'
 import { newId } from '../secrets/random-secret.ts'
-import { saveSetting } from '../site/site-store.ts'
+import { removeSetting, saveSetting } from '../site/site-store.ts'
 import type { RunningPortal } from '../start-portal.ts'
 import { startPortal } from '../start-portal.ts'
 import { checkAnswer } from './answer-check.ts'
@@ -132,6 +134,8 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
         for (const [key, value] of Object.entries(changes)) await saveSetting(transaction, key, value)
       }),
     restart: async (changes = {}) => {
+      // One place for both modes, which no operator has.
+      if (changes.mode !== undefined) await remark(running.host, changes.mode)
       await running.stop()
       settings = { ...settings, ...changes }
       running = await start()
@@ -143,6 +147,13 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     },
   }
   return portal
+}
+
+async function remark({ database }: PortalHost, mode: Settings['mode']): Promise<void> {
+  await database.writing(async (transaction) => {
+    for (const key of [demoMarker, productionMarker]) await removeSetting(transaction, key)
+    if (mode === 'demo') await saveSetting(transaction, demoMarker, true)
+  })
 }
 
 function testSettings(place: TestPlace, mail: MailServer, changes: Partial<Settings> = {}): Settings {
