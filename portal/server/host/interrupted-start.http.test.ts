@@ -104,7 +104,7 @@ async function killedAtSyncs(kind: Kind): Promise<void> {
   }
   const made = await (async () => {
     await using place = await fresh()
-    return await syncsOf(place)
+    return await syncsOf(place, kind.environment ? { environment: kind.environment } : {})
   })()
   const count = made.length
   expect(count).toBeGreaterThan(10)

@@ -67,11 +67,12 @@ export const hasStrace = spawnSync('strace', ['-o', '/dev/null', 'true']).status
 type Sync = 'fsync' | 'fdatasync'
 
 /** The calls with which the main thread, the one that writes at a start, syncs the disk until the portal listens. */
-export async function syncsOf(place: TestPlace): Promise<readonly Sync[]> {
+export async function syncsOf(place: TestPlace, whole: Interruption): Promise<readonly Sync[]> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-syncs-'))
   const file = join(folder, 'calls')
   try {
     const { listened, output } = await start(place, {
+      ...whole,
       through: ['strace', '-qq', '-o', file, '-e', 'trace=fsync,fdatasync'],
     })
     if (!listened) throw new Error(`the portal does not start: ${output}`)
