@@ -23,8 +23,10 @@ export async function openData(opening: Opening): Promise<{ database: Database<P
   let database: Database<PortalTables> | undefined
   try {
     database = openDatabase<PortalTables>(settings, onUnsafe)
+    // The copy that an update makes is signed with the keys.
+    const keys = await openKeys(database, settings.dataDir)
     await bringUpToDate(database, migrations, { settings, clock })
-    return { database, keys: await openKeys(database, settings.dataDir) }
+    return { database, keys }
   } catch (fault) {
     // A disk that has failed may fail this, too.
     await database?.close().catch(() => undefined)
@@ -37,13 +39,14 @@ export async function openData(opening: Opening): Promise<{ database: Database<P
 }
 
 /** A first start that was cut short may have left half a key file; nothing has been written with that one. */
-async function openKeys({ reading }: Database<PortalTables>, dataDir: string): Promise<KeyRing> {
+async function openKeys({ migrating }: Database<PortalTables>, dataDir: string): Promise<KeyRing> {
   try {
     return openKeyRing(dataDir)
   } catch (fault) {
     if (!(fault instanceof BrokenKeyFile)) throw fault
-    const account = await reading.selectFrom('account').select('id').limit(1).executeTakeFirst()
-    if (account) throw fault
+    const tables = await migrating.introspection.getTables()
+    const accounts = migrating.selectFrom('account').select('id').limit(1)
+    if (tables.some(({ name }) => name === 'account') && (await accounts.executeTakeFirst())) throw fault
     return replaceBrokenKey(dataDir)
   }
 }
