@@ -26,6 +26,7 @@ export const portalCalls = {
   logIn: sessions.logIn,
   logOut: sessions.logOut,
   readOwnSessions: sessions.readOwnSessions,
+  readOwnEmailState: ownSettings.readOwnEmailState,
   endOwnSession: sessions.endOwnSession,
   endOtherSessions: sessions.endOtherSessions,
   register: registration.register,

@@ -5,7 +5,11 @@ import { readApplicationUseAnswer } from './applications/application-use-answer.
 import { sendFeedbackAnswer } from './feedback/answers.ts'
 import { openLiveStreamAnswer, readEventsSinceAnswer } from './live/answers.ts'
 import { saveOwnApplicationsAnswer, saveOwnSettingsAnswer } from './own-settings/answers.ts'
-import { confirmEmailAnswer, undoEmailChangeAnswer } from './own-settings/email-change-answers.ts'
+import {
+  confirmEmailAnswer,
+  readOwnEmailStateAnswer,
+  undoEmailChangeAnswer,
+} from './own-settings/email-change-answers.ts'
 import { requestResetAnswer, requestResetCommonAnswer, resetByLinkAnswer } from './password-reset/answers.ts'
 import {
   checkEmailAnswer,
@@ -24,6 +28,7 @@ const answers = {
   logIn: logInAnswer,
   logOut: sessions.logOutAnswer,
   readOwnSessions: sessions.readOwnSessionsAnswer,
+  readOwnEmailState: readOwnEmailStateAnswer,
   endOwnSession: sessions.endOwnSessionAnswer,
   endOtherSessions: sessions.endOtherSessionsAnswer,
   register: registerAnswer,

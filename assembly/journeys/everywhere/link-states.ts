@@ -80,6 +80,15 @@ export const linkStates: readonly ScreenState[] = [
   },
   { name: 'new password', shows: 'main [name=password]', show: ({ open }) => open('/auth/resetpassword/abc') },
   {
+    name: 'new password, unequal',
+    follows: true,
+    shows: '#new-confirmpassword-note',
+    show: async ({ page }) => {
+      await type(page, { password: 'Hallanpera-88', confirmpassword: 'Hallanpera-8' })
+      await page.locator('main [name=confirmpassword]').blur()
+    },
+  },
+  {
     name: 'new password, ready and shown',
     follows: true,
     shows: submit,

@@ -1,4 +1,5 @@
 /** What a visitor may meet: login and registration. */
+import type { Page } from '@playwright/test'
 import { cut, hold, refuse } from '../interception.ts'
 import { fillRegistration } from '../signed-out/registration-form.ts'
 import type { ScreenState } from './screen-state.ts'
@@ -71,11 +72,18 @@ export const loginStates: readonly ScreenState[] = [
   },
 ]
 
+/** Without the draft of the state before. */
+async function openEmpty(page: Page, open: (address: string) => Promise<void>): Promise<void> {
+  await open('/login')
+  await page.evaluate(() => localStorage.removeItem('registrationdraft'))
+  await open('/register')
+}
+
 export const registrationStates: readonly ScreenState[] = [
   {
     name: 'registration',
     shows: 'main fieldset',
-    show: ({ open }) => open('/register'),
+    show: ({ page, open }) => openEmpty(page, open),
   },
   {
     name: 'registration, every field wrong',
@@ -103,7 +111,7 @@ export const registrationStates: readonly ScreenState[] = [
     name: 'registration, ready',
     shows: '#register-username-note',
     show: async ({ page, open }) => {
-      await open('/register')
+      await openEmpty(page, open)
       await fillRegistration(page, newName())
     },
   },
@@ -121,7 +129,7 @@ export const registrationStates: readonly ScreenState[] = [
     shows: 'main [role=alert]',
     show: async ({ page, open }) => {
       await refuse(page, registerCall, 'internal_error')
-      await open('/register')
+      await openEmpty(page, open)
       await fillRegistration(page, newName())
       await page.locator(submit).click()
     },
@@ -135,6 +143,38 @@ export const registrationStates: readonly ScreenState[] = [
       await succeed(page, '**/resendvalidation')
       await page.locator(submit).click()
       await page.locator('main button').last().click()
+    },
+  },
+  {
+    name: 'registration, an unfinished one restored',
+    shows: 'main form [data-tone=info] button',
+    show: async ({ page, open }) => {
+      await open('/register')
+      await type(page, { city: 'Kauhava' })
+      await open('/register')
+    },
+  },
+  {
+    name: 'registration, the system closed over it',
+    shows: '[data-tone=warn] button',
+    show: async ({ page, open, operator }) => {
+      await openEmpty(page, open)
+      await fillRegistration(page, newName())
+      await operator.set({ isactive: false })
+      await page.locator(submit).click()
+      await page.locator('[data-tone=warn] button').waitFor()
+      await operator.set({ isactive: true })
+    },
+  },
+  {
+    name: 'registration, the line broken',
+    shows: '[aria-live] [data-tone=warn]',
+    show: async ({ page, open }) => {
+      await openEmpty(page, open)
+      await type(page, { city: 'Kauhava' })
+      await cut(page, '**/api/**')
+      await type(page, { username: 'tulokas_maija_9' })
+      await page.locator('main [name=username]').blur()
     },
   },
   {

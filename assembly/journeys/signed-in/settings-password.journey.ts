@@ -8,7 +8,7 @@ test('SETTINGS-10 to 14, SETTINGS-16: the password row turns into a new password
   page,
   enter,
 }) => {
-  const asked = asking(page, '/api/settings/')
+  const asked = asking(page, '/api/settings/user')
   await enter({}, '/user/settings')
   const fresh = page.getByLabel('Uusi salasana')
   const again = page.getByLabel('Vahvista salasana')
@@ -71,7 +71,7 @@ test('R36: the own sessions are listed, and another one is ended from here', asy
   await page.getByRole('heading', { level: 2, name: 'Omat istunnot' }).click()
   const sessions = page.locator('details').filter({ hasText: 'Omat istunnot' }).getByRole('listitem')
   await expect(sessions).toHaveCount(2)
-  await expect(sessions.filter({ hasText: 'Tämä istunto' })).toHaveCount(1)
+  await expect(sessions.filter({ hasText: 'Tämä selain' })).toHaveCount(1)
   await sessions.getByRole('button').click()
   await expect(page.getByText('Istunto on päätetty.')).toBeVisible()
   await expect(sessions).toHaveCount(1)

@@ -33,6 +33,7 @@ test('START-14, START-18, ROUTE-05, ADMIN-SYS-12: a visitor sees the message, bu
 test('START-18, START-19, ERR-13: a customer sees the message and keeps the session; the site comes back', async ({
   page,
   enter,
+  go,
   operator,
   willComplain,
 }) => {
@@ -40,15 +41,14 @@ test('START-18, START-19, ERR-13: a customer sees the message and keeps the sess
   // The page would hear of it before the press.
   await hold(page, '**/api/live/**')
   await enter({ apps: ['peatsale', 'manuredelivery'] }, '/feedback')
-  await page.getByLabel('Palautteesi').fill('Hyvä palvelu')
   await operator.set({ isactive: false })
-  await page.getByRole('button', { name: 'Lähetä' }).click()
+  await go('/user/settings')
   await expect(page.getByRole('heading', { level: 1, name: offlineText })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeTruthy()
 
   await operator.set({ isactive: true })
   await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
-  await expect(page.getByLabel('Palautteesi')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Käyttäjäasetukset' })).toBeVisible()
 })
 
 test('ADMIN-SYS-12: a visitor who comes back to the page sees what has been announced meanwhile, and keeps what was typed', async ({
@@ -76,10 +76,12 @@ test('ADMIN-SYS-12: a visitor who comes back to the page sees what has been anno
 
   await operator.set({ isactive: false })
   await comeBack()
-  await expect(page.getByRole('heading', { level: 1, name: offlineText })).toBeVisible()
+  await expect(page.getByText(offlineText)).toBeVisible()
+  await expect(page.getByLabel('Etunimi')).toHaveValue('Maija')
   await operator.set({ isactive: true })
   await comeBack()
-  await expect(page.getByLabel('Etunimi')).toBeVisible()
+  await expect(page.getByText(offlineText)).toHaveCount(0)
+  await expect(page.getByLabel('Etunimi')).toHaveValue('Maija')
 })
 
 test('START-18: the message is in English where the visitor reads English', async ({ page, open, operator }) => {

@@ -19,7 +19,7 @@ const languages = {
     misc: 'Muut',
     otherSettings: 'User settings',
     logOut: 'Log out',
-    loggedOut: 'You have logged out.',
+    loggedOut: 'You have signed out.',
   },
   en: {
     register: 'Register',

@@ -56,6 +56,17 @@ export const saveOwnApplications = defineCall({
   refusals: ['invalid_input'],
 })
 
+/** R29: `waiting` until the present address has been confirmed; resets of the password go to the one before meanwhile. */
+export const readOwnEmailState = defineCall({
+  name: 'readOwnEmailState',
+  method: 'GET',
+  path: '/api/settings/emailstate',
+  access: 'signed-in',
+  input: z.object({}),
+  output: { waiting: z.boolean() },
+  refusals: [],
+})
+
 /** security.md 4.12: the new address becomes the recovery address once its own link has been opened. */
 export const confirmEmail = defineCall({
   name: 'confirmEmail',

@@ -3,19 +3,25 @@ import type { Account } from '../accounts/account.ts'
 import { changeAccount, findAccount, holdAccount } from '../accounts/account-store.ts'
 import { forgetUnproven } from '../accounts/unproven-addresses.ts'
 import type { OpenContext } from '../answering/answer.ts'
-import { writingAnswer } from '../answering/answer.ts'
+import { answer, writingAnswer } from '../answering/answer.ts'
 import { Refused } from '../answering/refuse.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
-import { consumeSecret, voidLaterUndos, voidSecrets } from '../mailed-secrets/mailed-secret.ts'
+import { consumeSecret, findSecret, voidLaterUndos, voidSecrets } from '../mailed-secrets/mailed-secret.ts'
 import { isUnverifiedRegistration, removeUnverified } from '../registration/remove-unverified.ts'
 import { endSessionsOf } from '../sessions/session-store.ts'
+
+export const readOwnEmailStateAnswer = answer(portalCalls.readOwnEmailState, async ({ actor }) => ({
+  waiting: actor.email !== actor.recoveryEmail,
+}))
 
 /** The new address is confirmed from its own mailbox and recovers the account from now on (R29). */
 export const confirmEmailAnswer = writingAnswer(portalCalls.confirmEmail, {
   write: async (context, { code }, refuse) => {
     const { portal, request, transaction } = context
-    const used = await consumeSecret(transaction, { secret: code, purpose: 'confirmemail', now: request.now })
+    const given = { secret: code, purpose: 'confirmemail', now: request.now } as const
+    const used = await consumeSecret(transaction, given)
+    if (!used && (await hasConfirmed(transaction, given))) return {}
     const account = used && (await findAccount(transaction, used.accountId))
     if (!used || account?.email !== used.email) throw refuse('invalid_code')
     await changeAccount(transaction, account.id, { recoveryEmail: account.email, activated: true, now: request.now })
@@ -32,6 +38,13 @@ export const confirmEmailAnswer = writingAnswer(portalCalls.confirmEmail, {
     return {}
   },
 })
+
+/** A second press on the same link finds done what it asks for. */
+async function hasConfirmed(transaction: PortalTransaction, given: Parameters<typeof findSecret>[1]): Promise<boolean> {
+  const before = await findSecret(transaction, given)
+  const account = before && (await findAccount(transaction, before.accountId))
+  return account !== undefined && account.email === before?.email && account.recoveryEmail === account.email
+}
 
 /** The holder of the old address takes the change back; whoever made it is signed out everywhere (security.md 4.12). */
 export const undoEmailChangeAnswer = writingAnswer(portalCalls.undoEmailChange, {

@@ -4,11 +4,15 @@ import { confirmEmail } from '../../contract/own-settings/calls.ts'
 import { ask } from '../requests/ask.ts'
 import type { ScreenProps } from '../routing/screen.ts'
 import { useTexts } from '../texts/index.ts'
-import { useMailedCode } from '../validation/mailed-code.ts'
+import { useHiddenCode } from '../validation/mailed-code.ts'
 import { EmailChangeScreen } from './email-change-screen.tsx'
 
-export function ConfirmEmailScreen({ params }: ScreenProps): ReactElement {
-  const code = useMailedCode(params.code)
+export function ConfirmEmailScreen({ params: { code = '' } }: ScreenProps): ReactElement {
+  return <ConfirmEmail key={code} code={code} />
+}
+
+function ConfirmEmail({ code }: { code: string }) {
+  useHiddenCode(code)
   const common = useTexts('common')
   const texts = useTexts('validation')
   return (

@@ -3,12 +3,18 @@ import type { ReactElement } from 'react'
 import { undoEmailChange } from '../../contract/own-settings/calls.ts'
 import { ask } from '../requests/ask.ts'
 import type { ScreenProps } from '../routing/screen.ts'
+import { useOutlivingSession } from '../start-up/portal-context.tsx'
 import { useTexts } from '../texts/index.ts'
-import { useMailedCode } from '../validation/mailed-code.ts'
+import { useHiddenCode } from '../validation/mailed-code.ts'
 import { EmailChangeScreen } from './email-change-screen.tsx'
 
-export function UndoEmailChangeScreen({ params }: ScreenProps): ReactElement {
-  const code = useMailedCode(params.code)
+export function UndoEmailChangeScreen({ params: { code = '' } }: ScreenProps): ReactElement {
+  return <UndoEmailChange key={code} code={code} />
+}
+
+function UndoEmailChange({ code }: { code: string }) {
+  useHiddenCode(code)
+  useOutlivingSession()
   const texts = useTexts('validation')
   const { resetpasswordheading } = useTexts('password')
   return (

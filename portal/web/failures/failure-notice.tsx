@@ -10,7 +10,7 @@ export type FailureNoticeProps = {
   /** What did not happen; text(commonactionfailuretext) unless given. */
   title?: string
   /** The screen's own words for what to do, in place of the general ones, where no answer came. */
-  help?: string
+  help?: string | undefined
   action?: ReactNode
 }
 

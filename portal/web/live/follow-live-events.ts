@@ -41,7 +41,7 @@ type Follower = {
   /** The newest event known of. */
   seq: number | 'now'
   hasStream: boolean
-  /** The system was closed at the last look: nobody told what happened meanwhile. */
+  /** The system has been closed: nobody told what happened meanwhile, however short it was. */
   isShutOut: boolean
 }
 
@@ -77,6 +77,7 @@ async function readStream(follower: Follower): Promise<boolean> {
       for (const event of read(piece)) {
         if (event.kind === 'opened') opened(follower, event.seq)
         else if (event.seq > 0) follower.seq = event.seq
+        if (event.kind === 'system-off') follower.isShutOut = true
         follower.coming.heed(event)
       }
       if (follower.hasStream) watch.heard()

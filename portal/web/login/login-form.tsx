@@ -12,7 +12,7 @@ import { Notice } from '../ui/notice/notice.tsx'
 import { PasswordInput } from '../ui/password-input/password-input.tsx'
 import { TextInput } from '../ui/text-input/text-input.tsx'
 import type { LoginMoment } from './login-moment.ts'
-import { afterLogin } from './login-moment.ts'
+import { afterLogin, leadsToReset } from './login-moment.ts'
 import type { LoginFields } from './use-login-fields.ts'
 
 const fetchFailureNotice = () => import('../failures/failure-notice.tsx')
@@ -36,7 +36,7 @@ export function LoginForm({ fields, reason }: LoginFormProps): ReactElement {
       <Button type="submit" size="l" block busy={isPressed} busyLabel={login.loggingin}>
         {login.login}
       </Button>
-      {moment.at === 'invalid' && (
+      {leadsToReset(moment) && (
         <p>
           <a href="#/resetpassword">{login.forgottenpasswordlink}</a>
         </p>
@@ -58,7 +58,9 @@ function useLogin(fields: LoginFields) {
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (moment.at !== 'pressed') void send()
+    if (moment.at === 'pressed') return
+    fields.goToMissing()
+    void send()
   }
   return { moment, submit }
 }

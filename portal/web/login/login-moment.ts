@@ -23,6 +23,12 @@ export function afterLogin(answer: AnswerTo<typeof logIn>): LoginMoment {
   }
 }
 
+/** LOGIN-06; too many tries are wrong passwords, too, and a new one ends the wait. */
+export function leadsToReset(moment: LoginMoment): boolean {
+  if (moment.at === 'failed') return 'refused' in moment.answer && moment.answer.refused === 'too_many_requests'
+  return moment.at === 'invalid'
+}
+
 /** STATE-05: the three flags of the specification; a new moment is a new set of them. */
 export function loginFlags({ at }: LoginMoment) {
   return { invalidLogin: at === 'invalid', unverifiedLogin: at === 'unverified', loginPressed: at === 'pressed' }

@@ -8,6 +8,8 @@ export type LoginFields = {
   readonly password: RefObject<HTMLInputElement | null>
   readonly given: () => Credentials
   readonly fill: (credentials: Credentials) => void
+  /** An early Enter leads to the field that is still empty. */
+  readonly goToMissing: () => void
 }
 
 export function useLoginFields(): LoginFields {
@@ -18,6 +20,9 @@ export function useLoginFields(): LoginFields {
       username,
       password,
       given: () => ({ username: username.current?.value.trim() ?? '', password: password.current?.value ?? '' }),
+      goToMissing: () => {
+        for (const { current } of [password, username]) if (current?.value.trim() === '') current.focus()
+      },
       fill: (credentials) => {
         if (username.current !== null) username.current.value = credentials.username
         if (password.current !== null) password.current.value = credentials.password

@@ -9,6 +9,6 @@ export function WhyLogin({ returns }: { returns: boolean }): ReactElement | null
   const login = useTexts('login')
   const { sessionexpiredtext } = useTexts('common')
   if (farewell === 'expired') return <Notice tone="warn" title={sessionexpiredtext} />
-  if (farewell === 'loggedout') return <Notice tone="ok" title={login.loggedouttext} />
+  if (farewell === 'loggedout') return <Notice tone="ok" title={login.signedouttext} />
   return returns ? <Notice tone="info" title={login.loginreturntext} /> : null
 }

@@ -19,6 +19,8 @@ export function OwnSessionRow({ session, busy, onEnd }: OwnSessionRowProps): Rea
       <div className={css.words}>
         <p className={css.device}>{device}</p>
         <p className={css.times}>
+          {session.current ? settings.sessionherelong : settings.sessionelsewhere}
+          <br />
           {settings.sessionstarted(time(session.signedinat))}
           <br />
           {settings.sessionlastused(time(session.lastseenat))}
@@ -32,7 +34,7 @@ export function OwnSessionRow({ session, busy, onEnd }: OwnSessionRowProps): Rea
           size="s"
           busy={busy}
           busyLabel={loading}
-          aria-label={`${settings.sessionend}: ${device}`}
+          aria-label={`${settings.sessionend}: ${device}, ${settings.sessionstarted(time(session.signedinat))}`}
           onClick={onEnd}
         >
           {settings.sessionend}

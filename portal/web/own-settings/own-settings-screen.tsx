@@ -6,15 +6,17 @@ import { loginAddress } from '../routing/return-url.ts'
 import type { SignedIn } from '../sessions/session.ts'
 import { useSession } from '../start-up/portal-context.tsx'
 import { useTexts } from '../texts/index.ts'
-import { FormStack, Page, Spinner, Stack, Tabs } from '../ui/index.ts'
+import { earlyEnter, FormStack, focusField, Page, Spinner, Stack, Tabs } from '../ui/index.ts'
 import { OwnSessions } from './own-sessions.tsx'
 import { ReauthenticationDialog } from './reauthentication-dialog.tsx'
 import { BasicBlock, ContactBlock, MiscBlock } from './settings-blocks.tsx'
+import { settingsFields } from './settings-draft.ts'
 import { offersSave } from './settings-faults.ts'
 import { SettingsResult } from './settings-result.tsx'
 import { SettingsSaveBar } from './settings-save-bar.tsx'
 import type { OwnSettingsWork } from './use-own-settings.ts'
 import { useOwnSettings } from './use-own-settings.ts'
+import { settingId } from './use-saving.ts'
 
 /** The route has the guard that lets everybody in, so the screen sends visitors on (ROUTE-25). */
 export function OwnSettingsScreen(): ReactElement {
@@ -45,7 +47,7 @@ function OwnSettings({ session }: { session: SignedIn }): ReactElement {
   return (
     <Page heading={menuusersettings} width="form">
       <Tabs label={menuusersettings} tabs={[{ href: '#/user/settings', label: userinformation, current: true }]} />
-      <SettingsResult moment={moment} />
+      <SettingsResult work={work} />
       {/* A plain block, so that the bar sticks all along it. */}
       <div>
         <Stack>
@@ -79,10 +81,18 @@ function SettingsForm({ work, session }: { work: OwnSettingsWork; session: Signe
       onInput={work.left.onInput}
       onBlur={work.left.onBlur}
       onSubmit={submit}
+      onKeyDown={earlyEnter(() => goToWrong(work))}
     >
       <BasicBlock work={work} session={session} />
       <ContactBlock work={work} />
       <MiscBlock work={work} session={session} />
     </FormStack>
   )
+}
+
+function goToWrong({ faults, left }: OwnSettingsWork): void {
+  const first = [...settingsFields, 'confirmpassword' as const].find((field) => faults[field] !== undefined)
+  if (first === undefined) return
+  left.leave([first])
+  focusField(settingId(first))
 }

@@ -9,11 +9,16 @@ import { settingId } from './use-saving.ts'
 
 export type TextSetting = Exclude<SettingsField, 'password' | 'preferredapps'>
 
-type SettingFieldProps = Omit<ComponentProps<'input'>, 'name'> & { work: OwnSettingsWork; name: TextSetting }
+type SettingFieldProps = Omit<ComponentProps<'input'>, 'name'> & {
+  work: OwnSettingsWork
+  name: TextSetting
+  /** Of the stored value. */
+  mark?: string | undefined
+}
 
-export function SettingField({ work, name, ...input }: SettingFieldProps): ReactElement {
+export function SettingField({ work, name, mark, ...input }: SettingFieldProps): ReactElement {
   return (
-    <SettingRow {...useSettingRow(work, name, work.stored[name])}>
+    <SettingRow {...useSettingRow(work, name, work.stored[name])} changed={mark}>
       {(control) => <input type="text" {...input} {...work.register(name)} {...control} />}
     </SettingRow>
   )

@@ -1,6 +1,8 @@
 /** The three blocks of own settings: Basic, Contact and Misc (SETTINGS-03 to 06). */
 import type { ReactElement } from 'react'
+import { readOwnEmailState } from '../../contract/own-settings/calls.ts'
 import { useApplicationName } from '../applications/known-applications.tsx'
+import { useAnswer } from '../requests/use-answer.ts'
 import type { SignedIn } from '../sessions/session.ts'
 import { useTexts } from '../texts/index.ts'
 import { Collapsible, SettingRow } from '../ui/index.ts'
@@ -22,9 +24,17 @@ export function BasicBlock({ work, session }: BlockProps): ReactElement {
         {(control) => <input type="text" value={session.user.username} readOnly autoComplete="username" {...control} />}
       </SettingRow>
       <PasswordSetting work={work} />
-      <SettingField work={work} name="email" type="email" autoComplete="email" />
+      <EmailSetting work={work} />
     </Collapsible>
   )
+}
+
+/** R29: an address that has not been confirmed yet is marked, however long ago it was given. */
+function EmailSetting({ work }: { work: OwnSettingsWork }) {
+  const { emailwaiting } = useTexts('settings')
+  const { data } = useAnswer(readOwnEmailState, {})
+  const mark = data?.waiting ? emailwaiting : undefined
+  return <SettingField work={work} name="email" type="email" autoComplete="email" mark={mark} />
 }
 
 const contactFields = ['firstname', 'lastname', 'telephone', 'streetaddress', 'postal', 'city', 'country'] as const

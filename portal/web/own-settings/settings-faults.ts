@@ -1,7 +1,7 @@
 /** What is wrong with the changed fields of own settings, said by the key of its text. */
 import type { PostalCodeRule } from '../../contract/fields/contact.ts'
-import { NewPassword } from '../../contract/fields/password.ts'
 import { saveOwnSettings } from '../../contract/own-settings/calls.ts'
+import { newPasswordFaults } from '../password-reset/new-password.ts'
 import type { FieldFault } from '../registration/registration-faults.ts'
 import { lengthFault, malformed, postalFault } from '../registration/registration-faults.ts'
 import type { SettingsDraft, SettingsField } from './settings-draft.ts'
@@ -27,7 +27,8 @@ export const checkedSettings = [
 
 /** Only what has changed is judged, since only that is sent: a stored value of older rules stops nobody. */
 export function settingsFaults(draft: SettingsDraft, rules: SettingsRules): SettingsFaults {
-  const faults: SettingsFaults = rules.editsPassword ? passwordFaults(draft) : {}
+  // SETTINGS-13, 14, 16: while the password is being changed, both fields must hold, and be the same.
+  const faults: SettingsFaults = rules.editsPassword ? newPasswordFaults(draft) : {}
   for (const field of checkedSettings.filter((name) => rules.changed.includes(name))) {
     const fault = faultOf(field, draft[field], rules.postalCodeRule)
     if (fault !== undefined) faults[field] = fault
@@ -45,13 +46,4 @@ function faultOf(field: (typeof checkedSettings)[number], value: string, rule: P
   if (field === 'postal') return value.trim() === '' ? undefined : postalFault(value, rule)
   if (saveOwnSettings.input.shape[field].safeParse(value).success) return undefined
   return lengthFault(field, value) ?? malformed[field]
-}
-
-/** SETTINGS-13, 14, 16: while the password is being changed, both fields must hold, and be the same. */
-function passwordFaults({ password, confirmpassword }: SettingsDraft): SettingsFaults {
-  const faults: SettingsFaults = {}
-  const fits = NewPassword.safeParse(password).success
-  if (!fits) faults.password = lengthFault('password', password) ?? malformed.password
-  if (!fits || confirmpassword !== password) faults.confirmpassword = 'registerinvalidconfirmpassword'
-  return faults
 }

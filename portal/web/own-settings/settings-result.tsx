@@ -1,11 +1,12 @@
 /** What came of the last save, above the form (SETTINGS-21, SETTINGS-22). */
 import type { ReactElement } from 'react'
-import { FailureNotice } from '../failures/failure-notice.tsx'
+import { FailedSave } from '../failures/failed-save.tsx'
 import { useTexts } from '../texts/index.ts'
 import { Notice } from '../ui/index.ts'
-import type { SettingsMoment } from './settings-outcome.ts'
+import type { OwnSettingsWork } from './use-own-settings.ts'
 
-export function SettingsResult({ moment }: { moment: SettingsMoment }): ReactElement | null {
+export function SettingsResult({ work }: { work: OwnSettingsWork }): ReactElement | null {
+  const { moment } = work
   const common = useTexts('common')
   const settings = useTexts('settings')
   switch (moment.at) {
@@ -22,10 +23,11 @@ export function SettingsResult({ moment }: { moment: SettingsMoment }): ReactEle
       )
     case 'failed':
       return (
-        <FailureNotice
+        <FailedSave
           answer={moment.answer}
-          title={`${common.errorsavingchanges}!`}
           help={settings.errorsavinghelptext}
+          isAtField={work.verdicts.length > 0}
+          onRetry={() => void work.save()}
         />
       )
   }

@@ -1,8 +1,11 @@
 /** Saving own settings, and what follows from each answer. */
 import { useState } from 'react'
+import { readOwnEmailState } from '../../contract/own-settings/calls.ts'
 import type { User } from '../../contract/people/user.ts'
+import { readOwnSessions } from '../../contract/sessions/calls.ts'
 import type { LeftFields } from '../registration/left-fields.ts'
 import type { Verdicts } from '../registration/verdicts.ts'
+import { answerKey, queries } from '../requests/use-answer.ts'
 import type { SignedIn } from '../sessions/session.ts'
 import { usePortal } from '../start-up/portal-context.tsx'
 import { useLanguage } from '../texts/index.ts'
@@ -53,13 +56,14 @@ export function useSaving({ form, session, leave }: SavingContext): Saving {
         unsaved,
       )
       adopt(user, changed)
+      void refreshAccount(changed)
     }
     const refused = refusal === undefined ? [] : refusedSettings(refusal, draft)
     setVerdicts(refused)
     leave(refused.map(({ field }) => field))
     setMoment(refusal === undefined ? { at: 'saved', what: changed } : momentAfterRefusal(refusal))
     if (refusal === undefined) focusHeading()
-    else focusField(settingId(refused[0]?.field ?? ''))
+    else if (refused[0] !== undefined) focusField(settingId(refused[0].field))
   }
 
   function stop() {
@@ -78,6 +82,12 @@ function useAdoption() {
     portal.ownRecordSaved(user)
     if (changed.includes('language')) setLanguage(user.misc.language, { remember: false })
   }
+}
+
+/** A new password has ended the other sessions; a new address waits for its confirmation. */
+async function refreshAccount(changed: readonly SettingsField[]): Promise<void> {
+  if (changed.includes('password')) await queries.invalidateQueries({ queryKey: answerKey(readOwnSessions) })
+  if (changed.includes('email')) await queries.invalidateQueries({ queryKey: answerKey(readOwnEmailState) })
 }
 
 function isOfApplications(field: SettingsField): boolean {

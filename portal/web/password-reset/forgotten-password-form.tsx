@@ -4,11 +4,13 @@ import { useState } from 'react'
 import { usernameMaxLength } from '../../contract/fields/limits.ts'
 import { useSite } from '../start-up/portal-context.tsx'
 import { useTexts } from '../texts/index.ts'
-import { Button, FormStack, Page, TextInput } from '../ui/index.ts'
+import { Button, earlyEnter, FormStack, focusField, Page, TextInput } from '../ui/index.ts'
 import type { GivenIdentity } from './reset-request.ts'
 import { offersReset, resetObstacle } from './reset-request.ts'
 
 type FormProps = { given: GivenIdentity; onChange: (given: GivenIdentity) => void; onSend: () => void }
+
+const goOn = earlyEnter(() => focusField('reset-username'))
 
 export function ForgottenPasswordForm({ given, onChange, onSend }: FormProps): ReactElement {
   const common = useTexts('common')
@@ -29,9 +31,15 @@ export function ForgottenPasswordForm({ given, onChange, onSend }: FormProps): R
   }
 
   return (
-    <Page heading={password.resetpasswordheading} lead={password.resetpasswordinfo} width="form">
-      <FormStack onSubmit={submit} aria-label={password.resetpasswordheading}>
+    <Page
+      back={{ href: '#/login', label: password.backtologin }}
+      heading={password.resetpasswordheading}
+      lead={password.resetpasswordinfo}
+      width="form"
+    >
+      <FormStack onSubmit={submit} onKeyDown={goOn} aria-label={password.resetpasswordheading}>
         <TextInput
+          id="reset-username"
           label={fields.username}
           hint={password.resetpasswordeithertext}
           error={obstacle === 'username-too-long' ? common.fieldtoolongtext({ count: usernameMaxLength }) : undefined}

@@ -17,6 +17,9 @@ export function ForgottenPasswordResult({ answer, onRetry }: { answer: Answer; o
       <ResultNotice answer={answer} />
       <ButtonRow>
         <LinkButton href="#/peatsale">{password.backtofrontpage}</LinkButton>
+        <LinkButton variant="secondary" href="#/login">
+          {password.backtologin}
+        </LinkButton>
         {!('answered' in answer) && (
           <Button variant="secondary" onClick={onRetry}>
             {common.retry}

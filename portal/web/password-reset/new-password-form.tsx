@@ -3,10 +3,12 @@ import type { FormEvent, ReactElement } from 'react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { usePasswordWords } from '../registration/account-fields.tsx'
+import { faultText } from '../registration/fault-text.ts'
+import { shownFaults, useLeftFields } from '../registration/left-fields.ts'
 import { useTexts } from '../texts/index.ts'
-import { Button, Checkbox, FormStack, PasswordInput } from '../ui/index.ts'
-import type { NewPasswordDraft } from './new-password.ts'
-import { passwordsAgree } from './new-password.ts'
+import { Button, Checkbox, earlyEnter, FormStack, focusField, PasswordInput } from '../ui/index.ts'
+import type { NewPasswordDraft, NewPasswordFaults } from './new-password.ts'
+import { newPasswordFaults } from './new-password.ts'
 
 type NewPasswordFormProps = { busy: boolean; onSend: (password: string) => void }
 
@@ -17,22 +19,35 @@ export function NewPasswordForm({ busy, onSend }: NewPasswordFormProps): ReactEl
   const { register, watch } = useForm<NewPasswordDraft>({ defaultValues: { password: '', confirmpassword: '' } })
   const [shown, setShown] = useState(false)
   const draft = watch()
-  const isReady = passwordsAgree(draft)
+  const left = useLeftFields()
+  const faults = newPasswordFaults(draft)
+  const isReady = Object.keys(faults).length === 0
+  const frame = useFieldFrame(shownFaults(faults, left.names), shown)
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isReady) onSend(draft.password)
   }
-  const field = { required: true, shown, autoComplete: 'new-password' }
+  const goOn = earlyEnter(() => {
+    const first = faults.password === undefined ? 'confirmpassword' : 'password'
+    left.leave([first])
+    focusField(fieldId(first))
+  })
   return (
-    <FormStack onSubmit={submit} aria-label={texts.newpasswordheading}>
+    <FormStack
+      onInput={left.onInput}
+      onBlur={left.onBlur}
+      onSubmit={submit}
+      onKeyDown={goOn}
+      aria-label={texts.newpasswordheading}
+    >
       <PasswordInput
         {...register('password')}
-        {...field}
+        {...frame('password')}
         {...usePasswordWords(draft.password)}
         label={fields.newpassword}
       />
-      <PasswordInput {...register('confirmpassword')} {...field} label={fields.confirmpassword} />
+      <PasswordInput {...register('confirmpassword')} {...frame('confirmpassword')} label={fields.confirmpassword} />
       <Checkbox checked={shown} onChange={(event) => setShown(event.target.checked)} label={fields.showpasswords} />
       {isReady ? (
         <Button type="submit" size="l" block busy={busy} busyLabel={common.sending}>
@@ -43,4 +58,21 @@ export function NewPasswordForm({ busy, onSend }: NewPasswordFormProps): ReactEl
       )}
     </FormStack>
   )
+}
+
+function fieldId(field: keyof NewPasswordDraft): string {
+  return `new-${field}`
+}
+
+/** What is wrong is said as on registration: at the field, once it has been left. */
+function useFieldFrame(faults: NewPasswordFaults, shown: boolean) {
+  const common = useTexts('common')
+  const registration = useTexts('registration')
+  return (field: keyof NewPasswordDraft) => ({
+    id: fieldId(field),
+    required: true,
+    shown,
+    autoComplete: 'new-password',
+    error: faultText(field, faults[field], { common, registration }),
+  })
 }

@@ -1,21 +1,31 @@
 /** A new password by the mailed link. Opening it does nothing; only OK uses the link up (R33). */
 import type { ReactElement } from 'react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { resetByLink } from '../../contract/password-reset/calls.ts'
 import { FailureNotice } from '../failures/failure-notice.tsx'
 import type { Failed, Refused } from '../requests/ask.ts'
 import { ask } from '../requests/ask.ts'
+import { Go } from '../routing/go.tsx'
 import { navigate } from '../routing/hash-location.ts'
 import type { ScreenProps } from '../routing/screen.ts'
 import { useTexts } from '../texts/index.ts'
 import { LinkButton, Page, useToast } from '../ui/index.ts'
-import { useMailedCode } from '../validation/mailed-code.ts'
+import { useHiddenCode } from '../validation/mailed-code.ts'
+import { forgetLink, keepLink, keptLink } from './kept-link.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 
 type Moment = { at: 'form'; failure?: Refused | Failed } | { at: 'sending' } | { at: 'useless link'; answer: Refused }
 
-export function NewPasswordScreen({ params }: ScreenProps): ReactElement {
-  const hash = useMailedCode(params.passhash)
+/** Without a secret in the address it is a reload, or somebody who has come back to the form. */
+export function NewPasswordScreen({ params: { passhash } }: ScreenProps): ReactElement {
+  const [kept] = useState(keptLink)
+  const hash = passhash ?? kept
+  return hash === '' ? <Go to="/resetpassword" /> : <NewPassword key={hash} hash={hash} />
+}
+
+function NewPassword({ hash }: { hash: string }) {
+  useHiddenCode(hash)
+  useEffect(() => keepLink(hash), [hash])
   const texts = useTexts('password')
   const toast = useToast()
   const [moment, setMoment] = useState<Moment>({ at: 'form' })
@@ -23,7 +33,9 @@ export function NewPasswordScreen({ params }: ScreenProps): ReactElement {
   async function send(password: string) {
     setMoment({ at: 'sending' })
     const answer = await ask(resetByLink, { hash, password })
-    if (!('answered' in answer)) return setMoment(momentOf(answer))
+    const moment = 'answered' in answer ? undefined : momentOf(answer)
+    if (moment?.at !== 'form') forgetLink()
+    if (moment !== undefined) return setMoment(moment)
     toast({ text: texts.newpasswordsuccesstext })
     navigate('/login', { replace: true })
   }
@@ -54,7 +66,7 @@ export function NewPasswordScreen({ params }: ScreenProps): ReactElement {
 }
 
 /** A link that is used up or too old helps no more; anything else keeps what was typed (RESET-07, RESET-11). */
-function momentOf(answer: Refused | Failed): Moment {
+function momentOf(answer: Refused | Failed): Exclude<Moment, { at: 'sending' }> {
   const isUseless = 'refused' in answer && answer.refused === 'invalid_code'
   return isUseless ? { at: 'useless link', answer } : { at: 'form', failure: answer }
 }

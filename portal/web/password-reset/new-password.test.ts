@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest'
-import { passwordsAgree } from './new-password.ts'
+import { newPasswordFaults } from './new-password.ts'
+
+const unequal = 'registerinvalidconfirmpassword'
+const short = 'registerinvalidpassword'
+const long = 'registerpasswordtoolong'
 
 test.each([
-  ['', '', false],
-  ['seitsen', 'seitsen', false],
-  ['kahdeksa', '', false],
-  ['', 'kahdeksa', false],
-  ['kahdeksa', 'kahdeksi', false],
-  ['kahdeksa', 'kahdeksa', true],
-  [' väli 🐦', ' väli 🐦', false],
-  [' välit 🐦', ' välit 🐦', true],
-  ['a'.repeat(129), 'a'.repeat(129), false],
-])('RESET-04, RESET-05: %j and %j agree: %j', (password, confirmpassword, agree) => {
-  expect(passwordsAgree({ password, confirmpassword })).toBe(agree)
+  ['', '', { password: short, confirmpassword: unequal }],
+  ['seitsen', 'seitsen', { password: short, confirmpassword: unequal }],
+  ['kahdeksa', '', { confirmpassword: unequal }],
+  ['', 'kahdeksa', { password: short, confirmpassword: unequal }],
+  ['kahdeksa', 'kahdeksi', { confirmpassword: unequal }],
+  ['kahdeksa', 'kahdeksa', {}],
+  [' väli 🐦', ' väli 🐦', { password: short, confirmpassword: unequal }],
+  [' välit 🐦', ' välit 🐦', {}],
+  ['a'.repeat(129), 'a'.repeat(129), { password: long, confirmpassword: unequal }],
+])('RESET-04, RESET-05: what is wrong with %j and %j', (password, confirmpassword, faults) => {
+  expect(newPasswordFaults({ password, confirmpassword })).toEqual(faults)
 })

@@ -1,27 +1,25 @@
 /** The registration form at work: what is typed, what is wrong with it, and sending it. */
-import type { FocusEvent, FormEvent } from 'react'
-import { useEffect, useState } from 'react'
-import type { UseFormRegister } from 'react-hook-form'
-import { useForm } from 'react-hook-form'
+import type { FocusEvent, FormEvent, KeyboardEvent } from 'react'
+import { useState } from 'react'
 import { register } from '../../contract/registration/calls.ts'
 import { logFailure } from '../failures/log-failure.ts'
 import { ask } from '../requests/ask.ts'
-import { useLanguage, useTexts } from '../texts/index.ts'
-import { focusField } from '../ui/index.ts'
+import { earlyEnter, focusField } from '../ui/index.ts'
 import { checkedClaim } from './checked-claim.ts'
+import { forgetDraft } from './kept-draft.ts'
 import { shownFaults, useLeftFields } from './left-fields.ts'
-import type { RegistrationDraft } from './registration-draft.ts'
-import { emptyDraft, registrationRequest } from './registration-draft.ts'
+import { missingFields } from './missing-fields.ts'
+import { registrationRequest } from './registration-draft.ts'
 import type { RegistrationFaults, RegistrationRules } from './registration-faults.ts'
 import { registrationFaults } from './registration-faults.ts'
 import type { RegistrationMoment } from './registration-outcome.ts'
 import { registrationOutcome } from './registration-outcome.ts'
+import type { DraftWork } from './use-draft.ts'
+import { useDraft } from './use-draft.ts'
 import type { Verdicts } from './verdicts.ts'
 import { faultsAndRefusals, verdictOn, withVerdicts } from './verdicts.ts'
 
-export interface RegistrationWork {
-  readonly register: UseFormRegister<RegistrationDraft>
-  readonly draft: RegistrationDraft
+export interface RegistrationWork extends DraftWork {
   /** Everything that is missing or wrong. */
   readonly faults: RegistrationFaults
   /** What of it may be said at the fields by now. */
@@ -31,6 +29,7 @@ export interface RegistrationWork {
     onInput: (event: FormEvent<HTMLFormElement>) => void
     onBlur: (event: FocusEvent<HTMLFormElement>) => void
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
+    onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => void
   }
 }
 
@@ -41,7 +40,8 @@ export function fieldId(field: string): string {
 }
 
 export function useRegistration(rules: RegistrationRules, moveTo: MoveTo): RegistrationWork {
-  const { register: registerField, draft } = useDraft()
+  const typed = useDraft()
+  const { draft } = typed
   const left = useLeftFields()
   const [verdicts, setVerdicts] = useState<Verdicts>([])
   const ownFaults = registrationFaults(draft, rules)
@@ -59,13 +59,13 @@ export function useRegistration(rules: RegistrationRules, moveTo: MoveTo): Regis
     setVerdicts((before) => withVerdicts(before, outcome.verdicts))
     left.leave(refused)
     if (outcome.moment.at === 'form' && outcome.moment.failure) logFailure(register.name, outcome.moment.failure)
+    if (outcome.moment.at === 'success') forgetDraft()
     moveTo(outcome.moment)
     focusField(fieldId(refused[0] ?? ''))
   }
 
   return {
-    register: registerField,
-    draft,
+    ...typed,
     faults,
     shown: shownFaults(faults, left.names),
     isFree: (field) => verdictOn(field, draft[field], verdicts) === 'free',
@@ -80,25 +80,11 @@ export function useRegistration(rules: RegistrationRules, moveTo: MoveTo): Regis
         event.preventDefault()
         if (Object.keys(faults).length === 0) void send()
       },
+      onKeyDown: earlyEnter(() => {
+        const [first = ''] = missingFields(faults).fields
+        left.leave([first])
+        focusField(fieldId(first))
+      }),
     },
   }
-}
-
-/** The two presets follow the language in use until they are changed by hand (REG-35, REG-36). */
-function useDraft() {
-  const { language } = useLanguage()
-  const { defaultcountry } = useTexts('common')
-  const {
-    register: registerField,
-    watch,
-    resetField,
-    getFieldState,
-  } = useForm<RegistrationDraft>({
-    defaultValues: emptyDraft(language, defaultcountry),
-  })
-  useEffect(() => {
-    if (!getFieldState('language').isDirty) resetField('language', { defaultValue: language })
-    if (!getFieldState('country').isDirty) resetField('country', { defaultValue: defaultcountry })
-  }, [language, defaultcountry, getFieldState, resetField])
-  return { register: registerField, draft: watch() }
 }

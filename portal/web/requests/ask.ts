@@ -6,6 +6,7 @@ import { storedSession } from '../sessions/stored-session.ts'
 import type { AnswerTo, Failed } from './answer-to.ts'
 import { attemptKey, isOutcomeKnown } from './attempts.ts'
 import { backend } from './backend.ts'
+import { noteConnection } from './connection.ts'
 import { readFault, readRefusal } from './envelope.ts'
 import { announceRefusal } from './refusal-announcements.ts'
 import { xsrfHeader } from './xsrf.ts'
@@ -63,11 +64,14 @@ export async function withFreshCookie<Answer extends object>(attempt: () => Prom
   return 'refused' in answer && answer.refused === 'csrf_mismatch' ? attempt() : answer
 }
 
+/** A request that was given up or ran out of time says nothing about the line. */
 export function brokenOff(error: unknown): Failed {
+  if (!(error instanceof DOMException)) noteConnection(false)
   return { failed: error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'network' }
 }
 
 export function read<C extends Call>(call: C, response: Response, text: string): AnswerTo<C> {
+  noteConnection(true)
   const content = parsed(text)
   if (!response.ok) return readRefusal(response, content) ?? readFault(content)
   const answer = call.answer.safeParse(content)

@@ -3,6 +3,7 @@
  * hash, and ROUTE-01 wants it inside. Links are plain `<a href="#/…">`.
  */
 import { useMemo, useSyncExternalStore } from 'react'
+import { closeTopmost } from '../ui/dialog/open-dialogs.ts'
 import type { Address } from './address.ts'
 import { addressInHash, parsedAddress } from './address.ts'
 import { leaveOrAsk } from './leaving.ts'
@@ -49,6 +50,11 @@ function follow(): void {
   const from = addressNow()
   if (to === from) return
   const goneTo = placeInHistory() ?? place + 1
+  // Back closes what stands over the page; the browser comes forward again, and its history stays as it was.
+  if (goneTo < place && closeTopmost()) {
+    history.go(place - goneTo)
+    return
+  }
   if (isSamePage(to, from)) arrive(to, goneTo)
   else leaveOrAsk(() => (addressInHash(location.hash) === to ? arrive(to, goneTo) : navigate(to, { force: true })))
   // Held: the browser goes back to what is shown, leaving its history as it was.

@@ -11,10 +11,10 @@ const listeners = new Set<() => void>()
 export function useLeaveWarning(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return
-    dirtyForms += 1
+    count(1)
     addEventListener('beforeunload', keepPage)
     return () => {
-      dirtyForms -= 1
+      count(-1)
       removeEventListener('beforeunload', keepPage)
     }
   }, [dirty])
@@ -22,6 +22,11 @@ export function useLeaveWarning(dirty: boolean): void {
 
 export function hasUnsavedChanges(): boolean {
   return dirtyForms > 0
+}
+
+/** The same, for what is drawn after it. */
+export function useUnsavedChanges(): boolean {
+  return useSyncExternalStore(subscribe, hasUnsavedChanges, () => false)
 }
 
 /** Goes at once when nothing is unsaved, else when the person says so. */
@@ -46,6 +51,15 @@ function leave(go: () => void): void {
 
 function hold(next: HeldLeaving | undefined): void {
   held = next
+  tell()
+}
+
+function count(change: 1 | -1): void {
+  dirtyForms += change
+  tell()
+}
+
+function tell(): void {
   for (const listener of listeners) listener()
 }
 

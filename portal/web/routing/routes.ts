@@ -9,6 +9,12 @@ export function routes(applications: WebApplications): readonly (Route | Detour)
   return [...signedOutRoutes, ...Object.values(applications).map(applicationRoute), ...signedInRoutes, ...furtherRoutes]
 }
 
+const newPassword: Omit<Route, 'pattern'> = {
+  access: 'public',
+  title: { section: 'password', key: 'newpasswordheading' },
+  screen: lazyScreen(async () => (await import('../password-reset/new-password-screen.tsx')).NewPasswordScreen),
+}
+
 const signedOutRoutes: readonly (Route | Detour)[] = [
   {
     pattern: '/termsofuse',
@@ -54,13 +60,9 @@ const signedOutRoutes: readonly (Route | Detour)[] = [
       async () => (await import('../password-reset/forgotten-password-screen.tsx')).ForgottenPasswordScreen,
     ),
   },
-  {
-    pattern: '/auth/resetpassword/:passhash',
-    access: 'public',
-    title: { section: 'password', key: 'newpasswordheading' },
-    screen: lazyScreen(async () => (await import('../password-reset/new-password-screen.tsx')).NewPasswordScreen),
-  },
-  { pattern: '/auth/resetpassword', to: '/resetpassword' },
+  { pattern: '/auth/resetpassword/:passhash', ...newPassword },
+  // After a reload: the code is no longer in the address.
+  { pattern: '/auth/resetpassword', ...newPassword },
 ]
 
 const loadDocuments = () => import('../documents-pages/document-screens.tsx')

@@ -1,6 +1,6 @@
 /** The portal's state for the screens, and the acts that change it. */
 import type { ReactElement, ReactNode } from 'react'
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 import type { Session } from '../sessions/session.ts'
 import type { SharedData } from '../site/shared-data.ts'
 import type { Portal } from './portal.ts'
@@ -31,4 +31,10 @@ export function useSession(): Session {
 /** ENT-40. */
 export function useSite(): SharedData {
   return usePortalState().site
+}
+
+/** For a screen that ends the sessions of whoever looks at it and has something to say about that: it stays. */
+export function useOutlivingSession(): void {
+  const portal = usePortal()
+  useEffect(() => portal.outlive(), [portal])
 }

@@ -25,6 +25,7 @@ export class Portal {
   #work: SessionWork | undefined
   /** Rises when the session changes: what was asked for before it no longer counts. */
   #generation = 0
+  #outliving = false
 
   constructor(world: World, options: { loginOverridden: boolean }) {
     this.#world = world
@@ -96,7 +97,16 @@ export class Portal {
   /** The session is over, and whatever is unsaved with it. */
   expire(): void {
     const wanted = this.#world.address()
-    this.#endSession('expired', wanted.startsWith('/login') ? wanted : loginAddress(wanted))
+    const login = wanted.startsWith('/login') ? wanted : loginAddress(wanted)
+    this.#endSession('expired', this.#outliving ? undefined : login)
+  }
+
+  /** The screen that stands needs no session, and stays when it ends; until the returned function is called. */
+  readonly outlive = (): (() => void) => {
+    this.#outliving = true
+    return () => {
+      this.#outliving = false
+    }
   }
 
   /** STATE-10. */
@@ -203,11 +213,11 @@ export class Portal {
     this.#happen({ is: 'load failed', requestId: answer.requestId })
   }
 
-  #endSession(farewell: Farewell, to: string): void {
+  #endSession(farewell: Farewell, to: string | undefined): void {
     this.#generation += 1
     this.#world.removeStoredSession()
     this.#world.announceSessionEnd()
-    this.#world.navigate(to, { force: true })
+    if (to !== undefined) this.#world.navigate(to, { force: true })
     this.#happen({ is: 'session ended', farewell })
     if (this.#state.load.at !== 'arrived') this.#load(undefined)
   }

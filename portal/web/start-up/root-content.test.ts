@@ -5,8 +5,9 @@ import type { PortalState } from './portal-state.ts'
 import { startState } from './portal-state.ts'
 import { isAlreadyIn, rootContent, seesClosedSystem, showsFailureNotice } from './root-content.ts'
 
-const guarded = { staysOpen: false }
-const open = { staysOpen: true }
+const guarded = { staysOpen: false, holdsWork: false }
+const open = { staysOpen: true, holdsWork: false }
+const holding = { staysOpen: false, holdsWork: true }
 const waiting = waitingFor({ token: 'a.b', username: 'maija' })
 const customer = sessionOf(person())
 const superadmin = sessionOf(person({ usergroups: ['superadmin'] }))
@@ -61,4 +62,11 @@ test('LOGIN-07: who is signed in has no business on the login, unless the system
   expect(isAlreadyIn(state({ session: waiting }))).toBe(false)
   expect(isAlreadyIn(state({ session: customer, isSiteActive: false }))).toBe(false)
   expect(isAlreadyIn(state({ session: superadmin, isSiteActive: false }))).toBe(true)
+})
+
+test('START-18, START-19: a screen that holds unsaved work stays while the system is closed, also for a visitor', () => {
+  for (const session of [customer, signedOut]) {
+    expect(rootContent(state({ session, isSiteActive: false, load: { at: 'arrived' } }), holding)).toBe('screen')
+    expect(rootContent(state({ session, isSiteActive: false, load: { at: 'arrived' } }), guarded)).toBe('offline')
+  }
 })

@@ -3,12 +3,22 @@ import type { PortalState } from './portal-state.ts'
 
 export type RootContent = 'screen' | 'waiting' | 'failure' | 'offline'
 
-/** `staysOpen`: the route is one of those that START-18 leaves open while the system is closed. */
-export function rootContent(state: PortalState, { staysOpen }: { staysOpen: boolean }): RootContent {
+/**
+ * What stays while the system is closed: the routes that START-18 leaves open, and a screen that holds unsaved work, under
+ * a notice until it is saved or left (decision 32).
+ */
+type Stays = { readonly staysOpen: boolean; readonly holdsWork: boolean }
+
+export function rootContent(state: PortalState, { staysOpen, holdsWork }: Stays): RootContent {
   if (state.loginOverridden) return 'screen'
-  if (!state.site.isSiteActive && !seesClosedSystem(state)) return staysOpen ? 'screen' : 'offline'
+  if (isClosed(state)) return staysOpen || holdsWork ? 'screen' : 'offline'
   if (state.session.at !== 'waiting') return 'screen'
   return state.load.at === 'failed' ? 'failure' : 'waiting'
+}
+
+/** Closed for the one who is here. */
+export function isClosed(state: PortalState): boolean {
+  return !state.site.isSiteActive && !seesClosedSystem(state)
 }
 
 /** START-18: whoever may start the system again sees it, under a banner. */

@@ -1,6 +1,6 @@
 /** The root of the portal in the browser: header, the content of the moment, footer. */
 import type { ReactElement } from 'react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { WebApplications } from '../applications/web-application.ts'
 import { Awaiting } from '../arrivals/awaiting.tsx'
 import { lazyPart } from '../arrivals/lazy-part.ts'
@@ -9,7 +9,7 @@ import { Header } from '../header/header.tsx'
 import { useIsHeaderHidden } from '../header/hidden-header.ts'
 import { useLiveEvents } from '../live/use-live-events.ts'
 import { useAddress } from '../routing/hash-location.ts'
-import { useHeldLeaving } from '../routing/leaving.ts'
+import { useUnsavedChanges } from '../routing/leaving.ts'
 import { loginRoute } from '../routing/login-route.ts'
 import type { FoundRoute } from '../routing/route.ts'
 import type { Assembled } from '../routing/route-table.tsx'
@@ -32,7 +32,7 @@ import { ScreenBoundary } from './screen-boundary.tsx'
 import { ScreenFailure } from './screen-failure.tsx'
 
 const ShutdownBanner = lazyPart(async () => (await import('../site/shutdown-banner.tsx')).ShutdownBanner)
-const LeaveQuestion = lazyPart(async () => (await import('../routing/leave-question.tsx')).LeaveQuestion)
+const Interruptions = lazyPart(async () => (await import('../site/interruptions.tsx')).Interruptions)
 const SignInAgain = lazyPart(async () => (await import('../login/sign-in-again.tsx')).SignInAgain)
 const OfflineScreen = lazyPart(async () => (await import('../site/offline-screen.tsx')).OfflineScreen)
 const fetchFailure = () => import('./load-failure.tsx')
@@ -74,16 +74,27 @@ function Frame() {
         <SkipLink>{skiptocontent}</SkipLink>
         {!(isHeaderHidden || state.loginOverridden) && <Header />}
         {seesClosedSystem(state) && <OfflineBanner />}
+        <WhatMayInterrupt />
         <AnnouncedShutdown />
         <div className={css.content}>
           <Content />
         </div>
         <Footer />
       </div>
-      <LeaveAsked />
       <Later>{state.lapsed && <SignInAgain />}</Later>
     </ToastRegion>
   )
+}
+
+/** Comes with the first screen, not with the prerendered page. */
+function WhatMayInterrupt() {
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => setWanted(true), [])
+  return wanted ? (
+    <Later>
+      <Interruptions />
+    </Later>
+  ) : null
 }
 
 function AnnouncedShutdown() {
@@ -100,7 +111,7 @@ function Content() {
   const state = usePortalState()
   const { path } = useAddress()
   const found = useRouteTable().find(path)
-  const content = rootContent(state, { staysOpen: staysOpen(found) })
+  const content = rootContent(state, { staysOpen: staysOpen(found), holdsWork: useUnsavedChanges() })
   useScreenAhead(found, content === 'waiting')
   // Fetched ahead: a network that has broken brings no words for it.
   useEffect(() => void fetchFailure().catch(() => undefined), [])
@@ -139,16 +150,6 @@ function ContentOf({ content, found }: { content: RootContent; found: FoundRoute
     case 'offline':
       return <OfflineScreen />
   }
-}
-
-function LeaveAsked() {
-  const held = useHeldLeaving()
-  if (held === undefined) return null
-  return (
-    <Later>
-      <LeaveQuestion held={held} />
-    </Later>
-  )
 }
 
 /** START-17. */

@@ -44,6 +44,7 @@ function furtherOf(language: Language): { readonly [Name in keyof FurtherTexts]:
     frontpage: further(language, 'frontpage'),
     groups: further(language, 'groups'),
     info: further(language, 'info'),
+    interruptions: further(language, 'interruptions'),
     notfound: further(language, 'notfound'),
     password: further(language, 'password'),
     registration: further(language, 'registration'),

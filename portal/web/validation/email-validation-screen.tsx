@@ -7,14 +7,19 @@ import type { ScreenProps } from '../routing/screen.ts'
 import { useTexts } from '../texts/index.ts'
 import { ButtonRow, LinkButton, Notice, Page, Spinner } from '../ui/index.ts'
 import { LinkFailure } from './link-failure.tsx'
-import { useMailedCode } from './mailed-code.ts'
+import { useHiddenCode } from './mailed-code.ts'
 
 /** VALID-04. */
 type ValidationState = 'pending' | 'success' | 'failure'
 
-export function EmailValidationScreen({ params }: ScreenProps): ReactElement {
+export function EmailValidationScreen({ params: { activationcode = '' } }: ScreenProps): ReactElement {
+  return <EmailValidation key={activationcode} code={activationcode} />
+}
+
+function EmailValidation({ code }: { code: string }): ReactElement {
   const texts = useTexts('validation')
-  const state = useValidation(useMailedCode(params.activationcode))
+  useHiddenCode(code)
+  const state = useValidation(code)
   switch (state) {
     case 'pending':
       return (

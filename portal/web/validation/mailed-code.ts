@@ -1,14 +1,18 @@
-/** The code of a mailed link: read once, kept in memory, and taken out of the address and the history (security.md 4.10). */
-import { useEffect, useState } from 'react'
+/** The code of a mailed link: kept in memory, and taken out of the address and the history (security.md 4.10). */
+import { useEffect } from 'react'
 
-/** `given` is the parameter of the route; a route without its code is a detour, so it is always there. */
-export function useMailedCode(given = ''): string {
-  const [code] = useState(given)
+/** For a screen behind a link: the screen gets a `key` of the code, so that another link in the same tab begins anew. */
+export function useHiddenCode(code: string): void {
   useEffect(() => {
-    const address = addressWithoutCode(location.hash, code)
-    if (address !== location.hash) history.replaceState(history.state, '', address)
+    const hide = () => {
+      const address = addressWithoutCode(location.hash, code)
+      if (address !== location.hash) history.replaceState(history.state, '', address)
+    }
+    hide()
+    // The same link once more shows nothing new, but stands in the address again.
+    addEventListener('hashchange', hide)
+    return () => removeEventListener('hashchange', hide)
   }, [code])
-  return code
 }
 
 /** The same hash without its last part, where that is the code. */

@@ -26,6 +26,7 @@ const ofPortal: Readonly<Record<keyof typeof PortalCalls, MatrixRow>> = {
   })),
   logOut: { ...onPortal(portalCalls.logOut, everybody, nothing), spendsCaller: true },
   readOwnSessions: onPortal(portalCalls.readOwnSessions, signedIn, nothing),
+  readOwnEmailState: onPortal(portalCalls.readOwnEmailState, signedIn, nothing),
   endOwnSession: onPerson(portalCalls.endOwnSession, tables.endingOwnSession, ({ target }) => ({ id: target.session })),
   endOtherSessions: onPortal(portalCalls.endOtherSessions, signedIn, nothing),
   register: onPortal(portalCalls.register, everybody, ({ number }) =>

@@ -20,7 +20,7 @@ export const login: Section<typeof finnish> = {
   logininvalidhelptext: 'Check that Caps Lock is off and try again.',
   loginnotverifiedhelptext: 'Open the link in the email we sent you. Please check your spam folder too.',
   loginreturntext: 'Log in to continue to the page you asked for.',
-  loggedouttext: 'You have logged out.',
+  signedouttext: 'You have signed out.',
   demoaccountsheading: 'Demo accounts',
   demoaccountstext: ({ password }) => `All accounts have the same password: ${password}`,
   demoaccountuse: ({ username }) => `Use account: ${username}`,

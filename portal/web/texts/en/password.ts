@@ -22,4 +22,5 @@ export const password: Section<typeof finnish> = {
   newpasswordinfo: 'Choose a password that you do not use in other services.',
   resetlinkinvalidtext: common.resetlinkinvalidtext,
   backtofrontpage: common.backtofrontpage,
+  backtologin: 'Back to login',
 }

@@ -50,4 +50,9 @@ export const registration: Section<typeof finnish> = {
   registeremailexists: common.registeremailexists,
   registeremaildomaintext: common.registeremaildomaintext,
   registrationdisabledtext: common.registrationdisabledtext,
+  registerdraftrestored: 'You continue where you left off.',
+  registerdraftkept: 'A draft is kept in this browser.',
+  registerdrafttext:
+    'What you have typed stays in this browser for a day, passwords excepted. If others use this device too, clear the form before you leave.',
+  registerdraftclear: 'Clear form',
 }

@@ -24,7 +24,7 @@ export const settings: Section<typeof finnish> = {
   sessionsheading: 'Your sessions',
   sessionshelptext:
     'The devices you are logged in on. If you do not recognise one of them, end the session and change your password.',
-  sessionthis: 'This session',
+  sessionthis: 'This browser',
   sessionstarted: ({ time }) => `Logged in ${time}`,
   sessionlastused: ({ time }) => `Last used ${time}`,
   sessionend: 'End the session',
@@ -32,4 +32,6 @@ export const settings: Section<typeof finnish> = {
   sessionendedtext: 'The session has been ended.',
   sessionsendedtext: 'Your other sessions have been ended.',
   reauthenticationtext: common.reauthenticationtext,
+  sessionherelong: 'The browser you are using right now.',
+  sessionelsewhere: 'Another browser or device.',
 }

@@ -17,7 +17,7 @@ export const login = {
   logininvalidhelptext: 'Tarkista, ettei Caps Lock ole päällä, ja yritä uudelleen.',
   loginnotverifiedhelptext: 'Avaa sinulle lähettämässämme viestissä oleva linkki. Tarkista myös roskapostikansiosi.',
   loginreturntext: 'Kirjaudu sisään, niin pääset jatkamaan siitä, mihin olit menossa.',
-  loggedouttext: 'Olet kirjautunut ulos.',
+  signedouttext: 'Olet kirjautunut ulos.',
   demoaccountsheading: 'Demon käyttäjä\u00ADtunnukset',
   demoaccountstext: ({ password }: { password: string }) => `Kaikilla tunnuksilla on sama salasana: ${password}`,
   demoaccountuse: ({ username }: { username: string }) => `Käytä tunnusta: ${username}`,

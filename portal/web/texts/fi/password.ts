@@ -20,4 +20,5 @@ export const password = {
   newpasswordinfo: 'Valitse salasana, jota et käytä muissa palveluissa.',
   resetlinkinvalidtext: common.resetlinkinvalidtext,
   backtofrontpage: common.backtofrontpage,
+  backtologin: 'Takaisin kirjautumiseen',
 }

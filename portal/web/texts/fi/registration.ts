@@ -48,4 +48,9 @@ export const registration = {
   registeremailexists: common.registeremailexists,
   registeremaildomaintext: common.registeremaildomaintext,
   registrationdisabledtext: common.registrationdisabledtext,
+  registerdraftrestored: 'Jatkat siitä, mihin jäit.',
+  registerdraftkept: 'Luonnos säilyy tässä selaimessa.',
+  registerdrafttext:
+    'Antamasi tiedot säilyvät tässä selaimessa päivän, salasanoja lukuun ottamatta. Jos muutkin käyttävät tätä laitetta, tyhjennä lomake ennen kuin lähdet.',
+  registerdraftclear: 'Tyhjennä lomake',
 }

@@ -21,7 +21,7 @@ export const settings = {
   sessionsheading: 'Omat istunnot',
   sessionshelptext:
     'Laitteet, joilla olet kirjautuneena. Jos et tunne jotakin niistä, päätä istunto ja vaihda salasanasi.',
-  sessionthis: 'Tämä istunto',
+  sessionthis: 'Tämä selain',
   sessionstarted: ({ time }: { time: string }) => `Kirjauduttu ${time}`,
   sessionlastused: ({ time }: { time: string }) => `Viimeksi käytetty ${time}`,
   sessionend: 'Päätä istunto',
@@ -29,4 +29,6 @@ export const settings = {
   sessionendedtext: 'Istunto on päätetty.',
   sessionsendedtext: 'Muut istuntosi on päätetty.',
   reauthenticationtext: common.reauthenticationtext,
+  sessionherelong: 'Selain, jota käytät juuri nyt.',
+  sessionelsewhere: 'Toinen selain tai laite.',
 }

@@ -3,13 +3,14 @@ import type { KeyboardEvent, ReactElement, ReactNode, SyntheticEvent } from 'rea
 import { useId, useLayoutEffect, useRef } from 'react'
 import { keepFocus } from '../field/keep-focus.ts'
 import css from './dialog.module.css'
+import { overPage } from './open-dialogs.ts'
 
 export type DialogProps = {
   heading: string
   children: ReactNode
   /** Buttons, the way out first. */
   actions: ReactNode
-  /** Escape and the back gesture. */
+  /** Escape, Back and the back gesture. */
   onClose: () => void
   /** Enter in a text field that stands in the dialog. */
   onEnter?: (() => void) | undefined
@@ -20,11 +21,18 @@ export type DialogProps = {
 export function Dialog({ heading, children, actions, onClose, onEnter, locked = false }: DialogProps): ReactElement {
   const box = useRef<HTMLDialogElement>(null)
   const headingId = useId()
+  const close = () => {
+    if (!locked) onClose()
+  }
+  const goBack = useRef(close)
+  goBack.current = close
   useLayoutEffect(() => {
     const dialog = box.current
     dialog?.showModal()
     dialog?.querySelector<HTMLElement>('[data-dialog-first]')?.focus()
+    const leave = overPage(() => goBack.current())
     return () => {
+      leave()
       dialog?.close()
       keepFocus()
     }
@@ -32,7 +40,7 @@ export function Dialog({ heading, children, actions, onClose, onEnter, locked = 
   function cancel(event: SyntheticEvent<HTMLDialogElement>) {
     if (event.target !== event.currentTarget) return
     event.preventDefault()
-    if (!locked) onClose()
+    close()
   }
   function closed(event: SyntheticEvent<HTMLDialogElement>) {
     // Browsers close on a second Escape whatever the page says; the screen must then follow.

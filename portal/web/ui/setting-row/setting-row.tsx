@@ -28,7 +28,7 @@ export type SettingRowProps = {
   onRestore?: (() => void) | undefined
   /** Stands in the place of the button when there is none, as `Ei voi muuttaa`. */
   locked?: string | undefined
-  /** A word beside the label when the value is another than the saved one, as `muutettu`. */
+  /** A word beside the label of what is special about the value, as `Odottaa vahvistusta`. */
   changed?: string | undefined
   hint?: string | undefined
   error?: string | undefined

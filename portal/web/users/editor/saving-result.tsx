@@ -1,11 +1,14 @@
 /** What came of the last save, above the form; and why nothing can be saved, where that is so (ADMIN-EDIT-20, ROLE-29). */
 import type { ReactElement } from 'react'
-import { FailureNotice } from '../../failures/failure-notice.tsx'
+import { FailedSave } from '../../failures/failed-save.tsx'
+import { Seen } from '../../failures/seen.tsx'
 import { useTexts } from '../../texts/index.ts'
 import { Notice } from '../../ui/index.ts'
 import type { ReadUser, SavingMoment } from './use-saving-user.ts'
 
-export function SavingResult({ moment, read }: { moment: SavingMoment; read: ReadUser }): ReactElement | null {
+type SavingResultProps = { moment: SavingMoment; read: ReadUser; onRetry: () => void }
+
+export function SavingResult({ moment, read, onRetry }: SavingResultProps): ReactElement | null {
   const common = useTexts('common')
   const adminedit = useTexts('adminedit')
   switch (moment.at) {
@@ -16,16 +19,17 @@ export function SavingResult({ moment, read }: { moment: SavingMoment; read: Rea
     case 'saved':
       return <Notice tone="ok" title={common.informationsavedtext} />
     case 'failed': {
-      const title = `${common.errorsavingchanges}!`
       const { answer } = moment
       if ('refused' in answer && answer.refused === 'reauthentication_required') {
         return (
-          <Notice tone="err" title={title}>
-            <p>{adminedit.owncredentialstext}</p>
-          </Notice>
+          <Seen>
+            <Notice tone="err" title={`${common.errorsavingchanges}!`}>
+              <p>{adminedit.owncredentialstext}</p>
+            </Notice>
+          </Seen>
         )
       }
-      return <FailureNotice answer={answer} title={title} />
+      return <FailedSave answer={answer} onRetry={onRetry} />
     }
   }
 }

@@ -55,7 +55,6 @@ export function useSavingUser(form: UserForm, onSaved: (user: User) => void): Sa
     if ('refused' in answer && answer.refused === 'modified_elsewhere') return meet(answer)
     form.refuse(refusedFields(answer, draft, form.passwords))
     setMoment({ at: 'failed', answer })
-    focusHeading()
   }
 
   async function meet(refusal: Refused) {

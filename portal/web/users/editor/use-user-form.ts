@@ -8,6 +8,7 @@ import { shownFaults, useLeftFields } from '../../registration/left-fields.ts'
 import type { Verdicts } from '../../registration/verdicts.ts'
 import { faultsAndRefusals, withVerdicts } from '../../registration/verdicts.ts'
 import { useSite } from '../../start-up/portal-context.tsx'
+import { focusField } from '../../ui/index.ts'
 import type { Passwords } from './save-input.ts'
 import { noPasswords } from './save-input.ts'
 import { changesBetween, toldFields } from './user-changes.ts'
@@ -123,4 +124,12 @@ function placeOf(field: string): number {
 
 export function userFieldId(field: string): string {
   return `user-${field}`
+}
+
+/** To the first of them, if there is any. */
+export function goToOpen(form: Pick<UserForm, 'faults' | 'missing' | 'left'>): void {
+  const [first] = openFields(form)
+  if (first === undefined) return
+  form.left.leave([first])
+  focusField(userFieldId(first))
 }

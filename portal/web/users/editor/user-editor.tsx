@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useAdminData } from '../../administration/use-admin-data.tsx'
 import { useLeaveWarning } from '../../routing/leaving.ts'
 import { useTexts } from '../../texts/index.ts'
-import { FormStack, Stack } from '../../ui/index.ts'
+import { earlyEnter, FormStack, Stack } from '../../ui/index.ts'
 import { HistoryBlock } from '../history/history-block.tsx'
 import { rightsAfter } from '../rights-after.ts'
 import { ApplicationsBlock } from './applications-block.tsx'
@@ -22,7 +22,7 @@ import { SigningInBlock } from './signing-in-block.tsx'
 import type { ReadUser } from './use-saving-user.ts'
 import { useSavingUser } from './use-saving-user.ts'
 import type { UserForm } from './use-user-form.ts'
-import { isReady, useUserForm } from './use-user-form.ts'
+import { goToOpen, isReady, useUserForm } from './use-user-form.ts'
 import { UserSaveBar } from './user-save-bar.tsx'
 
 const formId = 'user-settings'
@@ -43,7 +43,7 @@ export function UserEditor({ read, back }: { read: ReadUser; back: string }): Re
   }
   return (
     <EditorPage read={read} back={back}>
-      <SavingResult moment={isDirty && moment.at === 'saved' ? { at: 'editing' } : moment} read={read} />
+      <SavingResult moment={isDirty && moment.at === 'saved' ? { at: 'editing' } : moment} read={read} onRetry={save} />
       {/* A plain block, so that the bar sticks all along it. */}
       <div>
         <Stack>
@@ -73,7 +73,14 @@ function UserBlocks({ form, read, onSubmit }: UserBlocksProps) {
   const rights = rightsAfter(read.rights, form, there)
   const { left } = form
   return (
-    <FormStack id={formId} aria-label={usersettings} onInput={left.onInput} onBlur={left.onBlur} onSubmit={onSubmit}>
+    <FormStack
+      id={formId}
+      aria-label={usersettings}
+      onInput={left.onInput}
+      onBlur={left.onBlur}
+      onSubmit={onSubmit}
+      onKeyDown={earlyEnter(() => goToOpen(form))}
+    >
       <fieldset disabled={read.changeable.edit !== ''}>
         <Stack>
           <BasicBlock form={form} after={<NewPasswordBlock form={form} />} />

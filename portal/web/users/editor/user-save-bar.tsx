@@ -2,11 +2,11 @@
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { useTexts } from '../../texts/index.ts'
-import { Button, Dialog, focusField, iconCompare, SaveBar } from '../../ui/index.ts'
+import { Button, Dialog, iconCompare, SaveBar } from '../../ui/index.ts'
 import { useFieldName } from '../value-words.ts'
 import { ChangeList } from './change-list.tsx'
 import type { UserForm } from './use-user-form.ts'
-import { isReady, openFields, userFieldId } from './use-user-form.ts'
+import { goToOpen, isReady, openFields } from './use-user-form.ts'
 
 export interface UserSaveBarProps {
   form: UserForm
@@ -42,7 +42,7 @@ export function UserSaveBar({ form, formId, busy, onSave }: UserSaveBarProps): R
           {common.save}
         </Button>
       ) : (
-        <Button variant="secondary" onClick={() => focusField(userFieldId(open[0] ?? ''))}>
+        <Button variant="secondary" onClick={() => goToOpen(form)}>
           {savefix}
         </Button>
       )}

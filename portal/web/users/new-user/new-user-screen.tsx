@@ -4,14 +4,14 @@ import { may } from '../../../contract/rights/may.ts'
 import { useAdminData } from '../../administration/use-admin-data.tsx'
 import { useAddress } from '../../routing/hash-location.ts'
 import { useTexts } from '../../texts/index.ts'
-import { Button, FormStack, iconPlus, MissingList, Notice, Page } from '../../ui/index.ts'
+import { Button, earlyEnter, FormStack, iconPlus, MissingList, Notice, Page } from '../../ui/index.ts'
 import { ApplicationsBlock } from '../editor/applications-block.tsx'
 import { BasicBlock } from '../editor/basic-block.tsx'
 import { ContactBlock } from '../editor/contact-block.tsx'
 import { Effects } from '../editor/effects.tsx'
 import { GroupsBlock } from '../editor/groups-block.tsx'
 import { PasswordFields } from '../editor/password-fields.tsx'
-import { isReady, openFields, userFieldId } from '../editor/use-user-form.ts'
+import { goToOpen, isReady, openFields, userFieldId } from '../editor/use-user-form.ts'
 import { UserTextField } from '../editor/user-text-field.tsx'
 import { addressOf, viewOf } from '../list/user-view.ts'
 import { rightsAfter } from '../rights-after.ts'
@@ -48,8 +48,14 @@ function NewUserForm({ back }: { back: string }) {
   // Somebody who is not there yet has no rights at all.
   const rights = rightsAfter([], { stored: form.stored, draft: form.draft }, there)
   return (
-    <FormStack aria-label={newuserheading} onInput={form.left.onInput} onBlur={work.onBlur} onSubmit={work.onSubmit}>
-      {moment.at === 'failed' && <NewUserFailure answer={moment.answer} />}
+    <FormStack
+      aria-label={newuserheading}
+      onInput={form.left.onInput}
+      onBlur={work.onBlur}
+      onSubmit={work.onSubmit}
+      onKeyDown={earlyEnter(() => goToOpen(form))}
+    >
+      {moment.at === 'failed' && <NewUserFailure answer={moment.answer} onRetry={work.send} />}
       <BasicBlock form={form}>
         <AccountFields work={work} />
       </BasicBlock>

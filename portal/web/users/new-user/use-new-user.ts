@@ -31,6 +31,7 @@ export interface NewUserWork {
   readonly isFree: (field: 'username' | 'email') => boolean
   readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void
   readonly onSubmit: (event: FormEvent) => void
+  readonly send: () => void
 }
 
 /** `back` is the list as it was left. */
@@ -53,7 +54,9 @@ export function useNewUser(back: string): NewUserWork {
     }
     form.refuse(refusedFields(answer, form.draft, form.passwords))
     setMoment({ at: 'failed', answer })
-    document.querySelector<HTMLElement>('main h1')?.focus()
+  }
+  function trySend() {
+    if (isReady(form) && moment.at !== 'sending') void send()
   }
 
   return {
@@ -67,8 +70,9 @@ export function useNewUser(back: string): NewUserWork {
     },
     onSubmit: (event) => {
       event.preventDefault()
-      if (isReady(form) && moment.at !== 'sending') void send()
+      trySend()
     },
+    send: trySend,
   }
 }
 

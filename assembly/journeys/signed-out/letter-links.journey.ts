@@ -1,0 +1,135 @@
+/** The links of letters, opened twice, reloaded, in the tab of the one before, and by somebody who is signed in. */
+import { requestReset, resendValidation, saveOwnSettings } from '@house/portal/contract'
+import { asking } from '../interception.ts'
+import { edit, row } from '../signed-in/settings-rows.ts'
+import { expect, test, testPassword } from '../world.ts'
+import { field, submitButton } from './registration-form.ts'
+
+for (const [language, words] of [
+  [
+    'fi',
+    {
+      undone:
+        'Aiempi sähköpostiosoitteesi on palautettu, ja kaikki istuntosi on päätetty. Aseta seuraavaksi uusi salasana.',
+      confirmed: 'Uusi sähköpostiosoitteesi on vahvistettu.',
+      waiting: 'Odottaa vahvistusta',
+    },
+  ],
+  [
+    'en',
+    {
+      undone:
+        'Your earlier email address has been restored, and all your sessions have been ended. Next, set a new password.',
+      confirmed: 'Your new email address has been verified.',
+      waiting: 'Waiting for verification',
+    },
+  ],
+] as const) {
+  test(`R29: taking an address back shows its success to who is signed in, whose session ends with it (${language})`, async ({
+    page,
+    portal,
+    enter,
+    open,
+    at,
+    go,
+    willComplain,
+  }) => {
+    willComplain(/status of 401/)
+    const person = await enter({ language }, '/user/settings')
+    const token = await portal.signIn(person)
+    await portal.ask(saveOwnSettings, { email: `uusi.${person.email}` }, { token })
+    await open(`/user/undoemailchange/${await portal.codeTo(person.email)}`)
+    await expect(page.getByRole('banner').getByRole('button', { name: /^(Valikko|Menu)/ })).toBeVisible()
+    await page.getByRole('main').getByRole('button').click()
+    await expect(page.getByText(words.undone)).toBeVisible()
+    // Whatever the page asks for finds its session ended.
+    await expect(page.getByRole('banner').getByRole('button', { name: /^(Valikko|Menu)/ })).toHaveCount(0)
+    await expect(page.getByText(words.undone)).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await go('/user/settings')
+    await at('/login?returnUrl=%2Fuser%2Fsettings')
+  })
+
+  test(`R29: a new address is marked in its row until it is confirmed, also after a reload; confirming twice is no failure (${language})`, async ({
+    page,
+    portal,
+    enter,
+    open,
+  }) => {
+    const { email } = await enter({ language }, '/user/settings')
+    const mark = page.locator('label[for=settings-email]')
+    await expect(row(page, 'email')).toHaveValue(email)
+    await edit(page, 'email').click()
+    await row(page, 'email').fill(`uusi.${email}`)
+    await page.locator('button[form=own-settings]').click()
+    await expect(mark).toContainText(words.waiting)
+    await page.reload()
+    await expect(mark).toContainText(words.waiting)
+
+    const code = await portal.codeTo(`uusi.${email}`)
+    for (const _ of [1, 2]) {
+      await open(`/user/confirmemail/${code}`)
+      await page.getByRole('main').getByRole('button').click()
+      await expect(page.getByText(words.confirmed)).toBeVisible()
+    }
+    await open('/user/settings')
+    await expect(row(page, 'email')).toHaveValue(`uusi.${email}`)
+    await expect(mark).not.toContainText(words.waiting)
+  })
+}
+
+test('VALID-01, VALID-07: a second link opened in the same tab is sent, too, and leaves the address', async ({
+  page,
+  portal,
+  open,
+  go,
+}) => {
+  const people = [await portal.person({ activated: false }), await portal.person({ activated: false })]
+  const codes: string[] = []
+  for (const { username, email } of people) {
+    await portal.ask(resendValidation, { username, password: testPassword })
+    codes.push(await portal.codeTo(email))
+  }
+  const asked = asking(page, '/api/auth/registration/validateemail/')
+  await open(`/register/validate/${codes[0]}`)
+  const done = page.getByText('Sähköpostiosoitteesi on vahvistettu. Voit nyt kirjautua sisään.')
+  await expect(done).toBeVisible()
+  await go(`/register/validate/${codes[1]}`)
+  await expect.poll(() => asked.length).toBe(2)
+  await expect(done).toBeVisible()
+  for (const { id } of people) expect((await portal.stored(id))?.activated).toBe(true)
+  expect(page.url()).not.toContain(codes[1])
+  await go(`/register/validate/${codes[1]}`)
+  await expect.poll(() => page.url()).not.toContain(codes[1])
+})
+
+test('RESET-04, R33: a reload keeps the form for a new password; its secret stays in this tab until it is used', async ({
+  page,
+  context,
+  portal,
+  open,
+  at,
+}) => {
+  const { username, email } = await portal.person()
+  await portal.ask(requestReset, { username })
+  const code = await portal.codeTo(email)
+  await open(`/auth/resetpassword/${code}`)
+  await expect(field(page, 'password')).toBeVisible()
+  await page.reload()
+  await expect(field(page, 'password')).toBeVisible()
+  await at('/auth/resetpassword')
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(code)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(other).toHaveURL(/#\/resetpassword$/)
+
+  const asked = asking(page, '/api/user/resetpassword')
+  await field(page, 'password').fill('Hallanpera-88')
+  await field(page, 'confirmpassword').fill('Hallanpera-88')
+  await submitButton(page).click()
+  await at('/login')
+  expect(asked.map((request) => request.postDataJSON())).toEqual([{ hash: code, password: 'Hallanpera-88' }])
+  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
+  await open('/auth/resetpassword')
+  await at('/resetpassword')
+})

@@ -1,0 +1,8 @@
+/** English texts: what breaks into somebody’s work. */
+import type { interruptions as finnish } from '../fi/interruptions.ts'
+import type { Section } from '../section.ts'
+
+export const interruptions: Section<typeof finnish> = {
+  offlinebannertext: 'No connection. Unsaved work stays on this page.',
+  workstaystext: 'Unsaved work stays on this page. You can save it when the service is open again.',
+}
