@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const sets: Readonly<Record<string, string[]>> = {
   contract: [
     'portal/contract/{rights,fields,companies,password-reset,images,people,applications,spreadsheets}/**/*.test.ts',
-    'portal/contract/calls.test.ts',
+    'portal/contract/{calls,call-path}.test.ts',
     'portal/server/limits/client-network.test.ts',
   ],
   lists: ['portal/server/database/sort-key.test.ts', 'portal/server/users/list/{list-order,search-users}.http.test.ts'],

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { City, Country, isPostalCode, Language, PersonName, StreetAddress, Telephone } from './contact.ts'
+import {
+  City,
+  Country,
+  isPostalCode,
+  Language,
+  PersonName,
+  PostalCodeRule,
+  StreetAddress,
+  Telephone,
+} from './contact.ts'
+import { Cursor } from './cursor.ts'
 import { text } from './text.ts'
 
 test.each([
@@ -25,6 +35,8 @@ test.each([
   ['1'.repeat(31), false],
   ['+-( )+-( )', false],
   ['040 123 ABC', false],
+  ['ABC 040 123', false],
+  ['', true],
   ['040.123.456', false],
 ])('REG-34: telephone %j is %s', (telephone, fits) => {
   expect(Telephone.safeParse(telephone).success).toBe(fits)
@@ -47,6 +59,15 @@ test.each([
 ])('%s: %#', (...row) => {
   const [, schema, value, fits] = row
   expect(schema.safeParse(value).success).toBe(fits)
+})
+
+test('REG-31: the rules for postal codes are strict and fivedigits', () => {
+  const rules = ['strict', 'fivedigits', '', 'loose'].map((rule) => PostalCodeRule.safeParse(rule).success)
+  expect(rules).toEqual([true, true, false, false])
+})
+
+test('ADMIN-USERS-25: without a cursor a list starts at its beginning', () => {
+  expect(Cursor.safeParse(undefined).data).toBe('')
 })
 
 test('REG-27: text is trimmed and brought to one Unicode form', () => {

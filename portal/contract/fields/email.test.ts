@@ -24,6 +24,9 @@ test.each([
   'aino@.posti.test',
   'aino@posti.test.',
   'aino@-posti.test-',
+  'aino@-posti.test',
+  'aino@posti.test-',
+  'aino@x',
   '.aino@posti.test',
   'aino.@posti.test',
   'ai..no@posti.test',
@@ -58,11 +61,12 @@ test('REG-34: an address has at most 254 characters', () => {
 })
 
 test('R85: four addresses of 100 KB of hostile text are refused within 200 ms together', () => {
-  const started = performance.now()
+  const before = process.threadCpuUsage()
   for (const text of ['a'.repeat(100_000), 'a.'.repeat(50_000), `a@${'b.'.repeat(50_000)}`, `${'@'.repeat(100_000)}`]) {
     expect(Email.safeParse(text).success).toBe(false)
   }
-  expect(performance.now() - started).toBeLessThan(200)
+  const { user, system } = process.threadCpuUsage(before)
+  expect((user + system) / 1000).toBeLessThan(200)
 })
 
 const rules = { allowed: ['suo.test'], blocked: ['roska.suo.test', 'Muu.TEST'] }
@@ -70,6 +74,7 @@ test.each([
   ['an empty allowed list means all', 'a@mikä.test', { allowed: [], blocked: [] }, true],
   ['a listed domain', 'a@suo.test', rules, true],
   ['in any case', 'A@SUO.test', rules, true],
+  ['one of several listed', 'a@suo.test', { allowed: ['turve.test', 'suo.test'], blocked: [] }, true],
   ['a subdomain of a listed one', 'a@posti.suo.test', rules, true],
   ['a name that only ends alike', 'a@muusuo.test', rules, false],
   ['a domain off the list', 'a@mikä.test', rules, false],

@@ -26,3 +26,10 @@ test('ROLE-20, ROLE-21: a group that does not exist keeps nobody from setting a 
   expect(may.setCredentials(admin, { ...person, apps: ['weighbridge'] })).toBe(false)
   expect(may.setCredentials(admin, { ...person, groups: ['biolan', 'novarbo'] })).toBe(false)
 })
+
+test('ROLE-20: a reset by letter reaches whom one may make an administrator, and nobody with more', () => {
+  const admin = actor(['biolanadmin'])
+  expect(may.reset(admin, { ...person, groups: ['biolanadmin'] })).toBe(true)
+  expect(may.reset(admin, { ...person, groups: ['biolanadmin', 'novarboadmin'] })).toBe(false)
+  expect(may.reset(admin, { ...person, groups: ['superadmin'], isSuperadmin: true })).toBe(false)
+})
