@@ -153,12 +153,14 @@ for (const language of ['fi', 'en'] as const) {
     enter,
     go,
     at,
+    complaints,
     willComplain,
   }) => {
     willComplain(/net::ERR_INTERNET_DISCONNECTED/)
     await enter({ language }, '/feedback')
     await page.getByRole('main').getByRole('textbox').fill('Hyvä palvelu')
     await context.setOffline(true)
+    await expect.poll(() => complaints.join()).toContain('ERR_INTERNET_DISCONNECTED')
     await go('/user/settings')
     await page.getByRole('dialog').getByRole('button', { name: stay }).click()
     await at('/feedback')
