@@ -126,10 +126,11 @@ async function addAll(portal: PortalHost, { draft, judged }: JudgedFile, invite:
     ...event,
   })
   return portal.database.writing(async (transaction) => {
-    await portal.database.lock(transaction, 'superadmins')
-    const added = await importPeople({ portal, transaction }, people, { createdby: 'console', invite, now, told })
+    const events = await importPeople({ portal, transaction }, people, { createdby: 'console', invite, now, told })
+    const added = events.length
     const details = { added, skipped: rowsOf(draft) - added }
-    await portal.audit.append(transaction, told({ action: 'importusers', target: '', details }))
+    await portal.database.lock(transaction, 'superadmins')
+    await portal.audit.appendAll(transaction, [...events, told({ action: 'importusers', target: '', details })])
     return added
   })
 }

@@ -21,13 +21,9 @@ export const confirmUserImportAnswer = writingAnswer(administrationCalls.confirm
   write: async (context, { invite }, refuse) => {
     const { portal, request, actor, transaction, prepared } = context
     const { draft, judged } = prepared
-    const acting = await actingIn(transaction, portal, actor)
-    // A right, company or group that went meanwhile: the rehearsal says nothing of it, so it has to be done again.
-    if (JSON.stringify(acting) !== JSON.stringify(prepared.acting))
-      throw refuse('invalid_input', { fields: ['import'] })
     if (!(await settleDraft(transaction, draft.id, resultOf(draft, judged)))) throw refuse('not_found')
     const people = judged.flatMap(({ row, settled }) => (settled ? [{ row, settled }] : []))
-    const added = await importPeople({ portal, transaction }, people, {
+    const events = await importPeople({ portal, transaction }, people, {
       createdby: actor.username,
       invite,
       now: request.now,
@@ -37,9 +33,15 @@ export const confirmUserImportAnswer = writingAnswer(administrationCalls.confirm
       if (portal.database.isUniqueViolation(fault)) throw new Refused('invalid_input', { fields: ['import'] })
       throw fault
     })
+    const added = people.length
+    // Other administrators, and then everybody's sign-ins, wait from here on: both locks are taken when the rows stand.
+    const acting = await actingIn(transaction, portal, actor)
+    // A right, company or group that went meanwhile: the rehearsal says nothing of it, so it has to be done again.
+    if (JSON.stringify(acting) !== JSON.stringify(prepared.acting))
+      throw refuse('invalid_input', { fields: ['import'] })
     const skipped = rowsOf(draft) - added
     const event = { action: 'importusers', target: '', company: actor.company, details: { added, skipped } } as const
-    await portal.audit.append(transaction, auditOf(context, event))
+    await portal.audit.appendAll(transaction, [...events, auditOf(context, event)])
     await tellOverseers(
       portal,
       transaction,
