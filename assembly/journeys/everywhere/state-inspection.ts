@@ -17,7 +17,7 @@ export const test = base.extend<{ stage: InspectedStage }>({
 })
 
 /** Complaints of the browser that the states themselves bring about. */
-const broughtAbout = /status of [45]\d\d|net::ERR_|did not come|viite-7|dynamically imported module/
+const broughtAbout = /status of [45]\d\d|net::ERR_|did not come|viite-7|system_offline|dynamically imported module/
 
 export async function expectNoFaults(states: readonly ScreenState[], stage: InspectedStage): Promise<void> {
   const faults: string[] = []
