@@ -56,6 +56,41 @@ test('CONST-14: superadmins are reminded of a missing address until it is given;
   await expect(reminder).toHaveCount(0)
 })
 
+const warnings = [
+  { code: 'untrusted_proxy', peers: ['10.0.0.5', '10.0.0.6'] },
+  { code: 'plain_mail', host: 'mail.test' },
+]
+
+test('R58, R42: superadmins are warned on the System page, in both languages, of settings that its operator should mend', async ({
+  page,
+  enter,
+}) => {
+  await page.route('**/api/admin/settings/systemstate', async (route) => {
+    const response = await route.fetch()
+    const { state, ...others } = await response.json()
+    await route.fulfill({ response, json: { ...others, state: { ...state, warnings } } })
+  })
+  await enter(superadmin, '/admin/system')
+  await expect(main(page).getByText('Asetus TRUSTED_PROXIES ei tunne välityspalvelinta')).toBeVisible()
+  await expect(main(page).getByText(/osoitteesta 10\.0\.0\.5, 10\.0\.0\.6\./)).toBeVisible()
+  await expect(main(page).getByText('Kirjeet lähtevät salaamatta')).toBeVisible()
+
+  await page.getByRole('button', { name: 'In English' }).click()
+  await expect(main(page).getByText('The setting TRUSTED_PROXIES does not know a proxy')).toBeVisible()
+  await expect(main(page).getByText('Letters leave unencrypted')).toBeVisible()
+})
+
+test('R58: a superadmin whose portal runs as it should is warned of nothing, nor is anybody else', async ({
+  page,
+  enter,
+}) => {
+  for (const fields of [superadmin, { groups: ['biolanadmin'], company: 'Biolan' }]) {
+    await enter(fields, '/admin/system')
+    await expect(page.getByText('Palvelu on käytössä.')).toBeVisible()
+    await expect(main(page).getByText(/TRUSTED_PROXIES|SMTP_TLS/)).toHaveCount(0)
+  }
+})
+
 test('ADMIN-SYS-10, ERR-19: a switch that fails says so, and the message is dismissed with OK', async ({
   page,
   enter,
