@@ -8,6 +8,8 @@ import type { Clock } from './clock/clock.ts'
 import { systemClock } from './clock/clock.ts'
 import type { Settings } from './configuration/read-settings.ts'
 import { isPlainMail } from './configuration/read-settings.ts'
+import type { DataFileUsers } from './database/data-file-users.ts'
+import { dataFileUsers } from './database/data-file-users.ts'
 import { forgetfulSettings } from './database/forgetful-settings.ts'
 import { demoAnswers } from './demo/answers.ts'
 import { enterDemo, enterProduction } from './demo/demo-or-production.ts'
@@ -52,6 +54,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   const host = await openPortalHost({ ...options, clock, publicUrl: () => settings.publicUrl ?? address })
   const demoFilled = await enterMode(host.portal)
   if (settings.smtpTls === 'off' && isPlainMail(settings)) warnOfPlainMail(host.portal)
+  const users = watchDataFile(host.portal)
   await listMountedApplications(host.portal)
   await noteAuditHead(host.portal, 'start')
   const answers: Answer[] = [
@@ -90,9 +93,19 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
       await host.portal.outbox.stop()
       // A database that is gone must not keep the process from ending.
       await noteAuditHead(host.portal, 'stop').catch((fault) => host.portal.log.error('audit_head_failed', fault))
+      users?.close()
       await host.portal.database.close()
     },
   }
+}
+
+/** Processes on one SQLite file work, but wait for each other and hear of changes late: told to whoever can stop one. */
+function watchDataFile({ database, settings, log, warnings }: PortalHost): DataFileUsers | undefined {
+  if (database.engine !== 'sqlite') return undefined
+  const users = dataFileUsers(settings.dataDir)
+  if (users.hasOthers()) log.warn('second_process', { setting: 'DATA_DIR' })
+  warnings.watch(() => (users.hasOthers() ? { code: 'second_process' } : undefined))
+  return users
 }
 
 /** @returns whether demo data were filled. @throws SettingsError where the data are of the other mode. */

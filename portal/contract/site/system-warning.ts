@@ -6,5 +6,7 @@ export const SystemWarning = z.discriminatedUnion('code', [
   z.strictObject({ code: z.literal('untrusted_proxy'), peers: z.array(z.string()) }),
   /** SMTP_TLS=off: letters go to this other machine in the clear. */
   z.strictObject({ code: z.literal('plain_mail'), host: z.string() }),
+  /** Several processes serve the same SQLite file. */
+  z.strictObject({ code: z.literal('second_process') }),
 ])
 export type SystemWarning = z.infer<typeof SystemWarning>

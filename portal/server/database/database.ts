@@ -28,6 +28,10 @@ export interface Database<Tables> {
   prepared<Parameters extends Readonly<Record<string, SqlValue>>, Row>(
     build: QueryBuild<Tables, Parameters, Row>,
   ): PreparedQuery<Parameters, Row>
+  /** What a call asks of a remote database meanwhile has one deadline in all, however many statements wait (R82). */
+  withinOneDeadline<Result>(act: () => Promise<Result>): Promise<Result>
+  /** @throws where nothing can be written now: the server only reads, or somebody keeps all writers out. */
+  check(): Promise<void>
   /** Calls back when another process may have something new under that name; wakes only, and may miss (R84). */
   listen(channel: string, heard: () => void): Listening
   /** Whether an error means that a unique index refused a second row. */

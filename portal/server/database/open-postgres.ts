@@ -1,9 +1,9 @@
-import { Socket } from 'node:net'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Database, SqlValue } from './database.ts'
 import { compileOnce } from './database.ts'
 import { listenToPostgres } from './listen-to-postgres.ts'
+import { beforeDeadline, openPool, watchedPool, withinOneDeadline } from './postgres-pool.ts'
 
 /** bigint as a number: sequences here stay far below 2^53. */
 const int8 = 20
@@ -12,19 +12,20 @@ pg.types.setTypeParser(int8, Number)
 const serializationFailure = '40001'
 const deadlock = '40P01'
 const uniqueViolation = '23505'
+const readOnlyTransaction = '25006'
 /** `cached plan must not change result type`, as a feature that PostgreSQL does not have. */
 const planIsOld = '0A000'
 
-const statementTimeout = 15_000
-/** Only slightly longer: whoever has not even said by then that the statement took too long will say nothing more. */
-const silentTooLong = 16_000
+/** What nearly every write goes through. */
+const writtenTables = ['account', 'session', 'audit', 'site_setting']
 
 /** PostgreSQL, for when one machine is outgrown. A lost connection fails within two seconds instead of hanging (R82). */
 export function openPostgres<Tables>(url: string): Database<Tables> {
   // Two pools: a transaction may read outside itself, and must not wait for the others that hold every connection.
   const pool = openPool(url)
-  const reading = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const writing = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(url) }) })
+  const reading = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: watchedPool(pool) }) })
+  const writingPool = watchedPool(openPool(url))
+  const writing = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: writingPool }) })
   // A migration may take longer than any call may wait; its connection goes soon after the last one.
   const migrating = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: openPool(url, { isUnhurried: true }) }),
@@ -58,7 +59,8 @@ export function openPostgres<Tables>(url: string): Database<Tables> {
     prepared: (build) => {
       const query = compileOnce(reading, build)
       let name = `portal_${statements++}`
-      const ask = async (values: SqlValue[]) => (await pool.query({ name, text: query.sql, values })).rows
+      const ask = async (values: SqlValue[]) =>
+        (await beforeDeadline(pool.query({ name, text: query.sql, values }))).rows
       return async (parameters) => {
         const values = query.values(parameters)
         try {
@@ -71,6 +73,8 @@ export function openPostgres<Tables>(url: string): Database<Tables> {
         }
       }
     },
+    withinOneDeadline,
+    check: () => writingPool.check(writtenTables),
     listen: (channel, heard) => listenToPostgres({ url, channel, heard }),
     isUniqueViolation: (fault) => postgresCode(fault) === uniqueViolation,
     close: async () => {
@@ -81,37 +85,18 @@ export function openPostgres<Tables>(url: string): Database<Tables> {
   }
 }
 
-function openPool(url: string, { isUnhurried = false } = {}): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: isUnhurried ? 2 : 10,
-    connectionTimeoutMillis: 2000,
-    keepAlive: true,
-    ...(isUnhurried ? { idleTimeoutMillis: 1000 } : { statement_timeout: statementTimeout, stream: openLine }),
-  })
-  // A client whose server went away emits this, idle on the pool and in use on itself, and would end the process.
-  // The query in hand fails by itself and the pool replaces the client, so there is nothing more to do (R82).
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  return pool
-}
-
-/**
- * A connection whose server hangs is given up (R82). `query_timeout` would fail the query and keep the connection, on which
- * the next one hangs again; idle connections are closed sooner, so that only a query under way is met.
- */
-function openLine(): Socket {
-  const line = new Socket()
-  const silence = Object.assign(new Error('PostgreSQL has fallen silent'), { code: 'ETIMEDOUT' })
-  return line.setTimeout(silentTooLong, () => line.destroy(silence))
-}
-
 async function retried<Result>(act: () => Promise<Result>): Promise<Result> {
+  let isFresh = false
   for (let attempt = 1; ; attempt++) {
     try {
       return await act()
     } catch (fault) {
       const code = postgresCode(fault)
+      // The server may write again: the next connection is one that was opened since.
+      if (code === readOnlyTransaction && !isFresh) {
+        isFresh = true
+        continue
+      }
       if (attempt >= 20 || (code !== serializationFailure && code !== deadlock)) throw fault
       // Growing, uneven pauses, so that those who lost do not meet again.
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * attempt))

@@ -1,6 +1,7 @@
 /** Faults of the storage itself, as both engines report them: the request may be tried again later (R44, R82). */
 const sqliteCodes = new Set([5, 8, 10, 13, 14])
-const postgresCodes = /^(?:08|53|57P|58)/
+/** 25006: the server only reads. 55P03, 57014: somebody's lock lasted longer than a statement may wait. */
+const postgresCodes = /^(?:08|53|57P|58|25006$|55P03$|57014$)/
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'ENOSPC', 'EAI_AGAIN'])
 
 export function isStorageFault(fault: Error): boolean {

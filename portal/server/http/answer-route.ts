@@ -39,7 +39,7 @@ export function answerRoute({ call, run }: Answer, surroundings: RouteSurroundin
   const { portal, isOwnXsrf } = surroundings
   const finished = envelope(call)
   const namesSession = pathFields(call.path).includes('token')
-  return async (request, reply) => {
+  const handler: Handler = async (request, reply) => {
     const isUse = !call.background && request.headers['x-background'] === undefined
     const { site, session } = await callerOf(request, { ...surroundings, isUse })
     const offerCookie = () => offerXsrfCookie({ request, reply, session, ...surroundings })
@@ -92,6 +92,7 @@ export function answerRoute({ call, run }: Answer, surroundings: RouteSurroundin
       return written ?? finished(output)
     }
   }
+  return (request, reply) => portal.database.withinOneDeadline(() => handler(request, reply))
 }
 
 /** Before each piece of a file: the session, the system and the right as they are by then. */

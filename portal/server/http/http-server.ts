@@ -176,7 +176,7 @@ const readyWithin = 2000
 
 async function databaseAnswers({ database }: PortalHost): Promise<boolean> {
   const query = database.reading.selectFrom('site_setting').select('key').limit(1)
-  const asked = query.execute().then(
+  const asked = Promise.all([query.execute(), database.check()]).then(
     () => true,
     () => false,
   )

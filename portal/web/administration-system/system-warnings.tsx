@@ -32,5 +32,7 @@ function wordsOf(warning: SystemWarning, texts: Texts['adminsystem']): { title: 
     }
     case 'plain_mail':
       return { title: texts.warningplainmail, text: texts.warningplainmailtext({ host: warning.host }) }
+    case 'second_process':
+      return { title: texts.warningsecondprocess, text: texts.warningsecondprocesstext }
   }
 }
