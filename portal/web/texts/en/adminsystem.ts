@@ -30,8 +30,7 @@ export const adminsystem: Section<typeof finnish> = {
   warninguntrustedproxytext: ({ peers }) =>
     `Forwarded requests came from ${peers}. If that is your own proxy, everybody behind it now counts as one visitor, and somebody who guesses passwords can lock the others out, too. Add the address to the server’s setting TRUSTED_PROXIES and restart the portal. You need not mind an address that is not yours.`,
   warningsecondprocess: 'Another process uses the same database',
-  warningsecondprocesstext:
-    'The portal has been started more than once on the same SQLite file. The processes wait for each other, and changes reach other people late. Stop the one too many, or move to PostgreSQL (the setting DATABASE_URL) if you need several processes.',
+  warningsecondprocesstext: 'Changes reach other people late. Stop the one too many, or move to PostgreSQL.',
   warningplainmail: 'Letters leave unencrypted',
   warningplainmailtext: ({ host }) =>
     `The setting SMTP_TLS=off sends letters, and the password links in them, to ${host} in the clear. If that mail server can do TLS, set SMTP_TLS=starttls or use smtps:// and restart the portal.`,

@@ -28,8 +28,7 @@ export const adminsystem = {
   warninguntrustedproxytext: ({ peers }: { peers: string }) =>
     `Välitettyjä pyyntöjä tuli osoitteesta ${peers}. Jos se on oma välityspalvelimesi, kaikki sen takana olevat lasketaan nyt yhdeksi kävijäksi, ja väärien salasanojen arvaaja voi lukita muutkin ulos. Lisää osoite palvelimen asetukseen TRUSTED_PROXIES ja käynnistä palvelu uudelleen. Vieraasta osoitteesta ei tarvitse välittää.`,
   warningsecondprocess: 'Samaa tietokantaa käyttää toinenkin prosessi',
-  warningsecondprocesstext:
-    'Palvelu on käynnistetty useammin kuin kerran samaan SQLite-tiedostoon. Prosessit odottavat toisiaan, ja muutokset näkyvät muille myöhässä. Sammuta ylimääräinen, tai siirry PostgreSQL-tietokantaan (asetus DATABASE_URL), jos tarvitset useita prosesseja.',
+  warningsecondprocesstext: 'Muutokset näkyvät muille myöhässä. Sammuta ylimääräinen tai siirry PostgreSQL:ään.',
   warningplainmail: 'Kirjeet lähtevät salaamatta',
   warningplainmailtext: ({ host }: { host: string }) =>
     `Asetus SMTP_TLS=off: kirjeet ja niissä olevat salasanalinkit kulkevat salaamatta palvelimelle ${host}. Kun postipalvelin osaa TLS:n, vaihda asetukseksi SMTP_TLS=starttls tai käytä osoitetta smtps:// ja käynnistä palvelu uudelleen.`,
