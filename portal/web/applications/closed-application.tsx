@@ -1,16 +1,24 @@
-/** An application that this person may not open, or that is out of use (GEN-14, GEN-15): why, whom to call, and a way back. */
+/** An application that this person may not open, or that is out of use (GEN-14 to 16): why, whom to call, and a way back. */
 import type { ReactElement } from 'react'
+import { useState } from 'react'
 import { readApplicationUse } from '../../contract/applications/application-use.ts'
 import { useAnswer } from '../requests/use-answer.ts'
+import { Go } from '../routing/go.tsx'
+import { useSignedIn } from '../sessions/use-signed-in.ts'
 import { useTexts } from '../texts/index.ts'
 import { Notice } from '../ui/notice/notice.tsx'
 import { Spinner } from '../ui/spinner/spinner.tsx'
 import { ApplicationCard } from './application-card.tsx'
+import { WaitingNewcomer } from './waiting-newcomer.tsx'
 
 export function ClosedApplication({ application }: { application: string }): ReactElement {
   const common = useTexts('common')
   const { appnotinusetext } = useTexts('groups')
+  const hasNone = useSignedIn().userApps.length === 0
+  const [waited] = useState(hasNone)
   const { data, error } = useAnswer(readApplicationUse, { name: application })
+  // Let in while the page stood open, into another application than this one.
+  if (waited && !hasNone) return <Go to="/frontpage" />
   if (data === undefined && error === null) {
     return (
       <ApplicationCard application={application}>
@@ -19,6 +27,7 @@ export function ClosedApplication({ application }: { application: string }): Rea
     )
   }
   const isOutOfUse = data?.inuse === false
+  if (hasNone && !isOutOfUse) return <WaitingNewcomer />
   return (
     <ApplicationCard application={application}>
       <Notice tone="warn" title={isOutOfUse ? appnotinusetext : common.insufficientrightstext} />

@@ -23,8 +23,12 @@ export function SalesPhone({ className }: { className?: string | undefined }): R
 export function PhoneLink(): ReactElement {
   const { value, name } = useSite().salesPhone
   return (
-    <a className={css.phone} href={`tel:${value.replaceAll(/[^+\d]/g, '')}`}>
+    <a className={css.phone} href={telephoneLink(value)}>
       {name || value}
     </a>
   )
+}
+
+export function telephoneLink(number: string): string {
+  return `tel:${number.replaceAll(/[^+\d]/g, '')}`
 }
