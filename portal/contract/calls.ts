@@ -4,6 +4,7 @@ import * as applications from './applications/calls.ts'
 import * as audit from './audit/calls.ts'
 import * as companies from './companies/calls.ts'
 import * as feedback from './feedback/calls.ts'
+import { readFrontPage } from './frontpage/calls.ts'
 import * as live from './live/calls.ts'
 import * as mail from './mail/calls.ts'
 import * as ownSettings from './own-settings/calls.ts'
@@ -44,6 +45,7 @@ export const portalCalls = {
   sendFeedback: feedback.sendFeedback,
   readTransportCompanies: companies.readTransportCompanies,
   readApplicationUse,
+  readFrontPage,
   openLiveStream: live.openLiveStream,
   readEventsSince: live.readEventsSince,
 } as const

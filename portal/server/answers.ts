@@ -3,6 +3,7 @@ import { administrationAnswers } from './administration-answers.ts'
 import type { Answer } from './answering/answer.ts'
 import { readApplicationUseAnswer } from './applications/application-use-answer.ts'
 import { sendFeedbackAnswer } from './feedback/answers.ts'
+import { readFrontPageAnswer } from './frontpage/answers.ts'
 import { openLiveStreamAnswer, readEventsSinceAnswer } from './live/answers.ts'
 import { saveOwnApplicationsAnswer, saveOwnSettingsAnswer } from './own-settings/answers.ts'
 import {
@@ -46,6 +47,7 @@ const answers = {
   sendFeedback: sendFeedbackAnswer,
   readTransportCompanies: sessions.readTransportCompaniesAnswer,
   readApplicationUse: readApplicationUseAnswer,
+  readFrontPage: readFrontPageAnswer,
   openLiveStream: openLiveStreamAnswer,
   readEventsSince: readEventsSinceAnswer,
 } satisfies Record<keyof typeof portalCalls, Answer>

@@ -70,6 +70,7 @@ export function inventedPerson(
     createdby: username,
     isSuperadmin,
     isAdmin: isSuperadmin || isOfCompany,
+    declinedCompany: '',
   }
 }
 

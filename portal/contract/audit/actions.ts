@@ -34,6 +34,12 @@ export const auditActions = {
   verifyuser: nothing,
   unverifyuser: nothing,
   resendverification: nothing,
+  /** The target was let in to the company, or that was taken back at once. */
+  letinuser: z.object({ company: z.string() }),
+  unletinuser: z.object({ company: z.string() }),
+  /** The company's administrators passed the claim of the target on to the superadmins, or took that back at once. */
+  declineuserclaim: z.object({ company: z.string() }),
+  undeclineuserclaim: z.object({ company: z.string() }),
   resetuserpassword: nothing,
   deactivateuser: nothing,
   reactivateuser: nothing,

@@ -41,6 +41,18 @@ export const may = {
   deactivate: (actor: Administrator, person: Person): boolean => may.remove(actor, person),
   reactivate: (actor: Administrator, person: Person): boolean => may.remove(actor, person),
 
+  /**
+   * GEN-17: the company's group, for a person who claims that company. Whom nobody's claim leads to, a superadmin lets in
+   * to any.
+   */
+  letIn: (actor: Administrator, person: Person, company: string): boolean =>
+    may.edit(actor, person) &&
+    may.giveGroup(actor, companyKey(company)) &&
+    (person.company === company || (person.company === '' && actor.isSuperadmin)),
+  /** GEN-17: who administers the company that the person claims passes the claim on to the superadmins. */
+  declineClaim: (actor: Administrator, person: Person): boolean =>
+    may.edit(actor, person) && may.setCompany(actor, person.company),
+
   addPeople: (actor: Administrator): boolean =>
     actor.isSuperadmin || actor.companies.length > 0 || leadsManureTransport(actor),
   /** ROLE-20. @param carrier transport company of the person who gets or loses the group. */

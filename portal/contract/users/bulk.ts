@@ -21,8 +21,23 @@ export const BulkAction = z.discriminatedUnion('act', [
 ])
 export type BulkAction = z.infer<typeof BulkAction>
 
-/** What takes an action back. Verifying is taken back only from those whom one's own bulk action has just verified. */
-export const BulkUndo = z.union([BulkAction, z.object({ act: z.literal('unverify') })])
+/** GEN-17: what becomes of people who wait for access; others stay as they are. */
+export const NewcomerAction = z.discriminatedUnion('act', [
+  /** Gives the group of that company. */
+  z.object({ act: z.literal('letin'), company: Name }),
+  /** "Not our customer": the claim goes to the superadmins. */
+  z.object({ act: z.literal('declineclaim') }),
+])
+export type NewcomerAction = z.infer<typeof NewcomerAction>
+
+/** Everything that can be asked, what takes an action back among it: the last three only of those whom one's own bulk action has just changed. */
+export const BulkUndo = z.union([
+  BulkAction,
+  NewcomerAction,
+  z.object({ act: z.literal('unverify') }),
+  z.object({ act: z.literal('unletin'), company: Name }),
+  z.object({ act: z.literal('undeclineclaim') }),
+])
 export type BulkUndo = z.infer<typeof BulkUndo>
 
 export const BulkKept = z.object({ action: BulkUndo, change: z.string() })
@@ -74,7 +89,7 @@ export const bulkUsers = defineCall({
     unchanged: z.number(),
     refused: z.number(),
     previewed: z.nullable(z.string()),
-    /** The call that takes it back, for an hour: this action on `people: { changedby: change }`. Null where it cannot be undone. */
+    /** The call that takes it back, for an hour (for a minute after `letin` and `declineclaim`, whose letters leave then): this action on `people: { changedby: change }`. Null where it cannot be undone. */
     undo: z.nullable(BulkKept),
   },
   refusals: ['not_found', 'forbidden'],

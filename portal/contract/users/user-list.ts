@@ -7,12 +7,12 @@ export const findMaxLength = 100
 /** Rows in one page of the list, at most. */
 export const userPageMost = 200
 
-/** What the list shows: view, company, state and find text combine (ADMIN-USERS-07). Every left-out part means "all". */
+/** What the list shows (`withoutrights`: those who wait for access, GEN-17): view, company, state and find text combine (ADMIN-USERS-07). Every left-out part means "all". */
 export const UserListView = z.object({
   view: z._default(z.enum(['all', 'admins']), 'all'),
   /** Name of a company, or the `_id` of a transport company; empty is all. */
   company: z._default(text(100), ''),
-  state: z._default(z.enum(['any', 'waiting', 'verified', 'deactivated']), 'any'),
+  state: z._default(z.enum(['any', 'waiting', 'verified', 'deactivated', 'withoutrights']), 'any'),
   find: z._default(text(findMaxLength), ''),
 })
 export type UserListView = z.infer<typeof UserListView>
@@ -39,6 +39,10 @@ export const ListedUser = z.strictObject({
   /** Whether a group of the catalogue makes this person an administrator. */
   admin: z.boolean(),
   createdat: z.string(),
+  /** Verified and without any right (GEN-17). */
+  waitsforaccess: z.boolean(),
+  /** Company whose administrators said that this is nobody of theirs; empty for all others. */
+  declinedcompany: z.string(),
 })
 export type ListedUser = z.infer<typeof ListedUser>
 

@@ -37,6 +37,7 @@ export const accountColumns = [
   'lastmodified',
   'is_superadmin',
   'is_admin',
+  'declined_company',
 ] as const satisfies readonly (keyof AccountRow)[]
 
 type ChangingColumns = Omit<AccountTable, 'id' | 'password_hash' | 'created_at' | 'lastmodified'>
@@ -83,6 +84,7 @@ export function columnsOf(
     sort_company: `${finnishSortKey(shownCompany)}\n${sortName}`,
     sort_waiting: `${Number(account.activated)}${createdAt}`,
     search_text: searchOf(account, carrierName),
+    declined_company: account.declinedCompany,
   }
 }
 

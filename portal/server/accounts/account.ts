@@ -36,6 +36,8 @@ export interface Account {
   readonly isSuperadmin: boolean
   /** Whether an exact group of the catalogue makes this person an administrator; kept at write (ROLE-21). */
   readonly isAdmin: boolean
+  /** Company whose administrators passed this person's claim on to the superadmins; empty for all others (GEN-17). */
+  readonly declinedCompany: string
 }
 
 /** The row without its password and without what only sorts and finds it. */
@@ -85,6 +87,7 @@ export function accountOf(row: AccountRow): Account {
     lastmodified: row.lastmodified,
     isSuperadmin: row.is_superadmin === 1,
     isAdmin: row.is_admin === 1,
+    declinedCompany: row.declined_company,
   }
 }
 

@@ -130,4 +130,5 @@ const superadmin = {
   transportadmin: false,
   isSuperadmin: true,
   isAdmin: true,
+  declinedCompany: '',
 } as const

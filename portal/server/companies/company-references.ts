@@ -55,6 +55,7 @@ export async function carryRename(
     // The time of change moves too, so an editor that still shows the old name is stopped (ADMIN-EDIT-24).
     await changeAccount(transaction, id, { company: company === from ? to : company, groups, now })
   }
+  await transaction.updateTable('account').set({ declined_company: to }).where('declined_company', '=', from).execute()
   const applications = await applicationsReferringTo(transaction, from)
   for (const { name, primarycompany, groups, admingroups } of applications) {
     const changes = {

@@ -47,6 +47,8 @@ export interface AccountTable {
   /** Those who wait for verification first, the longest waiting on top. */
   sort_waiting: string
   search_text: string
+  /** Company whose administrators passed the claim on (GEN-17); empty for all others. */
+  declined_company: string
 }
 
 export interface SessionTable {
@@ -213,6 +215,12 @@ export interface UnprovenAddressTable {
   since: string
 }
 
+/** When the last letter about people who wait leaves for an administrator, or left. */
+export interface AccessLetterTable {
+  account_id: string
+  leaves_at: string
+}
+
 export interface PortalTables {
   setup_version: SetupVersionTable
   account: AccountTable
@@ -235,4 +243,5 @@ export interface PortalTables {
   event: EventTable
   bulk_change: BulkChangeTable
   user_import: UserImportTable
+  access_letter: AccessLetterTable
 }

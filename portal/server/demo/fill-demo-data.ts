@@ -129,6 +129,7 @@ function fieldsOf(person: DemoPerson, { number, applications, catalogue, carrier
     createdby: demoCustomers.includes(person) ? person.username : 'demo_superadmin',
     isSuperadmin: groups.includes('superadmin'),
     isAdmin: isAdministrator(groups, catalogue),
+    declinedCompany: '',
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type * as z from 'zod/mini'
-import type { ApplicationManifest, TransportCompany } from '../../contract/index.ts'
+import type { ApplicationManifest, TransportCompany, WaitingWork } from '../../contract/index.ts'
 
 /** What the portal itself uses of an application. */
 export interface MountedApplication {
@@ -9,6 +9,11 @@ export interface MountedApplication {
   readonly membership?: Membership
   /** Its drawing as a PNG of 256 px, for `appicon` (ENT-44); what the browser's tile shows is the web face's `Icon`. */
   readonly icon?: URL
+  /**
+   * What waits for the person here: the count on the tile and the first few things to go on with (FRONT-20). Asked only
+   * while the application is in use and the person sees it; cheap, since every visit to the front page asks.
+   */
+  waiting?(reader: Kysely<never>, person: Member, now: Date): Promise<WaitingWork>
 }
 
 export type MembershipFields = Readonly<Record<string, unknown>>

@@ -13,6 +13,7 @@ import { createOutbox, outboxOfCommand } from '../mail/create-outbox.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Mailbox } from '../mail/transports.ts'
 import { chooseTransport } from '../mail/transports.ts'
+import { newcomersLetters } from '../newcomers/letters-as-they-leave.ts'
 import { passwordHasher } from '../passwords/password-hasher.ts'
 import { sessionStore } from '../sessions/session-store.ts'
 import { siteStore } from '../site/site-store.ts'
@@ -45,7 +46,9 @@ export async function openPortalHost({
   const { database, keys } = await openData({ settings, migrations, clock, onUnsafe })
   const site = siteStore(database, clock)
   const sessions = sessionStore(database, clock, site)
-  const mail = { database, keys, clock, log, site, publicUrl, sender: settings.mailFrom }
+  const manifests = applications.map((application) => application.manifest)
+  const asItLeaves = newcomersLetters({ database, site, manifests })
+  const mail = { database, keys, clock, log, site, publicUrl, sender: settings.mailFrom, asItLeaves }
   const { outbox, mailbox } = delivers
     ? openOutbox(settings, mail)
     : { outbox: outboxOfCommand(mail), mailbox: undefined }
@@ -65,7 +68,7 @@ export async function openPortalHost({
     live: createLiveEvents({ database, sessions, site, log }),
     warnings: systemWarnings(),
     applications,
-    manifests: applications.map((application) => application.manifest),
+    manifests,
     publicUrl,
   }
   await signAnchorsOfEarlierVersions(portal)

@@ -29,7 +29,7 @@ export type NewLiveEvent =
   /** A list is new, for those who may see it. Ids only: whoever hears of it asks for the rest within the own rights. */
   | { readonly kind: 'data-changed'; readonly topic: Topic; readonly ids?: readonly string[]; readonly for: Audience }
 
-export type Topic = 'users' | 'companies' | 'applications' | 'feedback' | `${string}:${string}`
+export type Topic = 'users' | 'companies' | 'applications' | 'feedback' | 'letters' | `${string}:${string}`
 
 /** Who hears of it; looked at when it is sent, against the rights that the receiver has then. Superadmins hear all. */
 export type Audience =

@@ -7,6 +7,7 @@ import type { PortalTables } from '../database/tables.ts'
 import type { Log } from '../log/log.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
 import type { SiteStore } from '../site/site-store.ts'
+import type { LetterContent } from './letters.ts'
 import type { MailTransport } from './mail-transport.ts'
 import type { Outcome, WaitingLetter } from './outbox-store.ts'
 import { isLinkDead, settleLetter, writtenLetter } from './outbox-store.ts'
@@ -23,7 +24,12 @@ export interface DeliveryParts {
   readonly transport: MailTransport
   /** MAIL_FROM; empty where letters stay in the built-in mailbox. */
   readonly sender: string
+  /** What a letter says is looked up when it leaves, where it has to be true then. */
+  readonly asItLeaves?: LetterAsItLeaves
 }
+
+/** The letter as it is now; undefined for one that is true no more. @param recipient the address it goes to. */
+export type LetterAsItLeaves = (letter: LetterContent, recipient: string) => Promise<LetterContent | undefined>
 
 /** One attempt at one letter that this process has taken, and a note of how it went. */
 export async function deliverLetter(parts: DeliveryParts, letter: WaitingLetter): Promise<void> {
@@ -49,8 +55,11 @@ async function attempt(parts: DeliveryParts, letter: WaitingLetter): Promise<Out
     return { state: 'dead', answer: ownAnswers.keyLost }
   }
   try {
-    const rendered = renderLetter(writtenLetter(letter, secret), await siteOf(parts))
     const { id, message_id: messageId, recipient } = letter
+    const written = writtenLetter(letter, secret)
+    const content = parts.asItLeaves ? await parts.asItLeaves(written, recipient) : written
+    if (content === undefined) return { state: 'skipped', answer: 'what it tells is true no more' }
+    const rendered = renderLetter({ ...written, ...content }, await siteOf(parts))
     const answer = await transport.deliver({ ...rendered, id, messageId, recipient, sender: parts.sender, now })
     return { state: 'sent', answer: withoutSecret(answer, secret) }
   } catch (fault) {

@@ -52,6 +52,21 @@ export function letterWords(letter: LetterContent, marks: LetterMarks): LetterWo
       const paragraphs = texts.mailfeedbackbody({ name: marks.name, email, time, text })
       return { subject: texts.mailfeedbacksubject(marks), paragraphs }
     }
+    case 'newcomers': {
+      const { waiting } = letter.parameters
+      const count = waiting.reduce((sum, each) => sum + each.count, 0)
+      const people = waiting.map((each) => `${each.company || texts.mailnewcomersnocompany} ${each.count}`).join(', ')
+      const body = texts.mailnewcomersbody({ people, link })
+      return linked(texts.mailnewcomerssubject({ count }), body, texts.mailnewcomersbutton)
+    }
+    case 'letin': {
+      const applications = letter.parameters.applications.join(', ')
+      const body =
+        applications === '' ? texts.mailletinplainbody({ link }) : texts.mailletinbody({ applications, link })
+      return linked(texts.mailletinsubject, body, texts.mailletinbutton)
+    }
+    case 'claimdeclined':
+      return { subject: texts.mailclaimdeclinedsubject, paragraphs: texts.mailclaimdeclinedbody(marks) }
     case 'test':
       return { subject: texts.mailtestsubject(marks), paragraphs: texts.mailtestbody(marks) }
   }

@@ -14,6 +14,15 @@ export interface LetterParameters {
   confirmemail: { name: string; email: string }
   feedback: { name: string; email: string; time: string; text: string }
   test: { name: string }
+  /** To an administrator, about people who wait for access; `waiting` is filled in when the letter leaves (GEN-17). */
+  newcomers: {
+    name: string
+    account: string
+    waiting: readonly { readonly company: string; readonly count: number }[]
+  }
+  /** To whoever was let in; `applications` are filled in when the letter leaves. */
+  letin: { name: string; account: string; applications: readonly string[] }
+  claimdeclined: { name: string; account: string; applications: readonly string[] }
 }
 
 export type LetterTemplate = keyof LetterParameters
@@ -33,6 +42,12 @@ export const letterRoutes = {
   confirmemail: '/user/confirmemail/',
 } as const satisfies Partial<Record<LetterTemplate, string>>
 
+/** Where letters without a secret lead. */
+export const letterPages = {
+  newcomers: '/admin/users/allusers?state=withoutrights',
+  letin: '/frontpage',
+} as const satisfies Partial<Record<LetterTemplate, string>>
+
 export const letterTemplates: readonly LetterTemplate[] = [
   'verify',
   'reset',
@@ -43,4 +58,7 @@ export const letterTemplates: readonly LetterTemplate[] = [
   'confirmemail',
   'feedback',
   'test',
+  'newcomers',
+  'letin',
+  'claimdeclined',
 ]

@@ -7,6 +7,7 @@ import { after, hours, isAhead, latestEnd, latestPast, minutes } from '../clock/
 import type { Database } from '../database/database.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { OutboxTable, PortalTables } from '../database/tables.ts'
+import { insertEvent } from '../live/event-store.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
 import { hashSecret, newId } from '../secrets/random-secret.ts'
 import type { LetterContent, LetterTemplate } from './letters.ts'
@@ -59,7 +60,7 @@ function rowOf<Template extends LetterTemplate>(
     secret_hash: letter.secret === undefined ? '' : hashSecret(letter.secret),
     state: 'waiting',
     attempts: 0,
-    next_attempt_at: now,
+    next_attempt_at: (letter.leavesAt ?? letter.now).toISOString(),
     leased_until: '',
     leased_by: '',
     last_answer: '',
@@ -178,15 +179,19 @@ export async function settleLetter(
   const changes = waits
     ? { next_attempt_at: after(now, pause(letter.attempts)).toISOString() }
     : { state, sealed_secret: '', sent_at: state === 'sent' ? now.toISOString() : null }
-  await database.writing((transaction) =>
-    transaction
+  await database.writing(async (transaction) => {
+    const settled = await transaction
       .updateTable('outbox')
       .set({ ...changes, leased_until: '', leased_by: '', last_answer: outcome.answer.slice(0, 500) })
       .where('id', '=', letter.id)
       .where('leased_by', '=', letter.leased_by)
       .where('leased_until', '=', letter.leased_until)
-      .execute(),
-  )
+      .returning('state')
+      .executeTakeFirst()
+    const isGivenUp = settled?.state === 'dead'
+    if (isGivenUp)
+      await insertEvent(transaction, { kind: 'data-changed', topic: 'letters', for: { to: 'superadmins' } })
+  })
 }
 
 function isOld(letter: WaitingLetter, now: Date): boolean {

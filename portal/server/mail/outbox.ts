@@ -26,4 +26,6 @@ export interface QueuedLetter<Template extends LetterTemplate> {
   /** The secret of the letter's link; sealed while it waits, wiped once it has gone. */
   readonly secret?: string
   readonly now: Date
+  /** Not before this moment; at once where it is left out. */
+  readonly leavesAt?: Date
 }

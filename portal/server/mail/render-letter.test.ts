@@ -22,6 +22,16 @@ const parameters = {
   confirmemail: { name, email: 'uusi@demo.example' },
   feedback: { name, email: 'aino@demo.example', time, text: 'Kiitos!\nHyvin toimii.' },
   test: { name },
+  newcomers: {
+    name,
+    account: 'a1',
+    waiting: [
+      { company: '', count: 1 },
+      { company: 'Biolan', count: 2 },
+    ],
+  },
+  letin: { name, account: 'a1', applications: ['Kuivikemyynti', 'Lanta-appi'] },
+  claimdeclined: { name, account: 'a1', applications: [] },
 } as const
 
 test('every template is in the list that the outbox delivers from', () => {

@@ -3,7 +3,7 @@ import { isEmail } from '../../contract/index.ts'
 import { drawLetter } from './letter-drawing.ts'
 import { letterWords } from './letter-words.ts'
 import type { LetterContent } from './letters.ts'
-import { letterRoutes } from './letters.ts'
+import { letterPages, letterRoutes } from './letters.ts'
 import { letterTexts, letterTime } from './texts/letter-texts.ts'
 
 export type WrittenLetter = LetterContent & {
@@ -62,6 +62,7 @@ export function renderLetter(letter: WrittenLetter, site: LetterSite): RenderedL
 }
 
 function linkOf({ template, secret }: WrittenLetter, { publicUrl }: LetterSite): string {
+  if (template in letterPages) return `${publicUrl}/#${letterPages[template as keyof typeof letterPages]}`
   if (secret === undefined || !(template in letterRoutes)) return ''
   return `${publicUrl}/#${letterRoutes[template as keyof typeof letterRoutes]}${secret}`
 }

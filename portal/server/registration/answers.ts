@@ -19,6 +19,7 @@ import { budgetAddress, budgets } from '../limits/budgets.ts'
 import { spendExistence } from '../limits/existence-budget.ts'
 import { refundAttempt } from '../limits/login-throttle.ts'
 import { findSecret, lifetimes, newMailedSecret } from '../mailed-secrets/mailed-secret.ts'
+import { tellAdministrators } from '../newcomers/tell-administrators.ts'
 import { freeOverdueAddress } from '../own-settings/new-address.ts'
 import { isCommonPassword } from '../passwords/common-passwords.ts'
 import { newId } from '../secrets/random-secret.ts'
@@ -111,6 +112,9 @@ export const validateEmailAnswer = writingAnswer(validateEmail, {
       company: account.company,
     } as const
     await portal.audit.append(transaction, auditOf(context, event))
+    const told = { kind: 'data-changed', topic: 'users', ids: [account.id] } as const
+    await portal.live.publish(transaction, { ...told, for: { to: 'overseers', of: account } })
+    await tellAdministrators(portal, transaction, { people: [{ ...account, activated: true }], now: request.now })
     return {}
   },
 })
@@ -220,6 +224,7 @@ async function insertCustomer(
     createdby: given.username,
     isSuperadmin: false,
     isAdmin: false,
+    declinedCompany: '',
   })
   await refuseKeptAddress(transaction, account, given.now)
   return account

@@ -48,4 +48,5 @@ const plainCustomer = {
   transportadmin: false,
   isSuperadmin: false,
   isAdmin: false,
+  declinedCompany: '',
 } as const satisfies Partial<AccountFields>

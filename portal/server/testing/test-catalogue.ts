@@ -52,6 +52,7 @@ export function personFields(
     transportalloworders: false,
     transportadmin: false,
     createdby: username,
+    declinedCompany: '',
     ...fields,
     groups,
     isSuperadmin: groups.includes('superadmin'),

@@ -32,6 +32,7 @@ export function newPersonFields(
     activated: true,
     deactivated: false,
     createdby,
+    declinedCompany: '',
   }
 }
 

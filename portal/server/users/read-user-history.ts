@@ -25,6 +25,10 @@ const told: readonly AuditAction[] = [
   'resetuserpassword',
   'deactivateuser',
   'reactivateuser',
+  'letinuser',
+  'unletinuser',
+  'declineuserclaim',
+  'undeclineuserclaim',
 ]
 
 const asking: readonly AuditAction[] = ['requestreset', 'resendverification', 'resetuserpassword']

@@ -11,6 +11,7 @@ import { auditOf } from '../audit/audit-of.ts'
 import { after, minutes } from '../clock/clock.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import { budgetAddress } from '../limits/budgets.ts'
+import { tellAdministrators } from '../newcomers/tell-administrators.ts'
 import type { AddressChange } from '../own-settings/new-address.ts'
 import { settleAddress } from '../own-settings/new-address.ts'
 import { rememberDevice } from '../sessions/remember-device.ts'
@@ -76,6 +77,7 @@ export const saveUserAnswer = writingAnswer(saveUser, {
       details: { changes },
     } as const
     await portal.audit.append(transaction, auditOf(context, event))
+    if (account.company !== stored.company) await tellOfMove(context, account)
     await portal.live.publish(transaction, {
       kind: 'data-changed',
       topic: 'users',
@@ -85,6 +87,11 @@ export const saveUserAnswer = writingAnswer(saveUser, {
     return { user: userOf(account, settled.memberships) }
   },
 })
+
+/** GEN-17: another company's administrators may be the ones to let the person in. */
+async function tellOfMove({ portal, request, actor, transaction }: Writing, account: Account): Promise<void> {
+  await tellAdministrators(portal, transaction, { people: [account], now: request.now, except: actor.id })
+}
 
 /** ADMIN-EDIT-08: only a confirmed password of some length counts as a new one. */
 function newPassword({ password, editpassword }: Given): string | undefined {
@@ -128,7 +135,9 @@ async function changed(
   }
   const recovery = address && { email: given.email, recoveryEmail: address.recoveryEmail }
   try {
-    const changes = { ...contactOf(given), ...rights, ...recovery, now: request.now }
+    // Whoever sets another company answers the claim that was passed on.
+    const declinedCompany = company === stored.company ? stored.declinedCompany : ''
+    const changes = { ...contactOf(given), ...rights, ...recovery, declinedCompany, now: request.now }
     const account = await changeHeld(transaction, stored, changes)
     if (address) await refuseKeptAddress(transaction, account, request.now)
     return account

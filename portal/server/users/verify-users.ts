@@ -6,6 +6,7 @@ import { auditOf } from '../audit/audit-of.ts'
 import { checkNamedActor } from '../audit/check-named-actor.ts'
 import { actingIn } from './administration.ts'
 import { keepUndo } from './bulk/bulk-undo.ts'
+import { tellOfNewcomers } from './bulk/tell-of-newcomers.ts'
 import { tellOverseers } from './tell-overseers.ts'
 
 const { verifyUsers } = administrationCalls
@@ -30,6 +31,7 @@ export const verifyUsersAnswer = writingAnswer(verifyUsers, {
       events.map((event) => auditOf(context, event)),
     )
     await tellOverseers(portal, transaction, waiting)
+    await tellOfNewcomers(context, { act: 'verify' }, waiting)
     return { verified: ids, undo: await keepUndo(context, { act: 'verify' }, waitingIds) }
   },
 })

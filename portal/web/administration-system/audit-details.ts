@@ -40,6 +40,11 @@ function told(act: AuditAct, target: string, tongue: Tongue): readonly string[] 
     case 'saveapplication':
     case 'savesystemsettings':
       return toldChanges(act.details.changes).map((change) => toldChange(change, tongue))
+    case 'letinuser':
+    case 'unletinuser':
+    case 'declineuserclaim':
+    case 'undeclineuserclaim':
+      return [act.details.company]
     case 'deleteuser':
       return act.details.company || act.details.pricelist ? [texts.auditdeletedparts(act.details)] : []
     case 'importusers':

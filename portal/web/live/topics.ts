@@ -5,10 +5,11 @@ type CallName = keyof typeof portalCalls | keyof typeof administrationCalls
 
 /** Names alone, so that the schemas of the calls do not come with them. */
 const callsOfTopics: Readonly<Record<string, readonly CallName[]>> = {
-  users: ['searchUsers', 'readUser', 'readUserHistory'],
-  companies: ['readCompanyUse', 'readTransportCompanies', 'searchUsers', 'readUser'],
-  applications: ['readApplications', 'readApplicationUse'],
-  feedback: ['searchFeedback', 'readSystemState'],
+  users: ['searchUsers', 'readUser', 'readUserHistory', 'readFrontPage'],
+  companies: ['readCompanyUse', 'readTransportCompanies', 'searchUsers', 'readUser', 'readFrontPage'],
+  applications: ['readApplications', 'readApplicationUse', 'readFrontPage'],
+  feedback: ['searchFeedback', 'readSystemState', 'readFrontPage'],
+  letters: ['searchLetters', 'readSystemState', 'readFrontPage'],
 }
 
 /** Of a topic that nobody here knows, such as an application's list, every answer may be old. */

@@ -10,6 +10,7 @@ import { auditAnchors } from './0008-audit-anchors.ts'
 import { outboxProcesses } from './0008-outbox-processes.ts'
 import { foldedSearch } from './0010-folded-search.ts'
 import { unprovenAddresses } from './0011-unproven-addresses.ts'
+import { newcomers } from './0013-newcomers.ts'
 
 /** The portal's migrations in order. A migration that has been released is never changed. */
 export const portalMigrations: MigrationSet = {
@@ -26,5 +27,6 @@ export const portalMigrations: MigrationSet = {
     '0008-outbox-processes': outboxProcesses,
     '0010-folded-search': foldedSearch,
     '0011-unproven-addresses': unprovenAddresses,
+    '0013-newcomers': newcomers,
   },
 }

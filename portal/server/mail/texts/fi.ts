@@ -59,6 +59,32 @@ export const letters = {
     'Tämä on testiviesti. Jos luet tätä, palvelun sähköposti toimii.',
     `Viestin lähetti ${name} ${time}.`,
   ],
+  mailnewcomerssubject: ({ count }: { count: number }) =>
+    count === 1 ? '1 odottaa käyttöoikeutta' : `${count} odottaa käyttöoikeutta`,
+  mailnewcomersbody: ({ people, link }: { people: string; link: string }) => [
+    `Rekisteröityneet, joilla ei ole vielä käyttöoikeutta: ${people}.`,
+    'Päästä heidät sisään tai kerro, ettei joku ole teidän asiakkaanne:',
+    link,
+    'Saat tästä enintään yhden viestin tunnissa.',
+  ],
+  mailnewcomersnocompany: 'ilman yritystä',
+  mailnewcomersbutton: 'Avaa käyttäjäluettelo',
+  mailletinsubject: 'Pääset nyt sisään',
+  mailletinbody: ({ applications, link }: { applications: string; link: string }) => [
+    `Sinulle on avattu: ${applications}. Kirjaudu sisään tästä linkistä:`,
+    link,
+  ],
+  /** Where the company has no applications of its own yet. */
+  mailletinplainbody: ({ link }: { link: string }) => [
+    'Sinulle on annettu käyttöoikeus. Kirjaudu sisään tästä linkistä:',
+    link,
+  ],
+  mailletinbutton: 'Avaa palvelu',
+  mailclaimdeclinedsubject: 'Rekisteröitymisesi käsitellään',
+  mailclaimdeclinedbody: ({ sitetitle }: { sitetitle: string }) => [
+    `Kiitos rekisteröitymisestä palveluun ${sitetitle}. Käyttöoikeuttasi ei voitu vielä avata, ja palvelun ylläpito katsoo asiaa seuraavaksi.`,
+    'Saat viestin, kun pääset sisään. Sinun ei tarvitse tehdä mitään.',
+  ],
   mailfooter: ({ sitetitle, supportemail }: { sitetitle: string; supportemail: string }) => [
     `Terveisin ${sitetitle}.`,
     `Tämä on automaattinen viesti. Jos tarvitset apua, kirjoita osoitteeseen ${supportemail}.`,

@@ -12,11 +12,10 @@ import { mailActivation } from '../../registration/answers.ts'
 import { endSessionsOf } from '../../sessions/session-store.ts'
 import type { Acting } from '../administration.ts'
 import { keepSuperadmin } from '../last-superadmin.ts'
-import { membershipChanges, personChanges } from '../person-changes.ts'
-import { saveMemberships } from '../settle-memberships.ts'
-import { settlePerson } from '../settle-person.ts'
 import { allowSignIns, endSignIns } from '../sign-ins.ts'
-import { storedMemberships } from '../stored-memberships.ts'
+import { asBeforeDeclining, declineClaim, letIn, takeBackDeclining, takeBackLetIn } from './newcomer-acts.ts'
+import type { WantedRights } from './set-standing.ts'
+import { setStanding } from './set-standing.ts'
 
 export interface BulkOutcome {
   readonly id: string
@@ -25,17 +24,19 @@ export interface BulkOutcome {
   readonly event?: Told
 }
 
-type Told = Parameters<typeof auditOf>[1]
+export type Told = Parameters<typeof auditOf>[1]
 
-interface Bulk {
+/** One person, and who acts. */
+export interface Bulk {
   readonly context: OpenContext & { readonly transaction: PortalTransaction }
   readonly acting: Acting
-  readonly action: BulkUndo
   readonly person: Account
 }
 
+type BulkAct = Bulk & { readonly action: BulkUndo }
+
 /** The action on one person: done, needless, or refused for a reason that does not stop the others. */
-export async function bulkActs(bulk: Bulk): Promise<BulkOutcome> {
+export async function bulkActs(bulk: BulkAct): Promise<BulkOutcome> {
   const { id } = bulk.person
   try {
     const event = await act(bulk)
@@ -48,9 +49,9 @@ export async function bulkActs(bulk: Bulk): Promise<BulkOutcome> {
 }
 
 /** Undefined when there was nothing to do. @throws Refused */
-async function act(bulk: Bulk): Promise<Told | undefined> {
+async function act(bulk: BulkAct): Promise<Told | undefined> {
   const { acting, action, person } = bulk
-  if (!may.edit(acting.administrator, person)) throw new Refused('forbidden')
+  if (!may.edit(acting.administrator, asSeen(action, person))) throw new Refused('forbidden')
   switch (action.act) {
     case 'verify':
       return verify(bulk)
@@ -63,14 +64,33 @@ async function act(bulk: Bulk): Promise<Told | undefined> {
     case 'reactivate':
       return setDeactivated(bulk, false)
     case 'giveapp':
-      return setStanding(bulk, { apps: withName(person.apps, action.app), groups: person.groups })
+      return changeStanding(bulk, { apps: withName(person.apps, action.app), groups: person.groups })
     case 'takeapp':
-      return setStanding(bulk, { apps: person.apps.filter((name) => name !== action.app), groups: person.groups })
+      return changeStanding(bulk, { apps: person.apps.filter((name) => name !== action.app), groups: person.groups })
     case 'givegroup':
-      return setStanding(bulk, { apps: person.apps, groups: withName(person.groups, action.group) })
+      return changeStanding(bulk, { apps: person.apps, groups: withName(person.groups, action.group) })
     case 'takegroup':
-      return setStanding(bulk, { apps: person.apps, groups: person.groups.filter((name) => name !== action.group) })
+      return changeStanding(bulk, { apps: person.apps, groups: person.groups.filter((name) => name !== action.group) })
+    case 'letin':
+      return letIn(bulk, action.company)
+    case 'unletin':
+      return takeBackLetIn(bulk, action.company)
+    case 'declineclaim':
+      return declineClaim(bulk)
+    case 'undeclineclaim':
+      return takeBackDeclining(bulk)
   }
+}
+
+/** The person as whoever asks for that action may see him or her. */
+export function asSeen({ act }: BulkUndo, person: Account): Account {
+  return act === 'undeclineclaim' ? asBeforeDeclining(person) : person
+}
+
+/** Groups and applications go the same way as in the editor, so that nothing is possible here that is not there. */
+async function changeStanding(bulk: Bulk, wanted: WantedRights): Promise<Told | undefined> {
+  const changes = await setStanding(bulk, wanted)
+  return changes && { action: 'saveuser', ...toldOf(bulk.person), details: { changes } }
 }
 
 async function verify({ context, acting, person }: Bulk): Promise<Told | undefined> {
@@ -114,32 +134,6 @@ async function setDeactivated({ context, acting, person }: Bulk, deactivated: bo
   if (deactivated) await endSignIns(transaction, person.id)
   else await allowSignIns(transaction, person.username)
   return { action: deactivated ? 'deactivateuser' : 'reactivateuser', ...toldOf(person) }
-}
-
-/** Groups and applications go the same way as in the editor, so that nothing is possible here that is not there. */
-async function setStanding(
-  { context, acting, person }: Bulk,
-  wanted: { apps: readonly string[]; groups: readonly string[] },
-): Promise<Told | undefined> {
-  const { portal, request, transaction } = context
-  const memberships = await storedMemberships(transaction, portal, person)
-  const settled = settlePerson(acting, {
-    stored: { ...person, memberships },
-    wanted: { ...person, ...wanted, sent: {} },
-    applications: portal.applications,
-  })
-  const { groups, apps, carrier, isAdmin, isSuperadmin } = settled
-  // Such as the superadmin group of somebody whose user type brings it: saying "unchanged" would hide that it stays.
-  const kept = person.groups.find((group) => !wanted.groups.includes(group) && groups.includes(group))
-  if (kept !== undefined) throw new Refused(may.takeGroup(acting.administrator, kept) ? 'invalid_input' : 'forbidden')
-  const isSame = JSON.stringify([groups, apps]) === JSON.stringify([person.groups, person.apps])
-  if (isSame) return undefined
-  if (person.isSuperadmin && !isSuperadmin) await keepSuperadmin(transaction, person)
-  const changes = { groups, apps, carrier, isAdmin, isSuperadmin, now: request.now }
-  const account = (await changeAccount(transaction, person.id, changes)) ?? person
-  await saveMemberships(transaction, person.id, settled.parts)
-  const told = [...personChanges(person, account), ...membershipChanges(memberships, settled.memberships)]
-  return { action: 'saveuser', ...toldOf(person), details: { changes: told } }
 }
 
 function withName(names: readonly string[], name: string): readonly string[] {

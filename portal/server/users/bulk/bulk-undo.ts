@@ -1,12 +1,19 @@
 import * as z from 'zod/mini'
 import type { BulkUndo } from '../../../contract/index.ts'
 import type { OpenContext } from '../../answering/answer.ts'
+import type { Milliseconds } from '../../clock/clock.ts'
 import { before, hours } from '../../clock/clock.ts'
 import type { PortalTransaction } from '../../database/portal-transaction.ts'
+import { newcomerUndoLifetime } from '../../newcomers/tell-newcomer.ts'
 import { newId } from '../../secrets/random-secret.ts'
 
 /** Long enough to see that it was a mistake. */
 const keptFor = hours(1)
+
+/** What a letter will tell of is taken back only until it leaves. */
+function lifetimeOf({ act }: BulkUndo): Milliseconds {
+  return act === 'unletin' || act === 'undeclineclaim' ? newcomerUndoLifetime : keptFor
+}
 
 /** What takes the action back; undefined for what cannot be taken back, such as a letter. */
 function inverseOf(action: BulkUndo): BulkUndo | undefined {
@@ -27,7 +34,13 @@ function inverseOf(action: BulkUndo): BulkUndo | undefined {
       return { act: 'unverify' }
     case 'unverify':
       return { act: 'verify' }
+    case 'letin':
+      return { act: 'unletin', company: action.company }
+    case 'declineclaim':
+      return { act: 'undeclineclaim' }
     case 'resendverification':
+    case 'unletin':
+    case 'undeclineclaim':
       return undefined
   }
 }
@@ -79,7 +92,7 @@ export async function keptPeople(
     .where('id', '=', id)
     .where('account_id', '=', actor?.id ?? '')
     .where('undo_action', '=', JSON.stringify(action))
-    .where('created_at', '>=', before(request.now, keptFor).toISOString())
+    .where('created_at', '>', before(request.now, lifetimeOf(action)).toISOString())
     .executeTakeFirst()
   return row && z.parse(z.array(z.string()), JSON.parse(row.changed_ids))
 }

@@ -10,11 +10,12 @@ import type { PortalTransaction } from '../../database/portal-transaction.ts'
 import { actingIn } from '../administration.ts'
 import { tellOverseers } from '../tell-overseers.ts'
 import type { BulkOutcome } from './bulk-acts.ts'
-import { bulkActs } from './bulk-acts.ts'
+import { asSeen, bulkActs } from './bulk-acts.ts'
 import { keepPeople, keepUndo } from './bulk-undo.ts'
 import { checkAction } from './check-action.ts'
 import { chosenIds } from './chosen-people.ts'
 import { previewSlices, rehearsed } from './rehearsed.ts'
+import { tellOfNewcomers } from './tell-of-newcomers.ts'
 
 const { bulkUsers } = administrationCalls
 
@@ -80,12 +81,14 @@ async function actOnAll(context: Writing, { action, ids }: Bulk, refuse: RefuseB
     transaction,
     done.flatMap(({ outcome: { event } }) => (event ? [auditOf(context, event)] : [])),
   )
+  const people = done.map(({ person }) => person)
   await tellOverseers(
     portal,
     transaction,
-    done.map(({ person }) => person),
+    people.flatMap((person) => [person, asSeen(action, person)]),
   )
-  const doneIds = done.map(({ person }) => person.id)
+  await tellOfNewcomers(context, action, people)
+  const doneIds = people.map(({ id }) => id)
   return { ...counted(rows), previewed: null, undo: await keepUndo(context, action, doneIds) }
 }
 
@@ -104,7 +107,7 @@ async function actOnEach(context: Writing, { action, ids }: Bulk, refuse: Refuse
   for (const [index, id] of ids.entries()) {
     if (index % rowsBetweenTurns === 0) await letOthersIn()
     const person = found.get(id)
-    if (!person || !may.see(acting.administrator, person)) {
+    if (!person || !may.see(acting.administrator, asSeen(action, person))) {
       rows.push({ _id: id, name: '', result: 'user_not_found' })
       continue
     }

@@ -1,5 +1,5 @@
 import type { administrationCalls, BulkUndo } from '../../../contract/index.ts'
-import { may } from '../../../contract/index.ts'
+import { companyKey, may } from '../../../contract/index.ts'
 import type { Refuse } from '../../answering/answer.ts'
 import type { Acting } from '../administration.ts'
 
@@ -12,6 +12,10 @@ export function checkAction(
   if ('app' in action) {
     if (!facts.applications.some(({ name }) => name === action.app)) throw refuse('not_found')
     if (!may.administerApplication(administrator, action.app)) throw refuse('forbidden')
+  }
+  if ('company' in action) {
+    if (!facts.companies.includes(action.company)) throw refuse('not_found')
+    if (!may.giveGroup(administrator, companyKey(action.company))) throw refuse('forbidden')
   }
   if ('group' in action) {
     if (!facts.groups.includes(action.group)) throw refuse('not_found')

@@ -15,13 +15,17 @@ export async function chosenIds(
   { action, people }: { action: BulkUndo; people: BulkPeople },
   refuse: Refuse<BulkUsers>,
 ): Promise<readonly string[]> {
-  // Nobody is made to wait again but by taking back what verified him or her.
-  if (action.act === 'unverify' && !('changedby' in people)) throw refuse('forbidden')
+  // Nobody is made to wait again but by taking back what verified him or her, or let in.
+  if (isUndoing(action) && !('changedby' in people)) throw refuse('forbidden')
   if ('ids' in people) return [...new Set(people.ids)]
   if ('matching' in people) return matchingIds(context, people.matching)
   const ids = await keptPeople(context, 'previewed' in people ? people.previewed : people.changedby, action)
   if (!ids) throw refuse('not_found')
   return ids
+}
+
+function isUndoing({ act }: BulkUndo): boolean {
+  return act === 'unverify' || act === 'unletin' || act === 'undeclineclaim'
 }
 
 async function matchingIds(

@@ -2,6 +2,7 @@ import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { PortalTables } from '../../database/tables.ts'
+import { isWithoutRights } from '../../newcomers/waiting-people.ts'
 import type { ListParameters, ListShape } from './list-view.ts'
 
 type Engine = Database<PortalTables>['engine']
@@ -28,6 +29,7 @@ const states = {
   waiting: sql<boolean>`activated = 0 and deactivated = 0`,
   verified: sql<boolean>`activated = 1 and deactivated = 0`,
   deactivated: sql<boolean>`deactivated = 1`,
+  withoutrights: isWithoutRights,
 } as const
 
 /**

@@ -28,6 +28,9 @@ const columns = [
   'deactivated',
   'is_admin',
   'created_at',
+  'usergroups',
+  'apps',
+  'declined_company',
 ] as const satisfies readonly (keyof AccountTable)[]
 
 export type ListRow = Pick<AccountTable, (typeof columns)[number]> & { readonly sort_key: string }

@@ -1,5 +1,6 @@
-import type { ListedUser } from '../../../contract/index.ts'
-import { administrationCalls, UserType } from '../../../contract/index.ts'
+import type { Administrator, ListedUser } from '../../../contract/index.ts'
+import { administrationCalls, UserType, waitsForAccess } from '../../../contract/index.ts'
+import { names } from '../../accounts/account.ts'
 import { answer } from '../../answering/answer.ts'
 import type { SiteRecord } from '../../site/site-store.ts'
 import { actingReader } from '../administration.ts'
@@ -25,14 +26,24 @@ export const searchUsersAnswer = answer(administrationCalls.searchUsers, async (
   const hasMore = found.length > limit && last !== undefined
   const whole = { shown: shown.length, isWhole: !hasMore }
   return {
-    users: listedUsers(site, shown),
+    users: listedUsers(site, shown, administrator),
     cursor: hasMore ? wordOf({ key: last.sort_key, id: last.id }, { sort, direction }) : '',
     total: counted && !after ? await listTotal(portal.database, request, whole) : null,
   }
 })
 
+function waits(row: ListRow): boolean {
+  const [activated, deactivated] = [row.activated === 1, row.deactivated === 1]
+  const [usertype, groups, apps] = [UserType.parse(row.usertype), names(row.usergroups), names(row.apps)]
+  return waitsForAccess({ activated, deactivated, usertype, groups, apps })
+}
+
 /** The rows as the list shows them, with the names of transport companies in the place of their ids. */
-function listedUsers({ transportCompanies }: SiteRecord, rows: readonly ListRow[]): ListedUser[] {
+function listedUsers(
+  { transportCompanies }: SiteRecord,
+  rows: readonly ListRow[],
+  { isSuperadmin }: Pick<Administrator, 'isSuperadmin'>,
+): ListedUser[] {
   const names = new Map(transportCompanies.map(({ _id, companyname }) => [_id, companyname]))
   return rows.map((row) => ({
     _id: row.id,
@@ -47,5 +58,8 @@ function listedUsers({ transportCompanies }: SiteRecord, rows: readonly ListRow[
     deactivated: row.deactivated === 1,
     admin: row.is_admin === 1,
     createdat: row.created_at,
+    waitsforaccess: waits(row),
+    // Which company said so is nobody's business in another one.
+    declinedcompany: isSuperadmin ? row.declined_company : '',
   }))
 }

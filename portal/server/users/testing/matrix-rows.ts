@@ -56,6 +56,7 @@ const ofPortal: Readonly<Record<keyof typeof PortalCalls, MatrixRow>> = {
   sendFeedback: onPortal(portalCalls.sendFeedback, signedIn, () => ({ text: 'Hyvää päivää' })),
   readTransportCompanies: onPortal(portalCalls.readTransportCompanies, signedIn, path),
   readApplicationUse: onPortal(portalCalls.readApplicationUse, signedIn, () => ({ name: 'peatsale' })),
+  readFrontPage: onPortal(portalCalls.readFrontPage, signedIn, nothing),
   openLiveStream: onPortal(portalCalls.openLiveStream, signedIn, nothing),
   readEventsSince: onPortal(portalCalls.readEventsSince, signedIn, () => ({ seq: 'now' as const })),
 }
@@ -153,6 +154,16 @@ const people: Readonly<Record<string, MatrixRow>> = {
   bulkVerify: onPerson(administrationCalls.bulkUsers, tables.verifying, ({ target }) => ({
     preview: false,
     action: { act: 'verify' as const },
+    people: { ids: [target.id] },
+  })),
+  bulkLetIn: onPerson(administrationCalls.bulkUsers, tables.lettingInToBiolan, ({ target }) => ({
+    preview: false,
+    action: { act: 'letin' as const, company: 'Biolan' },
+    people: { ids: [target.id] },
+  })),
+  bulkDeclineClaim: onPerson(administrationCalls.bulkUsers, tables.decliningClaims, ({ target }) => ({
+    preview: false,
+    action: { act: 'declineclaim' as const },
     people: { ids: [target.id] },
   })),
   endPersonSession: onPerson(administrationCalls.endPersonSession, tables.endingSessions, ({ target }) => ({

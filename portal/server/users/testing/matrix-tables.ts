@@ -89,6 +89,30 @@ export const verifying: MatrixTable = {
   superadmin: 'oooooooooofo',
 }
 
+/** GEN-17: to the company that the person claims, by who gives its group; a private customer by a superadmin. */
+export const lettingInToBiolan: MatrixTable = {
+  ...noAdmin,
+  manureAdmin: 'ffffffffffff',
+  manureTransportAdmin: 'ffffffffffff',
+  biolanAdmin: 'ooonfnnnoono',
+  novarboAdmin: 'ffffffffffff',
+  twoAdmin: 'oooffnnnoono',
+  biolanAndCarrierAdmin: 'ooonffnnoono',
+  superadmin: 'ooofofoooono',
+}
+
+/** GEN-17: a claim is passed on by who administers the company it is about; where nobody waits, nothing happens. */
+export const decliningClaims: MatrixTable = {
+  ...noAdmin,
+  manureAdmin: 'nnnnnnnnnnnf',
+  manureTransportAdmin: 'nnnnnfnnnnnf',
+  biolanAdmin: 'ooonfnnnoono',
+  novarboAdmin: 'nnnonnnnnnno',
+  twoAdmin: 'oooofnnnoono',
+  biolanAndCarrierAdmin: 'ooonffnnoono',
+  superadmin: 'oooooooooono',
+}
+
 /** A session of somebody out of reach is not found. */
 export const endingSessions: MatrixTable = Object.fromEntries(
   Object.entries(editing).map(([name, row]) => [name, row.replaceAll('n', 'x')]),

@@ -7,7 +7,7 @@ export interface UserView {
   readonly view: 'all' | 'admins'
   /** Name of a company or `_id` of a transport company; empty is all. */
   readonly company: string
-  readonly state: 'any' | 'waiting' | 'verified' | 'deactivated'
+  readonly state: UserListView['state']
   readonly find: string
   readonly sort: UserSort
   readonly direction: SortDirection
