@@ -6,6 +6,7 @@ export { StartPage } from './applications/start-page.tsx'
 export type {
   ApplicationScreen,
   MembershipFieldsProps,
+  WaitingWords,
   WebApplication,
   WebApplications,
 } from './applications/web-application.ts'

@@ -23,6 +23,8 @@ export const readFrontPage = defineCall({
     feedback: z.nullable(z.strictObject({ count: z.number(), name: z.string(), text: z.string(), sentat: z.string() })),
     /** Letters that were given up. */
     deadletters: z.nullable(z.strictObject({ count: z.number(), queuedat: z.string() })),
+    /** Planned and not over, announced or not. */
+    shutdown: z.nullable(z.strictObject({ from: z.string(), to: z.string() })),
     /** Of the applications that the person sees, those that have something. */
     applications: z.array(z.strictObject({ name: z.string(), work: WaitingWork })),
   },

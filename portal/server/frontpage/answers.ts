@@ -23,7 +23,7 @@ export const readFrontPageAnswer = answer(readFrontPage, async (context) => {
     deadLetters(context),
     waitingWork(context),
   ])
-  return { waitingpeople, feedback, deadletters, applications }
+  return { waitingpeople, feedback, deadletters, shutdown: plannedShutdown(context), applications }
 })
 
 /** GEN-17: for administrators of companies, the people who claim these; for superadmins everybody. */
@@ -64,6 +64,12 @@ async function deadLetters({ portal, actor }: Context): Promise<Output['deadlett
     .executeTakeFirst()
   const count = Number(row?.count ?? 0)
   return count === 0 ? null : { count, queuedat: row?.newest ?? '' }
+}
+
+function plannedShutdown({ actor, site, request }: Context): Output['shutdown'] {
+  const { plan } = site
+  if (!actor.isSuperadmin || !plan || new Date(plan.to) <= request.now) return null
+  return { from: plan.from, to: plan.to }
 }
 
 async function waitingWork({ portal, actor, site, request }: Context): Promise<Output['applications']> {

@@ -1,63 +1,20 @@
-/** GEN-17: whoever has registered and proved the address is let in, or passed on, and hears of it. */
+/** GEN-17: whoever has registered and proved the address is let in, or passed on. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { BulkUndo, NewcomerAction } from '../../contract/index.ts'
 import { administrationCalls, portalCalls } from '../../contract/index.ts'
 import { minutes, seconds } from '../clock/clock.ts'
 import { registrationForm } from '../testing/registration-form.ts'
-import type { AdministeredPortal, Caller } from '../users/testing/administered-portal.ts'
-import { startAdministeredPortal } from '../users/testing/administered-portal.ts'
+import type { Caller } from '../users/testing/administered-portal.ts'
+import type { NewcomersPortal } from './testing/newcomers-portal.ts'
+import { act, letIn, startNewcomersPortal, undo, waitingOf } from './testing/newcomers-portal.ts'
 
-const { bulkUsers, searchUsers, saveUser, verifyUsers } = administrationCalls
-const { readFrontPage, register, validateEmail, readInitialData } = portalCalls
+const { bulkUsers, searchUsers, saveUser } = administrationCalls
+const { readInitialData } = portalCalls
 
-let house: AdministeredPortal
-let biolan: Caller
-let novarbo: Caller
-let superadmin: Caller
-
+let house: NewcomersPortal
 beforeEach(async () => {
-  house = await startAdministeredPortal()
-  superadmin = await house.caller({ groups: ['superadmin'], usertype: 'admin', firstname: 'Pia', language: 'en' })
-  biolan = await house.caller({ groups: ['biolanadmin'], company: 'Biolan' })
-  novarbo = await house.caller({ groups: ['novarboadmin'], company: 'Novarbo' })
+  house = await startNewcomersPortal()
 })
 afterEach(() => house[Symbol.asyncDispose]())
-
-let people = 0
-
-/** Registers and proves the address, by the front door. */
-async function newcomer(company: string, language: 'fi' | 'en' = 'fi') {
-  people++
-  const username = `tulokas_${people}`
-  const form = registrationForm({ username, company, misc: { language } })
-  expect((await house.portal.ask(register, form)).status).toBe(201)
-  const validationcode = await house.portal.codeTo(form.email)
-  expect((await house.portal.ask(validateEmail, { validationcode })).status).toBe(200)
-  const [user] = (await superadmin.answered(searchUsers, { find: username })).users
-  if (!user) throw new Error('the newcomer is not there')
-  return { ...user, email: form.email }
-}
-
-const act = (caller: Caller, action: BulkUndo, id: string) =>
-  caller.answered(bulkUsers, { preview: false, action, people: { ids: [id] } })
-const letIn = (company: string): NewcomerAction => ({ act: 'letin', company })
-
-async function undo(caller: Caller, answer: Awaited<ReturnType<typeof act>>) {
-  if (answer.undo === null) throw new Error('nothing to take back')
-  const { action, change } = answer.undo
-  return caller.ask(bulkUsers, { preview: false, action, people: { changedby: change } })
-}
-
-/** Subjects of the letters that have gone to that person, oldest first. */
-async function lettersTo(email: string): Promise<readonly string[]> {
-  await house.portal.host.outbox.drain()
-  const { letters } = house.portal.mail
-  return letters.filter(({ receivers }) => receivers.includes(email)).map(({ subject }) => subject)
-}
-
-async function waitingOf(caller: Caller) {
-  return (await caller.answered(readFrontPage, {})).waitingpeople
-}
 
 async function listedFor(caller: Caller) {
   const { users } = await caller.answered(searchUsers, { state: 'withoutrights' })
@@ -65,6 +22,7 @@ async function listedFor(caller: Caller) {
 }
 
 test('GEN-17: the administrators of the claimed company see who waits, and nobody else but superadmins', async () => {
+  const { biolan, novarbo, superadmin, newcomer } = house
   const own = await newcomer('Biolan')
   await house.person({ company: 'Biolan', activated: false })
   await house.person({ company: 'Biolan', deactivated: true })
@@ -84,6 +42,7 @@ test('GEN-17: the administrators of the claimed company see who waits, and nobod
 })
 
 test('GEN-17: private people wait for superadmins', async () => {
+  const { biolan, superadmin, newcomer, lettersTo } = house
   const own = await newcomer('')
   expect(await waitingOf(biolan)).toBeNull()
   expect(await waitingOf(superadmin)).toMatchObject({ count: 1, companies: [{ company: '', count: 1 }] })
@@ -94,6 +53,7 @@ test('GEN-17: private people wait for superadmins', async () => {
 })
 
 test('GEN-17: nobody waits while an application is open to everybody, which is a right, too', async () => {
+  const { biolan, newcomer } = house
   await newcomer('Biolan')
   await house.portal.host.database.writing((transaction) =>
     transaction.updateTable('application').set({ opengroups: '"all"' }).where('name', '=', 'peatsale').execute(),
@@ -101,62 +61,8 @@ test('GEN-17: nobody waits while an application is open to everybody, which is a
   expect(await waitingOf(biolan)).toBeNull()
 })
 
-test('GEN-17: an administrator gets one letter an hour at most, in the own language, with nothing of another company', async () => {
-  const { email } = biolan.account
-  await newcomer('Biolan')
-  expect(await lettersTo(email)).toEqual(['1 odottaa käyttöoikeutta'])
-  await newcomer('Biolan')
-  await newcomer('Novarbo')
-  house.portal.clock.advance(minutes(59))
-  await newcomer('Biolan')
-  expect(await lettersTo(email)).toEqual(['1 odottaa käyttöoikeutta'])
-  house.portal.clock.advance(minutes(1))
-  expect(await lettersTo(email)).toEqual(['1 odottaa käyttöoikeutta', '3 odottaa käyttöoikeutta'])
-  const { text } = await house.portal.letterTo(email)
-  expect(text).toContain('Rekisteröityneet, joilla ei ole vielä käyttöoikeutta: Biolan 3.')
-  expect(text).toContain('/#/admin/users/allusers?state=withoutrights')
-  expect(text).not.toContain('Novarbo')
-  expect(await lettersTo(superadmin.account.email)).toEqual([])
-})
-
-test('GEN-17: a letter about people who wait no more when it is due does not leave', async () => {
-  const { email } = biolan.account
-  const first = await newcomer('Biolan')
-  expect(await lettersTo(email)).toHaveLength(1)
-  const second = await newcomer('Biolan')
-  for (const { _id } of [first, second]) await act(biolan, letIn('Biolan'), _id)
-  house.portal.clock.advance(minutes(61))
-  expect(await lettersTo(email)).toHaveLength(1)
-  const states = await house.portal.host.database.reading
-    .selectFrom('outbox')
-    .select('state')
-    .where('recipient', '=', email)
-    .orderBy('created_at')
-    .execute()
-  expect(states.map(({ state }) => state)).toEqual(['sent', 'skipped'])
-})
-
-test('GEN-17: of two who verify at once each administrator hears once', async () => {
-  const forms = [1, 2, 3].map((number) => registrationForm({ username: `yhtaikaa_${number}`, company: 'Biolan' }))
-  for (const form of forms) await house.portal.ask(register, form)
-  const codes = []
-  for (const { email } of forms) codes.push(await house.portal.codeTo(email))
-  const answers = await Promise.all(codes.map((validationcode) => house.portal.ask(validateEmail, { validationcode })))
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  expect(await lettersTo(biolan.account.email)).toHaveLength(1)
-})
-
-test('GEN-17: a company without an administrator is told to superadmins; verified by hand, its others hear', async () => {
-  await newcomer('Favorit')
-  expect(await lettersTo(superadmin.account.email)).toEqual(['1 waiting for access'])
-  const other = await house.caller({ groups: ['biolanadmin'], company: 'Biolan' })
-  const person = await house.person({ company: 'Biolan', activated: false })
-  await biolan.answered(verifyUsers, { users: [person.id], username: biolan.account.username })
-  expect(await lettersTo(other.account.email)).toEqual(['1 odottaa käyttöoikeutta'])
-  expect(await lettersTo(biolan.account.email)).toEqual([])
-})
-
 test('GEN-17: one press gives the company’s group and its default applications; the newcomer hears a minute later which', async () => {
+  const { biolan, newcomer, lettersTo } = house
   const own = await newcomer('Biolan', 'en')
   const answer = await act(biolan, letIn('Biolan'), own._id)
   expect(answer).toMatchObject({ done: 1, unchanged: 0, refused: 0 })
@@ -176,6 +82,7 @@ test('GEN-17: one press gives the company’s group and its default applications
 })
 
 test('GEN-17: letting in is taken back within the minute, itself and nothing else, and the letter does not leave', async () => {
+  const { biolan, novarbo, superadmin, newcomer, lettersTo } = house
   const own = await newcomer('Biolan')
   const answer = await act(biolan, letIn('Biolan'), own._id)
   await act(superadmin, { act: 'givegroup', group: 'novarbo' }, own._id)
@@ -189,6 +96,7 @@ test('GEN-17: letting in is taken back within the minute, itself and nothing els
 })
 
 test('GEN-17: of two administrators who press at once one lets in; there is one letter and one line', async () => {
+  const { biolan, newcomer, lettersTo } = house
   const own = await newcomer('Biolan')
   const other = await house.caller({ groups: ['biolanadmin'], company: 'Biolan' })
   const answers = await Promise.all([biolan, other].map((caller) => act(caller, letIn('Biolan'), own._id)))
@@ -205,6 +113,7 @@ test('GEN-17: of two administrators who press at once one lets in; there is one 
 })
 
 test('GEN-17, ROLE-23: a declined claim is the superadmins’; the company sees the person no more, and the person hears politely', async () => {
+  const { biolan, superadmin, newcomer, lettersTo } = house
   const own = await newcomer('Biolan')
   const answer = await act(biolan, { act: 'declineclaim' }, own._id)
   expect(answer).toMatchObject({ done: 1 })
@@ -219,6 +128,7 @@ test('GEN-17, ROLE-23: a declined claim is the superadmins’; the company sees 
 })
 
 test('GEN-17: declining is taken back within the minute by who did it, and nobody hears of it', async () => {
+  const { biolan, novarbo, superadmin, newcomer, lettersTo } = house
   const own = await newcomer('Biolan')
   const before = await lettersTo(superadmin.account.email)
   const answer = await act(biolan, { act: 'declineclaim' }, own._id)
@@ -234,6 +144,7 @@ test('GEN-17: declining is taken back within the minute by who did it, and nobod
 })
 
 test('GEN-17: a superadmin lets a declined person in to another company, whose administrators then see the person', async () => {
+  const { biolan, novarbo, superadmin, newcomer } = house
   const own = await newcomer('Biolan')
   await act(biolan, { act: 'declineclaim' }, own._id)
   const answer = await act(superadmin, letIn('Novarbo'), own._id)
@@ -245,6 +156,7 @@ test('GEN-17: a superadmin lets a declined person in to another company, whose a
 })
 
 test('GEN-17: nobody is made to wait again but by taking back', async () => {
+  const { biolan, superadmin } = house
   const person = await house.person({ company: 'Biolan', groups: ['biolan'] })
   for (const action of [{ act: 'unletin', company: 'Biolan' }, { act: 'undeclineclaim' }] as const) {
     const input = { preview: false, action, people: { ids: [person.id] } }
@@ -255,6 +167,7 @@ test('GEN-17: nobody is made to wait again but by taking back', async () => {
 })
 
 test('GEN-17: a claim that a superadmin moves to another company is told there', async () => {
+  const { novarbo, superadmin, newcomer, lettersTo } = house
   const own = await newcomer('')
   const { id: _id, username, lastmodified, firstname, lastname, email } = await house.stored({ id: own._id })
   const user = { _id, username, lastmodified, firstname, lastname, email, usertype: 'customer' as const }
@@ -264,6 +177,7 @@ test('GEN-17: a claim that a superadmin moves to another company is told there',
 })
 
 test('GEN-17: letting in many lets in those who wait, each to the claimed company only', async () => {
+  const { superadmin, newcomer } = house
   const [own, foreign] = [await newcomer('Biolan'), await newcomer('Novarbo')]
   const input = { preview: false, action: letIn('Biolan'), people: { ids: [own._id, foreign._id] } }
   const answer = await superadmin.answered(bulkUsers, input)

@@ -7,8 +7,11 @@ import { useSignedIn } from '../sessions/use-signed-in.ts'
 import { usePortal } from '../start-up/portal-context.tsx'
 import { useTexts } from '../texts/index.ts'
 import { Tile, Tiles } from '../ui/index.ts'
+import type { TileCounts } from './tile-counts.ts'
 
-export function ApplicationTiles({ applications }: { applications: readonly Application[] }): ReactElement {
+export type ApplicationTilesProps = { applications: readonly Application[]; counts: TileCounts }
+
+export function ApplicationTiles({ applications, counts }: ApplicationTilesProps): ReactElement {
   const portal = usePortal()
   const nameOf = useApplicationName()
   const { favourite } = useTexts('frontpage')
@@ -24,6 +27,7 @@ export function ApplicationTiles({ applications }: { applications: readonly Appl
           company={companyKey(primarycompany)}
           companyName={primarycompany || othercompany}
           icon={<ApplicationIcon application={name} />}
+          count={counts[name]}
           star={preferredapps.includes(name) ? favourite : undefined}
           onClick={() => portal.chooseApplication(name)}
         />

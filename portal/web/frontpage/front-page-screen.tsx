@@ -2,6 +2,8 @@
 import type { ReactElement } from 'react'
 import { useEffect, useState } from 'react'
 import type { Application } from '../../contract/applications/application.ts'
+import { Awaiting } from '../arrivals/awaiting.tsx'
+import { lazyPart } from '../arrivals/lazy-part.ts'
 import { Go } from '../routing/go.tsx'
 import { useRouteTable } from '../routing/route-table.tsx'
 import type { ScreenProps } from '../routing/screen.ts'
@@ -9,10 +11,13 @@ import { useSignedIn } from '../sessions/use-signed-in.ts'
 import { useSession } from '../start-up/portal-context.tsx'
 import { useLanguage, useTexts } from '../texts/index.ts'
 import { preloadTexts } from '../texts/preload-texts.ts'
-import { Page, Segmented } from '../ui/index.ts'
+import { Page, Segmented, Split, Stack } from '../ui/index.ts'
 import { ApplicationTiles } from './application-tiles.tsx'
 import { NoApplications, NoFavourites } from './empty-front-page.tsx'
 import { frontPageDecision, shownTiles } from './front-page-decision.ts'
+import type { TileCounts } from './tile-counts.ts'
+
+const FrontPageSide = lazyPart(async () => (await import('./front-page-side.tsx')).FrontPageSide)
 
 export function FrontPageScreen({ query }: ScreenProps): ReactElement {
   return <FrontPage forced={false} query={query} />
@@ -33,6 +38,7 @@ type Choice = 'all' | 'preferred'
 function TilesPage({ tiles }: { tiles: readonly Application[] }) {
   const frontpage = useTexts('frontpage')
   const [choice, setChoice] = useState<Choice>('all')
+  const [counts, setCounts] = useState<TileCounts>({})
   usePreloadedApplications(tiles)
   usePreloadedAdministration()
   const options: { value: Choice; label: string }[] = [
@@ -42,15 +48,25 @@ function TilesPage({ tiles }: { tiles: readonly Application[] }) {
   const toggle = <Segmented label={frontpage.appsfilter} options={options} value={choice} onChange={setChoice} />
   return (
     <Page heading={frontpage.yourapplications} actions={toggle}>
-      <ChosenTiles tiles={tiles} preferredOnly={choice === 'preferred'} />
+      <Split kind="tiles">
+        <ChosenTiles tiles={tiles} preferredOnly={choice === 'preferred'} counts={counts} />
+        <Stack>
+          {/* The tiles are there first, and stay where they are. */}
+          <Awaiting>
+            <FrontPageSide onCounts={setCounts} />
+          </Awaiting>
+        </Stack>
+      </Split>
     </Page>
   )
 }
 
-function ChosenTiles({ tiles, preferredOnly }: { tiles: readonly Application[]; preferredOnly: boolean }) {
+type ChosenTilesProps = { tiles: readonly Application[]; preferredOnly: boolean; counts: TileCounts }
+
+function ChosenTiles({ tiles, preferredOnly, counts }: ChosenTilesProps) {
   const { preferredapps: preferred } = useSignedIn().currentUser
   const shown = shownTiles(tiles, { preferredOnly, preferred })
-  if (shown.length > 0) return <ApplicationTiles applications={shown} />
+  if (shown.length > 0) return <ApplicationTiles applications={shown} counts={counts} />
   return preferredOnly ? <NoFavourites /> : <NoApplications />
 }
 

@@ -46,6 +46,7 @@ function furtherOf(language: Language): { readonly [Name in keyof FurtherTexts]:
     info: further(language, 'info'),
     interruptions: further(language, 'interruptions'),
     notfound: further(language, 'notfound'),
+    notices: further(language, 'notices'),
     password: further(language, 'password'),
     registration: further(language, 'registration'),
     settings: further(language, 'settings'),

@@ -3,16 +3,13 @@ import { BulkResult as BulkResults, may } from '../../../contract/index.ts'
 import type { Account } from '../../accounts/account.ts'
 import { changeAccount } from '../../accounts/account-store.ts'
 import { markUnproven } from '../../accounts/unproven-addresses.ts'
-import type { OpenContext } from '../../answering/answer.ts'
 import { Refused } from '../../answering/refuse.ts'
-import type { auditOf } from '../../audit/audit-of.ts'
-import type { PortalTransaction } from '../../database/portal-transaction.ts'
 import { budgets } from '../../limits/budgets.ts'
 import { mailActivation } from '../../registration/answers.ts'
 import { endSessionsOf } from '../../sessions/session-store.ts'
-import type { Acting } from '../administration.ts'
 import { keepSuperadmin } from '../last-superadmin.ts'
 import { allowSignIns, endSignIns } from '../sign-ins.ts'
+import type { Bulk, Told } from './acted-on.ts'
 import { asBeforeDeclining, declineClaim, letIn, takeBackDeclining, takeBackLetIn } from './newcomer-acts.ts'
 import type { WantedRights } from './set-standing.ts'
 import { setStanding } from './set-standing.ts'
@@ -22,15 +19,6 @@ export interface BulkOutcome {
   readonly result: BulkResult
   /** What the audit trail tells of it, where something was done. */
   readonly event?: Told
-}
-
-export type Told = Parameters<typeof auditOf>[1]
-
-/** One person, and who acts. */
-export interface Bulk {
-  readonly context: OpenContext & { readonly transaction: PortalTransaction }
-  readonly acting: Acting
-  readonly person: Account
 }
 
 type BulkAct = Bulk & { readonly action: BulkUndo }

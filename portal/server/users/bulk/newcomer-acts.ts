@@ -4,7 +4,7 @@ import { changeAccount } from '../../accounts/account-store.ts'
 import { Refused } from '../../answering/refuse.ts'
 import { companyAsListed } from '../../companies/company-as-listed.ts'
 import { holdCompany } from '../../companies/company-changes.ts'
-import type { Bulk, Told } from './bulk-acts.ts'
+import type { Bulk, Told } from './acted-on.ts'
 import { setStanding } from './set-standing.ts'
 
 /** GEN-17: gives the company's group to somebody who waits. Of two who press at once the second finds nothing to do. */

@@ -7,7 +7,7 @@ import { membershipChanges, personChanges } from '../person-changes.ts'
 import { saveMemberships } from '../settle-memberships.ts'
 import { settlePerson } from '../settle-person.ts'
 import { storedMemberships } from '../stored-memberships.ts'
-import type { Bulk } from './bulk-acts.ts'
+import type { Bulk } from './acted-on.ts'
 
 export interface WantedRights {
   readonly apps: readonly string[]

@@ -37,8 +37,14 @@ export function Cluster({
   )
 }
 
-/** Two columns from 960 px up. form: a form of 512 px and words beside it; aside (default): content and 352 px. */
-export function Split({ kind, children }: { kind?: 'form' | 'even' | undefined; children: ReactNode }): ReactElement {
+/** Two columns from 960 px up. form: a form of 512 px and words beside it; tiles: two tiles and what goes with them; aside (default): content and 352 px. */
+export function Split({
+  kind,
+  children,
+}: {
+  kind?: 'form' | 'even' | 'tiles' | undefined
+  children: ReactNode
+}): ReactElement {
   return (
     <div className={css.split} data-kind={kind}>
       {children}

@@ -15,19 +15,24 @@ export type TileProps = Omit<ComponentProps<'a'>, 'className' | 'style' | 'child
   icon?: ReactNode
   /** Words for the star of a favourite; no words, no star. */
   star?: string | undefined
+  /** What waits behind it: a figure and a word beneath. */
+  count?: { readonly figure: string; readonly word: string } | undefined
 }
 
-export function Tile({ name, companyName, company, icon, star, ...link }: TileProps): ReactElement {
+export function Tile({ name, companyName, company, icon, star, count, ...link }: TileProps): ReactElement {
   return (
     <li>
       <a {...link} className={css.tile} data-company={company}>
         <span className={css.top}>
           <span className={css.icon}>{icon}</span>
-          {star && (
-            <span>
-              <Icon shape={iconStarFull} size="m" />
-            </span>
-          )}
+          <span className={css.corner}>
+            {star && <Icon shape={iconStarFull} size="m" />}
+            {count && (
+              <span className={css.count}>
+                <b className={css.figure}>{count.figure}</b> <span>{count.word}</span>
+              </span>
+            )}
+          </span>
         </span>
         <span>
           <span className={css.name}>{name}</span>

@@ -1,13 +1,13 @@
 /** Basic information: names, address, user type with its company, password (ADMIN-NEW-01 to 07, ADMIN-EDIT-02). */
 import type { ReactElement } from 'react'
-import type { UserType } from '../../../contract/people/user.ts'
+import type { User, UserType } from '../../../contract/people/user.ts'
 import { useTexts } from '../../texts/index.ts'
 import { Checkbox, Collapsible, FieldGrid, RadioGroup, Select, Stack } from '../../ui/index.ts'
 import { CarrierField } from './carrier-field.tsx'
 import { CompanyField } from './company-field.tsx'
 import type { BlockProps } from './use-user-form.ts'
 import { userFieldId } from './use-user-form.ts'
-import { withUserType } from './user-standing.ts'
+import { withCompany, withUserType } from './user-standing.ts'
 import { UserTextField } from './user-text-field.tsx'
 
 type BasicBlockProps = BlockProps & {
@@ -75,7 +75,7 @@ function UserTypeField({ form }: BlockProps) {
       value={form.draft.usertype}
       onChange={({ target }) => {
         const usertype = usertypes.find((each) => each === target.value)
-        if (usertype !== undefined) form.change(withUserType(form.draft, usertype))
+        if (usertype !== undefined) form.change(changedType(form, usertype))
       }}
     >
       {usertypes.map((usertype) => (
@@ -85,6 +85,13 @@ function UserTypeField({ form }: BlockProps) {
       ))}
     </Select>
   )
+}
+
+/** Somebody new loses the group that came with the company when the company goes. */
+function changedType({ draft, isNew, open }: BlockProps['form'], usertype: UserType): Partial<User> {
+  const changed = withUserType(draft, usertype)
+  if (!isNew || changed.company === undefined) return changed
+  return { ...changed, ...withCompany({ ...draft, ...changed, company: draft.company }, '', open.groups) }
 }
 
 function TransportFlags({ form }: BlockProps) {

@@ -4,6 +4,7 @@ import { useAdminData } from '../../administration/use-admin-data.tsx'
 import { useTexts } from '../../texts/index.ts'
 import { Select } from '../../ui/index.ts'
 import type { BlockProps } from './use-user-form.ts'
+import { withCompany } from './user-standing.ts'
 import { useFieldFrame } from './user-text-field.tsx'
 
 export function CompanyField({ form }: BlockProps): ReactElement {
@@ -21,7 +22,7 @@ export function CompanyField({ form }: BlockProps): ReactElement {
       span="half"
       required={!mayBeNone || undefined}
       value={draft.company}
-      onChange={({ target }) => change({ company: target.value })}
+      onChange={({ target: { value } }) => change(isNew ? withCompany(draft, value, open.groups) : { company: value })}
     >
       <option value="">{mayBeNone ? nocompany : choose}</option>
       {companies.map((company) => (

@@ -1,4 +1,5 @@
 /** What the choice of a user type brings along (ADMIN-NEW-07, 11, ADMIN-EDIT-13, ENT-06). */
+import { companyKey } from '../../../contract/companies/company-key.ts'
 import { groupMarkers } from '../../../contract/fields/limits.ts'
 import type { User, UserType } from '../../../contract/people/user.ts'
 
@@ -11,6 +12,17 @@ export function withUserType(user: User, usertype: UserType): Partial<User> {
     usergroups: groupsWithUserType(user, usertype),
     ...(wasTransport !== isTransport && { company: '', transportalloworders: false, transportadmin: false }),
   }
+}
+
+/** Somebody new gets the company's group along with it, and so its default applications (GEN-17). */
+export function withCompany(
+  { company: before, usergroups }: Pick<User, 'company' | 'usergroups'>,
+  company: string,
+  open: readonly string[],
+): Pick<User, 'company' | 'usergroups'> {
+  const key = companyKey(company)
+  const others = usergroups.filter((group) => group !== companyKey(before) && group !== key)
+  return { company, usergroups: company !== '' && open.includes(key) ? [...others, key] : others }
 }
 
 /** SuperAdmin belongs to the user type admin and to it alone, so that the two never say different things. */

@@ -26,7 +26,7 @@ describe('what may be set of somebody new', () => {
     expect(open.groups).toEqual(['biolan', 'biolanadmin'])
     expect(open.transportcompanies).toEqual([])
     expect(companiesToChoose({ administrator: administrator(['biolanadmin']) })).toEqual(['Biolan'])
-    expect(firstChoices(open, false)).toEqual({ usertype: 'customer', company: 'Biolan' })
+    expect(firstChoices(open, false)).toEqual({ usertype: 'customer', company: 'Biolan', usergroups: ['biolan'] })
   })
 
   test('ADMIN-NEW-15: a manure transport administrator adds transport users of the own transport company', () => {

@@ -3,6 +3,7 @@ import type { UserType } from '../../../contract/people/user.ts'
 import { may } from '../../../contract/rights/may.ts'
 import type { AdminData } from '../../administration/admin-data.ts'
 import type { Openings } from '../editor/use-user-form.ts'
+import { withCompany } from '../editor/user-standing.ts'
 
 type There = Pick<AdminData, 'administrator' | 'companies' | 'transportCompanies' | 'userGroups'>
 
@@ -29,9 +30,10 @@ export function companiesToChoose({ administrator }: Pick<AdminData, 'administra
 }
 
 /** Where there is only one choice it is made already. */
-export function firstChoices({ usertypes: open, companies, transportcompanies }: Openings, isFree: boolean) {
+export function firstChoices({ usertypes: open, companies, transportcompanies, groups }: Openings, isFree: boolean) {
   const usertype = open.includes('customer') ? 'customer' : (open[0] ?? 'customer')
   const offered = usertype === 'transport' ? transportcompanies : companies
   const company = !isFree && offered.length === 1 ? (offered[0] ?? '') : ''
-  return { usertype, company }
+  if (usertype === 'transport') return { usertype, company }
+  return { usertype, ...withCompany({ company: '', usergroups: [] }, company, groups) }
 }

@@ -1,0 +1,20 @@
+/** Finnish texts: what the front page tells beside its tiles. */
+import { counted } from '../languages.ts'
+
+export const notices = {
+  noticesheading: 'Ilmoitukset',
+  continueheading: 'Jatka siitä mihin jäit',
+  waitingpeopletext: ({ count }: { count: number }) => `${counted(count, 'odottaa', 'odottaa')} käyttöoikeutta`,
+  waitingofcompany: ({ company, count }: { company: string; count: number }) => `${company} ${count}`,
+  waitingwithoutcompany: 'Ilman yritystä',
+  waitingsincetoday: 'Vanhin rekisteröityi tänään.',
+  waitingsince: ({ days }: { days: number }) => `Vanhin on odottanut ${counted(days, 'päivän', 'päivää')}.`,
+  feedbacktext: ({ count }: { count: number }) => `${counted(count, 'uusi palaute', 'uutta palautetta')}`,
+  feedbackquote: ({ name, text }: { name: string; text: string }) => `”${text}” ${name}`,
+  deadletterstext: ({ count }: { count: number }) =>
+    `${counted(count, 'kirje ei mennyt perille', 'kirjettä ei mennyt perille')}`,
+  deadletterslatest: ({ time }: { time: string }) => `Viimeisin ${time}`,
+  plannedshutdown: 'Suunniteltu käyttökatko',
+  plannedshutdownwhen: ({ from, to }: { from: string; to: string }) => `${from} – ${to}`,
+  noticesfailedtext: 'Ilmoituksia ei saatu haettua.',
+}
