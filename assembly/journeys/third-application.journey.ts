@@ -66,6 +66,13 @@ test('GEN-13, ROUTE-21, FRONT-05 to 07, FRONT-11: the third application has its 
   await page.getByRole('button', { name: 'Punnitse kuorma' }).click()
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/^42000 kg /])
 
+  await go('/frontpage/forced')
+  await expect(tile).toHaveText(/1 punnitus/)
+  const onward = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Jatka siitä mihin jäit' }) })
+  await expect(onward.getByRole('link', { name: /Punnitus 42000 kg/ })).toBeVisible()
+  await onward.getByRole('link').click()
+  await at('/weighbridge')
+
   await portal.host.database.writing(async (transaction) => {
     const own = transaction.withTables<WeighbridgeTables>()
     await own.insertInto('weighbridge_member').values({ account_id: id, bridge: 'Pelso' }).execute()

@@ -31,8 +31,8 @@ export interface World {
   readonly at: (address: string) => Promise<void>
   /** Makes a person and opens an address with that person's session already in the browser. */
   readonly enter: (fields?: Fields, address?: string) => Promise<Person & { token: string }>
-  /** Another browser, of a new person or of a visitor: what is seen there meanwhile. */
-  readonly elsewhere: (fields: Fields | 'visitor', address?: string) => Promise<Page>
+  /** Another browser, of a new person, of one who is there, or of a visitor: what is seen there meanwhile. */
+  readonly elsewhere: (who: Fields | Person | 'visitor', address?: string) => Promise<Page>
   /** Makes a person, signs in by the login screen and waits for what comes after. */
   readonly signedIn: (fields?: Fields) => Promise<Person>
   /** Changes the site and its applications until the journey ends. */
@@ -117,8 +117,8 @@ export const test = base.extend<World, { portal: TestPortal }>({
   },
   elsewhere: async ({ browser, portal }, use) => {
     const contexts: BrowserContext[] = []
-    await use(async (fields, address = '/frontpage/forced') => {
-      const session = fields === 'visitor' ? {} : await sessionOf(portal, fields)
+    await use(async (who, address = '/frontpage/forced') => {
+      const session = who === 'visitor' ? {} : await sessionOf(portal, who)
       const localStorage = Object.entries<string>(session).map(([name, value]) => ({ name, value }))
       const origins = [{ origin: portal.address, localStorage }]
       const context = await browser.newContext({ storageState: { cookies: [], origins } })
@@ -144,8 +144,8 @@ export const test = base.extend<World, { portal: TestPortal }>({
   },
 })
 
-async function sessionOf(portal: TestPortal, fields: Fields): Promise<Record<'token' | 'username', string>> {
-  const person = await portal.person(fields)
+async function sessionOf(portal: TestPortal, who: Fields | Person): Promise<Record<'token' | 'username', string>> {
+  const person = who !== undefined && 'id' in who ? who : await portal.person(who)
   return { token: await portal.signIn(person), username: person.username }
 }
 

@@ -18,7 +18,7 @@ export function ContinueCard({ applications, words }: ContinueCardProps): ReactE
     work.items.flatMap((item) => {
       // A kind that only a newer browser side knows is left out.
       const told = words[name]?.item(item)
-      return told === undefined ? [] : [{ name, href: `#/${name}${item.path}`, ...told }]
+      return told === undefined ? [] : [{ name, href: `#/${name}${item.path === '/' ? '' : item.path}`, ...told }]
     }),
   )
   if (items.length === 0) return null

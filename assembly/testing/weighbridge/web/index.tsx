@@ -7,6 +7,7 @@ import { weighbridgeManifest } from '../contract/index.ts'
 export const weighbridge: WebApplication = {
   manifest: weighbridgeManifest,
   Icon: BridgeIcon,
+  waiting: async () => (await import('./waiting-words.ts')).waitingWords,
   screens: [{ path: '/', screen: lazyScreen(async () => (await import('./visits-screen.tsx')).VisitsScreen) }],
 }
 

@@ -65,13 +65,14 @@ function CompanyFilter({ view, onShow }: FilterBarProps) {
   )
 }
 
-const states = ['any', 'waiting', 'verified', 'deactivated'] as const
+const states = ['any', 'waiting', 'withoutrights', 'verified', 'deactivated'] as const
 
 function StateFilter({ view, onShow }: FilterBarProps) {
   const adminusers = useTexts('adminusers')
   const words = {
     any: adminusers.usersstateany,
     waiting: adminusers.usersnotverified,
+    withoutrights: adminusers.usersstatewithoutrights,
     verified: adminusers.usersstateverified,
     deactivated: adminusers.usersdeactivated,
   }

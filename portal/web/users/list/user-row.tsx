@@ -6,6 +6,7 @@ import { fullName } from '../../../contract/people/full-name.ts'
 import type { ListedUser } from '../../../contract/users/user-list.ts'
 import { useTexts } from '../../texts/index.ts'
 import { Button, Checkbox, CompanyMark } from '../../ui/index.ts'
+import { NewcomerActs } from './newcomer-acts.tsx'
 import { isSelectable } from './selection.ts'
 import { shortEmail } from './short-email.ts'
 import css from './user-list.module.css'
@@ -70,7 +71,7 @@ export const UserRow = memo(function UserRow({
       <td data-cell="company">{user.companyname !== '' && <Company user={user} />}</td>
       <td data-cell="state">
         <div className={css.state}>
-          <UserStateMark user={user} />
+          {user.waitsforaccess ? <NewcomerActs user={user} /> : <UserStateMark user={user} />}
           {isSelectable(user) && <RowAct user={user} onPress={acts.verify} />}
         </div>
       </td>

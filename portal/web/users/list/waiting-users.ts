@@ -37,7 +37,7 @@ export function useWaitingTotal(view: UserView): UserTotal | undefined {
 
 /** Their ids, as far as they fit into one request; in the order of the view. */
 export async function waitingIds(view: UserView): Promise<{ answered: Selected } | Refused | Failed> {
-  if (view.state === 'verified') return { answered: [] }
+  if (view.state === 'verified' || view.state === 'withoutrights') return { answered: [] }
   const ids: string[] = []
   let cursor = ''
   do {
