@@ -40,11 +40,6 @@ function told(act: AuditAct, target: string, tongue: Tongue): readonly string[] 
     case 'saveapplication':
     case 'savesystemsettings':
       return toldChanges(act.details.changes).map((change) => toldChange(change, tongue))
-    case 'letinuser':
-    case 'unletinuser':
-    case 'declineuserclaim':
-    case 'undeclineuserclaim':
-      return [act.details.company]
     case 'deleteuser':
       return act.details.company || act.details.pricelist ? [texts.auditdeletedparts(act.details)] : []
     case 'importusers':
@@ -76,8 +71,13 @@ function told(act: AuditAct, target: string, tongue: Tongue): readonly string[] 
     case 'claimactor':
       return [texts.auditcall({ call: act.details.call })]
     default:
-      return []
+      return toldCompany(act)
   }
+}
+
+/** The company that somebody was let in to, or whose claim was passed on. */
+function toldCompany({ details }: AuditAct): readonly string[] {
+  return details && 'company' in details && typeof details.company === 'string' ? [details.company] : []
 }
 
 function toldChange({ field, before, after }: AuditChanges[number], tongue: Tongue): string {

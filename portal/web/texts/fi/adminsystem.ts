@@ -1,6 +1,5 @@
 /** Finnish texts: the system page. */
 import { counted, formatNumber } from '../languages.ts'
-
 export const adminsystem = {
   systemheading: 'Järjestelmän asetukset',
   shutdownsystemsettings: 'Palvelun sulkeminen ja käynnistäminen',
