@@ -47,7 +47,7 @@ test('GEN-17: a letter about people who wait no more when it is due does not lea
     .selectFrom('outbox')
     .select('state')
     .where('recipient', '=', email)
-    .orderBy('created_at')
+    .orderBy('next_attempt_at')
     .execute()
   expect(states.map(({ state }) => state)).toEqual(['sent', 'skipped'])
 })

@@ -11,11 +11,14 @@ import type { TileCounts } from './tile-counts.ts'
 import { tileCounts } from './tile-counts.ts'
 import { useWaitingWords } from './use-waiting-words.ts'
 
+/** Whoever comes back has often just done what was waiting; meanwhile what was known stands there. */
+const comesBack = { staleTime: 0 }
+
 /** `onCounts` gets what the tiles carry, whenever that changes. */
 export function FrontPageSide({ onCounts }: { onCounts: (counts: TileCounts) => void }): ReactElement | null {
   const common = useTexts('common')
   const { noticesfailedtext } = useTexts('notices')
-  const { data, error, refetch } = useAnswer(readFrontPage, {})
+  const { data, error, refetch } = useAnswer(readFrontPage, {}, comesBack)
   const words = useWaitingWords(data?.applications)
   useEffect(() => {
     if (data !== undefined) onCounts(tileCounts(data.applications, words))

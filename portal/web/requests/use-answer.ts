@@ -28,7 +28,7 @@ export type AnswerQuery<C extends Call> = UseQueryResult<AnswerOf<C>, Unanswered
 export function useAnswer<C extends Call>(
   call: C,
   input: AskOf<C>,
-  options: { enabled?: boolean; refetchInterval?: number } = {},
+  options: { enabled?: boolean; refetchInterval?: number; staleTime?: number } = {},
 ): AnswerQuery<C> {
   return useQuery<AnswerOf<C>, Unanswered>(
     {
