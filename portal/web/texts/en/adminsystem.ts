@@ -2,6 +2,7 @@
 import type { adminsystem as finnish } from '../fi/adminsystem.ts'
 import { counted, formatNumber } from '../languages.ts'
 import type { Section } from '../section.ts'
+import { letternames } from './letter-names.ts'
 
 export const adminsystem: Section<typeof finnish> = {
   systemheading: 'System settings',
@@ -135,18 +136,7 @@ export const adminsystem: Section<typeof finnish> = {
   lettertest: 'Send yourself a test letter',
   lettertesttext: ({ recipient }) => `The test letter has been sent: ${recipient}`,
   lettersnone: 'No letters',
-  letter_verify: 'Email verification',
-  letter_reset: 'New password',
-  letter_adminreset: 'Password reset by an administrator',
-  letter_accountcreated: 'New account',
-  letter_passwordchanged: 'Password changed',
-  letter_emailchanged: 'Email changed',
-  letter_confirmemail: 'New email confirmation',
-  letter_feedback: 'Feedback',
-  letter_test: 'Test letter',
-  letter_newcomers: 'People waiting for access',
-  letter_letin: 'Let in',
-  letter_claimdeclined: 'Registration being handled',
+  ...letternames,
   loadmore: 'Show more',
   inboxheading: 'Feedback',
   inbox_open: 'Not handled',

@@ -1,5 +1,7 @@
 /** Finnish texts: the system page. */
 import { counted, formatNumber } from '../languages.ts'
+import { letternames } from './letter-names.ts'
+
 export const adminsystem = {
   systemheading: 'Järjestelmän asetukset',
   shutdownsystemsettings: 'Palvelun sulkeminen ja käynnistäminen',
@@ -137,18 +139,7 @@ export const adminsystem = {
   lettertest: 'Lähetä koekirje itsellesi',
   lettertesttext: ({ recipient }: { recipient: string }) => `Koekirje on lähetetty: ${recipient}`,
   lettersnone: 'Ei kirjeitä',
-  letter_verify: 'Sähköpostin vahvistus',
-  letter_reset: 'Uusi salasana',
-  letter_adminreset: 'Ylläpitäjä nollasi salasanan',
-  letter_accountcreated: 'Uusi käyttäjätili',
-  letter_passwordchanged: 'Salasana vaihdettu',
-  letter_emailchanged: 'Sähköposti vaihdettu',
-  letter_confirmemail: 'Uuden sähköpostin vahvistus',
-  letter_feedback: 'Palaute',
-  letter_test: 'Koekirje',
-  letter_newcomers: 'Käyttöoikeutta odottavat',
-  letter_letin: 'Päästetty sisään',
-  letter_claimdeclined: 'Rekisteröityminen käsiteltävänä',
+  ...letternames,
   loadmore: 'Näytä lisää',
   inboxheading: 'Palaute',
   inbox_open: 'Käsittelemättä',
