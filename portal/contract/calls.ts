@@ -58,6 +58,7 @@ export const administrationCalls = {
   verifyUsers: users.verifyUsers,
   resetUserPassword: users.resetUserPassword,
   deleteUser: users.deleteUser,
+  takeOutOfCompany: users.takeOutOfCompany,
   searchUsers,
   readUser: userReading.readUser,
   readUserHistory: userReading.readUserHistory,

@@ -30,6 +30,7 @@ import { readUserHistoryAnswer } from './users/read-user-history.ts'
 import { resetUserPasswordAnswer } from './users/reset-user-password.ts'
 import { saveUserAnswer } from './users/save-user.ts'
 import { setUserActiveAnswer } from './users/set-user-active.ts'
+import { takeOutOfCompanyAnswer } from './users/take-out-of-company.ts'
 import { verifyUsersAnswer } from './users/verify-users.ts'
 
 /** An answer for every call of the administration: a missing one does not compile. */
@@ -40,6 +41,7 @@ const answers = {
   verifyUsers: verifyUsersAnswer,
   resetUserPassword: resetUserPasswordAnswer,
   deleteUser: deleteUserAnswer,
+  takeOutOfCompany: takeOutOfCompanyAnswer,
   searchUsers: searchUsersAnswer,
   readUser: readUserAnswer,
   readUserHistory: readUserHistoryAnswer,

@@ -20,7 +20,7 @@ test('LOGIN-01, LOGIN-02, LOGIN-05, LOGIN-06, LOGIN-19: two required fields, a w
   await expect(password).toHaveAttribute('type', 'password')
   await page.getByRole('button', { name: 'Näytä' }).click()
   await expect(password).toHaveAttribute('type', 'text')
-  await expect(page.locator('label[data-required=true]')).toHaveText(['Käyttäjätunnus', 'Salasana'])
+  await expect(page.locator('label[data-required=true]')).toHaveText(['Käyttäjätunnus tai sähköposti', 'Salasana'])
   await expect(page.getByRole('link', { name: 'Unohditko salasanasi?' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Rekisteröidy' }).click()
   await at('/register')

@@ -14,6 +14,9 @@ export interface Person {
   /** Applications given to the person. */
   readonly apps: readonly string[]
   readonly isSuperadmin: boolean
+  /** Flags within the transport company, which are rights as groups are (ROLE-31). */
+  readonly transportadmin: boolean
+  readonly transportalloworders: boolean
 }
 
 /**
@@ -32,14 +35,19 @@ export const may = {
    * or hers must be one that the actor could give.
    */
   setCredentials: (actor: Administrator, person: Person): boolean =>
-    may.edit(actor, person) && (actor.id === person.id || coversAll(actor, person)),
+    may.edit(actor, person) && (actor.id === person.id || coversAll(actor, person, holds)),
   /** Its link goes to the person alone and opens nothing to the actor, so ordinary groups need not be the actor's. */
   reset: (actor: Administrator, person: Person): boolean => may.edit(actor, person) && covers(actor, person),
-  /** ADMIN-EDIT-23: nobody removes or deactivates himself or herself; taking all rights away is taking each of them. */
+  /** ADMIN-EDIT-23: never oneself. ROLE-31: what goes with the person goes for everybody, so each right must be one to take. */
   remove: (actor: Administrator, person: Person): boolean =>
+    actor.id !== person.id && may.edit(actor, person) && coversAll(actor, person),
+  /** Instead, whoever administers the person's company: the company and its two groups go, the rest stays. */
+  takeOutOfCompany: (actor: Administrator, person: Person): boolean =>
+    actor.id !== person.id && may.edit(actor, person) && actor.companies.includes(person.company),
+  /** It can be taken back by any administrator of the person, so ordinary groups need not be the actor's. */
+  deactivate: (actor: Administrator, person: Person): boolean =>
     actor.id !== person.id && may.edit(actor, person) && covers(actor, person),
-  deactivate: (actor: Administrator, person: Person): boolean => may.remove(actor, person),
-  reactivate: (actor: Administrator, person: Person): boolean => may.remove(actor, person),
+  reactivate: (actor: Administrator, person: Person): boolean => may.deactivate(actor, person),
 
   /**
    * GEN-17: the company's group, for a person who claims that company. Whom nobody's claim leads to, a superadmin lets in
@@ -65,6 +73,14 @@ export const may = {
     const isTransport = group === manureGroups.transport || group === manureGroups.transportAdmin
     return isTransport && leadsManureTransport(actor) && carrier === actor.carrier
   },
+  /**
+   * ROLE-30: a manureappadmin makes others the foremen of carriers, never himself or herself. Nor somebody new, whose
+   * password the maker has typed: that would be the same person under another name.
+   * @param id of the person, empty for somebody new.
+   */
+  makeForeman: (actor: Administrator, id: string, carrier: string): boolean =>
+    may.giveGroup(actor, manureGroups.transportAdmin, carrier) &&
+    (holds(actor, manureGroups.transportAdmin, carrier) || (id !== '' && id !== actor.id)),
   /** A name that is no group any more gives nothing; a superadmin may tidy it away. */
   takeGroup: (actor: Administrator, group: string, carrier = actor.carrier): boolean =>
     actor.isSuperadmin || may.giveGroup(actor, group, carrier),
@@ -91,18 +107,33 @@ export const may = {
 } as const
 
 /** Whether each administrative right of the person is one that the actor could give as well. */
-function covers(actor: Administrator, { groups, carrier, isSuperadmin }: Person): boolean {
+function covers(actor: Administrator, person: Person): boolean {
+  const { groups, carrier, isSuperadmin, transportadmin } = person
   if (isSuperadmin && !actor.isSuperadmin) return false
   const rights = groups.filter((group) => actor.catalogue.includes(group) && isAdminByGroups([group]))
-  return rights.every((group) => may.giveGroup(actor, group, carrier))
+  const coversFlag = !transportadmin || may.setTransportFlags(actor, carrier)
+  return coversFlag && rights.every((group) => may.giveGroup(actor, group, carrier))
 }
 
-/** The same for every right whatever, not only those to administer. */
-function coversAll(actor: Administrator, { groups, apps, carrier, isSuperadmin }: Person): boolean {
+type GroupRight = (actor: Administrator, group: string, carrier: string) => boolean
+
+/** The same for every right whatever, not only those to administer: groups, applications, flags (ROLE-20, ROLE-31). */
+function coversAll(actor: Administrator, person: Person, coversGroup: GroupRight = may.giveGroup): boolean {
   if (actor.isSuperadmin) return true
+  const { groups, apps, carrier } = person
   const rights = groups.filter((group) => actor.catalogue.includes(group))
+  const hasFlag = person.transportadmin || person.transportalloworders
   const coversApps = apps.every((name) => may.administerApplication(actor, name))
-  return !isSuperadmin && coversApps && rights.every((group) => may.giveGroup(actor, group, carrier))
+  const coversFlags = !hasFlag || may.setTransportFlags(actor, carrier)
+  return (
+    !person.isSuperadmin && coversApps && coversFlags && rights.every((group) => coversGroup(actor, group, carrier))
+  )
+}
+
+/** Signing in as somebody gives what that person has, so a group that one gives but may not have does not count (ROLE-30). */
+function holds(actor: Administrator, group: string, carrier: string): boolean {
+  if (group !== manureGroups.transportAdmin || actor.isSuperadmin) return may.giveGroup(actor, group, carrier)
+  return leadsManureTransport(actor) && carrier === actor.carrier
 }
 
 function leadsManureTransport({ groups, carrier }: Administrator): boolean {

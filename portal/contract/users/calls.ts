@@ -153,3 +153,15 @@ export const deleteUser = defineCall({
   output: {},
   refusals: ['user_not_found', 'forbidden', 'last_superadmin', 'own_account', 'in_use', 'invalid_input'],
 })
+
+/** Where somebody may not be deleted for the rights that others gave: the company and its groups go, the rest stays (ROLE-31). */
+export const takeOutOfCompany = defineCall({
+  name: 'takeOutOfCompany',
+  method: 'POST',
+  path: '/api/admin/users/takeoutofcompany',
+  access: 'admin',
+  /** `company`: the one that the administrator has seen, so that nobody is taken out of another one meanwhile. */
+  input: z.object({ id: Id, company: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  output: {},
+  refusals: ['user_not_found', 'forbidden', 'own_account', 'modified_elsewhere'],
+})

@@ -40,6 +40,7 @@ export const Changeable = z.strictObject({
   deactivate: WhyNot,
   reactivate: WhyNot,
   remove: WhyNot,
+  takeout: WhyNot,
   usertypes: z.array(UserType),
   companies: z.array(z.string()),
   transportcompanies: z.array(z.string()),

@@ -25,6 +25,8 @@ export type AccountChanges = Partial<AccountFields>
 
 export interface AccountStore {
   findByUsername(username: string): Promise<PasswordRecord | undefined>
+  /** By username, or by the address that recovers the account (LOGIN-21): one that is still to be confirmed opens nothing. */
+  findBySignInName(name: string): Promise<PasswordRecord | undefined>
   findById(id: string): Promise<PasswordRecord | undefined>
   findByEmail(email: string): Promise<Account | undefined>
   /** By the address that recovers the account, which is another one while a change of it waits for its confirmation (R29). */
@@ -46,8 +48,13 @@ export function accountStore(database: Database<PortalTables>): AccountStore {
   const byRecoveryEmail = database.prepared((db, { email }: { email: string }) =>
     db.selectFrom('account').selectAll().where('recovery_email', '=', email),
   )
+  const findByUsername: AccountStore['findByUsername'] = async (username) =>
+    passwordRecord((await byKey({ key: usernameKey(username) }))[0])
   return {
-    findByUsername: async (username) => passwordRecord((await byKey({ key: usernameKey(username) }))[0]),
+    findByUsername,
+    // A username cannot hold @, so no name is both.
+    findBySignInName: async (name) =>
+      name.includes('@') ? passwordRecord((await byRecoveryEmail({ email: emailKey(name) }))[0]) : findByUsername(name),
     findById: async (id) => passwordRecord((await byId({ id }))[0]),
     findByEmail: async (email) => passwordRecord((await byEmail({ email: emailKey(email) }))[0])?.account,
     findByRecoveryEmail: async (email) =>

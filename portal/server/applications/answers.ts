@@ -1,6 +1,7 @@
 import type { Application, InputOf } from '../../contract/index.ts'
 import { administrationCalls } from '../../contract/index.ts'
 import { writingAnswer } from '../answering/answer.ts'
+import { nothingChanged } from '../answering/nothing-changed.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import { checkNamedActor } from '../audit/check-named-actor.ts'
 import type { Acting } from '../users/administration.ts'
@@ -31,10 +32,10 @@ export const saveApplicationsAnswer = writingAnswer(saveApplications, {
       const event = { action: 'saveapplication', target: stored.name, details: { changes } } as const
       await portal.audit.append(transaction, auditOf(context, event))
     }
-    if (isAnyNew) {
-      await portal.live.publish(transaction, { kind: 'data-changed', topic: 'applications', for: { to: 'everybody' } })
-    }
-    return { applications: await listedApplicationsIn(transaction) }
+    const applications = await listedApplicationsIn(transaction)
+    if (!isAnyNew) throw nothingChanged(saveApplications, { applications })
+    await portal.live.publish(transaction, { kind: 'data-changed', topic: 'applications', for: { to: 'everybody' } })
+    return { applications }
   },
 })
 

@@ -2,6 +2,7 @@ import type { InputOf } from '../../contract/index.ts'
 import { administrationCalls, companyKey } from '../../contract/index.ts'
 import type { OpenContext, Refuse } from '../answering/answer.ts'
 import { answer, writingAnswer } from '../answering/answer.ts'
+import { nothingChanged } from '../answering/nothing-changed.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import { checkNamedActor } from '../audit/check-named-actor.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
@@ -22,9 +23,12 @@ export const saveCompaniesAnswer = writingAnswer(saveCompanies, {
     const { portal, actor, transaction } = context
     // One at a time, and no administrator changes people meanwhile: nobody is left at a name that is gone.
     await actingIn(transaction, portal, actor)
-    for (const change of changes) await apply(context, change, refuse)
+    let isAnyNew = false
+    for (const change of changes) isAnyNew = (await apply(context, change, refuse)) || isAnyNew
+    const companies = [...(await companyNamesIn(transaction))]
+    if (!isAnyNew) throw nothingChanged(saveCompanies, { companies })
     await portal.live.publish(transaction, { kind: 'data-changed', topic: 'companies', for: { to: 'administrators' } })
-    return { companies: [...(await companyNamesIn(transaction))] }
+    return { companies }
   },
 })
 
@@ -32,9 +36,13 @@ type Change = InputOf<typeof saveCompanies>['changes'][number]
 type Writing = OpenContext & { readonly transaction: PortalTransaction }
 type RefuseCompanies = Refuse<typeof saveCompanies>
 
-async function apply(context: Writing, change: Change, refuse: RefuseCompanies): Promise<void> {
+/** @returns whether it changed anything. */
+async function apply(context: Writing, change: Change, refuse: RefuseCompanies): Promise<boolean> {
   const { portal, transaction } = context
-  const tell = (act: Parameters<typeof auditOf>[1]) => portal.audit.append(transaction, auditOf(context, act))
+  const tell = async (act: Parameters<typeof auditOf>[1]) => {
+    await portal.audit.append(transaction, auditOf(context, act))
+    return true
+  }
   if (change.action === 'add') {
     const { name } = change
     await checkFree(context, name, refuse)
@@ -48,7 +56,7 @@ async function apply(context: Writing, change: Change, refuse: RefuseCompanies):
     return tell({ action: 'removecompany', target: subject })
   }
   const { name } = change
-  if (name === subject) return
+  if (name === subject) return false
   if (companyKey(name) !== companyKey(subject)) await checkFree(context, name, refuse)
   const carried = await renameCompany(transaction, { from: subject, to: name, now: context.request.now })
   return tell({ action: 'renamecompany', target: name, company: name, details: { before: subject, ...carried } })

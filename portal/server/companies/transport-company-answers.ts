@@ -3,6 +3,7 @@ import { administrationCalls } from '../../contract/index.ts'
 import { refreshCarrierName } from '../accounts/account-store.ts'
 import type { OpenContext, Refuse } from '../answering/answer.ts'
 import { writingAnswer } from '../answering/answer.ts'
+import { nothingChanged } from '../answering/nothing-changed.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import { checkNamedActor } from '../audit/check-named-actor.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
@@ -19,18 +20,29 @@ export const saveTransportCompaniesAnswer = writingAnswer(saveTransportCompanies
   write: async (context, { changes }, refuse) => {
     const { portal, actor, transaction } = context
     await actingIn(transaction, portal, actor)
-    for (const change of changes) await apply(context, change, refuse)
+    let isAnyNew = false
+    for (const change of changes) isAnyNew = (await apply(context, change, refuse)) || isAnyNew
+    const transportcompanies = await transportCompaniesIn(transaction)
+    if (!isAnyNew) throw nothingChanged(saveTransportCompanies, { transportcompanies })
     await portal.live.publish(transaction, { kind: 'data-changed', topic: 'companies', for: { to: 'administrators' } })
-    return { transportcompanies: await transportCompaniesIn(transaction) }
+    return { transportcompanies }
   },
 })
 
 type Change = InputOf<typeof saveTransportCompanies>['changes'][number]
 type Writing = OpenContext & { readonly transaction: PortalTransaction }
 
-async function apply(context: Writing, change: Change, refuse: Refuse<typeof saveTransportCompanies>): Promise<void> {
+/** @returns whether it changed anything. */
+async function apply(
+  context: Writing,
+  change: Change,
+  refuse: Refuse<typeof saveTransportCompanies>,
+): Promise<boolean> {
   const { portal, transaction } = context
-  const tell = (act: Parameters<typeof auditOf>[1]) => portal.audit.append(transaction, auditOf(context, act))
+  const tell = async (act: Parameters<typeof auditOf>[1]) => {
+    await portal.audit.append(transaction, auditOf(context, act))
+    return true
+  }
   if (change.action === 'add') {
     const { name } = change
     const id = newId()
@@ -47,7 +59,7 @@ async function apply(context: Writing, change: Change, refuse: Refuse<typeof sav
     return tell({ action: 'removetransportcompany', target: before, details: { id } })
   }
   const { name } = change
-  if (name === before) return
+  if (name === before) return false
   if (await isTaken(transaction, name, id)) throw refuse('invalid_input', { fields: ['changes.name'] })
   await transaction.updateTable('transport_company').set(rowOf(id, name)).where('id', '=', id).execute()
   await refreshCarrierName(transaction, id)

@@ -1,6 +1,7 @@
 import type { Feedback } from '../../contract/index.ts'
 import { administrationCalls } from '../../contract/index.ts'
 import { answer, writingAnswer } from '../answering/answer.ts'
+import { nothingChanged } from '../answering/nothing-changed.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import { pageOf, readCursor, rowsInPage } from '../database/page.ts'
 import type { FeedbackTable } from '../database/tables.ts'
@@ -33,7 +34,7 @@ export const markFeedbackAnswer = writingAnswer(markFeedback, {
       .returning('id')
       .execute()
     const marked = rows.map(({ id }) => id)
-    if (marked.length === 0) return { marked }
+    if (marked.length === 0) throw nothingChanged(markFeedback, { marked })
     const action = handled ? ('handlefeedback' as const) : ('reopenfeedback' as const)
     await portal.audit.append(transaction, auditOf(context, { action, target: '', details: { ids: marked } }))
     const topic = { kind: 'data-changed', topic: 'feedback', for: { to: 'superadmins' } } as const

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../../contract/index.ts'
 import { pathFields } from '../../contract/index.ts'
 import type { Answer, OpenContext, RequestFacts, Write } from '../answering/answer.ts'
+import { unlessNothingChanged } from '../answering/nothing-changed.ts'
 import { Refused } from '../answering/refuse.ts'
 import { SentFile } from '../answering/sent-file.ts'
 import type { PortalHost } from '../host/portal-host.ts'
@@ -17,8 +18,8 @@ import { newXsrfCookie, readDevice, readXsrf } from './cookies.ts'
 import { readFileBody } from './file-body.ts'
 import { fileWhileAllowed, hasSameRights } from './file-while-allowed.ts'
 import { guardAgainstForgery } from './forgery-guard.ts'
-import type { CommandTurns, IdempotentCommand } from './idempotency.ts'
-import { CommandRepeated, earlierAnswer, idempotentCommand, inTurn, keepAnswer, takeKey } from './idempotency.ts'
+import type { CommandTurns, IdempotentCommand, UnchangedAnswers } from './idempotency.ts'
+import { idempotentCommand, keepAnswer, keepUnchanged, once, takeKey } from './idempotency.ts'
 import { isStorable } from './json-body.ts'
 import type { CallPaces } from './pace.ts'
 import type { RequestLog } from './request-log.ts'
@@ -28,6 +29,7 @@ export interface RouteSurroundings {
   readonly paces: CallPaces
   readonly requests: RequestLog
   readonly turns: CommandTurns
+  readonly unchanged: UnchangedAnswers
   readonly isOwnXsrf: XsrfCheck
   readonly isHttps: boolean
 }
@@ -63,9 +65,7 @@ export function answerRoute({ call, run }: Answer, surroundings: RouteSurroundin
     const context: OpenContext = { portal, request: facts, session, actor: session?.account, site }
     const command =
       session && commandOf(call, request, { keys: portal.keys, accountId: session.account.id, now: facts.now })
-    const body = await (command
-      ? inTurn(surroundings.turns, command, () => once(portal, command, answering))
-      : answering())
+    const body = await (command ? once(surroundings, command, answering) : answering())
     if (call.method === 'GET') offerCookie()
     reply.code(call.status)
     if (body instanceof SentFile) return sendFile(reply, body, () => checkAgain(request, { portal, call, session }))
@@ -75,14 +75,17 @@ export function answerRoute({ call, run }: Answer, surroundings: RouteSurroundin
     async function answering(): Promise<string | SentFile> {
       let written: string | undefined
       const write: Write = (act) =>
-        portal.database.writing(async (transaction) => {
-          if (session) await checkStillValid(transaction, session, { call, now: portal.clock.now() })
-          if (command) await takeKey(transaction, command)
-          const output = await act(transaction)
-          written = finished(output)
-          if (command) await keepAnswer(transaction, command, written)
-          return output
-        })
+        unlessNothingChanged(
+          portal.database.writing(async (transaction) => {
+            if (session) await checkStillValid(transaction, session, { call, now: portal.clock.now() })
+            if (command) await takeKey(transaction, command)
+            const output = await act(transaction)
+            written = finished(output)
+            if (command) await keepAnswer(transaction, command, written)
+            return output
+          }),
+          (output) => command && keepUnchanged(surroundings.unchanged, command, finished(output)),
+        )
       const output = await run(context, input, write)
       if (written !== undefined) {
         portal.outbox.wake()
@@ -172,22 +175,6 @@ function commandOf(
   // A file is made anew each time. What the signed-out may ask is repeatable by itself, and signing in answers a secret.
   if (call.method === 'GET' || call.access === 'public' || call.file !== 'none') return undefined
   return idempotentCommand(request.headers['idempotency-key'], { ...who, route: call.path, body: request.body })
-}
-
-async function once<Body>(
-  portal: PortalHost,
-  command: IdempotentCommand,
-  act: () => Promise<Body>,
-): Promise<Body | string> {
-  const earlier = await earlierAnswer(portal, command)
-  if (earlier !== undefined) return earlier
-  try {
-    return await act()
-  } catch (fault) {
-    const answer = fault instanceof CommandRepeated ? await earlierAnswer(portal, command) : undefined
-    if (answer === undefined) throw fault
-    return answer
-  }
 }
 
 function ownOrigins(portal: PortalHost): readonly string[] {

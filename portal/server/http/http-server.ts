@@ -10,7 +10,7 @@ import { rememberedXsrf } from './cookies.ts'
 import { allowOrigins } from './cors.ts'
 import { leaveBodiesUnread } from './file-body.ts'
 import { forwardedHeaders } from './forwarded-headers.ts'
-import type { CommandTurns } from './idempotency.ts'
+import type { CommandTurns, UnchangedAnswers } from './idempotency.ts'
 import { serveImages } from './images.ts'
 import { bodyLimit, readJsonBodies } from './json-body.ts'
 import type { Metrics } from './metrics.ts'
@@ -80,6 +80,7 @@ type Answering = { portal: PortalHost; answers: readonly Answer[]; isHttps: bool
 async function answerCalls(server: FastifyInstance, { answers, ...surroundings }: Answering): Promise<void> {
   const { portal } = surroundings
   const turns: CommandTurns = new Map()
+  const unchanged: UnchangedAnswers = new Map()
   const paces = callPaces(portal.clock, portal.settings.rateLimits)
   const isOwnXsrf = rememberedXsrf(portal.keys)
   const route = (on: FastifyInstance, answer: Answer) =>
@@ -87,7 +88,7 @@ async function answerCalls(server: FastifyInstance, { answers, ...surroundings }
       method: answer.call.method,
       url: answer.call.path.replace(/\{(\w+)\}/g, ':$1'),
       exposeHeadRoute: false,
-      handler: answerRoute(answer, { ...surroundings, paces, turns, isOwnXsrf }),
+      handler: answerRoute(answer, { ...surroundings, paces, turns, unchanged, isOwnXsrf }),
     })
   const [taking, others] = partition(answers, ({ call }) => call.file === 'taken')
   for (const answer of others) route(server, answer)

@@ -27,17 +27,34 @@ export function idempotentCommand(
   return { accountId, key: header, request, requestHash: keys.sign('idempotency', request), now }
 }
 
+/**
+ * The last answers to commands that found nothing to change. They are worth no row, or whoever presses Save for ever fills
+ * the table; forgotten, such a command finds once more that there is nothing to do (decision 30).
+ */
+export type UnchangedAnswers = Map<string, { readonly request_hash: string; readonly answer: string }>
+
+const unchangedMost = 2000
+
+export function keepUnchanged(answers: UnchangedAnswers, command: IdempotentCommand, answer: string): void {
+  answers.set(nameOf(command), { request_hash: command.requestHash, answer })
+  const [oldest] = answers.keys()
+  if (answers.size > unchangedMost && oldest !== undefined) answers.delete(oldest)
+}
+
 /** The answer this command was given before. @throws Refused when the key was used for something else. */
-export async function earlierAnswer(
+async function earlierAnswer(
   { database, keys }: Pick<PortalHost, 'database' | 'keys'>,
   command: IdempotentCommand,
+  unchanged: UnchangedAnswers,
 ): Promise<string | undefined> {
-  const row = await database.reading
-    .selectFrom('idempotency')
-    .select(['request_hash', 'answer'])
-    .where('account_id', '=', command.accountId)
-    .where('key', '=', command.key)
-    .executeTakeFirst()
+  const row =
+    unchanged.get(nameOf(command)) ??
+    (await database.reading
+      .selectFrom('idempotency')
+      .select(['request_hash', 'answer'])
+      .where('account_id', '=', command.accountId)
+      .where('key', '=', command.key)
+      .executeTakeFirst())
   if (!row) return undefined
   if (!keys.fits('idempotency', command.request, row.request_hash)) {
     throw new Refused('invalid_input', { fields: ['Idempotency-Key'] })
@@ -48,12 +65,12 @@ export async function earlierAnswer(
 /** Commands with one key come one after the other, so that the second finds the answer of the first and spends nothing. */
 export type CommandTurns = Map<string, Promise<unknown>>
 
-export async function inTurn<Result>(
+async function inTurn<Result>(
   turns: CommandTurns,
-  { accountId, key }: IdempotentCommand,
+  command: IdempotentCommand,
   act: () => Promise<Result>,
 ): Promise<Result> {
-  const name = `${accountId} ${key}`
+  const name = nameOf(command)
   const mine = (turns.get(name) ?? Promise.resolve()).then(act)
   const over = mine.catch(() => undefined)
   turns.set(name, over)
@@ -64,8 +81,12 @@ export async function inTurn<Result>(
   }
 }
 
+function nameOf({ accountId, key }: IdempotentCommand): string {
+  return `${accountId} ${key}`
+}
+
 /** Thrown where another request with the same key came first; its answer stands by now. */
-export class CommandRepeated extends Error {}
+class CommandRepeated extends Error {}
 
 /** Takes the key for this transaction. A second one waits here for the first, and then finds the key taken. */
 export async function takeKey(transaction: PortalTransaction, command: IdempotentCommand): Promise<void> {
@@ -95,4 +116,23 @@ export async function keepAnswer(
     .where('account_id', '=', command.accountId)
     .where('key', '=', command.key)
     .execute()
+}
+
+/** The command's one answer: the earlier one, or what it comes to now. */
+export async function once<Body>(
+  { portal, turns, unchanged }: { portal: PortalHost; turns: CommandTurns; unchanged: UnchangedAnswers },
+  command: IdempotentCommand,
+  act: () => Promise<Body>,
+): Promise<Body | string> {
+  return inTurn(turns, command, async () => {
+    const earlier = await earlierAnswer(portal, command, unchanged)
+    if (earlier !== undefined) return earlier
+    try {
+      return await act()
+    } catch (fault) {
+      const answer = fault instanceof CommandRepeated ? await earlierAnswer(portal, command, unchanged) : undefined
+      if (answer === undefined) throw fault
+      return answer
+    }
+  })
 }

@@ -1,16 +1,20 @@
 import type { Kysely } from 'kysely'
 import { Refused } from '../answering/refuse.ts'
-import type { Clock, Milliseconds } from '../clock/clock.ts'
+import type { Clock } from '../clock/clock.ts'
 import { after, latestEnd } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import { preparedStatement } from '../database/database.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { PortalTables } from '../database/tables.ts'
+import type { Budget } from './budgets.ts'
+import { budgetsOfAddress } from './budgets.ts'
 
 /** Budgets that all instances share: one upsert counts, so a burst gets exactly the budget (R15, R83). */
 export interface Limits {
   /** Counts one use of the budget. @throws Refused too_many_requests when it is spent. */
   spend(budget: Budget, whose: string): Promise<void>
+  /** The same by the address of a client, which has a budget of its own and shares a wider one with its network. */
+  spendOfAddress(budget: Budget, address: string): Promise<void>
   /**
    * The same within a transaction that counts more than this, so that all of it counts or nothing.
    * @returns whether this was the last use that the budget allows.
@@ -18,12 +22,6 @@ export interface Limits {
   spendWithin(transaction: PortalTransaction, budget: Budget, whose: string): Promise<boolean>
   /** Takes one use back: it turned out to be harmless. */
   giveBack(transaction: PortalTransaction, budget: Budget, whose: string): Promise<void>
-}
-
-export interface Budget {
-  readonly name: string
-  readonly most: number
-  readonly within: Milliseconds
 }
 
 export function limits(database: Database<PortalTables>, clock: Clock, enabled: boolean): Limits {
@@ -41,12 +39,16 @@ export function limits(database: Database<PortalTables>, clock: Clock, enabled: 
       : undefined
     return { refused, isLast: spent === budget.most }
   }
+  const spend: Limits['spend'] = async (budget, whose) => {
+    if (!enabled) return
+    // Thrown after the commit: a use over the budget is counted, too.
+    const { refused } = await database.noting((transaction) => counted(transaction, budget, whose))
+    if (refused) throw refused
+  }
   return {
-    spend: async (budget, whose) => {
-      if (!enabled) return
-      // Thrown after the commit: a use over the budget is counted, too.
-      const { refused } = await database.noting((transaction) => counted(transaction, budget, whose))
-      if (refused) throw refused
+    spend,
+    spendOfAddress: async (budget, address) => {
+      for (const [each, whose] of budgetsOfAddress(budget, address)) await spend(each, whose)
     },
     spendWithin: async (transaction, budget, whose) => {
       if (!enabled) return false

@@ -7,8 +7,8 @@ import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { PortalTables } from '../database/tables.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import { hashSecret } from '../secrets/random-secret.ts'
-import { budgetAddress, budgets } from './budgets.ts'
-import type { Budget } from './limits.ts'
+import type { Budget } from './budgets.ts'
+import { budgets, budgetsOfAddress } from './budgets.ts'
 import { secondsUntil } from './limits.ts'
 
 const freeTries = 5
@@ -39,7 +39,8 @@ export async function countLogin(portal: PortalHost, attempt: LoginAttempt): Pro
   return portal.database.noting(async (transaction) => {
     const counted = await countFailure(transaction, portal, attempt)
     if (counted === 'known wrong') return counted
-    const isLast = await portal.limits.spendWithin(transaction, ...budgetOf(attempt))
+    let isLast = false
+    for (const each of budgetsOf(attempt)) isLast = (await portal.limits.spendWithin(transaction, ...each)) || isLast
     return isLast ? 'wait begins' : counted
   })
 }
@@ -49,15 +50,15 @@ export async function uncountLogin(portal: PortalHost, attempt: LoginAttempt): P
   if (!portal.settings.rateLimits) return
   await portal.database.noting(async (transaction) => {
     await takeFailureBack(transaction, { key: rowKey(attempt), now: attempt.now.toISOString() })
-    await portal.limits.giveBack(transaction, ...budgetOf(attempt))
+    for (const each of budgetsOf(attempt)) await portal.limits.giveBack(transaction, ...each)
   })
 }
 
-/** The hour of a known device, or the ten minutes of an address. */
-function budgetOf({ knownDevice, username, address }: LoginAttempt): [budget: Budget, whose: string] {
+/** The hour of a known device, or the ten minutes of an address and of its network. */
+function budgetsOf({ knownDevice, username, address }: LoginAttempt): readonly [budget: Budget, whose: string][] {
   return knownDevice
-    ? [budgets.failuresOfDevice, throttleKey(username)]
-    : [budgets.failuresOfAddress, budgetAddress(address)]
+    ? [[budgets.failuresOfDevice, throttleKey(username)]]
+    : budgetsOfAddress(budgets.failuresOfAddress, address)
 }
 
 /** The password was right: what this attempt counted is given back, and the account starts afresh. */
@@ -68,7 +69,7 @@ export async function refundAttempt(
 ): Promise<void> {
   await refundLogin(transaction, attempt.username)
   if (attempt.knownDevice) return
-  await portal.limits.giveBack(transaction, budgets.failuresOfAddress, budgetAddress(attempt.address))
+  for (const each of budgetsOf(attempt)) await portal.limits.giveBack(transaction, ...each)
 }
 
 /** The account's guesses are forgotten, the last wrong password among them: wherever a password is proved or set. */

@@ -33,13 +33,32 @@ export interface UsableSecret {
 /** Links that live on when a newer one is made: whoever takes over an account must not void the way back (security.md 4.12). */
 const livesOn: ReadonlySet<SecretPurpose> = new Set<SecretPurpose>(['activation', 'undoemail'])
 
-/** A new secret; the older ones of the same purpose die. The returned text is its only copy. */
+/**
+ * A new secret; the older ones of the same purpose die, but for those made to live longer: a request that anybody may send
+ * kills no invitation of an administrator. The returned text is its only copy.
+ */
 export async function newMailedSecret(transaction: PortalTransaction, fresh: NewSecret): Promise<string> {
-  const { accountId, purpose } = fresh
-  if (!livesOn.has(purpose)) await voidSecrets(transaction, accountId, [purpose])
+  const { purpose } = fresh
+  if (!livesOn.has(purpose)) await voidShorter(transaction, fresh)
   const secret = randomSecret()
   await transaction.insertInto('mailed_secret').values(rowOf(secret, fresh)).execute()
   return secret
+}
+
+async function voidShorter(
+  transaction: PortalTransaction,
+  { accountId, purpose, lifetime }: Pick<NewSecret, 'accountId' | 'purpose' | 'lifetime'>,
+): Promise<void> {
+  const older = await transaction
+    .selectFrom('mailed_secret')
+    .select(['hash', 'created_at', 'expires_at'])
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .execute()
+  const dying = older
+    .filter(({ created_at, expires_at }) => Date.parse(expires_at) - Date.parse(created_at) <= lifetime)
+    .map(({ hash }) => hash)
+  if (dying.length > 0) await transaction.deleteFrom('mailed_secret').where('hash', 'in', dying).execute()
 }
 
 /** The same for many new people, who have no older ones. @returns the secrets in the order of the people. */

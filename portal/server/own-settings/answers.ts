@@ -4,12 +4,13 @@ import type { Account } from '../accounts/account.ts'
 import { userOf } from '../accounts/account.ts'
 import { setPasswordHash } from '../accounts/account-password.ts'
 import type { AccountChanges } from '../accounts/account-store.ts'
-import { changeAccount, changeHeld, holdAccount } from '../accounts/account-store.ts'
+import { changeHeld, holdAccount } from '../accounts/account-store.ts'
 import { isTakenAddress, refuseKeptAddress } from '../accounts/kept-addresses.ts'
 import { membershipsOf } from '../accounts/memberships.ts'
 import { ownWords } from '../accounts/own-words.ts'
 import type { AnswerContext, Refuse } from '../answering/answer.ts'
 import { writingAnswer } from '../answering/answer.ts'
+import { nothingChanged } from '../answering/nothing-changed.ts'
 import { Refused } from '../answering/refuse.ts'
 import { listedApplications } from '../applications/application-store.ts'
 import { auditOf } from '../audit/audit-of.ts'
@@ -49,6 +50,8 @@ export const saveOwnSettingsAnswer = writingAnswer(saveOwnSettings, {
     const stored = await holdAccount(transaction, context.actor.id)
     if (!stored) throw new Refused('unauthorized')
     const changes = changesOf(stored, given)
+    if (Object.keys(changes).length === 0 && prepared.passwordHash === undefined && !prepared.proved)
+      throw nothingChanged(saveOwnSettings, { payload: await wireUser(context, stored) })
     const address =
       changes.email === undefined ? undefined : await settleAddress(context, stored, { email: changes.email })
     const account = await changed(context, stored, {
@@ -96,7 +99,11 @@ export const saveOwnApplicationsAnswer = writingAnswer(saveOwnApplications, {
     if (homeapp !== '' && !isVisible(homeapp)) throw refuse('invalid_input', { fields: ['homeapp'] })
     if (!preferredapps.every(isVisible)) throw refuse('invalid_input', { fields: ['preferredapps'] })
     const changes = { homeapp, preferredapps: [...new Set(preferredapps)], now: request.now }
-    const account = (await changeAccount(transaction, actor.id, changes)) ?? actor
+    const stored = (await holdAccount(transaction, actor.id)) ?? actor
+    const isSame =
+      JSON.stringify([stored.homeapp, stored.preferredapps]) === JSON.stringify([homeapp, changes.preferredapps])
+    if (isSame) throw nothingChanged(saveOwnApplications, { payload: await wireUser(context, stored) })
+    const account = await changeHeld(transaction, stored, changes)
     const details = { homeapp, preferredapps: changes.preferredapps }
     await portal.audit.append(
       transaction,

@@ -32,7 +32,7 @@ const resetAnswer = (call: ResetCall): Answer =>
       if (given.username === '' && given.useremail === '')
         throw refuse('invalid_input', { fields: ['username', 'useremail'] })
       const { portal, request } = context
-      await portal.limits.spend(budgets.resetOfAddress, budgetAddress(request.address))
+      await portal.limits.spendOfAddress(budgets.resetOfAddress, request.address)
       await spendExistence(portal, request.address)
       const account = await namedAccount(context, given)
       if (!account) throw refuse('user_not_found')

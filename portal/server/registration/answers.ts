@@ -38,7 +38,7 @@ export const registerAnswer = writingAnswer(register, {
     const { portal, request } = context
     const settings = await portal.site.settings()
     if (!settings.registrationEnabled) throw refuse('registration_disabled')
-    await portal.limits.spend(budgets.registration, budgetAddress(request.address))
+    await portal.limits.spendOfAddress(budgets.registration, request.address)
     if (!isPostalCode(given.postal, settings.postalCodeRule)) throw refuse('invalid_input', { fields: ['postal'] })
     const companies = await companyNames(portal.database)
     if (given.company !== '' && companyAsListed(companies, given.company) === undefined) {

@@ -3,6 +3,7 @@ import type { Account } from '../accounts/account.ts'
 import { findAccount } from '../accounts/account-store.ts'
 import type { OpenContext } from '../answering/answer.ts'
 import { answer, writingAnswer } from '../answering/answer.ts'
+import { nothingChanged } from '../answering/nothing-changed.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import { companyNames } from '../companies/company-store.ts'
 import { readCursor } from '../database/page.ts'
@@ -47,7 +48,7 @@ export const endPersonSessionsAnswer = writingAnswer(endPersonSessions, {
     if (!standing) throw refuse('user_not_found')
     if (!standing.mayEnd) throw refuse('forbidden')
     const ended = await endSessionsOf(transaction, userid, session.handle)
-    if (ended === 0) return { ended }
+    if (ended === 0) throw nothingChanged(endPersonSessions, { ended })
     const { username: target, company } = standing.person
     const details = { ended }
     await portal.audit.append(transaction, auditOf(context, { action: 'endpersonsessions', target, company, details }))

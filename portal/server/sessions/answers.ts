@@ -1,5 +1,6 @@
 import { portalCalls } from '../../contract/index.ts'
 import { answer, writingAnswer } from '../answering/answer.ts'
+import { nothingChanged } from '../answering/nothing-changed.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import { companyNames } from '../companies/company-store.ts'
 import { mainRecord } from '../site/site-store.ts'
@@ -71,7 +72,7 @@ export const endOtherSessionsAnswer = writingAnswer(portalCalls.endOtherSessions
   write: async (context) => {
     const { portal, session, actor, transaction } = context
     const ended = await endSessionsOf(transaction, actor.id, session.handle)
-    if (ended === 0) return { ended }
+    if (ended === 0) throw nothingChanged(portalCalls.endOtherSessions, { ended })
     const { username, company } = actor
     await portal.audit.append(
       transaction,

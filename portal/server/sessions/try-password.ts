@@ -16,10 +16,12 @@ export interface TriedPassword {
 /** Wherever a stranger may try a password: counted, checked, and told to the audit trail when it was wrong (LOGIN-20, OPS-05). */
 export async function tryPassword(
   context: OpenContext,
-  { username, password }: { username: string; password: string },
+  { username: given, password }: { username: string; password: string },
 ): Promise<TriedPassword> {
   const { portal, request } = context
-  const record = await portal.accounts.findByUsername(username)
+  const record = await portal.accounts.findBySignInName(given)
+  // Guesses count against the account, whichever of its two names they come by (LOGIN-21).
+  const username = record?.account.username ?? given
   const knownDevice = record !== undefined && isDeviceOf(portal.keys, request.device, { ...record, now: request.now })
   const attempt = { username, password, address: request.address, knownDevice, now: request.now }
   const counted = await countLogin(portal, attempt)

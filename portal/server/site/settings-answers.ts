@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { InputOf } from '../../contract/index.ts'
 import { administrationCalls, SiteSettings } from '../../contract/index.ts'
 import { answer, writingAnswer } from '../answering/answer.ts'
+import { nothingChanged } from '../answering/nothing-changed.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import { checkNamedActor } from '../audit/check-named-actor.ts'
 import { mainRecord, readSite, saveSetting } from './site-store.ts'
@@ -24,12 +25,12 @@ export const saveSystemSettingsAnswer = writingAnswer(saveSystemSettings, {
     if (fields.length > 0) throw refuse('invalid_input', { fields: fields.map((field) => `settings.${field}`) })
     const changes = differences(settings, wished)
     for (const { field, after } of changes) await saveSetting(transaction, field, after)
-    if (changes.length > 0) {
-      const event = auditOf(context, { action: 'savesystemsettings', target: '', details: { changes } })
-      await portal.audit.append(transaction, event)
-      await portal.live.publish(transaction, { kind: 'site-changed' })
-    }
-    return { maindata: [mainRecord(await readSite(transaction, request.now))] }
+    const maindata = [mainRecord(await readSite(transaction, request.now))]
+    if (changes.length === 0) throw nothingChanged(saveSystemSettings, { maindata })
+    const event = auditOf(context, { action: 'savesystemsettings', target: '', details: { changes } })
+    await portal.audit.append(transaction, event)
+    await portal.live.publish(transaction, { kind: 'site-changed' })
+    return { maindata }
   },
 })
 

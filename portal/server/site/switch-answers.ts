@@ -1,6 +1,7 @@
 import { administrationCalls } from '../../contract/index.ts'
 import type { OpenContext } from '../answering/answer.ts'
 import { writingAnswer } from '../answering/answer.ts'
+import { nothingChanged } from '../answering/nothing-changed.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import { checkNamedActor } from '../audit/check-named-actor.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
@@ -17,8 +18,8 @@ export const startOrShutSystemAnswer = writingAnswer(startOrShutSystem, {
     const starts = command === 'start'
     const { switchedOn, active, plan, now } = await holdSite(context)
     // Starting during a planned shutdown ends the plan; shutting during one outlasts it.
+    if (switchedOn === starts && active === starts) throw nothingChanged(startOrShutSystem, {})
     if (starts && isGoingOn(plan, now)) await removeSetting(transaction, 'plannedshutdown')
-    if (switchedOn === starts && active === starts) return {}
     await noteSwitch(context, starts)
     const action = starts ? ('startsystem' as const) : ('shutsystem' as const)
     await portal.audit.append(transaction, auditOf(context, { action, target: '' }))
@@ -50,7 +51,7 @@ export const cancelPlannedShutdownAnswer = writingAnswer(cancelPlannedShutdown, 
   write: async (context) => {
     const { portal, transaction } = context
     const { plan } = await holdSite(context)
-    if (plan === undefined) return {}
+    if (plan === undefined) throw nothingChanged(cancelPlannedShutdown, {})
     await removeSetting(transaction, 'plannedshutdown')
     const { from, to } = plan
     await portal.audit.append(

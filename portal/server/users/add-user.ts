@@ -7,6 +7,7 @@ import { budgetAddress } from '../limits/budgets.ts'
 import { freeOverdueAddress } from '../own-settings/new-address.ts'
 import { checkNotCommon, checkPostal, contactOf, wantedOf } from './administered-fields.ts'
 import { actingIn, actingReader } from './administration.ts'
+import { spendForeignNames } from './foreign-names.ts'
 import { mailPasswordLink } from './letters.ts'
 import { insertPerson, newPersonFields } from './new-person.ts'
 import { newPersonChanges } from './person-changes.ts'
@@ -31,6 +32,7 @@ export const addUserAnswer = writingAnswer(addUser, {
       wanted: wantedOf(given, given.apps),
       applications: portal.applications,
     })
+    await spendForeignNames(portal, acting.administrator, [given])
     return portal.passwords.hash(given.password, budgetAddress(request.address))
   },
   write: async (context, given, refuse) => {

@@ -48,7 +48,8 @@ const table: Readonly<Record<keyof typeof givers, string>> = {
   biolanAdmin: 'fooffffffffffffffff',
   twoAdmin: 'fooooffffffffffffff',
   biolanManureAdmin: 'fooffffffooooffffff',
-  manureAdmin: 'fffffffffooooffffff',
+  // ROLE-30: to herself, here, and so never manuretransportadmin.
+  manureAdmin: 'fffffffffooofffffff',
   manureTransportAdmin: 'fffffffffffooffffff',
   biolanMember: 'fffffffffffffffffff',
   inventedAdmin: 'fffffffffffffffffff',

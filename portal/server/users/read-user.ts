@@ -50,6 +50,7 @@ function changeable(
     deactivate: parting(may.deactivate(administrator, person)),
     reactivate: parting(may.reactivate(administrator, person)),
     remove: parting(may.remove(administrator, person)),
+    takeout: administrator.id === person.id ? 'own_account' : given(may.takeOutOfCompany(administrator, person)),
     usertypes: UserType.options.filter(
       (type) => type === person.usertype || (mayLeaveType && may.setUserType(administrator, type)),
     ),

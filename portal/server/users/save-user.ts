@@ -7,17 +7,20 @@ import { changeHeld } from '../accounts/account-store.ts'
 import { refuseKeptAddress } from '../accounts/kept-addresses.ts'
 import type { AnswerContext, Refuse } from '../answering/answer.ts'
 import { writingAnswer } from '../answering/answer.ts'
+import { nothingChanged } from '../answering/nothing-changed.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import { after, minutes } from '../clock/clock.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
+import type { MembershipFields } from '../host/membership.ts'
 import { budgetAddress } from '../limits/budgets.ts'
 import { tellAdministrators } from '../newcomers/tell-administrators.ts'
 import type { AddressChange } from '../own-settings/new-address.ts'
 import { settleAddress } from '../own-settings/new-address.ts'
 import { rememberDevice } from '../sessions/remember-device.ts'
 import { checkNotCommon, checkPostal, contactOf, wantedOf } from './administered-fields.ts'
-import { actingIn } from './administration.ts'
+import { actingIn, actingReader } from './administration.ts'
 import { tellOfNewCredentials } from './credentials.ts'
+import { spendForeignNames } from './foreign-names.ts'
 import { governedPerson } from './governed-person.ts'
 import { keepSuperadmin } from './last-superadmin.ts'
 import { takenBy } from './new-person.ts'
@@ -35,8 +38,11 @@ type Writing = Context & { readonly transaction: PortalTransaction }
 
 /** CALL-32. */
 export const saveUserAnswer = writingAnswer(saveUser, {
-  prepare: async ({ portal, request }, given, refuse) => {
+  prepare: async (context, given, refuse) => {
+    const { portal, request } = context
     const password = newPassword(given)
+    const isKept = (await portal.accounts.findByEmail(given.email))?.id === given._id
+    if (!isKept) await spendForeignNames(portal, actingReader(context).administrator, [{ email: given.email }])
     if (password === undefined) return undefined
     if (!isPasswordLength(password)) throw refuse('invalid_input', { fields: ['password'] })
     await checkNotCommon(portal, password, given)
@@ -58,6 +64,8 @@ export const saveUserAnswer = writingAnswer(saveUser, {
     const before = { ...stored, memberships: await storedMemberships(transaction, portal, stored) }
     const wanted = wantedOf(given, given.appsgranted)
     const settled = settlePerson(acting, { stored: before, wanted, applications: portal.applications })
+    if (passwordHash === undefined && isUnchanged({ stored, given, settled, memberships: before.memberships }))
+      throw nothingChanged(saveUser, { user: userOf(stored, before.memberships) })
     if (stored.isSuperadmin && !settled.isSuperadmin) await keepSuperadmin(transaction, stored)
     const address = isNewEmail ? await settleAddress(context, stored, given) : undefined
     const account = await changed(context, { stored, given, settled, address })
@@ -107,6 +115,17 @@ function checkOwnCredentials(
 ): void {
   const provedUntil = after(new Date(session.authenticatedAt), minutes(10))
   if (id === actor.id && request.now > provedUntil) throw refuse('reauthentication_required')
+}
+
+/** Saving what is there already leaves no line in any record. */
+function isUnchanged({
+  stored,
+  given,
+  settled,
+  memberships,
+}: Omit<Settled, 'address'> & { memberships: MembershipFields }) {
+  const after = { ...stored, ...contactOf(given), ...settled, email: given.email }
+  return personChanges(stored, after).length === 0 && membershipChanges(memberships, settled.memberships).length === 0
 }
 
 interface Settled {

@@ -2,6 +2,7 @@ import { administrationCalls, may } from '../../contract/index.ts'
 import { userOf } from '../accounts/account.ts'
 import { changeAccount } from '../accounts/account-store.ts'
 import { writingAnswer } from '../answering/answer.ts'
+import { nothingChanged } from '../answering/nothing-changed.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import { actingIn } from './administration.ts'
 import { governedPerson } from './governed-person.ts'
@@ -23,7 +24,7 @@ export const setUserActiveAnswer = writingAnswer(setUserActive, {
     const isAllowed = active ? may.reactivate(administrator, account) : may.deactivate(administrator, account)
     if (!isAllowed) throw refuse('forbidden')
     const memberships = await storedMemberships(transaction, portal, account)
-    if (account.deactivated !== active) return { user: userOf(account, memberships) }
+    if (account.deactivated !== active) throw nothingChanged(setUserActive, { user: userOf(account, memberships) })
     const changed = await changeAccount(transaction, id, { deactivated: !active, now: request.now })
     if (active) await allowSignIns(transaction, account.username)
     else await endSignIns(transaction, id)

@@ -59,8 +59,15 @@ function checkGroups(
   const taken = before.groups.filter((group) => !after.groups.includes(group))
   const allowed =
     added.every((group) => may.giveGroup(administrator, group, after.carrier)) &&
-    taken.every((group) => may.takeGroup(administrator, group, before.carrier))
+    taken.every((group) => may.takeGroup(administrator, group, before.carrier)) &&
+    (!becomesForeman(before, after) || may.makeForeman(administrator, before.id, after.carrier))
   if (!allowed) throw new Refused('forbidden', { fields: ['usergroups'] })
+}
+
+/** By the group, or by taking it along to another transport company. */
+function becomesForeman(before: Standing, after: { groups: readonly string[]; carrier: string }): boolean {
+  if (!after.groups.includes(manureGroups.transportAdmin)) return false
+  return !before.groups.includes(manureGroups.transportAdmin) || before.carrier !== after.carrier
 }
 
 /** A membership's transport company is changed by whoever gives the group for both the old and the new one. */

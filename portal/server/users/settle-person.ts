@@ -80,20 +80,35 @@ function settleCompany(
     ? facts.transportCompanies.find(({ _id }) => _id === wanted.company && isTransportCompanyId(_id))?._id
     : wanted.company && companyAsListed(facts.companies, wanted.company)
   if (listed === undefined) throw new Refused('invalid_input', { fields: ['company'] })
+  if (stored && !mayLeave(administrator, stored)) throw new Refused('forbidden', { fields: ['company'] })
   const allowed = isTransport ? may.setTransportCompany(administrator, listed) : may.setCompany(administrator, listed)
   // ADMIN-NEW-15: a company administrator must choose; choosing somebody else's company is another matter.
   if (!allowed) throw new Refused(listed === '' ? 'invalid_input' : 'forbidden', { fields: ['company'] })
   return listed
 }
 
+/** ROLE-31: who moves a person takes him or her from the old company, too. */
+function mayLeave(administrator: Administrator, { company, usertype }: Standing): boolean {
+  if (company === '') return true
+  return usertype === 'transport'
+    ? may.setTransportCompany(administrator, company)
+    : may.setCompany(administrator, company)
+}
+
+/** The flags are rights within one transport company: with another company they are others, and leaving it takes them. */
 function settleTransportFlags(
   administrator: Administrator,
   { before, wanted, carrier }: { before: Standing; wanted: WantedStanding; carrier: string },
 ): { transportalloworders: boolean; transportadmin: boolean } {
-  if (carrier === '') return { transportalloworders: false, transportadmin: false }
-  const { transportalloworders, transportadmin } = wanted
+  const isOfCarrier = carrier !== ''
+  const transportalloworders = isOfCarrier && wanted.transportalloworders
+  const transportadmin = isOfCarrier && wanted.transportadmin
+  const hadAny = before.transportalloworders || before.transportadmin
+  const hasAny = transportalloworders || transportadmin
+  const isMoved = before.carrier !== carrier && (hadAny || hasAny)
   const isSame = before.transportalloworders === transportalloworders && before.transportadmin === transportadmin
-  if (!isSame && !may.setTransportFlags(administrator, carrier)) {
+  const concerned = [...(hadAny ? [before.carrier] : []), ...(hasAny ? [carrier] : [])]
+  if ((isMoved || !isSame) && !concerned.every((id) => may.setTransportFlags(administrator, id))) {
     throw new Refused('forbidden', { fields: ['transportadmin', 'transportalloworders'] })
   }
   return { transportalloworders, transportadmin }

@@ -2,6 +2,7 @@ import { administrationCalls, may } from '../../contract/index.ts'
 import { findAccounts, setFlag } from '../accounts/account-store.ts'
 import { markUnproven } from '../accounts/unproven-addresses.ts'
 import { writingAnswer } from '../answering/answer.ts'
+import { nothingChanged } from '../answering/nothing-changed.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import { checkNamedActor } from '../audit/check-named-actor.ts'
 import { actingIn } from './administration.ts'
@@ -23,6 +24,7 @@ export const verifyUsersAnswer = writingAnswer(verifyUsers, {
     if (!isAllowed) throw refuse('forbidden')
     const waiting = people.filter(({ activated }) => !activated)
     const waitingIds = waiting.map(({ id }) => id)
+    if (waiting.length === 0) throw nothingChanged(verifyUsers, { verified: ids, undo: null })
     await setFlag(transaction, waitingIds, { flag: 'activated', value: true, now: request.now })
     await markUnproven(transaction, waiting, request.now)
     const events = waiting.map(({ username: target, company }) => ({ action: 'verifyuser', target, company }) as const)

@@ -9,6 +9,7 @@ const names: Readonly<Record<keyof typeof administrationCalls, true>> = {
   verifyUsers: true,
   resetUserPassword: true,
   deleteUser: true,
+  takeOutOfCompany: true,
   searchUsers: true,
   readUser: true,
   readUserHistory: true,

@@ -68,13 +68,14 @@ function useLogin(fields: LoginFields) {
 /** Uncontrolled: React hydrates them around what has been typed already. */
 function CredentialFields({ fields, readOnly }: { fields: LoginFields; readOnly: boolean }) {
   const words = useTexts('fields')
+  const login = useTexts('login')
   const { show } = useTexts('common')
   return (
     <>
       <TextInput
         id="login-username"
         name="username"
-        label={words.username}
+        label={login.loginname}
         ref={fields.username}
         required
         readOnly={readOnly}

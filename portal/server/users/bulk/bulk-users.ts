@@ -4,6 +4,7 @@ import type { Account } from '../../accounts/account.ts'
 import { findAccounts } from '../../accounts/account-store.ts'
 import type { AnswerContext, OutputOf, Refuse } from '../../answering/answer.ts'
 import { writingAnswer } from '../../answering/answer.ts'
+import { nothingChanged } from '../../answering/nothing-changed.ts'
 import { auditOf } from '../../audit/audit-of.ts'
 import { letOthersIn } from '../../clock/let-others-in.ts'
 import type { PortalTransaction } from '../../database/portal-transaction.ts'
@@ -37,9 +38,15 @@ export const bulkUsersAnswer = writingAnswer(bulkUsers, {
     return { ids, previewed: await preview(context, { action, ids }, refuse) }
   },
   write: async ({ prepared: { ids, previewed }, ...context }, { action, people }, refuse) => {
-    if (previewed) return { ...previewed, previewed: await keptView(context, { action, people, ids }, previewed.rows) }
+    if (previewed) {
+      const kept = await keptView(context, { action, people, ids }, previewed.rows)
+      const output = { ...previewed, previewed: kept }
+      if (kept === null) throw nothingChanged(bulkUsers, output)
+      return output
+    }
     const output = await actOnAll(context, { action, ids }, refuse)
     if (action.act === 'verify' && output.refused > 0) throw refuse('forbidden')
+    if (output.done === 0) throw nothingChanged(bulkUsers, output)
     return output
   },
 })

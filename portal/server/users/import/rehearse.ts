@@ -6,6 +6,7 @@ import { answer } from '../../answering/answer.ts'
 import { Refused } from '../../answering/refuse.ts'
 import type { Acting } from '../administration.ts'
 import { actingReader } from '../administration.ts'
+import { spendForeignNames } from '../foreign-names.ts'
 import type { ImportDraft } from './import-draft.ts'
 import { findDraft } from './import-draft.ts'
 import type { JudgedRow } from './judged-rows.ts'
@@ -54,5 +55,13 @@ export async function judgedImport(
   if (!draft) throw new Refused('not_found')
   if (!fitsPlan(plan, draft)) throw new Refused('invalid_input', { fields: ['columns'] })
   const { postalCodeRule } = site.settings
-  return { acting, draft, judged: await judgedRows(portal, acting, { draft, plan, postalCodeRule }) }
+  const judged = await judgedRows(portal, acting, { draft, plan, postalCodeRule })
+  const isTaken = ({ faults }: JudgedRow) =>
+    faults.some(({ code }) => code === 'user_exists' || code === 'email_exists')
+  await spendForeignNames(
+    portal,
+    acting.administrator,
+    judged.filter(isTaken).map(({ row }) => row),
+  )
+  return { acting, draft, judged }
 }

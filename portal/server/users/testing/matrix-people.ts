@@ -69,6 +69,8 @@ export const targetKinds = {
   privateCustomer: {},
   biolanWithNovarbo: { company: 'Biolan', groups: ['biolan', 'novarbo'] },
   biolanWithApp: { company: 'Biolan', apps: ['manuredelivery'] },
+  suoOrders: { usertype: 'transport', company: suo, carrier: suo, transportalloworders: true },
+  suoForeman: { usertype: 'transport', company: suo, carrier: suo, transportadmin: true },
   nobody: undefined,
   self: undefined,
 } as const satisfies Readonly<Record<string, Fields | undefined>>

@@ -142,11 +142,15 @@ const people: Readonly<Record<string, MatrixRow>> = {
     username: cell.target.username,
     admin: admin(cell),
   })),
-  setUserActive: onPerson(administrationCalls.setUserActive, tables.removing, ({ target }) => ({
+  takeOutOfCompany: onPerson(administrationCalls.takeOutOfCompany, tables.takingOut, async ({ house, target }) => {
+    const stored = await house.portal.stored(target.id)
+    return { id: target.id, company: stored?.company || 'Biolan' }
+  }),
+  setUserActive: onPerson(administrationCalls.setUserActive, tables.deactivating, ({ target }) => ({
     id: target.id,
     active: false,
   })),
-  bulkUsers: onPerson(administrationCalls.bulkUsers, tables.removing, ({ target }) => ({
+  bulkUsers: onPerson(administrationCalls.bulkUsers, tables.deactivating, ({ target }) => ({
     preview: false,
     action: { act: 'deactivate' as const },
     people: { ids: [target.id] },

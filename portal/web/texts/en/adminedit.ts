@@ -111,6 +111,12 @@ export const adminedit: Section<typeof finnish> = {
   deactivateuserforbiddentext: 'You have no right to deactivate this user.',
   lastsuperadmintext: 'This is the last superadmin of the service, so the account cannot be closed.',
   deleteuserforbiddentext: 'You have no right to delete this user.',
+  takeout: 'Remove from the company',
+  takeoutinfotext: ({ company }) =>
+    `This user has rights that you cannot give. You can remove the user from ${company}: the company's user groups are lost, all other rights stay.`,
+  takeoutconfirmtext: ({ name, company }) =>
+    `Remove ${name} from ${company}? After that you no longer see the user and cannot bring the user back yourself.`,
+  takeoutsuccesstext: ({ name, company }) => `${name} has been removed from ${company}.`,
   deleteusertypenamewrong: ({ username }) => `Type here: ${username}`,
   backtousers: 'Users',
 

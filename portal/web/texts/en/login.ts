@@ -7,6 +7,7 @@ import { common } from './common.ts'
 export const login: Section<typeof finnish> = {
   loginheading: 'Log in',
   login: 'Log in',
+  loginname: 'Username or e-mail',
   loggingin: 'Logging in…',
   logininvalidtext: common.logininvalidtext,
   loginnotverifiedtext: common.loginnotverifiedtext,

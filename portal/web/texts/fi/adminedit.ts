@@ -109,6 +109,13 @@ export const adminedit = {
   deactivateuserforbiddentext: 'Sinulla ei ole oikeutta poistaa tätä käyttäjää käytöstä.',
   lastsuperadmintext: 'Tämä on palvelun viimeinen pääylläpitäjä, joten tiliä ei voi sulkea.',
   deleteuserforbiddentext: 'Sinulla ei ole oikeutta poistaa tätä käyttäjää.',
+  takeout: 'Poista yrityksestä',
+  takeoutinfotext: ({ company }: { company: string }) =>
+    `Käyttäjällä on oikeuksia, joita sinä et voi antaa. Voit poistaa hänet yrityksestä ${company}: hän menettää yrityksen käyttäjäryhmät, ja muut oikeudet säilyvät.`,
+  takeoutconfirmtext: ({ name, company }: { name: string; company: string }) =>
+    `Poistetaanko ${name} yrityksestä ${company}? Sen jälkeen et enää näe käyttäjää etkä voi palauttaa häntä itse.`,
+  takeoutsuccesstext: ({ name, company }: { name: string; company: string }) =>
+    `${name} on poistettu yrityksestä ${company}.`,
   deleteusertypenamewrong: ({ username }: { username: string }) => `Kirjoita tähän: ${username}`,
   backtousers: 'Käyttäjät',
 

@@ -4,6 +4,7 @@ import { common } from './common.ts'
 export const login = {
   loginheading: 'Kirjaudu sisään',
   login: 'Kirjaudu sisään',
+  loginname: 'Käyttäjätunnus tai sähköposti',
   loggingin: 'Kirjaudutaan…',
   logininvalidtext: common.logininvalidtext,
   loginnotverifiedtext: common.loginnotverifiedtext,

@@ -13,6 +13,7 @@ import { Button, Collapsible, iconTrash, Stack, TextInput } from '../../ui/index
 import { refreshUserLists } from '../list/use-user-pages.ts'
 import { useUsersState } from '../users-state.tsx'
 import { ActDialog } from './act-dialog.tsx'
+import { TakeOutSection } from './take-out-section.tsx'
 import type { ReadUser } from './use-saving-user.ts'
 
 /** `back` is the list as it was left. */
@@ -30,6 +31,9 @@ export function DeleteBlock({ read, back }: { read: ReadUser; back: string }): R
               {adminedit.deleteuser}
             </Button>
           </div>
+        )}
+        {read.changeable.remove === 'forbidden' && read.changeable.takeout === '' && (
+          <TakeOutSection read={read} back={back} />
         )}
       </Stack>
       {asking && <DeleteDialog read={read} back={back} onClose={() => setAsking(false)} />}

@@ -1,0 +1,35 @@
+import { administrationCalls, companyKey, may } from '../../contract/index.ts'
+import { isAdministrator } from '../accounts/account.ts'
+import { changeHeld } from '../accounts/account-store.ts'
+import { writingAnswer } from '../answering/answer.ts'
+import { auditOf } from '../audit/audit-of.ts'
+import { actingIn } from './administration.ts'
+import { governedPerson } from './governed-person.ts'
+import { personChanges } from './person-changes.ts'
+
+/** ROLE-31: for people with rights that others gave, whom the company's administrator cannot delete. */
+export const takeOutOfCompanyAnswer = writingAnswer(administrationCalls.takeOutOfCompany, {
+  write: async (context, { id, company }, refuse) => {
+    const { portal, request, actor, transaction } = context
+    const { administrator, facts } = await actingIn(transaction, portal, actor)
+    const account = await governedPerson(transaction, administrator, { id })
+    if (account.id === administrator.id) throw refuse('own_account')
+    if (!may.takeOutOfCompany(administrator, account)) throw refuse('forbidden')
+    if (account.company !== company) throw refuse('modified_elsewhere')
+    const key = companyKey(company)
+    const groups = account.groups.filter((group) => group !== key && group !== `${key}admin`)
+    const isAdmin = isAdministrator(groups, facts.groups)
+    const changed = await changeHeld(transaction, account, { company: '', groups, isAdmin, now: request.now })
+    // Under the old company, whose administrators are to read it.
+    const details = { changes: personChanges(account, changed) }
+    const event = { action: 'saveuser', target: account.username, company, details } as const
+    await portal.audit.append(transaction, auditOf(context, event))
+    await portal.live.publish(transaction, {
+      kind: 'data-changed',
+      topic: 'users',
+      ids: [account.id],
+      for: { to: 'overseers', of: account },
+    })
+    return {}
+  },
+})
