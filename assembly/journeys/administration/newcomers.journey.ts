@@ -150,6 +150,7 @@ for (const [language, words] of Object.entries(languages)) {
     await desk.getByRole('button', { name: words.undo }).click()
     await expect(page.getByText(words.waits)).toBeVisible()
 
+    await desk.getByRole('button', { name: /^(Muut toimet|Other actions)/ }).click()
     await desk.getByRole('button', { name: words.decline }).click()
     await expect(desk.getByText(words.declined)).toBeVisible()
     await expect(desk.getByRole('button', { name: words.decline })).toHaveCount(0)
@@ -159,7 +160,7 @@ for (const [language, words] of Object.entries(languages)) {
     portal.clock.advance(minutes(2))
     expect(await lettersTo(portal, person.email)).toEqual([words.declinedLetter])
     expect(await lettersTo(portal, boss.email)).toEqual([words.adminLetter])
-    await bossDesk.getByRole('button', { name: /Maija Metsä$/ }).click()
+    await bossDesk.getByRole('button', { name: /^(Päästä sisään|Let in): Maija Metsä$/ }).click()
     await bossDesk.getByRole('button', { name: 'Biolan', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: words.application })).toBeVisible({ timeout: 2000 })
     await at('/peatsale')

@@ -6,8 +6,9 @@ import { family, rareName, superadmin } from '../administration/people.ts'
 import { webFolder } from '../world.ts'
 import { editorStates, importStates, listStates, newUserStates, systemStates } from './administration-states.ts'
 import { documentStates, linkStates } from './link-states.ts'
+import { newcomerStates } from './newcomer-states.ts'
 import { settingsStates } from './settings-states.ts'
-import { applicationStates, demoStates, emptyStates, feedbackStates } from './signed-in-states.ts'
+import { applicationStates, closedStates, demoStates, emptyStates, feedbackStates } from './signed-in-states.ts'
 import { expectNoFaults, speak, test } from './state-inspection.ts'
 import { loginStates, registrationStates } from './visitor-states.ts'
 
@@ -30,8 +31,10 @@ for (const language of ['fi', 'en'] as const) {
 
   for (const [name, fields, states] of [
     ['applications and feedback', everything, [...applicationStates, ...feedbackStates]],
+    ['people who wait for access', { ...everything, usertype: 'admin' }, newcomerStates],
     ['own settings', everything, settingsStates],
     ['nothing to open', {}, emptyStates],
+    ['another application only', { apps: ['manuredelivery'] }, closedStates],
   ] as const) {
     test(`OPS-10, OPS-11: for the signed in: ${name} (${language})`, async ({ portal, enter, stage }) => {
       await portal.signIn(await enter({ ...fields, language }))

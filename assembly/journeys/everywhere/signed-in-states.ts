@@ -118,12 +118,11 @@ export const emptyStates: readonly ScreenState[] = [
     shows: 'main a[href="#/user/settings"]',
     show: ({ page }) => page.locator('main input[value=preferred]').check(),
   },
-  {
-    name: 'an application without a right',
-    follows: true,
-    shows: 'main [data-tone=warn]',
-    show: ({ go }) => go('/peatsale'),
-  },
+  { name: 'a newcomer who waits', follows: true, shows: 'main ol', show: ({ go }) => go('/peatsale') },
+]
+
+export const closedStates: readonly ScreenState[] = [
+  { name: 'an application without a right', shows: 'main [data-tone=warn]', show: ({ open }) => open('/peatsale') },
 ]
 
 export const demoStates: readonly ScreenState[] = [

@@ -20,7 +20,7 @@ export function WaitingNewcomer(): ReactElement {
       <Card>
         <ol className={css.steps}>
           <Step isDone title={frontpage.stepregistered} text={company} />
-          <Step isDone title={frontpage.stepverified} text={email} />
+          <Step isDone title={frontpage.stepverified} text={email.replace('@', '\u200B@')} />
           <Step
             isDone={false}
             title={company === '' ? frontpage.stepopening : frontpage.stepopeningby({ company })}

@@ -9,6 +9,10 @@ import css from './dropdown-menu.module.css'
 
 export type DropdownMenuProps = {
   label: string
+  /** The accessible name where there are several of one label; begins with it. */
+  name?: string | undefined
+  /** Show the icon alone. */
+  hideLabel?: boolean | undefined
   icon?: IconShape | undefined
   variant?: 'secondary' | 'quiet' | 'ground' | undefined
   size?: 's' | undefined
@@ -16,7 +20,8 @@ export type DropdownMenuProps = {
   children: ReactNode
 }
 
-export function DropdownMenu({ label, icon, variant = 'secondary', size, children }: DropdownMenuProps): ReactElement {
+export function DropdownMenu(props: DropdownMenuProps): ReactElement {
+  const { label, name, hideLabel, icon, variant = 'secondary', size, children } = props
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const [open, setOpen] = useState(false)
@@ -28,7 +33,9 @@ export function DropdownMenu({ label, icon, variant = 'secondary', size, childre
         variant={variant}
         size={size}
         icon={icon}
-        iconEnd={open ? iconUp : iconDown}
+        iconEnd={hideLabel ? undefined : open ? iconUp : iconDown}
+        hideLabel={hideLabel}
+        aria-label={name}
         popoverTarget={id}
         aria-expanded={open}
         aria-controls={id}
@@ -40,7 +47,7 @@ export function DropdownMenu({ label, icon, variant = 'secondary', size, childre
         id={id}
         popover="auto"
         className={css.menu}
-        aria-label={label}
+        aria-label={name ?? label}
         onBeforeToggle={(event) => placeUnder(event, `${id}-button`)}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >

@@ -51,13 +51,14 @@ export function FailedList({ answer, retry }: { answer: Refused | Failed; retry:
 export function EmptyList({ view }: { view: UserView }): ReactElement {
   const adminusers = useTexts('adminusers')
   const onlyFind = view.find !== '' && !isFiltered({ ...view, find: '' })
+  const isWaitingRoom = view.state === 'withoutrights' && view.find === '' && view.company === ''
   const words = onlyFind ? adminusers.usersfindclear : adminusers.usersfiltersclear
   const to = onlyFind ? addressOf({ ...view, find: '' }) : addressOf({ ...plainView, sort: view.sort })
   return (
     <Card>
       <EmptyState
         icon={iconSearch}
-        title={adminusers.nousersfoundtext}
+        title={isWaitingRoom ? adminusers.usersnobodywaits : adminusers.nousersfoundtext}
         action={
           <LinkButton variant="secondary" icon={iconX} href={`#${to}`}>
             {words}

@@ -7,7 +7,7 @@ import type { ListedUser } from '../../../contract/users/user-list.ts'
 import { useAdminData } from '../../administration/use-admin-data.tsx'
 import { FailureNotice } from '../../failures/failure-notice.tsx'
 import { useTexts } from '../../texts/index.ts'
-import { Button, Chip, DropdownMenu, MenuButton } from '../../ui/index.ts'
+import { Button, Chip, DropdownMenu, iconMore, MenuButton } from '../../ui/index.ts'
 import type { NewcomerWork } from './use-newcomer-act.ts'
 import { useNewcomerAct } from './use-newcomer-act.ts'
 import css from './user-list.module.css'
@@ -48,15 +48,16 @@ function OwnCompany({ user, work }: ActsProps): ReactElement | null {
       >
         {adminusers.usersletin({ company })}
       </Button>
-      <Button
+      <DropdownMenu
+        label={adminusers.usersotheracts}
+        name={adminusers.usersotheractsname({ name })}
+        hideLabel
+        icon={iconMore}
         variant="quiet"
         size="s"
-        busy={work.isActing}
-        aria-label={adminusers.usersdeclinename({ name })}
-        onClick={work.decline}
       >
-        {adminusers.usersdecline}
-      </Button>
+        <MenuButton onClick={work.decline}>{adminusers.usersdecline}</MenuButton>
+      </DropdownMenu>
     </>
   )
 }
@@ -67,7 +68,7 @@ function CompanyMenu({ user, work }: ActsProps): ReactElement | null {
   const { administrator, companies } = useAdminData()
   if (!administrator.isSuperadmin) return null
   return (
-    <DropdownMenu label={adminusers.usersletinwhere({ name: fullName(user) })}>
+    <DropdownMenu label={adminusers.usersletinto} name={adminusers.usersletinwhere({ name: fullName(user) })} size="s">
       {companies.map((company) => (
         <MenuButton key={company} onClick={() => work.letIn(company)}>
           {company}
