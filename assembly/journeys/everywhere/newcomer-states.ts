@@ -35,7 +35,7 @@ export const newcomerStates: readonly ScreenState[] = [
     shows: '[aria-live=polite] button',
     show: async ({ page }) => {
       await page.keyboard.press('Escape')
-      await page.locator('tbody button:not([aria-expanded])').first().click()
+      await page.locator('tbody button[data-variant=secondary]:not([aria-expanded])').first().click()
     },
   },
   {
