@@ -10,7 +10,7 @@ const lettersEvery = hours(1)
 
 /**
  * Has a letter go to those who can let these people in. One that waits to leave tells of everybody who waits by then, so
- * no second one is queued beside it. Called after the audit line: whoever takes two locks takes them in one order.
+ * no second one is queued beside it. Called after the audit line, whose lock lets one at a time come here.
  * @param from not before this moment. @param except whoever has just seen these people.
  */
 export async function tellAdministrators(
@@ -24,44 +24,47 @@ export async function tellAdministrators(
     for (const each of await administratorsFor(transaction, company)) told.set(each.id, each)
   }
   const receivers = [...told.values()].filter(({ id, recoveryEmail }) => id !== except && isEmail(recoveryEmail))
-  // In one order, so that two who tell at once do not wait for each other.
-  for (const administrator of receivers.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
-    const leavesAt = await nextLetter(transaction, administrator.id, { now, from })
-    if (leavesAt === undefined) continue
-    const { id: account, recoveryEmail: recipient, language } = administrator
-    const parameters = { name: fullName(administrator), account, waiting: [] }
-    await portal.outbox.queue(transaction, { template: 'newcomers', recipient, language, parameters, now, leavesAt })
-  }
+  const due = await nextLetters(transaction, receivers, { now, from })
+  await portal.outbox.queueAll(
+    transaction,
+    receivers.flatMap((administrator) => {
+      const leavesAt = due.get(administrator.id)
+      const { id: account, recoveryEmail: recipient, language } = administrator
+      const parameters = { name: fullName(administrator), account, waiting: [] }
+      return leavesAt ? [{ template: 'newcomers' as const, recipient, language, parameters, now, leavesAt }] : []
+    }),
+  )
 }
 
-/** When the next letter may leave; undefined while one is still to leave. */
-async function nextLetter(
+/** When the next letter to each of them may leave; without those to whom one is still to leave. */
+async function nextLetters(
   transaction: PortalTransaction,
-  account_id: string,
+  receivers: readonly Account[],
   { now, from }: { now: Date; from: Date },
-): Promise<Date | undefined> {
+): Promise<ReadonlyMap<string, Date>> {
+  const next = new Map<string, Date>()
+  if (receivers.length === 0) return next
   const first = await transaction
     .insertInto('access_letter')
-    .values({ account_id, leaves_at: from.toISOString() })
+    .values(receivers.map(({ id: account_id }) => ({ account_id, leaves_at: from.toISOString() })))
     .onConflict((conflict) => conflict.doNothing())
-    .returning('leaves_at')
-    .executeTakeFirst()
-  if (first) return from
-  // An update that changes nothing holds the row: of two who tell at once, the second finds the first one's letter.
-  const { leaves_at } = await transaction
-    .updateTable('access_letter')
-    .set((is) => ({ leaves_at: is.ref('leaves_at') }))
-    .where('account_id', '=', account_id)
-    .returning('leaves_at')
-    .executeTakeFirstOrThrow()
-  const last = new Date(leaves_at)
-  if (last > now) return undefined
-  const allowed = after(last, lettersEvery)
-  const next = allowed > from ? allowed : from
-  await transaction
-    .updateTable('access_letter')
-    .set({ leaves_at: next.toISOString() })
-    .where('account_id', '=', account_id)
+    .returning('account_id')
     .execute()
+  for (const { account_id } of first) next.set(account_id, from)
+  const others = receivers.map(({ id }) => id).filter((id) => !next.has(id))
+  if (others.length === 0) return next
+  const due = await transaction
+    .selectFrom('access_letter')
+    .selectAll()
+    .where('account_id', 'in', others)
+    .where('leaves_at', '<=', now.toISOString())
+    .execute()
+  for (const { account_id, leaves_at } of due) {
+    const allowed = after(new Date(leaves_at), lettersEvery)
+    const leavesAt = allowed > from ? allowed : from
+    next.set(account_id, leavesAt)
+    const own = transaction.updateTable('access_letter').where('account_id', '=', account_id)
+    await own.set({ leaves_at: leavesAt.toISOString() }).execute()
+  }
   return next
 }

@@ -123,25 +123,25 @@ export const verifying: MatrixTable = {
 /** GEN-17: to the company that the person claims, by who gives its group; a private customer by a superadmin. */
 export const lettingInToBiolan: MatrixTable = {
   ...noAdmin,
-  manureAdmin: 'ffffffffffff',
-  manureTransportAdmin: 'ffffffffffff',
-  biolanAdmin: 'ooonfnnnoono',
-  novarboAdmin: 'ffffffffffff',
-  twoAdmin: 'oooffnnnoono',
-  biolanAndCarrierAdmin: 'ooonffnnoono',
-  superadmin: 'ooofofoooono',
+  manureAdmin: 'ffffffffffffff',
+  manureTransportAdmin: 'ffffffffffffff',
+  biolanAdmin: 'ooonfnnnoonnno',
+  novarboAdmin: 'ffffffffffffff',
+  twoAdmin: 'oooffnnnoonnno',
+  biolanAndCarrierAdmin: 'ooonffnnooffno',
+  superadmin: 'ooofofooooffno',
 }
 
 /** GEN-17: a claim is passed on by who administers the company it is about; where nobody waits, nothing happens. */
 export const decliningClaims: MatrixTable = {
   ...noAdmin,
-  manureAdmin: 'nnnnnnnnnnnf',
-  manureTransportAdmin: 'nnnnnfnnnnnf',
-  biolanAdmin: 'ooonfnnnoono',
-  novarboAdmin: 'nnnonnnnnnno',
-  twoAdmin: 'oooofnnnoono',
-  biolanAndCarrierAdmin: 'ooonffnnoono',
-  superadmin: 'oooooooooono',
+  manureAdmin: 'nnnnnnnnnnnnnf',
+  manureTransportAdmin: 'nnnnnfnnnnffnf',
+  biolanAdmin: 'ooonfnnnoonnno',
+  novarboAdmin: 'nnnonnnnnnnnno',
+  twoAdmin: 'oooofnnnoonnno',
+  biolanAndCarrierAdmin: 'ooonffnnooffno',
+  superadmin: 'oooooooooooono',
 }
 
 /** A session of somebody out of reach is not found. */
