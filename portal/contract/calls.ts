@@ -15,6 +15,7 @@ import * as sessions from './sessions/calls.ts'
 import * as site from './site/calls.ts'
 import { bulkUsers } from './users/bulk.ts'
 import * as users from './users/calls.ts'
+import { saveManurePart, searchManurePeople } from './users/manure-people.ts'
 import { exportUsers } from './users/user-export.ts'
 import * as userImport from './users/user-import.ts'
 import { searchUsers } from './users/user-list.ts'
@@ -63,6 +64,8 @@ export const administrationCalls = {
   readUser: userReading.readUser,
   readUserHistory: userReading.readUserHistory,
   setUserActive: userReading.setUserActive,
+  searchManurePeople,
+  saveManurePart,
   bulkUsers,
   exportUsers,
   uploadUserImport: userImport.uploadUserImport,

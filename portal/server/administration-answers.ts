@@ -24,6 +24,8 @@ import { rehearseUserImportAnswer } from './users/import/rehearse.ts'
 import { readUserImportResultAnswer } from './users/import/result.ts'
 import { uploadUserImportAnswer } from './users/import/upload.ts'
 import { searchUsersAnswer } from './users/list/search-users.ts'
+import { saveManurePartAnswer } from './users/manure/save-manure-part.ts'
+import { searchManurePeopleAnswer } from './users/manure/search-manure-people.ts'
 import { readAdminDataAnswer } from './users/read-admin-data.ts'
 import { readUserAnswer } from './users/read-user.ts'
 import { readUserHistoryAnswer } from './users/read-user-history.ts'
@@ -45,6 +47,8 @@ const answers = {
   searchUsers: searchUsersAnswer,
   readUser: readUserAnswer,
   readUserHistory: readUserHistoryAnswer,
+  searchManurePeople: searchManurePeopleAnswer,
+  saveManurePart: saveManurePartAnswer,
   bulkUsers: bulkUsersAnswer,
   exportUsers: exportUsersAnswer,
   uploadUserImport: uploadUserImportAnswer,

@@ -1,4 +1,4 @@
-import type { AskOf, User } from '@house/portal/contract'
+import type { AskOf, ManurePerson, User } from '@house/portal/contract'
 import { administrationCalls, portalCalls } from '@house/portal/contract'
 import type { TestPortal } from '@house/portal/server/testing'
 import { startTestPortal } from '@house/portal/server/testing'
@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { choiceOf, fieldsOf, groupsWithChoice } from '../contract/index.ts'
 import { manuredeliveryServer } from './index.ts'
 
-const { addUser, saveUser, readUser, saveTransportCompanies, bulkUsers } = administrationCalls
+const { addUser, saveUser, readUser, saveTransportCompanies, bulkUsers, searchManurePeople, saveManurePart } =
+  administrationCalls
 type Sent = Partial<AskOf<typeof addUser>>
 
 let portal: TestPortal
@@ -155,4 +156,46 @@ test('ROLE-20: giving a manure group to many makes them members, and needs a tra
     { result: 'invalid_input' },
     { result: 'invalid_input' },
   ])
+})
+
+test('ROLE-30, MANURE-13, MANURE-14: a manure administrator ties somebody of another company to a transport company', async () => {
+  const administrator = await portal.signIn(await portal.person({ groups: ['manureappadmin'] }))
+  const person = await portal.person({
+    company: 'Novarbo',
+    groups: ['novarbo', 'manureappuser'],
+    lastname: 'Sidottava',
+  })
+  const read = await portal.ask(searchManurePeople, { find: 'sidottava' }, { token: administrator })
+  const [part] = read.body['people'] as ManurePerson[]
+  expect(part).toMatchObject({ usertypemanure: 'customer', manureuserobj: { usertype: 'customer' } })
+  const version = part?.version ?? ''
+  const made = transport(true)
+  const ask = (changes: Partial<AskOf<typeof saveManurePart>>) =>
+    portal.ask(saveManurePart, { _id: person.id, version, ...made, ...changes }, { token: administrator })
+  for (const faulty of [{ usergroups: [] }, { usertypemanure: 'customer' as const }]) {
+    expect((await ask(faulty)).body.value).toBe('invalid_input')
+  }
+  expect(await portal.stored(person.id)).toEqual(person)
+  const saved = await ask({})
+  expect(saved.status, saved.text).toBe(200)
+  expect(saved.body['person']).toMatchObject({ ...made, company: 'Novarbo', usertype: 'customer' })
+  expect(await portal.stored(person.id)).toMatchObject({
+    groups: ['novarbo', 'manuretransport', 'manuretransportadmin'],
+    carrier: carrier._id,
+    isAdmin: true,
+    company: 'Novarbo',
+    email: person.email,
+  })
+})
+
+test('ROLE-30: who leads a transport company as well ties no stranger to it, and so comes to see nobody whole', async () => {
+  const leading = { groups: ['manureappadmin', 'manuretransport', 'manuretransportadmin'], carrier: carrier._id }
+  const administrator = await portal.signIn(await portal.person(leading))
+  const person = await portal.person({ company: 'Novarbo', groups: ['manureappuser'], lastname: 'Vieras' })
+  const read = await portal.ask(searchManurePeople, { find: 'vieras' }, { token: administrator })
+  const version = (read.body['people'] as ManurePerson[])[0]?.version ?? ''
+  const tied = await portal.ask(saveManurePart, { _id: person.id, version, ...transport() }, { token: administrator })
+  expect([tied.status, tied.body.value]).toEqual([403, 'forbidden'])
+  expect(await portal.stored(person.id)).toEqual(person)
+  expect((await portal.ask(readUser, { id: person.id }, { token: administrator })).body.value).toBe('user_not_found')
 })

@@ -15,6 +15,11 @@ export const manureGroups = {
   transportAdmin: 'manuretransportadmin',
 } as const
 
+/** Membership of manure delivery follows from these groups (MANURE-05 to 09), so whoever has a part in it has one of them. */
+export function isManureGroup(group: string): boolean {
+  return Object.values<string>(manureGroups).includes(group)
+}
+
 /** ENT-32: superadmin plus each company's admin group. */
 export function applicationAdminGroups(companies: readonly string[]): readonly string[] {
   return ['superadmin', ...companies.map((name) => `${companyKey(name)}admin`)]

@@ -1,7 +1,7 @@
 import { companyKey } from '../companies/company-key.ts'
 import type { UserType } from '../people/user.ts'
 import type { Administrator } from './administrator.ts'
-import { isAdminByGroups, manureGroups } from './groups.ts'
+import { isAdminByGroups, isManureGroup, manureGroups } from './groups.ts'
 import { isInScope } from './scope.ts'
 
 /** The person that something is done to, as far as rights look at him or her. */
@@ -61,6 +61,18 @@ export const may = {
   declineClaim: (actor: Administrator, person: Person): boolean =>
     may.edit(actor, person) && may.setCompany(actor, person.company),
 
+  /** ROLE-30: whoever administers manure delivery, by the group itself; superadmins have every list of people anyway. */
+  leadManure: (actor: Administrator): boolean => actor.groups.includes(manureGroups.admin),
+  /** ROLE-30: name, company, user type and manure part, and nothing that `see` shows; it opens no other act on the person. */
+  seeManurePart: (actor: Administrator, person: Person): boolean =>
+    may.leadManure(actor) && person.groups.some((group) => isManureGroup(group) && actor.catalogue.includes(group)),
+  /** ROLE-30. The own part is changed where the rest of oneself is. */
+  editManurePart: (actor: Administrator, person: Person): boolean =>
+    actor.id !== person.id && may.seeManurePart(actor, person) && (actor.isSuperadmin || !person.isSuperadmin),
+  /** ROLE-30: nor does anybody bring a stranger into the own sight, by a tie to the transport company that he or she leads. */
+  changeManurePart: (actor: Administrator, before: Person, after: Person): boolean =>
+    may.editManurePart(actor, before) && (may.see(actor, before) || !may.see(actor, after)),
+
   addPeople: (actor: Administrator): boolean =>
     actor.isSuperadmin || actor.companies.length > 0 || leadsManureTransport(actor),
   /** ROLE-20. @param carrier transport company of the person who gets or loses the group. */
@@ -69,7 +81,7 @@ export const may = {
     if (actor.isSuperadmin) return true
     if (actor.companies.some((company) => [companyKey(company), `${companyKey(company)}admin`].includes(group)))
       return true
-    if (actor.groups.includes(manureGroups.admin)) return Object.values<string>(manureGroups).includes(group)
+    if (actor.groups.includes(manureGroups.admin)) return isManureGroup(group)
     const isTransport = group === manureGroups.transport || group === manureGroups.transportAdmin
     return isTransport && leadsManureTransport(actor) && carrier === actor.carrier
   },

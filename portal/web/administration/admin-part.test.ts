@@ -10,6 +10,7 @@ test.each([
   ['ROUTE-22', '/admin/system/systemshutdown', 'system'],
   ['ROUTE-22', '/admin/system/changeviews', 'system'],
   ['ROUTE-23', '/admin/applications', 'applications'],
+  ['ROLE-30', '/admin/manure', 'manure'],
   ['ADMIN-SHELL-07', '/admin/users/usergroups', 'placeholder'],
   ['ADMIN-SHELL-07', '/admin/users/usergroups/biolan/edit', 'placeholder'],
   ['ADMIN-SHELL-08', '/admin/users/applications', 'placeholder'],
@@ -24,6 +25,7 @@ test.each([
   ['/admin/users/usergroups', 'users'],
   ['/admin/system/systemshutdown', 'system'],
   ['/admin/applications', 'system'],
+  ['/admin/manure', 'manure'],
 ] as const)('ADMIN-SHELL-04, ROUTE-23: on %s the tab %s is active', (path, tab) => {
   expect(adminTab(path)).toBe(tab)
 })

@@ -1,7 +1,7 @@
 /** Which part of the administration an address shows (ROUTE-15, ROUTE-22, ROUTE-23). */
-export type AdminPart = 'users' | 'user' | 'new-user' | 'import' | 'system' | 'applications' | 'placeholder'
+export type AdminPart = 'users' | 'user' | 'new-user' | 'import' | 'manure' | 'system' | 'applications' | 'placeholder'
 
-export type AdminTab = 'users' | 'system'
+export type AdminTab = 'users' | 'manure' | 'system'
 
 /** Addresses that nothing has been built for yet, with whatever follows them (ADMIN-SHELL-07, ADMIN-SHELL-08). */
 const placeholders = ['/admin/users/usergroups', '/admin/users/applications']
@@ -17,10 +17,12 @@ export function adminPart(path: string): AdminPart {
   const ofUsers = partsOfUsers[path.replace(/\/+$/, '')]
   if (ofUsers !== undefined) return ofUsers
   if (path.startsWith('/admin/users')) return 'users'
+  if (path.startsWith('/admin/manure')) return 'manure'
   return path.startsWith('/admin/applications') ? 'applications' : 'system'
 }
 
 /** ADMIN-SHELL-04: the tab that the address belongs to. */
 export function adminTab(path: string): AdminTab {
-  return path.startsWith('/admin/users') ? 'users' : 'system'
+  if (path.startsWith('/admin/users')) return 'users'
+  return path.startsWith('/admin/manure') ? 'manure' : 'system'
 }

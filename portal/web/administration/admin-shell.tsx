@@ -1,4 +1,4 @@
-/** The frame of the administration: its two tabs, admin data, and the part that the address asks for (ADMIN-SHELL). */
+/** The frame of the administration: its tabs, admin data, and the part that the address asks for (ADMIN-SHELL). */
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { Awaiting } from '../arrivals/awaiting.tsx'
@@ -22,6 +22,7 @@ import { WithAdminData } from './with-admin-data.tsx'
 const UserEditorScreen = lazyPart(async () => (await import('../users/editor/user-editor-screen.tsx')).UserEditorScreen)
 const NewUserScreen = lazyPart(async () => (await import('../users/new-user/new-user-screen.tsx')).NewUserScreen)
 const ImportScreen = lazyPart(async () => (await import('../users/import/import-screen.tsx')).ImportScreen)
+const ManurePeople = lazyPart(async () => (await import('../users/manure/manure-people.tsx')).ManurePeople)
 const SystemPage = lazyPart(async () => (await import('../administration-system/system-page.tsx')).SystemPage)
 const ApplicationsForms = lazyPart(
   async () => (await import('../administration-system/applications-forms.tsx')).ApplicationsForms,
@@ -58,6 +59,14 @@ function Part({ part }: { part: AdminPart }): ReactElement {
         <TabbedPage>
           <WithAdminData>
             <UserList />
+          </WithAdminData>
+        </TabbedPage>
+      )
+    case 'manure':
+      return (
+        <TabbedPage>
+          <WithAdminData>
+            <ManurePeople />
           </WithAdminData>
         </TabbedPage>
       )

@@ -1,6 +1,8 @@
-/** The top menu of the administration: Users and System; the active one follows the address (ADMIN-SHELL-01, 02, 04). */
+/** The top menu of the administration: the active one follows the address (ADMIN-SHELL-01, 02, 04). */
 import type { ReactElement, ReactNode } from 'react'
+import { manureGroups } from '../../contract/rights/groups.ts'
 import { useAddress } from '../routing/hash-location.ts'
+import { useSignedIn } from '../sessions/use-signed-in.ts'
 import { useTexts } from '../texts/index.ts'
 import { Tabs } from '../ui/index.ts'
 import { adminTab } from './admin-part.ts'
@@ -8,9 +10,14 @@ import css from './admin-tabs.module.css'
 
 export function AdminTabs(): ReactElement {
   const adminusers = useTexts('adminusers')
+  const { user } = useSignedIn()
   const current = adminTab(useAddress().path)
   const tabs = [
     { href: '#/admin/users/allusers', label: adminusers.admintabusers, current: current === 'users' },
+    // ROLE-30: nobody else has anything there.
+    ...(user.usergroups.includes(manureGroups.admin)
+      ? [{ href: '#/admin/manure', label: adminusers.admintabmanure, current: current === 'manure' }]
+      : []),
     { href: '#/admin/system', label: adminusers.admintabsystem, current: current === 'system' },
   ]
   return <Tabs label={adminusers.adminmenu} tabs={tabs} />

@@ -14,6 +14,8 @@ const names: Readonly<Record<keyof typeof administrationCalls, true>> = {
   readUser: true,
   readUserHistory: true,
   setUserActive: true,
+  searchManurePeople: true,
+  saveManurePart: true,
   bulkUsers: true,
   exportUsers: true,
   uploadUserImport: true,

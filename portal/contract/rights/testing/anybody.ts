@@ -24,7 +24,7 @@ export const actors = fc
     transportadmin: fc.boolean(),
   })
   .map((person) => ({ ...person, isSuperadmin: person.groups.includes('superadmin') }))
-export const administrators = actors.map((person) => administratorOf(person, { companies, applications, groups }))
+const administrators = actors.map((person) => administratorOf(person, { companies, applications, groups }))
 export const people = fc
   .record({
     id: fc.constantFrom('a', 'b', 'c'),

@@ -6,6 +6,7 @@ import type {
 } from '../../../contract/index.ts'
 import { administrationCalls, portalCalls } from '../../../contract/index.ts'
 import { registrationForm } from '../../testing/registration-form.ts'
+import { manureVersion } from '../manure/manure-person.ts'
 import { newUser } from './administered-portal.ts'
 import type { Cell, MatrixRow } from './matrix-row.ts'
 import { onPerson, onPortal } from './matrix-row.ts'
@@ -64,6 +65,7 @@ const ofPortal: Readonly<Record<keyof typeof PortalCalls, MatrixRow>> = {
 /** Administrators differ in whom they may add: here a customer of Biolan's, there anybody. */
 const nobodyAdds = { ...everyCaller('f'), visitor: 'u', deactivated: 'u' }
 const addingToBiolan = { ...nobodyAdds, biolanAdmin: 'o', twoAdmin: 'o', biolanAndCarrierAdmin: 'o', superadmin: 'o' }
+const searchingManurePeople = { ...nobodyAdds, manureAdmin: 'o' }
 const adding = (sign: string) => ({
   ...addingToBiolan,
   manureTransportAdmin: sign,
@@ -155,6 +157,10 @@ const people: Readonly<Record<string, MatrixRow>> = {
     action: { act: 'deactivate' as const },
     people: { ids: [target.id] },
   })),
+  saveManurePart: onPerson(administrationCalls.saveManurePart, tables.savingManureParts, async ({ house, target }) => {
+    const stored = await house.portal.stored(target.id)
+    return { _id: target.id, version: stored ? manureVersion(stored) : 'x', usergroups: ['manureappuser'] }
+  }),
   bulkVerify: onPerson(administrationCalls.bulkUsers, tables.verifying, ({ target }) => ({
     preview: false,
     action: { act: 'verify' as const },
@@ -184,6 +190,7 @@ const ofAdministration = {
     newUser({ username: `lisatty_${number}`, company: 'Biolan', usergroups: [] }),
   ),
   searchUsers: onPortal(administrationCalls.searchUsers, administrators, nothing),
+  searchManurePeople: onPortal(administrationCalls.searchManurePeople, searchingManurePeople, nothing),
   exportUsers: onPortal(administrationCalls.exportUsers, administrators, () => ({
     format: 'csv' as const,
     language: 'fi' as const,

@@ -33,6 +33,21 @@ export const seeing: MatrixTable = {
   superadmin: 'oooooooooooono',
 }
 
+/**
+ * ROLE-30: the manure part of whoever has one, the own one elsewhere; of the others nobody is there. Who does not hold
+ * manureappadmin has no business here.
+ */
+export const savingManureParts: MatrixTable = {
+  ...noAdmin,
+  manureAdmin: 'nnnnnnonnnnnnf',
+  manureTransportAdmin: 'ffffffffffffff',
+  biolanAdmin: 'ffffffffffffff',
+  novarboAdmin: 'ffffffffffffff',
+  twoAdmin: 'ffffffffffffff',
+  biolanAndCarrierAdmin: 'ffffffffffffff',
+  superadmin: 'ffffffffffffff',
+}
+
 /** ROLE-29: a superadmin only by superadmins. */
 export const editing: MatrixTable = {
   ...noAdmin,

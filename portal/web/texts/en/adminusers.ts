@@ -10,6 +10,18 @@ export const adminusers: Section<typeof finnish> = {
   adminheading: 'Administration',
   admintabusers: 'Users',
   admintabsystem: 'System',
+  admintabmanure: 'Manure-app',
+  manurepeopleheading: 'Manure-app users',
+  manurepeopleleadtext:
+    'Everybody who has a right to Manure-app, whatever the company. You can change their Manure-app rights only. Other details are not shown to you: the administrators of the user’s own company look after them.',
+  manurepeoplefind: 'Find by name or company',
+  manurepeopleedit: 'Change rights',
+  manurepeopleeditname: ({ name }) => `Change Manure-app rights: ${name}`,
+  manurepeopleowntext: 'Your own account',
+  manurepeoplesuperadmintext: 'Superadmin',
+  manurepeopleleavestext:
+    'Once saved, the user has no right to Manure-app and is no longer in this list. A superadmin can give the right back.',
+  manurepeoplesavedtext: ({ name }) => `Manure-app rights saved: ${name}`,
   adminloadingtext: 'Loading admin data…',
   usersall: 'All',
   usersadmins: 'Admins',

@@ -10,6 +10,18 @@ export const adminusers = {
   adminheading: 'Ylläpito',
   admintabusers: 'Käyttäjät',
   admintabsystem: 'Järjestelmä',
+  admintabmanure: 'Lanta-appi',
+  manurepeopleheading: 'Lanta-apin käyttäjät',
+  manurepeopleleadtext:
+    'Kaikki, joilla on oikeus Lanta-appiin, yrityksestä riippumatta. Voit muuttaa vain heidän Lanta-apin oikeuksiaan. Muut tiedot eivät näy sinulle, koska niitä hoitaa käyttäjän oman yrityksen ylläpitäjä.',
+  manurepeoplefind: 'Etsi nimellä tai yrityksellä',
+  manurepeopleedit: 'Muuta oikeuksia',
+  manurepeopleeditname: ({ name }: { name: string }) => `Muuta Lanta-apin oikeuksia: ${name}`,
+  manurepeopleowntext: 'Oma tilisi',
+  manurepeoplesuperadmintext: 'Pääylläpitäjä',
+  manurepeopleleavestext:
+    'Tallennuksen jälkeen käyttäjällä ei ole oikeutta Lanta-appiin eikä hän näy tässä luettelossa. Oikeuden voi antaa takaisin pääylläpitäjä.',
+  manurepeoplesavedtext: ({ name }: { name: string }) => `Lanta-apin oikeudet on tallennettu: ${name}`,
   adminloadingtext: 'Ladataan ylläpidon tietoja…',
   usersall: 'Kaikki',
   usersadmins: 'Ylläpitäjät',

@@ -6,17 +6,24 @@ import { Awaiting } from '../../arrivals/awaiting.tsx'
 import { lazyPart } from '../../arrivals/lazy-part.ts'
 import { useTexts } from '../../texts/index.ts'
 import { Spinner, Stack } from '../../ui/index.ts'
-import type { BlockProps } from './use-user-form.ts'
+import type { UserForm } from './use-user-form.ts'
 import { userFieldId } from './use-user-form.ts'
 
-export function MembershipParts({ form }: BlockProps): ReactElement {
+export interface MembershipPartsProps {
+  form: Pick<UserForm, 'draft' | 'change'> & { readonly open: Pick<UserForm['open'], 'groups'> }
+  /** Only of the application with this group; without it, of each. */
+  ofGroup?: string
+}
+
+export function MembershipParts({ form, ofGroup }: MembershipPartsProps): ReactElement {
   const { loading } = useTexts('common')
   const known = useKnownApplications()
   return (
     <Stack>
       {Object.entries(known).map(([key, application]) => {
         const Fields = fieldsOf(application)
-        if (Fields === undefined) return null
+        const isAsked = ofGroup === undefined || application.manifest.groups.includes(ofGroup)
+        if (Fields === undefined || !isAsked) return null
         return (
           <Awaiting key={key} fallback={<Spinner label={loading} />}>
             <Fields
