@@ -49,11 +49,11 @@ test('ADMIN-SHELL-03: a spinner until admin data has loaded; a failure says so a
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('ADMIN-SHELL-05, OPS-11: cards under 600 px, a table from there on', async ({ page, enter }) => {
+test('ADMIN-SHELL-05, OPS-11: cards under 900 px, a table from there on', async ({ page, enter }) => {
   await page.setViewportSize({ width: 599, height: 900 })
   await enter(superadmin, listAddress)
   await expect(rows(page).first()).toHaveCSS('display', 'grid')
-  await page.setViewportSize({ width: 600, height: 900 })
+  await page.setViewportSize({ width: 900, height: 900 })
   await expect(rows(page).first()).toHaveCSS('display', 'table-row')
 })
 

@@ -15,10 +15,10 @@ export function rareName(): string {
   return `Harva${randomBytes(5).toString('hex')}`
 }
 
-/** People with one last name. */
+/** People with one last name; each has an application, since who has none waits for access (GEN-17). */
 export async function family(portal: TestPortal, lastname: string, members: readonly Fields[]) {
   const people = []
-  for (const fields of members) people.push(await portal.person({ ...fields, lastname }))
+  for (const fields of members) people.push(await portal.person({ apps: ['peatsale'], ...fields, lastname }))
   return people
 }
 

@@ -139,7 +139,7 @@ export function editorStates(name: string): readonly ScreenState[] {
       shows: 'dialog[open] [aria-invalid=true]',
       show: async ({ page }) => {
         await page.keyboard.press('Escape')
-        await page.locator('main button[data-variant=danger]').click()
+        await page.locator('main button[data-variant=danger]').last().click()
         await page.locator('dialog button[data-variant=danger]').click()
       },
     },

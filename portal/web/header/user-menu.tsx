@@ -7,6 +7,7 @@ import { AppearanceChoice } from '../theme/theme-choice.tsx'
 import { DropdownMenu, MenuButton, MenuLink, MenuPart } from '../ui/dropdown-menu/dropdown-menu.tsx'
 import { iconHome } from '../ui/icon/more-shapes.ts'
 import { iconGear, iconInfo, iconLogout, iconNote, iconShield, iconUser } from '../ui/icon/shell-shapes.ts'
+import { Later } from '../ui/later/later.tsx'
 
 export function UserMenu({ isAdmin }: { isAdmin: boolean }): ReactElement {
   const header = useTexts('header')
@@ -31,7 +32,9 @@ export function UserMenu({ isAdmin }: { isAdmin: boolean }): ReactElement {
         {header.menufeedback}
       </MenuLink>
       <MenuPart apart>
-        <AppearanceChoice />
+        <Later>
+          <AppearanceChoice />
+        </Later>
       </MenuPart>
       <MenuButton apart icon={iconLogout} onClick={() => leaveOrAsk(() => portal.logOut())}>
         {header.menulogout}

@@ -37,6 +37,7 @@ function furtherOf(language: Language): { readonly [Name in keyof FurtherTexts]:
     adminimport: further(language, 'adminimport'),
     adminsystem: further(language, 'adminsystem'),
     adminusers: further(language, 'adminusers'),
+    appearance: further(language, 'appearance'),
     calendar: further(language, 'calendar'),
     demo: further(language, 'demo'),
     devices: further(language, 'devices'),

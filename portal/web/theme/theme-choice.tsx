@@ -17,7 +17,7 @@ export function AppearanceChoice(): ReactElement {
 }
 
 function GloveChoice(): ReactElement {
-  const { gloves } = useTexts('header')
+  const { gloves } = useTexts('appearance')
   const [isChosen, setChosen] = useState(hasGloveSize)
   function choose(isWanted: boolean) {
     chooseGloveSize(isWanted)
@@ -32,7 +32,7 @@ function GloveChoice(): ReactElement {
 }
 
 function ThemeChoice(): ReactElement {
-  const header = useTexts('header')
+  const appearance = useTexts('appearance')
   const id = useId()
   const [choice, setChoice] = useState<ThemeChoiceValue>(chosenTheme)
   function choose(value: string) {
@@ -42,11 +42,11 @@ function ThemeChoice(): ReactElement {
   }
   return (
     <div className={css.choice}>
-      <label htmlFor={id}>{header.theme}</label>
+      <label htmlFor={id}>{appearance.theme}</label>
       <select id={id} className={css.select} value={choice} onChange={(event) => choose(event.target.value)}>
         {themeChoices.map((each) => (
           <option key={each} value={each}>
-            {header[`theme_${each}`]}
+            {appearance[`theme_${each}`]}
           </option>
         ))}
       </select>
