@@ -15,7 +15,7 @@ test('OPS-10, HEADER-19, FRONT-19, LOGIN-19: log in, open an application, change
   await expect(page.getByRole('button', { name: 'Siirry sisältöön' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Kirjaudu sisään' })).toBeFocused()
-  await tabTo(page, 'Käyttäjätunnus')
+  await tabTo(page, 'Käyttäjätunnus tai sähköposti')
   await page.keyboard.type(username)
   await tabTo(page, 'Salasana')
   await page.keyboard.type(testPassword)
