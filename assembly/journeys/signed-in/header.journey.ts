@@ -157,6 +157,7 @@ test('HEADER-09, HEADER-07, ROLE-03: an administrator’s menu leads to the user
 
 test('HEADER-20: signed in the switch changes the view and stores nothing', async ({ page, enter }) => {
   await enter({ ...both, firstname: 'Maija', lastname: 'Metsä' })
+  await expect(page.getByRole('banner').getByText('Hei, Maija Metsä', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'In English' }).click()
   await expect(page.getByRole('banner').getByText('Hello, Maija Metsä', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBeNull()
