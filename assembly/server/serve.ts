@@ -28,8 +28,6 @@ async function start(): Promise<void> {
     webFolder: fileURLToPath(new URL('../dist/web', import.meta.url)),
     onUnsafe: () => end(70),
   })
-  process.stdout.write(`listening on ${portal.address}\n`)
-  if (settings.mode === 'demo') process.stdout.write(`${demoAccountLines().join('\n')}\n`)
 
   async function end(code: number, drainFor = 0): Promise<void> {
     if (ending) return
@@ -42,4 +40,8 @@ async function start(): Promise<void> {
   // A person who presses Ctrl+C has no load balancer to wait for.
   process.once('SIGINT', () => void end(0))
   process.once('SIGTERM', () => void end(0, settings.mode === 'production' ? drainMilliseconds : 0))
+
+  // Said last: whoever waits for it may press Ctrl+C at once.
+  process.stdout.write(`listening on ${portal.address}\n`)
+  if (settings.mode === 'demo') process.stdout.write(`${demoAccountLines().join('\n')}\n`)
 }

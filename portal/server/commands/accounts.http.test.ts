@@ -152,7 +152,8 @@ test('ADMIN-EDIT-21: with a mail server the portal mails the link of reset-passw
   await signedIn(place)
   const { printed } = await runTestCommand(['reset-password', '--username', 'eksynyt_01'], { environment })
   expect(mail.letters).toEqual([])
-  const running = await startPortal({ settings: { ...readSettings(environment), port: 0 }, applications: [] })
+  const settings = { ...readSettings({ ...environment, PORTAL_MODE: 'production' }), port: 0 }
+  const running = await startPortal({ settings, applications: [] })
   await running.host.outbox.drain()
   await running.stop()
   await mail.stop()

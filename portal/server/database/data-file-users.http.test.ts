@@ -21,8 +21,7 @@ test('a second process on one SQLite file is told in its log and on the System p
   const expected = isPostgres ? [] : [{ code: 'second_process' }]
   {
     await using second = await portalProcess(portal.place)
-    expect(second.output().includes('second_process')).toBe(!isPostgres)
-    expect(await warnings(portal, token)).toEqual(expected)
+    await expect.poll(() => second.output().includes('second_process')).toBe(!isPostgres)
     expect(await warnings(portal, token)).toEqual(expected)
   }
   expect(await warnings(portal, token)).toEqual([])

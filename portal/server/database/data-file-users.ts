@@ -36,6 +36,8 @@ export function dataFileUsers(dataDir: string): DataFileUsers {
         share()
       }
     },
-    close: () => database.close(),
+    close: () => {
+      if (database.isOpen) database.close()
+    },
   }
 }

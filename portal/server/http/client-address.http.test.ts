@@ -49,10 +49,10 @@ test('R58: two trusted proxies in a row are looked through, also when named by t
   expect(await clientsOf(['127.0.0.1', '10.0.0.0/8'], headers)).toEqual(['198.51.100.8'])
 })
 
-test('R27: all addresses of one IPv6 network are one client', async () => {
+test('R27: all addresses of one IPv6 network are one client, within the wider network of its /48', async () => {
   const headers = ['1', 'ab', 'ffff'].map((part) => ({ 'x-forwarded-for': `2001:db8:1:2:${part}::1` }))
 
-  expect(await clientsOf(['127.0.0.1'], headers)).toEqual(['2001:db8:1:2::/64'])
+  expect(new Set(await clientsOf(['127.0.0.1'], headers))).toEqual(new Set(['2001:db8:1::/48', '2001:db8:1:2::/64']))
 })
 
 test('R58: what is no address at all is still one client', async () => {
