@@ -59,7 +59,7 @@ test('ADMIN-USERS-20, ROLE-20: an application and a group are given to those of 
   enter,
 }) => {
   const name = rareName()
-  const [aino] = await family(portal, name, [{ firstname: 'Aino', company: 'Biolan' }])
+  const [aino] = await family(portal, name, [{ firstname: 'Aino', company: 'Biolan', apps: [] }])
   await enter({ groups: ['biolanadmin'] }, found(name))
   const actions = page.getByRole('button', { name: 'Toimet kaikille 1' })
   await actions.click()

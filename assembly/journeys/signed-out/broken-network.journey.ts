@@ -13,6 +13,9 @@ test('LOGIN-18, START-15: with nothing but the first screen the login still says
   const fetchedAhead = page.waitForResponse(/failure-notice/)
   await open('/login')
   await (await fetchedAhead).finished()
+  // What else is fetched ahead has come, too.
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('combobox', { name: 'Teema' })).toBeVisible()
   await cut(page, '**/*')
   await giveCredentials(page, 'testaaja_1')
   await expect(page.getByRole('alert')).toContainText('Yhteys palveluun ei toimi.')

@@ -95,7 +95,7 @@ for (const [language, words] of Object.entries(languages)) {
     await field(page, 'confirmpassword').fill('Hallanpera-8')
     await expect(submitButton(page)).toHaveCount(0)
     await field(page, 'confirmpassword').fill('Hallanpera-88')
-    await page.getByRole('checkbox').check()
+    await page.getByRole('main').getByRole('checkbox').check()
     for (const name of ['password', 'confirmpassword']) await expect(field(page, name)).toHaveAttribute('type', 'text')
     await submitButton(page).click()
     await at('/login')
