@@ -1,6 +1,6 @@
 /**
- * The walls between packages and faces (docs/architecture.md), as rules by pattern: none names an application.
- * `tools/walls.ts` runs them and makes sure that every source file was looked at; `tools/walls.test.ts` has seen each red.
+ * The boundaries between packages and faces (docs/architecture.md), as rules by pattern: none names an application.
+ * `tools/boundaries.ts` runs them and makes sure that every source file was looked at; `tools/boundaries.test.ts` has seen each red.
  */
 const aPackage = '^(portal|applications/[^/]+|assembly)/'
 const notProduction = '\\.test\\.tsx?$|/testing/|^assembly/journeys/'
@@ -37,7 +37,7 @@ const forbidden = [
   },
   {
     name: 'applications-enter-the-portal-by-its-faces',
-    comment: 'An application sees @house/portal/contract, /server and /web; its tests see /server/testing too.',
+    comment: 'An application sees @workspace/portal/contract, /server and /web; its tests see /server/testing too.',
     severity: 'error',
     from: { path: '^applications/' },
     to: { path: '^portal/', pathNot: '^portal/(contract|server|web|server/testing)/index\\.ts$' },
@@ -78,7 +78,7 @@ const forbidden = [
     comment: 'Behind the exports of a package, or nowhere. The linter looks after packages of the registry.',
     severity: 'error',
     from: {},
-    to: { couldNotResolve: true, path: '^(\\.|@house/)' },
+    to: { couldNotResolve: true, path: '^(\\.|@workspace/)' },
   },
   { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
   only('fastify-stays-in-http', ['^portal/server/http/'], packages('fastify', '@fastify')),
@@ -92,7 +92,7 @@ export default {
   forbidden,
   options: {
     doNotFollow: { path: 'node_modules' },
-    // Types count: an `import type` across a wall ties the two sides just as well.
+    // Types count: an `import type` across a boundary ties the two sides just as well.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

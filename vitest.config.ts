@@ -36,11 +36,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...notTests, '**/*.http.test.ts', 'tools/walls.test.ts'],
+          exclude: [...notTests, '**/*.http.test.ts', 'tools/boundaries.test.ts'],
           ...unhurried,
         },
       },
-      { extends: true, test: { name: 'walls', include: ['tools/walls.test.ts'], testTimeout: 60_000 } },
+      { extends: true, test: { name: 'boundaries', include: ['tools/boundaries.test.ts'], testTimeout: 60_000 } },
       httpTests('sqlite', []),
       httpTests('postgres', ['portal/server/testing/postgres-server.ts']),
     ],

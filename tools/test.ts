@@ -15,7 +15,7 @@ const build = commandStep('build', ['tools/build.ts'])
 const first = await takeAll(filters.length > 0 ? [build] : [build, ...staticSteps], 2)
 const rest = await takeAll(
   [
-    vitestStep('tests on SQLite', ['unit', 'walls', 'http-sqlite'], filters),
+    vitestStep('tests on SQLite', ['unit', 'boundaries', 'http-sqlite'], filters),
     vitestStep('tests on PostgreSQL', ['http-postgres'], filters),
     journeysStep(filters),
   ],

@@ -1,7 +1,8 @@
 /** Holding answers back and changing them, at the browser's door. */
-import type { RefusalCode } from '@house/portal/contract'
-import { refusalStatus } from '@house/portal/contract'
+
 import type { Page, Request } from '@playwright/test'
+import type { RefusalCode } from '@workspace/portal/contract'
+import { refusalStatus } from '@workspace/portal/contract'
 
 export interface Held {
   /** What was asked for so far. */

@@ -1,5 +1,5 @@
 /** The site as the operator has set it for one journey; afterwards everything is as it was. */
-import type { TestPortal } from '@house/portal/server/testing'
+import type { TestPortal } from '@workspace/portal/server/testing'
 
 export interface Operator {
   /** Settings of the site; `isactive: false` closes it. */

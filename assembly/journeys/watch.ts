@@ -1,7 +1,7 @@
 /** Looks over the browser's shoulder: what it complains of, and where it turns to. */
 
-import { testPassword } from '@house/portal/server/testing'
 import type { BrowserContext } from '@playwright/test'
+import { testPassword } from '@workspace/portal/server/testing'
 
 export interface Watch {
   readonly complaints: string[]

@@ -1,17 +1,17 @@
 /** What every journey starts from: a whole portal with its browser side, a browser that fails the run when it complains. */
 import { fileURLToPath } from 'node:url'
-import type { TestPortal } from '@house/portal/server/testing'
-import { startTestPortal, testPassword } from '@house/portal/server/testing'
 import type { BrowserContext, Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
+import type { TestPortal } from '@workspace/portal/server/testing'
+import { startTestPortal, testPassword } from '@workspace/portal/server/testing'
 import { serverApplications } from '../server/applications.ts'
 import type { Operator } from './operator.ts'
 import { operatorOf } from './operator.ts'
 import type { Watch } from './watch.ts'
 import { watched } from './watch.ts'
 
-export { testPassword } from '@house/portal/server/testing'
 export { expect } from '@playwright/test'
+export { testPassword } from '@workspace/portal/server/testing'
 
 export type Person = Awaited<ReturnType<TestPortal['person']>>
 type Fields = Parameters<TestPortal['person']>[0]

@@ -2,9 +2,9 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readInitialData } from '@house/portal/contract'
-import type { TestPortal } from '@house/portal/server/testing'
-import { startTestPortal } from '@house/portal/server/testing'
+import { readInitialData } from '@workspace/portal/contract'
+import type { TestPortal } from '@workspace/portal/server/testing'
+import { startTestPortal } from '@workspace/portal/server/testing'
 import { expect, test } from 'vitest'
 import { serverApplications } from './applications.ts'
 

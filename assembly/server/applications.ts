@@ -1,5 +1,5 @@
-import { manuredeliveryServer } from '@house/manuredelivery/server'
-import { peatsaleServer } from '@house/peatsale/server'
+import { manuredeliveryServer } from '@workspace/manuredelivery/server'
+import { peatsaleServer } from '@workspace/peatsale/server'
 
 /** Every application on the server, one line each. `assembly/agreement.ts` holds this list against the browser's. */
 export const serverApplications = {

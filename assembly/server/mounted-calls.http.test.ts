@@ -1,7 +1,7 @@
 /** Every call that the whole portal mounts, applications and demo among them, has its row of rights. */
-import { readDemoAccounts, readMailbox } from '@house/portal/contract'
-import { readSettings, startPortal } from '@house/portal/server'
-import { matrixRows, testPlace } from '@house/portal/server/testing'
+import { readDemoAccounts, readMailbox } from '@workspace/portal/contract'
+import { readSettings, startPortal } from '@workspace/portal/server'
+import { matrixRows, testPlace } from '@workspace/portal/server/testing'
 import { expect, test } from 'vitest'
 import { serverApplications } from './applications.ts'
 

@@ -1,6 +1,6 @@
 /** `npm run portal -- <command>`: the operator's commands, with all applications. */
 import { text } from 'node:stream/consumers'
-import { runCommand } from '@house/portal/server'
+import { runCommand } from '@workspace/portal/server'
 import { serverApplications } from './applications.ts'
 
 process.exitCode = await runCommand(process.argv.slice(2), {

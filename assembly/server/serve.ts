@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import type { RunningPortal } from '@house/portal/server'
-import { demoAccountLines, ForeseenFailure, readSettings, startPortal } from '@house/portal/server'
+import type { RunningPortal } from '@workspace/portal/server'
+import { demoAccountLines, ForeseenFailure, readSettings, startPortal } from '@workspace/portal/server'
 import { serverApplications } from './applications.ts'
 
 const drainMilliseconds = 5000

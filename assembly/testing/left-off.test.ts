@@ -2,8 +2,8 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { copyProject, plant } from '../../tools/boundaries/copy-project.ts'
 import { runCommand } from '../../tools/steps/run-command.ts'
-import { copyProject, plant } from '../../tools/walls/copy-project.ts'
 
 const copy = copyProject(process.cwd())
 afterAll(() => rmSync(copy, { recursive: true }))

@@ -1,7 +1,7 @@
 /** A third application is mounted by its list line alone: migration, call, group and membership. */
-import { readInitialData, saveUser } from '@house/portal/contract'
-import type { TestPortal } from '@house/portal/server/testing'
-import { startTestPortal } from '@house/portal/server/testing'
+import { readInitialData, saveUser } from '@workspace/portal/contract'
+import type { TestPortal } from '@workspace/portal/server/testing'
+import { startTestPortal } from '@workspace/portal/server/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serverApplications } from '../server/applications.ts'

@@ -1,7 +1,7 @@
 /** What a mounted application puts on the front page (FRONT-20). */
-import { readFrontPage } from '@house/portal/contract'
-import type { TestPortal } from '@house/portal/server/testing'
-import { startTestPortal } from '@house/portal/server/testing'
+import { readFrontPage } from '@workspace/portal/contract'
+import type { TestPortal } from '@workspace/portal/server/testing'
+import { startTestPortal } from '@workspace/portal/server/testing'
 import { expect, test } from 'vitest'
 import { serverApplications } from '../server/applications.ts'
 import { recordVisit } from './weighbridge/contract/index.ts'

@@ -1,6 +1,6 @@
 /** The applications of this portal in the browser, by key; `assembly/agreement.ts` compares the list with the server's. */
-import { manuredelivery } from '@house/manuredelivery/web'
-import { peatsale } from '@house/peatsale/web'
-import type { WebApplication } from '@house/portal/web'
+import { manuredelivery } from '@workspace/manuredelivery/web'
+import { peatsale } from '@workspace/peatsale/web'
+import type { WebApplication } from '@workspace/portal/web'
 
 export const webApplications = { peatsale, manuredelivery } as const satisfies Record<string, WebApplication>

@@ -1,5 +1,5 @@
 /** Renders the first screen at build time: `tools/build/first-screen.ts` puts it into `index.html`. */
-import { PrerenderedLogin } from '@house/portal/web'
+import { PrerenderedLogin } from '@workspace/portal/web'
 import { renderToString } from 'react-dom/server'
 
 export function renderLogin(): string {

@@ -24,7 +24,7 @@ export default {
   concurrency: 1,
   timeoutMS: 20_000,
   // Outside the project: whoever runs tests meanwhile would run those of the copy, too.
-  tempDirName: join(tmpdir(), 'house-mutants'),
+  tempDirName: join(tmpdir(), 'portal-mutants'),
   mutate: [...sets[set], '!**/*.test.ts'],
   reporters: ['clear-text', 'progress-append-only'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },

@@ -1,4 +1,4 @@
-/** What can be said of the sources without running them: types, lint, walls, dead code. */
+/** What can be said of the sources without running them: types, lint, boundaries, dead code. */
 
 import type { Step } from './step.ts'
 import { commandStep } from './step.ts'
@@ -16,6 +16,6 @@ export const staticSteps: readonly Step[] = [
     '--error-on-warnings',
     '--max-diagnostics=200',
   ]),
-  commandStep('walls', ['tools/walls.ts']),
+  commandStep('boundaries', ['tools/boundaries.ts']),
   commandStep('dead code', ['node_modules/knip/bin/knip.js', '--no-progress']),
 ]

@@ -51,7 +51,7 @@ async function withReport(
   counts: (report: unknown) => Counts,
   run: (report: string) => ReturnType<typeof runCommand>,
 ): Promise<Outcome> {
-  const folder = mkdtempSync(join(tmpdir(), 'house-report-'))
+  const folder = mkdtempSync(join(tmpdir(), 'fixture-report-'))
   const report = join(folder, 'report.json')
   try {
     const { code, output } = await run(report)

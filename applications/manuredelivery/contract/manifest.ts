@@ -1,5 +1,5 @@
 /** Lanta-appi: manure from the farms, fetched and delivered. */
-import type { ApplicationManifest } from '@house/portal/contract'
+import type { ApplicationManifest } from '@workspace/portal/contract'
 
 export const manuredeliveryManifest = {
   key: 'manuredelivery',

@@ -1,4 +1,4 @@
-import type { User } from '@house/portal/contract'
+import type { User } from '@workspace/portal/contract'
 import { expect, test } from 'vitest'
 import { manureRole } from './role.ts'
 

@@ -1,4 +1,4 @@
-import type { ServerApplication } from '@house/portal/server'
+import type { ServerApplication } from '@workspace/portal/server'
 import { manuredeliveryManifest } from '../contract/index.ts'
 import { manureMembership } from './membership.ts'
 

@@ -1,5 +1,5 @@
-import { ManureUser, ManureUserType } from '@house/portal/contract'
-import type { Membership } from '@house/portal/server'
+import { ManureUser, ManureUserType } from '@workspace/portal/contract'
+import type { Membership } from '@workspace/portal/server'
 import * as z from 'zod/mini'
 import { choiceOf, fieldsOf, settleManure } from '../contract/index.ts'
 

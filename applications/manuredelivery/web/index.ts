@@ -1,6 +1,6 @@
 /** The manure delivery application's browser face. */
-import type { WebApplication } from '@house/portal/web'
-import { lazyScreen } from '@house/portal/web'
+import type { WebApplication } from '@workspace/portal/web'
+import { lazyScreen } from '@workspace/portal/web'
 import { manuredeliveryManifest } from '../contract/manifest.ts'
 import { CompostIcon } from './icon.tsx'
 

@@ -1,5 +1,5 @@
 /** Kuivikemyynti: sales and delivery of dry bedding. */
-import type { ApplicationManifest } from '@house/portal/contract'
+import type { ApplicationManifest } from '@workspace/portal/contract'
 
 /** The bedding is sold to the groups of the companies, so it brings no group of its own (ENT-37). */
 export const peatsaleManifest = {

@@ -1,4 +1,4 @@
-import type { ServerApplication } from '@house/portal/server'
+import type { ServerApplication } from '@workspace/portal/server'
 import { peatsaleManifest } from '../contract/index.ts'
 
 /** The server face of the application, as the assembly mounts it. */

@@ -1,6 +1,6 @@
 /** The peatsale application's browser face. */
-import type { WebApplication } from '@house/portal/web'
-import { lazyScreen } from '@house/portal/web'
+import type { WebApplication } from '@workspace/portal/web'
+import { lazyScreen } from '@workspace/portal/web'
 import { peatsaleManifest } from '../contract/manifest.ts'
 import { LitterIcon } from './icon.tsx'
 

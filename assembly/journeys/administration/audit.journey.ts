@@ -1,6 +1,7 @@
 /** R41: the event log, read, narrowed, exported and checked. */
-import { addUser, saveSystemSettings } from '@house/portal/contract'
+
 import type { Page } from '@playwright/test'
+import { addUser, saveSystemSettings } from '@workspace/portal/contract'
 import { expect, test } from '../world.ts'
 import { rareName, superadmin, transportCompanies } from './people.ts'
 

@@ -1,5 +1,5 @@
 /** ROLE-30: a manure administrator, the people with a right of manure delivery, and their manure part. */
-import { manureGroups } from '@house/portal/contract'
+import { manureGroups } from '@workspace/portal/contract'
 import { expect, test } from '../world.ts'
 import { family, rareName, transportCompanies } from './people.ts'
 

@@ -1,7 +1,8 @@
 /** The newcomer's way: registers, waits, is let in by two presses of an administrator, or passed on (GEN-17, FRONT-20). */
-import type { TestPortal } from '@house/portal/server/testing'
-import { minutes } from '@house/portal/server/testing'
+
 import type { Locator, Page } from '@playwright/test'
+import type { TestPortal } from '@workspace/portal/server/testing'
+import { minutes } from '@workspace/portal/server/testing'
 import { field, fillRegistration, submitButton } from '../signed-out/registration-form.ts'
 import { expect, logIn, test } from '../world.ts'
 

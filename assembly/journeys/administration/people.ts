@@ -1,8 +1,8 @@
 /** People and transport companies for the journeys of the administration. */
 import { randomBytes } from 'node:crypto'
-import { saveTransportCompanies } from '@house/portal/contract'
-import type { TestPortal } from '@house/portal/server/testing'
 import type { Page } from '@playwright/test'
+import { saveTransportCompanies } from '@workspace/portal/contract'
+import type { TestPortal } from '@workspace/portal/server/testing'
 import { expect } from '../world.ts'
 
 export const superadmin = { groups: ['superadmin'], firstname: 'Satu', lastname: 'Pääkäyttäjä' }

@@ -1,6 +1,7 @@
 /** ADMIN-SYS-16, CONST-14: the site settings, and a shutdown planned ahead, as everybody else sees them. */
-import { minutes } from '@house/portal/server/testing'
+
 import type { Page } from '@playwright/test'
+import { minutes } from '@workspace/portal/server/testing'
 import { expect, test } from '../world.ts'
 import { rareName, superadmin } from './people.ts'
 

@@ -1,6 +1,6 @@
 /** The lists of the system that have pages of their own: letters, feedback, and who is signed in. */
-import { requestReset, sendFeedback } from '@house/portal/contract'
-import { minutes } from '@house/portal/server/testing'
+import { requestReset, sendFeedback } from '@workspace/portal/contract'
+import { minutes } from '@workspace/portal/server/testing'
 import { expect, test } from '../world.ts'
 import { rareName, superadmin } from './people.ts'
 

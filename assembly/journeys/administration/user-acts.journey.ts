@@ -1,6 +1,7 @@
 /** ADMIN-EDIT: conflict, reset, deactivation, deletion and history of one user. */
-import { saveUser, setUserActive } from '@house/portal/contract'
+
 import type { Page } from '@playwright/test'
+import { saveUser, setUserActive } from '@workspace/portal/contract'
 import { asking, refuse } from '../interception.ts'
 import { expect, test } from '../world.ts'
 import { family, found, listAddress, openSettings, rareName, rows, superadmin, unfold } from './people.ts'

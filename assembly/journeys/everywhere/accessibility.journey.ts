@@ -1,6 +1,6 @@
 /** OPS-10, OPS-11: every screen, in every state that matters, in both languages and all themes, narrow and enlarged. */
-import { readSettings, startPortal } from '@house/portal/server'
-import { testPlace } from '@house/portal/server/testing'
+import { readSettings, startPortal } from '@workspace/portal/server'
+import { testPlace } from '@workspace/portal/server/testing'
 import { serverApplications } from '../../server/applications.ts'
 import { family, rareName, superadmin } from '../administration/people.ts'
 import { webFolder } from '../world.ts'

@@ -1,6 +1,7 @@
 /** A state of a screen that somebody may meet, and how to bring it about. */
-import type { TestPortal } from '@house/portal/server/testing'
+
 import type { Page } from '@playwright/test'
+import type { TestPortal } from '@workspace/portal/server/testing'
 import type { Operator } from '../operator.ts'
 
 export interface Stage {

@@ -1,5 +1,5 @@
 /** What somebody may meet in the own settings. */
-import { minutes } from '@house/portal/server/testing'
+import { minutes } from '@workspace/portal/server/testing'
 import { cut, hold, refuse } from '../interception.ts'
 import type { ScreenState, Stage } from './screen-state.ts'
 import { type } from './screen-state.ts'

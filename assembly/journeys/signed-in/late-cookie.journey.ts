@@ -1,6 +1,7 @@
 /** The cookie against forged requests changes between the reading of its value and the sending of a write. */
-import type { TestPortal } from '@house/portal/server/testing'
+
 import type { Page, Response } from '@playwright/test'
+import type { TestPortal } from '@workspace/portal/server/testing'
 import { refuse } from '../interception.ts'
 import { expect, giveCredentials, test } from '../world.ts'
 

@@ -1,5 +1,5 @@
 /** SETTINGS: the password, the proof of who is asking, and the own sessions. */
-import { minutes } from '@house/portal/server/testing'
+import { minutes } from '@workspace/portal/server/testing'
 import { asking } from '../interception.ts'
 import { expect, test, testPassword } from '../world.ts'
 import { edit, row, save } from './settings-rows.ts'

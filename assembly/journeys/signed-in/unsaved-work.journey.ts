@@ -1,7 +1,8 @@
 /** A session that ends over unsaved changes: they wait until the same person has signed in again, or leaves them. */
-import { endPersonSessions } from '@house/portal/contract'
-import type { TestPortal } from '@house/portal/server/testing'
+
 import type { Page } from '@playwright/test'
+import { endPersonSessions } from '@workspace/portal/contract'
+import type { TestPortal } from '@workspace/portal/server/testing'
 import { expect, test, testPassword } from '../world.ts'
 import { edit, row } from './settings-rows.ts'
 

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Administrator } from './administrator.ts'
 import { administratorOf } from './administrator.ts'
-import { effectiveRights } from './effective-rights.ts'
 import { groupCatalogue, manureGroups } from './groups.ts'
 import { may } from './may.ts'
+import { resolveRights } from './resolve-rights.ts'
 import { about, actors, applications, companies, groups, odd, people } from './testing/anybody.ts'
 
 const noFlags = { transportadmin: false, transportalloworders: false }
@@ -126,7 +126,7 @@ test('ROLE-07, ROLE-16, ROLE-17, ROLE-20, ROLE-23: a right is told of somebody i
       const held = rest.groups.filter((group) => groups.includes(group))
       const actor = administratorOf({ ...rest, id, transportadmin, groups: held }, { companies, applications, groups })
       const holder = { groups: held, apps: [], carriername: rest.carrier, transportadmin, transportalloworders: false }
-      const told = effectiveRights(holder, { companies, applications: listed })
+      const told = resolveRights(holder, { companies, applications: listed })
       const isWhole = told.some(({ right }) => right === 'wholesystem')
       const stranger = {
         id: 'stranger',
@@ -170,7 +170,7 @@ test('ROLE-09, ROLE-14, ROLE-16, ROLE-17: each effective right stands with what 
     transportadmin: true,
     transportalloworders: true,
   }
-  const rights = effectiveRights(person, { companies, applications: listed })
+  const rights = resolveRights(person, { companies, applications: listed })
   expect(rights.map(({ right, source }) => `${right} ${source.by}`)).toEqual([
     'companypeople group',
     'carrierpeople flag',

@@ -11,7 +11,7 @@ export const exportUsers = defineCall({
   file: 'given',
   input: z.extend(UserListView, {
     sort: z._default(UserSort, 'name'),
-    direction: z._default(SortDirection, 'rising'),
+    direction: z._default(SortDirection, 'asc'),
     format: z.enum(['csv', 'xlsx']),
     language: z.enum(['fi', 'en']),
   }),

@@ -21,7 +21,7 @@ export type UserListView = z.infer<typeof UserListView>
 export const UserSort = z.enum(['name', 'username', 'email', 'company', 'waiting'])
 export type UserSort = z.infer<typeof UserSort>
 
-export const SortDirection = z.enum(['rising', 'falling'])
+export const SortDirection = z.enum(['asc', 'desc'])
 export type SortDirection = z.infer<typeof SortDirection>
 
 export const ListedUser = z.strictObject({
@@ -58,7 +58,7 @@ export const searchUsers = defineCall({
   access: 'admin',
   input: z.extend(UserListView, {
     sort: z._default(UserSort, 'name'),
-    direction: z._default(SortDirection, 'rising'),
+    direction: z._default(SortDirection, 'asc'),
     cursor: z._default(z.string().check(z.maxLength(2000)), ''),
     limit: z._default(z.int().check(z.minimum(1), z.maximum(userPageMost)), 50),
     /** Whether to count as well; only the first page answers a total. */

@@ -2,7 +2,7 @@ import type { Kysely, SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { PeopleScope } from '../../contract/index.ts'
 import { emailKey, usernameKey } from '../../contract/index.ts'
-import { letOthersIn } from '../clock/let-others-in.ts'
+import { yieldToEventLoop } from '../clock/yield-to-event-loop.ts'
 import type { Database } from '../database/database.ts'
 import { preparedStatement } from '../database/database.ts'
 import { isPostgres } from '../database/migrations/engine.ts'
@@ -149,7 +149,7 @@ export async function refreshCarrierName(transaction: PortalTransaction, carrier
   const accounts = rows.map(accountOf)
   const names = await carrierNames(transaction, accounts)
   for (const [index, account] of accounts.entries()) {
-    if (index % rowsBetweenTurns === 0) await letOthersIn()
+    if (index % rowsBetweenTurns === 0) await yieldToEventLoop()
     const carrierName = names.get(carrier) ?? ''
     const { sort_company, search_text } = columnsOf(account, { createdAt: account.createdAt, carrierName })
     await transaction.updateTable('account').set({ sort_company, search_text }).where('id', '=', account.id).execute()
@@ -202,7 +202,7 @@ export async function setFlag(
     // The time of change must move, so whoever was changed within this millisecond is changed on his or her own.
     const left = some.filter((id) => !changed.some((row) => row.id === id))
     for (const id of left) await changeAccount(transaction, id, { [flag]: value, now })
-    await letOthersIn()
+    await yieldToEventLoop()
   }
 }
 

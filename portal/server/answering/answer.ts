@@ -71,7 +71,7 @@ export function answer<C extends Call>(
 
 /**
  * An answer that writes: `prepare` does the slow part (hashing) outside the transaction, `write` everything else inside it.
- * `overtaken` answers instead where another write took a name first; it sees that one.
+ * `onUniqueViolation` answers instead where another write took a name first; it sees that one.
  */
 export function writingAnswer<C extends Call, Prepared = undefined>(
   call: C,
@@ -82,7 +82,7 @@ export function writingAnswer<C extends Call, Prepared = undefined>(
       input: InputOf<C>,
       refuse: Refuse<C>,
     ) => Promise<OutputOf<C>>
-    overtaken?: (context: AnswerContext<C>, input: InputOf<C>) => Promise<OutputOf<C>>
+    onUniqueViolation?: (context: AnswerContext<C>, input: InputOf<C>) => Promise<OutputOf<C>>
   },
 ): Answer {
   return {
@@ -94,8 +94,8 @@ export function writingAnswer<C extends Call, Prepared = undefined>(
       try {
         return await write((transaction) => steps.write({ ...typed, transaction, prepared }, input, refuse))
       } catch (fault) {
-        if (!steps.overtaken || !context.portal.database.isUniqueViolation(fault)) throw fault
-        return steps.overtaken(typed, input)
+        if (!steps.onUniqueViolation || !context.portal.database.isUniqueViolation(fault)) throw fault
+        return steps.onUniqueViolation(typed, input)
       }
     },
   }

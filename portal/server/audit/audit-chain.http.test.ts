@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { portalCalls } from '../../contract/index.ts'
-import { keepHouse } from '../housekeeping/keep-house.ts'
+import { runHousekeeping } from '../housekeeping/run-housekeeping.ts'
 import type { TestPortal } from '../testing/test-portal.ts'
 import { startTestPortal, testPassword } from '../testing/test-portal.ts'
 import { verifyAuditChain } from './verify-audit-chain.ts'
@@ -26,7 +26,7 @@ test('R41: events at once follow one another in one unbroken chain', async () =>
 })
 
 test('R41: the head of the trail is noted in the log, which is a second place, by the hourly housekeeping', async () => {
-  await keepHouse(portal.host, portal.clock.now())
+  await runHousekeeping(portal.host, portal.clock.now())
 
   const { seq, hash } = (await trail()).at(-1) ?? {}
   const heads = portal.lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'audit_head')

@@ -8,7 +8,7 @@ import { migrate } from '../database/migrate.ts'
 import { portalMigrations } from '../database/migrations/index.ts'
 import { openDatabase } from '../database/open-database.ts'
 import type { PortalTables } from '../database/tables.ts'
-import { keepHouse } from '../housekeeping/keep-house.ts'
+import { runHousekeeping } from '../housekeeping/run-housekeeping.ts'
 import { runTestCommand } from '../testing/run-test-command.ts'
 import { signedIn } from '../testing/signed-in.ts'
 import type { TestPlace } from '../testing/test-database.ts'
@@ -151,12 +151,12 @@ test('R41: the log says where the trail stands at start and stop, and where it w
 
   await portal.signIn(await portal.person())
   portal.clock.advance(days(400))
-  await keepHouse(portal.host, portal.clock.now())
+  await runHousekeeping(portal.host, portal.clock.now())
   const cuts = portal.lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'audit_anchor')
   expect(cuts).toMatchObject([{ ...before, removed: 1 }])
 })
 
 async function prune(place: TestPlace): Promise<void> {
   await using host = await testHost([], place)
-  await keepHouse(host.portal, host.clock.now())
+  await runHousekeeping(host.portal, host.clock.now())
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { AuditAct } from '../../contract/index.ts'
-import { letOthersIn } from '../clock/let-others-in.ts'
+import { yieldToEventLoop } from '../clock/yield-to-event-loop.ts'
 import type { Database } from '../database/database.ts'
 import { preparedStatement } from '../database/database.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
@@ -46,7 +46,7 @@ export function auditTrail(database: Database<PortalTables>): AuditTrail {
     await database.lock(transaction, 'audit')
     let last = await lastLink(transaction)
     for (let start = 0; start < events.length; start += linesAtOnce) {
-      if (start > 0) await letOthersIn()
+      if (start > 0) await yieldToEventLoop()
       const rows: AuditTable[] = []
       for (const event of events.slice(start, start + linesAtOnce)) {
         const row = { seq: last.seq + 1, ...columnsOf(event), prev_hash: last.hash }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { portalCalls } from '../../contract/index.ts'
 import type { Account } from '../accounts/account.ts'
-import { keepHouse } from '../housekeeping/keep-house.ts'
+import { runHousekeeping } from '../housekeeping/run-housekeeping.ts'
 import { testBrowser } from '../testing/browser.ts'
 import { registrationForm } from '../testing/registration-form.ts'
 import type { TestPortal } from '../testing/test-portal.ts'
@@ -84,9 +84,9 @@ test('STATE-09: a page that asks by itself keeps no session of the future alive'
 
 test('STATE-09: nobody looking, housekeeping brings a session of the future back', async () => {
   await aheadOfTime(async () => portal.signIn(await portal.person()))
-  await keepHouse(portal.host, portal.clock.now())
+  await runHousekeeping(portal.host, portal.clock.now())
   portal.clock.advance(days(8))
-  await keepHouse(portal.host, portal.clock.now())
+  await runHousekeeping(portal.host, portal.clock.now())
 
   expect(await portal.host.database.reading.selectFrom('session').select('handle').execute()).toEqual([])
 })
@@ -128,9 +128,9 @@ test('R28: a device cookie from the future is none', async () => {
 test('VALID-08: a registration of the future holds its name for its time from now on', async () => {
   await portal.set({ unverifiedDays: 10 })
   await aheadOfTime(() => portal.ask(register, registrationForm()))
-  await keepHouse(portal.host, portal.clock.now())
+  await runHousekeeping(portal.host, portal.clock.now())
   portal.clock.advance(days(10))
-  await keepHouse(portal.host, portal.clock.now())
+  await runHousekeeping(portal.host, portal.clock.now())
 
   expect(await portal.host.database.reading.selectFrom('account').select('id').execute()).toEqual([])
 })
@@ -150,10 +150,10 @@ test('R14: commands and work kept for a while are forgotten in their time', asyn
         .execute()
     }),
   )
-  await keepHouse(portal.host, clock.now())
+  await runHousekeeping(portal.host, clock.now())
   portal.clock.advance(days(30))
   portal.clock.advance(hours(1))
-  await keepHouse(portal.host, clock.now())
+  await runHousekeeping(portal.host, clock.now())
 
   expect(await database.reading.selectFrom('idempotency').selectAll().execute()).toEqual([])
   expect(await database.reading.selectFrom('bulk_change').selectAll().execute()).toEqual([])

@@ -3,7 +3,7 @@ import { companyKey } from '../../contract/index.ts'
 import { names } from '../accounts/account.ts'
 import { changeAccount } from '../accounts/account-store.ts'
 import { changeApplication, listedApplicationsIn } from '../applications/application-store.ts'
-import { letOthersIn } from '../clock/let-others-in.ts'
+import { yieldToEventLoop } from '../clock/yield-to-event-loop.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 
 /** Whether a person refers to the company, or an application that is its own or open to it (ADMIN-SYS-18). */
@@ -50,7 +50,7 @@ export async function carryRename(
   }
   const people = await peopleReferringTo(transaction, from).execute()
   for (const [index, { id, company, usergroups }] of people.entries()) {
-    if (index % rowsBetweenTurns === 0) await letOthersIn()
+    if (index % rowsBetweenTurns === 0) await yieldToEventLoop()
     const groups = names(usergroups).map(renamed)
     // The time of change moves too, so an editor that still shows the old name is stopped (ADMIN-EDIT-24).
     await changeAccount(transaction, id, { company: company === from ? to : company, groups, now })

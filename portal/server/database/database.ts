@@ -11,7 +11,7 @@ export interface Database<Tables> {
    * The same for counts and notes that no answer vouches for: every process sees them at once and a killed process keeps
    * them, but nobody waits for the disk, so that a power cut may take the last ones back.
    */
-  noting<Result>(act: (transaction: Transaction<Tables>) => Promise<Result>): Promise<Result>
+  writeRelaxed<Result>(act: (transaction: Transaction<Tables>) => Promise<Result>): Promise<Result>
   /** Lets one transaction at a time past this line, until it ends: for rules that span rows, such as the last superadmin. */
   lock(transaction: Transaction<Tables>, name: string): Promise<void>
   /** The connection that may change the schema. */

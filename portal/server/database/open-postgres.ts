@@ -46,7 +46,7 @@ export function openPostgres<Tables>(url: string): Database<Tables> {
         return act(transaction)
       }),
     writing: (act) => retried(() => writing.transaction().execute(act)),
-    noting: (act) =>
+    writeRelaxed: (act) =>
       retried(() =>
         writing.transaction().execute(async (transaction) => {
           await sql`set local synchronous_commit = off`.execute(transaction)

@@ -27,7 +27,7 @@ export function openSqlite<Tables>(dataDir: string, diskFailed: () => void = () 
     migrating: writing,
     changingSchema: (change, act) => changingSchema(writing, change, act),
     writing: (act) => writing.transaction().execute(act),
-    noting: (act) =>
+    writeRelaxed: (act) =>
       writing.connection().execute(async (connection) => {
         await sql`pragma synchronous = normal`.execute(connection)
         try {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { portalCalls } from '../../contract/index.ts'
 import { minutes } from '../clock/clock.ts'
-import { keepHouse } from '../housekeeping/keep-house.ts'
+import { runHousekeeping } from '../housekeeping/run-housekeeping.ts'
 import { cuttableLine } from '../testing/cuttable-line.ts'
 import { portalProcess } from '../testing/portal-process.ts'
 import { registrationForm } from '../testing/registration-form.ts'
@@ -146,7 +146,7 @@ async function failingUnseen(): Promise<void> {
   portal.clock.advance(minutes(2))
   const works = [
     () => outbox.drain(),
-    () => keepHouse(portal.host, portal.clock.now()).catch(() => undefined),
+    () => runHousekeeping(portal.host, portal.clock.now()).catch(() => undefined),
     () => portal.ask(readOwnSessions, {}, { token }),
   ]
   const failing = vi.spyOn(StatementSync.prototype, 'run').mockImplementation(() => {

@@ -2,7 +2,7 @@ import { BackupFailed, backupFolder, sweepBackups, takeBackup } from '../backups
 import type { Milliseconds } from '../clock/clock.ts'
 import { hours, minutes } from '../clock/clock.ts'
 import type { PortalHost } from '../host/portal-host.ts'
-import { keepHouse } from './keep-house.ts'
+import { runHousekeeping } from './run-housekeeping.ts'
 
 /** Housekeeping every hour; on the embedded engine in production also a backup every quarter of an hour (security.md 4.19). */
 export function scheduleHousekeeping(portal: PortalHost): { stop(): Promise<void> } {
@@ -26,7 +26,7 @@ export function scheduleHousekeeping(portal: PortalHost): { stop(): Promise<void
     timers.push(setInterval(next, pause).unref())
   }
 
-  every(hours(1), () => keepHouse(portal, clock.now()))
+  every(hours(1), () => runHousekeeping(portal, clock.now()))
   if (database.engine === 'sqlite' && settings.mode === 'production') {
     const { dataDir } = settings
     const to = backupFolder(dataDir)

@@ -9,7 +9,7 @@ import { saveSetting } from '../site/site-store.ts'
 import { storedAccount } from '../testing/stored-account.ts'
 import type { TestHost } from '../testing/test-host.ts'
 import { testHost } from '../testing/test-host.ts'
-import { keepHouse } from './keep-house.ts'
+import { runHousekeeping } from './run-housekeeping.ts'
 
 test('VALID-08: a self-made account never verified goes after 90 days, and its name and address are free again', async () => {
   await using host = await testHost()
@@ -73,7 +73,7 @@ test('one chore that fails does not keep the others from being done', async () =
   expect(await host.portal.database.reading.selectFrom('session').selectAll().execute()).toEqual([])
 })
 
-test('two processes may keep house at the same time', async () => {
+test('two processes may run it at the same time', async () => {
   await using host = await testHost()
   for (const moment of ['2025-09-01', '2026-10-01']) await tell(host, new Date(moment))
   await put(host, { activated: false })
@@ -86,7 +86,7 @@ test('two processes may keep house at the same time', async () => {
 })
 
 function clean(host: TestHost): Promise<void> {
-  return keepHouse(host.portal, host.clock.now())
+  return runHousekeeping(host.portal, host.clock.now())
 }
 
 type Fields = Omit<Parameters<typeof storedAccount>[1], 'now'>

@@ -7,17 +7,17 @@ import { startAdministeredPortal } from '../users/testing/administered-portal.ts
 const { saveOwnSettings, saveOwnApplications } = portalCalls
 const admin = administrationCalls
 
-let house: AdministeredPortal
+let fixture: AdministeredPortal
 let superadmin: Caller
 beforeAll(async () => {
-  house = await startAdministeredPortal({ settings: { rateLimits: false } })
-  superadmin = await house.caller({ groups: ['superadmin'], usertype: 'admin', city: 'Pori' })
+  fixture = await startAdministeredPortal({ settings: { rateLimits: false } })
+  superadmin = await fixture.caller({ groups: ['superadmin'], usertype: 'admin', city: 'Pori' })
 })
-afterAll(() => house[Symbol.asyncDispose]())
+afterAll(() => fixture[Symbol.asyncDispose]())
 
 /** Everything that a save may leave behind. */
 async function traces(): Promise<readonly number[]> {
-  const { reading } = house.portal.host.database
+  const { reading } = fixture.portal.host.database
   const tables = ['audit', 'idempotency', 'event', 'outbox', 'bulk_change'] as const
   return Promise.all(
     tables.map(async (table) => {
@@ -32,7 +32,7 @@ async function traces(): Promise<readonly number[]> {
 
 let keys = 0
 const send = <C extends Call>(call: C, input: AskOf<C>, key = `tyhja-tallennus-${keys++}`) =>
-  house.portal.ask(call, input, { token: superadmin.token, headers: { 'idempotency-key': key } })
+  fixture.portal.ask(call, input, { token: superadmin.token, headers: { 'idempotency-key': key } })
 
 const named = () => superadmin.account.username
 
@@ -44,24 +44,24 @@ const savings: Readonly<Record<string, () => Promise<{ call: Call; input: object
     input: { username: named(), homeapp: '', preferredapps: [] },
   }),
   'a user': async () => {
-    const { id } = await house.person({ company: 'Biolan' })
-    return { call: admin.saveUser, input: await house.user(superadmin, id) }
+    const { id } = await fixture.person({ company: 'Biolan' })
+    return { call: admin.saveUser, input: await fixture.user(superadmin, id) }
   },
   'a user who is active': async () => ({
     call: admin.setUserActive,
-    input: { id: (await house.person()).id, active: true },
+    input: { id: (await fixture.person()).id, active: true },
   }),
   'a verified user': async () => ({
     call: admin.verifyUsers,
-    input: { users: [(await house.person()).id], username: named() },
+    input: { users: [(await fixture.person()).id], username: named() },
   }),
   'bulk work': async () => ({
     call: admin.bulkUsers,
-    input: { preview: false, action: { act: 'reactivate' }, people: { ids: [(await house.person()).id] } },
+    input: { preview: false, action: { act: 'reactivate' }, people: { ids: [(await fixture.person()).id] } },
   }),
   'a preview of bulk work': async () => ({
     call: admin.bulkUsers,
-    input: { preview: true, action: { act: 'deactivate' }, people: { ids: [(await house.person()).id] } },
+    input: { preview: true, action: { act: 'deactivate' }, people: { ids: [(await fixture.person()).id] } },
   }),
   'site settings': async () => {
     const { settings } = await superadmin.answered(admin.readSystemSettings, {})
@@ -75,7 +75,7 @@ const savings: Readonly<Record<string, () => Promise<{ call: Call; input: object
     call: admin.saveTransportCompanies,
     input: {
       admin: named(),
-      changes: [{ action: 'rename', subject: house.carriers.suo, name: 'Kuljetus Suokoski Oy' }],
+      changes: [{ action: 'rename', subject: fixture.carriers.suo, name: 'Kuljetus Suokoski Oy' }],
     },
   }),
   applications: async () => {
@@ -102,13 +102,13 @@ for (const [what, prepared] of Object.entries(savings)) {
 }
 
 test('ENT-16, ADMIN-EDIT-24: an unchanged user was not modified, so another editor who saves is not in the way', async () => {
-  const person = await house.person({ company: 'Biolan' })
-  const read = await house.user(superadmin, person.id)
+  const person = await fixture.person({ company: 'Biolan' })
+  const read = await fixture.user(superadmin, person.id)
   await superadmin.answered(admin.saveUser, read as never)
-  expect(await house.stored(person)).toEqual(person)
+  expect(await fixture.stored(person)).toEqual(person)
 
   await superadmin.answered(admin.saveUser, { ...read, city: 'Rauma' } as never)
-  expect((await house.stored(person)).city).toBe('Rauma')
+  expect((await fixture.stored(person)).city).toBe('Rauma')
 })
 
 test('R14: a command that changed nothing keeps its answer while others change things, and its key is taken', async () => {
@@ -117,7 +117,7 @@ test('R14: a command that changed nothing keeps its answer while others change t
   await send(saveOwnSettings, { city: 'Oulu' })
 
   expect((await send(saveOwnSettings, { city: 'Turku' }, 'avain-turku-1')).text).toBe(first.text)
-  expect((await house.stored(superadmin.account)).city).toBe('Oulu')
+  expect((await fixture.stored(superadmin.account)).city).toBe('Oulu')
   const other = await send(saveOwnSettings, { city: 'Kemi' }, 'avain-turku-1')
   expect([other.status, other.body.fields]).toEqual([422, ['Idempotency-Key']])
 })

@@ -42,7 +42,7 @@ export function limits(database: Database<PortalTables>, clock: Clock, enabled: 
   const spend: Limits['spend'] = async (budget, whose) => {
     if (!enabled) return
     // Thrown after the commit: a use over the budget is counted, too.
-    const { refused } = await database.noting((transaction) => counted(transaction, budget, whose))
+    const { refused } = await database.writeRelaxed((transaction) => counted(transaction, budget, whose))
     if (refused) throw refused
   }
   return {

@@ -36,7 +36,7 @@ export interface LoginAttempt {
  */
 export async function countLogin(portal: PortalHost, attempt: LoginAttempt): Promise<Counted> {
   if (!portal.settings.rateLimits) return 'counted'
-  return portal.database.noting(async (transaction) => {
+  return portal.database.writeRelaxed(async (transaction) => {
     const counted = await countFailure(transaction, portal, attempt)
     if (counted === 'known wrong') return counted
     let isLast = false
@@ -48,7 +48,7 @@ export async function countLogin(portal: PortalHost, attempt: LoginAttempt): Pro
 /** The password was never looked at: exactly what `countLogin` has counted is taken back (R25, R28). */
 export async function uncountLogin(portal: PortalHost, attempt: LoginAttempt): Promise<void> {
   if (!portal.settings.rateLimits) return
-  await portal.database.noting(async (transaction) => {
+  await portal.database.writeRelaxed(async (transaction) => {
     await takeFailureBack(transaction, { key: rowKey(attempt), now: attempt.now.toISOString() })
     for (const each of budgetsOf(attempt)) await portal.limits.giveBack(transaction, ...each)
   })
@@ -91,7 +91,7 @@ const forgetBudget = preparedStatement((db: Kysely<PortalTables>, { key }: { key
 /** The password was wrong: it is remembered as a signature, so that trying it again costs nothing and tells nothing. */
 export async function noteWrongPassword(portal: PortalHost, attempt: LoginAttempt): Promise<void> {
   if (!portal.settings.rateLimits || attempt.knownDevice) return
-  await portal.database.noting((transaction) =>
+  await portal.database.writeRelaxed((transaction) =>
     transaction
       .updateTable('login_throttle')
       .set({ last_wrong: signatureOf(portal, attempt) })

@@ -6,13 +6,13 @@ import type { PortalTables } from '../database/tables.ts'
 import type { Log } from '../log/log.ts'
 import type { SessionStore } from '../sessions/session-store.ts'
 import type { SiteStore } from '../site/site-store.ts'
+import { broadcaster } from './broadcaster.ts'
 import { heartbeat, streamMessage } from './event-message.ts'
 import { eventStore, insertEvent } from './event-store.ts'
 import type { LiveEvents } from './live-events.ts'
 import { missedEvents } from './missed-events.ts'
 import type { Stream } from './streams.ts'
 import { openStreams } from './streams.ts'
-import { teller } from './teller.ts'
 
 export interface LiveParts {
   readonly database: Database<PortalTables>
@@ -35,7 +35,7 @@ export function createLiveEvents(parts: LiveParts): LiveEvents {
   const { database, log } = parts
   const events = eventStore(database)
   const streams = openStreams()
-  const news = teller({ ...parts, events, streams })
+  const news = broadcaster({ ...parts, events, streams })
   const rounds = oneAtATime(news.tellNews, (fault) => log.error('live_round_failed', fault))
   let listening: Listening | undefined
   let timer: NodeJS.Timeout | undefined

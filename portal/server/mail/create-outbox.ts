@@ -53,7 +53,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   const rounds = oneAtATime(round, failed)
   const look = async (): Promise<void> => {
     if (stopped) return
-    if (underWay.size > 0) await database.noting((transaction) => beat(transaction, by))
+    if (underWay.size > 0) await database.writeRelaxed((transaction) => beat(transaction, by))
     await watch()
     void rounds.request()
   }

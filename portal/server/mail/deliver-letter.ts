@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../../contract/index.ts'
 import { ownAnswers } from '../../contract/index.ts'
 import type { Clock } from '../clock/clock.ts'
-import { letOthersIn } from '../clock/let-others-in.ts'
+import { yieldToEventLoop } from '../clock/yield-to-event-loop.ts'
 import type { Database } from '../database/database.ts'
 import type { PortalTables } from '../database/tables.ts'
 import type { Log } from '../log/log.ts'
@@ -35,9 +35,9 @@ export type LetterAsItLeaves = (letter: LetterContent, recipient: string) => Pro
 export async function deliverLetter(parts: DeliveryParts, letter: WaitingLetter): Promise<void> {
   const { database, clock, log } = parts
   // On the embedded engine, and in the built-in mailbox, nothing here waits: a thousand letters would be one long turn.
-  await letOthersIn()
+  await yieldToEventLoop()
   const outcome = await attempt(parts, letter)
-  await letOthersIn()
+  await yieldToEventLoop()
   await settleLetter(database, letter, { outcome, now: clock.now() })
   // Servers like to name the receiver; the log does not need to know (R77).
   const answer = outcome.answer.replace(/\S+@\S+/g, '…')

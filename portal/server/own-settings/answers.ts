@@ -180,7 +180,7 @@ async function newHash(context: Context, given: Given, proved: boolean): Promise
 }
 
 async function takeProofBack({ portal, actor }: Context): Promise<void> {
-  await portal.database.noting((transaction) =>
+  await portal.database.writeRelaxed((transaction) =>
     portal.limits.giveBack(transaction, budgets.failuresOfDevice, proofKey(actor)),
   )
 }

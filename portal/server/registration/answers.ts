@@ -72,7 +72,7 @@ export const registerAnswer = writingAnswer(register, {
     return {}
   },
   // Two at once: the unique indexes let one through, and the other is answered as if it had come later (OPS-09).
-  overtaken: async (context, given) => {
+  onUniqueViolation: async (context, given) => {
     if (await isAlreadyDone(context, given)) return {}
     // Whoever took the name has gone again at once.
     throw new Refused('user_exists', { fields: ['username'] })

@@ -26,6 +26,6 @@ export async function isRepeatedRegistration(
     request.now < after(new Date(account.createdAt), answerLostFor)
   if (!isOfAMomentAgo) return false
   const { attempt, record } = await tryPassword(context, given)
-  if (record) await portal.database.noting((transaction) => refundAttempt(transaction, portal, attempt))
+  if (record) await portal.database.writeRelaxed((transaction) => refundAttempt(transaction, portal, attempt))
   return record !== undefined
 }

@@ -138,8 +138,8 @@ function seenNotes(database: Database<PortalTables>): (handle: string, now: Date
   return async (handle, now) => {
     if (underWay.has(handle)) return
     underWay.add(handle)
-    const noting = database
-      .noting((transaction) =>
+    const writeRelaxed = database
+      .writeRelaxed((transaction) =>
         transaction
           .updateTable('session')
           .set({ last_seen_at: now.toISOString() })
@@ -150,7 +150,7 @@ function seenNotes(database: Database<PortalTables>): (handle: string, now: Date
         if (!(fault instanceof Error && isStorageFault(fault))) throw fault
       })
       .finally(() => underWay.delete(handle))
-    await Promise.race([noting, setTimeout(notedWithin, undefined, { ref: false })])
+    await Promise.race([writeRelaxed, setTimeout(notedWithin, undefined, { ref: false })])
   }
 }
 

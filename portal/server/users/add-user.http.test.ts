@@ -5,25 +5,25 @@ import { newUser, startAdministeredPortal } from './testing/administered-portal.
 
 const { addUser } = administrationCalls
 
-let house: AdministeredPortal
+let fixture: AdministeredPortal
 let superadmin: Caller
 let biolanAdmin: Caller
 
 beforeAll(async () => {
-  house = await startAdministeredPortal()
-  superadmin = await house.caller({ groups: ['superadmin'], usertype: 'admin' })
-  biolanAdmin = await house.caller({ groups: ['biolanadmin'], company: 'Biolan' })
+  fixture = await startAdministeredPortal()
+  superadmin = await fixture.caller({ groups: ['superadmin'], usertype: 'admin' })
+  biolanAdmin = await fixture.caller({ groups: ['biolanadmin'], company: 'Biolan' })
 })
-afterAll(() => house[Symbol.asyncDispose]())
+afterAll(() => fixture[Symbol.asyncDispose]())
 
 test('ADMIN-NEW-16, ADMIN-NEW-18: a new user is active at once, made by the administrator, and gets a link by mail', async () => {
   const given = newUser({ username: 'uusi_ihminen', company: 'Biolan', usergroups: ['biolan'] })
   const { user } = await superadmin.answered(addUser, { ...given, createdby: 'joku muu' })
   expect(user).toMatchObject({ username: 'uusi_ihminen', activated: true, createdby: superadmin.account.username })
-  const letter = await house.portal.letterTo('uusi_ihminen@posti.test')
+  const letter = await fixture.portal.letterTo('uusi_ihminen@posti.test')
   expect(letter.links[0]).toMatch(/^https:\/\/portal\.test\/#\/auth\/resetpassword\//)
   expect(letter.raw).not.toContain(given.password)
-  await house.portal.signIn({ username: 'uusi_ihminen' }, given.password)
+  await fixture.portal.signIn({ username: 'uusi_ihminen' }, given.password)
 })
 
 test('CALL-31: taken names are refused, whatever their case', async () => {
@@ -42,7 +42,7 @@ test('ADMIN-NEW-11, ADMIN-NEW-12: user type admin makes a superadmin, and only a
     newUser({ username: 'kolmas_paa', usertype: 'admin', company: 'Biolan' }),
   )
   expect(refused).toMatchObject({ status: 403, body: { value: 'forbidden' } })
-  expect(await house.portal.host.accounts.findByUsername('kolmas_paa')).toBeUndefined()
+  expect(await fixture.portal.host.accounts.findByUsername('kolmas_paa')).toBeUndefined()
 })
 
 test('ADMIN-NEW-15: a company administrator adds to the own companies, with the groups that are theirs to give', async () => {
@@ -53,13 +53,13 @@ test('ADMIN-NEW-15: a company administrator adds to the own companies, with the 
     [{ company: 'Biolan', usergroups: ['novarbo'] }, 403, 'forbidden'],
     [{ company: 'Biolan', usergroups: ['superadmin'] }, 403, 'forbidden'],
     [{ company: 'Biolan', usergroups: ['fooadmin'] }, 403, 'forbidden'],
-    [{ company: house.carriers.suo, usertype: 'transport' }, 403, 'forbidden'],
+    [{ company: fixture.carriers.suo, usertype: 'transport' }, 403, 'forbidden'],
   ]
   for (const [changes, status, value] of refused) {
     const answer = await biolanAdmin.ask(addUser, newUser({ username: 'ei_lisata_tata', ...changes }))
     expect([changes, answer.status, answer.body.value]).toEqual([changes, status, value])
   }
-  expect(await house.portal.host.accounts.findByUsername('ei_lisata_tata')).toBeUndefined()
+  expect(await fixture.portal.host.accounts.findByUsername('ei_lisata_tata')).toBeUndefined()
   const given = newUser({ username: 'oma_lisays', company: 'biolan', usergroups: ['biolan', 'biolanadmin'] })
   const { user } = await biolanAdmin.answered(addUser, given)
   expect(user).toMatchObject({ company: 'Biolan', usergroups: ['biolan', 'biolanadmin'] })
@@ -88,13 +88,13 @@ test('ADMIN-NEW-01 to 06, ADMIN-NEW-07, CALL-31: what the form requires the serv
     const answer = await superadmin.ask(addUser, asked)
     expect([changes, answer.status, answer.body.fields]).toEqual([changes, 422, [field]])
   }
-  expect(await house.portal.host.accounts.findByUsername('puutteellinen')).toBeUndefined()
+  expect(await fixture.portal.host.accounts.findByUsername('puutteellinen')).toBeUndefined()
 })
 
 test('ADMIN-NEW-07, CONST-03: the id of a transport company has more than five characters', async () => {
   const ids = ['tc-05', 'tc-006']
   const rows = ids.map((id) => ({ id, name: `Kuljetus ${id}`, name_key: id }))
-  await house.portal.host.database.writing((transaction) =>
+  await fixture.portal.host.database.writing((transaction) =>
     transaction.insertInto('transport_company').values(rows).execute(),
   )
   const statuses = []
@@ -113,12 +113,12 @@ test('ADMIN-NEW-07, CONST-03: the id of a transport company has more than five c
 test('ADMIN-NEW-03: a confirmation that equals the password adds the user', async () => {
   const given = newUser({ username: 'vahvistettu_sana', editpassword: 'Rahkasammal-88' })
   expect(await superadmin.ask(addUser, given)).toMatchObject({ status: 201 })
-  await house.portal.signIn({ username: 'vahvistettu_sana' }, 'Rahkasammal-88')
+  await fixture.portal.signIn({ username: 'vahvistettu_sana' }, 'Rahkasammal-88')
 })
 
 test('ADMIN-NEW-17, ENT-06 to 11, ENT-12, ENT-15 to 18, ENT-20, ENT-21: every field of the form comes back as it was given', async () => {
   const fields = {
-    company: house.carriers.suo,
+    company: fixture.carriers.suo,
     firstname: 'Aino-Maija',
     lastname: 'Åström',
     usertype: 'transport' as const,
@@ -138,21 +138,21 @@ test('ADMIN-NEW-17, ENT-06 to 11, ENT-12, ENT-15 to 18, ENT-20, ENT-21: every fi
   const ofServer = {
     activated: true,
     createdby: superadmin.account.username,
-    lastmodified: house.portal.clock.now().toISOString(),
+    lastmodified: fixture.portal.clock.now().toISOString(),
   }
   expect(made.user).toMatchObject({ ...fields, ...ofServer })
-  expect(await house.user(superadmin, made.user._id)).toMatchObject({ ...fields, ...ofServer })
-  expect((await house.portal.letterTo('kaikki_kentat@posti.test')).subject).toMatch(/account/i)
+  expect(await fixture.user(superadmin, made.user._id)).toMatchObject({ ...fields, ...ofServer })
+  expect((await fixture.portal.letterTo('kaikki_kentat@posti.test')).subject).toMatch(/account/i)
 })
 
 test('ADMIN-NEW-19: allowed domains and the registration switch do not bind administrators', async () => {
-  await house.portal.set({
+  await fixture.portal.set({
     registrationEnabled: false,
     emailDomainsAllowed: ['muu.test'],
     emailDomainsBlocked: ['posti.test'],
   })
   await superadmin.answered(addUser, newUser({ username: 'silti_lisatty' }))
-  await house.portal.set({ registrationEnabled: true, emailDomainsAllowed: [], emailDomainsBlocked: [] })
+  await fixture.portal.set({ registrationEnabled: true, emailDomainsAllowed: [], emailDomainsBlocked: [] })
 })
 
 test('OPS-09: of many who add the same name at once one succeeds', async () => {

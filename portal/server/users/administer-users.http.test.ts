@@ -7,64 +7,64 @@ import { callerFor, startAdministeredPortal } from './testing/administered-porta
 
 const { verifyUsers, resetUserPassword, deleteUser, setUserActive, readAdminData, readUser } = administrationCalls
 
-let house: AdministeredPortal
+let fixture: AdministeredPortal
 let superadmin: Caller
 let biolanAdmin: Caller
 
 beforeAll(async () => {
-  house = await startAdministeredPortal()
-  superadmin = await house.caller({ groups: ['superadmin'], usertype: 'admin' })
-  await house.person({ groups: ['superadmin'], usertype: 'admin' })
-  biolanAdmin = await house.caller({ groups: ['biolanadmin'], company: 'Biolan' })
+  fixture = await startAdministeredPortal()
+  superadmin = await fixture.caller({ groups: ['superadmin'], usertype: 'admin' })
+  await fixture.person({ groups: ['superadmin'], usertype: 'admin' })
+  biolanAdmin = await fixture.caller({ groups: ['biolanadmin'], company: 'Biolan' })
 })
-afterAll(() => house[Symbol.asyncDispose]())
+afterAll(() => fixture[Symbol.asyncDispose]())
 
 const named = (caller: Caller) => ({ username: caller.account.username })
 
 test('ADMIN-USERS-22, R61: verifying activates each sent user, and doing it again changes nothing', async () => {
   const people = [
-    await house.person({ company: 'Biolan', activated: false }),
-    await house.person({ company: 'Biolan', activated: false }),
+    await fixture.person({ company: 'Biolan', activated: false }),
+    await fixture.person({ company: 'Biolan', activated: false }),
   ]
   const users = people.map(({ id }) => id)
   const { verified } = await biolanAdmin.answered(verifyUsers, { users, ...named(biolanAdmin) })
   expect(verified).toEqual(users)
-  const first = await Promise.all(people.map(house.stored))
+  const first = await Promise.all(people.map(fixture.stored))
   expect(first.map(({ activated }) => activated)).toEqual([true, true])
   await biolanAdmin.answered(verifyUsers, { users: [...users, ...users], ...named(biolanAdmin) })
-  expect(await Promise.all(people.map(house.stored))).toEqual(first)
+  expect(await Promise.all(people.map(fixture.stored))).toEqual(first)
 })
 
 test('ADMIN-USERS-23: one user out of reach answers 403 and changes none', async () => {
-  const own = await house.person({ company: 'Biolan', activated: false })
+  const own = await fixture.person({ company: 'Biolan', activated: false })
   const strangers = [
-    (await house.person({ company: 'Novarbo', activated: false })).id,
-    (await house.person({ groups: ['superadmin'], company: 'Biolan', activated: false })).id,
+    (await fixture.person({ company: 'Novarbo', activated: false })).id,
+    (await fixture.person({ groups: ['superadmin'], company: 'Biolan', activated: false })).id,
     'nobody',
   ]
   for (const id of strangers) {
     const answer = await biolanAdmin.ask(verifyUsers, { users: [own.id, id], ...named(biolanAdmin) })
     expect(answer).toMatchObject({ status: 403, body: { value: 'forbidden' } })
   }
-  expect((await house.stored(own)).activated).toBe(false)
+  expect((await fixture.stored(own)).activated).toBe(false)
 })
 
 test('CALL-33: a thousand users are verified with one call', async () => {
-  const { id: _, ...fields } = await house.person({ company: 'Biolan', activated: false })
-  const now = house.portal.clock.now()
+  const { id: _, ...fields } = await fixture.person({ company: 'Biolan', activated: false })
+  const now = fixture.portal.clock.now()
   const many = Array.from({ length: 1000 }, (_, number) => {
     const username = `tuhannes_${number}`
     return { ...fields, id: `tuhannes-${number}`, username, email: `${username}@posti.test`, passwordHash: null, now }
   })
-  await house.portal.host.database.writing((transaction) => insertAccounts(transaction, many))
+  await fixture.portal.host.database.writing((transaction) => insertAccounts(transaction, many))
   const users = many.map(({ id }) => id)
   const { verified } = await biolanAdmin.answered(verifyUsers, { users, ...named(biolanAdmin) })
   expect(verified).toEqual(users)
-  expect((await house.stored({ id: 'tuhannes-999' })).activated).toBe(true)
+  expect((await fixture.stored({ id: 'tuhannes-999' })).activated).toBe(true)
 })
 
 test('CALL-13: whoever names another as the acting administrator is refused, and it is written down', async () => {
-  const person = await house.person({ company: 'Biolan', activated: false })
+  const person = await fixture.person({ company: 'Biolan', activated: false })
   const { username: other } = superadmin.account
   const { id, username } = person
   const claims = [
@@ -78,8 +78,8 @@ test('CALL-13: whoever names another as the acting administrator is refused, and
   ]
   for (const answer of await Promise.all(claims))
     expect(answer).toMatchObject({ status: 403, body: { value: 'forbidden' } })
-  expect(await house.stored(person)).toMatchObject({ activated: false })
-  const told = await house.portal.host.database.reading
+  expect(await fixture.stored(person)).toMatchObject({ activated: false })
+  const told = await fixture.portal.host.database.reading
     .selectFrom('audit')
     .select('seq')
     .where('action', '=', 'claimactor')
@@ -88,8 +88,8 @@ test('CALL-13: whoever names another as the acting administrator is refused, and
 })
 
 test('ADMIN-EDIT-21, R31: a reset voids the password, ends the sessions and mails a link for 24 hours', async () => {
-  const person = await house.person({ company: 'Biolan' })
-  const session = await callerFor(house.portal, person)
+  const person = await fixture.person({ company: 'Biolan' })
+  const session = await callerFor(fixture.portal, person)
   const { id, username } = person
   const answer = await biolanAdmin.answered(resetUserPassword, {
     id,
@@ -98,21 +98,21 @@ test('ADMIN-EDIT-21, R31: a reset voids the password, ends the sessions and mail
   })
   expect(Object.keys(answer).toSorted()).toEqual(['success', 'value'])
   expect(await session.ask(portalCalls.readOwnSessions, {})).toMatchObject({ status: 401 })
-  await expect(house.portal.signIn(person)).rejects.toThrow('invalid_password')
-  const hash = await house.portal.codeTo(person.email)
-  house.portal.clock.advance(hours(23))
-  await house.portal.send('POST', '/api/user/resetpassword', { body: { hash, password: 'Rahkasammal-88' } })
-  await house.portal.signIn(person, 'Rahkasammal-88')
+  await expect(fixture.portal.signIn(person)).rejects.toThrow('invalid_password')
+  const hash = await fixture.portal.codeTo(person.email)
+  fixture.portal.clock.advance(hours(23))
+  await fixture.portal.send('POST', '/api/user/resetpassword', { body: { hash, password: 'Rahkasammal-88' } })
+  await fixture.portal.signIn(person, 'Rahkasammal-88')
 })
 
 test('ADMIN-EDIT-21: a link older than 24 hours opens nothing', async () => {
-  const person = await house.person({ company: 'Biolan' })
+  const person = await fixture.person({ company: 'Biolan' })
   const { id, username } = person
-  const admin = await house.caller({ groups: ['biolanadmin'], company: 'Biolan' })
+  const admin = await fixture.caller({ groups: ['biolanadmin'], company: 'Biolan' })
   await admin.answered(resetUserPassword, { id, username, modifiedby: admin.account.username })
-  const hash = await house.portal.codeTo(person.email)
-  house.portal.clock.advance(hours(24.1))
-  const late = await house.portal.send('POST', '/api/user/resetpassword', {
+  const hash = await fixture.portal.codeTo(person.email)
+  fixture.portal.clock.advance(hours(24.1))
+  const late = await fixture.portal.send('POST', '/api/user/resetpassword', {
     body: { hash, password: 'Rahkasammal-88' },
   })
   expect(late).toMatchObject({ status: 404, body: { value: 'invalid_code' } })
@@ -131,8 +131,8 @@ test('ADMIN-EDIT-21: where the letter cannot be queued nothing changes', async (
 })
 
 test('CALL-34, R38: ids that name different people are refused', async () => {
-  const [one, other] = [await house.person({ company: 'Biolan' }), await house.person({ company: 'Biolan' })]
-  const admin = await house.caller({ groups: ['biolanadmin'], company: 'Biolan' })
+  const [one, other] = [await fixture.person({ company: 'Biolan' }), await fixture.person({ company: 'Biolan' })]
+  const admin = await fixture.caller({ groups: ['biolanadmin'], company: 'Biolan' })
   const by = admin.account.username
   const mixed = [
     await admin.ask(deleteUser, { id: one.id, username: other.username, admin: by }),
@@ -140,14 +140,14 @@ test('CALL-34, R38: ids that name different people are refused', async () => {
     await admin.ask(resetUserPassword, { id: one.id, username: other.username, modifiedby: by }),
   ]
   for (const answer of mixed) expect(answer).toMatchObject({ status: 422, body: { value: 'invalid_input' } })
-  await house.portal.signIn(one)
+  await fixture.portal.signIn(one)
 })
 
 test('CALL-37: a deleted user is gone with sessions and links, and the name is free again', async () => {
-  const person = await house.person({ company: 'Biolan' })
-  const session = await callerFor(house.portal, person)
+  const person = await fixture.person({ company: 'Biolan' })
+  const session = await callerFor(fixture.portal, person)
   const { id, username } = person
-  const admin = await house.caller({ groups: ['biolanadmin'], company: 'Biolan' })
+  const admin = await fixture.caller({ groups: ['biolanadmin'], company: 'Biolan' })
   const asked = {
     id,
     userid: id,
@@ -156,33 +156,33 @@ test('CALL-37: a deleted user is gone with sessions and links, and the name is f
     whichtodelete: { company: true, pricelist: true },
   }
   await admin.answered(deleteUser, asked)
-  expect(await house.portal.stored(id)).toBeUndefined()
+  expect(await fixture.portal.stored(id)).toBeUndefined()
   expect(await session.ask(portalCalls.readOwnSessions, {})).toMatchObject({ status: 401 })
   expect(await admin.ask(deleteUser, asked)).toMatchObject({ status: 404, body: { value: 'user_not_found' } })
-  await house.person({ username })
+  await fixture.person({ username })
 })
 
 test('a deactivated user cannot sign in, keeps the data, and can be brought back', async () => {
-  const admin = await house.caller({ groups: ['biolanadmin'], company: 'Biolan' })
-  const person = await house.person({ company: 'Biolan', groups: ['biolan'], apps: ['peatsale'], city: 'Kokemäki' })
-  const session = await callerFor(house.portal, person)
+  const admin = await fixture.caller({ groups: ['biolanadmin'], company: 'Biolan' })
+  const person = await fixture.person({ company: 'Biolan', groups: ['biolan'], apps: ['peatsale'], city: 'Kokemäki' })
+  const session = await callerFor(fixture.portal, person)
   await admin.answered(setUserActive, { id: person.id, active: false })
   expect(await session.ask(portalCalls.readOwnSessions, {})).toMatchObject({ status: 401 })
-  await expect(house.portal.signIn(person)).rejects.toThrow('invalid_password')
-  expect(await house.stored(person)).toMatchObject({
+  await expect(fixture.portal.signIn(person)).rejects.toThrow('invalid_password')
+  expect(await fixture.stored(person)).toMatchObject({
     city: 'Kokemäki',
     groups: ['biolan'],
     apps: ['peatsale'],
     deactivated: true,
   })
   await admin.answered(setUserActive, { id: person.id, active: true })
-  await house.portal.signIn(person)
+  await fixture.portal.signIn(person)
   expect(await admin.ask(setUserActive, { id: 'nobody', active: false })).toMatchObject({ status: 404 })
 })
 
 test('CALL-29, ENT-41, ROLE-23: administrators start from their own people and from everything there is to give', async () => {
-  const admin = await house.caller({ groups: ['novarboadmin'], company: 'Novarbo' })
-  const customer = await house.person({ company: 'Novarbo' })
+  const admin = await fixture.caller({ groups: ['novarboadmin'], company: 'Novarbo' })
+  const customer = await fixture.person({ company: 'Novarbo' })
   const { username } = admin.account
   const data = await admin.answered(readAdminData, { username, token: admin.token })
   expect(data.users.map(({ _id }) => _id)).toContain(customer.id)
@@ -197,8 +197,12 @@ test('CALL-29, ENT-41, ROLE-23: administrators start from their own people and f
 })
 
 test('ADMIN-EDIT-26: a user comes with every right, its source, and what this administrator may change', async () => {
-  const admin = await house.caller({ groups: ['biolanadmin'], company: 'Biolan' })
-  const person = await house.person({ company: 'Biolan', groups: ['biolan', 'novarboadmin'], apps: ['manuredelivery'] })
+  const admin = await fixture.caller({ groups: ['biolanadmin'], company: 'Biolan' })
+  const person = await fixture.person({
+    company: 'Biolan',
+    groups: ['biolan', 'novarboadmin'],
+    apps: ['manuredelivery'],
+  })
   const { rights, changeable, createdat } = await admin.answered(readUser, { id: person.id })
   expect(createdat).toBe(person.createdAt)
   expect(rights).toContainEqual({

@@ -3,20 +3,20 @@ import { administrationCalls as calls, portalCalls } from '../../contract/index.
 import type { AdministeredPortal, Caller } from './testing/administered-portal.ts'
 import { newUser, startAdministeredPortal } from './testing/administered-portal.ts'
 
-let house: AdministeredPortal
+let fixture: AdministeredPortal
 let superadmin: Caller
 let admin: string
 
 beforeAll(async () => {
-  house = await startAdministeredPortal()
-  superadmin = await house.caller({ groups: ['superadmin'], usertype: 'admin' })
+  fixture = await startAdministeredPortal()
+  superadmin = await fixture.caller({ groups: ['superadmin'], usertype: 'admin' })
   admin = superadmin.account.username
 })
-afterAll(() => house[Symbol.asyncDispose]())
+afterAll(() => fixture[Symbol.asyncDispose]())
 
 test('GEN-10: an administrator lists, searches, verifies, creates, edits, resets and deletes users and switches applications', async () => {
   const { user } = await superadmin.answered(calls.addUser, newUser({ username: 'paivan_tulokas' }))
-  const waiting = await house.person({ activated: false, lastname: 'Odottaja' })
+  const waiting = await fixture.person({ activated: false, lastname: 'Odottaja' })
   expect((await superadmin.answered(calls.readAdminData, sessionOf(superadmin))).users.length).toBeGreaterThan(1)
   expect((await superadmin.answered(calls.searchUsers, { find: 'odottaja' })).users).toHaveLength(1)
   await superadmin.answered(calls.verifyUsers, { users: [waiting.id], username: admin })
@@ -35,11 +35,11 @@ test('GEN-10: an administrator lists, searches, verifies, creates, edits, resets
 
 test('GEN-11: a superadmin shuts down and starts the whole system', async () => {
   await superadmin.answered(calls.startOrShutSystem, { admin, command: 'shutdown' })
-  expect((await house.portal.send('GET', portalCalls.readPublicData.path)).body).toMatchObject({
+  expect((await fixture.portal.send('GET', portalCalls.readPublicData.path)).body).toMatchObject({
     maindata: [{ isactive: false }],
   })
   await superadmin.answered(calls.startOrShutSystem, { admin, command: 'start' })
-  expect((await house.portal.send('GET', portalCalls.readPublicData.path)).body).toMatchObject({
+  expect((await fixture.portal.send('GET', portalCalls.readPublicData.path)).body).toMatchObject({
     maindata: [{ isactive: true }],
   })
 })
@@ -57,7 +57,7 @@ test('ENT-03, ENT-04, ENT-24: password, its confirmation and the form fields of 
   const { user } = await superadmin.answered(calls.addUser, { ...given, editpassword: given.password } as typeof given)
   for (const name of ['password', 'editpassword', 'transportmanureadmin', 'manurecompany'])
     expect(user).not.toHaveProperty(name)
-  await house.portal.signIn({ username: 'salainen_nimi' }, given.password)
+  await fixture.portal.signIn({ username: 'salainen_nimi' }, given.password)
 })
 
 test('ENT-11, ENT-12, ENT-17, ENT-18: groups, applications, language and the verified flag come back as they were given', async () => {
@@ -69,7 +69,7 @@ test('ENT-11, ENT-12, ENT-17, ENT-18: groups, applications, language and the ver
     apps: ['peatsale'],
   })
   const { user } = await superadmin.answered(calls.addUser, given)
-  const read = await house.user(superadmin, user._id)
+  const read = await fixture.user(superadmin, user._id)
   expect(read).toMatchObject({ usergroups: ['biolan'], apps: ['peatsale'], misc: { language: 'en' }, activated: true })
 })
 

@@ -47,7 +47,7 @@ async function noteIn(
     .execute()
 }
 
-let house: AdministeredPortal
+let fixture: AdministeredPortal
 let admin: Caller
 
 beforeAll(async () => {
@@ -55,16 +55,20 @@ beforeAll(async () => {
     { ...testApplication({ key: 'peatsale' }), membership: recording },
     { ...testApplication({ key: 'manuredelivery' }), membership: faulty },
   ]
-  house = await startAdministeredPortal({ applications })
-  admin = await house.caller({ groups: ['biolanadmin'], company: 'Biolan' })
+  fixture = await startAdministeredPortal({ applications })
+  admin = await fixture.caller({ groups: ['biolanadmin'], company: 'Biolan' })
 })
-afterAll(() => house[Symbol.asyncDispose]())
+afterAll(() => fixture[Symbol.asyncDispose]())
 beforeEach(() => removed.splice(0))
 
 const noted = async (id: string) =>
-  house.portal.host.database.reading.selectFrom('site_setting').where('key', '=', `removed-${id}`).selectAll().execute()
+  fixture.portal.host.database.reading
+    .selectFrom('site_setting')
+    .where('key', '=', `removed-${id}`)
+    .selectAll()
+    .execute()
 const lines = async (target: string) =>
-  house.portal.host.database.reading.selectFrom('audit').select('details').where('target', '=', target).execute()
+  fixture.portal.host.database.reading.selectFrom('audit').select('details').where('target', '=', target).execute()
 
 test.each([
   [
@@ -88,7 +92,7 @@ test.each([
   [['pricelist'] as const, { company: false, pricelist: true }],
   [undefined, { company: true, pricelist: true }],
 ])('CALL-37: whichtodelete %j reaches the applications as %j', async (given, parts) => {
-  const { id, username } = await house.person({ company: 'Biolan' })
+  const { id, username } = await fixture.person({ company: 'Biolan' })
   const whichtodelete = Array.isArray(given) ? [...given] : given
   const asked = { id, userid: id, username, admin: admin.account.username, whichtodelete } as never
   await admin.answered(deleteUser, asked)
@@ -100,17 +104,17 @@ test.each([
 test.each([{ company: 'yes', pricelist: true }, ['everything'], 'company', { company: true }])(
   'CALL-37: whichtodelete %j is refused, and nobody is removed',
   async (whichtodelete) => {
-    const { id, username } = await house.person({ company: 'Biolan' })
+    const { id, username } = await fixture.person({ company: 'Biolan' })
     const answer = await admin.ask(deleteUser, { id, username, admin: admin.account.username, whichtodelete } as never)
     expect(answer).toMatchObject({ status: 422, body: { value: 'invalid_input' } })
     expect(answer.body.fields?.[0]).toMatch(/^whichtodelete/)
-    expect([removed, await house.portal.stored(id)]).toMatchObject([[], { id }])
+    expect([removed, await fixture.portal.stored(id)]).toMatchObject([[], { id }])
   },
 )
 
 test('CALL-37, R13: a fault inside an application’s part undoes everything', async () => {
-  const person = await house.person({ company: 'Biolan' })
-  const session = await callerFor(house.portal, person)
+  const person = await fixture.person({ company: 'Biolan' })
+  const session = await callerFor(fixture.portal, person)
   const { id, username } = person
   const asked = { id, userid: id, username, admin: admin.account.username }
   isBroken = true
@@ -118,9 +122,9 @@ test('CALL-37, R13: a fault inside an application’s part undoes everything', a
   isBroken = false
   expect(removed).toHaveLength(1)
   expect(await noted(id)).toEqual([])
-  expect(await house.stored(person)).toEqual(person)
+  expect(await fixture.stored(person)).toEqual(person)
   expect(await session.ask(portalCalls.readOwnSessions, {})).toMatchObject({ status: 200 })
   expect(await lines(username)).toEqual([])
   await admin.answered(deleteUser, asked)
-  expect(await house.portal.stored(id)).toBeUndefined()
+  expect(await fixture.portal.stored(id)).toBeUndefined()
 })

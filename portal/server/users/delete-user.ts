@@ -5,8 +5,8 @@ import { auditOf } from '../audit/audit-of.ts'
 import { checkNamedActor } from '../audit/check-named-actor.ts'
 import type { RemovedParts } from '../host/membership.ts'
 import { actingIn } from './administration.ts'
-import { governedPerson } from './governed-person.ts'
 import { keepSuperadmin } from './last-superadmin.ts'
+import { lockManagedUser } from './lock-managed-user.ts'
 
 const { deleteUser } = administrationCalls
 
@@ -16,7 +16,7 @@ export const deleteUserAnswer = writingAnswer(deleteUser, {
   write: async (context, { id, username, userid, whichtodelete }, refuse) => {
     const { portal, actor, transaction } = context
     const { administrator } = await actingIn(transaction, portal, actor)
-    const account = await governedPerson(transaction, administrator, { id, username, userid })
+    const account = await lockManagedUser(transaction, administrator, { id, username, userid })
     if (!may.edit(administrator, account)) throw refuse('forbidden')
     await keepSuperadmin(transaction, account)
     if (account.id === administrator.id) throw refuse('own_account')

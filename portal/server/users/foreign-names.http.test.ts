@@ -7,16 +7,16 @@ import { callerFor, newUser, startAdministeredPortal } from './testing/administe
 
 const { addUser, rehearseUserImport, confirmUserImport, uploadUserImport } = administrationCalls
 
-let house: AdministeredPortal
+let fixture: AdministeredPortal
 beforeAll(async () => {
-  house = await startAdministeredPortal()
+  fixture = await startAdministeredPortal()
 })
-afterAll(() => house[Symbol.asyncDispose]())
+afterAll(() => fixture[Symbol.asyncDispose]())
 
 async function planOf(caller: Caller, rows: readonly string[]) {
   const headers = { authorization: `Bearer ${caller.token}`, 'content-type': 'application/octet-stream' }
   const body = Buffer.from(`Käyttäjätunnus;Sähköposti;Etunimi;Sukunimi;Yritys\n${rows.join('\n')}\n`)
-  const answer = await house.portal.send('POST', '/api/admin/users/import/upload/a.csv', { headers, body })
+  const answer = await fixture.portal.send('POST', '/api/admin/users/import/upload/a.csv', { headers, body })
   const file = answer.body as unknown as AnswerOf<typeof uploadUserImport>
   return { import: file.import, columns: file.columns.map(({ field }) => field) }
 }
@@ -24,8 +24,8 @@ const rowOf = (username: string) => `${username};${username}@uudet.test;Etu;Suku
 const many = (count: number, name: (number: number) => string) => Array.from({ length: count }, (_, at) => name(at))
 
 test('R27, ADMIN-NEW-15: what an import tells of people out of sight is counted, 200 a day, and told of nobody beyond', async () => {
-  const admin = await house.caller({ groups: ['biolanadmin'], company: 'Biolan' })
-  const strangers = await Promise.all(many(201, String).map(() => house.person({ company: 'Novarbo' })))
+  const admin = await fixture.caller({ groups: ['biolanadmin'], company: 'Biolan' })
+  const strangers = await Promise.all(many(201, String).map(() => fixture.person({ company: 'Novarbo' })))
   const names = strangers.map(({ username }) => username)
 
   const all = await planOf(admin, names.map(rowOf))
@@ -37,19 +37,19 @@ test('R27, ADMIN-NEW-15: what an import tells of people out of sight is counted,
   expect((await admin.ask(addUser, one)).status).toBe(429)
 
   // Nothing but such hits is counted: people of the own company, and a file of new ones.
-  const own = await house.person({ company: 'Biolan' })
+  const own = await fixture.person({ company: 'Biolan' })
   const plan = await planOf(admin, [rowOf(own.username), ...many(400, (at) => rowOf(`aivan_uusi_${at}`))])
   expect(await admin.answered(rehearseUserImport, plan)).toMatchObject({ addable: 400, faultcount: 1 })
 
-  house.portal.clock.advance(days(1))
-  const next = await callerFor(house.portal, admin.account)
+  fixture.portal.clock.advance(days(1))
+  const next = await callerFor(fixture.portal, admin.account)
   const some = await planOf(next, names.slice(0, 100).map(rowOf))
   expect(await next.answered(rehearseUserImport, some)).toMatchObject({ faultcount: 100 })
 })
 
 test('R27: a superadmin sees everybody, so nothing is counted', async () => {
-  const superadmin = await house.caller({ groups: ['superadmin'], usertype: 'admin' })
-  const people = await Promise.all(many(201, String).map(() => house.person({ company: 'Novarbo' })))
+  const superadmin = await fixture.caller({ groups: ['superadmin'], usertype: 'admin' })
+  const people = await Promise.all(many(201, String).map(() => fixture.person({ company: 'Novarbo' })))
 
   const plan = await planOf(
     superadmin,
@@ -60,16 +60,16 @@ test('R27: a superadmin sees everybody, so nothing is counted', async () => {
 })
 
 test('R09, ADMIN-NEW-18: whoever asks for a reset kills no invitation, and the first link that is used kills the other', async () => {
-  const superadmin = await house.caller({ groups: ['superadmin'], usertype: 'admin' })
+  const superadmin = await fixture.caller({ groups: ['superadmin'], usertype: 'admin' })
   const username = 'kutsuttu_henkilo'
   await superadmin.answered(addUser, newUser({ username, usergroups: [] }))
   const address = `${username}@posti.test`
-  const invitation = await house.portal.codeTo(address)
-  const { ask, clock } = house.portal
+  const invitation = await fixture.portal.codeTo(address)
+  const { ask, clock } = fixture.portal
   expect((await ask(portalCalls.requestReset, { username })).status).toBe(200)
-  const first = await house.portal.codeTo(address)
+  const first = await fixture.portal.codeTo(address)
   expect((await ask(portalCalls.requestReset, { username })).status).toBe(200)
-  const second = await house.portal.codeTo(address)
+  const second = await fixture.portal.codeTo(address)
   clock.advance(minutes(59))
   const opened = async (hash: string) =>
     (await ask(portalCalls.resetByLink, { hash, password: 'Oma-salasana-881' })).status

@@ -56,40 +56,40 @@ const table: Readonly<Record<keyof typeof givers, string>> = {
 }
 const outcomes = { o: [200, 'ok'], f: [403, 'forbidden'], i: [422, 'invalid_input'] } as const
 
-let house: AdministeredPortal
+let fixture: AdministeredPortal
 let reader: Caller
 
 beforeAll(async () => {
-  house = await startAdministeredPortal()
-  reader = await house.caller({ groups: ['superadmin'], usertype: 'admin' })
+  fixture = await startAdministeredPortal()
+  reader = await fixture.caller({ groups: ['superadmin'], usertype: 'admin' })
 })
-afterAll(() => house[Symbol.asyncDispose]())
+afterAll(() => fixture[Symbol.asyncDispose]())
 
 /** Somebody whom that giver sees. A manure administrator sees nobody but himself or herself (ROLE-23). */
 async function receiverOf(name: string, giver: Caller, held: readonly string[]): Promise<string> {
   if (name === 'manureAdmin') return giver.account.id
   const place = name === 'manureTransportAdmin' ? { carrier: suo } : { company: 'Biolan' }
-  return (await house.person({ ...place, groups: [...held] })).id
+  return (await fixture.person({ ...place, groups: [...held] })).id
 }
 
 async function asked(
   id: string,
   change: (groups: readonly string[]) => readonly string[],
 ): Promise<AskOf<typeof saveUser>> {
-  const user = await house.user(reader, id)
+  const user = await fixture.user(reader, id)
   return { ...user, apps: [], usergroups: [...change(user.usergroups)] } as AskOf<typeof saveUser>
 }
 
 for (const [name, fields] of Object.entries(givers)) {
   test(`ROLE-20: ${name} gives the own groups and no other`, async () => {
     for (const [index, group] of groups.entries()) {
-      const giver = await house.caller(fields)
+      const giver = await fixture.caller(fields)
       const id = await receiverOf(name, giver, [])
       if (name === 'manureAdmin' && group === 'manureappadmin') continue
       const answer = await giver.ask(saveUser, await asked(id, (held) => [...held, group]))
       const [status, value] = outcomes[(table[name] ?? '').charAt(index) as keyof typeof outcomes]
       expect([group, answer.status, answer.body.value]).toEqual([group, status, value])
-      const { groups: stored } = await house.stored({ id })
+      const { groups: stored } = await fixture.stored({ id })
       expect([group, stored.includes(group)]).toEqual([group, status === 200])
     }
   })
@@ -97,22 +97,22 @@ for (const [name, fields] of Object.entries(givers)) {
   test(`ROLE-20: ${name} takes the own groups, and all others stay`, async () => {
     for (const [index, group] of groups.slice(0, 13).entries()) {
       if (group === 'superadmin') continue
-      const giver = await house.caller(fields)
+      const giver = await fixture.caller(fields)
       const id = await receiverOf(name, giver, [group])
       if (name === 'manureAdmin') continue
       const answer = await giver.ask(saveUser, await asked(id, (held) => held.filter((other) => other !== group)))
       const isGiver = name !== 'biolanMember' && name !== 'inventedAdmin'
       expect([group, answer.status]).toEqual([group, isGiver ? 200 : 403])
-      const { groups: stored } = await house.stored({ id })
+      const { groups: stored } = await fixture.stored({ id })
       expect([group, stored.includes(group)]).toEqual([group, table[name]?.[index] !== 'o'])
     }
   })
 }
 
 test('ROLE-20: a manure transport administrator reaches the own transport company only', async () => {
-  const giver = await house.caller(givers.manureTransportAdmin)
-  const stranger = await house.person({ carrier: house.carriers.rahti })
+  const giver = await fixture.caller(givers.manureTransportAdmin)
+  const stranger = await fixture.person({ carrier: fixture.carriers.rahti })
   const answer = await giver.ask(saveUser, await asked(stranger.id, () => ['manuretransport']))
   expect(answer).toMatchObject({ status: 404, body: { value: 'user_not_found' } })
-  expect((await house.stored(stranger)).groups).toEqual([])
+  expect((await fixture.stored(stranger)).groups).toEqual([])
 })

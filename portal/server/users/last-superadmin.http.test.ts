@@ -8,8 +8,8 @@ const { saveUser, deleteUser, resetUserPassword, setUserActive, bulkUsers } = ad
 
 const boss = { groups: ['superadmin'], usertype: 'admin' } as const
 
-async function demoting(house: AdministeredPortal, actor: Caller, id: string): Promise<AskOf<typeof saveUser>> {
-  const user = await house.user(actor, id)
+async function demoting(fixture: AdministeredPortal, actor: Caller, id: string): Promise<AskOf<typeof saveUser>> {
+  const user = await fixture.user(actor, id)
   return { ...user, apps: [], usertype: 'customer', usergroups: [] } as AskOf<typeof saveUser>
 }
 
@@ -26,17 +26,17 @@ async function superadmins({ portal }: AdministeredPortal): Promise<number> {
 }
 
 test('ADMIN-EDIT-22: the last superadmin cannot be deleted, demoted, deactivated or locked out', async () => {
-  await using house = await startAdministeredPortal()
-  const last = await house.caller({ ...boss, company: 'Biolan' })
-  await house.person({ ...boss, activated: false })
-  await house.person({ ...boss, deactivated: true })
+  await using fixture = await startAdministeredPortal()
+  const last = await fixture.caller({ ...boss, company: 'Biolan' })
+  await fixture.person({ ...boss, activated: false })
+  await fixture.person({ ...boss, deactivated: true })
   const { id, username } = last.account
   const tries = [
     await last.ask(deleteUser, { id, username, admin: username }),
     await last.ask(resetUserPassword, { id, username, modifiedby: username }),
     await last.ask(setUserActive, { id, active: false }),
-    await last.ask(saveUser, await demoting(house, last, id)),
-    await last.ask(saveUser, { ...(await house.user(last, id)), apps: [], usertype: 'swampperson' } as AskOf<
+    await last.ask(saveUser, await demoting(fixture, last, id)),
+    await last.ask(saveUser, { ...(await fixture.user(last, id)), apps: [], usertype: 'swampperson' } as AskOf<
       typeof saveUser
     >),
   ]
@@ -47,25 +47,25 @@ test('ADMIN-EDIT-22: the last superadmin cannot be deleted, demoted, deactivated
     people: { ids: [id] },
   })
   expect(bulk.done).toBe(0)
-  expect(await superadmins(house)).toBe(1)
-  const admin = await house.caller({ groups: ['biolanadmin'], company: 'Biolan' })
+  expect(await superadmins(fixture)).toBe(1)
+  const admin = await fixture.caller({ groups: ['biolanadmin'], company: 'Biolan' })
   expect(await admin.ask(deleteUser, { id, username, admin: admin.account.username })).toMatchObject({ status: 403 })
 })
 
 test('ADMIN-EDIT-22: user type alone demotes, so it is looked at as well', async () => {
-  await using house = await startAdministeredPortal()
-  const one = await house.caller(boss)
-  const other = await house.person(boss)
-  const user = await house.user(one, other.id)
+  await using fixture = await startAdministeredPortal()
+  const one = await fixture.caller(boss)
+  const other = await fixture.person(boss)
+  const user = await fixture.user(one, other.id)
   await one.answered(saveUser, { ...user, apps: [], usertype: 'customer' } as AskOf<typeof saveUser>)
-  expect(await house.stored(other)).toMatchObject({ groups: [], isSuperadmin: false, isAdmin: false })
+  expect(await fixture.stored(other)).toMatchObject({ groups: [], isSuperadmin: false, isAdmin: false })
 })
 
 test('ADMIN-EDIT-23: nobody deletes or deactivates himself or herself', async () => {
-  await using house = await startAdministeredPortal()
-  const one = await house.caller(boss)
-  await house.person(boss)
-  const admin = await house.caller({ groups: ['biolanadmin'], company: 'Biolan' })
+  await using fixture = await startAdministeredPortal()
+  const one = await fixture.caller(boss)
+  await fixture.person(boss)
+  const admin = await fixture.caller({ groups: ['biolanadmin'], company: 'Biolan' })
   for (const { account, ask } of [one, admin]) {
     const { id, username } = account
     expect(await ask(deleteUser, { id, username, admin: username })).toMatchObject({
@@ -81,12 +81,12 @@ test('ADMIN-EDIT-23: nobody deletes or deactivates himself or herself', async ()
 
 test('R22: superadmins who demote, delete, deactivate and reset each other at once leave one who can sign in', async () => {
   for (let round = 0; round < 6; round++) {
-    await using house = await startAdministeredPortal()
-    const bosses = [await house.caller(boss), await house.caller(boss), await house.caller(boss)]
+    await using fixture = await startAdministeredPortal()
+    const bosses = [await fixture.caller(boss), await fixture.caller(boss), await fixture.caller(boss)]
     const acts = [
       (actor: Caller, { id, username }: Caller['account']) =>
         actor.ask(deleteUser, { id, username, admin: actor.account.username }),
-      async (actor: Caller, { id }: Caller['account']) => actor.ask(saveUser, await demoting(house, actor, id)),
+      async (actor: Caller, { id }: Caller['account']) => actor.ask(saveUser, await demoting(fixture, actor, id)),
       (actor: Caller, { id }: Caller['account']) => actor.ask(setUserActive, { id, active: false }),
       (actor: Caller, { id, username }: Caller['account']) =>
         actor.ask(resetUserPassword, { id, username, modifiedby: actor.account.username }),
@@ -99,6 +99,6 @@ test('R22: superadmins who demote, delete, deactivate and reset each other at on
         acts[(round + index) % acts.length]?.(actor, other.account).catch(() => undefined),
       ),
     )
-    expect(await superadmins(house)).toBeGreaterThanOrEqual(1)
+    expect(await superadmins(fixture)).toBeGreaterThanOrEqual(1)
   }
 })

@@ -8,25 +8,25 @@ import { callerFor, startAdministeredPortal } from './testing/administered-porta
 const { requestResetCommon } = portalCalls
 const { saveUser, readUser, readUserHistory, setUserActive, deleteUser } = administrationCalls
 
-let house: AdministeredPortal
+let fixture: AdministeredPortal
 let superadmin: Caller
 let biolanAdmin: Caller
 
 beforeAll(async () => {
-  house = await startAdministeredPortal()
-  superadmin = await house.caller({ groups: ['superadmin'], usertype: 'admin' })
-  biolanAdmin = await house.caller({ groups: ['biolanadmin'], company: 'Biolan' })
+  fixture = await startAdministeredPortal()
+  superadmin = await fixture.caller({ groups: ['superadmin'], usertype: 'admin' })
+  biolanAdmin = await fixture.caller({ groups: ['biolanadmin'], company: 'Biolan' })
 })
-afterAll(() => house[Symbol.asyncDispose]())
+afterAll(() => fixture[Symbol.asyncDispose]())
 
 async function save(caller: Caller, id: string, changes: Partial<AskOf<typeof saveUser>>): Promise<void> {
-  house.portal.clock.advance(minutes(1))
-  const user = await house.user(caller, id)
+  fixture.portal.clock.advance(minutes(1))
+  const user = await fixture.user(caller, id)
   await caller.answered(saveUser, { ...user, apps: [], ...changes } as AskOf<typeof saveUser>)
 }
 
 test('R41: the history tells who changed what, when, before and after, and no secret', async () => {
-  const person = await house.person({ company: 'Biolan', city: 'Turku' })
+  const person = await fixture.person({ company: 'Biolan', city: 'Turku' })
   await save(biolanAdmin, person.id, { city: 'Pori', usergroups: ['biolan'] })
   await save(superadmin, person.id, { password: 'Kurjenpolvi-9', editpassword: 'Kurjenpolvi-9' })
   await biolanAdmin.answered(setUserActive, { id: person.id, active: false })
@@ -46,18 +46,18 @@ test('R41: the history tells who changed what, when, before and after, and no se
 })
 
 test('R41: who changed a person last is named; asking for a link is no change', async () => {
-  const person = await house.person({ company: 'Biolan' })
+  const person = await fixture.person({ company: 'Biolan' })
   const lastBy = async (caller: Caller) => (await caller.answered(readUser, { id: person.id })).modifiedby
   expect(await lastBy(superadmin)).toBe('')
   for (const changer of [biolanAdmin, superadmin]) {
     await save(changer, person.id, { city: changer.account.username.slice(0, 20) })
-    await house.portal.ask(requestResetCommon, { username: person.username })
+    await fixture.portal.ask(requestResetCommon, { username: person.username })
     for (const reader of [superadmin, biolanAdmin]) expect(await lastBy(reader)).toBe(changer.account.username)
   }
 })
 
 test('a history comes by pages, newest first', async () => {
-  const person = await house.person({ company: 'Biolan' })
+  const person = await fixture.person({ company: 'Biolan' })
   for (const city of ['A1', 'B2', 'C3', 'D4', 'E5']) await save(biolanAdmin, person.id, { city })
   const cities: unknown[] = []
   for (let before = 0; ; ) {
@@ -70,15 +70,15 @@ test('a history comes by pages, newest first', async () => {
 })
 
 test('what the person changes is told as well', async () => {
-  const person = await house.person({ company: 'Biolan' })
-  const self = await callerFor(house.portal, person)
+  const person = await fixture.person({ company: 'Biolan' })
+  const self = await callerFor(fixture.portal, person)
   await self.answered(portalCalls.saveOwnSettings, { city: 'Rauma' })
   const { lines } = await biolanAdmin.answered(readUserHistory, { id: person.id })
   expect(lines).toMatchObject([{ actor: person.username, action: 'saveownsettings', changes: [{ field: 'city' }] }])
 })
 
 test('R02: what another company’s administrators did stays theirs', async () => {
-  const person = await house.person({ company: 'Novarbo' })
+  const person = await fixture.person({ company: 'Novarbo' })
   await save(superadmin, person.id, { jobtitle: 'Salainen' })
   await save(superadmin, person.id, { company: 'Biolan' })
   const { lines } = await biolanAdmin.answered(readUserHistory, { id: person.id })
@@ -88,13 +88,13 @@ test('R02: what another company’s administrators did stays theirs', async () =
 })
 
 test('ROLE-24: the history of somebody out of reach is not found, nor that of an earlier person of the same name', async () => {
-  const stranger = await house.person({ company: 'Novarbo' })
+  const stranger = await fixture.person({ company: 'Novarbo' })
   expect(await biolanAdmin.ask(readUserHistory, { id: stranger.id })).toMatchObject({ status: 404 })
-  const gone = await house.person({ company: 'Biolan' })
+  const gone = await fixture.person({ company: 'Biolan' })
   await save(biolanAdmin, gone.id, { city: 'Eura' })
   const { id, username } = gone
   await biolanAdmin.answered(deleteUser, { id, username, admin: biolanAdmin.account.username })
-  house.portal.clock.advance(minutes(1))
-  const namesake = await house.person({ username, company: 'Biolan' })
+  fixture.portal.clock.advance(minutes(1))
+  const namesake = await fixture.person({ username, company: 'Biolan' })
   expect((await biolanAdmin.answered(readUserHistory, { id: namesake.id })).lines).toEqual([])
 })

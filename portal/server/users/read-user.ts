@@ -1,5 +1,5 @@
 import type { Administrator, Changeable, WhyNot } from '../../contract/index.ts'
-import { administrationCalls, effectiveRights, may, UserType } from '../../contract/index.ts'
+import { administrationCalls, may, resolveRights, UserType } from '../../contract/index.ts'
 import type { Account } from '../accounts/account.ts'
 import { userOf } from '../accounts/account.ts'
 import { membershipsOf } from '../accounts/memberships.ts'
@@ -25,7 +25,7 @@ export const readUserAnswer = answer(administrationCalls.readUser, async (contex
     user: userOf(account, memberships.get(account.id)),
     createdat: account.createdAt,
     modifiedby: await lastChangedBy(portal, administrator, account),
-    rights: effectiveRights({ ...holder, transportadmin, transportalloworders }, facts),
+    rights: resolveRights({ ...holder, transportadmin, transportalloworders }, facts),
     changeable: changeable({ administrator, facts }, account, isLast),
   }
 })

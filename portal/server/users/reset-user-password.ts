@@ -7,9 +7,9 @@ import { refundLogin } from '../limits/login-throttle.ts'
 import { voidSecrets } from '../mailed-secrets/mailed-secret.ts'
 import { endSessionsOf } from '../sessions/session-store.ts'
 import { actingIn } from './administration.ts'
-import { governedPerson } from './governed-person.ts'
 import { keepSuperadmin } from './last-superadmin.ts'
 import { mailPasswordLink } from './letters.ts'
+import { lockManagedUser } from './lock-managed-user.ts'
 
 const { resetUserPassword } = administrationCalls
 
@@ -19,7 +19,7 @@ export const resetUserPasswordAnswer = writingAnswer(resetUserPassword, {
   write: async (context, { id, username }, refuse) => {
     const { portal, request, actor, transaction } = context
     const { administrator } = await actingIn(transaction, portal, actor)
-    const account = await governedPerson(transaction, administrator, { id, username })
+    const account = await lockManagedUser(transaction, administrator, { id, username })
     if (!may.reset(administrator, account)) throw refuse('forbidden')
     await keepSuperadmin(transaction, account)
     await setPasswordHash(transaction, id, null)

@@ -14,15 +14,15 @@ const targetNames = Object.keys(targetKinds) as TargetName[]
 /** Calls about no person are asked with as many false claims as there are targets here. */
 const claimed: readonly TargetName[] = ['biolanAdmin', 'biolanSuperadmin', 'suoDriver', 'nobody', 'self']
 
-let house: AdministeredPortal
+let fixture: AdministeredPortal
 let cells = 0
 const callers = new Map<CallerName, Cell['caller']>()
 
 beforeAll(async () => {
-  house = await startAdministeredPortal({ settings: { rateLimits: false } })
-  await house.person({ groups: ['superadmin'], usertype: 'admin' })
+  fixture = await startAdministeredPortal({ settings: { rateLimits: false } })
+  await fixture.person({ groups: ['superadmin'], usertype: 'admin' })
   // Companies' administrators do not administer Lanta-appi here.
-  await house.portal.host.database.writing((transaction) =>
+  await fixture.portal.host.database.writing((transaction) =>
     transaction
       .updateTable('application')
       .set({ admingroups: '["superadmin"]' })
@@ -31,26 +31,26 @@ beforeAll(async () => {
   )
   for (const name of callerNames) callers.set(name, await newCaller(name))
 })
-afterAll(() => house[Symbol.asyncDispose]())
+afterAll(() => fixture[Symbol.asyncDispose]())
 
 async function newCaller(name: CallerName): Promise<Cell['caller']> {
   const kind: CallerKind = callerKinds[name]
   if (kind.rights === 'visitor') return { account: { id: 'visitor', username: 'kavija_vain' }, token: undefined }
-  const caller: Caller = await house.caller(kind.fields)
+  const caller: Caller = await fixture.caller(kind.fields)
   const { id } = caller.account
-  const now = house.portal.clock.now()
+  const now = fixture.portal.clock.now()
   const { afterwards } = kind
   if (afterwards)
-    await house.portal.host.database.writing((transaction) => changeAccount(transaction, id, { ...afterwards, now }))
+    await fixture.portal.host.database.writing((transaction) => changeAccount(transaction, id, { ...afterwards, now }))
   return caller
 }
 
 async function targetOf(name: TargetName, caller: Cell['caller']): Promise<Cell['target']> {
   if (name === 'nobody') return { id: 'ei-ketaan', username: 'ei_ketaan_taalla', session: 'ei-istuntoa' }
-  const stored = name === 'self' ? await house.portal.stored(caller.account.id) : undefined
+  const stored = name === 'self' ? await fixture.portal.stored(caller.account.id) : undefined
   if (name === 'self' && !stored) return { ...caller.account, session: 'ei-istuntoa' }
-  const account = stored ?? (await house.person(targetKinds[name]))
-  const token = name === 'self' ? caller.token : (await callerFor(house.portal, account)).token
+  const account = stored ?? (await fixture.person(targetKinds[name]))
+  const token = name === 'self' ? caller.token : (await callerFor(fixture.portal, account)).token
   return { id: account.id, username: account.username, session: token?.split('.')[0] ?? '' }
 }
 
@@ -66,9 +66,9 @@ async function answerOf(
   const caller = isSpent ? await newCaller(callerName) : callers.get(callerName)
   if (!caller) throw new Error(`no ${callerName}`)
   const target = await targetOf(targetName, caller)
-  const before = await house.portal.stored(target.id)
-  const sign = await row.ask({ house, number, caller, target })
-  const after = await house.portal.stored(target.id)
+  const before = await fixture.portal.stored(target.id)
+  const sign = await row.ask({ fixture, number, caller, target })
+  const after = await fixture.portal.stored(target.id)
   return { sign, isKept: sign === 'o' || isSame(before, after) }
 }
 

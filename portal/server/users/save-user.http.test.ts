@@ -8,60 +8,60 @@ import { callerFor, startAdministeredPortal } from './testing/administered-porta
 const { saveUser, readUser } = administrationCalls
 type Sent = AskOf<typeof saveUser>
 
-let house: AdministeredPortal
+let fixture: AdministeredPortal
 let superadmin: Caller
 let biolanAdmin: Caller
 
 beforeAll(async () => {
-  house = await startAdministeredPortal()
-  superadmin = await house.caller({ groups: ['superadmin'], usertype: 'admin' })
-  await house.person({ groups: ['superadmin'], usertype: 'admin' })
-  biolanAdmin = await house.caller({ groups: ['biolan', 'biolanadmin'], company: 'Biolan' })
+  fixture = await startAdministeredPortal()
+  superadmin = await fixture.caller({ groups: ['superadmin'], usertype: 'admin' })
+  await fixture.person({ groups: ['superadmin'], usertype: 'admin' })
+  biolanAdmin = await fixture.caller({ groups: ['biolan', 'biolanadmin'], company: 'Biolan' })
 })
-afterAll(() => house[Symbol.asyncDispose]())
+afterAll(() => fixture[Symbol.asyncDispose]())
 
 /** ADMIN-EDIT-11: the whole user goes out, with the applications emptied. */
 async function whole(reader: Caller, id: string, changes: Partial<Sent> = {}): Promise<Sent> {
-  const user: User = await house.user(reader, id)
+  const user: User = await fixture.user(reader, id)
   return { ...user, apps: [], ...changes } as Sent
 }
 
 test('ADMIN-EDIT-11, ADMIN-EDIT-12, R65: emptied applications mean unchanged; appsgranted gives and takes', async () => {
-  const person = await house.person({ company: 'Biolan', apps: ['peatsale'] })
+  const person = await fixture.person({ company: 'Biolan', apps: ['peatsale'] })
   await superadmin.answered(saveUser, await whole(superadmin, person.id, { jobtitle: 'Myyjä' }))
-  expect(await house.stored(person)).toMatchObject({ apps: ['peatsale'], jobtitle: 'Myyjä' })
+  expect(await fixture.stored(person)).toMatchObject({ apps: ['peatsale'], jobtitle: 'Myyjä' })
   await superadmin.answered(saveUser, await whole(superadmin, person.id, { appsgranted: ['manuredelivery'] }))
-  expect((await house.stored(person)).apps).toEqual(['manuredelivery'])
+  expect((await fixture.stored(person)).apps).toEqual(['manuredelivery'])
 })
 
 test('ADMIN-EDIT-12, ADMIN-EDIT-26: applications that one does not administer stay, and cannot be given', async () => {
-  await house.portal.host.database.writing((transaction) =>
+  await fixture.portal.host.database.writing((transaction) =>
     transaction
       .updateTable('application')
       .set({ admingroups: '["superadmin"]' })
       .where('name', '=', 'peatsale')
       .execute(),
   )
-  const person = await house.person({ company: 'Biolan', apps: ['peatsale'] })
+  const person = await fixture.person({ company: 'Biolan', apps: ['peatsale'] })
   await biolanAdmin.answered(saveUser, await whole(biolanAdmin, person.id, { appsgranted: ['manuredelivery'] }))
-  expect((await house.stored(person)).apps).toEqual(['peatsale', 'manuredelivery'])
-  const other = await house.person({ company: 'Biolan' })
+  expect((await fixture.stored(person)).apps).toEqual(['peatsale', 'manuredelivery'])
+  const other = await fixture.person({ company: 'Biolan' })
   const refused = await biolanAdmin.ask(saveUser, await whole(biolanAdmin, other.id, { appsgranted: ['peatsale'] }))
   expect(refused).toMatchObject({ status: 403, body: { value: 'forbidden', fields: ['apps'] } })
-  expect((await house.stored(other)).apps).toEqual([])
+  expect((await fixture.stored(other)).apps).toEqual([])
 })
 
 test('ADMIN-EDIT-26, R65: groups beyond the own reach stay whatever is sent, and cannot be added', async () => {
-  const person = await house.person({ company: 'Biolan', groups: ['biolan', 'novarbo', 'manureappuser'] })
+  const person = await fixture.person({ company: 'Biolan', groups: ['biolan', 'novarbo', 'manureappuser'] })
   await biolanAdmin.answered(saveUser, await whole(biolanAdmin, person.id, { usergroups: ['biolanadmin'] }))
-  expect((await house.stored(person)).groups).toEqual(['novarbo', 'manureappuser', 'biolanadmin'])
+  expect((await fixture.stored(person)).groups).toEqual(['novarbo', 'manureappuser', 'biolanadmin'])
   const asked = await whole(biolanAdmin, person.id, { usergroups: ['novarbo', 'manureappuser', 'favorit'] })
   expect(await biolanAdmin.ask(saveUser, asked)).toMatchObject({ status: 403 })
-  expect((await house.stored(person)).groups).toEqual(['novarbo', 'manureappuser', 'biolanadmin'])
+  expect((await fixture.stored(person)).groups).toEqual(['novarbo', 'manureappuser', 'biolanadmin'])
 })
 
 test('ROLE-21: invented groups and almost-names are refused, and give nothing where they are stored', async () => {
-  const person = await house.person({ company: 'Biolan' })
+  const person = await fixture.person({ company: 'Biolan' })
   for (const group of ['fooadmin', 'Biolanadmin', 'biolanadmin ', 'SUPERADMIN', 'superadmin\u200b', 'administrator']) {
     const asked = await whole(superadmin, person.id, { usergroups: [group] })
     expect(await superadmin.ask(saveUser, asked), group).toMatchObject({
@@ -70,14 +70,14 @@ test('ROLE-21: invented groups and almost-names are refused, and give nothing wh
     })
     expect(await biolanAdmin.ask(saveUser, { ...asked }), group).toMatchObject({ status: 403 })
   }
-  expect((await house.stored(person)).groups).toEqual([])
-  const sly = await house.caller({ groups: ['fooadmin', 'Biolanadmin', 'biolanadminx'], company: 'Biolan' })
+  expect((await fixture.stored(person)).groups).toEqual([])
+  const sly = await fixture.caller({ groups: ['fooadmin', 'Biolanadmin', 'biolanadminx'], company: 'Biolan' })
   expect(await sly.ask(readUser, { id: person.id })).toMatchObject({ status: 403 })
 })
 
 test('ADMIN-EDIT-08: only a confirmed password of eight characters counts; it ends the sessions and mails a notice', async () => {
-  const person = await house.person({ company: 'Biolan' })
-  const session = await callerFor(house.portal, person)
+  const person = await fixture.person({ company: 'Biolan' })
+  const session = await callerFor(fixture.portal, person)
   for (const [password, editpassword] of [
     ['Kurjenpolvi-9', 'Kurjenpolvi-8'],
     ['lyhyt', 'lyhyt'],
@@ -85,16 +85,16 @@ test('ADMIN-EDIT-08: only a confirmed password of eight characters counts; it en
   ] as const) {
     await biolanAdmin.answered(saveUser, await whole(biolanAdmin, person.id, { password, editpassword }))
   }
-  await house.portal.signIn(person, testPassword)
+  await fixture.portal.signIn(person, testPassword)
   const [password, editpassword] = ['Kurjenpolvi-9', 'Kurjenpolvi-9']
   await biolanAdmin.answered(saveUser, await whole(biolanAdmin, person.id, { password, editpassword }))
-  await house.portal.signIn(person, password)
+  await fixture.portal.signIn(person, password)
   expect(await session.ask(portalCalls.readOwnSessions, {})).toMatchObject({ status: 401 })
-  expect((await house.portal.letterTo(person.email)).subject).toMatch(/salasana/i)
+  expect((await fixture.portal.letterTo(person.email)).subject).toMatch(/salasana/i)
 })
 
 test('R60: a common password is refused here, too', async () => {
-  const person = await house.person({ company: 'Biolan' })
+  const person = await fixture.person({ company: 'Biolan' })
   const common = { password: 'password123', editpassword: 'password123' }
   expect(await biolanAdmin.ask(saveUser, await whole(biolanAdmin, person.id, common))).toMatchObject({
     status: 422,
@@ -103,7 +103,7 @@ test('R60: a common password is refused here, too', async () => {
 })
 
 test('ADMIN-EDIT-24, R64: of two administrators who save the same user one gets a conflict, and nothing is lost', async () => {
-  const person = await house.person({ company: 'Biolan' })
+  const person = await fixture.person({ company: 'Biolan' })
   const both = await Promise.all([
     whole(superadmin, person.id, { city: 'Pori' }),
     whole(biolanAdmin, person.id, { city: 'Rauma' }),
@@ -112,13 +112,13 @@ test('ADMIN-EDIT-24, R64: of two administrators who save the same user one gets 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)?.body.value).toBe('modified_elsewhere')
   const winner = answers[0]?.status === 200 ? 'Pori' : 'Rauma'
-  expect((await house.stored(person)).city).toBe(winner)
+  expect((await fixture.stored(person)).city).toBe(winner)
 })
 
 test('ADMIN-EDIT-24: a save of the user as he or she was before is refused', async () => {
-  const person = await house.person({ company: 'Biolan' })
+  const person = await fixture.person({ company: 'Biolan' })
   const old = await whole(biolanAdmin, person.id)
   await superadmin.answered(saveUser, await whole(superadmin, person.id, { city: 'Eura' }))
   expect(await biolanAdmin.ask(saveUser, old)).toMatchObject({ status: 409, body: { value: 'modified_elsewhere' } })
-  expect((await house.stored(person)).city).toBe('Eura')
+  expect((await fixture.stored(person)).city).toBe('Eura')
 })

@@ -21,8 +21,8 @@ import { checkNotCommon, checkPostal, contactOf, wantedOf } from './administered
 import { actingIn, actingReader } from './administration.ts'
 import { tellOfNewCredentials } from './credentials.ts'
 import { spendForeignNames } from './foreign-names.ts'
-import { governedPerson } from './governed-person.ts'
 import { keepSuperadmin } from './last-superadmin.ts'
+import { lockManagedUser } from './lock-managed-user.ts'
 import { takenBy } from './new-person.ts'
 import { hiddenChange, membershipChanges, personChanges } from './person-changes.ts'
 import { saveMemberships } from './settle-memberships.ts'
@@ -52,7 +52,7 @@ export const saveUserAnswer = writingAnswer(saveUser, {
     const { portal, actor, transaction, prepared: passwordHash } = context
     const acting = await actingIn(transaction, portal, actor)
     const { administrator } = acting
-    const stored = await governedPerson(transaction, administrator, { id: given._id, username: given.username })
+    const stored = await lockManagedUser(transaction, administrator, { id: given._id, username: given.username })
     if (!may.edit(administrator, stored)) throw refuse('forbidden')
     if (given.lastmodified !== stored.lastmodified) throw refuse('modified_elsewhere')
     const isNewEmail = given.email !== stored.email

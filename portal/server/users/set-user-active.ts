@@ -5,8 +5,8 @@ import { writingAnswer } from '../answering/answer.ts'
 import { nothingChanged } from '../answering/nothing-changed.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import { actingIn } from './administration.ts'
-import { governedPerson } from './governed-person.ts'
 import { keepSuperadmin } from './last-superadmin.ts'
+import { lockManagedUser } from './lock-managed-user.ts'
 import { allowSignIns, endSignIns } from './sign-ins.ts'
 import { storedMemberships } from './stored-memberships.ts'
 
@@ -17,7 +17,7 @@ export const setUserActiveAnswer = writingAnswer(setUserActive, {
   write: async (context, { id, active }, refuse) => {
     const { portal, request, actor, transaction } = context
     const { administrator } = await actingIn(transaction, portal, actor)
-    const account = await governedPerson(transaction, administrator, { id })
+    const account = await lockManagedUser(transaction, administrator, { id })
     if (!may.edit(administrator, account)) throw refuse('forbidden')
     if (!active) await keepSuperadmin(transaction, account)
     if (account.id === administrator.id) throw refuse('own_account')

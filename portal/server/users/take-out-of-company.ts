@@ -4,7 +4,7 @@ import { changeHeld } from '../accounts/account-store.ts'
 import { writingAnswer } from '../answering/answer.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import { actingIn } from './administration.ts'
-import { governedPerson } from './governed-person.ts'
+import { lockManagedUser } from './lock-managed-user.ts'
 import { personChanges } from './person-changes.ts'
 
 /** ROLE-31: for people with rights that others gave, whom the company's administrator cannot delete. */
@@ -12,7 +12,7 @@ export const takeOutOfCompanyAnswer = writingAnswer(administrationCalls.takeOutO
   write: async (context, { id, company }, refuse) => {
     const { portal, request, actor, transaction } = context
     const { administrator, facts } = await actingIn(transaction, portal, actor)
-    const account = await governedPerson(transaction, administrator, { id })
+    const account = await lockManagedUser(transaction, administrator, { id })
     if (account.id === administrator.id) throw refuse('own_account')
     if (!may.takeOutOfCompany(administrator, account)) throw refuse('forbidden')
     if (account.company !== company) throw refuse('modified_elsewhere')

@@ -22,27 +22,27 @@ async function heard(callers: Readonly<Record<string, Caller>>, act: () => Promi
   return Object.fromEntries(told)
 }
 
-async function callersOf(house: AdministeredPortal) {
+async function callersOf(fixture: AdministeredPortal) {
   return {
-    superadmin: await house.caller({ groups: ['superadmin'] }),
-    biolan: await house.caller({ groups: ['biolanadmin'], company: 'Biolan' }),
-    novarbo: await house.caller({ groups: ['novarboadmin'], company: 'Novarbo' }),
-    foreman: await house.caller({ transportadmin: true, carrier: house.carriers.suo }),
-    customer: await house.caller({ company: 'Biolan' }),
+    superadmin: await fixture.caller({ groups: ['superadmin'] }),
+    biolan: await fixture.caller({ groups: ['biolanadmin'], company: 'Biolan' }),
+    novarbo: await fixture.caller({ groups: ['novarboadmin'], company: 'Novarbo' }),
+    foreman: await fixture.caller({ transportadmin: true, carrier: fixture.carriers.suo }),
+    customer: await fixture.caller({ company: 'Biolan' }),
   }
 }
 
 test('R67: verifying and bulk actions are told once for each company, to those who see its people', async () => {
-  await using house = await startAdministeredPortal()
-  const callers = await callersOf(house)
+  await using fixture = await startAdministeredPortal()
+  const callers = await callersOf(fixture)
   const { superadmin } = callers
   const people: string[] = []
   for (const fields of [
     { company: 'Biolan' },
     { company: 'Biolan' },
-    { company: 'Biolan', carrier: house.carriers.suo },
+    { company: 'Biolan', carrier: fixture.carriers.suo },
   ])
-    people.push((await house.person({ ...fields, activated: false })).id)
+    people.push((await fixture.person({ ...fields, activated: false })).id)
   const username = superadmin.account.username
   expect(await heard(callers, () => superadmin.answered(verifyUsers, { users: people, username }))).toEqual({
     superadmin: 2,
@@ -51,7 +51,7 @@ test('R67: verifying and bulk actions are told once for each company, to those w
     foreman: 1,
     customer: 0,
   })
-  const ids = [(await house.person({ company: 'Novarbo' })).id]
+  const ids = [(await fixture.person({ company: 'Novarbo' })).id]
   const act = { preview: false, action: { act: 'deactivate' }, people: { ids } } as const
   expect(await heard(callers, () => superadmin.answered(bulkUsers, act))).toEqual({
     superadmin: 1,
@@ -64,10 +64,10 @@ test('R67: verifying and bulk actions are told once for each company, to those w
 })
 
 test('CALL-35, R67: applications saved as they are tell nobody anything; a change is told to everybody', async () => {
-  await using house = await startAdministeredPortal()
-  const callers = await callersOf(house)
+  await using fixture = await startAdministeredPortal()
+  const callers = await callersOf(fixture)
   const save = async (caller: Caller, isactive: boolean) => {
-    const stored = await listedApplications(house.portal.host.database)
+    const stored = await listedApplications(fixture.portal.host.database)
     const apps = stored.map((application) => ({ ...application, isactive }))
     return caller.answered(saveApplications, { admin: caller.account.username, apps })
   }

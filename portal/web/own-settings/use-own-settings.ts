@@ -1,6 +1,6 @@
 /** Own settings at work: the form, what is wrong with it, and saving it. */
-import type { LeftFields } from '../registration/left-fields.ts'
-import { shownFaults, useLeftFields } from '../registration/left-fields.ts'
+import type { TouchedFields } from '../registration/touched-fields.ts'
+import { shownFaults, useTouchedFields } from '../registration/touched-fields.ts'
 import { faultsAndRefusals } from '../registration/verdicts.ts'
 import { useLeaveWarning } from '../routing/leaving.ts'
 import type { SignedIn } from '../sessions/session.ts'
@@ -18,7 +18,7 @@ export interface OwnSettingsWork extends SettingsForm, Saving {
   readonly faults: SettingsFaults
   /** What of it may be said at the fields by now. */
   readonly shown: SettingsFaults
-  readonly left: LeftFields
+  readonly left: TouchedFields
 }
 
 export function useOwnSettings(session: SignedIn): OwnSettingsWork {
@@ -30,7 +30,7 @@ export function useOwnSettings(session: SignedIn): OwnSettingsWork {
       userApps.map(({ name }) => name),
     ),
   )
-  const left = useLeftFields()
+  const left = useTouchedFields()
   const saving = useSaving({ form, session, leave: left.leave })
   const { draft, changed, isOpen } = form
   useLeaveWarning(changed.length > 0)

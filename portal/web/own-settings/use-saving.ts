@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { readOwnEmailState } from '../../contract/own-settings/calls.ts'
 import type { User } from '../../contract/people/user.ts'
 import { readOwnSessions } from '../../contract/sessions/calls.ts'
-import type { LeftFields } from '../registration/left-fields.ts'
+import type { TouchedFields } from '../registration/touched-fields.ts'
 import type { Verdicts } from '../registration/verdicts.ts'
 import { answerKey, queries } from '../requests/use-answer.ts'
 import type { SignedIn } from '../sessions/session.ts'
@@ -30,7 +30,7 @@ export function settingId(field: string): string {
   return `settings-${field}`
 }
 
-type SavingContext = { form: SettingsForm; session: SignedIn; leave: LeftFields['leave'] }
+type SavingContext = { form: SettingsForm; session: SignedIn; leave: TouchedFields['leave'] }
 
 export function useSaving({ form, session, leave }: SavingContext): Saving {
   const { username, userApps } = session

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { usePasswordWords } from '../registration/account-fields.tsx'
 import { faultText } from '../registration/fault-text.ts'
-import { shownFaults, useLeftFields } from '../registration/left-fields.ts'
+import { shownFaults, useTouchedFields } from '../registration/touched-fields.ts'
 import { useTexts } from '../texts/index.ts'
 import { Button, Checkbox, earlyEnter, FormStack, focusField, PasswordInput } from '../ui/index.ts'
 import type { NewPasswordDraft, NewPasswordFaults } from './new-password.ts'
@@ -19,7 +19,7 @@ export function NewPasswordForm({ busy, onSend }: NewPasswordFormProps): ReactEl
   const { register, watch } = useForm<NewPasswordDraft>({ defaultValues: { password: '', confirmpassword: '' } })
   const [shown, setShown] = useState(false)
   const draft = watch()
-  const left = useLeftFields()
+  const left = useTouchedFields()
   const faults = newPasswordFaults(draft)
   const isReady = Object.keys(faults).length === 0
   const frame = useFieldFrame(shownFaults(faults, left.names), shown)

@@ -7,13 +7,13 @@ import { ask } from '../requests/ask.ts'
 import { earlyEnter, focusField } from '../ui/index.ts'
 import { checkedClaim } from './checked-claim.ts'
 import { forgetDraft } from './kept-draft.ts'
-import { shownFaults, useLeftFields } from './left-fields.ts'
 import { missingFields } from './missing-fields.ts'
 import { registrationRequest } from './registration-draft.ts'
 import type { RegistrationFaults, RegistrationRules } from './registration-faults.ts'
 import { registrationFaults } from './registration-faults.ts'
 import type { RegistrationMoment } from './registration-outcome.ts'
 import { registrationOutcome } from './registration-outcome.ts'
+import { shownFaults, useTouchedFields } from './touched-fields.ts'
 import type { DraftWork } from './use-draft.ts'
 import { useDraft } from './use-draft.ts'
 import type { Verdicts } from './verdicts.ts'
@@ -42,7 +42,7 @@ export function fieldId(field: string): string {
 export function useRegistration(rules: RegistrationRules, moveTo: MoveTo): RegistrationWork {
   const typed = useDraft()
   const { draft } = typed
-  const left = useLeftFields()
+  const left = useTouchedFields()
   const [verdicts, setVerdicts] = useState<Verdicts>([])
   const ownFaults = registrationFaults(draft, rules)
   const faults = faultsAndRefusals(ownFaults, draft, verdicts)

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { effectiveRights } from '../../contract/rights/effective-rights.ts'
+import { resolveRights } from '../../contract/rights/resolve-rights.ts'
 import { blankUser } from './editor/blank-user.ts'
 import { rightsAfter, seenAfter } from './rights-after.ts'
 import { there } from './testing/there.ts'
 
 describe('rights before and after', () => {
   const stored = { ...blankUser('fi', ''), usergroups: ['biolan'], apps: ['manuredelivery'] }
-  const now = effectiveRights(
+  const now = resolveRights(
     {
       groups: stored.usergroups,
       apps: stored.apps,
@@ -38,7 +38,7 @@ describe('rights before and after', () => {
 
   test('ROLE-14: one of two sources lost is no application lost', () => {
     const both = { ...stored, apps: ['peatsale'] }
-    const before = effectiveRights(
+    const before = resolveRights(
       { groups: ['biolan'], apps: ['peatsale'], carriername: '', transportadmin: false, transportalloworders: false },
       there,
     )

@@ -2,8 +2,8 @@
 import type { Application } from '../../contract/applications/application.ts'
 import type { TransportCompany } from '../../contract/companies/company.ts'
 import type { User } from '../../contract/people/user.ts'
-import type { RightsHolder } from '../../contract/rights/effective-rights.ts'
-import { effectiveRights } from '../../contract/rights/effective-rights.ts'
+import type { RightsHolder } from '../../contract/rights/resolve-rights.ts'
+import { resolveRights } from '../../contract/rights/resolve-rights.ts'
 import type { EffectiveRight } from '../../contract/users/user-reading.ts'
 
 export interface RightsThere {
@@ -26,8 +26,8 @@ export function rightsAfter(
   { stored, draft }: { stored: User; draft: User },
   there: RightsThere,
 ): readonly TurnedRight[] {
-  const before = effectiveRights(rightsHolder(stored, there), there)
-  const after = effectiveRights(rightsHolder(draft, there), there)
+  const before = resolveRights(rightsHolder(stored, there), there)
+  const after = resolveRights(rightsHolder(draft, there), there)
   const kept = now.map((right): TurnedRight => ({ right, turn: isLost(right, before, after) ? 'goes' : 'stays' }))
   const come = after.filter((right) => !has(now, right) && !has(before, right))
   return [...kept, ...come.map((right): TurnedRight => ({ right, turn: 'comes' }))]

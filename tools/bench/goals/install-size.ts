@@ -59,7 +59,7 @@ function installedPackages(folder: string): { name: string; bytes: number }[] {
   const found = globSync('**/package.json', { cwd: folder }).map((path) => path.slice(0, -'/package.json'.length))
   const packages = found.filter((path) => /(^|node_modules\/)(@[^/]+\/)?[^@/][^/]*$/.test(path))
   return packages
-    .filter((name) => !/^node(-bin-.*)?$/.test(name) && !name.startsWith('@house/'))
+    .filter((name) => !/^node(-bin-.*)?$/.test(name) && !name.startsWith('@workspace/'))
     .map((name) => ({ name, bytes: bytesOf(join(folder, name)) }))
 }
 

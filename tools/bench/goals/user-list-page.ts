@@ -96,7 +96,7 @@ async function sortedAfterPress(page: Page): Promise<number> {
     const first = () => document.querySelector('tr[data-user]')?.dataset.user
     const before = first()
     const start = performance.now()
-    location.hash = '#/admin/users/allusers?sort=username&direction=falling'
+    location.hash = '#/admin/users/allusers?sort=username&direction=desc'
     const look = () => {
       const stale = document.querySelector('[data-behind]')
       if (!stale && first() !== undefined && first() !== before) resolve(performance.now() - start)

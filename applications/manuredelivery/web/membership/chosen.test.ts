@@ -1,4 +1,4 @@
-import type { User } from '@house/portal/contract'
+import type { User } from '@workspace/portal/contract'
 import { describe, expect, test } from 'vitest'
 import { changedBy, chosenBy, isTypeOpen, manureTypes, missingIn, withType } from './chosen.ts'
 

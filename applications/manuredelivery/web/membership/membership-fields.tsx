@@ -1,8 +1,8 @@
 /** The manure fields in the portal's user editor (MANURE-01, 08 to 12). */
 
-import { manureGroups } from '@house/portal/contract'
-import type { MembershipFieldsProps } from '@house/portal/web'
-import { RadioGroup, Select, Stack, useTexts, useTransportCompanies } from '@house/portal/web'
+import { manureGroups } from '@workspace/portal/contract'
+import type { MembershipFieldsProps } from '@workspace/portal/web'
+import { RadioGroup, Select, Stack, useTexts, useTransportCompanies } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ManureChoice } from '../../contract/membership.ts'

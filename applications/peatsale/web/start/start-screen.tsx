@@ -1,5 +1,5 @@
 /** Where everybody enters: shaped by what the person does in the bedding trade (GEN-13). */
-import { StartPage, useSignedIn, useTexts } from '@house/portal/web'
+import { StartPage, useSignedIn, useTexts } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { peatsaleManifest } from '../../contract/manifest.ts'
 

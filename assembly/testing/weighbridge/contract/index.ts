@@ -1,6 +1,6 @@
 /** The weighbridge: an application as small as can be, which shows that a third one needs no change of the portal. */
-import type { ApplicationManifest } from '@house/portal/contract'
-import { defineCall } from '@house/portal/contract'
+import type { ApplicationManifest } from '@workspace/portal/contract'
+import { defineCall } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 
 export const weighbridgeManifest = {

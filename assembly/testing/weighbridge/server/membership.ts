@@ -1,4 +1,4 @@
-import type { Membership } from '@house/portal/server'
+import type { Membership } from '@workspace/portal/server'
 import * as z from 'zod/mini'
 import { WeighbridgeFields } from '../contract/index.ts'
 import { ownTables } from './tables.ts'

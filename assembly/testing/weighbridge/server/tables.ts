@@ -1,5 +1,5 @@
 /** The application's own tables, beside the portal's in the same database. */
-import type { MigrationSet } from '@house/portal/server'
+import type { MigrationSet } from '@workspace/portal/server'
 import type { Kysely } from 'kysely'
 
 export type WeighbridgeTables = {

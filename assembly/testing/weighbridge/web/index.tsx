@@ -1,6 +1,6 @@
 /** The browser face of the application. */
-import type { WebApplication } from '@house/portal/web'
-import { lazyScreen } from '@house/portal/web'
+import type { WebApplication } from '@workspace/portal/web'
+import { lazyScreen } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { weighbridgeManifest } from '../contract/index.ts'
 

@@ -1,5 +1,5 @@
 /** The application's one screen: whose bridge it is, and a press for every load that drives over it. */
-import { ask, useLanguage, useSignedIn } from '@house/portal/web'
+import { ask, useLanguage, useSignedIn } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { Visit } from '../contract/index.ts'

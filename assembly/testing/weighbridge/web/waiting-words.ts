@@ -1,5 +1,5 @@
 /** What the front page says of weighings. */
-import type { WaitingWords } from '@house/portal/web'
+import type { WaitingWords } from '@workspace/portal/web'
 
 export const waitingWords: WaitingWords = {
   fi: {

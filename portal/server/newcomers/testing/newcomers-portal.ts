@@ -21,27 +21,27 @@ export interface NewcomersPortal extends AdministeredPortal {
 }
 
 export async function startNewcomersPortal(): Promise<NewcomersPortal> {
-  const house = await startAdministeredPortal()
-  const superadmin = await house.caller({ groups: ['superadmin'], usertype: 'admin', language: 'en' })
+  const fixture = await startAdministeredPortal()
+  const superadmin = await fixture.caller({ groups: ['superadmin'], usertype: 'admin', language: 'en' })
   let people = 0
   return {
-    ...house,
+    ...fixture,
     superadmin,
-    biolan: await house.caller({ groups: ['biolanadmin'], company: 'Biolan' }),
-    novarbo: await house.caller({ groups: ['novarboadmin'], company: 'Novarbo' }),
+    biolan: await fixture.caller({ groups: ['biolanadmin'], company: 'Biolan' }),
+    novarbo: await fixture.caller({ groups: ['novarboadmin'], company: 'Novarbo' }),
     newcomer: async (company, language = 'fi') => {
       people++
       const form = registrationForm({ username: `tulokas_${people}`, company, misc: { language } })
-      await house.portal.ask(register, form)
-      const validationcode = await house.portal.codeTo(form.email)
-      const verified = await house.portal.ask(validateEmail, { validationcode })
+      await fixture.portal.ask(register, form)
+      const validationcode = await fixture.portal.codeTo(form.email)
+      const verified = await fixture.portal.ask(validateEmail, { validationcode })
       const [user] = (await superadmin.answered(searchUsers, { find: form.username })).users
       if (verified.status !== 200 || !user) throw new Error(`${form.username} has not come in: ${verified.text}`)
       return user
     },
     lettersTo: async (email) => {
-      await house.portal.host.outbox.drain()
-      const { letters } = house.portal.mail
+      await fixture.portal.host.outbox.drain()
+      const { letters } = fixture.portal.mail
       return letters.filter(({ receivers }) => receivers.includes(email)).map(({ subject }) => subject)
     },
   }

@@ -2,31 +2,31 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administrationCalls, portalCalls } from '../../../contract/index.ts'
 import { changeAccount, insertAccounts } from '../../accounts/account-store.ts'
 import { hours } from '../../clock/clock.ts'
-import { letOthersIn } from '../../clock/let-others-in.ts'
+import { yieldToEventLoop } from '../../clock/yield-to-event-loop.ts'
 import { newId } from '../../secrets/random-secret.ts'
 import type { AdministeredPortal, Caller } from '../testing/administered-portal.ts'
 import { callerFor, startAdministeredPortal } from '../testing/administered-portal.ts'
 
 const { bulkUsers, verifyUsers } = administrationCalls
-let house: AdministeredPortal
+let fixture: AdministeredPortal
 let superadmin: Caller
 let biolanAdmin: Caller
 
 beforeAll(async () => {
-  house = await startAdministeredPortal({ settings: { rateLimits: false } })
-  superadmin = await house.caller({ groups: ['superadmin'], usertype: 'admin' })
-  biolanAdmin = await house.caller({ groups: ['biolanadmin'], company: 'Biolan' })
+  fixture = await startAdministeredPortal({ settings: { rateLimits: false } })
+  superadmin = await fixture.caller({ groups: ['superadmin'], usertype: 'admin' })
+  biolanAdmin = await fixture.caller({ groups: ['biolanadmin'], company: 'Biolan' })
 })
-afterAll(() => house[Symbol.asyncDispose]())
+afterAll(() => fixture[Symbol.asyncDispose]())
 
 const action = { act: 'deactivate' } as const
 
 test('ADMIN-USERS-20: OK on a view means those whom its preview showed, and nobody who has come into it since', async () => {
-  const shown = await house.person({ company: 'Biolan', city: 'Kokemäki' })
+  const shown = await fixture.person({ company: 'Biolan', city: 'Kokemäki' })
   const matching = { company: 'Biolan', find: 'kokemäki' }
   const preview = await biolanAdmin.answered(bulkUsers, { preview: true, action, people: { matching } })
   expect(preview.rows.map(({ _id }) => _id)).toEqual([shown.id])
-  const late = await house.person({ company: 'Biolan', city: 'Kokemäki' })
+  const late = await fixture.person({ company: 'Biolan', city: 'Kokemäki' })
   const people = { previewed: preview.previewed ?? '' }
 
   expect(await superadmin.ask(bulkUsers, { preview: false, action, people })).toMatchObject({ status: 404 })
@@ -35,27 +35,27 @@ test('ADMIN-USERS-20: OK on a view means those whom its preview showed, and nobo
   const { rows, previewed } = await biolanAdmin.answered(bulkUsers, { preview: false, action, people })
 
   expect([rows.map(({ _id }) => _id), previewed]).toEqual([[shown.id], null])
-  expect((await house.stored(shown)).deactivated).toBe(true)
-  expect((await house.stored(late)).deactivated).toBe(false)
+  expect((await fixture.stored(shown)).deactivated).toBe(true)
+  expect((await fixture.stored(late)).deactivated).toBe(false)
 })
 
 test('ADMIN-USERS-20: a preview holds for an hour, and one of named people needs no name', async () => {
-  const admin = await house.caller({ groups: ['favoritadmin'], company: 'Favorit' })
-  const { id } = await house.person({ company: 'Favorit' })
+  const admin = await fixture.caller({ groups: ['favoritadmin'], company: 'Favorit' })
+  const { id } = await fixture.person({ company: 'Favorit' })
   const named = await admin.answered(bulkUsers, { preview: true, action, people: { ids: [id] } })
   expect(named.previewed).toBeNull()
   const matching = { company: 'Favorit' }
   const { previewed } = await admin.answered(bulkUsers, { preview: true, action, people: { matching } })
-  house.portal.clock.advance(hours(1.1))
+  fixture.portal.clock.advance(hours(1.1))
   const people = { previewed: previewed ?? '' }
   expect(await admin.ask(bulkUsers, { preview: false, action, people })).toMatchObject({ status: 404 })
 })
 
 test('ADMIN-USERS-23: a view is verified all or none: one out of reach answers 403, and can be left out', async () => {
   const verify = { act: 'verify' } as const
-  const own = await house.person({ company: 'Biolan', city: 'Säkylä', activated: false })
-  const boss = await house.person({ company: 'Biolan', city: 'Säkylä', activated: false, groups: ['superadmin'] })
-  const activated = async () => [(await house.stored(own)).activated, (await house.stored(boss)).activated]
+  const own = await fixture.person({ company: 'Biolan', city: 'Säkylä', activated: false })
+  const boss = await fixture.person({ company: 'Biolan', city: 'Säkylä', activated: false, groups: ['superadmin'] })
+  const activated = async () => [(await fixture.stored(own)).activated, (await fixture.stored(boss)).activated]
   const matching = { company: 'Biolan', find: 'säkylä' }
 
   for (const people of [{ matching }, { ids: [own.id, boss.id] }]) {
@@ -78,18 +78,18 @@ test('ADMIN-USERS-23: a view is verified all or none: one out of reach answers 4
 })
 
 const changed = ({ id }: { id: string }, { groups }: { groups: string[] }) =>
-  house.portal.host.database.writing((transaction) =>
-    changeAccount(transaction, id, { groups, isSuperadmin: groups.length > 0, now: house.portal.clock.now() }),
+  fixture.portal.host.database.writing((transaction) =>
+    changeAccount(transaction, id, { groups, isSuperadmin: groups.length > 0, now: fixture.portal.clock.now() }),
   )
 
-const waiting = () => house.person({ company: 'Biolan', activated: false })
+const waiting = () => fixture.person({ company: 'Biolan', activated: false })
 const undone = (change: string) =>
   ({ preview: false, action: { act: 'unverify' }, people: { changedby: change } }) as const
 
 test('ADMIN-USERS-20, ADMIN-USERS-21: verifying many is taken back from exactly those who were waiting, who are out at once', async () => {
-  const admin = await house.caller({ groups: ['biolanadmin'], company: 'Biolan' })
+  const admin = await fixture.caller({ groups: ['biolanadmin'], company: 'Biolan' })
   const [one, other] = [await waiting(), await waiting()]
-  const before = await house.person({ company: 'Biolan' })
+  const before = await fixture.person({ company: 'Biolan' })
   const users = [one.id, other.id, before.id]
   for (const verify of [
     () => admin.answered(verifyUsers, { users, username: admin.account.username }),
@@ -97,12 +97,12 @@ test('ADMIN-USERS-20, ADMIN-USERS-21: verifying many is taken back from exactly 
   ]) {
     const { undo } = await verify()
     expect(undo?.action).toEqual({ act: 'unverify' })
-    const session = await callerFor(house.portal, one)
+    const session = await callerFor(fixture.portal, one)
     expect(await superadmin.ask(bulkUsers, undone(undo?.change ?? ''))).toMatchObject({ status: 404 })
     const { done, refused } = await admin.answered(bulkUsers, undone(undo?.change ?? ''))
     expect([done, refused]).toEqual([2, 0])
-    for (const person of [one, other]) expect((await house.stored(person)).activated).toBe(false)
-    expect((await house.stored(before)).activated).toBe(true)
+    for (const person of [one, other]) expect((await fixture.stored(person)).activated).toBe(false)
+    expect((await fixture.stored(before)).activated).toBe(true)
     expect(await session.ask(portalCalls.readOwnSessions, {})).toMatchObject({ status: 401 })
   }
   const again = await admin.answered(verifyUsers, { users: [before.id], username: admin.account.username })
@@ -110,7 +110,7 @@ test('ADMIN-USERS-20, ADMIN-USERS-21: verifying many is taken back from exactly 
 })
 
 test('ADMIN-USERS-20: nobody is made to wait again in any other way, nor after an hour', async () => {
-  const admin = await house.caller({ groups: ['biolanadmin'], company: 'Biolan' })
+  const admin = await fixture.caller({ groups: ['biolanadmin'], company: 'Biolan' })
   const person = await waiting()
   const unverify = { act: 'unverify' } as const
   const { undo } = await admin.answered(verifyUsers, { users: [person.id], username: admin.account.username })
@@ -121,14 +121,14 @@ test('ADMIN-USERS-20: nobody is made to wait again in any other way, nor after a
     }
   }
   expect(await admin.ask(bulkUsers, undone(given?.change ?? ''))).toMatchObject({ status: 404 })
-  house.portal.clock.advance(hours(1.1))
+  fixture.portal.clock.advance(hours(1.1))
   expect(await admin.ask(bulkUsers, undone(undo?.change ?? ''))).toMatchObject({ status: 404 })
-  expect((await house.stored(person)).activated).toBe(true)
+  expect((await fixture.stored(person)).activated).toBe(true)
 })
 
 test('ADMIN-USERS-20: while hundreds are previewed, others write in between', async () => {
-  const { id: _, ...like } = await house.person({ company: 'Biolan' })
-  const { database, clock } = house.portal.host
+  const { id: _, ...like } = await fixture.person({ company: 'Biolan' })
+  const { database, clock } = fixture.portal.host
   const many = Array.from({ length: 600 }, (_, number) => ({
     ...like,
     id: newId(),
@@ -152,7 +152,7 @@ test('ADMIN-USERS-20: while hundreds are previewed, others write in between', as
       await transaction.updateTable('rate_budget').set({ spent: 0 }).where('key', '=', 'nobody').execute()
     })
     if (!isOver) written++
-    await letOthersIn()
+    await yieldToEventLoop()
   }
   const answer = await previewing
   expect(answer).toMatchObject({ done: 600, refused: 0 })
@@ -161,8 +161,8 @@ test('ADMIN-USERS-20: while hundreds are previewed, others write in between', as
 })
 
 test('ADMIN-EDIT-22, ADMIN-USERS-20: a preview knows that the last superadmin stays, however many stand between', async () => {
-  const bosses = [await house.person({ groups: ['superadmin'] }), await house.person({ groups: ['superadmin'] })]
-  const others = await Promise.all(Array.from({ length: 60 }, () => house.person({ company: 'Biolan' })))
+  const bosses = [await fixture.person({ groups: ['superadmin'] }), await fixture.person({ groups: ['superadmin'] })]
+  const others = await Promise.all(Array.from({ length: 60 }, () => fixture.person({ company: 'Biolan' })))
   const ids = [bosses[0]?.id ?? '', ...others.map(({ id }) => id), bosses[1]?.id ?? '']
   const input = { action: { act: 'deactivate' } as const, people: { ids } }
   const previewed = await superadmin.answered(bulkUsers, { ...input, preview: true })

@@ -7,16 +7,16 @@ import { callerFor, startAdministeredPortal } from '../testing/administered-port
 
 const { bulkUsers } = administrationCalls
 
-let house: AdministeredPortal
+let fixture: AdministeredPortal
 let superadmin: Caller
 let biolanAdmin: Caller
 
 beforeAll(async () => {
-  house = await startAdministeredPortal({ settings: { rateLimits: true } })
-  superadmin = await house.caller({ groups: ['superadmin'], usertype: 'admin' })
-  biolanAdmin = await house.caller({ groups: ['biolanadmin'], company: 'Biolan' })
+  fixture = await startAdministeredPortal({ settings: { rateLimits: true } })
+  superadmin = await fixture.caller({ groups: ['superadmin'], usertype: 'admin' })
+  biolanAdmin = await fixture.caller({ groups: ['biolanadmin'], company: 'Biolan' })
 })
-afterAll(() => house[Symbol.asyncDispose]())
+afterAll(() => fixture[Symbol.asyncDispose]())
 
 const onIds = (action: BulkAction, ids: readonly string[], preview = false) => ({
   preview,
@@ -25,7 +25,7 @@ const onIds = (action: BulkAction, ids: readonly string[], preview = false) => (
 })
 
 async function auditedFor(username: string): Promise<string[]> {
-  const rows = await house.portal.host.database.reading
+  const rows = await fixture.portal.host.database.reading
     .selectFrom('audit')
     .select('action')
     .where('target', '=', username)
@@ -36,11 +36,11 @@ async function auditedFor(username: string): Promise<string[]> {
 
 test('a bulk action answers row by row: done, needless, or why not', async () => {
   const [own, done] = [
-    await house.person({ company: 'Biolan' }),
-    await house.person({ company: 'Biolan', groups: ['biolan'] }),
+    await fixture.person({ company: 'Biolan' }),
+    await fixture.person({ company: 'Biolan', groups: ['biolan'] }),
   ]
-  const stranger = await house.person({ company: 'Novarbo' })
-  const boss = await house.person({ company: 'Biolan', groups: ['superadmin'], usertype: 'admin' })
+  const stranger = await fixture.person({ company: 'Novarbo' })
+  const boss = await fixture.person({ company: 'Biolan', groups: ['superadmin'], usertype: 'admin' })
   const ids = [own.id, done.id, stranger.id, boss.id, 'nobody']
   const answer = await biolanAdmin.answered(bulkUsers, onIds({ act: 'givegroup', group: 'biolan' }, ids))
   expect(answer.rows.map(({ result }) => result)).toEqual([
@@ -52,21 +52,21 @@ test('a bulk action answers row by row: done, needless, or why not', async () =>
   ])
   expect(answer).toMatchObject({ done: 1, unchanged: 1, refused: 3 })
   expect(answer.rows.map(({ name }) => name !== '')).toEqual([true, true, false, true, false])
-  expect((await house.stored(own)).groups).toEqual(['biolan'])
-  expect((await house.stored(stranger)).groups).toEqual([])
+  expect((await fixture.stored(own)).groups).toEqual(['biolan'])
+  expect((await fixture.stored(stranger)).groups).toEqual([])
   expect(await auditedFor(own.username)).toEqual(['saveuser'])
   expect(await auditedFor(stranger.username)).toEqual([])
 })
 
 test('a preview says the same and changes nothing', async () => {
   const people = [
-    await house.person({ company: 'Biolan' }),
-    await house.person({ company: 'Biolan', deactivated: true }),
+    await fixture.person({ company: 'Biolan' }),
+    await fixture.person({ company: 'Biolan', deactivated: true }),
   ]
   const ids = [...people.map(({ id }) => id), biolanAdmin.account.id]
   const previewed = await biolanAdmin.answered(bulkUsers, onIds({ act: 'deactivate' }, ids, true))
   expect(previewed.undo).toBeNull()
-  expect(await Promise.all(people.map(house.stored))).toEqual(people)
+  expect(await Promise.all(people.map(fixture.stored))).toEqual(people)
   const acted = await biolanAdmin.answered(bulkUsers, onIds({ act: 'deactivate' }, ids))
   expect(acted.rows).toEqual(previewed.rows)
   expect(acted.rows.map(({ result }) => result)).toEqual(['done', 'unchanged', 'own_account'])
@@ -74,8 +74,8 @@ test('a preview says the same and changes nothing', async () => {
 
 test('all that match the view are reached, and only they', async () => {
   const people = []
-  for (let number = 0; number < 30; number++) people.push(await house.person({ company: 'Favorit', city: 'Vammala' }))
-  const other = await house.person({ company: 'Favorit', city: 'Huittinen' })
+  for (let number = 0; number < 30; number++) people.push(await fixture.person({ company: 'Favorit', city: 'Vammala' }))
+  const other = await fixture.person({ company: 'Favorit', city: 'Huittinen' })
   const matching = { company: 'Favorit', find: 'vammala' }
   const answer = await superadmin.answered(bulkUsers, {
     preview: false,
@@ -83,25 +83,25 @@ test('all that match the view are reached, and only they', async () => {
     people: { matching },
   })
   expect(answer).toMatchObject({ done: 30, refused: 0 })
-  for (const person of people) expect((await house.stored(person)).apps).toEqual(['peatsale'])
-  expect((await house.stored(other)).apps).toEqual([])
+  for (const person of people) expect((await fixture.stored(person)).apps).toEqual(['peatsale'])
+  expect((await fixture.stored(other)).apps).toEqual([])
 })
 
 test('what can be undone is undone for exactly those whom it changed', async () => {
-  const had = await house.person({ company: 'Biolan', groups: ['biolan'] })
-  const got = await house.person({ company: 'Biolan' })
+  const had = await fixture.person({ company: 'Biolan', groups: ['biolan'] })
+  const got = await fixture.person({ company: 'Biolan' })
   const { undo } = await biolanAdmin.answered(bulkUsers, onIds({ act: 'givegroup', group: 'biolan' }, [had.id, got.id]))
   if (!undo) throw new Error('no undo')
   expect(undo.action).toEqual({ act: 'takegroup', group: 'biolan' })
   const asked = { preview: false, action: undo.action, people: { changedby: undo.change } }
   expect(await superadmin.ask(bulkUsers, asked)).toMatchObject({ status: 404 })
   await biolanAdmin.answered(bulkUsers, asked)
-  expect((await house.stored(had)).groups).toEqual(['biolan'])
-  expect((await house.stored(got)).groups).toEqual([])
+  expect((await fixture.stored(had)).groups).toEqual(['biolan'])
+  expect((await fixture.stored(got)).groups).toEqual([])
 })
 
 test('each action and what takes it back', async () => {
-  const person = await house.person({ company: 'Biolan', groups: ['biolan'], apps: ['peatsale'] })
+  const person = await fixture.person({ company: 'Biolan', groups: ['biolan'], apps: ['peatsale'] })
   const pairs: readonly [BulkAction, BulkAction | null][] = [
     [{ act: 'deactivate' }, { act: 'reactivate' }],
     [{ act: 'reactivate' }, { act: 'deactivate' }],
@@ -126,7 +126,7 @@ test('each action and what takes it back', async () => {
     const { done, undo } = await superadmin.answered(bulkUsers, onIds(action, [person.id]))
     expect([action, done, undo?.action]).toEqual([action, 1, inverse])
   }
-  const waiting = await house.person({ company: 'Biolan', activated: false })
+  const waiting = await fixture.person({ company: 'Biolan', activated: false })
   for (const [action, inverse] of [
     [{ act: 'resendverification' }, undefined],
     [{ act: 'verify' }, { act: 'unverify' }],
@@ -138,21 +138,21 @@ test('each action and what takes it back', async () => {
 })
 
 test('an undo is there for an hour', async () => {
-  const person = await house.person({ company: 'Ekoasuminen' })
-  const admin = await house.caller({ groups: ['ekoasuminenadmin'], company: 'Ekoasuminen' })
+  const person = await fixture.person({ company: 'Ekoasuminen' })
+  const admin = await fixture.caller({ groups: ['ekoasuminenadmin'], company: 'Ekoasuminen' })
   const { undo } = await admin.answered(bulkUsers, onIds({ act: 'deactivate' }, [person.id]))
   if (!undo) throw new Error('no undo')
-  house.portal.clock.advance(hours(1.1))
+  fixture.portal.clock.advance(hours(1.1))
   expect(
     await admin.ask(bulkUsers, { preview: false, action: undo.action, people: { changedby: undo.change } }),
   ).toMatchObject({ status: 404 })
 })
 
 test('resending goes to those who wait, once in ten minutes', async () => {
-  const admin = await house.caller({ groups: ['biolanadmin'], company: 'Biolan' })
+  const admin = await fixture.caller({ groups: ['biolanadmin'], company: 'Biolan' })
   const [waiting, verified] = [
-    await house.person({ company: 'Biolan', activated: false }),
-    await house.person({ company: 'Biolan' }),
+    await fixture.person({ company: 'Biolan', activated: false }),
+    await fixture.person({ company: 'Biolan' }),
   ]
   const asked = onIds({ act: 'resendverification' }, [waiting.id, verified.id])
   expect((await admin.answered(bulkUsers, { ...asked, preview: true })).rows.map(({ result }) => result)).toEqual([
@@ -160,13 +160,13 @@ test('resending goes to those who wait, once in ten minutes', async () => {
     'unchanged',
   ])
   expect((await admin.answered(bulkUsers, asked)).rows.map(({ result }) => result)).toEqual(['done', 'unchanged'])
-  expect((await house.portal.letterTo(waiting.email)).links[0]).toContain('/register/validate/')
+  expect((await fixture.portal.letterTo(waiting.email)).links[0]).toContain('/register/validate/')
   expect((await admin.answered(bulkUsers, asked)).rows[0]?.result).toBe('too_many_requests')
 })
 
 test('ROLE-20: what one may not give to anybody is refused as a whole', async () => {
-  const person = await house.person({ company: 'Biolan' })
-  const admin = await house.caller({ groups: ['biolanadmin'], company: 'Biolan' })
+  const person = await fixture.person({ company: 'Biolan' })
+  const admin = await fixture.caller({ groups: ['biolanadmin'], company: 'Biolan' })
   for (const group of ['superadmin', 'novarbo', 'manureappadmin']) {
     expect(await admin.ask(bulkUsers, onIds({ act: 'givegroup', group }, [person.id])), group).toMatchObject({
       status: 403,
@@ -181,14 +181,14 @@ test('ROLE-20: what one may not give to anybody is refused as a whole', async ()
       body: { value: 'not_found' },
     })
   }
-  expect(await house.stored(person)).toEqual(person)
+  expect(await fixture.stored(person)).toEqual(person)
 })
 
 test('deactivating many ends their sessions', async () => {
-  const admin = await house.caller({ groups: ['biolanadmin'], company: 'Biolan' })
+  const admin = await fixture.caller({ groups: ['biolanadmin'], company: 'Biolan' })
   const sessions = []
   for (let number = 0; number < 5; number++)
-    sessions.push(await callerFor(house.portal, await house.person({ company: 'Biolan' })))
+    sessions.push(await callerFor(fixture.portal, await fixture.person({ company: 'Biolan' })))
   await admin.answered(
     bulkUsers,
     onIds(

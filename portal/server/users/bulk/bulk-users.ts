@@ -6,7 +6,7 @@ import type { AnswerContext, OutputOf, Refuse } from '../../answering/answer.ts'
 import { writingAnswer } from '../../answering/answer.ts'
 import { nothingChanged } from '../../answering/nothing-changed.ts'
 import { auditOf } from '../../audit/audit-of.ts'
-import { letOthersIn } from '../../clock/let-others-in.ts'
+import { yieldToEventLoop } from '../../clock/yield-to-event-loop.ts'
 import type { PortalTransaction } from '../../database/portal-transaction.ts'
 import { actingIn } from '../administration.ts'
 import { tellOverseers } from '../tell-overseers.ts'
@@ -76,7 +76,7 @@ async function preview(context: Context, { action, ids }: Bulk, refuse: RefuseBu
     const act = (transaction: PortalTransaction) =>
       actOnEach({ ...context, transaction }, { action, ids: some }, refuse)
     for (const row of (await rehearsed(database, act)).rows) rows.set(row._id, row)
-    await letOthersIn()
+    await yieldToEventLoop()
   }
   return { ...counted(ids.flatMap((id) => rows.get(id) ?? [])), previewed: null, undo: null }
 }
@@ -112,7 +112,7 @@ async function actOnEach(context: Writing, { action, ids }: Bulk, refuse: Refuse
   const rows: Output['rows'] = []
   const done: { person: Account; outcome: BulkOutcome }[] = []
   for (const [index, id] of ids.entries()) {
-    if (index % rowsBetweenTurns === 0) await letOthersIn()
+    if (index % rowsBetweenTurns === 0) await yieldToEventLoop()
     const person = found.get(id)
     if (!person || !may.see(acting.administrator, asSeen(action, person))) {
       rows.push({ _id: id, name: '', result: 'user_not_found' })

@@ -4,7 +4,7 @@ import type { AnswerContext, Refuse } from '../../answering/answer.ts'
 import { Refused } from '../../answering/refuse.ts'
 import { actingReader } from '../administration.ts'
 import { everyPage } from '../list/every-page.ts'
-import { findWay } from '../list/find-way.ts'
+import { searchPlan } from '../list/search-plan.ts'
 import { keptPeople } from './bulk-undo.ts'
 
 type BulkUsers = (typeof administrationCalls)['bulkUsers']
@@ -34,8 +34,8 @@ async function matchingIds(
 ): Promise<readonly string[]> {
   const { portal, actor } = context
   const { administrator } = actingReader(context)
-  const find = await findWay(portal.database, view.find)
-  const order = { sort: 'name', direction: 'rising' } as const
+  const find = await searchPlan(portal.database, view.find)
+  const order = { sort: 'name', direction: 'asc' } as const
   const ids: string[] = []
   for await (const rows of everyPage(portal.database, { actor, scope: administrator.scope, view, find, ...order })) {
     ids.push(...rows.map(({ id }) => id))

@@ -7,23 +7,28 @@ import { startAdministeredPortal } from '../testing/administered-portal.ts'
 
 const { exportUsers } = administrationCalls
 
-let house: AdministeredPortal
+let fixture: AdministeredPortal
 let superadmin: Caller
 let biolanAdmin: Caller
 
 const hostile = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', 'a"b;c', 'kaksi\nriviä']
 
 beforeAll(async () => {
-  house = await startAdministeredPortal()
-  superadmin = await house.caller({
+  fixture = await startAdministeredPortal()
+  superadmin = await fixture.caller({
     username: 'paakayttaja',
     firstname: 'Aada',
     lastname: 'Aa',
     groups: ['superadmin'],
   })
-  biolanAdmin = await house.caller({ firstname: 'Beata', lastname: 'Bee', groups: ['biolanadmin'], company: 'Biolan' })
+  biolanAdmin = await fixture.caller({
+    firstname: 'Beata',
+    lastname: 'Bee',
+    groups: ['biolanadmin'],
+    company: 'Biolan',
+  })
   for (const [number, jobtitle] of hostile.entries()) {
-    await house.person({
+    await fixture.person({
       firstname: 'Outi',
       lastname: `Outo ${number}`,
       jobtitle,
@@ -31,20 +36,20 @@ beforeAll(async () => {
       city: 'Äänekoski',
     })
   }
-  await house.person({
+  await fixture.person({
     firstname: 'Kalle',
     usertype: 'transport',
-    company: house.carriers.suo,
-    carrier: house.carriers.suo,
+    company: fixture.carriers.suo,
+    carrier: fixture.carriers.suo,
   })
 })
-afterAll(() => house[Symbol.asyncDispose]())
+afterAll(() => fixture[Symbol.asyncDispose]())
 
 async function file(
   caller: Caller,
   question: Partial<AskOf<typeof exportUsers>> = {},
 ): Promise<{ answer: Response; bytes: Buffer }> {
-  const answer = await fetch(`${house.portal.address}${exportUsers.path}`, {
+  const answer = await fetch(`${fixture.portal.address}${exportUsers.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${caller.token}` },
     body: JSON.stringify({ format: 'csv', language: 'fi', ...question }),
@@ -84,7 +89,7 @@ test('R57: a workbook holds the same as text', async () => {
 test('ROLE-23: the file holds the rows of the list, in its order, and no others', async () => {
   const table = await rows((await file(biolanAdmin)).bytes)
   expect(table.lines.map(({ cells }) => cells[1])).toEqual(['Beata'])
-  const whole = await rows((await file(superadmin, { direction: 'falling' })).bytes)
+  const whole = await rows((await file(superadmin, { direction: 'desc' })).bytes)
   expect(whole.lines.map(({ cells }) => cells[1])).toEqual([...hostile.map(() => 'Outi'), 'Kalle', 'Beata', 'Aada'])
   expect(whole.lines.find(({ cells }) => cells[1] === 'Kalle')?.cells[4]).toBe('Kuljetus Suokoski Oy')
   const found = await rows((await file(superadmin, { find: 'outo 3' })).bytes)
@@ -98,7 +103,7 @@ test('R24: no file holds a secret', async () => {
 
 test('R41: an export is in the audit trail with its filter', async () => {
   await file(superadmin, { company: 'Biolan', find: 'bee' })
-  const rows = await house.portal.host.database.reading
+  const rows = await fixture.portal.host.database.reading
     .selectFrom('audit')
     .select('details')
     .where('action', '=', 'exportusers')
@@ -111,6 +116,6 @@ test('R41: an export is in the audit trail with its filter', async () => {
 })
 
 test('CALL-29: only administrators export', async () => {
-  const customer = await house.caller({})
+  const customer = await fixture.caller({})
   expect((await file(customer)).answer.status).toBe(403)
 })

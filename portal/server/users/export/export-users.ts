@@ -6,7 +6,7 @@ import { auditOf } from '../../audit/audit-of.ts'
 import { budgets } from '../../limits/budgets.ts'
 import { workbook, workbookType } from '../../spreadsheets/workbook.ts'
 import { actingReader } from '../administration.ts'
-import { findWay } from '../list/find-way.ts'
+import { searchPlan } from '../list/search-plan.ts'
 import { exportedPeople } from './exported-people.ts'
 
 /** The view as a file, within the administrator's scope; the trail tells of it before the first row goes out (R57). */
@@ -15,7 +15,7 @@ export const exportUsersAnswer = fileAnswer(administrationCalls.exportUsers, asy
   const { format, language, sort, direction, ...view } = given
   await portal.limits.spend(budgets.userExport, actor.id)
   const { administrator } = actingReader(context)
-  const find = await findWay(portal.database, view.find)
+  const find = await searchPlan(portal.database, view.find)
   const asked = { actor, scope: administrator.scope, view, sort, direction, find }
   const details = { format, filter: view }
   const event = auditOf(context, { action: 'exportusers', target: '', company: actor.company, details })

@@ -6,20 +6,20 @@ import { textCell, workbookFile } from '../../testing/workbook-file.ts'
 import type { AdministeredPortal, Caller } from '../testing/administered-portal.ts'
 import { startAdministeredPortal } from '../testing/administered-portal.ts'
 
-let house: AdministeredPortal
+let fixture: AdministeredPortal
 let superadmin: Caller
 
 beforeAll(async () => {
-  house = await startAdministeredPortal({ settings: { rateLimits: false } })
-  superadmin = await house.caller({ groups: ['superadmin'], usertype: 'admin' })
+  fixture = await startAdministeredPortal({ settings: { rateLimits: false } })
+  superadmin = await fixture.caller({ groups: ['superadmin'], usertype: 'admin' })
 })
-afterAll(() => house[Symbol.asyncDispose]())
+afterAll(() => fixture[Symbol.asyncDispose]())
 
 type Uploaded = AnswerOf<typeof administrationCalls.uploadUserImport>
 
 function upload(bytes: Uint8Array): Promise<TestAnswer> {
   const headers = { authorization: `Bearer ${superadmin.token}`, 'content-type': 'application/octet-stream' }
-  return house.portal.send('POST', '/api/admin/users/import/upload/tiedosto.xlsx', {
+  return fixture.portal.send('POST', '/api/admin/users/import/upload/tiedosto.xlsx', {
     headers,
     body: Buffer.from(bytes),
   })
@@ -117,7 +117,7 @@ test.each(Object.entries(hostile))(
     }, 20)
     const reading = upload(bytes)
     const answers: number[] = []
-    for (let count = 0; count < 5; count++) answers.push((await house.portal.send('GET', '/healthz')).status)
+    for (let count = 0; count < 5; count++) answers.push((await fixture.portal.send('GET', '/healthz')).status)
     const { status, body } = await reading
     clearInterval(look)
     expect(answers).toEqual([200, 200, 200, 200, 200])

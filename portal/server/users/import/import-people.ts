@@ -4,7 +4,7 @@ import { insertAccounts } from '../../accounts/account-store.ts'
 import { markUnproven } from '../../accounts/unproven-addresses.ts'
 import type { auditOf } from '../../audit/audit-of.ts'
 import type { AuditEvent } from '../../audit/audit-trail.ts'
-import { letOthersIn } from '../../clock/let-others-in.ts'
+import { yieldToEventLoop } from '../../clock/yield-to-event-loop.ts'
 import type { PortalTransaction } from '../../database/portal-transaction.ts'
 import type { PortalHost } from '../../host/portal-host.ts'
 import { lifetimes, newMailedSecrets } from '../../mailed-secrets/mailed-secret.ts'
@@ -43,7 +43,7 @@ export async function importPeople(
 ): Promise<AuditEvent[]> {
   const events: AuditEvent[] = []
   for (let start = 0; start < people.length; start += peopleAtOnce) {
-    await letOthersIn()
+    await yieldToEventLoop()
     const some = people.slice(start, start + peopleAtOnce).map(({ row, settled }) => ({
       id: newId(),
       fields: newPersonFields({ username: row.username, email: row.email, createdby }, row, settled),

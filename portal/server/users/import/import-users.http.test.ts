@@ -9,23 +9,23 @@ import { startAdministeredPortal } from '../testing/administered-portal.ts'
 
 const { uploadUserImport, rehearseUserImport, confirmUserImport, readUserImportResult } = administrationCalls
 
-let house: AdministeredPortal
+let fixture: AdministeredPortal
 let superadmin: Caller
 let biolanAdmin: Caller
 
 beforeAll(async () => {
-  house = await startAdministeredPortal({ settings: { rateLimits: false } })
-  superadmin = await house.caller({ groups: ['superadmin'], usertype: 'admin' })
-  biolanAdmin = await house.caller({ groups: ['biolanadmin'], company: 'Biolan' })
+  fixture = await startAdministeredPortal({ settings: { rateLimits: false } })
+  superadmin = await fixture.caller({ groups: ['superadmin'], usertype: 'admin' })
+  biolanAdmin = await fixture.caller({ groups: ['biolanadmin'], company: 'Biolan' })
 })
-afterAll(() => house[Symbol.asyncDispose]())
+afterAll(() => fixture[Symbol.asyncDispose]())
 
 type Uploaded = AnswerOf<typeof uploadUserImport>
 
 function upload(caller: Caller, bytes: string | Uint8Array, name = 'käyttäjät.csv'): Promise<TestAnswer> {
   const headers = { authorization: `Bearer ${caller.token}`, 'content-type': 'application/octet-stream' }
   const body = typeof bytes === 'string' ? Buffer.from(bytes) : bytes
-  return house.portal.send('POST', `/api/admin/users/import/upload/${encodeURIComponent(name)}`, { headers, body })
+  return fixture.portal.send('POST', `/api/admin/users/import/upload/${encodeURIComponent(name)}`, { headers, body })
 }
 
 async function uploaded(caller: Caller, bytes: string | Uint8Array): Promise<Uploaded> {
@@ -42,7 +42,7 @@ const head = 'Käyttäjätunnus;Sähköposti;Etunimi;Sukunimi;Yritys'
 const good = (name: string, company = 'Biolan') => `${name};${name}@posti.test;Etu;Suku;${company}`
 
 async function stored(username: string) {
-  return (await house.portal.host.accounts.findByUsername(username))?.account
+  return (await fixture.portal.host.accounts.findByUsername(username))?.account
 }
 
 test('a file is read, rehearsed, confirmed, and told of; nothing is written before that', async () => {
@@ -74,14 +74,14 @@ test('a file is read, rehearsed, confirmed, and told of; nothing is written befo
     language: 'en',
     company: 'Biolan',
   })
-  expect((await house.portal.letterTo('tuotu_kaksi@posti.test')).links[0]).toContain('/auth/resetpassword/')
+  expect((await fixture.portal.letterTo('tuotu_kaksi@posti.test')).links[0]).toContain('/auth/resetpassword/')
   expect(await superadmin.ask(confirmUserImport, planOf(file))).toMatchObject({ status: 404 })
   const result = await superadmin.ask(readUserImportResult, { import: file.import, language: 'fi' })
   expect(result.text).toContain('2;"tuotu_yksi";"tuotu_yksi@posti.test";"Lisätty"')
 })
 
 test('R29: an address by which somebody else recovers an account is taken', async () => {
-  await house.person({ recoveryEmail: 'vanha.osoite@posti.test' })
+  await fixture.person({ recoveryEmail: 'vanha.osoite@posti.test' })
   const file = await uploaded(superadmin, `${head}\nuusi_tulija;Vanha.Osoite@posti.test;Etu;Suku;Biolan`)
 
   const { faults } = await superadmin.answered(rehearseUserImport, planOf(file))
@@ -90,7 +90,7 @@ test('R29: an address by which somebody else recovers an account is taken', asyn
 })
 
 test('every fault has its row, its column and a reason', async () => {
-  await house.person({ username: 'varattu_on', email: 'varattu@posti.test' })
+  await fixture.person({ username: 'varattu_on', email: 'varattu@posti.test' })
   const lines = [
     `${head};Postinumero;Tyyppi;Ryhmät`,
     'lyhyt;ei osoite;E;;Biolan;;;',
@@ -165,13 +165,13 @@ test('an import is unseen by others, and kept for a day', async () => {
   const file = await uploaded(biolanAdmin, `${head}\n${good('oma_salainen')}`)
   expect(await superadmin.ask(rehearseUserImport, planOf(file))).toMatchObject({ status: 404 })
   expect(await superadmin.ask(confirmUserImport, planOf(file))).toMatchObject({ status: 404 })
-  const admin = await house.caller({ groups: ['biolanadmin'], company: 'Biolan' })
+  const admin = await fixture.caller({ groups: ['biolanadmin'], company: 'Biolan' })
   const own = await uploaded(admin, `${head}\n${good('vanheneva_1')}`)
-  house.portal.clock.advance(days(1.01))
-  const later = await house.caller({ groups: ['superadmin'] })
+  fixture.portal.clock.advance(days(1.01))
+  const later = await fixture.caller({ groups: ['superadmin'] })
   expect(await later.ask(rehearseUserImport, planOf(own))).toMatchObject({ status: 404 })
-  superadmin = await house.caller({ groups: ['superadmin'], usertype: 'admin' })
-  biolanAdmin = await house.caller({ groups: ['biolanadmin'], company: 'Biolan' })
+  superadmin = await fixture.caller({ groups: ['superadmin'], usertype: 'admin' })
+  biolanAdmin = await fixture.caller({ groups: ['biolanadmin'], company: 'Biolan' })
 })
 
 test('a plan needs the required columns, each once, for this file', async () => {

@@ -1,7 +1,7 @@
 import type { ImportFault, ImportFaultCode, ImportField, ImportPlan, PostalCodeRule } from '../../../contract/index.ts'
 import { emailKey, ImportField as ImportFields, usernameKey } from '../../../contract/index.ts'
 import { Refused } from '../../answering/refuse.ts'
-import { letOthersIn } from '../../clock/let-others-in.ts'
+import { yieldToEventLoop } from '../../clock/yield-to-event-loop.ts'
 import type { PortalHost } from '../../host/portal-host.ts'
 import type { Acting } from '../administration.ts'
 import { settlePerson } from '../settle-person.ts'
@@ -32,7 +32,7 @@ const rowsBetweenTurns = 100
 export async function judgedRows(portal: PortalHost, acting: Acting, task: Import): Promise<JudgedRow[]> {
   const read = []
   for (const [index, line] of task.draft.lines.entries()) {
-    if (index % rowsBetweenTurns === 0) await letOthersIn()
+    if (index % rowsBetweenTurns === 0) await yieldToEventLoop()
     read.push(readRow(line, task))
   }
   const taken = await takenNames(
@@ -43,7 +43,7 @@ export async function judgedRows(portal: PortalHost, acting: Acting, task: Impor
   const seen = { usernames: new Set<string>(), emails: new Set<string>() }
   const judged: JudgedRow[] = []
   for (const [index, { row, given, faults: own }] of read.entries()) {
-    if (index % rowsBetweenTurns === 0) await letOthersIn()
+    if (index % rowsBetweenTurns === 0) await yieldToEventLoop()
     const told = (field: ImportField, code: ImportFaultCode): ImportFault => ({
       row: row.row,
       column: task.draft.headings[task.plan.columns.indexOf(field)] ?? '',

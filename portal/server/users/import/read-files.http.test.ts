@@ -7,21 +7,21 @@ import { startAdministeredPortal } from '../testing/administered-portal.ts'
 
 const { uploadUserImport, rehearseUserImport, confirmUserImport, readUserImportResult } = administrationCalls
 
-let house: AdministeredPortal
+let fixture: AdministeredPortal
 let superadmin: Caller
 
 beforeAll(async () => {
-  house = await startAdministeredPortal({ settings: { rateLimits: false } })
-  superadmin = await house.caller({ groups: ['superadmin'], usertype: 'admin' })
+  fixture = await startAdministeredPortal({ settings: { rateLimits: false } })
+  superadmin = await fixture.caller({ groups: ['superadmin'], usertype: 'admin' })
 })
-afterAll(() => house[Symbol.asyncDispose]())
+afterAll(() => fixture[Symbol.asyncDispose]())
 
 type Uploaded = AnswerOf<typeof uploadUserImport>
 
 function upload(caller: Caller, bytes: string | Uint8Array, name = 'käyttäjät.csv'): Promise<TestAnswer> {
   const headers = { authorization: `Bearer ${caller.token}`, 'content-type': 'application/octet-stream' }
   const body = typeof bytes === 'string' ? Buffer.from(bytes) : bytes
-  return house.portal.send('POST', `/api/admin/users/import/upload/${encodeURIComponent(name)}`, { headers, body })
+  return fixture.portal.send('POST', `/api/admin/users/import/upload/${encodeURIComponent(name)}`, { headers, body })
 }
 
 async function uploaded(caller: Caller, bytes: string | Uint8Array): Promise<Uploaded> {
@@ -107,6 +107,6 @@ test('a line of any length is a line of its own, and those after it are read', a
 test('R52: a file beyond five megabytes is refused, and a stranger’s is not even read', async () => {
   const large = Buffer.alloc(5 * 1024 * 1024 + 1, 0x61)
   expect(await upload(superadmin, large)).toMatchObject({ status: 413, body: { value: 'payload_too_large' } })
-  const customer = await house.caller({})
+  const customer = await fixture.caller({})
   expect(await upload(customer, 'a;b\n1;2')).toMatchObject({ status: 403 })
 })

@@ -1,6 +1,6 @@
 import { emailKey, usernameKey } from '../../../contract/index.ts'
 import { keptAddresses } from '../../accounts/kept-addresses.ts'
-import { letOthersIn } from '../../clock/let-others-in.ts'
+import { yieldToEventLoop } from '../../clock/yield-to-event-loop.ts'
 import type { Database } from '../../database/database.ts'
 import type { PortalTables } from '../../database/tables.ts'
 
@@ -36,7 +36,7 @@ export async function takenNames(
       emails.add(email)
     }
     for (const address of await keptAddresses(reading, addresses, { now })) emails.add(address)
-    await letOthersIn()
+    await yieldToEventLoop()
   }
   return { usernames, emails }
 }

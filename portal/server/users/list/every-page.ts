@@ -1,4 +1,4 @@
-import { letOthersIn } from '../../clock/let-others-in.ts'
+import { yieldToEventLoop } from '../../clock/yield-to-event-loop.ts'
 import type { Database } from '../../database/database.ts'
 import type { PortalTables } from '../../database/tables.ts'
 import type { ListRow, Place } from './list-page.ts'
@@ -20,6 +20,6 @@ export async function* everyPage(
     const last = rows.at(-1)
     if (!last || rows.length < limit) return
     after = { key: last.sort_key, id: last.id }
-    await letOthersIn()
+    await yieldToEventLoop()
   }
 }

@@ -11,13 +11,13 @@ const people = 9000
 const usernames = Array.from({ length: people }, (_, number) => `joukko_${String(number).padStart(4, '0')}`)
 const cities = ['Äänekoski', 'Kauhajoki', 'Tampere']
 
-let house: AdministeredPortal
+let fixture: AdministeredPortal
 let superadmin: Caller
 
 beforeAll(async () => {
-  house = await startAdministeredPortal()
-  superadmin = await house.caller({ username: 'paakayttaja', groups: ['superadmin'] })
-  const now = house.portal.clock.now()
+  fixture = await startAdministeredPortal()
+  superadmin = await fixture.caller({ username: 'paakayttaja', groups: ['superadmin'] })
+  const now = fixture.portal.clock.now()
   const { id: _, ...fields } = superadmin.account
   const plain = { ...fields, firstname: '', lastname: '', groups: [], isAdmin: false, isSuperadmin: false }
   const many = usernames.map((username, number) => ({
@@ -30,9 +30,9 @@ beforeAll(async () => {
     passwordHash: null,
     now,
   }))
-  await house.portal.host.database.writing((transaction) => insertAccounts(transaction, many))
+  await fixture.portal.host.database.writing((transaction) => insertAccounts(transaction, many))
 })
-afterAll(() => house[Symbol.asyncDispose]())
+afterAll(() => fixture[Symbol.asyncDispose]())
 
 /** Who holds the text, straight from what was put in; the text is one of a username, an address or a city. */
 function holders(find: string): string[] {

@@ -10,14 +10,14 @@ import { startAdministeredPortal } from '../testing/administered-portal.ts'
 
 const { searchUsers } = administrationCalls
 
-let house: AdministeredPortal
+let fixture: AdministeredPortal
 let superadmin: Caller
 
 beforeAll(async () => {
-  house = await startAdministeredPortal({ settings: { rateLimits: false } })
-  superadmin = await house.caller({ username: 'paakayttaja', firstname: 'P', lastname: 'P', groups: ['superadmin'] })
+  fixture = await startAdministeredPortal({ settings: { rateLimits: false } })
+  superadmin = await fixture.caller({ username: 'paakayttaja', firstname: 'P', lastname: 'P', groups: ['superadmin'] })
 })
-afterAll(() => house[Symbol.asyncDispose]())
+afterAll(() => fixture[Symbol.asyncDispose]())
 
 async function found(find: string): Promise<string[]> {
   const { users } = await superadmin.answered(searchUsers, { find, sort: 'username', limit: 200 })
@@ -25,9 +25,9 @@ async function found(find: string): Promise<string[]> {
 }
 
 test('ADMIN-USERS-04: accents are ignored in what is typed and in what is stored; å, ä and ö are letters of their own', async () => {
-  await house.person({ username: 'haku_1', firstname: 'Élodie', lastname: 'Straße' })
-  await house.person({ username: 'haku_2', firstname: 'İstanbul', lastname: 'Łukasz' })
-  await house.person({ username: 'haku_3', firstname: 'Örjan', lastname: 'Ääliö', city: 'Åbo' })
+  await fixture.person({ username: 'haku_1', firstname: 'Élodie', lastname: 'Straße' })
+  await fixture.person({ username: 'haku_2', firstname: 'İstanbul', lastname: 'Łukasz' })
+  await fixture.person({ username: 'haku_3', firstname: 'Örjan', lastname: 'Ääliö', city: 'Åbo' })
 
   for (const typed of ['elodie', 'Élodie', 'ELODIE', 'e\u0301lodie', 'strasse', 'Straße', 'odie straß']) {
     expect(await found(typed), typed).toEqual(['haku_1'])
@@ -86,8 +86,8 @@ function typedOtherwise(text: string, picks: readonly number[]): string {
 
 test('ADMIN-USERS-04, OPS-08: whatever folds as a part of a name finds its bearer, long or short, on either engine', async () => {
   const names = fc.sample(name, { numRuns: 120, seed: 24 })
-  const { id: _, ...like } = await house.person({})
-  await house.portal.host.database.writing((transaction) =>
+  const { id: _, ...like } = await fixture.person({})
+  await fixture.portal.host.database.writing((transaction) =>
     insertAccounts(
       transaction,
       names.map((lastname, number) => ({
@@ -99,7 +99,7 @@ test('ADMIN-USERS-04, OPS-08: whatever folds as a part of a name finds its beare
         ...nothing,
         lastname,
         passwordHash: null,
-        now: house.portal.clock.now(),
+        now: fixture.portal.clock.now(),
       })),
     ),
   )
@@ -127,8 +127,8 @@ test('ADMIN-USERS-04, OPS-08: whatever folds as a part of a name finds its beare
 }, 60_000)
 
 test('ADMIN-USERS-04, R48: people who were stored by an earlier version are found without accents as well', async () => {
-  const { id } = await house.person({ username: 'vanha_haku', firstname: 'Zoë', lastname: 'Häßler' })
-  await house.portal.host.database.writing(async (transaction) => {
+  const { id } = await fixture.person({ username: 'vanha_haku', firstname: 'Zoë', lastname: 'Häßler' })
+  await fixture.portal.host.database.writing(async (transaction) => {
     await transaction
       .updateTable('account')
       .set({ search_text: 'zoë häßler\nvanha_haku\n\n' })
@@ -137,7 +137,7 @@ test('ADMIN-USERS-04, R48: people who were stored by an earlier version are foun
     await sql`delete from portal_migration where name = '0010-folded-search'`.execute(transaction)
   })
   expect(await found('zoe')).toEqual([])
-  await house.portal.restart()
+  await fixture.portal.restart()
   for (const typed of ['zoe', 'hässler', 'zoë häß']) expect(await found(typed), typed).toEqual(['vanha_haku'])
   expect(await found('hassler')).toEqual([])
 })

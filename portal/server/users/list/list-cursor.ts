@@ -10,12 +10,12 @@ export interface ListOrder {
 
 const Word = z.tuple([z.string(), z.string(), z.string(), z.string()])
 
-export function wordOf({ key, id }: Place, { sort, direction }: ListOrder): string {
+export function encodeCursor({ key, id }: Place, { sort, direction }: ListOrder): string {
   return Buffer.from(JSON.stringify([sort, direction, key, id])).toString('base64url')
 }
 
 /** Undefined for a word that was not made for this order. */
-export function placeOf(word: string, order: ListOrder): Place | undefined {
+export function decodeCursor(word: string, order: ListOrder): Place | undefined {
   const parsed = Word.safeParse(jsonOf(Buffer.from(word, 'base64url').toString('utf8')))
   if (!parsed.success) return undefined
   const [sort, direction, key, id] = parsed.data

@@ -25,18 +25,18 @@ const inOrderOf: Record<UserSort, readonly string[]> = {
 }
 
 test('ADMIN-USERS-13, ADMIN-USERS-14: each column puts people into its own order, both ways round', async () => {
-  await using house = await startAdministeredPortal()
-  const superadmin = await house.caller({ groups: ['superadmin'] })
+  await using fixture = await startAdministeredPortal()
+  const superadmin = await fixture.caller({ groups: ['superadmin'] })
   for (const fields of ofEachOrder) {
-    await house.person({ ...fields, lastname: 'Jonossa' })
-    house.portal.clock.advance(minutes(1))
+    await fixture.person({ ...fields, lastname: 'Jonossa' })
+    fixture.portal.clock.advance(minutes(1))
   }
-  const names = async (sort: string, direction: 'rising' | 'falling') => {
+  const names = async (sort: string, direction: 'asc' | 'desc') => {
     const found = await superadmin.ask(searchUsers, { find: 'jonossa', sort: sort as UserSort, direction })
     return (found.body['users'] as readonly { firstname: string }[]).map(({ firstname }) => firstname)
   }
   for (const [sort, order] of Object.entries(inOrderOf)) {
-    expect(await names(sort, 'rising'), sort).toEqual(order)
-    expect(await names(sort, 'falling'), sort).toEqual(order.toReversed())
+    expect(await names(sort, 'asc'), sort).toEqual(order)
+    expect(await names(sort, 'desc'), sort).toEqual(order.toReversed())
   }
 })

@@ -41,7 +41,7 @@ export async function listPage(
   request: ListRequest,
   { after, limit }: { after: Place | undefined; limit: number },
 ): Promise<ListRow[]> {
-  const from = after ?? (request.direction === 'rising' ? { key: '', id: '' } : { key: lastOfAll, id: lastOfAll })
+  const from = after ?? (request.direction === 'asc' ? { key: '', id: '' } : { key: lastOfAll, id: lastOfAll })
   const parameters = { ...parametersOf(request), after_key: from.key, after_id: from.id, limit }
   return pageQuery(database.engine, shapeOf(request))(database, parameters)
 }
@@ -66,7 +66,7 @@ function buildPage(
   { engine, shape, given }: { engine: PortalDatabase['engine']; shape: ListShape; given: ListParameters },
 ): Compilable<ListRow> {
   const key = `sort_${shape.sort}` as const
-  const [beyond, order] = shape.direction === 'rising' ? (['>', 'asc'] as const) : (['<', 'desc'] as const)
+  const [beyond, order] = shape.direction === 'asc' ? (['>', 'asc'] as const) : (['<', 'desc'] as const)
   const place = sql`(${given.after_key}, ${given.after_id})`
   return listed(db.selectFrom('account'), shape, { engine, given })
     .select(columns)

@@ -4,10 +4,10 @@ import type { Database } from '../../database/database.ts'
 import { preparedQuery } from '../../database/database.ts'
 import { folded } from '../../database/sort-key.ts'
 import type { PortalTables } from '../../database/tables.ts'
-import { hitsMost } from './find-way.ts'
 import { listed } from './list-conditions.ts'
 import type { ListParameters, ListRequest, ListShape } from './list-view.ts'
 import { parametersOf, shapeOf } from './list-view.ts'
+import { hitsMost } from './search-plan.ts'
 
 type PortalDatabase = Database<PortalTables>
 

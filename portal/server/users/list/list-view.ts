@@ -9,11 +9,11 @@ export interface ListRequest {
   readonly view: UserListView
   readonly sort: UserSort
   readonly direction: SortDirection
-  readonly find: Finding
+  readonly find: SearchPlan
 }
 
 /** How the text is found: not at all, among the few rows that hold it, or by walking the sort index and looking at each. */
-export interface Finding {
+export interface SearchPlan {
   readonly way: 'none' | 'hits' | 'walk'
   /** The hits as JSON: their numbers on SQLite, their ids on PostgreSQL. */
   readonly rows: string
@@ -33,7 +33,7 @@ export interface ListShape {
   readonly view: UserListView['view']
   readonly state: UserListView['state']
   /** `like`: by the trigram index of PostgreSQL, for counting. */
-  readonly find: Finding['way'] | 'like'
+  readonly find: SearchPlan['way'] | 'like'
 }
 
 export function shapeOf({ actor, scope, view, sort, direction, find }: ListRequest): ListShape {

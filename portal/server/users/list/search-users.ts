@@ -4,20 +4,20 @@ import { names } from '../../accounts/account.ts'
 import { answer } from '../../answering/answer.ts'
 import type { SiteRecord } from '../../site/site-store.ts'
 import { actingReader } from '../administration.ts'
-import { findWay } from './find-way.ts'
-import { placeOf, wordOf } from './list-cursor.ts'
+import { decodeCursor, encodeCursor } from './list-cursor.ts'
 import type { ListRow } from './list-page.ts'
 import { listPage } from './list-page.ts'
 import { listTotal } from './list-total.ts'
+import { searchPlan } from './search-plan.ts'
 
 /** ADMIN-USERS-25: the list by pages, each found by where the last one ended, whoever came or went meanwhile. */
 export const searchUsersAnswer = answer(administrationCalls.searchUsers, async (context, given, refuse) => {
   const { portal, actor, site } = context
   const { administrator } = actingReader(context)
   const { sort, direction, cursor, limit, counted, ...view } = given
-  const after = cursor === '' ? undefined : placeOf(cursor, { sort, direction })
+  const after = cursor === '' ? undefined : decodeCursor(cursor, { sort, direction })
   if (cursor !== '' && !after) throw refuse('invalid_input', { fields: ['cursor'] })
-  const find = await findWay(portal.database, view.find)
+  const find = await searchPlan(portal.database, view.find)
   const request = { actor, scope: administrator.scope, view, sort, direction, find }
   // One more than asked for tells whether there is a next page.
   const found = await listPage(portal.database, request, { after, limit: limit + 1 })
@@ -27,7 +27,7 @@ export const searchUsersAnswer = answer(administrationCalls.searchUsers, async (
   const whole = { shown: shown.length, isWhole: !hasMore }
   return {
     users: listedUsers(site, shown, administrator),
-    cursor: hasMore ? wordOf({ key: last.sort_key, id: last.id }, { sort, direction }) : '',
+    cursor: hasMore ? encodeCursor({ key: last.sort_key, id: last.id }, { sort, direction }) : '',
     total: counted && !after ? await listTotal(portal.database, request, whole) : null,
   }
 })

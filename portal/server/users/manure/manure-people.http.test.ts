@@ -10,16 +10,21 @@ const { searchManurePeople, saveManurePart } = calls
 
 type Part = AnswerOf<typeof searchManurePeople>['people'][number]
 
-let house: AdministeredPortal
+let fixture: AdministeredPortal
 let admin: Caller
 let biolanAdmin: Caller
 let stranger: Account
 
 beforeAll(async () => {
-  house = await startAdministeredPortal({ settings: { rateLimits: false } })
-  admin = await house.caller({ groups: [manureGroups.admin], company: 'Biolan', firstname: 'Maija', lastname: 'Lanta' })
-  biolanAdmin = await house.caller({ groups: ['biolanadmin'], company: 'Biolan' })
-  stranger = await house.person({
+  fixture = await startAdministeredPortal({ settings: { rateLimits: false } })
+  admin = await fixture.caller({
+    groups: [manureGroups.admin],
+    company: 'Biolan',
+    firstname: 'Maija',
+    lastname: 'Lanta',
+  })
+  biolanAdmin = await fixture.caller({ groups: ['biolanadmin'], company: 'Biolan' })
+  stranger = await fixture.person({
     groups: ['novarbo', manureGroups.customer],
     company: 'Novarbo',
     firstname: 'Ville',
@@ -35,9 +40,9 @@ beforeAll(async () => {
     apps: ['peatsale'],
     createdby: 'kutsuja_x',
   })
-  await house.person({ company: 'Novarbo', firstname: 'Oiva', lastname: 'Oikeudeton' })
+  await fixture.person({ company: 'Novarbo', firstname: 'Oiva', lastname: 'Oikeudeton' })
 })
-afterAll(() => house[Symbol.asyncDispose]())
+afterAll(() => fixture[Symbol.asyncDispose]())
 
 async function found(find = '', by = admin): Promise<Part[]> {
   return (await by.answered(searchManurePeople, { find })).people
@@ -104,7 +109,7 @@ test('ROLE-30, R02: the search finds by name and company, and by no field that i
 test('ROLE-30: pages hold everybody once in the order of names, and their cursors say nothing but that', async () => {
   const many = await Promise.all(
     Array.from({ length: 60 }, (_, at) =>
-      house.person({
+      fixture.person({
         company: 'Favorit',
         groups: [manureGroups.customer],
         firstname: 'Sivu',
@@ -116,7 +121,7 @@ test('ROLE-30: pages hold everybody once in the order of names, and their cursor
   expect(first.people).toHaveLength(50)
   expect(JSON.parse(Buffer.from(first.cursor, 'base64url').toString())).toEqual([
     'name',
-    'rising',
+    'asc',
     'sivu nro 59',
     many[49]?.id,
   ])
@@ -127,15 +132,15 @@ test('ROLE-30: pages hold everybody once in the order of names, and their cursor
 })
 
 test('ROLE-30: her change touches the manure part and nothing else, and the trail says so', async () => {
-  const person = await house.person({ company: 'Novarbo', groups: ['novarbo', manureGroups.customer] })
+  const person = await fixture.person({ company: 'Novarbo', groups: ['novarbo', manureGroups.customer] })
   const answer = await save(person, { usergroups: [manureGroups.admin] })
   expect(answer.status, answer.text).toBe(200)
   expect(answer.body['person']).toMatchObject({ usergroups: [manureGroups.admin], changeable: true })
-  const { lastmodified, ...stored } = await house.stored(person)
+  const { lastmodified, ...stored } = await fixture.stored(person)
   const { lastmodified: before, ...rest } = person
   expect(stored).toEqual({ ...rest, groups: ['novarbo', manureGroups.admin], isAdmin: true })
   expect(lastmodified > before).toBe(true)
-  const superadmin = await house.caller({ groups: ['superadmin'], usertype: 'admin' })
+  const superadmin = await fixture.caller({ groups: ['superadmin'], usertype: 'admin' })
   const { lines } = await superadmin.answered(calls.readUserHistory, { id: person.id })
   expect(lines[0]).toMatchObject({
     actor: admin.account.username,
@@ -145,12 +150,12 @@ test('ROLE-30: her change touches the manure part and nothing else, and the trai
 })
 
 test('ROLE-30: other fields that are sent along change nothing, and groups that are not of manure are refused', async () => {
-  const person = await house.person({ company: 'Novarbo', groups: ['novarbo', manureGroups.customer] })
+  const person = await fixture.person({ company: 'Novarbo', groups: ['novarbo', manureGroups.customer] })
   for (const group of ['superadmin', 'biolan', 'novarboadmin', 'fooadmin']) {
     const answer = await save(person, { usergroups: [manureGroups.customer, group] })
     expect([answer.status, answer.body.value], group).toEqual([403, 'forbidden'])
   }
-  expect(await house.stored(person)).toEqual(person)
+  expect(await fixture.stored(person)).toEqual(person)
   const more = {
     email: 'kaapattu@posti.test',
     company: 'Biolan',
@@ -160,19 +165,19 @@ test('ROLE-30: other fields that are sent along change nothing, and groups that 
   }
   const answer = await save(person, { ...more, usergroups: [manureGroups.customer] } as never)
   expect(answer.status).toBe(200)
-  expect(await house.stored(person)).toEqual(person)
+  expect(await fixture.stored(person)).toEqual(person)
   // One who administers a company, too, gives its groups where the whole person is seen.
-  const both = await house.caller({ groups: ['biolanadmin', manureGroups.admin], company: 'Biolan' })
+  const both = await fixture.caller({ groups: ['biolanadmin', manureGroups.admin], company: 'Biolan' })
   const given = await save(person, { usergroups: [manureGroups.customer, 'biolan'] }, both)
   expect(given.body.value).toBe('forbidden')
 })
 
 test('ROLE-30: without a manure right, without manureappadmin, as oneself and for a superadmin it is refused', async () => {
-  const plain = await house.person({ company: 'Biolan', groups: ['biolan'] })
+  const plain = await fixture.person({ company: 'Biolan', groups: ['biolan'] })
   const wish = { usergroups: [manureGroups.customer] }
   expect((await admin.ask(saveManurePart, { _id: plain.id, version: 'x', ...wish })).body.value).toBe('user_not_found')
   expect((await save(admin.account, wish)).body.value).toBe('forbidden')
-  const superadmin = await house.caller({ groups: ['superadmin', manureGroups.customer], usertype: 'admin' })
+  const superadmin = await fixture.caller({ groups: ['superadmin', manureGroups.customer], usertype: 'admin' })
   expect((await save(superadmin.account, { usergroups: [] })).body.value).toBe('forbidden')
   expect((await partOf(superadmin.account)).changeable).toBe(false)
   for (const other of [biolanAdmin, superadmin]) {
@@ -182,7 +187,7 @@ test('ROLE-30: without a manure right, without manureappadmin, as oneself and fo
 })
 
 test('ROLE-27, ROLE-30: with her right goes her sight, between two calls', async () => {
-  const former = await house.caller({ groups: [manureGroups.admin], company: 'Biolan' })
+  const former = await fixture.caller({ groups: [manureGroups.admin], company: 'Biolan' })
   expect((await found('virtanen', former)).length).toBe(1)
   expect((await save(former.account, { usergroups: [] })).status).toBe(200)
   expect((await former.ask(searchManurePeople, {})).status).toBe(403)
@@ -190,9 +195,9 @@ test('ROLE-27, ROLE-30: with her right goes her sight, between two calls', async
 })
 
 test('ADMIN-EDIT-24, ROLE-30: a manure part that somebody changed meanwhile is not written over; other changes are no hindrance', async () => {
-  const person = await house.person({ company: 'Novarbo', groups: [manureGroups.customer] })
+  const person = await fixture.person({ company: 'Novarbo', groups: [manureGroups.customer] })
   const { version } = await partOf(person)
-  await house.portal.host.database.writing((transaction) =>
+  await fixture.portal.host.database.writing((transaction) =>
     transaction
       .updateTable('account')
       .set({ lastmodified: '2040-01-01T00:00:00.000Z' })

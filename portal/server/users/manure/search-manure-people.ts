@@ -6,16 +6,16 @@ import { accountOf } from '../../accounts/account.ts'
 import { accountColumns } from '../../accounts/account-row.ts'
 import { membershipsOf } from '../../accounts/memberships.ts'
 import { answer } from '../../answering/answer.ts'
-import { letOthersIn } from '../../clock/let-others-in.ts'
+import { yieldToEventLoop } from '../../clock/yield-to-event-loop.ts'
 import { rowsInPage } from '../../database/page.ts'
 import { folded, likeFragment } from '../../database/sort-key.ts'
 import type { PortalHost } from '../../host/portal-host.ts'
 import { actingReader } from '../administration.ts'
-import { placeOf, wordOf } from '../list/list-cursor.ts'
+import { decodeCursor, encodeCursor } from '../list/list-cursor.ts'
 import type { Place } from '../list/list-page.ts'
 import { companyNameOf, manurePersonOf } from './manure-person.ts'
 
-const order = { sort: 'name', direction: 'rising' } as const
+const order = { sort: 'name', direction: 'asc' } as const
 
 /** ROLE-30: everybody with a right of manure delivery, whatever company he or she belongs to. */
 export const searchManurePeopleAnswer = answer(
@@ -25,7 +25,7 @@ export const searchManurePeopleAnswer = answer(
     const { administrator, facts } = actingReader(context)
     if (!may.leadManure(administrator)) throw refuse('forbidden')
     const { transportCompanies } = facts
-    const after = cursor === '' ? undefined : placeOf(cursor, order)
+    const after = cursor === '' ? undefined : decodeCursor(cursor, order)
     if (cursor !== '' && !after) throw refuse('invalid_input', { fields: ['cursor'] })
     const found = await manurePeople(portal, { administrator, transportCompanies, find, after })
     const shown = found.slice(0, rowsInPage)
@@ -37,7 +37,7 @@ export const searchManurePeopleAnswer = answer(
       people: accounts.map((account) =>
         manurePersonOf(account, { administrator, transportCompanies, memberships: memberships.get(account.id) }),
       ),
-      cursor: hasMore ? wordOf(last.place, order) : '',
+      cursor: hasMore ? encodeCursor(last.place, order) : '',
     }
   },
 )
@@ -66,7 +66,7 @@ async function manurePeople(portal: PortalHost, question: Question): Promise<Fou
     const missing = rowsInPage + 1 - found.length
     found.push(...(await among(portal, question, { from, to })).slice(0, missing))
     from = to
-    await letOthersIn()
+    await yieldToEventLoop()
   }
   return found
 }

@@ -54,7 +54,7 @@ function isTransporter(groups: readonly string[]): boolean {
   return groups.includes(manureGroups.transport) || groups.includes(manureGroups.transportAdmin)
 }
 
-/** Two applications with the names of the house's own, without what is inside them. */
+/** Two applications with the names of the fixture's own, without what is inside them. */
 const testApplications = [
   application('peatsale', []),
   { ...application('manuredelivery', Object.values(manureGroups)), membership: plainMembership },

@@ -8,7 +8,7 @@ import { callerKinds } from './matrix-people.ts'
 import type { MatrixTable } from './matrix-tables.ts'
 
 export interface Cell {
-  readonly house: AdministeredPortal
+  readonly fixture: AdministeredPortal
   /** Different in each cell, for what has to be new. */
   readonly number: number
   readonly caller: { readonly account: Pick<Account, 'id' | 'username'>; readonly token: string | undefined }
@@ -85,7 +85,7 @@ async function sendRow(call: Call, cell: Cell, input: object): Promise<string> {
     activated: true,
   }
   const body = call.file === 'taken' ? 'a;b\n1;2\n' : JSON.stringify({ ...claims, ...input })
-  const answer = await fetch(`${cell.house.portal.address}${callPath(call.path, { ...input })}`, {
+  const answer = await fetch(`${cell.fixture.portal.address}${callPath(call.path, { ...input })}`, {
     method: call.method,
     headers: {
       'x-forwarded-for': `10.1.${cell.number >> 8}.${cell.number & 255}`,

@@ -81,8 +81,8 @@ function everyCaller(sign: string) {
 }
 
 const saved = (changes: (cell: Cell) => Partial<AskOf<typeof AdministrationCalls.saveUser>>) => async (cell: Cell) => {
-  const record = await cell.house.portal.host.accounts.findById(cell.target.id)
-  const account = record?.account ?? (await cell.house.person())
+  const record = await cell.fixture.portal.host.accounts.findById(cell.target.id)
+  const account = record?.account ?? (await cell.fixture.person())
   const { id: _id, groups: usergroups, language, ...rest } = account
   const {
     username,
@@ -144,8 +144,8 @@ const people: Readonly<Record<string, MatrixRow>> = {
     username: cell.target.username,
     admin: admin(cell),
   })),
-  takeOutOfCompany: onPerson(administrationCalls.takeOutOfCompany, tables.takingOut, async ({ house, target }) => {
-    const stored = await house.portal.stored(target.id)
+  takeOutOfCompany: onPerson(administrationCalls.takeOutOfCompany, tables.takingOut, async ({ fixture, target }) => {
+    const stored = await fixture.portal.stored(target.id)
     return { id: target.id, company: stored?.company || 'Biolan' }
   }),
   setUserActive: onPerson(administrationCalls.setUserActive, tables.deactivating, ({ target }) => ({
@@ -157,9 +157,9 @@ const people: Readonly<Record<string, MatrixRow>> = {
     action: { act: 'deactivate' as const },
     people: { ids: [target.id] },
   })),
-  saveManurePart: onPerson(administrationCalls.saveManurePart, tables.savingManureParts, async ({ house, target }) => {
-    const stored = await house.portal.stored(target.id)
-    return { _id: target.id, version: stored ? manureVersion(stored) : 'x', usergroups: ['manureappuser'] }
+  saveManurePart: onPerson(administrationCalls.saveManurePart, tables.savingManureParts, async (cell) => {
+    const stored = await cell.fixture.portal.stored(cell.target.id)
+    return { _id: cell.target.id, version: stored ? manureVersion(stored) : 'x', usergroups: ['manureappuser'] }
   }),
   bulkVerify: onPerson(administrationCalls.bulkUsers, tables.verifying, ({ target }) => ({
     preview: false,

@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react'
 import type { User } from '../../../contract/people/user.ts'
 import type { Changeable, FieldChange } from '../../../contract/users/user-reading.ts'
 import { useKnownApplications } from '../../applications/known-applications.tsx'
-import type { LeftFields } from '../../registration/left-fields.ts'
-import { shownFaults, useLeftFields } from '../../registration/left-fields.ts'
+import type { TouchedFields } from '../../registration/touched-fields.ts'
+import { shownFaults, useTouchedFields } from '../../registration/touched-fields.ts'
 import type { Verdicts } from '../../registration/verdicts.ts'
 import { faultsAndRefusals, withVerdicts } from '../../registration/verdicts.ts'
 import { useSite } from '../../start-up/portal-context.tsx'
@@ -32,7 +32,7 @@ export interface UserForm {
   readonly shown: UserFaults
   /** Fields of memberships that still need a value (MANURE-12). */
   readonly missing: readonly string[]
-  readonly left: LeftFields
+  readonly left: TouchedFields
   readonly change: (changed: Partial<User>, missing?: readonly string[]) => void
   readonly changePasswords: (changed: Partial<Passwords>) => void
   readonly refuse: (verdicts: Verdicts) => void
@@ -58,7 +58,7 @@ export function useUserForm({ isNew, stored, open, companiesToChoose }: UserForm
   const [passwords, setPasswords] = useState(noPasswords)
   const [missing, setMissing] = useState<readonly string[]>([])
   const [verdicts, setVerdicts] = useState<Verdicts>([])
-  const left = useLeftFields()
+  const left = useTouchedFields()
   const rules = { isNew, postalCodeRule: postalcoderule, storedPostal: stored.postal, companiesToChoose }
   const faults = faultsAndRefusals(
     userFaults(draft, passwords, rules),

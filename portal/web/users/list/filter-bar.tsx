@@ -96,8 +96,8 @@ function OrderOfCards({ view, onShow }: FilterBarProps) {
   const adminusers = useTexts('adminusers')
   const columns = useSortColumns()
   const orders = columns.flatMap(({ sort, label: column }) => [
-    { sort, direction: 'rising' as const, label: adminusers.usersorderrising({ column }) },
-    { sort, direction: 'falling' as const, label: adminusers.usersorderfalling({ column }) },
+    { sort, direction: 'asc' as const, label: adminusers.usersorderrising({ column }) },
+    { sort, direction: 'desc' as const, label: adminusers.usersorderfalling({ column }) },
   ])
   const nameOf = (order: Pick<UserView, 'sort' | 'direction'>) => `${order.sort} ${order.direction}`
   return (

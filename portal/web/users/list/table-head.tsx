@@ -65,7 +65,7 @@ export function useSortColumns(): readonly { sort: UserSort; label: string }[] {
 
 function ariaSort({ sort, direction }: UserView, column: UserSort): 'ascending' | 'descending' | undefined {
   if (sort !== column) return undefined
-  return direction === 'rising' ? 'ascending' : 'descending'
+  return direction === 'asc' ? 'ascending' : 'descending'
 }
 
 type SortTexts = Record<'userssortascending' | 'userssortdescending', (marks: { column: string }) => string>
@@ -73,5 +73,5 @@ type SortTexts = Record<'userssortascending' | 'userssortdescending', (marks: { 
 function sortAction(texts: SortTexts, column: { view: UserView; sort: UserSort; label: string }): string {
   const { direction } = sortedBy(column.view, column.sort)
   const marks = { column: column.label }
-  return direction === 'rising' ? texts.userssortascending(marks) : texts.userssortdescending(marks)
+  return direction === 'asc' ? texts.userssortascending(marks) : texts.userssortdescending(marks)
 }

@@ -19,7 +19,7 @@ export const plainView: UserView = {
   state: 'any',
   find: '',
   sort: 'name',
-  direction: 'rising',
+  direction: 'asc',
 }
 
 const listPath = '/admin/users/allusers'
@@ -75,8 +75,8 @@ export function isFiltered(view: UserView): boolean {
 
 /** ADMIN-USERS-13: by another column rising, by the same one the other way round. */
 export function sortedBy(view: UserView, sort: UserSort): UserView {
-  const isTurned = view.sort === sort && view.direction === 'rising'
-  return { ...view, sort, direction: isTurned ? 'falling' : 'rising' }
+  const isTurned = view.sort === sort && view.direction === 'asc'
+  return { ...view, sort, direction: isTurned ? 'desc' : 'asc' }
 }
 
 /** Views that everybody has. A view of one's own is a link: nothing personal is kept in the browser (R80). */

@@ -15,7 +15,7 @@ import { basename, dirname, join } from 'node:path'
 const leftOut = new Set(['.git', 'node_modules', 'dist', 'data', 'coverage', 'test-results'])
 
 export function copyProject(root: string): string {
-  const copy = mkdtempSync(join(tmpdir(), 'house-walls-'))
+  const copy = mkdtempSync(join(tmpdir(), 'portal-boundaries-'))
   cpSync(root, copy, { recursive: true, filter: (path) => !leftOut.has(basename(path)) })
   for (const nested of globSync('{portal,assembly,applications/*}/node_modules', { cwd: root })) {
     symlinkSync(join(root, nested), join(copy, nested))
@@ -30,13 +30,13 @@ export function plant(copy: string, path: string, content: string): void {
   writeFileSync(join(copy, path), content)
 }
 
-/** One link for the whole folder would lead `@house/…` back into the original. */
+/** One link for the whole folder would lead `@workspace/…` back into the original. */
 function linkPackages(from: string, to: string): void {
-  mkdirSync(join(to, '@house'), { recursive: true })
+  mkdirSync(join(to, '@workspace'), { recursive: true })
   for (const name of readdirSync(from)) {
-    if (name !== '@house') symlinkSync(join(from, name), join(to, name))
+    if (name !== '@workspace') symlinkSync(join(from, name), join(to, name))
   }
-  for (const name of readdirSync(join(from, '@house'))) {
-    symlinkSync(readlinkSync(join(from, '@house', name)), join(to, '@house', name))
+  for (const name of readdirSync(join(from, '@workspace'))) {
+    symlinkSync(readlinkSync(join(from, '@workspace', name)), join(to, '@workspace', name))
   }
 }

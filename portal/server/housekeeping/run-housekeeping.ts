@@ -22,7 +22,7 @@ const chores = {
  * anew, chain and all, could not write the log anew (security.md 4.16). Every process may call it; one at a time
  * works, and the next finds nothing left to do.
  */
-export async function keepHouse(portal: PortalHost, now: Date): Promise<void> {
+export async function runHousekeeping(portal: PortalHost, now: Date): Promise<void> {
   const settings = await portal.site.settings()
   for (const [name, chore] of Object.entries(chores)) {
     try {

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts'
 import { preparedQuery } from '../../database/database.ts'
 import { folded, likeAnywhere } from '../../database/sort-key.ts'
 import type { PortalTables } from '../../database/tables.ts'
-import type { Finding } from './list-view.ts'
+import type { SearchPlan } from './list-view.ts'
 
 type PortalDatabase = Database<PortalTables>
 
@@ -19,7 +19,7 @@ interface Hits {
 }
 
 /** The quicker way to that text: few rows hold it, or so many that a walk in the order of the list meets them soon. */
-export async function findWay(database: PortalDatabase, find: string): Promise<Finding> {
+export async function searchPlan(database: PortalDatabase, find: string): Promise<SearchPlan> {
   const fragment = folded(find)
   // An accent alone folds to nothing.
   if (fragment === '') return { way: 'none', rows: '' }

@@ -13,13 +13,13 @@ test('R12, R15: a note is seen at once, and the writes after it wait for the dis
   }
   const before = await durability()
 
-  await database.noting((transaction) =>
+  await database.writeRelaxed((transaction) =>
     transaction.insertInto('rate_budget').values({ key: 'noted', spent: 1, ends_at: '' }).execute(),
   )
   expect(await keys()).toEqual(['noted'])
   expect(await durability()).toEqual(before)
 
-  const failing = database.noting(async (transaction) => {
+  const failing = database.writeRelaxed(async (transaction) => {
     await transaction.insertInto('rate_budget').values({ key: 'half done', spent: 1, ends_at: '' }).execute()
     throw new Error('on the way')
   })

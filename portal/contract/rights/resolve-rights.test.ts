@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { effectiveRights } from './effective-rights.ts'
+import { resolveRights } from './resolve-rights.ts'
 
 const companies = ['Biolan', 'Novarbo', 'L']
 const inUse = { clearname: '', appicon: '', primarycompany: 'Biolan', isactive: true, iscative: true }
@@ -18,12 +18,12 @@ const byGroup = (group: string) => ({ by: 'group', group })
 const byFlag = (flag: string) => ({ by: 'flag', flag })
 
 test('ROLE-14: somebody without any right sees what is open to all, and nothing else', () => {
-  expect(effectiveRights(nobody, there)).toEqual([seesPeatsale])
-  expect(effectiveRights({ ...nobody, groups: ['l'] }, there)).toEqual([seesPeatsale])
+  expect(resolveRights(nobody, there)).toEqual([seesPeatsale])
+  expect(resolveRights({ ...nobody, groups: ['l'] }, there)).toEqual([seesPeatsale])
 })
 
 test('ROLE-07, ROLE-17: a superadmin has the whole system and administers every application', () => {
-  expect(effectiveRights({ ...nobody, groups: ['superadmin'] }, there)).toEqual([
+  expect(resolveRights({ ...nobody, groups: ['superadmin'] }, there)).toEqual([
     { right: 'wholesystem', source: byGroup('superadmin') },
     seesPeatsale,
     { right: 'administers', application: 'peatsale', source: byGroup('superadmin') },
@@ -32,7 +32,7 @@ test('ROLE-07, ROLE-17: a superadmin has the whole system and administers every 
 })
 
 test('ROLE-09, ROLE-14, ROLE-17: a company’s admin group gives its people and its applications, a company’s group what is open to it', () => {
-  expect(effectiveRights({ ...nobody, groups: ['biolanadmin', 'novarbo'], apps: ['manuredelivery'] }, there)).toEqual([
+  expect(resolveRights({ ...nobody, groups: ['biolanadmin', 'novarbo'], apps: ['manuredelivery'] }, there)).toEqual([
     { right: 'companypeople', company: 'Biolan', source: byGroup('biolanadmin') },
     seesPeatsale,
     { right: 'sees', application: 'peatsale', source: byGroup('biolanadmin') },
@@ -46,8 +46,8 @@ test('ROLE-23: a foreman sees the names of the own transport company, with a gro
   const foreman = { ...nobody, carriername, transportadmin: true, transportalloworders: true }
   const orders = { right: 'orders', companyname: carriername, source: byFlag('transportalloworders') }
   const people = (right: string) => ({ right, companyname: carriername, source: byFlag('transportadmin') })
-  expect(effectiveRights(foreman, there)).toEqual([people('carriernames'), orders, seesPeatsale])
-  expect(effectiveRights({ ...foreman, groups: ['novarboadmin'] }, there)).toEqual([
+  expect(resolveRights(foreman, there)).toEqual([people('carriernames'), orders, seesPeatsale])
+  expect(resolveRights({ ...foreman, groups: ['novarboadmin'] }, there)).toEqual([
     { right: 'companypeople', company: 'Novarbo', source: byGroup('novarboadmin') },
     people('carrierpeople'),
     orders,
@@ -57,12 +57,12 @@ test('ROLE-23: a foreman sees the names of the own transport company, with a gro
 
 test('ROLE-23: the flags of transport give nothing without a transport company', () => {
   const flags = { transportadmin: true, transportalloworders: true, groups: ['manuretransportadmin'] }
-  expect(effectiveRights({ ...nobody, ...flags }, there)).toEqual([seesPeatsale])
+  expect(resolveRights({ ...nobody, ...flags }, there)).toEqual([seesPeatsale])
 })
 
 test('ROLE-14, ROLE-17: an application out of use is seen by nobody and administered as before', () => {
   const off = { ...peatsale, isactive: false, iscative: false }
-  expect(effectiveRights({ ...nobody, groups: ['biolanadmin'] }, { companies: [], applications: [off] })).toEqual([
+  expect(resolveRights({ ...nobody, groups: ['biolanadmin'] }, { companies: [], applications: [off] })).toEqual([
     { right: 'administers', application: 'peatsale', source: byGroup('biolanadmin') },
   ])
 })

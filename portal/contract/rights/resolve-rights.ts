@@ -16,7 +16,7 @@ export interface RightsHolder {
 }
 
 /** Every right that a person has, with what gives it: one line for each source (ROLE-07 to 09, ROLE-14 to 17). */
-export function effectiveRights(
+export function resolveRights(
   person: RightsHolder,
   there: { readonly companies: readonly string[]; readonly applications: readonly Application[] },
 ): EffectiveRight[] {

@@ -2,13 +2,13 @@ import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { copyProject, plant } from './boundaries/copy-project.ts'
+import { graphProbes } from './boundaries/graph-probes.ts'
+import { plantApplications } from './boundaries/innocent-applications.ts'
+import { sourceProbes } from './boundaries/source-probes.ts'
+import { assertAllSeen, brokenWalls } from './boundaries.ts'
 import type { Ended } from './steps/run-command.ts'
 import { runCommand } from './steps/run-command.ts'
-import { copyProject, plant } from './walls/copy-project.ts'
-import { graphProbes } from './walls/graph-probes.ts'
-import { plantApplications } from './walls/innocent-applications.ts'
-import { sourceProbes } from './walls/source-probes.ts'
-import { assertAllSeen, brokenWalls } from './walls.ts'
 
 const types = (face: string): string[] => [
   'node_modules/typescript/bin/tsc',
@@ -18,7 +18,7 @@ const types = (face: string): string[] => [
   `tsconfig.${face}.json`,
 ]
 const guards = {
-  graph: ['tools/walls.ts'],
+  graph: ['tools/boundaries.ts'],
   contract: types('contract'),
   server: types('server'),
   web: types('web'),
@@ -101,7 +101,7 @@ describe('the sources', () => {
 
 test('the internals of a package are private to the resolver', () => {
   const resolve = createRequire(join(copy, 'applications/first/server/index.ts')).resolve
-  expect(resolve('@house/portal/contract')).toBe(join(copy, 'portal/contract/index.ts'))
-  expect(() => resolve('@house/portal/server/inner.ts')).toThrow('not defined by "exports"')
-  expect(() => resolve('@house/portal/contract/index.ts')).toThrow('not defined by "exports"')
+  expect(resolve('@workspace/portal/contract')).toBe(join(copy, 'portal/contract/index.ts'))
+  expect(() => resolve('@workspace/portal/server/inner.ts')).toThrow('not defined by "exports"')
+  expect(() => resolve('@workspace/portal/contract/index.ts')).toThrow('not defined by "exports"')
 })

@@ -10,7 +10,7 @@ import { saveSetting } from '../site/site-store.ts'
 import { storedAccount } from '../testing/stored-account.ts'
 import type { TestHost } from '../testing/test-host.ts'
 import { testHost } from '../testing/test-host.ts'
-import { keepHouse } from './keep-house.ts'
+import { runHousekeeping } from './run-housekeeping.ts'
 
 test('OPS-05: feedback is kept 24 months', async () => {
   await using host = await testHost()
@@ -175,7 +175,7 @@ test('letters that have gone are kept 30 days, letters that wait until they are 
 })
 
 function clean(host: TestHost): Promise<void> {
-  return keepHouse(host.portal, host.clock.now())
+  return runHousekeeping(host.portal, host.clock.now())
 }
 
 type Fields = Omit<Parameters<typeof storedAccount>[1], 'now'>

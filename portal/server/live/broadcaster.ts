@@ -9,7 +9,7 @@ import type { EventStore, StoredEvent } from './event-store.ts'
 import { mayConcern, mayHear } from './may-hear.ts'
 import type { Stream, Streams } from './streams.ts'
 
-export interface TellerParts {
+export interface BroadcasterParts {
   readonly database: Database<PortalTables>
   readonly sessions: SessionStore
   readonly site: SiteStore
@@ -17,7 +17,7 @@ export interface TellerParts {
   readonly streams: Streams
 }
 
-export interface Teller {
+export interface Broadcaster {
   /** Tells every stream what is new for it. */
   tellNews(): Promise<void>
   /** Ends those of the streams whose session has ended, in whatever way, or whom the system is shut to. */
@@ -28,7 +28,7 @@ export interface Teller {
   position(): number
 }
 
-export function teller({ database, sessions, site, events, streams }: TellerParts): Teller {
+export function broadcaster({ database, sessions, site, events, streams }: BroadcasterParts): Broadcaster {
   let position = 0
   let wasActive = true
   let wasAnnounced = ''

@@ -2,7 +2,7 @@
 import type { FocusEvent, FormEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 
-export interface LeftFields {
+export interface TouchedFields {
   readonly names: ReadonlySet<string>
   /** What the server has refused counts as left. */
   readonly leave: (names: readonly string[]) => void
@@ -11,7 +11,7 @@ export interface LeftFields {
   readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void
 }
 
-export function useLeftFields(): LeftFields {
+export function useTouchedFields(): TouchedFields {
   const typed = useRef(new Set<string>())
   const [names, setNames] = useState<ReadonlySet<string>>(new Set())
   const leave = (left: readonly string[]) => setNames((before) => new Set([...before, ...left]))

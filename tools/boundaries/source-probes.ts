@@ -23,7 +23,7 @@ const environmentProbes: readonly SourceProbe[] = (
       guard,
       refusal: 'TS2307',
       name: 'internal',
-      content: "export * from '@house/portal/server/inner.ts'\n",
+      content: "export * from '@workspace/portal/server/inner.ts'\n",
     })),
   ] as const
 ).map(({ name, ...probe }) => ({ ...probe, file: `applications/first/${probe.guard}/without-${name}.ts` }))

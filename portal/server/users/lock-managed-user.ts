@@ -6,7 +6,7 @@ import { Refused } from '../answering/refuse.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 
 /** The person, held until the transaction ends. @throws Refused user_not_found for somebody outside the actor's list, too (ROLE-24). */
-export async function governedPerson(
+export async function lockManagedUser(
   transaction: PortalTransaction,
   administrator: Administrator,
   { id, username, userid }: { id: string; username?: string; userid?: string | undefined },

@@ -38,6 +38,6 @@ export function assertAllSeen(
 if (import.meta.main) {
   const { violations, modules } = await brokenWalls(process.cwd())
   for (const { rule, from, to } of violations) console.log(`${rule}: ${from} → ${to}`)
-  console.log(`walls: ${violations.length} broken, ${modules} modules`)
+  console.log(`boundaries: ${violations.length} broken, ${modules} modules`)
   process.exitCode = violations.length > 0 ? 1 : 0
 }

@@ -1,4 +1,4 @@
-/** Two small applications that break no rule: the walls hold for applications that nobody has thought of yet. */
+/** Two small applications that break no rule: the boundaries hold for applications that nobody has thought of yet. */
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { plant } from './copy-project.ts'
@@ -10,9 +10,9 @@ export function plantApplications(copy: string): void {
     for (const face of ['contract', 'server', 'web']) {
       plant(copy, `${folder}/${face}/index.ts`, `/** The ${face} face. */\nexport const ${face} = '${name}'\n`)
     }
-    symlinkSync(`../../${folder}`, join(copy, 'node_modules/@house', name))
+    symlinkSync(`../../${folder}`, join(copy, 'node_modules/@workspace', name))
   }
-  plant(copy, 'applications/first/contract/portal.ts', "export * as portal from '@house/portal/contract'\n")
+  plant(copy, 'applications/first/contract/portal.ts', "export * as portal from '@workspace/portal/contract'\n")
   plant(
     copy,
     'applications/first/contract/index.ts',
@@ -22,7 +22,7 @@ export function plantApplications(copy: string): void {
 
 function manifest(name: string): string {
   const faces = ['contract', 'server', 'web'].map((face) => [`./${face}`, `./${face}/index.ts`])
-  const dependencies = name === 'first' ? { dependencies: { '@house/portal': '0.1.0' } } : {}
-  const json = { name: `@house/${name}`, version: '0.1.0', private: true, type: 'module' }
+  const dependencies = name === 'first' ? { dependencies: { '@workspace/portal': '0.1.0' } } : {}
+  const json = { name: `@workspace/${name}`, version: '0.1.0', private: true, type: 'module' }
   return `${JSON.stringify({ ...json, exports: Object.fromEntries(faces), ...dependencies }, null, 2)}\n`
 }

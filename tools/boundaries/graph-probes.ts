@@ -5,11 +5,11 @@ const first = 'applications/first'
 
 export const graphProbes: readonly GraphProbe[] = [
   ...[
-    "import { contract } from '@house/second/contract'\nexport const known = contract\n",
-    "import type { contract } from '@house/second/contract'\nexport type Known = typeof contract\n",
-    "export { contract } from '@house/second/contract'\n",
-    "export const known = () => import('@house/second/contract')\n",
-    "export type Known = typeof import('@house/second/contract')\n",
+    "import { contract } from '@workspace/second/contract'\nexport const known = contract\n",
+    "import type { contract } from '@workspace/second/contract'\nexport type Known = typeof contract\n",
+    "export { contract } from '@workspace/second/contract'\n",
+    "export const known = () => import('@workspace/second/contract')\n",
+    "export type Known = typeof import('@workspace/second/contract')\n",
   ].flatMap((content, index) => [
     { rule: 'portal-knows-no-application', file: `portal/contract/knows-${index}.ts`, content },
     { rule: 'applications-do-not-know-each-other', file: `${first}/contract/knows-${index}.ts`, content },
@@ -34,7 +34,7 @@ export const graphProbes: readonly GraphProbe[] = [
   {
     rule: 'nothing-unresolved',
     file: `${first}/server/named.ts`,
-    content: "export * from '@house/portal/server/inner.ts'\n",
+    content: "export * from '@workspace/portal/server/inner.ts'\n",
   },
   {
     rule: 'packages-are-imported-by-name',
@@ -50,10 +50,10 @@ export const graphProbes: readonly GraphProbe[] = [
   {
     rule: 'contract-knows-neither-side',
     file: `${first}/contract/server.ts`,
-    content: "export * from '@house/portal/server'\n",
+    content: "export * from '@workspace/portal/server'\n",
   },
   { rule: 'server-knows-no-web', file: 'portal/server/web.ts', content: "export * from '../web/inner.ts'\n" },
-  { rule: 'server-knows-no-web', file: `${first}/server/web.ts`, content: "export * from '@house/portal/web'\n" },
+  { rule: 'server-knows-no-web', file: `${first}/server/web.ts`, content: "export * from '@workspace/portal/web'\n" },
   { rule: 'web-knows-no-server', file: 'portal/web/server.ts', content: "export * from '../server/inner.ts'\n" },
   { rule: 'web-knows-no-server', file: `${first}/web/server.ts`, content: "export * from '../server/index.ts'\n" },
   { rule: 'innocent', file: 'portal/server/tested.test.ts', content: 'export const tested = 1\n' },
@@ -61,7 +61,7 @@ export const graphProbes: readonly GraphProbe[] = [
   {
     rule: 'production-knows-no-tests',
     file: `${first}/server/testing.ts`,
-    content: "export * from '@house/portal/server/testing'\n",
+    content: "export * from '@workspace/portal/server/testing'\n",
   },
   { rule: 'production-knows-no-tests', file: 'portal/web/vitest.ts', content: "export { test } from 'vitest'\n" },
   { rule: 'production-knows-no-tests', file: 'portal/web/tools.ts', content: "export * from '../../tools/lock.ts'\n" },
