@@ -1,7 +1,7 @@
 /** The password row: dots until it is opened, then a new password and its confirmation (SETTINGS-10 to 14). */
 import type { KeyboardEvent, ReactElement } from 'react'
-import { usePasswordWords } from '../registration/account-fields.tsx'
-import { faultText } from '../registration/fault-text.ts'
+import { faultText } from '../forms/fault-text.ts'
+import { usePasswordWords } from '../forms/password-words.ts'
 import { useTexts } from '../texts/index.ts'
 import { Button, iconX, PasswordInput, SettingRow } from '../ui/index.ts'
 import css from './password-setting.module.css'

@@ -1,6 +1,6 @@
 /** One row of own settings: text that is read until its button opens it. */
 import type { ComponentProps, ReactElement } from 'react'
-import { faultText } from '../registration/fault-text.ts'
+import { faultText } from '../forms/fault-text.ts'
 import { useTexts } from '../texts/index.ts'
 import { SettingRow } from '../ui/index.ts'
 import type { SettingsField } from './settings-draft.ts'

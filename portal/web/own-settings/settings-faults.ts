@@ -1,9 +1,9 @@
 /** What is wrong with the changed fields of own settings, said by the key of its text. */
 import type { PostalCodeRule } from '../../contract/fields/contact.ts'
 import { saveOwnSettings } from '../../contract/own-settings/calls.ts'
-import { newPasswordFaults } from '../password-reset/new-password.ts'
-import type { FieldFault } from '../registration/registration-faults.ts'
-import { lengthFault, malformed, postalFault } from '../registration/registration-faults.ts'
+import type { FieldFault } from '../forms/field-faults.ts'
+import { lengthFault, malformed, postalFault } from '../forms/field-faults.ts'
+import { newPasswordFaults } from '../forms/new-password.ts'
 import type { SettingsDraft, SettingsField } from './settings-draft.ts'
 
 export type SettingsFaults = Partial<Record<SettingsField | 'confirmpassword', FieldFault>>

@@ -41,8 +41,8 @@ test.each([
     { field: 'email', value: 'matti@demo.example', says: 'registeremaildomaintext' },
   ],
   ['R60', 'common_password', { field: 'password', value: 'salasana', says: 'value_common_password' }],
-] as const)('%s: the refusal %s stands at its field too', (_row, refused, verdict) => {
-  expect(refusedSettings({ refused }, draft)).toEqual([verdict])
+] as const)('%s: the refusal %s stands at its field too', (_row, refused, serverFieldError) => {
+  expect(refusedSettings({ refused }, draft)).toEqual([serverFieldError])
 })
 
 test('CALL-10: of the fields named by the server, those of the form are marked', () => {

@@ -1,6 +1,6 @@
 /** What an answer to saving means for the settings screen. */
-import { malformed } from '../registration/registration-faults.ts'
-import type { Verdict, Verdicts } from '../registration/verdicts.ts'
+import { malformed } from '../forms/field-faults.ts'
+import type { ServerFieldError, ServerFieldErrors } from '../forms/server-field-errors.ts'
 import type { Failed, Refused } from '../requests/ask.ts'
 import type { SettingsDraft, SettingsField } from './settings-draft.ts'
 import { checkedSettings } from './settings-faults.ts'
@@ -22,7 +22,7 @@ export function momentAfterRefusal(answer: Refused | Failed): SettingsMoment {
 }
 
 /** The refusals that belong to a field stand at the field as well (CALL-10, SETTINGS-25). */
-export function refusedSettings(answer: Refused | Failed, draft: SettingsDraft): Verdicts {
+export function refusedSettings(answer: Refused | Failed, draft: SettingsDraft): ServerFieldErrors {
   if (!('refused' in answer)) return []
   switch (answer.refused) {
     case 'email_exists':
@@ -32,13 +32,13 @@ export function refusedSettings(answer: Refused | Failed, draft: SettingsDraft):
     case 'common_password':
       return [{ field: 'password', value: draft.password, says: 'value_common_password' }]
     case 'invalid_input':
-      return (answer.fields ?? []).flatMap((field) => malformedVerdict(field, draft))
+      return (answer.fields ?? []).flatMap((field) => malformedField(field, draft))
     default:
       return []
   }
 }
 
-function malformedVerdict(path: string, draft: SettingsDraft): Verdict[] {
+function malformedField(path: string, draft: SettingsDraft): ServerFieldError[] {
   const field = checkedSettings.find((name) => name === path)
   return field === undefined ? [] : [{ field, value: draft[field], says: malformed[field] }]
 }

@@ -26,7 +26,7 @@ export function SettingsResult({ work }: { work: OwnSettingsWork }): ReactElemen
         <FailedSave
           answer={moment.answer}
           help={settings.errorsavinghelptext}
-          isAtField={work.verdicts.length > 0}
+          isAtField={work.serverFieldErrors.length > 0}
           onRetry={() => void work.save()}
         />
       )

@@ -1,7 +1,8 @@
 /** Own settings at work: the form, what is wrong with it, and saving it. */
-import type { TouchedFields } from '../registration/touched-fields.ts'
-import { shownFaults, useTouchedFields } from '../registration/touched-fields.ts'
-import { faultsAndRefusals } from '../registration/verdicts.ts'
+
+import { faultsAndRefusals } from '../forms/server-field-errors.ts'
+import type { TouchedFields } from '../forms/touched-fields.ts'
+import { shownFaults, useTouchedFields } from '../forms/touched-fields.ts'
 import { useLeaveWarning } from '../routing/leaving.ts'
 import type { SignedIn } from '../sessions/session.ts'
 import { useSite } from '../start-up/portal-context.tsx'
@@ -35,6 +36,6 @@ export function useOwnSettings(session: SignedIn): OwnSettingsWork {
   const { draft, changed, isOpen } = form
   useLeaveWarning(changed.length > 0)
   const own = settingsFaults(draft, { postalCodeRule: postalcoderule, changed, editsPassword: isOpen('password') })
-  const faults = faultsAndRefusals(own, draft, saving.verdicts)
+  const faults = faultsAndRefusals(own, draft, saving.serverFieldErrors)
   return { ...form, ...saving, faults, left, shown: shownFaults(faults, left.names) }
 }

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { readOwnEmailState } from '../../contract/own-settings/calls.ts'
 import type { User } from '../../contract/people/user.ts'
 import { readOwnSessions } from '../../contract/sessions/calls.ts'
-import type { TouchedFields } from '../registration/touched-fields.ts'
-import type { Verdicts } from '../registration/verdicts.ts'
+import type { ServerFieldErrors } from '../forms/server-field-errors.ts'
+import type { TouchedFields } from '../forms/touched-fields.ts'
 import { answerKey, queries } from '../requests/use-answer.ts'
 import type { SignedIn } from '../sessions/session.ts'
 import { usePortal } from '../start-up/portal-context.tsx'
@@ -20,7 +20,7 @@ import type { SettingsForm } from './use-settings-form.ts'
 
 export interface Saving {
   readonly moment: SettingsMoment
-  readonly verdicts: Verdicts
+  readonly serverFieldErrors: ServerFieldErrors
   readonly save: (currentpassword?: string) => Promise<void>
   /** Back to editing: the changes are given up, or the question for the password is. */
   readonly stop: () => void
@@ -35,7 +35,7 @@ type SavingContext = { form: SettingsForm; session: SignedIn; leave: TouchedFiel
 export function useSaving({ form, session, leave }: SavingContext): Saving {
   const { username, userApps } = session
   const adopt = useAdoption()
-  const [verdicts, setVerdicts] = useState<Verdicts>([])
+  const [serverFieldErrors, setServerFieldErrors] = useState<ServerFieldErrors>([])
   const [moment, setMoment] = useState<SettingsMoment>({ at: 'editing' })
   const { draft, changed } = form
 
@@ -59,7 +59,7 @@ export function useSaving({ form, session, leave }: SavingContext): Saving {
       void refreshAccount(changed)
     }
     const refused = refusal === undefined ? [] : refusedSettings(refusal, draft)
-    setVerdicts(refused)
+    setServerFieldErrors(refused)
     leave(refused.map(({ field }) => field))
     setMoment(refusal === undefined ? { at: 'saved', what: changed } : momentAfterRefusal(refusal))
     if (refusal === undefined) focusHeading()
@@ -71,7 +71,7 @@ export function useSaving({ form, session, leave }: SavingContext): Saving {
     focusHeading()
   }
 
-  return { moment, verdicts, save, stop }
+  return { moment, serverFieldErrors, save, stop }
 }
 
 /** SETTINGS-20, SETTINGS-30: the header greets by the new name at once, in the new language. */

@@ -2,13 +2,13 @@
 import type { FormEvent, ReactElement } from 'react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { usePasswordWords } from '../registration/account-fields.tsx'
-import { faultText } from '../registration/fault-text.ts'
-import { shownFaults, useTouchedFields } from '../registration/touched-fields.ts'
+import { faultText } from '../forms/fault-text.ts'
+import type { NewPasswordDraft, NewPasswordFaults } from '../forms/new-password.ts'
+import { newPasswordFaults } from '../forms/new-password.ts'
+import { usePasswordWords } from '../forms/password-words.ts'
+import { shownFaults, useTouchedFields } from '../forms/touched-fields.ts'
 import { useTexts } from '../texts/index.ts'
 import { Button, Checkbox, earlyEnter, FormStack, focusField, PasswordInput } from '../ui/index.ts'
-import type { NewPasswordDraft, NewPasswordFaults } from './new-password.ts'
-import { newPasswordFaults } from './new-password.ts'
 
 type NewPasswordFormProps = { busy: boolean; onSend: (password: string) => void }
 

@@ -1,8 +1,8 @@
 /** The two acceptances; their documents open beside the form, so that nothing typed is lost (REG-07 to 09). */
 import type { ReactElement } from 'react'
+import { faultText } from '../forms/fault-text.ts'
 import { useTexts } from '../texts/index.ts'
 import { Checkbox, Stack } from '../ui/index.ts'
-import { faultText } from './fault-text.ts'
 import type { RegistrationWork } from './use-registration.ts'
 import { fieldId } from './use-registration.ts'
 

@@ -1,9 +1,9 @@
 /** Username, password and e-mail address of the registration form. */
 import type { ReactElement } from 'react'
-import { passwordMinLength } from '../../contract/fields/limits.ts'
+import { faultText } from '../forms/fault-text.ts'
+import { usePasswordWords } from '../forms/password-words.ts'
 import { useTexts } from '../texts/index.ts'
 import { FieldGrid, PasswordInput, Stack, TextInput } from '../ui/index.ts'
-import { faultText } from './fault-text.ts'
 import type { CheckedField } from './registration-faults.ts'
 import type { RegistrationWork } from './use-registration.ts'
 import { fieldId } from './use-registration.ts'
@@ -44,14 +44,4 @@ export function AccountFields({ work }: { work: RegistrationWork }): ReactElemen
       </FieldGrid>
     </Stack>
   )
-}
-
-/** How far a new password is from long enough, while it is typed. */
-export function usePasswordWords(password: string): { hint: string; ok?: string } {
-  const fields = useTexts('fields')
-  const count = [...password].length
-  if (count === 0) return { hint: fields.passwordhint }
-  return count < passwordMinLength
-    ? { hint: fields.passwordlengthshort({ count: passwordMinLength - count }) }
-    : { hint: fields.passwordhint, ok: fields.passwordlengthenough({ count }) }
 }

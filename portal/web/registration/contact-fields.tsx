@@ -1,8 +1,8 @@
 /** Name, address, telephone, company and language of the registration form. */
 import type { ReactElement } from 'react'
+import { faultText } from '../forms/fault-text.ts'
 import { useTexts } from '../texts/index.ts'
 import { FieldGrid, RadioGroup, Select, Stack, TextInput } from '../ui/index.ts'
-import { faultText } from './fault-text.ts'
 import { noCompany } from './registration-draft.ts'
 import type { CheckedField } from './registration-faults.ts'
 import type { RegistrationWork } from './use-registration.ts'

@@ -1,45 +1,10 @@
 /** What is wrong with each field of the registration form, said by the key of its text. */
 import type { PostalCodeRule } from '../../contract/fields/contact.ts'
-import { isPostalCode } from '../../contract/fields/contact.ts'
-import {
-  emailMaxLength,
-  nameMaxLength,
-  passwordMaxLength,
-  streetAddressMaxLength,
-  usernameMaxLength,
-} from '../../contract/fields/limits.ts'
 import { Registration } from '../../contract/registration/calls.ts'
+import type { FieldFault, TextField } from '../forms/field-faults.ts'
+import { lengthFault, malformed, postalFault } from '../forms/field-faults.ts'
 import type { RegistrationDraft } from './registration-draft.ts'
 import { noCompany } from './registration-draft.ts'
-
-/** How long a text field may be; where its fault is the length, the text names this number. */
-export const longest = {
-  username: usernameMaxLength,
-  password: passwordMaxLength,
-  email: emailMaxLength,
-  firstname: nameMaxLength,
-  lastname: nameMaxLength,
-  streetaddress: streetAddressMaxLength,
-  postal: 12,
-  city: nameMaxLength,
-  country: nameMaxLength,
-  telephone: 30,
-} as const
-export type TextField = keyof typeof longest
-
-/** The text of each text field that is missing or malformed. */
-export const malformed = {
-  username: 'registerinvalidusername',
-  password: 'registerinvalidpassword',
-  email: 'registerinvalidemail',
-  firstname: 'registernamerequired',
-  lastname: 'registernamerequired',
-  streetaddress: 'registerstreetaddressrequired',
-  postal: 'registerinvalidpostal',
-  city: 'registercityrequired',
-  country: 'fieldtoolongtext',
-  telephone: 'registerinvalidtelephone',
-} as const satisfies Record<TextField, string>
 
 /** The fields that can be at fault, in the order in which they stand on the form. */
 export const checkedFields = [
@@ -59,20 +24,6 @@ export const checkedFields = [
   'terms',
 ] as const
 export type CheckedField = (typeof checkedFields)[number]
-
-/** Every fault that a form of the portal's own fields can have; own settings know the same ones. */
-export type FieldFault =
-  | (typeof malformed)[TextField]
-  | 'registerusernametoolong'
-  | 'registerpasswordtoolong'
-  | 'registerinvalidpostalfivedigits'
-  | 'registerinvalidconfirmpassword'
-  | 'registercompanyrequired'
-  | 'registeracceptrequired'
-  | 'registerusernameexists'
-  | 'registeremailexists'
-  | 'registeremaildomaintext'
-  | 'value_common_password'
 
 export type RegistrationFaults = Partial<Record<CheckedField, FieldFault>>
 
@@ -120,18 +71,6 @@ function faultOf(field: CheckedField, draft: RegistrationDraft, rules: Registrat
 function textFault(field: TextField, value: string): FieldFault | undefined {
   if (Registration.shape[field].safeParse(value).success) return undefined
   return lengthFault(field, value) ?? malformed[field]
-}
-
-export function lengthFault(field: TextField, value: string): FieldFault | undefined {
-  if ([...value].length <= longest[field]) return undefined
-  if (field === 'username') return 'registerusernametoolong'
-  return field === 'password' ? 'registerpasswordtoolong' : 'fieldtoolongtext'
-}
-
-/** REG-30, REG-31: the schema asks that it is given, the operator's rule what it looks like. */
-export function postalFault(value: string, rule: PostalCodeRule): FieldFault | undefined {
-  if (isPostalCode(value.trim(), rule)) return lengthFault('postal', value)
-  return rule === 'strict' ? 'registerinvalidpostal' : 'registerinvalidpostalfivedigits'
 }
 
 /** REG-20: a confirmation that equals a too short password is no confirmation either. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyDraft } from './registration-draft.ts'
-import { availability, registrationOutcome } from './registration-outcome.ts'
+import { registrationOutcome } from './registration-outcome.ts'
 
 const draft = {
   ...emptyDraft('fi', 'Suomi'),
@@ -12,7 +12,7 @@ const draft = {
 
 test('STATE-07, REG-02: a success turns the form into the success panel', () => {
   const answer = { answered: { success: true, value: 'ok' } } as const
-  expect(registrationOutcome(answer, draft)).toEqual({ moment: { at: 'success', sent: draft }, verdicts: [] })
+  expect(registrationOutcome(answer, draft)).toEqual({ moment: { at: 'success', sent: draft }, serverFieldErrors: [] })
 })
 
 test.each([
@@ -24,13 +24,16 @@ test.each([
     { field: 'email', value: 'helena@demo.example', says: 'registeremaildomaintext' },
   ],
   ['R60', 'common_password', { field: 'password', value: 'salasana', says: 'value_common_password' }],
-] as const)('%s: the refusal %s stands at its field', (_row, refused, verdict) => {
-  expect(registrationOutcome({ refused }, draft)).toEqual({ moment: { at: 'form' }, verdicts: [verdict] })
+] as const)('%s: the refusal %s stands at its field', (_row, refused, serverFieldError) => {
+  expect(registrationOutcome({ refused }, draft)).toEqual({
+    moment: { at: 'form' },
+    serverFieldErrors: [serverFieldError],
+  })
 })
 
 test('CALL-10: the fields named by the server are marked; with none of ours among them the whole attempt has failed', () => {
   const named = registrationOutcome({ refused: 'invalid_input', fields: ['telephone', 'misc.language'] }, draft)
-  expect(named.verdicts).toEqual([{ field: 'telephone', value: '12', says: 'registerinvalidtelephone' }])
+  expect(named.serverFieldErrors).toEqual([{ field: 'telephone', value: '12', says: 'registerinvalidtelephone' }])
   const unnamed = { refused: 'invalid_input', fields: ['misc.language'] } as const
   expect(registrationOutcome(unnamed, draft).moment).toEqual({ at: 'form', failure: unnamed })
 })
@@ -38,18 +41,9 @@ test('CALL-10: the fields named by the server are marked; with none of ours amon
 test.each([{ failed: 'network' }, { failed: 'fault', requestId: 'r1' }, { refused: 'registration_disabled' }] as const)(
   'REG-43: %j is said above the button',
   (answer) => {
-    expect(registrationOutcome(answer, draft)).toEqual({ moment: { at: 'form', failure: answer }, verdicts: [] })
+    expect(registrationOutcome(answer, draft)).toEqual({
+      moment: { at: 'form', failure: answer },
+      serverFieldErrors: [],
+    })
   },
 )
-
-test('REG-17, REG-24: what the availability checks say', () => {
-  const answered = (value: 'available' | 'user_exists') => availability({ answered: { success: true, value } })
-  expect(answered('available')).toBe('free')
-  expect(answered('user_exists')).toBe('registerusernameexists')
-  expect(availability({ answered: { success: true, value: 'email_exists' } })).toBe('registeremailexists')
-  expect(availability({ answered: { success: true, value: 'email_domain_not_allowed' } })).toBe(
-    'registeremaildomaintext',
-  )
-  expect(availability({ failed: 'network' })).toBeUndefined()
-  expect(availability({ refused: 'too_many_requests' })).toBeUndefined()
-})

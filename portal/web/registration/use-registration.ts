@@ -3,9 +3,12 @@ import type { FocusEvent, FormEvent, KeyboardEvent } from 'react'
 import { useState } from 'react'
 import { register } from '../../contract/registration/calls.ts'
 import { logFailure } from '../failures/log-failure.ts'
+import { checkedClaim } from '../forms/checked-claim.ts'
+import type { ServerFieldErrors } from '../forms/server-field-errors.ts'
+import { faultsAndRefusals, serverSays, withServerFieldErrors } from '../forms/server-field-errors.ts'
+import { shownFaults, useTouchedFields } from '../forms/touched-fields.ts'
 import { ask } from '../requests/ask.ts'
 import { earlyEnter, focusField } from '../ui/index.ts'
-import { checkedClaim } from './checked-claim.ts'
 import { forgetDraft } from './kept-draft.ts'
 import { missingFields } from './missing-fields.ts'
 import { registrationRequest } from './registration-draft.ts'
@@ -13,11 +16,8 @@ import type { RegistrationFaults, RegistrationRules } from './registration-fault
 import { registrationFaults } from './registration-faults.ts'
 import type { RegistrationMoment } from './registration-outcome.ts'
 import { registrationOutcome } from './registration-outcome.ts'
-import { shownFaults, useTouchedFields } from './touched-fields.ts'
 import type { DraftWork } from './use-draft.ts'
 import { useDraft } from './use-draft.ts'
-import type { Verdicts } from './verdicts.ts'
-import { faultsAndRefusals, verdictOn, withVerdicts } from './verdicts.ts'
 
 export interface RegistrationWork extends DraftWork {
   /** Everything that is missing or wrong. */
@@ -43,20 +43,24 @@ export function useRegistration(rules: RegistrationRules, moveTo: MoveTo): Regis
   const typed = useDraft()
   const { draft } = typed
   const left = useTouchedFields()
-  const [verdicts, setVerdicts] = useState<Verdicts>([])
+  const [serverFieldErrors, setServerFieldErrors] = useState<ServerFieldErrors>([])
   const ownFaults = registrationFaults(draft, rules)
-  const faults = faultsAndRefusals(ownFaults, draft, verdicts)
+  const faults = faultsAndRefusals(ownFaults, draft, serverFieldErrors)
 
   async function check(field: 'username' | 'email') {
-    const verdict = await checkedClaim({ field, value: draft[field], valid: ownFaults[field] === undefined }, verdicts)
-    if (verdict !== undefined) setVerdicts((before) => withVerdicts(before, [verdict]))
+    const serverFieldError = await checkedClaim(
+      { field, value: draft[field], valid: ownFaults[field] === undefined },
+      serverFieldErrors,
+    )
+    if (serverFieldError !== undefined)
+      setServerFieldErrors((before) => withServerFieldErrors(before, [serverFieldError]))
   }
 
   async function send() {
     moveTo({ at: 'submit' })
     const outcome = registrationOutcome(await ask(register, registrationRequest(draft)), draft)
-    const refused = outcome.verdicts.map(({ field }) => field)
-    setVerdicts((before) => withVerdicts(before, outcome.verdicts))
+    const refused = outcome.serverFieldErrors.map(({ field }) => field)
+    setServerFieldErrors((before) => withServerFieldErrors(before, outcome.serverFieldErrors))
     left.leave(refused)
     if (outcome.moment.at === 'form' && outcome.moment.failure) logFailure(register.name, outcome.moment.failure)
     if (outcome.moment.at === 'success') forgetDraft()
@@ -68,7 +72,7 @@ export function useRegistration(rules: RegistrationRules, moveTo: MoveTo): Regis
     ...typed,
     faults,
     shown: shownFaults(faults, left.names),
-    isFree: (field) => verdictOn(field, draft[field], verdicts) === 'free',
+    isFree: (field) => serverSays(field, draft[field], serverFieldErrors) === 'free',
     formProps: {
       onInput: left.onInput,
       onBlur: (event) => {

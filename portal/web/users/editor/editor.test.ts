@@ -150,7 +150,10 @@ describe('what is wrong', () => {
 
   test('CALL-10, ADMIN-NEW-09: refusals of a field stand at the field', () => {
     const says = (refused: 'user_exists' | 'email_exists' | 'forbidden') =>
-      refusedFields({ refused }, person(), noPasswords).map((verdict) => [verdict.field, verdict.says])
+      refusedFields({ refused }, person(), noPasswords).map((serverFieldError) => [
+        serverFieldError.field,
+        serverFieldError.says,
+      ])
     expect(says('user_exists')).toEqual([['username', 'registerusernameexists']])
     expect(says('email_exists')).toEqual([['email', 'registeremailexists']])
     expect(says('forbidden')).toEqual([])

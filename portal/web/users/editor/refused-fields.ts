@@ -1,12 +1,12 @@
 /** Refusals that belong to a field of a user stand at the field as well (CALL-10, ADMIN-NEW-09). */
 import type { User } from '../../../contract/people/user.ts'
-import type { TextField } from '../../registration/registration-faults.ts'
-import { malformed } from '../../registration/registration-faults.ts'
-import type { Verdict, Verdicts } from '../../registration/verdicts.ts'
+import type { TextField } from '../../forms/field-faults.ts'
+import { malformed } from '../../forms/field-faults.ts'
+import type { ServerFieldError, ServerFieldErrors } from '../../forms/server-field-errors.ts'
 import type { Failed, Refused } from '../../requests/ask.ts'
 import type { Passwords } from './save-input.ts'
 
-export function refusedFields(answer: Refused | Failed, draft: User, { password }: Passwords): Verdicts {
+export function refusedFields(answer: Refused | Failed, draft: User, { password }: Passwords): ServerFieldErrors {
   if (!('refused' in answer)) return []
   switch (answer.refused) {
     case 'user_exists':
@@ -16,13 +16,13 @@ export function refusedFields(answer: Refused | Failed, draft: User, { password 
     case 'common_password':
       return [{ field: 'password', value: password, says: 'value_common_password' }]
     case 'invalid_input':
-      return (answer.fields ?? []).flatMap((field) => malformedVerdict(field, draft))
+      return (answer.fields ?? []).flatMap((field) => malformedField(field, draft))
     default:
       return []
   }
 }
 
-function malformedVerdict(field: string, draft: User): Verdict[] {
+function malformedField(field: string, draft: User): ServerFieldError[] {
   if (!isTextField(field) || field === 'password') return []
   return [{ field, value: draft[field], says: malformed[field] }]
 }

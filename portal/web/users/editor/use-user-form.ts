@@ -3,10 +3,10 @@ import { useMemo, useState } from 'react'
 import type { User } from '../../../contract/people/user.ts'
 import type { Changeable, FieldChange } from '../../../contract/users/user-reading.ts'
 import { useKnownApplications } from '../../applications/known-applications.tsx'
-import type { TouchedFields } from '../../registration/touched-fields.ts'
-import { shownFaults, useTouchedFields } from '../../registration/touched-fields.ts'
-import type { Verdicts } from '../../registration/verdicts.ts'
-import { faultsAndRefusals, withVerdicts } from '../../registration/verdicts.ts'
+import type { ServerFieldErrors } from '../../forms/server-field-errors.ts'
+import { faultsAndRefusals, withServerFieldErrors } from '../../forms/server-field-errors.ts'
+import type { TouchedFields } from '../../forms/touched-fields.ts'
+import { shownFaults, useTouchedFields } from '../../forms/touched-fields.ts'
 import { useSite } from '../../start-up/portal-context.tsx'
 import { focusField } from '../../ui/index.ts'
 import type { Passwords } from './save-input.ts'
@@ -35,7 +35,7 @@ export interface UserForm {
   readonly left: TouchedFields
   readonly change: (changed: Partial<User>, missing?: readonly string[]) => void
   readonly changePasswords: (changed: Partial<Passwords>) => void
-  readonly refuse: (verdicts: Verdicts) => void
+  readonly refuse: (serverFieldErrors: ServerFieldErrors) => void
   readonly reset: (to?: User) => void
 }
 
@@ -57,13 +57,13 @@ export function useUserForm({ isNew, stored, open, companiesToChoose }: UserForm
   const [draft, setDraft] = useState(stored)
   const [passwords, setPasswords] = useState(noPasswords)
   const [missing, setMissing] = useState<readonly string[]>([])
-  const [verdicts, setVerdicts] = useState<Verdicts>([])
+  const [serverFieldErrors, setServerFieldErrors] = useState<ServerFieldErrors>([])
   const left = useTouchedFields()
   const rules = { isNew, postalCodeRule: postalcoderule, storedPostal: stored.postal, companiesToChoose }
   const faults = faultsAndRefusals(
     userFaults(draft, passwords, rules),
     { ...draft, ...passwords, transportcompany: draft.company },
-    verdicts,
+    serverFieldErrors,
   )
   const changes = changesBetween(stored, draft, ofMemberships)
   return {
@@ -83,14 +83,14 @@ export function useUserForm({ isNew, stored, open, companiesToChoose }: UserForm
     },
     changePasswords: (changed) => setPasswords((before) => ({ ...before, ...changed })),
     refuse: (refused) => {
-      setVerdicts((before) => withVerdicts(before, refused))
+      setServerFieldErrors((before) => withServerFieldErrors(before, refused))
       left.leave(refused.map(({ field }) => field))
     },
     reset: (to = stored) => {
       setDraft(to)
       setPasswords(noPasswords)
       setMissing([])
-      setVerdicts([])
+      setServerFieldErrors([])
     },
   }
 }

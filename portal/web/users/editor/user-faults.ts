@@ -4,8 +4,8 @@ import type { PostalCodeRule } from '../../../contract/fields/contact.ts'
 import { NewPassword } from '../../../contract/fields/password.ts'
 import type { User } from '../../../contract/people/user.ts'
 import { addUser, saveUser } from '../../../contract/users/calls.ts'
-import type { FieldFault } from '../../registration/registration-faults.ts'
-import { lengthFault, malformed, postalFault } from '../../registration/registration-faults.ts'
+import type { FieldFault } from '../../forms/field-faults.ts'
+import { lengthFault, malformed, postalFault } from '../../forms/field-faults.ts'
 import type { Passwords } from './save-input.ts'
 
 export type UserField =

@@ -1,7 +1,7 @@
 /** One line of text of a user, with its label, and its fault once the field has been left. */
 import type { ComponentProps, ReactElement } from 'react'
 import type { User } from '../../../contract/people/user.ts'
-import { faultText } from '../../registration/fault-text.ts'
+import { faultText } from '../../forms/fault-text.ts'
 import { useTexts } from '../../texts/index.ts'
 import { TextInput } from '../../ui/index.ts'
 import { useFieldName } from '../value-words.ts'

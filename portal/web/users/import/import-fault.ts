@@ -1,7 +1,7 @@
 /** Where a form has its own words for what is wrong with a field, a row of a file is told the same. */
 import type { ImportFault } from '../../../contract/users/user-import.ts'
-import type { FieldFault } from '../../registration/registration-faults.ts'
-import { malformed } from '../../registration/registration-faults.ts'
+import type { FieldFault } from '../../forms/field-faults.ts'
+import { malformed } from '../../forms/field-faults.ts'
 
 /** Undefined where the fault is told by its code. */
 export function importFault({ code, field }: Pick<ImportFault, 'code' | 'field'>): FieldFault | undefined {

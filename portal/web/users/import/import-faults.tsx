@@ -1,7 +1,7 @@
 /** What is wrong with the rows of a file, each in the reader's language. */
 import type { ReactElement } from 'react'
 import type { ImportFault } from '../../../contract/users/user-import.ts'
-import { faultText } from '../../registration/fault-text.ts'
+import { faultText } from '../../forms/fault-text.ts'
 import { formatNumber, useTexts } from '../../texts/index.ts'
 import { DataTable } from '../../ui/index.ts'
 import { useFieldName } from '../value-words.ts'

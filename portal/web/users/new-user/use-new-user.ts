@@ -3,8 +3,8 @@ import type { FocusEvent, FormEvent } from 'react'
 import { useState } from 'react'
 import { addUser } from '../../../contract/users/calls.ts'
 import { useAdminData } from '../../administration/use-admin-data.tsx'
-import { checkedClaim } from '../../registration/checked-claim.ts'
-import type { Verdicts } from '../../registration/verdicts.ts'
+import { checkedClaim } from '../../forms/checked-claim.ts'
+import type { ServerFieldErrors } from '../../forms/server-field-errors.ts'
 import type { Failed, Refused } from '../../requests/ask.ts'
 import { ask } from '../../requests/ask.ts'
 import { navigate } from '../../routing/hash-location.ts'
@@ -91,17 +91,23 @@ function useBlankForm(): UserForm {
 
 /** ADMIN-NEW-01, REG-17: taken names are told before anything is sent. Allowed domains do not bind admins (ADMIN-NEW-19). */
 function useCheckedNames(form: UserForm) {
-  const [verdicts, setVerdicts] = useState<Verdicts>([])
+  const [serverFieldErrors, setServerFieldErrors] = useState<ServerFieldErrors>([])
   async function check(field: 'username' | 'email') {
     const isTypedWell = form.faults[field] === undefined
-    const verdict = await checkedClaim({ field, value: form.draft[field], valid: isTypedWell }, verdicts)
-    if (verdict === undefined || verdict.says === 'registeremaildomaintext') return
-    setVerdicts((before) => [verdict, ...before.filter((each) => each.field !== field)])
-    form.refuse([verdict])
+    const serverFieldError = await checkedClaim(
+      { field, value: form.draft[field], valid: isTypedWell },
+      serverFieldErrors,
+    )
+    if (serverFieldError === undefined || serverFieldError.says === 'registeremaildomaintext') return
+    setServerFieldErrors((before) => [serverFieldError, ...before.filter((each) => each.field !== field)])
+    form.refuse([serverFieldError])
   }
   const isFree = (field: 'username' | 'email') =>
-    verdicts.some(
-      (verdict) => verdict.field === field && verdict.value === form.draft[field] && verdict.says === 'free',
+    serverFieldErrors.some(
+      (serverFieldError) =>
+        serverFieldError.field === field &&
+        serverFieldError.value === form.draft[field] &&
+        serverFieldError.says === 'free',
     )
   return { check, isFree }
 }

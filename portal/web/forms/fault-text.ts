@@ -1,7 +1,7 @@
 /** The sentence of a field's fault. */
 import type { Texts } from '../texts/index.ts'
-import type { FieldFault } from './registration-faults.ts'
-import { longest } from './registration-faults.ts'
+import type { FieldFault } from './field-faults.ts'
+import { longest } from './field-faults.ts'
 
 type Words = { common: Texts['common']; registration: Texts['registration'] }
 

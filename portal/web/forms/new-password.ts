@@ -1,7 +1,7 @@
 /** The two password fields that must agree, as on the screen behind the mailed link. */
 import { NewPassword } from '../../contract/fields/password.ts'
-import type { FieldFault } from '../registration/registration-faults.ts'
-import { lengthFault, malformed } from '../registration/registration-faults.ts'
+import type { FieldFault } from './field-faults.ts'
+import { lengthFault, malformed } from './field-faults.ts'
 
 export interface NewPasswordDraft {
   password: string
