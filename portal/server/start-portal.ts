@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { Answer } from './answering/answer.ts'
 import { portalAnswers } from './answers.ts'
 import { applicationAnswers } from './applications/application-answers.ts'
+import { applicationIcons } from './applications/application-icons.ts'
 import { listMountedApplications } from './applications/list-mounted-applications.ts'
 import { noteAuditHead } from './audit/note-audit-head.ts'
 import type { Clock } from './clock/clock.ts'
@@ -68,6 +69,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
     metrics,
     portal: host.portal,
     answers,
+    icons: applicationIcons(applications),
     web,
     isReady: () => ready,
   })

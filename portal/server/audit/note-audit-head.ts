@@ -1,4 +1,6 @@
-import type { PortalHost } from '../host/portal-host.ts'
+import type { Database } from '../database/database.ts'
+import type { PortalTables } from '../database/tables.ts'
+import type { Log } from '../log/log.ts'
 import { newestLink } from './verify-audit-chain.ts'
 
 /**
@@ -6,7 +8,7 @@ import { newestLink } from './verify-audit-chain.ts'
  * at the stop before, or has another line there, was cut short or written anew (R41).
  */
 export async function noteAuditHead(
-  { database, log }: Pick<PortalHost, 'database' | 'log'>,
+  { database, log }: { readonly database: Database<PortalTables>; readonly log: Log },
   when: 'start' | 'hourly' | 'stop',
 ): Promise<void> {
   const { seq, hash } = await newestLink(database)

@@ -1,16 +1,22 @@
-import type { PortalHost } from '../host/portal-host.ts'
+import type { Clock } from '../clock/clock.ts'
+import type { Database } from '../database/database.ts'
+import type { PortalTables } from '../database/tables.ts'
+import type { KeyRing } from '../secrets/key-ring.ts'
 import { signEarlierAnchors } from './audit-anchors.ts'
+import type { AuditTrail } from './audit-trail.ts'
+
+interface Parts {
+  readonly database: Database<PortalTables>
+  readonly keys: KeyRing
+  readonly audit: AuditTrail
+  readonly clock: Clock
+}
 
 /**
  * Once, after the upgrade that signs anchors: those of the versions before are signed as they are found. What was done
  * to the trail until then they cannot tell, so the trail says that it was signed only now (R41).
  */
-export async function signAnchorsOfEarlierVersions({
-  database,
-  keys,
-  audit,
-  clock,
-}: Pick<PortalHost, 'database' | 'keys' | 'audit' | 'clock'>): Promise<void> {
+export async function signAnchorsOfEarlierVersions({ database, keys, audit, clock }: Parts): Promise<void> {
   await database.writing(async (transaction) => {
     await database.lock(transaction, 'audit')
     const anchors = await signEarlierAnchors(transaction, keys)

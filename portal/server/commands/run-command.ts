@@ -3,9 +3,9 @@ import { systemClock } from '../clock/clock.ts'
 import { ForeseenFailure } from '../configuration/foreseen-failure.ts'
 import { readSettings } from '../configuration/read-settings.ts'
 import { portalMigrations } from '../database/migrations/index.ts'
-import { openPortalHost } from '../host/open-portal-host.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import type { ServerApplication } from '../host/server-application.ts'
+import type { Log } from '../log/log.ts'
 import { jsonLog } from '../log/log.ts'
 import { backup } from './backup.ts'
 import type { Command, CommandPlace, Given } from './command.ts'
@@ -37,8 +37,21 @@ export interface CommandSurroundings {
   readonly clock?: CommandPlace['clock']
 }
 
+/** Opens what the portal's answers work with; given by whoever puts the portal together. */
+export type OpenHost = (
+  opening: Pick<CommandPlace, 'settings' | 'applications' | 'clock'> & {
+    readonly log: Log
+    readonly publicUrl: () => string
+    readonly delivers: false
+  },
+) => Promise<{ readonly portal: PortalHost }>
+
 /** Runs one of the operator's commands. @returns the exit code: 0 done, 1 failed, 2 not understood. */
-export async function runCommand(argv: readonly string[], surroundings: CommandSurroundings): Promise<number> {
+export async function runCommandWith(
+  openHost: OpenHost,
+  argv: readonly string[],
+  surroundings: CommandSurroundings,
+): Promise<number> {
   const { print, printError } = surroundings
   const [name = '', ...rest] = argv
   if (['', 'help', '--help', '-h'].includes(name)) {
@@ -56,7 +69,7 @@ export async function runCommand(argv: readonly string[], surroundings: CommandS
     return 2
   }
   try {
-    await command.run(given, commandPlace(surroundings))
+    await command.run(given, commandPlace(openHost, surroundings))
     return 0
   } catch (fault) {
     if (!(fault instanceof ForeseenFailure)) throw fault
@@ -89,7 +102,7 @@ function understood(command: Command, rest: readonly string[]): Given | string {
   }
 }
 
-function commandPlace(surroundings: CommandSurroundings): CommandPlace {
+function commandPlace(openHost: OpenHost, surroundings: CommandSurroundings): CommandPlace {
   const { environment, applications, print, readInput, clock = systemClock } = surroundings
   // Logs would stand between the lines an operator reads; what fails is printed anyway.
   const settings = { ...readSettings(environment), logLevel: 'error' as const }
@@ -103,8 +116,8 @@ function commandPlace(surroundings: CommandSurroundings): CommandPlace {
     withPortal: async (act) => {
       const publicUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`
       const log = jsonLog(settings.logLevel, print)
-      const opening = { settings, applications, clock, log, publicUrl: () => publicUrl, delivers: false }
-      const { portal } = await openPortalHost(opening)
+      const opening = { settings, applications, clock, log, publicUrl: () => publicUrl, delivers: false } as const
+      const { portal } = await openHost(opening)
       return closed(portal, act)
     },
   }

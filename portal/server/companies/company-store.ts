@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { TransportCompany } from '../../contract/index.ts'
+import type { ApplicationManifest, TransportCompany } from '../../contract/index.ts'
 import type { Database } from '../database/database.ts'
 import { preparedQuery } from '../database/database.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { PortalTables, TransportCompanyTable } from '../database/tables.ts'
-import type { PortalHost } from '../host/portal-host.ts'
 
 type Reading = Pick<Database<PortalTables>, 'prepared'>
 
@@ -40,6 +39,10 @@ function carrierOf({ id, name }: TransportCompanyTable): TransportCompany {
 }
 
 /** Every group there is: companies' groups and those that applications bring. */
-export function applicationGroups(portal: Pick<PortalHost, 'manifests'>): readonly string[] {
-  return portal.manifests.flatMap((manifest) => manifest.groups)
+export function applicationGroups({
+  manifests,
+}: {
+  readonly manifests: readonly ApplicationManifest[]
+}): readonly string[] {
+  return manifests.flatMap((manifest) => manifest.groups)
 }

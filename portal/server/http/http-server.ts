@@ -26,6 +26,8 @@ import { serveWeb } from './web-files.ts'
 export interface HttpOptions {
   readonly portal: PortalHost
   readonly answers: readonly Answer[]
+  /** The drawings that the mounted applications bring, by image name (ENT-44). */
+  readonly icons: ReadonlyMap<string, URL>
   /** The built browser side; undefined serves the calls alone. */
   readonly web: WebFiles | undefined
   /** False while starting and draining (readyz). */
@@ -61,7 +63,7 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
   await answerCalls(server, { portal, answers, isHttps, requests })
   serveHealth(server, portal, isReady)
   serveContract(server, answers, portal.publicUrl())
-  serveImages(server, portal)
+  serveImages(server, portal, options.icons)
   if (web) await serveWeb(server, web, headers.ofPages)
   return server
 }

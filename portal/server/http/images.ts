@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { isImageName } from '../../contract/index.ts'
 import { Refused } from '../answering/refuse.ts'
-import { applicationIcons } from '../applications/application-icons.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 
 const types: Readonly<Record<string, string>> = {
@@ -20,12 +19,13 @@ const noLinks = constants.O_RDONLY | constants.O_NOFOLLOW
 /**
  * CALL-41: images that the operator put into DATA_DIR/images, then the icons that the applications bring (ENT-44).
  * Anything that is not a plain image name there is not found (ENT-45).
+ * @param icons by image name.
  */
 export function serveImages(
   server: FastifyInstance,
-  { settings, site, applications }: Pick<PortalHost, 'settings' | 'site' | 'applications'>,
+  { settings, site }: Pick<PortalHost, 'settings' | 'site'>,
+  icons: ReadonlyMap<string, URL>,
 ): void {
-  const icons = applicationIcons(applications)
   const operators = (name: string) => readFile(join(settings.dataDir, 'images', name), { flag: noLinks })
   const read = async (name: string): Promise<Buffer | undefined> => {
     const icon = icons.get(name)

@@ -2,13 +2,15 @@ import type { Kysely } from 'kysely'
 import { usernameKey } from '../../contract/index.ts'
 import { Refused } from '../answering/refuse.ts'
 import { after, latestEnd, minutes, seconds } from '../clock/clock.ts'
+import type { Database } from '../database/database.ts'
 import { preparedStatement } from '../database/database.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { PortalTables } from '../database/tables.ts'
-import type { PortalHost } from '../host/portal-host.ts'
+import type { KeyRing } from '../secrets/key-ring.ts'
 import { hashSecret } from '../secrets/random-secret.ts'
 import type { Budget } from './budgets.ts'
 import { budgets, budgetsOfAddress } from './budgets.ts'
+import type { Limits } from './limits.ts'
 import { secondsUntil } from './limits.ts'
 
 const freeTries = 5
@@ -18,6 +20,14 @@ const waits = [seconds(30), minutes(1), minutes(2), minutes(4), minutes(8), long
 const mostInRow = 100
 
 type Counted = 'counted' | 'wait begins' | 'known wrong'
+
+/** What tries are counted with. */
+interface Throttling {
+  readonly settings: { readonly rateLimits: boolean }
+  readonly database: Database<PortalTables>
+  readonly limits: Limits
+  readonly keys: KeyRing
+}
 
 export interface LoginAttempt {
   readonly username: string
@@ -34,7 +44,7 @@ export interface LoginAttempt {
  * `wait begins` says that no other password is looked at for a while, should this one be wrong, too.
  * @throws Refused too_many_requests while waiting.
  */
-export async function countLogin(portal: PortalHost, attempt: LoginAttempt): Promise<Counted> {
+export async function countLogin(portal: Throttling, attempt: LoginAttempt): Promise<Counted> {
   if (!portal.settings.rateLimits) return 'counted'
   return portal.database.writeRelaxed(async (transaction) => {
     const counted = await countFailure(transaction, portal, attempt)
@@ -46,7 +56,7 @@ export async function countLogin(portal: PortalHost, attempt: LoginAttempt): Pro
 }
 
 /** The password was never looked at: exactly what `countLogin` has counted is taken back (R25, R28). */
-export async function uncountLogin(portal: PortalHost, attempt: LoginAttempt): Promise<void> {
+export async function uncountLogin(portal: Throttling, attempt: LoginAttempt): Promise<void> {
   if (!portal.settings.rateLimits) return
   await portal.database.writeRelaxed(async (transaction) => {
     await takeFailureBack(transaction, { key: rowKey(attempt), now: attempt.now.toISOString() })
@@ -64,7 +74,7 @@ function budgetsOf({ knownDevice, username, address }: LoginAttempt): readonly [
 /** The password was right: what this attempt counted is given back, and the account starts afresh. */
 export async function refundAttempt(
   transaction: PortalTransaction,
-  portal: PortalHost,
+  portal: Throttling,
   attempt: LoginAttempt,
 ): Promise<void> {
   await refundLogin(transaction, attempt.username)
@@ -89,7 +99,7 @@ const forgetBudget = preparedStatement((db: Kysely<PortalTables>, { key }: { key
 )
 
 /** The password was wrong: it is remembered as a signature, so that trying it again costs nothing and tells nothing. */
-export async function noteWrongPassword(portal: PortalHost, attempt: LoginAttempt): Promise<void> {
+export async function noteWrongPassword(portal: Throttling, attempt: LoginAttempt): Promise<void> {
   if (!portal.settings.rateLimits || attempt.knownDevice) return
   await portal.database.writeRelaxed((transaction) =>
     transaction
@@ -102,7 +112,7 @@ export async function noteWrongPassword(portal: PortalHost, attempt: LoginAttemp
 
 async function countFailure(
   transaction: PortalTransaction,
-  portal: PortalHost,
+  portal: Throttling,
   attempt: LoginAttempt,
 ): Promise<Counted> {
   const key = rowKey(attempt)
@@ -166,7 +176,7 @@ function ofDevices(key: string): string {
   return `device:${key}`
 }
 
-function signatureOf(portal: PortalHost, attempt: LoginAttempt): string {
+function signatureOf(portal: Throttling, attempt: LoginAttempt): string {
   return portal.keys.sign('throttle', `${throttleKey(attempt.username)}\n${attempt.password}`)
 }
 

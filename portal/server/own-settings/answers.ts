@@ -25,8 +25,9 @@ import { isCommonPassword } from '../passwords/common-passwords.ts'
 import { unlessBusy } from '../passwords/password-hasher.ts'
 import { rememberDevice } from '../sessions/remember-device.ts'
 import { endSessionsOf, noteAuthenticated } from '../sessions/session-store.ts'
+import { mailEmailChanged } from './email-notices.ts'
 import { settleAddress } from './new-address.ts'
-import { mailEmailChanged, mailPasswordChanged } from './notices.ts'
+import { mailPasswordChanged } from './password-notice.ts'
 
 const { saveOwnSettings, saveOwnApplications } = portalCalls
 

@@ -1,5 +1,5 @@
 import type { CommandSurroundings } from '../commands/run-command.ts'
-import { runCommand } from '../commands/run-command.ts'
+import { runCommand } from '../run-command.ts'
 
 export interface CommandResult {
   readonly code: number

@@ -7,18 +7,6 @@ import { lifetimes, newMailedSecret, voidSecrets } from '../mailed-secrets/maile
 
 type Writing = OpenContext & { readonly transaction: PortalTransaction }
 
-/** SETTINGS-28, RESET-09: the person learns of a changed password at the address that recovers the account. */
-export async function mailPasswordChanged({ portal, request, transaction }: Writing, account: Account): Promise<void> {
-  const parameters = { name: fullName(account), time: letterTime(request.now, account.language) }
-  const letter = {
-    template: 'passwordchanged',
-    recipient: account.recoveryEmail,
-    language: account.language,
-    parameters,
-  } as const
-  await portal.outbox.queue(transaction, { ...letter, now: request.now })
-}
-
 /**
  * security.md 4.12: the proven address may take the change back for seven days, the new one must be confirmed before it
  * recovers anything. An address that was never proven gets no link, and does not learn the new one.
