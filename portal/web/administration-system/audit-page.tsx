@@ -5,6 +5,9 @@ import type { AuditLine } from '../../contract/audit/calls.ts'
 import { exportAudit, searchAudit } from '../../contract/audit/calls.ts'
 import type { AskOf } from '../../contract/call.ts'
 import { FailureNotice } from '../failures/failure-notice.tsx'
+import { PagedList } from '../lists/paged-list.tsx'
+import { SubPage } from '../lists/sub-page.tsx'
+import { answered, usePages } from '../lists/use-pages.ts'
 import type { Failed, Refused } from '../requests/ask.ts'
 import { ask } from '../requests/ask.ts'
 import { askForFile, keepFile } from '../requests/files.ts'
@@ -17,8 +20,6 @@ import { AuditFilter, filterOf } from './audit-filter.tsx'
 import { withSentences } from './audit-sentences.ts'
 import type { NamedPeople } from './audit-words.ts'
 import { sentenceOf, useAuditWords } from './audit-words.ts'
-import { PagedList, SubPage } from './paged-list.tsx'
-import { answered, usePages } from './use-pages.ts'
 
 const everything: AuditDraft = { find: '', from: '', to: '', result: 'all' }
 

@@ -4,13 +4,14 @@ import { useState } from 'react'
 import type { Feedback } from '../../contract/feedback/calls.ts'
 import { markFeedback, searchFeedback } from '../../contract/feedback/calls.ts'
 import { FailureNotice } from '../failures/failure-notice.tsx'
+import { PagedList } from '../lists/paged-list.tsx'
+import { SubPage } from '../lists/sub-page.tsx'
+import { answered, usePages } from '../lists/use-pages.ts'
 import type { Failed, Refused } from '../requests/ask.ts'
 import { ask } from '../requests/ask.ts'
 import { formatDateTime, useLanguage, useTexts } from '../texts/index.ts'
 import { Button, Card, Cluster, Segmented } from '../ui/index.ts'
-import { PagedList, SubPage } from './paged-list.tsx'
 import css from './system.module.css'
-import { answered, usePages } from './use-pages.ts'
 
 const views = ['open', 'handled', 'all'] as const
 type View = (typeof views)[number]

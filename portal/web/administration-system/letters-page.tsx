@@ -4,6 +4,9 @@ import { useState } from 'react'
 import type { LetterState, OutboxLetter } from '../../contract/mail/calls.ts'
 import { ownAnswers, resendLetter, searchLetters, sendTestLetter } from '../../contract/mail/calls.ts'
 import { FailureNotice } from '../failures/failure-notice.tsx'
+import { PagedList } from '../lists/paged-list.tsx'
+import { SubPage } from '../lists/sub-page.tsx'
+import { answered, usePages } from '../lists/use-pages.ts'
 import type { Failed, Refused } from '../requests/ask.ts'
 import { ask } from '../requests/ask.ts'
 import { addressWith } from '../routing/address.ts'
@@ -12,8 +15,6 @@ import type { Texts } from '../texts/index.ts'
 import { formatDateTime, lookUpText, useLanguage, useTexts } from '../texts/index.ts'
 import type { ChipTone } from '../ui/index.ts'
 import { Button, Chip, Cluster, DataTable, Segmented, useToast } from '../ui/index.ts'
-import { PagedList, SubPage } from './paged-list.tsx'
-import { answered, usePages } from './use-pages.ts'
 
 const states = ['all', 'waiting', 'sent', 'dead', 'skipped'] as const
 type Shown = (typeof states)[number]

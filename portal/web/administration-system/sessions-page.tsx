@@ -5,14 +5,15 @@ import type { AnswerOf } from '../../contract/call.ts'
 import type { PersonSession } from '../../contract/sessions/administration-calls.ts'
 import { endPersonSession, searchSessions } from '../../contract/sessions/administration-calls.ts'
 import { FailureNotice } from '../failures/failure-notice.tsx'
+import { PagedList } from '../lists/paged-list.tsx'
+import { SubPage } from '../lists/sub-page.tsx'
+import { answered, usePages } from '../lists/use-pages.ts'
 import { deviceName } from '../own-settings/device-name.ts'
 import type { Failed, Refused } from '../requests/ask.ts'
 import { ask } from '../requests/ask.ts'
 import { formatDateTime, useLanguage, useTexts } from '../texts/index.ts'
 import { Button, Chip, ConfirmDialog, DataTable, iconSearch, TextInput, useToast } from '../ui/index.ts'
-import { PagedList, SubPage } from './paged-list.tsx'
 import css from './system.module.css'
-import { answered, usePages } from './use-pages.ts'
 
 type Total = AnswerOf<typeof searchSessions>['total']
 

@@ -2,10 +2,10 @@
 import type { ReactElement } from 'react'
 import type { AnswerOf } from '../../contract/call.ts'
 import type { readFrontPage } from '../../contract/frontpage/calls.ts'
+import { waitingDays } from '../../contract/users/waiting-days.ts'
 import { formatDateTime, useLanguage, useTexts } from '../texts/index.ts'
 import type { LinkListItemProps } from '../ui/index.ts'
 import { Card, iconCalendar, iconMail, iconNote, iconUsers, LinkList, LinkListItem } from '../ui/index.ts'
-import { waitingDays } from '../users/list/waiting-days.ts'
 
 type Told = AnswerOf<typeof readFrontPage>
 

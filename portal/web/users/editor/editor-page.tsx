@@ -1,13 +1,13 @@
 /** The page of one user: name, state, when it was made and changed, and verifying. */
 import type { ReactElement, ReactNode } from 'react'
 import { fullName } from '../../../contract/people/full-name.ts'
+import { waitingDays } from '../../../contract/users/waiting-days.ts'
 import { FailureNotice } from '../../failures/failure-notice.tsx'
 import type { Failed, Refused } from '../../requests/ask.ts'
 import { formatDate, formatDateTime, useLanguage, useTexts } from '../../texts/index.ts'
 import { Button, Chip, iconCheck, iconPause, Page } from '../../ui/index.ts'
 import { useActsOnPeople } from '../bulk/use-acts-on-people.ts'
 import { refreshUserLists } from '../list/use-user-pages.ts'
-import { waitingDays } from '../list/waiting-days.ts'
 import { refreshUser } from './refresh-user.ts'
 import type { ReadUser } from './use-saving-user.ts'
 

@@ -1,9 +1,10 @@
 /** Find, company, state, and on cards the order: they combine (ADMIN-USERS-03 to 07). */
 import type { ReactElement } from 'react'
+import { findMaxLength } from '../../../contract/users/user-list.ts'
 import { useAdminData } from '../../administration/use-admin-data.tsx'
+import { FindBox } from '../../lists/find-box.tsx'
 import { useTexts } from '../../texts/index.ts'
 import { Select } from '../../ui/index.ts'
-import { FindBox } from './find-box.tsx'
 import { ListActions } from './list-actions.tsx'
 import { useSortColumns } from './table-head.tsx'
 import css from './user-list.module.css'
@@ -17,11 +18,18 @@ export interface FilterBarProps {
 }
 
 export function FilterBar({ view, onShow }: FilterBarProps): ReactElement {
+  const { usersfind, usersfindhint } = useTexts('adminusers')
   return (
     <div className={css.filters}>
       <ViewChoice view={view} onShow={onShow} />
       <div className={`${css.find} ${css.labelled}`}>
-        <FindBox find={view.find} onFind={(find) => onShow({ ...view, find }, 'typing')} />
+        <FindBox
+          label={usersfind}
+          placeholder={usersfindhint}
+          maxLength={findMaxLength}
+          find={view.find}
+          onFind={(find) => onShow({ ...view, find }, 'typing')}
+        />
       </div>
       <div className={`${css.half} ${css.companies} ${css.labelled}`}>
         <CompanyFilter view={view} onShow={onShow} />

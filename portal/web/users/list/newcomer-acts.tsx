@@ -4,6 +4,7 @@ import { companyKey } from '../../../contract/companies/company-key.ts'
 import { fullName } from '../../../contract/people/full-name.ts'
 import { may } from '../../../contract/rights/may.ts'
 import type { ListedUser } from '../../../contract/users/user-list.ts'
+import { waitingDays } from '../../../contract/users/waiting-days.ts'
 import { useAdminData } from '../../administration/use-admin-data.tsx'
 import { FailureNotice } from '../../failures/failure-notice.tsx'
 import { useTexts } from '../../texts/index.ts'
@@ -11,7 +12,6 @@ import { Button, Chip, DropdownMenu, iconMore, MenuButton } from '../../ui/index
 import type { NewcomerWork } from './use-newcomer-act.ts'
 import { useNewcomerAct } from './use-newcomer-act.ts'
 import css from './user-list.module.css'
-import { waitingDays } from './waiting-days.ts'
 
 export function NewcomerActs({ user }: { user: ListedUser }): ReactElement {
   const adminusers = useTexts('adminusers')

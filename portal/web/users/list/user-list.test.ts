@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { waitingDays } from '../../../contract/users/waiting-days.ts'
 import { isEverybodySelected, keptBy, nobodySelected, selectedMost, withAllToggled, withToggled } from './selection.ts'
 import { shortEmail } from './short-email.ts'
 import {
@@ -11,7 +12,6 @@ import {
   sortedBy,
   viewOf,
 } from './user-view.ts'
-import { waitingDays } from './waiting-days.ts'
 
 describe('the short e-mail address', () => {
   test.each([

@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react'
 import { useEffect, useMemo } from 'react'
 import { FailureNotice } from '../../failures/failure-notice.tsx'
+import { FailedList, LoadingList } from '../../lists/list-moments.tsx'
 import { navigate, useAddress } from '../../routing/hash-location.ts'
 import { useTexts } from '../../texts/index.ts'
 import { Button, Notice, Stack } from '../../ui/index.ts'
@@ -9,9 +10,9 @@ import { BulkDialog } from '../bulk/bulk-dialog.tsx'
 import type { BulkAct } from '../bulk/bulk-moment.ts'
 import { NotDone } from '../bulk/not-done.tsx'
 import { useUsersState } from '../users-state.tsx'
+import { EmptyList } from './empty-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { ListCount, selectAllText } from './list-count.tsx'
-import { EmptyList, FailedList, LoadingList } from './list-moments.tsx'
 import { SelectionBar, ViewActs } from './selection-bar.tsx'
 import { useListActs } from './use-list-acts.ts'
 import { useSelection } from './use-selection.ts'
@@ -53,10 +54,11 @@ function show(view: UserView, how?: 'typing'): void {
 }
 
 function Listed({ view }: { view: UserView }): ReactElement {
+  const { adminloadingtext } = useTexts('adminusers')
   const moment = useUserPages(view)
   switch (moment.at) {
     case 'loading':
-      return <LoadingList />
+      return <LoadingList label={adminloadingtext} />
     case 'failed':
       return <FailedList answer={moment.answer} retry={moment.retry} />
     case 'listed':

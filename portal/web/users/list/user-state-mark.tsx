@@ -1,10 +1,10 @@
 /** Where somebody stands: not verified is a chip, verified plain text, deactivated a quiet chip (ADMIN-USERS-26). */
 import type { ReactElement } from 'react'
 import type { ListedUser } from '../../../contract/users/user-list.ts'
+import { waitingDays } from '../../../contract/users/waiting-days.ts'
 import { useTexts } from '../../texts/index.ts'
 import { Chip, Icon, iconCheck, iconPause } from '../../ui/index.ts'
 import css from './user-list.module.css'
-import { waitingDays } from './waiting-days.ts'
 
 type Standing = Pick<ListedUser, 'activated' | 'deactivated' | 'createdat'>
 

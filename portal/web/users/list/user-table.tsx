@@ -1,14 +1,14 @@
 /** The table of users; cards under 600 px. */
 import type { ReactElement } from 'react'
 import { useEffect } from 'react'
+import { rowKeys } from '../../lists/row-keys.ts'
+import { indexOf, useVirtualRows } from '../../lists/use-virtual-rows.ts'
 import { useTexts } from '../../texts/index.ts'
 import { DataTable, Spinner } from '../../ui/index.ts'
 import { ListFooter } from './list-footer.tsx'
-import { rowKeys } from './row-keys.ts'
 import type { Selected } from './selection.ts'
 import { TableHead } from './table-head.tsx'
 import type { UserPages } from './use-user-pages.ts'
-import { indexOf, useVirtualRows } from './use-virtual-rows.ts'
 import css from './user-list.module.css'
 import type { RowActs } from './user-row.tsx'
 import { UserRow } from './user-row.tsx'
@@ -82,7 +82,9 @@ function Rows({ view, pages, selected, rowActs, acts, visited }: UserTableProps)
       ref={virtual.body}
       onFocus={virtual.onFocus}
       onBlur={virtual.onBlur}
-      onKeyDown={(event) => rowKeys(event, { toggle: () => toggle(indexOf(event.target)), verify: acts.verify })}
+      onKeyDown={(event) =>
+        rowKeys(event, { toggle: () => toggle(indexOf(event.target)), letters: { v: acts.verify } })
+      }
     >
       {virtual.rows.flatMap(({ index, gap }) => {
         const user = users[index]

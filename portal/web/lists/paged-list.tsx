@@ -1,23 +1,10 @@
-/** A page below the System page: heading, its filter, and a list that grows as it is scrolled. */
-import type { ReactElement, ReactNode } from 'react'
-import { LoadMore } from '../administration/load-more.tsx'
+/** A list that grows as it is scrolled: on its way, failed, empty, or its rows. */
+import type { ReactElement } from 'react'
 import { FailureNotice } from '../failures/failure-notice.tsx'
 import { useTexts } from '../texts/index.ts'
 import { Button, EmptyState, iconInfo, Skeleton, Stack } from '../ui/index.ts'
-import css from './system.module.css'
+import { LoadMore } from './load-more.tsx'
 import type { Pages } from './use-pages.ts'
-
-export type SubPageProps = { heading: string; lead?: string; children: ReactNode }
-
-export function SubPage({ heading, lead, children }: SubPageProps): ReactElement {
-  return (
-    <Stack>
-      <h2>{heading}</h2>
-      {lead !== undefined && <p className={css.quiet}>{lead}</p>}
-      {children}
-    </Stack>
-  )
-}
 
 export type PagedListProps<Item> = {
   pages: Pages<Item, unknown>

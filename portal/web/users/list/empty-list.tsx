@@ -1,51 +1,9 @@
-/** The list while it is not there: on its way, failed, or without a single match. */
+/** The list without a single match. */
 import type { ReactElement } from 'react'
-import { FailureNotice } from '../../failures/failure-notice.tsx'
-import type { Failed, Refused } from '../../requests/ask.ts'
 import { useTexts } from '../../texts/index.ts'
-import {
-  Button,
-  Card,
-  EmptyState,
-  iconRepeat,
-  iconSearch,
-  iconX,
-  LinkButton,
-  Skeleton,
-  Spinner,
-  Stack,
-} from '../../ui/index.ts'
+import { Card, EmptyState, iconSearch, iconX, LinkButton } from '../../ui/index.ts'
 import type { UserView } from './user-view.ts'
 import { addressOf, isFiltered, plainView } from './user-view.ts'
-
-/** ADMIN-SHELL-03. */
-export function LoadingList(): ReactElement {
-  const { adminloadingtext } = useTexts('adminusers')
-  return (
-    <Stack>
-      <Spinner label={adminloadingtext} />
-      <Card>
-        <Stack>
-          <Skeleton shape="row" count={8} />
-        </Stack>
-      </Card>
-    </Stack>
-  )
-}
-
-export function FailedList({ answer, retry }: { answer: Refused | Failed; retry: () => void }): ReactElement {
-  const common = useTexts('common')
-  return (
-    <FailureNotice
-      answer={answer}
-      action={
-        <Button variant="secondary" size="s" icon={iconRepeat} onClick={retry}>
-          {common.retry}
-        </Button>
-      }
-    />
-  )
-}
 
 /** ADMIN-USERS-26: what was looked for, and the way out. */
 export function EmptyList({ view }: { view: UserView }): ReactElement {

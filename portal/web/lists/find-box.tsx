@@ -1,15 +1,20 @@
 /** Find: begins to look a moment after the last key; `/` jumps into it, Escape empties it (ADMIN-USERS-03). */
 import type { KeyboardEvent, ReactElement } from 'react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { findMaxLength } from '../../../contract/users/user-list.ts'
-import { useTexts } from '../../texts/index.ts'
-import { iconSearch, TextInput } from '../../ui/index.ts'
+import { iconSearch, TextInput } from '../ui/index.ts'
 
 /** Milliseconds; the answer should stand there 150 ms after the last key (ADMIN-USERS-25). */
 const pause = 40
 
-export function FindBox({ find, onFind }: { find: string; onFind: (find: string) => void }): ReactElement {
-  const adminusers = useTexts('adminusers')
+export type FindBoxProps = {
+  label: string
+  placeholder: string
+  maxLength: number
+  find: string
+  onFind: (find: string) => void
+}
+
+export function FindBox({ label, placeholder, maxLength, find, onFind }: FindBoxProps): ReactElement {
   const id = useId()
   const { typed, type } = useTyped(find, onFind)
   useShortcut(id)
@@ -22,10 +27,10 @@ export function FindBox({ find, onFind }: { find: string; onFind: (find: string)
     <TextInput
       id={id}
       type="search"
-      label={adminusers.usersfind}
-      placeholder={adminusers.usersfindhint}
+      label={label}
+      placeholder={placeholder}
       icon={iconSearch}
-      maxLength={findMaxLength}
+      maxLength={maxLength}
       autoComplete="off"
       spellCheck={false}
       value={typed}

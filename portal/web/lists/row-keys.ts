@@ -1,9 +1,10 @@
-/** Keys inside the list: arrows walk the rows, space ticks, V verifies. Only while the focus is in it (WCAG 2.1.4). */
+/** Keys inside a list: arrows walk the rows, space ticks, letters act. Only while the focus is in it (WCAG 2.1.4). */
 import type { KeyboardEvent } from 'react'
 
 export interface RowKeyActs {
   readonly toggle: () => void
-  readonly verify: () => void
+  /** By the small letter. */
+  readonly letters: Readonly<Record<string, () => void>>
 }
 
 export function rowKeys(event: KeyboardEvent<HTMLElement>, acts: RowKeyActs): void {
@@ -13,7 +14,8 @@ export function rowKeys(event: KeyboardEvent<HTMLElement>, acts: RowKeyActs): vo
   if (key === 'ArrowUp') walk(event, target, 'previousElementSibling')
   // A box takes the space itself.
   if (key === ' ' && target.matches('a')) take(event, acts.toggle)
-  if (key === 'v' || key === 'V') take(event, acts.verify)
+  const act = Object.entries(acts.letters).find(([letter]) => letter === key.toLowerCase())?.[1]
+  if (act !== undefined) take(event, act)
 }
 
 /** From a box to the next row's box where it has one, else to its name. */

@@ -1,0 +1,34 @@
+/** A list while it is not there: on its way, or failed. */
+import type { ReactElement } from 'react'
+import { FailureNotice } from '../failures/failure-notice.tsx'
+import type { Failed, Refused } from '../requests/ask.ts'
+import { useTexts } from '../texts/index.ts'
+import { Button, Card, iconRepeat, Skeleton, Spinner, Stack } from '../ui/index.ts'
+
+/** ADMIN-SHELL-03. */
+export function LoadingList({ label }: { label: string }): ReactElement {
+  return (
+    <Stack>
+      <Spinner label={label} />
+      <Card>
+        <Stack>
+          <Skeleton shape="row" count={8} />
+        </Stack>
+      </Card>
+    </Stack>
+  )
+}
+
+export function FailedList({ answer, retry }: { answer: Refused | Failed; retry: () => void }): ReactElement {
+  const common = useTexts('common')
+  return (
+    <FailureNotice
+      answer={answer}
+      action={
+        <Button variant="secondary" size="s" icon={iconRepeat} onClick={retry}>
+          {common.retry}
+        </Button>
+      }
+    />
+  )
+}
