@@ -34,7 +34,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 9 },
             ...together({
               'first-screen': ['start-up/start-portal.tsx'],
-              session: ['sessions/session-work.ts', 'routing/routes.ts', 'start-up/load-failure.tsx'],
+              session: ['portal/session-work.ts', 'start-up/routes.ts', 'start-up/load-failure.tsx'],
               'front-page': [
                 'frontpage/front-page-screen.tsx',
                 'header/user-menu.tsx',

@@ -2,7 +2,7 @@
 import type { AuditLine, searchAudit } from '../../contract/audit/calls.ts'
 import type { AnswerOf } from '../../contract/call.ts'
 import { useApplicationName } from '../applications/known-applications.tsx'
-import { useSite } from '../start-up/portal-context.tsx'
+import { useSite } from '../portal/portal-context.tsx'
 import type { Texts } from '../texts/index.ts'
 import { lookUpText, missingText, useLanguage, useTexts } from '../texts/index.ts'
 import { historyWords } from '../users/history/history-words.ts'

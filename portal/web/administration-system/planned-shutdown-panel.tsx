@@ -5,10 +5,10 @@ import { cancelPlannedShutdown, planShutdown, readSystemState } from '../../cont
 import type { PlannedShutdown } from '../../contract/site/site.ts'
 import { isMoment, MomentInput } from '../calendar/time-input.tsx'
 import { FailureNotice } from '../failures/failure-notice.tsx'
+import { usePortal } from '../portal/portal-context.tsx'
 import type { Failed, Refused } from '../requests/ask.ts'
 import { ask } from '../requests/ask.ts'
 import { useAnswer } from '../requests/use-answer.ts'
-import { usePortal } from '../start-up/portal-context.tsx'
 import { formatDateTime, useLanguage, useTexts } from '../texts/index.ts'
 import { Button, ButtonRow, FieldGrid, FormStack, keepFocus, Notice, Stack, TextArea } from '../ui/index.ts'
 

@@ -1,8 +1,8 @@
 /** What stands on the System page: the switch, the applications forms, and for superadmins everything else of the system. */
 import type { ReactElement } from 'react'
-import { NotYetThere } from '../administration/not-yet-there.tsx'
-import { useSignedIn } from '../sessions/use-signed-in.ts'
-import { useSite } from '../start-up/portal-context.tsx'
+import { NotYetThere } from '../admin-data/not-yet-there.tsx'
+import { useSite } from '../portal/portal-context.tsx'
+import { useSignedIn } from '../portal/use-signed-in.ts'
 import { useTexts } from '../texts/index.ts'
 import { Card, Collapsible, Notice, Stack } from '../ui/index.ts'
 import { ApplicationsForms } from './applications-forms.tsx'

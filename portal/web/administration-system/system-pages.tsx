@@ -1,7 +1,7 @@
 /** The pages of the system, on each of them: ADMIN-SYS-01, ADMIN-SYS-02, and the lists that have pages of their own. */
 import type { ReactElement } from 'react'
+import { useSignedIn } from '../portal/use-signed-in.ts'
 import { useAddress } from '../routing/hash-location.ts'
-import { useSignedIn } from '../sessions/use-signed-in.ts'
 import { useTexts } from '../texts/index.ts'
 import css from './system.module.css'
 import { systemPart } from './system-part.ts'

@@ -1,6 +1,9 @@
 /** The frame of the administration: its tabs, admin data, and the part that the address asks for (ADMIN-SHELL). */
 import type { ReactElement } from 'react'
 import { useState } from 'react'
+import { NotYetThere } from '../admin-data/not-yet-there.tsx'
+import { startAdminData, useResetOnLeaving } from '../admin-data/use-admin-data.tsx'
+import { WithAdminData } from '../admin-data/with-admin-data.tsx'
 import { Awaiting } from '../arrivals/awaiting.tsx'
 import { lazyPart } from '../arrivals/lazy-part.ts'
 import { useAddress } from '../routing/hash-location.ts'
@@ -15,9 +18,6 @@ import type { AdminPart } from './admin-part.ts'
 import { adminPart } from './admin-part.ts'
 import css from './admin-shell.module.css'
 import { AdminTabs, TabsAbove } from './admin-tabs.tsx'
-import { NotYetThere } from './not-yet-there.tsx'
-import { startAdminData, useResetOnLeaving } from './use-admin-data.tsx'
-import { WithAdminData } from './with-admin-data.tsx'
 
 const UserEditorScreen = lazyPart(async () => (await import('../users/editor/user-editor-screen.tsx')).UserEditorScreen)
 const NewUserScreen = lazyPart(async () => (await import('../users/new-user/new-user-screen.tsx')).NewUserScreen)

@@ -1,8 +1,8 @@
 /** The top menu of the administration: the active one follows the address (ADMIN-SHELL-01, 02, 04). */
 import type { ReactElement, ReactNode } from 'react'
 import { manureGroups } from '../../contract/rights/groups.ts'
+import { useSignedIn } from '../portal/use-signed-in.ts'
 import { useAddress } from '../routing/hash-location.ts'
-import { useSignedIn } from '../sessions/use-signed-in.ts'
 import { useTexts } from '../texts/index.ts'
 import { Tabs } from '../ui/index.ts'
 import { adminTab } from './admin-part.ts'

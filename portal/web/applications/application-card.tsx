@@ -1,7 +1,7 @@
 /** An application in a few words: its drawing, its name, what is to be said, whom to call, and the way to the others. */
 import type { ReactElement, ReactNode } from 'react'
-import { PhoneLink } from '../header/sales-phone.tsx'
-import { useSite } from '../start-up/portal-context.tsx'
+import { useSite } from '../portal/portal-context.tsx'
+import { PhoneLink } from '../site/sales-phone.tsx'
 import { useTexts } from '../texts/index.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { Icon } from '../ui/icon/icon.tsx'

@@ -1,7 +1,7 @@
 /** The applications that the assembly has put in, for every screen of the portal. */
 import type { ReactElement } from 'react'
-import { useRouteTable } from '../routing/route-table.tsx'
 import { useLanguage, useTexts } from '../texts/index.ts'
+import { useRouteTable } from './route-table.tsx'
 import type { WebApplications } from './web-application.ts'
 import { findApplication } from './web-application.ts'
 

@@ -1,7 +1,7 @@
 /** Somebody who has no application yet: what is done, what comes next, and whom to call meanwhile (GEN-16). */
 import type { ReactElement } from 'react'
-import { PhoneButton } from '../header/phone-button.tsx'
-import { useSignedIn } from '../sessions/use-signed-in.ts'
+import { useSignedIn } from '../portal/use-signed-in.ts'
+import { PhoneButton } from '../site/phone-button.tsx'
 import { useTexts } from '../texts/index.ts'
 import { Card } from '../ui/card/card.tsx'
 import { Icon } from '../ui/icon/icon.tsx'

@@ -2,11 +2,11 @@
 import { useEffect } from 'react'
 import { readTransportCompanies } from '../../contract/companies/calls.ts'
 import type { TransportCompany } from '../../contract/companies/company.ts'
+import { useSite } from '../portal/portal-context.tsx'
+import { useSignedIn } from '../portal/use-signed-in.ts'
+import { browser } from '../portal/world.ts'
 import { useAnswer } from '../requests/use-answer.ts'
 import { publicTokenId } from '../sessions/stored-session.ts'
-import { useSignedIn } from '../sessions/use-signed-in.ts'
-import { useSite } from '../start-up/portal-context.tsx'
-import { browser } from '../start-up/world.ts'
 
 export interface TransportCompanies {
   /** Those of the initial data until the call has answered. */

@@ -1,8 +1,8 @@
 /** `/components`, in demo mode only: every part of the design system in every state. */
 import type { ReactElement } from 'react'
 import { readDemoAccounts } from '../../contract/demo/calls.ts'
-import { NotFoundScreen } from '../notfound/not-found-screen.tsx'
 import { useAnswer } from '../requests/use-answer.ts'
+import { NotFoundScreen } from '../routing/not-found-screen.tsx'
 import { useLanguage, useTexts } from '../texts/index.ts'
 import { ComponentsPage } from '../ui/components-page.tsx'
 import { Spinner } from '../ui/index.ts'

@@ -1,9 +1,9 @@
 /** `user/undoemailchange/:code`: the holder of the old address takes the change back. */
 import type { ReactElement } from 'react'
 import { undoEmailChange } from '../../contract/own-settings/calls.ts'
+import { useOutlivingSession } from '../portal/portal-context.tsx'
 import { ask } from '../requests/ask.ts'
 import type { ScreenProps } from '../routing/screen.ts'
-import { useOutlivingSession } from '../start-up/portal-context.tsx'
 import { useTexts } from '../texts/index.ts'
 import { useHiddenCode } from '../validation/mailed-code.ts'
 import { EmailChangeScreen } from './email-change-screen.tsx'

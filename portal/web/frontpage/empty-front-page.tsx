@@ -1,6 +1,6 @@
 /** What stands on the front page when there is no tile to show (FRONT-13, FRONT-15). */
 import type { ReactElement } from 'react'
-import { useSite } from '../start-up/portal-context.tsx'
+import { useSite } from '../portal/portal-context.tsx'
 import { useTexts } from '../texts/index.ts'
 import { EmptyState, iconBox, iconStar, LinkButton } from '../ui/index.ts'
 

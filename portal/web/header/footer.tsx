@@ -1,14 +1,14 @@
 /** The footer: help, documents and, for visitors, the choice of theme and size, in the same place on every page (WCAG 3.2.6). */
 import type { ReactElement } from 'react'
 import { lazyPart } from '../arrivals/lazy-part.ts'
-import { useSession, useSite } from '../start-up/portal-context.tsx'
+import { useSession, useSite } from '../portal/portal-context.tsx'
+import { SalesPhone } from '../site/sales-phone.tsx'
 import { useTexts } from '../texts/text-provider.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
 import { iconPhone } from '../ui/icon/shell-shapes.ts'
 import { AfterStart } from '../ui/later/after-start.tsx'
 import css from './footer.module.css'
 import { headerFacts } from './header-facts.ts'
-import { SalesPhone } from './sales-phone.tsx'
 
 const AppearanceChoice = lazyPart(async () => (await import('../theme/theme-choice.tsx')).AppearanceChoice)
 

@@ -1,7 +1,8 @@
 /** The header: sky with logo and title, dark ground with greeting, language and menu. 160 px at 100 % text (HEADER-16). */
 import type { ReactElement } from 'react'
 import { lazyPart } from '../arrivals/lazy-part.ts'
-import { useSession, useSite } from '../start-up/portal-context.tsx'
+import { useSession, useSite } from '../portal/portal-context.tsx'
+import { SalesPhone } from '../site/sales-phone.tsx'
 import { useTexts } from '../texts/text-provider.tsx'
 import { AfterStart } from '../ui/later/after-start.tsx'
 import { Later } from '../ui/later/later.tsx'
@@ -11,7 +12,6 @@ import { headerFacts } from './header-facts.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import type { LogoBrand } from './logos.tsx'
 import { Logo } from './logos.tsx'
-import { SalesPhone } from './sales-phone.tsx'
 
 const Horizon = lazyPart(async () => (await import('./horizon.tsx')).Horizon)
 const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu)

@@ -1,6 +1,6 @@
 /** HEADER-20: the other language, by its own name. A visitor's choice is kept; a signed-in one changes the view only. */
 import type { ReactElement } from 'react'
-import { useSession } from '../start-up/portal-context.tsx'
+import { useSession } from '../portal/portal-context.tsx'
 import { useLanguage, useTexts } from '../texts/text-provider.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
 import { iconGlobe } from '../ui/icon/shell-shapes.ts'

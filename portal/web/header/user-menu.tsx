@@ -1,7 +1,7 @@
 /** The menu of the signed in (HEADER-08 to 14, 19). */
 import type { ReactElement } from 'react'
+import { usePortal } from '../portal/portal-context.tsx'
 import { leaveOrAsk } from '../routing/leaving.ts'
-import { usePortal } from '../start-up/portal-context.tsx'
 import { useTexts } from '../texts/text-provider.tsx'
 import { AppearanceChoice } from '../theme/theme-choice.tsx'
 import { DropdownMenu, MenuButton, MenuLink, MenuPart } from '../ui/dropdown-menu/dropdown-menu.tsx'

@@ -1,7 +1,7 @@
 /** System info: who to call, the documents, and the way to say what could be better. */
 import type { ReactElement } from 'react'
-import { PhoneLink } from '../header/sales-phone.tsx'
-import { useSession, useSite } from '../start-up/portal-context.tsx'
+import { useSession, useSite } from '../portal/portal-context.tsx'
+import { PhoneLink } from '../site/sales-phone.tsx'
 import { useTexts } from '../texts/index.ts'
 import type { IconShape } from '../ui/index.ts'
 import {

@@ -1,7 +1,7 @@
 /** What events ask the page to read anew, gathered: one refresh at a time, and what comes meanwhile leads to one more (R67, R71). */
 import type { LiveEvent } from '../../contract/live/live-event.ts'
+import type { Portal } from '../portal/portal.ts'
 import { queries } from '../requests/use-answer.ts'
-import type { Portal } from '../start-up/portal.ts'
 import { isOfTopics } from './topics.ts'
 
 /** Milliseconds: all browsers hear of an event at once, and must not all ask at once. */

@@ -1,8 +1,8 @@
 /** Follows what the server tells open browsers (R67, R68): one stream a tab, read with fetch so that the header proves the session. */
 import { openLiveStream, readEventsSince } from '../../contract/live/calls.ts'
+import type { Portal } from '../portal/portal.ts'
 import { ask, headers } from '../requests/ask.ts'
 import { backend } from '../requests/backend.ts'
-import type { Portal } from '../start-up/portal.ts'
 import { attend } from './attendance.ts'
 import type { ComingRefresh } from './coming-refresh.ts'
 import { comingRefresh } from './coming-refresh.ts'

@@ -1,6 +1,6 @@
 /** Whoever is signed in hears at once of rights taken away, an ended session, a closed system. Fetched after the first screens. */
 import { useEffect } from 'react'
-import { usePortal, usePortalState } from '../start-up/portal-context.tsx'
+import { usePortal, usePortalState } from '../portal/portal-context.tsx'
 import type { Following } from './follow-live-events.ts'
 
 export function useLiveEvents(): void {

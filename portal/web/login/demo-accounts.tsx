@@ -1,6 +1,6 @@
 /** Demo mode's accounts: one press fills the fields. */
 import type { ReactElement } from 'react'
-import type { Credentials } from '../start-up/credentials.ts'
+import type { Credentials } from '../portal/credentials.ts'
 import { useLanguage, useTexts } from '../texts/text-provider.tsx'
 import { Button } from '../ui/button/button.tsx'
 import css from './demo-accounts.module.css'

@@ -2,8 +2,8 @@
 import type { ReactElement } from 'react'
 import { useEffect, useState } from 'react'
 import { lazyPart } from '../arrivals/lazy-part.ts'
+import type { Credentials } from '../portal/credentials.ts'
 import { ask } from '../requests/ask.ts'
-import type { Credentials } from '../start-up/credentials.ts'
 import { Later } from '../ui/later/later.tsx'
 import type { DemoAnswer } from './demo-answer.ts'
 

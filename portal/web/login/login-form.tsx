@@ -1,9 +1,9 @@
 /** The form: two fields, one button, and above them what the last try brought. */
 import type { FormEvent, ReactElement, ReactNode } from 'react'
 import { useEffect, useState } from 'react'
+import { useRouteTable } from '../applications/route-table.tsx'
 import { lazyPart } from '../arrivals/lazy-part.ts'
-import { useRouteTable } from '../routing/route-table.tsx'
-import { usePortal } from '../start-up/portal-context.tsx'
+import { usePortal } from '../portal/portal-context.tsx'
 import { useTexts } from '../texts/text-provider.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { Later } from '../ui/later/later.tsx'

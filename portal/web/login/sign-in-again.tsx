@@ -1,8 +1,8 @@
 /** The session has ended over unsaved changes: the same person signs in over the screen and goes on, or leaves it. */
 import type { FormEvent, ReactElement } from 'react'
 import { useId, useRef, useState } from 'react'
-import { useSignedIn } from '../sessions/use-signed-in.ts'
-import { usePortal } from '../start-up/portal-context.tsx'
+import { usePortal } from '../portal/portal-context.tsx'
+import { useSignedIn } from '../portal/use-signed-in.ts'
 import { useTexts } from '../texts/text-provider.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'

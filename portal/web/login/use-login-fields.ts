@@ -1,7 +1,7 @@
 /** The two fields as the browser keeps them: nothing typed before the script came is lost. */
 import type { RefObject } from 'react'
 import { useMemo, useRef } from 'react'
-import type { Credentials } from '../start-up/credentials.ts'
+import type { Credentials } from '../portal/credentials.ts'
 
 export type LoginFields = {
   readonly username: RefObject<HTMLInputElement | null>

@@ -1,6 +1,6 @@
 /** Why the login shows: the session ran out, the visitor logged out, or a guarded address was opened. */
 import type { ReactElement } from 'react'
-import { usePortalState } from '../start-up/portal-context.tsx'
+import { usePortalState } from '../portal/portal-context.tsx'
 import { useTexts } from '../texts/text-provider.tsx'
 import { Notice } from '../ui/notice/notice.tsx'
 

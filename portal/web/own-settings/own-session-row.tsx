@@ -1,9 +1,9 @@
 /** One session: the device, since when and until when, and the button that ends it; the own one is left by logging out. */
 import type { ReactElement } from 'react'
 import type { OwnSession } from '../../contract/sessions/calls.ts'
+import { deviceName } from '../sessions/device-name.ts'
 import { formatDateTime, useLanguage, useTexts } from '../texts/index.ts'
 import { Button, Chip } from '../ui/index.ts'
-import { deviceName } from './device-name.ts'
 import css from './own-session-row.module.css'
 
 type OwnSessionRowProps = { session: OwnSession; busy: boolean; onEnd: () => void }

@@ -1,10 +1,10 @@
 /** Own settings: rows that are read until they are opened, one Save for all of them, and the own sessions. */
 import type { FormEvent, ReactElement } from 'react'
+import { useSession } from '../portal/portal-context.tsx'
 import { Go } from '../routing/go.tsx'
 import { addressNow } from '../routing/hash-location.ts'
 import { loginAddress } from '../routing/return-url.ts'
 import type { SignedIn } from '../sessions/session.ts'
-import { useSession } from '../start-up/portal-context.tsx'
 import { useTexts } from '../texts/index.ts'
 import { earlyEnter, FormStack, focusField, Page, Spinner, Stack, Tabs } from '../ui/index.ts'
 import { OwnSessions } from './own-sessions.tsx'

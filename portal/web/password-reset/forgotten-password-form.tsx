@@ -2,7 +2,7 @@
 import type { FormEvent, ReactElement } from 'react'
 import { useState } from 'react'
 import { usernameMaxLength } from '../../contract/fields/limits.ts'
-import { useSite } from '../start-up/portal-context.tsx'
+import { useSite } from '../portal/portal-context.tsx'
 import { useTexts } from '../texts/index.ts'
 import { Button, earlyEnter, FormStack, focusField, Page, TextInput } from '../ui/index.ts'
 import type { GivenIdentity } from './reset-request.ts'

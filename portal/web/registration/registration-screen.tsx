@@ -1,7 +1,7 @@
 /** Registration: the form, the panel after it, or the notice that registering is switched off. */
 import type { ReactElement } from 'react'
 import { useState } from 'react'
-import { useSite } from '../start-up/portal-context.tsx'
+import { useSite } from '../portal/portal-context.tsx'
 import { forgetDraft } from './kept-draft.ts'
 import { RegistrationClosed } from './registration-closed.tsx'
 import { RegistrationForm } from './registration-form.tsx'

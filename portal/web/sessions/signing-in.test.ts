@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedData, unansweredSite } from '../site/shared-data.ts'
+import { sharedData, unansweredSite } from '../portal/shared-data.ts'
 import { application, catalogue, initialData, person, sessionOf } from '../testing/people.ts'
 import { withUser } from './signing-in.ts'
 

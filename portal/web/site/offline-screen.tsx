@@ -1,13 +1,13 @@
 /** The system is closed: in place of the screens, and on its own route `systemdown` (START-14, START-18). */
 import type { ReactElement } from 'react'
-import { SalesPhone } from '../header/sales-phone.tsx'
-import { usePortal, usePortalState } from '../start-up/portal-context.tsx'
+import { usePortal, usePortalState } from '../portal/portal-context.tsx'
 import { useTexts } from '../texts/text-provider.tsx'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { iconPower, iconRepeat } from '../ui/icon/shell-shapes.ts'
 import { ButtonRow } from '../ui/layout/layout.tsx'
 import { Page } from '../ui/page/page.tsx'
+import { SalesPhone } from './sales-phone.tsx'
 
 export function OfflineScreen(): ReactElement {
   const common = useTexts('common')

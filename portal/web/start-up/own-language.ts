@@ -1,7 +1,7 @@
 /** START-02: the language of a person's own record, once it has come; the header's switch may change the view after that. */
 import { useEffect } from 'react'
+import { useSession } from '../portal/portal-context.tsx'
 import { useLanguage } from '../texts/text-provider.tsx'
-import { useSession } from './portal-context.tsx'
 
 export function useOwnLanguage(): void {
   const session = useSession()

@@ -1,6 +1,8 @@
 /** The root of the portal in the browser: header, the content of the moment, footer. */
 import type { ReactElement } from 'react'
 import { useEffect, useMemo, useState } from 'react'
+import type { Assembled } from '../applications/route-table.tsx'
+import { RouteTableProvider, useRouteTable } from '../applications/route-table.tsx'
 import type { WebApplications } from '../applications/web-application.ts'
 import { Awaiting } from '../arrivals/awaiting.tsx'
 import { lazyPart } from '../arrivals/lazy-part.ts'
@@ -8,12 +10,13 @@ import { Footer } from '../header/footer.tsx'
 import { Header } from '../header/header.tsx'
 import { useIsHeaderHidden } from '../header/hidden-header.ts'
 import { useLiveEvents } from '../live/use-live-events.ts'
+import type { Portal } from '../portal/portal.ts'
+import { PortalProvider, usePortal, usePortalState, useSite } from '../portal/portal-context.tsx'
+import type { RootContent } from '../portal/root-content.ts'
+import { rootContent, seesClosedSystem, showsFailureNotice } from '../portal/root-content.ts'
 import { useAddress } from '../routing/hash-location.ts'
 import { useUnsavedChanges } from '../routing/leaving.ts'
-import { loginRoute } from '../routing/login-route.ts'
 import type { FoundRoute } from '../routing/route.ts'
-import type { Assembled } from '../routing/route-table.tsx'
-import { RouteTableProvider, useRouteTable } from '../routing/route-table.tsx'
 import { OfflineBanner } from '../site/offline-banner.tsx'
 import type { Language } from '../texts/index.ts'
 import { preloadTexts } from '../texts/preload-texts.ts'
@@ -21,18 +24,15 @@ import { TextProvider, useLanguage, useTexts } from '../texts/text-provider.tsx'
 import { Later } from '../ui/later/later.tsx'
 import { SkipLink } from '../ui/page/page.tsx'
 import { ToastRegion } from '../ui/toast/toast.tsx'
+import { loginRoute } from './login-route.ts'
 import { useOwnLanguage } from './own-language.ts'
-import type { Portal } from './portal.ts'
-import { PortalProvider, usePortal, usePortalState, useSite } from './portal-context.tsx'
 import css from './root.module.css'
-import type { RootContent } from './root-content.ts'
-import { rootContent, seesClosedSystem, showsFailureNotice } from './root-content.ts'
 import { RoutedScreen, Waiting } from './routed-screen.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { ScreenFailure } from './screen-failure.tsx'
 
 const ShutdownBanner = lazyPart(async () => (await import('../site/shutdown-banner.tsx')).ShutdownBanner)
-const Interruptions = lazyPart(async () => (await import('../site/interruptions.tsx')).Interruptions)
+const Interruptions = lazyPart(async () => (await import('./interruptions.tsx')).Interruptions)
 const SignInAgain = lazyPart(async () => (await import('../login/sign-in-again.tsx')).SignInAgain)
 const OfflineScreen = lazyPart(async () => (await import('../site/offline-screen.tsx')).OfflineScreen)
 const fetchFailure = () => import('./load-failure.tsx')
@@ -42,7 +42,7 @@ const LoadFailureNotice = lazyPart(async () => (await fetchFailure()).LoadFailur
 const firstRoutes = [loginRoute]
 
 async function assembled(load: () => Promise<WebApplications>): Promise<Assembled> {
-  const [{ routes }, applications] = await Promise.all([import('../routing/routes.ts'), load()])
+  const [{ routes }, applications] = await Promise.all([import('./routes.ts'), load()])
   return { routes: routes(applications), applications }
 }
 

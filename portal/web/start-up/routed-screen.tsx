@@ -1,21 +1,21 @@
 /** The screen of the present address, after its guard. */
 import type { ReactElement } from 'react'
+import { useRouteTable } from '../applications/route-table.tsx'
 import { Awaiting } from '../arrivals/awaiting.tsx'
 import { lazyPart } from '../arrivals/lazy-part.ts'
+import { useSession } from '../portal/portal-context.tsx'
 import { addressWith } from '../routing/address.ts'
 import { Go } from '../routing/go.tsx'
 import { passage } from '../routing/guards.ts'
 import { useAddress } from '../routing/hash-location.ts'
 import type { FoundRoute, Route } from '../routing/route.ts'
-import { useRouteTable } from '../routing/route-table.tsx'
 import { useTexts } from '../texts/text-provider.tsx'
 import { Spinner } from '../ui/spinner/spinner.tsx'
 import { PageTitle } from './page-title.tsx'
-import { useSession } from './portal-context.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { ScreenFailure } from './screen-failure.tsx'
 
-const NotFoundScreen = lazyPart(async () => (await import('../notfound/not-found-screen.tsx')).NotFoundScreen)
+const NotFoundScreen = lazyPart(async () => (await import('../routing/not-found-screen.tsx')).NotFoundScreen)
 
 export function RoutedScreen({ found }: { found: FoundRoute | undefined }): ReactElement {
   const { path } = useAddress()

@@ -4,6 +4,8 @@ import '../ui/tokens.css'
 import type { ReactElement } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { WebApplications } from '../applications/web-application.ts'
+import { Portal } from '../portal/portal.ts'
+import { browser } from '../portal/world.ts'
 import { backend } from '../requests/backend.ts'
 import { onRefusal } from '../requests/refusal-announcements.ts'
 import { pathOf } from '../routing/address.ts'
@@ -15,9 +17,7 @@ import { defaultLanguage } from '../texts/languages.ts'
 import { preloadTexts } from '../texts/preload-texts.ts'
 import { rememberedLanguage } from '../texts/remembered-language.ts'
 import { followSystemTheme } from '../theme/theme.ts'
-import { Portal } from './portal.ts'
 import { Root } from './root.tsx'
-import { browser } from './world.ts'
 
 export type StartOptions = {
   /** Fetched beside the first screen. */

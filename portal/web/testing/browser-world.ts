@@ -1,10 +1,11 @@
 /** A browser of the tests' own: what is stored, where it stands, what was asked, and answers given when the test says. */
+
+import { Portal } from '../portal/portal.ts'
+import * as workOfSessions from '../portal/session-work.ts'
+import { unansweredSite } from '../portal/shared-data.ts'
+import type { World } from '../portal/world.ts'
 import type { AnswerTo } from '../requests/ask.ts'
-import * as workOfSessions from '../sessions/session-work.ts'
 import type { StoredSession } from '../sessions/stored-session.ts'
-import { unansweredSite } from '../site/shared-data.ts'
-import { Portal } from '../start-up/portal.ts'
-import type { World } from '../start-up/world.ts'
 import { application, initialData, person } from './people.ts'
 
 export const maija: StoredSession = { token: 'handle.secret', username: 'maija.metsa' }

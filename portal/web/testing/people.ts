@@ -1,9 +1,9 @@
 /** People and initial data for tests, as the server gives them. */
 import type { Application } from '../../contract/applications/application.ts'
 import type { User } from '../../contract/people/user.ts'
+import { sharedData, unansweredSite } from '../portal/shared-data.ts'
 import type { Catalogues, InitialData, SignedIn } from '../sessions/session.ts'
 import { signedIn } from '../sessions/signing-in.ts'
-import { sharedData, unansweredSite } from '../site/shared-data.ts'
 
 export function person(given: Partial<User> = {}): User {
   return {

@@ -1,6 +1,6 @@
 /** User groups in words (ENT-36 to ENT-38). */
 import { companyKey } from '../../contract/companies/company-key.ts'
-import { useSite } from '../start-up/portal-context.tsx'
+import { useSite } from '../portal/portal-context.tsx'
 import type { Texts } from '../texts/index.ts'
 import { lookUpText, missingText, useTexts } from '../texts/index.ts'
 

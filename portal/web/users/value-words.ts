@@ -1,7 +1,7 @@
 /** Fields and their values in words, for changes, conflicts and history. */
 import type { ChangedValue } from '../../contract/users/user-reading.ts'
 import { useApplicationName } from '../applications/known-applications.tsx'
-import { useSite } from '../start-up/portal-context.tsx'
+import { useSite } from '../portal/portal-context.tsx'
 import { lookUpText, missingText, useTexts } from '../texts/index.ts'
 import { useGroupName } from './group-names.ts'
 

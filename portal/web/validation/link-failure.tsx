@@ -1,6 +1,6 @@
 /** A mailed link that did not work, and whom to write to (VALID-03, ERR-20). */
 import type { ReactElement } from 'react'
-import { useSite } from '../start-up/portal-context.tsx'
+import { useSite } from '../portal/portal-context.tsx'
 import { useTexts } from '../texts/index.ts'
 import { Notice } from '../ui/index.ts'
 

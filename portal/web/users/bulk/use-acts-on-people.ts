@@ -1,6 +1,6 @@
 /** Acts on one person or many that are done at once and can be taken back: verify, deactivate, give a group. */
 import type { BulkAction, BulkPeople } from '../../../contract/users/bulk.ts'
-import { useSignedIn } from '../../sessions/use-signed-in.ts'
+import { useSignedIn } from '../../portal/use-signed-in.ts'
 import { useTexts } from '../../texts/index.ts'
 import type { UndoableActs } from '../../undo/use-undoable-act.ts'
 import { useUndoableAct } from '../../undo/use-undoable-act.ts'

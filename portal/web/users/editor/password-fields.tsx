@@ -1,7 +1,7 @@
 /** A new password and its confirmation: of somebody new at once, of a known user when asked for (ADMIN-NEW-02, 03, ADMIN-EDIT-08). */
 import type { ReactElement } from 'react'
 import { usePasswordWords } from '../../forms/password-words.ts'
-import { useSignedIn } from '../../sessions/use-signed-in.ts'
+import { useSignedIn } from '../../portal/use-signed-in.ts'
 import { useTexts } from '../../texts/index.ts'
 import { Collapsible, FieldGrid, PasswordInput, Stack } from '../../ui/index.ts'
 import type { BlockProps } from './use-user-form.ts'

@@ -1,14 +1,14 @@
 /** A document on its own page, filled from the settings, with the way back (INFO-08). */
 import type { ReactElement, ReactNode } from 'react'
-import { documentSettings } from '../documents/document-settings.ts'
-import { DocumentView } from '../documents/document-view.tsx'
-import type { DocumentName } from '../documents/documents.ts'
-import { useDocument } from '../documents/documents.ts'
+import { useSite } from '../portal/portal-context.tsx'
 import { navigate } from '../routing/hash-location.ts'
-import { useSite } from '../start-up/portal-context.tsx'
 import type { Language } from '../texts/index.ts'
 import { useLanguage, useTexts } from '../texts/index.ts'
 import { Button, iconBack, Page } from '../ui/index.ts'
+import { documentSettings } from './document-settings.ts'
+import { DocumentView } from './document-view.tsx'
+import type { DocumentName } from './documents.ts'
+import { useDocument } from './documents.ts'
 
 /** `language` is that of the document, which may differ from the page's (TERMS-15). */
 type DocumentPageProps = { name: DocumentName; language: Language; children?: ReactNode }

@@ -6,7 +6,7 @@ import { announceSessionEnd } from '../sessions/session-end.ts'
 import type { StoredSession } from '../sessions/stored-session.ts'
 import { removeStoredSession, storedSession, storeSession } from '../sessions/stored-session.ts'
 
-export type SessionWork = typeof import('../sessions/session-work.ts')
+export type SessionWork = typeof import('./session-work.ts')
 
 export type World = {
   readonly sessionWork: () => Promise<SessionWork>
@@ -24,7 +24,7 @@ export type World = {
 }
 
 export const browser: World = {
-  sessionWork: () => import('../sessions/session-work.ts'),
+  sessionWork: () => import('./session-work.ts'),
   ask,
   storedSession,
   storeSession,

@@ -4,17 +4,17 @@
  */
 import type { ReactElement } from 'react'
 import { useEffect } from 'react'
+import { usePortal, usePortalState } from '../portal/portal-context.tsx'
+import { isClosed } from '../portal/root-content.ts'
 import { keptDraft } from '../registration/kept-draft.ts'
 import { LeaveQuestion } from '../routing/leave-question.tsx'
 import { useHeldLeaving, useUnsavedChanges } from '../routing/leaving.ts'
-import { usePortal, usePortalState } from '../start-up/portal-context.tsx'
-import { isClosed } from '../start-up/root-content.ts'
+import { useConnection } from '../site/use-connection.ts'
 import { useTexts } from '../texts/text-provider.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { iconRepeat } from '../ui/icon/shell-shapes.ts'
 import { Notice } from '../ui/notice/notice.tsx'
 import css from './interruptions.module.css'
-import { useConnection } from './use-connection.ts'
 
 export function Interruptions(): ReactElement {
   const held = useHeldLeaving()

@@ -1,7 +1,7 @@
 /** The one line of the route table that is there from the start; the others are fetched beside the first screen. */
 import { LoginScreen } from '../login/login-screen.tsx'
-import type { Route } from './route.ts'
-import { readyScreen } from './screen.ts'
+import type { Route } from '../routing/route.ts'
+import { readyScreen } from '../routing/screen.ts'
 
 export const loginRoute: Route = {
   pattern: '/login',

@@ -2,9 +2,9 @@
 import type { ReactElement, ReactNode } from 'react'
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 import type { Session } from '../sessions/session.ts'
-import type { SharedData } from '../site/shared-data.ts'
 import type { Portal } from './portal.ts'
 import type { PortalState } from './portal-state.ts'
+import type { SharedData } from './shared-data.ts'
 
 const PortalContext = createContext<Portal | undefined>(undefined)
 

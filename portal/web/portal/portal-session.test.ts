@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { unansweredSite } from '../site/shared-data.ts'
 import type { Answer } from '../testing/browser-world.ts'
 import {
   initialAnswer,
@@ -14,6 +13,7 @@ import {
 import { person } from '../testing/people.ts'
 import { Portal } from './portal.ts'
 import { startState } from './portal-state.ts'
+import { unansweredSite } from './shared-data.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

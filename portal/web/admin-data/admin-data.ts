@@ -4,8 +4,8 @@ import type { TransportCompany } from '../../contract/companies/company.ts'
 import type { Administrator } from '../../contract/rights/administrator.ts'
 import { administratorOf } from '../../contract/rights/administrator.ts'
 import type { UserTotal } from '../../contract/users/user-list.ts'
+import type { SharedData } from '../portal/shared-data.ts'
 import type { SignedIn } from '../sessions/session.ts'
-import type { SharedData } from '../site/shared-data.ts'
 
 /** How many there are to see; the list itself comes page by page (ADMIN-USERS-25). */
 export interface AdminTotals {

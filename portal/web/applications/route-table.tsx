@@ -1,9 +1,9 @@
 /** The route table for the screens: which addresses exist, and fetching a screen ahead of its visit. */
 import type { ReactElement, ReactNode } from 'react'
 import { createContext, useContext, useEffect, useState } from 'react'
-import type { WebApplications } from '../applications/web-application.ts'
-import type { Detour, FoundRoute, Route } from './route.ts'
-import { findRoute } from './route.ts'
+import type { Detour, FoundRoute, Route } from '../routing/route.ts'
+import { findRoute } from '../routing/route.ts'
+import type { WebApplications } from './web-application.ts'
 
 export type Routes = readonly (Route | Detour)[]
 

@@ -1,6 +1,7 @@
 /** The signed-in person, for screens that only the signed in reach. */
-import { useSession } from '../start-up/portal-context.tsx'
-import type { SignedIn } from './session.ts'
+
+import type { SignedIn } from '../sessions/session.ts'
+import { useSession } from './portal-context.tsx'
 
 /** On routes with a guard. Between the end of a session and the next screen React may still draw the old one once. */
 export function useSignedIn(): SignedIn {

@@ -6,8 +6,8 @@ import type { MainRecord } from '../../contract/site/site.ts'
 import type { Session, SignedIn } from '../sessions/session.ts'
 import { signedOut, waitingFor } from '../sessions/session.ts'
 import type { StoredSession } from '../sessions/stored-session.ts'
-import type { SharedData } from '../site/shared-data.ts'
-import { publicSharedData, sharedData, unansweredSite, withMainRecord } from '../site/shared-data.ts'
+import type { SharedData } from './shared-data.ts'
+import { publicSharedData, sharedData, unansweredSite, withMainRecord } from './shared-data.ts'
 
 /** How the first data is coming: START-10, START-11. */
 export type Load =

@@ -1,6 +1,6 @@
 /** Calling for help by one press (ENT-42): the number is dialled, its display name is read. */
 import type { ReactElement } from 'react'
-import { useSite } from '../start-up/portal-context.tsx'
+import { useSite } from '../portal/portal-context.tsx'
 import { useTexts } from '../texts/text-provider.tsx'
 import { LinkButton } from '../ui/button/button.tsx'
 import { iconPhone } from '../ui/icon/shell-shapes.ts'

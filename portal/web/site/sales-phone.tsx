@@ -1,6 +1,6 @@
 /** Help by telephone, in the same words wherever it stands (WCAG 3.2.6). */
 import type { ReactElement } from 'react'
-import { useSite } from '../start-up/portal-context.tsx'
+import { useSite } from '../portal/portal-context.tsx'
 import { useTexts } from '../texts/text-provider.tsx'
 import css from './sales-phone.module.css'
 

@@ -1,8 +1,8 @@
 /** The documents that are shown in the language in use. */
 import type { ReactElement } from 'react'
-import type { DocumentName } from '../documents/documents.ts'
 import { useLanguage } from '../texts/index.ts'
 import { DocumentPage } from './document-page.tsx'
+import type { DocumentName } from './documents.ts'
 
 export function InstructionsScreen(): ReactElement {
   return <OwnLanguage name="instructions" />

@@ -8,11 +8,11 @@ import { loginAddress } from '../routing/return-url.ts'
 import type { InitialData } from '../sessions/session.ts'
 import type { StoredSession } from '../sessions/stored-session.ts'
 import { publicTokenId } from '../sessions/stored-session.ts'
-import { sharedData } from '../site/shared-data.ts'
 import type { Credentials } from './credentials.ts'
 import { loginBody } from './credentials.ts'
 import type { Farewell, PortalEvent, PortalState } from './portal-state.ts'
 import { portalAfter, startState } from './portal-state.ts'
+import { sharedData } from './shared-data.ts'
 import type { SessionWork, World } from './world.ts'
 
 /** A late answer still counts (START-11), but not one of yesterday. */

@@ -1,8 +1,8 @@
 /** The route table, in the specification's order (ROUTE-02). Screens load on demand. */
 import type { WebApplications } from '../applications/web-application.ts'
+import type { Detour, Route } from '../routing/route.ts'
+import { lazyScreen } from '../routing/screen.ts'
 import { loginRoute } from './login-route.ts'
-import type { Detour, Route } from './route.ts'
-import { lazyScreen } from './screen.ts'
 
 /** The applications stand where the specification has its two. */
 export function routes(applications: WebApplications): readonly (Route | Detour)[] {
@@ -21,7 +21,7 @@ const signedOutRoutes: readonly (Route | Detour)[] = [
     access: 'public',
     staysOpen: true,
     title: { section: 'info', key: 'termsofuse' },
-    screen: lazyScreen(async () => (await import('../documents-pages/terms-screen.tsx')).TermsScreen),
+    screen: lazyScreen(async () => (await import('../documents/terms-screen.tsx')).TermsScreen),
   },
   {
     pattern: '/systeminfo',
@@ -65,7 +65,7 @@ const signedOutRoutes: readonly (Route | Detour)[] = [
   { pattern: '/auth/resetpassword', ...newPassword },
 ]
 
-const loadDocuments = () => import('../documents-pages/document-screens.tsx')
+const loadDocuments = () => import('../documents/document-screens.tsx')
 
 const applicationScreens = lazyScreen(
   async () => (await import('../applications/application-screens.tsx')).ApplicationScreens,

@@ -2,7 +2,7 @@
 import { readPublicData } from '../../contract/sessions/calls.ts'
 import type { MainRecord } from '../../contract/site/site.ts'
 import { ask } from '../requests/ask.ts'
-import type { PortalState } from '../start-up/portal-state.ts'
+import type { PortalState } from './portal-state.ts'
 
 type Announced = { readonly state: () => PortalState; readonly mainRecordSaved: (record: MainRecord) => void }
 
