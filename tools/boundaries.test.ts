@@ -41,7 +41,7 @@ beforeAll(async () => {
   // Later than the sources: a forbidden import may bring the globals that an environment must not have.
   plantAll(graphProbes)
   await runGuards(['graph', 'dead code'], after)
-}, 120_000)
+}, 300_000)
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 

@@ -32,6 +32,10 @@ test('GEN-13: its call works for who has the right, and is refused without it', 
   })
   expect((await portal.ask(recordVisit, { kilograms: 42_000 }, { token: other })).body.value).toBe('forbidden')
   expect((await portal.ask(recordVisit, { kilograms: 42_000 })).body.value).toBe('unauthorized')
+  expect(await portal.ask(recordVisit, { kilograms: 60_001 }, { token: weigher })).toMatchObject({
+    status: 409,
+    body: { success: false, value: 'bridge_overloaded', fields: ['kilograms'] },
+  })
   expect((await portal.ask(recordVisit, { kilograms: 0 }, { token: weigher })).body).toMatchObject({
     value: 'invalid_input',
     fields: ['kilograms'],

@@ -6,14 +6,14 @@ export { callPath, pathFields } from './call-path.ts'
 /** Who may make a call. The session's stored rights decide, never what a request says of itself (ROLE-27). */
 export type Access = 'public' | 'signed-in' | 'admin' | 'superadmin'
 
-type Shape = z.core.$ZodLooseShape
-type InputSchema = z.ZodMiniType<object>
+export type Shape = z.core.$ZodLooseShape
+export type InputSchema = z.ZodMiniType<object>
 
 /** A call as written down once: browser and server derive types, validation, OpenAPI and the rights matrix from it. */
 export interface Call<
   Input extends InputSchema = InputSchema,
   Output extends Shape = Shape,
-  Refusal extends RefusalCode = RefusalCode,
+  Refusal extends string = string,
   Value extends string = string,
   Who extends Access = Access,
 > {
@@ -38,6 +38,14 @@ export interface Call<
   readonly answer: z.ZodMiniType<Answered<Output, Value>>
   readonly values: readonly Value[]
   readonly refusals: readonly Refusal[]
+  /** Status of the refusals that an application has brought itself; of all others the portal's list knows it. */
+  readonly refusalStatuses?: Readonly<Record<string, number>>
+  /** Of an application's call: who may ask it, as the application calls its people. */
+  readonly roles?: readonly string[]
+  /** Bytes of a taken file at most; without it `importFileMost`. */
+  readonly most?: number
+  /** How a repeated request is known: by the header `Idempotency-Key`, or by the id of the event that it brings. */
+  readonly repeats?: 'by-key' | 'by-event'
 }
 
 type Answered<Output extends Shape, Value extends string> = { success: true; value: Value } & {

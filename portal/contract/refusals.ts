@@ -46,3 +46,10 @@ export type GeneralRefusal =
 export function isRefusalCode(value: string): value is RefusalCode {
   return Object.hasOwn(refusalStatus, value)
 }
+
+/** The status that a call's refusal has, whether the code is the portal's or the application's own. */
+export function refusalStatusOf({ refusalStatuses }: { refusalStatuses?: OwnStatuses }, code: string): number {
+  return refusalStatuses?.[code] ?? (isRefusalCode(code) ? refusalStatus[code] : refusalStatus.internal_error)
+}
+
+type OwnStatuses = Readonly<Record<string, number>>

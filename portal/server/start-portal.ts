@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net'
-import type { Answer } from './answering/answer.ts'
+import type { Call } from '../contract/index.ts'
 import { portalAnswers } from './answers.ts'
-import { applicationAnswers } from './applications/application-answers.ts'
 import { applicationIcons } from './applications/application-icons.ts'
 import { listMountedApplications } from './applications/list-mounted-applications.ts'
 import { noteAuditHead } from './audit/note-audit-head.ts'
@@ -14,15 +13,15 @@ import { dataFileUsers } from './database/data-file-users.ts'
 import { forgetfulSettings } from './database/forgetful-settings.ts'
 import { demoAnswers } from './demo/answers.ts'
 import { enterDemo, enterProduction } from './demo/demo-or-production.ts'
-import { applicationHost } from './host/application-host.ts'
 import { openPortalHost } from './host/open-portal-host.ts'
 import type { PortalHost } from './host/portal-host.ts'
-import type { ServerApplication } from './host/server-application.ts'
 import { scheduleHousekeeping } from './housekeeping/schedule.ts'
 import { httpServer } from './http/http-server.ts'
 import { requestMetrics, serveMetrics } from './http/metrics.ts'
 import { findWebFiles } from './http/web-files.ts'
 import type { Log } from './log/log.ts'
+import { allAnswers } from './mounting/application-answers.ts'
+import type { ServerApplication } from './mounting/server-application.ts'
 
 export interface PortalOptions {
   readonly settings: Settings
@@ -39,6 +38,8 @@ export interface RunningPortal {
   /** `http://host:port` where it listens. */
   readonly address: string
   readonly host: PortalHost
+  /** Every call that is answered here, the applications' among them. */
+  readonly calls: readonly Call[]
   /** Whether this start filled an empty database with demo data. */
   readonly demoFilled: boolean
   /** Where `/metrics` is, on loopback. */
@@ -58,11 +59,8 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   const users = watchDataFile(host.portal)
   await listMountedApplications(host.portal)
   await noteAuditHead(host.portal, 'start')
-  const answers: Answer[] = [
-    ...portalAnswers,
-    ...demoAnswers(settings.mode, host.mailbox),
-    ...applicationAnswers(applications, applicationHost(host.portal)),
-  ]
+  const own = [...portalAnswers, ...demoAnswers(settings.mode, host.mailbox)]
+  const answers = allAnswers(own, { applications, portal: host.portal })
   const web = options.webFolder === undefined ? undefined : findWebFiles(options.webFolder)
   const metrics = settings.metricsPort === undefined ? undefined : requestMetrics()
   const server = await httpServer({
@@ -82,6 +80,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   return {
     address,
     host: host.portal,
+    calls: answers.map(({ call }) => call),
     demoFilled,
     metricsPort: metricsServer?.port,
     stop: async ({ drainFor = 0 } = {}) => {

@@ -28,6 +28,78 @@ const environmentProbes: readonly SourceProbe[] = (
   ] as const
 ).map(({ name, ...probe }) => ({ ...probe, file: `applications/first/${probe.guard}/without-${name}.ts` }))
 
+const applicationCall = `import { applicationCalls } from '@workspace/portal/contract'
+import { answersOf, serverApplication } from '@workspace/portal/server'
+import * as z from 'zod/mini'
+
+type Actor = { readonly id: string; readonly roles: ReadonlySet<string> }
+const firstCall = applicationCalls({ key: 'first', roles: ['office'], refusals: { sold_out: 409, no_truck: 409 } })
+const call = firstCall({
+  name: 'reach',
+  path: '/reach',
+  roles: ['office'],
+  input: z.object({}),
+  output: {},
+  refusals: ['no_truck'],
+})
+void serverApplication
+`
+
+/** An application's own server code, with a call of its own, that reaches for what is not its own or leaves something out. */
+const applicationProbes: readonly SourceProbe[] = (
+  [
+    ['portal', 'TS2339', 'context.portal.accounts'],
+    ['accounts', 'TS2339', 'context.host.accounts'],
+    ['key-ring', 'TS2339', "context.host.keys.sign('session', 'x')"],
+    ['outbox', 'TS2339', 'context.host.mail.stop()'],
+    ['superadmin', 'TS2345', "context.transaction.updateTable('account').set({ is_superadmin: 1 })"],
+    ['audit', 'TS2345', "context.transaction.deleteFrom('audit')"],
+    ['undeclared-refusal', 'TS2345', "refuse('sold_out')"],
+  ] as const
+).map(([name, refusal, reach]) => ({
+  guard: 'server',
+  refusal,
+  file: `applications/first/server/answer-with-${name}.ts`,
+  content: `${applicationCall}export const answer = answersOf<Actor>().writes(call, {
+  write: async (context, _, refuse) => {
+    void refuse
+    ${reach}
+    return {}
+  },
+})
+`,
+}))
+
+const manifest = "{ key: 'first', names: { fi: '', en: '' }, primaryCompany: '', groups: [], userTypes: [] }"
+const mounted = (answers: string) => `${applicationCall}const answer = answersOf<Actor>().reads(call, async () => ({}))
+void answer
+export const first = serverApplication({
+  manifest: ${manifest},
+  migrations: {},
+  calls: { reach: call },
+  actorOf: async (_, { id }) => ({ id, roles: new Set<string>() }),
+  answers: () => (${answers}),
+})
+`
+
+const mountingProbes: readonly SourceProbe[] = [
+  { guard: 'server', refusal: 'TS2741', file: 'applications/first/server/without-answer.ts', content: mounted('{}') },
+  {
+    guard: 'server',
+    refusal: 'TS2322',
+    file: 'applications/first/server/with-role-of-nobody.ts',
+    content: `${applicationCall}export const other = firstCall({ name: 'other', path: '/other', roles: ['driver'], input: z.object({}), output: {}, refusals: [] })
+`,
+  },
+  {
+    guard: 'server',
+    refusal: 'TS2322',
+    file: 'applications/first/server/with-refusal-of-nobody.ts',
+    content: `${applicationCall}export const other = firstCall({ name: 'other', path: '/other', roles: ['office'], input: z.object({}), output: {}, refusals: ['no_peat'] })
+`,
+  },
+]
+
 function inPortalServer(refusal: string, content: string): SourceProbe {
   return { guard: 'lint', refusal, file: `portal/server/lint/${refusal.split('/').at(-1)?.toLowerCase()}.ts`, content }
 }
@@ -98,4 +170,9 @@ const lintProbes: readonly SourceProbe[] = [
   },
 ]
 
-export const sourceProbes: readonly SourceProbe[] = [...environmentProbes, ...lintProbes]
+export const sourceProbes: readonly SourceProbe[] = [
+  ...environmentProbes,
+  ...applicationProbes,
+  ...mountingProbes,
+  ...lintProbes,
+]

@@ -4,8 +4,8 @@ import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import type { SignedIn } from '../sessions/session.ts'
 import type { SiteRecord } from '../site/site-store.ts'
-import type { RefusalDetail } from './refuse.ts'
-import { Refused } from './refuse.ts'
+import type { RefusalDetail, Refused } from './refuse.ts'
+import { refuseFor } from './refuse.ts'
 import type { SentFile } from './sent-file.ts'
 
 /** What an answer may know of the request that asks. */
@@ -66,6 +66,7 @@ export function answer<C extends Call>(
   call: C,
   read: (context: AnswerContext<C>, input: InputOf<C>, refuse: Refuse<C>) => Promise<OutputOf<C>>,
 ): Answer {
+  const refuse = refuseFor(call)
   return { call, run: (context, input) => read(context as AnswerContext<C>, input as InputOf<C>, refuse) }
 }
 
@@ -85,6 +86,7 @@ export function writingAnswer<C extends Call, Prepared = undefined>(
     onUniqueViolation?: (context: AnswerContext<C>, input: InputOf<C>) => Promise<OutputOf<C>>
   },
 ): Answer {
+  const refuse = refuseFor(call)
   return {
     call,
     run: async (context, given, write) => {
@@ -106,12 +108,9 @@ export function fileAnswer<C extends Call>(
   call: C,
   make: (context: AnswerContext<C> & { write: Write }, input: InputOf<C>, refuse: Refuse<C>) => Promise<SentFile>,
 ): Answer {
+  const refuse = refuseFor(call)
   return {
     call,
     run: (context, input, write) => make({ ...(context as AnswerContext<C>), write }, input as InputOf<C>, refuse),
   }
-}
-
-function refuse(code: Refused['code'], detail?: RefusalDetail): Refused {
-  return new Refused(code, detail)
 }

@@ -11,8 +11,8 @@ const application = {
     groups: [],
     userTypes: [],
   },
-  migrations: { owner: 'peatsale', migrations: {} },
-  answers: () => [],
+  migrations: {},
+  mount: () => [],
 }
 
 test('GEN-15: whoever opens an application learns whether it is in use, with or without a right to it', async () => {

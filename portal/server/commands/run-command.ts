@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { systemClock } from '../clock/clock.ts'
 import { ForeseenFailure } from '../configuration/foreseen-failure.ts'
 import { readSettings } from '../configuration/read-settings.ts'
-import { portalMigrations } from '../database/migrations/index.ts'
+import type { MountedApplication } from '../host/membership.ts'
+import { migrationSets } from '../host/mounted-applications.ts'
 import type { PortalHost } from '../host/portal-host.ts'
-import type { ServerApplication } from '../host/server-application.ts'
 import type { Log } from '../log/log.ts'
 import { jsonLog } from '../log/log.ts'
 import { backup } from './backup.ts'
@@ -30,7 +30,7 @@ const commands: Readonly<Record<string, Command>> = {
 
 export interface CommandSurroundings {
   readonly environment: Readonly<Record<string, string | undefined>>
-  readonly applications: readonly ServerApplication[]
+  readonly applications: readonly MountedApplication[]
   readonly print: (line: string) => void
   readonly printError: (line: string) => void
   readonly readInput: () => Promise<string>
@@ -109,7 +109,7 @@ function commandPlace(openHost: OpenHost, surroundings: CommandSurroundings): Co
   return {
     settings,
     applications,
-    migrations: [portalMigrations, ...applications.map(({ migrations }) => migrations)],
+    migrations: migrationSets(applications),
     clock,
     print,
     readInput,

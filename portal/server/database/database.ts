@@ -1,5 +1,8 @@
 import type { Compilable, CompiledQuery, Kysely, Transaction } from 'kysely'
 
+/** The tables that the portal shows an application: none (decision 0053). It names its own with Kysely's `withTables`. */
+export type NoTables = Record<never, never>
+
 /** Either engine, as stores see it. `Tables` grows by each application's own tables. */
 export interface Database<Tables> {
   readonly engine: 'sqlite' | 'postgres'

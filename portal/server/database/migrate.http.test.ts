@@ -4,6 +4,7 @@ import { testPlace } from '../testing/test-database.ts'
 import type { Database } from './database.ts'
 import type { MigrationSet, SchemaMigration } from './migrate.ts'
 import { migrate } from './migrate.ts'
+import { portalMigrations } from './migrations/index.ts'
 import { openDatabase } from './open-database.ts'
 import type { PortalTables } from './tables.ts'
 
@@ -84,4 +85,62 @@ test('R48: a table that others refer to is made anew with their rows, and a row 
     expect((await sql`select * from test_child`.execute(database.reading)).rows).toEqual([{ id: 'x', parent: 'a' }])
     const stray = database.writing((transaction) => sql`insert into test_child values ('y', 'b')`.execute(transaction))
     await expect(stray).rejects.toThrow(/FOREIGN KEY/)
+  }))
+
+const trespasses = [
+  ['makes a table of another name', 'create table other_first (id text)', 'table other_first'],
+  ['makes an index on the portal’s table', 'create index bedding_names on account (username)', 'index bedding_names'],
+  ['changes the portal’s table', 'alter table account add column shadow text', 'table account'],
+  ['drops the portal’s table', 'drop table feedback', 'table feedback'],
+  [
+    'refers to the portal’s table',
+    'create table bedding_member (id text references account (id))',
+    'foreign key bedding_member',
+  ],
+] as const
+
+test.each(trespasses)('GEN-13: an application’s migration that %s stops the start', (_, statement, named) =>
+  withDatabase(async (database) => {
+    const bedding = { owner: 'bedding', migrations: { '1': run(statement) } }
+    await expect(migrate(database, [portalMigrations, bedding])).rejects.toThrow(
+      new RegExp(`A migration of bedding changes what is not its own: .*${named}`),
+    )
+    expect(await tableNames(database)).toContain('feedback')
+    expect(await tableNames(database)).not.toContain('bedding_migration')
+  }),
+)
+
+test('GEN-13: a trigger of an application on the portal’s table stops the start', () =>
+  withDatabase(async (database) => {
+    const statements =
+      database.engine === 'sqlite'
+        ? ['create trigger bedding_rise after update on account begin update account set is_superadmin = 1; end']
+        : [
+            'create function bedding_rise() returns trigger language plpgsql as $$ begin return new; end $$',
+            'create trigger bedding_rise after update on account for each row execute function bedding_rise()',
+          ]
+    const rise: SchemaMigration = {
+      up: async (transaction) => {
+        for (const statement of statements) await sql.raw(statement).execute(transaction)
+      },
+    }
+    await expect(
+      migrate(database, [portalMigrations, { owner: 'bedding', migrations: { '1': rise } }]),
+    ).rejects.toThrow('changes what is not its own: trigger bedding_rise')
+  }))
+
+test('GEN-13: an application with tables, indexes and references of its own is migrated, and goes on later', () =>
+  withDatabase(async (database) => {
+    const first = run('create table bedding_order (id text primary key)')
+    const second = run('create table bedding_load (id text primary key, of_order text references bedding_order (id))')
+    const third = run('create index bedding_load_orders on bedding_load (of_order)')
+    await migrate(database, [portalMigrations, { owner: 'bedding', migrations: { '1': first, '2': second } }])
+    const all = [portalMigrations, { owner: 'bedding', migrations: { '1': first, '2': second, '3': third } }]
+    expect(await migrate(database, all)).toEqual(['bedding/3'])
+  }))
+
+test('GEN-13: a key that names of the portal begin with is no application’s', () =>
+  withDatabase(async (database) => {
+    const account = { owner: 'account', migrations: { '1': run('create table account_bedding (id text)') } }
+    await expect(migrate(database, [portalMigrations, account])).rejects.toThrow('No application can be called account')
   }))

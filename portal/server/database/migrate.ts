@@ -4,6 +4,7 @@ import type { Migration } from 'kysely/migration'
 import { ForeseenFailure } from '../configuration/foreseen-failure.ts'
 import type { Database } from './database.ts'
 import { isPostgres } from './migrations/engine.ts'
+import { foreignChanges, schemaObjects, takenNames } from './owned-schema.ts'
 
 /** One change of the schema. It is handed its transaction and begins none of its own. */
 export interface SchemaMigration extends Migration {
@@ -11,11 +12,17 @@ export interface SchemaMigration extends Migration {
   readonly rebuildsTables?: boolean
 }
 
+/** By name, which is also their order. */
+export type Migrations = Readonly<Record<string, SchemaMigration>>
+
 /** Migrations of the portal or of one application; its tables are named `<owner>_…`, the portal's have no prefix. */
 export interface MigrationSet {
   readonly owner: string
-  readonly migrations: Readonly<Record<string, SchemaMigration>>
+  readonly migrations: Migrations
 }
+
+/** Its names have no prefix. */
+const portalOwner = 'portal'
 
 type Migrated<Tables> = Pick<Database<Tables>, 'migrating' | 'changingSchema'>
 
@@ -25,7 +32,7 @@ type Migrated<Tables> = Pick<Database<Tables>, 'migrating' | 'changingSchema'>
  * processes that start at once each migration is run by one; the others wait.
  * @returns `<owner>/<name>` of those that this process ran.
  * @throws ForeseenFailure on a database of a newer version; what the failing migration threw: those before it stand,
- * nothing after it has run.
+ * nothing after it has run. An Error where an application's migration touches what is not its own.
  */
 export async function migrate<Tables>(
   database: Migrated<Tables>,
@@ -61,9 +68,11 @@ function runMigration<Tables>(database: Migrated<Tables>, set: MigrationSet, nam
   const isRebuilding = migration?.rebuildsTables === true
   return database.changingSchema({ isRebuilding }, async (transaction) => {
     const untyped = transaction as unknown as Transaction<Record<string, MigrationRecord>>
-    await createRecord(untyped, set.owner)
     if ((await recordedIn(untyped, set)).includes(name)) return false
-    await migration?.up(transaction)
+    await changeOwn(untyped, set.owner, async () => {
+      await createRecord(untyped, set.owner)
+      await migration?.up(transaction)
+    })
     const table = recordOf(set.owner)
     const [last] = await untyped.selectFrom(table).select('timestamp').orderBy('timestamp', 'desc').limit(1).execute()
     // Kysely, which version 0.1.0 migrates with, takes the order of these moments for the order of the migrations.
@@ -74,6 +83,18 @@ function runMigration<Tables>(database: Migrated<Tables>, set: MigrationSet, nam
       .execute()
     return true
   })
+}
+
+/** The portal's own migrations may change everything, an application's only what bears its name. @throws otherwise. */
+async function changeOwn<Tables>(database: Kysely<Tables>, owner: string, change: () => Promise<void>): Promise<void> {
+  if (owner === portalOwner) return change()
+  const before = await schemaObjects(database)
+  const isNew = before.every(({ name }) => name !== recordOf(owner))
+  const taken = isNew ? takenNames(owner, before) : []
+  if (taken.length > 0) throw new Error(`No application can be called ${owner}: there is ${taken.join(', ')} already`)
+  await change()
+  const foreign = foreignChanges(owner, before, await schemaObjects(database))
+  if (foreign.length > 0) throw new Error(`A migration of ${owner} changes what is not its own: ${foreign.join(', ')}`)
 }
 
 interface MigrationRecord {

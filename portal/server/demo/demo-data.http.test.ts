@@ -16,7 +16,7 @@ import { accountOf } from '../accounts/account.ts'
 import { ownWords } from '../accounts/own-words.ts'
 import { listedApplications } from '../applications/application-store.ts'
 import { companyNames, transportCompanies } from '../companies/company-store.ts'
-import type { ServerApplication } from '../host/server-application.ts'
+import type { ServerApplication } from '../mounting/server-application.ts'
 import { isCommonPassword } from '../passwords/common-passwords.ts'
 import type { TestHost } from '../testing/test-host.ts'
 import { testHost } from '../testing/test-host.ts'
@@ -168,5 +168,5 @@ async function everybody({ portal }: TestHost): Promise<readonly Account[]> {
 }
 
 function application(manifest: ApplicationManifest): ServerApplication {
-  return { manifest, migrations: { owner: manifest.key, migrations: {} }, answers: () => [] }
+  return { manifest, migrations: {}, mount: () => [] }
 }

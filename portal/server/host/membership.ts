@@ -1,10 +1,14 @@
 import type { Kysely, Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { ApplicationManifest, TransportCompany, WaitingWork } from '../../contract/index.ts'
+import type { NoTables } from '../database/database.ts'
+import type { Migrations } from '../database/migrate.ts'
 
 /** What the portal itself uses of an application. */
 export interface MountedApplication {
   readonly manifest: ApplicationManifest
+  /** Its tables, indexes and triggers are named `<key>_…`. */
+  readonly migrations: Migrations
   /** This application's part of a user, where it has one. */
   readonly membership?: Membership
   /** Its drawing as a PNG of 256 px, for `appicon` (ENT-44); what the browser's tile shows is the web face's `Icon`. */
@@ -13,7 +17,7 @@ export interface MountedApplication {
    * What waits for the person here: the count on the tile and the first few things to go on with (FRONT-20). Asked only
    * while the application is in use and the person sees it; cheap, since every visit to the front page asks.
    */
-  waiting?(reader: Kysely<never>, person: Member, now: Date): Promise<WaitingWork>
+  waiting?(reader: Kysely<NoTables>, person: Member, now: Date): Promise<WaitingWork>
 }
 
 export type MembershipFields = Readonly<Record<string, unknown>>
@@ -24,14 +28,14 @@ export interface Membership {
   readonly fields: z.ZodMiniType<MembershipFields>
   /** The fields of each of these people; somebody without a row gets the fields' resting values. */
   load(
-    database: Kysely<never>,
+    database: Kysely<NoTables>,
     people: readonly Member[],
     there: MembershipCatalogue,
   ): Promise<ReadonlyMap<string, MembershipFields>>
   /** What an administrator's wish comes to by the application's own rules, or the names of the fields that break them. */
   settle(wish: MembershipWish): SettledMembership | { readonly faults: readonly string[] }
-  save(transaction: Transaction<never>, accountId: string, fields: MembershipFields): Promise<void>
-  remove(transaction: Transaction<never>, accountId: string, parts?: RemovedParts): Promise<void>
+  save(transaction: Transaction<NoTables>, accountId: string, fields: MembershipFields): Promise<void>
+  remove(transaction: Transaction<NoTables>, accountId: string, parts?: RemovedParts): Promise<void>
 }
 
 export interface Member {

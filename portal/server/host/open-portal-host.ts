@@ -3,7 +3,6 @@ import { auditTrail } from '../audit/audit-trail.ts'
 import { signAnchorsOfEarlierVersions } from '../audit/sign-earlier-anchors.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Settings } from '../configuration/read-settings.ts'
-import { portalMigrations } from '../database/migrations/index.ts'
 import { limits } from '../limits/limits.ts'
 import { createLiveEvents } from '../live/create-live-events.ts'
 import type { Log } from '../log/log.ts'
@@ -18,9 +17,10 @@ import { passwordHasher } from '../passwords/password-hasher.ts'
 import { sessionStore } from '../sessions/session-store.ts'
 import { siteStore } from '../site/site-store.ts'
 import { systemWarnings } from '../site/system-warnings.ts'
+import type { MountedApplication } from './membership.ts'
+import { checkKeys, migrationSets } from './mounted-applications.ts'
 import { openData } from './open-data.ts'
 import type { PortalHost } from './portal-host.ts'
-import type { ServerApplication } from './server-application.ts'
 
 /** Opens everything the portal's answers work with; also what the operator's commands start from. */
 export async function openPortalHost({
@@ -33,7 +33,7 @@ export async function openPortalHost({
   delivers = true,
 }: {
   settings: Settings
-  applications: readonly ServerApplication[]
+  applications: readonly MountedApplication[]
   clock: Clock
   log?: Log
   publicUrl: () => string
@@ -42,7 +42,8 @@ export async function openPortalHost({
   /** Whether letters leave from here; those of an operator's command wait for the portal. */
   delivers?: boolean
 }): Promise<{ portal: PortalHost; mailbox: Mailbox | undefined }> {
-  const migrations = [portalMigrations, ...applications.map((application) => application.migrations)]
+  checkKeys(applications.map(({ manifest }) => manifest.key))
+  const migrations = migrationSets(applications)
   const { database, keys } = await openData({ settings, migrations, clock, onUnsafe })
   const site = siteStore(database, clock)
   const sessions = sessionStore(database, clock, site)

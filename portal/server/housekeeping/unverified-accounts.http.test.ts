@@ -3,7 +3,7 @@ import type { AuditEvent } from '../audit/audit-trail.ts'
 import { verifyAuditChain } from '../audit/verify-audit-chain.ts'
 import { days } from '../clock/clock.ts'
 import type { Membership } from '../host/membership.ts'
-import type { ServerApplication } from '../host/server-application.ts'
+import type { ServerApplication } from '../mounting/server-application.ts'
 import { openSession } from '../sessions/session-store.ts'
 import { saveSetting } from '../site/site-store.ts'
 import { storedAccount } from '../testing/stored-account.ts'
@@ -113,5 +113,5 @@ function tell(host: TestHost, at: Date): Promise<void> {
 function applicationWith(remove: Membership['remove']): ServerApplication {
   const manifest = { key: 'bedding', names: { fi: 'A', en: 'A' }, primaryCompany: 'Biolan', groups: [], userTypes: [] }
   const membership = { remove } as Membership
-  return { manifest, membership, migrations: { owner: 'bedding', migrations: {} }, answers: () => [] }
+  return { manifest, membership, migrations: {}, mount: () => [] }
 }

@@ -11,15 +11,18 @@ export function leaveBodiesUnread(server: FastifyInstance): void {
 }
 
 /** The file that the call takes; undefined for other calls. @throws Refused payload_too_large */
-export async function readFileBody({ file }: Call, { body, headers }: FastifyRequest): Promise<Buffer | undefined> {
+export async function readFileBody(
+  { file, most = importFileMost }: Call,
+  { body, headers }: FastifyRequest,
+): Promise<Buffer | undefined> {
   if (file !== 'taken') return undefined
-  if (Number(headers['content-length'] ?? 0) > importFileMost) throw new Refused('payload_too_large')
+  if (Number(headers['content-length'] ?? 0) > most) throw new Refused('payload_too_large')
   const pieces: Buffer[] = []
   let size = 0
   if (!(body instanceof Readable)) return Buffer.alloc(0)
   for await (const piece of body as AsyncIterable<Buffer>) {
     size += piece.length
-    if (size > importFileMost) throw new Refused('payload_too_large')
+    if (size > most) throw new Refused('payload_too_large')
     pieces.push(piece)
   }
   return Buffer.concat(pieces)

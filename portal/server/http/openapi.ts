@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Call, GeneralRefusal, RefusalCode } from '../../contract/index.ts'
-import { pathFields, refusalStatus } from '../../contract/index.ts'
+import type { Call, GeneralRefusal } from '../../contract/index.ts'
+import { pathFields, refusalStatus, refusalStatusOf } from '../../contract/index.ts'
 
 const generalRefusals: readonly GeneralRefusal[] = [
   'unauthorized',
@@ -28,7 +28,7 @@ export function openApiDocument(calls: readonly Call[], serverUrl: string): obje
     paths,
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'The token of userlogin' } },
-      schemas: { Refusal: refusalSchema() },
+      schemas: { Refusal: refusalSchema(Object.keys(refusalStatus)) },
     },
   }
 }
@@ -40,6 +40,7 @@ function operation(call: Call): object {
     operationId: call.name,
     ...(call.access !== 'public' && { security: [{ session: [] }] }),
     'x-access': call.access,
+    ...(call.roles && { 'x-roles': call.roles }),
     parameters: inPath.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
     ...(call.method === 'POST' && {
       requestBody: {
@@ -52,7 +53,7 @@ function operation(call: Call): object {
         description: 'Success',
         content: isJson(call) ? { 'application/json': { schema: jsonSchema(call.answer, 'output') } } : anyFile,
       },
-      ...refusals([...call.refusals, ...generalRefusals]),
+      ...refusals(call),
     },
   }
 }
@@ -63,21 +64,25 @@ function isJson({ file }: Call): boolean {
   return file === 'none' || file === 'taken'
 }
 
-function refusals(codes: readonly RefusalCode[]): Record<string, object> {
-  const byStatus = Map.groupBy(new Set(codes), (code) => refusalStatus[code])
-  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } }
+function refusals(call: Call): Record<string, object> {
+  const codes = new Set([...call.refusals, ...generalRefusals])
+  const byStatus = Map.groupBy(codes, (code) => refusalStatusOf(call, code))
+  const own = Object.keys(call.refusalStatuses ?? {}).length > 0
   return Object.fromEntries(
-    [...byStatus].map(([status, group]) => [String(status), { description: group.join(', '), content }]),
+    [...byStatus].map(([status, group]) => {
+      const schema = own ? refusalSchema(group) : { $ref: '#/components/schemas/Refusal' }
+      return [String(status), { description: group.join(', '), content: { 'application/json': { schema } } }]
+    }),
   )
 }
 
-function refusalSchema(): object {
+function refusalSchema(codes: readonly string[]): object {
   return {
     type: 'object',
     required: ['success', 'value'],
     properties: {
       success: { const: false },
-      value: { enum: Object.keys(refusalStatus) },
+      value: { enum: codes },
       fields: { type: 'array', items: { type: 'string' } },
       requestid: { type: 'string' },
     },

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { RefusalCode } from '../../contract/index.ts'
-import { refusalStatus } from '../../contract/index.ts'
+import { refusalStatusOf } from '../../contract/index.ts'
 import type { RefusalDetail } from '../answering/refuse.ts'
 import { Refused } from '../answering/refuse.ts'
 import { isStorageFault } from '../database/storage-fault.ts'
@@ -13,7 +13,7 @@ export function answerThrown(
 ): (fault: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => string {
   return (fault, request, reply) => {
     const { code, detail } = refusalOf(fault)
-    const status = detail.status ?? refusalStatus[code]
+    const status = detail.status ?? refusalStatusOf({}, code)
     if (code === 'internal_error') {
       log.error('fault', fault, { request: request.id, route: request.routeOptions.url, method: request.method })
     }
@@ -28,7 +28,7 @@ export function answerThrown(
   }
 }
 
-function refusalOf(fault: FastifyError | Error): { code: RefusalCode; detail: RefusalDetail } {
+function refusalOf(fault: FastifyError | Error): { code: string; detail: RefusalDetail } {
   if (fault instanceof Refused) return fault
   if (fault instanceof HasherBusy) return { code: 'too_many_requests', detail: { status: 503, retryAfterSeconds: 2 } }
   if (isStorageFault(fault)) return { code: 'internal_error', detail: { status: 503, retryAfterSeconds: 5 } }

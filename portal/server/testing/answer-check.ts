@@ -1,4 +1,5 @@
 /** What must hold for every answer there is, whatever a test is about: its shape, and that no secret is in it. */
+import type { Call } from '../../contract/index.ts'
 import { isRefusalCode } from '../../contract/index.ts'
 
 interface CheckedAnswer {
@@ -7,6 +8,8 @@ interface CheckedAnswer {
   readonly status: number
   readonly headers: Headers
   readonly text: string
+  /** The calls that are mounted: an application's own refusals are declared by them. */
+  readonly calls?: readonly Call[]
 }
 
 const statuses = new Set([200, 201, 400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503])
@@ -15,20 +18,26 @@ const secretNames = /password|passwd|secret|hash|pepper|salt|activationcode|vali
 const secretValues = /\$argon2|BEGIN [A-Z ]*PRIVATE KEY/
 
 /** @throws when the answer breaks CALL-08, CALL-09, CALL-14 or ROLE-25. */
-export function checkAnswer({ method, path, status, headers, text }: CheckedAnswer): void {
+export function checkAnswer({ method, path, status, headers, text, calls = [] }: CheckedAnswer): void {
   if (!isOfCall(path) || !headers.get('content-type')?.startsWith('application/json')) return
-  const fault = faultOf(status, JSON.parse(text))
+  const declared = calls.find((call) => call.method === method && isAddressOf(call, path))?.refusals ?? []
+  const fault = faultOf(status, JSON.parse(text), declared)
   if (fault !== undefined) throw new Error(`${fault}: ${method} ${path} answered ${status} ${text.slice(0, 500)}`)
 }
 
-function faultOf(status: number, body: unknown): string | undefined {
+function isAddressOf(call: Call, path: string): boolean {
+  const template = call.path.split('/').map((part) => (/^\{.*\}$/.test(part) ? '[^/]+' : part.replace(/\W/g, '\\$&')))
+  return new RegExp(`^${template.join('/')}$`).test(path)
+}
+
+function faultOf(status: number, body: unknown, declared: readonly string[]): string | undefined {
   if (!statuses.has(status)) return 'CALL-08 knows no such status'
   if (typeof body !== 'object' || body === null) return 'CALL-08 wants an object'
   const { success, value, ...rest } = body as Record<string, unknown>
   if (typeof success !== 'boolean' || typeof value !== 'string') return 'CALL-08 wants success and value'
   if (success !== status < 300) return 'success and status disagree'
   if (success && !successValues.has(value)) return 'CALL-09 knows no such value'
-  if (!success && !isRefusalCode(value)) return 'CALL-09 knows no such refusal'
+  if (!success && !isRefusalCode(value) && !declared.includes(value)) return 'CALL-09 knows no such refusal'
   const strange = Object.keys(rest).filter((name) => name !== 'fields' && name !== 'requestid')
   if (!success && strange.length > 0) return `a refusal says more than it may (${strange.join(', ')})`
   // The hash of the audit trail's newest line is no secret.

@@ -1,12 +1,12 @@
 /** An application as small as can be, for tests of what the portal does with applications. */
 import type { ApplicationManifest } from '../../contract/index.ts'
-import type { ServerApplication } from '../host/server-application.ts'
+import type { ServerApplication } from '../mounting/server-application.ts'
 
 export function testApplication(manifest: Partial<ApplicationManifest> & { readonly key: string }): ServerApplication {
   const { key } = manifest
   return {
     manifest: { names: { fi: key, en: key }, primaryCompany: 'Biolan', groups: [], userTypes: [], ...manifest },
-    migrations: { owner: key, migrations: {} },
-    answers: () => [],
+    migrations: {},
+    mount: () => [],
   }
 }

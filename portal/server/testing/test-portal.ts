@@ -9,8 +9,8 @@ import type { Settings } from '../configuration/read-settings.ts'
 import { demoMarker } from '../demo/holds-demo-data.ts'
 import { productionMarker } from '../demo/production-mark.ts'
 import type { PortalHost } from '../host/portal-host.ts'
-import type { ServerApplication } from '../host/server-application.ts'
 import { jsonLog } from '../log/log.ts'
+import type { ServerApplication } from '../mounting/server-application.ts'
 import { newId } from '../secrets/random-secret.ts'
 import { removeSetting, saveSetting } from '../site/site-store.ts'
 import type { RunningPortal } from '../start-portal.ts'
@@ -93,7 +93,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
   let running: RunningPortal = await start()
   await fillCatalogue(running.host)
   const addNewPerson = newPeople(() => running.host, clock)
-  const send = sender(() => running.address)
+  const send = sender(() => running)
   const portal: TestPortal = {
     get address() {
       return running.address
@@ -176,13 +176,13 @@ function testSettings(place: TestPlace, mail: MailServer, changes: Partial<Setti
   }
 }
 
-function sender(address: () => string): TestPortal['send'] {
+function sender(running: () => Pick<RunningPortal, 'address' | 'calls'>): TestPortal['send'] {
   let clients = 0
   return async (method, path, { body, headers = {} } = {}) => {
     clients++
     const from = `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`
     const isWritten = typeof body === 'string' || body instanceof Uint8Array
-    const answer = await fetch(`${address()}${path}`, {
+    const answer = await fetch(`${running().address}${path}`, {
       method,
       redirect: 'manual',
       headers: {
@@ -193,7 +193,7 @@ function sender(address: () => string): TestPortal['send'] {
       ...(body !== undefined && { body: isWritten ? (body as string) : JSON.stringify(body) }),
     })
     const text = await answer.text()
-    checkAnswer({ method, path, status: answer.status, headers: answer.headers, text })
+    checkAnswer({ method, path, status: answer.status, headers: answer.headers, text, calls: running().calls })
     return { status: answer.status, headers: answer.headers, text, body: jsonOf(text) }
   }
 }

@@ -1,6 +1,6 @@
 /** The weighbridge: an application as small as can be, which shows that a third one needs no change of the portal. */
 import type { ApplicationManifest } from '@workspace/portal/contract'
-import { defineCall } from '@workspace/portal/contract'
+import { applicationCalls } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 
 export const weighbridgeManifest = {
@@ -20,12 +20,26 @@ export type WeighbridgeFields = z.infer<typeof WeighbridgeFields>
 export const Visit = z.strictObject({ kilograms: z.int(), at: z.string() })
 export type Visit = z.infer<typeof Visit>
 
-export const recordVisit = defineCall({
+export const weighingRoles = ['weigher'] as const
+export type WeighingRole = (typeof weighingRoles)[number]
+
+const weighbridgeCall = applicationCalls({
+  key: 'weighbridge',
+  roles: weighingRoles,
+  refusals: { bridge_overloaded: 409 },
+})
+
+/** Heavier than this breaks the bridge. */
+export const kilogramsMost = 60_000
+
+export const recordVisit = weighbridgeCall({
   name: 'recordVisit',
-  method: 'POST',
-  path: '/api/weighbridge/visits',
-  access: 'signed-in',
+  path: '/visits',
+  roles: ['weigher'],
   input: z.object({ kilograms: z.int().check(z.minimum(1), z.maximum(100_000)) }),
   output: { visits: z.array(Visit) },
-  refusals: [],
+  refusals: ['bridge_overloaded'],
 })
+
+/** Every call of the application by name. */
+export const weighbridgeCalls = { recordVisit }

@@ -1,5 +1,5 @@
 /** The application's own tables, beside the portal's in the same database. */
-import type { MigrationSet } from '@workspace/portal/server'
+import type { Migrations, NoTables } from '@workspace/portal/server'
 import type { Kysely } from 'kysely'
 
 export type WeighbridgeTables = {
@@ -8,28 +8,25 @@ export type WeighbridgeTables = {
 }
 
 /** The portal hands its database over without naming a table; these are the ones that this application may touch. */
-export function ownTables(database: Kysely<never>): Kysely<WeighbridgeTables> {
-  return database as unknown as Kysely<WeighbridgeTables>
+export function ownTables(database: Kysely<NoTables>): Kysely<WeighbridgeTables> {
+  return database.withTables<WeighbridgeTables>()
 }
 
-export const weighbridgeMigrations: MigrationSet = {
-  owner: 'weighbridge',
-  migrations: {
-    '0001-weighbridge': {
-      async up(database: Kysely<unknown>): Promise<void> {
-        await database.schema
-          .createTable('weighbridge_visit')
-          .addColumn('id', 'text', (column) => column.primaryKey())
-          .addColumn('account_id', 'text', (column) => column.notNull())
-          .addColumn('kilograms', 'integer', (column) => column.notNull())
-          .addColumn('at', 'text', (column) => column.notNull())
-          .execute()
-        await database.schema
-          .createTable('weighbridge_member')
-          .addColumn('account_id', 'text', (column) => column.primaryKey())
-          .addColumn('bridge', 'text', (column) => column.notNull())
-          .execute()
-      },
+export const weighbridgeMigrations: Migrations = {
+  '0001-weighbridge': {
+    async up(database: Kysely<unknown>): Promise<void> {
+      await database.schema
+        .createTable('weighbridge_visit')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('account_id', 'text', (column) => column.notNull())
+        .addColumn('kilograms', 'integer', (column) => column.notNull())
+        .addColumn('at', 'text', (column) => column.notNull())
+        .execute()
+      await database.schema
+        .createTable('weighbridge_member')
+        .addColumn('account_id', 'text', (column) => column.primaryKey())
+        .addColumn('bridge', 'text', (column) => column.notNull())
+        .execute()
     },
   },
 }

@@ -6,7 +6,7 @@ import type { Account } from '../../accounts/account.ts'
 import type { AccountFields } from '../../accounts/account-store.ts'
 import { finnishSortKey } from '../../database/sort-key.ts'
 import type { Membership } from '../../host/membership.ts'
-import type { ServerApplication } from '../../host/server-application.ts'
+import type { ServerApplication } from '../../mounting/server-application.ts'
 import { openSession } from '../../sessions/session-store.ts'
 import type { TestAnswer, TestPortal, TestPortalOptions } from '../../testing/test-portal.ts'
 import { startTestPortal } from '../../testing/test-portal.ts'
@@ -33,8 +33,8 @@ export interface AdministeredPortal extends AsyncDisposable {
 
 const application = (key: string, groups: readonly string[]): ServerApplication => ({
   manifest: { key, names: { fi: key, en: key }, primaryCompany: 'Biolan', groups, userTypes: [] },
-  migrations: { owner: key, migrations: {} },
-  answers: () => [],
+  migrations: {},
+  mount: () => [],
 })
 
 /** Keeps the transport company of manure transporters; what the real one does is tested where it lives. */

@@ -1,0 +1,19 @@
+import type { MigrationSet } from '../database/migrate.ts'
+import { portalMigrations } from '../database/migrations/index.ts'
+import type { MountedApplication } from './membership.ts'
+
+const keyForm = /^[a-z][a-z0-9]{2,30}$/
+
+/** @throws where a key is of another form than tables, paths and names can begin with, or is there twice. */
+export function checkKeys(keys: readonly string[]): void {
+  for (const [index, key] of keys.entries()) {
+    if (!keyForm.test(key)) throw new Error(`No application can be called ${key}: a key is like ${keyForm.source}`)
+    if (keys.indexOf(key) !== index) throw new Error(`Two applications are called ${key}`)
+  }
+}
+
+/** The portal's migrations first, then each application's under its own key. */
+export function migrationSets(applications: readonly MountedApplication[]): readonly MigrationSet[] {
+  const ofApplications = applications.map(({ manifest, migrations }) => ({ owner: manifest.key, migrations }))
+  return [portalMigrations, ...ofApplications]
+}
