@@ -6,7 +6,7 @@ const web = await createServer({ configFile: 'assembly/vite.config.ts' })
 await web.listen()
 const address = web.resolvedUrls?.local[0]?.replace(/\/$/, '')
 
-const portal = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'assembly/server/main.ts'], {
+const portal = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'assembly/server/main.mjs'], {
   stdio: 'inherit',
   // Links in letters lead to the side with hot reload.
   env: { ...process.env, PUBLIC_URL: process.env.PUBLIC_URL ?? address },

@@ -17,12 +17,12 @@ export const graphProbes: readonly GraphProbe[] = [
   {
     rule: 'nobody-knows-the-assembly',
     file: 'portal/server/assembly.ts',
-    content: "export * from '../../assembly/server/main.ts'\n",
+    content: "export * from '../../assembly/server/serve.ts'\n",
   },
   {
     rule: 'nobody-knows-the-assembly',
     file: `${first}/server/assembly.ts`,
-    content: "export * from '../../../assembly/server/main.ts'\n",
+    content: "export * from '../../../assembly/server/serve.ts'\n",
   },
   { rule: 'innocent', file: 'portal/server/inner.ts', content: 'export const inner = 1\n' },
   { rule: 'innocent', file: 'portal/web/inner.ts', content: 'export const inner = 1\n' },

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { TestPlace } from './test-database.ts'
 
-export const portalProgram = fileURLToPath(new URL('../../../assembly/server/main.ts', import.meta.url))
+export const portalProgram = fileURLToPath(new URL('../../../assembly/server/main.mjs', import.meta.url))
 
 export interface PortalProcess extends AsyncDisposable {
   readonly address: string

@@ -17,7 +17,7 @@ export const memoryGoal: Goal = {
   measure: async () => {
     const { place, customers, superadmins } = await stage('SQLite', 100_000, 'unlimited')
     // A process of its own, in which nothing was measured before.
-    await using own = await startChild('assembly/server/main.ts', {
+    await using own = await startChild('assembly/server/main.mjs', {
       ...place.env,
       PORTAL_MODE: 'demo',
       RATE_LIMITS: 'off',

@@ -1,14 +1,14 @@
 /** `npm start`: builds the browser's side when it is stale, then becomes the portal. */
+import '../assembly/server/start-lean.mjs'
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { isBuilt } from './build/stamp.ts'
 
-const root = process.cwd()
-if (!isBuilt(root)) build()
+const { isBuilt } = await import('./build/stamp.ts')
+if (!isBuilt(process.cwd())) build()
 // In this very process: SIGTERM reaches the portal and its exit code is ours.
-await import('../assembly/server/main.ts')
+await import('../assembly/server/main.mjs')
 
-function build(): void {
+function build() {
   if (!existsSync('node_modules/vite')) {
     console.error(
       'The build is stale, and NODE_ENV=production left its tools out: run `npm run build` without it first.',
