@@ -43,6 +43,8 @@ export default defineConfig({
               ],
               forms: ['ui/index.ts'],
             }),
+            // Of several parts of one page: with the script of one of them it would bring that part along.
+            { name: 'system', test: /administration-system\/system\.module\.css/ },
           ],
         },
       },

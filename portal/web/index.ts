@@ -10,9 +10,9 @@ export type {
   WebApplication,
   WebApplications,
 } from './applications/web-application.ts'
-export type { TransportCompanies } from './companies/use-transport-companies.ts'
-export { useTransportCompanies } from './companies/use-transport-companies.ts'
-export { useHiddenHeader } from './header/hidden-header.ts'
+export type { TransportCompanies } from './companies/index.ts'
+export { useTransportCompanies } from './companies/index.ts'
+export { useHiddenHeader } from './header/index.ts'
 export { useSignedIn } from './portal/use-signed-in.ts'
 export type { AnswerTo, Failed, Refused } from './requests/ask.ts'
 export { ask } from './requests/ask.ts'

@@ -4,7 +4,7 @@ import { groupCatalogue } from '../../contract/rights/groups.ts'
 import { unansweredSite } from '../portal/shared-data.ts'
 import type { SignedIn } from '../sessions/session.ts'
 import { signedIn } from '../sessions/signing-in.ts'
-import { blankUser } from '../users/editor/blank-user.ts'
+import { person } from '../testing/people.ts'
 import { adminData } from './admin-data.ts'
 import { isOfAdministration } from './administration-calls.ts'
 
@@ -30,7 +30,7 @@ const site = {
 const totals = { users: { count: 3, exact: true }, admins: { count: 1, exact: true } }
 
 function session(usergroups: string[]): SignedIn {
-  const user = { ...blankUser('fi', ''), _id: 'a1', username: 'yllapitaja', usergroups }
+  const user = person({ _id: 'a1', username: 'yllapitaja', usergroups })
   const data = {
     maindata: [],
     user: [user],

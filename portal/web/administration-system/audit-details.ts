@@ -6,8 +6,8 @@ import type { ChangedValue } from '../../contract/users/user-reading.ts'
 import { deviceName } from '../sessions/device-name.ts'
 import type { Language, Texts } from '../texts/index.ts'
 import { formatDate, formatDateTime, formatNumber, lookUpText, missingText } from '../texts/index.ts'
-import { toldChanges } from '../users/history/told-changes.ts'
-import type { ValueWords } from '../users/value-words.ts'
+import type { ValueWords } from '../users/index.ts'
+import { toldChanges } from '../users/index.ts'
 
 export interface Tongue {
   readonly language: Language

@@ -5,8 +5,7 @@ import { useApplicationName } from '../applications/known-applications.tsx'
 import { useSite } from '../portal/portal-context.tsx'
 import type { Texts } from '../texts/index.ts'
 import { lookUpText, missingText, useLanguage, useTexts } from '../texts/index.ts'
-import { historyWords } from '../users/history/history-words.ts'
-import { useFieldName, useValueWords } from '../users/value-words.ts'
+import { historyWords, useFieldName, useValueWords } from '../users/index.ts'
 import { toldDetails } from './audit-details.ts'
 
 export type AuditWords = {

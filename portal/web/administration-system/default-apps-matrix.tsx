@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react'
 import { companyKey } from '../../contract/companies/company-key.ts'
 import { may } from '../../contract/rights/may.ts'
-import { useAdminData } from '../admin-data/use-admin-data.tsx'
+import { useAdminData } from '../admin-data/index.ts'
 import { useApplicationName } from '../applications/known-applications.tsx'
 import { useTexts } from '../texts/index.ts'
 import { Card, Checkbox, CompanyMark } from '../ui/index.ts'

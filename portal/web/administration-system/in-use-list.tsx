@@ -1,6 +1,6 @@
 /** "Take or remove apps from use": a checkbox per application (ADMIN-APPS-04, 05, 15, 16). */
 import type { ReactElement } from 'react'
-import { useAdminData } from '../admin-data/use-admin-data.tsx'
+import { useAdminData } from '../admin-data/index.ts'
 import { useApplicationName } from '../applications/known-applications.tsx'
 import { useTexts } from '../texts/index.ts'
 import { Card, CheckboxRow } from '../ui/index.ts'

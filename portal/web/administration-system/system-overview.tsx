@@ -1,6 +1,6 @@
 /** What stands on the System page: the switch, the applications forms, and for superadmins everything else of the system. */
 import type { ReactElement } from 'react'
-import { NotYetThere } from '../admin-data/not-yet-there.tsx'
+import { NotYetThere } from '../admin-data/index.ts'
 import { useSite } from '../portal/portal-context.tsx'
 import { useSignedIn } from '../portal/use-signed-in.ts'
 import { useTexts } from '../texts/index.ts'

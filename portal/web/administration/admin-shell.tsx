@@ -1,32 +1,27 @@
 /** The frame of the administration: its tabs, admin data, and the part that the address asks for (ADMIN-SHELL). */
 import type { ReactElement } from 'react'
 import { useState } from 'react'
-import { NotYetThere } from '../admin-data/not-yet-there.tsx'
-import { startAdminData, useResetOnLeaving } from '../admin-data/use-admin-data.tsx'
-import { WithAdminData } from '../admin-data/with-admin-data.tsx'
+import { NotYetThere, startAdminData, useResetOnLeaving, WithAdminData } from '../admin-data/index.ts'
+import { ApplicationsForms, SystemPage } from '../administration-system/index.ts'
 import { Awaiting } from '../arrivals/awaiting.tsx'
-import { lazyPart } from '../arrivals/lazy-part.ts'
 import { useAddress } from '../routing/hash-location.ts'
 import { useLanguage, useTexts } from '../texts/index.ts'
 import { preloadTexts } from '../texts/preload-texts.ts'
 import { Page, Spinner } from '../ui/index.ts'
-import { startUserPages } from '../users/list/use-user-pages.ts'
-import { UserList } from '../users/list/user-list.tsx'
-import { viewOf } from '../users/list/user-view.ts'
-import { UsersStateProvider } from '../users/users-state.tsx'
+import {
+  ImportScreen,
+  ManurePeople,
+  NewUserScreen,
+  startUserPages,
+  UserEditorScreen,
+  UserList,
+  UsersStateProvider,
+  viewOf,
+} from '../users/index.ts'
 import type { AdminPart } from './admin-part.ts'
 import { adminPart } from './admin-part.ts'
 import css from './admin-shell.module.css'
 import { AdminTabs, TabsAbove } from './admin-tabs.tsx'
-
-const UserEditorScreen = lazyPart(async () => (await import('../users/editor/user-editor-screen.tsx')).UserEditorScreen)
-const NewUserScreen = lazyPart(async () => (await import('../users/new-user/new-user-screen.tsx')).NewUserScreen)
-const ImportScreen = lazyPart(async () => (await import('../users/import/import-screen.tsx')).ImportScreen)
-const ManurePeople = lazyPart(async () => (await import('../users/manure/manure-people.tsx')).ManurePeople)
-const SystemPage = lazyPart(async () => (await import('../administration-system/system-page.tsx')).SystemPage)
-const ApplicationsForms = lazyPart(
-  async () => (await import('../administration-system/applications-forms.tsx')).ApplicationsForms,
-)
 
 export function AdminShell(): ReactElement {
   const { path, query } = useAddress()

@@ -4,7 +4,7 @@ import { confirmEmail } from '../../contract/own-settings/calls.ts'
 import { ask } from '../requests/ask.ts'
 import type { ScreenProps } from '../routing/screen.ts'
 import { useTexts } from '../texts/index.ts'
-import { useHiddenCode } from '../validation/mailed-code.ts'
+import { useHiddenCode } from '../validation/index.ts'
 import { EmailChangeScreen } from './email-change-screen.tsx'
 
 export function ConfirmEmailScreen({ params: { code = '' } }: ScreenProps): ReactElement {

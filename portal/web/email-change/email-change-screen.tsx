@@ -6,7 +6,7 @@ import { FailureNotice } from '../failures/failure-notice.tsx'
 import type { AnswerTo, Failed, Refused } from '../requests/ask.ts'
 import { useTexts } from '../texts/index.ts'
 import { Button, ButtonRow, LinkButton, Notice, Page } from '../ui/index.ts'
-import { LinkFailure } from '../validation/link-failure.tsx'
+import { LinkFailure } from '../validation/index.ts'
 
 type Answer = AnswerTo<typeof confirmEmail | typeof undoEmailChange>
 type Moment =

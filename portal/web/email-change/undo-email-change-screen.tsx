@@ -5,7 +5,7 @@ import { useOutlivingSession } from '../portal/portal-context.tsx'
 import { ask } from '../requests/ask.ts'
 import type { ScreenProps } from '../routing/screen.ts'
 import { useTexts } from '../texts/index.ts'
-import { useHiddenCode } from '../validation/mailed-code.ts'
+import { useHiddenCode } from '../validation/index.ts'
 import { EmailChangeScreen } from './email-change-screen.tsx'
 
 export function UndoEmailChangeScreen({ params: { code = '' } }: ScreenProps): ReactElement {

@@ -10,7 +10,7 @@ import { navigate } from '../routing/hash-location.ts'
 import type { ScreenProps } from '../routing/screen.ts'
 import { useTexts } from '../texts/index.ts'
 import { LinkButton, Page, useToast } from '../ui/index.ts'
-import { useHiddenCode } from '../validation/mailed-code.ts'
+import { useHiddenCode } from '../validation/index.ts'
 import { forgetLink, keepLink, keptLink } from './kept-link.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 

@@ -1,5 +1,5 @@
 /** The one line of the route table that is there from the start; the others are fetched beside the first screen. */
-import { LoginScreen } from '../login/login-screen.tsx'
+import { LoginScreen } from '../login/index.ts'
 import type { Route } from '../routing/route.ts'
 import { readyScreen } from '../routing/screen.ts'
 

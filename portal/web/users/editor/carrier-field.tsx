@@ -1,6 +1,6 @@
 /** The transport company of a transport user: its `_id` stands as the company (ADMIN-NEW-07, ADMIN-EDIT-10, ENT-06). */
 import type { ReactElement } from 'react'
-import { useTransportCompanies } from '../../companies/use-transport-companies.ts'
+import { useTransportCompanies } from '../../companies/index.ts'
 import { useTexts } from '../../texts/index.ts'
 import { Select } from '../../ui/index.ts'
 import type { BlockProps } from './use-user-form.ts'

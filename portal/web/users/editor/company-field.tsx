@@ -1,6 +1,6 @@
 /** The company of everybody but transport users (ADMIN-NEW-15, ENT-06). */
 import type { ReactElement } from 'react'
-import { useAdminData } from '../../admin-data/use-admin-data.tsx'
+import { useAdminData } from '../../admin-data/index.ts'
 import { useTexts } from '../../texts/index.ts'
 import { Select } from '../../ui/index.ts'
 import type { BlockProps } from './use-user-form.ts'

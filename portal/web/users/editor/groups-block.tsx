@@ -2,7 +2,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { companyKey } from '../../../contract/companies/company-key.ts'
 import { groupMarkers } from '../../../contract/fields/limits.ts'
-import { useAdminData } from '../../admin-data/use-admin-data.tsx'
+import { useAdminData } from '../../admin-data/index.ts'
 import { useTexts } from '../../texts/index.ts'
 import { Checkbox, Collapsible, Split, Stack } from '../../ui/index.ts'
 import { useGroupName } from '../group-names.ts'

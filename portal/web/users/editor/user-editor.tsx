@@ -1,7 +1,7 @@
 /** The editor of one user: blocks, effects, save bar, and the acts on the account. */
 import type { FormEvent, ReactElement } from 'react'
 import { useState } from 'react'
-import { useAdminData } from '../../admin-data/use-admin-data.tsx'
+import { useAdminData } from '../../admin-data/index.ts'
 import { useLeaveWarning } from '../../routing/leaving.ts'
 import { useTexts } from '../../texts/index.ts'
 import { earlyEnter, FormStack, Stack } from '../../ui/index.ts'

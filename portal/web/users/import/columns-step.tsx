@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react'
 import type { ImportColumn } from '../../../contract/users/user-import.ts'
 import { importFields } from '../../../contract/users/user-import.ts'
-import { useAdminData } from '../../admin-data/use-admin-data.tsx'
+import { useAdminData } from '../../admin-data/index.ts'
 import { FailureNotice } from '../../failures/failure-notice.tsx'
 import { useTexts } from '../../texts/index.ts'
 import { Button, ButtonRow, Card, DataTable, FieldGrid, Notice, RadioGroup, Select, Stack } from '../../ui/index.ts'

@@ -1,7 +1,7 @@
 /** Import of users from CSV or XLSX: file, columns, rehearsal, result. */
 import type { ReactElement } from 'react'
 import { may } from '../../../contract/rights/may.ts'
-import { useAdminData } from '../../admin-data/use-admin-data.tsx'
+import { useAdminData } from '../../admin-data/index.ts'
 import { useAddress } from '../../routing/hash-location.ts'
 import { useLeaveWarning } from '../../routing/leaving.ts'
 import { useTexts } from '../../texts/index.ts'

@@ -1,7 +1,7 @@
 /** Find, company, state, and on cards the order: they combine (ADMIN-USERS-03 to 07). */
 import type { ReactElement } from 'react'
 import { findMaxLength } from '../../../contract/users/user-list.ts'
-import { useAdminData } from '../../admin-data/use-admin-data.tsx'
+import { useAdminData } from '../../admin-data/index.ts'
 import { FindBox } from '../../lists/find-box.tsx'
 import { useTexts } from '../../texts/index.ts'
 import { Select } from '../../ui/index.ts'

@@ -1,7 +1,7 @@
 /** How many the list shows, announced when it changes, and what can be done to all of them. */
 import type { ReactElement } from 'react'
 import type { UserTotal } from '../../../contract/users/user-list.ts'
-import { useAdminData } from '../../admin-data/use-admin-data.tsx'
+import { useAdminData } from '../../admin-data/index.ts'
 import { useTexts } from '../../texts/index.ts'
 import type { UserPages } from './use-user-pages.ts'
 import css from './user-list.module.css'

@@ -1,7 +1,7 @@
 /** All or Admins with their counts, and the views that everybody has (ADMIN-USERS-01, 02, 24). */
 import type { ReactElement } from 'react'
 import type { UserTotal } from '../../../contract/users/user-list.ts'
-import { useAdminData } from '../../admin-data/use-admin-data.tsx'
+import { useAdminData } from '../../admin-data/index.ts'
 import { formatNumber, useTexts } from '../../texts/index.ts'
 import { DropdownMenu, iconStar, MenuButton, MenuLink, Segmented, useToast } from '../../ui/index.ts'
 import type { SavedView, UserView } from './user-view.ts'

@@ -1,7 +1,7 @@
 /** What an administrator may set of somebody new: the permission table, asked before the server is (ADMIN-NEW-12, 15, ROLE-20). */
 import type { UserType } from '../../../contract/people/user.ts'
 import { may } from '../../../contract/rights/may.ts'
-import type { AdminData } from '../../admin-data/admin-data.ts'
+import type { AdminData } from '../../admin-data/index.ts'
 import type { Openings } from '../editor/use-user-form.ts'
 import { withCompany } from '../editor/user-standing.ts'
 

@@ -1,7 +1,7 @@
 /** Add a new user: one form, from an empty page to somebody in the list (ADMIN-NEW). */
 import type { ReactElement } from 'react'
 import { may } from '../../../contract/rights/may.ts'
-import { useAdminData } from '../../admin-data/use-admin-data.tsx'
+import { useAdminData } from '../../admin-data/index.ts'
 import { useAddress } from '../../routing/hash-location.ts'
 import { useTexts } from '../../texts/index.ts'
 import { Button, earlyEnter, FormStack, iconPlus, MissingList, Notice, Page } from '../../ui/index.ts'

@@ -2,7 +2,7 @@
 import type { FocusEvent, FormEvent } from 'react'
 import { useState } from 'react'
 import { addUser } from '../../../contract/users/calls.ts'
-import { useAdminData } from '../../admin-data/use-admin-data.tsx'
+import { useAdminData } from '../../admin-data/index.ts'
 import { checkedClaim } from '../../forms/checked-claim.ts'
 import type { ServerFieldErrors } from '../../forms/server-field-errors.ts'
 import type { Failed, Refused } from '../../requests/ask.ts'
