@@ -1,4 +1,8 @@
 /** The portal's contract face: what browser, server and applications agree on. */
+export * from './amounts/amount.ts'
+export * from './amounts/business-id.ts'
+export * from './amounts/local-date.ts'
+export * from './amounts/rounding.ts'
 export * from './applications/administered-applications.ts'
 export * from './applications/application.ts'
 export * from './applications/application-calls.ts'

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { dayOf } from '../../contract/index.ts'
 import { formatDate, formatDateTime } from '../texts/languages.ts'
-import { dayOf, momentAt, noonOf, readDay, readMoment } from './finnish-time.ts'
+import { momentAt, noonOf, readDay, readMoment } from './finnish-time.ts'
 
 const now = new Date('2026-10-05T21:30:00Z')
 

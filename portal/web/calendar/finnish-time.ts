@@ -1,7 +1,7 @@
 /** Days and moments as people in Finland write them, whatever the time zone of their device. */
 
-/** `2026-10-05`, the day in Finland. */
-export type LocalDay = string
+import type { LocalDate } from '../../contract/amounts/local-date.ts'
+import { addDays, dayNamed, dayOf } from '../../contract/amounts/local-date.ts'
 
 const zone = 'Europe/Helsinki'
 const parts = new Intl.DateTimeFormat('en-GB', {
@@ -9,7 +9,6 @@ const parts = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
   ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' },
 })
-const dayMilliseconds = 86_400_000
 const nearDays: Readonly<Record<string, number>> = {
   eilen: -1,
   tänään: 0,
@@ -21,21 +20,16 @@ const nearDays: Readonly<Record<string, number>> = {
 }
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-export function dayOf(moment: Date): LocalDay {
-  const { year, month, day } = clockOf(moment)
-  return dayNamed(year, month, day) ?? ''
-}
-
 /** Noon, so that a day is the same one in every time zone from here to America. */
-export function noonOf(day: LocalDay): Date {
+export function noonOf(day: string): Date {
   return momentAt(day, 12, 0)
 }
 
 /** `5.10.2026`, `5.10.` of this year, `2026-10-05`, `5 Oct 2026`, `huomenna`. Undefined for what is no day. */
-export function readDay(text: string, now: Date): LocalDay | undefined {
+export function readDay(text: string, now: Date): LocalDate | undefined {
   const words = text.trim().toLowerCase().replace(/\s+/g, ' ')
   const near = nearDays[words]
-  if (near !== undefined) return dayOf(new Date(noonOf(dayOf(now)).getTime() + near * dayMilliseconds))
+  if (near !== undefined) return addDays(dayOf(now), near)
   const thisYear = clockOf(now).year
   const finnish = /^(\d{1,2})\. ?(\d{1,2})\.? ?(\d{4})?$/.exec(words)
   if (finnish) return dayNamed(Number(finnish[3] ?? thisYear), Number(finnish[2]), Number(finnish[1]))
@@ -59,7 +53,7 @@ export function readMoment(text: string, now: Date): Date | undefined {
 }
 
 /** An hour that the clocks leave out in spring is the one after it. */
-export function momentAt(day: LocalDay, hour: number, minute: number): Date {
+export function momentAt(day: string, hour: number, minute: number): Date {
   const asUtc = new Date(`${day}T00:00:00Z`).getTime() + (hour * 60 + minute) * 60_000
   const guess = asUtc - offsetAt(asUtc)
   return new Date(asUtc - offsetAt(guess))
@@ -75,11 +69,4 @@ function clockOf(moment: Date) {
   const named = Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = named
   return { year, month, day, hour, minute, second }
-}
-
-/** Undefined for the 31st of February. */
-function dayNamed(year: number, month: number, day: number): LocalDay | undefined {
-  const date = new Date(Date.UTC(year, month - 1, day))
-  const isThatDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-  return isThatDay ? date.toISOString().slice(0, 10) : undefined
 }
