@@ -6,7 +6,6 @@ import { verifyAuditChain } from '../audit/verify-audit-chain.ts'
 import { readSettings } from '../configuration/read-settings.ts'
 import { openSqlite, sqliteFileName } from '../database/open-sqlite.ts'
 import type { PortalTables } from '../database/tables.ts'
-import { markAsProduction } from '../demo/production-mark.ts'
 import { openKeyRing } from '../secrets/key-ring.ts'
 import { startPortal } from '../start-portal.ts'
 import type { BackupPlace } from '../testing/backup-place.ts'
@@ -55,7 +54,7 @@ test('R19: a restore brings back what was there, ends every session and voids ev
 })
 
 test('R21: a backup of production that is restored elsewhere does not start in demo mode', async () => {
-  await place.withDatabase(({ writing }) => writing((transaction) => markAsProduction(transaction, place.clock.now())))
+  await place.markAsProduction()
   const file = await place.backedUp()
   await using elsewhere = await testPlace()
   const environment = { ...testEnvironment(elsewhere), PORT: '0' }

@@ -5,6 +5,7 @@ import { days } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import { openSqlite } from '../database/open-sqlite.ts'
 import type { PortalTables } from '../database/tables.ts'
+import { markAsProduction } from '../demo/production-mark.ts'
 import { newMailedSecret } from '../mailed-secrets/mailed-secret.ts'
 import { openSession } from '../sessions/session-store.ts'
 import type { HeldClock } from './held-clock.ts'
@@ -26,6 +27,8 @@ export interface BackupPlace extends AsyncDisposable {
   addPerson(username: string): Promise<void>
   /** A line of the audit trail. */
   addLine(): Promise<void>
+  /** As the portal does when it starts in production. */
+  markAsProduction(): Promise<void>
   usernames(): Promise<string[]>
   withDatabase<Result>(act: (database: Database<PortalTables>) => Promise<Result>): Promise<Result>
 }
@@ -81,6 +84,8 @@ export async function backupPlace(): Promise<BackupPlace> {
           }),
         ),
       ),
+    markAsProduction: () =>
+      withDatabase(({ writing }) => writing((transaction) => markAsProduction(transaction, clock.now()))),
     usernames: () =>
       withDatabase(async ({ reading }) => {
         const rows = await reading.selectFrom('account').select('username').orderBy('username').execute()
