@@ -1,5 +1,5 @@
 /** ROLE-30: a manure administrator, the people with a right of manure delivery, and their manure part. */
-import { manureGroups } from '@workspace/portal/contract'
+import { bulkUsers, manureGroups } from '@workspace/portal/contract'
 import { expect, test } from '../world.ts'
 import { family, rareName, transportCompanies } from './people.ts'
 
@@ -9,7 +9,7 @@ for (const [language, words] of [
     {
       tab: 'Lanta-appi',
       find: 'Etsi nimellä tai yrityksellä',
-      edit: 'Muuta Lanta-apin oikeuksia',
+      edit: 'Muuta oikeuksia',
       own: 'Oma tilisi',
       why: 'Muut tiedot eivät näy sinulle',
       company: 'Lanta-apin kuljetusyritys',
@@ -25,7 +25,7 @@ for (const [language, words] of [
     {
       tab: 'Manure-app',
       find: 'Find by name or company',
-      edit: 'Change Manure-app rights',
+      edit: 'Change rights',
       own: 'Your own account',
       why: 'Other details are not shown to you',
       company: 'Manure-app transport company',
@@ -91,3 +91,30 @@ for (const [language, words] of [
     await expect(page.getByRole('link', { name: words.tab, exact: true })).toHaveCount(0)
   })
 }
+
+test('ROLE-30, R67: the list follows what others do, without a reload, also of people of other companies', async ({
+  page,
+  portal,
+  enter,
+}) => {
+  const name = rareName()
+  const [eero] = await family(portal, name, [{ firstname: 'Eero', company: 'Novarbo', groups: ['novarbo'] }])
+  const token = await portal.signIn(await portal.person({ groups: ['superadmin'] }))
+  const act = async (kind: 'givegroup' | 'takegroup') => {
+    const action = { act: kind, group: manureGroups.customer }
+    const people = { ids: [eero?.id ?? ''] }
+    const { body } = await portal.ask(bulkUsers, { preview: false, action, people }, { token })
+    expect(body).toMatchObject({ success: true })
+  }
+  const opened = page.waitForResponse((response) => response.url().endsWith('/api/live/events'))
+  await enter({ groups: [manureGroups.admin], company: 'Biolan', lastname: name }, '/admin/manure')
+  await opened
+  await page.getByLabel('Etsi nimellä tai yrityksellä').fill(name)
+  const found = page.locator('tbody tr')
+  await expect(found).toHaveCount(1)
+
+  await act('givegroup')
+  await expect(found.filter({ hasText: `Eero ${name}` })).toContainText('Asiakas', { timeout: 2000 })
+  await act('takegroup')
+  await expect(found).toHaveCount(1, { timeout: 2000 })
+})

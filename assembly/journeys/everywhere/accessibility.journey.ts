@@ -1,11 +1,13 @@
 /** OPS-10, OPS-11: every screen, in every state that matters, in both languages and all themes, narrow and enlarged. */
+import { manureGroups } from '@workspace/portal/contract'
 import { readSettings, startPortal } from '@workspace/portal/server'
 import { testPlace } from '@workspace/portal/server/testing'
 import { serverApplications } from '../../server/applications.ts'
-import { family, rareName, superadmin } from '../administration/people.ts'
+import { family, rareName, superadmin, transportCompanies } from '../administration/people.ts'
 import { webFolder } from '../world.ts'
 import { editorStates, importStates, listStates, newUserStates, systemStates } from './administration-states.ts'
 import { documentStates, linkStates } from './link-states.ts'
+import { manureStates } from './manure-states.ts'
 import { newcomerStates } from './newcomer-states.ts'
 import { settingsStates } from './settings-states.ts'
 import { applicationStates, closedStates, demoStates, emptyStates, feedbackStates } from './signed-in-states.ts'
@@ -60,6 +62,17 @@ for (const language of ['fi', 'en'] as const) {
       await expectNoFaults(states(name), stage)
     })
   }
+
+  test(`OPS-10, OPS-11: for an administrator of manure delivery (${language})`, async ({ portal, enter, stage }) => {
+    const [carrier = ''] = await transportCompanies(portal, ['Lannanajo Pitkänimi ja Kumppanit Oy'])
+    const transport = { usertype: 'transport', company: carrier, carrier } as const
+    await family(portal, rareName(), [
+      { firstname: 'Eero', company: 'Novarbo', groups: ['novarbo', manureGroups.customer] },
+      { ...transport, firstname: 'Maximiliana-Alexandra', groups: [manureGroups.transport] },
+    ])
+    await enter({ groups: [manureGroups.admin], company: 'Biolan', language })
+    await expectNoFaults(manureStates, stage)
+  })
 
   test(`OPS-10, OPS-11: in a demo (${language})`, async ({ page, stage, watch }) => {
     await using place = await testPlace()

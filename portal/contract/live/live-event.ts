@@ -20,7 +20,7 @@ export const LiveEvent = z.strictObject({
   /** Rising; 0 in events that are told to this stream alone. */
   seq: z.number(),
   kind: LiveKind,
-  /** Of `data-changed`: which list is new, such as `users`, `companies`, `applications`, `letters` (given up); `<application>:<list>` of an application. */
+  /** Of `data-changed`: which list is new, such as `users`, `manurepeople`, `companies`, `applications`, `letters` (given up); `<application>:<list>` of an application. */
   topic: z.string(),
   ids: z.array(z.string()),
 })

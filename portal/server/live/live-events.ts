@@ -29,7 +29,14 @@ export type NewLiveEvent =
   /** A list is new, for those who may see it. Ids only: whoever hears of it asks for the rest within the own rights. */
   | { readonly kind: 'data-changed'; readonly topic: Topic; readonly ids?: readonly string[]; readonly for: Audience }
 
-export type Topic = 'users' | 'companies' | 'applications' | 'feedback' | 'letters' | `${string}:${string}`
+export type Topic =
+  | 'users'
+  | 'manurepeople'
+  | 'companies'
+  | 'applications'
+  | 'feedback'
+  | 'letters'
+  | `${string}:${string}`
 
 /** Who hears of it; looked at when it is sent, against the rights that the receiver has then. Superadmins hear all. */
 export type Audience =
@@ -38,6 +45,8 @@ export type Audience =
   | { readonly to: 'administrators' }
   /** The person, and administrators of the person's company and transport company. */
   | { readonly to: 'overseers'; readonly of: Pick<Account, 'id' | 'company' | 'carrier'> }
+  /** Whoever administers manure delivery, of whatever company (ROLE-30); the event tells of nobody else's rights. */
+  | { readonly to: 'manureadministrators' }
   | { readonly to: 'person'; readonly id: string }
 
 export interface MissedEvents {

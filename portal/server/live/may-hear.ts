@@ -1,4 +1,4 @@
-import { isInScope, peopleScope } from '../../contract/index.ts'
+import { isInScope, manureGroups, peopleScope } from '../../contract/index.ts'
 import type { SignedIn } from '../sessions/session.ts'
 import type { StoredEvent } from './event-store.ts'
 
@@ -15,6 +15,8 @@ export function mayHear({ handle, account }: SignedIn, stored: StoredEvent, comp
       return account.isSuperadmin
     case 'administrators':
       return account.isAdmin
+    case 'manureadministrators':
+      return account.groups.includes(manureGroups.admin)
     case 'overseers':
       return stored.accountId === account.id || isInScope(peopleScope(account, companies), stored)
     default:

@@ -13,6 +13,7 @@ import { insertPerson, newPersonFields } from './new-person.ts'
 import { newPersonChanges } from './person-changes.ts'
 import { saveMemberships } from './settle-memberships.ts'
 import { settlePerson } from './settle-person.ts'
+import { tellOfPerson } from './tell-overseers.ts'
 
 const { addUser } = administrationCalls
 
@@ -52,12 +53,7 @@ export const addUserAnswer = writingAnswer(addUser, {
     const details = { changes: newPersonChanges(account) }
     const event = { action: 'adduser', target: account.username, company: account.company, details } as const
     await portal.audit.append(transaction, auditOf(context, event))
-    await portal.live.publish(transaction, {
-      kind: 'data-changed',
-      topic: 'users',
-      ids: [account.id],
-      for: { to: 'overseers', of: account },
-    })
+    await tellOfPerson(portal, transaction, { account })
     return { user: userOf(account, settled.memberships) }
   },
 })

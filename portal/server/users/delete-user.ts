@@ -7,6 +7,7 @@ import type { RemovedParts } from '../host/membership.ts'
 import { actingIn } from './administration.ts'
 import { keepSuperadmin } from './last-superadmin.ts'
 import { lockManagedUser } from './lock-managed-user.ts'
+import { tellOfPerson } from './tell-overseers.ts'
 
 const { deleteUser } = administrationCalls
 
@@ -26,12 +27,7 @@ export const deleteUserAnswer = writingAnswer(deleteUser, {
     await transaction.deleteFrom('account').where('id', '=', id).execute()
     const event = { action: 'deleteuser', target: account.username, company: account.company, details: parts } as const
     await portal.audit.append(transaction, auditOf(context, event))
-    await portal.live.publish(transaction, {
-      kind: 'data-changed',
-      topic: 'users',
-      ids: [account.id],
-      for: { to: 'overseers', of: account },
-    })
+    await tellOfPerson(portal, transaction, { account })
     return {}
   },
 })

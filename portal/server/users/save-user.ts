@@ -29,6 +29,7 @@ import { saveMemberships } from './settle-memberships.ts'
 import { settlePerson } from './settle-person.ts'
 import type { SettledStanding } from './standing.ts'
 import { storedMemberships } from './stored-memberships.ts'
+import { tellOfPerson } from './tell-overseers.ts'
 
 const { saveUser } = administrationCalls
 
@@ -86,12 +87,7 @@ export const saveUserAnswer = writingAnswer(saveUser, {
     } as const
     await portal.audit.append(transaction, auditOf(context, event))
     if (account.company !== stored.company) await tellOfMove(context, account)
-    await portal.live.publish(transaction, {
-      kind: 'data-changed',
-      topic: 'users',
-      ids: [account.id],
-      for: { to: 'overseers', of: account },
-    })
+    await tellOfPerson(portal, transaction, { account, before: stored })
     return { user: userOf(account, settled.memberships) }
   },
 })

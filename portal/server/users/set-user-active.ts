@@ -9,6 +9,7 @@ import { keepSuperadmin } from './last-superadmin.ts'
 import { lockManagedUser } from './lock-managed-user.ts'
 import { allowSignIns, endSignIns } from './sign-ins.ts'
 import { storedMemberships } from './stored-memberships.ts'
+import { tellOfPerson } from './tell-overseers.ts'
 
 const { setUserActive } = administrationCalls
 
@@ -31,12 +32,7 @@ export const setUserActiveAnswer = writingAnswer(setUserActive, {
     const action = active ? 'reactivateuser' : 'deactivateuser'
     const event = { action, target: account.username, company: account.company } as const
     await portal.audit.append(transaction, auditOf(context, event))
-    await portal.live.publish(transaction, {
-      kind: 'data-changed',
-      topic: 'users',
-      ids: [account.id],
-      for: { to: 'overseers', of: account },
-    })
+    await tellOfPerson(portal, transaction, { account })
     return { user: userOf(changed ?? account, memberships) }
   },
 })

@@ -6,6 +6,7 @@ import { auditOf } from '../audit/audit-of.ts'
 import { actingIn } from './administration.ts'
 import { lockManagedUser } from './lock-managed-user.ts'
 import { personChanges } from './person-changes.ts'
+import { tellOfPerson } from './tell-overseers.ts'
 
 /** ROLE-31: for people with rights that others gave, whom the company's administrator cannot delete. */
 export const takeOutOfCompanyAnswer = writingAnswer(administrationCalls.takeOutOfCompany, {
@@ -24,12 +25,7 @@ export const takeOutOfCompanyAnswer = writingAnswer(administrationCalls.takeOutO
     const details = { changes: personChanges(account, changed) }
     const event = { action: 'saveuser', target: account.username, company, details } as const
     await portal.audit.append(transaction, auditOf(context, event))
-    await portal.live.publish(transaction, {
-      kind: 'data-changed',
-      topic: 'users',
-      ids: [account.id],
-      for: { to: 'overseers', of: account },
-    })
+    await tellOfPerson(portal, transaction, { account })
     return {}
   },
 })

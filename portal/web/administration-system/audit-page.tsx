@@ -13,7 +13,7 @@ import type { Failed, Refused } from '../requests/ask.ts'
 import { ask } from '../requests/ask.ts'
 import { askForFile, keepFile } from '../requests/files.ts'
 import { formatDateTime, useLanguage, useTexts } from '../texts/index.ts'
-import { Button, ButtonRow, Chip, DataTable, iconDownload } from '../ui/index.ts'
+import { Button, ButtonRow, Chip, DataTable, iconDownload, TableHead } from '../ui/index.ts'
 import { AuditCheck } from './audit-check.tsx'
 import type { AuditDraft } from './audit-filter.tsx'
 import { AuditFilter, filterOf } from './audit-filter.tsx'
@@ -89,15 +89,7 @@ function Lines({ lines }: { lines: readonly ListedLine[] }): ReactElement {
   const headings = [texts.auditwhen, texts.auditwho, texts.auditwhat, texts.auditwhom, texts.auditcompany]
   return (
     <DataTable caption={texts.auditheading}>
-      <thead>
-        <tr>
-          {headings.map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead headings={headings} />
       <tbody>
         {lines.map((listed) => (
           <Line key={listed.line.seq} {...listed} />

@@ -4,7 +4,9 @@ import { useState } from 'react'
 import type { AnswerOf } from '../../contract/call.ts'
 import type { PersonSession } from '../../contract/sessions/administration-calls.ts'
 import { endPersonSession, searchSessions } from '../../contract/sessions/administration-calls.ts'
+import { findMaxLength } from '../../contract/users/user-list.ts'
 import { FailureNotice } from '../failures/failure-notice.tsx'
+import { FindBox } from '../lists/find-box.tsx'
 import { PagedList } from '../lists/paged-list.tsx'
 import { SubPage } from '../lists/sub-page.tsx'
 import { answered, usePages } from '../lists/use-pages.ts'
@@ -12,7 +14,7 @@ import type { Failed, Refused } from '../requests/ask.ts'
 import { ask } from '../requests/ask.ts'
 import { deviceName } from '../sessions/device-name.ts'
 import { formatDateTime, useLanguage, useTexts } from '../texts/index.ts'
-import { Button, Chip, ConfirmDialog, DataTable, iconSearch, TextInput, useToast } from '../ui/index.ts'
+import { Button, Chip, ConfirmDialog, DataTable, TableHead, useToast } from '../ui/index.ts'
 import css from './system.module.css'
 
 type Total = AnswerOf<typeof searchSessions>['total']
@@ -21,8 +23,8 @@ export function SessionsPage(): ReactElement {
   const texts = useTexts('adminsystem')
   const common = useTexts('common')
   const [find, setFind] = useState('')
-  const pages = usePages<PersonSession, Total>([searchSessions.name, find.trim()], async (cursor) => {
-    const page = answered(await ask(searchSessions, { find: find.trim(), cursor }))
+  const pages = usePages<PersonSession, Total>([searchSessions.name, find], async (cursor) => {
+    const page = answered(await ask(searchSessions, { find: find, cursor }))
     return { items: page.sessions, next: page.cursor, total: page.total }
   })
   const total = pages.at === 'loaded' ? pages.total : undefined
@@ -34,32 +36,14 @@ export function SessionsPage(): ReactElement {
   ]
   return (
     <SubPage heading={texts.peoplesessionsheading}>
-      <TextInput
-        label={texts.peoplesessionsfind}
-        name="find"
-        type="search"
-        icon={iconSearch}
-        value={find}
-        onChange={(event) => setFind(event.target.value)}
-      />
+      <FindBox label={texts.peoplesessionsfind} maxLength={findMaxLength} find={find} onFind={setFind} />
       <p className={css.quiet} aria-live="polite">
         {total !== undefined && texts.peoplesessionscount(total)}
       </p>
       <PagedList pages={pages} none={texts.peoplesessionsnone}>
         {(sessions, refetch) => (
           <DataTable caption={texts.peoplesessionsheading}>
-            <thead>
-              <tr>
-                {headings.map((heading) => (
-                  <th key={heading} scope="col">
-                    {heading}
-                  </th>
-                ))}
-                <th scope="col">
-                  <span className="visually-hidden">{common.actions}</span>
-                </th>
-              </tr>
-            </thead>
+            <TableHead headings={headings} acts={common.actions} />
             <tbody>
               {sessions.map((session) => (
                 <SessionRow key={session.id} session={session} onEnded={refetch} />

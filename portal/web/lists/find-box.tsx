@@ -8,7 +8,7 @@ const pause = 40
 
 export type FindBoxProps = {
   label: string
-  placeholder: string
+  placeholder?: string | undefined
   maxLength: number
   find: string
   onFind: (find: string) => void

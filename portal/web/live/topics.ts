@@ -6,7 +6,15 @@ type CallName = keyof typeof portalCalls | keyof typeof administrationCalls
 /** Names alone, so that the schemas of the calls do not come with them. */
 const callsOfTopics: Readonly<Record<string, readonly CallName[]>> = {
   users: ['searchUsers', 'readUser', 'readUserHistory', 'readFrontPage'],
-  companies: ['readCompanyUse', 'readTransportCompanies', 'searchUsers', 'readUser', 'readFrontPage'],
+  manurepeople: ['searchManurePeople'],
+  companies: [
+    'searchManurePeople',
+    'readCompanyUse',
+    'readTransportCompanies',
+    'searchUsers',
+    'readUser',
+    'readFrontPage',
+  ],
   applications: ['readApplications', 'readApplicationUse', 'readFrontPage'],
   feedback: ['searchFeedback', 'readSystemState', 'readFrontPage'],
   letters: ['searchLetters', 'readSystemState', 'readFrontPage'],

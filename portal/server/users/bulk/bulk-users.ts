@@ -92,11 +92,15 @@ async function actOnAll(context: Writing, { action, ids }: Bulk, refuse: RefuseB
   await tellOverseers(
     portal,
     transaction,
-    people.flatMap((person) => [person, asSeen(action, person)]),
+    people.flatMap((person) => [person, asSeen(action, person), withGiven(action, person)]),
   )
   await tellOfNewcomers(context, action, people)
   const doneIds = people.map(({ id }) => id)
   return { ...counted(rows), previewed: null, undo: await keepUndo(context, action, doneIds) }
+}
+
+function withGiven(action: BulkUndo, person: Account): Account {
+  return action.act === 'givegroup' ? { ...person, groups: [...person.groups, action.group] } : person
 }
 
 interface Acted {

@@ -16,7 +16,7 @@ export const adminusers: Section<typeof finnish> = {
     'Everybody who has a right to Manure-app, whatever the company. You can change their Manure-app rights only. Other details are not shown to you: the administrators of the user’s own company look after them.',
   manurepeoplefind: 'Find by name or company',
   manurepeopleedit: 'Change rights',
-  manurepeopleeditname: ({ name }) => `Change Manure-app rights: ${name}`,
+  manurepeopleeditname: ({ name }) => `Change rights: ${name}`,
   manurepeopleowntext: 'Your own account',
   manurepeoplesuperadmintext: 'Superadmin',
   manurepeopleleavestext:
@@ -62,7 +62,6 @@ export const adminusers: Section<typeof finnish> = {
   usersstatewithoutrights: 'Without access',
   usersnobodywaits: 'Nobody is waiting for access.',
   usersdeclinedby: ({ company }) => `${company}: not our customer`,
-  usersletin: ({ company }) => `Let in: ${company}`,
   usersletinname: ({ company, name }) => `Let in: ${company}, ${name}`,
   usersletinwhere: ({ name }) => `Let in: ${name}`,
   usersletindone: ({ name, company }) => `${name} is let in: ${company}. The email leaves in a minute.`,

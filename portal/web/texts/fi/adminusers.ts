@@ -16,7 +16,7 @@ export const adminusers = {
     'Kaikki, joilla on oikeus Lanta-appiin, yrityksestä riippumatta. Voit muuttaa vain heidän Lanta-apin oikeuksiaan. Muut tiedot eivät näy sinulle, koska niitä hoitaa käyttäjän oman yrityksen ylläpitäjä.',
   manurepeoplefind: 'Etsi nimellä tai yrityksellä',
   manurepeopleedit: 'Muuta oikeuksia',
-  manurepeopleeditname: ({ name }: { name: string }) => `Muuta Lanta-apin oikeuksia: ${name}`,
+  manurepeopleeditname: ({ name }: { name: string }) => `Muuta oikeuksia: ${name}`,
   manurepeopleowntext: 'Oma tilisi',
   manurepeoplesuperadmintext: 'Pääylläpitäjä',
   manurepeopleleavestext:
@@ -59,10 +59,9 @@ export const adminusers = {
   usersstateany: 'Kaikki tilat',
   usersstateverified: 'Vahvistettu',
   usersdeactivated: 'Poistettu käytöstä',
-  usersstatewithoutrights: 'Ilman käyttöoikeutta',
+  usersstatewithoutrights: 'Ilman oikeuksia',
   usersnobodywaits: 'Kukaan ei odota käyttöoikeutta.',
   usersdeclinedby: ({ company }: { company: string }) => `${company}: ei meidän asiakas`,
-  usersletin: ({ company }: { company: string }) => `Päästä sisään: ${company}`,
   usersletinname: ({ company, name }: { company: string; name: string }) => `Päästä sisään: ${company}, ${name}`,
   usersletinwhere: ({ name }: { name: string }) => `Päästä sisään: ${name}`,
   usersletindone: ({ name, company }: { name: string; company: string }) =>

@@ -8,7 +8,7 @@ import css from './data-table.module.css'
 export type DataTableProps = {
   /** The name of the table for screen readers. */
   caption: string
-  /** thead and tbody. A cell says what it is by data-cell: check, title, number, plain, username (hidden under 450 px); data-label names it on a card. A row takes data-selected. */
+  /** thead and tbody. A cell says what it is by data-cell: check, title, number, moment, foreign (a long word may break), acts, plain, username (hidden under 450 px); data-label names it on a card. A row takes data-selected. */
   children: ReactNode
   /** Under the rows: that all are shown, or how many. */
   footer?: ReactNode
@@ -25,6 +25,32 @@ export function DataTable({ caption, children, footer, rowCount }: DataTableProp
       </table>
       {footer !== undefined && <div className={css.footer}>{footer}</div>}
     </div>
+  )
+}
+
+export type TableHeadProps = {
+  headings: readonly string[]
+  /** What is heard over the last column, the one of buttons, where there is one. */
+  acts?: string | undefined
+}
+
+/** Headings that do not sort. */
+export function TableHead({ headings, acts }: TableHeadProps): ReactElement {
+  return (
+    <thead>
+      <tr>
+        {headings.map((heading) => (
+          <th key={heading} scope="col">
+            {heading}
+          </th>
+        ))}
+        {acts !== undefined && (
+          <th scope="col">
+            <span className="visually-hidden">{acts}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
   )
 }
 

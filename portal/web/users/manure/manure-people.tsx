@@ -6,12 +6,13 @@ import type { ManurePerson } from '../../../contract/users/manure-people.ts'
 import { searchManurePeople } from '../../../contract/users/manure-people.ts'
 import { findMaxLength } from '../../../contract/users/user-list.ts'
 import { useAdminData } from '../../admin-data/index.ts'
+import { FindBox } from '../../lists/find-box.tsx'
 import { PagedList } from '../../lists/paged-list.tsx'
 import { SubPage } from '../../lists/sub-page.tsx'
 import { answered, usePages } from '../../lists/use-pages.ts'
 import { ask } from '../../requests/ask.ts'
 import { useTexts } from '../../texts/index.ts'
-import { Button, DataTable, iconSearch, Notice, TextInput } from '../../ui/index.ts'
+import { Button, DataTable, Notice, TableHead } from '../../ui/index.ts'
 import { ManurePartDialog } from './manure-part-dialog.tsx'
 
 export function ManurePeople(): ReactElement {
@@ -25,39 +26,19 @@ function List(): ReactElement {
   const fields = useTexts('fields')
   const common = useTexts('common')
   const [find, setFind] = useState('')
-  const wanted = find.trim()
-  const pages = usePages<ManurePerson>([searchManurePeople.name, wanted], async (cursor) => {
-    const page = answered(await ask(searchManurePeople, { find: wanted, cursor }))
+  const wanted = find
+  const pages = usePages<ManurePerson>([searchManurePeople.name, find], async (cursor) => {
+    const page = answered(await ask(searchManurePeople, { find, cursor }))
     return { items: page.people, next: page.cursor }
   })
   const headings = [texts.usersfullname, fields.company, fields.usertype, fields.usertypemanure]
   return (
     <SubPage heading={texts.manurepeopleheading} lead={texts.manurepeopleleadtext}>
-      <TextInput
-        label={texts.manurepeoplefind}
-        name="find"
-        type="search"
-        icon={iconSearch}
-        maxLength={findMaxLength}
-        autoComplete="off"
-        value={find}
-        onChange={({ target }) => setFind(target.value)}
-      />
+      <FindBox label={texts.manurepeoplefind} maxLength={findMaxLength} find={find} onFind={setFind} />
       <PagedList pages={pages} none={texts.nousersfoundtext}>
         {(people, refetch) => (
           <DataTable caption={texts.manurepeopleheading}>
-            <thead>
-              <tr>
-                {headings.map((heading) => (
-                  <th key={heading} scope="col">
-                    {heading}
-                  </th>
-                ))}
-                <th scope="col">
-                  <span className="visually-hidden">{common.actions}</span>
-                </th>
-              </tr>
-            </thead>
+            <TableHead headings={headings} acts={common.actions} />
             <tbody>
               {people.map((person) => (
                 <PersonRow key={person._id} person={person} onChanged={refetch} />
@@ -114,5 +95,5 @@ function ManurePart({ person: { usertypemanure, manureuserobj } }: { person: Man
     manureuserobj?.transportobj.companyname,
     manureuserobj?.usertypedefinition === 'admin' && fields.transportmanureadmin,
   ]
-  return <>{words.filter((word) => word !== undefined && word !== '' && word !== false).join(' · ')}</>
+  return <>{words.filter((word) => word !== undefined && word !== '' && word !== false).join('\u00a0· ')}</>
 }
