@@ -14,7 +14,7 @@ import { navigate, useAddress } from '../routing/hash-location.ts'
 import type { Texts } from '../texts/index.ts'
 import { formatDateTime, lookUpText, useLanguage, useTexts } from '../texts/index.ts'
 import type { ChipTone } from '../ui/index.ts'
-import { Button, Chip, Cluster, DataTable, Segmented, useToast } from '../ui/index.ts'
+import { Button, Chip, Cluster, DataTable, Segmented, TableHead, useToast } from '../ui/index.ts'
 
 const states = ['all', 'waiting', 'sent', 'dead', 'skipped'] as const
 type Shown = (typeof states)[number]
@@ -33,6 +33,14 @@ export function LettersPage(): ReactElement {
     const page = answered(await ask(searchLetters, { ...state, cursor }))
     return { items: page.letters, next: page.cursor }
   })
+  const headings = [
+    texts.letterrecipient,
+    texts.letterkind,
+    texts.letterstate,
+    texts.lettertries,
+    texts.letteranswer,
+    texts.lettertime,
+  ]
   const options = states.map((value) => ({ value, label: texts[`letterstate_${value}`] }))
 
   /** In the address, so that counts lead to it and the reader comes back to it. */
@@ -59,25 +67,7 @@ export function LettersPage(): ReactElement {
       <PagedList pages={pages} none={texts.lettersnone}>
         {(letters, refetch) => (
           <DataTable caption={texts.lettersheading}>
-            <thead>
-              <tr>
-                {[
-                  texts.letterrecipient,
-                  texts.letterkind,
-                  texts.letterstate,
-                  texts.lettertries,
-                  texts.letteranswer,
-                  texts.lettertime,
-                ].map((heading) => (
-                  <th key={heading} scope="col">
-                    {heading}
-                  </th>
-                ))}
-                <th scope="col">
-                  <span className="visually-hidden">{common.actions}</span>
-                </th>
-              </tr>
-            </thead>
+            <TableHead headings={headings} acts={common.actions} />
             <tbody>
               {letters.map((letter) => (
                 <LetterRow key={letter.id} letter={letter} onFailure={setFailure} onSent={refetch} />
@@ -105,7 +95,9 @@ function LetterRow({ letter, onFailure, onSent }: LetterRowProps): ReactElement 
   }
   return (
     <tr>
-      <td data-cell="title">{letter.recipient}</td>
+      <td data-cell="title">
+        <Address>{letter.recipient}</Address>
+      </td>
       <td data-label={texts.letterkind}>{lookUpText(texts, `letter_${letter.template}`)}</td>
       <td data-label={texts.letterstate}>
         <Chip tone={tones[letter.state]}>{texts[`letterstate_${letter.state}`]}</Chip>
@@ -113,7 +105,9 @@ function LetterRow({ letter, onFailure, onSent }: LetterRowProps): ReactElement 
       <td data-label={texts.lettertries} data-cell="number">
         {letter.tries}
       </td>
-      <td data-label={texts.letteranswer}>{answerWords(letter.answer, texts)}</td>
+      <td data-label={texts.letteranswer} data-cell="foreign">
+        {answerWords(letter.answer, texts)}
+      </td>
       <td data-label={texts.lettertime} data-cell="moment">
         {formatDateTime(new Date(moment), language)}
       </td>
@@ -130,6 +124,18 @@ function LetterRow({ letter, onFailure, onSent }: LetterRowProps): ReactElement 
         )}
       </td>
     </tr>
+  )
+}
+
+/** A long one parts before its @. */
+function Address({ children }: { children: string }): ReactElement {
+  const [name, ...host] = children.split('@')
+  return (
+    <>
+      {name}
+      <wbr />
+      {host.map((part) => `@${part}`)}
+    </>
   )
 }
 

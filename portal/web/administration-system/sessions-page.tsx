@@ -24,7 +24,7 @@ export function SessionsPage(): ReactElement {
   const common = useTexts('common')
   const [find, setFind] = useState('')
   const pages = usePages<PersonSession, Total>([searchSessions.name, find], async (cursor) => {
-    const page = answered(await ask(searchSessions, { find: find, cursor }))
+    const page = answered(await ask(searchSessions, { find, cursor }))
     return { items: page.sessions, next: page.cursor, total: page.total }
   })
   const total = pages.at === 'loaded' ? pages.total : undefined

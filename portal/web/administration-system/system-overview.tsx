@@ -22,8 +22,12 @@ export function SystemOverview({
   const texts = useTexts('adminsystem')
   return (
     <Stack gap="l">
-      {isSuperadmin && <SystemWarnings />}
-      {isSuperadmin && <MissingAddresses />}
+      {isSuperadmin && (
+        <Stack>
+          <SystemWarnings />
+          <MissingAddresses />
+        </Stack>
+      )}
       <SystemStatus isAsked={part === 'shutdown'} />
       {part === 'addviews' && (
         <Card heading={texts.addviews}>

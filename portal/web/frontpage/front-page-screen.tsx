@@ -1,5 +1,5 @@
 /** The front page: a tile for every application the person may use, or straight to the only one. */
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import type { Application } from '../../contract/applications/application.ts'
 import { useRouteTable } from '../applications/route-table.tsx'
@@ -45,10 +45,12 @@ function TilesPage({ tiles }: { tiles: readonly Application[] }) {
     { value: 'all', label: frontpage.showallapps },
     { value: 'preferred', label: frontpage.showpreferredapps },
   ]
+  // Where nothing can ever stand on the left, its words have the whole width.
+  const Frame = tiles.length > 0 ? TilesAndSide : Stack
   const toggle = <Segmented label={frontpage.appsfilter} options={options} value={choice} onChange={setChoice} />
   return (
     <Page heading={frontpage.yourapplications} actions={toggle}>
-      <Split kind="tiles">
+      <Frame>
         <ChosenTiles tiles={tiles} preferredOnly={choice === 'preferred'} counts={counts} />
         <Stack>
           {/* The tiles are there first, and stay where they are. */}
@@ -56,9 +58,13 @@ function TilesPage({ tiles }: { tiles: readonly Application[] }) {
             <FrontPageSide onCounts={setCounts} />
           </Awaiting>
         </Stack>
-      </Split>
+      </Frame>
     </Page>
   )
+}
+
+function TilesAndSide({ children }: { children: ReactNode }) {
+  return <Split kind="tiles">{children}</Split>
 }
 
 type ChosenTilesProps = { tiles: readonly Application[]; preferredOnly: boolean; counts: TileCounts }

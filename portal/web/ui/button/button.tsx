@@ -5,8 +5,8 @@ import { Icon } from '../icon/icon.tsx'
 import css from './button.module.css'
 
 type Look = {
-  /** The words; what the press does, as a verb. */
-  children: string
+  /** The words; what the press does, as a verb. An element only where a part of them gives way to room. */
+  children: string | ReactElement
   /** ground: on the dark peat of the header and bars. straw: the next step on a dark card or bar. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'straw' | 'ground' | undefined
   size?: 's' | 'l' | undefined

@@ -1,8 +1,8 @@
 /** Under the rows: whether they all stand there, and the keys of the list. */
 import type { ReactElement } from 'react'
 import { formatNumber, useTexts } from '../../texts/index.ts'
+import css from './list-footer.module.css'
 import type { UserPages } from './use-user-pages.ts'
-import css from './user-list.module.css'
 
 export function ListFooter({ pages: { users, hasMore } }: { pages: UserPages }): ReactElement {
   const adminusers = useTexts('adminusers')

@@ -46,7 +46,10 @@ function OwnCompany({ user, work }: ActsProps): ReactElement | null {
         aria-label={adminusers.usersletinname({ company, name })}
         onClick={() => work.letIn(company)}
       >
-        {adminusers.usersletin({ company })}
+        <>
+          {adminusers.usersletinto}
+          <span className={css.into}>: {company}</span>
+        </>
       </Button>
       <DropdownMenu
         label={adminusers.usersotheracts}

@@ -26,7 +26,6 @@ function List(): ReactElement {
   const fields = useTexts('fields')
   const common = useTexts('common')
   const [find, setFind] = useState('')
-  const wanted = find
   const pages = usePages<ManurePerson>([searchManurePeople.name, find], async (cursor) => {
     const page = answered(await ask(searchManurePeople, { find, cursor }))
     return { items: page.people, next: page.cursor }
