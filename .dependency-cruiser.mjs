@@ -3,6 +3,10 @@
  * `tools/boundaries.ts` runs them and makes sure that every source file was looked at; `tools/boundaries.test.ts` has seen each red.
  */
 const aPackage = '^(portal|applications/[^/]+|assembly)/'
+/** A face of a package: $1 and $2 in what a rule may reach. */
+const aFace = '^(portal|applications/[^/]+|assembly)/(server|web)'
+/** HTTP tests open the whole portal; tests of the web keep its boundaries. */
+const serverTest = '/server/.*\\.test\\.ts$'
 const notProduction = '\\.test\\.tsx?$|/testing/|^assembly/journeys/'
 
 /** A package of the registry, wherever npm put it. */
@@ -79,6 +83,33 @@ const forbidden = [
     severity: 'error',
     from: {},
     to: { couldNotResolve: true, path: '^(\\.|@workspace/)' },
+  },
+  {
+    name: 'kernel-knows-no-feature',
+    comment: 'Nor what puts the face together: what the kernel needs of them is handed in there.',
+    severity: 'error',
+    from: { path: `${aFace}/kernel/`, pathNot: serverTest },
+    to: { path: '^$1/$2/', pathNot: '^$1/$2/kernel/' },
+  },
+  {
+    name: 'features-meet-at-their-index',
+    severity: 'error',
+    from: { path: `${aFace}/features/([^/]+)/`, pathNot: serverTest },
+    to: { path: '^$1/$2/features/', pathNot: ['^$1/$2/features/$3/', '^$1/$2/features/[^/]+/index\\.ts$'] },
+  },
+  {
+    name: 'features-do-not-know-what-puts-them-together',
+    severity: 'error',
+    from: { path: `${aFace}/features/`, pathNot: serverTest },
+    to: { path: '^$1/$2/', pathNot: '^$1/$2/(kernel|features)/' },
+  },
+  {
+    name: 'web-is-put-together-from-indexes',
+    comment:
+      'What is there from the start comes through an index; screens are fetched when they are shown, by import().',
+    severity: 'error',
+    from: { path: '^portal/web/', pathNot: '^portal/web/(kernel|features)/' },
+    to: { path: '^portal/web/features/', pathNot: '/index\\.ts$', dynamic: false },
   },
   { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
   only('fastify-stays-in-http', ['^portal/server/http/'], packages('fastify', '@fastify')),

@@ -6,19 +6,27 @@ import { join } from 'node:path'
 import type { IModule } from 'dependency-cruiser'
 import { cruise } from 'dependency-cruiser'
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
+import { circularImports, importsBetweenModules } from './boundaries/module-graph.ts'
 import { sourceFiles } from './source-files.ts'
 
 type Violation = { rule: string; from: string; to: string }
 
+/** Beside those of the cruiser, which knows circles of files and not of folders. */
+export const ownRules = ['no-cycles-between-modules']
+
 /** Every broken rule below `root`; throws when files were left out. */
-export async function brokenWalls(root: string): Promise<{ violations: Violation[]; modules: number }> {
+export async function brokenBoundaries(root: string): Promise<{ violations: Violation[]; modules: number }> {
   const files = sourceFiles(root, '{portal,applications,assembly,tools}/**/*.{ts,tsx}')
   const options = await extractDepcruiseOptions(join(root, '.dependency-cruiser.mjs'))
   const { output } = await cruise(files, { ...options, baseDir: root })
   if (typeof output === 'string') throw new Error(`dependency-cruiser answered a text: ${output}`)
   assertAllSeen(files, output.modules)
   const violations = output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }))
-  return { violations, modules: output.modules.length }
+  const circles = circularImports(importsBetweenModules(output.modules))
+  return {
+    violations: [...violations, ...circles.map((each) => ({ rule: 'no-cycles-between-modules', ...each }))],
+    modules: output.modules.length,
+  }
 }
 
 /** Throws when a file was left out or when hardly an import was found. */
@@ -36,7 +44,7 @@ export function assertAllSeen(
 }
 
 if (import.meta.main) {
-  const { violations, modules } = await brokenWalls(process.cwd())
+  const { violations, modules } = await brokenBoundaries(process.cwd())
   for (const { rule, from, to } of violations) console.log(`${rule}: ${from} → ${to}`)
   console.log(`boundaries: ${violations.length} broken, ${modules} modules`)
   process.exitCode = violations.length > 0 ? 1 : 0

@@ -68,6 +68,41 @@ export const graphProbes: readonly GraphProbe[] = [
   { rule: 'no-cycles', file: 'portal/web/egg.ts', content: "import './hen.ts'\n\nexport const egg = 1\n" },
   { rule: 'innocent', file: 'portal/web/hen.ts', content: "import './egg.ts'\n\nexport const hen = 1\n" },
   ...[
+    { rule: 'innocent', file: 'kernel/ground/ground.ts', from: [] },
+    { rule: 'innocent', file: 'features/one/inside.ts', from: [] },
+    { rule: 'innocent', file: 'features/one/index.ts', from: ['./inside.ts'] },
+    { rule: 'innocent', file: 'put-together.ts', from: ['./features/one/index.ts'] },
+    { rule: 'kernel-knows-no-feature', file: 'kernel/ground/feature.ts', from: ['../../features/one/index.ts'] },
+    { rule: 'kernel-knows-no-feature', file: 'kernel/ground/together.ts', from: ['../../put-together.ts'] },
+    { rule: 'features-meet-at-their-index', file: 'features/two/around.ts', from: ['../one/inside.ts'] },
+    {
+      rule: 'features-do-not-know-what-puts-them-together',
+      file: 'features/two/together.ts',
+      from: ['../../put-together.ts'],
+    },
+    // Two files each: between the files there is no circle.
+    { rule: 'no-cycles-between-modules', file: 'kernel/egg/egg.ts', from: ['../hen/chick.ts'] },
+    { rule: 'innocent', file: 'kernel/egg/shell.ts', from: [] },
+    { rule: 'innocent', file: 'kernel/hen/chick.ts', from: [] },
+    { rule: 'no-cycles-between-modules', file: 'kernel/hen/hen.ts', from: ['../egg/shell.ts'] },
+    { rule: 'no-cycles-between-modules', file: 'features/egg/index.ts', from: ['../hen/index.ts'] },
+    { rule: 'no-cycles-between-modules', file: 'features/hen/hen.ts', from: ['../pullet/index.ts'] },
+    { rule: 'innocent', file: 'features/hen/index.ts', from: [] },
+    { rule: 'no-cycles-between-modules', file: 'features/pullet/pullet.ts', from: ['../egg/index.ts'] },
+    { rule: 'innocent', file: 'features/pullet/index.ts', from: [] },
+  ].flatMap(({ rule, file, from }) =>
+    ['portal/web', 'portal/server', `${first}/web`, `${first}/server`].map((face) => ({
+      rule,
+      file: `${face}/${file}`,
+      content: [...from.map((path) => `import '${path}'\n`), 'export const planted = 1\n'].join('\n'),
+    })),
+  ),
+  {
+    rule: 'web-is-put-together-from-indexes',
+    file: 'portal/web/around.ts',
+    content: "import './features/one/inside.ts'\n\nexport const around = 1\n",
+  },
+  ...[
     { rule: 'fastify-stays-in-http', from: 'fastify' },
     { rule: 'fastify-stays-in-http', from: '@fastify/static' },
     { rule: 'engines-stay-in-database', from: 'pg' },
