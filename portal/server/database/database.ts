@@ -1,4 +1,5 @@
 import type { Compilable, CompiledQuery, Kysely, Transaction } from 'kysely'
+import { noteRepeated } from './repeated-statements.ts'
 
 /** The tables that the portal shows an application: none (decision 0053). It names its own with Kysely's `withTables`. */
 export type NoTables = Record<never, never>
@@ -76,6 +77,7 @@ export function preparedStatement<Tables, Parameters extends Readonly<Record<str
     // All transactions of a database have the adapter of its connection.
     const { adapter } = transaction.getExecutor()
     const known = compiled.get(adapter) ?? compileOnce(transaction, build)
+    if (!compiled.has(adapter)) noteRepeated(known.sql)
     compiled.set(adapter, known)
     const { query, values } = known
     const bound: CompiledQuery<Row> = { ...query, parameters: values(parameters) }

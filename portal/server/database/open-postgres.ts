@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Database, SqlValue } from './database.ts'
 import { compileOnce } from './database.ts'
 import { listenToPostgres } from './listen-to-postgres.ts'
-import { beforeDeadline, openPool, watchedPool, withinOneDeadline } from './postgres-pool.ts'
+import { beforeDeadline, openPool, planIsOld, watchedPool, withinOneDeadline } from './postgres-pool.ts'
 
 /** bigint as a number: sequences here stay far below 2^53. */
 const int8 = 20
@@ -11,10 +11,10 @@ pg.types.setTypeParser(int8, Number)
 
 const serializationFailure = '40001'
 const deadlock = '40P01'
+/** What the same transaction does not meet again, or not for ever. */
+const passing = new Set<string | undefined>([serializationFailure, deadlock, planIsOld])
 const uniqueViolation = '23505'
 const readOnlyTransaction = '25006'
-/** `cached plan must not change result type`, as a feature that PostgreSQL does not have. */
-const planIsOld = '0A000'
 
 /** What nearly every write goes through. */
 const writtenTables = ['account', 'session', 'audit', 'site_setting']
@@ -24,7 +24,7 @@ export function openPostgres<Tables>(url: string): Database<Tables> {
   // Two pools: a transaction may read outside itself, and must not wait for the others that hold every connection.
   const pool = openPool(url)
   const reading = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: watchedPool(pool) }) })
-  const writingPool = watchedPool(openPool(url))
+  const writingPool = watchedPool(openPool(url), { namesRepeated: true })
   const writing = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: writingPool }) })
   // A migration may take longer than any call may wait; its connection goes soon after the last one.
   const migrating = new Kysely<Tables>({
@@ -97,7 +97,7 @@ async function retried<Result>(act: () => Promise<Result>): Promise<Result> {
         isFresh = true
         continue
       }
-      if (attempt >= 20 || (code !== serializationFailure && code !== deadlock)) throw fault
+      if (attempt >= 20 || !passing.has(code)) throw fault
       // Growing, uneven pauses, so that those who lost do not meet again.
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * attempt))
     }

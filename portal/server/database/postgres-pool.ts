@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Socket } from 'node:net'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { nameOfRepeated, renameRepeated } from './repeated-statements.ts'
 
 /** Milliseconds that the server gives one statement. */
 const statementTimeout = 15_000
@@ -12,6 +13,8 @@ const callTimeout = 15_000
 const littleTime = 5000
 
 const readOnlyTransaction = '25006'
+/** `cached plan must not change result type`, as a feature that PostgreSQL does not have. */
+export const planIsOld = '0A000'
 
 /** The moment, of `performance.now`, at which the call under way should have its answer. */
 const deadline = new AsyncLocalStorage<number>()
@@ -74,8 +77,9 @@ type Client = PostgresPoolClient & { readonly whenReady: number; spoil(): void }
 /**
  * A pool that drops connections on which nothing can be written, or on which a call was given up. A connection to a server
  * that only reads stays so when the server writes again: all that are as old are dropped with it.
+ * @param namesRepeated so that statements of transactions are planned once; whoever asks tries again where a plan is old.
  */
-export function watchedPool(pool: pg.Pool): WatchedPool {
+export function watchedPool(pool: pg.Pool, { namesRepeated = false } = {}): WatchedPool {
   const known = new WeakMap<pg.PoolClient, Client>()
   let readOnlySeen = Number.NEGATIVE_INFINITY
 
@@ -93,8 +97,10 @@ export function watchedPool(pool: pg.Pool): WatchedPool {
     const spoil = () => {
       isSpoilt = true
     }
-    const note = (fault: unknown): never => {
+    const note = (fault: unknown, text: string): never => {
       const code = fault instanceof Error && 'code' in fault ? fault.code : undefined
+      // A newer version has added a column (R48).
+      if (code === planIsOld) renameRepeated(text)
       if (code === readOnlyTransaction) readOnlySeen = performance.now()
       if (code === readOnlyTransaction || code === 'ETIMEDOUT') spoil()
       throw fault
@@ -105,7 +111,10 @@ export function watchedPool(pool: pg.Pool): WatchedPool {
       query: ((text: string, values: unknown[]) => {
         // What is given up may still be under way: the rollback would only wait behind it, and the line is closed anyway.
         if (isSpoilt) return Promise.resolve({ command: 'ROLLBACK', rowCount: 0, rows: [] })
-        return beforeDeadline(plain.query(text, values)).catch(note)
+        const name = namesRepeated ? nameOfRepeated(text) : undefined
+        return beforeDeadline(plain.query(name === undefined ? { text, values } : { name, text, values })).catch(
+          (fault: unknown) => note(fault, text),
+        )
       }) as unknown as PostgresPoolClient['query'],
       release: (isDiscarded) => plain.release(isSpoilt || isDiscarded === true),
     }

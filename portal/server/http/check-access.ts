@@ -7,7 +7,7 @@ import { preparedStatement } from '../database/database.ts'
 import type { PortalTables } from '../database/tables.ts'
 import type { SignedIn } from '../sessions/session.ts'
 import type { SiteRecord } from '../site/site-store.ts'
-import { isSiteActive } from '../site/site-store.ts'
+import { isActiveBy, switchKeys } from '../site/site-store.ts'
 
 export function checkSystem(site: SiteRecord, call: Call, session: SignedIn | undefined): void {
   if (call.whileOffline || session?.account.isSuperadmin) return
@@ -40,11 +40,19 @@ export function checkNamedSession(
   if (!isOwn || !isNamed) throw new Refused('unauthorized')
 }
 
+/** With the switch of the system: one row for each setting of it. */
 const rightsBehind = preparedStatement((db: Kysely<PortalTables>, { handle }: { handle: string }) =>
   db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
-    .select(['account.deactivated', 'account.is_admin', 'account.is_superadmin'])
+    .leftJoin('site_setting', (join) => join.on('site_setting.key', 'in', [...switchKeys]))
+    .select([
+      'account.deactivated',
+      'account.is_admin',
+      'account.is_superadmin',
+      'site_setting.key',
+      'site_setting.value',
+    ])
     .where('session.handle', '=', handle),
 )
 
@@ -54,9 +62,11 @@ export async function checkStillValid(
   session: SignedIn,
   { call, now }: { call: Call; now: Date },
 ): Promise<void> {
-  const [row] = await rightsBehind(transaction, { handle: session.handle })
+  const rows = await rightsBehind(transaction, { handle: session.handle })
+  const [row] = rows
   if (!row || row.deactivated === 1) throw new Refused('unauthorized')
   checkAccessOf(call, { isAdmin: row.is_admin === 1, isSuperadmin: row.is_superadmin === 1 })
   if (call.whileOffline || row.is_superadmin === 1) return
-  if (!(await isSiteActive(transaction, now))) throw offline()
+  const settings = rows.flatMap(({ key, value }) => (key === null || value === null ? [] : [{ key, value }]))
+  if (!isActiveBy(settings, now)) throw offline()
 }

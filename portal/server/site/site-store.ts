@@ -1,10 +1,8 @@
-import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { MainRecord, PlannedShutdown } from '../../contract/index.ts'
 import { defaultSiteSettings, leastAuditMonths, SiteSettings } from '../../contract/index.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
-import { preparedStatement } from '../database/database.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { PortalTables } from '../database/tables.ts'
 import { announced, isGoingOn, readPlan } from './planned-shutdown.ts'
@@ -134,15 +132,13 @@ export async function removeSetting(transaction: PortalTransaction, key: string)
   await transaction.deleteFrom('site_setting').where('key', '=', key).execute()
 }
 
-/** The switch as this transaction sees it: a write that began before the shutdown is refused, too (security.md 4.15). */
-export async function isSiteActive(transaction: PortalTransaction, now: Date): Promise<boolean> {
-  const stored = storedValues(await switchRows(transaction, {}))
-  return isActiveAt(switchOf(stored), now)
-}
+/** The switch as rows: a write that began before the shutdown is refused, too (security.md 4.15). */
+export const switchKeys = ['isactive', 'plannedshutdown'] as const
 
-const switchRows = preparedStatement((db: Kysely<PortalTables>, _: Record<never, never>) =>
-  db.selectFrom('site_setting').selectAll().where('key', 'in', ['isactive', 'plannedshutdown']),
-)
+/** What the rows of those keys say. */
+export function isActiveBy(rows: readonly { key: string; value: string }[], now: Date): boolean {
+  return isActiveAt(switchOf(storedValues(rows)), now)
+}
 
 /** maindata[0] (ENT-33). */
 export function mainRecord({ settings, active, plan, now }: SiteState): MainRecord {
