@@ -21,6 +21,7 @@ import { requestMetrics, serveMetrics } from './http/metrics.ts'
 import { findWebFiles } from './http/web-files.ts'
 import type { Log } from './log/log.ts'
 import { allAnswers } from './mounting/application-answers.ts'
+import { scheduleApplicationJobs } from './mounting/application-jobs.ts'
 import type { ServerApplication } from './mounting/server-application.ts'
 
 export interface PortalOptions {
@@ -54,7 +55,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   let address = settings.publicUrl ?? ''
   let ready = false
   const host = await openPortalHost({ ...options, clock, publicUrl: () => settings.publicUrl ?? address })
-  const demoFilled = await enterMode(host.portal)
+  const demoFilled = await enterMode(host.portal, applications)
   if (settings.smtpTls === 'off' && isPlainMail(settings)) warnOfPlainMail(host.portal)
   const users = watchDataFile(host.portal)
   await listMountedApplications(host.portal)
@@ -75,7 +76,8 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   address = addressOf(server.server.address(), settings.host)
   ready = true
   const metricsServer = metrics && (await serveMetrics(metrics, settings.metricsPort ?? 0))
-  const housekeeping = scheduleHousekeeping(host.portal)
+  scheduleHousekeeping(host.portal)
+  scheduleApplicationJobs(host.portal, applications)
   host.portal.outbox.wake()
   return {
     address,
@@ -87,7 +89,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
       ready = false
       // The load balancer needs a moment to see readyz turn before new connections are refused.
       if (drainFor > 0) await new Promise((resolve) => setTimeout(resolve, drainFor))
-      await housekeeping.stop()
+      await host.portal.jobs.stop()
       await metricsServer?.stop()
       await host.portal.live.stop()
       await server.close()
@@ -110,9 +112,9 @@ function watchDataFile({ database, settings, log, warnings }: PortalHost): DataF
 }
 
 /** @returns whether demo data were filled. @throws SettingsError where the data are of the other mode. */
-async function enterMode(portal: PortalHost): Promise<boolean> {
+async function enterMode(portal: PortalHost, applications: readonly ServerApplication[]): Promise<boolean> {
   try {
-    if (portal.settings.mode === 'demo') return await enterDemo(portal)
+    if (portal.settings.mode === 'demo') return await enterDemo(portal, applications)
     const forgetful = await forgetfulSettings(portal.database)
     if (forgetful.length > 0) portal.log.warn('database_may_forget', { settings: forgetful.join(', ') })
     await enterProduction(portal)

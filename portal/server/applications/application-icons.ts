@@ -1,4 +1,4 @@
-import type { MountedApplication } from '../host/membership.ts'
+import type { MountedApplication } from '../host/mounted-application.ts'
 
 /** ENT-44: what `appicon` says and `/images/` gives for an application that brings a drawing. */
 export function iconName(key: string): string {

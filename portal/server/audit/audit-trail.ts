@@ -15,7 +15,13 @@ import type { AuditTable } from './audit-tables.ts'
  * One security event, told in the same transaction as its effect, so that there is never one without the other (R41).
  * The action and its details are of the contract's catalogue: one that is not there does not compile.
  */
-export type AuditEvent = AuditAct & AuditFacts
+export type AuditEvent = (AuditAct | ApplicationAct) & AuditFacts
+
+/** An act of an application's own catalogue, stored as `<key>.<name>`; it was parsed where it came in. */
+export interface ApplicationAct {
+  readonly action: `${string}.${string}`
+  readonly details: object
+}
 
 export interface AuditFacts {
   readonly at: Date

@@ -2,8 +2,8 @@ import type { Clock } from '../clock/clock.ts'
 import { ForeseenFailure } from '../configuration/foreseen-failure.ts'
 import type { Settings } from '../configuration/read-settings.ts'
 import type { MigrationSet } from '../database/migrate.ts'
-import type { MountedApplication } from '../host/membership.ts'
 import type { PortalHost } from '../host/portal-host.ts'
+import type { ServerApplication } from '../mounting/server-application.ts'
 
 /** One command of `npm run portal`. */
 export interface Command {
@@ -24,7 +24,7 @@ export interface Given {
 /** Where a command works and speaks. */
 export interface CommandPlace {
   readonly settings: Settings
-  readonly applications: readonly MountedApplication[]
+  readonly applications: readonly ServerApplication[]
   readonly migrations: readonly MigrationSet[]
   readonly clock: Clock
   print(line: string): void

@@ -16,7 +16,8 @@ export const demo: Command = {
         throw new CommandFailed('PORTAL_MODE=production: demo accounts have a known password')
       if (await isOfProduction(portal.database.reading))
         throw new CommandFailed('production has used this database; nothing was changed')
-      if (!(await fillDemoData(portal))) throw new CommandFailed('the database is not empty; nothing was changed')
+      if (!(await fillDemoData(portal, place.applications)))
+        throw new CommandFailed('the database is not empty; nothing was changed')
       for (const line of demoAccountLines()) place.print(line)
     }),
 }

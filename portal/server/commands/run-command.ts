@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util'
 import { systemClock } from '../clock/clock.ts'
 import { ForeseenFailure } from '../configuration/foreseen-failure.ts'
 import { readSettings } from '../configuration/read-settings.ts'
-import type { MountedApplication } from '../host/membership.ts'
 import { migrationSets } from '../host/mounted-applications.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import type { Log } from '../log/log.ts'
 import { jsonLog } from '../log/log.ts'
+import type { ServerApplication } from '../mounting/server-application.ts'
 import { backup } from './backup.ts'
 import type { Command, CommandPlace, Given } from './command.ts'
 import { createSuperadmin } from './create-superadmin.ts'
@@ -30,7 +30,7 @@ const commands: Readonly<Record<string, Command>> = {
 
 export interface CommandSurroundings {
   readonly environment: Readonly<Record<string, string | undefined>>
-  readonly applications: readonly MountedApplication[]
+  readonly applications: readonly ServerApplication[]
   readonly print: (line: string) => void
   readonly printError: (line: string) => void
   readonly readInput: () => Promise<string>
@@ -54,13 +54,14 @@ export async function runCommandWith(
 ): Promise<number> {
   const { print, printError } = surroundings
   const [name = '', ...rest] = argv
+  const all = { ...commands, ...applicationCommands(surroundings.applications) }
   if (['', 'help', '--help', '-h'].includes(name)) {
-    print(help())
+    print(help(all))
     return 0
   }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  const command = Object.hasOwn(all, name) ? all[name] : undefined
   if (!command) {
-    printError(`There is no command ${name}.\n\n${help()}`)
+    printError(`There is no command ${name}.\n\n${help(all)}`)
     return 2
   }
   const given = understood(command, rest)
@@ -78,8 +79,22 @@ export async function runCommandWith(
   }
 }
 
-function help(): string {
-  const lines = Object.entries(commands).map(
+/** What applications bring, each under its key: `<key>:<name>`. */
+function applicationCommands(applications: readonly ServerApplication[]): Readonly<Record<string, Command>> {
+  const named = applications.flatMap(({ manifest, commands: own = {} }) =>
+    Object.entries(own).map(([name, command]): [string, Command] => [
+      `${manifest.key}:${name}`,
+      {
+        ...command,
+        run: (given, { withPortal, print }) => withPortal((portal) => command.run(given, { portal, print })),
+      },
+    ]),
+  )
+  return Object.fromEntries(named)
+}
+
+function help(all: Readonly<Record<string, Command>>): string {
+  const lines = Object.entries(all).map(
     ([name, { usage, summary }]) => `  ${`${name} ${usage}`.trim()}\n      ${summary}`,
   )
   return [

@@ -52,6 +52,9 @@ async function apply(context: Writing, change: Change, refuse: RefuseCompanies):
   const subject = await companyOfKey(transaction, change.subject)
   if (subject === undefined || subject !== change.subject) throw refuse('not_found')
   if (change.action === 'remove') {
+    for (const { companies } of portal.applications) {
+      if (await companies?.isUsed(transaction as never, companyKey(subject))) throw refuse('in_use')
+    }
     if (!(await removeCompany(transaction, subject))) throw refuse('in_use')
     return tell({ action: 'removecompany', target: subject })
   }
@@ -59,6 +62,8 @@ async function apply(context: Writing, change: Change, refuse: RefuseCompanies):
   if (name === subject) return false
   if (companyKey(name) !== companyKey(subject)) await checkFree(context, name, refuse)
   const carried = await renameCompany(transaction, { from: subject, to: name, now: context.request.now })
+  const keys = { from: companyKey(subject), to: companyKey(name) }
+  for (const { companies } of portal.applications) await companies?.renamed(transaction as never, keys)
   return tell({ action: 'renamecompany', target: name, company: name, details: { before: subject, ...carried } })
 }
 

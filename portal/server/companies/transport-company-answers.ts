@@ -55,6 +55,9 @@ async function apply(
   if (before === undefined) throw refuse('not_found')
   if (change.action === 'remove') {
     if (await isUsed(transaction, id)) throw refuse('in_use')
+    for (const { carriers } of portal.applications) {
+      if (await carriers?.isUsed(transaction as never, id)) throw refuse('in_use')
+    }
     await transaction.deleteFrom('transport_company').where('id', '=', id).execute()
     return tell({ action: 'removetransportcompany', target: before, details: { id } })
   }

@@ -1,6 +1,7 @@
 import { SettingsError } from '../configuration/read-settings.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import { hasSetting } from '../site/site-store.ts'
+import type { DemoFiller } from './fill-demo-data.ts'
 import { fillDemoData } from './fill-demo-data.ts'
 import { demoMarker, holdsDemoData } from './holds-demo-data.ts'
 import { isOfProduction, markAsProduction } from './production-mark.ts'
@@ -30,8 +31,8 @@ export async function enterProduction(portal: Data): Promise<void> {
  * demo's own people may be there: the mark shows production's data, and so does an account that the demo did not bring.
  * @returns whether it was empty. @throws SettingsError
  */
-export async function enterDemo(portal: Data): Promise<boolean> {
-  if (await fillDemoData(portal)) return true
+export async function enterDemo(portal: PortalHost, applications: readonly DemoFiller[]): Promise<boolean> {
+  if (await fillDemoData(portal, applications)) return true
   const { reading } = portal.database
   const account = await reading.selectFrom('account').select('id').limit(1).executeTakeFirst()
   const isReal = account !== undefined && !(await holdsDemoData(portal))

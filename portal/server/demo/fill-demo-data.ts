@@ -24,8 +24,13 @@ const demoCompanies = ['Biolan', 'Novarbo', 'Favorit', 'Ekoasuminen'] as const
 
 type Filling = Pick<PortalHost, 'database' | 'passwords' | 'clock' | 'manifests'>
 
+/** An application that has rows of its own for the demo. */
+export interface DemoFiller {
+  fillDemo?(portal: PortalHost, transaction: PortalTransaction, now: Date): Promise<void>
+}
+
 /** Fills an empty database with invented people and real enough circumstances (OPS-03). @returns whether it was empty. */
-export async function fillDemoData(portal: Filling): Promise<boolean> {
+export async function fillDemoData(portal: PortalHost, applications: readonly DemoFiller[] = []): Promise<boolean> {
   if (!(await isEmpty(portal.database.reading))) return false
   const passwordHash = await portal.passwords.hash(demoPassword)
   return portal.database.writing(async (transaction) => {
@@ -37,6 +42,7 @@ export async function fillDemoData(portal: Filling): Promise<boolean> {
     await fillApplications(transaction, portal.manifests)
     await fillSite(transaction)
     await fillPeople(transaction, { portal, carriers, passwordHash })
+    for (const { fillDemo } of applications) await fillDemo?.(portal, transaction, portal.clock.now())
     return true
   })
 }

@@ -1,24 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type * as z from 'zod/mini'
-import type { ApplicationManifest, TransportCompany, WaitingWork } from '../../contract/index.ts'
+import type { TransportCompany } from '../../contract/index.ts'
 import type { NoTables } from '../database/database.ts'
-import type { Migrations } from '../database/migrate.ts'
-
-/** What the portal itself uses of an application. */
-export interface MountedApplication {
-  readonly manifest: ApplicationManifest
-  /** Its tables, indexes and triggers are named `<key>_…`. */
-  readonly migrations: Migrations
-  /** This application's part of a user, where it has one. */
-  readonly membership?: Membership
-  /** Its drawing as a PNG of 256 px, for `appicon` (ENT-44); what the browser's tile shows is the web face's `Icon`. */
-  readonly icon?: URL
-  /**
-   * What waits for the person here: the count on the tile and the first few things to go on with (FRONT-20). Asked only
-   * while the application is in use and the person sees it; cheap, since every visit to the front page asks.
-   */
-  waiting?(reader: Kysely<NoTables>, person: Member, now: Date): Promise<WaitingWork>
-}
 
 export type MembershipFields = Readonly<Record<string, unknown>>
 
@@ -35,7 +18,7 @@ export interface Membership {
   /** What an administrator's wish comes to by the application's own rules, or the names of the fields that break them. */
   settle(wish: MembershipWish): SettledMembership | { readonly faults: readonly string[] }
   save(transaction: Transaction<NoTables>, accountId: string, fields: MembershipFields): Promise<void>
-  remove(transaction: Transaction<NoTables>, accountId: string, parts?: RemovedParts): Promise<void>
+  remove(transaction: Transaction<NoTables>, accountId: string, parts: RemovedParts): Promise<void>
 }
 
 export interface Member {

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '../database/migrate.ts'
 import { portalMigrations } from '../database/migrations/index.ts'
-import type { MountedApplication } from './membership.ts'
+import type { MountedApplication } from './mounted-application.ts'
 
 const keyForm = /^[a-z][a-z0-9]{2,30}$/
 

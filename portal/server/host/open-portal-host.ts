@@ -3,6 +3,7 @@ import { auditTrail } from '../audit/audit-trail.ts'
 import { signAnchorsOfEarlierVersions } from '../audit/sign-earlier-anchors.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Settings } from '../configuration/read-settings.ts'
+import { createJobs } from '../jobs/jobs.ts'
 import { limits } from '../limits/limits.ts'
 import { createLiveEvents } from '../live/create-live-events.ts'
 import type { Log } from '../log/log.ts'
@@ -17,7 +18,7 @@ import { passwordHasher } from '../passwords/password-hasher.ts'
 import { sessionStore } from '../sessions/session-store.ts'
 import { siteStore } from '../site/site-store.ts'
 import { systemWarnings } from '../site/system-warnings.ts'
-import type { MountedApplication } from './membership.ts'
+import type { MountedApplication } from './mounted-application.ts'
 import { checkKeys, migrationSets } from './mounted-applications.ts'
 import { openData } from './open-data.ts'
 import type { PortalHost } from './portal-host.ts'
@@ -68,6 +69,7 @@ export async function openPortalHost({
     outbox,
     live: createLiveEvents({ database, sessions, site, log }),
     warnings: systemWarnings(),
+    jobs: createJobs((job, fault) => log.error('job_failed', fault, { job })),
     applications,
     manifests,
     publicUrl,

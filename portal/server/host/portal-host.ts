@@ -5,6 +5,7 @@ import type { Clock } from '../clock/clock.ts'
 import type { Settings } from '../configuration/read-settings.ts'
 import type { Database } from '../database/database.ts'
 import type { PortalTables } from '../database/tables.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { LiveEvents } from '../live/live-events.ts'
 import type { Log } from '../log/log.ts'
@@ -14,7 +15,7 @@ import type { KeyRing } from '../secrets/key-ring.ts'
 import type { SessionStore } from '../sessions/session-store.ts'
 import type { SiteStore } from '../site/site-store.ts'
 import type { SystemWarnings } from '../site/system-warnings.ts'
-import type { MountedApplication } from './membership.ts'
+import type { MountedApplication } from './mounted-application.ts'
 
 /** What the portal's own answers work with. Applications get the smaller `Host`. */
 export interface PortalHost {
@@ -32,6 +33,7 @@ export interface PortalHost {
   readonly outbox: Outbox
   readonly live: LiveEvents
   readonly warnings: SystemWarnings
+  readonly jobs: Jobs
   readonly applications: readonly MountedApplication[]
   readonly manifests: readonly ApplicationManifest[]
   /** Base of links in letters, without a slash at the end; never from a Host header (R08). */

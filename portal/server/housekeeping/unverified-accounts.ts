@@ -1,3 +1,6 @@
+import { accountOf } from '../accounts/account.ts'
+import { accountColumns } from '../accounts/account-row.ts'
+import { leaveApplications } from '../accounts/leave-applications.ts'
 import { before, days } from '../clock/clock.ts'
 import type { Chore } from './chore.ts'
 
@@ -7,18 +10,21 @@ const atOnce = 500
 export const removeUnverifiedAccounts: Chore = async (transaction, { portal, settings, now }) => {
   const expired = await transaction
     .selectFrom('account')
-    .select(['id', 'username', 'company'])
+    .select(accountColumns)
     .where('activated', '=', 0)
     // ENT-15: who registered has the own name here; what an administrator made stays until an administrator removes it.
     .whereRef('createdby', '=', 'username')
     .where('created_at', '<=', before(now, days(settings.unverifiedDays)).toISOString())
     .limit(atOnce)
     .execute()
-  for (const { id, username, company } of expired) {
-    for (const { membership } of portal.applications) await membership?.remove(transaction as never, id)
+  let removed = 0
+  for (const account of expired.map(accountOf)) {
+    const { id, username, company } = account
+    if (!(await leaveApplications(portal, transaction, { account }))) continue
+    removed++
     await transaction.deleteFrom('account').where('id', '=', id).execute()
     const event = { action: 'removeunverified', actor: 'portal', target: username, company, result: 'done' } as const
     await portal.audit.append(transaction, { ...event, at: now, requestId: '', address: '' })
   }
-  return expired.length
+  return removed
 }

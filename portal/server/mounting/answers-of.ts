@@ -1,12 +1,13 @@
 /** How an application writes its answers: with its own actor, the services it is given, and nothing of the portal's own. */
 import type { Transaction } from 'kysely'
 import type { AnyRefusalOf, Call, InputOf } from '../../contract/index.ts'
-import type { OutputOf, RequestFacts } from '../answering/answer.ts'
+import type { OutputOf } from '../answering/answer.ts'
 import type { RefusalDetail, Refused } from '../answering/refuse.ts'
 import { refuseFor } from '../answering/refuse.ts'
 import type { SentFile } from '../answering/sent-file.ts'
 import type { NoTables } from '../database/database.ts'
 import type { Host } from './host.ts'
+import type { ApplicationRequest } from './request.ts'
 
 /** Who asks, as the application itself has said; nobody where a call is open to everybody. */
 export type ActorIn<C extends Call, Actor> = C['access'] extends 'public' ? undefined : Actor
@@ -18,9 +19,6 @@ export interface Reading<C extends Call, Actor> {
   readonly request: ApplicationRequest
   readonly site: { readonly title: string }
 }
-
-/** An application's answer sets no cookies: those are the portal's sessions. */
-export type ApplicationRequest = Omit<RequestFacts, 'setCookie' | 'device'>
 
 /** One transaction, without a table of the portal's; the actor is read again in it, as the rights are by then (ROLE-27). */
 export type ApplicationWrite<Actor> = <Result extends object>(

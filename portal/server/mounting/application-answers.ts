@@ -7,7 +7,7 @@ import type { Answer } from '../answering/answer.ts'
 import { Refused } from '../answering/refuse.ts'
 import { listedApplicationsIn } from '../applications/application-store.ts'
 import type { PortalHost } from '../host/portal-host.ts'
-import { applicationHost } from './application-host.ts'
+import { rememberAsker } from './application-audit.ts'
 import { checkCalls, portalOwner } from './check-calls.ts'
 import type { MountedAnswer, ServerApplication } from './server-application.ts'
 
@@ -21,7 +21,7 @@ export function allAnswers(
 ): readonly Answer[] {
   const mounted = applications.map((application) => {
     const { key } = application.manifest
-    const answers = application.mount(applicationHost(portal, key)).map((answer) => behindDoor(key, answer))
+    const answers = application.mount(portal).map((answer) => behindDoor(key, answer))
     return { owner: key, answers }
   })
   const all = [{ owner: portalOwner, answers: own }, ...mounted]
@@ -39,9 +39,11 @@ function behindDoor(name: string, { call, run }: MountedAnswer): Answer {
     run: (context, input, write) => {
       checkOpen(name, context.site.applications, context.actor)
       const { id, address, userAgent, now, file } = context.request
+      const request = { id, address, userAgent, now, file }
+      rememberAsker(request, { actor: context.actor?.username ?? '', sessionHandle: context.session?.handle })
       return run({
         person: context.actor && personCard(context.actor),
-        request: { id, address, userAgent, now, file },
+        request,
         site: { title: context.site.settings.siteTitle },
         input,
         write: (act) =>

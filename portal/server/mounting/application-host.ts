@@ -2,12 +2,16 @@ import { companyKey } from '../../contract/index.ts'
 import { people } from '../accounts/person-cards.ts'
 import type { Database, NoTables } from '../database/database.ts'
 import type { PortalTables } from '../database/tables.ts'
+import type { MountedApplication } from '../host/mounted-application.ts'
 import type { PortalHost } from '../host/portal-host.ts'
+import { applicationAudit } from './application-audit.ts'
 import type { ApplicationDatabase, Host } from './host.ts'
+import { jobName } from './job-name.ts'
 
-/** The part of the portal that the application of that key works with. */
-export function applicationHost(portal: PortalHost, key: string): Host {
-  const { database, site, limits, clock, log } = portal
+/** The part of the portal that the application works with. */
+export function applicationHost(portal: PortalHost, application: MountedApplication): Host {
+  const { database, site, limits, jobs, clock, log } = portal
+  const { key } = application.manifest
   const companies = async () => (await site.read()).companies
   return {
     database: applicationDatabase(database, key),
@@ -15,6 +19,8 @@ export function applicationHost(portal: PortalHost, key: string): Host {
     companies: async () => (await companies()).map((name) => ({ name, key: companyKey(name) })),
     transportCompanies: async () => (await site.read()).transportCompanies,
     limits: { spend: (budget, whose) => limits.spend({ ...budget, name: `${key}:${budget.name}` }, whose) },
+    audit: applicationAudit(portal, application),
+    wake: (job) => jobs.wake(jobName(key, job)),
     clock,
     log,
   }

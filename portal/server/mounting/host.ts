@@ -5,6 +5,7 @@ import type { Clock } from '../clock/clock.ts'
 import type { NoTables, PreparedQuery, QueryBuild, SqlValue } from '../database/database.ts'
 import type { Budget } from '../limits/budgets.ts'
 import type { Log } from '../log/log.ts'
+import type { ApplicationRequest } from './request.ts'
 
 /**
  * What the portal gives an application on the server. Nothing of it reaches the portal's accounts, sessions, keys or
@@ -20,8 +21,31 @@ export interface Host {
     /** Counts one use of the application's own budget. @throws Refused `too_many_requests` when it is spent. */
     spend(budget: Budget, whose: string): Promise<void>
   }
+  readonly audit: ApplicationAudit
+  /** Runs the application's own job of that name soon, besides its times. */
+  wake(job: string): void
   readonly clock: Clock
   readonly log: Log
+}
+
+export interface ApplicationAudit {
+  /**
+   * A line of the audit trail in the same transaction as what it tells of: only for acts of security and money.
+   * `by` is the request that the answer was given, or the portal itself in a job.
+   * @throws for an action or details that the application has not declared in `auditActions`.
+   */
+  append(
+    transaction: Transaction<NoTables>,
+    by: ApplicationRequest | 'portal',
+    act: {
+      readonly action: string
+      readonly details?: object
+      /** What it was done to, in words that last: a number, a name. */
+      readonly target: string
+      /** Company whose administrators may read the line. */
+      readonly company?: string
+    },
+  ): Promise<void>
 }
 
 /** Either engine, without the portal's tables; the application names its own once. */

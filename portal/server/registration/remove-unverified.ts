@@ -1,4 +1,5 @@
 import type { Account } from '../accounts/account.ts'
+import { leaveApplications } from '../accounts/leave-applications.ts'
 import type { OpenContext } from '../answering/answer.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
@@ -11,10 +12,11 @@ export function isUnverifiedRegistration({ activated, createdby, username }: Acc
 /** Its address goes to whoever has the better claim to it (security.md 4.11, 4.12). */
 export async function removeUnverified(
   context: OpenContext & { readonly transaction: PortalTransaction },
-  { id, username, company }: Account,
+  account: Account,
 ): Promise<void> {
   const { portal, transaction } = context
-  for (const { membership } of portal.applications) await membership?.remove(transaction as never, id)
+  const { id, username, company } = account
+  await leaveApplications(portal, transaction, { account, isForced: true })
   await transaction.deleteFrom('account').where('id', '=', id).execute()
   const event = { action: 'removeunverified', actor: 'portal', target: username, company } as const
   await portal.audit.append(transaction, auditOf(context, event))

@@ -4,7 +4,9 @@ export { matrixRows } from '../users/testing/matrix-rows.ts'
 export { cookiesSet, type TestBrowser, testBrowser } from './browser.ts'
 export { type HeldClock, heldClock } from './held-clock.ts'
 export { type MailServer, mailServer } from './mail-server.ts'
+export { type CommandResult, runTestCommand } from './run-test-command.ts'
 export { type TestPlace, testPlace } from './test-database.ts'
+export { type TestHost, testEnvironment, testHost } from './test-host.ts'
 export {
   startTestPortal,
   type TestAnswer,

@@ -1,5 +1,6 @@
 import type { InputOf } from '../../contract/index.ts'
 import { administrationCalls, may } from '../../contract/index.ts'
+import { leaveApplications } from '../accounts/leave-applications.ts'
 import { writingAnswer } from '../answering/answer.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import { checkNamedActor } from '../audit/check-named-actor.ts'
@@ -23,7 +24,7 @@ export const deleteUserAnswer = writingAnswer(deleteUser, {
     if (account.id === administrator.id) throw refuse('own_account')
     if (!may.remove(administrator, account)) throw refuse('forbidden')
     const parts = removedParts(whichtodelete)
-    for (const { membership } of portal.applications) await membership?.remove(transaction as never, id, parts)
+    if (!(await leaveApplications(portal, transaction, { account, parts }))) throw refuse('in_use')
     await transaction.deleteFrom('account').where('id', '=', id).execute()
     const event = { action: 'deleteuser', target: account.username, company: account.company, details: parts } as const
     await portal.audit.append(transaction, auditOf(context, event))

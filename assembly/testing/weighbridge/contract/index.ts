@@ -41,5 +41,15 @@ export const recordVisit = weighbridgeCall({
   refusals: ['bridge_overloaded'],
 })
 
+/** Forgets the own weighings; who did it stands in the audit trail. */
+export const clearVisits = weighbridgeCall({
+  name: 'clearVisits',
+  path: '/visits/clear',
+  roles: ['weigher'],
+  input: z.object({}),
+  output: { removed: z.int() },
+  refusals: [],
+})
+
 /** Every call of the application by name. */
-export const weighbridgeCalls = { recordVisit }
+export const weighbridgeCalls = { recordVisit, clearVisits }

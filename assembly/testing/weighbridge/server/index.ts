@@ -3,10 +3,13 @@ import { waitingItemsMost } from '@workspace/portal/contract'
 import type { NoTables } from '@workspace/portal/server'
 import { serverApplication } from '@workspace/portal/server'
 import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
 import { weighbridgeCalls, weighbridgeManifest } from '../contract/index.ts'
 import { weighbridgeMembership } from './membership.ts'
+import { references } from './references.ts'
 import { ownTables, weighbridgeMigrations } from './tables.ts'
-import { recordVisitAnswer } from './visits.ts'
+import { count, demo, tidy } from './upkeep.ts'
+import { clearVisitsAnswer, recordVisitAnswer } from './visits.ts'
 import { weigherOf } from './weigher.ts'
 
 /** The server face of the application, as the assembly mounts it. */
@@ -16,7 +19,12 @@ export const weighbridgeServer = serverApplication({
   migrations: weighbridgeMigrations,
   calls: weighbridgeCalls,
   actorOf: weigherOf,
-  answers: () => ({ recordVisit: recordVisitAnswer }),
+  answers: () => ({ recordVisit: recordVisitAnswer, clearVisits: clearVisitsAnswer }),
+  auditActions: { clearvisits: z.object({ removed: z.int() }) },
+  jobs: [tidy],
+  commands: { count },
+  demo,
+  ...references,
   waiting: visitsToConfirm,
 })
 

@@ -5,6 +5,8 @@ import type { Kysely } from 'kysely'
 export type WeighbridgeTables = {
   weighbridge_visit: { id: string; account_id: string; kilograms: number; at: string }
   weighbridge_member: { account_id: string; bridge: string }
+  /** A bridge belongs to a company, by its key, and to a transport company, by its id. */
+  weighbridge_bridge: { name: string; company_key: string; carrier: string }
 }
 
 /** The portal hands its database over without naming a table; these are the ones that this application may touch. */
@@ -26,6 +28,16 @@ export const weighbridgeMigrations: Migrations = {
         .createTable('weighbridge_member')
         .addColumn('account_id', 'text', (column) => column.primaryKey())
         .addColumn('bridge', 'text', (column) => column.notNull())
+        .execute()
+    },
+  },
+  '0002-bridges': {
+    async up(database: Kysely<unknown>): Promise<void> {
+      await database.schema
+        .createTable('weighbridge_bridge')
+        .addColumn('name', 'text', (column) => column.primaryKey())
+        .addColumn('company_key', 'text', (column) => column.notNull())
+        .addColumn('carrier', 'text', (column) => column.notNull())
         .execute()
     },
   },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { answersOf } from '@workspace/portal/server'
-import { kilogramsMost, recordVisit } from '../contract/index.ts'
+import { clearVisits, kilogramsMost, recordVisit } from '../contract/index.ts'
 import { ownTables } from './tables.ts'
 import type { Weigher } from './weigher.ts'
 
@@ -19,5 +19,19 @@ export const recordVisitAnswer = writes(recordVisit, {
       .orderBy('at')
       .execute()
     return { visits }
+  },
+})
+
+export const clearVisitsAnswer = writes(clearVisits, {
+  write: async ({ host, actor, request, transaction }) => {
+    const gone = await ownTables(transaction)
+      .deleteFrom('weighbridge_visit')
+      .where('account_id', '=', actor.id)
+      .returning('id')
+      .execute()
+    const act = { action: 'clearvisits', details: { removed: gone.length }, target: actor.bridge, company: 'Novarbo' }
+    await host.audit.append(transaction, request, act)
+    host.wake('tidy')
+    return { removed: gone.length }
   },
 })

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { minutes, seconds } from '../clock/clock.ts'
+import { createJobs } from './jobs.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function started() {
+  const failed = vi.fn<(job: string, fault: unknown) => void>()
+  return { failed, jobs: createJobs(failed) }
+}
+
+test('a job runs every so often, the first time after its pause', async () => {
+  const { jobs } = started()
+  const run = vi.fn(async () => undefined)
+  jobs.add({ name: 'deadlines', every: minutes(1), run })
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(run).toHaveBeenCalledTimes(0)
+  await vi.advanceTimersByTimeAsync(61_000)
+  expect(run).toHaveBeenCalledTimes(2)
+  await jobs.stop()
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(run).toHaveBeenCalledTimes(2)
+})
+
+test('a job that is woken runs soon, and a slow one never twice at the same time', async () => {
+  const { jobs } = started()
+  const ends: (() => void)[] = []
+  const run = vi.fn(() => new Promise<void>((resolve) => ends.push(resolve)))
+  jobs.add({ name: 'documents', every: minutes(60), run })
+  jobs.wake('documents')
+  await vi.advanceTimersByTimeAsync(200)
+  for (let times = 0; times < 5; times++) jobs.wake('documents')
+  await vi.advanceTimersByTimeAsync(200)
+  expect(run).toHaveBeenCalledTimes(1)
+  ends.shift()?.()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(run).toHaveBeenCalledTimes(2)
+  ends.shift()?.()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(run).toHaveBeenCalledTimes(2)
+})
+
+test('a job that fails is told of and goes on; another is not held up by it', async () => {
+  const { jobs, failed } = started()
+  const run = vi.fn(async () => {
+    throw new Error('no paper')
+  })
+  const other = vi.fn(async () => undefined)
+  jobs.add({ name: 'documents', every: seconds(5), run })
+  jobs.add({ name: 'digest', every: seconds(5), run: other })
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([run.mock.calls.length, other.mock.calls.length]).toEqual([2, 2])
+  expect(failed).toHaveBeenCalledTimes(2)
+  expect(failed).toHaveBeenCalledWith('documents', new Error('no paper'))
+})
+
+test('stopping waits for the run under way, which hears of it, and tells nobody how it ended', async () => {
+  const { jobs, failed } = started()
+  let isOver = false
+  jobs.add({
+    name: 'backup',
+    every: seconds(1),
+    run: (signal) =>
+      new Promise((_, reject) =>
+        signal.addEventListener('abort', () => {
+          isOver = true
+          reject(new Error('stopped'))
+        }),
+      ),
+  })
+  await vi.advanceTimersByTimeAsync(1000)
+  await jobs.stop()
+  expect(isOver).toBe(true)
+  expect(failed).not.toHaveBeenCalled()
+  jobs.wake('backup')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(isOver).toBe(true)
+})
+
+test('two jobs of one name are refused, and waking a name that nobody has does nothing', () => {
+  const { jobs } = started()
+  const job = { name: 'deadlines', every: minutes(1), run: async () => undefined }
+  jobs.add(job)
+  expect(() => jobs.add(job)).toThrow('Two jobs are called deadlines')
+  expect(() => jobs.wake('nobody')).not.toThrow()
+})

@@ -1,0 +1,39 @@
+import type { AuditFacts, AuditTrail } from '../audit/audit-trail.ts'
+import type { MountedApplication } from '../host/mounted-application.ts'
+import type { PortalHost } from '../host/portal-host.ts'
+import type { ApplicationAudit } from './host.ts'
+import type { ApplicationRequest } from './request.ts'
+
+type Asker = Pick<AuditFacts, 'actor' | 'sessionHandle' | 'requestId' | 'address'>
+
+/** Who made a request; the application has the request alone, so that no line can name somebody else. */
+const askers = new WeakMap<ApplicationRequest, Asker>()
+
+export function rememberAsker(request: ApplicationRequest, asker: Pick<Asker, 'actor' | 'sessionHandle'>): void {
+  askers.set(request, { ...asker, requestId: request.id, address: request.address })
+}
+
+const portalItself: Asker = { actor: 'portal', requestId: '', address: '' }
+
+export function applicationAudit(
+  { audit, clock }: Pick<PortalHost, 'clock'> & { readonly audit: AuditTrail },
+  { manifest, auditActions }: Pick<MountedApplication, 'manifest' | 'auditActions'>,
+): ApplicationAudit {
+  return {
+    append: async (transaction, by, { action, details = {}, target, company }) => {
+      const known = Object.hasOwn(auditActions ?? {}, action) ? auditActions?.[action] : undefined
+      const asker = by === 'portal' ? portalItself : askers.get(by)
+      if (!known) throw new Error(`${manifest.key} has no audit action ${action}`)
+      if (!asker) throw new Error('An audit line names the request that was asked')
+      await audit.append(transaction as never, {
+        ...asker,
+        at: by === 'portal' ? clock.now() : by.now,
+        action: `${manifest.key}.${action}`,
+        details: known.parse(details),
+        target,
+        company,
+        result: 'done',
+      })
+    },
+  }
+}
