@@ -2,17 +2,20 @@
  * Runs the rules of `.dependency-cruiser.mjs` over every source file, and refuses to be green when it saw too little:
  * without a working parser the cruiser reports "no violations (0 modules)".
  */
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { IModule } from 'dependency-cruiser'
 import { cruise } from 'dependency-cruiser'
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
-import { circularImports, importsBetweenModules } from './boundaries/module-graph.ts'
+import { circularImports, importsBetweenModules, isForTests } from './boundaries/module-graph.ts'
+import { modulePicture } from './boundaries/module-picture.ts'
 import { sourceFiles } from './source-files.ts'
 
 type Violation = { rule: string; from: string; to: string }
 
-/** Beside those of the cruiser, which knows circles of files and not of folders. */
-export const ownRules = ['no-cycles-between-modules']
+/** Beside those of the cruiser, which knows circles of files and not of folders, and no pictures. */
+export const ownRules = ['no-cycles-between-modules', 'picture-of-modules']
+const architecture = 'docs/architecture.md'
 
 /** Every broken rule below `root`; throws when files were left out. */
 export async function brokenBoundaries(root: string): Promise<{ violations: Violation[]; modules: number }> {
@@ -23,10 +26,27 @@ export async function brokenBoundaries(root: string): Promise<{ violations: Viol
   assertAllSeen(files, output.modules)
   const violations = output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }))
   const circles = circularImports(importsBetweenModules(output.modules))
+  const pictures = missingPictures(root, output.modules)
   return {
-    violations: [...violations, ...circles.map((each) => ({ rule: 'no-cycles-between-modules', ...each }))],
+    violations: [
+      ...violations,
+      ...circles.map((each) => ({ rule: 'no-cycles-between-modules', ...each })),
+      ...pictures.map((picture) => ({ rule: 'picture-of-modules', from: architecture, to: picture })),
+    ],
     modules: output.modules.length,
   }
+}
+
+/** What must stand in the architecture and does not: the modules of each face as the imports have them. */
+function missingPictures(root: string, modules: readonly IModule[]): readonly string[] {
+  const files = modules.map(({ source }) => source).filter((file) => !isForTests(file))
+  const faces = ['portal/server', 'portal/web'].filter((face) =>
+    files.some((file) => file.startsWith(`${face}/kernel/`)),
+  )
+  if (faces.length === 0) return []
+  const text = readFileSync(join(root, architecture), 'utf8')
+  const imports = importsBetweenModules(modules)
+  return faces.map((face) => modulePicture(face, files, imports)).filter((picture) => !text.includes(picture))
 }
 
 /** Throws when a file was left out or when hardly an import was found. */

@@ -97,6 +97,8 @@ export const graphProbes: readonly GraphProbe[] = [
       content: [...from.map((path) => `import '${path}'\n`), 'export const planted = 1\n'].join('\n'),
     })),
   ),
+  // Without a single picture.
+  { rule: 'picture-of-modules', file: 'docs/architecture.md', content: '# Architecture\n' },
   {
     rule: 'web-is-put-together-from-indexes',
     file: 'portal/web/around.ts',

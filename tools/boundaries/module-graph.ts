@@ -1,14 +1,18 @@
 /** The modules of a face, the folders below `kernel/` and `features/`, and who of them imports whom; types count. */
 import type { IModule } from 'dependency-cruiser'
 
-type Import = { readonly from: string; readonly to: string }
+export type Import = { readonly from: string; readonly to: string }
 
 const moduleFolder = /^(?:portal|applications\/[^/]+|assembly)\/(?:server|web)\/(?:kernel|features)\/[^/]+(?=\/)/
 /** A test may use what it tests through others, and what is there for tests uses the whole kernel. */
 const forTests = /\.test\.tsx?$|\/testing\//
 
+export function isForTests(file: string): boolean {
+  return forTests.test(file)
+}
+
 /** Undefined for what stands beside the modules, such as a face's own `index.ts`. */
-function moduleOf(file: string): string | undefined {
+export function moduleOf(file: string): string | undefined {
   return moduleFolder.exec(file)?.[0]
 }
 
@@ -18,7 +22,7 @@ export function importsBetweenModules(
 ): readonly Import[] {
   return files
     .flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => ({ from: source, to: resolved })))
-    .filter(({ from, to }) => !forTests.test(from) && !forTests.test(to))
+    .filter(({ from, to }) => !isForTests(from) && !isForTests(to))
     .filter(({ from, to }) => moduleOf(from) !== undefined && moduleOf(to) !== undefined)
     .filter(({ from, to }) => moduleOf(from) !== moduleOf(to))
 }
