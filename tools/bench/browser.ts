@@ -77,10 +77,39 @@ export async function settledAt(page: Page, address: string, selector: string): 
   await page.waitForTimeout(1500)
 }
 
-/** The value of a variable of the page, as soon as it is there. The page's own policy forbids Playwright's way to wait. */
-export function numberOf(page: Page, variable: string): Promise<number> {
-  return page.evaluate<number>(`new Promise((resolve) => {
+/** Nothing that is measured takes a tenth of this. */
+const longestWait = 30_000
+const longestQuestion = 5000
+
+/**
+ * The value of a variable of the page, as soon as it is there. The page's own policy forbids Playwright's way to wait.
+ * @throws with what the page is doing where it does not come.
+ */
+export async function numberOf(page: Page, variable: string): Promise<number> {
+  const value = page.evaluate<number>(`new Promise((resolve) => {
     const look = () => (${variable} === undefined ? requestAnimationFrame(look) : resolve(${variable}))
     look()
   })`)
+  const found = await within(longestWait, value)
+  if (found !== undefined) return found
+  throw new Error(`${variable} has not come within ${longestWait} ms; the page ${await stateOf(page)}`)
+}
+
+async function stateOf(page: Page): Promise<string> {
+  const shown = `'at ' + location.href + ' is ' + document.readyState + ' and shows: ' + document.body?.innerText`
+  const says = await within(longestQuestion, page.evaluate<string>(shown))
+  return says ?? 'does not answer: its only thread is busy'
+}
+
+/** Undefined where it takes longer. */
+async function within<Value>(milliseconds: number, asked: Promise<Value>): Promise<Value | undefined> {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(resolve, milliseconds, undefined)
+  // What comes too late, or fails once nobody waits for it, is nothing any more.
+  asked.catch(() => undefined)
+  try {
+    return await Promise.race([asked, promise])
+  } finally {
+    clearTimeout(timer)
+  }
 }
