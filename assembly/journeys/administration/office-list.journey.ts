@@ -58,6 +58,24 @@ for (const language of ['fi', 'en'] as const) {
     )
     expect([...new Set(heights)]).toEqual([40])
   })
+
+  test(`issue "the administrator's eye", GEN-17: at 1280 × 800 whoever waits for access has a row of 40 px, the act in it (${language})`, async ({
+    page,
+    portal,
+    enter,
+  }) => {
+    const name = rareName()
+    for (const company of ['Ekoasuminen', 'Biolan', ''])
+      await portal.person({ firstname: 'Maija', lastname: name, company })
+    await page.setViewportSize(desk)
+    await enter({ ...superadmin, language }, found(name, '&state=withoutrights'))
+    await expect(rows(page)).toHaveCount(3)
+    const heights = await rows(page).evaluateAll((all) =>
+      all.map((row) => Math.round(row.getBoundingClientRect().height)),
+    )
+    expect(heights).toEqual([40, 40, 40])
+    for (const act of await rows(page).getByRole('button').all()) await expect(act).toBeInViewport({ ratio: 1 })
+  })
 }
 
 test('issue "the administrator\'s eye": the headings stay in sight, under the bar while somebody is ticked', async ({
