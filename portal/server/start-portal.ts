@@ -23,6 +23,7 @@ import type { Log } from './log/log.ts'
 import { allAnswers } from './mounting/application-answers.ts'
 import { scheduleApplicationJobs } from './mounting/application-jobs.ts'
 import type { ServerApplication } from './mounting/server-application.ts'
+import { scheduleImports } from './users/import/schedule-imports.ts'
 
 export interface PortalOptions {
   readonly settings: Settings
@@ -78,6 +79,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   const metricsServer = metrics && (await serveMetrics(metrics, settings.metricsPort ?? 0))
   scheduleHousekeeping(host.portal)
   scheduleApplicationJobs(host.portal, applications)
+  const imports = scheduleImports(host.portal, { isAlone: users?.hasOthers() === false })
   host.portal.outbox.wake()
   return {
     address,
@@ -90,9 +92,11 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
       // The load balancer needs a moment to see readyz turn before new connections are refused.
       if (drainFor > 0) await new Promise((resolve) => setTimeout(resolve, drainFor))
       await host.portal.jobs.stop()
+      await imports.stop()
       await metricsServer?.stop()
       await host.portal.live.stop()
       await server.close()
+      await host.portal.background.stop()
       await host.portal.outbox.stop()
       // A database that is gone must not keep the process from ending.
       await noteAuditHead(host.portal, 'stop').catch((fault) => host.portal.log.error('audit_head_failed', fault))

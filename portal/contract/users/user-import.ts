@@ -134,12 +134,13 @@ export const rehearseUserImport = defineCall({
     faults: z.array(ImportFault),
     faultcount: z.number(),
   },
-  refusals: ['not_found', 'invalid_input'],
+  refusals: ['not_found', 'invalid_input', 'busy'],
 })
 
 /**
- * Adds every row in one transaction, or none. Rows with faults stop it with `invalid_input`, unless they are to be skipped.
- * With `invite` each new person gets a letter with a link to set a password (ADMIN-NEW-18).
+ * Adds every row, or none: nobody sees one before all are there. Rows with faults stop it with `invalid_input`, unless they are to be skipped.
+ * With `invite` each new person gets a letter with a link to set a password (ADMIN-NEW-18). Refused as `busy` while the
+ * same file is on its way in.
  */
 export const confirmUserImport = defineCall({
   name: 'confirmUserImport',
@@ -149,7 +150,7 @@ export const confirmUserImport = defineCall({
   status: 201,
   input: z.extend(ImportPlan, { skipfaulty: z._default(z.boolean(), false), invite: z._default(z.boolean(), true) }),
   output: { added: z.number(), skipped: z.number() },
-  refusals: ['not_found', 'invalid_input', 'mail_unavailable'],
+  refusals: ['not_found', 'invalid_input', 'busy'],
 })
 
 /** What became of each row, as a CSV file. */

@@ -12,6 +12,7 @@ import type { Account } from './account.ts'
 import { accountOf } from './account.ts'
 import type { AccountFields } from './account-row.ts'
 import { accountColumns, columnsOf, differingColumns } from './account-row.ts'
+import { countPeople, selectEveryAccount, selectPeople } from './people.ts'
 
 /** An account with what proves it; only signing in and password changes read this. */
 export interface PasswordRecord {
@@ -37,16 +38,14 @@ export interface AccountStore {
 
 export function accountStore(database: Database<PortalTables>): AccountStore {
   const byKey = database.prepared((db, { key }: { key: string }) =>
-    db.selectFrom('account').selectAll().where('username_key', '=', key),
+    selectPeople(db).selectAll().where('username_key', '=', key),
   )
-  const byId = database.prepared((db, { id }: { id: string }) =>
-    db.selectFrom('account').selectAll().where('id', '=', id),
-  )
+  const byId = database.prepared((db, { id }: { id: string }) => selectPeople(db).selectAll().where('id', '=', id))
   const byEmail = database.prepared((db, { email }: { email: string }) =>
-    db.selectFrom('account').selectAll().where('email', '=', email),
+    selectPeople(db).selectAll().where('email', '=', email),
   )
   const byRecoveryEmail = database.prepared((db, { email }: { email: string }) =>
-    db.selectFrom('account').selectAll().where('recovery_email', '=', email),
+    selectPeople(db).selectAll().where('recovery_email', '=', email),
   )
   const findByUsername: AccountStore['findByUsername'] = async (username) =>
     passwordRecord((await byKey({ key: usernameKey(username) }))[0])
@@ -68,9 +67,10 @@ async function visible(
   { actor, scope, limit }: { actor: Account; scope: PeopleScope; limit: number },
 ): Promise<{ accounts: readonly Account[]; total: number }> {
   if (scope.of === 'self') return { accounts: [actor], total: 1 }
-  const all = within(database.selectFrom('account'), scope, actor)
+  const all = within(selectPeople(database), scope, actor)
   const rows = await all.select(accountColumns).orderBy('sort_name').orderBy('id').limit(limit).execute()
-  const total = rows.length < limit ? rows.length : await countOf(all)
+  const counted = countPeople(database, (accounts) => within(accounts, scope, actor))
+  const total = rows.length < limit ? rows.length : Number((await counted.executeTakeFirst())?.count)
   return { accounts: rows.map(accountOf), total }
 }
 
@@ -95,16 +95,17 @@ export function within<Output>(
   }
 }
 
-async function countOf(query: SelectQueryBuilder<PortalTables, 'account', object>): Promise<number> {
-  const row = await query.select((count) => count.fn.countAll<number>().as('count')).executeTakeFirst()
-  return Number(row?.count ?? 0)
-}
-
 function passwordRecord(row: AccountTable | undefined): PasswordRecord | undefined {
   return row && { account: accountOf(row), passwordHash: row.password_hash ?? undefined }
 }
 
-type NewAccount = AccountFields & { id: string; passwordHash: string | null; now: Date }
+type NewAccount = AccountFields & {
+  id: string
+  passwordHash: string | null
+  now: Date
+  /** The import that the person comes with; nobody else sees the row before the whole import is shown. */
+  importId?: string
+}
 
 /** @throws the engine's unique violation when the username or the address was taken meanwhile (OPS-09). */
 export async function insertAccount(transaction: PortalTransaction, fields: NewAccount): Promise<Account> {
@@ -126,10 +127,10 @@ const rowsAtOnce = 500
 const rowsBetweenTurns = 25
 
 function newRow(fields: NewAccount, names: ReadonlyMap<string, string>): AccountTable {
-  const { id, passwordHash: password_hash } = fields
+  const { id, passwordHash: password_hash, importId: import_id = '' } = fields
   const now = fields.now.toISOString()
   const columns = columnsOf(fields, { createdAt: now, carrierName: names.get(fields.carrier) ?? '' })
-  return { id, password_hash, created_at: now, lastmodified: now, ...columns }
+  return { id, password_hash, created_at: now, lastmodified: now, import_id, ...columns }
 }
 
 /** Names of these people's transport companies: lists are sorted and searched by what people read, not by ids. */
@@ -145,7 +146,7 @@ async function carrierNames(
 
 /** Sort keys and search text anew, after the transport company was renamed. */
 export async function refreshCarrierName(transaction: PortalTransaction, carrier: string): Promise<void> {
-  const rows = await transaction.selectFrom('account').select(accountColumns).where('carrier', '=', carrier).execute()
+  const rows = await selectEveryAccount(transaction).select(accountColumns).where('carrier', '=', carrier).execute()
   const accounts = rows.map(accountOf)
   const names = await carrierNames(transaction, accounts)
   for (const [index, account] of accounts.entries()) {
@@ -211,7 +212,7 @@ export async function findAccounts(transaction: PortalTransaction, ids: readonly
   const found: Account[] = []
   for (let start = 0; start < ids.length; start += rowsAtOnce) {
     const some = ids.slice(start, start + rowsAtOnce)
-    const rows = await transaction.selectFrom('account').select(accountColumns).where('id', 'in', some).execute()
+    const rows = await selectPeople(transaction).select(accountColumns).where('id', 'in', some).execute()
     found.push(...rows.map(accountOf))
   }
   return found
@@ -225,13 +226,13 @@ export async function holdAccount(transaction: PortalTransaction, id: string): P
 
 // SQLite has one writing transaction at a time. On PostgreSQL this is the lock of an update, which lets sign-ins through.
 const heldAccount = preparedStatement((db: Kysely<PortalTables>, { id }: { id: string }) => {
-  const account = db.selectFrom('account').select(accountColumns).where('id', '=', id)
+  const account = selectPeople(db).select(accountColumns).where('id', '=', id)
   return isPostgres(db) ? account.forNoKeyUpdate() : account
 })
 
 /** The account as this transaction sees it. */
 export async function findAccount(transaction: PortalTransaction, id: string): Promise<Account | undefined> {
-  const row = await transaction.selectFrom('account').select(accountColumns).where('id', '=', id).executeTakeFirst()
+  const row = await selectPeople(transaction).select(accountColumns).where('id', '=', id).executeTakeFirst()
   return row && accountOf(row)
 }
 

@@ -51,6 +51,7 @@ export type AccountRow = Omit<
   | 'sort_company'
   | 'sort_waiting'
   | 'search_text'
+  | 'import_id'
 >
 
 const Names = z.array(z.string())

@@ -5,6 +5,7 @@ import { latestPast } from '../clock/clock.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { PortalTables } from '../database/tables.ts'
 import type { Account } from './account.ts'
+import { selectEveryAccount } from './people.ts'
 import { overdueHolder } from './unproven-addresses.ts'
 
 /**
@@ -16,8 +17,7 @@ export async function keptAddresses(
   addresses: readonly string[],
   { now, exceptFor = '' }: { now: Date; exceptFor?: string },
 ): Promise<readonly string[]> {
-  const recovering = database
-    .selectFrom('account')
+  const recovering = selectEveryAccount(database)
     .select('recovery_email as address')
     .where('recovery_email', 'in', addresses)
     .whereRef('recovery_email', '!=', 'email')
@@ -46,11 +46,7 @@ export async function isTakenAddress(
   database: Kysely<PortalTables>,
   { email, ...holding }: { email: string; now: Date; exceptFor?: string },
 ): Promise<boolean> {
-  const holder = await database
-    .selectFrom('account')
-    .select('id')
-    .where('email', '=', emailKey(email))
-    .executeTakeFirst()
+  const holder = await selectEveryAccount(database).select('id').where('email', '=', emailKey(email)).executeTakeFirst()
   const isHeld = holder !== undefined && (await overdueHolder(database, email, holding.now)) === undefined
   return isHeld || (await isKeptAddress(database, { email, ...holding }))
 }

@@ -8,6 +8,7 @@ import type { Account } from './account.ts'
 import { accountOf } from './account.ts'
 import { accountColumns } from './account-row.ts'
 import { within } from './account-store.ts'
+import { selectPeople } from './people.ts'
 
 /** People as cards. Who is shown to whom is the application's answer for those that its own rows name. */
 export interface People {
@@ -31,7 +32,7 @@ type Parts = { readonly database: Database<PortalTables>; readonly companies: ()
 
 /** `companies` gives the names of the group's companies, by which the scope of a search is decided. */
 export function people({ database, companies }: Parts): People {
-  const accounts = () => database.reading.selectFrom('account').select(accountColumns)
+  const accounts = () => selectPeople(database.reading).select(accountColumns)
   const byId = async (id: string) => {
     const row = await accounts().where('id', '=', id).executeTakeFirst()
     return row && accountOf(row)
@@ -53,7 +54,7 @@ export function people({ database, companies }: Parts): People {
       const actor = await byId(id)
       if (!actor) return []
       const scope = peopleScope(actor, await companies())
-      const seen = within(database.reading.selectFrom('account'), scope, actor).select(accountColumns)
+      const seen = within(selectPeople(database.reading), scope, actor).select(accountColumns)
       const found = seen.where('search_text', 'like', likeAnywhere(folded(find)))
       const rows = await found.orderBy('sort_name').orderBy('id').limit(foundMost).execute()
       return rows.map((row) => personCard(accountOf(row)))

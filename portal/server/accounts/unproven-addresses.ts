@@ -4,6 +4,7 @@ import { before, days } from '../clock/clock.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { PortalTables } from '../database/tables.ts'
 import type { Account } from './account.ts'
+import { selectPeople } from './people.ts'
 
 type Addressed = Pick<Account, 'id' | 'email'>
 
@@ -62,8 +63,7 @@ export async function overdueHolder(
   email: string,
   now: Date,
 ): Promise<{ readonly id: string } | undefined> {
-  return database
-    .selectFrom('account')
+  return selectPeople(database)
     .innerJoin('unproven_address', (join) =>
       join.onRef('account_id', '=', 'account.id').onRef('unproven_address.email', '=', 'account.email'),
     )

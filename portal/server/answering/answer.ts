@@ -72,7 +72,8 @@ export function answer<C extends Call>(
 
 /**
  * An answer that writes: `prepare` does the slow part (hashing) outside the transaction, `write` everything else inside it.
- * `onUniqueViolation` answers instead where another write took a name first; it sees that one.
+ * `onUniqueViolation` answers instead where another write took a name first; it sees that one. `undo` takes back what was
+ * prepared where the write came to nothing; `afterwards` starts what follows once it is committed, and is not waited for.
  */
 export function writingAnswer<C extends Call, Prepared = undefined>(
   call: C,
@@ -84,6 +85,8 @@ export function writingAnswer<C extends Call, Prepared = undefined>(
       refuse: Refuse<C>,
     ) => Promise<OutputOf<C>>
     onUniqueViolation?: (context: AnswerContext<C>, input: InputOf<C>) => Promise<OutputOf<C>>
+    undo?: (context: AnswerContext<C>, prepared: Prepared) => Promise<void>
+    afterwards?: (context: AnswerContext<C>, prepared: Prepared) => void
   },
 ): Answer {
   const refuse = refuseFor(call)
@@ -94,8 +97,11 @@ export function writingAnswer<C extends Call, Prepared = undefined>(
       const input = given as InputOf<C>
       const prepared = (await steps.prepare?.(typed, input, refuse)) as Prepared
       try {
-        return await write((transaction) => steps.write({ ...typed, transaction, prepared }, input, refuse))
+        const output = await write((transaction) => steps.write({ ...typed, transaction, prepared }, input, refuse))
+        steps.afterwards?.(typed, prepared)
+        return output
       } catch (fault) {
+        await steps.undo?.(typed, prepared)
         if (!steps.onUniqueViolation || !context.portal.database.isUniqueViolation(fault)) throw fault
         return steps.onUniqueViolation(typed, input)
       }

@@ -1,6 +1,7 @@
 import type { Application } from '../../contract/index.ts'
 import { administrationCalls, seesApplication } from '../../contract/index.ts'
 import { names } from '../accounts/account.ts'
+import { selectPeople } from '../accounts/people.ts'
 import { answer } from '../answering/answer.ts'
 import { listedApplications } from './application-store.ts'
 
@@ -13,8 +14,7 @@ interface Kind {
 /** Every administrator may see which applications there are; only numbers of people go with them. */
 export const readApplicationsAnswer = answer(administrationCalls.readApplications, async ({ portal }) => {
   // People share few combinations of rights, so the database counts those and the rule itself is asked once for each.
-  const rows = await portal.database.reading
-    .selectFrom('account')
+  const rows = await selectPeople(portal.database.reading)
     .select((count) => ['usergroups', 'apps', count.fn.countAll<number>().as('people')])
     .where('deactivated', '=', 0)
     .groupBy(['usergroups', 'apps'])

@@ -3,6 +3,7 @@ import type { AuditFilter, AuditLine } from '../../contract/index.ts'
 import { administrationCalls, companiesOf, fullName, peopleScope } from '../../contract/index.ts'
 import type { Account } from '../accounts/account.ts'
 import { within } from '../accounts/account-store.ts'
+import { selectPeople } from '../accounts/people.ts'
 import type { OpenContext } from '../answering/answer.ts'
 import { answer, fileAnswer } from '../answering/answer.ts'
 import { SentFile } from '../answering/sent-file.ts'
@@ -36,7 +37,7 @@ async function namesIn(
   if (usernames.size === 0) return []
   const { reading } = portal.database
   const scope = peopleScope(actor, await companyNames(portal.database))
-  const rows = await within(reading.selectFrom('account'), scope, session.account)
+  const rows = await within(selectPeople(reading), scope, session.account)
     .select(['username', 'firstname', 'lastname'])
     .where('username', 'in', [...usernames])
     .execute()

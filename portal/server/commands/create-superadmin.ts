@@ -4,6 +4,7 @@ import type { AccountFields } from '../accounts/account-store.ts'
 import { insertAccount } from '../accounts/account-store.ts'
 import { isKeptAddress } from '../accounts/kept-addresses.ts'
 import { ownWords } from '../accounts/own-words.ts'
+import { selectEveryAccount } from '../accounts/people.ts'
 import type { AuditEvent } from '../audit/audit-trail.ts'
 import { companyNames } from '../companies/company-store.ts'
 import type { PortalHost } from '../host/portal-host.ts'
@@ -87,7 +88,7 @@ async function create(portal: PortalHost, person: Person, password: string): Pro
   // CONST-14: people must have somebody to write to from the first day on.
   const empty = (['siteAdminEmail', 'supportEmail'] as const).filter((name) => settings[name] === '')
   await portal.database.writing(async (transaction) => {
-    const taken = transaction.selectFrom('account').select(['username', 'email'])
+    const taken = selectEveryAccount(transaction).select(['username', 'email'])
     const [byName] = await taken.where('username_key', '=', usernameKey(username)).execute()
     if (byName) throw new CommandFailed(`there is already an account ${byName.username}; nothing was changed`)
     const [byEmail] = await taken.where('email', '=', person.email).execute()

@@ -2,19 +2,22 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import type { ImportFault, ImportPlan } from '../../contract/index.ts'
 import { ImportField, importFields, importFileMost, Language, requiredImportFields } from '../../contract/index.ts'
-import type { AuditEvent } from '../audit/audit-trail.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import { openTableReader } from '../spreadsheets/read-table.ts'
 import { actingOperator } from '../users/administration.ts'
 import { guessedFields } from '../users/import/column-fields.ts'
+import { finishImport } from '../users/import/finish-import.ts'
 import type { ImportDraft } from '../users/import/import-draft.ts'
-import { importPeople } from '../users/import/import-people.ts'
+import { showImport } from '../users/import/import-store.ts'
 import type { JudgedRow } from '../users/import/judged-rows.ts'
 import { judgedRows } from '../users/import/judged-rows.ts'
 import { faultsOf, fitsPlan, resultOf, rowsOf } from '../users/import/plan.ts'
+import { prepareImport } from '../users/import/prepare-import.ts'
 import { resultFile } from '../users/import/result.ts'
 import { faultWords, resultHeadings } from '../users/import/result-words.ts'
+import { takeBackImport } from '../users/import/take-back-import.ts'
 import { importLimits } from '../users/import/upload.ts'
+import { tellOverseers } from '../users/tell-overseers.ts'
 import type { Command, Given } from './command.ts'
 import { CommandFailed, textOption } from './command.ts'
 
@@ -120,19 +123,32 @@ function bytesOf(path: string): Buffer {
 async function addAll(portal: PortalHost, { draft, judged }: JudgedFile, invite: boolean): Promise<number> {
   const now = portal.clock.now()
   const people = judged.flatMap(({ row, settled }) => (settled ? [{ row, settled }] : []))
-  const facts = { at: now, actor: 'console', result: 'done', requestId: '', address: '' } as const
-  const told = (event: Parameters<Parameters<typeof importPeople>[2]['told']>[0]): AuditEvent => ({
-    ...facts,
-    ...event,
-  })
-  return portal.database.writing(async (transaction) => {
-    const events = await importPeople({ portal, transaction }, people, { createdby: 'console', invite, now, told })
-    const added = events.length
-    const details = { added, skipped: rowsOf(draft) - added }
+  const facts = { actor: 'console', requestId: '', address: '' }
+  const id = await prepareImport(portal, people, { draftId: '', createdby: 'console', invite, now, facts }).catch(
+    (fault: unknown) => {
+      if (!portal.database.isUniqueViolation(fault)) throw fault
+      throw new CommandFailed('somebody took one of the names meanwhile; nobody was added')
+    },
+  )
+  const details = { added: people.length, skipped: rowsOf(draft) - people.length }
+  const event = { ...facts, at: now, action: 'importusers', target: '', result: 'done', details } as const
+  const show = portal.database.writing(async (transaction) => {
     await portal.database.lock(transaction, 'superadmins')
-    await portal.audit.appendAll(transaction, [...events, told({ action: 'importusers', target: '', details })])
-    return added
+    if (!(await showImport(transaction, id)))
+      throw new CommandFailed('the import stood still for too long; start it again')
+    await tellOverseers(
+      portal,
+      transaction,
+      people.map(({ settled }) => settled),
+    )
+    await portal.audit.append(transaction, event)
   })
+  await show.catch(async (fault: unknown) => {
+    await takeBackImport(portal, id)
+    throw fault
+  })
+  await finishImport(portal, id)
+  return people.length
 }
 
 function writeResult(given: Given, { draft, judged, tongue }: JudgedFile, faultless: 'added' | 'addable'): void {

@@ -142,6 +142,7 @@ async function closed<Result>(portal: PortalHost, act: (portal: PortalHost) => P
   try {
     return await act(portal)
   } finally {
+    await portal.background.stop()
     await portal.outbox.stop()
     await portal.database.close()
   }

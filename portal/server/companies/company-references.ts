@@ -2,6 +2,7 @@ import type { Application } from '../../contract/index.ts'
 import { companyKey } from '../../contract/index.ts'
 import { names } from '../accounts/account.ts'
 import { changeAccount } from '../accounts/account-store.ts'
+import { selectPeople } from '../accounts/people.ts'
 import { changeApplication, listedApplicationsIn } from '../applications/application-store.ts'
 import { yieldToEventLoop } from '../clock/yield-to-event-loop.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
@@ -27,8 +28,7 @@ export async function setAdministrating(transaction: PortalTransaction, name: st
 
 /** Whether somebody holds a group that a company of this name would have: the name would give rights by surprise. */
 export async function isGroupHeld(transaction: PortalTransaction, name: string): Promise<boolean> {
-  const holder = await transaction
-    .selectFrom('account')
+  const holder = await selectPeople(transaction)
     .select('id')
     .where((is) => is.or(groupsOf(name).map((group) => is('usergroups', 'like', inList(group)))))
     .limit(1)
@@ -78,8 +78,7 @@ function inList(group: string): string {
 }
 
 function peopleReferringTo(transaction: PortalTransaction, name: string) {
-  return transaction
-    .selectFrom('account')
+  return selectPeople(transaction)
     .select(['id', 'company', 'usergroups'])
     .where((is) =>
       is.or([is('company', '=', name), ...groupsOf(name).map((group) => is('usergroups', 'like', inList(group)))]),

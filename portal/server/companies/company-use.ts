@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely'
 import type { AnswerOf, administrationCalls } from '../../contract/index.ts'
+import { countPeopleBy } from '../accounts/people.ts'
 import type { Database } from '../database/database.ts'
 import type { PortalTables } from '../database/tables.ts'
 import { companyNames, transportCompanies } from './company-store.ts'
@@ -10,8 +12,8 @@ export async function companyUse(database: Database<PortalTables>): Promise<Comp
   const [companies, carriers, inCompany, inCarrier] = await Promise.all([
     companyNames(database),
     transportCompanies(database),
-    peopleBy(database, 'company'),
-    peopleBy(database, 'carrier'),
+    peopleBy(database.reading, 'company'),
+    peopleBy(database.reading, 'carrier'),
   ])
   return {
     companies: companies.map((name) => ({ name, users: inCompany.get(name) ?? 0 })),
@@ -20,13 +22,9 @@ export async function companyUse(database: Database<PortalTables>): Promise<Comp
 }
 
 async function peopleBy(
-  { reading }: Database<PortalTables>,
+  reading: Kysely<PortalTables>,
   column: 'company' | 'carrier',
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await reading
-    .selectFrom('account')
-    .select([column, (row) => row.fn.countAll().as('count')])
-    .groupBy(column)
-    .execute()
-  return new Map(rows.map((row) => [row[column], Number(row.count)]))
+  const rows = await countPeopleBy(reading, column).execute()
+  return new Map(rows.map(({ value, count }) => [value, Number(count)]))
 }

@@ -1,6 +1,7 @@
 import type { InputOf } from '../../contract/index.ts'
 import { administrationCalls } from '../../contract/index.ts'
 import { refreshCarrierName } from '../accounts/account-store.ts'
+import { selectPeople } from '../accounts/people.ts'
 import type { OpenContext, Refuse } from '../answering/answer.ts'
 import { writingAnswer } from '../answering/answer.ts'
 import { nothingChanged } from '../answering/nothing-changed.ts'
@@ -84,8 +85,7 @@ async function isTaken(transaction: PortalTransaction, name: string, id: string)
 }
 
 async function isUsed(transaction: PortalTransaction, id: string): Promise<boolean> {
-  const person = await transaction
-    .selectFrom('account')
+  const person = await selectPeople(transaction)
     .select('id')
     .where((is) => is.or([is('carrier', '=', id), is('company', '=', id)]))
     .limit(1)

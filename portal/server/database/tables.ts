@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { AuditAnchorTable, AuditTable } from '../audit/audit-tables.ts'
+import type { AccountImportTable, UserImportTable } from './import-tables.ts'
 
 /**
  * The tables of the portal as both engines hold them: text, whole numbers and nothing else.
@@ -49,6 +50,8 @@ export interface AccountTable {
   search_text: string
   /** Company whose administrators passed the claim on (GEN-17); empty for all others. */
   declined_company: string
+  /** The import that this person came with; empty for all others. */
+  import_id: string
 }
 
 export interface SessionTable {
@@ -192,17 +195,6 @@ export interface BulkChangeTable {
   created_at: string
 }
 
-/** A file of users on its way in: read, not yet confirmed; afterwards what became of each line. */
-export interface UserImportTable {
-  id: string
-  account_id: string
-  headings: string
-  lines: string
-  faults: string
-  result: string
-  created_at: string
-}
-
 /** One row: counts the changes of what operators set up. */
 export interface SetupVersionTable {
   version: number
@@ -243,5 +235,6 @@ export interface PortalTables {
   event: EventTable
   bulk_change: BulkChangeTable
   user_import: UserImportTable
+  account_import: AccountImportTable
   access_letter: AccessLetterTable
 }

@@ -1,3 +1,4 @@
+import { selectEveryAccount } from '../accounts/people.ts'
 import { SettingsError } from '../configuration/read-settings.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import { hasSetting } from '../site/site-store.ts'
@@ -34,7 +35,7 @@ export async function enterProduction(portal: Data): Promise<void> {
 export async function enterDemo(portal: PortalHost, applications: readonly DemoFiller[]): Promise<boolean> {
   if (await fillDemoData(portal, applications)) return true
   const { reading } = portal.database
-  const account = await reading.selectFrom('account').select('id').limit(1).executeTakeFirst()
+  const account = await selectEveryAccount(reading).select('id').limit(1).executeTakeFirst()
   const isReal = account !== undefined && !(await holdsDemoData(portal))
   if (!isReal && !(await isOfProduction(reading))) return false
   throw new SettingsError([

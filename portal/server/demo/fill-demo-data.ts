@@ -3,6 +3,7 @@ import { companyKey, defaultSiteTitle, groupCatalogue } from '../../contract/ind
 import { isAdministrator } from '../accounts/account.ts'
 import type { AccountFields } from '../accounts/account-store.ts'
 import { insertAccount } from '../accounts/account-store.ts'
+import { selectEveryAccount } from '../accounts/people.ts'
 import { listApplication } from '../applications/application-store.ts'
 import { newApplication } from '../applications/list-mounted-applications.ts'
 import { before, days } from '../clock/clock.ts'
@@ -48,7 +49,7 @@ export async function fillDemoData(portal: PortalHost, applications: readonly De
 }
 
 async function isEmpty(database: Pick<PortalTransaction, 'selectFrom'>): Promise<boolean> {
-  const account = await database.selectFrom('account').select('id').limit(1).executeTakeFirst()
+  const account = await selectEveryAccount(database).select('id').limit(1).executeTakeFirst()
   const company = await database.selectFrom('company').select('name').limit(1).executeTakeFirst()
   return account === undefined && company === undefined && !(await isOfProduction(database))
 }

@@ -1,3 +1,4 @@
+import { selectEveryAccount } from '../accounts/people.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import { hasSetting } from '../site/site-store.ts'
 import { demoPassword } from './demo-accounts.ts'
@@ -14,8 +15,7 @@ export async function holdsDemoData({
   const { reading } = database
   if (await hasSetting(reading, demoMarker)) return true
   // Filled before there was a marker. Administrators only: anybody may register under a name of the demo.
-  const known = await reading
-    .selectFrom('account')
+  const known = await selectEveryAccount(reading)
     .select('password_hash')
     .distinct()
     .where('is_admin', '=', 1)

@@ -1,3 +1,4 @@
+import { selectEveryAccount } from '../accounts/people.ts'
 import type { Clock } from '../clock/clock.ts'
 import { ForeseenFailure } from '../configuration/foreseen-failure.ts'
 import type { Settings } from '../configuration/read-settings.ts'
@@ -45,7 +46,7 @@ async function openKeys({ migrating }: Database<PortalTables>, dataDir: string):
   } catch (fault) {
     if (!(fault instanceof BrokenKeyFile)) throw fault
     const tables = await migrating.introspection.getTables()
-    const accounts = migrating.selectFrom('account').select('id').limit(1)
+    const accounts = selectEveryAccount(migrating).select('id').limit(1)
     if (tables.some(({ name }) => name === 'account') && (await accounts.executeTakeFirst())) throw fault
     return replaceBrokenKey(dataDir)
   }

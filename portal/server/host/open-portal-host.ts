@@ -1,6 +1,7 @@
 import { accountStore } from '../accounts/account-store.ts'
 import { auditTrail } from '../audit/audit-trail.ts'
 import { signAnchorsOfEarlierVersions } from '../audit/sign-earlier-anchors.ts'
+import { backgroundWork } from '../clock/background-work.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Settings } from '../configuration/read-settings.ts'
 import { createJobs } from '../jobs/jobs.ts'
@@ -70,6 +71,7 @@ export async function openPortalHost({
     live: createLiveEvents({ database, sessions, site, log }),
     warnings: systemWarnings(),
     jobs: createJobs((job, fault) => log.error('job_failed', fault, { job })),
+    background: backgroundWork(log),
     applications,
     manifests,
     publicUrl,

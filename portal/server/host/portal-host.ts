@@ -1,6 +1,7 @@
 import type { ApplicationManifest } from '../../contract/index.ts'
 import type { AccountStore } from '../accounts/account-store.ts'
 import type { AuditTrail } from '../audit/audit-trail.ts'
+import type { BackgroundWork } from '../clock/background-work.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Settings } from '../configuration/read-settings.ts'
 import type { Database } from '../database/database.ts'
@@ -34,6 +35,7 @@ export interface PortalHost {
   readonly live: LiveEvents
   readonly warnings: SystemWarnings
   readonly jobs: Jobs
+  readonly background: BackgroundWork
   readonly applications: readonly MountedApplication[]
   readonly manifests: readonly ApplicationManifest[]
   /** Base of links in letters, without a slash at the end; never from a Host header (R08). */

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
+import { selectEveryAccount } from '../accounts/people.ts'
 import type { Milliseconds } from '../clock/clock.ts'
 import { before, days, hours, latestEnd, monthsBefore } from '../clock/clock.ts'
 import type { PortalTables } from '../database/tables.ts'
@@ -20,7 +21,7 @@ export const removeOverSessions: Chore = async (transaction, { settings, now }) 
   ]
   let removed = 0
   for (const { isAdmin, idle, most } of limits) {
-    const people = transaction.selectFrom('account').select('id').where('is_admin', '=', isAdmin)
+    const people = selectEveryAccount(transaction).select('id').where('is_admin', '=', isAdmin)
     const ending = transaction.deleteFrom('session').where('account_id', 'in', people)
     removed += counted(await ending.where(isOver(now, idle, most)).execute())
   }

@@ -1,6 +1,7 @@
 import { accountOf } from '../accounts/account.ts'
 import { accountColumns } from '../accounts/account-row.ts'
 import { leaveApplications } from '../accounts/leave-applications.ts'
+import { selectPeople } from '../accounts/people.ts'
 import { before, days } from '../clock/clock.ts'
 import type { Chore } from './chore.ts'
 
@@ -8,8 +9,7 @@ const atOnce = 500
 
 /** VALID-08: accounts that people made themselves and never verified go, and free their name and address. */
 export const removeUnverifiedAccounts: Chore = async (transaction, { portal, settings, now }) => {
-  const expired = await transaction
-    .selectFrom('account')
+  const expired = await selectPeople(transaction)
     .select(accountColumns)
     .where('activated', '=', 0)
     // ENT-15: who registered has the own name here; what an administrator made stays until an administrator removes it.

@@ -51,6 +51,7 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
     reply.headers(headers.ofAnswers).header('x-request-id', request.id)
     done()
   })
+  allowLongAnswers(server)
   watchForwardedHeaders(server, portal)
   allowOrigins(server, portal.settings.allowedOrigins)
   // CALL-11: an address that nobody answers is not found, whatever its body.
@@ -115,6 +116,21 @@ function partition<Item>(items: readonly Item[], is: (item: Item) => boolean): [
   return [items.filter(is), items.filter((item) => !is(item))]
 }
 
+/** Milliseconds that a line may stay silent. */
+const connectionTimeout = 40_000
+
+/** Whoever has sent everything is silent for as long as the answer takes: a large import may take minutes. */
+function allowLongAnswers(server: FastifyInstance): void {
+  server.addHook('preHandler', (request, _, done) => {
+    if (request.method === 'POST') request.socket.setTimeout(0)
+    done()
+  })
+  server.addHook('onSend', (...[request, , , done]) => {
+    if (request.method === 'POST') request.socket.setTimeout(connectionTimeout)
+    done()
+  })
+}
+
 type Thrown = (fault: Error, request: FastifyRequest, reply: FastifyReply) => void
 
 /** The listening part with its limits on slow and half-open connections (R70). */
@@ -129,7 +145,7 @@ function openServer(portal: PortalHost, onUnreadable: Thrown): FastifyInstance {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     requestTimeout: 30_000,
-    connectionTimeout: 40_000,
+    connectionTimeout,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',

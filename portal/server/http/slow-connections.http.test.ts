@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { portalCalls } from '../../contract/index.ts'
+import { registrationForm } from '../testing/registration-form.ts'
 import type { TestPortal } from '../testing/test-portal.ts'
 import { startTestPortal } from '../testing/test-portal.ts'
 
@@ -40,5 +41,22 @@ test.runIf(process.env['PORTAL_TEST_DATABASE'] !== 'postgres')(
     expect(tricklingBody).toBeGreaterThan(29)
     expect(tricklingBody).toBeLessThan(45)
     expect((await portal.ask(portalCalls.readPublicData, {})).status).toBe(200)
+  },
+)
+
+test.runIf(process.env['PORTAL_TEST_DATABASE'] !== 'postgres')(
+  'R70: who has sent everything may be silent for as long as the answer takes',
+  { timeout: 90_000 },
+  async () => {
+    await using portal = await startTestPortal()
+    const { database } = portal.host
+    const { writing } = database
+    const slow: typeof writing = async (act) => {
+      // Longer than a line may be silent otherwise.
+      await new Promise((resolve) => setTimeout(resolve, 42_000))
+      return writing(act)
+    }
+    Object.assign(database, { writing: slow })
+    expect((await portal.ask(portalCalls.register, registrationForm())).status).toBe(201)
   },
 )

@@ -3,6 +3,7 @@ import type { LocalDate, PersonCard } from '../../contract/index.ts'
 import { dayOf } from '../../contract/index.ts'
 import { accountOf } from '../accounts/account.ts'
 import { accountColumns } from '../accounts/account-row.ts'
+import { selectPeople } from '../accounts/people.ts'
 import { personCard } from '../accounts/person-cards.ts'
 import { companyNamesIn, transportCompaniesIn } from '../companies/company-store.ts'
 import type { NoTables } from '../database/database.ts'
@@ -29,7 +30,7 @@ export async function fillDemo(
   demo: ApplicationDemo,
   { host, transaction, now }: { host: Host; transaction: PortalTransaction; now: Date },
 ): Promise<void> {
-  const rows = await transaction.selectFrom('account').select(accountColumns).execute()
+  const rows = await selectPeople(transaction).select(accountColumns).execute()
   const people = new Map(rows.map((row) => [row.username, personCard(accountOf(row))]))
   const carriers = new Map((await transportCompaniesIn(transaction)).map(({ _id, companyname }) => [companyname, _id]))
   await demo.fill(host, transaction as never, {

@@ -2,12 +2,12 @@ import { companyKey } from '../../contract/index.ts'
 import type { Account } from '../accounts/account.ts'
 import { accountOf } from '../accounts/account.ts'
 import { accountColumns } from '../accounts/account-row.ts'
+import { selectPeople } from '../accounts/people.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 
 /** Who is told of people that claim the company: its administrators; superadmins where it has none, or none is claimed. */
 export async function administratorsFor(transaction: PortalTransaction, company: string): Promise<readonly Account[]> {
-  const rows = await transaction
-    .selectFrom('account')
+  const rows = await selectPeople(transaction)
     .select(accountColumns)
     .where('is_admin', '=', 1)
     .where('activated', '=', 1)

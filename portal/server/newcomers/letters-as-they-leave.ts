@@ -4,6 +4,7 @@ import { isActive, peopleScope, seesApplication, waitsForAccess } from '../../co
 import type { Account } from '../accounts/account.ts'
 import { accountOf } from '../accounts/account.ts'
 import { accountColumns } from '../accounts/account-row.ts'
+import { selectPeople } from '../accounts/people.ts'
 import type { Database } from '../database/database.ts'
 import type { PortalTables } from '../database/tables.ts'
 import type { LetterAsItLeaves } from '../mail/deliver-letter.ts'
@@ -50,7 +51,7 @@ export function newcomersLetters({ database, site, manifests }: Parts): LetterAs
 
 /** Undefined also when the person's letters go elsewhere by now. */
 async function personAt(reading: Kysely<PortalTables>, id: string, recipient: string): Promise<Account | undefined> {
-  const row = await reading.selectFrom('account').select(accountColumns).where('id', '=', id).executeTakeFirst()
+  const row = await selectPeople(reading).select(accountColumns).where('id', '=', id).executeTakeFirst()
   const account = row && accountOf(row)
   const isHere = account?.activated && !account.deactivated && account.recoveryEmail === recipient
   return isHere ? account : undefined

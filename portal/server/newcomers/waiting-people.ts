@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Application, PeopleScope } from '../../contract/index.ts'
 import { isActive } from '../../contract/index.ts'
+import { selectPeople } from '../accounts/people.ts'
 import type { PortalTables } from '../database/tables.ts'
 
 /** `waitsForAccess` in SQL, written out as the indexes of migration 0013 have it: only so do the engines use them. */
@@ -24,8 +25,7 @@ export async function waitingByCompany(
 ): Promise<readonly WaitingCount[]> {
   const isOpen = applications.some((application) => application.groups === 'all' && isActive(application))
   if (isOpen || (scope.of !== 'all' && scope.of !== 'companies')) return []
-  let query = reading
-    .selectFrom('account')
+  let query = selectPeople(reading)
     .select((row) => ['company', row.fn.countAll<number>().as('count'), row.fn.min('created_at').as('oldest')])
     .where(isWithoutRights)
     .groupBy('company')

@@ -1,6 +1,7 @@
 import { portalCalls } from '../../contract/index.ts'
 import type { Account } from '../accounts/account.ts'
 import { changeAccount, findAccount, holdAccount } from '../accounts/account-store.ts'
+import { selectEveryAccount } from '../accounts/people.ts'
 import { forgetUnproven } from '../accounts/unproven-addresses.ts'
 import type { OpenContext } from '../answering/answer.ts'
 import { answer, writingAnswer } from '../answering/answer.ts'
@@ -76,9 +77,10 @@ async function freeAddress(
   { account, address }: { account: Account; address: string },
 ): Promise<void> {
   const { transaction } = context
-  const row = await transaction.selectFrom('account').select('id').where('email', '=', address).executeTakeFirst()
+  const row = await selectEveryAccount(transaction).select('id').where('email', '=', address).executeTakeFirst()
   const holder = row && (await holdAccount(transaction, row.id))
-  if (!holder || holder.id === account.id) return
-  if (!isUnverifiedRegistration(holder)) throw new Refused('email_exists')
+  if (!row || row.id === account.id) return
+  // A row that cannot be held is of an import under way, and as good as anybody's.
+  if (!holder || !isUnverifiedRegistration(holder)) throw new Refused('email_exists')
   await removeUnverified(context, holder)
 }

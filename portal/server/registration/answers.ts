@@ -4,6 +4,7 @@ import type { Account } from '../accounts/account.ts'
 import { changeAccount, findAccount, holdAccount, insertAccount } from '../accounts/account-store.ts'
 import { isKeptAddress, isTakenAddress, refuseKeptAddress } from '../accounts/kept-addresses.ts'
 import { ownWords } from '../accounts/own-words.ts'
+import { isTakenName, selectPeople } from '../accounts/people.ts'
 import { forgetUnproven } from '../accounts/unproven-addresses.ts'
 import type { AnswerContext, OpenContext } from '../answering/answer.ts'
 import { answer, writingAnswer } from '../answering/answer.ts'
@@ -82,7 +83,9 @@ export const registerAnswer = writingAnswer(register, {
 /** CALL-19. Free or taken, both are answers (REG-17). */
 export const checkUsernameAnswer = answer(checkUsername, async ({ portal, request }, { username }) => {
   await spendExistence(portal, request.address)
-  return { value: (await portal.accounts.findByUsername(username)) ? ('user_exists' as const) : ('available' as const) }
+  return {
+    value: (await isTakenName(portal.database.reading, username)) ? ('user_exists' as const) : ('available' as const),
+  }
 })
 
 /** CALL-20, with the operator's rule on domains (REG-23). */
@@ -174,7 +177,7 @@ async function refuseTaken(
   portal: PortalHost,
   { username, email }: { username: string; email: string },
 ): Promise<void> {
-  if (await portal.accounts.findByUsername(username)) throw new Refused('user_exists', { fields: ['username'] })
+  if (await isTakenName(portal.database.reading, username)) throw new Refused('user_exists', { fields: ['username'] })
   const now = portal.clock.now()
   const holder = await portal.accounts.findByEmail(email)
   const isTaken =
@@ -193,7 +196,7 @@ async function freeAbandonedAddress(
   email: string,
 ): Promise<void> {
   const { request, transaction } = context
-  const row = await transaction.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()
+  const row = await selectPeople(transaction).select('id').where('email', '=', email).executeTakeFirst()
   const holder = row && (await holdAccount(transaction, row.id))
   if (holder && isAbandoned(holder, request.now)) await removeUnverified(context, holder)
   else await freeOverdueAddress(context, email)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { PeopleScope, PersonSession, SiteSettings } from '../../contract/index.ts'
 import { fullName } from '../../contract/index.ts'
 import { within } from '../accounts/account-store.ts'
+import { selectEveryAccount } from '../accounts/people.ts'
 import { before, days, hours } from '../clock/clock.ts'
 import type { Page } from '../database/page.ts'
 import { pageOf, rowsInPage } from '../database/page.ts'
@@ -90,7 +91,7 @@ interface SessionRow {
 }
 
 function people(reading: Kysely<PortalTables>, { session, scope, find, userid }: Omit<SessionQuestion, 'after'>) {
-  let seen = within(reading.selectFrom('account'), scope, session.account).select('account.id')
+  let seen = within(selectEveryAccount(reading), scope, session.account).select('account.id')
   if (userid !== undefined) seen = seen.where('account.id', '=', userid)
   if (find !== '') seen = seen.where(sql<boolean>`account.search_text like ${likeFragment(find)} escape '\\'`)
   return seen

@@ -120,11 +120,11 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
       return token
     },
     letterTo: async (address) => {
-      await running.host.outbox.drain()
+      await deliver(running.host)
       return mail.lastTo(address)
     },
     codeTo: async (address) => {
-      await running.host.outbox.drain()
+      await deliver(running.host)
       const to = mail.letters.filter(({ receivers, links }) => receivers.includes(address) && links.some(isSecret))
       return to.at(-1)?.links.find(isSecret)?.split('/').at(-1) ?? ''
     },
@@ -147,6 +147,12 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     },
   }
   return portal
+}
+
+/** Some letters are queued after the answer. */
+async function deliver({ background, outbox }: PortalHost): Promise<void> {
+  await background.idle()
+  await outbox.drain()
 }
 
 async function remark({ database }: PortalHost, mode: Settings['mode']): Promise<void> {

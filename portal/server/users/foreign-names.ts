@@ -1,6 +1,7 @@
 import type { Administrator } from '../../contract/index.ts'
 import { emailKey, isInScope, usernameKey } from '../../contract/index.ts'
 import { keptAddresses } from '../accounts/kept-addresses.ts'
+import { selectEveryAccount } from '../accounts/people.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import { budgets } from '../limits/budgets.ts'
 
@@ -35,8 +36,7 @@ async function foreignHits(
 ): Promise<number> {
   const usernames = asked.flatMap(({ username }) => (username === undefined ? [] : [usernameKey(username)]))
   const emails = asked.map(({ email }) => emailKey(email))
-  const holders = await database.reading
-    .selectFrom('account')
+  const holders = await selectEveryAccount(database.reading)
     .select(['id', 'company', 'carrier'])
     .where((is) =>
       is.or([is('email', 'in', emails), ...(usernames.length > 0 ? [is('username_key', 'in', usernames)] : [])]),

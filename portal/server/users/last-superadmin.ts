@@ -1,4 +1,5 @@
 import type { Account } from '../accounts/account.ts'
+import { selectPeople } from '../accounts/people.ts'
 import { Refused } from '../answering/refuse.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 
@@ -18,8 +19,7 @@ export async function hasOtherSuperadmin(
   database: Pick<PortalTransaction, 'selectFrom'>,
   ids: readonly string[],
 ): Promise<boolean> {
-  const other = await database
-    .selectFrom('account')
+  const other = await selectPeople(database)
     .select('id')
     .where('is_superadmin', '=', 1)
     .where('is_admin', '=', 1)

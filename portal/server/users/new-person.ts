@@ -3,6 +3,7 @@ import type { Account } from '../accounts/account.ts'
 import type { AccountFields } from '../accounts/account-store.ts'
 import { insertAccount } from '../accounts/account-store.ts'
 import { refuseKeptAddress } from '../accounts/kept-addresses.ts'
+import { selectEveryAccount } from '../accounts/people.ts'
 import { Refused } from '../answering/refuse.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { PortalHost } from '../host/portal-host.ts'
@@ -42,8 +43,7 @@ export async function insertPerson(
   transaction: PortalTransaction,
   { fields, passwordHash, now }: { fields: AccountFields; passwordHash: string | null; now: Date },
 ): Promise<Account> {
-  const holders = await transaction
-    .selectFrom('account')
+  const holders = await selectEveryAccount(transaction)
     .select('username_key')
     .where((is) =>
       is.or([is('username_key', '=', usernameKey(fields.username)), is('email', '=', emailKey(fields.email))]),

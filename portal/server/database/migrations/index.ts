@@ -11,6 +11,7 @@ import { outboxProcesses } from './0008-outbox-processes.ts'
 import { foldedSearch } from './0010-folded-search.ts'
 import { unprovenAddresses } from './0011-unproven-addresses.ts'
 import { newcomers } from './0013-newcomers.ts'
+import { imports } from './0014-imports.ts'
 
 /** The portal's migrations in order. A migration that has been released is never changed. */
 export const portalMigrations: MigrationSet = {
@@ -28,5 +29,6 @@ export const portalMigrations: MigrationSet = {
     '0010-folded-search': foldedSearch,
     '0011-unproven-addresses': unprovenAddresses,
     '0013-newcomers': newcomers,
+    '0014-imports': imports,
   },
 }

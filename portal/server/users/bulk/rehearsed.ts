@@ -1,3 +1,4 @@
+import { selectPeople } from '../../accounts/people.ts'
 import type { Database } from '../../database/database.ts'
 import type { PortalTransaction } from '../../database/portal-transaction.ts'
 import type { PortalTables } from '../../database/tables.ts'
@@ -35,7 +36,7 @@ export async function previewSlices(
   { reading }: Database<PortalTables>,
   ids: readonly string[],
 ): Promise<readonly (readonly string[])[]> {
-  const rows = await reading.selectFrom('account').select('id').where('is_superadmin', '=', 1).execute()
+  const rows = await selectPeople(reading).select('id').where('is_superadmin', '=', 1).execute()
   const superadmins = new Set(rows.map(({ id }) => id))
   const others = ids.filter((id) => !superadmins.has(id))
   const slices = Array.from({ length: Math.ceil(others.length / peopleAtOnce) }, (_, index) =>

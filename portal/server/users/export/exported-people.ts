@@ -3,6 +3,7 @@ import type { Language } from '../../../contract/index.ts'
 import type { Account } from '../../accounts/account.ts'
 import { accountOf } from '../../accounts/account.ts'
 import { accountColumns } from '../../accounts/account-row.ts'
+import { selectPeople } from '../../accounts/people.ts'
 import type { OpenContext } from '../../answering/answer.ts'
 import type { PortalTables } from '../../database/tables.ts'
 import { everyPage } from '../list/every-page.ts'
@@ -34,8 +35,7 @@ async function wholePeople(
   reading: Kysely<PortalTables>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Account>> {
-  const rows = await reading
-    .selectFrom('account')
+  const rows = await selectPeople(reading)
     .select(accountColumns)
     .where('id', 'in', [...ids])
     .execute()

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ImportFault } from '../../../contract/index.ts'
 import { before, days } from '../../clock/clock.ts'
+import { yieldToEventLoop } from '../../clock/yield-to-event-loop.ts'
 import type { Database } from '../../database/database.ts'
 import type { PortalTransaction } from '../../database/portal-transaction.ts'
 import type { PortalTables } from '../../database/tables.ts'
@@ -39,6 +40,8 @@ export async function keepDraft(
   await transaction
     .deleteFrom('user_import')
     .where((is) => is.or([is('account_id', '=', accountId), is('created_at', '<', before(now, keptFor).toISOString())]))
+    // One on its way in goes on beside the new one.
+    .where('id', 'not in', transaction.selectFrom('account_import').select('draft_id'))
     .execute()
   await transaction
     .insertInto('user_import')
@@ -72,7 +75,7 @@ export async function findDraft(
     row && {
       id,
       headings: z.parse(z.array(z.string()), JSON.parse(row.headings)),
-      lines: z.parse(z.array(ImportLine), JSON.parse(row.lines)),
+      lines: await parsedInTurns(ImportLine, row.lines),
       faults: z.parse(z.array(ImportFault), JSON.parse(row.faults)),
     }
   )
@@ -106,5 +109,18 @@ export async function findResult(
     .where('account_id', '=', accountId)
     .where('result', '!=', '')
     .executeTakeFirst()
-  return row && z.parse(z.array(ImportedLine), JSON.parse(row.result))
+  return row && parsedInTurns(ImportedLine, row.result)
+}
+
+const linesAtOnce = 1000
+
+/** Looks at a stored list a piece at a time: of 20 000 lines others would feel it. */
+async function parsedInTurns<Line extends z.ZodMiniType>(line: Line, json: string): Promise<z.output<Line>[]> {
+  const all = z.parse(z.array(z.unknown()), JSON.parse(json))
+  const parsed: z.output<Line>[] = []
+  for (let start = 0; start < all.length; start += linesAtOnce) {
+    await yieldToEventLoop()
+    parsed.push(...z.parse(z.array(line), all.slice(start, start + linesAtOnce)))
+  }
+  return parsed
 }

@@ -202,25 +202,6 @@ test('a workbook is imported like a CSV file', async () => {
   expect(await stored('excel_kayttaja')).toMatchObject({ telephone: '+358 40 123', company: 'Biolan' })
 })
 
-test('R13: a fault in the middle of the writing leaves nobody', async () => {
-  await using fresh = await startAdministeredPortal({ settings: { rateLimits: false } })
-  const boss = await fresh.caller({ groups: ['superadmin'] })
-  const lines = Array.from({ length: 120 }, (_, number) => good(`joukko_${number}`, ''))
-  const headers = { authorization: `Bearer ${boss.token}`, 'content-type': 'text/csv' }
-  const body = Buffer.from(`${head}\n${lines.join('\n')}`)
-  const file = (await fresh.portal.send('POST', '/api/admin/users/import/upload/a.csv', { headers, body }))
-    .body as never as Uploaded
-  const { database } = fresh.portal.host
-  await database.migrating.schema.alterTable('outbox').renameTo('outbox_away').execute()
-  expect(await boss.ask(confirmUserImport, planOf(file))).toMatchObject({
-    status: 503,
-    body: { value: 'mail_unavailable' },
-  })
-  expect(await fresh.portal.host.accounts.findByUsername('joukko_0')).toBeUndefined()
-  await database.migrating.schema.alterTable('outbox_away').renameTo('outbox').execute()
-  expect(await boss.answered(confirmUserImport, planOf(file))).toMatchObject({ added: 120 })
-})
-
 test('every field of the plan has a heading that is known, and the export writes the same headings', async () => {
   const { guessedFields } = await import('./column-fields.ts')
   const { headings } = await import('../export/export-columns.ts')

@@ -9,9 +9,11 @@ import { actingReader } from '../administration.ts'
 import { spendForeignNames } from '../foreign-names.ts'
 import type { ImportDraft } from './import-draft.ts'
 import { findDraft } from './import-draft.ts'
+import { isDraftUnderWay } from './import-store.ts'
 import type { JudgedRow } from './judged-rows.ts'
 import { judgedRows } from './judged-rows.ts'
 import { faultsOf, fitsPlan, rowsOf } from './plan.ts'
+import { isBusy } from './prepare-import.ts'
 
 const peopleShown = 20
 
@@ -53,6 +55,8 @@ export async function judgedImport(
   if (!may.addPeople(acting.administrator)) throw new Refused('forbidden')
   const draft = await findDraft(portal.database, { id: plan.import, accountId: actor.id, now: request.now })
   if (!draft) throw new Refused('not_found')
+  // What it has written so far would be told to be somebody else's names.
+  if (await isDraftUnderWay(portal.database, draft.id)) throw isBusy()
   if (!fitsPlan(plan, draft)) throw new Refused('invalid_input', { fields: ['columns'] })
   const { postalCodeRule } = site.settings
   const judged = await judgedRows(portal, acting, { draft, plan, postalCodeRule })

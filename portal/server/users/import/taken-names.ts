@@ -1,5 +1,6 @@
 import { emailKey, usernameKey } from '../../../contract/index.ts'
 import { keptAddresses } from '../../accounts/kept-addresses.ts'
+import { selectEveryAccount } from '../../accounts/people.ts'
 import { yieldToEventLoop } from '../../clock/yield-to-event-loop.ts'
 import type { Database } from '../../database/database.ts'
 import type { PortalTables } from '../../database/tables.ts'
@@ -17,8 +18,7 @@ export async function takenNames(
   for (let start = 0; start < rows.length; start += namesAtOnce) {
     const some = rows.slice(start, start + namesAtOnce)
     const addresses = some.map(({ email }) => emailKey(email))
-    const held = await reading
-      .selectFrom('account')
+    const held = await selectEveryAccount(reading)
       .select(['username_key', 'email'])
       .where((is) =>
         is.or([

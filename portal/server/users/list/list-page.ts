@@ -1,5 +1,6 @@
 import type { Compilable, Kysely } from 'kysely'
 import { sql } from 'kysely'
+import { selectPeople } from '../../accounts/people.ts'
 import type { Database } from '../../database/database.ts'
 import { preparedQuery } from '../../database/database.ts'
 import type { AccountTable, PortalTables } from '../../database/tables.ts'
@@ -68,7 +69,7 @@ function buildPage(
   const key = `sort_${shape.sort}` as const
   const [beyond, order] = shape.direction === 'asc' ? (['>', 'asc'] as const) : (['<', 'desc'] as const)
   const place = sql`(${given.after_key}, ${given.after_id})`
-  return listed(db.selectFrom('account'), shape, { engine, given })
+  return listed(selectPeople(db), shape, { engine, given })
     .select(columns)
     .select(`${key} as sort_key`)
     .where(sql<boolean>`(${sql.ref(key)}, id) ${sql.raw(beyond)} ${place}`)

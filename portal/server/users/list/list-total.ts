@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { UserTotal } from '../../../contract/index.ts'
+import { countPeople, selectPeople } from '../../accounts/people.ts'
 import type { Database } from '../../database/database.ts'
 import { preparedQuery } from '../../database/database.ts'
 import { folded } from '../../database/sort-key.ts'
@@ -50,9 +51,9 @@ function countQuery(engine: PortalDatabase['engine'], shape: ListShape): CountQu
   const query =
     compiled.get(name) ??
     preparedQuery((db: Kysely<PortalTables>, given: ListParameters) => {
-      const people = listed(db.selectFrom('account'), shape, { engine, given })
+      if (shape.find !== 'like') return countPeople(db, (accounts) => listed(accounts, shape, { engine, given }))
       // A common text is not counted to its end.
-      const some = shape.find === 'like' ? people.limit(hitsMost + 1) : people
+      const some = listed(selectPeople(db), shape, { engine, given }).limit(hitsMost + 1)
       return db.selectFrom(some.select('id').as('some')).select((row) => row.fn.countAll<number>().as('count'))
     })
   compiled.set(name, query)

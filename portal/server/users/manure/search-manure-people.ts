@@ -5,6 +5,7 @@ import type { Account } from '../../accounts/account.ts'
 import { accountOf } from '../../accounts/account.ts'
 import { accountColumns } from '../../accounts/account-row.ts'
 import { membershipsOf } from '../../accounts/memberships.ts'
+import { selectEveryAccount, selectPeople } from '../../accounts/people.ts'
 import { answer } from '../../answering/answer.ts'
 import { yieldToEventLoop } from '../../clock/yield-to-event-loop.ts'
 import { rowsInPage } from '../../database/page.ts'
@@ -73,8 +74,7 @@ async function manurePeople(portal: PortalHost, question: Question): Promise<Fou
 
 /** Undefined where fewer are left. */
 async function stretchEnd({ database }: PortalHost, from: Place): Promise<Place | undefined> {
-  const row = await database.reading
-    .selectFrom('account')
+  const row = await selectEveryAccount(database.reading)
     .select(['sort_name', 'id'])
     .where((is) => is(is.refTuple('sort_name', 'id'), '>', is.tuple(from.key, from.id)))
     .orderBy('sort_name')
@@ -90,8 +90,7 @@ async function among(
   { administrator, transportCompanies, find }: Question,
   { from, to }: { from: Place; to: Place | undefined },
 ): Promise<Found[]> {
-  let query = database.reading
-    .selectFrom('account')
+  let query = selectPeople(database.reading)
     .select([...accountColumns, 'sort_name'])
     .where((is) => is(is.refTuple('sort_name', 'id'), '>', is.tuple(from.key, from.id)))
     .where(holdsManureGroup)

@@ -1,6 +1,7 @@
 /**
  * A portal in a process of its own, to be killed in the middle of its work. Prints its address and a superadmin's token.
- * With HOLD_AT it stays for ever inside the transaction that writes the audit trail that many times, and says so.
+ * With HOLD_AT it stays for ever inside the transaction that writes the audit trail that many times, with HOLD_WRITING_AT
+ * at the end of its transaction of that number, and says so.
  */
 import { insertAccounts } from '../../accounts/account-store.ts'
 import { readSettings } from '../../configuration/read-settings.ts'
@@ -11,6 +12,7 @@ import { storedAccount } from '../../testing/stored-account.ts'
 
 const people = Number(process.env.PEOPLE ?? 0)
 const holdAt = Number(process.env.HOLD_AT ?? 0)
+const holdWritingAt = Number(process.env.HOLD_WRITING_AT ?? 0)
 
 const { address, host } = await startPortal({ settings: readSettings(process.env), applications: [] })
 const now = new Date()
@@ -41,10 +43,21 @@ const held =
   async (...given: Given) => {
     await write(...given)
     writes++
-    if (writes !== holdAt) return
-    process.stdout.write('holding\n')
-    await new Promise(() => undefined)
+    if (writes === holdAt) await stay()
   }
+async function stay(): Promise<never> {
+  process.stdout.write('holding\n')
+  return new Promise(() => undefined)
+}
 const { append, appendAll } = host.audit
 Object.assign(host.audit, { append: held(append), appendAll: held(appendAll) })
+const { writing } = host.database
+let transactions = 0
+const heldWriting: typeof writing = (act) =>
+  writing(async (transaction) => {
+    const result = await act(transaction)
+    transactions++
+    return transactions === holdWritingAt ? stay() : result
+  })
+Object.assign(host.database, { writing: heldWriting })
 process.stdout.write(`ready ${JSON.stringify({ address, token, ids })}\n`)

@@ -37,7 +37,7 @@ export interface ImportWork {
   readonly startAnew: () => void
 }
 
-/** Thousands of rows are judged, and written in one transaction. */
+/** Thousands of rows are judged, and written before the answer. */
 const patience = { timeout: 120_000 }
 
 /** `company` is what rows without one get; a company administrator has only the own ones to give. */
