@@ -1,6 +1,14 @@
 /** What tests of the portal, of its applications and of the assembly start from. */
 export { minutes } from '../clock/clock.ts'
 export { matrixRows } from '../users/testing/matrix-rows.ts'
+export {
+  type About,
+  type ApplicationCaller,
+  hostileInputs,
+  leakHunt,
+  type Needle,
+  rightsMatrix,
+} from './application-tests.ts'
 export { cookiesSet, type TestBrowser, testBrowser } from './browser.ts'
 export { type HeldClock, heldClock } from './held-clock.ts'
 export { type MailServer, mailServer } from './mail-server.ts'

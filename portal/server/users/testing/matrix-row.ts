@@ -1,29 +1,27 @@
-/** One row of the matrix: a call, how it is asked, and what each caller is answered. */
+/** One row of the portal's matrix: a call, how it is asked, and what each caller is answered. */
 import type { AskOf, Call } from '../../../contract/index.ts'
-import { callPath } from '../../../contract/index.ts'
 import type { Account } from '../../accounts/account.ts'
+import type { MatrixCell, PlannedRow } from '../../testing/matrix.ts'
 import type { AdministeredPortal } from './administered-portal.ts'
-import type { CallerKind, CallerName } from './matrix-people.ts'
-import { callerKinds } from './matrix-people.ts'
+import type { CallerKind, CallerName, TargetName } from './matrix-people.ts'
+import { callerKinds, targetKinds } from './matrix-people.ts'
 import type { MatrixTable } from './matrix-tables.ts'
 
-export interface Cell {
-  readonly fixture: AdministeredPortal
-  /** Different in each cell, for what has to be new. */
-  readonly number: number
-  readonly caller: { readonly account: Pick<Account, 'id' | 'username'>; readonly token: string | undefined }
-  readonly target: { readonly id: string; readonly username: string; readonly session: string }
+export interface MatrixCaller {
+  readonly account: Pick<Account, 'id' | 'username'>
+  readonly token: string | undefined
 }
+export interface MatrixTarget {
+  readonly id: string
+  readonly username: string
+  readonly session: string
+}
+export type Cell = MatrixCell<AdministeredPortal, MatrixCaller, MatrixTarget>
+export type MatrixRow = PlannedRow<AdministeredPortal, MatrixCaller, MatrixTarget>
 
-export interface MatrixRow {
-  readonly call: Call
-  /** Whether the answer depends on the person asked about; other calls get the person as a false claim. */
-  readonly isAboutPerson: boolean
-  /** Asked by somebody who is not needed any more afterwards. */
-  readonly spendsCaller: boolean
-  expected(caller: CallerName, target: number): string
-  ask(cell: Cell): Promise<string>
-}
+export const targetNames = Object.keys(targetKinds) as TargetName[]
+/** Calls about no person are asked with as many false claims as there are targets here. */
+const claimed: readonly TargetName[] = ['biolanAdmin', 'biolanSuperadmin', 'suoDriver', 'nobody', 'self']
 
 /** A call about a person: a table with one sign for each caller and target. */
 export function onPerson<C extends Call>(
@@ -33,10 +31,10 @@ export function onPerson<C extends Call>(
 ): MatrixRow {
   return {
     call,
-    isAboutPerson: true,
-    spendsCaller: false,
-    expected: (caller, target) => table[caller][target] ?? '?',
-    ask: async (cell) => sendRow(call, cell, (await input(cell)) as object),
+    targets: targetNames,
+    spends: (target) => target === 'self',
+    expected: (caller) => table[caller as CallerName],
+    input: async (cell) => (await input(cell)) as object,
   }
 }
 
@@ -47,68 +45,13 @@ export function onPortal<C extends Call>(
   input: (cell: Cell) => AskOf<C>,
 ): MatrixRow {
   const order: readonly CallerKind['rights'][] = ['visitor', 'signedIn', 'admin', 'superadmin', 'gone']
+  const signOf = (caller: CallerName) =>
+    (typeof signs === 'string' ? signs[order.indexOf(callerKinds[caller].rights)] : signs[caller]) ?? '?'
   return {
     call,
-    isAboutPerson: false,
-    spendsCaller: false,
-    expected: (caller) =>
-      (typeof signs === 'string' ? signs[order.indexOf(callerKinds[caller].rights)] : signs[caller]) ?? '?',
-    ask: (cell) => sendRow(call, cell, input(cell) as object),
+    targets: claimed,
+    spends: () => false,
+    expected: (caller) => signOf(caller as CallerName).repeat(claimed.length),
+    input: (cell) => input(cell) as object,
   }
-}
-
-const signs: Readonly<Record<string, string>> = {
-  unauthorized: 'u',
-  forbidden: 'f',
-  user_not_found: 'n',
-  not_found: 'x',
-  own_account: 's',
-  invalid_password: 'p',
-  invalid_code: 'c',
-  invalid_input: 'i',
-  last_superadmin: 'l',
-  done: 'o',
-  unchanged: 'o',
-}
-
-async function sendRow(call: Call, cell: Cell, input: object): Promise<string> {
-  const { id, username } = cell.target
-  // R01: whatever a request says of anybody's identity or rights gives nothing.
-  const claims = {
-    _id: id,
-    userid: id,
-    actor: username,
-    createdby: username,
-    usergroups: ['superadmin'],
-    isSuperadmin: true,
-    apps: [],
-    activated: true,
-  }
-  const body = call.file === 'taken' ? 'a;b\n1;2\n' : JSON.stringify({ ...claims, ...input })
-  const answer = await fetch(`${cell.fixture.portal.address}${callPath(call.path, { ...input })}`, {
-    method: call.method,
-    headers: {
-      'x-forwarded-for': `10.1.${cell.number >> 8}.${cell.number & 255}`,
-      ...(cell.caller.token !== undefined && { authorization: `Bearer ${cell.caller.token}` }),
-      ...(call.method === 'POST' && { 'content-type': 'application/json' }),
-    },
-    ...(call.method === 'POST' && { body }),
-  })
-  if (answer.ok && call.file !== 'none' && call.file !== 'taken') {
-    await answer.body?.cancel()
-    return 'o'
-  }
-  return signOf((await answer.json()) as AnswerBody)
-}
-
-interface AnswerBody {
-  readonly success?: boolean
-  readonly value?: string
-  readonly rows?: unknown
-}
-
-function signOf(body: AnswerBody): string {
-  const row = Array.isArray(body.rows) ? (body.rows[0] as { result: string } | undefined) : undefined
-  if (row) return signs[row.result] ?? row.result
-  return body.success === true ? 'o' : (signs[body.value ?? ''] ?? String(body.value))
 }

@@ -25,7 +25,7 @@ const ofPortal: Readonly<Record<keyof typeof PortalCalls, MatrixRow>> = {
     username: target.username,
     password: 'Väärä-salasana',
   })),
-  logOut: { ...onPortal(portalCalls.logOut, everybody, nothing), spendsCaller: true },
+  logOut: { ...onPortal(portalCalls.logOut, everybody, nothing), spends: () => true },
   readOwnSessions: onPortal(portalCalls.readOwnSessions, signedIn, nothing),
   readOwnEmailState: onPortal(portalCalls.readOwnEmailState, signedIn, nothing),
   endOwnSession: onPerson(portalCalls.endOwnSession, tables.endingOwnSession, ({ target }) => ({ id: target.session })),

@@ -1,0 +1,99 @@
+/** The third application's rights, hostile inputs and leaks, declared with the portal's kit. */
+import type { TestPortal } from '@workspace/portal/server/testing'
+import { hostileInputs, leakHunt, rightsMatrix, startTestPortal } from '@workspace/portal/server/testing'
+import { serverApplications } from '../server/applications.ts'
+import { recordVisit, weighbridgeCalls } from './weighbridge/contract/index.ts'
+import { weighbridgeServer } from './weighbridge/server/index.ts'
+import { ownTables } from './weighbridge/server/tables.ts'
+
+const start = () =>
+  startTestPortal({
+    applications: [...Object.values(serverApplications), weighbridgeServer],
+    settings: { rateLimits: false },
+  })
+
+const seen = { apps: ['weighbridge'] }
+const callers = {
+  visitor: 'visitor',
+  /** Has the role and does not see the application. */
+  unseeing: { fields: { groups: ['weighbridgeuser'] } },
+  /** Sees the application and has no role in it. */
+  roleless: { fields: seen },
+  almost: { fields: { ...seen, groups: ['weighbridgeusers', 'Weighbridgeuser'] } },
+  weigher: {
+    fields: { ...seen, groups: ['weighbridgeuser'] },
+    prepare: (portal: TestPortal, { id }: { id: string }) => weighed(portal, id, 33_333),
+  },
+  superadmin: { fields: { groups: ['superadmin'], usertype: 'admin' } },
+} as const
+
+/** A weighing of somebody's, with a weight that nobody else has. */
+async function weighed(portal: TestPortal, account_id: string, kilograms: number): Promise<void> {
+  const visit = { id: `${account_id} ${kilograms}`, account_id, kilograms, at: '2026-10-05T06:00:00.000Z' }
+  await portal.host.database.writing((transaction) =>
+    ownTables(transaction as never)
+      .insertInto('weighbridge_visit')
+      .values(visit)
+      .execute()
+      .then(() => ({})),
+  )
+}
+
+/** A light load, one that breaks the bridge, one that is no weight. */
+const targets = {
+  light: async () => ({ kilograms: 900 }),
+  heavy: async () => ({ kilograms: 60_001 }),
+  nothing: async () => ({ kilograms: 0 }),
+}
+
+const rows = {
+  recordVisit: {
+    answers: {
+      visitor: 'uuu',
+      unseeing: 'ffi',
+      roleless: 'ffi',
+      almost: 'ffi',
+      weigher: 'obi',
+      superadmin: 'ffi',
+    },
+    input: ({ target }: { target: Readonly<Record<string, string | number>> }) => ({
+      kilograms: Number(target['kilograms']),
+    }),
+  },
+  clearVisits: {
+    answers: {
+      visitor: 'uuu',
+      unseeing: 'fff',
+      roleless: 'fff',
+      almost: 'fff',
+      weigher: 'ooo',
+      superadmin: 'fff',
+    },
+    input: () => ({}),
+  },
+}
+
+rightsMatrix({ start, calls: weighbridgeCalls, callers, targets, rows, signs: { bridge_overloaded: 'b' } })
+
+hostileInputs({
+  start,
+  calls: weighbridgeCalls,
+  callers: { visitor: 'visitor', weigher: callers.weigher },
+  samples: async () => ({ kilograms: [900, 60_001] }),
+})
+
+leakHunt({
+  start,
+  calls: { recordVisit },
+  callers: { weigher: callers.weigher, roleless: callers.roleless, superadmin: callers.superadmin },
+  targets: { light: targets.light },
+  rows: { recordVisit: rows.recordVisit },
+  needles: async (portal) => {
+    const other = await portal.person({ groups: ['weighbridgeuser'] })
+    await weighed(portal, other.id, 44_444)
+    return [
+      { text: '44444', readBy: [] },
+      { text: '33333', readBy: ['weigher'] },
+    ]
+  },
+})

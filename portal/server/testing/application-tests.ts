@@ -1,0 +1,199 @@
+/**
+ * Three tests that every application declares with a few lines: who may call what, what happens to hostile input, and
+ * whether an answer tells somebody what is another's.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AskOf, Call } from '../../contract/index.ts'
+import { callPath, portalCalls } from '../../contract/index.ts'
+import type { Account } from '../accounts/account.ts'
+import type { AccountFields } from '../accounts/account-store.ts'
+import { huntCall } from './hostile-hunt.ts'
+import type { Samples } from './hostile-input.ts'
+import type { MatrixCell, PlannedRow } from './matrix.ts'
+import { testMatrix } from './matrix.ts'
+import type { Signs } from './matrix-request.ts'
+import type { TestPortal } from './test-portal.ts'
+
+type CallList = Readonly<Record<string, Call>>
+
+/** Somebody who asks: a person of the portal, and what the application adds; `visitor` has no session. */
+export type ApplicationCaller = 'visitor' | KnownCaller
+interface KnownCaller {
+  readonly fields: Partial<AccountFields>
+  /** Makes the person what the caller is in the application: a member, a driver, a loader. */
+  prepare?(portal: TestPortal, person: Account): Promise<unknown>
+}
+
+/** Ids and whatever else the inputs of the calls are made from. */
+export type About = Readonly<Record<string, string | number>>
+
+export interface Asker {
+  readonly account: Pick<Account, 'id' | 'username'>
+  readonly token: string | undefined
+}
+
+export type ApplicationCell = MatrixCell<TestPortal, Asker, About>
+
+export interface ApplicationRow<C extends Call, Caller extends string> {
+  /** For each caller one sign per target, in the order of the targets: o done, u, f, x, i, and those of `signs`. */
+  readonly answers: Readonly<Record<Caller, string>>
+  input(cell: ApplicationCell): AskOf<C> | Promise<AskOf<C>>
+}
+
+export interface ApplicationMatrix<Calls extends CallList, Caller extends string> {
+  /** A portal with the application and its fixtures. */
+  start(): Promise<TestPortal>
+  readonly calls: Calls
+  readonly callers: Readonly<Record<Caller, ApplicationCaller>>
+  readonly targets: Readonly<Record<string, (portal: TestPortal, caller: Asker) => Promise<About>>>
+  /** A row for each call, written by hand: a call without one does not compile. */
+  readonly rows: { readonly [Name in keyof Calls]: ApplicationRow<Calls[Name], Caller> }
+  /** A sign for each of the application's own refusals. */
+  readonly signs?: Signs
+  /** What must be as it was where the answer was a refusal. */
+  stateOf?(portal: TestPortal, target: About): Promise<unknown>
+}
+
+/** R01: every call of the application as every caller about every target, by a table written by hand. */
+export function rightsMatrix<const Calls extends CallList, Caller extends string>(
+  given: ApplicationMatrix<Calls, Caller>,
+): void {
+  const { start, callers, targets, stateOf, signs = {} } = given
+  testMatrix<TestPortal, Asker, About>({
+    rowIds: 'R01, R66',
+    start,
+    portalOf: (portal) => portal,
+    callers: Object.keys(callers),
+    newCaller: (portal, name) => newAsker(portal, callers[name as Caller]),
+    newTarget: (portal, name, caller) => targetNamed(targets, name)(portal, caller),
+    rows: plannedRows(given),
+    claims: (about) => ({ ...about, actor: 'demo_superadmin', roles: ['superadmin'], isSuperadmin: true }),
+    signs,
+    stateOf: async (portal, about) => stateOf?.(portal, about),
+  })
+}
+
+function plannedRows<Calls extends CallList, Caller extends string>({
+  calls,
+  rows,
+  targets,
+}: Pick<ApplicationMatrix<Calls, Caller>, 'calls' | 'rows' | 'targets'>): Readonly<
+  Record<string, PlannedRow<TestPortal, Asker, About>>
+> {
+  const planned = Object.entries(calls).map(([name, call]) => {
+    const row: ApplicationRow<Call, Caller> = rows[name as keyof Calls]
+    const expected = (caller: string) => row.answers[caller as Caller]
+    const input = async (cell: ApplicationCell) => (await row.input(cell)) as object
+    return [name, { call, targets: Object.keys(targets), spends: () => false, expected, input }] as const
+  })
+  return Object.fromEntries(planned)
+}
+
+async function newAsker(portal: TestPortal, caller: ApplicationCaller): Promise<Asker> {
+  if (caller === 'visitor') return { account: { id: 'visitor', username: 'kavija_vain' }, token: undefined }
+  const person = await portal.person(caller.fields)
+  await caller.prepare?.(portal, person)
+  return { account: person, token: await portal.signIn(person) }
+}
+
+function targetNamed(targets: ApplicationMatrix<CallList, string>['targets'], name: string) {
+  const target = targets[name]
+  if (!target) throw new Error(`no target ${name}`)
+  return target
+}
+
+/** R54, R53: whatever is sent to a call of the application, as whoever, it answers and never with a fault. */
+export function hostileInputs(given: {
+  start(): Promise<TestPortal>
+  readonly calls: CallList
+  readonly callers: Readonly<Record<string, ApplicationCaller>>
+  /** Good values by the name of their field, so that much of what is sent gets past the first check. */
+  samples(portal: TestPortal): Promise<Samples>
+}): void {
+  let portal: TestPortal
+  beforeAll(async () => {
+    portal = await given.start()
+  })
+  afterAll(() => portal[Symbol.asyncDispose]())
+  const calls = Object.values(given.calls).map((call) => [call.name, call] as const)
+  test.each(calls)(
+    'R54, R53: whatever is sent to %s, it answers, and never with a fault',
+    {
+      timeout: 60_000,
+    },
+    async (_, call) => {
+      const askers = await Promise.all(Object.values(given.callers).map((caller) => newAsker(portal, caller)))
+      await huntCall(portal, { call, samples: await given.samples(portal), tokens: askers.map(({ token }) => token) })
+    },
+  )
+}
+
+/** A text that only these callers may read: another company's price, somebody's phone. */
+export interface Needle<Caller extends string> {
+  readonly text: string
+  readonly readBy: readonly Caller[]
+}
+
+/** ROLE-25, R66: no answer, file or live event tells a caller what is another's. */
+export function leakHunt<const Calls extends CallList, Caller extends string>(
+  given: Pick<ApplicationMatrix<Calls, Caller>, 'start' | 'calls' | 'callers' | 'targets' | 'rows'> & {
+    needles(portal: TestPortal): Promise<readonly Needle<NoInfer<Caller>>[]>
+  },
+): void {
+  test('ROLE-25, R66: no answer, file or live event tells a caller what is another’s', {
+    timeout: 120_000,
+  }, async () => {
+    await using portal = await given.start()
+    const needles = await given.needles(portal)
+    const found: string[] = []
+    const seen = new Set<string>()
+    for (const [name, kind] of Object.entries<ApplicationCaller>(given.callers)) {
+      const asker = await newAsker(portal, kind)
+      for await (const { where, text } of allThatIsTold(portal, asker, given)) {
+        const told = needles.filter((needle) => text.includes(needle.text))
+        for (const needle of told) seen.add(needle.text)
+        const foreign = told.filter(({ readBy }) => !readBy.some((reader) => reader === name))
+        found.push(...foreign.map((needle) => `${name} reads "${needle.text}" in ${where}`))
+      }
+    }
+    expect(found).toEqual([])
+    // A text that nobody is ever told proves nothing.
+    expect(needles.filter((needle) => needle.readBy.length > 0 && !seen.has(needle.text))).toEqual([])
+  })
+}
+
+async function* allThatIsTold<Calls extends CallList, Caller extends string>(
+  portal: TestPortal,
+  asker: Asker,
+  given: Pick<ApplicationMatrix<Calls, Caller>, 'calls' | 'targets' | 'rows'>,
+): AsyncGenerator<{ where: string; text: string }> {
+  let number = 0
+  for (const [name, { call, input }] of Object.entries(plannedRows(given))) {
+    for (const [about, target] of Object.entries(given.targets)) {
+      number++
+      const cell = { fixture: portal, number, caller: asker, target: await target(portal, asker) }
+      yield { where: `${name} about ${about}`, text: await told(portal, { call, body: await input(cell), ...asker }) }
+    }
+  }
+  yield {
+    where: 'live events',
+    text: await told(portal, { call: portalCalls.readEventsSince, body: { seq: 0 }, ...asker }),
+  }
+}
+
+/** The answer's bytes one by one as letters, so that a file is looked through, too. */
+async function told(
+  portal: TestPortal,
+  { call, body, token }: { call: Call; body: object; token: string | undefined },
+): Promise<string> {
+  const answer = await fetch(`${portal.address}${callPath(call.path, { ...body })}`, {
+    method: call.method,
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(call.method === 'POST' && { body: JSON.stringify(body) }),
+  })
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  return `${bytes.toString('utf8')} ${bytes.toString('latin1')}`
+}
