@@ -1,4 +1,5 @@
 /** HEADER: logo, title, greeting, menu and language, and the sizes that the specification fixes. */
+import { hold } from '../interception.ts'
 import { expect, test } from '../world.ts'
 
 const both = { apps: ['peatsale', 'manuredelivery'] }
@@ -164,6 +165,27 @@ test('HEADER-20: signed in the switch changes the view and stores nothing', asyn
   await page.getByRole('button', { name: 'Suomeksi' }).click()
   await expect(page.getByRole('banner').getByText('Hei, Maija Metsä', { exact: true })).toBeVisible()
 })
+
+for (const [language, presses, greeting, menu, settings] of [
+  ['fi', ['In English'], 'Hello', 'Menu', 'User settings'],
+  ['en', ['In English', 'Suomeksi'], 'Hei', 'Valikko', 'Käyttäjäasetukset'],
+] as const) {
+  test(`HEADER-20, START-02: a language pressed before the own record (${language}) has come stands when it comes`, async ({
+    page,
+    enter,
+  }) => {
+    const data = await hold(page, '**/api/data/initial/**')
+    await enter({ ...both, language, firstname: 'Maija', lastname: 'Metsä' })
+    for (const press of presses) await page.getByRole('button', { name: press }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', presses.length === 1 ? 'en' : 'fi')
+    data.release()
+    await expect(page.getByRole('banner').getByText(/, Maija Metsä$/)).toBeVisible()
+    await page.getByRole('button', { name: /^(Valikko|Menu)$/ }).click()
+    await page.getByRole('list', { name: menu }).getByRole('link', { name: settings }).click()
+    await expect(page.getByRole('heading', { level: 1, name: settings })).toBeVisible()
+    await expect(page.getByRole('banner').getByText(`${greeting}, Maija Metsä`, { exact: true })).toBeVisible()
+  })
+}
 
 test('HEADER-16, HEADER-18, CONST-11: 160 px high, with a small layout under 350 px', async ({ page, enter }) => {
   await enter({ ...both, firstname: 'Maija-Liisa', lastname: 'Metsä-Korpela' })

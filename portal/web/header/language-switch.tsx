@@ -1,6 +1,6 @@
 /** HEADER-20: the other language, by its own name. A visitor's choice is kept; a signed-in one changes the view only. */
 import type { ReactElement } from 'react'
-import { useSession } from '../portal/portal-context.tsx'
+import { useLanguagePress } from '../portal/own-language.ts'
 import { useLanguage, useTexts } from '../texts/text-provider.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
 import { iconGlobe } from '../ui/icon/shell-shapes.ts'
@@ -8,16 +8,11 @@ import css from './header.module.css'
 
 export function LanguageSwitch(): ReactElement {
   const { switchtofi, switchtoen } = useTexts('header')
-  const { language, setLanguage } = useLanguage()
-  const isVisitor = useSession().at === 'signed-out'
+  const { language } = useLanguage()
+  const press = useLanguagePress()
   const other = language === 'fi' ? 'en' : 'fi'
   return (
-    <button
-      type="button"
-      className={css.language}
-      lang={other}
-      onClick={() => setLanguage(other, { remember: isVisitor })}
-    >
+    <button type="button" className={css.language} lang={other} onClick={() => press(other)}>
       <Icon shape={iconGlobe} size="m" />
       <span className={css.long}>{other === 'en' ? switchtoen : switchtofi}</span>
       <span className={css.short} aria-hidden="true">
