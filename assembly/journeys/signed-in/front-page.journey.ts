@@ -116,6 +116,28 @@ test('FRONT-12: while the application’s code is on its way a text and a spinne
   await expect(page.getByText('Avataan sovellusta Lanta-appi…')).toHaveCount(0)
 })
 
+test('FRONT-12, OPS-10: the focus goes to the heading once, when the application has come, and stays where a key takes it', async ({
+  page,
+  enter,
+}) => {
+  const held = await hold(page, /assets\/start-screen.*\.js/)
+  await enter(both)
+  await page.evaluate(() => {
+    Object.assign(window, { headings: [] as string[] })
+    addEventListener('focusin', ({ target }) => {
+      if (target instanceof HTMLHeadingElement)
+        (window as unknown as { headings: string[] }).headings.push(target.innerText)
+    })
+  })
+  await page.getByRole('link', { name: /Lanta-appi/ }).press('Enter')
+  await expect(page.getByText('Avataan sovellusta Lanta-appi…')).toBeVisible()
+  held.release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Lanta-appi' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Valikko' })).toBeFocused()
+  expect(await page.evaluate(() => (window as unknown as { headings: string[] }).headings)).toEqual(['Lanta-appi'])
+})
+
 test('FRONT-03, FRONT-17: the only application opens at once, unless the tiles are asked for', async ({
   page,
   at,

@@ -11,7 +11,7 @@ export function Opening({ application }: { application: string }): ReactElement 
   const name = useApplicationName()(application)
   const { loadingapp } = useTexts('groups')
   return (
-    <Page heading={name}>
+    <Page heading={name} standsIn>
       <div className={css.opening}>
         <ApplicationMark application={application} />
         <Spinner label={loadingapp({ app: name })} center />

@@ -19,11 +19,13 @@ export type PageProps = {
   tabs?: ReactNode
   /** form: 736 px, a reading and writing measure. Default: 1200 px. */
   width?: 'form' | undefined
+  /** Stands in for a page whose code is on its way, and leaves the focus to that one. */
+  standsIn?: boolean
   children: ReactNode
 }
 
 /** Give it another `key` when the screen turns into another one under the same route, as after a registration. */
-export function Page({ heading, lead, back, mark, actions, tabs, width, children }: PageProps): ReactElement {
+export function Page({ heading, lead, back, mark, actions, tabs, width, standsIn, children }: PageProps): ReactElement {
   return (
     <main id="content" className={css.page} data-width={width}>
       {back && (
@@ -35,7 +37,7 @@ export function Page({ heading, lead, back, mark, actions, tabs, width, children
       <div className={css.head} data-tabbed={tabs !== undefined || undefined}>
         <div className={css.title}>
           <div className={css.line}>
-            <h1 ref={useArrivalFocus()} tabIndex={-1} className={css.heading}>
+            <h1 ref={useArrivalFocus(standsIn)} tabIndex={-1} className={css.heading}>
               {heading}
             </h1>
             {mark}
@@ -62,10 +64,11 @@ export function SkipLink({ children }: { children: string }): ReactElement {
 let arrived = false
 
 /** The page the browser opened with keeps the focus where the reader put it: somebody may already be typing. */
-function useArrivalFocus() {
+function useArrivalFocus(standsIn?: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come
   useEffect(() => {
-    if (arrived) heading.current?.focus()
+    if (arrived && !standsIn) heading.current?.focus()
     arrived = true
   }, [])
   return heading
