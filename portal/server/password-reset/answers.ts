@@ -1,5 +1,5 @@
 import type { InputOf } from '../../contract/index.ts'
-import { emailKey, fullName, portalCalls, usernameKey } from '../../contract/index.ts'
+import { emailKey, fullName, portalCalls, resetObstacle, usernameKey } from '../../contract/index.ts'
 import type { Account } from '../accounts/account.ts'
 import { setPasswordHash } from '../accounts/account-password.ts'
 import { changeAccount, findAccount } from '../accounts/account-store.ts'
@@ -23,6 +23,9 @@ import { endSessionsOf } from '../sessions/session-store.ts'
 
 const { requestReset, requestResetCommon, resetByLink } = portalCalls
 
+/** FORGOT-06 to 08: what is asked for otherwise. */
+const obstacleFields = { 'username-too-long': 'username', 'email-too-long': 'useremail', 'no-address': 'useremail' }
+
 type ResetCall = typeof requestReset | typeof requestResetCommon
 
 /** CALL-27 under either path. */
@@ -32,6 +35,9 @@ const resetAnswer = (call: ResetCall): Answer =>
       if (given.username === '' && given.useremail === '')
         throw refuse('invalid_input', { fields: ['username', 'useremail'] })
       const { portal, request } = context
+      const { resetEmailMaxLength } = await portal.site.settings()
+      const obstacle = resetObstacle({ username: given.username, email: given.useremail }, resetEmailMaxLength)
+      if (obstacle) throw refuse('invalid_input', { fields: [obstacleFields[obstacle]] })
       await portal.limits.spendOfAddress(budgets.resetOfAddress, request.address)
       await spendExistence(portal, request.address)
       const account = await namedAccount(context, given)

@@ -48,6 +48,29 @@ test('FORGOT-06, FORGOT-07, CONST-04: a username of 29 characters, the longest t
   expect(await statusOf({ givenparam: 'username', username: 'x' })).toBe(404)
 })
 
+test('FORGOT-06, FORGOT-07, FORGOT-08: what is too long to be anybody’s is refused at its field, whoever has it', async () => {
+  const long = await portal.person({ email: `${'e'.repeat(20)}@posti.test` })
+  expect(long.email).toHaveLength(31)
+  const fieldsOf = async (input: Parameters<typeof portal.ask<typeof requestReset>>[1]) => {
+    const { status, body } = await portal.ask(requestReset, input)
+    return [status, body.value, body.fields]
+  }
+  expect(await fieldsOf({ username: 'x'.repeat(30) })).toEqual([422, 'invalid_input', ['username']])
+  expect(await fieldsOf({ useremail: long.email })).toEqual([422, 'invalid_input', ['useremail']])
+  expect(await fieldsOf({ username: 'x'.repeat(30), useremail: long.email })).toEqual([
+    422,
+    'invalid_input',
+    ['useremail'],
+  ])
+  expect(await fieldsOf({ useremail: 'ei.osoite' })).toEqual([422, 'invalid_input', ['useremail']])
+  // One that fits is enough; both must be the same person's (FORGOT-14).
+  expect(await statusOf({ username: long.username, useremail: long.email })).toBe(200)
+  expect(await statusOf({ username: 'x'.repeat(30), useremail: (await portal.person()).email })).toBe(404)
+  await portal.set({ resetEmailMaxLength: 31 })
+  expect(await statusOf({ useremail: long.email })).toBe(200)
+  await portal.set({ resetEmailMaxLength: 29 })
+})
+
 test('CALL-27: both spellings of the two fields are read, and a missing givenparam is derived', async () => {
   const { username, email } = await portal.person()
 

@@ -6,7 +6,7 @@ import { useSite } from '../portal/portal-context.tsx'
 import { useTexts } from '../texts/index.ts'
 import { Button, earlyEnter, FormStack, focusField, Page, TextInput } from '../ui/index.ts'
 import type { GivenIdentity } from './reset-request.ts'
-import { offersReset, resetObstacle } from './reset-request.ts'
+import { obstacleOf, offersReset } from './reset-request.ts'
 
 type FormProps = { given: GivenIdentity; onChange: (given: GivenIdentity) => void; onSend: () => void }
 
@@ -17,11 +17,11 @@ export function ForgottenPasswordForm({ given, onChange, onSend }: FormProps): R
   const fields = useTexts('fields')
   const password = useTexts('password')
   const { resetemailmaxlength } = useSite().mainRecord
-  const [obstacle, setObstacle] = useState<ReturnType<typeof resetObstacle>>()
+  const [obstacle, setObstacle] = useState<ReturnType<typeof obstacleOf>>()
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const found = resetObstacle(given, resetemailmaxlength)
+    const found = obstacleOf(given, resetemailmaxlength)
     setObstacle(found)
     if (found === undefined && offersReset(given, false)) onSend()
   }

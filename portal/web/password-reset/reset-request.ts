@@ -1,5 +1,6 @@
 /** The rules of the forgotten-password form: when it may be sent, what is sent, and how the answer is understood. */
-import { usernameMaxLength } from '../../contract/fields/limits.ts'
+import type { ResetObstacle } from '../../contract/password-reset/reset-obstacle.ts'
+import { resetObstacle } from '../../contract/password-reset/reset-obstacle.ts'
 import { refusalStatus } from '../../contract/refusals.ts'
 import type { Failed, Refused } from '../requests/ask.ts'
 
@@ -14,15 +15,8 @@ export function offersReset({ username, email }: GivenIdentity, sent: boolean): 
 }
 
 /** FORGOT-06 to 08: why the request does not go out; nothing when it does. */
-export function resetObstacle(
-  given: GivenIdentity,
-  emailMaxLength: number,
-): 'username-too-long' | 'email-too-long' | undefined {
-  const username = given.username.trim()
-  const email = given.email.trim()
-  if (username !== '' && username.length <= usernameMaxLength) return undefined
-  if (email.includes('@')) return email.length <= emailMaxLength ? undefined : 'email-too-long'
-  return 'username-too-long'
+export function obstacleOf({ username, email }: GivenIdentity, emailMaxLength: number): ResetObstacle | undefined {
+  return resetObstacle({ username: username.trim(), email: email.trim() }, emailMaxLength)
 }
 
 /** What is given goes out under the names of CALL-27, with the word that says which of the two it is. */
