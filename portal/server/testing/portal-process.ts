@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { compileCache } from './compile-cache.ts'
 import type { TestPlace } from './test-database.ts'
 
 export const portalProgram = fileURLToPath(new URL('../../../assembly/server/main.mjs', import.meta.url))
@@ -54,6 +55,7 @@ export function processSettings({ databaseUrl, dataDir }: TestPlace): Record<str
     MAIL_FROM: 'Portal <portal@portal.test>',
     TRUSTED_PROXIES: '127.0.0.1',
     LOG_LEVEL: 'warn',
+    ...compileCache,
   }
 }
 

@@ -17,10 +17,13 @@ export interface TestPlace extends AsyncDisposable {
   readonly dataDir: string
 }
 
-/** A place for one portal under test, on the engine under test; everything in it goes when it is disposed of. */
-export async function testPlace(): Promise<TestPlace> {
+/**
+ * A place for one portal under test, on the engine under test; everything in it goes when it is disposed of.
+ * @param migrated the portal's migrations may have been done already, where they are no matter of the test.
+ */
+export async function testPlace({ migrated = false } = {}): Promise<TestPlace> {
   const dataDir = mkdtempSync(join(quickFolder(), 'portal-test-'))
-  const fresh = process.env.PORTAL_TEST_DATABASE === 'postgres' ? await freshPostgresDatabase() : undefined
+  const fresh = process.env.PORTAL_TEST_DATABASE === 'postgres' ? await freshPostgresDatabase({ migrated }) : undefined
   return {
     databaseUrl: fresh?.url ?? '',
     dataDir,
@@ -48,7 +51,7 @@ export interface TestDatabase extends AsyncDisposable {
 }
 
 export async function testDatabase(applications: readonly MigrationSet[] = []): Promise<TestDatabase> {
-  const place = await testPlace()
+  const place = await testPlace({ migrated: true })
   const database = openDatabase<PortalTables>(place)
   await migrate(database, [portalMigrations, ...applications])
   return {

@@ -82,7 +82,7 @@ export interface TestPortalOptions {
 
 /** A real server on a free port, a real database of the engine under test, a real mailbox, a held clock. */
 export async function startTestPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
-  const place = await testPlace()
+  const place = await testPlace({ migrated: true })
   const mail = await mailServer()
   const clock = heldClock()
   const lines: string[] = []

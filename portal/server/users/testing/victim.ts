@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { compileCache } from '../../testing/compile-cache.ts'
 import type { TestPlace } from '../../testing/test-database.ts'
 import { testEnvironment } from '../../testing/test-host.ts'
 
@@ -26,7 +27,7 @@ export async function startVictim(place: TestPlace, { people, holdAt, holdWritin
   const script = fileURLToPath(new URL('./portal-process.ts', import.meta.url))
   const own = { PORT: '0', PEOPLE: String(people), LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }
   const holding = { HOLD_AT: String(holdAt), HOLD_WRITING_AT: String(holdWritingAt) }
-  const env = { ...process.env, ...testEnvironment(place), ...own, ...holding }
+  const env = { ...process.env, ...compileCache, ...testEnvironment(place), ...own, ...holding }
   const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const lines = createInterface({ input: child.stdout })
   const said = (start: string) =>
