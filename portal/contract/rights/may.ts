@@ -118,10 +118,8 @@ export const may = {
     actor.isSuperadmin || (actor.transportadmin && carrier !== '' && carrier === actor.carrier),
 } as const
 
-/** Whether each administrative right of the person is one that the actor could give as well. */
-function covers(actor: Administrator, person: Person): boolean {
-  const { groups, carrier, isSuperadmin, transportadmin } = person
-  if (isSuperadmin && !actor.isSuperadmin) return false
+/** Whether each administrative right of a person whom the actor may edit is one that the actor could give as well. */
+function covers(actor: Administrator, { groups, carrier, transportadmin }: Person): boolean {
   const rights = groups.filter((group) => actor.catalogue.includes(group) && isAdminByGroups([group]))
   const coversFlag = !transportadmin || may.setTransportFlags(actor, carrier)
   return coversFlag && rights.every((group) => may.giveGroup(actor, group, carrier))
