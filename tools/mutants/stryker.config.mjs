@@ -1,4 +1,4 @@
-/** What `npm run mutants` changes, and which tests must notice; `MUTANTS` says which of the two sets. */
+/** What `npm run mutants` changes, and which tests must notice; `MUTANTS` says which of the sets. */
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -7,11 +7,15 @@ const sets = {
   contract: [
     'portal/contract/{rights,fields}/*.ts',
     'portal/contract/companies/{company,company-key}.ts',
-    'portal/contract/{images/image-name,people/full-name,applications/is-active,spreadsheets/csv,call-path}.ts',
+    'portal/contract/{images/image-name,people/full-name,password-reset/reset-obstacle,applications/is-active,spreadsheets/csv,call-path}.ts',
     'portal/server/limits/client-network.ts',
   ],
   // Order and filters of the lists, by the HTTP tests on SQLite.
   lists: ['portal/server/database/sort-key.ts', 'portal/server/users/list/{list-page,list-conditions,list-cursor}.ts'],
+  // What a person's rights come to when an administrator saves them.
+  standing: ['portal/server/users/{settle-apps,settle-groups,settle-memberships,settle-person}.ts'],
+  // What else of a person an administrator saves, by the HTTP tests on SQLite.
+  saved: ['portal/server/users/administered-fields.ts'],
 }
 const set = process.env.MUTANTS ?? 'contract'
 

@@ -7,7 +7,13 @@ const sets: Readonly<Record<string, string[]>> = {
     'portal/contract/{calls,call-path}.test.ts',
     'portal/server/limits/client-network.test.ts',
   ],
-  lists: ['portal/server/database/sort-key.test.ts', 'portal/server/users/list/{list-order,search-users}.http.test.ts'],
+  lists: [
+    'portal/server/database/sort-key.test.ts',
+    'portal/server/users/list/list-cursor.test.ts',
+    'portal/server/users/list/{list-order,search-users,find-among-many,folded-find}.http.test.ts',
+  ],
+  standing: ['portal/server/users/{settle-person,settle-memberships}.test.ts'],
+  saved: ['portal/server/users/{save-user,add-user}.http.test.ts'],
 }
 
 export default defineConfig({

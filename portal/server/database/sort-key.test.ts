@@ -43,6 +43,12 @@ test('OPS-08: one name has one key, however it is written', () => {
   expect(finnishSortKey('a{b|c}d')).toBe(finnishSortKey('aåbäcöd'))
 })
 
+test('OPS-08: an accent goes and leaves the letter, a sign parts two words, and the Nordic letters stand with the Finnish', () => {
+  expect(finnishSortKey('Élodie')).toBe('elodie')
+  expect(finnishSortKey('Meri-Tuuli')).toBe('meri tuuli')
+  expect([finnishSortKey('Ærø'), finnishSortKey('Ørsted')]).toEqual([finnishSortKey('ärö'), finnishSortKey('örsted')])
+})
+
 test('ADMIN-USERS-05: a fragment is found as it is typed, without regard to case; signs of a pattern are signs', () => {
   expect(searchText(['Äiti', '', 'Aho'])).toBe('äiti\naho')
   expect(likeFragment('50%_\\Ä')).toBe('%50\\%\\_\\\\ä%')
@@ -57,6 +63,12 @@ test('ADMIN-USERS-04: accents and foreign letters are folded, the Finnish ones a
     'Łukasz lukasz',
     'ΟΔΟΣ οδοσ',
     'Søren sören',
+    'Ægir ägir',
+    'Đorđe dorde',
+    'Sigurður sigurdur',
+    'Þór thor',
+    'Lefœuvre lefoeuvre',
+    'Yıldız yildiz',
   ]
   for (const pair of pairs) {
     const [name = '', typed] = pair.split(' ')
