@@ -27,7 +27,7 @@ for (const language of ['fi', 'en'] as const) {
   ] as const) {
     test(`OPS-10, OPS-11: for a visitor: ${name} (${language})`, async ({ page, portal, stage }) => {
       await speak(page, portal.address, language)
-      await expectNoFaults(states, stage)
+      await expectNoFaults(states, stage, language)
     })
   }
 
@@ -40,7 +40,7 @@ for (const language of ['fi', 'en'] as const) {
   ] as const) {
     test(`OPS-10, OPS-11: for the signed in: ${name} (${language})`, async ({ portal, enter, stage }) => {
       await portal.signIn(await enter({ ...fields, language }))
-      await expectNoFaults(states, stage)
+      await expectNoFaults(states, stage, language)
     })
   }
 
@@ -59,7 +59,7 @@ for (const language of ['fi', 'en'] as const) {
         { firstname: 'Maximiliana-Alexandra', email: `${name.toLowerCase()}.erittain.pitka.osoite@posti.test` },
       ])
       await enter({ ...superadmin, language })
-      await expectNoFaults(states(name), stage)
+      await expectNoFaults(states(name), stage, language)
     })
   }
 
@@ -80,7 +80,7 @@ for (const language of ['fi', 'en'] as const) {
     const demo = await startPortal({ settings, webFolder, applications: Object.values(serverApplications) })
     await speak(page, demo.address, language)
     const open = async (address: string) => void (await page.goto(`${demo.address}/#${address}`))
-    await expectNoFaults(demoStates, { ...stage, open })
+    await expectNoFaults(demoStates, { ...stage, open }, language)
     // They were at another portal than that of the other journeys.
     await page.close()
     watch.urls.length = 0
