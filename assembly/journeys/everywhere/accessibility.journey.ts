@@ -71,7 +71,7 @@ for (const language of ['fi', 'en'] as const) {
       { ...transport, firstname: 'Maximiliana-Alexandra', groups: [manureGroups.transport] },
     ])
     await enter({ groups: [manureGroups.admin], company: 'Biolan', language })
-    await expectNoFaults(manureStates, stage)
+    await expectNoFaults(manureStates, stage, language)
   })
 
   test(`OPS-10, OPS-11: in a demo (${language})`, async ({ page, stage, watch }) => {

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { manureGroups } from '../../contract/index.ts'
-import type { Membership, MountedApplication } from '../host/membership.ts'
+import type { Membership } from '../host/membership.ts'
+import type { MountedApplication } from '../host/mounted-application.ts'
 import { biolanAdmin, by, customer, driver, settled, superadmin } from './testing/settling.ts'
 
 /** An application whose part decides the groups and the carrier, as the fields that were sent say. */
@@ -17,6 +18,7 @@ function partOf(
       groups: [],
       userTypes: [],
     },
+    migrations: {},
     membership: {
       fields: z.object({}),
       load: async () => new Map(),
@@ -26,7 +28,7 @@ function partOf(
     },
   }
 }
-const withoutPart: MountedApplication = { manifest: partOf(() => ({ faults: [] })).manifest }
+const { membership: _, ...withoutPart }: MountedApplication = partOf(() => ({ faults: [] }))
 const sentPart = partOf(({ sent, groups, transportCompany }) => ({
   groups: (sent['groups'] as string[] | undefined) ?? groups,
   transportCompany: transportCompany || ((sent['carrier'] as string | undefined) ?? ''),

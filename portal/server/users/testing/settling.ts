@@ -2,7 +2,7 @@
 import type { Administrator } from '../../../contract/index.ts'
 import { administratorOf, groupCatalogue, manureGroups } from '../../../contract/index.ts'
 import { Refused } from '../../answering/refuse.ts'
-import type { MountedApplication } from '../../host/membership.ts'
+import type { MountedApplication } from '../../host/mounted-application.ts'
 import type { AdministrationFacts } from '../administration.ts'
 import { settlePerson } from '../settle-person.ts'
 import type { Standing, WantedStanding } from '../standing.ts'
