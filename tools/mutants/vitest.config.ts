@@ -13,7 +13,7 @@ const sets: Readonly<Record<string, string[]>> = {
     'portal/server/users/list/{list-order,search-users,find-among-many,folded-find}.http.test.ts',
   ],
   standing: ['portal/server/users/{settle-person,settle-memberships}.test.ts'],
-  saved: ['portal/server/users/{save-user,add-user}.http.test.ts'],
+  saved: ['portal/server/users/administered-fields.test.ts', 'portal/server/users/{save-user,add-user}.http.test.ts'],
 }
 
 export default defineConfig({

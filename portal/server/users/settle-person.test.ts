@@ -55,6 +55,13 @@ test('ENT-06, ADMIN-NEW-15, ROLE-31: the company is one of the list, and one tha
   expect(settled(superadmin, customer, { company: '' })).toMatchObject({ company: '' })
   expect(settled(superadmin, customer, { company: 'Nobody Oy' })).toBe('invalid_input company')
   expect(settled(biolanAdmin, null, { company: 'Biolan' })).toMatchObject({ id: '', company: 'Biolan', carrier: '' })
+  expect(settled(biolanAdmin, null, { groups: ['biolan'], apps: ['peatsale'] })).toMatchObject({
+    groups: ['biolan'],
+    apps: ['peatsale'],
+  })
+  expect(settled(by(['biolanadmin', 'novarboadmin']), customer, { company: 'Novarbo' })).toMatchObject({
+    company: 'Novarbo',
+  })
   expect(settled(biolanAdmin, null, { company: 'Novarbo' })).toBe('forbidden company')
   expect(settled(biolanAdmin, null, { company: '' })).toBe('invalid_input company')
   expect(settled(biolanAdmin, { ...customer, company: '' }, { company: 'Biolan' })).toMatchObject({ company: 'Biolan' })
@@ -78,6 +85,10 @@ test('ENT-06, CONST-03: a transport user’s company is a carrier’s id, given 
   const stranger = { ...driver, company: 'carrier-rahti', carrier: 'carrier-rahti' }
   expect(settled(foreman, stranger, { company: 'carrier-suo' })).toBe('forbidden company')
   // An id that a customer's company happens to be spelt as is another company all the same.
+  expect(settled(superadmin, customer, { usertype: 'transport' })).toBe('invalid_input company')
+  const suoAndBiolan = by(['biolanadmin', manureGroups.transportAdmin], { carrier: 'carrier-suo' })
+  const atBiolan = { usertype: 'customer', company: 'Biolan', groups: [] } as const
+  expect(settled(suoAndBiolan, driver, atBiolan)).toMatchObject({ company: 'Biolan', carrier: '' })
   const odd = { ...customer, company: 'carrier-suo' }
   expect(settled(superadmin, odd, { usertype: 'transport' })).toMatchObject({ carrier: 'carrier-suo' })
 })
@@ -89,6 +100,8 @@ test('ROLE-31: flags within a transport company are given, taken and moved by it
   const refused = 'forbidden transportadmin,transportalloworders'
   expect(settled(foreman, driver, flags)).toMatchObject(flags)
   expect(settled(foreman, driver, orders)).toMatchObject(orders)
+  const none = { transportalloworders: false, transportadmin: false }
+  expect(settled(foreman, { ...driver, ...flags }, none)).toMatchObject(none)
   expect(settled(onlyForeman, driver, orders)).toBe(refused)
   expect(settled(onlyForeman, driver, { transportadmin: true })).toBe(refused)
   expect(settled(onlyForeman, { ...driver, ...flags }, { transportadmin: false })).toBe(refused)
@@ -114,6 +127,7 @@ test('ADMIN-EDIT-12: only applications that the administrator administers are gi
   ).toMatchObject({
     apps: ['peatsale'],
   })
+  expect(settled(superadmin, customer, { apps: ['peatsale'] })).toMatchObject({ apps: ['peatsale'] })
   expect(settled(biolanAdmin, customer, { apps: ['manuredelivery'] })).toBe('forbidden apps')
   expect(settled(biolanAdmin, customer, { apps: ['invented'] })).toBe('forbidden apps')
   expect(settled(superadmin, customer, { apps: ['invented'] })).toBe('invalid_input apps')
