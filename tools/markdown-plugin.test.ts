@@ -47,7 +47,7 @@ test.each([
 })
 
 test('the build gives a module without a parser', async () => {
-  const input = resolve(import.meta.dirname, '../portal/web/documents/terms-fi.md')
+  const input = resolve(import.meta.dirname, '../portal/web/features/documents/terms-fi.md')
   const built = await build({
     configFile: false,
     logLevel: 'silent',

@@ -2,27 +2,27 @@
 // Imported before anything else: it brings base.css, whose first line orders the layers of all styles.
 import { startPortal } from './start-up/start-portal.tsx'
 
-export { StartPage } from './applications/start-page.tsx'
+export { StartPage } from './features/applications/start-page.tsx'
+export type { TransportCompanies } from './features/companies/index.ts'
+export { useTransportCompanies } from './features/companies/index.ts'
+export { useHiddenHeader } from './features/header/index.ts'
 export type {
   ApplicationScreen,
   MembershipFieldsProps,
   WaitingWords,
   WebApplication,
   WebApplications,
-} from './applications/web-application.ts'
-export type { TransportCompanies } from './companies/index.ts'
-export { useTransportCompanies } from './companies/index.ts'
-export { useHiddenHeader } from './header/index.ts'
-export { useSignedIn } from './portal/use-signed-in.ts'
-export type { AnswerTo, Failed, Refused } from './requests/ask.ts'
-export { ask } from './requests/ask.ts'
-export { navigate, useAddress } from './routing/hash-location.ts'
-export { useLeaveWarning } from './routing/leaving.ts'
-export type { Screen, ScreenProps } from './routing/screen.ts'
-export { lazyScreen } from './routing/screen.ts'
-export type { SignedIn } from './sessions/session.ts'
+} from './kernel/applications/web-application.ts'
+export { useSignedIn } from './kernel/portal/use-signed-in.ts'
+export type { AnswerTo, Failed, Refused } from './kernel/requests/ask.ts'
+export { ask } from './kernel/requests/ask.ts'
+export { navigate, useAddress } from './kernel/routing/hash-location.ts'
+export { useLeaveWarning } from './kernel/routing/leaving.ts'
+export type { Screen, ScreenProps } from './kernel/routing/screen.ts'
+export { lazyScreen } from './kernel/routing/screen.ts'
+export type { SignedIn } from './kernel/sessions/session.ts'
+export type { Language } from './kernel/texts/index.ts'
+export { useLanguage, useTexts } from './kernel/texts/index.ts'
+export * from './kernel/ui/index.ts'
 export { PrerenderedLogin } from './start-up/prerendered-login.tsx'
-export type { Language } from './texts/index.ts'
-export { useLanguage, useTexts } from './texts/index.ts'
-export * from './ui/index.ts'
 export { startPortal }

@@ -1,12 +1,12 @@
 /** The first data did not come: a screen for the signed in, a notice above the login for a visitor (START-11, START-15). */
 import type { ReactElement } from 'react'
-import { usePortal, usePortalState } from '../portal/portal-context.tsx'
-import css from '../site/site-notice.module.css'
-import { useTexts } from '../texts/text-provider.tsx'
-import { Button } from '../ui/button/button.tsx'
-import { iconRepeat } from '../ui/icon/shell-shapes.ts'
-import { Notice } from '../ui/notice/notice.tsx'
-import { Page } from '../ui/page/page.tsx'
+import { usePortal, usePortalState } from '../kernel/portal/portal-context.tsx'
+import css from '../kernel/site/site-notice.module.css'
+import { useTexts } from '../kernel/texts/text-provider.tsx'
+import { Button } from '../kernel/ui/button/button.tsx'
+import { iconRepeat } from '../kernel/ui/icon/shell-shapes.ts'
+import { Notice } from '../kernel/ui/notice/notice.tsx'
+import { Page } from '../kernel/ui/page/page.tsx'
 
 export function LoadFailureScreen(): ReactElement {
   const { pagefailedheading } = useTexts('common')

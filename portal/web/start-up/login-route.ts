@@ -1,7 +1,7 @@
 /** The one line of the route table that is there from the start; the others are fetched beside the first screen. */
-import { LoginScreen } from '../login/index.ts'
-import type { Route } from '../routing/route.ts'
-import { readyScreen } from '../routing/screen.ts'
+import { LoginScreen } from '../features/login/index.ts'
+import type { Route } from '../kernel/routing/route.ts'
+import { readyScreen } from '../kernel/routing/screen.ts'
 
 export const loginRoute: Route = {
   pattern: '/login',

@@ -1,11 +1,11 @@
 /** The page's name in the browser, after screen and language (I18N-07), and the top of a new screen in sight. */
 import type { ReactElement } from 'react'
 import { useEffect, useRef } from 'react'
-import { useSite } from '../portal/portal-context.tsx'
-import { useAddress } from '../routing/hash-location.ts'
-import type { Title } from '../routing/route.ts'
-import { lookUpText } from '../texts/look-up.ts'
-import { useLanguage, useTexts } from '../texts/text-provider.tsx'
+import { useSite } from '../kernel/portal/portal-context.tsx'
+import { useAddress } from '../kernel/routing/hash-location.ts'
+import type { Title } from '../kernel/routing/route.ts'
+import { lookUpText } from '../kernel/texts/look-up.ts'
+import { useLanguage, useTexts } from '../kernel/texts/text-provider.tsx'
 
 export function PageTitle({ title }: { title: Title }): ReactElement {
   useTopOfScreen()

@@ -1,7 +1,7 @@
 /** The login as it stands in the page before any script: in Finnish, with the site's first title, and nobody signed in. */
 import type { ReactElement } from 'react'
-import { Portal } from '../portal/portal.ts'
-import { browser } from '../portal/world.ts'
+import { Portal } from '../kernel/portal/portal.ts'
+import { browser } from '../kernel/portal/world.ts'
 import { Root } from './root.tsx'
 
 /** The same tree that `startPortal` hydrates. */

@@ -1,38 +1,38 @@
 /** The root of the portal in the browser: header, the content of the moment, footer. */
 import type { ReactElement } from 'react'
 import { useEffect, useMemo, useState } from 'react'
-import type { Assembled } from '../applications/route-table.tsx'
-import { RouteTableProvider, useRouteTable } from '../applications/route-table.tsx'
-import type { WebApplications } from '../applications/web-application.ts'
-import { Awaiting } from '../arrivals/awaiting.tsx'
-import { lazyPart } from '../arrivals/lazy-part.ts'
-import { Footer, Header, useIsHeaderHidden } from '../header/index.ts'
-import { useLiveEvents } from '../live/use-live-events.ts'
-import { useOwnLanguage } from '../portal/own-language.ts'
-import type { Portal } from '../portal/portal.ts'
-import { PortalProvider, usePortal, usePortalState, useSite } from '../portal/portal-context.tsx'
-import type { RootContent } from '../portal/root-content.ts'
-import { rootContent, seesClosedSystem, showsFailureNotice } from '../portal/root-content.ts'
-import { useAddress } from '../routing/hash-location.ts'
-import { useUnsavedChanges } from '../routing/leaving.ts'
-import type { FoundRoute } from '../routing/route.ts'
-import { OfflineBanner } from '../site/offline-banner.tsx'
-import type { Language } from '../texts/index.ts'
-import { preloadTexts } from '../texts/preload-texts.ts'
-import { TextProvider, useLanguage, useTexts } from '../texts/text-provider.tsx'
-import { Later } from '../ui/later/later.tsx'
-import { SkipLink } from '../ui/page/page.tsx'
-import { ToastRegion } from '../ui/toast/toast.tsx'
+import { Footer, Header, useIsHeaderHidden } from '../features/header/index.ts'
+import type { Assembled } from '../kernel/applications/route-table.tsx'
+import { RouteTableProvider, useRouteTable } from '../kernel/applications/route-table.tsx'
+import type { WebApplications } from '../kernel/applications/web-application.ts'
+import { Awaiting } from '../kernel/arrivals/awaiting.tsx'
+import { lazyPart } from '../kernel/arrivals/lazy-part.ts'
+import { useLiveEvents } from '../kernel/live/use-live-events.ts'
+import { useOwnLanguage } from '../kernel/portal/own-language.ts'
+import type { Portal } from '../kernel/portal/portal.ts'
+import { PortalProvider, usePortal, usePortalState, useSite } from '../kernel/portal/portal-context.tsx'
+import type { RootContent } from '../kernel/portal/root-content.ts'
+import { rootContent, seesClosedSystem, showsFailureNotice } from '../kernel/portal/root-content.ts'
+import { useAddress } from '../kernel/routing/hash-location.ts'
+import { useUnsavedChanges } from '../kernel/routing/leaving.ts'
+import type { FoundRoute } from '../kernel/routing/route.ts'
+import { OfflineBanner } from '../kernel/site/offline-banner.tsx'
+import type { Language } from '../kernel/texts/index.ts'
+import { preloadTexts } from '../kernel/texts/preload-texts.ts'
+import { TextProvider, useLanguage, useTexts } from '../kernel/texts/text-provider.tsx'
+import { Later } from '../kernel/ui/later/later.tsx'
+import { SkipLink } from '../kernel/ui/page/page.tsx'
+import { ToastRegion } from '../kernel/ui/toast/toast.tsx'
 import { loginRoute } from './login-route.ts'
 import css from './root.module.css'
 import { RoutedScreen, Waiting } from './routed-screen.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { ScreenFailure } from './screen-failure.tsx'
 
-const ShutdownBanner = lazyPart(async () => (await import('../site/shutdown-banner.tsx')).ShutdownBanner)
+const ShutdownBanner = lazyPart(async () => (await import('../kernel/site/shutdown-banner.tsx')).ShutdownBanner)
 const Interruptions = lazyPart(async () => (await import('./interruptions.tsx')).Interruptions)
-const SignInAgain = lazyPart(async () => (await import('../login/sign-in-again.tsx')).SignInAgain)
-const OfflineScreen = lazyPart(async () => (await import('../site/offline-screen.tsx')).OfflineScreen)
+const SignInAgain = lazyPart(async () => (await import('../features/login/sign-in-again.tsx')).SignInAgain)
+const OfflineScreen = lazyPart(async () => (await import('../kernel/site/offline-screen.tsx')).OfflineScreen)
 const fetchFailure = () => import('./load-failure.tsx')
 const LoadFailureScreen = lazyPart(async () => (await fetchFailure()).LoadFailureScreen)
 const LoadFailureNotice = lazyPart(async () => (await fetchFailure()).LoadFailureNotice)

@@ -1,21 +1,21 @@
 /** The screen of the present address, after its guard. */
 import type { ReactElement } from 'react'
-import { useRouteTable } from '../applications/route-table.tsx'
-import { Awaiting } from '../arrivals/awaiting.tsx'
-import { lazyPart } from '../arrivals/lazy-part.ts'
-import { useSession } from '../portal/portal-context.tsx'
-import { addressWith } from '../routing/address.ts'
-import { Go } from '../routing/go.tsx'
-import { passage } from '../routing/guards.ts'
-import { useAddress } from '../routing/hash-location.ts'
-import type { FoundRoute, Route } from '../routing/route.ts'
-import { useTexts } from '../texts/text-provider.tsx'
-import { Spinner } from '../ui/spinner/spinner.tsx'
+import { useRouteTable } from '../kernel/applications/route-table.tsx'
+import { Awaiting } from '../kernel/arrivals/awaiting.tsx'
+import { lazyPart } from '../kernel/arrivals/lazy-part.ts'
+import { useSession } from '../kernel/portal/portal-context.tsx'
+import { addressWith } from '../kernel/routing/address.ts'
+import { Go } from '../kernel/routing/go.tsx'
+import { passage } from '../kernel/routing/guards.ts'
+import { useAddress } from '../kernel/routing/hash-location.ts'
+import type { FoundRoute, Route } from '../kernel/routing/route.ts'
+import { useTexts } from '../kernel/texts/text-provider.tsx'
+import { Spinner } from '../kernel/ui/spinner/spinner.tsx'
 import { PageTitle } from './page-title.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { ScreenFailure } from './screen-failure.tsx'
 
-const NotFoundScreen = lazyPart(async () => (await import('../routing/not-found-screen.tsx')).NotFoundScreen)
+const NotFoundScreen = lazyPart(async () => (await import('../kernel/routing/not-found-screen.tsx')).NotFoundScreen)
 
 export function RoutedScreen({ found }: { found: FoundRoute | undefined }): ReactElement {
   const { path } = useAddress()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { WebApplication } from '../applications/web-application.ts'
-import { findRoute } from '../routing/route.ts'
+import type { WebApplication } from '../kernel/applications/web-application.ts'
+import { findRoute } from '../kernel/routing/route.ts'
 import { routes } from './routes.ts'
 
 function NoIcon(): null {

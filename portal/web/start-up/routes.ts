@@ -1,7 +1,7 @@
 /** The route table, in the specification's order (ROUTE-02). Screens load on demand. */
-import type { WebApplications } from '../applications/web-application.ts'
-import type { Detour, Route } from '../routing/route.ts'
-import { lazyScreen } from '../routing/screen.ts'
+import type { WebApplications } from '../kernel/applications/web-application.ts'
+import type { Detour, Route } from '../kernel/routing/route.ts'
+import { lazyScreen } from '../kernel/routing/screen.ts'
 import { loginRoute } from './login-route.ts'
 
 /** The applications stand where the specification has its two. */
@@ -12,7 +12,9 @@ export function routes(applications: WebApplications): readonly (Route | Detour)
 const newPassword: Omit<Route, 'pattern'> = {
   access: 'public',
   title: { section: 'password', key: 'newpasswordheading' },
-  screen: lazyScreen(async () => (await import('../password-reset/new-password-screen.tsx')).NewPasswordScreen),
+  screen: lazyScreen(
+    async () => (await import('../features/password-reset/new-password-screen.tsx')).NewPasswordScreen,
+  ),
 }
 
 const signedOutRoutes: readonly (Route | Detour)[] = [
@@ -21,28 +23,30 @@ const signedOutRoutes: readonly (Route | Detour)[] = [
     access: 'public',
     staysOpen: true,
     title: { section: 'info', key: 'termsofuse' },
-    screen: lazyScreen(async () => (await import('../documents/terms-screen.tsx')).TermsScreen),
+    screen: lazyScreen(async () => (await import('../features/documents/terms-screen.tsx')).TermsScreen),
   },
   {
     pattern: '/systeminfo',
     access: 'public',
     staysOpen: true,
     title: { section: 'info', key: 'systeminfoheading' },
-    screen: lazyScreen(async () => (await import('../info/system-info-screen.tsx')).SystemInfoScreen),
+    screen: lazyScreen(async () => (await import('../features/info/system-info-screen.tsx')).SystemInfoScreen),
   },
   {
     pattern: '/systemdown',
     access: 'public',
     staysOpen: true,
     title: { section: 'common', key: 'systemofflinetext' },
-    screen: lazyScreen(async () => (await import('../site/offline-screen.tsx')).OfflineScreen),
+    screen: lazyScreen(async () => (await import('../kernel/site/offline-screen.tsx')).OfflineScreen),
   },
   loginRoute,
   {
     pattern: '/register/validate/:activationcode',
     access: 'public',
     title: { section: 'validation', key: 'validateheading' },
-    screen: lazyScreen(async () => (await import('../validation/email-validation-screen.tsx')).EmailValidationScreen),
+    screen: lazyScreen(
+      async () => (await import('../features/validation/email-validation-screen.tsx')).EmailValidationScreen,
+    ),
   },
   // The screens behind mailed links take the code out of the address; a reload then goes where one can go on.
   { pattern: '/register/validate', to: '/login' },
@@ -50,14 +54,16 @@ const signedOutRoutes: readonly (Route | Detour)[] = [
     pattern: '/register',
     access: 'public',
     title: { section: 'registration', key: 'registerheading' },
-    screen: lazyScreen(async () => (await import('../registration/registration-screen.tsx')).RegistrationScreen),
+    screen: lazyScreen(
+      async () => (await import('../features/registration/registration-screen.tsx')).RegistrationScreen,
+    ),
   },
   {
     pattern: '/resetpassword',
     access: 'public',
     title: { section: 'password', key: 'resetpasswordheading' },
     screen: lazyScreen(
-      async () => (await import('../password-reset/forgotten-password-screen.tsx')).ForgottenPasswordScreen,
+      async () => (await import('../features/password-reset/forgotten-password-screen.tsx')).ForgottenPasswordScreen,
     ),
   },
   { pattern: '/auth/resetpassword/:passhash', ...newPassword },
@@ -65,10 +71,10 @@ const signedOutRoutes: readonly (Route | Detour)[] = [
   { pattern: '/auth/resetpassword', ...newPassword },
 ]
 
-const loadDocuments = () => import('../documents/document-screens.tsx')
+const loadDocuments = () => import('../features/documents/document-screens.tsx')
 
 const applicationScreens = lazyScreen(
-  async () => (await import('../applications/application-screens.tsx')).ApplicationScreens,
+  async () => (await import('../features/applications/application-screens.tsx')).ApplicationScreens,
 )
 
 function applicationRoute({ manifest }: WebApplications[string]): Route {
@@ -82,13 +88,13 @@ function applicationRoute({ manifest }: WebApplications[string]): Route {
 
 const frontPage: Omit<Route, 'pattern' | 'access'> = {
   title: { section: 'frontpage', key: 'frontpagetitle' },
-  screen: lazyScreen(async () => (await import('../frontpage/front-page-screen.tsx')).FrontPageScreen),
+  screen: lazyScreen(async () => (await import('../features/frontpage/front-page-screen.tsx')).FrontPageScreen),
 }
 
 const adminShell: Omit<Route, 'pattern'> = {
   access: 'admin',
   title: { section: 'adminusers', key: 'adminheading' },
-  screen: lazyScreen(async () => (await import('../administration/admin-shell.tsx')).AdminShell),
+  screen: lazyScreen(async () => (await import('../features/administration/admin-shell.tsx')).AdminShell),
 }
 
 const signedInRoutes: readonly (Route | Detour)[] = [
@@ -97,7 +103,7 @@ const signedInRoutes: readonly (Route | Detour)[] = [
     pattern: '/frontpage/forced',
     access: 'signed-in',
     title: frontPage.title,
-    screen: lazyScreen(async () => (await import('../frontpage/front-page-screen.tsx')).ForcedFrontPageScreen),
+    screen: lazyScreen(async () => (await import('../features/frontpage/front-page-screen.tsx')).ForcedFrontPageScreen),
   },
   { pattern: '/admin', to: '/admin/system' },
   { pattern: '/admin/system', ...adminShell },
@@ -120,7 +126,9 @@ const signedInRoutes: readonly (Route | Detour)[] = [
     pattern: '/user/settings',
     access: 'unguarded',
     title: { section: 'header', key: 'menuusersettings' },
-    screen: lazyScreen(async () => (await import('../own-settings/own-settings-screen.tsx')).OwnSettingsScreen),
+    screen: lazyScreen(
+      async () => (await import('../features/own-settings/own-settings-screen.tsx')).OwnSettingsScreen,
+    ),
   },
   { pattern: '/', access: 'unguarded', ...frontPage },
 ]
@@ -131,7 +139,9 @@ const furtherRoutes: readonly (Route | Detour)[] = [
     pattern: '/user/confirmemail/:code',
     access: 'public',
     title: { section: 'validation', key: 'emailconfirmheading' },
-    screen: lazyScreen(async () => (await import('../email-change/confirm-email-screen.tsx')).ConfirmEmailScreen),
+    screen: lazyScreen(
+      async () => (await import('../features/email-change/confirm-email-screen.tsx')).ConfirmEmailScreen,
+    ),
   },
   { pattern: '/user/confirmemail', to: '/' },
   {
@@ -139,7 +149,7 @@ const furtherRoutes: readonly (Route | Detour)[] = [
     access: 'public',
     title: { section: 'validation', key: 'emailundoheading' },
     screen: lazyScreen(
-      async () => (await import('../email-change/undo-email-change-screen.tsx')).UndoEmailChangeScreen,
+      async () => (await import('../features/email-change/undo-email-change-screen.tsx')).UndoEmailChangeScreen,
     ),
   },
   { pattern: '/user/undoemailchange', to: '/' },
@@ -168,19 +178,19 @@ const furtherRoutes: readonly (Route | Detour)[] = [
     pattern: '/feedback',
     access: 'signed-in',
     title: { section: 'feedback', key: 'feedbackheading' },
-    screen: lazyScreen(async () => (await import('../feedback/feedback-screen.tsx')).FeedbackScreen),
+    screen: lazyScreen(async () => (await import('../features/feedback/feedback-screen.tsx')).FeedbackScreen),
   },
   {
     pattern: '/mailbox',
     access: 'public',
     staysOpen: true,
     title: { section: 'demo', key: 'mailboxheading' },
-    screen: lazyScreen(async () => (await import('../mailbox/mailbox-screen.tsx')).MailboxScreen),
+    screen: lazyScreen(async () => (await import('../features/mailbox/mailbox-screen.tsx')).MailboxScreen),
   },
   {
     pattern: '/components',
     access: 'public',
     title: { section: 'demo', key: 'componentsheading' },
-    screen: lazyScreen(async () => (await import('../demo/components-screen.tsx')).ComponentsScreen),
+    screen: lazyScreen(async () => (await import('../features/demo/components-screen.tsx')).ComponentsScreen),
   },
 ]

@@ -1,10 +1,10 @@
 /** A screen could not be shown. Reloading also fetches a new release of the portal, whose old parts may be gone. */
 import type { ReactElement } from 'react'
-import { useTexts } from '../texts/text-provider.tsx'
-import { Button } from '../ui/button/button.tsx'
-import { iconRepeat } from '../ui/icon/shell-shapes.ts'
-import { Notice } from '../ui/notice/notice.tsx'
-import { Page } from '../ui/page/page.tsx'
+import { useTexts } from '../kernel/texts/text-provider.tsx'
+import { Button } from '../kernel/ui/button/button.tsx'
+import { iconRepeat } from '../kernel/ui/icon/shell-shapes.ts'
+import { Notice } from '../kernel/ui/notice/notice.tsx'
+import { Page } from '../kernel/ui/page/page.tsx'
 
 export function ScreenFailure(): ReactElement {
   const common = useTexts('common')

@@ -1,0 +1,36 @@
+/** An application that this person may not open, or that is out of use (GEN-14 to 16): why, whom to call, and a way back. */
+import type { ReactElement } from 'react'
+import { useState } from 'react'
+import { readApplicationUse } from '../../../contract/applications/application-use.ts'
+import { useSignedIn } from '../../kernel/portal/use-signed-in.ts'
+import { useAnswer } from '../../kernel/requests/use-answer.ts'
+import { Go } from '../../kernel/routing/go.tsx'
+import { useTexts } from '../../kernel/texts/index.ts'
+import { Notice } from '../../kernel/ui/notice/notice.tsx'
+import { Spinner } from '../../kernel/ui/spinner/spinner.tsx'
+import { ApplicationCard } from './application-card.tsx'
+import { WaitingNewcomer } from './waiting-newcomer.tsx'
+
+export function ClosedApplication({ application }: { application: string }): ReactElement {
+  const common = useTexts('common')
+  const { appnotinusetext } = useTexts('groups')
+  const hasNone = useSignedIn().userApps.length === 0
+  const [waited] = useState(hasNone)
+  const { data, error } = useAnswer(readApplicationUse, { name: application })
+  // Let in while the page stood open, into another application than this one.
+  if (waited && !hasNone) return <Go to="/frontpage" />
+  if (data === undefined && error === null) {
+    return (
+      <ApplicationCard application={application}>
+        <Spinner label={common.loading} />
+      </ApplicationCard>
+    )
+  }
+  const isOutOfUse = data?.inuse === false
+  if (hasNone && !isOutOfUse) return <WaitingNewcomer />
+  return (
+    <ApplicationCard application={application}>
+      <Notice tone="warn" title={isOutOfUse ? appnotinusetext : common.insufficientrightstext} />
+    </ApplicationCard>
+  )
+}

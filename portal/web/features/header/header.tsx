@@ -1,0 +1,71 @@
+/** The header: sky with logo and title, dark ground with greeting, language and menu. 160 px at 100 % text (HEADER-16). */
+import type { ReactElement } from 'react'
+import { lazyPart } from '../../kernel/arrivals/lazy-part.ts'
+import { useSession, useSite } from '../../kernel/portal/portal-context.tsx'
+import { SalesPhone } from '../../kernel/site/sales-phone.tsx'
+import { useTexts } from '../../kernel/texts/text-provider.tsx'
+import { AfterStart } from '../../kernel/ui/later/after-start.tsx'
+import { Later } from '../../kernel/ui/later/later.tsx'
+import css from './header.module.css'
+import type { HeaderFacts } from './header-facts.ts'
+import { headerFacts } from './header-facts.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import type { LogoBrand } from './logos.tsx'
+import { Logo } from './logos.tsx'
+
+const Horizon = lazyPart(async () => (await import('./horizon.tsx')).Horizon)
+const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu)
+
+export function Header(): ReactElement {
+  const facts = headerFacts(useSession())
+  return (
+    <header className={css.header}>
+      <Sky brand={facts.brand} titleHref={facts.titleHref} />
+      <div className={css.ground}>
+        <div className={css.row}>
+          <Greeting name={facts.name} />
+          <div className={css.tools}>
+            <LanguageSwitch />
+            {facts.name !== undefined && (
+              <Later>
+                <UserMenu isAdmin={facts.isAdmin} />
+              </Later>
+            )}
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Sky({ brand, titleHref }: Pick<HeaderFacts, 'brand' | 'titleHref'>) {
+  const header = useTexts('header')
+  const { siteTitle } = useSite()
+  const alts: Record<LogoBrand, string> = {
+    combined: header.logoalt,
+    biolan: header.logobiolanalt,
+    novarbo: header.logonovarboalt,
+  }
+  return (
+    <div className={css.sky}>
+      <AfterStart>
+        <Horizon />
+      </AfterStart>
+      <a className={css.brand} href={titleHref}>
+        <Logo brand={brand} alt={alts[brand]} className={css.logo} />
+        <span className={css.title}>{siteTitle}</span>
+      </a>
+    </div>
+  )
+}
+
+function Greeting({ name }: { name: string | undefined }) {
+  const { greeting } = useTexts('header')
+  if (name === undefined) return <SalesPhone className={css.greeting} />
+  return (
+    <p className={css.greeting}>
+      {`${greeting}, `}
+      <strong>{name}</strong>
+    </p>
+  )
+}

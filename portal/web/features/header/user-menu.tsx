@@ -1,0 +1,44 @@
+/** The menu of the signed in (HEADER-08 to 14, 19). */
+import type { ReactElement } from 'react'
+import { usePortal } from '../../kernel/portal/portal-context.tsx'
+import { leaveOrAsk } from '../../kernel/routing/leaving.ts'
+import { useTexts } from '../../kernel/texts/text-provider.tsx'
+import { AppearanceChoice } from '../../kernel/theme/theme-choice.tsx'
+import { DropdownMenu, MenuButton, MenuLink, MenuPart } from '../../kernel/ui/dropdown-menu/dropdown-menu.tsx'
+import { iconHome } from '../../kernel/ui/icon/more-shapes.ts'
+import { iconGear, iconInfo, iconLogout, iconNote, iconShield, iconUser } from '../../kernel/ui/icon/shell-shapes.ts'
+import { Later } from '../../kernel/ui/later/later.tsx'
+
+export function UserMenu({ isAdmin }: { isAdmin: boolean }): ReactElement {
+  const header = useTexts('header')
+  const portal = usePortal()
+  return (
+    <DropdownMenu label={header.menu} icon={iconUser} variant="ground">
+      <MenuLink href="#/frontpage/forced" icon={iconHome}>
+        {header.menufrontpage}
+      </MenuLink>
+      {isAdmin && (
+        <MenuLink href="#/admin/users/allusers" icon={iconShield}>
+          {header.menuadmin}
+        </MenuLink>
+      )}
+      <MenuLink href="#/user/settings" icon={iconGear}>
+        {header.menuusersettings}
+      </MenuLink>
+      <MenuLink href="#/systeminfo" icon={iconInfo}>
+        {header.menusysteminfo}
+      </MenuLink>
+      <MenuLink href="#/feedback" icon={iconNote}>
+        {header.menufeedback}
+      </MenuLink>
+      <MenuPart apart>
+        <Later>
+          <AppearanceChoice />
+        </Later>
+      </MenuPart>
+      <MenuButton apart icon={iconLogout} onClick={() => leaveOrAsk(() => portal.logOut())}>
+        {header.menulogout}
+      </MenuButton>
+    </DropdownMenu>
+  )
+}

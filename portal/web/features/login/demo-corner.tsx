@@ -1,0 +1,40 @@
+/** The place of the demo accounts: empty in the prerendered page, and everywhere but in a demo. */
+import type { ReactElement } from 'react'
+import { useEffect, useState } from 'react'
+import { lazyPart } from '../../kernel/arrivals/lazy-part.ts'
+import type { Credentials } from '../../kernel/portal/credentials.ts'
+import { ask } from '../../kernel/requests/ask.ts'
+import { Later } from '../../kernel/ui/later/later.tsx'
+import type { DemoAnswer } from './demo-answer.ts'
+
+const DemoAccounts = lazyPart(async () => (await import('./demo-accounts.tsx')).DemoAccounts)
+
+export function DemoCorner({ onPick }: { onPick: (credentials: Credentials) => void }): ReactElement | null {
+  const demo = useDemo()
+  // Outside demo mode there are none.
+  if (demo === undefined || demo.accounts.length === 0) return null
+  return (
+    <Later>
+      <DemoAccounts demo={demo} onPick={onPick} />
+    </Later>
+  )
+}
+
+function useDemo(): DemoAnswer | undefined {
+  const [demo, setDemo] = useState<DemoAnswer>()
+  useEffect(() => {
+    const leaving = new AbortController()
+    const show = (answer: DemoAnswer | undefined) => {
+      if (!leaving.signal.aborted) setDemo(answer)
+    }
+    readDemo(leaving.signal).then(show, () => undefined)
+    return () => leaving.abort()
+  }, [])
+  return demo
+}
+
+async function readDemo(signal: AbortSignal): Promise<DemoAnswer | undefined> {
+  const { readDemoAccounts } = await import('../../../contract/demo/calls.ts')
+  const answer = await ask(readDemoAccounts, {}, { signal })
+  return 'answered' in answer ? answer.answered : undefined
+}

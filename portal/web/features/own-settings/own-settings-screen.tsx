@@ -1,0 +1,98 @@
+/** Own settings: rows that are read until they are opened, one Save for all of them, and the own sessions. */
+import type { FormEvent, ReactElement } from 'react'
+import { useSession } from '../../kernel/portal/portal-context.tsx'
+import { Go } from '../../kernel/routing/go.tsx'
+import { addressNow } from '../../kernel/routing/hash-location.ts'
+import { loginAddress } from '../../kernel/routing/return-url.ts'
+import type { SignedIn } from '../../kernel/sessions/session.ts'
+import { useTexts } from '../../kernel/texts/index.ts'
+import { earlyEnter, FormStack, focusField, Page, Spinner, Stack, Tabs } from '../../kernel/ui/index.ts'
+import { OwnSessions } from './own-sessions.tsx'
+import { ReauthenticationDialog } from './reauthentication-dialog.tsx'
+import { BasicBlock, ContactBlock, MiscBlock } from './settings-blocks.tsx'
+import { settingsFields } from './settings-draft.ts'
+import { offersSave } from './settings-faults.ts'
+import { SettingsResult } from './settings-result.tsx'
+import { SettingsSaveBar } from './settings-save-bar.tsx'
+import type { OwnSettingsWork } from './use-own-settings.ts'
+import { useOwnSettings } from './use-own-settings.ts'
+import { settingId } from './use-saving.ts'
+
+/** The route has the guard that lets everybody in, so the screen sends visitors on (ROUTE-25). */
+export function OwnSettingsScreen(): ReactElement {
+  const session = useSession()
+  const { loading } = useTexts('common')
+  const { menuusersettings } = useTexts('header')
+  switch (session.at) {
+    case 'signed-out':
+      return <Go to={loginAddress(addressNow())} />
+    case 'waiting':
+      return (
+        <Page heading={menuusersettings} width="form">
+          <Spinner label={loading} />
+        </Page>
+      )
+    case 'signed-in':
+      return <OwnSettings session={session} />
+  }
+}
+
+const formId = 'own-settings'
+
+function OwnSettings({ session }: { session: SignedIn }): ReactElement {
+  const { menuusersettings } = useTexts('header')
+  const { userinformation } = useTexts('settings')
+  const work = useOwnSettings(session)
+  const { moment } = work
+  return (
+    <Page heading={menuusersettings} width="form">
+      <Tabs label={menuusersettings} tabs={[{ href: '#/user/settings', label: userinformation, current: true }]} />
+      <SettingsResult work={work} />
+      {/* A plain block, so that the bar sticks all along it. */}
+      <div>
+        <Stack>
+          <SettingsForm work={work} session={session} />
+          <OwnSessions />
+        </Stack>
+        <SettingsSaveBar work={work} form={formId} />
+      </div>
+      {moment.at === 'proving' && (
+        <ReauthenticationDialog
+          wrong={moment.wrong}
+          busy={moment.busy}
+          onGive={(currentpassword) => void work.save(currentpassword)}
+          onCancel={work.stop}
+        />
+      )}
+    </Page>
+  )
+}
+
+function SettingsForm({ work, session }: { work: OwnSettingsWork; session: SignedIn }): ReactElement {
+  const { userinformation } = useTexts('settings')
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (offersSave(work.changed, work.faults) && work.moment.at !== 'saving') void work.save()
+  }
+  return (
+    <FormStack
+      id={formId}
+      aria-label={userinformation}
+      onInput={work.left.onInput}
+      onBlur={work.left.onBlur}
+      onSubmit={submit}
+      onKeyDown={earlyEnter(() => goToWrong(work))}
+    >
+      <BasicBlock work={work} session={session} />
+      <ContactBlock work={work} />
+      <MiscBlock work={work} session={session} />
+    </FormStack>
+  )
+}
+
+function goToWrong({ faults, left }: OwnSettingsWork): void {
+  const first = [...settingsFields, 'confirmpassword' as const].find((field) => faults[field] !== undefined)
+  if (first === undefined) return
+  left.leave([first])
+  focusField(settingId(first))
+}

@@ -1,0 +1,111 @@
+/** The applications forms (ADMIN-APPS), on the System page and alone on `admin/applications` (ROUTE-23). */
+import type { ReactElement } from 'react'
+import { useState } from 'react'
+import { readApplications } from '../../../contract/applications/administered-applications.ts'
+import { saveApplications } from '../../../contract/applications/calls.ts'
+import { FailureNotice } from '../../kernel/failures/failure-notice.tsx'
+import { useSignedIn } from '../../kernel/portal/use-signed-in.ts'
+import type { Failed, Refused } from '../../kernel/requests/ask.ts'
+import { ask } from '../../kernel/requests/ask.ts'
+import { useAnswer } from '../../kernel/requests/use-answer.ts'
+import { useLeaveWarning } from '../../kernel/routing/leaving.ts'
+import { useTexts } from '../../kernel/texts/index.ts'
+import { Button, ConfirmDialog, keepFocus, Notice, SaveBar, Skeleton, Stack } from '../../kernel/ui/index.ts'
+import { useAdminData } from '../admin-data/index.ts'
+import { ApplicationChanges } from './application-changes.tsx'
+import type { AdministeredApplication, ApplicationsDraft } from './applications-draft.ts'
+import { appsToSend, changesOf, draftOf, isAdministered, toggledCompany, toggledUse } from './applications-draft.ts'
+import { DefaultAppsMatrix } from './default-apps-matrix.tsx'
+import { InUseList } from './in-use-list.tsx'
+import css from './system.module.css'
+
+export function ApplicationsForms(): ReactElement {
+  const { data, error, refetch } = useAnswer(readApplications, {})
+  const { administrator } = useAdminData()
+  const common = useTexts('common')
+  if (error !== null) {
+    const again = <Button onClick={() => void refetch()}>{common.retry}</Button>
+    return <FailureNotice answer={error.reason} action={again} />
+  }
+  if (data === undefined) return <Skeleton />
+  if (!data.applications.some(({ application }) => isAdministered(administrator, application))) {
+    return <Notice tone="info" title={common.noadminrightstoappstext} />
+  }
+  return <Forms applications={data.applications} refetch={() => void refetch()} />
+}
+
+type Moment =
+  | { at: 'editing' }
+  | { at: 'asking' }
+  | { at: 'sending' }
+  | { at: 'saved' }
+  | { at: 'failed'; answer: Refused | Failed }
+
+function Forms(props: { applications: readonly AdministeredApplication[]; refetch: () => void }): ReactElement {
+  const { applications, refetch } = props
+  const { companies } = useAdminData()
+  const { username } = useSignedIn()
+  const common = useTexts('common')
+  const texts = useTexts('adminsystem')
+  const [moment, setMoment] = useState<Moment>({ at: 'editing' })
+  const [edited, setEdited] = useState<ApplicationsDraft>()
+  const draft = edited ?? draftOf(applications, companies)
+  const changes = changesOf(draft, applications, companies)
+  useLeaveWarning(changes.length > 0)
+
+  const change = (next: ApplicationsDraft) => {
+    setEdited(next)
+    setMoment({ at: 'editing' })
+  }
+  const cancel = () => {
+    setEdited(undefined)
+    keepFocus()
+  }
+  async function send() {
+    setMoment({ at: 'sending' })
+    const apps = appsToSend(draft, applications, companies)
+    const answer = await ask(saveApplications, { admin: username, apps })
+    if (!('answered' in answer)) return setMoment({ at: 'failed', answer })
+    setEdited(undefined)
+    refetch()
+    return setMoment({ at: 'saved' })
+  }
+
+  return (
+    <Stack>
+      {moment.at === 'saved' && <Notice tone="ok" title={texts.appssuccesstext} />}
+      {moment.at === 'failed' && <FailureNotice answer={moment.answer} />}
+      <div className={css.columns}>
+        <DefaultAppsMatrix
+          applications={applications}
+          draft={draft}
+          changes={changes}
+          onToggle={(name, company) => change(toggledCompany(draft, name, company))}
+        />
+        <InUseList applications={applications} draft={draft} onToggle={(name) => change(toggledUse(draft, name))} />
+      </div>
+      {changes.length > 0 && (
+        <SaveBar title={texts.appschanges({ count: changes.length })}>
+          <Button variant="secondary" onClick={cancel}>
+            {common.cancel}
+          </Button>
+          <Button onClick={() => setMoment({ at: 'asking' })}>{common.save}</Button>
+        </SaveBar>
+      )}
+      {(moment.at === 'asking' || moment.at === 'sending') && (
+        <ConfirmDialog
+          heading={texts.appssaveheading}
+          confirmLabel={common.ok}
+          cancelLabel={common.cancel}
+          busy={moment.at === 'sending'}
+          busyLabel={common.saving}
+          onConfirm={() => void send()}
+          onCancel={() => setMoment({ at: 'editing' })}
+        >
+          <p>{texts.appsconfirmtext}</p>
+          <ApplicationChanges changes={changes} />
+        </ConfirmDialog>
+      )}
+    </Stack>
+  )
+}

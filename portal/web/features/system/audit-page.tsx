@@ -1,0 +1,123 @@
+/** The event log in plain language: searched, filtered, exported, its chain checked (R41). Company admins see their own companies' lines. */
+import type { ReactElement } from 'react'
+import { useDeferredValue, useState } from 'react'
+import type { AuditLine } from '../../../contract/audit/calls.ts'
+import { exportAudit, searchAudit } from '../../../contract/audit/calls.ts'
+import type { AskOf } from '../../../contract/call.ts'
+import { FailureNotice } from '../../kernel/failures/failure-notice.tsx'
+import { PagedList } from '../../kernel/lists/paged-list.tsx'
+import { SubPage } from '../../kernel/lists/sub-page.tsx'
+import { answered, usePages } from '../../kernel/lists/use-pages.ts'
+import { useSignedIn } from '../../kernel/portal/use-signed-in.ts'
+import type { Failed, Refused } from '../../kernel/requests/ask.ts'
+import { ask } from '../../kernel/requests/ask.ts'
+import { askForFile, keepFile } from '../../kernel/requests/files.ts'
+import { formatDateTime, useLanguage, useTexts } from '../../kernel/texts/index.ts'
+import { Button, ButtonRow, Chip, DataTable, iconDownload, TableHead } from '../../kernel/ui/index.ts'
+import { AuditCheck } from './audit-check.tsx'
+import type { AuditDraft } from './audit-filter.tsx'
+import { AuditFilter, filterOf } from './audit-filter.tsx'
+import { withSentences } from './audit-sentences.ts'
+import type { NamedPeople } from './audit-words.ts'
+import { sentenceOf, useAuditWords } from './audit-words.ts'
+
+const everything: AuditDraft = { find: '', from: '', to: '', result: 'all' }
+
+export function AuditPage(): ReactElement {
+  const texts = useTexts('adminsystem')
+  const { isSuperadmin } = useSignedIn()
+  const [draft, setDraft] = useState(everything)
+  const filter = filterOf(useDeferredValue(draft))
+  const pages = usePages<ListedLine>([searchAudit.name, filter], async (mark) => {
+    const page = answered(await ask(searchAudit, { ...filter, before: Number(mark) }))
+    const { lines, people } = page
+    return { items: lines.map((line) => ({ line, people })), next: page.before === 0 ? '' : String(page.before) }
+  })
+  return (
+    <SubPage heading={texts.auditheading} lead={texts.auditleadtext}>
+      <AuditFilter draft={draft} onChange={setDraft} />
+      <ButtonRow>
+        <Export filter={filter} />
+        {isSuperadmin && <AuditCheck />}
+      </ButtonRow>
+      <PagedList pages={pages} none={texts.auditnone}>
+        {(lines) => (lines.length === 0 ? <p>{texts.auditnotfound}</p> : <Lines lines={lines} />)}
+      </PagedList>
+    </SubPage>
+  )
+}
+
+function Export({ filter }: { filter: AskOf<typeof searchAudit> }): ReactElement {
+  const texts = useTexts('adminsystem')
+  const common = useTexts('common')
+  const { language } = useLanguage()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Refused | Failed>()
+  const words = useAuditWords()
+  async function save() {
+    setBusy(true)
+    const answer = await askForFile(exportAudit, { ...filter, language })
+    setFailure('answered' in answer ? undefined : answer)
+    if ('answered' in answer) {
+      const { file, name } = answer.answered
+      const sentence = (line: AuditLine) => sentenceOf(words(line))
+      keepFile({ name, file: await withSentences(file, { heading: texts.auditwhat, sentence }) })
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={iconDownload}
+        busy={busy}
+        busyLabel={common.loading}
+        onClick={() => void save()}
+      >
+        {texts.auditexport}
+      </Button>
+      {failure !== undefined && <FailureNotice answer={failure} />}
+    </>
+  )
+}
+
+/** A line with the names that its page knows. */
+type ListedLine = { readonly line: AuditLine; readonly people: NamedPeople }
+
+function Lines({ lines }: { lines: readonly ListedLine[] }): ReactElement {
+  const texts = useTexts('adminsystem')
+  const headings = [texts.auditwhen, texts.auditwho, texts.auditwhat, texts.auditwhom, texts.auditcompany]
+  return (
+    <DataTable caption={texts.auditheading}>
+      <TableHead headings={headings} />
+      <tbody>
+        {lines.map((listed) => (
+          <Line key={listed.line.seq} {...listed} />
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}
+
+function Line({ line, people }: ListedLine): ReactElement {
+  const texts = useTexts('adminsystem')
+  const { language } = useLanguage()
+  const words = useAuditWords(people)
+  const { who, what, details, whom, company } = words(line)
+  return (
+    <tr>
+      <td data-label={texts.auditwhen}>
+        <time dateTime={line.at}>{formatDateTime(new Date(line.at), language)}</time>
+      </td>
+      <td data-cell="title">{who}</td>
+      <td data-label={texts.auditwhat}>
+        {what} {line.result === 'refused' && <Chip tone="err">{texts.auditresult_refused}</Chip>}
+        {details.map((detail) => (
+          <div key={detail}>{detail}</div>
+        ))}
+      </td>
+      <td data-label={texts.auditwhom}>{whom}</td>
+      <td data-label={texts.auditcompany}>{company}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,131 @@
+/** The dialogs of a list of companies: a name for a new or a renamed one, and whether one may go. */
+import type { FormEvent, ReactElement } from 'react'
+import { useState } from 'react'
+import { FailureNotice } from '../../kernel/failures/failure-notice.tsx'
+import type { Failed, Refused } from '../../kernel/requests/ask.ts'
+import { addressWith } from '../../kernel/routing/address.ts'
+import { useTexts } from '../../kernel/texts/index.ts'
+import { Button, ConfirmDialog, Dialog, FormStack, TextInput, useToast } from '../../kernel/ui/index.ts'
+import type { NamesInUse } from './company-name-fault.ts'
+import { companyNameFault } from './company-name-fault.ts'
+
+export type ListedCompany = { readonly id: string; readonly name: string; readonly users: number }
+
+type Result = { answered: object } | Refused | Failed
+
+function useAct(act: () => Promise<Result>, onDone: () => void) {
+  const { companysavedtext } = useTexts('adminsystem')
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Refused | Failed>()
+  const start = async () => {
+    setBusy(true)
+    const answer = await act()
+    setBusy(false)
+    if (!('answered' in answer)) return setFailure(answer)
+    toast({ text: companysavedtext })
+    return onDone()
+  }
+  return { busy, failure, start: () => void start() }
+}
+
+export function NameDialog(props: {
+  heading: string
+  name?: string
+  inUse: NamesInUse
+  onClose: () => void
+  onSave: (name: string) => Promise<Result>
+}): ReactElement {
+  const common = useTexts('common')
+  const texts = useTexts('adminsystem')
+  const [name, setName] = useState(props.name ?? '')
+  const [refusedName, setRefusedName] = useState('')
+  const { busy, failure, start } = useAct(() => props.onSave(name), props.onClose)
+  const isNameRefused = failure !== undefined && 'refused' in failure && failure.refused === 'invalid_input'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setRefusedName(name)
+    start()
+  }
+  return (
+    <Dialog
+      heading={props.heading}
+      onClose={props.onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={props.onClose}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" form="company-name-form" busy={busy} busyLabel={common.saving}>
+            {common.save}
+          </Button>
+        </>
+      }
+    >
+      <FormStack id="company-name-form" onSubmit={submit}>
+        {failure !== undefined && !isNameRefused && <FailureNotice answer={failure} />}
+        <TextInput
+          label={texts.companyname}
+          name="companyname"
+          required
+          value={name}
+          error={isNameRefused ? companyNameFault(refusedName, props.inUse, texts) : undefined}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </FormStack>
+    </Dialog>
+  )
+}
+
+type RemoveDialogProps = { company: ListedCompany; onClose: () => void; onRemove: () => Promise<Result> }
+
+export function RemoveDialog(props: RemoveDialogProps): ReactElement {
+  return props.company.users > 0 ? <StillInUse {...props} /> : <RemoveQuestion {...props} />
+}
+
+/** ADMIN-SYS-18: nobody needs to press to learn that it cannot be done yet, and who stands in the way. */
+function StillInUse({ company, onClose }: RemoveDialogProps): ReactElement {
+  const common = useTexts('common')
+  const texts = useTexts('adminsystem')
+  const people = addressWith('#/admin/users/allusers', { company: company.id })
+  return (
+    <Dialog
+      heading={texts.companyremoveheading}
+      onClose={onClose}
+      actions={
+        <Button data-dialog-first onClick={onClose}>
+          {common.ok}
+        </Button>
+      }
+    >
+      <p>{texts.companyremoveusedtext({ company: company.name, count: company.users })}</p>
+      <p>
+        <a href={people} onClick={onClose}>
+          {texts.companyremovepeople({ count: company.users })}
+        </a>
+      </p>
+    </Dialog>
+  )
+}
+
+function RemoveQuestion({ company, onClose, onRemove }: RemoveDialogProps): ReactElement {
+  const common = useTexts('common')
+  const texts = useTexts('adminsystem')
+  const { busy, failure, start } = useAct(onRemove, onClose)
+  return (
+    <ConfirmDialog
+      danger
+      heading={texts.companyremoveheading}
+      confirmLabel={common.ok}
+      cancelLabel={common.cancel}
+      busy={busy}
+      busyLabel={common.deleting}
+      onConfirm={start}
+      onCancel={onClose}
+    >
+      <p>{texts.companyremoveconfirmtext({ company: company.name })}</p>
+      <p>{texts.companyremovefreetext}</p>
+      {failure !== undefined && <FailureNotice answer={failure} />}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,82 @@
+/** The feedback that people have sent, and whether somebody has dealt with it. Superadmins only. */
+import type { ReactElement } from 'react'
+import { useState } from 'react'
+import type { Feedback } from '../../../contract/feedback/calls.ts'
+import { markFeedback, searchFeedback } from '../../../contract/feedback/calls.ts'
+import { FailureNotice } from '../../kernel/failures/failure-notice.tsx'
+import { PagedList } from '../../kernel/lists/paged-list.tsx'
+import { SubPage } from '../../kernel/lists/sub-page.tsx'
+import { answered, usePages } from '../../kernel/lists/use-pages.ts'
+import type { Failed, Refused } from '../../kernel/requests/ask.ts'
+import { ask } from '../../kernel/requests/ask.ts'
+import { formatDateTime, useLanguage, useTexts } from '../../kernel/texts/index.ts'
+import { Button, Card, Cluster, Segmented } from '../../kernel/ui/index.ts'
+import css from './system.module.css'
+
+const views = ['open', 'handled', 'all'] as const
+type View = (typeof views)[number]
+
+export function FeedbackInbox(): ReactElement {
+  const texts = useTexts('adminsystem')
+  const [view, setView] = useState<View>('open')
+  const [failure, setFailure] = useState<Refused | Failed>()
+  const pages = usePages<Feedback>([searchFeedback.name, view], async (cursor) => {
+    const handled = view === 'all' ? {} : { handled: view === 'handled' }
+    const page = answered(await ask(searchFeedback, { ...handled, cursor }))
+    return { items: page.feedback, next: page.cursor }
+  })
+  const options = views.map((value) => ({ value, label: texts[`inbox_${value}`] }))
+  return (
+    <SubPage heading={texts.inboxheading}>
+      <Cluster>
+        <Segmented label={texts.inboxview} options={options} value={view} onChange={setView} />
+      </Cluster>
+      {failure !== undefined && <FailureNotice answer={failure} />}
+      <PagedList pages={pages} none={texts.inboxnone}>
+        {(feedback, refetch) => (
+          <Card flush>
+            <ul className={css.rows} aria-label={texts.inboxheading}>
+              {feedback.map((each) => (
+                <FeedbackRow key={each.id} feedback={each} onFailure={setFailure} onMarked={refetch} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </PagedList>
+    </SubPage>
+  )
+}
+
+type FeedbackRowProps = { feedback: Feedback; onFailure: (answer: Refused | Failed) => void; onMarked: () => void }
+
+function FeedbackRow({ feedback, onFailure, onMarked }: FeedbackRowProps): ReactElement {
+  const texts = useTexts('adminsystem')
+  const common = useTexts('common')
+  const { language } = useLanguage()
+  const [busy, setBusy] = useState(false)
+  const isHandled = feedback.handledat !== ''
+  const shown = (moment: string) => formatDateTime(new Date(moment), language)
+  async function mark() {
+    setBusy(true)
+    const answer = await ask(markFeedback, { ids: [feedback.id], handled: !isHandled })
+    setBusy(false)
+    return 'answered' in answer ? onMarked() : onFailure(answer)
+  }
+  return (
+    <li className={css.row}>
+      <span className={css.grow}>
+        <strong>{feedback.name}</strong>
+        <br />
+        <a href={`mailto:${feedback.email}`}>{feedback.email}</a>
+      </span>
+      <span className={css.quiet}>{shown(feedback.sentat)}</span>
+      <p className={css.text}>{feedback.text}</p>
+      <span className={`${css.quiet} ${css.grow}`}>
+        {isHandled && texts.inboxhandledby({ name: feedback.handledby, time: shown(feedback.handledat) })}
+      </span>
+      <Button size="s" variant="secondary" busy={busy} busyLabel={common.saving} onClick={() => void mark()}>
+        {isHandled ? texts.inboxreopen : texts.inboxhandle}
+      </Button>
+    </li>
+  )
+}

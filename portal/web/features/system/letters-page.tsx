@@ -1,0 +1,150 @@
+/** Outgoing letters (R42): what became of each, dead ones sent again, a test letter. Superadmins only. */
+import type { ReactElement } from 'react'
+import { useState } from 'react'
+import type { LetterState, OutboxLetter } from '../../../contract/mail/calls.ts'
+import { ownAnswers, resendLetter, searchLetters, sendTestLetter } from '../../../contract/mail/calls.ts'
+import { FailureNotice } from '../../kernel/failures/failure-notice.tsx'
+import { PagedList } from '../../kernel/lists/paged-list.tsx'
+import { SubPage } from '../../kernel/lists/sub-page.tsx'
+import { answered, usePages } from '../../kernel/lists/use-pages.ts'
+import type { Failed, Refused } from '../../kernel/requests/ask.ts'
+import { ask } from '../../kernel/requests/ask.ts'
+import { addressWith } from '../../kernel/routing/address.ts'
+import { navigate, useAddress } from '../../kernel/routing/hash-location.ts'
+import type { Texts } from '../../kernel/texts/index.ts'
+import { formatDateTime, lookUpText, useLanguage, useTexts } from '../../kernel/texts/index.ts'
+import type { ChipTone } from '../../kernel/ui/index.ts'
+import { Button, Chip, Cluster, DataTable, Segmented, TableHead, useToast } from '../../kernel/ui/index.ts'
+
+const states = ['all', 'waiting', 'sent', 'dead', 'skipped'] as const
+type Shown = (typeof states)[number]
+
+const tones: Record<LetterState, ChipTone> = { waiting: 'pending', sent: 'ok', skipped: 'rest', dead: 'err' }
+
+export function LettersPage(): ReactElement {
+  const texts = useTexts('adminsystem')
+  const common = useTexts('common')
+  const toast = useToast()
+  const { path, query } = useAddress()
+  const shown = states.find((state) => state === query.get('state')) ?? 'all'
+  const [failure, setFailure] = useState<Refused | Failed>()
+  const pages = usePages<OutboxLetter>([searchLetters.name, shown], async (cursor) => {
+    const state = shown === 'all' ? {} : { state: shown }
+    const page = answered(await ask(searchLetters, { ...state, cursor }))
+    return { items: page.letters, next: page.cursor }
+  })
+  const headings = [
+    texts.letterrecipient,
+    texts.letterkind,
+    texts.letterstate,
+    texts.lettertries,
+    texts.letteranswer,
+    texts.lettertime,
+  ]
+  const options = states.map((value) => ({ value, label: texts[`letterstate_${value}`] }))
+
+  /** In the address, so that counts lead to it and the reader comes back to it. */
+  function show(state: Shown) {
+    navigate(state === 'all' ? path : addressWith(path, { state }), { replace: true })
+  }
+
+  async function send() {
+    const answer = await ask(sendTestLetter, {})
+    if (!('answered' in answer)) return setFailure(answer)
+    setFailure(undefined)
+    toast({ text: texts.lettertesttext({ recipient: answer.answered.recipient }) })
+    if (pages.at === 'loaded') pages.refetch()
+  }
+  return (
+    <SubPage heading={texts.lettersheading} lead={texts.lettersleadtext}>
+      <Cluster align="between">
+        <Segmented label={texts.letterstate} options={options} value={shown} onChange={show} />
+        <Button variant="secondary" onClick={() => void send()}>
+          {texts.lettertest}
+        </Button>
+      </Cluster>
+      {failure !== undefined && <FailureNotice answer={failure} />}
+      <PagedList pages={pages} none={texts.lettersnone}>
+        {(letters, refetch) => (
+          <DataTable caption={texts.lettersheading}>
+            <TableHead headings={headings} acts={common.actions} />
+            <tbody>
+              {letters.map((letter) => (
+                <LetterRow key={letter.id} letter={letter} onFailure={setFailure} onSent={refetch} />
+              ))}
+            </tbody>
+          </DataTable>
+        )}
+      </PagedList>
+    </SubPage>
+  )
+}
+
+type LetterRowProps = { letter: OutboxLetter; onFailure: (answer: Refused | Failed) => void; onSent: () => void }
+
+function LetterRow({ letter, onFailure, onSent }: LetterRowProps): ReactElement {
+  const texts = useTexts('adminsystem')
+  const { language } = useLanguage()
+  const toast = useToast()
+  const moment = letter.sentat || letter.nexttryat || letter.queuedat
+  async function resend() {
+    const answer = await ask(resendLetter, { id: letter.id })
+    if (!('answered' in answer)) return onFailure(answer)
+    toast({ text: texts.letterresenttext })
+    return onSent()
+  }
+  return (
+    <tr>
+      <td data-cell="title">
+        <Address>{letter.recipient}</Address>
+      </td>
+      <td data-label={texts.letterkind}>{lookUpText(texts, `letter_${letter.template}`)}</td>
+      <td data-label={texts.letterstate}>
+        <Chip tone={tones[letter.state]}>{texts[`letterstate_${letter.state}`]}</Chip>
+      </td>
+      <td data-label={texts.lettertries} data-cell="number">
+        {letter.tries}
+      </td>
+      <td data-label={texts.letteranswer} data-cell="foreign">
+        {answerWords(letter.answer, texts)}
+      </td>
+      <td data-label={texts.lettertime} data-cell="moment">
+        {formatDateTime(new Date(moment), language)}
+      </td>
+      <td data-cell="acts">
+        {letter.state === 'dead' && (
+          <Button
+            size="s"
+            variant="secondary"
+            onClick={() => void resend()}
+            aria-label={texts.letterresendname({ recipient: letter.recipient })}
+          >
+            {texts.letterresend}
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** A long one parts before its @. */
+function Address({ children }: { children: string }): ReactElement {
+  const [name, ...host] = children.split('@')
+  return (
+    <>
+      {name}
+      <wbr />
+      {host.map((part) => `@${part}`)}
+    </>
+  )
+}
+
+/** What the portal itself noted, in the reader's language; what a mail server said stays as it came. */
+function answerWords(answer: string, texts: Texts['adminsystem']): string {
+  const known: Readonly<Record<string, string>> = {
+    [ownAnswers.inMailbox]: texts.letteranswermailbox,
+    [ownAnswers.linkOver]: texts.letteranswerlinkover,
+    [ownAnswers.keyLost]: texts.letteranswerkeylost,
+  }
+  return known[answer] ?? answer
+}

@@ -1,0 +1,117 @@
+/** Who is signed in, on which device, and ending a session (R36). Superadmins see everybody, others the people they govern. */
+import type { ReactElement } from 'react'
+import { useState } from 'react'
+import type { AnswerOf } from '../../../contract/call.ts'
+import type { PersonSession } from '../../../contract/sessions/administration-calls.ts'
+import { endPersonSession, searchSessions } from '../../../contract/sessions/administration-calls.ts'
+import { findMaxLength } from '../../../contract/users/user-list.ts'
+import { FailureNotice } from '../../kernel/failures/failure-notice.tsx'
+import { FindBox } from '../../kernel/lists/find-box.tsx'
+import { PagedList } from '../../kernel/lists/paged-list.tsx'
+import { SubPage } from '../../kernel/lists/sub-page.tsx'
+import { answered, usePages } from '../../kernel/lists/use-pages.ts'
+import type { Failed, Refused } from '../../kernel/requests/ask.ts'
+import { ask } from '../../kernel/requests/ask.ts'
+import { deviceName } from '../../kernel/sessions/device-name.ts'
+import { formatDateTime, useLanguage, useTexts } from '../../kernel/texts/index.ts'
+import { Button, Chip, ConfirmDialog, DataTable, TableHead, useToast } from '../../kernel/ui/index.ts'
+import css from './system.module.css'
+
+type Total = AnswerOf<typeof searchSessions>['total']
+
+export function SessionsPage(): ReactElement {
+  const texts = useTexts('adminsystem')
+  const common = useTexts('common')
+  const [find, setFind] = useState('')
+  const pages = usePages<PersonSession, Total>([searchSessions.name, find], async (cursor) => {
+    const page = answered(await ask(searchSessions, { find, cursor }))
+    return { items: page.sessions, next: page.cursor, total: page.total }
+  })
+  const total = pages.at === 'loaded' ? pages.total : undefined
+  const headings = [
+    texts.peoplesessionsperson,
+    texts.peoplesessionsdevice,
+    texts.peoplesessionsstarted,
+    texts.peoplesessionsseen,
+  ]
+  return (
+    <SubPage heading={texts.peoplesessionsheading}>
+      <FindBox label={texts.peoplesessionsfind} maxLength={findMaxLength} find={find} onFind={setFind} />
+      <p className={css.quiet} aria-live="polite">
+        {total !== undefined && texts.peoplesessionscount(total)}
+      </p>
+      <PagedList pages={pages} none={texts.peoplesessionsnone}>
+        {(sessions, refetch) => (
+          <DataTable caption={texts.peoplesessionsheading}>
+            <TableHead headings={headings} acts={common.actions} />
+            <tbody>
+              {sessions.map((session) => (
+                <SessionRow key={session.id} session={session} onEnded={refetch} />
+              ))}
+            </tbody>
+          </DataTable>
+        )}
+      </PagedList>
+    </SubPage>
+  )
+}
+
+type Moment = { at: 'showing' } | { at: 'asking' } | { at: 'ending' } | { at: 'failed'; answer: Refused | Failed }
+
+function SessionRow({ session, onEnded }: { session: PersonSession; onEnded: () => void }): ReactElement {
+  const texts = useTexts('adminsystem')
+  const common = useTexts('common')
+  const { language } = useLanguage()
+  const toast = useToast()
+  const [moment, setMoment] = useState<Moment>({ at: 'showing' })
+  const { person, device, signedinat, lastseenat } = session
+  const shown = (time: string) => formatDateTime(new Date(time), language)
+  async function end() {
+    setMoment({ at: 'ending' })
+    const answer = await ask(endPersonSession, { id: session.id })
+    if (!('answered' in answer)) return setMoment({ at: 'failed', answer })
+    toast({ text: texts.peoplesessionsendedtext })
+    return onEnded()
+  }
+  return (
+    <tr>
+      <td data-cell="title">{`${person.name} (${person.username})`}</td>
+      <td data-label={texts.peoplesessionsdevice}>{deviceName(device)}</td>
+      <td data-label={texts.peoplesessionsstarted} data-cell="moment">
+        {shown(signedinat)}
+      </td>
+      <td data-label={texts.peoplesessionsseen} data-cell="moment">
+        {shown(lastseenat)}
+      </td>
+      <td data-cell="acts">
+        {session.current ? (
+          <Chip tone="info">{texts.peoplesessionsthis}</Chip>
+        ) : (
+          <Button
+            size="s"
+            variant="secondary"
+            onClick={() => setMoment({ at: 'asking' })}
+            aria-label={texts.peoplesessionsendname({ name: person.name })}
+          >
+            {texts.peoplesessionsend}
+          </Button>
+        )}
+        {moment.at !== 'showing' && (
+          <ConfirmDialog
+            danger
+            heading={texts.peoplesessionsendname({ name: person.name })}
+            confirmLabel={common.ok}
+            cancelLabel={common.cancel}
+            busy={moment.at === 'ending'}
+            busyLabel={common.sending}
+            onConfirm={() => void end()}
+            onCancel={() => setMoment({ at: 'showing' })}
+          >
+            <p>{texts.peoplesessionsendtext({ name: person.name })}</p>
+            {moment.at === 'failed' && <FailureNotice answer={moment.answer} />}
+          </ConfirmDialog>
+        )}
+      </td>
+    </tr>
+  )
+}

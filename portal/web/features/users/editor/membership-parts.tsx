@@ -1,0 +1,53 @@
+/** The applications' own parts of a user, each drawn by its application through the published interface. */
+import type { ComponentType, ReactElement } from 'react'
+import { useKnownApplications } from '../../../kernel/applications/known-applications.tsx'
+import type { MembershipFieldsProps, WebApplication } from '../../../kernel/applications/web-application.ts'
+import { Awaiting } from '../../../kernel/arrivals/awaiting.tsx'
+import { lazyPart } from '../../../kernel/arrivals/lazy-part.ts'
+import { useTexts } from '../../../kernel/texts/index.ts'
+import { Spinner, Stack } from '../../../kernel/ui/index.ts'
+import type { UserForm } from './use-user-form.ts'
+import { userFieldId } from './use-user-form.ts'
+
+export interface MembershipPartsProps {
+  form: Pick<UserForm, 'draft' | 'change'> & { readonly open: Pick<UserForm['open'], 'groups'> }
+  /** Only of the application with this group; without it, of each. */
+  ofGroup?: string
+}
+
+export function MembershipParts({ form, ofGroup }: MembershipPartsProps): ReactElement {
+  const { loading } = useTexts('common')
+  const known = useKnownApplications()
+  return (
+    <Stack>
+      {Object.entries(known).map(([key, application]) => {
+        const Fields = fieldsOf(application)
+        const isAsked = ofGroup === undefined || application.manifest.groups.includes(ofGroup)
+        if (Fields === undefined || !isAsked) return null
+        return (
+          <Awaiting key={key} fallback={<Spinner label={loading} />}>
+            <Fields
+              user={form.draft}
+              onChange={form.change}
+              mayGive={(group) => form.open.groups.includes(group)}
+              fieldId={userFieldId}
+            />
+          </Awaiting>
+        )
+      })}
+    </Stack>
+  )
+}
+
+const loaded = new WeakMap<WebApplication, ComponentType<MembershipFieldsProps>>()
+
+/** Of each application one component, whichever user is looked at. */
+function fieldsOf(application: WebApplication): ComponentType<MembershipFieldsProps> | undefined {
+  const { membershipFields } = application
+  if (membershipFields === undefined) return undefined
+  const known = loaded.get(application)
+  if (known !== undefined) return known
+  const Fields = lazyPart(membershipFields)
+  loaded.set(application, Fields)
+  return Fields
+}

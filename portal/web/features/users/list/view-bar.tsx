@@ -1,0 +1,74 @@
+/** All or Admins with their counts, and the views that everybody has (ADMIN-USERS-01, 02, 24). */
+import type { ReactElement } from 'react'
+import type { UserTotal } from '../../../../contract/users/user-list.ts'
+import { formatNumber, useTexts } from '../../../kernel/texts/index.ts'
+import { DropdownMenu, iconStar, MenuButton, MenuLink, Segmented, useToast } from '../../../kernel/ui/index.ts'
+import { useAdminData } from '../../admin-data/index.ts'
+import type { SavedView, UserView } from './user-view.ts'
+import { addressOf, savedViewOf, savedViews } from './user-view.ts'
+
+export interface ViewChoiceProps {
+  view: UserView
+  onShow: (view: UserView) => void
+}
+
+export function ViewChoice({ view, onShow }: ViewChoiceProps): ReactElement {
+  const adminusers = useTexts('adminusers')
+  const { totals } = useAdminData()
+  return (
+    <Segmented
+      label={adminusers.usersview}
+      value={view.view}
+      onChange={(shown) => onShow({ ...view, view: shown })}
+      options={[
+        { value: 'all', label: adminusers.usersall, count: totalText(totals.users) },
+        { value: 'admins', label: adminusers.usersadmins, count: totalText(totals.admins) },
+      ]}
+    />
+  )
+}
+
+/** As `1 248`; with a plus where there may be more. */
+export function totalText({ count, exact }: UserTotal): string {
+  return exact ? formatNumber(count) : `${formatNumber(count)}+`
+}
+
+/** The views that everybody has, each an address. */
+export function SavedViews({ view }: { view: UserView }): ReactElement {
+  const adminusers = useTexts('adminusers')
+  const toast = useToast()
+  const current = savedViewOf(view)
+  const names: Readonly<Record<SavedView, string>> = {
+    everybody: adminusers.usersviewall,
+    waiting: adminusers.usersnotverified,
+    admins: adminusers.usersadmins,
+    deactivated: adminusers.usersdeactivated,
+  }
+  const copy = async () => {
+    await navigator.clipboard.writeText(`${location.origin}${location.pathname}#${addressOf(view)}`)
+    toast({ text: adminusers.userslinkcopied })
+  }
+  return (
+    <DropdownMenu
+      variant="quiet"
+      size="s"
+      icon={iconStar}
+      label={adminusers.usersviewnamed({ name: current === undefined ? adminusers.usersviewown : names[current] })}
+    >
+      {(['everybody', 'waiting', 'admins', 'deactivated'] as const).map((name) => (
+        <MenuLink
+          key={name}
+          href={`#${addressOf(savedViews[name])}`}
+          aria-current={name === current ? 'true' : undefined}
+        >
+          {names[name]}
+        </MenuLink>
+      ))}
+      {'clipboard' in navigator && (
+        <MenuButton apart onClick={() => void copy()}>
+          {adminusers.userscopylink}
+        </MenuButton>
+      )}
+    </DropdownMenu>
+  )
+}

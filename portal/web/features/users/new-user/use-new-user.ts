@@ -1,0 +1,113 @@
+/** Adding a user (CALL-31): the form, the checks of names on the way, and what the answer means. */
+import type { FocusEvent, FormEvent } from 'react'
+import { useState } from 'react'
+import { addUser } from '../../../../contract/users/calls.ts'
+import { checkedClaim } from '../../../kernel/forms/checked-claim.ts'
+import type { ServerFieldErrors } from '../../../kernel/forms/server-field-errors.ts'
+import type { Failed, Refused } from '../../../kernel/requests/ask.ts'
+import { ask } from '../../../kernel/requests/ask.ts'
+import { navigate } from '../../../kernel/routing/hash-location.ts'
+import { useLeaveWarning } from '../../../kernel/routing/leaving.ts'
+import { useLanguage, useTexts } from '../../../kernel/texts/index.ts'
+import { useToast } from '../../../kernel/ui/index.ts'
+import { useAdminData } from '../../admin-data/index.ts'
+import { blankUser } from '../editor/blank-user.ts'
+import { refusedFields } from '../editor/refused-fields.ts'
+import { addInput } from '../editor/save-input.ts'
+import type { UserForm } from '../editor/use-user-form.ts'
+import { isReady, useUserForm } from '../editor/use-user-form.ts'
+import { refreshUserLists } from '../list/use-user-pages.ts'
+import { companiesToChoose, firstChoices, newUserOpenings } from './new-user-openings.ts'
+
+export type NewUserMoment =
+  | { readonly at: 'form' }
+  | { readonly at: 'sending' }
+  | { readonly at: 'failed'; readonly answer: Refused | Failed }
+
+export interface NewUserWork {
+  readonly form: UserForm
+  readonly moment: NewUserMoment
+  /** Said by the server of this very name or address. */
+  readonly isFree: (field: 'username' | 'email') => boolean
+  readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void
+  readonly onSubmit: (event: FormEvent) => void
+  readonly send: () => void
+}
+
+/** `back` is the list as it was left. */
+export function useNewUser(back: string): NewUserWork {
+  const form = useBlankForm()
+  const { useraddedtext } = useTexts('adminedit')
+  const toast = useToast()
+  const [moment, setMoment] = useState<NewUserMoment>({ at: 'form' })
+  const names = useCheckedNames(form)
+  useLeaveWarning(form.changes.length > 0)
+
+  async function send() {
+    setMoment({ at: 'sending' })
+    const answer = await ask(addUser, addInput(form.draft, form.passwords))
+    if ('answered' in answer) {
+      // ADMIN-NEW-08.
+      void refreshUserLists()
+      navigate(back, { force: true })
+      return toast({ text: useraddedtext })
+    }
+    form.refuse(refusedFields(answer, form.draft, form.passwords))
+    setMoment({ at: 'failed', answer })
+  }
+  function trySend() {
+    if (isReady(form) && moment.at !== 'sending') void send()
+  }
+
+  return {
+    form,
+    moment,
+    isFree: names.isFree,
+    onBlur: (event) => {
+      form.left.onBlur(event)
+      const { name } = event.target
+      if (name === 'username' || name === 'email') void names.check(name)
+    },
+    onSubmit: (event) => {
+      event.preventDefault()
+      trySend()
+    },
+    send: trySend,
+  }
+}
+
+function useBlankForm(): UserForm {
+  const there = useAdminData()
+  const { language } = useLanguage()
+  const { defaultcountry } = useTexts('common')
+  const open = newUserOpenings(there)
+  const choices = companiesToChoose(there)
+  const [blank] = useState(() => ({
+    ...blankUser(language, defaultcountry),
+    ...firstChoices(open, choices === undefined),
+  }))
+  return useUserForm({ isNew: true, stored: blank, open, companiesToChoose: choices })
+}
+
+/** ADMIN-NEW-01, REG-17: taken names are told before anything is sent. Allowed domains do not bind admins (ADMIN-NEW-19). */
+function useCheckedNames(form: UserForm) {
+  const [serverFieldErrors, setServerFieldErrors] = useState<ServerFieldErrors>([])
+  async function check(field: 'username' | 'email') {
+    const isTypedWell = form.faults[field] === undefined
+    const serverFieldError = await checkedClaim(
+      { field, value: form.draft[field], valid: isTypedWell },
+      serverFieldErrors,
+    )
+    if (serverFieldError === undefined || serverFieldError.says === 'registeremaildomaintext') return
+    setServerFieldErrors((before) => [serverFieldError, ...before.filter((each) => each.field !== field)])
+    form.refuse([serverFieldError])
+  }
+  const isFree = (field: 'username' | 'email') =>
+    serverFieldErrors.some(
+      (serverFieldError) =>
+        serverFieldError.field === field &&
+        serverFieldError.value === form.draft[field] &&
+        serverFieldError.says === 'free',
+    )
+  return { check, isFree }
+}

@@ -1,0 +1,53 @@
+/** What the portal knows of an application in the browser, and how it finds one by its key. */
+import type { ComponentType } from 'react'
+import type { ApplicationManifest } from '../../../contract/applications/application.ts'
+import type { Language } from '../../../contract/fields/contact.ts'
+import type { WaitingItem } from '../../../contract/frontpage/waiting-work.ts'
+import type { User } from '../../../contract/people/user.ts'
+import type { Screen } from '../routing/screen.ts'
+
+export type WebApplication = {
+  readonly manifest: ApplicationManifest
+  /** On the 64 grid, in currentColor. */
+  readonly Icon: ComponentType
+  /** Its start page, and the screens below its key, loaded on demand; the first matching path is shown. */
+  readonly screens: readonly ApplicationScreen[]
+  /** Words for what waits here for the person (FRONT-20), loaded when the server side has something. */
+  readonly waiting?: () => Promise<WaitingWords>
+  /** The application's own part of a user, in the portal's user editor. */
+  readonly membershipFields?: () => Promise<ComponentType<MembershipFieldsProps>>
+}
+
+/** The words of the count on the tile and of each item. */
+export type WaitingWords = Readonly<
+  Record<
+    Language,
+    {
+      /** Stands beneath the figure: "odottaa". */
+      readonly count: (count: number) => string
+      /** Undefined for a kind that this version does not know: it is not shown. */
+      readonly item: (item: WaitingItem) => { readonly title: string; readonly text?: string } | undefined
+    }
+  >
+>
+
+/** `path` is below the key: `/` is the start page, `/orders/:id` an order. */
+export type ApplicationScreen = { readonly path: string; readonly screen: Screen }
+
+/** The editor owns the user that is being edited; a membership changes its own part of it. */
+export type MembershipFieldsProps = {
+  readonly user: User
+  /** `missing` names the fields, by their keys in the texts, without which the user cannot be saved. */
+  readonly onChange: (changed: Partial<User>, missing: readonly string[]) => void
+  /** Whether the administrator may give and take the group (ROLE-20). */
+  readonly mayGive: (group: string) => boolean
+  /** The id that a field of that name carries, so that the editor can lead to it. */
+  readonly fieldId: (field: string) => string
+}
+
+export type WebApplications = Readonly<Record<string, WebApplication>>
+
+/** Undefined for an unknown key; `toString` is one, too. */
+export function findApplication(applications: WebApplications, key: string): WebApplication | undefined {
+  return Object.hasOwn(applications, key) ? applications[key] : undefined
+}

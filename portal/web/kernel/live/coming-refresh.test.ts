@@ -1,0 +1,104 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LiveEvent } from '../../../contract/live/live-event.ts'
+import { queries } from '../requests/use-answer.ts'
+import { signedIn } from '../testing/browser-world.ts'
+import { comingRefresh } from './coming-refresh.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  queries.clear()
+  vi.useRealTimers()
+})
+
+const event = (kind: LiveEvent['kind'], more: Partial<LiveEvent> = {}): LiveEvent => ({
+  seq: 1,
+  kind,
+  topic: '',
+  ids: [],
+  ...more,
+})
+
+/** A page that counts what it reads anew; its own data come when the test lets them. */
+async function page() {
+  const { portal } = await signedIn()
+  const waiting: (() => void)[] = []
+  const refresh = vi.fn(() => new Promise<void>((resolve) => waiting.push(resolve)))
+  const read = new Map<string, number>()
+  for (const call of ['searchUsers', 'searchLetters', 'peatsaleOrders']) {
+    const queryFn = () => read.set(call, (read.get(call) ?? -1) + 1).get(call) ?? 0
+    new QueryObserver(queries, { queryKey: [call, {}], queryFn }).subscribe(() => undefined)
+  }
+  await vi.advanceTimersByTimeAsync(0)
+  const coming = comingRefresh({ state: portal.state, refresh })
+  return { coming, refresh, arrive: () => waiting.shift()?.(), read: (call: string) => read.get(call) }
+}
+
+test('R71: of a hundred events one refresh comes, and of those during it one more', async () => {
+  const { coming, refresh, arrive } = await page()
+  for (let count = 0; count < 100; count++) coming.heed(event('site-changed'))
+  expect(refresh).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1200)
+  expect(refresh).toHaveBeenCalledTimes(1)
+
+  for (let count = 0; count < 100; count++) coming.heed(event('rights-changed'))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(refresh).toHaveBeenCalledTimes(1)
+  arrive()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(refresh).toHaveBeenCalledTimes(2)
+  arrive()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(refresh).toHaveBeenCalledTimes(2)
+})
+
+test.each(['rights-changed', 'session-ended', 'system-off'] as const)(
+  'R67: %s is heeded at once, also where something less urgent waits',
+  async (kind) => {
+    const { coming, refresh } = await page()
+    coming.heed(event('site-changed'))
+    coming.heed(event(kind))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(refresh).toHaveBeenCalledTimes(1)
+  },
+)
+
+test.each(['site-changed', 'system-on', 'data-changed'] as const)(
+  'R71: after %s, which all hear of, browsers do not all ask at once, and all within 1.2 s',
+  async (kind) => {
+    const { coming, refresh } = await page()
+    vi.spyOn(Math, 'random').mockReturnValueOnce(0.5)
+    coming.heed(event(kind, kind === 'data-changed' ? { topic: 'applications' } : {}))
+    await vi.advanceTimersByTimeAsync(699)
+    expect(refresh).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(refresh).toHaveBeenCalledTimes(1)
+  },
+)
+
+test('R71: news of people reads the lists of people anew, nothing else, and the own data only when it is oneself', async () => {
+  const { coming, refresh, read } = await page()
+  coming.heed(event('data-changed', { topic: 'users', ids: ['somebody-else'] }))
+  await vi.advanceTimersByTimeAsync(1200)
+  expect([refresh.mock.calls.length, read('searchUsers'), read('searchLetters'), read('peatsaleOrders')]).toEqual([
+    0, 1, 0, 0,
+  ])
+  coming.heed(event('data-changed', { topic: 'users', ids: ['person-1'] }))
+  await vi.advanceTimersByTimeAsync(1200)
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+test('R67: of a topic that the portal does not know, every list may be old', async () => {
+  const { coming, read } = await page()
+  coming.heed(event('data-changed', { topic: 'peatsale:orders' }))
+  await vi.advanceTimersByTimeAsync(1200)
+  expect([read('searchUsers'), read('peatsaleOrders')]).toEqual([1, 1])
+})
+
+test('R67: a stopped page reads nothing anew', async () => {
+  const { coming, refresh } = await page()
+  coming.heed(event('rights-changed'))
+  coming.stop()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(refresh).not.toHaveBeenCalled()
+})

@@ -1,0 +1,105 @@
+/** What events ask the page to read anew, gathered: one refresh at a time, and what comes meanwhile leads to one more (R67, R71). */
+import type { LiveEvent } from '../../../contract/live/live-event.ts'
+import type { Portal } from '../portal/portal.ts'
+import { queries } from '../requests/use-answer.ts'
+import { isOfTopics } from './topics.ts'
+
+/** Milliseconds: all browsers hear of an event at once, and must not all ask at once. */
+const shortest = 200
+const longest = 1200
+
+export interface ComingRefresh {
+  heed(event: LiveEvent): void
+  /** Nobody knows what was missed. */
+  everything(): void
+  stop(): void
+}
+
+interface Wanted {
+  /** What the person started from: the own record, rights, the site. */
+  readonly own: boolean
+  readonly topics: readonly string[] | 'all'
+  /** Rights that are gone are not shown any longer than need be. */
+  readonly urgent: boolean
+}
+
+const nothing: Wanted = { own: false, topics: [], urgent: false }
+
+export function comingRefresh(portal: Pick<Portal, 'refresh' | 'state'>): ComingRefresh {
+  let wanted = nothing
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isUnderWay = false
+  let isStopped = false
+
+  const begin = () => {
+    const isSetAlready = timer !== undefined && !wanted.urgent
+    if (isStopped || isUnderWay || isSetAlready || wanted === nothing) return
+    clearTimeout(timer)
+    timer = setTimeout(() => void refresh(), wanted.urgent ? 0 : shortest + Math.random() * (longest - shortest))
+  }
+  const refresh = async () => {
+    timer = undefined
+    isUnderWay = true
+    const now = wanted
+    wanted = nothing
+    await carryOut(portal, now)
+    isUnderWay = false
+    begin()
+  }
+  const want = (more: Wanted) => {
+    wanted = both(wanted, more)
+    begin()
+  }
+  return {
+    heed: (event) => {
+      const more = wantedBy(event, ownId(portal))
+      if (more !== undefined) want(more)
+    },
+    everything: () => want({ own: true, topics: 'all', urgent: false }),
+    stop: () => {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+function wantedBy({ kind, topic, ids }: LiveEvent, own: string | undefined): Wanted | undefined {
+  switch (kind) {
+    case 'rights-changed':
+    case 'session-ended':
+    case 'system-off':
+      return { own: true, topics: 'all', urgent: true }
+    case 'system-on':
+    case 'site-changed':
+      return { own: true, topics: 'all', urgent: false }
+    case 'data-changed': {
+      // Applications and companies are part of what everybody starts from; of people only oneself is.
+      const isOfStart = topic === 'applications' || topic === 'companies'
+      return { own: isOfStart || (own !== undefined && ids.includes(own)), topics: [topic], urgent: false }
+    }
+    case 'opened':
+    case 'server-leaving':
+      return undefined
+  }
+}
+
+async function carryOut(portal: Pick<Portal, 'refresh'>, { own, topics }: Wanted): Promise<void> {
+  if (own) await portal.refresh()
+  // Lists that stand open are asked for again; the others when they are next looked at.
+  await queries.invalidateQueries({
+    predicate: ({ queryKey }) => topics === 'all' || isOfTopics(queryKey[0], topics),
+  })
+}
+
+function ownId(portal: Pick<Portal, 'state'>): string | undefined {
+  const { session } = portal.state()
+  return session.at === 'signed-in' ? session.user._id : undefined
+}
+
+function both(one: Wanted, other: Wanted): Wanted {
+  return {
+    own: one.own || other.own,
+    topics: one.topics === 'all' || other.topics === 'all' ? 'all' : [...new Set([...one.topics, ...other.topics])],
+    urgent: one.urgent || other.urgent,
+  }
+}

@@ -1,0 +1,79 @@
+/** The sentence of every refusal. A code without a Finnish and an English text does not compile. */
+import type { RefusalCode } from '../../../contract/index.ts'
+import type { Language } from './languages.ts'
+import { formatTime } from './languages.ts'
+import { lookUpText, missingText } from './look-up.ts'
+import type { Texts } from './sections.ts'
+import { useLanguage, useTexts } from './text-provider.tsx'
+
+/** Where a screen has its own words for a code (login, reset, validation), it uses those instead. */
+const refusalTextKeys = {
+  user_exists: 'registerusernameexists',
+  email_exists: 'registeremailexists',
+  email_domain_not_allowed: 'registeremaildomaintext',
+  registration_disabled: 'registrationdisabledtext',
+  invalid_password: 'logininvalidtext',
+  user_not_found: 'value_not_found',
+  user_not_verified: 'loginnotverifiedtext',
+  unauthorized: 'sessionexpiredtext',
+  forbidden: 'value_forbidden',
+  csrf_mismatch: 'value_csrf_mismatch',
+  reauthentication_required: 'reauthenticationtext',
+  invalid_input: 'value_invalid_input',
+  invalid_code: 'resetlinkinvalidtext',
+  modified_elsewhere: 'value_modified_elsewhere',
+  last_superadmin: 'value_last_superadmin',
+  own_account: 'value_own_account',
+  in_use: 'value_in_use',
+  not_found: 'value_not_found',
+  payload_too_large: 'value_payload_too_large',
+  unsupported_media_type: 'commonactionfailuretext',
+  too_many_requests: 'toomanyrequeststext',
+  system_offline: 'systemofflinetext',
+  mail_unavailable: 'value_mail_unavailable',
+  internal_error: 'value_internal_error',
+  common_password: 'value_common_password',
+  busy: 'value_busy',
+} as const satisfies Record<RefusalCode, keyof Texts['common']>
+
+export type RefusedAnswer = {
+  readonly refused: RefusalCode
+  readonly fields?: readonly string[] | undefined
+  readonly retryAfterSeconds?: number | undefined
+}
+
+type Words = { common: Texts['common']; fields: Texts['fields']; language: Language; supportEmail: string }
+
+/** Gives `(answer) => sentence`; the support address is needed only where registering is refused. */
+export function useRefusalText(supportEmail?: string): (answer: RefusedAnswer) => string {
+  const common = useTexts('common')
+  const fields = useTexts('fields')
+  const { language } = useLanguage()
+  const words = { common, fields, language, supportEmail: supportEmail || common.siteadminfallback }
+  return (answer) => refusalText(answer, words)
+}
+
+export function refusalText(answer: RefusedAnswer, words: Words): string {
+  const { common } = words
+  if (answer.refused === 'too_many_requests') return tooManyText(answer.retryAfterSeconds, words)
+  const text = common[refusalTextKeys[answer.refused]]
+  return typeof text === 'string'
+    ? text
+    : text({ fields: fieldNames(answer.fields ?? [], words.fields), supportemail: words.supportEmail })
+}
+
+/** LOGIN-20: says until when. */
+function tooManyText(retryAfterSeconds: number | undefined, { common, language }: Words): string {
+  if (retryAfterSeconds === undefined) return common.toomanyrequeststext
+  const until = new Date(Date.now() + retryAfterSeconds * 1000)
+  return common.toomanyrequestsuntiltext({ time: formatTime(until, language) })
+}
+
+/** `misc.language` is called by its last part; a field without a name of its own keeps the server's. */
+function fieldNames(paths: readonly string[], fields: Texts['fields']): string {
+  const names = paths.map((path) => {
+    const name = lookUpText(fields, path.slice(path.lastIndexOf('.') + 1))
+    return name === missingText ? path : name
+  })
+  return names.join(', ')
+}
