@@ -2,7 +2,7 @@
 // Imported before anything else: it brings base.css, whose first line orders the layers of all styles.
 import { startPortal } from './start-up/start-portal.tsx'
 
-export { StartPage } from './features/applications/start-page.tsx'
+export { StartPage } from './features/applications/index.ts'
 export type { TransportCompanies } from './features/companies/index.ts'
 export { useTransportCompanies } from './features/companies/index.ts'
 export { useHiddenHeader } from './features/header/index.ts'
