@@ -46,6 +46,15 @@ const targets = {
   nothing: async () => ({ kilograms: 0 }),
 }
 
+const slipOfNobody = {
+  visitor: 'uuu',
+  unseeing: 'fff',
+  roleless: 'fff',
+  almost: 'fff',
+  weigher: 'xxx',
+  superadmin: 'fff',
+} as const
+
 const rows = {
   recordVisit: {
     answers: {
@@ -71,6 +80,19 @@ const rows = {
     },
     input: () => ({}),
   },
+  keepSlip: {
+    answers: {
+      visitor: 'uuu',
+      unseeing: 'fff',
+      roleless: 'fff',
+      almost: 'fff',
+      weigher: 'ooo',
+      superadmin: 'fff',
+    },
+    input: () => ({}),
+  },
+  readSlip: { answers: slipOfNobody, input: () => ({ slip: 'a'.repeat(64) }) },
+  dropSlip: { answers: slipOfNobody, input: () => ({ slip: 'a'.repeat(64) }) },
 }
 
 rightsMatrix({ start, calls: weighbridgeCalls, callers, targets, rows, signs: { bridge_overloaded: 'b' } })
@@ -79,7 +101,7 @@ hostileInputs({
   start,
   calls: weighbridgeCalls,
   callers: { visitor: 'visitor', weigher: callers.weigher },
-  samples: async () => ({ kilograms: [900, 60_001] }),
+  samples: async () => ({ kilograms: [900, 60_001], slip: ['a'.repeat(64), '../portal.sqlite'] }),
 })
 
 leakHunt({

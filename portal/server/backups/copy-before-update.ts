@@ -25,6 +25,7 @@ interface Updating {
   readonly database: Database<PortalTables>
   readonly migrations: readonly MigrationSet[]
   readonly dataDir: string
+  readonly filesDir: string
   readonly now: Date
 }
 
@@ -34,7 +35,13 @@ interface Updating {
  * two processes one copies.
  * @returns the copy to go back to; undefined where there is nothing to keep. @throws BackupFailed
  */
-export async function copyBeforeUpdate({ database, migrations, dataDir, now }: Updating): Promise<string | undefined> {
+export async function copyBeforeUpdate({
+  database,
+  migrations,
+  dataDir,
+  filesDir,
+  now,
+}: Updating): Promise<string | undefined> {
   const folder = backupFolder(dataDir)
   return database.changingSchema({ isRebuilding: false }, async (transaction) => {
     const { done, pending } = await migrationState({ migrating: transaction }, migrations)
@@ -43,7 +50,7 @@ export async function copyBeforeUpdate({ database, migrations, dataDir, now }: U
     if (begun && begun.of.length < done.length && existsSync(join(folder, begun.copy))) return join(folder, begun.copy)
     // Nothing has been changed yet, and people may have worked since that copy was made.
     if (begun && begun.of.length === done.length) removeBackups(folder, [begun.copy])
-    const { file } = await copyDataFile({ dataDir, to: folder, name: copyBeforeUpdateName(now) })
+    const { file } = await copyDataFile({ dataDir, filesDir, to: folder, name: copyBeforeUpdateName(now) })
     await saveSetting(transaction, updateMarker, { copy: basename(file), of: [...done] } satisfies Update)
     return file
   })

@@ -6,6 +6,8 @@ import type { MigrationSet } from '../database/migrate.ts'
 import { migrate } from '../database/migrate.ts'
 import { openSqlite, sqliteFileName } from '../database/open-sqlite.ts'
 import type { PortalTables } from '../database/tables.ts'
+import { filePlace } from '../files/files-on-disk.ts'
+import { bringFile } from './copied-files.ts'
 
 /** The portal holds its data file open, so nothing was changed. */
 export class PortalIsRunning extends Error {}
@@ -16,6 +18,8 @@ export interface Restoring {
   readonly dataDir: string
   readonly migrations: readonly MigrationSet[]
   readonly now: Date
+  /** Files of applications that stand beside the backup only, and where they belong. */
+  readonly files: { readonly toBring: readonly string[]; readonly from: string; readonly to: string }
 }
 
 /**
@@ -27,6 +31,9 @@ export async function restoreBackup(restoring: Restoring): Promise<string | unde
   const current = join(dataDir, sqliteFileName)
   const isThere = existsSync(current)
   if (isThere) foldLog(current)
+  // Before the rows that name them: a restore that is killed leaves files too many, never one too few.
+  const { toBring, from, to } = restoring.files
+  for (const sha256 of toBring) bringFile(filePlace(from, sha256), filePlace(to, sha256))
   const workshop = join(dataDir, 'restoring')
   rmSync(workshop, { recursive: true, force: true })
   mkdirSync(workshop, { recursive: true, mode: 0o700 })

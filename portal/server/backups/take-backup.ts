@@ -7,11 +7,15 @@ import { ForeseenFailure } from '../configuration/foreseen-failure.ts'
 import { sqliteFileName } from '../database/open-sqlite.ts'
 import { syncFolder } from '../files/durable-file.ts'
 import { openKeyRing } from '../secrets/key-ring.ts'
+import type { CopyMade } from './backup-process.ts'
 import { backupName, expendableBackups } from './kept-backups.ts'
 import { signaturePath, signBackup } from './signature.ts'
 import { sweepUnfinished, unfinishedName } from './unfinished-backups.ts'
 
 const backupProcess = fileURLToPath(new URL('./backup-process.ts', import.meta.url))
+
+/** Bytes: a million files could be missing. */
+const saidMost = 100 * 1024 * 1024
 
 export function backupFolder(dataDir: string): string {
   return join(dataDir, 'backups')
@@ -22,7 +26,9 @@ export class BackupFailed extends ForeseenFailure {}
 
 export interface WantedBackup {
   readonly dataDir: string
-  /** Folder for the copy, its checksum and its signature. */
+  /** Folder of the files that applications keep. */
+  readonly filesDir: string
+  /** Folder for the copy, its checksum and its signature; the files are put into `files` there. */
   readonly to: string
   readonly now: Date
   /** Ends the copying process when the portal stops meanwhile. */
@@ -32,6 +38,8 @@ export interface WantedBackup {
 export interface Backup {
   readonly file: string
   readonly sha256: string
+  /** SHA-256 of files that the copy names and that are not to be had: a restore will say so. */
+  readonly missing: readonly string[]
 }
 
 /** A copy named by its moment; old ones are thinned out. @throws BackupFailed */
@@ -60,6 +68,7 @@ export function removeBackups(folder: string, names: readonly string[]): void {
  */
 export async function copyDataFile({
   dataDir,
+  filesDir,
   to,
   name,
   signal,
@@ -70,14 +79,15 @@ export async function copyDataFile({
   using unfinished = unfinishedName(file)
   const source = join(dataDir, sqliteFileName)
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, [backupProcess, source, unfinished.path], { signal })
-    const sha256 = stdout.trim()
+    const given = [backupProcess, source, unfinished.path, filesDir]
+    const { stdout } = await promisify(execFile)(process.execPath, given, { signal, maxBuffer: saidMost })
+    const { sha256, missing }: CopyMade = JSON.parse(stdout)
     // The form of sha256sum, so that an operator can check a copy without this program.
     writeFileSync(`${file}.sha256`, `${sha256}  ${name}\n`, { mode: 0o600, flush: true })
     signBackup(file, sha256, openKeyRing(dataDir))
     renameSync(unfinished.path, file)
     syncFolder(to)
-    return { file, sha256 }
+    return { file, sha256, missing }
   } catch (fault) {
     rmSync(`${file}.sha256`, { force: true })
     rmSync(signaturePath(file), { force: true })

@@ -1,5 +1,5 @@
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { signEarlierAnchors } from '../audit/audit-anchors.ts'
 import { verifyAuditChain } from '../audit/verify-audit-chain.ts'
@@ -11,6 +11,9 @@ import type { KeyRing } from '../secrets/key-ring.ts'
 import { fileSha256, integrityFaults } from './check-file.ts'
 import type { DoneMigrations } from './compare-schema.ts'
 import { schemaFaults } from './compare-schema.ts'
+import type { CheckedFiles } from './copied-files.ts'
+import { checkNamedFiles, copiedFilesFolder } from './copied-files.ts'
+import { missingFiles } from './missing-files.ts'
 import { signatureOf } from './signature.ts'
 
 export interface BackupReport {
@@ -23,6 +26,8 @@ export interface BackupReport {
   /** Newest migration of the portal and of each application in it. */
   readonly versions: Readonly<Record<string, string>>
   readonly rows: Readonly<Record<string, number>>
+  /** The files of applications that it names. */
+  readonly files: CheckedFiles
 }
 
 export interface BackupQuestion {
@@ -30,16 +35,22 @@ export interface BackupQuestion {
   readonly keys: KeyRing
   /** Where copies of it can be made and removed again. */
   readonly dataDir: string
+  /** Folder of the portal's own files, which need not be brought. */
+  readonly filesDir: string
+  /** Takes one whose files are not all there any more. */
+  readonly allowsMissingFiles: boolean
   /** Takes one that bears no signature, of a version that made none. */
   readonly allowsUnsigned: boolean
 }
+
+const noFiles: CheckedFiles = { missing: [], toBring: [], count: 0 }
 
 /**
  * Looks at a backup as a restore would: whole, unchanged, made by a portal with this key, of a version this program
  * knows, with nothing in it that no version makes, and its audit trail unbroken (R19, R41).
  */
 export async function verifyBackup(file: string, question: BackupQuestion): Promise<BackupReport> {
-  const nothing = { checksum: undefined, signature: undefined, versions: {}, rows: {} }
+  const nothing = { checksum: undefined, signature: undefined, versions: {}, rows: {}, files: noFiles }
   if (!existsSync(file)) return { ...nothing, faults: [`${file} does not exist`] }
   const sha256 = await fileSha256(file)
   const expected = expectedSha256(file)
@@ -49,13 +60,18 @@ export async function verifyBackup(file: string, question: BackupQuestion): Prom
   const checksum = expected === undefined ? undefined : 'fits'
   const signature = signatureOf(file, sha256, question.keys)
   const faults = signatureFaults(signature, question)
+  const copies = copiedFilesFolder(dirname(file))
   try {
     faults.push(...integrityFaults(file))
     const { versions, rows } = contents(file)
     if (rows['account'] === undefined) faults.push("it is not a portal's database")
     faults.push(...unknownVersions(file, question.migrations))
     if (faults.length === 0) faults.push(...(await insideFaults(file, question)))
-    return { faults, checksum, signature: signature === 'fits' ? 'fits' : undefined, versions, rows }
+    if (faults.length > 0) return { ...nothing, faults, checksum, versions, rows }
+    const files = await checkNamedFiles(file, { copies, live: question.filesDir })
+    if (files.missing.length > 0 && !question.allowsMissingFiles)
+      faults.push(`${missingFiles(files.missing, copies)}; --without-files takes it all the same`)
+    return { faults, checksum, signature: signature === 'fits' ? 'fits' : undefined, versions, rows, files }
   } catch (fault) {
     faults.push(`it cannot be read: ${fault instanceof Error ? fault.message : fault}`)
     return { ...nothing, checksum, faults }

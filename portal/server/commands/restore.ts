@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
+import { copiedFilesFolder } from '../backups/copied-files.ts'
 import { PortalIsRunning, restoreBackup } from '../backups/restore-backup.ts'
 import type { BackupReport } from '../backups/verify-backup.ts'
 import { verifyBackup } from '../backups/verify-backup.ts'
@@ -9,24 +10,31 @@ import { CommandFailed, onlyOnSqlite } from './command.ts'
 
 /** R19: `--verify` only looks; without it the backup takes the place of the data file. */
 export const restore: Command = {
-  usage: '[--verify] [--unsigned] <file>',
+  usage: '[--verify] [--unsigned] [--without-files] <file>',
   summary:
-    'Checks a backup (whole, unchanged, made with this secret.key, known version, audit trail) and puts it in place of the data file. Stop the portal first.',
-  options: { verify: { type: 'boolean' }, unsigned: { type: 'boolean' } },
+    'Checks a backup (whole, unchanged, made with this secret.key, known version, audit trail, the applications’ files) and puts it in place of the data file. Stop the portal first.',
+  options: { verify: { type: 'boolean' }, unsigned: { type: 'boolean' }, 'without-files': { type: 'boolean' } },
   words: 1,
   run: async (given, place) => {
     onlyOnSqlite(place, 'restore it with `pg_restore --clean --dbname "$DATABASE_URL" <file>`')
     const [file] = given.words
     if (file === undefined) throw new CommandFailed('name the file of the backup')
     const { migrations, settings } = place
-    const { dataDir } = settings
+    const { dataDir, filesDir } = settings
     const allowsUnsigned = given.options['unsigned'] === true
     checkKey(dataDir, allowsUnsigned)
-    const report = await verifyBackup(file, { migrations, keys: openKeyRing(dataDir), dataDir, allowsUnsigned })
+    const report = await verifyBackup(file, {
+      migrations,
+      keys: openKeyRing(dataDir),
+      dataDir,
+      filesDir,
+      allowsMissingFiles: given.options['without-files'] === true,
+      allowsUnsigned,
+    })
     if (report.faults.length > 0) throw new CommandFailed(`${file} cannot be restored: ${report.faults.join('; ')}`)
     for (const line of told(report)) place.print(line)
     place.print(`${file} can be restored.`)
-    if (given.options.verify !== true) await replace(file, place)
+    if (given.options.verify !== true) await replace(file, report, place)
   },
 }
 
@@ -38,22 +46,28 @@ function checkKey(dataDir: string, allowsUnsigned: boolean): void {
   )
 }
 
-function told({ checksum, signature, versions, rows }: BackupReport): string[] {
+function told({ checksum, signature, versions, rows, files }: BackupReport): string[] {
   return [
     checksum === 'fits' ? 'SHA-256 fits' : 'SHA-256 unknown: there is no .sha256 file beside it',
     signature === 'fits' ? 'Signature fits' : 'Signature unknown: taken because of --unsigned',
+    ...(files.count > 0 ? [`${files.count - files.missing.length} of its ${files.count} files are whole`] : []),
     ...Object.entries(versions).map(([owner, version]) => `${owner} is at ${version}`),
     ...Object.entries(rows).map(([table, count]) => `${String(count).padStart(9)} ${table}`),
   ]
 }
 
-async function replace(file: string, { settings, migrations, clock, print }: CommandPlace): Promise<void> {
+async function replace(
+  file: string,
+  { files }: BackupReport,
+  { settings, migrations, clock, print }: CommandPlace,
+): Promise<void> {
   try {
     const replaced = await restoreBackup({
       file: resolve(file),
       dataDir: settings.dataDir,
       migrations,
       now: clock.now(),
+      files: { toBring: files.toBring, from: copiedFilesFolder(dirname(file)), to: settings.filesDir },
     })
     if (replaced !== undefined) print(`The data file so far is kept as ${replaced}`)
     print('Restored. Everybody has to sign in again, and links in letters from before are void.')

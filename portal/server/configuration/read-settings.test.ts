@@ -23,6 +23,7 @@ test('OPS-02, OPS-08: without any setting it is demo mode on embedded SQLite, on
     port: 8080,
     host: '127.0.0.1',
     dataDir: './data',
+    filesDir: 'data/files',
     databaseUrl: '',
     publicUrl: undefined,
     smtpUrl: '',

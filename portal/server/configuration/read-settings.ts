@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { LogLevel } from '../log/log.ts'
 import { ForeseenFailure } from './foreseen-failure.ts'
@@ -8,6 +9,8 @@ export interface Settings {
   readonly port: number
   readonly host: string
   readonly dataDir: string
+  /** Folder of the files that applications keep; all processes on one database share it. */
+  readonly filesDir: string
   /** Empty means embedded SQLite. */
   readonly databaseUrl: string
   /** Base of every link in a letter; undefined means the listening address. */
@@ -43,6 +46,7 @@ const rules = {
   PORT: { schema: port, hint: 'a port number from 0 to 65535' },
   HOST: { schema: z.string().check(z.minLength(1)), hint: 'an address to listen on' },
   DATA_DIR: { schema: z.string().check(z.minLength(1)), hint: 'a folder' },
+  FILES_DIR: { schema: z.string().check(z.minLength(1)), hint: 'a folder' },
   DATABASE_URL: { schema: url(['postgres:', 'postgresql:']), hint: 'postgres://… or empty for SQLite' },
   PUBLIC_URL: { schema: url(['http:', 'https:']), hint: 'the address people use, https://…' },
   SMTP_URL: { schema: url(['smtp:', 'smtps:']), hint: 'smtp://… or smtps://…' },
@@ -78,10 +82,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     faults.push(`${name}=${JSON.stringify(hidePassword(given))} must be ${rules[name].hint}`)
     return undefined
   }
+  const dataDir = read('DATA_DIR') ?? './data'
   const settings: Settings = {
     port: read('PORT') ?? 8080,
     host: read('HOST') ?? '127.0.0.1',
-    dataDir: read('DATA_DIR') ?? './data',
+    dataDir,
+    filesDir: read('FILES_DIR') ?? join(dataDir, 'files'),
     databaseUrl: read('DATABASE_URL') ?? '',
     publicUrl: read('PUBLIC_URL')?.replace(/\/+$/, ''),
     smtpUrl: read('SMTP_URL') ?? '',

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { AuditAnchorTable, AuditTable } from '../audit/audit-tables.ts'
+import type { FileTable, FileUseTable } from '../files/file-tables.ts'
 import type { AccountImportTable, UserImportTable } from './import-tables.ts'
 
 /**
@@ -237,4 +238,6 @@ export interface PortalTables {
   user_import: UserImportTable
   account_import: AccountImportTable
   access_letter: AccessLetterTable
+  file: FileTable
+  file_use: FileUseTable
 }

@@ -17,10 +17,12 @@ export async function bringUpToDate(
   migrations: readonly MigrationSet[],
   { settings, clock }: { settings: Settings; clock: Clock },
 ): Promise<{ done: readonly string[]; copy: string | undefined }> {
-  const { dataDir } = settings
+  const { dataDir, filesDir } = settings
   const { done: before, pending } = await migrationState(database, migrations)
   const isCopied = database.engine === 'sqlite' && before.length > 0 && pending.length > 0
-  const copy = isCopied ? await copyBeforeUpdate({ database, migrations, dataDir, now: clock.now() }) : undefined
+  const copy = isCopied
+    ? await copyBeforeUpdate({ database, migrations, dataDir, filesDir, now: clock.now() })
+    : undefined
   const done = await migrate(database, migrations)
   await updateDone({ database, dataDir })
   return { done, copy }

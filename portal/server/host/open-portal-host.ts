@@ -4,6 +4,7 @@ import { signAnchorsOfEarlierVersions } from '../audit/sign-earlier-anchors.ts'
 import { backgroundWork } from '../clock/background-work.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Settings } from '../configuration/read-settings.ts'
+import { fileStore } from '../files/file-store.ts'
 import { createJobs } from '../jobs/jobs.ts'
 import { limits } from '../limits/limits.ts'
 import { createLiveEvents } from '../live/create-live-events.ts'
@@ -72,6 +73,7 @@ export async function openPortalHost({
     warnings: systemWarnings(),
     jobs: createJobs((job, fault) => log.error('job_failed', fault, { job })),
     background: backgroundWork(log),
+    files: fileStore({ database, folder: settings.filesDir, clock }),
     applications,
     manifests,
     publicUrl,

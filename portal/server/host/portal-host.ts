@@ -6,6 +6,7 @@ import type { Clock } from '../clock/clock.ts'
 import type { Settings } from '../configuration/read-settings.ts'
 import type { Database } from '../database/database.ts'
 import type { PortalTables } from '../database/tables.ts'
+import type { FileStore } from '../files/file-store.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { LiveEvents } from '../live/live-events.ts'
@@ -36,6 +37,7 @@ export interface PortalHost {
   readonly warnings: SystemWarnings
   readonly jobs: Jobs
   readonly background: BackgroundWork
+  readonly files: FileStore
   readonly applications: readonly MountedApplication[]
   readonly manifests: readonly ApplicationManifest[]
   /** Base of links in letters, without a slash at the end; never from a Host header (R08). */

@@ -1,4 +1,5 @@
 import { noteAuditHead } from '../audit/note-audit-head.ts'
+import { sweepFiles } from '../files/sweep-files.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import { forgetOldEvents } from '../live/event-store.ts'
 import { removeExpired, removeOldLetters, removeOldRecords, removeOverSessions } from './expired-rows.ts'
@@ -35,6 +36,12 @@ export async function runHousekeeping(portal: PortalHost, now: Date): Promise<vo
       // One chore that fails must not keep the others from being done.
       portal.log.error('housekeeping_failed', fault, { chore: name })
     }
+  }
+  try {
+    const removed = await sweepFiles({ ...portal, folder: portal.files.folder, now })
+    if (removed > 0) portal.log.info('housekeeping', { chore: 'files', removed })
+  } catch (fault) {
+    portal.log.error('housekeeping_failed', fault, { chore: 'files' })
   }
   await noteAuditHead(portal, 'hourly')
 }

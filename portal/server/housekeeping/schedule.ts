@@ -11,12 +11,13 @@ export function scheduleHousekeeping(portal: PortalHost): void {
   const { settings, database, clock, jobs, log } = portal
   jobs.add({ name: 'housekeeping', every: hours(1), run: () => runHousekeeping(portal, clock.now()) })
   if (database.engine !== 'sqlite' || settings.mode !== 'production') return
-  const { dataDir } = settings
+  const { dataDir, filesDir } = settings
   const to = backupFolder(dataDir)
   sweepBackups(to)
   const run = async (signal: AbortSignal) => {
     try {
-      await takeBackup({ dataDir, to, now: clock.now(), signal })
+      const { missing } = await takeBackup({ dataDir, filesDir, to, now: clock.now(), signal })
+      if (missing.length > 0) log.warn('backup_incomplete', { missing: missing.length, first: missing[0] })
     } catch (fault) {
       if (!(fault instanceof BackupFailed) || signal.aborted) throw fault
       log.error('backup_failed', fault)

@@ -20,6 +20,7 @@ export function applicationHost(portal: PortalHost, application: MountedApplicat
     transportCompanies: async () => (await site.read()).transportCompanies,
     limits: { spend: (budget, whose) => limits.spend({ ...budget, name: `${key}:${budget.name}` }, whose) },
     audit: applicationAudit(portal, application),
+    files: portal.files.of(key),
     wake: (job) => jobs.wake(jobName(key, job)),
     clock,
     log,

@@ -3,6 +3,7 @@ import type { TransportCompany } from '../../contract/index.ts'
 import type { People } from '../accounts/person-cards.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { NoTables, PreparedQuery, QueryBuild, SqlValue } from '../database/database.ts'
+import type { ApplicationFiles } from '../files/file-store.ts'
 import type { Budget } from '../limits/budgets.ts'
 import type { Log } from '../log/log.ts'
 import type { ApplicationRequest } from './request.ts'
@@ -22,6 +23,7 @@ export interface Host {
     spend(budget: Budget, whose: string): Promise<void>
   }
   readonly audit: ApplicationAudit
+  readonly files: ApplicationFiles
   /** Runs the application's own job of that name soon, besides its times. */
   wake(job: string): void
   readonly clock: Clock

@@ -1,4 +1,5 @@
 /** A whole portal under test, entered by its front door. */
+import { join } from 'node:path'
 import type { AskOf, Call } from '../../contract/index.ts'
 import { callPath } from '../../contract/index.ts'
 import type { Account } from '../accounts/account.ts'
@@ -167,6 +168,7 @@ function testSettings(place: TestPlace, mail: MailServer, changes: Partial<Setti
     port: 0,
     host: '127.0.0.1',
     dataDir: place.dataDir,
+    filesDir: join(place.dataDir, 'files'),
     databaseUrl: place.databaseUrl,
     publicUrl: 'https://portal.test',
     smtpUrl: mail.url,

@@ -51,5 +51,38 @@ export const clearVisits = weighbridgeCall({
   refusals: [],
 })
 
+/** A weighing slip as the bridge writes it, a CSV. */
+export const keepSlip = weighbridgeCall({
+  name: 'keepSlip',
+  path: '/slips',
+  roles: ['weigher'],
+  input: z.object({}),
+  output: { slip: z.string() },
+  refusals: [],
+  file: 'taken',
+  most: 10_000,
+})
+
+const Slip = z.object({ slip: z.string().check(z.regex(/^[0-9a-f]{64}$/)) })
+
+export const readSlip = weighbridgeCall({
+  name: 'readSlip',
+  path: '/slips/read',
+  roles: ['weigher'],
+  input: Slip,
+  output: {},
+  refusals: [],
+  file: 'given',
+})
+
+export const dropSlip = weighbridgeCall({
+  name: 'dropSlip',
+  path: '/slips/drop',
+  roles: ['weigher'],
+  input: Slip,
+  output: {},
+  refusals: [],
+})
+
 /** Every call of the application by name. */
-export const weighbridgeCalls = { recordVisit, clearVisits }
+export const weighbridgeCalls = { recordVisit, clearVisits, keepSlip, readSlip, dropSlip }

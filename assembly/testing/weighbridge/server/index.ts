@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { weighbridgeCalls, weighbridgeManifest } from '../contract/index.ts'
 import { weighbridgeMembership } from './membership.ts'
 import { references } from './references.ts'
+import { dropSlipAnswer, keepSlipAnswer, readSlipAnswer } from './slips.ts'
 import { ownTables, weighbridgeMigrations } from './tables.ts'
 import { count, demo, tidy } from './upkeep.ts'
 import { clearVisitsAnswer, recordVisitAnswer } from './visits.ts'
@@ -19,7 +20,13 @@ export const weighbridgeServer = serverApplication({
   migrations: weighbridgeMigrations,
   calls: weighbridgeCalls,
   actorOf: weigherOf,
-  answers: () => ({ recordVisit: recordVisitAnswer, clearVisits: clearVisitsAnswer }),
+  answers: () => ({
+    recordVisit: recordVisitAnswer,
+    clearVisits: clearVisitsAnswer,
+    keepSlip: keepSlipAnswer,
+    readSlip: readSlipAnswer,
+    dropSlip: dropSlipAnswer,
+  }),
   auditActions: { clearvisits: z.object({ removed: z.int() }) },
   jobs: [tidy],
   commands: { count },

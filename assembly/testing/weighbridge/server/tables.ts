@@ -7,6 +7,8 @@ export type WeighbridgeTables = {
   weighbridge_member: { account_id: string; bridge: string }
   /** A bridge belongs to a company, by its key, and to a transport company, by its id. */
   weighbridge_bridge: { name: string; company_key: string; carrier: string }
+  /** Weighing slips, each for whoever brought it. */
+  weighbridge_slip: { file: string; account_id: string }
 }
 
 /** The portal hands its database over without naming a table; these are the ones that this application may touch. */
@@ -38,6 +40,16 @@ export const weighbridgeMigrations: Migrations = {
         .addColumn('name', 'text', (column) => column.primaryKey())
         .addColumn('company_key', 'text', (column) => column.notNull())
         .addColumn('carrier', 'text', (column) => column.notNull())
+        .execute()
+    },
+  },
+  '0003-slips': {
+    async up(database: Kysely<unknown>): Promise<void> {
+      await database.schema
+        .createTable('weighbridge_slip')
+        .addColumn('file', 'text', (column) => column.notNull())
+        .addColumn('account_id', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('weighbridge_slip_key', ['file', 'account_id'])
         .execute()
     },
   },

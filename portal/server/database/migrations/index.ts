@@ -12,6 +12,7 @@ import { foldedSearch } from './0010-folded-search.ts'
 import { unprovenAddresses } from './0011-unproven-addresses.ts'
 import { newcomers } from './0013-newcomers.ts'
 import { imports } from './0014-imports.ts'
+import { files } from './0016-files.ts'
 
 /** The portal's migrations in order. A migration that has been released is never changed. */
 export const portalMigrations: MigrationSet = {
@@ -30,5 +31,6 @@ export const portalMigrations: MigrationSet = {
     '0011-unproven-addresses': unprovenAddresses,
     '0013-newcomers': newcomers,
     '0014-imports': imports,
+    '0016-files': files,
   },
 }
