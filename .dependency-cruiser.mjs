@@ -112,10 +112,14 @@ const forbidden = [
     to: { path: '^portal/web/features/', pathNot: '/index\\.ts$', dynamic: false },
   },
   { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
-  only('fastify-stays-in-http', ['^portal/server/http/'], packages('fastify', '@fastify')),
-  only('engines-stay-in-database', ['^portal/server/(database|backups)/'], `^node:sqlite$|${packages('pg')}`),
-  only('nodemailer-stays-in-mail', ['^portal/server/mail/'], packages('nodemailer')),
-  only('argon2-stays-in-passwords', ['^portal/server/passwords/'], packages('@node-rs/argon2')),
+  only('fastify-stays-in-http', ['^portal/server/kernel/http/'], packages('fastify', '@fastify')),
+  only(
+    'engines-stay-in-database',
+    ['^portal/server/(kernel/database|features/backups)/'],
+    `^node:sqlite$|${packages('pg')}`,
+  ),
+  only('nodemailer-stays-in-mail', ['^portal/server/kernel/mail/'], packages('nodemailer')),
+  only('argon2-stays-in-passwords', ['^portal/server/kernel/passwords/'], packages('@node-rs/argon2')),
   only('kysely-stays-on-the-server', ['^(portal|applications/[^/]+|assembly)/server/'], packages('kysely')),
 ]
 

@@ -1,26 +1,22 @@
 import type { portalCalls } from '../contract/index.ts'
 import { administrationAnswers } from './administration-answers.ts'
-import type { Answer } from './answering/answer.ts'
-import { readApplicationUseAnswer } from './applications/application-use-answer.ts'
-import { sendFeedbackAnswer } from './feedback/answers.ts'
-import { readFrontPageAnswer } from './frontpage/answers.ts'
-import { openLiveStreamAnswer, readEventsSinceAnswer } from './live/answers.ts'
-import { saveOwnApplicationsAnswer, saveOwnSettingsAnswer } from './own-settings/answers.ts'
-import {
-  confirmEmailAnswer,
-  readOwnEmailStateAnswer,
-  undoEmailChangeAnswer,
-} from './own-settings/email-change-answers.ts'
-import { requestResetAnswer, requestResetCommonAnswer, resetByLinkAnswer } from './password-reset/answers.ts'
+import { readApplicationUseAnswer } from './features/applications/application-use-answer.ts'
+import { confirmEmailAnswer, readOwnEmailStateAnswer, undoEmailChangeAnswer } from './features/email-change/answers.ts'
+import { sendFeedbackAnswer } from './features/feedback/answers.ts'
+import { readFrontPageAnswer } from './features/frontpage/answers.ts'
+import { openLiveStreamAnswer, readEventsSinceAnswer } from './features/live/answers.ts'
+import { saveOwnApplicationsAnswer, saveOwnSettingsAnswer } from './features/own-settings/answers.ts'
+import { requestResetAnswer, requestResetCommonAnswer, resetByLinkAnswer } from './features/password-reset/answers.ts'
 import {
   checkEmailAnswer,
   checkUsernameAnswer,
   registerAnswer,
   resendValidationAnswer,
   validateEmailAnswer,
-} from './registration/answers.ts'
-import * as sessions from './sessions/answers.ts'
-import { logInAnswer } from './sessions/log-in.ts'
+} from './features/registration/answers.ts'
+import * as sessions from './features/sessions/answers.ts'
+import { logInAnswer } from './features/sessions/log-in.ts'
+import type { Answer } from './kernel/answering/answer.ts'
 
 /** An answer for every call: a missing one does not compile. */
 const answers = {

@@ -1,6 +1,6 @@
-import type { CommandSurroundings } from './commands/run-command.ts'
-import { runCommandWith } from './commands/run-command.ts'
-import { openPortalHost } from './host/open-portal-host.ts'
+import type { CommandSurroundings } from './features/commands/run-command.ts'
+import { runCommandWith } from './features/commands/run-command.ts'
+import { openPortalHost } from './open-portal-host.ts'
 
 /** Runs one of the operator's commands. @returns the exit code: 0 done, 1 failed, 2 not understood. */
 export function runCommand(argv: readonly string[], surroundings: CommandSurroundings): Promise<number> {

@@ -1,5 +1,5 @@
 /** Invented people for the load: like those of a real portal, mostly customers of one company with one application. */
-import type { AccountFields } from '../../portal/server/accounts/account-store.ts'
+import type { AccountFields } from '../../portal/server/kernel/accounts/account-store.ts'
 
 const firstNames = [
   'Aino',

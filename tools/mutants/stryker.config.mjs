@@ -8,14 +8,17 @@ const sets = {
     'portal/contract/{rights,fields}/*.ts',
     'portal/contract/companies/{company,company-key}.ts',
     'portal/contract/{images/image-name,people/full-name,password-reset/reset-obstacle,applications/is-active,spreadsheets/csv,call-path}.ts',
-    'portal/server/limits/client-network.ts',
+    'portal/server/kernel/limits/client-network.ts',
   ],
   // Order and filters of the lists, by the HTTP tests on SQLite.
-  lists: ['portal/server/database/sort-key.ts', 'portal/server/users/list/{list-page,list-conditions,list-cursor}.ts'],
+  lists: [
+    'portal/server/kernel/database/sort-key.ts',
+    'portal/server/features/users/list/{list-page,list-conditions,list-cursor}.ts',
+  ],
   // What a person's rights come to when an administrator saves them.
-  standing: ['portal/server/users/{settle-apps,settle-groups,settle-memberships,settle-person}.ts'],
+  standing: ['portal/server/features/users/{settle-apps,settle-groups,settle-memberships,settle-person}.ts'],
   // What else of a person an administrator saves, by the HTTP tests on SQLite.
-  saved: ['portal/server/users/administered-fields.ts'],
+  saved: ['portal/server/features/users/administered-fields.ts'],
 }
 const set = process.env.MUTANTS ?? 'contract'
 

@@ -5,15 +5,18 @@ const sets: Readonly<Record<string, string[]>> = {
   contract: [
     'portal/contract/{rights,fields,companies,password-reset,images,people,applications,spreadsheets}/**/*.test.ts',
     'portal/contract/{calls,call-path}.test.ts',
-    'portal/server/limits/client-network.test.ts',
+    'portal/server/kernel/limits/client-network.test.ts',
   ],
   lists: [
-    'portal/server/database/sort-key.test.ts',
-    'portal/server/users/list/list-cursor.test.ts',
-    'portal/server/users/list/{list-order,search-users,find-among-many,folded-find}.http.test.ts',
+    'portal/server/kernel/database/sort-key.test.ts',
+    'portal/server/features/users/list/list-cursor.test.ts',
+    'portal/server/features/users/list/{list-order,search-users,find-among-many,folded-find}.http.test.ts',
   ],
-  standing: ['portal/server/users/{settle-person,settle-memberships}.test.ts'],
-  saved: ['portal/server/users/administered-fields.test.ts', 'portal/server/users/{save-user,add-user}.http.test.ts'],
+  standing: ['portal/server/features/users/{settle-person,settle-memberships}.test.ts'],
+  saved: [
+    'portal/server/features/users/administered-fields.test.ts',
+    'portal/server/features/users/{save-user,add-user}.http.test.ts',
+  ],
 }
 
 export default defineConfig({

@@ -1,9 +1,9 @@
 /** A place as an earlier version of the portal left it. */
 import { sql } from 'kysely'
-import { migrate } from '../database/migrate.ts'
-import { portalMigrations } from '../database/migrations/index.ts'
-import { openDatabase } from '../database/open-database.ts'
-import type { PortalTables } from '../database/tables.ts'
+import { migrate } from '../kernel/database/migrate.ts'
+import { portalMigrations } from '../kernel/database/migrations/index.ts'
+import { openDatabase } from '../kernel/database/open-database.ts'
+import type { PortalTables } from '../kernel/database/tables.ts'
 import type { TestPlace } from './test-database.ts'
 
 /** The last migration that the earlier version knew: the next ones change tables that hold data, one makes one anew. */

@@ -1,5 +1,5 @@
-import type { Clock, Milliseconds } from '../clock/clock.ts'
-import { after } from '../clock/clock.ts'
+import type { Clock, Milliseconds } from '../kernel/clock/clock.ts'
+import { after } from '../kernel/clock/clock.ts'
 
 /** A clock that stands still until a test moves it. */
 export interface HeldClock extends Clock {

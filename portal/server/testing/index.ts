@@ -1,6 +1,7 @@
 /** What tests of the portal, of its applications and of the assembly start from. */
-export { minutes } from '../clock/clock.ts'
-export { matrixRows } from '../users/testing/matrix-rows.ts'
+
+export { matrixRows } from '../features/users/testing/matrix-rows.ts'
+export { minutes } from '../kernel/clock/clock.ts'
 export {
   type About,
   type ApplicationCaller,

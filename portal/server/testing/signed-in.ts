@@ -1,7 +1,7 @@
 /** People who are signed in, for tests of who may do what. */
 import type { AskOf, Call } from '../../contract/index.ts'
-import type { Account } from '../accounts/account.ts'
-import type { AccountFields } from '../accounts/account-store.ts'
+import type { Account } from '../kernel/accounts/account.ts'
+import type { AccountFields } from '../kernel/accounts/account-store.ts'
 import type { TestAnswer, TestPortal } from './test-portal.ts'
 
 export interface SignedInPerson {

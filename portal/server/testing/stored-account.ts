@@ -1,8 +1,8 @@
-import type { Account } from '../accounts/account.ts'
-import type { AccountFields } from '../accounts/account-store.ts'
-import { insertAccount } from '../accounts/account-store.ts'
-import type { PortalTransaction } from '../database/portal-transaction.ts'
-import { newId } from '../secrets/random-secret.ts'
+import type { Account } from '../kernel/accounts/account.ts'
+import type { AccountFields } from '../kernel/accounts/account-store.ts'
+import { insertAccount } from '../kernel/accounts/account-store.ts'
+import type { PortalTransaction } from '../kernel/database/portal-transaction.ts'
+import { newId } from '../kernel/secrets/random-secret.ts'
 
 /** Puts an activated customer without rights into the database; a test names only what it is about. */
 export function storedAccount(

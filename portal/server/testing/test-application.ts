@@ -1,6 +1,6 @@
 /** An application as small as can be, for tests of what the portal does with applications. */
 import type { ApplicationManifest } from '../../contract/index.ts'
-import type { ServerApplication } from '../mounting/server-application.ts'
+import type { ServerApplication } from '../kernel/mounting/server-application.ts'
 
 export function testApplication(manifest: Partial<ApplicationManifest> & { readonly key: string }): ServerApplication {
   const { key } = manifest

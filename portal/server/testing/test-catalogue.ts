@@ -1,9 +1,9 @@
 /** Companies, applications and people that tests start from. */
 import { companyKey, groupCatalogue } from '../../contract/index.ts'
-import { isAdministrator } from '../accounts/account.ts'
-import type { AccountFields } from '../accounts/account-store.ts'
-import type { PortalHost } from '../host/portal-host.ts'
-import { saveSetting } from '../site/site-store.ts'
+import { isAdministrator } from '../kernel/accounts/account.ts'
+import type { AccountFields } from '../kernel/accounts/account-store.ts'
+import type { PortalHost } from '../kernel/host/portal-host.ts'
+import { saveSetting } from '../kernel/site/site-store.ts'
 
 const companies = ['Biolan', 'Novarbo', 'Favorit', 'Ekoasuminen']
 

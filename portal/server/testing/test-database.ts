@@ -2,12 +2,12 @@
 import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Database } from '../database/database.ts'
-import type { MigrationSet } from '../database/migrate.ts'
-import { migrate } from '../database/migrate.ts'
-import { portalMigrations } from '../database/migrations/index.ts'
-import { openDatabase } from '../database/open-database.ts'
-import type { PortalTables } from '../database/tables.ts'
+import type { Database } from '../kernel/database/database.ts'
+import type { MigrationSet } from '../kernel/database/migrate.ts'
+import { migrate } from '../kernel/database/migrate.ts'
+import { portalMigrations } from '../kernel/database/migrations/index.ts'
+import { openDatabase } from '../kernel/database/open-database.ts'
+import type { PortalTables } from '../kernel/database/tables.ts'
 import { freshPostgresDatabase } from './postgres-server.ts'
 
 export interface TestPlace extends AsyncDisposable {

@@ -1,8 +1,8 @@
 /** Goal 14: what others feel while somebody exports 10 000 people, imports the 20 000 of one file, or verifies a thousand. */
 import { administrationCalls, importRowsMost, portalCalls } from '../../../portal/contract/index.ts'
-import { readSettings } from '../../../portal/server/configuration/read-settings.ts'
-import { openDatabase } from '../../../portal/server/database/open-database.ts'
-import type { PortalTables } from '../../../portal/server/database/tables.ts'
+import { readSettings } from '../../../portal/server/kernel/configuration/read-settings.ts'
+import { openDatabase } from '../../../portal/server/kernel/database/open-database.ts'
+import type { PortalTables } from '../../../portal/server/kernel/database/tables.ts'
 import { within } from '../figures.ts'
 import type { Visitor } from '../filled-place.ts'
 import type { Goal } from '../goal.ts'

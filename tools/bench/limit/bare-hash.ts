@@ -1,5 +1,5 @@
 /** A process: how often a password can be checked here when nothing else is done, two at a time. Argument: seconds. */
-import { passwordHasher } from '../../../portal/server/passwords/password-hasher.ts'
+import { passwordHasher } from '../../../portal/server/kernel/passwords/password-hasher.ts'
 
 const seconds = Number(process.argv[2])
 const passwords = await passwordHasher()

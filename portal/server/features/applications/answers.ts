@@ -1,0 +1,49 @@
+import type { Application, InputOf } from '../../../contract/index.ts'
+import { administrationCalls } from '../../../contract/index.ts'
+import { writingAnswer } from '../../kernel/answering/answer.ts'
+import { auditOf } from '../../kernel/answering/audit-of.ts'
+import { checkNamedActor } from '../../kernel/answering/check-named-actor.ts'
+import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
+import { changeApplication, listedApplicationsIn } from '../../kernel/registers/application-store.ts'
+import type { Acting } from '../../kernel/rights/acting.ts'
+import { actingIn } from '../../kernel/rights/acting.ts'
+import { settleApplication } from './settle-application.ts'
+
+const { saveApplications } = administrationCalls
+
+type SentApplication = InputOf<typeof saveApplications>['apps'][number]
+
+/** CALL-35: all applications that were sent, or none. */
+export const saveApplicationsAnswer = writingAnswer(saveApplications, {
+  prepare: (context, { admin }) => checkNamedActor(context, admin, saveApplications),
+  write: async (context, { apps }, refuse) => {
+    const { portal, actor, transaction } = context
+    const acting = await actingIn(transaction, portal, actor)
+    if (new Set(apps.map(({ name }) => name)).size < apps.length)
+      throw refuse('invalid_input', { fields: ['apps.name'] })
+    let isAnyNew = false
+    for (const sent of apps) {
+      const stored = acting.facts.applications.find(({ name }) => name === sent.name)
+      if (!stored) throw refuse('not_found')
+      const changes = changesOf(acting, stored, sent)
+      if (changes.length === 0) continue
+      isAnyNew = true
+      await changeApplication(transaction, settleApplication(acting, stored, sent))
+      const event = { action: 'saveapplication', target: stored.name, details: { changes } } as const
+      await portal.audit.append(transaction, auditOf(context, event))
+    }
+    const applications = await listedApplicationsIn(transaction)
+    if (!isAnyNew) throw nothingChanged(saveApplications, { applications })
+    await portal.live.publish(transaction, { kind: 'data-changed', topic: 'applications', for: { to: 'everybody' } })
+    return { applications }
+  },
+})
+
+/** What differs once the wish has been settled, as the audit trail tells it. */
+function changesOf(acting: Acting, stored: Application, sent: SentApplication) {
+  const settled = settleApplication(acting, stored, sent)
+  return (['clearname', 'isactive', 'groups', 'admingroups'] as const).flatMap((field) => {
+    const [before, after] = [stored[field], settled[field]]
+    return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ field, before, after }]
+  })
+}

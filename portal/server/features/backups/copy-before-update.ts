@@ -1,0 +1,74 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import * as z from 'zod/mini'
+import type { Database } from '../../kernel/database/database.ts'
+import type { MigrationSet } from '../../kernel/database/migrate.ts'
+import { migrationState } from '../../kernel/database/migrate.ts'
+import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
+import type { PortalTables } from '../../kernel/database/tables.ts'
+import { removeSetting, saveSetting } from '../../kernel/site/site-store.ts'
+import { copyBeforeUpdateName, expendableCopiesOfUpdates } from './kept-backups.ts'
+import { backupFolder, copyDataFile, removeBackups } from './take-backup.ts'
+
+/** The row of the site's settings that an update leaves while it is not done. */
+const updateMarker = 'update'
+
+const Update = z.object({
+  /** Name of the copy in the folder of backups. */
+  copy: z.string(),
+  /** The migrations that the copied data had had. */
+  of: z.array(z.string()),
+})
+type Update = z.infer<typeof Update>
+
+interface Updating {
+  readonly database: Database<PortalTables>
+  readonly migrations: readonly MigrationSet[]
+  readonly dataDir: string
+  readonly filesDir: string
+  readonly now: Date
+}
+
+/**
+ * Copies data of an earlier version before it is changed. An update that was cut short goes on with the copy that it
+ * began with: one of half-changed data would be of no use. All of it under the lock of changes of the schema, so that of
+ * two processes one copies.
+ * @returns the copy to go back to; undefined where there is nothing to keep. @throws BackupFailed
+ */
+export async function copyBeforeUpdate({
+  database,
+  migrations,
+  dataDir,
+  filesDir,
+  now,
+}: Updating): Promise<string | undefined> {
+  const folder = backupFolder(dataDir)
+  return database.changingSchema({ isRebuilding: false }, async (transaction) => {
+    const { done, pending } = await migrationState({ migrating: transaction }, migrations)
+    if (done.length === 0 || pending.length === 0) return undefined
+    const begun = await updateBegun(transaction)
+    if (begun && begun.of.length < done.length && existsSync(join(folder, begun.copy))) return join(folder, begun.copy)
+    // Nothing has been changed yet, and people may have worked since that copy was made.
+    if (begun && begun.of.length === done.length) removeBackups(folder, [begun.copy])
+    const { file } = await copyDataFile({ dataDir, filesDir, to: folder, name: copyBeforeUpdateName(now) })
+    await saveSetting(transaction, updateMarker, { copy: basename(file), of: [...done] } satisfies Update)
+    return file
+  })
+}
+
+/** The data are of this version: the next update takes a copy of its own, and old ones may go. */
+export async function updateDone({ database, dataDir }: Pick<Updating, 'database' | 'dataDir'>): Promise<void> {
+  if (!(await updateBegun(database.migrating))) return
+  await database.writing((transaction) => removeSetting(transaction, updateMarker))
+  const folder = backupFolder(dataDir)
+  if (existsSync(folder)) removeBackups(folder, expendableCopiesOfUpdates(readdirSync(folder)))
+}
+
+async function updateBegun(database: Pick<PortalTransaction, 'selectFrom'>): Promise<Update | undefined> {
+  const row = await database
+    .selectFrom('site_setting')
+    .select('value')
+    .where('key', '=', updateMarker)
+    .executeTakeFirst()
+  return row && z.safeParse(Update, JSON.parse(row.value)).data
+}

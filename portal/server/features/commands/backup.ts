@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { sqliteFileName } from '../../kernel/database/open-sqlite.ts'
+import { missingFiles } from '../backups/missing-files.ts'
+import { backupFolder, takeBackup } from '../backups/take-backup.ts'
+import type { Command } from './command.ts'
+import { CommandFailed, onlyOnSqlite, textOption } from './command.ts'
+
+/** R19: a checked copy, also while the portal runs. */
+export const backup: Command = {
+  usage: '[--to <folder>]',
+  summary:
+    'Copies the SQLite file and the applications’ files while the portal runs, checks the copy and thins out old ones (DATA_DIR/backups).',
+  options: { to: { type: 'string' } },
+  words: 0,
+  run: async (given, place) => {
+    onlyOnSqlite(place, 'back it up with `pg_dump --format=custom "$DATABASE_URL"` or the backups of its provider')
+    const { dataDir, filesDir } = place.settings
+    if (!existsSync(join(dataDir, sqliteFileName)))
+      throw new CommandFailed(`there is no ${sqliteFileName} in ${resolve(dataDir)}`)
+    const to = textOption(given, 'to') ?? backupFolder(dataDir)
+    const { file, sha256, missing } = await takeBackup({ dataDir, filesDir, to, now: place.clock.now() })
+    place.print(`${file}\nSHA-256 ${sha256}`)
+    place.print(
+      `Keep ${join(dataDir, 'secret.key')} and ${join(dataDir, 'images')} elsewhere, too: they are not in it.`,
+    )
+    if (missing.length > 0) throw new CommandFailed(`The backup was made, but ${missingFiles(missing, filesDir)}.`)
+  },
+}

@@ -1,0 +1,55 @@
+import type { Clock } from '../../kernel/clock/clock.ts'
+import { ForeseenFailure } from '../../kernel/configuration/foreseen-failure.ts'
+import type { Settings } from '../../kernel/configuration/read-settings.ts'
+import type { MigrationSet } from '../../kernel/database/migrate.ts'
+import type { PortalHost } from '../../kernel/host/portal-host.ts'
+import type { ServerApplication } from '../../kernel/mounting/server-application.ts'
+
+/** One command of `npm run portal`. */
+export interface Command {
+  /** What may follow the name, as shown in the help. */
+  readonly usage: string
+  readonly summary: string
+  readonly options: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>
+  /** How many words there may be beside the options. */
+  readonly words: number
+  run(given: Given, place: CommandPlace): Promise<void>
+}
+
+export interface Given {
+  readonly options: Readonly<Record<string, string | boolean | undefined>>
+  readonly words: readonly string[]
+}
+
+/** Where a command works and speaks. */
+export interface CommandPlace {
+  readonly settings: Settings
+  readonly applications: readonly ServerApplication[]
+  readonly migrations: readonly MigrationSet[]
+  readonly clock: Clock
+  print(line: string): void
+  /** All of standard input. */
+  readInput(): Promise<string>
+  /** The portal's inner parts, without its calls; the database is brought up to date first. */
+  withPortal<Result>(act: (portal: PortalHost) => Promise<Result>): Promise<Result>
+}
+
+/** What was asked cannot be done. */
+export class CommandFailed extends ForeseenFailure {}
+
+export function textOption({ options }: Given, name: string): string | undefined {
+  const value = options[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+/** @throws CommandFailed when it was not given. */
+export function requiredOption(given: Given, name: string): string {
+  const value = textOption(given, name)
+  if (value === undefined || value === '') throw new CommandFailed(`--${name} is missing`)
+  return value
+}
+
+/** @throws CommandFailed on PostgreSQL, which has tools of its own. */
+export function onlyOnSqlite({ settings }: CommandPlace, instead: string): void {
+  if (settings.databaseUrl !== '') throw new CommandFailed(`DATABASE_URL names a PostgreSQL database: ${instead}`)
+}

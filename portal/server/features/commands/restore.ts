@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { openKeyRing } from '../../kernel/secrets/key-ring.ts'
+import { copiedFilesFolder } from '../backups/copied-files.ts'
+import { PortalIsRunning, restoreBackup } from '../backups/restore-backup.ts'
+import type { BackupReport } from '../backups/verify-backup.ts'
+import { verifyBackup } from '../backups/verify-backup.ts'
+import type { Command, CommandPlace } from './command.ts'
+import { CommandFailed, onlyOnSqlite } from './command.ts'
+
+/** R19: `--verify` only looks; without it the backup takes the place of the data file. */
+export const restore: Command = {
+  usage: '[--verify] [--unsigned] [--without-files] <file>',
+  summary:
+    'Checks a backup (whole, unchanged, made with this secret.key, known version, audit trail, the applications’ files) and puts it in place of the data file. Stop the portal first.',
+  options: { verify: { type: 'boolean' }, unsigned: { type: 'boolean' }, 'without-files': { type: 'boolean' } },
+  words: 1,
+  run: async (given, place) => {
+    onlyOnSqlite(place, 'restore it with `pg_restore --clean --dbname "$DATABASE_URL" <file>`')
+    const [file] = given.words
+    if (file === undefined) throw new CommandFailed('name the file of the backup')
+    const { migrations, settings } = place
+    const { dataDir, filesDir } = settings
+    const allowsUnsigned = given.options['unsigned'] === true
+    checkKey(dataDir, allowsUnsigned)
+    const report = await verifyBackup(file, {
+      migrations,
+      keys: openKeyRing(dataDir),
+      dataDir,
+      filesDir,
+      allowsMissingFiles: given.options['without-files'] === true,
+      allowsUnsigned,
+    })
+    if (report.faults.length > 0) throw new CommandFailed(`${file} cannot be restored: ${report.faults.join('; ')}`)
+    for (const line of told(report)) place.print(line)
+    place.print(`${file} can be restored.`)
+    if (given.options.verify !== true) await replace(file, report, place)
+  },
+}
+
+/** A new key would fit no signature, so none is made: on a new machine the old one comes first. */
+function checkKey(dataDir: string, allowsUnsigned: boolean): void {
+  if (allowsUnsigned || existsSync(join(dataDir, 'secret.key'))) return
+  throw new CommandFailed(
+    `there is no secret.key in ${resolve(dataDir)}: put the one there that was kept with the backup, with mode 0600`,
+  )
+}
+
+function told({ checksum, signature, versions, rows, files }: BackupReport): string[] {
+  return [
+    checksum === 'fits' ? 'SHA-256 fits' : 'SHA-256 unknown: there is no .sha256 file beside it',
+    signature === 'fits' ? 'Signature fits' : 'Signature unknown: taken because of --unsigned',
+    ...(files.count > 0 ? [`${files.count - files.missing.length} of its ${files.count} files are whole`] : []),
+    ...Object.entries(versions).map(([owner, version]) => `${owner} is at ${version}`),
+    ...Object.entries(rows).map(([table, count]) => `${String(count).padStart(9)} ${table}`),
+  ]
+}
+
+async function replace(
+  file: string,
+  { files }: BackupReport,
+  { settings, migrations, clock, print }: CommandPlace,
+): Promise<void> {
+  try {
+    const replaced = await restoreBackup({
+      file: resolve(file),
+      dataDir: settings.dataDir,
+      migrations,
+      now: clock.now(),
+      files: { toBring: files.toBring, from: copiedFilesFolder(dirname(file)), to: settings.filesDir },
+    })
+    if (replaced !== undefined) print(`The data file so far is kept as ${replaced}`)
+    print('Restored. Everybody has to sign in again, and links in letters from before are void.')
+  } catch (fault) {
+    if (!(fault instanceof PortalIsRunning)) throw fault
+    throw new CommandFailed('the portal is running: stop it first; nothing was changed', { cause: fault })
+  }
+}

@@ -1,0 +1,76 @@
+import type { InputOf } from '../../../contract/index.ts'
+import { administrationCalls, companyKey } from '../../../contract/index.ts'
+import type { OpenContext, Refuse } from '../../kernel/answering/answer.ts'
+import { answer, writingAnswer } from '../../kernel/answering/answer.ts'
+import { auditOf } from '../../kernel/answering/audit-of.ts'
+import { checkNamedActor } from '../../kernel/answering/check-named-actor.ts'
+import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
+import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
+import { applicationGroups, companyNamesIn } from '../../kernel/registers/company-store.ts'
+import { actingIn } from '../../kernel/rights/acting.ts'
+import { addCompany, companyOfKey, removeCompany, renameCompany } from './company-changes.ts'
+import { isGroupHeld } from './company-references.ts'
+import { companyUse } from './company-use.ts'
+
+const { saveCompanies, readCompanyUse } = administrationCalls
+
+export const readCompanyUseAnswer = answer(readCompanyUse, ({ portal }) => companyUse(portal.database))
+
+/** CALL-39: the changes in their order, all or none. */
+export const saveCompaniesAnswer = writingAnswer(saveCompanies, {
+  prepare: (context, { admin }) => checkNamedActor(context, admin, saveCompanies),
+  write: async (context, { changes }, refuse) => {
+    const { portal, actor, transaction } = context
+    // One at a time, and no administrator changes people meanwhile: nobody is left at a name that is gone.
+    await actingIn(transaction, portal, actor)
+    let isAnyNew = false
+    for (const change of changes) isAnyNew = (await apply(context, change, refuse)) || isAnyNew
+    const companies = [...(await companyNamesIn(transaction))]
+    if (!isAnyNew) throw nothingChanged(saveCompanies, { companies })
+    await portal.live.publish(transaction, { kind: 'data-changed', topic: 'companies', for: { to: 'administrators' } })
+    return { companies }
+  },
+})
+
+type Change = InputOf<typeof saveCompanies>['changes'][number]
+type Writing = OpenContext & { readonly transaction: PortalTransaction }
+type RefuseCompanies = Refuse<typeof saveCompanies>
+
+/** @returns whether it changed anything. */
+async function apply(context: Writing, change: Change, refuse: RefuseCompanies): Promise<boolean> {
+  const { portal, transaction } = context
+  const tell = async (act: Parameters<typeof auditOf>[1]) => {
+    await portal.audit.append(transaction, auditOf(context, act))
+    return true
+  }
+  if (change.action === 'add') {
+    const { name } = change
+    await checkFree(context, name, refuse)
+    await addCompany(transaction, name)
+    return tell({ action: 'addcompany', target: name, company: name })
+  }
+  const subject = await companyOfKey(transaction, change.subject)
+  if (subject === undefined || subject !== change.subject) throw refuse('not_found')
+  if (change.action === 'remove') {
+    for (const { companies } of portal.applications) {
+      if (await companies?.isUsed(transaction as never, companyKey(subject))) throw refuse('in_use')
+    }
+    if (!(await removeCompany(transaction, subject))) throw refuse('in_use')
+    return tell({ action: 'removecompany', target: subject })
+  }
+  const { name } = change
+  if (name === subject) return false
+  if (companyKey(name) !== companyKey(subject)) await checkFree(context, name, refuse)
+  const carried = await renameCompany(transaction, { from: subject, to: name, now: context.request.now })
+  const keys = { from: companyKey(subject), to: companyKey(name) }
+  for (const { companies } of portal.applications) await companies?.renamed(transaction as never, keys)
+  return tell({ action: 'renamecompany', target: name, company: name, details: { before: subject, ...carried } })
+}
+
+/** ADMIN-SYS-20: no second company of that name, and no group of anybody or anything else. */
+async function checkFree({ portal, transaction }: Writing, name: string, refuse: RefuseCompanies): Promise<void> {
+  const groups = [companyKey(name), `${companyKey(name)}admin`]
+  const isOfApplication = applicationGroups(portal).some((group) => groups.includes(group))
+  const isTaken = isOfApplication || (await companyOfKey(transaction, name)) !== undefined
+  if (isTaken || (await isGroupHeld(transaction, name))) throw refuse('invalid_input', { fields: ['changes.name'] })
+}

@@ -1,0 +1,24 @@
+import { readDemoAccounts, readMailbox } from '../../../contract/index.ts'
+import type { Answer } from '../../kernel/answering/answer.ts'
+import { answer } from '../../kernel/answering/answer.ts'
+import type { Settings } from '../../kernel/configuration/read-settings.ts'
+import type { Mailbox } from '../../kernel/mail/transports.ts'
+import { demoAccounts, demoPassword } from './demo-accounts.ts'
+import { isOfProduction } from './production-mark.ts'
+
+/**
+ * Answers of demo mode: the accounts to sign in with, and the letters where no SMTP server takes them.
+ * In production the accounts are none: a call that answers so leaves no error in every visitor's console.
+ */
+export function demoAnswers(mode: Settings['mode'], mailbox: Pick<Mailbox, 'letters'> | undefined): Answer[] {
+  const shown =
+    mode === 'demo' ? { password: demoPassword, accounts: [...demoAccounts] } : { password: '', accounts: [] }
+  const accounts = answer(readDemoAccounts, async () => shown)
+  if (mode !== 'demo' || !mailbox) return [accounts]
+  const letters = answer(readMailbox, async ({ portal }) => {
+    // Data of production may be restored under a demo that runs.
+    const isReal = await isOfProduction(portal.database.reading)
+    return { letters: isReal ? [] : await mailbox.letters() }
+  })
+  return [accounts, letters]
+}

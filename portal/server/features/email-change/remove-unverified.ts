@@ -1,0 +1,23 @@
+import type { Account } from '../../kernel/accounts/account.ts'
+import type { OpenContext } from '../../kernel/answering/answer.ts'
+import { auditOf } from '../../kernel/answering/audit-of.ts'
+import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
+import { leaveApplications } from '../../kernel/host/leave-applications.ts'
+
+/** A registration that nobody verified, made by the person as far as one can tell; an administrator's is not one. */
+export function isUnverifiedRegistration({ activated, createdby, username }: Account): boolean {
+  return !activated && createdby === username
+}
+
+/** Its address goes to whoever has the better claim to it (security.md 4.11, 4.12). */
+export async function removeUnverified(
+  context: OpenContext & { readonly transaction: PortalTransaction },
+  account: Account,
+): Promise<void> {
+  const { portal, transaction } = context
+  const { id, username, company } = account
+  await leaveApplications(portal, transaction, { account, isForced: true })
+  await transaction.deleteFrom('account').where('id', '=', id).execute()
+  const event = { action: 'removeunverified', actor: 'portal', target: username, company } as const
+  await portal.audit.append(transaction, auditOf(context, event))
+}

@@ -1,0 +1,58 @@
+import type { Feedback } from '../../../contract/index.ts'
+import { administrationCalls } from '../../../contract/index.ts'
+import { answer, writingAnswer } from '../../kernel/answering/answer.ts'
+import { auditOf } from '../../kernel/answering/audit-of.ts'
+import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
+import type { FeedbackTable } from '../../kernel/database/tables.ts'
+import { pageOf, readCursor, rowsInPage } from '../../kernel/lists/page.ts'
+
+const { searchFeedback, markFeedback } = administrationCalls
+
+export const searchFeedbackAnswer = answer(searchFeedback, async ({ portal }, { handled, cursor }) => {
+  const from = readCursor(cursor)
+  let query = portal.database.reading
+    .selectFrom('feedback')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(rowsInPage + 1)
+  if (handled !== undefined) query = query.where('handled_at', handled ? '!=' : '=', '')
+  if (from !== undefined) query = query.where((is) => is(is.refTuple('created_at', 'id'), '<', is.tuple(...from)))
+  const page = pageOf(await query.execute(), feedbackOf, ({ created_at, id }) => [created_at, id])
+  return { feedback: page.items, cursor: page.cursor }
+})
+
+/** Marked twice stays as it was marked first; of two administrators, the first one handled it. */
+export const markFeedbackAnswer = writingAnswer(markFeedback, {
+  write: async (context, { ids, handled }) => {
+    const { portal, request, actor, transaction } = context
+    const rows = await transaction
+      .updateTable('feedback')
+      .set(handled ? { handled_at: request.now.toISOString(), handled_by: actor.username } : unhandled)
+      .where('id', 'in', ids)
+      .where('handled_at', handled ? '=' : '!=', '')
+      .returning('id')
+      .execute()
+    const marked = rows.map(({ id }) => id)
+    if (marked.length === 0) throw nothingChanged(markFeedback, { marked })
+    const action = handled ? ('handlefeedback' as const) : ('reopenfeedback' as const)
+    await portal.audit.append(transaction, auditOf(context, { action, target: '', details: { ids: marked } }))
+    const topic = { kind: 'data-changed', topic: 'feedback', for: { to: 'superadmins' } } as const
+    await portal.live.publish(transaction, { ...topic, ids: marked })
+    return { marked }
+  },
+})
+
+const unhandled = { handled_at: '', handled_by: '' } as const
+
+function feedbackOf(row: FeedbackTable): Feedback {
+  return {
+    id: row.id,
+    name: row.sender_name,
+    email: row.sender_email,
+    text: row.text,
+    sentat: row.created_at,
+    handledat: row.handled_at,
+    handledby: row.handled_by,
+  }
+}

@@ -1,0 +1,48 @@
+import { administrationCalls, fullName } from '../../../contract/index.ts'
+import { answer, writingAnswer } from '../../kernel/answering/answer.ts'
+import { auditOf } from '../../kernel/answering/audit-of.ts'
+import { budgets } from '../../kernel/limits/budgets.ts'
+import { readCursor } from '../../kernel/lists/page.ts'
+import { holdLetter, queueAgain, renewLink, searchOutbox } from './letter-store.ts'
+
+const { searchLetters, resendLetter, sendTestLetter } = administrationCalls
+
+export const searchLettersAnswer = answer(searchLetters, async ({ portal }, { state, cursor }) => {
+  const page = await searchOutbox(portal.database, { state, before: readCursor(cursor) })
+  return { letters: page.items, cursor: page.cursor }
+})
+
+export const resendLetterAnswer = writingAnswer(resendLetter, {
+  write: async (context, { id }, refuse) => {
+    const { portal, request, transaction } = context
+    const letter = await holdLetter(transaction, id)
+    if (!letter) throw refuse('not_found')
+    if (letter.state === 'waiting') return {}
+    if (letter.state !== 'dead') throw refuse('invalid_code')
+    const { template, recipient, secretHash } = letter
+    const hasLink = secretHash !== ''
+    const secret = hasLink ? await renewLink(transaction, { secretHash, now: request.now }) : undefined
+    if (hasLink && secret === undefined) throw refuse('invalid_code')
+    await queueAgain(transaction, id, { secret, keys: portal.keys, now: request.now })
+    const event = auditOf(context, { action: 'resendletter', target: recipient, details: { template } })
+    await portal.audit.append(transaction, event)
+    return {}
+  },
+})
+
+export const sendTestLetterAnswer = writingAnswer(sendTestLetter, {
+  prepare: ({ portal, actor }) => portal.limits.spend(budgets.testLetter, actor.id),
+  write: async (context, given) => {
+    const { portal, request, actor, transaction } = context
+    const { recipient = actor.email } = given
+    const letter = {
+      template: 'test',
+      recipient,
+      language: actor.language,
+      parameters: { name: fullName(actor) },
+    } as const
+    await portal.outbox.queue(transaction, { ...letter, now: request.now })
+    await portal.audit.append(transaction, auditOf(context, { action: 'sendtestletter', target: recipient }))
+    return { recipient }
+  },
+})

@@ -1,0 +1,19 @@
+import { fullName } from '../../../contract/index.ts'
+import type { Account } from '../../kernel/accounts/account.ts'
+import type { OpenContext } from '../../kernel/answering/answer.ts'
+import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
+import { letterTime } from '../../kernel/mail/texts/letter-texts.ts'
+
+type Writing = OpenContext & { readonly transaction: PortalTransaction }
+
+/** SETTINGS-28, RESET-09: the person learns of a changed password at the address that recovers the account. */
+export async function mailPasswordChanged({ portal, request, transaction }: Writing, account: Account): Promise<void> {
+  const parameters = { name: fullName(account), time: letterTime(request.now, account.language) }
+  const letter = {
+    template: 'passwordchanged',
+    recipient: account.recoveryEmail,
+    language: account.language,
+    parameters,
+  } as const
+  await portal.outbox.queue(transaction, { ...letter, now: request.now })
+}

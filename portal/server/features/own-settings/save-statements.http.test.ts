@@ -1,0 +1,29 @@
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
+import { portalCalls } from '../../../contract/index.ts'
+import { startTestPortal } from '../../testing/test-portal.ts'
+
+type Asked = { readonly text: string; readonly name?: string }
+
+test.runIf(process.env['PORTAL_TEST_DATABASE'] === 'postgres')(
+  'Speed: on PostgreSQL a save is ten statements, those that read planned once for each connection',
+  async () => {
+    await using portal = await startTestPortal()
+    const token = await portal.signIn(await portal.person())
+    const save = (city: string) => portal.ask(portalCalls.saveOwnSettings, { city }, { token })
+    // Sessions are noted as used once a minute, and what is known is not asked for again.
+    await save('Pori')
+    const asking = vi.spyOn(pg.Client.prototype, 'query')
+    expect((await save('Oulu')).status).toBe(200)
+    const asked = asking.mock.calls.map(([query]): Asked => {
+      const given: unknown = query
+      return typeof given === 'string' ? { text: given } : (given as Asked)
+    })
+    asking.mockRestore()
+    // After the answer the outbox looks for letters, and events go out.
+    const ofTheSave = asked.filter(({ text }) => !/ from "(outbox|event)"/.test(text))
+    expect(ofTheSave.map(({ text }) => text)).toHaveLength(10)
+    const unplanned = ofTheSave.filter(({ name }) => name === undefined).map(({ text }) => text.split(' ')[0])
+    expect(unplanned).toEqual(['begin', 'update', 'select', 'commit'])
+  },
+)

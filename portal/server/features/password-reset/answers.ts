@@ -1,0 +1,149 @@
+import type { InputOf } from '../../../contract/index.ts'
+import { emailKey, fullName, portalCalls, resetObstacle, usernameKey } from '../../../contract/index.ts'
+import type { Account } from '../../kernel/accounts/account.ts'
+import { setPasswordHash } from '../../kernel/accounts/account-password.ts'
+import { changeAccount, findAccount } from '../../kernel/accounts/account-store.ts'
+import { ownWords } from '../../kernel/accounts/own-words.ts'
+import { forgetUnproven } from '../../kernel/accounts/unproven-addresses.ts'
+import type { Answer, AnswerContext } from '../../kernel/answering/answer.ts'
+import { writingAnswer } from '../../kernel/answering/answer.ts'
+import { auditOf } from '../../kernel/answering/audit-of.ts'
+import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
+import { budgetAddress, budgets } from '../../kernel/limits/budgets.ts'
+import { spendExistence } from '../../kernel/limits/existence-budget.ts'
+import { refundLogin } from '../../kernel/limits/login-throttle.ts'
+import { consumeSecret, lifetimes, newMailedSecret, voidSecrets } from '../../kernel/mailed-secrets/mailed-secret.ts'
+import { isCommonPassword } from '../../kernel/passwords/common-passwords.ts'
+import { companyNames } from '../../kernel/registers/company-store.ts'
+import { hashSecret } from '../../kernel/secrets/random-secret.ts'
+import { endSessionsOf } from '../../kernel/sessions/session-store.ts'
+import { mailPasswordChanged } from '../own-settings/password-notice.ts'
+import { mailActivation } from '../registration/answers.ts'
+import { rememberDevice } from '../sessions/remember-device.ts'
+
+const { requestReset, requestResetCommon, resetByLink } = portalCalls
+
+/** FORGOT-06 to 08: what is asked for otherwise. */
+const obstacleFields = { 'username-too-long': 'username', 'email-too-long': 'useremail', 'no-address': 'useremail' }
+
+type ResetCall = typeof requestReset | typeof requestResetCommon
+
+/** CALL-27 under either path. */
+const resetAnswer = (call: ResetCall): Answer =>
+  writingAnswer(call as typeof requestReset, {
+    prepare: async (context, given, refuse) => {
+      if (given.username === '' && given.useremail === '')
+        throw refuse('invalid_input', { fields: ['username', 'useremail'] })
+      const { portal, request } = context
+      const { resetEmailMaxLength } = await portal.site.settings()
+      const obstacle = resetObstacle({ username: given.username, email: given.useremail }, resetEmailMaxLength)
+      if (obstacle) throw refuse('invalid_input', { fields: [obstacleFields[obstacle]] })
+      await portal.limits.spendOfAddress(budgets.resetOfAddress, request.address)
+      await spendExistence(portal, request.address)
+      const account = await namedAccount(context, given)
+      if (!account) throw refuse('user_not_found')
+      await portal.limits.spend(budgets.resetOfAccount, account.id)
+      await portal.limits.spend(budgets.resetOfAccountDaily, account.id)
+      return account
+    },
+    write: async (context) => {
+      const { portal, request, transaction, prepared: account } = context
+      // security.md 4.11: a reset on an unverified account proves nothing new, so it sends the activation letter again.
+      if (account.activated) await mailReset(context, account)
+      else await mailActivation(portal, transaction, { account, now: request.now })
+      const event = { action: 'requestreset', actor: '', target: account.username, company: account.company } as const
+      await portal.audit.append(transaction, auditOf(context, event))
+      return {}
+    },
+  })
+
+export const requestResetAnswer = resetAnswer(requestReset)
+export const requestResetCommonAnswer = resetAnswer(requestResetCommon)
+
+/** CALL-23. Of parallel tries with one link, one succeeds; every session of the person ends (RESET-09). */
+export const resetByLinkAnswer = writingAnswer(resetByLink, {
+  prepare: async ({ portal, request }, { hash, password }, refuse) => {
+    const row = await portal.database.reading
+      .selectFrom('mailed_secret')
+      .select(['account_id', 'used_at', 'expires_at', 'purpose'])
+      .where('hash', '=', hashSecret(hash))
+      .executeTakeFirst()
+    const alive =
+      row && row.purpose === 'reset' && row.used_at === null && row.expires_at > portal.clock.now().toISOString()
+    const record = alive ? await portal.accounts.findById(row.account_id) : undefined
+    if (!record) throw refuse('invalid_code')
+    const companies = await companyNames(portal.database)
+    if (isCommonPassword(password, ownWords(record.account, companies)))
+      throw refuse('common_password', { fields: ['password'] })
+    return portal.passwords.hash(password, budgetAddress(request.address))
+  },
+  write: async (context, { hash }, refuse) => {
+    const { portal, request, transaction, prepared: passwordHash } = context
+    const used = await consumeSecret(transaction, { secret: hash, purpose: 'reset', now: request.now })
+    const account = used && (await findAccount(transaction, used.accountId))
+    if (!used || !account) throw refuse('invalid_code')
+    await setPasswordHash(transaction, account.id, passwordHash)
+    // RESET-10: the link came by mail, so it proves the address as an activation would.
+    const proved = used.email === account.email
+    const changed = await changeAccount(transaction, account.id, {
+      activated: account.activated || proved,
+      now: request.now,
+    })
+    await forgetUnproven(transaction, { id: account.id, email: used.email })
+    await endEverythingOf(transaction, account)
+    rememberDevice(context, account.id, passwordHash)
+    await mailPasswordChanged(context, changed ?? account)
+    const event = {
+      action: 'resetpassword',
+      actor: account.username,
+      target: account.username,
+      company: account.company,
+    } as const
+    await portal.audit.append(transaction, auditOf(context, event))
+    return {}
+  },
+})
+
+async function endEverythingOf(transaction: PortalTransaction, { id, username }: Account): Promise<void> {
+  await endSessionsOf(transaction, id)
+  await voidSecrets(transaction, id, ['reset', 'confirmemail'])
+  await refundLogin(transaction, username)
+}
+
+/** FORGOT-14: both given must belong to the same person; the address may be the one that recovers the account (R29). */
+async function namedAccount(
+  { portal }: AnswerContext<typeof requestReset>,
+  { username, useremail }: InputOf<typeof requestReset>,
+): Promise<Account | undefined> {
+  const found =
+    username === ''
+      ? ((await portal.accounts.findByEmail(useremail)) ?? (await portal.accounts.findByRecoveryEmail(useremail)))
+      : (await portal.accounts.findByUsername(username))?.account
+  if (!found || found.deactivated) return undefined
+  const nameFits = username === '' || usernameKey(found.username) === usernameKey(username)
+  const emailFits =
+    useremail === '' || emailKey(useremail) === found.email || emailKey(useremail) === found.recoveryEmail
+  return nameFits && emailFits ? found : undefined
+}
+
+/** The link goes to the last confirmed address, not to one that was typed in since (security.md 4.12). */
+async function mailReset(
+  { portal, request, transaction }: AnswerContext<typeof requestReset> & { transaction: PortalTransaction },
+  account: Account,
+): Promise<void> {
+  const { id: accountId, recoveryEmail, language } = account
+  const secret = await newMailedSecret(transaction, {
+    accountId,
+    purpose: 'reset',
+    email: recoveryEmail,
+    lifetime: lifetimes.reset,
+    now: request.now,
+  })
+  const letter = {
+    template: 'reset',
+    recipient: recoveryEmail,
+    language,
+    parameters: { name: fullName(account) },
+  } as const
+  await portal.outbox.queue(transaction, { ...letter, secret, now: request.now })
+}

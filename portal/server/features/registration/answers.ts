@@ -1,0 +1,240 @@
+import type { InputOf } from '../../../contract/index.ts'
+import { domainMayRegister, fullName, isPostalCode, portalCalls } from '../../../contract/index.ts'
+import type { Account } from '../../kernel/accounts/account.ts'
+import { changeAccount, findAccount, holdAccount, insertAccount } from '../../kernel/accounts/account-store.ts'
+import { isKeptAddress, isTakenAddress, refuseKeptAddress } from '../../kernel/accounts/kept-addresses.ts'
+import { ownWords } from '../../kernel/accounts/own-words.ts'
+import { isTakenName, selectPeople } from '../../kernel/accounts/people.ts'
+import { forgetUnproven } from '../../kernel/accounts/unproven-addresses.ts'
+import type { AnswerContext, OpenContext } from '../../kernel/answering/answer.ts'
+import { answer, writingAnswer } from '../../kernel/answering/answer.ts'
+import { auditOf } from '../../kernel/answering/audit-of.ts'
+import { after, days } from '../../kernel/clock/clock.ts'
+import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
+import type { PortalHost } from '../../kernel/host/portal-host.ts'
+import { budgetAddress, budgets } from '../../kernel/limits/budgets.ts'
+import { spendExistence } from '../../kernel/limits/existence-budget.ts'
+import { refundAttempt } from '../../kernel/limits/login-throttle.ts'
+import { findSecret, lifetimes, newMailedSecret } from '../../kernel/mailed-secrets/mailed-secret.ts'
+import { isCommonPassword } from '../../kernel/passwords/common-passwords.ts'
+import { Refused } from '../../kernel/refusals/refuse.ts'
+import { companyAsListed } from '../../kernel/registers/company-as-listed.ts'
+import { companyNames } from '../../kernel/registers/company-store.ts'
+import { newId } from '../../kernel/secrets/random-secret.ts'
+import { holdCompany } from '../companies/company-changes.ts'
+import { freeOverdueAddress } from '../email-change/new-address.ts'
+import { isUnverifiedRegistration, removeUnverified } from '../email-change/remove-unverified.ts'
+import { tellAdministrators } from '../newcomers/tell-administrators.ts'
+import { tryPassword } from '../sessions/try-password.ts'
+import { isRepeatedRegistration } from './repeated-registration.ts'
+
+const { register, checkUsername, checkEmail, validateEmail, resendValidation } = portalCalls
+
+/** An unverified registration of this age no longer holds its address against its owner (security.md 4.11). */
+const unverifiedHoldsAddressFor = days(7)
+
+/** CALL-18. The customer that comes out has no group and no application, whatever was sent (REG-38, REG-40). */
+export const registerAnswer = writingAnswer(register, {
+  prepare: async (context, given, refuse) => {
+    const { portal, request } = context
+    const settings = await portal.site.settings()
+    if (!settings.registrationEnabled) throw refuse('registration_disabled')
+    await portal.limits.spendOfAddress(budgets.registration, request.address)
+    if (!isPostalCode(given.postal, settings.postalCodeRule)) throw refuse('invalid_input', { fields: ['postal'] })
+    const companies = await companyNames(portal.database)
+    if (given.company !== '' && companyAsListed(companies, given.company) === undefined) {
+      throw refuse('invalid_input', { fields: ['company'] })
+    }
+    if (!domainMayRegister(given.email, domainRules(settings)))
+      throw refuse('email_domain_not_allowed', { fields: ['email'] })
+    if (isCommonPassword(given.password, ownWords(given, companies)))
+      throw refuse('common_password', { fields: ['password'] })
+    await spendExistence(portal, request.address)
+    if (await isAlreadyDone(context, given)) return { passwordHash: undefined }
+    return { passwordHash: await portal.passwords.hash(given.password, budgetAddress(request.address)) }
+  },
+  write: async (context, given, refuse) => {
+    const { portal, request, transaction } = context
+    const { passwordHash } = context.prepared
+    if (passwordHash === undefined) return {}
+    await freeAbandonedAddress(context, given.email)
+    // Hashing took its time: the company may have been renamed or removed meanwhile.
+    const company = given.company === '' ? '' : await holdCompany(transaction, given.company)
+    if (company === undefined) throw refuse('invalid_input', { fields: ['company'] })
+    const account = await insertCustomer(transaction, { ...given, passwordHash, company, now: request.now })
+    await mailActivation(portal, transaction, { account, now: request.now })
+    const event = {
+      action: 'register',
+      actor: account.username,
+      target: account.username,
+      company: account.company,
+    } as const
+    await portal.audit.append(transaction, auditOf(context, event))
+    return {}
+  },
+  // Two at once: the unique indexes let one through, and the other is answered as if it had come later (OPS-09).
+  onUniqueViolation: async (context, given) => {
+    if (await isAlreadyDone(context, given)) return {}
+    // Whoever took the name has gone again at once.
+    throw new Refused('user_exists', { fields: ['username'] })
+  },
+})
+
+/** CALL-19. Free or taken, both are answers (REG-17). */
+export const checkUsernameAnswer = answer(checkUsername, async ({ portal, request }, { username }) => {
+  await spendExistence(portal, request.address)
+  return {
+    value: (await isTakenName(portal.database.reading, username)) ? ('user_exists' as const) : ('available' as const),
+  }
+})
+
+/** CALL-20, with the operator's rule on domains (REG-23). */
+export const checkEmailAnswer = answer(checkEmail, async ({ portal, request }, { email }) => {
+  await spendExistence(portal, request.address)
+  if (!domainMayRegister(email, domainRules(await portal.site.settings())))
+    return { value: 'email_domain_not_allowed' as const }
+  const isTaken = await isTakenAddress(portal.database.reading, { email, now: request.now })
+  return { value: isTaken ? ('email_exists' as const) : ('available' as const) }
+})
+
+/** CALL-21. The same code again within its time is a success: reloads and mail scanners do no harm (VALID-07). */
+export const validateEmailAnswer = writingAnswer(validateEmail, {
+  write: async (context, { validationcode }, refuse) => {
+    const { portal, request, transaction } = context
+    const found = await findSecret(transaction, { secret: validationcode, purpose: 'activation', now: request.now })
+    const account = found && (await findAccount(transaction, found.accountId))
+    // A code proves the address it was mailed to, and no other.
+    if (!found || account?.email !== found.email) throw refuse('invalid_code')
+    await forgetUnproven(transaction, account)
+    if (account.activated) return {}
+    await changeAccount(transaction, account.id, { activated: true, recoveryEmail: account.email, now: request.now })
+    const event = {
+      action: 'verifyemail',
+      actor: account.username,
+      target: account.username,
+      company: account.company,
+    } as const
+    await portal.audit.append(transaction, auditOf(context, event))
+    const told = { kind: 'data-changed', topic: 'users', ids: [account.id] } as const
+    await portal.live.publish(transaction, { ...told, for: { to: 'overseers', of: account } })
+    await tellAdministrators(portal, transaction, { people: [{ ...account, activated: true }], now: request.now })
+    return {}
+  },
+})
+
+/** CALL-30. Guesses made here count as sign-ins do. */
+export const resendValidationAnswer = writingAnswer(resendValidation, {
+  prepare: async (context, given) => {
+    const { portal } = context
+    const { attempt, record } = await tryPassword(context, given)
+    const waits = record && !record.account.activated
+    const account = waits && (await isFirstResend(portal, record.account.id)) ? record.account : undefined
+    return { attempt, fits: record !== undefined, account }
+  },
+  write: async ({ portal, request, transaction, prepared: { attempt, fits, account } }) => {
+    if (fits) await refundAttempt(transaction, portal, attempt)
+    if (account) await mailActivation(portal, transaction, { account, now: request.now })
+    return {}
+  },
+})
+
+async function isFirstResend(portal: PortalHost, accountId: string): Promise<boolean> {
+  try {
+    await portal.limits.spend(budgets.resend, accountId)
+    return true
+  } catch (fault) {
+    if (fault instanceof Refused) return false
+    throw fault
+  }
+}
+
+/** A letter with the activation link, in the person's language (REG-45). */
+export async function mailActivation(
+  portal: PortalHost,
+  transaction: PortalTransaction,
+  { account, now }: { account: Account; now: Date },
+): Promise<void> {
+  const { id: accountId, email, language } = account
+  const secret = await newMailedSecret(transaction, {
+    accountId,
+    purpose: 'activation',
+    email,
+    lifetime: lifetimes.activation,
+    now,
+  })
+  const parameters = { name: fullName(account) }
+  await portal.outbox.queue(transaction, { template: 'verify', recipient: email, language, parameters, secret, now })
+}
+
+/** Whether the account is there and its letter has gone, so that only the answer is given once more. @throws Refused when a name is taken. */
+async function isAlreadyDone(context: OpenContext, given: InputOf<typeof register>): Promise<boolean> {
+  if (await isRepeatedRegistration(context, given)) return true
+  await refuseTaken(context.portal, given)
+  return false
+}
+
+async function refuseTaken(
+  portal: PortalHost,
+  { username, email }: { username: string; email: string },
+): Promise<void> {
+  if (await isTakenName(portal.database.reading, username)) throw new Refused('user_exists', { fields: ['username'] })
+  const now = portal.clock.now()
+  const holder = await portal.accounts.findByEmail(email)
+  const isTaken =
+    holder && isAbandoned(holder, now)
+      ? await isKeptAddress(portal.database.reading, { email, now })
+      : await isTakenAddress(portal.database.reading, { email, now })
+  if (isTaken) throw new Refused('email_exists', { fields: ['email'] })
+}
+
+function isAbandoned(holder: Account, now: Date): boolean {
+  return isUnverifiedRegistration(holder) && now > after(new Date(holder.createdAt), unverifiedHoldsAddressFor)
+}
+
+async function freeAbandonedAddress(
+  context: AnswerContext<typeof register> & { transaction: PortalTransaction },
+  email: string,
+): Promise<void> {
+  const { request, transaction } = context
+  const row = await selectPeople(transaction).select('id').where('email', '=', email).executeTakeFirst()
+  const holder = row && (await holdAccount(transaction, row.id))
+  if (holder && isAbandoned(holder, request.now)) await removeUnverified(context, holder)
+  else await freeOverdueAddress(context, email)
+}
+
+async function insertCustomer(
+  transaction: PortalTransaction,
+  given: Omit<InputOf<typeof register>, 'company'> & { company: string; passwordHash: string; now: Date },
+): Promise<Account> {
+  const { misc, password: _, ...fields } = given
+  const account = await insertAccount(transaction, {
+    ...fields,
+    id: newId(),
+    recoveryEmail: given.email,
+    jobtitle: '',
+    country: given.country === '' ? defaultCountry[misc.language] : given.country,
+    usertype: 'customer',
+    carrier: '',
+    groups: [],
+    apps: [],
+    homeapp: '',
+    preferredapps: [],
+    language: misc.language,
+    activated: false,
+    deactivated: false,
+    transportalloworders: false,
+    transportadmin: false,
+    createdby: given.username,
+    isSuperadmin: false,
+    isAdmin: false,
+    declinedCompany: '',
+  })
+  await refuseKeptAddress(transaction, account, given.now)
+  return account
+}
+
+const defaultCountry = { fi: 'Suomi', en: 'Finland' } as const
+
+function domainRules(settings: { emailDomainsAllowed: string[]; emailDomainsBlocked: string[] }) {
+  return { allowed: settings.emailDomainsAllowed, blocked: settings.emailDomainsBlocked }
+}

@@ -1,0 +1,31 @@
+import type { InputOf, portalCalls } from '../../../contract/index.ts'
+import { emailKey } from '../../../contract/index.ts'
+import type { OpenContext } from '../../kernel/answering/answer.ts'
+import { after, minutes } from '../../kernel/clock/clock.ts'
+import { refundAttempt } from '../../kernel/limits/login-throttle.ts'
+import { isUnverifiedRegistration } from '../email-change/remove-unverified.ts'
+import { tryPassword } from '../sessions/try-password.ts'
+
+/** For so long somebody whose answer got lost may press the button again. */
+const answerLostFor = minutes(10)
+
+/**
+ * R14: the same name, address and password as a registration of a moment ago are that registration, not a taken name.
+ * The password counts as a try to sign in does, so that this is no other way to guess it.
+ */
+export async function isRepeatedRegistration(
+  context: OpenContext,
+  given: InputOf<typeof portalCalls.register>,
+): Promise<boolean> {
+  const { portal, request } = context
+  const account = (await portal.accounts.findByUsername(given.username))?.account
+  const isOfAMomentAgo =
+    account !== undefined &&
+    isUnverifiedRegistration(account) &&
+    account.email === emailKey(given.email) &&
+    request.now < after(new Date(account.createdAt), answerLostFor)
+  if (!isOfAMomentAgo) return false
+  const { attempt, record } = await tryPassword(context, given)
+  if (record) await portal.database.writeRelaxed((transaction) => refundAttempt(transaction, portal, attempt))
+  return record !== undefined
+}

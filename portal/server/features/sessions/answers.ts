@@ -1,0 +1,83 @@
+import { portalCalls } from '../../../contract/index.ts'
+import { answer, writingAnswer } from '../../kernel/answering/answer.ts'
+import { auditOf } from '../../kernel/answering/audit-of.ts'
+import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
+import { companyNames } from '../../kernel/registers/company-store.ts'
+import { endSession, endSessionsOf } from '../../kernel/sessions/session-store.ts'
+import { mainRecord } from '../../kernel/site/site-store.ts'
+import { initialDataOf, visibleCarriers } from './initial-data.ts'
+
+export const readInitialDataAnswer = answer(portalCalls.readInitialData, ({ portal, actor, site }) =>
+  initialDataOf(portal, actor, site),
+)
+
+export const readPublicDataAnswer = answer(portalCalls.readPublicData, async ({ portal, site }) => ({
+  maindata: [mainRecord(site)],
+  companies: [...(await companyNames(portal.database))],
+}))
+
+export const readTransportCompaniesAnswer = answer(portalCalls.readTransportCompanies, async ({ site, actor }) => ({
+  transportcompanies: visibleCarriers(site, actor),
+}))
+
+/** CALL-40: a success for an ended session, too. */
+export const logOutAnswer = writingAnswer(portalCalls.logOut, {
+  write: async (context) => {
+    const { portal, session, transaction } = context
+    if (!session) return {}
+    await endSession(transaction, session.handle)
+    const { username, company } = session.account
+    await portal.audit.append(transaction, auditOf(context, { action: 'logout', target: username, company }))
+    return {}
+  },
+})
+
+export const readOwnSessionsAnswer = answer(portalCalls.readOwnSessions, async ({ portal, session }) => {
+  const rows = await portal.database.reading
+    .selectFrom('session')
+    .select(['handle', 'created_at', 'last_seen_at', 'user_agent'])
+    .where('account_id', '=', session.account.id)
+    .orderBy('last_seen_at', 'desc')
+    .execute()
+  const sessions = rows.map((row) => ({
+    id: row.handle,
+    current: row.handle === session.handle,
+    device: row.user_agent,
+    signedinat: row.created_at,
+    lastseenat: row.last_seen_at,
+  }))
+  return { sessions }
+})
+
+/** Ends one of one's own sessions; another person's is not found. */
+export const endOwnSessionAnswer = writingAnswer(portalCalls.endOwnSession, {
+  write: async (context, { id }, refuse) => {
+    const { portal, actor, transaction } = context
+    const ended = await transaction
+      .deleteFrom('session')
+      .where('handle', '=', id)
+      .where('account_id', '=', actor.id)
+      .returning('handle')
+      .executeTakeFirst()
+    if (!ended) throw refuse('not_found')
+    await portal.audit.append(
+      transaction,
+      auditOf(context, { action: 'endsession', target: actor.username, company: actor.company }),
+    )
+    return {}
+  },
+})
+
+export const endOtherSessionsAnswer = writingAnswer(portalCalls.endOtherSessions, {
+  write: async (context) => {
+    const { portal, session, actor, transaction } = context
+    const ended = await endSessionsOf(transaction, actor.id, session.handle)
+    if (ended === 0) throw nothingChanged(portalCalls.endOtherSessions, { ended })
+    const { username, company } = actor
+    await portal.audit.append(
+      transaction,
+      auditOf(context, { action: 'endothersessions', target: username, company, details: { ended } }),
+    )
+    return { ended }
+  },
+})

@@ -1,0 +1,52 @@
+import type { PasswordRecord } from '../../kernel/accounts/account-store.ts'
+import type { OpenContext } from '../../kernel/answering/answer.ts'
+import { auditOf } from '../../kernel/answering/audit-of.ts'
+import { isDeviceOf } from '../../kernel/http/cookies.ts'
+import { budgetAddress } from '../../kernel/limits/budgets.ts'
+import type { LoginAttempt } from '../../kernel/limits/login-throttle.ts'
+import { countLogin, noteWrongPassword, uncountLogin } from '../../kernel/limits/login-throttle.ts'
+import { unlessBusy } from '../../kernel/passwords/password-hasher.ts'
+
+export interface TriedPassword {
+  readonly attempt: LoginAttempt
+  /** Whose password it is; undefined when it is nobody's who may use it. */
+  readonly record: PasswordRecord | undefined
+}
+
+/** Wherever a stranger may try a password: counted, checked, and told to the audit trail when it was wrong (LOGIN-20, OPS-05). */
+export async function tryPassword(
+  context: OpenContext,
+  { username: given, password }: { username: string; password: string },
+): Promise<TriedPassword> {
+  const { portal, request } = context
+  const record = await portal.accounts.findBySignInName(given)
+  // Guesses count against the account, whichever of its two names they come by (LOGIN-21).
+  const username = record?.account.username ?? given
+  const knownDevice = record !== undefined && isDeviceOf(portal.keys, request.device, { ...record, now: request.now })
+  const attempt = { username, password, address: request.address, knownDevice, now: request.now }
+  const counted = await countLogin(portal, attempt)
+  if (counted === 'known wrong') return { attempt, record: undefined }
+  const fits = await unlessBusy(
+    () => portal.passwords.verify(record?.passwordHash, password, budgetAddress(request.address)),
+    () => uncountLogin(portal, attempt),
+  )
+  if (fits && record && !record.account.deactivated) return { attempt, record }
+  await noteWrongPassword(portal, attempt)
+  await tellRefusal(context, record, 'invalid_password')
+  // The tries that wait are not told one by one, or a burst would fill the trail.
+  if (counted === 'wait begins') await tellRefusal(context, record, 'too_many_requests')
+  return { attempt, record: undefined }
+}
+
+/** A name nobody has may be a password typed into the wrong field, so it is not written down. */
+export async function tellRefusal(
+  context: OpenContext,
+  record: PasswordRecord | undefined,
+  why: 'invalid_password' | 'user_not_verified' | 'too_many_requests',
+): Promise<void> {
+  const { username: target = '', company } = record?.account ?? {}
+  const event = { action: 'login', target, company, details: { why }, result: 'refused', actor: '' } as const
+  await context.portal.database.writing((transaction) =>
+    context.portal.audit.append(transaction, auditOf(context, event)),
+  )
+}

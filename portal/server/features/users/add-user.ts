@@ -1,0 +1,59 @@
+import { administrationCalls, may } from '../../../contract/index.ts'
+import { userOf } from '../../kernel/accounts/account.ts'
+import { markUnproven } from '../../kernel/accounts/unproven-addresses.ts'
+import { writingAnswer } from '../../kernel/answering/answer.ts'
+import { auditOf } from '../../kernel/answering/audit-of.ts'
+import { budgetAddress } from '../../kernel/limits/budgets.ts'
+import { actingIn, actingReader } from '../../kernel/rights/acting.ts'
+import { freeOverdueAddress } from '../email-change/new-address.ts'
+import { checkNotCommon, checkPostal, contactOf, wantedOf } from './administered-fields.ts'
+import { spendForeignNames } from './foreign-names.ts'
+import { mailPasswordLink } from './letters.ts'
+import { insertPerson, newPersonFields } from './new-person.ts'
+import { newPersonChanges } from './person-changes.ts'
+import { saveMemberships } from './settle-memberships.ts'
+import { settlePerson } from './settle-person.ts'
+import { tellOfPerson } from './tell-overseers.ts'
+
+const { addUser } = administrationCalls
+
+/** CALL-31. Allowed domains and the registration switch do not bind administrators (ADMIN-NEW-19). */
+export const addUserAnswer = writingAnswer(addUser, {
+  prepare: async (context, given, refuse) => {
+    const { portal, request, site } = context
+    const acting = actingReader(context)
+    if (!may.addPeople(acting.administrator)) throw refuse('forbidden')
+    const { password, editpassword = password } = given
+    if (editpassword !== password) throw refuse('invalid_input', { fields: ['editpassword'] })
+    checkPostal(given.postal, '', site.settings.postalCodeRule)
+    await checkNotCommon(portal, given.password, given)
+    // Before the costly hash: what the administrator may not ask for is refused at once.
+    settlePerson(acting, {
+      stored: undefined,
+      wanted: wantedOf(given, given.apps),
+      applications: portal.applications,
+    })
+    await spendForeignNames(portal, acting.administrator, [given])
+    return portal.passwords.hash(given.password, budgetAddress(request.address))
+  },
+  write: async (context, given, refuse) => {
+    const { portal, request, actor, transaction, prepared: passwordHash } = context
+    const { applications } = portal
+    const acting = await actingIn(transaction, portal, actor)
+    if (!may.addPeople(acting.administrator)) throw refuse('forbidden')
+    const settled = settlePerson(acting, { stored: undefined, wanted: wantedOf(given, given.apps), applications })
+    const names = { username: given.username, email: given.email, createdby: actor.username }
+    const fields = newPersonFields(names, contactOf(given), settled)
+    await freeOverdueAddress(context, given.email)
+    const account = await insertPerson(portal, transaction, { fields, passwordHash, now: request.now })
+    // A mistyped one must not become a stranger's way back.
+    await markUnproven(transaction, [account], request.now)
+    await saveMemberships(transaction, account.id, settled.parts)
+    await mailPasswordLink(portal, transaction, { account, template: 'accountcreated', now: request.now })
+    const details = { changes: newPersonChanges(account) }
+    const event = { action: 'adduser', target: account.username, company: account.company, details } as const
+    await portal.audit.append(transaction, auditOf(context, event))
+    await tellOfPerson(portal, transaction, { account })
+    return { user: userOf(account, settled.memberships) }
+  },
+})

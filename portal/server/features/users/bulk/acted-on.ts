@@ -1,0 +1,14 @@
+import type { Account } from '../../../kernel/accounts/account.ts'
+import type { OpenContext } from '../../../kernel/answering/answer.ts'
+import type { auditOf } from '../../../kernel/answering/audit-of.ts'
+import type { PortalTransaction } from '../../../kernel/database/portal-transaction.ts'
+import type { Acting } from '../../../kernel/rights/acting.ts'
+
+export type Told = Parameters<typeof auditOf>[1]
+
+/** One person, and who acts. */
+export interface Bulk {
+  readonly context: OpenContext & { readonly transaction: PortalTransaction }
+  readonly acting: Acting
+  readonly person: Account
+}

@@ -1,0 +1,34 @@
+import type { BulkUndo } from '../../../../contract/index.ts'
+import type { Account } from '../../../kernel/accounts/account.ts'
+import type { OpenContext } from '../../../kernel/answering/answer.ts'
+import { after } from '../../../kernel/clock/clock.ts'
+import type { PortalTransaction } from '../../../kernel/database/portal-transaction.ts'
+import { tellAdministrators } from '../../newcomers/tell-administrators.ts'
+import { newcomerUndoLifetime, tellNewcomer } from '../../newcomers/tell-newcomer.ts'
+
+/** GEN-17: letters that follow from an action. @param people as they were before it. */
+export async function tellOfNewcomers(
+  { portal, request, actor, transaction }: OpenContext & { readonly transaction: PortalTransaction },
+  { act }: BulkUndo,
+  people: readonly Account[],
+): Promise<void> {
+  const { now } = request
+  const except = actor?.id ?? ''
+  switch (act) {
+    case 'verify': {
+      const verified = people.map((person) => ({ ...person, activated: true }))
+      return tellAdministrators(portal, transaction, { people: verified, now, except })
+    }
+    case 'letin':
+      for (const person of people) await tellNewcomer(portal, transaction, { person, template: 'letin', now })
+      return undefined
+    case 'declineclaim': {
+      for (const person of people) await tellNewcomer(portal, transaction, { person, template: 'claimdeclined', now })
+      const declined = people.map((person) => ({ ...person, company: '' }))
+      const from = after(now, newcomerUndoLifetime)
+      return tellAdministrators(portal, transaction, { people: declined, now, from, except })
+    }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,41 @@
+import type { InputOf } from '../../../contract/index.ts'
+import { administrationCalls, may } from '../../../contract/index.ts'
+import { writingAnswer } from '../../kernel/answering/answer.ts'
+import { auditOf } from '../../kernel/answering/audit-of.ts'
+import { checkNamedActor } from '../../kernel/answering/check-named-actor.ts'
+import { leaveApplications } from '../../kernel/host/leave-applications.ts'
+import type { RemovedParts } from '../../kernel/host/membership.ts'
+import { actingIn } from '../../kernel/rights/acting.ts'
+import { keepSuperadmin } from './last-superadmin.ts'
+import { lockManagedUser } from './lock-managed-user.ts'
+import { tellOfPerson } from './tell-overseers.ts'
+
+const { deleteUser } = administrationCalls
+
+/** CALL-37: the person with everything that is his or hers, in one transaction. */
+export const deleteUserAnswer = writingAnswer(deleteUser, {
+  prepare: (context, { admin }) => checkNamedActor(context, admin, deleteUser),
+  write: async (context, { id, username, userid, whichtodelete }, refuse) => {
+    const { portal, actor, transaction } = context
+    const { administrator } = await actingIn(transaction, portal, actor)
+    const account = await lockManagedUser(transaction, administrator, { id, username, userid })
+    if (!may.edit(administrator, account)) throw refuse('forbidden')
+    await keepSuperadmin(transaction, account)
+    if (account.id === administrator.id) throw refuse('own_account')
+    if (!may.remove(administrator, account)) throw refuse('forbidden')
+    const parts = removedParts(whichtodelete)
+    if (!(await leaveApplications(portal, transaction, { account, parts }))) throw refuse('in_use')
+    await transaction.deleteFrom('account').where('id', '=', id).execute()
+    const event = { action: 'deleteuser', target: account.username, company: account.company, details: parts } as const
+    await portal.audit.append(transaction, auditOf(context, event))
+    await tellOfPerson(portal, transaction, { account })
+    return {}
+  },
+})
+
+/** Booleans or a list of the two words; left out means both. */
+function removedParts(which: InputOf<typeof deleteUser>['whichtodelete']): RemovedParts {
+  if (which === undefined) return { company: true, pricelist: true }
+  if (!Array.isArray(which)) return which
+  return { company: which.includes('company'), pricelist: which.includes('pricelist') }
+}

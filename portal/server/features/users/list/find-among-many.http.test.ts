@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { administrationCalls } from '../../../../contract/index.ts'
+import { insertAccounts } from '../../../kernel/accounts/account-store.ts'
+import type { AdministeredPortal, Caller } from '../testing/administered-portal.ts'
+import { startAdministeredPortal } from '../testing/administered-portal.ts'
+
+const { searchUsers } = administrationCalls
+
+/** So many that common texts are found by a walk and rare ones by a search, on both engines. */
+const people = 9000
+const usernames = Array.from({ length: people }, (_, number) => `joukko_${String(number).padStart(4, '0')}`)
+const cities = ['Äänekoski', 'Kauhajoki', 'Tampere']
+
+let fixture: AdministeredPortal
+let superadmin: Caller
+
+beforeAll(async () => {
+  fixture = await startAdministeredPortal()
+  superadmin = await fixture.caller({ username: 'paakayttaja', groups: ['superadmin'] })
+  const now = fixture.portal.clock.now()
+  const { id: _, ...fields } = superadmin.account
+  const plain = { ...fields, firstname: '', lastname: '', groups: [], isAdmin: false, isSuperadmin: false }
+  const many = usernames.map((username, number) => ({
+    ...plain,
+    id: `joukko-${number}`,
+    username,
+    city: number % 1000 === 7 ? 'Öja' : (cities[number % cities.length] ?? ''),
+    email: `${username}@posti.test`,
+    createdby: username,
+    passwordHash: null,
+    now,
+  }))
+  await fixture.portal.host.database.writing((transaction) => insertAccounts(transaction, many))
+})
+afterAll(() => fixture[Symbol.asyncDispose]())
+
+/** Who holds the text, straight from what was put in; the text is one of a username, an address or a city. */
+function holders(find: string): string[] {
+  return usernames.filter((username, number) => {
+    const city = number % 1000 === 7 ? 'öja' : (cities[number % cities.length] ?? '').toLowerCase()
+    return [username, `${username}@posti.test`, city].some((words) => words.includes(find))
+  })
+}
+
+const texts = [
+  // The second has all of a row's letters in threes, and stands in none.
+  'joukko_8765@posti.test',
+  'i.t8765@post',
+  'joukko',
+  'joukko_00',
+  'joukko_8765',
+  'tampere',
+  'posti',
+  '_123',
+  'öja',
+  'äänekoski',
+  'zz',
+  'öj',
+  'j',
+  'ä',
+  '56',
+]
+
+test('ADMIN-USERS-04, ADMIN-USERS-25: among thousands, whatever way is the quickest finds the same people in order', async () => {
+  for (const find of texts) {
+    const expected = holders(find)
+    const page = { find, sort: 'username', limit: 100 } as const
+    const first = await superadmin.answered(searchUsers, page)
+    const found = first.users.map(({ username }) => username)
+    let { cursor } = first
+    if (cursor !== '') {
+      const second = await superadmin.answered(searchUsers, { ...page, cursor })
+      found.push(...second.users.map(({ username }) => username))
+      cursor = second.cursor
+    }
+    expect(found, find).toEqual(expected.slice(0, 200))
+    expect(cursor === '', find).toBe(expected.length <= 200)
+    const { count = -1, exact } = first.total ?? {}
+    if (exact) expect(count, find).toBe(expected.length)
+    else expect([count > 100, count <= expected.length], find).toEqual([true, true])
+  }
+})
+
+test('ADMIN-USERS-04, ADMIN-USERS-06: a find within a filter finds only those of it', async () => {
+  const waiting = await superadmin.answered(searchUsers, { find: 'joukko_8', state: 'deactivated' })
+  expect(waiting.users).toEqual([])
+  const others = await superadmin.answered(searchUsers, { find: 'joukko', company: 'Novarbo' })
+  expect(others.users).toEqual([])
+})

@@ -1,0 +1,79 @@
+import type { Compilable, Kysely } from 'kysely'
+import { sql } from 'kysely'
+import { selectPeople } from '../../../kernel/accounts/people.ts'
+import type { Database } from '../../../kernel/database/database.ts'
+import { preparedQuery } from '../../../kernel/database/database.ts'
+import type { AccountTable, PortalTables } from '../../../kernel/database/tables.ts'
+import { listed } from './list-conditions.ts'
+import type { ListParameters, ListRequest, ListShape } from './list-view.ts'
+import { parametersOf, shapeOf } from './list-view.ts'
+
+type PortalDatabase = Database<PortalTables>
+
+/** Where a page ends: the sort key and the id of its last row. */
+export interface Place {
+  readonly key: string
+  readonly id: string
+}
+
+const columns = [
+  'id',
+  'username',
+  'firstname',
+  'lastname',
+  'email',
+  'company',
+  'carrier',
+  'usertype',
+  'activated',
+  'deactivated',
+  'is_admin',
+  'created_at',
+  'usergroups',
+  'apps',
+  'declined_company',
+] as const satisfies readonly (keyof AccountTable)[]
+
+export type ListRow = Pick<AccountTable, (typeof columns)[number]> & { readonly sort_key: string }
+
+/** The rows after the place, in the list's order; compiled once for each shape (performance.md). */
+export async function listPage(
+  database: PortalDatabase,
+  request: ListRequest,
+  { after, limit }: { after: Place | undefined; limit: number },
+): Promise<ListRow[]> {
+  const from = after ?? (request.direction === 'asc' ? { key: '', id: '' } : { key: lastOfAll, id: lastOfAll })
+  const parameters = { ...parametersOf(request), after_key: from.key, after_id: from.id, limit }
+  return pageQuery(database.engine, shapeOf(request))(database, parameters)
+}
+
+/** No text sorts after it, in the byte order of both engines. */
+const lastOfAll = '\u{10ffff}'
+
+type PageQuery = (database: Pick<PortalDatabase, 'prepared'>, parameters: ListParameters) => Promise<ListRow[]>
+const compiled = new Map<string, PageQuery>()
+
+function pageQuery(engine: PortalDatabase['engine'], shape: ListShape): PageQuery {
+  const name = JSON.stringify([engine, shape])
+  const query =
+    compiled.get(name) ??
+    preparedQuery((db: Kysely<PortalTables>, given: ListParameters) => buildPage(db, { engine, shape, given }))
+  compiled.set(name, query)
+  return query
+}
+
+function buildPage(
+  db: Kysely<PortalTables>,
+  { engine, shape, given }: { engine: PortalDatabase['engine']; shape: ListShape; given: ListParameters },
+): Compilable<ListRow> {
+  const key = `sort_${shape.sort}` as const
+  const [beyond, order] = shape.direction === 'asc' ? (['>', 'asc'] as const) : (['<', 'desc'] as const)
+  const place = sql`(${given.after_key}, ${given.after_id})`
+  return listed(selectPeople(db), shape, { engine, given })
+    .select(columns)
+    .select(`${key} as sort_key`)
+    .where(sql<boolean>`(${sql.ref(key)}, id) ${sql.raw(beyond)} ${place}`)
+    .orderBy(key, order)
+    .orderBy('id', order)
+    .limit(sql<number>`${given.limit}`)
+}

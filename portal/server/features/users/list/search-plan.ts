@@ -1,0 +1,129 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../../../kernel/database/database.ts'
+import { preparedQuery } from '../../../kernel/database/database.ts'
+import { folded, likeAnywhere } from '../../../kernel/database/sort-key.ts'
+import type { PortalTables } from '../../../kernel/database/tables.ts'
+import type { SearchPlan } from './list-view.ts'
+
+type PortalDatabase = Database<PortalTables>
+
+/** So many hits are fetched and sorted faster than they are met on a walk; of more, a walk soon meets a page full. */
+export const hitsMost = 2000
+/** A short fragment that begins more trigrams than this stands in so many rows that a walk is as good. */
+const trigramsMost = 300
+
+interface Hits {
+  readonly count: number
+  readonly rows: string
+}
+
+/** The quicker way to that text: few rows hold it, or so many that a walk in the order of the list meets them soon. */
+export async function searchPlan(database: PortalDatabase, find: string): Promise<SearchPlan> {
+  const fragment = folded(find)
+  // An accent alone folds to nothing.
+  if (fragment === '') return { way: 'none', rows: '' }
+  const search = database.engine === 'postgres' ? hitsOnPostgres : hitsOnSqlite
+  const hits = await search(database, { fragment, isShort: [...fragment].length < 3 })
+  // A text is looked for once; its rows are handed to what follows.
+  return hits === undefined || hits.count > hitsMost ? { way: 'walk', rows: '' } : { way: 'hits', rows: hits.rows }
+}
+
+type Search = (database: PortalDatabase, text: { fragment: string; isShort: boolean }) => Promise<Hits | undefined>
+
+/** Its index knows nothing shorter than three letters, and takes long over a text that many rows hold. */
+const hitsOnPostgres: Search = async (database, { fragment, isShort }) => {
+  if (isShort) return undefined
+  const [sample] = await sampleOnPostgres(database, { fragment })
+  if (sample !== undefined && sample.pages > pagesMost) return undefined
+  const [hits] = await idsOnPostgres(database, { like: likeAnywhere(fragment), limit: hitsMost + 1 })
+  return hits
+}
+
+/**
+ * A text that stands in more of every hundredth page of the table is met on a walk sooner than it is fetched. Pages, since
+ * people who came together, and are alike, stand together.
+ */
+const pagesMost = 7
+
+const sampleOnPostgres = preparedQuery((db: Kysely<PortalTables>, { fragment }: { fragment: string }) => ({
+  compile: () =>
+    sql<{ pages: number }>`select count(distinct (ctid::text::point)[0]) as pages
+      from account tablesample system (1) repeatable (1)
+      where strpos(search_text, ${fragment}) > 0`.compile(db),
+}))
+
+const idsOnPostgres = preparedQuery((db: Kysely<PortalTables>, { like, limit }: { like: string; limit: number }) => ({
+  compile: () =>
+    sql<Hits>`select count(*) as count, coalesce(json_agg(id), '[]')::text as rows from
+      (select id from account where search_text like ${like} limit ${limit}) as found`.compile(db),
+}))
+
+const hitsOnSqlite: Search = async (database, { fragment, isShort }) => {
+  if ([...fragment].length >= longFrom) {
+    const [hits] = await numbersOfLong(database, { words: piecesOf(fragment), fragment, limit: hitsMost + 1 })
+    return hits
+  }
+  const words = isShort ? await wordsBegun(database, fragment) : phrase(fragment)
+  const [hits] = words === undefined ? [] : await numbersOnSqlite(database, { words, limit: hitsMost + 1 })
+  return hits
+}
+
+/** From so many letters on it is quicker to look for some of the trigrams and then into the few rows that hold them all. */
+const longFrom = 12
+
+/** Trigrams side by side, each letter in one of them. */
+function piecesOf(fragment: string): string {
+  const letters = [...fragment]
+  const starts = Array.from({ length: Math.ceil(letters.length / 3) }, (_, place) =>
+    Math.min(place * 3, letters.length - 3),
+  )
+  return starts.map((start) => phrase(letters.slice(start, start + 3).join(''))).join(' AND ')
+}
+
+const numbersOfLong = preparedQuery(
+  (db: Kysely<PortalTables>, given: { words: string; fragment: string; limit: number }) => ({
+    compile: () =>
+      sql<Hits>`select count(*) as count, json_group_array(number) as rows from
+        (select account.number from account_words join account on account.number = account_words.rowid
+          where account_words match ${given.words} and instr(search_text, ${given.fragment}) > 0
+          limit ${given.limit})`.compile(db),
+  }),
+)
+
+const numbersOnSqlite = preparedQuery(
+  (db: Kysely<PortalTables>, { words, limit }: { words: string; limit: number }) => ({
+    compile: () =>
+      sql<Hits>`select count(*) as count, json_group_array(number) as rows from
+        (select rowid as number from account_words where account_words match ${words} limit ${limit})`.compile(db),
+  }),
+)
+
+/** FTS5 is asked for the trigrams that a short fragment begins. Undefined where it stands in many rows. */
+async function wordsBegun(database: PortalDatabase, fragment: string): Promise<string | undefined> {
+  const [sample] = await sampleOnSqlite(database, { fragment })
+  if (sample !== undefined && sample.held * sample.part > 2 * hitsMost) return undefined
+  const terms = await trigrams(database, { from: fragment, to: `${fragment}\u{10ffff}`, limit: trigramsMost + 1 })
+  if (terms.length > trigramsMost) return undefined
+  return terms.length === 0 ? phrase(fragment) : terms.map(({ term }) => phrase(term)).join(' OR ')
+}
+
+/** Listing trigrams costs more than a look at some rows in the middle. */
+const sampleOnSqlite = preparedQuery((db: Kysely<PortalTables>, { fragment }: { fragment: string }) => ({
+  compile: () =>
+    sql<{ held: number; part: number }>`select count(*) as held, ifnull(last, 0) / 400 as part
+      from (select max(number) as last from account),
+        (select search_text from account where number > (select max(number) / 2 from account) limit 400)
+      where instr(search_text, ${fragment}) > 0`.compile(db),
+}))
+
+const trigrams = preparedQuery((db: Kysely<PortalTables>, given: { from: string; to: string; limit: number }) => ({
+  compile: () =>
+    sql<{ term: string }>`select term from account_trigrams
+      where term >= ${given.from} and term < ${given.to} limit ${given.limit}`.compile(db),
+}))
+
+/** FTS5 takes a phrase between quotes as it is; a quote within is doubled. */
+function phrase(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`
+}

@@ -1,0 +1,38 @@
+import { administrationCalls, may } from '../../../contract/index.ts'
+import { userOf } from '../../kernel/accounts/account.ts'
+import { changeAccount } from '../../kernel/accounts/account-store.ts'
+import { writingAnswer } from '../../kernel/answering/answer.ts'
+import { auditOf } from '../../kernel/answering/audit-of.ts'
+import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
+import { actingIn } from '../../kernel/rights/acting.ts'
+import { keepSuperadmin } from './last-superadmin.ts'
+import { lockManagedUser } from './lock-managed-user.ts'
+import { allowSignIns, endSignIns } from './sign-ins.ts'
+import { storedMemberships } from './stored-memberships.ts'
+import { tellOfPerson } from './tell-overseers.ts'
+
+const { setUserActive } = administrationCalls
+
+/** Somebody deactivated cannot sign in and keeps everything; saying it twice changes nothing. */
+export const setUserActiveAnswer = writingAnswer(setUserActive, {
+  write: async (context, { id, active }, refuse) => {
+    const { portal, request, actor, transaction } = context
+    const { administrator } = await actingIn(transaction, portal, actor)
+    const account = await lockManagedUser(transaction, administrator, { id })
+    if (!may.edit(administrator, account)) throw refuse('forbidden')
+    if (!active) await keepSuperadmin(transaction, account)
+    if (account.id === administrator.id) throw refuse('own_account')
+    const isAllowed = active ? may.reactivate(administrator, account) : may.deactivate(administrator, account)
+    if (!isAllowed) throw refuse('forbidden')
+    const memberships = await storedMemberships(transaction, portal, account)
+    if (account.deactivated !== active) throw nothingChanged(setUserActive, { user: userOf(account, memberships) })
+    const changed = await changeAccount(transaction, id, { deactivated: !active, now: request.now })
+    if (active) await allowSignIns(transaction, account.username)
+    else await endSignIns(transaction, id)
+    const action = active ? 'reactivateuser' : 'deactivateuser'
+    const event = { action, target: account.username, company: account.company } as const
+    await portal.audit.append(transaction, auditOf(context, event))
+    await tellOfPerson(portal, transaction, { account })
+    return { user: userOf(changed ?? account, memberships) }
+  },
+})

@@ -1,0 +1,92 @@
+import type { Administrator } from '../../../contract/index.ts'
+import { manureGroups, may } from '../../../contract/index.ts'
+import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
+import type { MembershipFields } from '../../kernel/host/membership.ts'
+import type { MountedApplication } from '../../kernel/host/mounted-application.ts'
+import { Refused } from '../../kernel/refusals/refuse.ts'
+import type { Acting } from '../../kernel/rights/acting.ts'
+import type { MembershipPart, Standing } from './standing.ts'
+
+interface MembershipsWish {
+  readonly before: Standing
+  readonly groups: readonly string[]
+  readonly sent: MembershipFields
+  /** By user type; empty for others than transport users. */
+  readonly transportCompany: string
+  readonly applications: readonly MountedApplication[]
+}
+
+export interface SettledMemberships {
+  readonly groups: readonly string[]
+  readonly carrier: string
+  readonly parts: readonly MembershipPart[]
+  /** All parts together, as they stand on the wire. */
+  readonly memberships: MembershipFields
+}
+
+/** Lets each application put its own part right, and checks that what came of it is still within the administrator's rights. */
+export function settleMemberships({ administrator, facts }: Acting, wish: MembershipsWish): SettledMemberships {
+  const { before, sent, transportCompany } = wish
+  let groups = wish.groups
+  let carrier = transportCompany
+  const parts: MembershipPart[] = []
+  for (const { membership } of wish.applications) {
+    const settled = membership?.settle({
+      sent,
+      groups,
+      transportCompany,
+      stored: before,
+      storedFields: before.memberships,
+      transportCompanies: facts.transportCompanies,
+    })
+    if (!settled) continue
+    if ('faults' in settled) throw new Refused('invalid_input', { fields: settled.faults })
+    groups = settled.groups
+    carrier ||= settled.transportCompany
+    if (membership) parts.push({ membership, fields: settled.fields })
+  }
+  checkGroups(administrator, before, { groups, carrier })
+  if (transportCompany === '') checkCarrier(administrator, before, carrier)
+  return { groups, carrier, parts, memberships: Object.assign({}, ...parts.map(({ fields }) => fields)) }
+}
+
+/** The last word on groups: each that comes or goes is one that the administrator gives, in the company it is for. */
+function checkGroups(
+  administrator: Administrator,
+  before: Standing,
+  after: { groups: readonly string[]; carrier: string },
+): void {
+  const added = after.groups.filter((group) => !before.groups.includes(group))
+  const taken = before.groups.filter((group) => !after.groups.includes(group))
+  const allowed =
+    added.every((group) => may.giveGroup(administrator, group, after.carrier)) &&
+    taken.every((group) => may.takeGroup(administrator, group, before.carrier)) &&
+    (!becomesForeman(before, after) || may.makeForeman(administrator, before.id, after.carrier))
+  if (!allowed) throw new Refused('forbidden', { fields: ['usergroups'] })
+}
+
+/** By the group, or by taking it along to another transport company. */
+function becomesForeman(before: Standing, after: { groups: readonly string[]; carrier: string }): boolean {
+  if (!after.groups.includes(manureGroups.transportAdmin)) return false
+  return !before.groups.includes(manureGroups.transportAdmin) || before.carrier !== after.carrier
+}
+
+/** A membership's transport company is changed by whoever gives the group for both the old and the new one. */
+function checkCarrier(administrator: Administrator, before: Standing, carrier: string): void {
+  const changed = [before.carrier, carrier].filter((id) => before.carrier !== carrier && id !== '')
+  // Leaving user type transport ends that tie by itself; that right was looked at with the user type.
+  const tied = before.usertype === 'transport' ? changed.filter((id) => id !== before.carrier) : changed
+  const allowed = tied.every((id) => may.giveGroup(administrator, manureGroups.transport, id))
+  if (!allowed) throw new Refused('forbidden', { fields: ['manureuserobj'] })
+}
+
+/** Lets each application keep its part. */
+export async function saveMemberships(
+  transaction: PortalTransaction,
+  id: string,
+  parts: readonly MembershipPart[],
+): Promise<void> {
+  for (const { membership, fields } of parts) {
+    await membership.save(transaction as never, id, membership.fields.parse(fields))
+  }
+}

@@ -1,0 +1,31 @@
+import { administrationCalls, companyKey, may } from '../../../contract/index.ts'
+import { isAdministrator } from '../../kernel/accounts/account.ts'
+import { changeHeld } from '../../kernel/accounts/account-store.ts'
+import { writingAnswer } from '../../kernel/answering/answer.ts'
+import { auditOf } from '../../kernel/answering/audit-of.ts'
+import { actingIn } from '../../kernel/rights/acting.ts'
+import { lockManagedUser } from './lock-managed-user.ts'
+import { personChanges } from './person-changes.ts'
+import { tellOfPerson } from './tell-overseers.ts'
+
+/** ROLE-31: for people with rights that others gave, whom the company's administrator cannot delete. */
+export const takeOutOfCompanyAnswer = writingAnswer(administrationCalls.takeOutOfCompany, {
+  write: async (context, { id, company }, refuse) => {
+    const { portal, request, actor, transaction } = context
+    const { administrator, facts } = await actingIn(transaction, portal, actor)
+    const account = await lockManagedUser(transaction, administrator, { id })
+    if (account.id === administrator.id) throw refuse('own_account')
+    if (!may.takeOutOfCompany(administrator, account)) throw refuse('forbidden')
+    if (account.company !== company) throw refuse('modified_elsewhere')
+    const key = companyKey(company)
+    const groups = account.groups.filter((group) => group !== key && group !== `${key}admin`)
+    const isAdmin = isAdministrator(groups, facts.groups)
+    const changed = await changeHeld(transaction, account, { company: '', groups, isAdmin, now: request.now })
+    // Under the old company, whose administrators are to read it.
+    const details = { changes: personChanges(account, changed) }
+    const event = { action: 'saveuser', target: account.username, company, details } as const
+    await portal.audit.append(transaction, auditOf(context, event))
+    await tellOfPerson(portal, transaction, { account })
+    return {}
+  },
+})

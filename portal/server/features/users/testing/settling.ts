@@ -1,0 +1,85 @@
+/** Administrators and people for the rules of what a wish comes to, without a portal around them. */
+import type { Administrator } from '../../../../contract/index.ts'
+import { administratorOf, groupCatalogue, manureGroups } from '../../../../contract/index.ts'
+import type { MountedApplication } from '../../../kernel/host/mounted-application.ts'
+import { Refused } from '../../../kernel/refusals/refuse.ts'
+import type { AdministrationFacts } from '../../../kernel/rights/acting.ts'
+import { settlePerson } from '../settle-person.ts'
+import type { Standing, WantedStanding } from '../standing.ts'
+
+const companies = ['Biolan', 'Novarbo', 'Favorit Oy']
+const carriers = ['carrier-suo', 'carrier-rahti']
+const company = (_id: string) => ({ _id, companyname: _id })
+const application = (name: string, admingroups: readonly string[]) => ({
+  name,
+  clearname: name,
+  appicon: '',
+  primarycompany: 'Biolan',
+  isactive: true,
+  iscative: true,
+  groups: [],
+  admingroups: [...admingroups],
+})
+const facts: AdministrationFacts = {
+  companies,
+  groups: groupCatalogue(companies, Object.values(manureGroups)),
+  applications: [application('peatsale', ['superadmin', 'biolanadmin']), application('manuredelivery', ['superadmin'])],
+  // An id of five letters is none (CONST-03).
+  transportCompanies: [...carriers, 'kort5'].map(company) as AdministrationFacts['transportCompanies'],
+}
+
+export const by = (groups: readonly string[], more: Partial<Administrator> = {}) =>
+  administratorOf(
+    {
+      id: 'actor',
+      carrier: '',
+      transportadmin: false,
+      ...more,
+      groups,
+      isSuperadmin: groups.includes('superadmin'),
+    },
+    facts,
+  )
+export const superadmin = by(['superadmin'])
+export const biolanAdmin = by(['biolanadmin'])
+export const foreman = by([manureGroups.transportAdmin], { carrier: 'carrier-suo', transportadmin: true })
+
+export const customer: Standing = {
+  id: 'person',
+  usertype: 'customer',
+  company: 'Biolan',
+  carrier: '',
+  groups: ['biolan'],
+  apps: [],
+  transportalloworders: false,
+  transportadmin: false,
+  memberships: {},
+}
+export const driver: Standing = {
+  ...customer,
+  usertype: 'transport',
+  company: 'carrier-suo',
+  carrier: 'carrier-suo',
+  groups: [manureGroups.transport],
+}
+
+type Wish = Partial<WantedStanding> & { readonly applications?: readonly MountedApplication[] }
+
+/** What comes of it, or the refusal with its field. @param stored null for somebody new. */
+export function settled(
+  administrator: Administrator,
+  stored: Standing | null,
+  { applications = [], ...wish }: Wish = {},
+) {
+  const { usertype, company, groups, apps, transportalloworders, transportadmin } = stored ?? {
+    ...customer,
+    groups: [],
+  }
+  const wanted = { usertype, company, groups, apps, transportalloworders, transportadmin, sent: {}, ...wish }
+  try {
+    return settlePerson({ administrator, facts }, { stored: stored ?? undefined, wanted, applications })
+  } catch (fault) {
+    if (!(fault instanceof Refused)) throw fault
+    return `${fault.code} ${fault.detail.fields?.join()}`
+  }
+}

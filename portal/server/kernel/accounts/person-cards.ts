@@ -1,0 +1,94 @@
+/** People as applications see them: cards, made from what the portal stores of them. */
+import type { PersonCard } from '../../../contract/index.ts'
+import { fullName, peopleScope } from '../../../contract/index.ts'
+import type { Database } from '../database/database.ts'
+import { folded, likeAnywhere } from '../database/sort-key.ts'
+import type { PortalTables } from '../database/tables.ts'
+import type { Account } from './account.ts'
+import { accountOf } from './account.ts'
+import { accountColumns } from './account-row.ts'
+import { within } from './account-store.ts'
+import { selectPeople } from './people.ts'
+
+/** People as cards. Who is shown to whom is the application's answer for those that its own rows name. */
+export interface People {
+  /** Undefined for somebody who is not there any more. */
+  card(id: string): Promise<PersonCard | undefined>
+  /** In Finnish order of names; at most a thousand of them. */
+  cards(of: CardsOf): Promise<readonly PersonCard[]>
+  /** Those whom the actor may see as a user of the portal (ROLE-23): to choose somebody from; at most fifty. */
+  search(actor: { readonly id: string }, find: string): Promise<readonly PersonCard[]>
+}
+
+export type CardsOf =
+  | { readonly ids: readonly string[] }
+  | { readonly carrier: string }
+  | { readonly company: string; readonly usertype: PersonCard['usertype'] }
+
+const cardsMost = 1000
+const foundMost = 50
+
+type Parts = { readonly database: Database<PortalTables>; readonly companies: () => Promise<readonly string[]> }
+
+/** `companies` gives the names of the group's companies, by which the scope of a search is decided. */
+export function people({ database, companies }: Parts): People {
+  const accounts = () => selectPeople(database.reading).select(accountColumns)
+  const byId = async (id: string) => {
+    const row = await accounts().where('id', '=', id).executeTakeFirst()
+    return row && accountOf(row)
+  }
+  return {
+    card: async (id) => {
+      const account = await byId(id)
+      return account && personCard(account)
+    },
+    cards: async (of) => {
+      if ('ids' in of && of.ids.length === 0) return []
+      const chosen = accounts().where((is) =>
+        is.and(conditions(of).map(([column, operator, value]) => is(column, operator, value))),
+      )
+      const rows = await chosen.orderBy('sort_name').orderBy('id').limit(cardsMost).execute()
+      return rows.map((row) => personCard(accountOf(row)))
+    },
+    search: async ({ id }, find) => {
+      const actor = await byId(id)
+      if (!actor) return []
+      const scope = peopleScope(actor, await companies())
+      const seen = within(selectPeople(database.reading), scope, actor).select(accountColumns)
+      const found = seen.where('search_text', 'like', likeAnywhere(folded(find)))
+      const rows = await found.orderBy('sort_name').orderBy('id').limit(foundMost).execute()
+      return rows.map((row) => personCard(accountOf(row)))
+    },
+  }
+}
+
+type Condition = readonly ['id', 'in', readonly string[]] | readonly ['carrier' | 'company' | 'usertype', '=', string]
+
+function conditions(of: CardsOf): readonly Condition[] {
+  if ('ids' in of) return [['id', 'in', of.ids.slice(0, cardsMost)]]
+  if ('carrier' in of) return [['carrier', '=', of.carrier]]
+  return [
+    ['company', '=', of.company],
+    ['usertype', '=', of.usertype],
+  ]
+}
+
+export function personCard(account: Account): PersonCard {
+  const { id, telephone, email, language, usertype, company, carrier, groups, isSuperadmin } = account
+  const { transportadmin, transportalloworders, activated, deactivated } = account
+  return {
+    id,
+    name: fullName(account),
+    telephone,
+    email,
+    language,
+    usertype,
+    company,
+    carrier,
+    active: activated && !deactivated,
+    groups,
+    transportadmin,
+    transportalloworders,
+    isSuperadmin,
+  }
+}

@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely'
+import { emailKey } from '../../../contract/index.ts'
+import { before, days } from '../clock/clock.ts'
+import type { PortalTransaction } from '../database/portal-transaction.ts'
+import type { PortalTables } from '../database/tables.ts'
+import type { Account } from './account.ts'
+import { selectPeople } from './people.ts'
+
+type Addressed = Pick<Account, 'id' | 'email'>
+
+/** Somebody wrote these addresses down, and nobody has opened a link in their mailbox yet. */
+export async function markUnproven(
+  transaction: PortalTransaction,
+  people: readonly Addressed[],
+  now: Date,
+): Promise<void> {
+  const since = now.toISOString()
+  for (let start = 0; start < people.length; start += rowsAtOnce) {
+    const rows = people.slice(start, start + rowsAtOnce).map(({ id, email }) => ({ account_id: id, email, since }))
+    await transaction
+      .insertInto('unproven_address')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .column('account_id')
+          .doUpdateSet((is) => ({ email: is.ref('excluded.email'), since: is.ref('excluded.since') })),
+      )
+      .execute()
+  }
+}
+
+const rowsAtOnce = 500
+
+/** A link that was mailed to the address has been opened, or the account has left it. */
+export async function forgetUnproven(transaction: PortalTransaction, { id, email }: Addressed): Promise<void> {
+  await transaction.deleteFrom('unproven_address').where('account_id', '=', id).where('email', '=', email).execute()
+}
+
+/** Whether the address that recovers the account has shown to be its holder's (R29): only such a one is worth keeping. */
+export async function hasProvenRecovery(
+  transaction: PortalTransaction,
+  { id, activated, recoveryEmail }: Pick<Account, 'id' | 'activated' | 'recoveryEmail'>,
+): Promise<boolean> {
+  if (!activated) return false
+  const unproven = await transaction
+    .selectFrom('unproven_address')
+    .select('email')
+    .where('account_id', '=', id)
+    .where('email', '=', recoveryEmail)
+    .executeTakeFirst()
+  return unproven === undefined
+}
+
+/** An address that nobody has confirmed for so long is free for whoever asks for it. */
+const unconfirmedHoldsAddressFor = days(7)
+
+/**
+ * Who has written down this address and has not confirmed it in time, while another, proven one recovers the account.
+ * Undefined where nobody has, or where it is the only address of the account.
+ */
+export async function overdueHolder(
+  database: Kysely<PortalTables>,
+  email: string,
+  now: Date,
+): Promise<{ readonly id: string } | undefined> {
+  return selectPeople(database)
+    .innerJoin('unproven_address', (join) =>
+      join.onRef('account_id', '=', 'account.id').onRef('unproven_address.email', '=', 'account.email'),
+    )
+    .select('account.id')
+    .where('account.email', '=', emailKey(email))
+    .whereRef('account.email', '!=', 'account.recovery_email')
+    .where('since', '<=', before(now, unconfirmedHoldsAddressFor).toISOString())
+    .executeTakeFirst()
+}

@@ -1,0 +1,24 @@
+import type { Account } from '../accounts/account.ts'
+import { personCard } from '../accounts/person-cards.ts'
+import type { PortalTransaction } from '../database/portal-transaction.ts'
+import type { RemovedParts } from './membership.ts'
+import type { PortalHost } from './portal-host.ts'
+
+const everything: RemovedParts = { company: true, pricelist: true }
+
+/**
+ * Takes the person out of every application, before the account goes (CALL-37). All of them are asked first, so that
+ * a refusal leaves everything as it was. @returns whether nothing kept the person.
+ */
+export async function leaveApplications(
+  portal: Pick<PortalHost, 'applications'>,
+  transaction: PortalTransaction,
+  { account, parts = everything, isForced = false }: { account: Account; parts?: RemovedParts; isForced?: boolean },
+): Promise<boolean> {
+  const card = personCard(account)
+  for (const { people } of portal.applications) {
+    if ((await people?.leaves(transaction as never, card, parts)) && !isForced) return false
+  }
+  for (const { membership } of portal.applications) await membership?.remove(transaction as never, account.id, parts)
+  return true
+}

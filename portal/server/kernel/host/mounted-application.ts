@@ -1,0 +1,47 @@
+import type { Kysely, Transaction } from 'kysely'
+import type * as z from 'zod/mini'
+import type { ApplicationManifest, PersonCard, WaitingWork } from '../../../contract/index.ts'
+import type { NoTables } from '../database/database.ts'
+import type { Migrations } from '../database/migrate.ts'
+import type { Member, Membership, RemovedParts } from './membership.ts'
+
+/** What an application gives that the portal uses as it is. */
+export interface MountedApplication {
+  readonly manifest: ApplicationManifest
+  /** Its tables, indexes and triggers are named `<key>_…`. */
+  readonly migrations: Migrations
+  /** This application's part of a user, where it has one. */
+  readonly membership?: Membership
+  /** Its drawing as a PNG of 256 px, for `appicon` (ENT-44); what the browser's tile shows is the web face's `Icon`. */
+  readonly icon?: URL
+  /**
+   * What waits for the person here: the count on the tile and the first few things to go on with (FRONT-20). Asked only
+   * while the application is in use and the person sees it; cheap, since every visit to the front page asks.
+   */
+  waiting?(reader: Kysely<NoTables>, person: Member, now: Date): Promise<WaitingWork>
+  /** What its lines in the audit trail hold, by their own names; they are stored as `<key>.<name>`. */
+  readonly auditActions?: Readonly<Record<string, z.ZodMiniType<object>>>
+  /** Asked, or told, in the transaction that does it. */
+  readonly people?: { leaves: LeavingPeople }
+  readonly companies?: { renamed: RenamedCompany; isUsed: IsUsed }
+  readonly carriers?: { isUsed: IsUsed }
+}
+
+/**
+ * The person's account is about to go, removed by an administrator or never verified in time. Refused, it stays; only one
+ * whose unverified address somebody else has proven goes all the same.
+ */
+export type LeavingPeople = (
+  transaction: Transaction<NoTables>,
+  person: PersonCard,
+  parts: RemovedParts,
+) => Promise<{ readonly refused: 'in_use' } | undefined>
+
+/** Keys, which the company's groups begin with; the same key where only the spelling of the name has changed. */
+export type RenamedCompany = (
+  transaction: Transaction<NoTables>,
+  keys: { readonly from: string; readonly to: string },
+) => Promise<void>
+
+/** Whether something of the application's refers to the company's key, or to the transport company's id: it then stays. */
+export type IsUsed = (transaction: Transaction<NoTables>, subject: string) => Promise<boolean>

@@ -1,0 +1,45 @@
+import type { ApplicationManifest } from '../../../contract/index.ts'
+import type { AccountStore } from '../accounts/account-store.ts'
+import type { AuditTrail } from '../audit/audit-trail.ts'
+import type { BackgroundWork } from '../clock/background-work.ts'
+import type { Clock } from '../clock/clock.ts'
+import type { Settings } from '../configuration/read-settings.ts'
+import type { Database } from '../database/database.ts'
+import type { PortalTables } from '../database/tables.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Limits } from '../limits/limits.ts'
+import type { LiveEvents } from '../live/live-events.ts'
+import type { Log } from '../log/log.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import type { PasswordHasher } from '../passwords/password-hasher.ts'
+import type { KeyRing } from '../secrets/key-ring.ts'
+import type { SessionStore } from '../sessions/session-store.ts'
+import type { SiteStore } from '../site/site-store.ts'
+import type { SystemWarnings } from '../site/system-warnings.ts'
+import type { MountedApplication } from './mounted-application.ts'
+
+/** What the portal's own answers work with. Applications get the smaller `Host`. */
+export interface PortalHost {
+  readonly settings: Settings
+  readonly database: Database<PortalTables>
+  readonly clock: Clock
+  readonly log: Log
+  readonly keys: KeyRing
+  readonly passwords: PasswordHasher
+  readonly accounts: AccountStore
+  readonly sessions: SessionStore
+  readonly site: SiteStore
+  readonly limits: Limits
+  readonly audit: AuditTrail
+  readonly outbox: Outbox
+  readonly live: LiveEvents
+  readonly warnings: SystemWarnings
+  readonly jobs: Jobs
+  readonly background: BackgroundWork
+  readonly files: FileStore
+  readonly applications: readonly MountedApplication[]
+  readonly manifests: readonly ApplicationManifest[]
+  /** Base of links in letters, without a slash at the end; never from a Host header (R08). */
+  publicUrl(): string
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { portalCalls } from '../../../contract/index.ts'
+import type { TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal } from '../../testing/test-portal.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal[Symbol.asyncDispose]())
+
+/** The clients that the portal counts when requests differ in their headers only. */
+async function clientsOf(trustedProxies: readonly string[], headers: readonly Readonly<Record<string, string>>[]) {
+  await portal.restart({ trustedProxies })
+  await portal.host.database.writing((transaction) => transaction.deleteFrom('rate_budget').execute())
+  for (const own of headers) {
+    const answer = await portal.ask(portalCalls.checkUsername, { username: 'joku_nimi' }, { headers: own })
+    expect(answer.status).toBe(200)
+  }
+  const rows = await portal.host.database.reading.selectFrom('rate_budget').select('key').execute()
+  return [...new Set(rows.map(({ key }) => key.split(':').slice(1).join(':')))]
+}
+
+const addresses = ['203.0.113.1', '203.0.113.2', '203.0.113.3']
+
+test.each([
+  ['X-Forwarded-For', (address: string) => ({ 'x-forwarded-for': address })],
+  ['Forwarded', (address: string) => ({ 'x-forwarded-for': '', forwarded: `for=${address}` })],
+  ['X-Real-IP', (address: string) => ({ 'x-forwarded-for': '', 'x-real-ip': address })],
+])('R58: without a trusted proxy %s makes nobody another client', async (_, header) => {
+  expect(await clientsOf([], addresses.map(header))).toEqual(['127.0.0.1'])
+})
+
+test('R58: a proxy that is not the one trusted is believed nothing', async () => {
+  const headers = addresses.map((address) => ({ 'x-forwarded-for': address }))
+
+  expect(await clientsOf(['192.0.2.1'], headers)).toEqual(['127.0.0.1'])
+})
+
+test('R58: a trusted proxy is believed the address that it saw itself, not what the client wrote before it', async () => {
+  const headers = addresses.map((address) => ({ 'x-forwarded-for': `${address}, 198.51.100.7` }))
+
+  expect(await clientsOf(['127.0.0.1'], headers)).toEqual(['198.51.100.7'])
+})
+
+test('R58: two trusted proxies in a row are looked through, also when named by their network', async () => {
+  const headers = [{ 'x-forwarded-for': '198.51.100.8, 10.9.9.9' }]
+
+  expect(await clientsOf(['127.0.0.1', '10.0.0.0/8'], headers)).toEqual(['198.51.100.8'])
+})
+
+test('R27: all addresses of one IPv6 network are one client, within the wider network of its /48', async () => {
+  const headers = ['1', 'ab', 'ffff'].map((part) => ({ 'x-forwarded-for': `2001:db8:1:2:${part}::1` }))
+
+  expect(new Set(await clientsOf(['127.0.0.1'], headers))).toEqual(new Set(['2001:db8:1::/48', '2001:db8:1:2::/64']))
+})
+
+test('R58: what is no address at all is still one client', async () => {
+  const headers = [{ 'x-forwarded-for': "'; drop table rate_budget; --" }]
+
+  expect(await clientsOf(['127.0.0.1'], headers)).toHaveLength(1)
+})

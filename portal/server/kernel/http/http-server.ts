@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import Fastify from 'fastify'
+import type { Answer } from '../answering/answer.ts'
+import type { PortalHost } from '../host/portal-host.ts'
+import { Refused } from '../refusals/refuse.ts'
+import { answerRoute } from './answer-route.ts'
+import { rememberedXsrf } from './cookies.ts'
+import { allowOrigins } from './cors.ts'
+import { leaveBodiesUnread } from './file-body.ts'
+import { forwardedHeaders } from './forwarded-headers.ts'
+import type { CommandTurns, UnchangedAnswers } from './idempotency.ts'
+import { serveImages } from './images.ts'
+import { bodyLimit, readJsonBodies } from './json-body.ts'
+import type { Metrics } from './metrics.ts'
+import { openApiDocument } from './openapi.ts'
+import { callPaces } from './pace.ts'
+import { answerThrown } from './refusal-answer.ts'
+import type { RequestLog } from './request-log.ts'
+import { requestLog } from './request-log.ts'
+import { securityHeaders } from './security-headers.ts'
+import type { WebFiles } from './web-files.ts'
+import { serveWeb } from './web-files.ts'
+
+export interface HttpOptions {
+  readonly portal: PortalHost
+  readonly answers: readonly Answer[]
+  /** The drawings that the mounted applications bring, by image name (ENT-44). */
+  readonly icons: ReadonlyMap<string, URL>
+  /** The built browser side; undefined serves the calls alone. */
+  readonly web: WebFiles | undefined
+  /** False while starting and draining (readyz). */
+  readonly isReady: () => boolean
+  readonly metrics: Metrics | undefined
+}
+
+/** The portal over HTTP. Only this folder knows which server library it is. */
+export async function httpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const { portal, answers, web, isReady } = options
+  const isHttps = portal.publicUrl().startsWith('https:')
+  const thrown = answerThrown(portal.log)
+  const headers = securityHeaders(web, isHttps)
+  const server = openServer(portal, (fault, request, reply) => {
+    void reply.headers(headers.ofAnswers).send(thrown(fault, request, reply))
+  })
+  endLinesOnClose(server)
+  readJsonBodies(server)
+  options.metrics?.watch(server)
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers.ofAnswers).header('x-request-id', request.id)
+    done()
+  })
+  allowLongAnswers(server)
+  watchForwardedHeaders(server, portal)
+  allowOrigins(server, portal.settings.allowedOrigins)
+  // CALL-11: an address that nobody answers is not found, whatever its body.
+  server.addHook('onRequest', (request, _, done) => done(request.is404 ? new Refused('not_found') : undefined))
+  const requests = requestLog(server, portal.log)
+  server.setErrorHandler((fault: Error, request, reply) => void reply.send(thrown(fault, request, reply)))
+  server.setNotFoundHandler(() => {
+    throw new Refused('not_found')
+  })
+  await answerCalls(server, { portal, answers, isHttps, requests })
+  serveHealth(server, portal, isReady)
+  serveContract(server, answers, portal.publicUrl())
+  serveImages(server, portal, options.icons)
+  if (web) await serveWeb(server, web, headers.ofPages)
+  return server
+}
+
+function watchForwardedHeaders(server: FastifyInstance, portal: PortalHost): void {
+  const forwarded = forwardedHeaders(portal.settings.trustedProxies, portal)
+  portal.warnings.watch(forwarded.warning)
+  server.addHook('onRequest', (request, _, done) => {
+    forwarded.note(request.socket.remoteAddress, request.headers)
+    done()
+  })
+}
+
+type Answering = { portal: PortalHost; answers: readonly Answer[]; isHttps: boolean; requests: RequestLog }
+
+async function answerCalls(server: FastifyInstance, { answers, ...surroundings }: Answering): Promise<void> {
+  const { portal } = surroundings
+  const turns: CommandTurns = new Map()
+  const unchanged: UnchangedAnswers = new Map()
+  const paces = callPaces(portal.clock, portal.settings.rateLimits)
+  const isOwnXsrf = rememberedXsrf(portal.keys)
+  const route = (on: FastifyInstance, answer: Answer) =>
+    on.route({
+      method: answer.call.method,
+      url: answer.call.path.replace(/\{(\w+)\}/g, ':$1'),
+      exposeHeadRoute: false,
+      handler: answerRoute(answer, { ...surroundings, paces, turns, unchanged, isOwnXsrf }),
+    })
+  const [taking, others] = partition(answers, ({ call }) => call.file === 'taken')
+  for (const answer of others) route(server, answer)
+  await server.register((files, _, done) => {
+    leaveBodiesUnread(files)
+    for (const answer of taking) route(files, answer)
+    done()
+  })
+}
+
+function serveContract(server: FastifyInstance, answers: readonly Answer[], publicUrl: string): void {
+  const calls = answers.map((answer) => answer.call)
+  let document: string | undefined
+  server.get('/api/openapi.json', { exposeHeadRoute: false }, async (_, reply) => {
+    // Made when somebody asks: few do, and it is a good part of the time that the portal needs to start.
+    document ??= JSON.stringify(openApiDocument(calls, publicUrl))
+    return reply.type('application/json; charset=utf-8').send(document)
+  })
+}
+
+function partition<Item>(items: readonly Item[], is: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(is), items.filter((item) => !is(item))]
+}
+
+/** Milliseconds that a line may stay silent. */
+const connectionTimeout = 40_000
+
+/** Whoever has sent everything is silent for as long as the answer takes: a large import may take minutes. */
+function allowLongAnswers(server: FastifyInstance): void {
+  server.addHook('preHandler', (request, _, done) => {
+    if (request.method === 'POST') request.socket.setTimeout(0)
+    done()
+  })
+  server.addHook('onSend', (...[request, , , done]) => {
+    if (request.method === 'POST') request.socket.setTimeout(connectionTimeout)
+    done()
+  })
+}
+
+type Thrown = (fault: Error, request: FastifyRequest, reply: FastifyReply) => void
+
+/** The listening part with its limits on slow and half-open connections (R70). */
+function openServer(portal: PortalHost, onUnreadable: Thrown): FastifyInstance {
+  const proxies = portal.settings.trustedProxies
+  const server = Fastify({
+    logger: false,
+    bodyLimit,
+    // Node looks for lines that are over their time only so often, by itself each half minute.
+    http: { connectionsCheckingInterval: 1000 },
+    trustProxy: proxies.length > 0 ? [...proxies] : false,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    requestTimeout: 30_000,
+    connectionTimeout,
+    keepAliveTimeout: 72_000,
+    routerOptions: { maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
+    frameworkErrors: (fault, request, reply) => onUnreadable(fault, request as FastifyRequest, reply as FastifyReply),
+  })
+  server.server.headersTimeout = 10_000
+  server.server.on('clientError', (_, socket) => socket.destroy())
+  return server
+}
+
+/** R47: an answer under way when the portal stops ends its line, and a line that falls idle meanwhile is not waited for. */
+function endLinesOnClose(server: FastifyInstance): void {
+  let closing: ReturnType<typeof setInterval> | undefined
+  server.addHook('preClose', (done) => {
+    closing = setInterval(() => server.server.closeIdleConnections(), 100)
+    done()
+  })
+  // With a callback: a promise for each answer would cost a small read some hundredths of its time.
+  server.addHook('onSend', (...[, reply, , done]) => {
+    if (closing !== undefined) reply.header('connection', 'close')
+    done()
+  })
+  server.addHook('onClose', (_, done) => {
+    clearInterval(closing)
+    done()
+  })
+}
+
+/** The contract is what parses here; Fastify's own compilers, which it would load at the start, have nothing to do. */
+function noSchemas(): never {
+  throw new Error('No route has a schema of its own')
+}
+
+/** `/healthz` says that the process lives, `/readyz` that it may be sent work; neither tells anything else (R89, OPS-12). */
+function serveHealth(server: FastifyInstance, portal: PortalHost, isReady: () => boolean): void {
+  server.get('/healthz', { exposeHeadRoute: false }, async () => ({ ok: true }))
+  server.get('/readyz', { exposeHeadRoute: false }, async (_, reply) => {
+    const answers = isReady() && (await databaseAnswers(portal))
+    return reply.code(answers ? 200 : 503).send({ ok: answers })
+  })
+}
+
+/** Whoever asks has little patience, and a database that hangs is none to send work to (R82). */
+const readyWithin = 2000
+
+async function databaseAnswers({ database }: PortalHost): Promise<boolean> {
+  const query = database.reading.selectFrom('site_setting').select('key').limit(1)
+  const asked = Promise.all([query.execute(), database.check()]).then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([asked, setTimeout(readyWithin, false, { ref: false })])
+}

@@ -1,0 +1,56 @@
+import type { Readable } from 'node:stream'
+import type { LiveEvent } from '../../../contract/index.ts'
+import type { Account } from '../accounts/account.ts'
+import type { PortalTransaction } from '../database/portal-transaction.ts'
+import type { SignedIn } from '../sessions/session.ts'
+
+/**
+ * What open browsers are told (R67). The event table is the truth: an event is written in the transaction of what it
+ * tells of, and goes out when that has committed, on every instance (security.md 4.22).
+ *
+ * The database itself writes `session-ended` when a session goes, and `rights-changed` when the rights of a signed-in
+ * person change, so no answer, command or chore can forget to. `publish` is for everything else.
+ */
+export interface LiveEvents {
+  publish(transaction: PortalTransaction, event: NewLiveEvent): Promise<void>
+  /** Looks for new events now; the kernel calls it after every answer. */
+  wake(): void
+  /** A stream for this session. @throws Refused too_many_requests when the person has five. */
+  open(session: SignedIn): Promise<Readable>
+  /** What was missed, of what this person may hear. */
+  since(session: SignedIn, seq: number | 'now'): Promise<MissedEvents>
+  /** Tells every stream that this process leaves, and ends it (R47). */
+  stop(): Promise<void>
+}
+
+export type NewLiveEvent =
+  /** Everybody's settings of the site are new: title, banner, phone. */
+  | { readonly kind: 'site-changed' }
+  /** A list is new, for those who may see it. Ids only: whoever hears of it asks for the rest within the own rights. */
+  | { readonly kind: 'data-changed'; readonly topic: Topic; readonly ids?: readonly string[]; readonly for: Audience }
+
+export type Topic =
+  | 'users'
+  | 'manurepeople'
+  | 'companies'
+  | 'applications'
+  | 'feedback'
+  | 'letters'
+  | `${string}:${string}`
+
+/** Who hears of it; looked at when it is sent, against the rights that the receiver has then. Superadmins hear all. */
+export type Audience =
+  | { readonly to: 'everybody' }
+  | { readonly to: 'superadmins' }
+  | { readonly to: 'administrators' }
+  /** The person, and administrators of the person's company and transport company. */
+  | { readonly to: 'overseers'; readonly of: Pick<Account, 'id' | 'company' | 'carrier'> }
+  /** Whoever administers manure delivery, of whatever company (ROLE-30); the event tells of nobody else's rights. */
+  | { readonly to: 'manureadministrators' }
+  | { readonly to: 'person'; readonly id: string }
+
+export interface MissedEvents {
+  readonly seq: number
+  readonly complete: boolean
+  readonly events: LiveEvent[]
+}

@@ -1,0 +1,89 @@
+import type { SiteSettings } from '../../../contract/index.ts'
+import { ownAnswers } from '../../../contract/index.ts'
+import type { Clock } from '../clock/clock.ts'
+import { yieldToEventLoop } from '../clock/yield-to-event-loop.ts'
+import type { Database } from '../database/database.ts'
+import type { PortalTables } from '../database/tables.ts'
+import type { Log } from '../log/log.ts'
+import type { KeyRing } from '../secrets/key-ring.ts'
+import type { SiteStore } from '../site/site-store.ts'
+import type { LetterContent } from './letters.ts'
+import type { MailTransport } from './mail-transport.ts'
+import type { Outcome, WaitingLetter } from './outbox-store.ts'
+import { isLinkDead, settleLetter, writtenLetter } from './outbox-store.ts'
+import type { LetterSite } from './render-letter.ts'
+import { renderLetter } from './render-letter.ts'
+
+export interface DeliveryParts {
+  readonly database: Database<PortalTables>
+  readonly keys: KeyRing
+  readonly clock: Clock
+  readonly log: Log
+  readonly site: SiteStore
+  readonly publicUrl: () => string
+  readonly transport: MailTransport
+  /** MAIL_FROM; empty where letters stay in the built-in mailbox. */
+  readonly sender: string
+  /** What a letter says is looked up when it leaves, where it has to be true then. */
+  readonly asItLeaves?: LetterAsItLeaves
+}
+
+/** The letter as it is now; undefined for one that is true no more. @param recipient the address it goes to. */
+export type LetterAsItLeaves = (letter: LetterContent, recipient: string) => Promise<LetterContent | undefined>
+
+/** One attempt at one letter that this process has taken, and a note of how it went. */
+export async function deliverLetter(parts: DeliveryParts, letter: WaitingLetter): Promise<void> {
+  const { database, clock, log } = parts
+  // On the embedded engine, and in the built-in mailbox, nothing here waits: a thousand letters would be one long turn.
+  await yieldToEventLoop()
+  const outcome = await attempt(parts, letter)
+  await yieldToEventLoop()
+  await settleLetter(database, letter, { outcome, now: clock.now() })
+  // Servers like to name the receiver; the log does not need to know (R77).
+  const answer = outcome.answer.replace(/\S+@\S+/g, '…')
+  const note = { template: letter.template, message: letter.message_id, attempt: letter.attempts, answer }
+  if (outcome.state === 'sent') log.info('mail_sent', note)
+  else log.warn(`mail_${outcome.state}`, note)
+}
+
+async function attempt(parts: DeliveryParts, letter: WaitingLetter): Promise<Outcome> {
+  const { database, keys, clock, transport } = parts
+  const now = clock.now()
+  if (await isLinkDead(database, letter, now)) return { state: 'skipped', answer: ownAnswers.linkOver }
+  const secret = letter.sealed_secret === '' ? undefined : keys.open(letter.sealed_secret)
+  if (letter.sealed_secret !== '' && secret === undefined) {
+    return { state: 'dead', answer: ownAnswers.keyLost }
+  }
+  try {
+    const { id, message_id: messageId, recipient } = letter
+    const written = writtenLetter(letter, secret)
+    const content = parts.asItLeaves ? await parts.asItLeaves(written, recipient) : written
+    if (content === undefined) return { state: 'skipped', answer: 'what it tells is true no more' }
+    const rendered = renderLetter({ ...written, ...content }, await siteOf(parts))
+    const answer = await transport.deliver({ ...rendered, id, messageId, recipient, sender: parts.sender, now })
+    return { state: 'sent', answer: withoutSecret(answer, secret) }
+  } catch (fault) {
+    return { state: 'refused', answer: withoutSecret(fault instanceof Error ? fault.message : String(fault), secret) }
+  }
+}
+
+async function siteOf({ site, publicUrl, sender }: DeliveryParts): Promise<LetterSite> {
+  const { siteTitle, siteAdminEmail, supportEmail }: SiteSettings = await site.settings()
+  const fallback = addressOf(sender)
+  return {
+    title: siteTitle,
+    siteAdminEmail: siteAdminEmail || supportEmail || fallback,
+    supportEmail: supportEmail || siteAdminEmail || fallback,
+    publicUrl: publicUrl(),
+  }
+}
+
+// A server may quote the letter when it refuses it, link and all.
+function withoutSecret(answer: string, secret: string | undefined): string {
+  return secret === undefined ? answer : answer.replaceAll(secret, '…')
+}
+
+/** The address in `Name <address>`, or the text itself. */
+export function addressOf(sender: string): string {
+  return /<([^<>]+)>/.exec(sender)?.[1]?.trim() ?? sender.trim()
+}

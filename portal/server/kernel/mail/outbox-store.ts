@@ -1,0 +1,225 @@
+import type { ExpressionBuilder } from 'kysely'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { isEmail, Language } from '../../../contract/index.ts'
+import type { Milliseconds } from '../clock/clock.ts'
+import { after, hours, isAhead, latestEnd, latestPast, minutes } from '../clock/clock.ts'
+import type { Database } from '../database/database.ts'
+import type { PortalTransaction } from '../database/portal-transaction.ts'
+import type { OutboxTable, PortalTables } from '../database/tables.ts'
+import { insertEvent } from '../live/event-store.ts'
+import type { KeyRing } from '../secrets/key-ring.ts'
+import { hashSecret, newId } from '../secrets/random-secret.ts'
+import type { LetterContent, LetterTemplate } from './letters.ts'
+import { letterTemplates } from './letters.ts'
+import type { QueuedLetter } from './outbox.ts'
+import { beat, removeProcess } from './outbox-processes.ts'
+import type { WrittenLetter } from './render-letter.ts'
+
+/**
+ * How long a letter belongs to a process of a version that leaves no name with its lease. One with a name keeps it as
+ * long as it lives (outbox-processes.ts).
+ */
+const lease = minutes(5)
+const takenAtOnce = 4
+/** A server that is away this long will not come back for this letter (R42). */
+const givenUpAfter = hours(48)
+
+export type WaitingLetter = OutboxTable
+
+interface Writing {
+  readonly keys: KeyRing
+  readonly domain: string
+}
+
+export async function insertLetters<Template extends LetterTemplate>(
+  transaction: PortalTransaction,
+  letters: readonly QueuedLetter<Template>[],
+  writing: Writing,
+): Promise<void> {
+  const rows = letters.map((letter) => rowOf(letter, writing))
+  if (rows.length > 0) await transaction.insertInto('outbox').values(rows).execute()
+}
+
+function rowOf<Template extends LetterTemplate>(
+  letter: QueuedLetter<Template>,
+  { keys, domain }: Writing,
+): OutboxTable {
+  // Addresses are checked where they come in; one that gets here otherwise must not reach a mail header (R43).
+  if (!isEmail(letter.recipient)) throw new Error(`a letter (${letter.template}) has no usable address`)
+  const id = newId()
+  const now = letter.now.toISOString()
+  return {
+    id,
+    message_id: `<${id}@${domain}>`,
+    template: letter.template,
+    language: letter.language,
+    recipient: letter.recipient,
+    parameters: JSON.stringify(letter.parameters),
+    sealed_secret: letter.secret === undefined ? '' : keys.seal(letter.secret),
+    secret_hash: letter.secret === undefined ? '' : hashSecret(letter.secret),
+    state: 'waiting',
+    attempts: 0,
+    next_attempt_at: (letter.leavesAt ?? letter.now).toISOString(),
+    leased_until: '',
+    leased_by: '',
+    last_answer: '',
+    created_at: now,
+    sent_at: null,
+  }
+}
+
+/** Between two tries of a letter there is at most this. */
+const longestPause = hours(4)
+
+/** The furthest moment that a next try can be at: a letter beyond it was queued under a clock that was ahead, and is due. */
+export function latestTry(now: Date): Date {
+  return latestEnd(now, longestPause)
+}
+
+/** Takes due letters for this process. Templates that only a newer version knows are left to it (R48). */
+export async function takeDueLetters(
+  database: Database<PortalTables>,
+  { now, by }: { now: Date; by: string },
+): Promise<readonly WaitingLetter[]> {
+  return database.writing(async (transaction) => {
+    let due = transaction
+      .selectFrom('outbox')
+      .select(['id', 'created_at'])
+      .where('state', '=', 'waiting')
+      .where((is) =>
+        is.or([
+          is('next_attempt_at', '<=', now.toISOString()),
+          is('next_attempt_at', '>', latestTry(now).toISOString()),
+        ]),
+      )
+      .where(isFree(now))
+      .where('template', 'in', letterTemplates)
+      .orderBy('next_attempt_at')
+      .limit(takenAtOnce)
+    // Two instances must not wait for each other's letters; SQLite has one writer at a time anyway.
+    if (database.engine === 'postgres') due = due.forUpdate().skipLocked()
+    const letters = await due.execute()
+    if (letters.length === 0) return []
+    await beat(transaction, by)
+    await bringBack(transaction, letters, now)
+    const until = after(now, lease).toISOString()
+    return transaction
+      .updateTable('outbox')
+      .set((is) => ({ leased_until: until, leased_by: `${by} ${until}`, attempts: is('attempts', '+', 1) }))
+      .where('id', 'in', ids(letters))
+      .returningAll()
+      .execute()
+  })
+}
+
+/**
+ * Nobody has it: whoever took it last is gone, or, of a version that leaves no name, has had its time. A lease beyond
+ * its time was taken under a clock that was ahead.
+ */
+function isFree(now: Date) {
+  const hasName = sql<boolean>`(leased_until != '' and leased_by like '%_ ' || leased_until)`
+  const isHeld = sql<boolean>`exists (select 1 from outbox_process where leased_by = outbox_process.id || ' ' || leased_until)`
+  return (is: ExpressionBuilder<PortalTables, 'outbox'>) =>
+    is.or([
+      is.and([hasName, is.not(isHeld)]),
+      is.and([
+        is.not(hasName),
+        is.or([
+          is('leased_until', '<=', now.toISOString()),
+          is('leased_until', '>', latestEnd(now, lease).toISOString()),
+        ]),
+      ]),
+    ])
+}
+
+type Dated = Pick<OutboxTable, 'id' | 'created_at'>
+
+/** A letter from the future was queued just now: it is to be given up in its time, not in a year. */
+async function bringBack(transaction: PortalTransaction, letters: readonly Dated[], now: Date): Promise<void> {
+  const ahead = letters.filter((letter) => isAhead(letter.created_at, now))
+  if (ahead.length === 0) return
+  const moment = now.toISOString()
+  await transaction.updateTable('outbox').set({ created_at: moment }).where('id', 'in', ids(ahead)).execute()
+}
+
+function ids(letters: readonly Dated[]): string[] {
+  return letters.map(({ id }) => id)
+}
+
+/** Whether the link in the letter would fail: used, expired or taken back since the letter was queued. */
+export async function isLinkDead(database: Database<PortalTables>, letter: WaitingLetter, now: Date): Promise<boolean> {
+  if (letter.secret_hash === '') return false
+  const living = await database.reading
+    .selectFrom('mailed_secret')
+    .select('hash')
+    .where('hash', '=', letter.secret_hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .where('created_at', '<=', latestPast(now).toISOString())
+    .executeTakeFirst()
+  return living === undefined
+}
+
+export interface Outcome {
+  /** A refused letter waits for another attempt, until it is too old for one. */
+  readonly state: 'sent' | 'skipped' | 'dead' | 'refused'
+  /** What the server said, for the operator; never a secret. */
+  readonly answer: string
+}
+
+/** Notes what became of a letter, unless its lease has passed to another process. A letter that has ended keeps no secret. */
+export async function settleLetter(
+  database: Database<PortalTables>,
+  letter: WaitingLetter,
+  { outcome, now }: { outcome: Outcome; now: Date },
+): Promise<void> {
+  const waits = outcome.state === 'refused' && !isOld(letter, now)
+  const state = outcome.state === 'refused' ? 'dead' : outcome.state
+  const changes = waits
+    ? { next_attempt_at: after(now, pause(letter.attempts)).toISOString() }
+    : { state, sealed_secret: '', sent_at: state === 'sent' ? now.toISOString() : null }
+  await database.writing(async (transaction) => {
+    const settled = await transaction
+      .updateTable('outbox')
+      .set({ ...changes, leased_until: '', leased_by: '', last_answer: outcome.answer.slice(0, 500) })
+      .where('id', '=', letter.id)
+      .where('leased_by', '=', letter.leased_by)
+      .where('leased_until', '=', letter.leased_until)
+      .returning('state')
+      .executeTakeFirst()
+    const isGivenUp = settled?.state === 'dead'
+    if (isGivenUp)
+      await insertEvent(transaction, { kind: 'data-changed', topic: 'letters', for: { to: 'superadmins' } })
+  })
+}
+
+function isOld(letter: WaitingLetter, now: Date): boolean {
+  return now >= after(new Date(letter.created_at), givenUpAfter)
+}
+
+/** One minute, then twice as long each time, at most four hours. */
+function pause(attempts: number): Milliseconds {
+  return Math.min(minutes(2 ** (attempts - 1)), longestPause) as Milliseconds
+}
+
+/** Gives letters back that this process took and did not finish, so that another need not find out that it is gone (R47). */
+export async function releaseLetters(
+  database: Database<PortalTables>,
+  { letters, by }: { letters: readonly WaitingLetter[]; by: string },
+): Promise<void> {
+  await database.writing(async (transaction) => {
+    for (const { id, leased_by, leased_until } of letters) {
+      const own = transaction.updateTable('outbox').set({ leased_until: '', leased_by: '' }).where('id', '=', id)
+      const held = own.where('leased_by', '=', leased_by).where('leased_until', '=', leased_until)
+      await held.where('state', '=', 'waiting').execute()
+    }
+    await removeProcess(transaction, by)
+  })
+}
+
+/** The row as a letter to write. @param secret the unsealed secret of its link. */
+export function writtenLetter(row: WaitingLetter, secret: string | undefined): WrittenLetter {
+  const content = { template: row.template, parameters: JSON.parse(row.parameters) } as LetterContent
+  return { ...content, language: z.parse(Language, row.language), secret, queuedAt: new Date(row.created_at) }
+}

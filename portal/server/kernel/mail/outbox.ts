@@ -1,0 +1,31 @@
+import type { Language } from '../../../contract/index.ts'
+import type { PortalTransaction } from '../database/portal-transaction.ts'
+import type { LetterParameters, LetterTemplate } from './letters.ts'
+
+/** Letters leave through the database: a row in the same transaction as what they tell of (R42). */
+export interface Outbox {
+  /** The letter goes when the transaction has committed, and never twice under one Message-ID. */
+  queue<Template extends LetterTemplate>(transaction: PortalTransaction, letter: QueuedLetter<Template>): Promise<void>
+  /** Many letters with one statement. */
+  queueAll<Template extends LetterTemplate>(
+    transaction: PortalTransaction,
+    letters: readonly QueuedLetter<Template>[],
+  ): Promise<void>
+  /** Looks for due letters now instead of at the next round. */
+  wake(): void
+  /** Delivers until nothing is due; tests and shutdown wait for it. */
+  drain(): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface QueuedLetter<Template extends LetterTemplate> {
+  readonly template: Template
+  readonly recipient: string
+  readonly language: Language
+  readonly parameters: LetterParameters[Template]
+  /** The secret of the letter's link; sealed while it waits, wiped once it has gone. */
+  readonly secret?: string
+  readonly now: Date
+  /** Not before this moment; at once where it is left out. */
+  readonly leavesAt?: Date
+}

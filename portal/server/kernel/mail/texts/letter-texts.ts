@@ -1,0 +1,24 @@
+/** The words of the letters in the receiver's language (I18N-08). */
+import type { Language } from '../../../../contract/index.ts'
+import { letters as english } from './en.ts'
+import { letters as finnish } from './fi.ts'
+import type { LetterTexts } from './letter-type.ts'
+
+export type { LetterTexts } from './letter-type.ts'
+
+/** Bodies are paragraphs; where a link is given, it is a paragraph of its own, so that it can be drawn as a button. */
+export function letterTexts(language: Language): LetterTexts {
+  return language === 'fi' ? finnish : english
+}
+
+const days: Readonly<Record<Language, Intl.DateTimeFormat>> = {
+  fi: new Intl.DateTimeFormat('fi-FI', { dateStyle: 'short', timeZone: 'Europe/Helsinki' }),
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Europe/Helsinki' }),
+}
+const times = new Intl.DateTimeFormat('fi-FI', { hour: 'numeric', minute: '2-digit', timeZone: 'Europe/Helsinki' })
+
+/** The `{time}` of a letter: 5.10.2026 klo 14.05, on 5 Oct 2026 at 14.05 (I18N-03). */
+export function letterTime(date: Date, language: Language): string {
+  const day = days[language].format(date)
+  return language === 'fi' ? `${day} klo ${times.format(date)}` : `on ${day} at ${times.format(date)}`
+}

@@ -1,0 +1,41 @@
+import { companyKey } from '../../../contract/index.ts'
+import { people } from '../accounts/person-cards.ts'
+import type { Database, NoTables } from '../database/database.ts'
+import type { PortalTables } from '../database/tables.ts'
+import type { MountedApplication } from '../host/mounted-application.ts'
+import type { PortalHost } from '../host/portal-host.ts'
+import { applicationAudit } from './application-audit.ts'
+import type { ApplicationDatabase, Host } from './host.ts'
+import { jobName } from './job-name.ts'
+
+/** The part of the portal that the application works with. */
+export function applicationHost(portal: PortalHost, application: MountedApplication): Host {
+  const { database, site, limits, jobs, clock, log } = portal
+  const { key } = application.manifest
+  const companies = async () => (await site.read()).companies
+  return {
+    database: applicationDatabase(database, key),
+    people: people({ database, companies }),
+    companies: async () => (await companies()).map((name) => ({ name, key: companyKey(name) })),
+    transportCompanies: async () => (await site.read()).transportCompanies,
+    limits: { spend: (budget, whose) => limits.spend({ ...budget, name: `${key}:${budget.name}` }, whose) },
+    audit: applicationAudit(portal, application),
+    files: portal.files.of(key),
+    wake: (job) => jobs.wake(jobName(key, job)),
+    clock,
+    log,
+  }
+}
+
+/** The application's own tables stand in the portal's database; which those are, it says itself. */
+function applicationDatabase(database: Database<PortalTables>, key: string): ApplicationDatabase {
+  const own = database as unknown as Database<NoTables>
+  return {
+    engine: own.engine,
+    reading: own.reading,
+    writing: (act) => own.writing(act),
+    prepared: (build) => own.prepared(build),
+    lock: (transaction, name) => own.lock(transaction, `${key}:${name}`),
+    isUniqueViolation: (fault) => own.isUniqueViolation(fault),
+  }
+}

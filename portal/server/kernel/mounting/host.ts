@@ -1,0 +1,72 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { TransportCompany } from '../../../contract/index.ts'
+import type { People } from '../accounts/person-cards.ts'
+import type { Clock } from '../clock/clock.ts'
+import type { NoTables, PreparedQuery, QueryBuild, SqlValue } from '../database/database.ts'
+import type { ApplicationFiles } from '../files/file-store.ts'
+import type { Budget } from '../limits/budgets.ts'
+import type { Log } from '../log/log.ts'
+import type { ApplicationRequest } from './request.ts'
+
+/**
+ * What the portal gives an application on the server. Nothing of it reaches the portal's accounts, sessions, keys or
+ * tables; a further service is added only when an application needs it.
+ */
+export interface Host {
+  readonly database: ApplicationDatabase
+  readonly people: People
+  /** The group's companies in the operator's order, each with the key that its groups begin with (ENT-35). */
+  companies(): Promise<readonly CompanyCard[]>
+  transportCompanies(): Promise<readonly TransportCompany[]>
+  readonly limits: {
+    /** Counts one use of the application's own budget. @throws Refused `too_many_requests` when it is spent. */
+    spend(budget: Budget, whose: string): Promise<void>
+  }
+  readonly audit: ApplicationAudit
+  readonly files: ApplicationFiles
+  /** Runs the application's own job of that name soon, besides its times. */
+  wake(job: string): void
+  readonly clock: Clock
+  readonly log: Log
+}
+
+export interface ApplicationAudit {
+  /**
+   * A line of the audit trail in the same transaction as what it tells of: only for acts of security and money.
+   * `by` is the request that the answer was given, or the portal itself in a job.
+   * @throws for an action or details that the application has not declared in `auditActions`.
+   */
+  append(
+    transaction: Transaction<NoTables>,
+    by: ApplicationRequest | 'portal',
+    act: {
+      readonly action: string
+      readonly details?: object
+      /** What it was done to, in words that last: a number, a name. */
+      readonly target: string
+      /** Company whose administrators may read the line. */
+      readonly company?: string
+    },
+  ): Promise<void>
+}
+
+/** Either engine, without the portal's tables; the application names its own once. */
+export interface ApplicationDatabase {
+  readonly engine: 'sqlite' | 'postgres'
+  /** Outside a transaction: for reading only. On SQLite it is a read-only connection, so a stray write fails. */
+  readonly reading: Kysely<NoTables>
+  /** A transaction of the application's own making: jobs and commands have no request whose transaction they could use. */
+  writing<Result>(act: (transaction: Transaction<NoTables>) => Promise<Result>): Promise<Result>
+  /** A query that is compiled once and then only run. */
+  prepared<Parameters extends Readonly<Record<string, SqlValue>>, Row>(
+    build: QueryBuild<NoTables, Parameters, Row>,
+  ): PreparedQuery<Parameters, Row>
+  /** Lets one transaction at a time past this line, until it ends. The name is the application's own. */
+  lock(transaction: Transaction<NoTables>, name: string): Promise<void>
+  isUniqueViolation(fault: unknown): boolean
+}
+
+export interface CompanyCard {
+  readonly name: string
+  readonly key: string
+}

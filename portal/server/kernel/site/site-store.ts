@@ -1,0 +1,162 @@
+import * as z from 'zod/mini'
+import type { MainRecord, PlannedShutdown } from '../../../contract/index.ts'
+import { defaultSiteSettings, leastAuditMonths, SiteSettings } from '../../../contract/index.ts'
+import type { Clock } from '../clock/clock.ts'
+import type { Database } from '../database/database.ts'
+import type { PortalTransaction } from '../database/portal-transaction.ts'
+import type { PortalTables } from '../database/tables.ts'
+import { announced, isGoingOn, readPlan } from './planned-shutdown.ts'
+import type { SiteSetup } from './site-setup.ts'
+import { setupReader } from './site-setup.ts'
+
+/** The operator's settings and the switch of the whole system, as the database holds them now. */
+export interface SiteStore {
+  /** All at once; the kernel reads it for every request, which has it in its context. */
+  read(): Promise<SiteRecord>
+  /** The same for whoever has read the version of the setup along with something else. */
+  at(version: number | null): Promise<SiteRecord>
+  settings(): Promise<SiteSettings>
+  isActive(): Promise<boolean>
+}
+
+export interface SiteRecord extends SiteState, Listed {}
+
+type Listed = Pick<SiteSetup, 'companies' | 'applications' | 'transportCompanies'>
+
+export interface SiteState {
+  readonly settings: SiteSettings
+  /** On by its switch, and by no planned shutdown off. */
+  readonly active: boolean
+  readonly switchedOn: boolean
+  readonly plan: PlannedShutdown | undefined
+  /** Who turned the switch last, and when. */
+  readonly switched: Switched | undefined
+  /** The moment that `active` is of. */
+  readonly now: Date
+}
+
+interface Switched {
+  readonly at: string
+  /** Username. */
+  readonly by: string
+}
+
+/** What the rows say, whatever the time. */
+type StoredSite = Omit<SiteState, 'active' | 'now'>
+
+/**
+ * Each request reads the version of the setup afresh, and the setup itself when that is a new one. So a change is in
+ * use at once, on every instance (CONST-14, R37), and hardly any request reads or parses it (performance.md).
+ */
+export function siteStore(database: Database<PortalTables>, clock: Clock): SiteStore {
+  const setup = setupReader(database)
+  const newestVersion = database.prepared((db, _: Record<never, never>) => db.selectFrom('setup_version').selectAll())
+  let known: Known | undefined
+  const at = async (version: number | null | undefined): Promise<SiteRecord> => {
+    if (known === undefined || known.version !== version) known = knownOf(await setup())
+    return { ...known.site, now: clock.now(), active: isActiveAt(known.site, clock.now()) }
+  }
+  const read = async () => at((await newestVersion({}))[0]?.version)
+  return {
+    read,
+    at,
+    settings: async () => (await read()).settings,
+    isActive: async () => (await read()).active,
+  }
+}
+
+interface Known {
+  readonly version: number
+  readonly site: StoredSite & Listed
+}
+
+function knownOf({ version, settings, ...listed }: SiteSetup): Known {
+  return { version, site: { ...storedSite(settings), ...listed } }
+}
+
+/** The site as this transaction sees it: what it has written itself, too. */
+export async function readSite(transaction: PortalTransaction, now: Date): Promise<SiteState> {
+  const stored = storedSite(await transaction.selectFrom('site_setting').selectAll().execute())
+  return { ...stored, now, active: isActiveAt(stored, now) }
+}
+
+function isActiveAt({ switchedOn, plan }: Pick<StoredSite, 'switchedOn' | 'plan'>, now: Date): boolean {
+  return switchedOn && !isGoingOn(plan, now)
+}
+
+type StoredValues = ReadonlyMap<string, unknown>
+
+function storedValues(rows: readonly { key: string; value: string }[]): StoredValues {
+  return new Map(rows.map((row) => [row.key, JSON.parse(row.value) as unknown]))
+}
+
+function switchOf(stored: StoredValues): Pick<StoredSite, 'switchedOn' | 'plan'> {
+  return { switchedOn: (stored.get('isactive') ?? true) === true, plan: readPlan(stored.get('plannedshutdown')) }
+}
+
+function storedSite(rows: readonly { key: string; value: string }[]): StoredSite {
+  const stored = storedValues(rows)
+  // Rows that only a newer version knows are left to it (R48).
+  const known = Object.keys(defaultSiteSettings).filter((key) => stored.has(key))
+  const own = Object.fromEntries(known.map((key) => [key, stored.get(key)]))
+  return {
+    settings: z.parse(SiteSettings, { ...defaultSiteSettings, ...own, auditMonths: auditMonthsOf(stored) }),
+    ...switchOf(stored),
+    switched: z.safeParse(SwitchedRow, stored.get('switched')).data,
+  }
+}
+
+/** Versions before took one month, too. What is stored smaller counts as the least. */
+function auditMonthsOf(stored: StoredValues): unknown {
+  const months = stored.get('auditMonths') ?? defaultSiteSettings.auditMonths
+  return typeof months === 'number' ? Math.max(months, leastAuditMonths) : months
+}
+
+const SwitchedRow = z.object({ at: z.string(), by: z.string() })
+
+export async function saveSetting(transaction: PortalTransaction, key: string, value: unknown): Promise<void> {
+  const json = JSON.stringify(value)
+  await transaction
+    .insertInto('site_setting')
+    .values({ key, value: json })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: json }))
+    .execute()
+}
+
+export async function hasSetting(database: Pick<PortalTransaction, 'selectFrom'>, key: string): Promise<boolean> {
+  const row = await database.selectFrom('site_setting').select('key').where('key', '=', key).executeTakeFirst()
+  return row !== undefined
+}
+
+export async function removeSetting(transaction: PortalTransaction, key: string): Promise<void> {
+  await transaction.deleteFrom('site_setting').where('key', '=', key).execute()
+}
+
+/** The switch as rows: a write that began before the shutdown is refused, too (security.md 4.15). */
+export const switchKeys = ['isactive', 'plannedshutdown'] as const
+
+/** What the rows of those keys say. */
+export function isActiveBy(rows: readonly { key: string; value: string }[], now: Date): boolean {
+  return isActiveAt(switchOf(storedValues(rows)), now)
+}
+
+/** maindata[0] (ENT-33). */
+export function mainRecord({ settings, active, plan, now }: SiteState): MainRecord {
+  const plannedshutdown = announced(plan, now)
+  return {
+    isactive: active,
+    siteadmin: settings.siteAdminEmail,
+    name: settings.siteTitle,
+    supportemail: settings.supportEmail,
+    salesphone: { value: settings.salesPhoneValue, name: settings.salesPhoneName },
+    registrationenabled: settings.registrationEnabled,
+    postalcoderule: settings.postalCodeRule,
+    resetemailmaxlength: settings.resetEmailMaxLength,
+    unverifieddays: settings.unverifiedDays,
+    sessionmaxdays: settings.sessionMaxDays,
+    auditmonths: settings.auditMonths,
+    feedbackmonths: settings.feedbackMonths,
+    accessibilitydate: settings.accessibilityDate,
+    ...(plannedshutdown && { plannedshutdown }),
+  }
+}

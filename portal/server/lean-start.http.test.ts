@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { portalProcess } from './testing/portal-process.ts'
+import { testPlace } from './testing/test-database.ts'
+
+/** Tells at its end which of Node's own modules the process has loaded. */
+const tellingWhatItLoaded = `process.on('exit', () => console.log('loaded', process.moduleLoadList.join()))`
+
+test('Memory, idle: from the second start on the process carries no TypeScript compiler', {
+  timeout: 60_000,
+}, async () => {
+  await using place = await testPlace()
+  const environment = { NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(tellingWhatItLoaded)}"` }
+  const loaded: string[] = []
+  for (let start = 0; start < 2; start++) {
+    await using portal = await portalProcess(place, { environment })
+    portal.signal('SIGINT')
+    expect(await portal.ended).toBe(0)
+    loaded.push(portal.output())
+  }
+  const [first, second] = loaded
+  // The first one compiles: had Node given its compiler another name, this would say so.
+  expect(first).toMatch(/^loaded .*amaro/m)
+  expect(second).toMatch(/^loaded /m)
+  expect(second).not.toContain('amaro')
+})

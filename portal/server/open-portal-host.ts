@@ -1,0 +1,91 @@
+import { newcomersLetters } from './features/newcomers/letters-as-they-leave.ts'
+import { accountStore } from './kernel/accounts/account-store.ts'
+import { auditTrail } from './kernel/audit/audit-trail.ts'
+import { signAnchorsOfEarlierVersions } from './kernel/audit/sign-earlier-anchors.ts'
+import { backgroundWork } from './kernel/clock/background-work.ts'
+import type { Clock } from './kernel/clock/clock.ts'
+import type { Settings } from './kernel/configuration/read-settings.ts'
+import { fileStore } from './kernel/files/file-store.ts'
+import type { MountedApplication } from './kernel/host/mounted-application.ts'
+import { checkKeys, migrationSets } from './kernel/host/mounted-applications.ts'
+import type { PortalHost } from './kernel/host/portal-host.ts'
+import { createJobs } from './kernel/jobs/jobs.ts'
+import { limits } from './kernel/limits/limits.ts'
+import { createLiveEvents } from './kernel/live/create-live-events.ts'
+import type { Log } from './kernel/log/log.ts'
+import { jsonLog } from './kernel/log/log.ts'
+import type { OutboxParts } from './kernel/mail/create-outbox.ts'
+import { createOutbox, outboxOfCommand } from './kernel/mail/create-outbox.ts'
+import type { Outbox } from './kernel/mail/outbox.ts'
+import type { Mailbox } from './kernel/mail/transports.ts'
+import { chooseTransport } from './kernel/mail/transports.ts'
+import { passwordHasher } from './kernel/passwords/password-hasher.ts'
+import { sessionStore } from './kernel/sessions/session-store.ts'
+import { siteStore } from './kernel/site/site-store.ts'
+import { systemWarnings } from './kernel/site/system-warnings.ts'
+import { openData } from './open-data.ts'
+
+/** Opens everything the portal's answers work with; also what the operator's commands start from. */
+export async function openPortalHost({
+  settings,
+  applications,
+  clock,
+  log = jsonLog(settings.logLevel),
+  publicUrl,
+  onUnsafe,
+  delivers = true,
+}: {
+  settings: Settings
+  applications: readonly MountedApplication[]
+  clock: Clock
+  log?: Log
+  publicUrl: () => string
+  /** The disk failed, under whatever work: what was written is unknown (R45). */
+  onUnsafe?: () => void
+  /** Whether letters leave from here; those of an operator's command wait for the portal. */
+  delivers?: boolean
+}): Promise<{ portal: PortalHost; mailbox: Mailbox | undefined }> {
+  checkKeys(applications.map(({ manifest }) => manifest.key))
+  const migrations = migrationSets(applications)
+  const { database, keys } = await openData({ settings, migrations, clock, onUnsafe })
+  const site = siteStore(database, clock)
+  const sessions = sessionStore(database, clock, site)
+  const manifests = applications.map((application) => application.manifest)
+  const asItLeaves = newcomersLetters({ database, site, manifests })
+  const mail = { database, keys, clock, log, site, publicUrl, sender: settings.mailFrom, asItLeaves }
+  const { outbox, mailbox } = delivers
+    ? openOutbox(settings, mail)
+    : { outbox: outboxOfCommand(mail), mailbox: undefined }
+  const portal: PortalHost = {
+    settings,
+    database,
+    clock,
+    log,
+    keys,
+    passwords: await passwordHasher(),
+    accounts: accountStore(database),
+    sessions,
+    site,
+    limits: limits(database, clock, settings.rateLimits),
+    audit: auditTrail(database),
+    outbox,
+    live: createLiveEvents({ database, sessions, site, log }),
+    warnings: systemWarnings(),
+    jobs: createJobs((job, fault) => log.error('job_failed', fault, { job })),
+    background: backgroundWork(log),
+    files: fileStore({ database, folder: settings.filesDir, clock }),
+    applications,
+    manifests,
+    publicUrl,
+  }
+  await signAnchorsOfEarlierVersions(portal)
+  return { portal, mailbox }
+}
+
+function openOutbox(
+  settings: Settings,
+  parts: Omit<OutboxParts, 'transport'>,
+): { outbox: Outbox; mailbox: Mailbox | undefined } {
+  const { transport, mailbox } = chooseTransport(settings, parts.database)
+  return { outbox: createOutbox({ ...parts, transport }), mailbox }
+}
