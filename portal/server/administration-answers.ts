@@ -1,42 +1,39 @@
 import type { administrationCalls } from '../contract/index.ts'
-import { readApplicationsAnswer } from './features/applications/administered-applications-answer.ts'
-import { saveApplicationsAnswer } from './features/applications/answers.ts'
-import { exportAuditAnswer, searchAuditAnswer, verifyAuditAnswer } from './features/audit/answers.ts'
-import { readCompanyUseAnswer, saveCompaniesAnswer } from './features/companies/answers.ts'
-import { saveTransportCompaniesAnswer } from './features/companies/transport-company-answers.ts'
-import { markFeedbackAnswer, searchFeedbackAnswer } from './features/feedback/administration-answers.ts'
-import { resendLetterAnswer, searchLettersAnswer, sendTestLetterAnswer } from './features/letters/answers.ts'
-import {
-  endPersonSessionAnswer,
-  endPersonSessionsAnswer,
-  searchSessionsAnswer,
-} from './features/sessions/administration-answers.ts'
-import { readSystemSettingsAnswer, saveSystemSettingsAnswer } from './features/system/settings-answers.ts'
+import { readApplicationsAnswer, saveApplicationsAnswer } from './features/applications/index.ts'
+import { exportAuditAnswer, searchAuditAnswer, verifyAuditAnswer } from './features/audit/index.ts'
+import { readCompanyUseAnswer, saveCompaniesAnswer, saveTransportCompaniesAnswer } from './features/companies/index.ts'
+import { markFeedbackAnswer, searchFeedbackAnswer } from './features/feedback/index.ts'
+import { resendLetterAnswer, searchLettersAnswer, sendTestLetterAnswer } from './features/letters/index.ts'
+import { endPersonSessionAnswer, endPersonSessionsAnswer, searchSessionsAnswer } from './features/sessions/index.ts'
 import {
   cancelPlannedShutdownAnswer,
   planShutdownAnswer,
+  readSystemSettingsAnswer,
+  readSystemStateAnswer,
+  saveSystemSettingsAnswer,
   startOrShutSystemAnswer,
-} from './features/system/switch-answers.ts'
-import { readSystemStateAnswer } from './features/system/system-state-answer.ts'
-import { addUserAnswer } from './features/users/add-user.ts'
-import { bulkUsersAnswer } from './features/users/bulk/bulk-users.ts'
-import { deleteUserAnswer } from './features/users/delete-user.ts'
-import { exportUsersAnswer } from './features/users/export/export-users.ts'
-import { confirmUserImportAnswer } from './features/users/import/confirm.ts'
-import { rehearseUserImportAnswer } from './features/users/import/rehearse.ts'
-import { readUserImportResultAnswer } from './features/users/import/result.ts'
-import { uploadUserImportAnswer } from './features/users/import/upload.ts'
-import { searchUsersAnswer } from './features/users/list/search-users.ts'
-import { saveManurePartAnswer } from './features/users/manure/save-manure-part.ts'
-import { searchManurePeopleAnswer } from './features/users/manure/search-manure-people.ts'
-import { readAdminDataAnswer } from './features/users/read-admin-data.ts'
-import { readUserAnswer } from './features/users/read-user.ts'
-import { readUserHistoryAnswer } from './features/users/read-user-history.ts'
-import { resetUserPasswordAnswer } from './features/users/reset-user-password.ts'
-import { saveUserAnswer } from './features/users/save-user.ts'
-import { setUserActiveAnswer } from './features/users/set-user-active.ts'
-import { takeOutOfCompanyAnswer } from './features/users/take-out-of-company.ts'
-import { verifyUsersAnswer } from './features/users/verify-users.ts'
+} from './features/system/index.ts'
+import {
+  addUserAnswer,
+  bulkUsersAnswer,
+  confirmUserImportAnswer,
+  deleteUserAnswer,
+  exportUsersAnswer,
+  readAdminDataAnswer,
+  readUserAnswer,
+  readUserHistoryAnswer,
+  readUserImportResultAnswer,
+  rehearseUserImportAnswer,
+  resetUserPasswordAnswer,
+  saveManurePartAnswer,
+  saveUserAnswer,
+  searchManurePeopleAnswer,
+  searchUsersAnswer,
+  setUserActiveAnswer,
+  takeOutOfCompanyAnswer,
+  uploadUserImportAnswer,
+  verifyUsersAnswer,
+} from './features/users/index.ts'
 import type { Answer } from './kernel/answering/answer.ts'
 
 /** An answer for every call of the administration: a missing one does not compile. */

@@ -1,33 +1,41 @@
 import type { portalCalls } from '../contract/index.ts'
 import { administrationAnswers } from './administration-answers.ts'
-import { readApplicationUseAnswer } from './features/applications/application-use-answer.ts'
-import { confirmEmailAnswer, readOwnEmailStateAnswer, undoEmailChangeAnswer } from './features/email-change/answers.ts'
-import { sendFeedbackAnswer } from './features/feedback/answers.ts'
-import { readFrontPageAnswer } from './features/frontpage/answers.ts'
-import { openLiveStreamAnswer, readEventsSinceAnswer } from './features/live/answers.ts'
-import { saveOwnApplicationsAnswer, saveOwnSettingsAnswer } from './features/own-settings/answers.ts'
-import { requestResetAnswer, requestResetCommonAnswer, resetByLinkAnswer } from './features/password-reset/answers.ts'
+import { readApplicationUseAnswer } from './features/applications/index.ts'
+import { confirmEmailAnswer, readOwnEmailStateAnswer, undoEmailChangeAnswer } from './features/email-change/index.ts'
+import { sendFeedbackAnswer } from './features/feedback/index.ts'
+import { readFrontPageAnswer } from './features/frontpage/index.ts'
+import { openLiveStreamAnswer, readEventsSinceAnswer } from './features/live/index.ts'
+import { saveOwnApplicationsAnswer, saveOwnSettingsAnswer } from './features/own-settings/index.ts'
+import { requestResetAnswer, requestResetCommonAnswer, resetByLinkAnswer } from './features/password-reset/index.ts'
 import {
   checkEmailAnswer,
   checkUsernameAnswer,
   registerAnswer,
   resendValidationAnswer,
   validateEmailAnswer,
-} from './features/registration/answers.ts'
-import * as sessions from './features/sessions/answers.ts'
-import { logInAnswer } from './features/sessions/log-in.ts'
+} from './features/registration/index.ts'
+import {
+  endOtherSessionsAnswer,
+  endOwnSessionAnswer,
+  logInAnswer,
+  logOutAnswer,
+  readInitialDataAnswer,
+  readOwnSessionsAnswer,
+  readPublicDataAnswer,
+  readTransportCompaniesAnswer,
+} from './features/sessions/index.ts'
 import type { Answer } from './kernel/answering/answer.ts'
 
 /** An answer for every call: a missing one does not compile. */
 const answers = {
-  readInitialData: sessions.readInitialDataAnswer,
-  readPublicData: sessions.readPublicDataAnswer,
+  readInitialData: readInitialDataAnswer,
+  readPublicData: readPublicDataAnswer,
   logIn: logInAnswer,
-  logOut: sessions.logOutAnswer,
-  readOwnSessions: sessions.readOwnSessionsAnswer,
+  logOut: logOutAnswer,
+  readOwnSessions: readOwnSessionsAnswer,
   readOwnEmailState: readOwnEmailStateAnswer,
-  endOwnSession: sessions.endOwnSessionAnswer,
-  endOtherSessions: sessions.endOtherSessionsAnswer,
+  endOwnSession: endOwnSessionAnswer,
+  endOtherSessions: endOtherSessionsAnswer,
   register: registerAnswer,
   checkUsername: checkUsernameAnswer,
   checkEmail: checkEmailAnswer,
@@ -41,7 +49,7 @@ const answers = {
   confirmEmail: confirmEmailAnswer,
   undoEmailChange: undoEmailChangeAnswer,
   sendFeedback: sendFeedbackAnswer,
-  readTransportCompanies: sessions.readTransportCompaniesAnswer,
+  readTransportCompanies: readTransportCompaniesAnswer,
   readApplicationUse: readApplicationUseAnswer,
   readFrontPage: readFrontPageAnswer,
   openLiveStream: openLiveStreamAnswer,

@@ -1,7 +1,7 @@
 /** The portal's server face: what the assembly starts, and what an application may know of the portal on the server. */
 
-export { CommandFailed } from './features/commands/command.ts'
-export { demoAccountLines } from './features/demo/demo-accounts.ts'
+export { CommandFailed } from './features/commands/index.ts'
+export { demoAccountLines } from './features/demo/index.ts'
 export { SentFile } from './kernel/answering/sent-file.ts'
 export { type Clock, days, hours, minutes, seconds, systemClock } from './kernel/clock/clock.ts'
 export { yieldToEventLoop } from './kernel/clock/yield-to-event-loop.ts'

@@ -1,4 +1,4 @@
-import { bringUpToDate } from './features/backups/bring-up-to-date.ts'
+import { bringUpToDate } from './features/backups/index.ts'
 import { selectEveryAccount } from './kernel/accounts/people.ts'
 import type { Clock } from './kernel/clock/clock.ts'
 import { ForeseenFailure } from './kernel/configuration/foreseen-failure.ts'

@@ -1,4 +1,4 @@
-import { newcomersLetters } from './features/newcomers/letters-as-they-leave.ts'
+import { newcomersLetters } from './features/newcomers/index.ts'
 import { accountStore } from './kernel/accounts/account-store.ts'
 import { auditTrail } from './kernel/audit/audit-trail.ts'
 import { signAnchorsOfEarlierVersions } from './kernel/audit/sign-earlier-anchors.ts'

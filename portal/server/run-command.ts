@@ -1,5 +1,5 @@
-import type { CommandSurroundings } from './features/commands/run-command.ts'
-import { runCommandWith } from './features/commands/run-command.ts'
+import type { CommandSurroundings } from './features/commands/index.ts'
+import { runCommandWith } from './features/commands/index.ts'
 import { openPortalHost } from './open-portal-host.ts'
 
 /** Runs one of the operator's commands. @returns the exit code: 0 done, 1 failed, 2 not understood. */

@@ -1,4 +1,4 @@
-import type { CommandSurroundings } from '../features/commands/run-command.ts'
+import type { CommandSurroundings } from '../features/commands/index.ts'
 import { runCommand } from '../run-command.ts'
 
 export interface CommandResult {

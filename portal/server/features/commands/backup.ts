@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { sqliteFileName } from '../../kernel/database/open-sqlite.ts'
-import { missingFiles } from '../backups/missing-files.ts'
-import { backupFolder, takeBackup } from '../backups/take-backup.ts'
+import { backupFolder, missingFiles, takeBackup } from '../backups/index.ts'
 import type { Command } from './command.ts'
 import { CommandFailed, onlyOnSqlite, textOption } from './command.ts'
 

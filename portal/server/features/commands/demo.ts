@@ -1,6 +1,4 @@
-import { demoAccountLines } from '../demo/demo-accounts.ts'
-import { fillDemoData } from '../demo/fill-demo-data.ts'
-import { isOfProduction } from '../demo/production-mark.ts'
+import { demoAccountLines, fillDemoData, isOfProduction } from '../demo/index.ts'
 import type { Command } from './command.ts'
 import { CommandFailed } from './command.ts'
 

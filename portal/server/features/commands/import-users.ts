@@ -5,19 +5,24 @@ import { ImportField, importFields, importFileMost, Language, requiredImportFiel
 import type { PortalHost } from '../../kernel/host/portal-host.ts'
 import { actingOperator } from '../../kernel/rights/acting.ts'
 import { openTableReader } from '../../kernel/spreadsheets/read-table.ts'
-import { guessedFields } from '../users/import/column-fields.ts'
-import { finishImport } from '../users/import/finish-import.ts'
-import type { ImportDraft } from '../users/import/import-draft.ts'
-import { showImport } from '../users/import/import-store.ts'
-import type { JudgedRow } from '../users/import/judged-rows.ts'
-import { judgedRows } from '../users/import/judged-rows.ts'
-import { faultsOf, fitsPlan, resultOf, rowsOf } from '../users/import/plan.ts'
-import { prepareImport } from '../users/import/prepare-import.ts'
-import { resultFile } from '../users/import/result.ts'
-import { faultWords, resultHeadings } from '../users/import/result-words.ts'
-import { takeBackImport } from '../users/import/take-back-import.ts'
-import { importLimits } from '../users/import/upload.ts'
-import { tellOverseers } from '../users/tell-overseers.ts'
+import type { ImportDraft, JudgedRow } from '../users/index.ts'
+import {
+  faultsOf,
+  faultWords,
+  finishImport,
+  fitsPlan,
+  guessedFields,
+  importLimits,
+  judgedRows,
+  prepareImport,
+  resultFile,
+  resultHeadings,
+  resultOf,
+  rowsOf,
+  showImport,
+  takeBackImport,
+  tellOverseers,
+} from '../users/index.ts'
 import type { Command, Given } from './command.ts'
 import { CommandFailed, textOption } from './command.ts'
 

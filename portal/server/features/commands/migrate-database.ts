@@ -1,6 +1,6 @@
 import { openDatabase } from '../../kernel/database/open-database.ts'
 import type { PortalTables } from '../../kernel/database/tables.ts'
-import { bringUpToDate } from '../backups/bring-up-to-date.ts'
+import { bringUpToDate } from '../backups/index.ts'
 import type { Command } from './command.ts'
 
 /** What the portal does at its start, too; for those who update the database before the program. */

@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { openKeyRing } from '../../kernel/secrets/key-ring.ts'
-import { copiedFilesFolder } from '../backups/copied-files.ts'
-import { PortalIsRunning, restoreBackup } from '../backups/restore-backup.ts'
-import type { BackupReport } from '../backups/verify-backup.ts'
-import { verifyBackup } from '../backups/verify-backup.ts'
+import type { BackupReport } from '../backups/index.ts'
+import { copiedFilesFolder, PortalIsRunning, restoreBackup, verifyBackup } from '../backups/index.ts'
 import type { Command, CommandPlace } from './command.ts'
 import { CommandFailed, onlyOnSqlite } from './command.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/index.ts'
 import type { AnswerContext, OutputOf } from '../../kernel/answering/answer.ts'
 import { answer } from '../../kernel/answering/answer.ts'
-import { waitingByCompany } from '../newcomers/waiting-people.ts'
+import { waitingByCompany } from '../newcomers/index.ts'
 
 const { readFrontPage } = portalCalls
 

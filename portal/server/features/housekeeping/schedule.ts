@@ -1,6 +1,6 @@
 import { hours, minutes } from '../../kernel/clock/clock.ts'
 import type { PortalHost } from '../../kernel/host/portal-host.ts'
-import { BackupFailed, backupFolder, sweepBackups, takeBackup } from '../backups/take-backup.ts'
+import { BackupFailed, backupFolder, sweepBackups, takeBackup } from '../backups/index.ts'
 import { runHousekeeping } from './run-housekeeping.ts'
 
 /**

@@ -24,9 +24,8 @@ import { Refused } from '../../kernel/refusals/refuse.ts'
 import { listedApplications } from '../../kernel/registers/application-store.ts'
 import { companyNames } from '../../kernel/registers/company-store.ts'
 import { endSessionsOf, noteAuthenticated } from '../../kernel/sessions/session-store.ts'
-import { settleAddress } from '../email-change/new-address.ts'
-import { mailEmailChanged } from '../email-change/notices.ts'
-import { rememberDevice } from '../sessions/remember-device.ts'
+import { mailEmailChanged, settleAddress } from '../email-change/index.ts'
+import { rememberDevice } from '../sessions/index.ts'
 import { mailPasswordChanged } from './password-notice.ts'
 
 const { saveOwnSettings, saveOwnApplications } = portalCalls

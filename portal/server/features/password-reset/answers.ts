@@ -17,9 +17,9 @@ import { isCommonPassword } from '../../kernel/passwords/common-passwords.ts'
 import { companyNames } from '../../kernel/registers/company-store.ts'
 import { hashSecret } from '../../kernel/secrets/random-secret.ts'
 import { endSessionsOf } from '../../kernel/sessions/session-store.ts'
-import { mailPasswordChanged } from '../own-settings/password-notice.ts'
-import { mailActivation } from '../registration/answers.ts'
-import { rememberDevice } from '../sessions/remember-device.ts'
+import { mailPasswordChanged } from '../own-settings/index.ts'
+import { mailActivation } from '../registration/index.ts'
+import { rememberDevice } from '../sessions/index.ts'
 
 const { requestReset, requestResetCommon, resetByLink } = portalCalls
 

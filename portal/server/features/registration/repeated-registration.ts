@@ -3,8 +3,8 @@ import { emailKey } from '../../../contract/index.ts'
 import type { OpenContext } from '../../kernel/answering/answer.ts'
 import { after, minutes } from '../../kernel/clock/clock.ts'
 import { refundAttempt } from '../../kernel/limits/login-throttle.ts'
-import { isUnverifiedRegistration } from '../email-change/remove-unverified.ts'
-import { tryPassword } from '../sessions/try-password.ts'
+import { isUnverifiedRegistration } from '../email-change/index.ts'
+import { tryPassword } from '../sessions/index.ts'
 
 /** For so long somebody whose answer got lost may press the button again. */
 const answerLostFor = minutes(10)

@@ -6,7 +6,7 @@ import type { SignedInPerson } from '../../testing/signed-in.ts'
 import { everyKind } from '../../testing/signed-in.ts'
 import type { TestPortal } from '../../testing/test-portal.ts'
 import { startTestPortal } from '../../testing/test-portal.ts'
-import { demoAnswers } from '../demo/answers.ts'
+import { demoAnswers } from '../demo/index.ts'
 
 let portal: TestPortal
 let people: Awaited<ReturnType<typeof everyKind>>

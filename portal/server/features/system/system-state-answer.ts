@@ -6,7 +6,7 @@ import type { PortalTables } from '../../kernel/database/tables.ts'
 import type { PortalHost } from '../../kernel/host/portal-host.ts'
 import { isGoingOn } from '../../kernel/site/planned-shutdown.ts'
 import type { SiteRecord } from '../../kernel/site/site-store.ts'
-import { livingSessions } from '../sessions/session-list.ts'
+import { livingSessions } from '../sessions/index.ts'
 
 /** What the system page shows before anything is pressed. */
 export const readSystemStateAnswer = answer(administrationCalls.readSystemState, async ({ portal, request, site }) => {

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { portalAnswers } from '../../answers.ts'
-import { demoAnswers } from '../../features/demo/answers.ts'
+import { demoAnswers } from '../../features/demo/index.ts'
 import type { TestPortal } from '../../testing/test-portal.ts'
 import { startTestPortal } from '../../testing/test-portal.ts'
 

@@ -5,7 +5,7 @@ import type { Milliseconds } from '../../../kernel/clock/clock.ts'
 import { before, hours } from '../../../kernel/clock/clock.ts'
 import type { PortalTransaction } from '../../../kernel/database/portal-transaction.ts'
 import { newId } from '../../../kernel/secrets/random-secret.ts'
-import { newcomerUndoLifetime } from '../../newcomers/tell-newcomer.ts'
+import { newcomerUndoLifetime } from '../../newcomers/index.ts'
 
 /** Long enough to see that it was a mistake. */
 const keptFor = hours(1)

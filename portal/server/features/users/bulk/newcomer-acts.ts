@@ -3,7 +3,7 @@ import type { Account } from '../../../kernel/accounts/account.ts'
 import { changeAccount } from '../../../kernel/accounts/account-store.ts'
 import { Refused } from '../../../kernel/refusals/refuse.ts'
 import { companyAsListed } from '../../../kernel/registers/company-as-listed.ts'
-import { holdCompany } from '../../companies/company-changes.ts'
+import { holdCompany } from '../../companies/index.ts'
 import type { Bulk, Told } from './acted-on.ts'
 import { setStanding } from './set-standing.ts'
 

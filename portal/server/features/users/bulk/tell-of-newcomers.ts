@@ -3,8 +3,7 @@ import type { Account } from '../../../kernel/accounts/account.ts'
 import type { OpenContext } from '../../../kernel/answering/answer.ts'
 import { after } from '../../../kernel/clock/clock.ts'
 import type { PortalTransaction } from '../../../kernel/database/portal-transaction.ts'
-import { tellAdministrators } from '../../newcomers/tell-administrators.ts'
-import { newcomerUndoLifetime, tellNewcomer } from '../../newcomers/tell-newcomer.ts'
+import { newcomerUndoLifetime, tellAdministrators, tellNewcomer } from '../../newcomers/index.ts'
 
 /** GEN-17: letters that follow from an action. @param people as they were before it. */
 export async function tellOfNewcomers(

@@ -2,7 +2,7 @@ import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../../../kernel/database/database.ts'
 import type { PortalTables } from '../../../kernel/database/tables.ts'
-import { isWithoutRights } from '../../newcomers/waiting-people.ts'
+import { isWithoutRights } from '../../newcomers/index.ts'
 import type { ListParameters, ListShape } from './list-view.ts'
 
 type Engine = Database<PortalTables>['engine']

@@ -1,0 +1,2 @@
+/** Reading the audit trail: search, export, verification. */
+export { exportAuditAnswer, searchAuditAnswer, verifyAuditAnswer } from './answers.ts'

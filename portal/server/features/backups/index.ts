@@ -1,0 +1,7 @@
+/** Copies of the SQLite file: taken, verified, restored, and made before an update. */
+export { bringUpToDate } from './bring-up-to-date.ts'
+export { copiedFilesFolder } from './copied-files.ts'
+export { missingFiles } from './missing-files.ts'
+export { PortalIsRunning, restoreBackup } from './restore-backup.ts'
+export { BackupFailed, backupFolder, sweepBackups, takeBackup } from './take-backup.ts'
+export { type BackupReport, verifyBackup } from './verify-backup.ts'

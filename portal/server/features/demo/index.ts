@@ -1,0 +1,6 @@
+/** Demo mode: its data, its accounts, its mailbox, and the marks that keep demo and production apart. */
+export { demoAnswers } from './answers.ts'
+export { demoAccountLines } from './demo-accounts.ts'
+export { enterDemo, enterProduction } from './demo-or-production.ts'
+export { fillDemoData } from './fill-demo-data.ts'
+export { isOfProduction } from './production-mark.ts'

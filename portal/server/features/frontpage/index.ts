@@ -1,0 +1,2 @@
+/** What the front page tells. */
+export { readFrontPageAnswer } from './answers.ts'

@@ -1,0 +1,2 @@
+/** What is done every hour, and the backups in between. */
+export { scheduleHousekeeping } from './schedule.ts'

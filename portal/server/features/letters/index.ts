@@ -1,0 +1,2 @@
+/** Administration of the outbox. */
+export { resendLetterAnswer, searchLettersAnswer, sendTestLetterAnswer } from './answers.ts'

@@ -1,0 +1,2 @@
+/** The calls of live events. */
+export { openLiveStreamAnswer, readEventsSinceAnswer } from './answers.ts'

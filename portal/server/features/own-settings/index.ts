@@ -1,0 +1,3 @@
+/** What people change of their own account. */
+export { saveOwnApplicationsAnswer, saveOwnSettingsAnswer } from './answers.ts'
+export { mailPasswordChanged } from './password-notice.ts'

@@ -1,0 +1,2 @@
+/** Forgotten passwords. */
+export { requestResetAnswer, requestResetCommonAnswer, resetByLinkAnswer } from './answers.ts'

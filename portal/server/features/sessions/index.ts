@@ -1,0 +1,15 @@
+/** Signing in and out, and the sessions of oneself and of others. */
+export { endPersonSessionAnswer, endPersonSessionsAnswer, searchSessionsAnswer } from './administration-answers.ts'
+export {
+  endOtherSessionsAnswer,
+  endOwnSessionAnswer,
+  logOutAnswer,
+  readInitialDataAnswer,
+  readOwnSessionsAnswer,
+  readPublicDataAnswer,
+  readTransportCompaniesAnswer,
+} from './answers.ts'
+export { logInAnswer } from './log-in.ts'
+export { rememberDevice } from './remember-device.ts'
+export { livingSessions } from './session-list.ts'
+export { tryPassword } from './try-password.ts'
