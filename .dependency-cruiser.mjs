@@ -5,8 +5,8 @@
 const aPackage = '^(portal|applications/[^/]+|assembly)/'
 /** A face of a package: $1 and $2 in what a rule may reach. */
 const aFace = '^(portal|applications/[^/]+|assembly)/(server|web)'
-/** HTTP tests open the whole portal; tests of the web keep its boundaries. */
-const serverTest = '/server/.*\\.test\\.ts$'
+/** Tests of the server open the whole portal; tests of the web keep its boundaries. */
+const serverTest = '/server/.*(\\.test\\.ts$|/testing/)'
 const notProduction = '\\.test\\.tsx?$|/testing/|^assembly/journeys/'
 
 /** A package of the registry, wherever npm put it. */
@@ -93,15 +93,22 @@ const forbidden = [
   },
   {
     name: 'features-meet-at-their-index',
+    comment: "Their tests, too, which may besides use what another feature's tests start from.",
     severity: 'error',
-    from: { path: `${aFace}/features/([^/]+)/`, pathNot: serverTest },
-    to: { path: '^$1/$2/features/', pathNot: ['^$1/$2/features/$3/', '^$1/$2/features/[^/]+/index\\.ts$'] },
+    from: { path: `${aFace}/features/([^/]+)/` },
+    to: { path: '^$1/$2/features/', pathNot: ['^$1/$2/features/$3/', '^$1/$2/features/[^/]+/(index\\.ts$|testing/)'] },
   },
   {
     name: 'features-do-not-know-what-puts-them-together',
     severity: 'error',
     from: { path: `${aFace}/features/`, pathNot: serverTest },
     to: { path: '^$1/$2/', pathNot: '^$1/$2/(kernel|features)/' },
+  },
+  {
+    name: 'server-is-put-together-from-indexes',
+    severity: 'error',
+    from: { path: '^portal/server/[^/]+$', pathNot: serverTest },
+    to: { path: '^portal/server/features/', pathNot: '^portal/server/features/[^/]+/index\\.ts$' },
   },
   {
     name: 'web-is-put-together-from-indexes',

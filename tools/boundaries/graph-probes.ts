@@ -75,6 +75,9 @@ export const graphProbes: readonly GraphProbe[] = [
     { rule: 'kernel-knows-no-feature', file: 'kernel/ground/feature.ts', from: ['../../features/one/index.ts'] },
     { rule: 'kernel-knows-no-feature', file: 'kernel/ground/together.ts', from: ['../../put-together.ts'] },
     { rule: 'features-meet-at-their-index', file: 'features/two/around.ts', from: ['../one/inside.ts'] },
+    { rule: 'features-meet-at-their-index', file: 'features/two/around.test.ts', from: ['../one/inside.ts'] },
+    { rule: 'innocent', file: 'features/one/testing/start.ts', from: ['../inside.ts'] },
+    { rule: 'innocent', file: 'features/two/started.test.ts', from: ['../one/testing/start.ts'] },
     {
       rule: 'features-do-not-know-what-puts-them-together',
       file: 'features/two/together.ts',
@@ -97,6 +100,17 @@ export const graphProbes: readonly GraphProbe[] = [
       content: [...from.map((path) => `import '${path}'\n`), 'export const planted = 1\n'].join('\n'),
     })),
   ),
+  // Types tie as well.
+  {
+    rule: 'kernel-knows-no-feature',
+    file: 'portal/server/kernel/ground/type.ts',
+    content: "import type { planted } from '../../features/one/index.ts'\n\nexport type Known = typeof planted\n",
+  },
+  {
+    rule: 'server-is-put-together-from-indexes',
+    file: 'portal/server/around.ts',
+    content: "import './features/one/inside.ts'\n\nexport const around = 1\n",
+  },
   // Without a single picture.
   { rule: 'picture-of-modules', file: 'docs/architecture.md', content: '# Architecture\n' },
   {
