@@ -69,7 +69,7 @@ async function visible(
   if (scope.of === 'self') return { accounts: [actor], total: 1 }
   const all = within(selectPeople(database), scope, actor)
   const rows = await all.select(accountColumns).orderBy('sort_name').orderBy('id').limit(limit).execute()
-  const counted = countPeople(database, (accounts) => within(accounts, scope, actor))
+  const counted = countPeople(database, 'indexed', (accounts) => within(accounts, scope, actor))
   const total = rows.length < limit ? rows.length : Number((await counted.executeTakeFirst())?.count)
   return { accounts: rows.map(accountOf), total }
 }

@@ -32,16 +32,24 @@ export function selectAccountsOfImport(database: Pick<Reading, 'selectFrom'>, im
   return database.selectFrom('account').where(isImported).where('import_id', '=', importId)
 }
 
-/** With a limit that nothing reaches: only so do the engines gather these few before they look at anything else. */
-function selectHidden(database: Pick<Reading, 'selectFrom'>): Accounts {
-  const hidden = database.selectFrom('account').selectAll().where(isImported).where(ofHiddenImport)
-  return database.selectFrom(hidden.limit(sql.lit(1_000_000_000)).as('account'))
+/** What the index of imported rows holds: with nothing else asked for, no row is touched. */
+const indexed = ['import_id', 'id', 'company', 'carrier', 'is_admin', 'activated', 'deactivated'] as const
+
+/** What a condition on people is about: `indexed` columns alone, or others too. */
+type Asked = 'indexed' | 'rows'
+
+/** With a limit that nothing reaches: only so do the engines gather these rows before they look at anything else. */
+function selectHidden(database: Pick<Reading, 'selectFrom'>, asked: Asked): Accounts {
+  const hidden = database.selectFrom('account').where(isImported).where(ofHiddenImport).limit(sql.lit(1_000_000_000))
+  const columns =
+    asked === 'rows' ? hidden.selectAll() : (hidden.select(indexed) as ReturnType<typeof hidden.selectAll>)
+  return database.selectFrom(columns.as('account'))
 }
 
-/** How many of the people the condition leaves. All are counted in an index, which knows no imports; few are hidden. */
-export function countPeople(database: Reading, narrowed: (accounts: Accounts) => Accounts) {
+/** How many of the people the condition leaves. All are counted in an index, which knows no imports, less the hidden ones. */
+export function countPeople(database: Reading, asked: Asked, narrowed: (accounts: Accounts) => Accounts) {
   const count = (accounts: Accounts) => narrowed(accounts).select(({ fn }) => fn.countAll<number>().as('count'))
-  const [all, hidden] = [count(selectEveryAccount(database)), count(selectHidden(database))]
+  const [all, hidden] = [count(selectEveryAccount(database)), count(selectHidden(database, asked))]
   return database.selectNoFrom(sql<number>`${all} - ${hidden}`.as('count'))
 }
 
@@ -51,7 +59,7 @@ export function countPeopleBy(database: Reading, column: 'company' | 'carrier') 
     accounts
       .select([`${column} as value`, ({ fn }) => sql<number>`${fn.countAll()} * ${sql.lit(sign)}`.as('part')])
       .groupBy(column)
-  const parts = count(selectEveryAccount(database), 1).unionAll(count(selectHidden(database), -1))
+  const parts = count(selectEveryAccount(database), 1).unionAll(count(selectHidden(database, 'indexed'), -1))
   return database
     .selectFrom(parts.as('part'))
     .select(['value', ({ fn }) => fn.sum<number>('part').as('count')])

@@ -13,7 +13,8 @@ export const imports: Migration = {
       .alterTable('account')
       .addColumn('import_id', 'text', (column) => column.notNull().defaultTo(''))
       .execute()
-    await sql`create index account_import_rows on account (import_id, id) where import_id != ''`.execute(database)
+    await sql`create index account_import_rows on account
+      (import_id, id, company, carrier, is_admin, activated, deactivated) where import_id != ''`.execute(database)
     let table = schema.createTable('account_import').addColumn('id', 'text', (column) => column.primaryKey())
     for (const name of ['draft_id', 'state', 'facts', 'told_to'])
       table = table.addColumn(name, 'text', (column) => column.notNull())
