@@ -126,7 +126,7 @@ test('FRONT-12, OPS-10: the focus goes to the heading once, when the application
     Object.assign(window, { headings: [] as string[] })
     addEventListener('focusin', ({ target }) => {
       if (target instanceof HTMLHeadingElement)
-        (window as unknown as { headings: string[] }).headings.push(target.innerText)
+        (window as unknown as { headings: string[] }).headings.push(target.textContent)
     })
   })
   await page.getByRole('link', { name: /Lanta-appi/ }).press('Enter')

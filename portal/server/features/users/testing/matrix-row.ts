@@ -19,7 +19,7 @@ export interface MatrixTarget {
 export type Cell = MatrixCell<AdministeredPortal, MatrixCaller, MatrixTarget>
 export type MatrixRow = PlannedRow<AdministeredPortal, MatrixCaller, MatrixTarget>
 
-export const targetNames = Object.keys(targetKinds) as TargetName[]
+const targetNames = Object.keys(targetKinds) as TargetName[]
 /** Calls about no person are asked with as many false claims as there are targets here. */
 const claimed: readonly TargetName[] = ['biolanAdmin', 'biolanSuperadmin', 'suoDriver', 'nobody', 'self']
 
