@@ -2,7 +2,7 @@
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { hostileInputs, leakHunt, rightsMatrix, startTestPortal } from '@workspace/portal/server/testing'
 import { serverApplications } from '../server/applications.ts'
-import { recordVisit, weighbridgeCalls } from './weighbridge/contract/index.ts'
+import { readVisits, recordVisit, weighbridgeCalls } from './weighbridge/contract/index.ts'
 import { weighbridgeServer } from './weighbridge/server/index.ts'
 import { ownTables } from './weighbridge/server/tables.ts'
 
@@ -91,6 +91,28 @@ const rows = {
     },
     input: () => ({}),
   },
+  readVisits: {
+    answers: {
+      visitor: 'uuu',
+      unseeing: 'fff',
+      roleless: 'fff',
+      almost: 'fff',
+      weigher: 'ooo',
+      superadmin: 'fff',
+    },
+    input: () => ({}),
+  },
+  sendVisits: {
+    answers: {
+      visitor: 'uuu',
+      unseeing: 'fff',
+      roleless: 'fff',
+      almost: 'fff',
+      weigher: 'ooo',
+      superadmin: 'fff',
+    },
+    input: () => ({}),
+  },
   readSlip: { answers: slipOfNobody, input: () => ({ slip: 'a'.repeat(64) }) },
   dropSlip: { answers: slipOfNobody, input: () => ({ slip: 'a'.repeat(64) }) },
 }
@@ -106,10 +128,10 @@ hostileInputs({
 
 leakHunt({
   start,
-  calls: { recordVisit },
+  calls: { recordVisit, readVisits },
   callers: { weigher: callers.weigher, roleless: callers.roleless, superadmin: callers.superadmin },
   targets: { light: targets.light },
-  rows: { recordVisit: rows.recordVisit },
+  rows: { recordVisit: rows.recordVisit, readVisits: rows.readVisits },
   needles: async (portal) => {
     const other = await portal.person({ groups: ['weighbridgeuser'] })
     await weighed(portal, other.id, 44_444)

@@ -7,7 +7,7 @@ import type { Clock } from './kernel/clock/clock.ts'
 import type { Settings } from './kernel/configuration/read-settings.ts'
 import { fileStore } from './kernel/files/file-store.ts'
 import type { MountedApplication } from './kernel/host/mounted-application.ts'
-import { checkKeys, migrationSets } from './kernel/host/mounted-applications.ts'
+import { checkKeys, lettersOfApplications, migrationSets } from './kernel/host/mounted-applications.ts'
 import type { PortalHost } from './kernel/host/portal-host.ts'
 import { createJobs } from './kernel/jobs/jobs.ts'
 import { limits } from './kernel/limits/limits.ts'
@@ -51,8 +51,9 @@ export async function openPortalHost({
   const site = siteStore(database, clock)
   const sessions = sessionStore(database, clock, site)
   const manifests = applications.map((application) => application.manifest)
+  const ofApplications = lettersOfApplications(applications)
   const asItLeaves = newcomersLetters({ database, site, manifests })
-  const mail = { database, keys, clock, log, site, publicUrl, sender: settings.mailFrom, asItLeaves }
+  const mail = { database, keys, clock, log, site, publicUrl, sender: settings.mailFrom, ofApplications, asItLeaves }
   const { outbox, mailbox } = delivers
     ? openOutbox(settings, mail)
     : { outbox: outboxOfCommand(mail), mailbox: undefined }
@@ -69,7 +70,7 @@ export async function openPortalHost({
     limits: limits(database, clock, settings.rateLimits),
     audit: auditTrail(database),
     outbox,
-    live: createLiveEvents({ database, sessions, site, log }),
+    live: createLiveEvents({ database, sessions, site, log, applications }),
     warnings: systemWarnings(),
     jobs: createJobs((job, fault) => log.error('job_failed', fault, { job })),
     background: backgroundWork(log),

@@ -8,14 +8,17 @@ export { useTransportCompanies } from './features/companies/index.ts'
 export { useHiddenHeader } from './features/header/index.ts'
 export type {
   ApplicationScreen,
+  LetterNames,
   MembershipFieldsProps,
   WaitingWords,
   WebApplication,
   WebApplications,
 } from './kernel/applications/web-application.ts'
+export type { ApplicationTopics } from './kernel/live/topics.ts'
 export { useSignedIn } from './kernel/portal/use-signed-in.ts'
 export type { AnswerTo, Failed, Refused } from './kernel/requests/ask.ts'
 export { ask } from './kernel/requests/ask.ts'
+export { useAnswer } from './kernel/requests/use-answer.ts'
 export { navigate, useAddress } from './kernel/routing/hash-location.ts'
 export { useLeaveWarning } from './kernel/routing/leaving.ts'
 export type { Screen, ScreenProps } from './kernel/routing/screen.ts'

@@ -29,7 +29,7 @@ const environmentProbes: readonly SourceProbe[] = (
 ).map(({ name, ...probe }) => ({ ...probe, file: `applications/first/${probe.guard}/without-${name}.ts` }))
 
 const applicationCall = `import { applicationCalls } from '@workspace/portal/contract'
-import { answersOf, serverApplication } from '@workspace/portal/server'
+import { answersOf, lettersOf, serverApplication } from '@workspace/portal/server'
 import * as z from 'zod/mini'
 
 type Actor = { readonly id: string; readonly roles: ReadonlySet<string> }
@@ -43,7 +43,13 @@ const call = firstCall({
   refusals: ['no_truck'],
 })
 void serverApplication
+void lettersOf
 `
+
+const queued = (template: string, parameters: string) =>
+  `const letters = lettersOf({ sold: ({ to }: { to: string }) => ({ subject: to, paragraphs: [] }) }, { sold: ({ to }) => ({ subject: to, paragraphs: [] }) })
+    await context.host.mail.queue(context.transaction, { template: ${template}, parameters: ${parameters}, to: { person: '' }, now: new Date() })
+    void letters`
 
 /** An application's own server code, with a call of its own, that reaches for what is not its own or leaves something out. */
 const applicationProbes: readonly SourceProbe[] = (
@@ -52,6 +58,8 @@ const applicationProbes: readonly SourceProbe[] = (
     ['accounts', 'TS2339', 'context.host.accounts'],
     ['key-ring', 'TS2339', "context.host.keys.sign('session', 'x')"],
     ['outbox', 'TS2339', 'context.host.mail.stop()'],
+    ['letter-by-name', 'TS2322', queued("'reset'", '{}')],
+    ['letter-without-parameters', 'TS2741', queued('letters.sold', '{}')],
     ['superadmin', 'TS2345', "context.transaction.updateTable('account').set({ is_superadmin: 1 })"],
     ['audit', 'TS2345', "context.transaction.deleteFrom('audit')"],
     ['undeclared-refusal', 'TS2345', "refuse('sold_out')"],
@@ -99,6 +107,27 @@ const mountingProbes: readonly SourceProbe[] = [
 `,
   },
 ]
+
+const finnish = "{ sold: ({ to }: { to: string }) => ({ subject: to, paragraphs: [], button: 'Avaa' }) }"
+const letters = (english: string) => `import { lettersOf } from '@workspace/portal/server'
+
+export const letters = lettersOf(${finnish}, ${english})
+`
+
+/** Letters whose English is not what their Finnish is. */
+const letterProbes: readonly SourceProbe[] = (
+  [
+    ['without-english', 'TS2345', '{}'],
+    ['without-its-button', 'TS2741', '{ sold: ({ to }) => ({ subject: to, paragraphs: [] }) }'],
+    ['with-other-parameters', 'TS2339', '{ sold: ({ of }) => ({ subject: of, paragraphs: [], button: of }) }'],
+    ['of-nobody', 'TS2353', "{ sold: () => ({ subject: '', paragraphs: [], button: '' }), bought: () => ({}) }"],
+  ] as const
+).map(([name, refusal, english]) => ({
+  guard: 'server',
+  refusal,
+  file: `applications/first/server/letters-${name}.ts`,
+  content: letters(english),
+}))
 
 function inPortalServer(refusal: string, content: string): SourceProbe {
   return { guard: 'lint', refusal, file: `portal/server/lint/${refusal.split('/').at(-1)?.toLowerCase()}.ts`, content }
@@ -174,5 +203,6 @@ export const sourceProbes: readonly SourceProbe[] = [
   ...environmentProbes,
   ...applicationProbes,
   ...mountingProbes,
+  ...letterProbes,
   ...lintProbes,
 ]

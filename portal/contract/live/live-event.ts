@@ -20,8 +20,11 @@ export const LiveEvent = z.strictObject({
   /** Rising; 0 in events that are told to this stream alone. */
   seq: z.number(),
   kind: LiveKind,
-  /** Of `data-changed`: which list is new, such as `users`, `manurepeople`, `companies`, `applications`, `letters` (given up); `<application>:<list>` of an application. */
+  /** Of `data-changed`: which list is new, a `PortalTopic` or `<key>:<topic>` of an application. */
   topic: z.string(),
   ids: z.array(z.string()),
 })
 export type LiveEvent = z.infer<typeof LiveEvent>
+
+/** Lists of the portal that are told to be new; of letters those that were given up. */
+export type PortalTopic = 'users' | 'manurepeople' | 'companies' | 'applications' | 'feedback' | 'letters'

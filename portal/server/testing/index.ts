@@ -12,8 +12,10 @@ export {
 } from './application-tests.ts'
 export { cookiesSet, type TestBrowser, testBrowser } from './browser.ts'
 export { type HeldClock, heldClock } from './held-clock.ts'
+export { type LiveStream, openLiveStream } from './live-stream.ts'
 export { type MailServer, mailServer } from './mail-server.ts'
 export { type CommandResult, runTestCommand } from './run-test-command.ts'
+export { type SecondInstance, secondInstance } from './second-instance.ts'
 export { type TestPlace, testPlace } from './test-database.ts'
 export { type TestHost, testEnvironment, testHost } from './test-host.ts'
 export {

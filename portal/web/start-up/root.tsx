@@ -52,20 +52,20 @@ export function Root({ portal, applications, language = 'fi' }: RootProps): Reac
     <TextProvider initialLanguage={language}>
       <PortalProvider portal={portal}>
         <RouteTableProvider first={firstRoutes} load={load}>
-          <Frame />
+          <Frame applications={applications} />
         </RouteTableProvider>
       </PortalProvider>
     </TextProvider>
   )
 }
 
-function Frame() {
+function Frame({ applications }: Pick<RootProps, 'applications'>) {
   const { skiptocontent, closenotice } = useTexts('common')
   const isHeaderHidden = useIsHeaderHidden()
   const state = usePortalState()
   useOwnLanguage()
   useEndOfOverride()
-  useLiveEvents()
+  useLiveEvents(applications)
   return (
     <ToastRegion closeLabel={closenotice}>
       <div className={`screen ${css.root}`}>

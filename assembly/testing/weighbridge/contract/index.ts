@@ -41,6 +41,26 @@ export const recordVisit = weighbridgeCall({
   refusals: ['bridge_overloaded'],
 })
 
+/** The weighings on the own bridge, whoever drove there; of somebody without a bridge the own ones. */
+export const readVisits = weighbridgeCall({
+  name: 'readVisits',
+  path: '/visits/read',
+  roles: ['weigher'],
+  input: z.object({}),
+  output: { visits: z.array(Visit) },
+  refusals: [],
+})
+
+/** Sends the own weighings to the own address; answers to the letter go to the bridge's office. */
+export const sendVisits = weighbridgeCall({
+  name: 'sendVisits',
+  path: '/visits/send',
+  roles: ['weigher'],
+  input: z.object({}),
+  output: {},
+  refusals: [],
+})
+
 /** Forgets the own weighings; who did it stands in the audit trail. */
 export const clearVisits = weighbridgeCall({
   name: 'clearVisits',
@@ -85,4 +105,12 @@ export const dropSlip = weighbridgeCall({
 })
 
 /** Every call of the application by name. */
-export const weighbridgeCalls = { recordVisit, clearVisits, keepSlip, readSlip, dropSlip }
+export const weighbridgeCalls = {
+  recordVisit,
+  readVisits,
+  sendVisits,
+  clearVisits,
+  keepSlip,
+  readSlip,
+  dropSlip,
+}

@@ -5,13 +5,14 @@ import { serverApplication } from '@workspace/portal/server'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { weighbridgeCalls, weighbridgeManifest } from '../contract/index.ts'
+import { letters } from './letters/index.ts'
 import { weighbridgeMembership } from './membership.ts'
 import { references } from './references.ts'
 import { dropSlipAnswer, keepSlipAnswer, readSlipAnswer } from './slips.ts'
 import { ownTables, weighbridgeMigrations } from './tables.ts'
 import { count, demo, tidy } from './upkeep.ts'
-import { clearVisitsAnswer, recordVisitAnswer } from './visits.ts'
-import { weigherOf } from './weigher.ts'
+import { clearVisitsAnswer, readVisitsAnswer, recordVisitAnswer, sendVisitsAnswer } from './visits.ts'
+import { channelsOfWeigher, weigherOf } from './weigher.ts'
 
 /** The server face of the application, as the assembly mounts it. */
 export const weighbridgeServer = serverApplication({
@@ -20,8 +21,12 @@ export const weighbridgeServer = serverApplication({
   migrations: weighbridgeMigrations,
   calls: weighbridgeCalls,
   actorOf: weigherOf,
+  channelsOf: channelsOfWeigher,
+  letters,
   answers: () => ({
     recordVisit: recordVisitAnswer,
+    readVisits: readVisitsAnswer,
+    sendVisits: sendVisitsAnswer,
     clearVisits: clearVisitsAnswer,
     keepSlip: keepSlipAnswer,
     readSlip: readSlipAnswer,

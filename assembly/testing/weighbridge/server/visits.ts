@@ -1,26 +1,56 @@
 import { randomUUID } from 'node:crypto'
 import { answersOf } from '@workspace/portal/server'
-import { clearVisits, kilogramsMost, recordVisit } from '../contract/index.ts'
+import type { Kysely } from 'kysely'
+import type { Visit } from '../contract/index.ts'
+import { clearVisits, kilogramsMost, readVisits, recordVisit, sendVisits } from '../contract/index.ts'
+import { letters } from './letters/index.ts'
+import type { WeighbridgeTables } from './tables.ts'
 import { ownTables } from './tables.ts'
 import type { Weigher } from './weigher.ts'
+import { channelsOfWeigher } from './weigher.ts'
 
-const { writes } = answersOf<Weigher>()
+const { reads, writes } = answersOf<Weigher>()
 
 export const recordVisitAnswer = writes(recordVisit, {
-  write: async ({ actor, request, transaction }, { kilograms }, refuse) => {
+  write: async ({ host, actor, request, transaction }, { kilograms }, refuse) => {
     if (kilograms > kilogramsMost) throw refuse('bridge_overloaded', { fields: ['kilograms'] })
     const own = ownTables(transaction)
     const visit = { id: randomUUID(), account_id: actor.id, kilograms, at: request.now.toISOString() }
     await own.insertInto('weighbridge_visit').values(visit).execute()
-    const visits = await own
-      .selectFrom('weighbridge_visit')
-      .select(['kilograms', 'at'])
-      .where('account_id', '=', actor.id)
-      .orderBy('at')
-      .execute()
-    return { visits }
+    await host.live.publish(transaction, { topic: 'visits', ids: [visit.id], channels: channelsOfWeigher(actor) })
+    return { visits: await visitsOf(own, actor.id) }
   },
 })
+
+export const readVisitsAnswer = reads(readVisits, async ({ host, actor }) => {
+  const own = ownTables(host.database.reading)
+  if (actor.bridge === '') return { visits: await visitsOf(own, actor.id) }
+  const there = own
+    .selectFrom('weighbridge_visit')
+    .innerJoin('weighbridge_member', 'weighbridge_member.account_id', 'weighbridge_visit.account_id')
+    .select(['kilograms', 'at'])
+    .where('bridge', '=', actor.bridge)
+  return { visits: await there.orderBy('at').execute() }
+})
+
+export const sendVisitsAnswer = writes(sendVisits, {
+  write: async ({ host, actor, request, transaction }) => {
+    await host.mail.queue(transaction, {
+      template: letters.weighings,
+      to: { person: actor.id },
+      parameters: { bridge: actor.bridge, visits: await visitsOf(ownTables(transaction), actor.id) },
+      route: '/',
+      replyTo: 'vaaka@demo.example',
+      now: request.now,
+    })
+    return {}
+  },
+})
+
+function visitsOf(own: Kysely<WeighbridgeTables>, accountId: string): Promise<Visit[]> {
+  const visits = own.selectFrom('weighbridge_visit').select(['kilograms', 'at'])
+  return visits.where('account_id', '=', accountId).orderBy('at').execute()
+}
 
 export const clearVisitsAnswer = writes(clearVisits, {
   write: async ({ host, actor, request, transaction }) => {

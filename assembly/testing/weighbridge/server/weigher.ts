@@ -17,3 +17,8 @@ export async function weigherOf(reader: Kysely<NoTables>, { id, groups }: Person
   const bridge = (await member.executeTakeFirst())?.bridge ?? ''
   return { id, bridge, roles: new Set(groups.includes('weighbridgeuser') ? ['weigher'] : []) }
 }
+
+/** Whoever weighs on a bridge hears of the others there. */
+export function channelsOfWeigher({ bridge }: Pick<Weigher, 'bridge'>): readonly string[] {
+  return bridge === '' ? [] : [`bridge:${bridge}`]
+}

@@ -8,6 +8,8 @@ export const weighbridge: WebApplication = {
   manifest: weighbridgeManifest,
   Icon: BridgeIcon,
   waiting: async () => (await import('./waiting-words.ts')).waitingWords,
+  topics: async () => (await import('./topics.ts')).topics,
+  letterNames: async () => (await import('./letter-names.ts')).letterNames,
   screens: [{ path: '/', screen: lazyScreen(async () => (await import('./visits-screen.tsx')).VisitsScreen) }],
 }
 

@@ -1,9 +1,7 @@
-/** The application's one screen: whose bridge it is, and a press for every load that drives over it. */
-import { ask, useLanguage, useSignedIn } from '@workspace/portal/web'
+/** The application's one screen: whose bridge it is, a press for every load that drives over it, and what others weigh there. */
+import { ask, useAnswer, useLanguage, useSignedIn } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { useState } from 'react'
-import type { Visit } from '../contract/index.ts'
-import { recordVisit, WeighbridgeFields, weighbridgeManifest } from '../contract/index.ts'
+import { readVisits, recordVisit, WeighbridgeFields, weighbridgeManifest } from '../contract/index.ts'
 
 const words = {
   fi: { bridge: 'Oma vaaka', weigh: 'Punnitse kuorma' },
@@ -13,10 +11,10 @@ const words = {
 export function VisitsScreen(): ReactElement {
   const { language } = useLanguage()
   const { bridge, weigh } = words[language]
-  const [visits, setVisits] = useState<readonly Visit[]>([])
+  const { data, refetch } = useAnswer(readVisits, {})
   async function record() {
     const answer = await ask(recordVisit, { kilograms: 42_000 })
-    if ('answered' in answer) setVisits(answer.answered.visits)
+    if ('answered' in answer) await refetch()
   }
   return (
     <main>
@@ -26,7 +24,7 @@ export function VisitsScreen(): ReactElement {
         {weigh}
       </button>
       <ul>
-        {visits.map(({ kilograms, at }, place) => (
+        {data?.visits.map(({ kilograms, at }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end
           <li key={place}>{`${kilograms} kg ${at}`}</li>
         ))}

@@ -137,6 +137,12 @@ export interface OutboxTable {
   last_answer: string
   created_at: string
   sent_at: string | null
+  /** Of an application's letter: where in the portal its link leads, before the secret; empty for the portal's own. */
+  route: string
+  /** Empty where answers go to the sender. */
+  reply_to: string
+  /** JSON list of a file's SHA-256 and its name in the letter. */
+  files: string
 }
 
 /** Processes that have taken letters, each with a count that goes on while it lives. */
@@ -185,6 +191,8 @@ export interface EventTable {
   session: string
   company: string
   carrier: string
+  /** JSON list, for the audience `channels`. */
+  channels: string
 }
 
 /** Whom a bulk action changed, so that whoever did it can take it back for a while. */

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { ApplicationManifest, PersonCard, WaitingWork } from '../../../contract/index.ts'
 import type { NoTables } from '../database/database.ts'
 import type { Migrations } from '../database/migrate.ts'
+import type { LetterTemplate } from '../mail/application-letters.ts'
 import type { Member, Membership, RemovedParts } from './membership.ts'
 
 /** What an application gives that the portal uses as it is. */
@@ -21,6 +22,10 @@ export interface MountedApplication {
   waiting?(reader: Kysely<NoTables>, person: Member, now: Date): Promise<WaitingWork>
   /** What its lines in the audit trail hold, by their own names; they are stored as `<key>.<name>`. */
   readonly auditActions?: Readonly<Record<string, z.ZodMiniType<object>>>
+  /** Its letters by their own names, made by `lettersOf`; they are stored as `<key>.<name>`. */
+  readonly letters?: Readonly<Record<string, LetterTemplate<never>>>
+  /** The channels of its live events that the person may hear now. */
+  channelsFor?(reader: Kysely<NoTables>, person: PersonCard): Promise<readonly string[]>
   /** Asked, or told, in the transaction that does it. */
   readonly people?: { leaves: LeavingPeople }
   readonly companies?: { renamed: RenamedCompany; isUsed: IsUsed }

@@ -1,5 +1,6 @@
 import type { MigrationSet } from '../database/migrate.ts'
 import { portalMigrations } from '../database/migrations/index.ts'
+import type { LetterTemplate } from '../mail/application-letters.ts'
 import type { MountedApplication } from './mounted-application.ts'
 
 const keyForm = /^[a-z][a-z0-9]{2,30}$/
@@ -16,4 +17,20 @@ export function checkKeys(keys: readonly string[]): void {
 export function migrationSets(applications: readonly MountedApplication[]): readonly MigrationSet[] {
   const ofApplications = applications.map(({ manifest, migrations }) => ({ owner: manifest.key, migrations }))
   return [portalMigrations, ...ofApplications]
+}
+
+/** What an application's letter is called among all letters; names of the portal's own have no point in them. */
+export function applicationTemplate(key: string, name: string): string {
+  return `${key}.${name}`
+}
+
+/** The letters of all mounted applications. */
+export function lettersOfApplications(
+  applications: readonly MountedApplication[],
+): ReadonlyMap<string, LetterTemplate<never>> {
+  return new Map(
+    applications.flatMap(({ manifest, letters = {} }) =>
+      Object.entries(letters).map(([name, template]) => [applicationTemplate(manifest.key, name), template] as const),
+    ),
+  )
 }

@@ -1,16 +1,15 @@
-import type { Database } from '../database/database.ts'
-import type { PortalTables } from '../database/tables.ts'
 import { companyNames } from '../registers/company-store.ts'
 import type { SessionStore } from '../sessions/session-store.ts'
 import { announced } from '../site/planned-shutdown.ts'
 import type { SiteState, SiteStore } from '../site/site-store.ts'
+import type { ChannelParts, HeardChannels } from './application-channels.ts'
+import { changesChannelsOf, heardChannels } from './application-channels.ts'
 import { eventMessage, streamMessage } from './event-message.ts'
 import type { EventStore, StoredEvent } from './event-store.ts'
 import { mayConcern, mayHear } from './may-hear.ts'
 import type { Stream, Streams } from './streams.ts'
 
-export interface BroadcasterParts {
-  readonly database: Database<PortalTables>
+export interface BroadcasterParts extends ChannelParts {
   readonly sessions: SessionStore
   readonly site: SiteStore
   readonly events: EventStore
@@ -28,31 +27,14 @@ export interface Broadcaster {
   position(): number
 }
 
-export function broadcaster({ database, sessions, site, events, streams }: BroadcasterParts): Broadcaster {
+export function broadcaster(parts: BroadcasterParts): Broadcaster {
+  const { database, sessions, site, events, streams } = parts
+  const known = new WeakMap<Stream, HeardChannels>()
   let position = 0
-  let wasActive = true
-  let wasAnnounced = ''
-
-  /** A plan is announced, begins and ends by the clock, and nobody writes that down: it is looked at each time (R37). */
-  const tellSite = (state: SiteState) => {
-    tellSwitch(state.active)
-    const announcement = announcementIn(state)
-    if (announcement !== wasAnnounced)
-      for (const stream of streams.all()) streams.send(stream, streamMessage('site-changed'))
-    wasAnnounced = announcement
-  }
-
-  const tellSwitch = (isActive: boolean) => {
-    const message = streamMessage(isActive ? 'system-on' : 'system-off')
-    for (const stream of streams.all()) {
-      if (!isActive && !stream.session.account.isSuperadmin) streams.end(stream, message)
-      else if (isActive !== wasActive) streams.send(stream, message)
-    }
-    wasActive = isActive
-  }
+  const switches = siteTeller(streams)
 
   const tell = async (news: readonly StoredEvent[], concerned: readonly Stream[]) => {
-    const { settings } = await site.read()
+    const { settings, applications: listed } = await site.read()
     const handles = concerned.map(({ session }) => session.handle)
     const living = await sessions.living(handles, settings)
     const companies = news.some(({ audience }) => audience === 'overseers') ? await companyNames(database) : []
@@ -64,8 +46,11 @@ export function broadcaster({ database, sessions, site, events, streams }: Broad
         continue
       }
       stream.session = session
+      const own = known.get(stream) ?? heardChannels(parts)
+      known.set(stream, own)
       for (const [stored, message] of messages) {
-        if (mayHear(session, stored, companies)) streams.send(stream, message)
+        const channels = await own.of(stored, { account: session.account, listed })
+        if (mayHear(session, stored, { companies, channels })) streams.send(stream, message)
       }
     }
   }
@@ -73,16 +58,21 @@ export function broadcaster({ database, sessions, site, events, streams }: Broad
   return {
     tellEnded: async (some) => {
       await tell([], some)
-      tellSite(await site.read())
+      switches.tell(await site.read())
     },
     tellNews: async () => {
-      tellSite(await site.read())
+      switches.tell(await site.read())
       while (true) {
         const news = await events.after(position)
         const last = news.at(-1)
         if (last === undefined) return
         position = last.event.seq
-        const concerned = streams.all().filter(({ session }) => news.some((stored) => mayConcern(session, stored)))
+        const open = streams.all()
+        // Before any of them is told: an event is filtered by the rights that somebody has now, not by those of its moment.
+        for (const stream of open) if (changesChannelsOf(stream.session.account, news)) known.delete(stream)
+        const isFor = (stream: Stream) => (stored: StoredEvent) =>
+          mayConcern(stream.session, stored) && !known.get(stream)?.rulesOut(stored)
+        const concerned = open.filter((stream) => news.some(isFor(stream)))
         if (concerned.length > 0) await tell(news, concerned)
       }
     },
@@ -92,10 +82,42 @@ export function broadcaster({ database, sessions, site, events, streams }: Broad
       // Another may have come first meanwhile; its place is the earlier one, so nothing is passed over.
       if (streams.size > 0) return
       position = newest
+      switches.takePlace(state)
+    },
+    position: () => position,
+  }
+}
+
+interface SiteTeller {
+  /** Tells every stream that the system was shut or started, or a shutdown announced, since the last look. */
+  tell(state: SiteState): void
+  takePlace(state: SiteState): void
+}
+
+function siteTeller(streams: Streams): SiteTeller {
+  let wasActive = true
+  let wasAnnounced = ''
+  const tellSwitch = (isActive: boolean) => {
+    const message = streamMessage(isActive ? 'system-on' : 'system-off')
+    for (const stream of streams.all()) {
+      if (!isActive && !stream.session.account.isSuperadmin) streams.end(stream, message)
+      else if (isActive !== wasActive) streams.send(stream, message)
+    }
+    wasActive = isActive
+  }
+  return {
+    // A plan is announced, begins and ends by the clock, and nobody writes that down: it is looked at each time (R37).
+    tell: (state) => {
+      tellSwitch(state.active)
+      const announcement = announcementIn(state)
+      if (announcement !== wasAnnounced)
+        for (const stream of streams.all()) streams.send(stream, streamMessage('site-changed'))
+      wasAnnounced = announcement
+    },
+    takePlace: (state) => {
       wasActive = state.active
       wasAnnounced = announcementIn(state)
     },
-    position: () => position,
   }
 }
 

@@ -1,11 +1,10 @@
 import { seconds } from '../clock/clock.ts'
 import { oneAtATime } from '../clock/one-at-a-time.ts'
-import type { Database, Listening } from '../database/database.ts'
-import type { PortalTables } from '../database/tables.ts'
-import type { Log } from '../log/log.ts'
+import type { Listening } from '../database/database.ts'
 import { Refused } from '../refusals/refuse.ts'
 import type { SessionStore } from '../sessions/session-store.ts'
 import type { SiteStore } from '../site/site-store.ts'
+import type { ChannelParts } from './application-channels.ts'
 import { broadcaster } from './broadcaster.ts'
 import { heartbeat, streamMessage } from './event-message.ts'
 import { eventStore, insertEvent } from './event-store.ts'
@@ -14,11 +13,9 @@ import { missedEvents } from './missed-events.ts'
 import type { Stream } from './streams.ts'
 import { openStreams } from './streams.ts'
 
-export interface LiveParts {
-  readonly database: Database<PortalTables>
+export interface LiveParts extends ChannelParts {
   readonly sessions: SessionStore
   readonly site: SiteStore
-  readonly log: Log
 }
 
 /** How often a process with open streams looks for what no notification told it of: well within the promised two seconds. */
@@ -72,7 +69,7 @@ export function createLiveEvents(parts: LiveParts): LiveEvents {
       lookAt([stream])
       return stream.body
     },
-    since: (session, seq) => missedEvents({ database, events }, session, seq),
+    since: (session, seq) => missedEvents({ ...parts, events }, session, seq),
     stop: async () => {
       stopped = true
       clearInterval(timer)

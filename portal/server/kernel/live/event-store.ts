@@ -17,6 +17,8 @@ export interface StoredEvent {
   readonly session: string
   readonly company: string
   readonly carrier: string
+  /** Of an application's event: who hears one of them hears it. */
+  readonly channels: readonly string[]
 }
 
 export interface EventStore {
@@ -58,7 +60,16 @@ export async function forgetOldEvents(transaction: PortalTransaction): Promise<n
 }
 
 function rowOf(event: NewLiveEvent): Omit<EventTable, 'seq'> {
-  const row = { kind: event.kind, topic: '', ids: '[]', account_id: '', session: '', company: '', carrier: '' }
+  const row = {
+    kind: event.kind,
+    topic: '',
+    ids: '[]',
+    account_id: '',
+    session: '',
+    company: '',
+    carrier: '',
+    channels: '[]',
+  }
   if (event.kind === 'site-changed') return { ...row, audience: 'everybody' }
   const told = { ...row, topic: event.topic, ids: JSON.stringify(event.ids ?? []), audience: event.for.to }
   switch (event.for.to) {
@@ -68,6 +79,8 @@ function rowOf(event: NewLiveEvent): Omit<EventTable, 'seq'> {
       const { id, company, carrier } = event.for.of
       return { ...told, account_id: id, company, carrier }
     }
+    case 'channels':
+      return { ...told, channels: JSON.stringify(event.for.channels) }
     default:
       return told
   }
@@ -86,5 +99,6 @@ function storedEvent(row: Selectable<EventTable>): StoredEvent {
     session: row.session,
     company: row.company,
     carrier: row.carrier,
+    channels: z.parse(LiveEvent.shape.ids, JSON.parse(row.channels)),
   }
 }

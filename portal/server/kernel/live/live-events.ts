@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { LiveEvent } from '../../../contract/index.ts'
+import type { LiveEvent, PortalTopic } from '../../../contract/index.ts'
 import type { Account } from '../accounts/account.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { SignedIn } from '../sessions/session.ts'
@@ -29,16 +29,10 @@ export type NewLiveEvent =
   /** A list is new, for those who may see it. Ids only: whoever hears of it asks for the rest within the own rights. */
   | { readonly kind: 'data-changed'; readonly topic: Topic; readonly ids?: readonly string[]; readonly for: Audience }
 
-export type Topic =
-  | 'users'
-  | 'manurepeople'
-  | 'companies'
-  | 'applications'
-  | 'feedback'
-  | 'letters'
-  | `${string}:${string}`
+/** The portal's own, or `<key>:<topic>` of an application. */
+export type Topic = PortalTopic | `${string}:${string}`
 
-/** Who hears of it; looked at when it is sent, against the rights that the receiver has then. Superadmins hear all. */
+/** Who hears of it; looked at when it is sent, against the rights that the receiver has then. Superadmins hear all of the portal's. */
 export type Audience =
   | { readonly to: 'everybody' }
   | { readonly to: 'superadmins' }
@@ -48,6 +42,8 @@ export type Audience =
   /** Whoever administers manure delivery, of whatever company (ROLE-30); the event tells of nobody else's rights. */
   | { readonly to: 'manureadministrators' }
   | { readonly to: 'person'; readonly id: string }
+  /** Whoever the application whose topic it is lets hear one of them; superadmins only as the application says. */
+  | { readonly to: 'channels'; readonly channels: readonly string[] }
 
 export interface MissedEvents {
   readonly seq: number

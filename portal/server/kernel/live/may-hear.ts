@@ -1,9 +1,17 @@
 import { isInScope, manureGroups, peopleScope } from '../../../contract/index.ts'
 import type { SignedIn } from '../sessions/session.ts'
+import { isOnOneOf } from './application-channels.ts'
 import type { StoredEvent } from './event-store.ts'
 
+export interface Heard {
+  /** Names of the group's companies, for what overseers hear. */
+  readonly companies: readonly string[]
+  /** Of the application that the event is of. */
+  readonly channels: ReadonlySet<string>
+}
+
 /** Whether an event is for this session, by the rights that its person has now (R67). */
-export function mayHear({ handle, account }: SignedIn, stored: StoredEvent, companies: readonly string[]): boolean {
+export function mayHear({ handle, account }: SignedIn, stored: StoredEvent, { companies, channels }: Heard): boolean {
   switch (stored.audience) {
     case 'everybody':
       return true
@@ -19,6 +27,8 @@ export function mayHear({ handle, account }: SignedIn, stored: StoredEvent, comp
       return account.groups.includes(manureGroups.admin)
     case 'overseers':
       return stored.accountId === account.id || isInScope(peopleScope(account, companies), stored)
+    case 'channels':
+      return isOnOneOf(stored, channels)
     default:
       // A newer version's audience: nobody hears what nobody understands (R48).
       return false

@@ -1,9 +1,11 @@
 import type { Milliseconds } from '../clock/clock.ts'
 import { seconds } from '../clock/clock.ts'
 import { oneAtATime } from '../clock/one-at-a-time.ts'
+import type { PortalTransaction } from '../database/portal-transaction.ts'
 import { newId } from '../secrets/random-secret.ts'
 import type { DeliveryParts } from './deliver-letter.ts'
 import { addressOf, deliverLetter } from './deliver-letter.ts'
+import { letterTemplates } from './letters.ts'
 import type { Outbox } from './outbox.ts'
 import { beat, watchProcesses } from './outbox-processes.ts'
 import type { WaitingLetter } from './outbox-store.ts'
@@ -24,12 +26,14 @@ export function createOutbox(parts: OutboxParts): Outbox {
   const { database, clock, log, transport, lookEvery = seconds(5) } = parts
   const by = newId()
   const watch = watchProcesses(database, by)
+  const templates = [...letterTemplates, ...(parts.ofApplications?.keys() ?? [])]
   const byDue = database.prepared((db, { now, latest }: { now: string; latest: string }) =>
     db
       .selectFrom('outbox')
       .select('id')
       .where('state', '=', 'waiting')
       .where((is) => is.or([is('next_attempt_at', '<=', now), is('next_attempt_at', '>', latest)]))
+      .where('template', 'in', templates)
       .limit(1),
   )
   const underWay = new Set<WaitingLetter>()
@@ -42,7 +46,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     while (!stopped) {
       const now = clock.now()
       if ((await byDue({ now: now.toISOString(), latest: latestTry(now).toISOString() })).length === 0) return
-      const letters = await takeDueLetters(database, { now, by })
+      const letters = await takeDueLetters(database, { now, by, templates })
       if (letters.length === 0) return
       hasTaken = true
       for (const letter of letters) underWay.add(letter)
@@ -91,13 +95,17 @@ type QueueingParts = Pick<DeliveryParts, 'keys' | 'sender'>
 function queueing(
   { keys, sender }: QueueingParts,
   queued: () => void = () => undefined,
-): Pick<Outbox, 'queue' | 'queueAll'> {
+): Pick<Outbox, 'queue' | 'queueAll' | 'queueForApplication'> {
   const domain = addressOf(sender).split('@')[1] ?? 'portal.invalid'
-  const queueAll: Outbox['queueAll'] = async (transaction, letters) => {
+  const insert = async (transaction: PortalTransaction, letters: Parameters<typeof insertLetters>[1]) => {
     await insertLetters(transaction, letters, { keys, domain })
     queued()
   }
-  return { queue: (transaction, letter) => queueAll(transaction, [letter]), queueAll }
+  return {
+    queue: (transaction, letter) => insert(transaction, [letter]),
+    queueAll: insert,
+    queueForApplication: (transaction, letter) => insert(transaction, [letter]),
+  }
 }
 
 async function atMost(duration: Milliseconds, act: Promise<void>): Promise<void> {

@@ -7,11 +7,13 @@ import type { PortalTables } from '../database/tables.ts'
 import type { Log } from '../log/log.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
 import type { SiteStore } from '../site/site-store.ts'
+import type { LetterTemplate } from './application-letters.ts'
 import type { LetterContent } from './letters.ts'
 import type { MailTransport } from './mail-transport.ts'
 import type { Outcome, WaitingLetter } from './outbox-store.ts'
-import { isLinkDead, settleLetter, writtenLetter } from './outbox-store.ts'
-import type { LetterSite } from './render-letter.ts'
+import { isLinkDead, settleLetter, writtenForApplication, writtenLetter } from './outbox-store.ts'
+import { renderApplicationLetter } from './render-application-letter.ts'
+import type { LetterSite, RenderedLetter } from './render-letter.ts'
 import { renderLetter } from './render-letter.ts'
 
 export interface DeliveryParts {
@@ -24,6 +26,8 @@ export interface DeliveryParts {
   readonly transport: MailTransport
   /** MAIL_FROM; empty where letters stay in the built-in mailbox. */
   readonly sender: string
+  /** The letters of the mounted applications, by `<key>.<name>`. */
+  readonly ofApplications?: ReadonlyMap<string, LetterTemplate<never>>
   /** What a letter says is looked up when it leaves, where it has to be true then. */
   readonly asItLeaves?: LetterAsItLeaves
 }
@@ -49,22 +53,36 @@ export async function deliverLetter(parts: DeliveryParts, letter: WaitingLetter)
 async function attempt(parts: DeliveryParts, letter: WaitingLetter): Promise<Outcome> {
   const { database, keys, clock, transport } = parts
   const now = clock.now()
-  if (await isLinkDead(database, letter, now)) return { state: 'skipped', answer: ownAnswers.linkOver }
+  // The secrets in letters of applications are their own: whether they live, the portal does not know.
+  const isOwn = !parts.ofApplications?.has(letter.template)
+  if (isOwn && (await isLinkDead(database, letter, now))) return { state: 'skipped', answer: ownAnswers.linkOver }
   const secret = letter.sealed_secret === '' ? undefined : keys.open(letter.sealed_secret)
   if (letter.sealed_secret !== '' && secret === undefined) {
     return { state: 'dead', answer: ownAnswers.keyLost }
   }
   try {
     const { id, message_id: messageId, recipient } = letter
-    const written = writtenLetter(letter, secret)
-    const content = parts.asItLeaves ? await parts.asItLeaves(written, recipient) : written
-    if (content === undefined) return { state: 'skipped', answer: 'what it tells is true no more' }
-    const rendered = renderLetter({ ...written, ...content }, await siteOf(parts))
+    const rendered = await renderedNow(parts, letter, secret)
+    if (rendered === undefined) return { state: 'skipped', answer: 'what it tells is true no more' }
     const answer = await transport.deliver({ ...rendered, id, messageId, recipient, sender: parts.sender, now })
     return { state: 'sent', answer: withoutSecret(answer, secret) }
   } catch (fault) {
     return { state: 'refused', answer: withoutSecret(fault instanceof Error ? fault.message : String(fault), secret) }
   }
+}
+
+/** Undefined for a letter that is true no more. */
+async function renderedNow(
+  parts: DeliveryParts,
+  letter: WaitingLetter,
+  secret: string | undefined,
+): Promise<RenderedLetter | undefined> {
+  const site = await siteOf(parts)
+  const template = parts.ofApplications?.get(letter.template)
+  if (template) return renderApplicationLetter(template, writtenForApplication(letter, secret), site)
+  const written = writtenLetter(letter, secret)
+  const content = parts.asItLeaves ? await parts.asItLeaves(written, letter.recipient) : written
+  return content && renderLetter({ ...written, ...content }, site)
 }
 
 async function siteOf({ site, publicUrl, sender }: DeliveryParts): Promise<LetterSite> {

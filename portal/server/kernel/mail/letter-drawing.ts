@@ -6,6 +6,9 @@ export interface DrawnLetter {
   readonly subject: string
   readonly greeting: string
   readonly paragraphs: readonly string[]
+  /** Drawn beneath the paragraphs. */
+  readonly table?: readonly (readonly [string, string])[]
+  /** A paragraph of its own, or else last; empty in letters without one. */
   readonly link: string
   readonly button?: string
   readonly footer: readonly string[]
@@ -19,6 +22,8 @@ export function drawLetter(letter: DrawnLetter): string {
   const body = letter.paragraphs.map((paragraph) =>
     paragraph === letter.link ? drawLink(letter) : `<p class="ink" style="${styles.text}">${escaped(paragraph)}</p>`,
   )
+  if (letter.table !== undefined) body.push(drawTable(letter.table))
+  if (letter.link !== '' && !letter.paragraphs.includes(letter.link)) body.push(drawLink(letter))
   return `<!doctype html>
 <html lang="${letter.language}">
 <head>
@@ -57,6 +62,9 @@ const styles = {
   footer: 'padding:18px 28px 26px;border-top:1px solid #d5d9cc',
   quiet: `${font};margin:0;color:#474e41;font-size:15px;line-height:22px`,
   button: `${font};display:inline-block;padding:14px 26px;border-radius:8px;background:#1e5635;color:#ffffff;font-size:17px;line-height:24px;font-weight:600;text-decoration:none`,
+  table: 'width:100%;margin:0 0 22px;border-collapse:collapse;border-top:1px solid #d5d9cc',
+  cellHeading: `${font};padding:8px 16px 8px 0;border-bottom:1px solid #d5d9cc;color:#474e41;font-size:15px;line-height:22px;font-weight:400;text-align:left;vertical-align:top`,
+  cell: `${font};padding:8px 0;border-bottom:1px solid #d5d9cc;color:#1a1c15;font-size:17px;line-height:24px;text-align:left;vertical-align:top;word-break:break-word`,
   address: `${font};margin:0 0 22px;color:#474e41;font-size:14px;line-height:20px;word-break:break-all`,
 } as const
 
@@ -72,6 +80,15 @@ const darkStyle = `
 .press{background:#8fd0a0!important;color:#0b2013!important}
 .link{color:#8cc2ff!important}
 }`
+
+/** What stands in each row, and its value. */
+function drawTable(rows: readonly (readonly [string, string])[]): string {
+  const drawn = rows.map(
+    ([heading, value]) =>
+      `<tr><th scope="row" class="quiet rule" style="${styles.cellHeading}">${escaped(heading)}</th><td class="ink rule" style="${styles.cell}">${escaped(value)}</td></tr>`,
+  )
+  return `<table class="rule" style="${styles.table}">${drawn.join('\n')}</table>`
+}
 
 /** The button, and the address itself for those whose mail program shows no buttons. */
 function drawLink({ link, button }: DrawnLetter): string {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { outboxUnderTest } from '../../testing/outbox-under-test.ts'
 import { after, days, hours, minutes, seconds } from '../clock/clock.ts'
+import { letterTemplates } from './letters.ts'
 import { takeDueLetters } from './outbox-store.ts'
 
 /** What is waited for comes of itself; a machine under load may be slow about it. */
@@ -11,7 +12,9 @@ test('R42: two processes never take the same letter', async () => {
   const outbox = mail.outbox()
   for (let count = 0; count < 6; count++) await mail.queue(outbox, mail.passwordChanged())
 
-  const takes = ['a', 'b', 'c', 'd'].map((by) => takeDueLetters(mail.database, { now: mail.clock.now(), by }))
+  const takes = ['a', 'b', 'c', 'd'].map((by) =>
+    takeDueLetters(mail.database, { templates: letterTemplates, now: mail.clock.now(), by }),
+  )
   const ids = (await Promise.all(takes)).flat().map(({ id }) => id)
   expect(ids.length).toBeGreaterThanOrEqual(4)
   expect(new Set(ids).size).toBe(ids.length)
@@ -23,7 +26,7 @@ test('R42: two processes never take the same letter', async () => {
 test('R42: the letters of a process that was killed go on after five looks without a beat of it, whatever the clock says', async () => {
   await using mail = await outboxUnderTest()
   await mail.queue(mail.outbox(), mail.passwordChanged())
-  await takeDueLetters(mail.database, { now: mail.clock.now(), by: 'killed' })
+  await takeDueLetters(mail.database, { templates: letterTemplates, now: mail.clock.now(), by: 'killed' })
   mail.outbox({ lookEvery: seconds(0.02) })
 
   await expect.poll(() => mail.server.letters.length, patiently).toBe(1)
@@ -69,7 +72,7 @@ test('R42, R48: a lease without a name, of an earlier version, is respected for 
   await using mail = await outboxUnderTest()
   const outbox = mail.outbox({ lookEvery: seconds(0.02) })
   await mail.queue(outbox, mail.passwordChanged())
-  await takeDueLetters(mail.database, { now: mail.clock.now(), by: 'killed' })
+  await takeDueLetters(mail.database, { templates: letterTemplates, now: mail.clock.now(), by: 'killed' })
   // The earlier version took the letter over, and knows no name to change.
   const leased_until = after(mail.clock.now(), minutes(4)).toISOString()
   await mail.database.writing((transaction) => transaction.updateTable('outbox').set({ leased_until }).execute())

@@ -11,9 +11,9 @@ import { insertEvent } from '../live/event-store.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
 import { hashSecret, newId } from '../secrets/random-secret.ts'
 import type { LetterContent, LetterTemplate } from './letters.ts'
-import { letterTemplates } from './letters.ts'
-import type { QueuedLetter } from './outbox.ts'
+import type { ApplicationQueuedLetter, QueuedLetter, StoredParameters } from './outbox.ts'
 import { beat, removeProcess } from './outbox-processes.ts'
+import type { WrittenForApplication } from './render-application-letter.ts'
 import type { WrittenLetter } from './render-letter.ts'
 
 /**
@@ -32,21 +32,25 @@ interface Writing {
   readonly domain: string
 }
 
-export async function insertLetters<Template extends LetterTemplate>(
+/** A letter of the portal's own, or of an application. */
+type AnyLetter = Omit<QueuedLetter<LetterTemplate>, 'template' | 'parameters'> &
+  Pick<ApplicationQueuedLetter, 'template'> &
+  Partial<Pick<ApplicationQueuedLetter, 'route' | 'replyTo'>> & { readonly parameters: object }
+
+export async function insertLetters(
   transaction: PortalTransaction,
-  letters: readonly QueuedLetter<Template>[],
+  letters: readonly AnyLetter[],
   writing: Writing,
 ): Promise<void> {
   const rows = letters.map((letter) => rowOf(letter, writing))
   if (rows.length > 0) await transaction.insertInto('outbox').values(rows).execute()
 }
 
-function rowOf<Template extends LetterTemplate>(
-  letter: QueuedLetter<Template>,
-  { keys, domain }: Writing,
-): OutboxTable {
+function rowOf(letter: AnyLetter, { keys, domain }: Writing): OutboxTable {
+  const { route = '', replyTo = '' } = letter
   // Addresses are checked where they come in; one that gets here otherwise must not reach a mail header (R43).
-  if (!isEmail(letter.recipient)) throw new Error(`a letter (${letter.template}) has no usable address`)
+  if (![letter.recipient, ...(replyTo === '' ? [] : [replyTo])].every(isEmail))
+    throw new Error(`a letter (${letter.template}) has no usable address`)
   const id = newId()
   const now = letter.now.toISOString()
   return {
@@ -66,6 +70,9 @@ function rowOf<Template extends LetterTemplate>(
     last_answer: '',
     created_at: now,
     sent_at: null,
+    route,
+    reply_to: replyTo,
+    files: '[]',
   }
 }
 
@@ -77,10 +84,10 @@ export function latestTry(now: Date): Date {
   return latestEnd(now, longestPause)
 }
 
-/** Takes due letters for this process. Templates that only a newer version knows are left to it (R48). */
+/** Takes due letters for this process. Templates that only a newer version knows, or an application that is not mounted, wait (R48). */
 export async function takeDueLetters(
   database: Database<PortalTables>,
-  { now, by }: { now: Date; by: string },
+  { now, by, templates }: { now: Date; by: string; templates: readonly string[] },
 ): Promise<readonly WaitingLetter[]> {
   return database.writing(async (transaction) => {
     let due = transaction
@@ -94,7 +101,7 @@ export async function takeDueLetters(
         ]),
       )
       .where(isFree(now))
-      .where('template', 'in', letterTemplates)
+      .where('template', 'in', templates)
       .orderBy('next_attempt_at')
       .limit(takenAtOnce)
     // Two instances must not wait for each other's letters; SQLite has one writer at a time anyway.
@@ -222,4 +229,11 @@ export async function releaseLetters(
 export function writtenLetter(row: WaitingLetter, secret: string | undefined): WrittenLetter {
   const content = { template: row.template, parameters: JSON.parse(row.parameters) } as LetterContent
   return { ...content, language: z.parse(Language, row.language), secret, queuedAt: new Date(row.created_at) }
+}
+
+/** The same of an application's letter. */
+export function writtenForApplication(row: WaitingLetter, secret: string | undefined): WrittenForApplication {
+  const { name, given } = JSON.parse(row.parameters) as StoredParameters
+  const { route, reply_to: replyTo } = row
+  return { name, given, route, replyTo, secret, language: z.parse(Language, row.language) }
 }

@@ -11,6 +11,8 @@ export interface Outbox {
     transaction: PortalTransaction,
     letters: readonly QueuedLetter<Template>[],
   ): Promise<void>
+  /** A letter of an application, whose template the outbox was told of when it was opened. */
+  queueForApplication(transaction: PortalTransaction, letter: ApplicationQueuedLetter): Promise<void>
   /** Looks for due letters now instead of at the next round. */
   wake(): void
   /** Delivers until nothing is due; tests and shutdown wait for it. */
@@ -28,4 +30,22 @@ export interface QueuedLetter<Template extends LetterTemplate> {
   readonly now: Date
   /** Not before this moment; at once where it is left out. */
   readonly leavesAt?: Date
+}
+
+export interface ApplicationQueuedLetter
+  extends Pick<QueuedLetter<LetterTemplate>, 'recipient' | 'language' | 'secret' | 'now'> {
+  /** `<key>.<name>`. */
+  readonly template: string
+  readonly parameters: StoredParameters
+  /** Where in the portal its link leads; the secret comes after it. Empty without a link. */
+  readonly route: string
+  /** Empty where answers go to the sender. */
+  readonly replyTo: string
+}
+
+/** What an application's letter keeps until it leaves. */
+export interface StoredParameters {
+  /** Who is greeted; empty where nobody knows. */
+  readonly name: string
+  readonly given: object
 }

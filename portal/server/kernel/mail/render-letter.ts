@@ -68,11 +68,11 @@ function linkOf({ template, secret }: WrittenLetter, { publicUrl }: LetterSite):
 }
 
 /** No line ends or other controls: they would end a header (R43). */
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
 }
 
 /** A stranger can have a letter sent to any address: what he calls himself must not turn into a link in it. */
-function plainName(name: string): string {
+export function plainName(name: string): string {
   return oneLine(name.replace(/[:/\\@<>]/g, ' ').replace(/\.(?=\S)/g, '. '))
 }

@@ -1,12 +1,11 @@
 import type { Application } from '../../../contract/index.ts'
-import { isActive, seesApplication } from '../../../contract/index.ts'
 import type { Account } from '../accounts/account.ts'
 import { findAccount } from '../accounts/account-store.ts'
 import { personCard } from '../accounts/person-cards.ts'
 import type { Answer } from '../answering/answer.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import { Refused } from '../refusals/refuse.ts'
-import { listedApplicationsIn } from '../registers/application-store.ts'
+import { isOpenTo, listedApplicationsIn } from '../registers/application-store.ts'
 import { rememberAsker } from './application-audit.ts'
 import { checkCalls, portalOwner } from './check-calls.ts'
 import type { MountedAnswer, ServerApplication } from './server-application.ts'
@@ -60,8 +59,5 @@ function behindDoor(name: string, { call, run }: MountedAnswer): Answer {
 
 /** A public call has nobody who could see the application, so only its use counts. */
 function checkOpen(name: string, listed: readonly Application[], actor: Account | undefined): void {
-  const application = listed.find((each) => each.name === name)
-  const person = actor && { apps: actor.apps, usergroups: actor.groups }
-  const isOpen = application !== undefined && isActive(application) && (!person || seesApplication(application, person))
-  if (!isOpen) throw new Refused('forbidden')
+  if (!isOpenTo(listed, name, actor)) throw new Refused('forbidden')
 }

@@ -5,12 +5,13 @@ import type { PortalTables } from '../database/tables.ts'
 import type { MountedApplication } from '../host/mounted-application.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import { applicationAudit } from './application-audit.ts'
+import { applicationMail } from './application-mail.ts'
 import type { ApplicationDatabase, Host } from './host.ts'
 import { jobName } from './job-name.ts'
 
 /** The part of the portal that the application works with. */
 export function applicationHost(portal: PortalHost, application: MountedApplication): Host {
-  const { database, site, limits, jobs, clock, log } = portal
+  const { database, site, limits, live, jobs, clock, log } = portal
   const { key } = application.manifest
   const companies = async () => (await site.read()).companies
   return {
@@ -19,6 +20,16 @@ export function applicationHost(portal: PortalHost, application: MountedApplicat
     companies: async () => (await companies()).map((name) => ({ name, key: companyKey(name) })),
     transportCompanies: async () => (await site.read()).transportCompanies,
     limits: { spend: (budget, whose) => limits.spend({ ...budget, name: `${key}:${budget.name}` }, whose) },
+    mail: applicationMail(portal, application),
+    live: {
+      publish: (transaction, { topic, ids, channels }) =>
+        live.publish(transaction as never, {
+          kind: 'data-changed',
+          topic: `${key}:${topic}`,
+          ...(ids && { ids }),
+          for: { to: 'channels', channels },
+        }),
+    },
     audit: applicationAudit(portal, application),
     files: portal.files.of(key),
     wake: (job) => jobs.wake(jobName(key, job)),

@@ -1,11 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { TransportCompany } from '../../../contract/index.ts'
+import type { Language, TransportCompany } from '../../../contract/index.ts'
 import type { People } from '../accounts/person-cards.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { NoTables, PreparedQuery, QueryBuild, SqlValue } from '../database/database.ts'
 import type { ApplicationFiles } from '../files/file-store.ts'
 import type { Budget } from '../limits/budgets.ts'
 import type { Log } from '../log/log.ts'
+import type { LetterTemplate } from '../mail/application-letters.ts'
 import type { ApplicationRequest } from './request.ts'
 
 /**
@@ -22,12 +23,54 @@ export interface Host {
     /** Counts one use of the application's own budget. @throws Refused `too_many_requests` when it is spent. */
     spend(budget: Budget, whose: string): Promise<void>
   }
+  readonly mail: ApplicationMail
+  readonly live: ApplicationLive
   readonly audit: ApplicationAudit
   readonly files: ApplicationFiles
   /** Runs the application's own job of that name soon, besides its times. */
   wake(job: string): void
   readonly clock: Clock
   readonly log: Log
+}
+
+export interface ApplicationMail {
+  /**
+   * One letter to one receiver, which leaves when the transaction has committed, under the portal's sender.
+   * @throws for a template that is not among the application's `letters`, and for an address that is none.
+   */
+  queue<Parameters extends object>(
+    transaction: Transaction<NoTables>,
+    letter: ApplicationLetter<Parameters>,
+  ): Promise<void>
+}
+
+export interface ApplicationLetter<Parameters extends object> {
+  readonly template: LetterTemplate<Parameters>
+  readonly to: Receiver
+  readonly parameters: NoInfer<Parameters>
+  /** Where its button leads, below the application's key. */
+  readonly route?: `/${string}`
+  /** Put at the end of the route; sealed while the letter waits, wiped once it has gone. */
+  readonly secret?: string
+  /** Who reads an answer; without it the portal's sender does. */
+  readonly replyTo?: string
+  readonly now: Date
+}
+
+export type Receiver =
+  /** Address and language as they are now. Nobody gets it who is deactivated or has proven no address. */
+  { readonly person: string } | { readonly address: string; readonly language: Language }
+
+export interface ApplicationLive {
+  /**
+   * Tells open pages, when the transaction has committed, that a list is new. Those hear it whom `channelsOf` gives one of
+   * the channels when it is sent, superadmins no more than others. Ids alone: each asks for the rest within the own rights.
+   * With the topic `rights` the portal asks `channelsOf` anew for the people whose ids these are, without ids for all.
+   */
+  publish(
+    transaction: Transaction<NoTables>,
+    event: { readonly topic: string; readonly ids?: readonly string[]; readonly channels: readonly string[] },
+  ): Promise<void>
 }
 
 export interface ApplicationAudit {

@@ -15,14 +15,21 @@ import type { ApplicationRequest } from './request.ts'
 
 type CallList = Readonly<Record<string, Call>>
 
+type Own = Omit<MountedApplication, 'channelsFor'>
+
 /**
  * What an application gives the portal on the server; all but manifest, migrations, calls, `actorOf` and answers may be left
  * out.
  */
-export interface ApplicationParts<Calls extends CallList, Actor extends ActorWithRoles> extends MountedApplication {
+export interface ApplicationParts<Calls extends CallList, Actor extends ActorWithRoles> extends Own {
   readonly calls: Calls
   /** Who the person is in the application, read with the reader given; somebody without a part in it has no role. */
   actorOf(reader: Kysely<NoTables>, person: PersonCard): Promise<Actor>
+  /**
+   * On which channels of its live events somebody may hear now; nobody without a role is asked about. The answer is kept
+   * while a page stands open, until the person's rights change or the topic `rights` is published.
+   */
+  channelsOf?(actor: NoInfer<Actor>): readonly string[]
   /** An answer for every call: a missing one does not compile, nor one for a call that is not there. */
   answers(host: Host): { readonly [Name in keyof Calls]: AnswerFor<Calls[Name], Actor> }
   readonly jobs?: readonly ApplicationJob[]
@@ -97,7 +104,7 @@ export interface Asked {
 export function serverApplication<const Calls extends CallList, Actor extends ActorWithRoles>(
   parts: ApplicationParts<Calls, Actor>,
 ): ServerApplication {
-  const { calls: _, actorOf, answers, jobs = [], commands = {}, demo, ...part } = parts
+  const { calls: _, actorOf, channelsOf, answers, jobs = [], commands = {}, demo, ...part } = parts
   // One for a portal, or what the application prepares for its queries would be prepared anew for each job.
   const hosts = new WeakMap<PortalHost, Host>()
   const hostIn = (portal: PortalHost) => {
@@ -121,6 +128,12 @@ export function serverApplication<const Calls extends CallList, Actor extends Ac
     ...(demo && {
       fillDemo: (portal: PortalHost, transaction: PortalTransaction, now: Date) =>
         fillDemo(demo, { host: hostIn(portal), transaction, now }),
+    }),
+    ...(channelsOf && {
+      channelsFor: async (reader: Kysely<NoTables>, person: PersonCard) => {
+        const actor = await actorOf(reader, person)
+        return actor.roles.size === 0 ? [] : channelsOf(actor)
+      },
     }),
     mount: (portal) => {
       const host = hostIn(portal)

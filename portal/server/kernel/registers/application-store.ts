@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { Application } from '../../../contract/index.ts'
+import { isActive, seesApplication } from '../../../contract/index.ts'
 import type { Database } from '../database/database.ts'
 import { preparedQuery } from '../database/database.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
@@ -20,6 +21,17 @@ export async function listedApplications(database: Pick<Database<PortalTables>, 
 /** The same as a transaction sees them. */
 export async function listedApplicationsIn(transaction: PortalTransaction): Promise<Application[]> {
   return (await inOrder(transaction).execute()).map(applicationOf)
+}
+
+/** R66, GEN-14: in use and, where somebody asks, that person's to see. */
+export function isOpenTo(
+  listed: readonly Application[],
+  name: string,
+  asking: { readonly apps: readonly string[]; readonly groups: readonly string[] } | undefined,
+): boolean {
+  const application = listed.find((each) => each.name === name)
+  const person = asking && { apps: asking.apps, usergroups: asking.groups }
+  return application !== undefined && isActive(application) && (!person || seesApplication(application, person))
 }
 
 /** Adds an application that is not listed yet; one that is keeps what administrators have set. */

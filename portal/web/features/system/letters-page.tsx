@@ -12,9 +12,10 @@ import { ask } from '../../kernel/requests/ask.ts'
 import { addressWith } from '../../kernel/routing/address.ts'
 import { navigate, useAddress } from '../../kernel/routing/hash-location.ts'
 import type { Texts } from '../../kernel/texts/index.ts'
-import { formatDateTime, lookUpText, useLanguage, useTexts } from '../../kernel/texts/index.ts'
+import { formatDateTime, useLanguage, useTexts } from '../../kernel/texts/index.ts'
 import type { ChipTone } from '../../kernel/ui/index.ts'
 import { Button, Chip, Cluster, DataTable, Segmented, TableHead, useToast } from '../../kernel/ui/index.ts'
+import { useLetterName } from './use-letter-name.ts'
 
 const states = ['all', 'waiting', 'sent', 'dead', 'skipped'] as const
 type Shown = (typeof states)[number]
@@ -25,6 +26,7 @@ export function LettersPage(): ReactElement {
   const texts = useTexts('adminsystem')
   const common = useTexts('common')
   const toast = useToast()
+  const nameOf = useLetterName()
   const { path, query } = useAddress()
   const shown = states.find((state) => state === query.get('state')) ?? 'all'
   const [failure, setFailure] = useState<Refused | Failed>()
@@ -70,7 +72,13 @@ export function LettersPage(): ReactElement {
             <TableHead headings={headings} acts={common.actions} />
             <tbody>
               {letters.map((letter) => (
-                <LetterRow key={letter.id} letter={letter} onFailure={setFailure} onSent={refetch} />
+                <LetterRow
+                  key={letter.id}
+                  letter={letter}
+                  kind={nameOf(letter.template)}
+                  onFailure={setFailure}
+                  onSent={refetch}
+                />
               ))}
             </tbody>
           </DataTable>
@@ -80,9 +88,14 @@ export function LettersPage(): ReactElement {
   )
 }
 
-type LetterRowProps = { letter: OutboxLetter; onFailure: (answer: Refused | Failed) => void; onSent: () => void }
+type LetterRowProps = {
+  letter: OutboxLetter
+  kind: string
+  onFailure: (answer: Refused | Failed) => void
+  onSent: () => void
+}
 
-function LetterRow({ letter, onFailure, onSent }: LetterRowProps): ReactElement {
+function LetterRow({ letter, kind, onFailure, onSent }: LetterRowProps): ReactElement {
   const texts = useTexts('adminsystem')
   const { language } = useLanguage()
   const toast = useToast()
@@ -98,7 +111,7 @@ function LetterRow({ letter, onFailure, onSent }: LetterRowProps): ReactElement 
       <td data-cell="title">
         <Address>{letter.recipient}</Address>
       </td>
-      <td data-label={texts.letterkind}>{lookUpText(texts, `letter_${letter.template}`)}</td>
+      <td data-label={texts.letterkind}>{kind}</td>
       <td data-label={texts.letterstate}>
         <Chip tone={tones[letter.state]}>{texts[`letterstate_${letter.state}`]}</Chip>
       </td>

@@ -4,6 +4,7 @@ import type { ApplicationManifest } from '../../../contract/applications/applica
 import type { Language } from '../../../contract/fields/contact.ts'
 import type { WaitingItem } from '../../../contract/frontpage/waiting-work.ts'
 import type { User } from '../../../contract/people/user.ts'
+import type { ApplicationTopics } from '../live/topics.ts'
 import type { Screen } from '../routing/screen.ts'
 
 export type WebApplication = {
@@ -14,9 +15,15 @@ export type WebApplication = {
   readonly screens: readonly ApplicationScreen[]
   /** Words for what waits here for the person (FRONT-20), loaded when the server side has something. */
   readonly waiting?: () => Promise<WaitingWords>
+  /** Which answers each topic of its live events makes old; fetched with the first of them. */
+  readonly topics?: () => Promise<ApplicationTopics>
+  /** What its letters are called on the System page, by their own names. */
+  readonly letterNames?: () => Promise<LetterNames>
   /** The application's own part of a user, in the portal's user editor. */
   readonly membershipFields?: () => Promise<ComponentType<MembershipFieldsProps>>
 }
+
+export type LetterNames = Readonly<Record<string, Readonly<Record<Language, string>>>>
 
 /** The words of the count on the tile and of each item. */
 export type WaitingWords = Readonly<

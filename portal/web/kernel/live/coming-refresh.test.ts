@@ -25,12 +25,15 @@ async function page() {
   const waiting: (() => void)[] = []
   const refresh = vi.fn(() => new Promise<void>((resolve) => waiting.push(resolve)))
   const read = new Map<string, number>()
-  for (const call of ['searchUsers', 'searchLetters', 'peatsaleOrders']) {
+  for (const call of ['searchUsers', 'searchLetters', 'peatsale.searchOrders', 'peatsale.readPrices']) {
     const queryFn = () => read.set(call, (read.get(call) ?? -1) + 1).get(call) ?? 0
     new QueryObserver(queries, { queryKey: [call, {}], queryFn }).subscribe(() => undefined)
   }
   await vi.advanceTimersByTimeAsync(0)
-  const coming = comingRefresh({ state: portal.state, refresh })
+  const coming = comingRefresh({ state: portal.state, refresh }, async () => ({
+    peatsale: { topics: async () => ({ orders: [{ name: 'peatsale.searchOrders' }] }) },
+    broken: { topics: () => Promise.reject(new Error('the network broke')) },
+  }))
   return { coming, refresh, arrive: () => waiting.shift()?.(), read: (call: string) => read.get(call) }
 }
 
@@ -80,20 +83,36 @@ test('R71: news of people reads the lists of people anew, nothing else, and the 
   const { coming, refresh, read } = await page()
   coming.heed(event('data-changed', { topic: 'users', ids: ['somebody-else'] }))
   await vi.advanceTimersByTimeAsync(1200)
-  expect([refresh.mock.calls.length, read('searchUsers'), read('searchLetters'), read('peatsaleOrders')]).toEqual([
-    0, 1, 0, 0,
-  ])
+  expect([
+    refresh.mock.calls.length,
+    read('searchUsers'),
+    read('searchLetters'),
+    read('peatsale.searchOrders'),
+  ]).toEqual([0, 1, 0, 0])
   coming.heed(event('data-changed', { topic: 'users', ids: ['person-1'] }))
   await vi.advanceTimersByTimeAsync(1200)
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-test('R67: of a topic that the portal does not know, every list may be old', async () => {
+test('R67: of an application’s topic the answers that it names are read anew, and no others', async () => {
   const { coming, read } = await page()
   coming.heed(event('data-changed', { topic: 'peatsale:orders' }))
   await vi.advanceTimersByTimeAsync(1200)
-  expect([read('searchUsers'), read('peatsaleOrders')]).toEqual([1, 1])
+  expect(['peatsale.searchOrders', 'peatsale.readPrices', 'searchUsers'].map(read)).toEqual([1, 0, 0])
 })
+
+test.each(['nosuch', 'toString', 'peatsale:nosuch', 'peatsale:toString', 'nosuch:orders', 'broken:orders', ''])(
+  'R67: of the topic “%s”, which nobody names, nothing is read anew, and the page goes on',
+  async (topic) => {
+    const { coming, read } = await page()
+    coming.heed(event('data-changed', { topic }))
+    await vi.advanceTimersByTimeAsync(1200)
+    expect(['searchUsers', 'searchLetters', 'peatsale.searchOrders'].map(read)).toEqual([0, 0, 0])
+    coming.heed(event('data-changed', { topic: 'letters' }))
+    await vi.advanceTimersByTimeAsync(1200)
+    expect(['searchUsers', 'searchLetters', 'peatsale.searchOrders'].map(read)).toEqual([0, 1, 0])
+  },
+)
 
 test('R67: a stopped page reads nothing anew', async () => {
   const { coming, refresh } = await page()

@@ -2,7 +2,8 @@
 import type { LiveEvent } from '../../../contract/live/live-event.ts'
 import type { Portal } from '../portal/portal.ts'
 import { queries } from '../requests/use-answer.ts'
-import { isOfTopics } from './topics.ts'
+import type { TopicsOfApplications } from './topics.ts'
+import { callsOf } from './topics.ts'
 
 /** Milliseconds: all browsers hear of an event at once, and must not all ask at once. */
 const shortest = 200
@@ -25,7 +26,10 @@ interface Wanted {
 
 const nothing: Wanted = { own: false, topics: [], urgent: false }
 
-export function comingRefresh(portal: Pick<Portal, 'refresh' | 'state'>): ComingRefresh {
+export function comingRefresh(
+  portal: Pick<Portal, 'refresh' | 'state'>,
+  applications: TopicsOfApplications,
+): ComingRefresh {
   let wanted = nothing
   let timer: ReturnType<typeof setTimeout> | undefined
   let isUnderWay = false
@@ -42,7 +46,7 @@ export function comingRefresh(portal: Pick<Portal, 'refresh' | 'state'>): Coming
     isUnderWay = true
     const now = wanted
     wanted = nothing
-    await carryOut(portal, now)
+    await carryOut(portal, now, applications)
     isUnderWay = false
     begin()
   }
@@ -83,11 +87,16 @@ function wantedBy({ kind, topic, ids }: LiveEvent, own: string | undefined): Wan
   }
 }
 
-async function carryOut(portal: Pick<Portal, 'refresh'>, { own, topics }: Wanted): Promise<void> {
+async function carryOut(
+  portal: Pick<Portal, 'refresh'>,
+  { own, topics }: Wanted,
+  applications: TopicsOfApplications,
+): Promise<void> {
   if (own) await portal.refresh()
+  const old = topics === 'all' ? 'all' : await callsOf(topics, applications)
   // Lists that stand open are asked for again; the others when they are next looked at.
   await queries.invalidateQueries({
-    predicate: ({ queryKey }) => topics === 'all' || isOfTopics(queryKey[0], topics),
+    predicate: ({ queryKey }) => old === 'all' || old.has(queryKey[0]),
   })
 }
 

@@ -39,7 +39,10 @@ async function followed(opens: () => boolean) {
     streams.push(end)
     return Promise.resolve(response)
   })
-  following = followLiveEvents({ refresh, state: portal.state }, 'handle.secret')
+  following = followLiveEvents(
+    { refresh, state: portal.state },
+    { token: 'handle.secret', applications: async () => ({}) },
+  )
   await vi.advanceTimersByTimeAsync(0)
   return { refresh, streams, looks, missed }
 }

@@ -7,6 +7,7 @@ import { attend } from './attendance.ts'
 import type { ComingRefresh } from './coming-refresh.ts'
 import { comingRefresh } from './coming-refresh.ts'
 import { messageReader } from './message-reader.ts'
+import type { TopicsOfApplications } from './topics.ts'
 
 /** Milliseconds between two looks where there is no stream: what happens is seen within two seconds. */
 const lookEvery = 1500
@@ -18,9 +19,12 @@ const silence = { first: 5000, later: 45_000 }
 export type Following = { stop: () => void }
 
 /** Until stopped. A stream that breaks or falls silent is opened again; as long as there is none, missed events are asked for. */
-export function followLiveEvents(portal: Pick<Portal, 'refresh' | 'state'>, token: string): Following {
+export function followLiveEvents(
+  portal: Pick<Portal, 'refresh' | 'state'>,
+  { token, applications }: { token: string; applications: TopicsOfApplications },
+): Following {
   const leaving = new AbortController()
-  const coming = comingRefresh(portal)
+  const coming = comingRefresh(portal, applications)
   const leave = attend(window)
   const follower: Follower = { token, signal: leaving.signal, coming, seq: 'now', hasStream: false, isShutOut: false }
   void keepStream(follower)

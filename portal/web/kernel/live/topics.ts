@@ -1,10 +1,12 @@
 /** Which answers a change of a list makes old. */
+import type { Call } from '../../../contract/call.ts'
 import type { administrationCalls, portalCalls } from '../../../contract/calls.ts'
+import type { PortalTopic } from '../../../contract/live/live-event.ts'
 
 type CallName = keyof typeof portalCalls | keyof typeof administrationCalls
 
 /** Names alone, so that the schemas of the calls do not come with them. */
-const callsOfTopics: Readonly<Record<string, readonly CallName[]>> = {
+const callsOfTopics: Readonly<Record<PortalTopic, readonly CallName[]>> = {
   users: ['searchUsers', 'readUser', 'readUserHistory', 'readFrontPage'],
   manurepeople: ['searchManurePeople'],
   companies: [
@@ -20,7 +22,37 @@ const callsOfTopics: Readonly<Record<string, readonly CallName[]>> = {
   letters: ['searchLetters', 'readSystemState', 'readFrontPage'],
 }
 
-/** Of a topic that nobody here knows, such as an application's list, every answer may be old. */
-export function isOfTopics(call: unknown, topics: readonly string[]): boolean {
-  return topics.some((topic) => callsOfTopics[topic]?.some((name) => name === call) ?? true)
+/** An application's topics by their own names, each with the calls whose answers it makes old. */
+export type ApplicationTopics = Readonly<Record<string, readonly Pick<Call, 'name'>[]>>
+
+/** The applications by key; fetched when the first event of one comes. */
+export type TopicsOfApplications = () => Promise<
+  Readonly<Record<string, { readonly topics?: () => Promise<ApplicationTopics> }>>
+>
+
+/** Names of the calls whose answers are old. A topic that nobody names makes none old. */
+export async function callsOf(
+  topics: readonly string[],
+  applications: TopicsOfApplications,
+): Promise<ReadonlySet<unknown>> {
+  const names = await Promise.all(topics.map((topic) => callsOfTopic(topic, applications)))
+  return new Set(names.flat())
+}
+
+async function callsOfTopic(topic: string, applications: TopicsOfApplications): Promise<readonly string[]> {
+  const own: Readonly<Record<string, readonly string[]>> = callsOfTopics
+  const [key = '', name] = topic.split(':')
+  if (name === undefined) return found(own, topic) ?? []
+  try {
+    const named = await found(await applications(), key)?.topics?.()
+    return (named && found(named, name))?.map((call) => call.name) ?? []
+  } catch {
+    // Its code did not come, so none of its screens has, either.
+    return []
+  }
+}
+
+/** `toString` is no topic. */
+function found<Value>(all: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(all, name) ? all[name] : undefined
 }

@@ -2,8 +2,9 @@
 import { useEffect } from 'react'
 import { usePortal, usePortalState } from '../portal/portal-context.tsx'
 import type { Following } from './follow-live-events.ts'
+import type { TopicsOfApplications } from './topics.ts'
 
-export function useLiveEvents(): void {
+export function useLiveEvents(applications: TopicsOfApplications): void {
   const portal = usePortal()
   const { session, lapsed } = usePortalState()
   const token = session.at === 'signed-in' && !lapsed ? session.token : undefined
@@ -13,7 +14,7 @@ export function useLiveEvents(): void {
     let left = false
     const start = async () => {
       const { followLiveEvents } = await import('./follow-live-events.ts')
-      if (!left) following = followLiveEvents(portal, token)
+      if (!left) following = followLiveEvents(portal, { token, applications })
     }
     // Without its code the portal works on as it does without a network: the next call tells what changed.
     start().catch(() => undefined)
@@ -21,5 +22,5 @@ export function useLiveEvents(): void {
       left = true
       following?.stop()
     }
-  }, [portal, token])
+  }, [portal, token, applications])
 }

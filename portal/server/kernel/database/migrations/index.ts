@@ -13,6 +13,8 @@ import { unprovenAddresses } from './0011-unproven-addresses.ts'
 import { newcomers } from './0013-newcomers.ts'
 import { imports } from './0014-imports.ts'
 import { files } from './0016-files.ts'
+import { applicationLetters } from './0017-application-letters.ts'
+import { eventChannels } from './0018-event-channels.ts'
 
 /** The portal's migrations in order. A migration that has been released is never changed. */
 export const portalMigrations: MigrationSet = {
@@ -32,5 +34,7 @@ export const portalMigrations: MigrationSet = {
     '0013-newcomers': newcomers,
     '0014-imports': imports,
     '0016-files': files,
+    '0017-application-letters': applicationLetters,
+    '0018-event-channels': eventChannels,
   },
 }

@@ -3,6 +3,7 @@ import type { LetterTexts } from './letter-type.ts'
 
 export const letters: LetterTexts = {
   mailgreeting: ({ name }) => `Hello ${name},`,
+  mailgreetingnobody: 'Hello,',
   mailverifysubject: 'Verify your email address',
   mailverifybody: ({ link }) => [
     'Thank you for registering. Verify your account by opening this link:',

@@ -1,6 +1,8 @@
 /** Finnish letters. Every letter begins with the greeting and ends with the footer. */
 export const letters = {
   mailgreeting: ({ name }: { name: string }) => `Hei ${name},`,
+  /** Where nobody knows the receiver's name. */
+  mailgreetingnobody: 'Hei,',
   mailverifysubject: 'Vahvista sähköpostiosoitteesi',
   mailverifybody: ({ link }: { link: string }) => [
     'Kiitos rekisteröitymisestä. Vahvista käyttäjätilisi avaamalla tämä linkki:',
