@@ -35,9 +35,10 @@ for (const language of ['fi', 'en'] as const) {
   }) => {
     const words = letterWords[language]
     const email = `erittain.pitka.sahkopostiosoite.${language}@kuljetusliike-korpikallio.test`
-    await portal.person({ activated: false, email })
+    const { username } = await portal.person({ activated: false, email })
     portal.mail.mood = 'refuse'
-    await portal.ask(requestReset, { useremail: email })
+    // By name: an address as long as this one may not be asked for (FORGOT-07).
+    await portal.ask(requestReset, { username })
     await portal.host.outbox.drain()
     portal.clock.advance(minutes(49 * 60))
     await portal.host.outbox.drain()
