@@ -84,3 +84,20 @@ test('GEN-13, ROUTE-21, FRONT-05 to 07, FRONT-11: the third application has its 
   await go('/peatsale')
   await expect(page.getByRole('heading', { level: 1, name: 'Peatsale' })).toBeVisible()
 })
+
+test('CALL-09: a refusal of the application’s own is told in the language in use, within its screen', async ({
+  page,
+  enter,
+  willComplain,
+}) => {
+  willComplain(/409/)
+  await enter({ apps: ['weighbridge'], groups: ['weighbridgeuser'] }, '/weighbridge')
+  await page.getByRole('button', { name: 'Punnitse ylikuorma' }).click()
+  await expect(
+    page.getByText('Kuorma on liian painava tälle vaa’alle. Punnitse auto ja perävaunu erikseen.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'In English' }).click()
+  await expect(
+    page.getByText('The load is too heavy for the bridge. Weigh the truck and the trailer apart.'),
+  ).toBeVisible()
+})

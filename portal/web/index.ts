@@ -10,10 +10,15 @@ export type {
   ApplicationScreen,
   LetterNames,
   MembershipFieldsProps,
+  OwnRefusalOf,
   WaitingWords,
   WebApplication,
   WebApplications,
 } from './kernel/applications/web-application.ts'
+export type { FailedSaveProps } from './kernel/failures/failed-save.tsx'
+export { FailedSave } from './kernel/failures/failed-save.tsx'
+export type { FailureNoticeProps } from './kernel/failures/failure-notice.tsx'
+export { FailureNotice } from './kernel/failures/failure-notice.tsx'
 export type { ApplicationTopics } from './kernel/live/topics.ts'
 export { useSignedIn } from './kernel/portal/use-signed-in.ts'
 export type { AnswerTo, Failed, Refused } from './kernel/requests/ask.ts'
@@ -24,8 +29,10 @@ export { useLeaveWarning } from './kernel/routing/leaving.ts'
 export type { Screen, ScreenProps } from './kernel/routing/screen.ts'
 export { lazyScreen } from './kernel/routing/screen.ts'
 export type { SignedIn } from './kernel/sessions/session.ts'
+export { fetched as lazyTexts } from './kernel/texts/arrival.ts'
 export type { Language } from './kernel/texts/index.ts'
-export { useLanguage, useTexts } from './kernel/texts/index.ts'
+export { useLanguage, useRefusalText, useTexts } from './kernel/texts/index.ts'
+export type { RefusalTexts } from './kernel/texts/refusal-texts.ts'
 export * from './kernel/ui/index.ts'
 export { PrerenderedLogin } from './start-up/prerendered-login.tsx'
 export { startPortal }

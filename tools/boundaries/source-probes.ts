@@ -1,4 +1,6 @@
 /** Sources that the compiler or the linter must refuse, each in a file of its own. */
+import { webProbes } from './web-probes.ts'
+
 export type SourceProbe = {
   guard: 'contract' | 'server' | 'web' | 'lint'
   refusal: string
@@ -204,5 +206,6 @@ export const sourceProbes: readonly SourceProbe[] = [
   ...applicationProbes,
   ...mountingProbes,
   ...letterProbes,
+  ...webProbes,
   ...lintProbes,
 ]

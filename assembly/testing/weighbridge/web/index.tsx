@@ -1,12 +1,14 @@
 /** The browser face of the application. */
 import type { WebApplication } from '@workspace/portal/web'
-import { lazyScreen } from '@workspace/portal/web'
+import { lazyScreen, lazyTexts } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { weighbridgeManifest } from '../contract/index.ts'
+import type { WeighbridgeRefusal } from './refusal-texts.ts'
 
-export const weighbridge: WebApplication = {
+export const weighbridge: WebApplication<WeighbridgeRefusal> = {
   manifest: weighbridgeManifest,
   Icon: BridgeIcon,
+  refusals: lazyTexts(async () => (await import('./refusal-texts.ts')).refusalTexts),
   waiting: async () => (await import('./waiting-words.ts')).waitingWords,
   topics: async () => (await import('./topics.ts')).topics,
   letterNames: async () => (await import('./letter-names.ts')).letterNames,

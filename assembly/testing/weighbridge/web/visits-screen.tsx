@@ -1,35 +1,41 @@
-/** The application's one screen: whose bridge it is, a press for every load that drives over it, and what others weigh there. */
-import { ask, useAnswer, useLanguage, useSignedIn } from '@workspace/portal/web'
+/** The application's start page: whose bridge it is, a press for every load that drives over it, and what others weigh there. */
+import type { AnswerTo } from '@workspace/portal/web'
+import { ask, Button, ButtonRow, FailureNotice, Page, useAnswer, useLanguage, useSignedIn } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { readVisits, recordVisit, WeighbridgeFields, weighbridgeManifest } from '../contract/index.ts'
+import { useState } from 'react'
+import { kilogramsMost, readVisits, recordVisit, WeighbridgeFields, weighbridgeManifest } from '../contract/index.ts'
 
 const words = {
-  fi: { bridge: 'Oma vaaka', weigh: 'Punnitse kuorma' },
-  en: { bridge: 'Own bridge', weigh: 'Weigh a load' },
+  fi: { bridge: 'Oma vaaka', weigh: 'Punnitse kuorma', weighHeavy: 'Punnitse ylikuorma' },
+  en: { bridge: 'Own bridge', weigh: 'Weigh a load', weighHeavy: 'Weigh too heavy a load' },
 }
 
 export function VisitsScreen(): ReactElement {
   const { language } = useLanguage()
-  const { bridge, weigh } = words[language]
+  const { bridge, weigh, weighHeavy } = words[language]
   const { data, refetch } = useAnswer(readVisits, {})
-  async function record() {
-    const answer = await ask(recordVisit, { kilograms: 42_000 })
+  const [failure, setFailure] = useState<Exclude<AnswerTo<typeof recordVisit>, { answered: unknown }>>()
+  async function record(kilograms: number) {
+    const answer = await ask(recordVisit, { kilograms })
     if ('answered' in answer) await refetch()
+    setFailure('answered' in answer ? undefined : answer)
   }
   return (
-    <main>
-      <h1 tabIndex={-1}>{weighbridgeManifest.names[language]}</h1>
-      <p>{`${bridge}: ${useBridge()}`}</p>
-      <button type="button" onClick={() => void record()}>
-        {weigh}
-      </button>
+    <Page heading={weighbridgeManifest.names[language]} lead={`${bridge}: ${useBridge()}`}>
+      {failure !== undefined && <FailureNotice answer={failure} />}
+      <ButtonRow>
+        <Button onClick={() => void record(42_000)}>{weigh}</Button>
+        <Button variant="secondary" onClick={() => void record(kilogramsMost + 1)}>
+          {weighHeavy}
+        </Button>
+      </ButtonRow>
       <ul>
         {data?.visits.map(({ kilograms, at }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end
           <li key={place}>{`${kilograms} kg ${at}`}</li>
         ))}
       </ul>
-    </main>
+    </Page>
   )
 }
 

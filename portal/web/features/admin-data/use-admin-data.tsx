@@ -16,7 +16,7 @@ import { isOfAdministration } from './administration-calls.ts'
 
 export type AdminDataMoment =
   | { readonly at: 'loading' }
-  | { readonly at: 'failed'; readonly answer: Refused | Failed; readonly retry: () => void }
+  | { readonly at: 'failed'; readonly answer: Refused<string> | Failed; readonly retry: () => void }
   | { readonly at: 'loaded'; readonly data: AdminData }
 
 const totalsQuery = {

@@ -1,7 +1,8 @@
 /** The screens of an application below its key, for whoever may open it while it is in use (GEN-13 to 15). */
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useEffect } from 'react'
 import { useKnownApplications } from '../../kernel/applications/known-applications.tsx'
+import type { WebApplication } from '../../kernel/applications/web-application.ts'
 import { findApplication } from '../../kernel/applications/web-application.ts'
 import { Awaiting } from '../../kernel/arrivals/awaiting.tsx'
 import { usePortal } from '../../kernel/portal/portal-context.tsx'
@@ -9,7 +10,12 @@ import { useSignedIn } from '../../kernel/portal/use-signed-in.ts'
 import { useAddress } from '../../kernel/routing/hash-location.ts'
 import { NotFoundScreen } from '../../kernel/routing/not-found-screen.tsx'
 import type { ScreenProps } from '../../kernel/routing/screen.ts'
+import type { Arrival } from '../../kernel/texts/arrival.ts'
+import type { RefusalTexts } from '../../kernel/texts/refusal-texts.ts'
+import { OwnRefusals } from '../../kernel/texts/refusal-texts.ts'
+import { useArrival } from '../../kernel/texts/text-provider.tsx'
 import { ClosedApplication } from './closed-application.tsx'
+import type { FoundScreen } from './find-screen.ts'
 import { findScreen } from './find-screen.ts'
 import { Opening } from './opening.tsx'
 
@@ -23,11 +29,31 @@ export function ApplicationScreens({ query }: ScreenProps): ReactElement {
   if (!userApps.some(({ name }) => name === key)) return <ClosedApplication application={key} />
   const found = findScreen(application.screens, path.slice(key.length + 1))
   if (found === undefined) return <NotFoundScreen />
+  return <Shown application={application} found={found} query={query} />
+}
+
+type ShownProps = { application: WebApplication; found: FoundScreen; query: URLSearchParams }
+
+function Shown({ application, found, query }: ShownProps) {
+  const { screen, params } = found
+  // Beside the words, not after them.
+  useEffect(() => screen.preload(), [screen])
   return (
-    <Awaiting fallback={<Opening application={key} />}>
-      <found.screen.Show params={found.params} query={query} />
+    <Awaiting fallback={<Opening application={application.manifest.key} />}>
+      <WithOwnWords application={application}>
+        <screen.Show params={params} query={query} />
+      </WithOwnWords>
     </Awaiting>
   )
+}
+
+/** The sentences of its refusals are there before anything can be refused. */
+function WithOwnWords({ application: { refusals }, children }: { application: WebApplication; children: ReactNode }) {
+  return refusals === undefined ? children : <WithRefusals texts={refusals}>{children}</WithRefusals>
+}
+
+function WithRefusals({ texts, children }: { texts: Arrival<RefusalTexts>; children: ReactNode }) {
+  return <OwnRefusals value={useArrival(texts)}>{children}</OwnRefusals>
 }
 
 /** FRONT-10, also where an address or a bookmark led here. */

@@ -1,13 +1,37 @@
 /** What the portal knows of an application in the browser, and how it finds one by its key. */
 import type { ComponentType } from 'react'
 import type { ApplicationManifest } from '../../../contract/applications/application.ts'
+import type { Call, RefusalOf } from '../../../contract/call.ts'
 import type { Language } from '../../../contract/fields/contact.ts'
 import type { WaitingItem } from '../../../contract/frontpage/waiting-work.ts'
 import type { User } from '../../../contract/people/user.ts'
+import type { RefusalCode } from '../../../contract/refusals.ts'
 import type { ApplicationTopics } from '../live/topics.ts'
 import type { Screen } from '../routing/screen.ts'
+import type { Arrival } from '../texts/arrival.ts'
+import type { RefusalTexts } from '../texts/refusal-texts.ts'
 
-export type WebApplication = {
+/**
+ * What an application gives the browser. `OwnRefusal` names the codes that are its own, `OwnRefusalOf<typeof itsCalls>`:
+ * one without a Finnish and an English text does not compile. The assembly compares with the calls on the server.
+ */
+export type WebApplication<OwnRefusal extends string = string> = ApplicationParts &
+  WordsFor<OwnRefusal, 'refusals', Arrival<RefusalTexts<OwnRefusal>>>
+
+/** The codes that the calls of an application declare beside the portal's. */
+export type OwnRefusalOf<Calls extends Readonly<Record<string, Call>>> = Exclude<
+  RefusalOf<Calls[keyof Calls]>,
+  RefusalCode
+>
+
+/** May be left out where there is nothing to say, or nothing is known of it. */
+type WordsFor<Names extends string, Field extends string, Words> = string extends Names
+  ? { readonly [F in Field]?: Words }
+  : [Names] extends [never]
+    ? { readonly [F in Field]?: Words }
+    : { readonly [F in Field]: Words }
+
+type ApplicationParts = {
   readonly manifest: ApplicationManifest
   /** On the 64 grid, in currentColor. */
   readonly Icon: ComponentType

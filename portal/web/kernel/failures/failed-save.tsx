@@ -1,6 +1,6 @@
 /** A save that failed: seen wherever the page stands, with one press for another try where that can help. */
 import type { ReactElement } from 'react'
-import { refusalStatus } from '../../../contract/refusals.ts'
+import { isRefusalCode, refusalStatus } from '../../../contract/refusals.ts'
 import type { Failed, Refused } from '../requests/ask.ts'
 import { useTexts } from '../texts/index.ts'
 import { Button, iconRepeat } from '../ui/index.ts'
@@ -8,7 +8,7 @@ import { FailureNotice } from './failure-notice.tsx'
 import { Seen } from './seen.tsx'
 
 export type FailedSaveProps = {
-  answer: Refused | Failed
+  answer: Refused<string> | Failed
   onRetry: () => void
   /** What did not happen; text(errorsavingchanges) unless given. */
   title?: string
@@ -38,6 +38,7 @@ export function FailedSave({ answer, onRetry, title, isAtField, help }: FailedSa
 }
 
 /** The same save may come through later: nothing was wrong with it, or it was only too early. */
-function mayPass(answer: Refused | Failed): boolean {
-  return 'failed' in answer || refusalStatus[answer.refused] >= refusalStatus.too_many_requests
+function mayPass(answer: Refused<string> | Failed): boolean {
+  if ('failed' in answer) return true
+  return isRefusalCode(answer.refused) && refusalStatus[answer.refused] >= refusalStatus.too_many_requests
 }

@@ -6,7 +6,7 @@ import { useRefusalText, useTexts } from '../texts/index.ts'
 import { Notice } from '../ui/notice/notice.tsx'
 
 export type FailureNoticeProps = {
-  answer: Refused | Failed
+  answer: Refused<string> | Failed
   /** What did not happen; text(commonactionfailuretext) unless given. */
   title?: string
   /** The screen's own words for what to do, in place of the general ones, where no answer came. */

@@ -2,7 +2,7 @@
 import type { Failed, Refused } from '../requests/ask.ts'
 
 /** An answer holds codes and a reference only, nothing that anybody typed. */
-export function logFailure(attempt: string, answer: Refused | Failed): void {
+export function logFailure(attempt: string, answer: Refused<string> | Failed): void {
   // biome-ignore lint/suspicious/noConsole: the log of a browser is its console
   console.error(attempt, answer)
 }

@@ -19,7 +19,7 @@ export function LoadingList({ label }: { label: string }): ReactElement {
   )
 }
 
-export function FailedList({ answer, retry }: { answer: Refused | Failed; retry: () => void }): ReactElement {
+export function FailedList({ answer, retry }: { answer: Refused<string> | Failed; retry: () => void }): ReactElement {
   const common = useTexts('common')
   return (
     <FailureNotice

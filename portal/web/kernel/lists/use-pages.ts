@@ -7,7 +7,7 @@ import { queries, Unanswered } from '../requests/use-answer.ts'
 
 export type Pages<Item, Total = undefined> =
   | { readonly at: 'loading' }
-  | { readonly at: 'failed'; readonly answer: Refused | Failed; readonly retry: () => void }
+  | { readonly at: 'failed'; readonly answer: Refused<string> | Failed; readonly retry: () => void }
   | {
       readonly at: 'loaded'
       readonly items: readonly Item[]
@@ -16,7 +16,7 @@ export type Pages<Item, Total = undefined> =
       readonly more: (() => void) | undefined
       readonly isFetching: boolean
       /** The next page did not come. */
-      readonly broken: Refused | Failed | undefined
+      readonly broken: Refused<string> | Failed | undefined
       readonly refetch: () => void
     }
 

@@ -23,7 +23,8 @@ export type AskOptions = {
 export async function ask<C extends Call>(call: C, input: AskOf<C>, options: AskOptions = {}): Promise<AnswerTo<C>> {
   const token = storedSession()?.token
   const body = call.method === 'GET' ? undefined : JSON.stringify(input)
-  const key = body === undefined ? undefined : attemptKey(call.name, body)
+  // The event that such a call brings has an id of its own.
+  const key = body === undefined || call.repeats === 'by-event' ? undefined : attemptKey(call.name, body)
   const signal = limited(options)
   const answer = await withFreshCookie(() =>
     received(call, {
@@ -73,7 +74,7 @@ export function brokenOff(error: unknown): Failed {
 export function read<C extends Call>(call: C, response: Response, text: string): AnswerTo<C> {
   noteConnection(true)
   const content = parsed(text)
-  if (!response.ok) return readRefusal(response, content) ?? readFault(content)
+  if (!response.ok) return readRefusal(call, response, content) ?? readFault(content)
   const answer = call.answer.safeParse(content)
   if (answer.success) return { answered: answer.data as AnswerOf<C> }
   return readFault(content)

@@ -1,11 +1,17 @@
 /** Reading what came instead of a success: a foreseen refusal, or a fault of ours. No schema: this is in the entry. */
+import type { Call, RefusalOf } from '../../../contract/call.ts'
+import type { RefusalCode } from '../../../contract/refusals.ts'
 import { isRefusalCode } from '../../../contract/refusals.ts'
 import type { Failed, Refused } from './answer-to.ts'
 
-/** Undefined when the answer is none of the refusals of CALL-09, or the fault `internal_error`. */
-export function readRefusal(response: Response, content: unknown): Refused | undefined {
+/** Undefined when the answer is none of the refusals of CALL-09 or of the call's own, or the fault `internal_error`. */
+export function readRefusal<C extends Call>(
+  call: C,
+  response: Response,
+  content: unknown,
+): Refused<RefusalCode | RefusalOf<C>> | undefined {
   const value = textAt(content, 'value')
-  if (value === undefined || value === 'internal_error' || !isRefusalCode(value)) return undefined
+  if (value === undefined || value === 'internal_error' || !isRefusalOf(call, value)) return undefined
   const fields = fieldsAt(content)
   const retryAfterSeconds = secondsUntilRetry(response.headers.get('Retry-After'))
   return {
@@ -13,6 +19,10 @@ export function readRefusal(response: Response, content: unknown): Refused | und
     ...(fields && { fields }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   }
+}
+
+function isRefusalOf<C extends Call>(call: C, value: string): value is RefusalCode | RefusalOf<C> {
+  return isRefusalCode(value) || call.refusals.includes(value)
 }
 
 /** ERR-22: with the reference that also stands in the server's log. */

@@ -17,12 +17,12 @@ const filePatience = 120_000
 export async function askForFile<C extends Call>(
   call: C,
   input: AskOf<C>,
-): Promise<{ answered: ReceivedFile } | Refused | Failed> {
+): Promise<{ answered: ReceivedFile } | Exclude<AnswerTo<C>, { answered: unknown }>> {
   const body = { type: 'application/json', content: JSON.stringify(input), accept: '*/*' }
   return asked(call, { input, body }, async (response) => {
     if (response.ok) return { answered: { file: await response.blob(), name: nameIn(response.headers) } }
     const content = parsed(await response.text())
-    return readRefusal(response, content) ?? readFault(content)
+    return readRefusal(call, response, content) ?? readFault(content)
   })
 }
 
@@ -69,7 +69,7 @@ export function keepFile({ file, name }: ReceivedFile): void {
   setTimeout(() => URL.revokeObjectURL(address), 1000)
 }
 
-function isRefused(answer: object): answer is Refused {
+function isRefused(answer: object): answer is Refused<string> {
   return 'refused' in answer
 }
 

@@ -1,8 +1,6 @@
 /** Refusals that concern the whole portal, whichever screen met them: an ended session, a closed system. */
-import type { RefusalCode } from '../../../contract/refusals.ts'
-
 /** `token` is the one that was sent, so that a late answer does not end a newer session. */
-export type Announced = { readonly code: RefusalCode; readonly token: string | undefined }
+export type Announced = { readonly code: string; readonly token: string | undefined }
 
 const listeners = new Set<(announced: Announced) => void>()
 

@@ -16,8 +16,8 @@ onSessionEnd(() => queries.clear())
 
 /** What `useAnswer` reports as its error: the refusal or failure as `ask` gave it. */
 export class Unanswered extends Error {
-  readonly reason: Refused | Failed
-  constructor(reason: Refused | Failed) {
+  readonly reason: Refused<string> | Failed
+  constructor(reason: Refused<string> | Failed) {
     super('refused' in reason ? reason.refused : reason.failed)
     this.reason = reason
   }

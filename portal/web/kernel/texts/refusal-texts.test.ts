@@ -45,3 +45,13 @@ test('LOGIN-20: too many attempts tells until when', () => {
 test('REG-10: registration_disabled names the support address', () => {
   expect(refusalText({ refused: 'registration_disabled' }, inEnglish)).toContain('tukeen: tuki@demo.example')
 })
+
+test('CALL-09: an application’s own refusal is told in its words, never in those of what every object has', () => {
+  const own = { fi: { sold_out: 'Loppunut.' }, en: { sold_out: 'Sold out.' } }
+  expect(refusalText({ refused: 'sold_out' }, { ...inFinnish, own })).toBe('Loppunut.')
+  expect(refusalText({ refused: 'sold_out' }, { ...inEnglish, own })).toBe('Sold out.')
+  for (const refused of ['no_truck', 'toString', 'constructor']) {
+    expect(refusalText({ refused }, { ...inFinnish, own }), refused).toBe(common.commonactionfailuretext)
+  }
+  expect(refusalText({ refused: 'sold_out' }, inFinnish)).toBe(common.commonactionfailuretext)
+})

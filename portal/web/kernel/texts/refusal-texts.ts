@@ -1,4 +1,5 @@
 /** The sentence of every refusal. A code without a Finnish and an English text does not compile. */
+import { createContext, useContext } from 'react'
 import type { RefusalCode } from '../../../contract/index.ts'
 import type { Language } from './languages.ts'
 import { formatTime } from './languages.ts'
@@ -36,30 +37,51 @@ const refusalTextKeys = {
   busy: 'value_busy',
 } as const satisfies Record<RefusalCode, keyof Texts['common']>
 
+/** The sentences of an application's own codes. */
+export type RefusalTexts<Code extends string = string> = Readonly<Record<Language, Readonly<Record<Code, string>>>>
+
+/** Those of the application whose screen is shown. */
+export const OwnRefusals = createContext<RefusalTexts | undefined>(undefined)
+
 export type RefusedAnswer = {
-  readonly refused: RefusalCode
+  readonly refused: string
   readonly fields?: readonly string[] | undefined
   readonly retryAfterSeconds?: number | undefined
 }
 
-type Words = { common: Texts['common']; fields: Texts['fields']; language: Language; supportEmail: string }
+type Words = {
+  common: Texts['common']
+  fields: Texts['fields']
+  language: Language
+  supportEmail: string
+  own?: RefusalTexts | undefined
+}
 
 /** Gives `(answer) => sentence`; the support address is needed only where registering is refused. */
 export function useRefusalText(supportEmail?: string): (answer: RefusedAnswer) => string {
   const common = useTexts('common')
   const fields = useTexts('fields')
   const { language } = useLanguage()
-  const words = { common, fields, language, supportEmail: supportEmail || common.siteadminfallback }
+  const own = useContext(OwnRefusals)
+  const words = { common, fields, language, own, supportEmail: supportEmail || common.siteadminfallback }
   return (answer) => refusalText(answer, words)
 }
 
 export function refusalText(answer: RefusedAnswer, words: Words): string {
-  const { common } = words
+  const { common, own, language } = words
   if (answer.refused === 'too_many_requests') return tooManyText(answer.retryAfterSeconds, words)
+  if (!isTold(answer.refused)) {
+    const told = lookUpText(own?.[language] ?? {}, answer.refused)
+    return told === missingText ? common.commonactionfailuretext : told
+  }
   const text = common[refusalTextKeys[answer.refused]]
   return typeof text === 'string'
     ? text
     : text({ fields: fieldNames(answer.fields ?? [], words.fields), supportemail: words.supportEmail })
+}
+
+function isTold(code: string): code is RefusalCode {
+  return Object.hasOwn(refusalTextKeys, code)
 }
 
 /** LOGIN-20: says until when. */

@@ -1,6 +1,7 @@
 /** Gives the screens their texts in the language in use. */
 import type { ReactElement, ReactNode } from 'react'
 import { createContext, startTransition, use, useContext, useEffect, useMemo, useState } from 'react'
+import type { Arrival } from './arrival.ts'
 import { textsOrPromise } from './arrival.ts'
 import type { Language } from './languages.ts'
 import { defaultLanguage } from './languages.ts'
@@ -28,7 +29,12 @@ export function TextProvider(props: { initialLanguage?: Language; children: Reac
 /** The section in the language in use; suspends only while it is on its way. */
 export function useTexts<Name extends SectionName>(name: Name): Texts[Name] {
   const { language } = useLanguage()
-  const found = textsOrPromise(sections[language][name])
+  return useArrival(sections[language][name])
+}
+
+/** What an application or a section brings; suspends only while it is on its way. */
+export function useArrival<Texts>(arrival: Arrival<Texts>): Texts {
+  const found = textsOrPromise(arrival)
   return found instanceof Promise ? use(found) : found
 }
 

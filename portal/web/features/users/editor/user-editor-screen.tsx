@@ -28,7 +28,7 @@ function NotFound({ back }: { back: string }): ReactElement {
 }
 
 /** What the address names may be no id at all. */
-const outOfReach: ReadonlySet<RefusalCode> = new Set<RefusalCode>(['user_not_found', 'invalid_input'])
+const outOfReach: ReadonlySet<string> = new Set<RefusalCode>(['user_not_found', 'invalid_input'])
 
 function OpenedUser({ id, back }: { id: string; back: string }): ReactElement {
   const common = useTexts('common')

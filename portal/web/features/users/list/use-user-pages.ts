@@ -28,12 +28,12 @@ export interface UserPages {
   /** The rows of another view still stand there. */
   readonly isBehind: boolean
   /** The next page did not come. */
-  readonly broken: Refused | Failed | undefined
+  readonly broken: Refused<string> | Failed | undefined
 }
 
 export type UserPagesMoment =
   | { readonly at: 'loading' }
-  | { readonly at: 'failed'; readonly answer: Refused | Failed; readonly retry: () => void }
+  | { readonly at: 'failed'; readonly answer: Refused<string> | Failed; readonly retry: () => void }
   | { readonly at: 'listed'; readonly pages: UserPages }
 
 export function useUserPages(view: UserView): UserPagesMoment {
