@@ -38,7 +38,7 @@ function OwnCompany({ user, work }: ActsProps): ReactElement | null {
   const name = fullName(user)
   if (!may.giveGroup(administrator, companyKey(company))) return null
   return (
-    <>
+    <div className={css.acts}>
       <Button
         variant="secondary"
         size="s"
@@ -61,7 +61,7 @@ function OwnCompany({ user, work }: ActsProps): ReactElement | null {
       >
         <MenuButton onClick={work.decline}>{adminusers.usersdecline}</MenuButton>
       </DropdownMenu>
-    </>
+    </div>
   )
 }
 
