@@ -86,7 +86,10 @@ for (const language of ['fi', 'en'] as const) {
       await page.getByRole('button', { name: /^(Muut toimet|Other actions)/ }).tap()
       await hasEnoughRoom(page, 'other acts')
       await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: /^(Vahvista|Verify)/ }).last().tap()
+      await page
+        .getByRole('button', { name: /^(Vahvista|Verify)/ })
+        .last()
+        .tap()
       await expect(page.locator('button[aria-keyshortcuts]')).toBeVisible()
       await hasEnoughRoom(page, 'verified, with the way back')
       await page.getByRole('link', { name: `Aino ${name}`, exact: true }).tap()

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { ImportFault, ImportPlan } from '../../../contract/index.ts'
 import { ImportField, importFields, importFileMost, Language, requiredImportFields } from '../../../contract/index.ts'
 import type { PortalHost } from '../../kernel/host/portal-host.ts'
+import { tellOverseers } from '../../kernel/live/tell-overseers.ts'
 import { actingOperator } from '../../kernel/rights/acting.ts'
 import { openTableReader } from '../../kernel/spreadsheets/read-table.ts'
 import type { ImportDraft, JudgedRow } from '../users/index.ts'
@@ -21,7 +22,6 @@ import {
   rowsOf,
   showImport,
   takeBackImport,
-  tellOverseers,
 } from '../users/index.ts'
 import type { Command, Given } from './command.ts'
 import { CommandFailed, textOption } from './command.ts'

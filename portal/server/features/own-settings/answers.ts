@@ -17,6 +17,7 @@ import { membershipsOf } from '../../kernel/host/memberships.ts'
 import { budgetAddress, budgets } from '../../kernel/limits/budgets.ts'
 import { spendExistence } from '../../kernel/limits/existence-budget.ts'
 import { refundLogin } from '../../kernel/limits/login-throttle.ts'
+import { tellOfPerson } from '../../kernel/live/tell-overseers.ts'
 import { voidSecrets } from '../../kernel/mailed-secrets/mailed-secret.ts'
 import { isCommonPassword } from '../../kernel/passwords/common-passwords.ts'
 import { unlessBusy } from '../../kernel/passwords/password-hasher.ts'
@@ -32,6 +33,8 @@ const { saveOwnSettings, saveOwnApplications } = portalCalls
 
 /** Changing what guards the account needs a password proved this recently (SETTINGS-27). */
 const provedRecently = minutes(10)
+
+const shownInLists = ['firstname', 'lastname', 'email'] as const
 
 type Given = InputOf<typeof saveOwnSettings>
 type Context = AnswerContext<typeof saveOwnSettings>
@@ -83,6 +86,8 @@ export const saveOwnSettingsAnswer = writingAnswer(saveOwnSettings, {
       details: { fields },
     } as const
     await portal.audit.append(transaction, auditOf(context, event))
+    // R67: only what lists of people show; a new city is nothing to them.
+    if (shownInLists.some((field) => field in changes)) await tellOfPerson(portal, transaction, { account })
     return { payload: await wireUser(context, account) }
   },
 })

@@ -4,6 +4,7 @@ import { markUnproven } from '../../kernel/accounts/unproven-addresses.ts'
 import { writingAnswer } from '../../kernel/answering/answer.ts'
 import { auditOf } from '../../kernel/answering/audit-of.ts'
 import { budgetAddress } from '../../kernel/limits/budgets.ts'
+import { tellOfPerson } from '../../kernel/live/tell-overseers.ts'
 import { actingIn, actingReader } from '../../kernel/rights/acting.ts'
 import { freeOverdueAddress } from '../email-change/index.ts'
 import { checkNotCommon, checkPostal, contactOf, wantedOf } from './administered-fields.ts'
@@ -13,7 +14,6 @@ import { insertPerson, newPersonFields } from './new-person.ts'
 import { newPersonChanges } from './person-changes.ts'
 import { saveMemberships } from './settle-memberships.ts'
 import { settlePerson } from './settle-person.ts'
-import { tellOfPerson } from './tell-overseers.ts'
 
 const { addUser } = administrationCalls
 

@@ -5,10 +5,10 @@ import { auditOf } from '../../kernel/answering/audit-of.ts'
 import { checkNamedActor } from '../../kernel/answering/check-named-actor.ts'
 import { leaveApplications } from '../../kernel/host/leave-applications.ts'
 import type { RemovedParts } from '../../kernel/host/membership.ts'
+import { tellOfPerson } from '../../kernel/live/tell-overseers.ts'
 import { actingIn } from '../../kernel/rights/acting.ts'
 import { keepSuperadmin } from './last-superadmin.ts'
 import { lockManagedUser } from './lock-managed-user.ts'
-import { tellOfPerson } from './tell-overseers.ts'
 
 const { deleteUser } = administrationCalls
 

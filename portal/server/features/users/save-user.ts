@@ -13,6 +13,7 @@ import { after, minutes } from '../../kernel/clock/clock.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
 import type { MembershipFields } from '../../kernel/host/membership.ts'
 import { budgetAddress } from '../../kernel/limits/budgets.ts'
+import { tellOfPerson } from '../../kernel/live/tell-overseers.ts'
 import { actingIn, actingReader } from '../../kernel/rights/acting.ts'
 import type { AddressChange } from '../email-change/index.ts'
 import { settleAddress } from '../email-change/index.ts'
@@ -29,7 +30,6 @@ import { saveMemberships } from './settle-memberships.ts'
 import { settlePerson } from './settle-person.ts'
 import type { SettledStanding } from './standing.ts'
 import { storedMemberships } from './stored-memberships.ts'
-import { tellOfPerson } from './tell-overseers.ts'
 
 const { saveUser } = administrationCalls
 

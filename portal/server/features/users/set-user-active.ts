@@ -4,12 +4,12 @@ import { changeAccount } from '../../kernel/accounts/account-store.ts'
 import { writingAnswer } from '../../kernel/answering/answer.ts'
 import { auditOf } from '../../kernel/answering/audit-of.ts'
 import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
+import { tellOfPerson } from '../../kernel/live/tell-overseers.ts'
 import { actingIn } from '../../kernel/rights/acting.ts'
 import { keepSuperadmin } from './last-superadmin.ts'
 import { lockManagedUser } from './lock-managed-user.ts'
 import { allowSignIns, endSignIns } from './sign-ins.ts'
 import { storedMemberships } from './stored-memberships.ts'
-import { tellOfPerson } from './tell-overseers.ts'
 
 const { setUserActive } = administrationCalls
 

@@ -3,10 +3,10 @@ import { isAdministrator } from '../../kernel/accounts/account.ts'
 import { changeHeld } from '../../kernel/accounts/account-store.ts'
 import { writingAnswer } from '../../kernel/answering/answer.ts'
 import { auditOf } from '../../kernel/answering/audit-of.ts'
+import { tellOfPerson } from '../../kernel/live/tell-overseers.ts'
 import { actingIn } from '../../kernel/rights/acting.ts'
 import { lockManagedUser } from './lock-managed-user.ts'
 import { personChanges } from './person-changes.ts'
-import { tellOfPerson } from './tell-overseers.ts'
 
 /** ROLE-31: for people with rights that others gave, whom the company's administrator cannot delete. */
 export const takeOutOfCompanyAnswer = writingAnswer(administrationCalls.takeOutOfCompany, {

@@ -5,10 +5,10 @@ import { writingAnswer } from '../../kernel/answering/answer.ts'
 import { auditOf } from '../../kernel/answering/audit-of.ts'
 import { checkNamedActor } from '../../kernel/answering/check-named-actor.ts'
 import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
+import { tellOverseers } from '../../kernel/live/tell-overseers.ts'
 import { actingIn } from '../../kernel/rights/acting.ts'
 import { keepUndo } from './bulk/bulk-undo.ts'
 import { tellOfNewcomers } from './bulk/tell-of-newcomers.ts'
-import { tellOverseers } from './tell-overseers.ts'
 
 const { verifyUsers } = administrationCalls
 

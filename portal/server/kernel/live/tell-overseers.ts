@@ -1,10 +1,12 @@
 /** R67: who is told that people have changed; each asks for the rest within the own rights. */
 import { isManureGroup } from '../../../contract/index.ts'
-import type { Account } from '../../kernel/accounts/account.ts'
-import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
-import type { PortalHost } from '../../kernel/host/portal-host.ts'
+import type { Account } from '../accounts/account.ts'
+import type { PortalTransaction } from '../database/portal-transaction.ts'
+import type { LiveEvents } from './live-events.ts'
 
-type Live = Pick<PortalHost, 'live'>
+interface Live {
+  readonly live: Pick<LiveEvents, 'publish'>
+}
 type Touched = Pick<Account, 'company' | 'carrier' | 'groups'>
 
 /** That the list is new, once for each company and transport company touched. */
