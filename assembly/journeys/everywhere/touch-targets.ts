@@ -14,11 +14,12 @@ export function smallTargets(least: number): string[] {
   const passing = 'dialog, [popover], [aria-live]:not(main *)'
   const isPassing = (x: number, y: number) => document.elementFromPoint(x, y)?.closest(passing) != null
   /** How far the target reaches from a point of its own in one direction, in px; no further than what is asked for. */
-  const reach = (target: Element, x: number, y: number, across: number, down: number) => {
+  const reach = (target: Element, from: readonly [number, number], [across, down]: readonly [number, number]) => {
+    const at = (steps: number) => [from[0] + across * steps, from[1] + down * steps] as const
     let steps = 0
-    while (steps < least && targetAt(x + across * (steps + 1), y + down * (steps + 1)) === target) steps++
+    while (steps < least && targetAt(...at(steps + 1)) === target) steps++
     // How far it goes on under a message or a menu is seen when that has gone.
-    return isPassing(x + across * (steps + 1), y + down * (steps + 1)) && !target.closest(passing) ? least : steps
+    return isPassing(...at(steps + 1)) && !target.closest(passing) ? least : steps
   }
   const isUnseen = (element: Element): boolean =>
     element.closest('.visually-hidden, [inert], [aria-hidden=true]') !== null ||
@@ -46,8 +47,8 @@ export function smallTargets(least: number): string[] {
       if (!isLaidOver(target, x, y)) faults.push(`${said}: something lies over it`)
       continue
     }
-    const width = reach(target, x, y, -1, 0) + reach(target, x, y, 1, 0) + 1
-    const height = reach(target, x, y, 0, -1) + reach(target, x, y, 0, 1) + 1
+    const width = reach(target, [x, y], [-1, 0]) + reach(target, [x, y], [1, 0]) + 1
+    const height = reach(target, [x, y], [0, -1]) + reach(target, [x, y], [0, 1]) + 1
     if (width < least || height < least) faults.push(`${said}: ${width} x ${height}`)
   }
   return faults

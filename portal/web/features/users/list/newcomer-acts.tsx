@@ -9,9 +9,9 @@ import { FailureNotice } from '../../../kernel/failures/failure-notice.tsx'
 import { useTexts } from '../../../kernel/texts/index.ts'
 import { Button, Chip, DropdownMenu, iconMore, MenuButton } from '../../../kernel/ui/index.ts'
 import { useAdminData } from '../../admin-data/index.ts'
+import css from './newcomer-acts.module.css'
 import type { NewcomerWork } from './use-newcomer-act.ts'
 import { useNewcomerAct } from './use-newcomer-act.ts'
-import css from './user-list.module.css'
 
 export function NewcomerActs({ user }: { user: ListedUser }): ReactElement {
   const adminusers = useTexts('adminusers')
