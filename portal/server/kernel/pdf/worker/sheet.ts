@@ -1,0 +1,122 @@
+/** The paper under a `PdfPage`: fonts, margins, the place that is reached, and the structure that screen readers follow. */
+import { fileURLToPath } from 'node:url'
+import PDFDocument from 'pdfkit'
+import type { DocumentFacts } from '../drawing.ts'
+import { wrapText } from './wrap-text.ts'
+
+export const millimetre = 72 / 25.4
+const margin = 20 * millimetre
+/** More than anybody prints: a drawing that does not end. */
+const pagesMost = 500
+
+const fonts = { regular: 'NotoSans-Regular.ttf', bold: 'NotoSans-Bold.ttf' } as const
+/** Of the em, in both fonts. */
+const ascent = 1.069
+const lineHeight = 1.36
+
+export interface TextStyle {
+  readonly font: keyof typeof fonts
+  /** Points. */
+  readonly size: number
+}
+
+export type Element = PDFKit.PDFStructureElement
+
+export interface Placed extends TextStyle {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly align?: 'start' | 'end'
+}
+
+export class Sheet {
+  readonly document: PDFKit.PDFDocument
+  readonly root: Element
+  readonly left = margin
+  readonly top = margin
+  readonly width: number
+  readonly bottom: number
+  /** Where the next thing begins. */
+  y = margin
+  #pages = 0
+
+  constructor({ title, language, at }: DocumentFacts) {
+    this.document = new PDFDocument({
+      size: 'A4',
+      // Nothing is broken by the library: each thing here knows how it goes on.
+      margin: 0,
+      autoFirstPage: false,
+      bufferPages: true,
+      pdfVersion: '1.7',
+      lang: language === 'en' ? 'en' : 'fi',
+      tagged: true,
+      displayTitle: true,
+      // The file's id is made of these, so that the same document has the same bytes.
+      info: { Title: title, CreationDate: at, Creator: 'portal', Producer: 'pdfkit' },
+    })
+    for (const [name, file] of Object.entries(fonts))
+      this.document.registerFont(name, fileURLToPath(new URL(`../fonts/${file}`, import.meta.url)))
+    this.root = this.document.struct('Document')
+    this.document.addStructure(this.root)
+    this.addPage()
+    this.width = this.document.page.width - 2 * margin
+    this.bottom = this.document.page.height - margin
+  }
+
+  addPage(): void {
+    this.#pages++
+    if (this.#pages > pagesMost) throw new Error(`The document has more than ${pagesMost} pages`)
+    this.document.addPage()
+    this.y = margin
+  }
+
+  /** Goes on to the next page where less than that is left on this one. @returns whether it did. */
+  need(height: number): boolean {
+    if (this.y + height <= this.bottom || this.y <= margin) return false
+    this.addPage()
+    return true
+  }
+
+  leading({ size }: TextStyle): number {
+    return size * lineHeight
+  }
+
+  lines(text: string, { font, size }: TextStyle, width: number): readonly string[] {
+    this.document.font(font).fontSize(size)
+    return wrapText(text, width, (some) => this.document.widthOfString(some))
+  }
+
+  /** One line, where it is told to stand; black whatever was drawn before. */
+  line(text: string, { font, size, x, y, width, align }: Placed): void {
+    if (text === '') return
+    this.document.font(font).fontSize(size).fillColor('black')
+    const start = align === 'end' ? x + width - this.document.widthOfString(text) : x
+    this.document.text(text, start, y + ascent * size, { lineBreak: false, baseline: 'alphabetic' })
+  }
+
+  /** A part of the structure, which what is drawn next belongs to. */
+  element(type: string, parent: Element = this.root, options: object = {}): Element {
+    const element = this.document.struct(type, options)
+    parent.add(element)
+    return element
+  }
+
+  /** What is drawn without being said: lines, frames, what is repeated on each page. */
+  artifact(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+    this.document.markContent('Artifact', { type })
+    draw()
+    this.document.endMarkedContent()
+  }
+
+  rule(y: number, thickness: number, { x = this.left, width = this.width } = {}): void {
+    const { document } = this
+    this.artifact(() => {
+      document
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .lineWidth(thickness)
+        .strokeColor('black')
+        .stroke()
+    })
+  }
+}
