@@ -127,6 +127,12 @@ const forbidden = [
   ),
   only('nodemailer-stays-in-mail', ['^portal/server/kernel/mail/'], packages('nodemailer')),
   only('argon2-stays-in-passwords', ['^portal/server/kernel/passwords/'], packages('@node-rs/argon2')),
+  // Loading it takes half a second and 40 MB: the thread that draws has it, the portal never.
+  only(
+    'drawing-stays-in-its-worker',
+    ['^portal/server/kernel/pdf/worker/'],
+    `^portal/server/kernel/pdf/worker/|${packages('pdfkit', 'qr')}`,
+  ),
   only('kysely-stays-on-the-server', ['^(portal|applications/[^/]+|assembly)/server/'], packages('kysely')),
 ]
 

@@ -1,11 +1,11 @@
-/** Files of an application, up and down through the front door. */
+/** Files and documents of an application, through the front door. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { startTestPortal } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serverApplications } from '../server/applications.ts'
-import { dropSlip, keepSlip, readSlip } from './weighbridge/contract/index.ts'
+import { drawVisits, dropSlip, keepSlip, readSlip, recordVisit } from './weighbridge/contract/index.ts'
 import { weighbridgeServer } from './weighbridge/server/index.ts'
 
 const applications = [...Object.values(serverApplications), weighbridgeServer]
@@ -71,3 +71,22 @@ function files(): readonly string[] {
   const folder = join(portal.place.dataDir, 'files')
   return existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String).toSorted() : []
 }
+
+test('GEN-13: a document is drawn in Finnish, in English and in both, for who may ask', async () => {
+  const person = await portal.person(rights)
+  const token = await portal.signIn(person)
+  await portal.ask(recordVisit, { kilograms: 41_500 }, { token })
+  const drawn = (language: 'fi' | 'en' | 'both') => portal.ask(drawVisits, { language }, { token })
+  const [fi, en, both, again] = [await drawn('fi'), await drawn('en'), await drawn('both'), await drawn('fi')]
+  for (const { status, headers, text } of [fi, en, both]) {
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(headers.get('content-disposition')).toBe('attachment; filename="visits.pdf"')
+    expect(text.slice(0, 8)).toBe('%PDF-1.7')
+  }
+  expect([fi, en, both].map(({ text }) => /\/Lang \((\w+)\)/.exec(text)?.[1])).toEqual(['fi', 'en', 'fi'])
+  expect(fi.text).not.toBe(both.text)
+  expect(again.text).toBe(fi.text)
+  const stranger = await portal.signIn(await portal.person())
+  const refused = await portal.ask(drawVisits, { language: 'fi' }, { token: stranger })
+  expect(refused).toMatchObject({ status: 403, body: { value: 'forbidden' } })
+})

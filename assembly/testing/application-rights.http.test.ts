@@ -80,6 +80,17 @@ const rows = {
     },
     input: () => ({}),
   },
+  drawVisits: {
+    answers: {
+      visitor: 'uuu',
+      unseeing: 'fff',
+      roleless: 'fff',
+      almost: 'fff',
+      weigher: 'ooo',
+      superadmin: 'fff',
+    },
+    input: () => ({ language: 'both' as const }),
+  },
   keepSlip: {
     answers: {
       visitor: 'uuu',
@@ -123,7 +134,7 @@ hostileInputs({
   start,
   calls: weighbridgeCalls,
   callers: { visitor: 'visitor', weigher: callers.weigher },
-  samples: async () => ({ kilograms: [900, 60_001], slip: ['a'.repeat(64), '../portal.sqlite'] }),
+  samples: async () => ({ kilograms: [900, 60_001], slip: ['a'.repeat(64), '../portal.sqlite'], language: ['fi'] }),
 })
 
 leakHunt({

@@ -22,6 +22,7 @@ export {
   type ServerApplication,
   serverApplication,
 } from './kernel/mounting/server-application.ts'
+export type { DocumentFacts, DocumentLanguage, Drawing, PdfPage } from './kernel/pdf/drawing.ts'
 export { newId } from './kernel/secrets/random-secret.ts'
 export { runCommand } from './run-command.ts'
 export { type PortalOptions, type RunningPortal, startPortal } from './start-portal.ts'

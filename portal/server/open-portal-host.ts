@@ -20,6 +20,7 @@ import type { Outbox } from './kernel/mail/outbox.ts'
 import type { Mailbox } from './kernel/mail/transports.ts'
 import { chooseTransport } from './kernel/mail/transports.ts'
 import { passwordHasher } from './kernel/passwords/password-hasher.ts'
+import { pdfRenderer } from './kernel/pdf/pdf-renderer.ts'
 import { sessionStore } from './kernel/sessions/session-store.ts'
 import { siteStore } from './kernel/site/site-store.ts'
 import { systemWarnings } from './kernel/site/system-warnings.ts'
@@ -74,6 +75,7 @@ export async function openPortalHost({
     warnings: systemWarnings(),
     jobs: createJobs((job, fault) => log.error('job_failed', fault, { job })),
     background: backgroundWork(log),
+    pdf: pdfRenderer(),
     files: fileStore({ database, folder: settings.filesDir, clock }),
     applications,
     manifests,

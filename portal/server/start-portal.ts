@@ -94,6 +94,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
       await metricsServer?.stop()
       await host.portal.live.stop()
       await server.close()
+      await host.portal.pdf.stop()
       await host.portal.background.stop()
       await host.portal.outbox.stop()
       // A database that is gone must not keep the process from ending.

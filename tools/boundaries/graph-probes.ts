@@ -125,6 +125,9 @@ export const graphProbes: readonly GraphProbe[] = [
     { rule: 'engines-stay-in-database', from: 'node:sqlite' },
     { rule: 'nodemailer-stays-in-mail', from: 'nodemailer' },
     { rule: 'argon2-stays-in-passwords', from: '@node-rs/argon2' },
+    { rule: 'drawing-stays-in-its-worker', from: 'pdfkit' },
+    { rule: 'drawing-stays-in-its-worker', from: 'qr' },
+    { rule: 'drawing-stays-in-its-worker', from: '../kernel/pdf/worker/draw-document.ts' },
   ].map(({ rule, from }) => ({
     rule,
     file: `portal/server/astray/${from.replace(/\W/g, '-')}.ts`,

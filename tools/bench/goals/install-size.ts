@@ -7,7 +7,8 @@ import { promisify } from 'node:util'
 import type { Goal } from '../goal.ts'
 import { number } from '../report.ts'
 
-const [mostMegabytes, mostPackages] = [60, 60]
+/** Decision 0056: a renderer of documents comes with it, and one of pictures will. */
+const [mostMegabytes, mostPackages] = [90, 125]
 
 export const installSizeGoal: Goal = {
   number: 9,

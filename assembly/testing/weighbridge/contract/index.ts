@@ -104,12 +104,24 @@ export const dropSlip = weighbridgeCall({
   refusals: [],
 })
 
+/** The own weighings on paper. */
+export const drawVisits = weighbridgeCall({
+  name: 'drawVisits',
+  path: '/visits/draw',
+  roles: ['weigher'],
+  input: z.object({ language: z.enum(['fi', 'en', 'both']) }),
+  output: {},
+  refusals: ['busy'],
+  file: 'given',
+})
+
 /** Every call of the application by name. */
 export const weighbridgeCalls = {
   recordVisit,
   readVisits,
   sendVisits,
   clearVisits,
+  drawVisits,
   keepSlip,
   readSlip,
   dropSlip,

@@ -11,7 +11,7 @@ import { references } from './references.ts'
 import { dropSlipAnswer, keepSlipAnswer, readSlipAnswer } from './slips.ts'
 import { ownTables, weighbridgeMigrations } from './tables.ts'
 import { count, demo, tidy } from './upkeep.ts'
-import { clearVisitsAnswer, readVisitsAnswer, recordVisitAnswer, sendVisitsAnswer } from './visits.ts'
+import { clearVisitsAnswer, drawVisitsAnswer, readVisitsAnswer, recordVisitAnswer, sendVisitsAnswer } from './visits.ts'
 import { channelsOfWeigher, weigherOf } from './weigher.ts'
 
 /** The server face of the application, as the assembly mounts it. */
@@ -28,10 +28,12 @@ export const weighbridgeServer = serverApplication({
     readVisits: readVisitsAnswer,
     sendVisits: sendVisitsAnswer,
     clearVisits: clearVisitsAnswer,
+    drawVisits: drawVisitsAnswer,
     keepSlip: keepSlipAnswer,
     readSlip: readSlipAnswer,
     dropSlip: dropSlipAnswer,
   }),
+  drawings: new URL('./drawings.ts', import.meta.url),
   auditActions: { clearvisits: z.object({ removed: z.int() }) },
   jobs: [tidy],
   commands: { count },

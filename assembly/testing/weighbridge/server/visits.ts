@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { answersOf } from '@workspace/portal/server'
+import { answersOf, SentFile } from '@workspace/portal/server'
 import type { Kysely } from 'kysely'
 import type { Visit } from '../contract/index.ts'
-import { clearVisits, kilogramsMost, readVisits, recordVisit, sendVisits } from '../contract/index.ts'
+import { clearVisits, drawVisits, kilogramsMost, readVisits, recordVisit, sendVisits } from '../contract/index.ts'
+import type { VisitsContent } from './drawings.ts'
 import { letters } from './letters/index.ts'
 import type { WeighbridgeTables } from './tables.ts'
 import { ownTables } from './tables.ts'
 import type { Weigher } from './weigher.ts'
 import { channelsOfWeigher } from './weigher.ts'
 
-const { reads, writes } = answersOf<Weigher>()
+const { gives, reads, writes } = answersOf<Weigher>()
 
 export const recordVisitAnswer = writes(recordVisit, {
   write: async ({ host, actor, request, transaction }, { kilograms }, refuse) => {
@@ -64,4 +65,17 @@ export const clearVisitsAnswer = writes(clearVisits, {
     host.wake('tidy')
     return { removed: gone.length }
   },
+})
+
+export const drawVisitsAnswer = gives(drawVisits, async ({ host, actor, request }, { language }) => {
+  const visits = await ownTables(host.database.reading)
+    .selectFrom('weighbridge_visit')
+    .select(['kilograms', 'at'])
+    .where('account_id', '=', actor.id)
+    .orderBy('at')
+    .execute()
+  const content: VisitsContent = { bridge: actor.bridge, visits }
+  const facts = { title: 'Punnitustodistus', language, at: request.now }
+  const bytes = await host.pdf.draw('visits', content, facts)
+  return new SentFile('application/pdf', Buffer.from(bytes), 'visits.pdf')
 })

@@ -20,6 +20,8 @@ export interface MountedApplication {
    * while the application is in use and the person sees it; cheap, since every visit to the front page asks.
    */
   waiting?(reader: Kysely<NoTables>, person: Member, now: Date): Promise<WaitingWork>
+  /** Module of the application that exports `drawings`; only the worker that draws imports it. */
+  readonly drawings?: URL
   /** What its lines in the audit trail hold, by their own names; they are stored as `<key>.<name>`. */
   readonly auditActions?: Readonly<Record<string, z.ZodMiniType<object>>>
   /** Its letters by their own names, made by `lettersOf`; they are stored as `<key>.<name>`. */

@@ -13,6 +13,7 @@ import type { LiveEvents } from '../live/live-events.ts'
 import type { Log } from '../log/log.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { PasswordHasher } from '../passwords/password-hasher.ts'
+import type { PdfRenderer } from '../pdf/pdf-renderer.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
 import type { SessionStore } from '../sessions/session-store.ts'
 import type { SiteStore } from '../site/site-store.ts'
@@ -38,6 +39,7 @@ export interface PortalHost {
   readonly jobs: Jobs
   readonly background: BackgroundWork
   readonly files: FileStore
+  readonly pdf: PdfRenderer
   readonly applications: readonly MountedApplication[]
   readonly manifests: readonly ApplicationManifest[]
   /** Base of links in letters, without a slash at the end; never from a Host header (R08). */

@@ -32,6 +32,13 @@ export function applicationHost(portal: PortalHost, application: MountedApplicat
     },
     audit: applicationAudit(portal, application),
     files: portal.files.of(key),
+    pdf: {
+      draw: async (drawing, content, facts) => {
+        const { drawings } = application
+        if (!drawings) throw new Error(`${key} has no drawings`)
+        return portal.pdf.draw({ ...facts, module: drawings.href, drawing, content })
+      },
+    },
     wake: (job) => jobs.wake(jobName(key, job)),
     clock,
     log,

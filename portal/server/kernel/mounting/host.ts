@@ -7,6 +7,7 @@ import type { ApplicationFiles } from '../files/file-store.ts'
 import type { Budget } from '../limits/budgets.ts'
 import type { Log } from '../log/log.ts'
 import type { LetterTemplate } from '../mail/application-letters.ts'
+import type { DocumentFacts } from '../pdf/drawing.ts'
 import type { ApplicationRequest } from './request.ts'
 
 /**
@@ -27,6 +28,7 @@ export interface Host {
   readonly live: ApplicationLive
   readonly audit: ApplicationAudit
   readonly files: ApplicationFiles
+  readonly pdf: ApplicationPdf
   /** Runs the application's own job of that name soon, besides its times. */
   wake(job: string): void
   readonly clock: Clock
@@ -71,6 +73,14 @@ export interface ApplicationLive {
     transaction: Transaction<NoTables>,
     event: { readonly topic: string; readonly ids?: readonly string[]; readonly channels: readonly string[] },
   ): Promise<void>
+}
+
+export interface ApplicationPdf {
+  /**
+   * Draws one of the application's `drawings`, one document at a time. The same content and facts give the same bytes, as long
+   * as the portal is the same version. @throws Refused `busy` while a hundred wait. @throws DrawingFailed
+   */
+  draw(drawing: string, content: object, facts: DocumentFacts): Promise<Uint8Array>
 }
 
 export interface ApplicationAudit {

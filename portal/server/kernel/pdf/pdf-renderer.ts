@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import { Refused } from '../answering/refuse.ts'
 import type { Milliseconds } from '../clock/clock.ts'
 import { seconds } from '../clock/clock.ts'
+import { Refused } from '../refusals/refuse.ts'
 import type { DocumentFacts } from './drawing.ts'
 
 /** What the worker is told; the content must be one that can be cloned. */
@@ -48,8 +48,8 @@ export function pdfRenderer(limits: RendererLimits = usual): PdfRenderer {
   let idle: NodeJS.Timeout | undefined
 
   async function drawNext(): Promise<void> {
-    const next = waiting.shift()
-    if (!next || isDrawing) return
+    const next = isDrawing ? undefined : waiting.shift()
+    if (!next) return
     isDrawing = true
     clearTimeout(idle)
     if (worker?.isGone() !== false) worker = startWorker(limits)
@@ -64,7 +64,7 @@ export function pdfRenderer(limits: RendererLimits = usual): PdfRenderer {
   }
 
   return {
-    draw: (order) => {
+    draw: async (order) => {
       if (waiting.length >= limits.waitingMost) throw new Refused('busy', { retryAfterSeconds: 5 })
       const done = Promise.withResolvers<Uint8Array>()
       waiting.push({ order, done })
@@ -105,7 +105,11 @@ function startWorker({ patience, heapMegabytes }: RendererLimits): DrawingWorker
   worker.unref()
   return {
     isGone: () => isGone,
-    end: () => worker.terminate(),
+    end: () => {
+      // It takes a moment; what comes meanwhile needs another one.
+      isGone = true
+      return worker.terminate()
+    },
     draw: async (order) => {
       const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
       ended = reject

@@ -12,15 +12,17 @@ const quiet = 4
 const codeSize = 30 * millimetre
 
 export function drawQr(sheet: Sheet, text: string, { alt, caption = '' }: Parameters<PdfPage['qr']>[1]): void {
-  const modules = encodeQR(text, 'raw', { ecc: 'medium', border: 0 })
+  const modules = encodeQR(text, 'raw', { ecc: 'medium', border: quiet })
   sheet.need(codeSize)
-  const { document, left, y } = sheet
-  const side = codeSize / (modules.length + 2 * quiet)
+  const { document, y } = sheet
+  const side = codeSize / modules.length
+  // The margin's white will do at the left: what is dark stands under the text above.
+  const left = sheet.left - quiet * side
   const figure = sheet.element('Figure', sheet.root, { alt, bbox: [left, y, left + codeSize, y + codeSize] })
   figure.add(() => {
     for (const [row, line] of modules.entries())
       for (const [column, isDark] of line.entries())
-        if (isDark) document.rect(left + (column + quiet) * side, y + (row + quiet) * side, side, side)
+        if (isDark) document.rect(left + column * side, y + row * side, side, side)
     document.fill('black')
   })
   figure.end()
@@ -34,7 +36,7 @@ export function drawQr(sheet: Sheet, text: string, { alt, caption = '' }: Parame
       sheet.line(line, { ...small, ...beside, y: y + quiet * side + index * leading })
   })
   words.end()
-  sheet.y += Math.max(codeSize, quiet * side + lines.length * sheet.leading(small)) + 8
+  sheet.y += Math.max(codeSize, quiet * side + lines.length * sheet.leading(small)) + 4
 }
 
 export function drawPicture(
@@ -52,7 +54,7 @@ export function drawPicture(
   const figure = sheet.element('Figure', sheet.root, { alt, bbox: [left, y, left + width, y + height] })
   figure.add(() => void document.image(image as never, left, y, { width, height }))
   figure.end()
-  sheet.y += height + 8
+  sheet.y += height + 12
 }
 
 const boxHeight = 26 * millimetre

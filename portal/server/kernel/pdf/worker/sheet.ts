@@ -9,13 +9,19 @@ const margin = 20 * millimetre
 /** More than anybody prints: a drawing that does not end. */
 const pagesMost = 500
 
-const fonts = { regular: 'NotoSans-Regular.ttf', bold: 'NotoSans-Bold.ttf' } as const
-/** Of the em, in both fonts. */
+const fonts = {
+  regular: 'NotoSans-Regular.ttf',
+  bold: 'NotoSans-Bold.ttf',
+  signs: 'NotoSansMath-Regular.ttf',
+} as const
+/** Arrows, ≈, ≤, ✓ and the like are not in Noto Sans, which has the minus alone. */
+const signs = /([\u2190-\u2211\u2213-\u23ff\u25a0-\u27bf]+)/
+/** Of the em, in all of them. */
 const ascent = 1.069
 const lineHeight = 1.36
 
 export interface TextStyle {
-  readonly font: keyof typeof fonts
+  readonly font: 'regular' | 'bold'
   /** Points. */
   readonly size: number
 }
@@ -81,17 +87,26 @@ export class Sheet {
     return size * lineHeight
   }
 
-  lines(text: string, { font, size }: TextStyle, width: number): readonly string[] {
-    this.document.font(font).fontSize(size)
-    return wrapText(text, width, (some) => this.document.widthOfString(some))
+  lines(text: string, style: TextStyle, width: number): readonly string[] {
+    return wrapText(text.normalize('NFC'), width, (some) => this.#widthOf(some, style))
   }
 
   /** One line, where it is told to stand; black whatever was drawn before. */
-  line(text: string, { font, size, x, y, width, align }: Placed): void {
-    if (text === '') return
-    this.document.font(font).fontSize(size).fillColor('black')
-    const start = align === 'end' ? x + width - this.document.widthOfString(text) : x
-    this.document.text(text, start, y + ascent * size, { lineBreak: false, baseline: 'alphabetic' })
+  line(text: string, style: Placed): void {
+    const { size, x, y, width, align } = style
+    let start = align === 'end' ? x + width - this.#widthOf(text, style) : x
+    for (const [run, font] of runsOf(text, style)) {
+      this.document.font(font).fontSize(size).fillColor('black')
+      this.document.text(run, start, y + ascent * size, { lineBreak: false, baseline: 'alphabetic' })
+      start += this.document.widthOfString(run)
+    }
+  }
+
+  #widthOf(text: string, style: TextStyle): number {
+    return runsOf(text, style).reduce(
+      (sum, [run, font]) => sum + this.document.font(font).fontSize(style.size).widthOfString(run),
+      0,
+    )
   }
 
   /** A part of the structure, which what is drawn next belongs to. */
@@ -119,4 +134,11 @@ export class Sheet {
         .stroke()
     })
   }
+}
+
+/** Parts of one font each. */
+function runsOf(text: string, { font }: TextStyle): readonly (readonly [run: string, font: keyof typeof fonts])[] {
+  // Every second part is what the pattern has caught.
+  const parts = text.split(signs).map((run, index) => [run, index % 2 === 1 ? 'signs' : font] as const)
+  return parts.filter(([run]) => run !== '')
 }
