@@ -6,6 +6,7 @@ import type { TestPortal } from '@workspace/portal/server/testing'
 import { startTestPortal, testPlace } from '@workspace/portal/server/testing'
 import { build } from 'vite'
 import { serverApplications } from '../server/applications.ts'
+import { recordVisit } from '../testing/weighbridge/contract/index.ts'
 import { weighbridgeServer } from '../testing/weighbridge/server/index.ts'
 import type { WeighbridgeTables } from '../testing/weighbridge/server/tables.ts'
 import { asking } from './interception.ts'
@@ -100,4 +101,38 @@ test('CALL-09: a refusal of the application’s own is told in the language in u
   await expect(
     page.getByText('The load is too heavy for the bridge. Weigh the truck and the trailer apart.'),
   ).toBeVisible()
+})
+
+test('R67, GEN-13: a screen of an application shows what others do there, without a reload, and no more than its bridge', async ({
+  page,
+  portal,
+  go,
+  enter,
+}) => {
+  const rights = { apps: ['weighbridge'], groups: ['weighbridgeuser'] }
+  const weigherOn = async (bridge: string, person: { readonly id: string; readonly username: string }) => {
+    await portal.host.database.writing(async (transaction) => {
+      const own = transaction.withTables<WeighbridgeTables>()
+      await own.insertInto('weighbridge_member').values({ account_id: person.id, bridge }).execute()
+    })
+    return person
+  }
+  await weigherOn('Oulu', await enter(rights))
+  await go('/weighbridge')
+  const visits = page.getByRole('main').getByRole('listitem')
+  await expect(page.getByText('Oma vaaka: Oulu')).toBeVisible()
+  const weighs = async (bridge: string, kilograms: number) => {
+    const person = await portal.person(rights)
+    await weigherOn(bridge, person)
+    const answer = await portal.ask(recordVisit, { kilograms }, { token: await portal.signIn(person) })
+    expect(answer.status).toBe(200)
+  }
+  const reads = asking(page, '/api/weighbridge/visits/read')
+  await weighs('Oulu', 31_000)
+  await expect(visits).toHaveText([/^31000 kg /])
+  const before = reads.length
+  await weighs('Kemi', 32_000)
+  await weighs('Oulu', 33_000)
+  await expect(visits).toHaveText([/^31000 kg /, /^33000 kg /])
+  expect(reads.length).toBe(before + 1)
 })

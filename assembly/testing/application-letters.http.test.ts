@@ -1,4 +1,5 @@
 /** Letters of a mounted application: in its own words, under the portal's name and rules. */
+import { createHash } from 'node:crypto'
 import { administrationCalls, applicationCalls } from '@workspace/portal/contract'
 import type { Host } from '@workspace/portal/server'
 import { answersOf, hours, lettersOf, serverApplication } from '@workspace/portal/server'
@@ -31,6 +32,9 @@ const plain = ({ text }: { readonly text: string }) => ({
 const posterLetters = lettersOf({ plain }, { plain })
 type Letter = Parameters<Host['mail']['queue']>[1]
 let wish: Letter
+/** What it keeps as files before that. */
+let kept: readonly string[] = []
+const sha256 = (content: string) => createHash('sha256').update(content).digest('hex')
 const poster = serverApplication({
   manifest: { ...weighbridgeManifest, key: 'poster', groups: [] },
   migrations: {},
@@ -39,6 +43,9 @@ const poster = serverApplication({
   actorOf: async () => ({ roles: new Set(['anybody']) }),
   answers: () => ({
     post: answersOf<{ readonly roles: ReadonlySet<string> }>().writes(post, {
+      prepare: async ({ host }) => {
+        for (const content of kept) await host.files.keep(Buffer.from(content), 'csv')
+      },
       write: async ({ host, transaction }) => {
         await host.mail.queue(transaction, wish)
         return {}
@@ -156,10 +163,33 @@ test.each([
   ['a reply address with a line end', { replyTo: 'a@posti.test\r\nBcc: b@posti.test' }],
   ['a secret without a link', { secret: 'salainen' }],
   ['a link that ends early', { route: '/a b' }],
+  ['a file that it has not', { files: [{ file: 'a'.repeat(64), name: 'kuormat.csv' }] }],
+  ['a file whose name is a path', { files: [{ file: sha256('turve;1'), name: '../kuormat.csv' }] }],
+  ['a file whose name has a line end', { files: [{ file: sha256('turve;1'), name: 'a\r\nBcc: b@posti.test' }] }],
 ] as const)('GEN-13, R43: it queues no letter with %s', async (_, wrong) => {
   const before = (await queued()).length
-  expect(await posted(wrong as Partial<Letter>)).toBe(500)
+  kept = ['turve;1']
+  expect(await posted(wrong as Partial<Letter>)).toBeGreaterThanOrEqual(404)
   expect(await queued()).toHaveLength(before)
+})
+
+test('GEN-13: files go along under their names, and are the letter’s for as long as it is kept', async () => {
+  await using other = await startTestPortal({ applications: [poster] })
+  kept = ['turve;900', 'lanta;800']
+  const files = [
+    { file: sha256('turve;900'), name: 'kuormat: äöå.csv' },
+    { file: sha256('lanta;800'), name: 'lannat.csv' },
+  ]
+  expect(await posted({ files }, other)).toBe(200)
+  const uses = () =>
+    other.host.database.reading.selectFrom('file_use').selectAll().where('owner', 'like', '%:letter:%').execute()
+  expect(await uses()).toHaveLength(2)
+  await other.host.outbox.drain()
+  const { raw, headers } = other.mail.lastTo('turve@posti.test')
+  expect(headers.get('content-type')?.[0]).toMatch(/^multipart\/mixed/)
+  for (const content of kept) expect(raw).toContain(Buffer.from(content).toString('base64'))
+  expect(raw).toMatch(/filename="?lannat\.csv/)
+  expect(raw).toMatch(/text\/csv/)
 })
 
 test('R43, R18: line ends and markup in its words add no header, no receiver and no element', async () => {

@@ -52,9 +52,21 @@ export async function openPortalHost({
   const site = siteStore(database, clock)
   const sessions = sessionStore(database, clock, site)
   const manifests = applications.map((application) => application.manifest)
+  const files = fileStore({ database, folder: settings.filesDir, clock })
   const ofApplications = lettersOfApplications(applications)
   const asItLeaves = newcomersLetters({ database, site, manifests })
-  const mail = { database, keys, clock, log, site, publicUrl, sender: settings.mailFrom, ofApplications, asItLeaves }
+  const mail = {
+    database,
+    keys,
+    clock,
+    log,
+    site,
+    publicUrl,
+    sender: settings.mailFrom,
+    ofApplications,
+    files,
+    asItLeaves,
+  }
   const { outbox, mailbox } = delivers
     ? openOutbox(settings, mail)
     : { outbox: outboxOfCommand(mail), mailbox: undefined }
@@ -76,7 +88,7 @@ export async function openPortalHost({
     jobs: createJobs((job, fault) => log.error('job_failed', fault, { job })),
     background: backgroundWork(log),
     pdf: pdfRenderer(),
-    files: fileStore({ database, folder: settings.filesDir, clock }),
+    files,
     applications,
     manifests,
     publicUrl,

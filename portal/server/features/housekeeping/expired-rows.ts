@@ -3,6 +3,7 @@ import { selectEveryAccount } from '../../kernel/accounts/people.ts'
 import type { Milliseconds } from '../../kernel/clock/clock.ts'
 import { before, days, hours, latestEnd, monthsBefore } from '../../kernel/clock/clock.ts'
 import type { PortalTables } from '../../kernel/database/tables.ts'
+import { releaseFiles } from '../../kernel/mail/letter-files.ts'
 import type { Chore } from './chore.ts'
 
 /** Phones may be offline for weeks before they repeat a command (security.md 3.2). */
@@ -69,7 +70,9 @@ export const removeOldLetters: Chore = async (transaction, { now }) => {
   const oldest = before(now, lettersKept).toISOString()
   const ended = transaction.deleteFrom('outbox').where('state', '!=', 'waiting').where('created_at', '<=', oldest)
   const kept = transaction.deleteFrom('mailbox_letter').where('sent_at', '<=', oldest)
-  return counted(await ended.execute()) + counted(await kept.execute())
+  const letters = await ended.returning(['id', 'template', 'files']).execute()
+  await releaseFiles(transaction, letters)
+  return letters.length + counted(await kept.execute())
 }
 
 export function counted(results: readonly { numDeletedRows: bigint }[]): number {

@@ -4,10 +4,12 @@ import type { Clock } from '../clock/clock.ts'
 import { yieldToEventLoop } from '../clock/yield-to-event-loop.ts'
 import type { Database } from '../database/database.ts'
 import type { PortalTables } from '../database/tables.ts'
+import type { FileStore } from '../files/file-store.ts'
 import type { Log } from '../log/log.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
 import type { SiteStore } from '../site/site-store.ts'
 import type { LetterTemplate } from './application-letters.ts'
+import { attachedFiles } from './letter-files.ts'
 import type { LetterContent } from './letters.ts'
 import type { MailTransport } from './mail-transport.ts'
 import type { Outcome, WaitingLetter } from './outbox-store.ts'
@@ -28,6 +30,8 @@ export interface DeliveryParts {
   readonly sender: string
   /** The letters of the mounted applications, by `<key>.<name>`. */
   readonly ofApplications?: ReadonlyMap<string, LetterTemplate<never>>
+  /** Where the files are that go along with letters of applications. */
+  readonly files?: FileStore
   /** What a letter says is looked up when it leaves, where it has to be true then. */
   readonly asItLeaves?: LetterAsItLeaves
 }
@@ -79,7 +83,10 @@ async function renderedNow(
 ): Promise<RenderedLetter | undefined> {
   const site = await siteOf(parts)
   const template = parts.ofApplications?.get(letter.template)
-  if (template) return renderApplicationLetter(template, writtenForApplication(letter, secret), site)
+  if (template) {
+    const rendered = renderApplicationLetter(template, writtenForApplication(letter, secret), site)
+    return parts.files ? { ...rendered, files: await attachedFiles(letter, parts.files) } : rendered
+  }
   const written = writtenLetter(letter, secret)
   const content = parts.asItLeaves ? await parts.asItLeaves(written, letter.recipient) : written
   return content && renderLetter({ ...written, ...content }, site)

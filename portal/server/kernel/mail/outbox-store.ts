@@ -35,7 +35,7 @@ interface Writing {
 /** A letter of the portal's own, or of an application. */
 type AnyLetter = Omit<QueuedLetter<LetterTemplate>, 'template' | 'parameters'> &
   Pick<ApplicationQueuedLetter, 'template'> &
-  Partial<Pick<ApplicationQueuedLetter, 'route' | 'replyTo'>> & { readonly parameters: object }
+  Partial<Pick<ApplicationQueuedLetter, 'id' | 'route' | 'replyTo' | 'files'>> & { readonly parameters: object }
 
 export async function insertLetters(
   transaction: PortalTransaction,
@@ -47,11 +47,10 @@ export async function insertLetters(
 }
 
 function rowOf(letter: AnyLetter, { keys, domain }: Writing): OutboxTable {
-  const { route = '', replyTo = '' } = letter
+  const { id = newId(), route = '', replyTo = '', files = [] } = letter
   // Addresses are checked where they come in; one that gets here otherwise must not reach a mail header (R43).
   if (![letter.recipient, ...(replyTo === '' ? [] : [replyTo])].every(isEmail))
     throw new Error(`a letter (${letter.template}) has no usable address`)
-  const id = newId()
   const now = letter.now.toISOString()
   return {
     id,
@@ -72,7 +71,7 @@ function rowOf(letter: AnyLetter, { keys, domain }: Writing): OutboxTable {
     sent_at: null,
     route,
     reply_to: replyTo,
-    files: '[]',
+    files: JSON.stringify(files),
   }
 }
 

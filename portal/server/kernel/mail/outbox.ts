@@ -1,5 +1,6 @@
 import type { Language } from '../../../contract/index.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
+import type { LetterFile } from './letter-files.ts'
 import type { LetterParameters, LetterTemplate } from './letters.ts'
 
 /** Letters leave through the database: a row in the same transaction as what they tell of (R42). */
@@ -41,6 +42,9 @@ export interface ApplicationQueuedLetter
   readonly route: string
   /** Empty where answers go to the sender. */
   readonly replyTo: string
+  /** Already used by the letter's id, so that they stay as long as it does. */
+  readonly files: readonly LetterFile[]
+  readonly id: string
 }
 
 /** What an application's letter keeps until it leaves. */

@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/index.ts'
 import { isEmail } from '../../../contract/index.ts'
 import { drawLetter } from './letter-drawing.ts'
+import type { AttachedFile } from './letter-files.ts'
 import { letterWords } from './letter-words.ts'
 import type { LetterContent } from './letters.ts'
 import { letterPages, letterRoutes } from './letters.ts'
@@ -28,6 +29,7 @@ export interface RenderedLetter {
   /** Absent where plain text is all: feedback is shown as it was written (R86). */
   readonly html?: string
   readonly replyTo?: string
+  readonly files?: readonly AttachedFile[]
 }
 
 /** The letter in its receiver's language (I18N-08), as text and with the look of the portal. */

@@ -37,6 +37,13 @@ export function smtpTransport(
         subject: letter.subject,
         text: letter.text,
         ...(letter.html !== undefined && { html: letter.html }),
+        ...(letter.files && {
+          attachments: letter.files.map(({ name: filename, mediaType: contentType, content }) => ({
+            filename,
+            contentType,
+            content,
+          })),
+        }),
         date: letter.now,
         // Out-of-office programs do not answer to these (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated' },

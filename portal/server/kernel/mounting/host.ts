@@ -7,6 +7,7 @@ import type { ApplicationFiles } from '../files/file-store.ts'
 import type { Budget } from '../limits/budgets.ts'
 import type { Log } from '../log/log.ts'
 import type { LetterTemplate } from '../mail/application-letters.ts'
+import type { LetterFile } from '../mail/letter-files.ts'
 import type { DocumentFacts } from '../pdf/drawing.ts'
 import type { ApplicationRequest } from './request.ts'
 
@@ -56,6 +57,8 @@ export interface ApplicationLetter<Parameters extends object> {
   readonly secret?: string
   /** Who reads an answer; without it the portal's sender does. */
   readonly replyTo?: string
+  /** Read when the letter leaves; together at most 10 MiB. They stay for as long as the letter is kept. */
+  readonly files?: readonly LetterFile[]
   readonly now: Date
 }
 
