@@ -9,8 +9,9 @@ import { serverApplications } from '../server/applications.ts'
 import { recordVisit } from '../testing/weighbridge/contract/index.ts'
 import { weighbridgeServer } from '../testing/weighbridge/server/index.ts'
 import type { WeighbridgeTables } from '../testing/weighbridge/server/tables.ts'
+import { inspected } from './everywhere/inspection.ts'
 import { asking } from './interception.ts'
-import { test as base, expect } from './world.ts'
+import { test as base, expect, giveCredentials } from './world.ts'
 
 const threeApplications = fileURLToPath(new URL('../testing/web-applications.ts', import.meta.url))
 const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url))
@@ -135,4 +136,60 @@ test('R67, GEN-13: a screen of an application shows what others do there, withou
   await weighs('Oulu', 33_000)
   await expect(visits).toHaveText([/^31000 kg /, /^33000 kg /])
   expect(reads.length).toBe(before + 1)
+})
+
+test('HEADER-01, I18N-07: a field screen has no header and no footer, targets of 64 px and a title of its own', async ({
+  page,
+  enter,
+  go,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enter({ apps: ['weighbridge'], groups: ['weighbridgeuser'] }, '/weighbridge/queue')
+  await expect(page.getByRole('heading', { level: 1, name: 'Vaakajono' })).toBeVisible()
+  await expect(page).toHaveTitle('Vaakajono – Kuivike- ja lantapalvelut')
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  for (const target of [
+    page.getByRole('link', { name: 'Jono' }),
+    page.getByRole('button', { name: 'Punnitse' }),
+    page.getByRole('link', { name: 'Punnitukset', exact: true }),
+  ]) {
+    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(64)
+  }
+  const back = page.getByRole('link', { name: 'Takaisin punnituksiin' })
+  expect(await back.boundingBox()).toMatchObject({ width: 64, height: 56 })
+  expect(await inspected(page, true)).toEqual([])
+
+  await back.click()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.dataset['density'])).toBeUndefined()
+  await page.getByRole('button', { name: 'In English' }).click()
+  await go('/weighbridge/queue')
+  await expect(page).toHaveTitle(/^Weighing queue – /)
+  await expect(page.getByRole('heading', { level: 1, name: 'Weighing queue' })).toBeFocused()
+  expect(await inspected(page, true)).toEqual([])
+})
+
+test('ROUTE-28, ROUTE-32: a public screen needs no session, the others beside it lead to the login and back', async ({
+  page,
+  open,
+  at,
+  portal,
+}) => {
+  await open('/weighbridge/guide')
+  await expect(page.getByRole('heading', { level: 1, name: 'Vaa’alle tulijan ohje' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Vaa’alle tulijan ohje – /)
+  expect(await inspected(page, true)).toEqual([])
+  await page.getByRole('button', { name: 'In English' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Before you drive onto the bridge' })).toBeVisible()
+  await page.getByRole('button', { name: 'Suomeksi' }).click()
+
+  const { username } = await portal.person({ apps: ['weighbridge'], groups: ['weighbridgeuser'] })
+  await open('/weighbridge/queue')
+  await at('/login?returnUrl=%2Fweighbridge%2Fqueue')
+  await giveCredentials(page, username)
+  await at('/weighbridge/queue')
+  await open('/login?returnUrl=%2Fweighbridge%2Fguide')
+  await at('/weighbridge/guide')
 })

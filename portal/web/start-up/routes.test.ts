@@ -124,3 +124,21 @@ test('ROUTE-21: an application brings its line without a change here', () => {
   const withThird = routes({ third: webApplication('third') })
   expect(findRoute(withThird, '/third/anything')?.route).toMatchObject({ access: 'signed-in' })
 })
+
+test('ROUTE-21, ROUTE-32, I18N-07: each screen of an application has its own title and access; a public one is known, and the rest needs a session', () => {
+  const screen = { id: -1, Show: NoIcon, preload: () => undefined }
+  const names = { fi: 'Jaettu', en: 'Shared' }
+  const screens = [
+    { path: '/', screen },
+    { path: '/shared/:link', screen, title: names, access: 'public' },
+  ] as const
+  const lines = routes({ peatsale: { ...webApplication('peatsale'), screens } })
+  const found = (path: string) => {
+    const line = findRoute(lines, path)?.route
+    return line !== undefined && 'access' in line ? [line.access, line.title] : line
+  }
+  expect(found('/peatsale/shared/abc')).toEqual(['public', { names }])
+  for (const path of ['/peatsale', '/peatsale/shared', '/peatsale/shared/abc/def', '/peatsale/elsewhere']) {
+    expect(found(path), path).toEqual(['signed-in', { names: { fi: 'peatsale', en: 'peatsale' } }])
+  }
+})

@@ -6,7 +6,12 @@ import { loginRoute } from './login-route.ts'
 
 /** The applications stand where the specification has its two. */
 export function routes(applications: WebApplications): readonly (Route | Detour)[] {
-  return [...signedOutRoutes, ...Object.values(applications).map(applicationRoute), ...signedInRoutes, ...furtherRoutes]
+  return [
+    ...signedOutRoutes,
+    ...Object.values(applications).flatMap(applicationRoutes),
+    ...signedInRoutes,
+    ...furtherRoutes,
+  ]
 }
 
 const newPassword: Omit<Route, 'pattern'> = {
@@ -77,13 +82,20 @@ const applicationScreens = lazyScreen(
   async () => (await import('../features/applications/application-screens.tsx')).ApplicationScreens,
 )
 
-function applicationRoute({ manifest }: WebApplications[string]): Route {
-  return {
-    pattern: `/${manifest.key}/*`,
-    access: 'signed-in',
-    title: { names: manifest.names },
-    screen: applicationScreens,
-  }
+/** A line for each screen, with its own title and access, and one for whatever else is below the key. */
+function applicationRoutes({ manifest: { key, names }, screens }: WebApplications[string]): readonly Route[] {
+  const line = { screen: applicationScreens, access: 'signed-in', title: { names } } as const
+  return [
+    ...screens.map(
+      ({ path, title, access }): Route => ({
+        ...line,
+        pattern: `/${key}${path}`,
+        ...(title && { title: { names: title } }),
+        ...(access && { access }),
+      }),
+    ),
+    { ...line, pattern: `/${key}/*` },
+  ]
 }
 
 const frontPage: Omit<Route, 'pattern' | 'access'> = {

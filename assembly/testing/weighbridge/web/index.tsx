@@ -12,7 +12,25 @@ export const weighbridge: WebApplication<WeighbridgeRefusal> = {
   waiting: async () => (await import('./waiting-words.ts')).waitingWords,
   topics: async () => (await import('./topics.ts')).topics,
   letterNames: async () => (await import('./letter-names.ts')).letterNames,
-  screens: [{ path: '/', screen: lazyScreen(async () => (await import('./visits-screen.tsx')).VisitsScreen) }],
+  screens: [
+    {
+      path: '/',
+      density: 'office',
+      screen: lazyScreen(async () => (await import('./visits-screen.tsx')).VisitsScreen),
+    },
+    {
+      path: '/queue',
+      frame: 'field',
+      title: { fi: 'Vaakajono', en: 'Weighing queue' },
+      screen: lazyScreen(async () => (await import('./queue-screen.tsx')).QueueScreen),
+    },
+    {
+      path: '/guide',
+      access: 'public',
+      title: { fi: 'Vaa’alle tulijan ohje', en: 'Before you drive onto the bridge' },
+      screen: lazyScreen(async () => (await import('./guide-screen.tsx')).GuideScreen),
+    },
+  ],
 }
 
 function BridgeIcon(): ReactElement {

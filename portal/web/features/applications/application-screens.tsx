@@ -1,4 +1,4 @@
-/** The screens of an application below its key, for whoever may open it while it is in use (GEN-13 to 15). */
+/** The screens of an application below its key: for whoever may open it while it is in use (GEN-13 to 15), or for everybody. */
 import type { ReactElement, ReactNode } from 'react'
 import { useEffect } from 'react'
 import { useKnownApplications } from '../../kernel/applications/known-applications.tsx'
@@ -18,16 +18,25 @@ import { ClosedApplication } from './closed-application.tsx'
 import type { FoundScreen } from './find-screen.ts'
 import { findScreen } from './find-screen.ts'
 import { Opening } from './opening.tsx'
+import { ScreenFrame } from './screen-frame.tsx'
 
 export function ApplicationScreens({ query }: ScreenProps): ReactElement {
   const { path } = useAddress()
   const key = path.split('/')[1] ?? ''
   const application = findApplication(useKnownApplications(), key)
+  if (application === undefined) return <NotFoundScreen />
+  const found = findScreen(application.screens, path.slice(key.length + 1))
+  if (found?.access === 'public') return <Shown application={application} found={found} query={query} />
+  return <OwnScreen application={application} found={found} query={query} />
+}
+
+type OwnScreenProps = { application: WebApplication; found: FoundScreen | undefined; query: URLSearchParams }
+
+function OwnScreen({ application, found, query }: OwnScreenProps) {
+  const { key } = application.manifest
   const { userApps } = useSignedIn()
   useCurrentApplication(key)
-  if (application === undefined) return <NotFoundScreen />
   if (!userApps.some(({ name }) => name === key)) return <ClosedApplication application={key} />
-  const found = findScreen(application.screens, path.slice(key.length + 1))
   if (found === undefined) return <NotFoundScreen />
   return <Shown application={application} found={found} query={query} />
 }
@@ -35,15 +44,17 @@ export function ApplicationScreens({ query }: ScreenProps): ReactElement {
 type ShownProps = { application: WebApplication; found: FoundScreen; query: URLSearchParams }
 
 function Shown({ application, found, query }: ShownProps) {
-  const { screen, params } = found
+  const { screen, params, frame, density } = found
   // Beside the words, not after them.
   useEffect(() => screen.preload(), [screen])
   return (
-    <Awaiting fallback={<Opening application={application.manifest.key} />}>
-      <WithOwnWords application={application}>
-        <screen.Show params={params} query={query} />
-      </WithOwnWords>
-    </Awaiting>
+    <ScreenFrame frame={frame} density={density}>
+      <Awaiting fallback={<Opening application={application.manifest.key} />}>
+        <WithOwnWords application={application}>
+          <screen.Show params={params} query={query} />
+        </WithOwnWords>
+      </Awaiting>
+    </ScreenFrame>
   )
 }
 

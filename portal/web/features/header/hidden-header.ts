@@ -1,12 +1,12 @@
 /** HEADER-01: the signal by which a screen hides the header and brings it back, as the field screens do. */
-import { useEffect, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
 
 let hiding = 0
 const listeners = new Set<() => void>()
 
-/** The header is away while the calling screen is shown. */
+/** The header is away while the calling screen is shown, from before it is painted. */
 export function useHiddenHeader(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     count(1)
     return () => count(-1)
   }, [])

@@ -62,8 +62,19 @@ export type WaitingWords = Readonly<
   >
 >
 
-/** `path` is below the key: `/` is the start page, `/orders/:id` an order. */
-export type ApplicationScreen = { readonly path: string; readonly screen: Screen }
+export type ApplicationScreen = {
+  /** Below the key: `/` is the start page, `/orders/:id` an order. */
+  readonly path: string
+  readonly screen: Screen
+  /** What the browser calls it (I18N-07); without it, the application's own name. */
+  readonly title?: ApplicationManifest['names']
+  /** Opened by a signed link: there may be no session, and nothing on the screen may need one. */
+  readonly access?: 'public'
+  /** For the cab: without header and footer, with targets of 64 px; draws itself as a FieldPage. */
+  readonly frame?: 'field'
+  /** Tables on a desk, with a mouse. */
+  readonly density?: 'office'
+}
 
 /** The editor owns the user that is being edited; a membership changes its own part of it. */
 export type MembershipFieldsProps = {

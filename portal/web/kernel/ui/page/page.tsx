@@ -1,8 +1,8 @@
 /** Page: the main part of a screen and its one h1. A new page takes the focus to its heading, so that screen readers start there. */
 import type { ReactElement, ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { iconBack } from '../icon/shell-shapes.ts'
+import { useArrivalFocus } from './arrival-focus.ts'
 import css from './page.module.css'
 
 export type PageProps = {
@@ -59,17 +59,4 @@ export function SkipLink({ children }: { children: string }): ReactElement {
       {children}
     </button>
   )
-}
-
-let arrived = false
-
-/** The page the browser opened with keeps the focus where the reader put it: somebody may already be typing. */
-function useArrivalFocus(standsIn?: boolean) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come
-  useEffect(() => {
-    if (arrived && !standsIn) heading.current?.focus()
-    arrived = true
-  }, [])
-  return heading
 }

@@ -11,16 +11,24 @@ export type TabsProps = {
 export function Tabs({ label, tabs }: TabsProps): ReactElement {
   return (
     <nav className={css.tabs} aria-label={label}>
-      <ul className={css.list}>
-        {tabs.map((tab) => (
-          <li key={tab.href}>
-            <a className={css.tab} href={tab.href} aria-current={tab.current ? 'page' : undefined}>
-              {tab.label}
-              {tab.count !== undefined && <span className={css.count}>{tab.count}</span>}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <TabList tabs={tabs} />
     </nav>
+  )
+}
+
+export type TabListProps = Pick<TabsProps, 'tabs'> & { id?: string | undefined; onChosen?: (() => void) | undefined }
+
+export function TabList({ id, tabs, onChosen }: TabListProps): ReactElement {
+  return (
+    <ul id={id} className={css.list}>
+      {tabs.map((tab) => (
+        <li key={tab.href}>
+          <a className={css.tab} href={tab.href} aria-current={tab.current ? 'page' : undefined} onClick={onChosen}>
+            {tab.label}
+            {tab.count !== undefined && <span className={css.count}>{tab.count}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

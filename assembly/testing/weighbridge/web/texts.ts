@@ -1,0 +1,7 @@
+/** The application's own texts. */
+import { dictionary } from '@workspace/portal/web'
+
+export const { useTexts: useWeighbridgeTexts } = dictionary(
+  { bridge: async () => (await import('./texts/bridge-fi.ts')).bridge },
+  { bridge: async () => (await import('./texts/bridge-en.ts')).bridge },
+)
