@@ -1,6 +1,7 @@
 import type { ServerApplication } from '@workspace/portal/server'
 import type { WebApplication } from '@workspace/portal/web'
 import { expect, test } from 'vitest'
+import type { Agreement } from './agreement.ts'
 import { bothRootsAgree } from './agreement.ts'
 import { serverApplications } from './server/applications.ts'
 import { weighbridgeServer } from './testing/weighbridge/server/index.ts'
@@ -23,4 +24,16 @@ test('GEN-13: every letter that an application sends has a name on the System pa
     const names = (await onWeb[key]?.letterNames?.()) ?? {}
     expect(Object.keys(names).toSorted()).toEqual(Object.keys(letters).toSorted())
   }
+})
+
+test('CALL-09, R41: refusals and actions without words in the browser do not compile', () => {
+  type OnServer = { weighbridge: typeof weighbridgeServer }
+  const agrees: Agreement<OnServer, { weighbridge: typeof weighbridge }> = true
+  // @ts-expect-error nothing is told of the refusals
+  const unrefused: Agreement<OnServer, { weighbridge: WebApplication<string, 'clearvisits'> }> = true
+  // @ts-expect-error nothing is told of the actions
+  const unaudited: Agreement<OnServer, { weighbridge: WebApplication<'bridge_overloaded'> }> = true
+  // @ts-expect-error it is on one side only
+  const alone: Agreement<OnServer, Record<never, never>> = true
+  expect([agrees, unrefused, unaudited, alone]).toEqual([true, true, true, true])
 })

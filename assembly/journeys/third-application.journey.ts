@@ -6,7 +6,7 @@ import type { TestPortal } from '@workspace/portal/server/testing'
 import { startTestPortal, testPlace } from '@workspace/portal/server/testing'
 import { build } from 'vite'
 import { serverApplications } from '../server/applications.ts'
-import { recordVisit } from '../testing/weighbridge/contract/index.ts'
+import { clearVisits, recordVisit } from '../testing/weighbridge/contract/index.ts'
 import { weighbridgeServer } from '../testing/weighbridge/server/index.ts'
 import type { WeighbridgeTables } from '../testing/weighbridge/server/tables.ts'
 import { inspected } from './everywhere/inspection.ts'
@@ -192,4 +192,19 @@ test('ROUTE-28, ROUTE-32: a public screen needs no session, the others beside it
   await at('/weighbridge/queue')
   await open('/login?returnUrl=%2Fweighbridge%2Fguide')
   await at('/weighbridge/guide')
+})
+
+test('R41: the event log tells an application’s line in its own words, in the language in use', async ({
+  page,
+  portal,
+  enter,
+}) => {
+  const { token } = await enter({ apps: ['weighbridge'], groups: ['superadmin', 'weighbridgeuser'] })
+  expect((await portal.ask(clearVisits, {}, { token })).status).toBe(200)
+  await page.evaluate(() => {
+    location.hash = '/admin/system/audit'
+  })
+  await expect(page.getByRole('main').getByText('Poisti omat punnituksensa: 0')).toBeVisible()
+  await page.getByRole('button', { name: 'In English' }).click()
+  await expect(page.getByRole('main').getByText('Removed the own weighings: 0')).toBeVisible()
 })

@@ -8,6 +8,7 @@ export { useTransportCompanies } from './features/companies/index.ts'
 export { useHiddenHeader } from './features/header/index.ts'
 export type {
   ApplicationScreen,
+  AuditSentences,
   LetterNames,
   MembershipFieldsProps,
   OwnRefusalOf,

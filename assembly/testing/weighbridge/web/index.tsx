@@ -5,10 +5,11 @@ import type { ReactElement } from 'react'
 import { weighbridgeManifest } from '../contract/index.ts'
 import type { WeighbridgeRefusal } from './refusal-texts.ts'
 
-export const weighbridge: WebApplication<WeighbridgeRefusal> = {
+export const weighbridge: WebApplication<WeighbridgeRefusal, 'clearvisits'> = {
   manifest: weighbridgeManifest,
   Icon: BridgeIcon,
   refusals: lazyTexts(async () => (await import('./refusal-texts.ts')).refusalTexts),
+  auditSentences: async () => (await import('./audit-sentences.ts')).auditSentences,
   waiting: async () => (await import('./waiting-words.ts')).waitingWords,
   topics: async () => (await import('./topics.ts')).topics,
   letterNames: async () => (await import('./letter-names.ts')).letterNames,

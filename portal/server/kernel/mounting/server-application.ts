@@ -15,6 +15,9 @@ import type { ApplicationRequest } from './request.ts'
 
 type CallList = Readonly<Record<string, Call>>
 
+/** What the assembly compares with the browser's side, where each must have its words. */
+type Told<Calls, Actions> = { readonly calls: Calls; readonly auditActions?: Actions }
+
 type Own = Omit<MountedApplication, 'channelsFor'>
 
 /**
@@ -101,10 +104,14 @@ export interface Asked {
 }
 
 /** The server face of an application, for the assembly's list. */
-export function serverApplication<const Calls extends CallList, Actor extends ActorWithRoles>(
-  parts: ApplicationParts<Calls, Actor>,
-): ServerApplication {
-  const { calls: _, actorOf, channelsOf, answers, jobs = [], commands = {}, demo, ...part } = parts
+export function serverApplication<
+  const Calls extends CallList,
+  Actor extends ActorWithRoles,
+  const Actions extends NonNullable<MountedApplication['auditActions']> = Record<never, never>,
+>(
+  parts: ApplicationParts<Calls, Actor> & Told<Calls, Actions>,
+): Omit<ServerApplication, 'auditActions'> & Told<Calls, Actions> {
+  const { actorOf, channelsOf, answers, jobs = [], commands = {}, demo, ...part } = parts
   // One for a portal, or what the application prepares for its queries would be prepared anew for each job.
   const hosts = new WeakMap<PortalHost, Host>()
   const hostIn = (portal: PortalHost) => {

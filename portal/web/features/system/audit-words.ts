@@ -7,6 +7,7 @@ import type { Texts } from '../../kernel/texts/index.ts'
 import { lookUpText, missingText, useLanguage, useTexts } from '../../kernel/texts/index.ts'
 import { historyWords, useFieldName, useValueWords } from '../users/index.ts'
 import { toldDetails } from './audit-details.ts'
+import { ownSentence, useOwnSentences } from './own-sentences.ts'
 
 export type AuditWords = {
   readonly who: string
@@ -25,6 +26,7 @@ export function useAuditWords(people: NamedPeople = []): (line: AuditLine) => Au
   const { language } = useLanguage()
   const { transportCompanies } = useSite()
   const applicationName = useApplicationName()
+  const sentences = useOwnSentences()
   const names = new Map(people.map(({ username, name }) => [username, name]))
   const named = (username: string) => {
     const name = names.get(username)
@@ -36,7 +38,8 @@ export function useAuditWords(people: NamedPeople = []): (line: AuditLine) => Au
     return {
       who: names.has(line.actor) ? named(line.actor) : actorWords(line.actor, texts),
       whom: line.action === 'saveapplication' ? applicationName(line.target) : named(line.target),
-      what: ofSystem === missingText ? historyWords(line, adminedit) : ofSystem,
+      what:
+        ownSentence(line, sentences, language) ?? (ofSystem === missingText ? historyWords(line, adminedit) : ofSystem),
       details: toldDetails(line, tongue),
       // Lines of transport users name the company by its id, which outlives its names.
       company: transportCompanies.find(({ _id }) => _id === line.company)?.companyname ?? line.company,

@@ -13,10 +13,12 @@ import type { RefusalTexts } from '../texts/refusal-texts.ts'
 
 /**
  * What an application gives the browser. `OwnRefusal` names the codes that are its own, `OwnRefusalOf<typeof itsCalls>`:
- * one without a Finnish and an English text does not compile. The assembly compares with the calls on the server.
+ * one without a Finnish and an English text does not compile, nor an `Action` of the event log without its sentence. The
+ * assembly compares both with the server's side.
  */
-export type WebApplication<OwnRefusal extends string = string> = ApplicationParts &
-  WordsFor<OwnRefusal, 'refusals', Arrival<RefusalTexts<OwnRefusal>>>
+export type WebApplication<OwnRefusal extends string = string, Action extends string = string> = ApplicationParts &
+  WordsFor<OwnRefusal, 'refusals', Arrival<RefusalTexts<OwnRefusal>>> &
+  WordsFor<Action, 'auditSentences', () => Promise<AuditSentences<Action>>>
 
 /** The codes that the calls of an application declare beside the portal's. */
 export type OwnRefusalOf<Calls extends Readonly<Record<string, Call>>> = Exclude<
@@ -46,6 +48,11 @@ type ApplicationParts = {
   /** The application's own part of a user, in the portal's user editor. */
   readonly membershipFields?: () => Promise<ComponentType<MembershipFieldsProps>>
 }
+
+/** What its lines in the event log tell, by the names of its actions; details are as the server's side declares them. */
+export type AuditSentences<Action extends string = string> = Readonly<
+  Record<Language, Readonly<Record<Action, (details: Readonly<Record<string, unknown>>) => string>>>
+>
 
 export type LetterNames = Readonly<Record<string, Readonly<Record<Language, string>>>>
 
