@@ -119,7 +119,7 @@ export const letters = lettersOf(${finnish}, ${english})
 /** Letters whose English is not what their Finnish is. */
 const letterProbes: readonly SourceProbe[] = (
   [
-    ['without-english', 'TS2345', '{}'],
+    ['without-english', 'TS2741', '{}'],
     ['without-its-button', 'TS2741', '{ sold: ({ to }) => ({ subject: to, paragraphs: [] }) }'],
     ['with-other-parameters', 'TS2339', '{ sold: ({ of }) => ({ subject: of, paragraphs: [], button: of }) }'],
     ['of-nobody', 'TS2353', "{ sold: () => ({ subject: '', paragraphs: [], button: '' }), bought: () => ({}) }"],
