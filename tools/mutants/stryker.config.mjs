@@ -13,7 +13,8 @@ const sets = {
   // Order and filters of the lists, by the HTTP tests on SQLite.
   lists: [
     'portal/server/kernel/database/sort-key.ts',
-    'portal/server/features/users/list/{list-page,list-conditions,list-cursor}.ts',
+    'portal/server/features/users/list/{list-page,list-conditions}.ts',
+    'portal/server/kernel/lists/{cursor,keyset-page,page}.ts',
   ],
   // What a person's rights come to when an administrator saves them.
   standing: ['portal/server/features/users/{settle-apps,settle-groups,settle-memberships,settle-person}.ts'],

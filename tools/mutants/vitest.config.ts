@@ -9,7 +9,7 @@ const sets: Readonly<Record<string, string[]>> = {
   ],
   lists: [
     'portal/server/kernel/database/sort-key.test.ts',
-    'portal/server/features/users/list/list-cursor.test.ts',
+    'portal/server/kernel/lists/cursor.test.ts',
     'portal/server/features/users/list/{list-order,search-users,find-among-many,folded-find}.http.test.ts',
   ],
   standing: ['portal/server/features/users/{settle-person,settle-memberships}.test.ts'],

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { Cursor } from '../fields/cursor.ts'
 import { feedbackMaxLength } from '../fields/limits.ts'
 import { text } from '../fields/text.ts'
+import { Cursor } from '../lists/list.ts'
 
 export const sendFeedback = defineCall({
   name: 'sendFeedback',

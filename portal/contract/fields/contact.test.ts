@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Cursor } from '../lists/list.ts'
 import {
   City,
   Country,
@@ -9,7 +10,6 @@ import {
   StreetAddress,
   Telephone,
 } from './contact.ts'
-import { Cursor } from './cursor.ts'
 import { text } from './text.ts'
 
 test.each([

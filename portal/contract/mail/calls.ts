@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { Cursor } from '../fields/cursor.ts'
 import { Email } from '../fields/email.ts'
+import { Cursor } from '../lists/list.ts'
 
 export const LetterState = z.enum(['waiting', 'sent', 'skipped', 'dead'])
 export type LetterState = z.infer<typeof LetterState>

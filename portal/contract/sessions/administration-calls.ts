@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { Cursor } from '../fields/cursor.ts'
+import { Cursor } from '../lists/list.ts'
 
 /** A signed-in session of somebody within the administrator's scope (R36). */
 export const PersonSession = z.strictObject({

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { text } from '../fields/text.ts'
+import { Cursor, Find } from '../lists/list.ts'
 import { ManureUser, ManureUserType, UserType } from '../people/user.ts'
-import { findMaxLength } from './user-list.ts'
 
 /** A person as a manure administrator sees him or her: these fields and no others, wherever the person belongs (ROLE-30). */
 export const ManurePerson = z.strictObject({
@@ -31,10 +30,7 @@ export const searchManurePeople = defineCall({
   method: 'POST',
   path: '/api/admin/manure/people/search',
   access: 'admin',
-  input: z.object({
-    find: z._default(text(findMaxLength), ''),
-    cursor: z._default(z.string().check(z.maxLength(2000)), ''),
-  }),
+  input: z.object({ find: Find, cursor: Cursor }),
   output: { people: z.array(ManurePerson), cursor: z.string() },
   refusals: ['forbidden', 'invalid_input'],
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { SortDirection, UserListView, UserSort } from './user-list.ts'
+import { orderedView } from '../lists/list.ts'
+import { UserListView, userSorts } from './user-list.ts'
 
 /** The view as a file, all of it: CSV with `;` and a byte order mark, or XLSX. Headings are in the language asked for. */
 export const exportUsers = defineCall({
@@ -9,9 +10,7 @@ export const exportUsers = defineCall({
   path: '/api/admin/users/export',
   access: 'admin',
   file: 'given',
-  input: z.extend(UserListView, {
-    sort: z._default(UserSort, 'name'),
-    direction: z._default(SortDirection, 'asc'),
+  input: z.extend(orderedView(UserListView, userSorts), {
     format: z.enum(['csv', 'xlsx']),
     language: z.enum(['fi', 'en']),
   }),

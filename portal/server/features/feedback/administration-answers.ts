@@ -4,22 +4,20 @@ import { answer, writingAnswer } from '../../kernel/answering/answer.ts'
 import { auditOf } from '../../kernel/answering/audit-of.ts'
 import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
 import type { FeedbackTable } from '../../kernel/database/tables.ts'
-import { pageOf, readCursor, rowsInPage } from '../../kernel/lists/page.ts'
+import { keysetPage } from '../../kernel/lists/keyset-page.ts'
+import { newestFirst, readPage } from '../../kernel/lists/page.ts'
 
 const { searchFeedback, markFeedback } = administrationCalls
 
 export const searchFeedbackAnswer = answer(searchFeedback, async ({ portal }, { handled, cursor }) => {
-  const from = readCursor(cursor)
-  let query = portal.database.reading
-    .selectFrom('feedback')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(rowsInPage + 1)
+  let query = portal.database.reading.selectFrom('feedback').selectAll()
   if (handled !== undefined) query = query.where('handled_at', handled ? '!=' : '=', '')
-  if (from !== undefined) query = query.where((is) => is(is.refTuple('created_at', 'id'), '<', is.tuple(...from)))
-  const page = pageOf(await query.execute(), feedbackOf, ({ created_at, id }) => [created_at, id])
-  return { feedback: page.items, cursor: page.cursor }
+  const page = await readPage(
+    { ...newestFirst, cursor },
+    (at) => keysetPage(query, { ...at, key: 'created_at', direction: 'desc' }).execute(),
+    ({ created_at, id }) => ({ key: created_at, id }),
+  )
+  return { feedback: page.rows.map(feedbackOf), cursor: page.cursor }
 })
 
 /** Marked twice stays as it was marked first; of two administrators, the first one handled it. */

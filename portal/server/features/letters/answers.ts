@@ -2,14 +2,13 @@ import { administrationCalls, fullName } from '../../../contract/index.ts'
 import { answer, writingAnswer } from '../../kernel/answering/answer.ts'
 import { auditOf } from '../../kernel/answering/audit-of.ts'
 import { budgets } from '../../kernel/limits/budgets.ts'
-import { readCursor } from '../../kernel/lists/page.ts'
 import { holdLetter, queueAgain, renewLink, searchOutbox } from './letter-store.ts'
 
 const { searchLetters, resendLetter, sendTestLetter } = administrationCalls
 
 export const searchLettersAnswer = answer(searchLetters, async ({ portal }, { state, cursor }) => {
-  const page = await searchOutbox(portal.database, { state, before: readCursor(cursor) })
-  return { letters: page.items, cursor: page.cursor }
+  const page = await searchOutbox(portal.database, { state, cursor })
+  return { letters: [...page.rows], cursor: page.cursor }
 })
 
 export const resendLetterAnswer = writingAnswer(resendLetter, {

@@ -5,15 +5,16 @@ import { latestPast } from '../../kernel/clock/clock.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
 import type { OutboxTable, PortalTables } from '../../kernel/database/tables.ts'
+import { keysetPage } from '../../kernel/lists/keyset-page.ts'
 import type { Page } from '../../kernel/lists/page.ts'
-import { pageOf, rowsInPage } from '../../kernel/lists/page.ts'
+import { newestFirst, readPage } from '../../kernel/lists/page.ts'
 import type { KeyRing } from '../../kernel/secrets/key-ring.ts'
 import { hashSecret, randomSecret } from '../../kernel/secrets/random-secret.ts'
 
 /** Letters as the outbox page shows them, newest first: no parameters and no secrets leave this store. */
 export async function searchOutbox(
   { reading }: Pick<Database<PortalTables>, 'reading'>,
-  { state, before }: { state: LetterState | undefined; before: readonly [at: string, id: string] | undefined },
+  { state, cursor }: { state: LetterState | undefined; cursor: string },
 ): Promise<Page<OutboxLetter>> {
   let query = reading
     .selectFrom('outbox')
@@ -28,12 +29,13 @@ export async function searchOutbox(
       'next_attempt_at',
       'sent_at',
     ])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(rowsInPage + 1)
   if (state !== undefined) query = query.where('state', '=', state)
-  if (before !== undefined) query = query.where((is) => is(is.refTuple('created_at', 'id'), '<', is.tuple(...before)))
-  return pageOf(await query.execute(), letterOf, ({ created_at, id }) => [created_at, id])
+  const page = await readPage(
+    { ...newestFirst, cursor },
+    (at) => keysetPage(query, { ...at, key: 'created_at', direction: 'desc' }).execute(),
+    ({ created_at, id }) => ({ key: created_at, id }),
+  )
+  return { ...page, rows: page.rows.map(letterOf) }
 }
 
 type ShownColumns =

@@ -6,7 +6,6 @@ import { answer, writingAnswer } from '../../kernel/answering/answer.ts'
 import { auditOf } from '../../kernel/answering/audit-of.ts'
 import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
-import { readCursor } from '../../kernel/lists/page.ts'
 import { companyNames } from '../../kernel/registers/company-store.ts'
 import { actingIn } from '../../kernel/rights/acting.ts'
 import { endSession, endSessionsOf, findSession } from '../../kernel/sessions/session-store.ts'
@@ -20,10 +19,10 @@ export const searchSessionsAnswer = answer(searchSessions, async (context, { fin
   const scope = peopleScope(actor, await companyNames(portal.database))
   const question = { session, scope, settings: site.settings, now: request.now, find, userid }
   const [page, total] = await Promise.all([
-    searchLivingSessions(portal.database.reading, { ...question, after: readCursor(cursor) }),
+    searchLivingSessions(portal.database.reading, { ...question, cursor }),
     countLivingSessions(portal.database.reading, question),
   ])
-  return { sessions: page.items, cursor: page.cursor, total }
+  return { sessions: [...page.rows], cursor: page.cursor, total }
 })
 
 export const endPersonSessionAnswer = writingAnswer(endPersonSession, {

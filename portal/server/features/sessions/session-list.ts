@@ -7,8 +7,9 @@ import { selectEveryAccount } from '../../kernel/accounts/people.ts'
 import { before, days, hours } from '../../kernel/clock/clock.ts'
 import { likeFragment } from '../../kernel/database/sort-key.ts'
 import type { PortalTables } from '../../kernel/database/tables.ts'
+import { keysetPage } from '../../kernel/lists/keyset-page.ts'
 import type { Page } from '../../kernel/lists/page.ts'
-import { pageOf, rowsInPage } from '../../kernel/lists/page.ts'
+import { newestFirst, readPage } from '../../kernel/lists/page.ts'
 import type { SignedIn } from '../../kernel/sessions/session.ts'
 
 export interface SessionQuestion {
@@ -19,7 +20,7 @@ export interface SessionQuestion {
   readonly find: string
   /** Only this person's. */
   readonly userid: string | undefined
-  readonly after: readonly [lastSeenAt: string, handle: string] | undefined
+  readonly cursor: string
 }
 
 /** Sessions that live, of people whom the administrator may see; last seen first. */
@@ -27,18 +28,18 @@ export async function searchLivingSessions(
   reading: Kysely<PortalTables>,
   question: SessionQuestion,
 ): Promise<Page<PersonSession>> {
-  const { session, settings, now, after } = question
-  let query = livingSessions(reading, { settings, now })
+  const { session, settings, now, cursor } = question
+  const query = livingSessions(reading, { settings, now })
     .select(['session.handle', 'session.created_at', 'session.last_seen_at', 'session.user_agent'])
     .select(['account.id', 'account.username', 'account.firstname', 'account.lastname', 'account.company'])
     .where('account.id', 'in', people(reading, question))
-    .orderBy('session.last_seen_at', 'desc')
-    .orderBy('session.handle', 'desc')
-    .limit(rowsInPage + 1)
-  if (after !== undefined) {
-    query = query.where((is) => is(is.refTuple('session.last_seen_at', 'session.handle'), '<', is.tuple(...after)))
-  }
-  return pageOf(await query.execute(), itemOf, ({ last_seen_at, handle }) => [last_seen_at, handle])
+  const order = { key: 'session.last_seen_at', id: 'session.handle', direction: 'desc' } as const
+  const page = await readPage(
+    { ...newestFirst, cursor },
+    (at) => keysetPage(query, { ...at, ...order }).execute(),
+    ({ last_seen_at, handle }) => ({ key: last_seen_at, id: handle }),
+  )
+  return { ...page, rows: page.rows.map(itemOf) }
 
   function itemOf(row: SessionRow): PersonSession {
     const { id: _id, username, company } = row
@@ -56,7 +57,7 @@ export async function searchLivingSessions(
 /** How many sessions and people the whole list holds. */
 export async function countLivingSessions(
   reading: Kysely<PortalTables>,
-  question: Omit<SessionQuestion, 'after'>,
+  question: Omit<SessionQuestion, 'cursor'>,
 ): Promise<{ sessions: number; people: number }> {
   const counted = await livingSessions(reading, question)
     .where('account.id', 'in', people(reading, question))
@@ -90,7 +91,7 @@ interface SessionRow {
   readonly company: string
 }
 
-function people(reading: Kysely<PortalTables>, { session, scope, find, userid }: Omit<SessionQuestion, 'after'>) {
+function people(reading: Kysely<PortalTables>, { session, scope, find, userid }: Omit<SessionQuestion, 'cursor'>) {
   let seen = within(selectEveryAccount(reading), scope, session.account).select('account.id')
   if (userid !== undefined) seen = seen.where('account.id', '=', userid)
   if (find !== '') seen = seen.where(sql<boolean>`account.search_text like ${likeFragment(find)} escape '\\'`)

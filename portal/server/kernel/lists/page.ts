@@ -1,31 +1,39 @@
 import { Refused } from '../refusals/refuse.ts'
+import type { ListOrder, Position } from './cursor.ts'
+import { decodeCursor, encodeCursor } from './cursor.ts'
 
 /** Rows in a page of an administration list. */
 export const rowsInPage = 50
 
-export interface Page<Item> {
-  readonly items: Item[]
+/** A page of an administration list, the newest first; the cursor is the only thing that is asked for. */
+export const newestFirst = { sort: 'newest', direction: 'desc', limit: rowsInPage } as const
+
+export interface PageAsked extends ListOrder {
+  /** As the answer before gave it; empty is the first page. */
+  readonly cursor: string
+  readonly limit: number
+}
+
+export interface Page<Row> {
+  readonly rows: readonly Row[]
   /** Where the next page begins; empty on the last one. */
   readonly cursor: string
 }
 
-/** The rows as items. One row more than a page was read, if there was one: it says that there is a next page. */
-export function pageOf<Row, Item>(
-  rows: readonly Row[],
-  itemOf: (row: Row) => Item,
-  keyOf: (row: Row) => readonly [string, string],
-): Page<Item> {
-  const shown = rows.slice(0, rowsInPage)
-  const last = shown.at(-1)
-  const hasMore = rows.length > shown.length && last !== undefined
-  return { items: shown.map(itemOf), cursor: hasMore ? keyOf(last).join(' ') : '' }
-}
-
-/** The two keys of a row that a page ended with. @throws Refused for a text that no page gave. */
-export function readCursor(cursor: string): readonly [string, string] | undefined {
-  if (cursor === '') return undefined
-  const [first, second, ...more] = cursor.split(' ')
-  if (first === undefined || second === undefined || more.length > 0)
-    throw new Refused('invalid_input', { fields: ['cursor'] })
-  return [first, second]
+/**
+ * The page that is asked for. `read` is asked for one row more, which tells whether there is a next page.
+ * @throws Refused for a cursor of another order, or one that no page gave.
+ */
+export async function readPage<Row>(
+  { cursor, limit, ...order }: PageAsked,
+  read: (at: { readonly after: Position | undefined; readonly limit: number }) => Promise<readonly Row[]>,
+  positionOf: (row: Row) => Position,
+): Promise<Page<Row>> {
+  const after = cursor === '' ? undefined : decodeCursor(order, cursor)
+  if (cursor !== '' && after === undefined) throw new Refused('invalid_input', { fields: ['cursor'] })
+  const found = await read({ after, limit: limit + 1 })
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  const hasMore = found.length > limit && last !== undefined
+  return { rows, cursor: hasMore ? encodeCursor(order, positionOf(last)) : '' }
 }

@@ -1,16 +1,16 @@
 /** Admin data (ENT-41): what the screens of the administration work with, as long as somebody is in them. */
 import type { Application } from '../../../contract/applications/application.ts'
 import type { TransportCompany } from '../../../contract/companies/company.ts'
+import type { Total } from '../../../contract/lists/list.ts'
 import type { Administrator } from '../../../contract/rights/administrator.ts'
 import { administratorOf } from '../../../contract/rights/administrator.ts'
-import type { UserTotal } from '../../../contract/users/user-list.ts'
 import type { SharedData } from '../../kernel/portal/shared-data.ts'
 import type { SignedIn } from '../../kernel/sessions/session.ts'
 
 /** How many there are to see; the list itself comes page by page (ADMIN-USERS-25). */
 export interface AdminTotals {
-  readonly users: UserTotal
-  readonly admins: UserTotal
+  readonly users: Total
+  readonly admins: Total
 }
 
 export interface AdminData {

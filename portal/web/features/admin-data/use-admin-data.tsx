@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
 import { createContext, useContext, useEffect, useMemo } from 'react'
 import { readApplications } from '../../../contract/applications/administered-applications.ts'
-import type { UserTotal } from '../../../contract/users/user-list.ts'
+import type { Total } from '../../../contract/lists/list.ts'
 import { searchUsers } from '../../../contract/users/user-list.ts'
 import { useSite } from '../../kernel/portal/portal-context.tsx'
 import { useSignedIn } from '../../kernel/portal/use-signed-in.ts'
@@ -68,7 +68,7 @@ export function useAdminData(): AdminData {
   return data
 }
 
-async function totalOf(view: 'all' | 'admins'): Promise<UserTotal> {
+async function totalOf(view: 'all' | 'admins'): Promise<Total> {
   const answer = await ask(searchUsers, { view, limit: 1 })
   if (!('answered' in answer)) throw new Unanswered(answer)
   return answer.answered.total ?? { count: answer.answered.users.length, exact: false }

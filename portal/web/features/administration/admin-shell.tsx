@@ -31,7 +31,7 @@ export function AdminShell(): ReactElement {
   // Data and texts are asked for side by side, before anything is drawn.
   useState(() => {
     // A failure shows where the texts are needed.
-    preloadTexts(language, ['adminusers', 'groups', 'adminedit']).catch(() => undefined)
+    preloadTexts(language, ['adminusers', 'lists', 'groups', 'adminedit']).catch(() => undefined)
     startAdminData()
     if (part === 'users') startUserPages(viewOf(query))
   })

@@ -97,7 +97,7 @@ function usePreloadedAdministration(): void {
     const timer = setTimeout(() => {
       preload('/admin/users/allusers')
       // A failure shows where the texts are needed.
-      preloadTexts(language, ['adminusers', 'groups']).catch(() => undefined)
+      preloadTexts(language, ['adminusers', 'lists', 'groups']).catch(() => undefined)
     }, atRest)
     return () => clearTimeout(timer)
   }, [admin, language, preload])

@@ -7,10 +7,9 @@ import type { AskOf } from '../../../contract/call.ts'
 import { FailureNotice } from '../../kernel/failures/failure-notice.tsx'
 import { PagedList } from '../../kernel/lists/paged-list.tsx'
 import { SubPage } from '../../kernel/lists/sub-page.tsx'
-import { answered, usePages } from '../../kernel/lists/use-pages.ts'
+import { usePages } from '../../kernel/lists/use-pages.ts'
 import { useSignedIn } from '../../kernel/portal/use-signed-in.ts'
 import type { Failed, Refused } from '../../kernel/requests/ask.ts'
-import { ask } from '../../kernel/requests/ask.ts'
 import { askForFile, keepFile } from '../../kernel/requests/files.ts'
 import { formatDateTime, useLanguage, useTexts } from '../../kernel/texts/index.ts'
 import { Button, ButtonRow, Chip, DataTable, iconDownload, TableHead } from '../../kernel/ui/index.ts'
@@ -28,11 +27,7 @@ export function AuditPage(): ReactElement {
   const { isSuperadmin } = useSignedIn()
   const [draft, setDraft] = useState(everything)
   const filter = filterOf(useDeferredValue(draft))
-  const pages = usePages<ListedLine>([searchAudit.name, filter], async (mark) => {
-    const page = answered(await ask(searchAudit, { ...filter, before: Number(mark) }))
-    const { lines, people } = page
-    return { items: lines.map((line) => ({ line, people })), next: page.before === 0 ? '' : String(page.before) }
-  })
+  const list = usePages(searchAudit, filter, ({ lines, people }) => lines.map((line) => ({ line, people })))
   return (
     <SubPage heading={texts.auditheading} lead={texts.auditleadtext}>
       <AuditFilter draft={draft} onChange={setDraft} />
@@ -40,7 +35,7 @@ export function AuditPage(): ReactElement {
         <Export filter={filter} />
         {isSuperadmin && <AuditCheck />}
       </ButtonRow>
-      <PagedList pages={pages} none={texts.auditnone}>
+      <PagedList list={list} none={texts.auditnone}>
         {(lines) => (lines.length === 0 ? <p>{texts.auditnotfound}</p> : <Lines lines={lines} />)}
       </PagedList>
     </SubPage>

@@ -6,7 +6,7 @@ import { markFeedback, searchFeedback } from '../../../contract/feedback/calls.t
 import { FailureNotice } from '../../kernel/failures/failure-notice.tsx'
 import { PagedList } from '../../kernel/lists/paged-list.tsx'
 import { SubPage } from '../../kernel/lists/sub-page.tsx'
-import { answered, usePages } from '../../kernel/lists/use-pages.ts'
+import { usePages } from '../../kernel/lists/use-pages.ts'
 import type { Failed, Refused } from '../../kernel/requests/ask.ts'
 import { ask } from '../../kernel/requests/ask.ts'
 import { formatDateTime, useLanguage, useTexts } from '../../kernel/texts/index.ts'
@@ -20,11 +20,8 @@ export function FeedbackInbox(): ReactElement {
   const texts = useTexts('adminsystem')
   const [view, setView] = useState<View>('open')
   const [failure, setFailure] = useState<Refused | Failed>()
-  const pages = usePages<Feedback>([searchFeedback.name, view], async (cursor) => {
-    const handled = view === 'all' ? {} : { handled: view === 'handled' }
-    const page = answered(await ask(searchFeedback, { ...handled, cursor }))
-    return { items: page.feedback, next: page.cursor }
-  })
+  const asked = view === 'all' ? {} : { handled: view === 'handled' }
+  const list = usePages(searchFeedback, asked, ({ feedback }) => feedback)
   const options = views.map((value) => ({ value, label: texts[`inbox_${value}`] }))
   return (
     <SubPage heading={texts.inboxheading}>
@@ -32,12 +29,12 @@ export function FeedbackInbox(): ReactElement {
         <Segmented label={texts.inboxview} options={options} value={view} onChange={setView} />
       </Cluster>
       {failure !== undefined && <FailureNotice answer={failure} />}
-      <PagedList pages={pages} none={texts.inboxnone}>
-        {(feedback, refetch) => (
+      <PagedList list={list} none={texts.inboxnone}>
+        {(feedback, refresh) => (
           <Card flush>
             <ul className={css.rows} aria-label={texts.inboxheading}>
               {feedback.map((each) => (
-                <FeedbackRow key={each.id} feedback={each} onFailure={setFailure} onMarked={refetch} />
+                <FeedbackRow key={each.id} feedback={each} onFailure={setFailure} onMarked={refresh} />
               ))}
             </ul>
           </Card>

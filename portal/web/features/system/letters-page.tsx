@@ -6,7 +6,7 @@ import { ownAnswers, resendLetter, searchLetters, sendTestLetter } from '../../.
 import { FailureNotice } from '../../kernel/failures/failure-notice.tsx'
 import { PagedList } from '../../kernel/lists/paged-list.tsx'
 import { SubPage } from '../../kernel/lists/sub-page.tsx'
-import { answered, usePages } from '../../kernel/lists/use-pages.ts'
+import { refreshPages, usePages } from '../../kernel/lists/use-pages.ts'
 import type { Failed, Refused } from '../../kernel/requests/ask.ts'
 import { ask } from '../../kernel/requests/ask.ts'
 import { addressWith } from '../../kernel/routing/address.ts'
@@ -30,11 +30,7 @@ export function LettersPage(): ReactElement {
   const { path, query } = useAddress()
   const shown = states.find((state) => state === query.get('state')) ?? 'all'
   const [failure, setFailure] = useState<Refused | Failed>()
-  const pages = usePages<OutboxLetter>([searchLetters.name, shown], async (cursor) => {
-    const state = shown === 'all' ? {} : { state: shown }
-    const page = answered(await ask(searchLetters, { ...state, cursor }))
-    return { items: page.letters, next: page.cursor }
-  })
+  const list = usePages(searchLetters, shown === 'all' ? {} : { state: shown }, ({ letters }) => letters)
   const headings = [
     texts.letterrecipient,
     texts.letterkind,
@@ -55,7 +51,7 @@ export function LettersPage(): ReactElement {
     if (!('answered' in answer)) return setFailure(answer)
     setFailure(undefined)
     toast({ text: texts.lettertesttext({ recipient: answer.answered.recipient }) })
-    if (pages.at === 'loaded') pages.refetch()
+    await refreshPages(searchLetters)
   }
   return (
     <SubPage heading={texts.lettersheading} lead={texts.lettersleadtext}>
@@ -66,8 +62,8 @@ export function LettersPage(): ReactElement {
         </Button>
       </Cluster>
       {failure !== undefined && <FailureNotice answer={failure} />}
-      <PagedList pages={pages} none={texts.lettersnone}>
-        {(letters, refetch) => (
+      <PagedList list={list} none={texts.lettersnone}>
+        {(letters, refresh) => (
           <DataTable caption={texts.lettersheading}>
             <TableHead headings={headings} acts={common.actions} />
             <tbody>
@@ -77,7 +73,7 @@ export function LettersPage(): ReactElement {
                   letter={letter}
                   kind={nameOf(letter.template)}
                   onFailure={setFailure}
-                  onSent={refetch}
+                  onSent={refresh}
                 />
               ))}
             </tbody>

@@ -1,15 +1,14 @@
 /** Who is signed in, on which device, and ending a session (R36). Superadmins see everybody, others the people they govern. */
 import type { ReactElement } from 'react'
 import { useState } from 'react'
-import type { AnswerOf } from '../../../contract/call.ts'
+import { findMaxLength } from '../../../contract/lists/list.ts'
 import type { PersonSession } from '../../../contract/sessions/administration-calls.ts'
 import { endPersonSession, searchSessions } from '../../../contract/sessions/administration-calls.ts'
-import { findMaxLength } from '../../../contract/users/user-list.ts'
 import { FailureNotice } from '../../kernel/failures/failure-notice.tsx'
 import { FindBox } from '../../kernel/lists/find-box.tsx'
 import { PagedList } from '../../kernel/lists/paged-list.tsx'
 import { SubPage } from '../../kernel/lists/sub-page.tsx'
-import { answered, usePages } from '../../kernel/lists/use-pages.ts'
+import { usePages } from '../../kernel/lists/use-pages.ts'
 import type { Failed, Refused } from '../../kernel/requests/ask.ts'
 import { ask } from '../../kernel/requests/ask.ts'
 import { deviceName } from '../../kernel/sessions/device-name.ts'
@@ -17,17 +16,12 @@ import { formatDateTime, useLanguage, useTexts } from '../../kernel/texts/index.
 import { Button, Chip, ConfirmDialog, DataTable, TableHead, useToast } from '../../kernel/ui/index.ts'
 import css from './system.module.css'
 
-type Total = AnswerOf<typeof searchSessions>['total']
-
 export function SessionsPage(): ReactElement {
   const texts = useTexts('adminsystem')
   const common = useTexts('common')
   const [find, setFind] = useState('')
-  const pages = usePages<PersonSession, Total>([searchSessions.name, find], async (cursor) => {
-    const page = answered(await ask(searchSessions, { find, cursor }))
-    return { items: page.sessions, next: page.cursor, total: page.total }
-  })
-  const total = pages.at === 'loaded' ? pages.total : undefined
+  const list = usePages(searchSessions, { find }, ({ sessions }) => sessions)
+  const total = list.at === 'listed' ? list.pages.latest?.total : undefined
   const headings = [
     texts.peoplesessionsperson,
     texts.peoplesessionsdevice,
@@ -40,13 +34,13 @@ export function SessionsPage(): ReactElement {
       <p className={css.quiet} aria-live="polite">
         {total !== undefined && texts.peoplesessionscount(total)}
       </p>
-      <PagedList pages={pages} none={texts.peoplesessionsnone}>
-        {(sessions, refetch) => (
+      <PagedList list={list} none={texts.peoplesessionsnone}>
+        {(sessions, refresh) => (
           <DataTable caption={texts.peoplesessionsheading}>
             <TableHead headings={headings} acts={common.actions} />
             <tbody>
               {sessions.map((session) => (
-                <SessionRow key={session.id} session={session} onEnded={refetch} />
+                <SessionRow key={session.id} session={session} onEnded={refresh} />
               ))}
             </tbody>
           </DataTable>

@@ -6,10 +6,11 @@ import { useTexts } from '../texts/index.ts'
 import { Button, Card, iconRepeat, Skeleton, Spinner, Stack } from '../ui/index.ts'
 
 /** ADMIN-SHELL-03. */
-export function LoadingList({ label }: { label: string }): ReactElement {
+export function LoadingList({ label }: { label?: string }): ReactElement {
+  const { loading } = useTexts('common')
   return (
     <Stack>
-      <Spinner label={label} />
+      <Spinner label={label ?? loading} />
       <Card>
         <Stack>
           <Skeleton shape="row" count={8} />

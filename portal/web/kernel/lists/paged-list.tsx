@@ -1,39 +1,37 @@
 /** A list that grows as it is scrolled: on its way, failed, empty, or its rows. */
 import type { ReactElement } from 'react'
-import { FailureNotice } from '../failures/failure-notice.tsx'
 import { useTexts } from '../texts/index.ts'
-import { Button, EmptyState, iconInfo, Skeleton, Stack } from '../ui/index.ts'
+import { EmptyState, iconInfo, Stack } from '../ui/index.ts'
+import { FailedList, LoadingList } from './list-moments.tsx'
+import css from './lists.module.css'
 import { LoadMore } from './load-more.tsx'
-import type { Pages } from './use-pages.ts'
+import type { ListMoment } from './use-pages.ts'
 
-export type PagedListProps<Item> = {
-  pages: Pages<Item, unknown>
+export type PagedListProps<Row> = {
+  list: ListMoment<Row>
   /** What stands there when nothing fits. */
   none: string
-  children: (items: readonly Item[], refetch: () => void) => ReactElement
+  children: (rows: readonly Row[], refresh: () => void) => ReactElement
 }
 
-export function PagedList<Item>({ pages, none, children }: PagedListProps<Item>): ReactElement {
-  const common = useTexts('common')
-  const { loadmore } = useTexts('adminsystem')
-  switch (pages.at) {
+export function PagedList<Row>({ list, none, children }: PagedListProps<Row>): ReactElement {
+  const { loadmore } = useTexts('lists')
+  switch (list.at) {
     case 'loading':
-      return <Skeleton shape="row" count={6} />
+      return <LoadingList />
     case 'failed':
-      return <FailureNotice answer={pages.answer} action={<Button onClick={pages.retry}>{common.retry}</Button>} />
-    case 'loaded':
+      return <FailedList answer={list.answer} retry={list.retry} />
+    case 'listed': {
+      const { rows, hasMore, loadMore, isLoadingMore, isBehind, broken, refresh } = list.pages
       return (
         <Stack>
-          {pages.items.length === 0 && pages.more === undefined ? (
-            <EmptyState icon={iconInfo} title={none} />
-          ) : (
-            children(pages.items, pages.refetch)
-          )}
-          {pages.broken !== undefined && <FailureNotice answer={pages.broken} />}
-          {pages.more !== undefined && (
-            <LoadMore label={loadmore} count={pages.items.length} busy={pages.isFetching} onMore={pages.more} />
-          )}
+          <div className={css.list} data-behind={isBehind || undefined} aria-busy={isBehind || undefined}>
+            {rows.length === 0 && !hasMore ? <EmptyState icon={iconInfo} title={none} /> : children(rows, refresh)}
+          </div>
+          {broken !== undefined && <FailedList answer={broken} retry={loadMore} />}
+          {hasMore && <LoadMore label={loadmore} count={rows.length} busy={isLoadingMore} onMore={loadMore} />}
         </Stack>
       )
+    }
   }
 }

@@ -1,59 +1,131 @@
-/** Lists that come page by page: each answer says where the next one begins. */
-import type { InfiniteData } from '@tanstack/react-query'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Call } from '../../../contract/call.ts'
-import type { AnswerTo, Failed, Refused } from '../requests/ask.ts'
+/** Lists that come page by page, as far as somebody has scrolled: each answer says where the next one begins. */
+import type { InfiniteData, Query } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { AnswerOf, AskOf, Call } from '../../../contract/call.ts'
+import { Total } from '../../../contract/lists/list.ts'
+import type { Failed, Refused } from '../requests/ask.ts'
+import { ask } from '../requests/ask.ts'
 import { queries, Unanswered } from '../requests/use-answer.ts'
 
-export type Pages<Item, Total = undefined> =
+/** Beyond this many pages a change begins the list anew instead of fetching every page again. */
+const pagesRefetched = 10
+
+/** Where the next page begins: a cursor, or the number before which older ones are. Empty and 0 are the end. */
+type Mark = { readonly cursor: string } | { readonly before: number }
+
+/** A call that answers a page of a list. */
+export type ListCall = Call & { readonly answer: { readonly _zod: { readonly output: Mark } } }
+
+export interface Pages<Row, Answer = unknown> {
+  readonly rows: readonly Row[]
+  /** As the first page has counted; without that, what is here. */
+  readonly total: Total
+  /** What the newest page tells of the whole list. */
+  readonly latest: Answer | undefined
+  readonly hasMore: boolean
+  readonly loadMore: () => void
+  readonly isLoadingMore: boolean
+  /** The rows of another view still stand there. */
+  readonly isBehind: boolean
+  /** The next page did not come. */
+  readonly broken: Refused<string> | Failed | undefined
+  /** Something of the list has changed: what is listed is fetched anew. */
+  readonly refresh: () => void
+}
+
+export type ListMoment<Row, Answer = unknown> =
   | { readonly at: 'loading' }
   | { readonly at: 'failed'; readonly answer: Refused<string> | Failed; readonly retry: () => void }
-  | {
-      readonly at: 'loaded'
-      readonly items: readonly Item[]
-      /** What the newest page tells of the whole list. */
-      readonly total: Total | undefined
-      readonly more: (() => void) | undefined
-      readonly isFetching: boolean
-      /** The next page did not come. */
-      readonly broken: Refused<string> | Failed | undefined
-      readonly refetch: () => void
-    }
+  | { readonly at: 'listed'; readonly pages: Pages<Row, Answer> }
 
-type Page<Item, Total> = { readonly items: readonly Item[]; readonly next: string; readonly total?: Total }
-
-/** @param read asks for the page after the mark; the empty mark is the first page, and as the next mark, the end. */
-export function usePages<Item, Total = undefined>(
-  key: readonly unknown[],
-  read: (mark: string) => Promise<Page<Item, Total>>,
-): Pages<Item, Total> {
-  type Read = Page<Item, Total>
-  const query = useInfiniteQuery<Read, Unanswered, InfiniteData<Read>, readonly unknown[], string>(
-    {
-      queryKey: key,
-      queryFn: ({ pageParam }) => read(pageParam),
-      initialPageParam: '',
-      getNextPageParam: ({ next }) => (next === '' ? undefined : next),
-    },
+/**
+ * @param view undefined: nothing is asked for the time being.
+ * @param rowsOf must not change with what is drawn: it is asked when pages come.
+ */
+export function usePages<C extends ListCall, Row>(
+  call: C,
+  view: AskOf<C> | undefined,
+  rowsOf: (answer: AnswerOf<C>) => readonly Row[],
+): ListMoment<Row, AnswerOf<C>> {
+  const asked = pagesQuery(call, view)
+  const isAsked = view !== undefined && pagesIn(asked) <= pagesRefetched
+  const query = useInfiniteQuery<AnswerOf<C>, Unanswered, Kept<C>, readonly unknown[], object>(
+    // A long list is not fetched again page by page for every change that is told of.
+    { ...asked, placeholderData: keepPreviousData, enabled: isAsked },
     queries,
   )
-  if (query.data === undefined) {
-    if (query.error === null) return { at: 'loading' }
-    return { at: 'failed', answer: query.error.reason, retry: () => void query.refetch() }
+  const { data, error, isFetching, isFetchingNextPage, isPlaceholderData } = query
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see rowsOf
+  const rows = useMemo(() => data?.pages.flatMap(rowsOf) ?? [], [data])
+  if (data === undefined) {
+    if (error === null || isFetching) return { at: 'loading' }
+    return { at: 'failed', answer: error.reason, retry: () => void query.refetch() }
   }
+  const hasMore = query.hasNextPage && !isPlaceholderData
+  const pages = {
+    rows,
+    total: totalIn(data.pages[0]) ?? { count: rows.length, exact: !hasMore },
+    latest: data.pages.at(-1),
+    hasMore,
+    loadMore: () => {
+      if (hasMore && !isFetching) void query.fetchNextPage()
+    },
+    isLoadingMore: isFetchingNextPage,
+    isBehind: isPlaceholderData,
+    broken: isFetchingNextPage ? undefined : error?.reason,
+    refresh: () => void refreshPages(call),
+  }
+  return { at: 'listed', pages }
+}
+
+/** Begins the first page before the list is drawn. */
+export function startPages<C extends ListCall>(call: C, view: AskOf<C>): void {
+  void queries.prefetchInfiniteQuery<AnswerOf<C>, Unanswered, AnswerOf<C>, readonly unknown[], object>(
+    pagesQuery(call, view),
+  )
+}
+
+/** What the call lists has changed: all of its answers are old; long lists begin anew. */
+export async function refreshPages(call: ListCall): Promise<void> {
+  const long = queries
+    .getQueryCache()
+    .findAll({ queryKey: [call.name, 'pages'] })
+    .filter((query) => pagesIn(query) > pagesRefetched)
+  await Promise.all([
+    ...long.map(({ queryKey }) => queries.resetQueries({ queryKey, exact: true })),
+    queries.invalidateQueries({ queryKey: [call.name], predicate: (query) => !long.includes(query) }),
+  ])
+}
+
+type Kept<C extends Call> = InfiniteData<AnswerOf<C>, object>
+
+function pagesIn({ queryKey }: { readonly queryKey: readonly unknown[] }): number {
+  return queries.getQueryData<{ readonly pages: readonly unknown[] }>(queryKey)?.pages.length ?? 0
+}
+
+function pagesQuery<C extends ListCall>(call: C, view: AskOf<C> | undefined) {
   return {
-    at: 'loaded',
-    items: query.data.pages.flatMap(({ items }) => items),
-    total: query.data.pages.at(-1)?.total,
-    more: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
-    isFetching: query.isFetchingNextPage,
-    broken: query.isFetchNextPageError ? query.error.reason : undefined,
-    refetch: () => void query.refetch(),
+    queryKey: [call.name, 'pages', view],
+    queryFn: async ({ pageParam, signal }: { pageParam: object; signal: AbortSignal }): Promise<AnswerOf<C>> => {
+      const answer = await ask(call, { ...(view as object), ...pageParam } as AskOf<C>, { signal })
+      if (!('answered' in answer)) throw new Unanswered(answer)
+      return answer.answered
+    },
+    initialPageParam: {},
+    getNextPageParam: nextMark,
+    // As long as somebody is signed in the list is there to go back to.
+    gcTime: Number.POSITIVE_INFINITY,
+    staleTime: 30_000,
+    refetchOnWindowFocus: ({ queryKey }: Pick<Query, 'queryKey'>) => pagesIn({ queryKey }) <= 1,
   }
 }
 
-/** The answer itself, or the reason why there is none as a thrown `Unanswered`. */
-export function answered<C extends Call>(answer: AnswerTo<C>) {
-  if ('answered' in answer) return answer.answered
-  throw new Unanswered(answer)
+function nextMark(answer: Mark): object | undefined {
+  if ('cursor' in answer) return answer.cursor === '' ? undefined : { cursor: answer.cursor }
+  return answer.before === 0 ? undefined : { before: answer.before }
+}
+
+function totalIn(answer: object | undefined): Total | undefined {
+  return answer !== undefined && 'total' in answer ? Total.safeParse(answer.total).data : undefined
 }

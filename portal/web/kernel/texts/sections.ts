@@ -46,6 +46,7 @@ function furtherOf(language: Language): { readonly [Name in keyof FurtherTexts]:
     groups: further(language, 'groups'),
     info: further(language, 'info'),
     interruptions: further(language, 'interruptions'),
+    lists: further(language, 'lists'),
     notfound: further(language, 'notfound'),
     notices: further(language, 'notices'),
     password: further(language, 'password'),

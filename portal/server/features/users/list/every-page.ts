@@ -1,7 +1,8 @@
 import { yieldToEventLoop } from '../../../kernel/clock/yield-to-event-loop.ts'
 import type { Database } from '../../../kernel/database/database.ts'
 import type { PortalTables } from '../../../kernel/database/tables.ts'
-import type { ListRow, Place } from './list-page.ts'
+import type { Position } from '../../../kernel/lists/cursor.ts'
+import type { ListRow } from './list-page.ts'
 import { listPage } from './list-page.ts'
 import type { ListRequest } from './list-view.ts'
 
@@ -13,7 +14,7 @@ export async function* everyPage(
   request: ListRequest,
   limit = rowsAtOnce,
 ): AsyncGenerator<readonly ListRow[]> {
-  let after: Place | undefined
+  let after: Position | undefined
   while (true) {
     const rows = await listPage(database, request, { after, limit })
     if (rows.length > 0) yield rows

@@ -4,17 +4,13 @@ import { selectPeople } from '../../../kernel/accounts/people.ts'
 import type { Database } from '../../../kernel/database/database.ts'
 import { preparedQuery } from '../../../kernel/database/database.ts'
 import type { AccountTable, PortalTables } from '../../../kernel/database/tables.ts'
+import type { Position } from '../../../kernel/lists/cursor.ts'
+import { keysetPage } from '../../../kernel/lists/keyset-page.ts'
 import { listed } from './list-conditions.ts'
 import type { ListParameters, ListRequest, ListShape } from './list-view.ts'
 import { parametersOf, shapeOf } from './list-view.ts'
 
 type PortalDatabase = Database<PortalTables>
-
-/** Where a page ends: the sort key and the id of its last row. */
-export interface Place {
-  readonly key: string
-  readonly id: string
-}
 
 const columns = [
   'id',
@@ -40,7 +36,7 @@ export type ListRow = Pick<AccountTable, (typeof columns)[number]> & { readonly 
 export async function listPage(
   database: PortalDatabase,
   request: ListRequest,
-  { after, limit }: { after: Place | undefined; limit: number },
+  { after, limit }: { after: Position | undefined; limit: number },
 ): Promise<ListRow[]> {
   const from = after ?? (request.direction === 'asc' ? { key: '', id: '' } : { key: lastOfAll, id: lastOfAll })
   const parameters = { ...parametersOf(request), after_key: from.key, after_id: from.id, limit }
@@ -67,13 +63,7 @@ function buildPage(
   { engine, shape, given }: { engine: PortalDatabase['engine']; shape: ListShape; given: ListParameters },
 ): Compilable<ListRow> {
   const key = `sort_${shape.sort}` as const
-  const [beyond, order] = shape.direction === 'asc' ? (['>', 'asc'] as const) : (['<', 'desc'] as const)
-  const place = sql`(${given.after_key}, ${given.after_id})`
-  return listed(selectPeople(db), shape, { engine, given })
-    .select(columns)
-    .select(`${key} as sort_key`)
-    .where(sql<boolean>`(${sql.ref(key)}, id) ${sql.raw(beyond)} ${place}`)
-    .orderBy(key, order)
-    .orderBy('id', order)
-    .limit(sql<number>`${given.limit}`)
+  const people = listed(selectPeople(db), shape, { engine, given }).select(columns).select(`${key} as sort_key`)
+  const after = { key: String(given.after_key), id: String(given.after_id) }
+  return keysetPage(people, { key, direction: shape.direction, after, limit: sql<number>`${given.limit}` })
 }

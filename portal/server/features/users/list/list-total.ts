@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { UserTotal } from '../../../../contract/index.ts'
+import type { Total } from '../../../../contract/index.ts'
 import { countPeople, selectPeople } from '../../../kernel/accounts/people.ts'
 import type { Database } from '../../../kernel/database/database.ts'
 import { preparedQuery } from '../../../kernel/database/database.ts'
@@ -20,7 +20,7 @@ export async function listTotal(
   database: PortalDatabase,
   request: ListRequest,
   { shown, isWhole }: { shown: number; isWhole: boolean },
-): Promise<UserTotal> {
+): Promise<Total> {
   if (isWhole) return { count: shown, exact: true }
   const shape = shapeOf(request)
   const isWalked = request.find.way === 'walk'

@@ -1,4 +1,4 @@
-import type { Administrator, SortDirection, UserListView, UserSort } from '../../../../contract/index.ts'
+import type { Administrator, Direction, UserListView, UserSort } from '../../../../contract/index.ts'
 import type { Account } from '../../../kernel/accounts/account.ts'
 import { folded, likeFragment } from '../../../kernel/database/sort-key.ts'
 
@@ -8,7 +8,7 @@ export interface ListRequest {
   readonly scope: Administrator['scope']
   readonly view: UserListView
   readonly sort: UserSort
-  readonly direction: SortDirection
+  readonly direction: Direction
   readonly find: SearchPlan
 }
 
@@ -22,7 +22,7 @@ export interface SearchPlan {
 /** Everything that makes one statement differ from another; the values are parameters, so each shape is compiled once. */
 export interface ListShape {
   readonly sort: UserSort
-  readonly direction: SortDirection
+  readonly direction: Direction
   readonly people: 'all' | 'companies' | 'carrier' | 'self'
   readonly companies: number
   /** Whether oneself has to be named, being outside the companies that one administers. */

@@ -2,33 +2,31 @@ import type { Administrator, ListedUser } from '../../../../contract/index.ts'
 import { administrationCalls, UserType, waitsForAccess } from '../../../../contract/index.ts'
 import { names } from '../../../kernel/accounts/account.ts'
 import { answer } from '../../../kernel/answering/answer.ts'
+import { readPage } from '../../../kernel/lists/page.ts'
 import { actingReader } from '../../../kernel/rights/acting.ts'
 import type { SiteRecord } from '../../../kernel/site/site-store.ts'
-import { decodeCursor, encodeCursor } from './list-cursor.ts'
 import type { ListRow } from './list-page.ts'
 import { listPage } from './list-page.ts'
 import { listTotal } from './list-total.ts'
 import { searchPlan } from './search-plan.ts'
 
 /** ADMIN-USERS-25: the list by pages, each found by where the last one ended, whoever came or went meanwhile. */
-export const searchUsersAnswer = answer(administrationCalls.searchUsers, async (context, given, refuse) => {
+export const searchUsersAnswer = answer(administrationCalls.searchUsers, async (context, given) => {
   const { portal, actor, site } = context
   const { administrator } = actingReader(context)
   const { sort, direction, cursor, limit, counted, ...view } = given
-  const after = cursor === '' ? undefined : decodeCursor(cursor, { sort, direction })
-  if (cursor !== '' && !after) throw refuse('invalid_input', { fields: ['cursor'] })
   const find = await searchPlan(portal.database, view.find)
   const request = { actor, scope: administrator.scope, view, sort, direction, find }
-  // One more than asked for tells whether there is a next page.
-  const found = await listPage(portal.database, request, { after, limit: limit + 1 })
-  const shown = found.slice(0, limit)
-  const last = shown.at(-1)
-  const hasMore = found.length > limit && last !== undefined
-  const whole = { shown: shown.length, isWhole: !hasMore }
+  const page = await readPage(
+    { sort, direction, cursor, limit },
+    (at) => listPage(portal.database, request, at),
+    ({ sort_key, id }) => ({ key: sort_key, id }),
+  )
+  const whole = { shown: page.rows.length, isWhole: page.cursor === '' }
   return {
-    users: listedUsers(site, shown, administrator),
-    cursor: hasMore ? encodeCursor({ key: last.sort_key, id: last.id }, { sort, direction }) : '',
-    total: counted && !after ? await listTotal(portal.database, request, whole) : null,
+    users: listedUsers(site, page.rows, administrator),
+    cursor: page.cursor,
+    total: counted && cursor === '' ? await listTotal(portal.database, request, whole) : null,
   }
 })
 

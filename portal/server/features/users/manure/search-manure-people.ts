@@ -10,13 +10,13 @@ import { yieldToEventLoop } from '../../../kernel/clock/yield-to-event-loop.ts'
 import { folded, likeFragment } from '../../../kernel/database/sort-key.ts'
 import { membershipsOf } from '../../../kernel/host/memberships.ts'
 import type { PortalHost } from '../../../kernel/host/portal-host.ts'
-import { rowsInPage } from '../../../kernel/lists/page.ts'
+import type { Position } from '../../../kernel/lists/cursor.ts'
+import { beyond, keysetPage } from '../../../kernel/lists/keyset-page.ts'
+import { readPage, rowsInPage } from '../../../kernel/lists/page.ts'
 import { actingReader } from '../../../kernel/rights/acting.ts'
-import { decodeCursor, encodeCursor } from '../list/list-cursor.ts'
-import type { Place } from '../list/list-page.ts'
 import { companyNameOf, manurePersonOf } from './manure-person.ts'
 
-const order = { sort: 'name', direction: 'asc' } as const
+const order = { key: 'sort_name', direction: 'asc' } as const
 
 /** ROLE-30: everybody with a right of manure delivery, whatever company he or she belongs to. */
 export const searchManurePeopleAnswer = answer(
@@ -26,19 +26,18 @@ export const searchManurePeopleAnswer = answer(
     const { administrator, facts } = actingReader(context)
     if (!may.leadManure(administrator)) throw refuse('forbidden')
     const { transportCompanies } = facts
-    const after = cursor === '' ? undefined : decodeCursor(cursor, order)
-    if (cursor !== '' && !after) throw refuse('invalid_input', { fields: ['cursor'] })
-    const found = await manurePeople(portal, { administrator, transportCompanies, find, after })
-    const shown = found.slice(0, rowsInPage)
-    const last = shown.at(-1)
-    const hasMore = found.length > rowsInPage && last !== undefined
-    const accounts = shown.map(({ account }) => account)
+    const page = await readPage(
+      { sort: 'name', direction: 'asc', cursor, limit: rowsInPage },
+      (at) => manurePeople(portal, { administrator, transportCompanies, find, ...at }),
+      ({ position }) => position,
+    )
+    const accounts = page.rows.map(({ account }) => account)
     const memberships = await membershipsOf(portal, accounts)
     return {
       people: accounts.map((account) =>
         manurePersonOf(account, { administrator, transportCompanies, memberships: memberships.get(account.id) }),
       ),
-      cursor: hasMore ? encodeCursor(last.place, order) : '',
+      cursor: page.cursor,
     }
   },
 )
@@ -47,24 +46,24 @@ interface Question {
   readonly administrator: Administrator
   readonly transportCompanies: readonly TransportCompany[]
   readonly find: string
-  readonly after: Place | undefined
+  readonly after: Position | undefined
+  readonly limit: number
 }
 
 interface Found {
   readonly account: Account
-  readonly place: Place
+  readonly position: Position
 }
 
 /** So many of the whole list are looked through at a time; others get their turn in between. */
 const stretch = 5000
 
-/** One more than a page holds, where there is one. */
 async function manurePeople(portal: PortalHost, question: Question): Promise<Found[]> {
   const found: Found[] = []
-  let from: Place | undefined = question.after ?? { key: '', id: '' }
-  while (from !== undefined && found.length <= rowsInPage) {
+  let from: Position | undefined = question.after ?? { key: '', id: '' }
+  while (from !== undefined && found.length < question.limit) {
     const to = await stretchEnd(portal, from)
-    const missing = rowsInPage + 1 - found.length
+    const missing = question.limit - found.length
     found.push(...(await among(portal, question, { from, to })).slice(0, missing))
     from = to
     await yieldToEventLoop()
@@ -73,35 +72,31 @@ async function manurePeople(portal: PortalHost, question: Question): Promise<Fou
 }
 
 /** Undefined where fewer are left. */
-async function stretchEnd({ database }: PortalHost, from: Place): Promise<Place | undefined> {
-  const row = await selectEveryAccount(database.reading)
+async function stretchEnd({ database }: PortalHost, from: Position): Promise<Position | undefined> {
+  const people = selectEveryAccount(database.reading)
     .select(['sort_name', 'id'])
-    .where((is) => is(is.refTuple('sort_name', 'id'), '>', is.tuple(from.key, from.id)))
-    .orderBy('sort_name')
-    .orderBy('id')
     .offset(stretch - 1)
-    .limit(1)
-    .executeTakeFirst()
+  const row = await keysetPage(people, { ...order, after: from, limit: 1 }).executeTakeFirst()
   return row && { key: row.sort_name, id: row.id }
 }
 
 async function among(
   { database }: PortalHost,
   { administrator, transportCompanies, find }: Question,
-  { from, to }: { from: Place; to: Place | undefined },
+  { from, to }: { from: Position; to: Position | undefined },
 ): Promise<Found[]> {
   let query = selectPeople(database.reading)
     .select([...accountColumns, 'sort_name'])
-    .where((is) => is(is.refTuple('sort_name', 'id'), '>', is.tuple(from.key, from.id)))
+    .where(beyond(order, from))
     .where(holdsManureGroup)
     .orderBy('sort_name')
     .orderBy('id')
-  if (to) query = query.where((is) => is(is.refTuple('sort_name', 'id'), '<=', is.tuple(to.key, to.id)))
+  if (to) query = query.where((is) => is.not(beyond(order, to)))
   // It holds hidden fields, too, so it only narrows; what counts is looked at below.
   if (find !== '') query = query.where(sql<boolean>`search_text like ${likeFragment(find)} escape '\\'`)
   const fragment = folded(find)
   return (await query.execute())
-    .map((row) => ({ account: accountOf(row), place: { key: row.sort_name, id: row.id } }))
+    .map((row) => ({ account: accountOf(row), position: { key: row.sort_name, id: row.id } }))
     .filter(({ account }) => may.seeManurePart(administrator, account))
     .filter(({ account }) => shownText(account, transportCompanies).some((shown) => shown.includes(fragment)))
 }

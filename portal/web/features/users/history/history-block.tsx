@@ -1,14 +1,12 @@
 /** Who changed what, when, and what it was before; newest first. Fetched when the block is opened. */
-import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
-import type { AnswerOf } from '../../../../contract/call.ts'
 import type { HistoryLine } from '../../../../contract/users/user-reading.ts'
 import { readUserHistory } from '../../../../contract/users/user-reading.ts'
 import { FailureNotice } from '../../../kernel/failures/failure-notice.tsx'
+import { FailedList } from '../../../kernel/lists/list-moments.tsx'
 import { LoadMore } from '../../../kernel/lists/load-more.tsx'
-import { ask } from '../../../kernel/requests/ask.ts'
-import { queries, Unanswered } from '../../../kernel/requests/use-answer.ts'
+import { usePages } from '../../../kernel/lists/use-pages.ts'
 import { formatDateTime, useLanguage, useTexts } from '../../../kernel/texts/index.ts'
 import { Chip, Collapsible, Spinner, Stack } from '../../../kernel/ui/index.ts'
 import { ChangeList } from '../editor/change-list.tsx'
@@ -22,7 +20,7 @@ export function HistoryBlock({ id }: { id: string }): ReactElement {
   const [open, setOpen] = useState(false)
   return (
     <Collapsible heading={history} open={open} onToggle={setOpen}>
-      {open && <History id={id} />}
+      {open && <History key={id} id={id} />}
     </Collapsible>
   )
 }
@@ -30,9 +28,11 @@ export function HistoryBlock({ id }: { id: string }): ReactElement {
 function History({ id }: { id: string }) {
   const adminedit = useTexts('adminedit')
   const { loading } = useTexts('common')
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useHistory(id)
-  if (data === undefined) return error === null ? <Spinner label={loading} /> : <FailureNotice answer={error.reason} />
-  const lines = data.pages.flatMap((page) => page.lines)
+  const { goingUser } = useUsersState()
+  const list = usePages(readUserHistory, goingUser === id ? undefined : { id }, ({ lines }) => lines)
+  if (list.at === 'loading') return <Spinner label={loading} />
+  if (list.at === 'failed') return <FailedList answer={list.answer} retry={list.retry} />
+  const { rows: lines, hasMore, isLoadingMore, loadMore, broken } = list.pages
   return (
     <Stack>
       {lines.length === 0 && <p>{adminedit.historynone}</p>}
@@ -41,14 +41,9 @@ function History({ id }: { id: string }) {
           <Line key={line.seq} line={line} />
         ))}
       </ol>
-      {error !== null && <FailureNotice answer={error.reason} />}
-      {hasNextPage && (
-        <LoadMore
-          label={adminedit.historymore}
-          count={lines.length}
-          busy={isFetchingNextPage}
-          onMore={() => void fetchNextPage()}
-        />
+      {broken !== undefined && <FailureNotice answer={broken} />}
+      {hasMore && (
+        <LoadMore label={adminedit.historymore} count={lines.length} busy={isLoadingMore} onMore={loadMore} />
       )}
     </Stack>
   )
@@ -73,25 +68,5 @@ function Line({ line }: { line: HistoryLine }) {
       </p>
       {changes.length > 0 && <ChangeList changes={changes} />}
     </li>
-  )
-}
-
-type Page = AnswerOf<typeof readUserHistory>
-
-function useHistory(id: string) {
-  const { goingUser } = useUsersState()
-  return useInfiniteQuery<Page, Unanswered, { pages: Page[] }, readonly unknown[], number>(
-    {
-      queryKey: [readUserHistory.name, id],
-      queryFn: async ({ pageParam, signal }) => {
-        const answer = await ask(readUserHistory, { id, before: pageParam }, { signal })
-        if (!('answered' in answer)) throw new Unanswered(answer)
-        return answer.answered
-      },
-      initialPageParam: 0,
-      getNextPageParam: ({ before }) => (before === 0 ? undefined : before),
-      enabled: goingUser !== id,
-    },
-    queries,
   )
 }

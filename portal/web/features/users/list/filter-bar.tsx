@@ -1,7 +1,8 @@
 /** Find, company, state, and on cards the order: they combine (ADMIN-USERS-03 to 07). */
 import type { ReactElement } from 'react'
-import { findMaxLength } from '../../../../contract/users/user-list.ts'
+import { findMaxLength } from '../../../../contract/lists/list.ts'
 import { FindBox } from '../../../kernel/lists/find-box.tsx'
+import { OrderChoice } from '../../../kernel/lists/order-choice.tsx'
 import { useTexts } from '../../../kernel/texts/index.ts'
 import { Select } from '../../../kernel/ui/index.ts'
 import { useAdminData } from '../../admin-data/index.ts'
@@ -19,6 +20,7 @@ export interface FilterBarProps {
 
 export function FilterBar({ view, onShow }: FilterBarProps): ReactElement {
   const { usersfind, usersfindhint } = useTexts('adminusers')
+  const columns = useSortColumns()
   return (
     <div className={css.filters}>
       <ViewChoice view={view} onShow={onShow} />
@@ -38,7 +40,7 @@ export function FilterBar({ view, onShow }: FilterBarProps): ReactElement {
         <StateFilter view={view} onShow={onShow} />
       </div>
       <div className={css.cardsOnly}>
-        <OrderOfCards view={view} onShow={onShow} />
+        <OrderChoice columns={columns} order={view} onSort={(order) => onShow({ ...view, ...order })} />
       </div>
       <ListActions view={view} />
     </div>
@@ -93,33 +95,6 @@ function StateFilter({ view, onShow }: FilterBarProps) {
       {states.map((state) => (
         <option key={state} value={state}>
           {words[state]}
-        </option>
-      ))}
-    </Select>
-  )
-}
-
-/** Cards have no headings to press. */
-function OrderOfCards({ view, onShow }: FilterBarProps) {
-  const adminusers = useTexts('adminusers')
-  const columns = useSortColumns()
-  const orders = columns.flatMap(({ sort, label: column }) => [
-    { sort, direction: 'asc' as const, label: adminusers.usersorderrising({ column }) },
-    { sort, direction: 'desc' as const, label: adminusers.usersorderfalling({ column }) },
-  ])
-  const nameOf = (order: Pick<UserView, 'sort' | 'direction'>) => `${order.sort} ${order.direction}`
-  return (
-    <Select
-      label={adminusers.usersorder}
-      value={nameOf(view)}
-      onChange={({ target }) => {
-        const order = orders.find((each) => nameOf(each) === target.value)
-        if (order) onShow({ ...view, sort: order.sort, direction: order.direction })
-      }}
-    >
-      {orders.map((order) => (
-        <option key={nameOf(order)} value={nameOf(order)}>
-          {order.label}
         </option>
       ))}
     </Select>

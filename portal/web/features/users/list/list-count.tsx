@@ -1,6 +1,6 @@
 /** How many the list shows, announced when it changes, and what can be done to all of them. */
 import type { ReactElement } from 'react'
-import type { UserTotal } from '../../../../contract/users/user-list.ts'
+import type { Total } from '../../../../contract/lists/list.ts'
 import { useTexts } from '../../../kernel/texts/index.ts'
 import { useAdminData } from '../../admin-data/index.ts'
 import type { UserPages } from './use-user-pages.ts'
@@ -9,7 +9,7 @@ import { totalText } from './view-bar.tsx'
 
 export interface ListCountProps {
   pages: UserPages
-  waiting: UserTotal | undefined
+  waiting: Total | undefined
   /** While somebody is ticked the bar says how many; the rest is for screen readers only. */
   isTicking: boolean
 }
@@ -29,7 +29,7 @@ export function ListCount({ pages, waiting, isTicking }: ListCountProps): ReactE
 
 export function selectAllText(
   texts: { usersselectallcount: (marks: { count: number }) => string; usersselectall: string },
-  waiting: UserTotal | undefined,
+  waiting: Total | undefined,
 ): string {
   return waiting === undefined ? texts.usersselectall : texts.usersselectallcount({ count: waiting.count })
 }

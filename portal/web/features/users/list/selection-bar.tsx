@@ -1,6 +1,6 @@
 /** The bar over the list while somebody is ticked (ADMIN-USERS-18, 20). */
 import type { ReactElement } from 'react'
-import type { UserTotal } from '../../../../contract/users/user-list.ts'
+import type { Total } from '../../../../contract/lists/list.ts'
 import { formatNumber, useTexts } from '../../../kernel/texts/index.ts'
 import {
   BulkBar,
@@ -20,7 +20,7 @@ const furtherActs = ['deactivate', 'reactivate', 'giveapp', 'givegroup'] as cons
 
 export interface SelectionBarProps {
   selection: Selection
-  waiting: UserTotal | undefined
+  waiting: Total | undefined
   onAct: (act: BulkAct) => void
 }
 

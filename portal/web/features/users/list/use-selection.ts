@@ -20,14 +20,14 @@ export interface Selection {
   readonly broken: Refused | Failed | undefined
 }
 
-export function useSelection(view: UserView, { users, hasMore }: Pick<UserPages, 'users' | 'hasMore'>): Selection {
+export function useSelection(view: UserView, { rows, hasMore }: Pick<UserPages, 'rows' | 'hasMore'>): Selection {
   const { selected, setSelected } = useUsersState()
   const [broken, setBroken] = useState<Refused | Failed>()
   useHiddenDropped(view)
   // The same function for good: rows that have not changed are not drawn again.
   const toggle = useCallback((user: ListedUser) => setSelected((before) => withToggled(before, user)), [setSelected])
 
-  const listed = users.filter(isSelectable).map(({ _id }) => _id)
+  const listed = rows.filter(isSelectable).map(({ _id }) => _id)
 
   /** Those on the list at once; those whom nobody has scrolled to yet are asked for. */
   async function selectAll() {

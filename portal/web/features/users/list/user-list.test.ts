@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { waitingDays } from '../../../../contract/users/waiting-days.ts'
+import { sortedBy } from '../../../kernel/lists/view-in-address.ts'
 import { isEverybodySelected, keptBy, nobodySelected, selectedMost, withAllToggled, withToggled } from './selection.ts'
 import { shortEmail } from './short-email.ts'
-import {
-  addressOf,
-  isFiltered,
-  plainView,
-  savedViewOf,
-  savedViews,
-  settingsAddress,
-  sortedBy,
-  viewOf,
-} from './user-view.ts'
+import { addressOf, isFiltered, plainView, savedViewOf, savedViews, settingsAddress, viewOf } from './user-view.ts'
 
 describe('the short e-mail address', () => {
   test.each([

@@ -123,7 +123,7 @@ function Rows({ view, pages, selection, onVerify, verifyOne }: RowsProps): React
   const { visited } = useUsersState()
   const { toggle } = selection
   const rowActs = useMemo(() => ({ toggle, verify: verifyOne }), [toggle, verifyOne])
-  if (pages.users.length === 0) return <EmptyList view={view} />
+  if (pages.rows.length === 0) return <EmptyList view={view} />
   const acts = { toggleAll: () => void selection.toggleAll(), verify: onVerify, show }
   return (
     <UserTable

@@ -1,6 +1,6 @@
 /** All or Admins with their counts, and the views that everybody has (ADMIN-USERS-01, 02, 24). */
 import type { ReactElement } from 'react'
-import type { UserTotal } from '../../../../contract/users/user-list.ts'
+import type { Total } from '../../../../contract/lists/list.ts'
 import { formatNumber, useTexts } from '../../../kernel/texts/index.ts'
 import { DropdownMenu, iconStar, MenuButton, MenuLink, Segmented, useToast } from '../../../kernel/ui/index.ts'
 import { useAdminData } from '../../admin-data/index.ts'
@@ -29,7 +29,7 @@ export function ViewChoice({ view, onShow }: ViewChoiceProps): ReactElement {
 }
 
 /** As `1 248`; with a plus where there may be more. */
-export function totalText({ count, exact }: UserTotal): string {
+export function totalText({ count, exact }: Total): string {
   return exact ? formatNumber(count) : `${formatNumber(count)}+`
 }
 

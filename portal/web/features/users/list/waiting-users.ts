@@ -1,7 +1,8 @@
 /** Those of a view who wait for verification: only they can be ticked (ADMIN-USERS-17 to 19). */
 import { useQuery } from '@tanstack/react-query'
-import type { UserTotal } from '../../../../contract/users/user-list.ts'
-import { searchUsers, userPageMost } from '../../../../contract/users/user-list.ts'
+import type { Total } from '../../../../contract/lists/list.ts'
+import { pageMost } from '../../../../contract/lists/list.ts'
+import { searchUsers } from '../../../../contract/users/user-list.ts'
 import type { Failed, Refused } from '../../../kernel/requests/ask.ts'
 import { ask } from '../../../kernel/requests/ask.ts'
 import { queries, Unanswered } from '../../../kernel/requests/use-answer.ts'
@@ -14,11 +15,11 @@ import { filterOf } from './user-view.ts'
  * How many there are, undefined while nobody knows. Not asked while somebody searches: a find is not counted to its
  * end, and the answer would cost as much as the list itself.
  */
-export function useWaitingTotal(view: UserView): UserTotal | undefined {
+export function useWaitingTotal(view: UserView): Total | undefined {
   const filter = filterOf(view)
   const canWait = view.state === 'any' || view.state === 'waiting'
   const isAsked = canWait && view.find === ''
-  const { data } = useQuery<UserTotal | null, Unanswered>(
+  const { data } = useQuery<Total | null, Unanswered>(
     {
       queryKey: [searchUsers.name, 'waiting', filter],
       queryFn: async ({ signal }) => {
@@ -45,7 +46,7 @@ export async function waitingIds(view: UserView): Promise<{ answered: Selected }
       ...view,
       ...onlyWaiting(view),
       cursor,
-      limit: userPageMost,
+      limit: pageMost,
       counted: false,
     })
     if (!('answered' in answer)) return answer

@@ -1,15 +1,14 @@
 /** Everybody with a right of manure delivery, for its administrators (ROLE-30). */
 import type { ReactElement } from 'react'
 import { useState } from 'react'
+import { findMaxLength } from '../../../../contract/lists/list.ts'
 import { may } from '../../../../contract/rights/may.ts'
 import type { ManurePerson } from '../../../../contract/users/manure-people.ts'
 import { searchManurePeople } from '../../../../contract/users/manure-people.ts'
-import { findMaxLength } from '../../../../contract/users/user-list.ts'
 import { FindBox } from '../../../kernel/lists/find-box.tsx'
 import { PagedList } from '../../../kernel/lists/paged-list.tsx'
 import { SubPage } from '../../../kernel/lists/sub-page.tsx'
-import { answered, usePages } from '../../../kernel/lists/use-pages.ts'
-import { ask } from '../../../kernel/requests/ask.ts'
+import { usePages } from '../../../kernel/lists/use-pages.ts'
 import { useTexts } from '../../../kernel/texts/index.ts'
 import { Button, DataTable, Notice, TableHead } from '../../../kernel/ui/index.ts'
 import { useAdminData } from '../../admin-data/index.ts'
@@ -26,21 +25,18 @@ function List(): ReactElement {
   const fields = useTexts('fields')
   const common = useTexts('common')
   const [find, setFind] = useState('')
-  const pages = usePages<ManurePerson>([searchManurePeople.name, find], async (cursor) => {
-    const page = answered(await ask(searchManurePeople, { find, cursor }))
-    return { items: page.people, next: page.cursor }
-  })
+  const list = usePages(searchManurePeople, { find }, ({ people }) => people)
   const headings = [texts.usersfullname, fields.company, fields.usertype, fields.usertypemanure]
   return (
     <SubPage heading={texts.manurepeopleheading} lead={texts.manurepeopleleadtext}>
       <FindBox label={texts.manurepeoplefind} maxLength={findMaxLength} find={find} onFind={setFind} />
-      <PagedList pages={pages} none={texts.nousersfoundtext}>
-        {(people, refetch) => (
+      <PagedList list={list} none={texts.nousersfoundtext}>
+        {(people, refresh) => (
           <DataTable caption={texts.manurepeopleheading}>
             <TableHead headings={headings} acts={common.actions} />
             <tbody>
               {people.map((person) => (
-                <PersonRow key={person._id} person={person} onChanged={refetch} />
+                <PersonRow key={person._id} person={person} onChanged={refresh} />
               ))}
             </tbody>
           </DataTable>

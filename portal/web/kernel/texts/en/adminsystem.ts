@@ -137,7 +137,6 @@ export const adminsystem: Section<typeof finnish> = {
   lettertesttext: ({ recipient }) => `The test letter has been sent: ${recipient}`,
   lettersnone: 'No letters',
   ...letternames,
-  loadmore: 'Show more',
   inboxheading: 'Feedback',
   inbox_open: 'Not handled',
   inbox_handled: 'Handled',

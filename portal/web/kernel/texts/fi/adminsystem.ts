@@ -140,7 +140,6 @@ export const adminsystem = {
   lettertesttext: ({ recipient }: { recipient: string }) => `Koekirje on lähetetty: ${recipient}`,
   lettersnone: 'Ei kirjeitä',
   ...letternames,
-  loadmore: 'Näytä lisää',
   inboxheading: 'Palaute',
   inbox_open: 'Käsittelemättä',
   inbox_handled: 'Käsitelty',
