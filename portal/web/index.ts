@@ -43,11 +43,20 @@ export { useLeaveWarning } from './kernel/routing/leaving.ts'
 export type { Screen, ScreenProps } from './kernel/routing/screen.ts'
 export { lazyScreen } from './kernel/routing/screen.ts'
 export type { SignedIn } from './kernel/sessions/session.ts'
+export { formatMoney, formatPrice, formatQuantity, formatWeek, readAmount } from './kernel/texts/amounts.ts'
 export { fetched as lazyTexts } from './kernel/texts/arrival.ts'
 export type { Dictionary } from './kernel/texts/dictionary.ts'
 export { dictionary } from './kernel/texts/dictionary.ts'
 export type { Language } from './kernel/texts/index.ts'
-export { useLanguage, useRefusalText, useTexts } from './kernel/texts/index.ts'
+export {
+  formatDate,
+  formatDateTime,
+  formatNumber,
+  formatTime,
+  useLanguage,
+  useRefusalText,
+  useTexts,
+} from './kernel/texts/index.ts'
 export type { RefusalTexts } from './kernel/texts/refusal-texts.ts'
 export type { Section } from './kernel/texts/section.ts'
 export * from './kernel/ui/index.ts'

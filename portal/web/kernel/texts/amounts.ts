@@ -1,0 +1,46 @@
+/** How amounts and weeks are written and read, in both languages: whole numbers with a unit, never floating-point figures. */
+import type { Cents, Quantity, UnitPrice } from '../../../contract/amounts/amount.ts'
+import type { IsoWeek } from '../../../contract/amounts/local-date.ts'
+import type { Language } from './languages.ts'
+
+const locale = 'fi-FI'
+const upTo3 = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
+const exactly2 = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const from2To4 = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 })
+
+/** 1 234,5 m³, with no-break spaces. */
+export function formatQuantity(quantity: Quantity, unit = ''): string {
+  return withUnit(upTo3.format(quantity / 1000), unit)
+}
+
+/** 1 234,50 €; a credit is −12,00 €. */
+export function formatMoney(cents: Cents): string {
+  return withUnit(exactly2.format(cents / 100), '€')
+}
+
+/** 5,80 €/m³; up to four decimals where it has them. */
+export function formatPrice(price: UnitPrice, per = ''): string {
+  return withUnit(from2To4.format(price / 10_000), per === '' ? '€' : `€/${per}`)
+}
+
+/** vko 42, in English week 42. */
+export function formatWeek(week: IsoWeek, language: Language): string {
+  return `${language === 'fi' ? 'vko' : 'week'}\u00A0${Number(week.slice(6))}`
+}
+
+function withUnit(figure: string, unit: string): string {
+  return unit === '' ? figure : `${figure}\u00A0${unit}`
+}
+
+const written = /^([-\u2212]?)(\d{1,3}(?: \d{3})+|\d{1,10})(?:[.,](\d+))?$/
+
+/**
+ * `1 234,5` or `1234.5` as a whole number of the last of `decimals` places: 1234500 for three. Undefined for what is no
+ * figure, or has more places: `1.234,5` is not guessed at.
+ */
+export function readAmount(text: string, decimals: number): number | undefined {
+  const [, sign, whole = '', fraction = ''] = written.exec(text.trim().replace(/[\s\u00A0\u202F]+/g, ' ')) ?? []
+  if (whole === '' || fraction.length > decimals) return undefined
+  const amount = Number(whole.replaceAll(' ', '') + fraction.padEnd(decimals, '0'))
+  return sign === '' || amount === 0 ? amount : -amount
+}
