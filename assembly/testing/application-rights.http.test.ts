@@ -113,6 +113,17 @@ const rows = {
     },
     input: () => ({}),
   },
+  searchLoads: {
+    answers: {
+      visitor: 'uuu',
+      unseeing: 'fff',
+      roleless: 'fff',
+      almost: 'fff',
+      weigher: 'ooo',
+      superadmin: 'fff',
+    },
+    input: () => ({}),
+  },
   sendVisits: {
     answers: {
       visitor: 'uuu',

@@ -1,6 +1,6 @@
 /** The weighbridge: an application as small as can be, which shows that a third one needs no change of the portal. */
 import type { ApplicationManifest } from '@workspace/portal/contract'
-import { applicationCalls } from '@workspace/portal/contract'
+import { applicationCalls, Find, listInput, Total } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 
 export const weighbridgeManifest = {
@@ -115,6 +115,24 @@ export const drawVisits = weighbridgeCall({
   file: 'given',
 })
 
+/** A load that has been weighed. */
+export const Load = z.strictObject({ id: z.string(), driver: z.string(), kilograms: z.int() })
+export type Load = z.infer<typeof Load>
+
+/** What the list of loads shows: those whose driver is found. */
+export const LoadView = z.object({ find: Find })
+export const loadSorts = ['driver', 'weight'] as const
+
+/** The loads of all years by pages. */
+export const searchLoads = weighbridgeCall({
+  name: 'searchLoads',
+  path: '/loads/search',
+  roles: ['weigher'],
+  input: listInput(LoadView, loadSorts),
+  output: { loads: z.array(Load), cursor: z.string(), total: z.nullable(Total) },
+  refusals: [],
+})
+
 /** Every call of the application by name. */
 export const weighbridgeCalls = {
   recordVisit,
@@ -125,4 +143,5 @@ export const weighbridgeCalls = {
   keepSlip,
   readSlip,
   dropSlip,
+  searchLoads,
 }

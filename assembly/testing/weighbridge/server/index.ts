@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { weighbridgeCalls, weighbridgeManifest } from '../contract/index.ts'
 import { letters } from './letters/index.ts'
+import { searchLoadsAnswer } from './loads.ts'
 import { weighbridgeMembership } from './membership.ts'
 import { references } from './references.ts'
 import { dropSlipAnswer, keepSlipAnswer, readSlipAnswer } from './slips.ts'
@@ -32,6 +33,7 @@ export const weighbridgeServer = serverApplication({
     keepSlip: keepSlipAnswer,
     readSlip: readSlipAnswer,
     dropSlip: dropSlipAnswer,
+    searchLoads: searchLoadsAnswer,
   }),
   drawings: new URL('./drawings.ts', import.meta.url),
   auditActions: { clearvisits: z.object({ removed: z.int() }) },

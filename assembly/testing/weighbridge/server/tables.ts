@@ -1,5 +1,6 @@
 /** The application's own tables, beside the portal's in the same database. */
 import type { Migrations, NoTables } from '@workspace/portal/server'
+import { orderedText } from '@workspace/portal/server'
 import type { Kysely } from 'kysely'
 
 export type WeighbridgeTables = {
@@ -9,6 +10,8 @@ export type WeighbridgeTables = {
   weighbridge_bridge: { name: string; company_key: string; carrier: string }
   /** Weighing slips, each for whoever brought it. */
   weighbridge_slip: { file: string; account_id: string }
+  /** Loads of all years, with the driver as sorted and as searched. */
+  weighbridge_load: { id: string; driver: string; driver_key: string; search_text: string; kilograms: number }
 }
 
 /** The portal hands its database over without naming a table; these are the ones that this application may touch. */
@@ -51,6 +54,22 @@ export const weighbridgeMigrations: Migrations = {
         .addColumn('account_id', 'text', (column) => column.notNull())
         .addPrimaryKeyConstraint('weighbridge_slip_key', ['file', 'account_id'])
         .execute()
+    },
+  },
+  '0004-loads': {
+    async up(database: Kysely<unknown>): Promise<void> {
+      await database.schema
+        .createTable('weighbridge_load')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('driver', 'text', (column) => column.notNull())
+        .addColumn('driver_key', orderedText(database), (column) => column.notNull())
+        .addColumn('search_text', 'text', (column) => column.notNull())
+        .addColumn('kilograms', 'integer', (column) => column.notNull())
+        .execute()
+      for (const key of ['driver_key', 'kilograms']) {
+        const index = database.schema.createIndex(`weighbridge_load_${key}`).on('weighbridge_load')
+        await index.columns([key, 'id']).execute()
+      }
     },
   },
 }

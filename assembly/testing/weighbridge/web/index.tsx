@@ -31,6 +31,7 @@ export const weighbridge: WebApplication<WeighbridgeRefusal, 'clearvisits'> = {
       title: { fi: 'Vaa’alle tulijan ohje', en: 'Before you drive onto the bridge' },
       screen: lazyScreen(async () => (await import('./guide-screen.tsx')).GuideScreen),
     },
+    { path: '/loads', screen: lazyScreen(async () => (await import('./loads-screen.tsx')).LoadsScreen) },
   ],
 }
 
