@@ -44,15 +44,16 @@ export function drawPicture(
   bytes: Uint8Array,
   { alt, millimetres }: Parameters<PdfPage['picture']>[1],
 ): void {
-  // A data URL is what the library's types take besides a path.
-  const image = sheet.document.openImage(Buffer.from(bytes) as never) as { width: number; height: number }
+  // The library's types leave it out.
+  const document = sheet.document as unknown as { openImage(bytes: Buffer): { width: number; height: number } }
+  const image = document.openImage(Buffer.from(bytes))
   const widest = Math.min(sheet.width, (millimetres ?? Number.POSITIVE_INFINITY) * millimetre)
   const scale = Math.min(widest / image.width, (sheet.bottom - sheet.top) / image.height)
   const [width, height] = [image.width * scale, image.height * scale]
   sheet.need(height)
-  const { document, left, y } = sheet
+  const { left, y } = sheet
   const figure = sheet.element('Figure', sheet.root, { alt, bbox: [left, y, left + width, y + height] })
-  figure.add(() => void document.image(image as never, left, y, { width, height }))
+  figure.add(() => void sheet.document.image(image as never, left, y, { width, height }))
   figure.end()
   sheet.y += height + 12
 }
