@@ -1,8 +1,8 @@
 /** Holding answers back and changing them, at the browser's door. */
 
 import type { Page, Request } from '@playwright/test'
-import type { RefusalCode } from '@workspace/portal/contract'
-import { refusalStatus } from '@workspace/portal/contract'
+import type { RefusalCode } from '@workspace/portal/contract/own'
+import { refusalStatus } from '@workspace/portal/contract/own'
 
 export interface Held {
   /** What was asked for so far. */

@@ -1,5 +1,5 @@
 /** Every call that the whole portal mounts, applications and demo among them, has its row of rights. */
-import { readDemoAccounts, readMailbox } from '@workspace/portal/contract'
+import { readDemoAccounts, readMailbox } from '@workspace/portal/contract/own'
 import { readSettings, startPortal } from '@workspace/portal/server'
 import { matrixRows, testPlace } from '@workspace/portal/server/testing'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 /** Live events of a mounted application: told to those whom it lets hear them, and to nobody else. */
-import { administrationCalls, portalCalls } from '@workspace/portal/contract'
+import { administrationCalls, portalCalls } from '@workspace/portal/contract/own'
 import type { LiveStream, TestPortal } from '@workspace/portal/server/testing'
 import { openLiveStream, secondInstance, startTestPortal } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 /** Letters of a mounted application: in its own words, under the portal's name and rules. */
 import { createHash } from 'node:crypto'
-import { administrationCalls, applicationCalls } from '@workspace/portal/contract'
+import { administrationCalls, applicationCalls } from '@workspace/portal/contract/own'
 import type { Host } from '@workspace/portal/server'
 import { answersOf, hours, lettersOf, serverApplication } from '@workspace/portal/server'
 import type { TestPortal } from '@workspace/portal/server/testing'

@@ -1,5 +1,5 @@
 /** A list of 10 000 rows that an application makes from the portal's kit: find, two orders, pages. */
-import type { AskOf, Direction } from '@workspace/portal/contract'
+import type { AskOf, Direction } from '@workspace/portal/contract/own'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { startTestPortal } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 /** What the portal does for an application, and what it asks of one: audit, jobs, commands, demo, people and companies. */
-import type { ActorWithRoles } from '@workspace/portal/contract'
-import { administrationCalls, applicationCalls } from '@workspace/portal/contract'
+import type { ActorWithRoles } from '@workspace/portal/contract/own'
+import { administrationCalls, applicationCalls } from '@workspace/portal/contract/own'
 import { answersOf, serverApplication } from '@workspace/portal/server'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { minutes, runTestCommand, startTestPortal, testEnvironment, testHost } from '@workspace/portal/server/testing'

@@ -1,5 +1,5 @@
 /** A third application is mounted by its list line alone: migration, call, group and membership. */
-import { readInitialData, saveUser } from '@workspace/portal/contract'
+import { readInitialData, saveUser } from '@workspace/portal/contract/own'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { startTestPortal } from '@workspace/portal/server/testing'
 import { sql } from 'kysely'

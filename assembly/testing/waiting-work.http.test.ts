@@ -1,5 +1,5 @@
 /** What a mounted application puts on the front page (FRONT-20). */
-import { readFrontPage } from '@workspace/portal/contract'
+import { readFrontPage } from '@workspace/portal/contract/own'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { startTestPortal } from '@workspace/portal/server/testing'
 import { expect, test } from 'vitest'

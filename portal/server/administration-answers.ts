@@ -1,4 +1,4 @@
-import type { administrationCalls } from '../contract/index.ts'
+import type { administrationCalls } from '../contract/own.ts'
 import { readApplicationsAnswer, saveApplicationsAnswer } from './features/applications/index.ts'
 import { exportAuditAnswer, searchAuditAnswer, verifyAuditAnswer } from './features/audit/index.ts'
 import { readCompanyUseAnswer, saveCompaniesAnswer, saveTransportCompaniesAnswer } from './features/companies/index.ts'

@@ -1,4 +1,4 @@
-import type { portalCalls } from '../contract/index.ts'
+import type { portalCalls } from '../contract/own.ts'
 import { administrationAnswers } from './administration-answers.ts'
 import { readApplicationUseAnswer } from './features/applications/index.ts'
 import { confirmEmailAnswer, readOwnEmailStateAnswer, undoEmailChangeAnswer } from './features/email-change/index.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { AskOf, Call } from '../contract/index.ts'
-import { portalCalls } from '../contract/index.ts'
+import type { AskOf, Call } from '../contract/own.ts'
+import { portalCalls } from '../contract/own.ts'
 import { insertAccount } from './kernel/accounts/account-store.ts'
 import { verifyAuditChain } from './kernel/audit/verify-audit-chain.ts'
 import type { Database } from './kernel/database/database.ts'

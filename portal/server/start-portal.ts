@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import type { Call } from '../contract/index.ts'
+import type { Call } from '../contract/own.ts'
 import { portalAnswers } from './answers.ts'
 import { applicationIcons, listMountedApplications } from './features/applications/index.ts'
 import { demoAnswers, enterDemo, enterProduction } from './features/demo/index.ts'

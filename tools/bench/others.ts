@@ -1,5 +1,5 @@
 /** What others feel of one person's heavy work: each kind of call asked over and over while it lasts. */
-import { administrationCalls, portalCalls } from '../../portal/contract/index.ts'
+import { administrationCalls, portalCalls } from '../../portal/contract/own.ts'
 import { within } from './figures.ts'
 import { password } from './filled-place.ts'
 import { load, requestText } from './load.ts'

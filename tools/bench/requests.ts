@@ -1,6 +1,6 @@
 /** The portal's calls as they go over the wire for a signed-in visitor. */
-import type { AskOf, Call } from '../../portal/contract/index.ts'
-import { callPath } from '../../portal/contract/index.ts'
+import type { AskOf, Call } from '../../portal/contract/own.ts'
+import { callPath } from '../../portal/contract/own.ts'
 import type { Visitor } from './filled-place.ts'
 import { requestText } from './load.ts'
 

@@ -1,4 +1,4 @@
-import type { User } from '@workspace/portal/contract'
+import type { User } from '@workspace/portal/contract/own'
 import { expect, test } from 'vitest'
 import { manureRole } from './role.ts'
 

@@ -1,5 +1,5 @@
-import type { AskOf, ManurePerson, User } from '@workspace/portal/contract'
-import { administrationCalls, portalCalls } from '@workspace/portal/contract'
+import type { AskOf, ManurePerson, User } from '@workspace/portal/contract/own'
+import { administrationCalls, portalCalls } from '@workspace/portal/contract/own'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { startTestPortal } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 /** R41: the event log, read, narrowed, exported and checked. */
 
 import type { Page } from '@playwright/test'
-import { addUser, saveSystemSettings } from '@workspace/portal/contract'
+import { addUser, saveSystemSettings } from '@workspace/portal/contract/own'
 import { expect, test } from '../world.ts'
 import { rareName, superadmin, transportCompanies } from './people.ts'
 

@@ -1,5 +1,5 @@
 /** ADMIN-USERS: what is done to everybody of a view, and the view as a file. */
-import { bulkUsers } from '@workspace/portal/contract'
+import { bulkUsers } from '@workspace/portal/contract/own'
 import { expect, test } from '../world.ts'
 import { family, found, rareName, rows, superadmin } from './people.ts'
 

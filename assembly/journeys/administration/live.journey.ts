@@ -1,8 +1,8 @@
 /** What an administrator does shows in the open browser of whom it concerns within two seconds, without a reload. */
 
 import type { Page, Route } from '@playwright/test'
-import type { Call } from '@workspace/portal/contract'
-import { endPersonSessions, saveUser, setUserActive, startOrShutSystem } from '@workspace/portal/contract'
+import type { Call } from '@workspace/portal/contract/own'
+import { endPersonSessions, saveUser, setUserActive, startOrShutSystem } from '@workspace/portal/contract/own'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import type { Person } from '../world.ts'
 import { expect, test } from '../world.ts'

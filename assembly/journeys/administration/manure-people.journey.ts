@@ -1,5 +1,5 @@
 /** ROLE-30: a manure administrator, the people with a right of manure delivery, and their manure part. */
-import { bulkUsers, manureGroups } from '@workspace/portal/contract'
+import { bulkUsers, manureGroups } from '@workspace/portal/contract/own'
 import { expect, test } from '../world.ts'
 import { family, rareName, transportCompanies } from './people.ts'
 

@@ -1,5 +1,5 @@
 /** FRONT-20: the notices beside the tiles, each one press from where it is dealt with, and nobody else's matter. */
-import { planShutdown, requestReset, sendFeedback } from '@workspace/portal/contract'
+import { planShutdown, requestReset, sendFeedback } from '@workspace/portal/contract/own'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { minutes } from '@workspace/portal/server/testing'
 import { expect, test } from '../world.ts'

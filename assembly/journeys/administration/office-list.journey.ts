@@ -1,7 +1,7 @@
 /** Issue "the administrator's eye": how much of a list a desk shows, and what a tablet makes of it. */
 
 import type { Page } from '@playwright/test'
-import { sendTestLetter } from '@workspace/portal/contract'
+import { sendTestLetter } from '@workspace/portal/contract/own'
 import { expect, test } from '../world.ts'
 import { family, found, listAddress, rareName, rows, superadmin } from './people.ts'
 

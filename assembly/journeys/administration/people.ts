@@ -1,7 +1,7 @@
 /** People and transport companies for the journeys of the administration. */
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { saveTransportCompanies } from '@workspace/portal/contract'
+import { saveTransportCompanies } from '@workspace/portal/contract/own'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { expect } from '../world.ts'
 

@@ -1,5 +1,5 @@
 /** The lists of the system that have pages of their own: letters, feedback, and who is signed in. */
-import { requestReset, sendFeedback } from '@workspace/portal/contract'
+import { requestReset, sendFeedback } from '@workspace/portal/contract/own'
 import { minutes } from '@workspace/portal/server/testing'
 import { expect, test } from '../world.ts'
 import { rareName, superadmin } from './people.ts'

@@ -1,7 +1,7 @@
 /** ADMIN-EDIT: conflict, reset, deactivation, deletion and history of one user. */
 
 import type { Page } from '@playwright/test'
-import { saveUser, setUserActive } from '@workspace/portal/contract'
+import { saveUser, setUserActive } from '@workspace/portal/contract/own'
 import { asking, refuse } from '../interception.ts'
 import { expect, test } from '../world.ts'
 import { family, found, listAddress, openSettings, rareName, rows, superadmin, unfold } from './people.ts'

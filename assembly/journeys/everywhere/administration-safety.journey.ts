@@ -1,5 +1,5 @@
 /** R18, R51: hostile names on the screens of the administration are text, whoever wrote them, and break no policy. */
-import { requestReset, sendFeedback } from '@workspace/portal/contract'
+import { requestReset, sendFeedback } from '@workspace/portal/contract/own'
 import { found, listAddress, openSettings, rareName, rows, superadmin, unfold } from '../administration/people.ts'
 import { expect, test } from '../world.ts'
 

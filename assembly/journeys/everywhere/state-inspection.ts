@@ -1,7 +1,7 @@
 /** Brings states of screens about, one after the other, and expects no fault in any of them. */
 
 import type { Page } from '@playwright/test'
-import { initialDataTimeout } from '@workspace/portal/contract'
+import { initialDataTimeout } from '@workspace/portal/contract/own'
 import { test as base, expect } from '../world.ts'
 import { inspected } from './inspection.ts'
 import type { ScreenState, Stage } from './screen-state.ts'

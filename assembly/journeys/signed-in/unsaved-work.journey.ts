@@ -1,7 +1,7 @@
 /** A session that ends over unsaved changes: they wait until the same person has signed in again, or leaves them. */
 
 import type { Page } from '@playwright/test'
-import { endPersonSessions } from '@workspace/portal/contract'
+import { endPersonSessions } from '@workspace/portal/contract/own'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { expect, test, testPassword } from '../world.ts'
 import { edit, row } from './settings-rows.ts'

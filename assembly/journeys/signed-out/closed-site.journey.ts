@@ -1,5 +1,5 @@
 /** The system is shut down: what visitors, customers and superadmins see then. */
-import { planShutdown } from '@workspace/portal/contract'
+import { planShutdown } from '@workspace/portal/contract/own'
 import { hold, refuse } from '../interception.ts'
 import { expect, giveCredentials, test } from '../world.ts'
 

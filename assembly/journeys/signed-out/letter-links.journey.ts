@@ -1,5 +1,5 @@
 /** The links of letters, opened twice, reloaded, in the tab of the one before, and by somebody who is signed in. */
-import { requestReset, resendValidation, saveOwnSettings } from '@workspace/portal/contract'
+import { requestReset, resendValidation, saveOwnSettings } from '@workspace/portal/contract/own'
 import { asking } from '../interception.ts'
 import { edit, row } from '../signed-in/settings-rows.ts'
 import { expect, test, testPassword } from '../world.ts'

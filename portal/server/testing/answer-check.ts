@@ -1,6 +1,6 @@
 /** What must hold for every answer there is, whatever a test is about: its shape, and that no secret is in it. */
-import type { Call } from '../../contract/index.ts'
-import { isRefusalCode } from '../../contract/index.ts'
+import type { Call } from '../../contract/own.ts'
+import { isRefusalCode } from '../../contract/own.ts'
 
 interface CheckedAnswer {
   readonly method: string

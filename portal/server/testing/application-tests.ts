@@ -3,8 +3,8 @@
  * whether an answer tells somebody what is another's.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AskOf, Call } from '../../contract/index.ts'
-import { callPath, portalCalls } from '../../contract/index.ts'
+import type { AskOf, Call } from '../../contract/own.ts'
+import { callPath, portalCalls } from '../../contract/own.ts'
 import type { Account } from '../kernel/accounts/account.ts'
 import type { AccountFields } from '../kernel/accounts/account-store.ts'
 import { huntCall } from './hostile-hunt.ts'

@@ -1,6 +1,6 @@
 /** Sends what strangers and broken programs send to one call, until an answer is a fault or does not come. */
 import fc from 'fast-check'
-import type { Call } from '../../contract/index.ts'
+import type { Call } from '../../contract/own.ts'
 import type { Samples } from './hostile-input.ts'
 import { hostileRequest } from './hostile-input.ts'
 import { rawRequest } from './raw-request.ts'

@@ -1,8 +1,8 @@
 /** Inputs made from a call's own schema, and then spoiled somewhere: what strangers and broken programs send. */
 import fc from 'fast-check'
 import * as z from 'zod/mini'
-import type { Call } from '../../contract/index.ts'
-import { pathFields } from '../../contract/index.ts'
+import type { Call } from '../../contract/own.ts'
+import { pathFields } from '../../contract/own.ts'
 
 interface Schema {
   readonly type?: string

@@ -1,6 +1,6 @@
 /** A browser's event stream, read as the browser reads it. */
-import type { LiveKind } from '../../contract/index.ts'
-import { LiveEvent } from '../../contract/index.ts'
+import type { LiveKind } from '../../contract/own.ts'
+import { LiveEvent } from '../../contract/own.ts'
 
 export interface LiveStream extends AsyncDisposable {
   readonly status: number

@@ -1,6 +1,6 @@
 /** One cell of a rights matrix: a call sent through the front door with false claims in it, and its answer as one sign. */
-import type { Call } from '../../contract/index.ts'
-import { callPath } from '../../contract/index.ts'
+import type { Call } from '../../contract/own.ts'
+import { callPath } from '../../contract/own.ts'
 import type { TestPortal } from './test-portal.ts'
 
 /** What every matrix knows; an application adds a sign for each refusal of its own. */

@@ -1,6 +1,6 @@
 /** A rights matrix: every call as every caller about every target, held against a table written by hand. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Call } from '../../contract/index.ts'
+import type { Call } from '../../contract/own.ts'
 import type { Signs } from './matrix-request.ts'
 import { signFor } from './matrix-request.ts'
 import type { TestPortal } from './test-portal.ts'

@@ -1,5 +1,5 @@
 /** A registration that everything is right with; a test breaks or names only what it is about. */
-import type { AskOf, register } from '../../contract/index.ts'
+import type { AskOf, register } from '../../contract/own.ts'
 
 export type RegistrationForm = AskOf<typeof register>
 

@@ -1,5 +1,5 @@
 /** People who are signed in, for tests of who may do what. */
-import type { AskOf, Call } from '../../contract/index.ts'
+import type { AskOf, Call } from '../../contract/own.ts'
 import type { Account } from '../kernel/accounts/account.ts'
 import type { AccountFields } from '../kernel/accounts/account-store.ts'
 import type { TestAnswer, TestPortal } from './test-portal.ts'

@@ -1,5 +1,5 @@
 /** An application as small as can be, for tests of what the portal does with applications. */
-import type { ApplicationManifest } from '../../contract/index.ts'
+import type { ApplicationManifest } from '../../contract/own.ts'
 import type { ServerApplication } from '../kernel/mounting/server-application.ts'
 
 export function testApplication(manifest: Partial<ApplicationManifest> & { readonly key: string }): ServerApplication {

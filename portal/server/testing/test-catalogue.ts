@@ -1,5 +1,5 @@
 /** Companies, applications and people that tests start from. */
-import { companyKey, groupCatalogue } from '../../contract/index.ts'
+import { companyKey, groupCatalogue } from '../../contract/own.ts'
 import { isAdministrator } from '../kernel/accounts/account.ts'
 import type { AccountFields } from '../kernel/accounts/account-store.ts'
 import type { PortalHost } from '../kernel/host/portal-host.ts'

@@ -1,7 +1,7 @@
 /** A whole portal under test, entered by its front door. */
 import { join } from 'node:path'
-import type { AskOf, Call } from '../../contract/index.ts'
-import { callPath } from '../../contract/index.ts'
+import type { AskOf, Call } from '../../contract/own.ts'
+import { callPath } from '../../contract/own.ts'
 import { demoMarker } from '../features/demo/holds-demo-data.ts'
 import { productionMarker } from '../features/demo/production-mark.ts'
 import type { Account } from '../kernel/accounts/account.ts'

@@ -1,7 +1,7 @@
 /** Goal 15: a thousand open event streams, their memory and how soon each hears of something new. */
 import type { Socket } from 'node:net'
 import { connect } from 'node:net'
-import { administrationCalls, portalCalls } from '../../../portal/contract/index.ts'
+import { administrationCalls, portalCalls } from '../../../portal/contract/own.ts'
 import { startChild } from '../children.ts'
 import type { Goal } from '../goal.ts'
 import { openLine } from '../load.ts'

@@ -1,5 +1,5 @@
 /** Goal 14: what others feel while somebody exports 10 000 people, imports the 20 000 of one file, or verifies a thousand. */
-import { administrationCalls, importRowsMost, portalCalls } from '../../../portal/contract/index.ts'
+import { administrationCalls, importRowsMost, portalCalls } from '../../../portal/contract/own.ts'
 import { readSettings } from '../../../portal/server/kernel/configuration/read-settings.ts'
 import { openDatabase } from '../../../portal/server/kernel/database/open-database.ts'
 import type { PortalTables } from '../../../portal/server/kernel/database/tables.ts'

@@ -1,5 +1,5 @@
 /** Goals 1 and 6: what every signed-in browser starts from (CALL-15). */
-import { portalCalls } from '../../../portal/contract/index.ts'
+import { portalCalls } from '../../../portal/contract/own.ts'
 import type { ContestGoals } from '../contest.ts'
 import { contest, contestFigures } from '../contest.ts'
 import type { Goal } from '../goal.ts'

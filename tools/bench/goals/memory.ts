@@ -1,5 +1,5 @@
 /** Goal 8: memory of the portal's process, idle and after work, with 100 000 users in SQLite. */
-import { administrationCalls, portalCalls } from '../../../portal/contract/index.ts'
+import { administrationCalls, portalCalls } from '../../../portal/contract/own.ts'
 import { startChild } from '../children.ts'
 import { password } from '../filled-place.ts'
 import type { Goal } from '../goal.ts'

@@ -1,5 +1,5 @@
 /** Goals 5 and 6: one person saves the own contact data; audited, and on the disk before the answer. */
-import { portalCalls } from '../../../portal/contract/index.ts'
+import { portalCalls } from '../../../portal/contract/own.ts'
 import type { ContestGoals } from '../contest.ts'
 import { contest, contestFigures } from '../contest.ts'
 import type { Goal } from '../goal.ts'

@@ -1,7 +1,7 @@
 /** Goals 2 and 6: signing in, and what others feel of it. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { portalCalls } from '../../../portal/contract/index.ts'
+import { portalCalls } from '../../../portal/contract/own.ts'
 import { alternating, spreadOf, within } from '../figures.ts'
 import { password } from '../filled-place.ts'
 import type { Goal } from '../goal.ts'

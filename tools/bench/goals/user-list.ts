@@ -1,5 +1,5 @@
 /** Goals 3, 4 and 6: the administrators' list of people by pages, and finding among them. */
-import { administrationCalls } from '../../../portal/contract/index.ts'
+import { administrationCalls } from '../../../portal/contract/own.ts'
 import type { ContestGoals } from '../contest.ts'
 import { contest, contestFigures } from '../contest.ts'
 import { spreadOf } from '../figures.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@workspace/portal/contract'
+import type { User } from '@workspace/portal/contract/own'
 import { describe, expect, test } from 'vitest'
 import { changedBy, chosenBy, isTypeOpen, manureTypes, missingIn, withType } from './chosen.ts'
 

@@ -1,5 +1,5 @@
-import type { Application } from '../../../contract/index.ts'
-import { administrationCalls, seesApplication } from '../../../contract/index.ts'
+import type { Application } from '../../../contract/own.ts'
+import { administrationCalls, seesApplication } from '../../../contract/own.ts'
 import { names } from '../../kernel/accounts/account.ts'
 import { selectPeople } from '../../kernel/accounts/people.ts'
 import { answer } from '../../kernel/answering/answer.ts'

@@ -1,4 +1,4 @@
-import { portalCalls } from '../../../contract/index.ts'
+import { portalCalls } from '../../../contract/own.ts'
 import { answer } from '../../kernel/answering/answer.ts'
 import { listedApplications } from '../../kernel/registers/application-store.ts'
 

@@ -1,5 +1,5 @@
-import type { ApplicationManifest } from '../../../contract/index.ts'
-import { applicationAdminGroups } from '../../../contract/index.ts'
+import type { ApplicationManifest } from '../../../contract/own.ts'
+import { applicationAdminGroups } from '../../../contract/own.ts'
 import type { PortalHost } from '../../kernel/host/portal-host.ts'
 import { listApplication, listedApplications, nameIcon } from '../../kernel/registers/application-store.ts'
 import { companyNamesIn } from '../../kernel/registers/company-store.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { manureGroups } from '../../../contract/index.ts'
+import { manureGroups } from '../../../contract/own.ts'
 import { listedApplications } from '../../kernel/registers/application-store.ts'
 import { startPortal } from '../../start-portal.ts'
 import { heldClock } from '../../testing/held-clock.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Application, AskOf } from '../../../contract/index.ts'
-import { administrationCalls } from '../../../contract/index.ts'
+import type { Application, AskOf } from '../../../contract/own.ts'
+import { administrationCalls } from '../../../contract/own.ts'
 import { listedApplications } from '../../kernel/registers/application-store.ts'
 import type { AdministeredPortal, Caller } from '../users/testing/administered-portal.ts'
 import { startAdministeredPortal } from '../users/testing/administered-portal.ts'

@@ -1,5 +1,5 @@
-import type { Application, administrationCalls, InputOf } from '../../../contract/index.ts'
-import { companyKey, may } from '../../../contract/index.ts'
+import type { Application, administrationCalls, InputOf } from '../../../contract/own.ts'
+import { companyKey, may } from '../../../contract/own.ts'
 import { Refused } from '../../kernel/refusals/refuse.ts'
 import type { Acting } from '../../kernel/rights/acting.ts'
 

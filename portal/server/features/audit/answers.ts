@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import type { AuditFilter, AuditLine } from '../../../contract/index.ts'
-import { administrationCalls, companiesOf, fullName, peopleScope } from '../../../contract/index.ts'
+import type { AuditFilter, AuditLine } from '../../../contract/own.ts'
+import { administrationCalls, companiesOf, fullName, peopleScope } from '../../../contract/own.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
 import { within } from '../../kernel/accounts/account-store.ts'
 import { selectPeople } from '../../kernel/accounts/people.ts'

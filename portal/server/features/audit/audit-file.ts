@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { AuditLine, Language } from '../../../contract/index.ts'
-import { byteOrderMark, csvLine } from '../../../contract/index.ts'
+import type { AuditLine, Language } from '../../../contract/own.ts'
+import { byteOrderMark, csvLine } from '../../../contract/own.ts'
 import type { PortalTables } from '../../kernel/database/tables.ts'
 import type { AuditQuestion } from './audit-search.ts'
 import { searchTrail } from './audit-search.ts'

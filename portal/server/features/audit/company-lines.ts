@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import { auditActions } from '../../../contract/index.ts'
+import { auditActions } from '../../../contract/own.ts'
 import type { PortalTables } from '../../kernel/database/tables.ts'
 
 /** Lines that tell of one company: those under a name it had, from one line to before another. */

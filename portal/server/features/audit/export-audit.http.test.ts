@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AskOf } from '../../../contract/index.ts'
-import { administrationCalls } from '../../../contract/index.ts'
+import type { AskOf } from '../../../contract/own.ts'
+import { administrationCalls } from '../../../contract/own.ts'
 import type { SignedInPerson } from '../../testing/signed-in.ts'
 import { everyKind, signedIn } from '../../testing/signed-in.ts'
 import type { TestPortal } from '../../testing/test-portal.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AuditFilter } from '../../../contract/index.ts'
+import type { AuditFilter } from '../../../contract/own.ts'
 import { after, before, minutes } from '../../kernel/clock/clock.ts'
 import type { PortalTables } from '../../kernel/database/tables.ts'
 

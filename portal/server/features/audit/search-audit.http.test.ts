@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AskOf, AuditLine } from '../../../contract/index.ts'
-import { administrationCalls, knownAct } from '../../../contract/index.ts'
+import type { AskOf, AuditLine } from '../../../contract/own.ts'
+import { administrationCalls, knownAct } from '../../../contract/own.ts'
 import type { AuditEvent } from '../../kernel/audit/audit-trail.ts'
 import { minutes } from '../../kernel/clock/clock.ts'
 import type { SignedInPerson } from '../../testing/signed-in.ts'

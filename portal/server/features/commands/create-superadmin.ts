@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Email, NewPassword, PersonName, Username, usernameKey } from '../../../contract/index.ts'
+import { Email, NewPassword, PersonName, Username, usernameKey } from '../../../contract/own.ts'
 import type { AccountFields } from '../../kernel/accounts/account-store.ts'
 import { insertAccount } from '../../kernel/accounts/account-store.ts'
 import { isKeptAddress } from '../../kernel/accounts/kept-addresses.ts'

@@ -1,5 +1,5 @@
-import type { InputOf } from '../../../contract/index.ts'
-import { administrationCalls, companyKey } from '../../../contract/index.ts'
+import type { InputOf } from '../../../contract/own.ts'
+import { administrationCalls, companyKey } from '../../../contract/own.ts'
 import type { OpenContext, Refuse } from '../../kernel/answering/answer.ts'
 import { answer, writingAnswer } from '../../kernel/answering/answer.ts'
 import { auditOf } from '../../kernel/answering/audit-of.ts'

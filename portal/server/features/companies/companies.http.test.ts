@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AskOf } from '../../../contract/index.ts'
-import { administrationCalls } from '../../../contract/index.ts'
+import type { AskOf } from '../../../contract/own.ts'
+import { administrationCalls } from '../../../contract/own.ts'
 import { changeAccount } from '../../kernel/accounts/account-store.ts'
 import { listedApplications } from '../../kernel/registers/application-store.ts'
 import { companyNames } from '../../kernel/registers/company-store.ts'

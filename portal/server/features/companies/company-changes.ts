@@ -1,4 +1,4 @@
-import { companyKey } from '../../../contract/index.ts'
+import { companyKey } from '../../../contract/own.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
 import { carryRename, isReferredTo, setAdministrating } from './company-references.ts'
 

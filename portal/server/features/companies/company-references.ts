@@ -1,5 +1,5 @@
-import type { Application } from '../../../contract/index.ts'
-import { companyKey } from '../../../contract/index.ts'
+import type { Application } from '../../../contract/own.ts'
+import { companyKey } from '../../../contract/own.ts'
 import { names } from '../../kernel/accounts/account.ts'
 import { changeAccount } from '../../kernel/accounts/account-store.ts'
 import { selectPeople } from '../../kernel/accounts/people.ts'

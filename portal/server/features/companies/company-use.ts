@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AnswerOf, administrationCalls } from '../../../contract/index.ts'
+import type { AnswerOf, administrationCalls } from '../../../contract/own.ts'
 import { countPeopleBy } from '../../kernel/accounts/people.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import type { PortalTables } from '../../kernel/database/tables.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { administrationCalls, portalCalls } from '../../../contract/index.ts'
+import { administrationCalls, portalCalls } from '../../../contract/own.ts'
 import { insertAccounts } from '../../kernel/accounts/account-store.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import type { TestPortal } from '../../testing/test-portal.ts'

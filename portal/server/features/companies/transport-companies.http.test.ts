@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AskOf, TransportCompany } from '../../../contract/index.ts'
-import { administrationCalls } from '../../../contract/index.ts'
+import type { AskOf, TransportCompany } from '../../../contract/own.ts'
+import { administrationCalls } from '../../../contract/own.ts'
 import { transportCompanies } from '../../kernel/registers/company-store.ts'
 import type { SignedInPerson } from '../../testing/signed-in.ts'
 import { everyKind, signedIn } from '../../testing/signed-in.ts'

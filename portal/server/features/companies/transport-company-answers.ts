@@ -1,5 +1,5 @@
-import type { InputOf } from '../../../contract/index.ts'
-import { administrationCalls } from '../../../contract/index.ts'
+import type { InputOf } from '../../../contract/own.ts'
+import { administrationCalls } from '../../../contract/own.ts'
 import { refreshCarrierName } from '../../kernel/accounts/account-store.ts'
 import { selectPeople } from '../../kernel/accounts/people.ts'
 import type { OpenContext, Refuse } from '../../kernel/answering/answer.ts'

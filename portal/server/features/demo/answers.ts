@@ -1,4 +1,4 @@
-import { readDemoAccounts, readMailbox } from '../../../contract/index.ts'
+import { readDemoAccounts, readMailbox } from '../../../contract/own.ts'
 import type { Answer } from '../../kernel/answering/answer.ts'
 import { answer } from '../../kernel/answering/answer.ts'
 import type { Settings } from '../../kernel/configuration/read-settings.ts'

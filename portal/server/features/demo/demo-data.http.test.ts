@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { ApplicationManifest } from '../../../contract/index.ts'
+import type { ApplicationManifest } from '../../../contract/own.ts'
 import {
   Email,
   NewPassword,
@@ -10,7 +10,7 @@ import {
   seesApplication,
   Telephone,
   Username,
-} from '../../../contract/index.ts'
+} from '../../../contract/own.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
 import { accountOf } from '../../kernel/accounts/account.ts'
 import { ownWords } from '../../kernel/accounts/own-words.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMailbox } from '../../../contract/index.ts'
+import { readMailbox } from '../../../contract/own.ts'
 import { readSettings } from '../../kernel/configuration/read-settings.ts'
 import { removeSetting } from '../../kernel/site/site-store.ts'
 import type { RunningPortal } from '../../start-portal.ts'

@@ -1,5 +1,5 @@
-import type { ApplicationManifest } from '../../../contract/index.ts'
-import { companyKey, defaultSiteTitle, groupCatalogue } from '../../../contract/index.ts'
+import type { ApplicationManifest } from '../../../contract/own.ts'
+import { companyKey, defaultSiteTitle, groupCatalogue } from '../../../contract/own.ts'
 import { isAdministrator } from '../../kernel/accounts/account.ts'
 import type { AccountFields } from '../../kernel/accounts/account-store.ts'
 import { insertAccount } from '../../kernel/accounts/account-store.ts'

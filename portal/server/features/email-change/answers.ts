@@ -1,4 +1,4 @@
-import { portalCalls } from '../../../contract/index.ts'
+import { portalCalls } from '../../../contract/own.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
 import { changeAccount, findAccount, holdAccount } from '../../kernel/accounts/account-store.ts'
 import { selectEveryAccount } from '../../kernel/accounts/people.ts'

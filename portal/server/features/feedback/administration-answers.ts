@@ -1,5 +1,5 @@
-import type { Feedback } from '../../../contract/index.ts'
-import { administrationCalls } from '../../../contract/index.ts'
+import type { Feedback } from '../../../contract/own.ts'
+import { administrationCalls } from '../../../contract/own.ts'
 import { answer, writingAnswer } from '../../kernel/answering/answer.ts'
 import { auditOf } from '../../kernel/answering/audit-of.ts'
 import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'

@@ -1,4 +1,4 @@
-import { fullName, portalCalls } from '../../../contract/index.ts'
+import { fullName, portalCalls } from '../../../contract/own.ts'
 import { writingAnswer } from '../../kernel/answering/answer.ts'
 import { budgets } from '../../kernel/limits/budgets.ts'
 import { letterTime } from '../../kernel/mail/texts/letter-texts.ts'

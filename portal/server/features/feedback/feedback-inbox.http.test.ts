@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AskOf, Feedback } from '../../../contract/index.ts'
-import { administrationCalls, portalCalls } from '../../../contract/index.ts'
+import type { AskOf, Feedback } from '../../../contract/own.ts'
+import { administrationCalls, portalCalls } from '../../../contract/own.ts'
 import { minutes } from '../../kernel/clock/clock.ts'
 import type { SignedInPerson } from '../../testing/signed-in.ts'
 import { everyKind, signedIn } from '../../testing/signed-in.ts'

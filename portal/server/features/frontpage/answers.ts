@@ -1,11 +1,11 @@
-import type { WaitingWork } from '../../../contract/index.ts'
+import type { WaitingWork } from '../../../contract/own.ts'
 import {
   companiesOf,
   isActive,
   portalCalls,
   seesApplication,
   WaitingWork as WaitingWorks,
-} from '../../../contract/index.ts'
+} from '../../../contract/own.ts'
 import type { AnswerContext, OutputOf } from '../../kernel/answering/answer.ts'
 import { answer } from '../../kernel/answering/answer.ts'
 import { waitingByCompany } from '../newcomers/index.ts'

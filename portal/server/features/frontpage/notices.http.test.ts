@@ -1,6 +1,6 @@
 /** FRONT-20: what the front page tells superadmins of feedback, letters and a shutdown, and nobody else. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { administrationCalls, portalCalls } from '../../../contract/index.ts'
+import { administrationCalls, portalCalls } from '../../../contract/own.ts'
 import { hours, minutes } from '../../kernel/clock/clock.ts'
 import type { SignedInPerson } from '../../testing/signed-in.ts'
 import { everyKind, signedIn } from '../../testing/signed-in.ts'

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../../contract/index.ts'
+import type { SiteSettings } from '../../../contract/own.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
 import type { PortalHost } from '../../kernel/host/portal-host.ts'
 

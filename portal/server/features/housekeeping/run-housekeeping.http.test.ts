@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AuditAct } from '../../../contract/index.ts'
+import type { AuditAct } from '../../../contract/own.ts'
 import type { AuditEvent } from '../../kernel/audit/audit-trail.ts'
 import { verifyAuditChain } from '../../kernel/audit/verify-audit-chain.ts'
 import { days, hours, minutes, monthsBefore } from '../../kernel/clock/clock.ts'

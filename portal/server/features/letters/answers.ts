@@ -1,4 +1,4 @@
-import { administrationCalls, fullName } from '../../../contract/index.ts'
+import { administrationCalls, fullName } from '../../../contract/own.ts'
 import { answer, writingAnswer } from '../../kernel/answering/answer.ts'
 import { auditOf } from '../../kernel/answering/audit-of.ts'
 import { budgets } from '../../kernel/limits/budgets.ts'

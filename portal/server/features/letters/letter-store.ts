@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { OutboxLetter } from '../../../contract/index.ts'
-import { LetterState } from '../../../contract/index.ts'
+import type { OutboxLetter } from '../../../contract/own.ts'
+import { LetterState } from '../../../contract/own.ts'
 import { latestPast } from '../../kernel/clock/clock.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'

@@ -1,4 +1,4 @@
-import { portalCalls } from '../../../contract/index.ts'
+import { portalCalls } from '../../../contract/own.ts'
 import { answer, fileAnswer } from '../../kernel/answering/answer.ts'
 import { SentFile } from '../../kernel/answering/sent-file.ts'
 

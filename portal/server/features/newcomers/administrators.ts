@@ -1,4 +1,4 @@
-import { companyKey } from '../../../contract/index.ts'
+import { companyKey } from '../../../contract/own.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
 import { accountOf } from '../../kernel/accounts/account.ts'
 import { accountColumns } from '../../kernel/accounts/account-row.ts'

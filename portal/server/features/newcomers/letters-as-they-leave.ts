@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { ApplicationManifest } from '../../../contract/index.ts'
-import { isActive, peopleScope, seesApplication, waitsForAccess } from '../../../contract/index.ts'
+import type { ApplicationManifest } from '../../../contract/own.ts'
+import { isActive, peopleScope, seesApplication, waitsForAccess } from '../../../contract/own.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
 import { accountOf } from '../../kernel/accounts/account.ts'
 import { accountColumns } from '../../kernel/accounts/account-row.ts'

@@ -1,6 +1,6 @@
 /** GEN-17: whom a letter tells of people who wait, when, and of whom. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { administrationCalls, portalCalls } from '../../../contract/index.ts'
+import { administrationCalls, portalCalls } from '../../../contract/own.ts'
 import { minutes } from '../../kernel/clock/clock.ts'
 import { registrationForm } from '../../testing/registration-form.ts'
 import type { NewcomersPortal } from './testing/newcomers-portal.ts'

@@ -1,6 +1,6 @@
 /** GEN-17: whoever has registered and proved the address is let in, or passed on. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { administrationCalls, portalCalls } from '../../../contract/index.ts'
+import { administrationCalls, portalCalls } from '../../../contract/own.ts'
 import { minutes, seconds } from '../../kernel/clock/clock.ts'
 import { registrationForm } from '../../testing/registration-form.ts'
 import type { Caller } from '../users/testing/administered-portal.ts'

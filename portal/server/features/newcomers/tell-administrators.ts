@@ -1,4 +1,4 @@
-import { fullName, isEmail, waitsForAccess } from '../../../contract/index.ts'
+import { fullName, isEmail, waitsForAccess } from '../../../contract/own.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
 import { after, hours } from '../../kernel/clock/clock.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'

@@ -1,4 +1,4 @@
-import { fullName, isEmail } from '../../../contract/index.ts'
+import { fullName, isEmail } from '../../../contract/own.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
 import type { Milliseconds } from '../../kernel/clock/clock.ts'
 import { after, minutes } from '../../kernel/clock/clock.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Application, PeopleScope } from '../../../contract/index.ts'
-import { isActive } from '../../../contract/index.ts'
+import type { Application, PeopleScope } from '../../../contract/own.ts'
+import { isActive } from '../../../contract/own.ts'
 import { selectPeople } from '../../kernel/accounts/people.ts'
 import type { PortalTables } from '../../kernel/database/tables.ts'
 

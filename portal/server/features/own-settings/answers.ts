@@ -1,5 +1,5 @@
-import type { InputOf } from '../../../contract/index.ts'
-import { domainMayRegister, isPostalCode, portalCalls, seesApplication, usernameKey } from '../../../contract/index.ts'
+import type { InputOf } from '../../../contract/own.ts'
+import { domainMayRegister, isPostalCode, portalCalls, seesApplication, usernameKey } from '../../../contract/own.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
 import { userOf } from '../../kernel/accounts/account.ts'
 import { setPasswordHash } from '../../kernel/accounts/account-password.ts'

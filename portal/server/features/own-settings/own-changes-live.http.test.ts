@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { LiveEvent } from '../../../contract/index.ts'
-import { manureGroups, portalCalls } from '../../../contract/index.ts'
+import type { LiveEvent } from '../../../contract/own.ts'
+import { manureGroups, portalCalls } from '../../../contract/own.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
 import { startTestPortal } from '../../testing/test-portal.ts'
 

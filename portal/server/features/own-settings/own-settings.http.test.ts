@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { portalCalls } from '../../../contract/index.ts'
+import { portalCalls } from '../../../contract/own.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
 import { changeAccount } from '../../kernel/accounts/account-store.ts'
 import { seconds } from '../../kernel/clock/clock.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
-import { portalCalls } from '../../../contract/index.ts'
+import { portalCalls } from '../../../contract/own.ts'
 import { startTestPortal } from '../../testing/test-portal.ts'
 
 type Asked = { readonly text: string; readonly name?: string }

@@ -1,5 +1,5 @@
-import type { InputOf } from '../../../contract/index.ts'
-import { emailKey, fullName, portalCalls, resetObstacle, usernameKey } from '../../../contract/index.ts'
+import type { InputOf } from '../../../contract/own.ts'
+import { emailKey, fullName, portalCalls, resetObstacle, usernameKey } from '../../../contract/own.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
 import { setPasswordHash } from '../../kernel/accounts/account-password.ts'
 import { changeAccount, findAccount } from '../../kernel/accounts/account-store.ts'

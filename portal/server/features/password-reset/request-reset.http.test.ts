@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { portalCalls } from '../../../contract/index.ts'
+import { portalCalls } from '../../../contract/own.ts'
 import { days, hours, minutes } from '../../kernel/clock/clock.ts'
 import { hashSecret } from '../../kernel/secrets/random-secret.ts'
 import { rawRequest } from '../../testing/raw-request.ts'

@@ -1,5 +1,5 @@
-import type { InputOf } from '../../../contract/index.ts'
-import { domainMayRegister, fullName, isPostalCode, portalCalls } from '../../../contract/index.ts'
+import type { InputOf } from '../../../contract/own.ts'
+import { domainMayRegister, fullName, isPostalCode, portalCalls } from '../../../contract/own.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
 import { changeAccount, findAccount, holdAccount, insertAccount } from '../../kernel/accounts/account-store.ts'
 import { isKeptAddress, isTakenAddress, refuseKeptAddress } from '../../kernel/accounts/kept-addresses.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { InputOf } from '../../../contract/index.ts'
-import { administrationCalls, portalCalls } from '../../../contract/index.ts'
+import type { InputOf } from '../../../contract/own.ts'
+import { administrationCalls, portalCalls } from '../../../contract/own.ts'
 import { registrationForm } from '../../testing/registration-form.ts'
 import type { TestPortal } from '../../testing/test-portal.ts'
 import { startTestPortal } from '../../testing/test-portal.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { portalCalls } from '../../../contract/index.ts'
+import { portalCalls } from '../../../contract/own.ts'
 import { days, minutes, seconds } from '../../kernel/clock/clock.ts'
 import { hashSecret } from '../../kernel/secrets/random-secret.ts'
 import type { RegistrationForm } from '../../testing/registration-form.ts'

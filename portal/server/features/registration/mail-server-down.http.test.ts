@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { portalCalls } from '../../../contract/index.ts'
+import { portalCalls } from '../../../contract/own.ts'
 import { hours, minutes } from '../../kernel/clock/clock.ts'
 import { registrationForm } from '../../testing/registration-form.ts'
 import { startTestPortal } from '../../testing/test-portal.ts'

@@ -1,5 +1,5 @@
-import type { InputOf, portalCalls } from '../../../contract/index.ts'
-import { emailKey } from '../../../contract/index.ts'
+import type { InputOf, portalCalls } from '../../../contract/own.ts'
+import { emailKey } from '../../../contract/own.ts'
 import type { OpenContext } from '../../kernel/answering/answer.ts'
 import { after, minutes } from '../../kernel/clock/clock.ts'
 import { refundAttempt } from '../../kernel/limits/login-throttle.ts'

@@ -1,4 +1,4 @@
-import { administrationCalls, may, peopleScope } from '../../../contract/index.ts'
+import { administrationCalls, may, peopleScope } from '../../../contract/own.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
 import { findAccount } from '../../kernel/accounts/account-store.ts'
 import type { OpenContext } from '../../kernel/answering/answer.ts'

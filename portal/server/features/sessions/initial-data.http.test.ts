@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Application, User } from '../../../contract/index.ts'
-import { portalCalls } from '../../../contract/index.ts'
+import type { Application, User } from '../../../contract/own.ts'
+import { portalCalls } from '../../../contract/own.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
 import { testApplication } from '../../testing/test-application.ts'
 import type { TestPortal } from '../../testing/test-portal.ts'

@@ -1,5 +1,5 @@
-import type { Application, TransportCompany, User, UserCard } from '../../../contract/index.ts'
-import { allUsersLimit, groupCatalogue, peopleScope, seesApplication } from '../../../contract/index.ts'
+import type { Application, TransportCompany, User, UserCard } from '../../../contract/own.ts'
+import { allUsersLimit, groupCatalogue, peopleScope, seesApplication } from '../../../contract/own.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
 import { userOf } from '../../kernel/accounts/account.ts'
 import { membershipsOf } from '../../kernel/host/memberships.ts'

@@ -1,4 +1,4 @@
-import { portalCalls } from '../../../contract/index.ts'
+import { portalCalls } from '../../../contract/own.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
 import { holdPassword, setPasswordHash } from '../../kernel/accounts/account-password.ts'
 import type { PasswordRecord } from '../../kernel/accounts/account-store.ts'

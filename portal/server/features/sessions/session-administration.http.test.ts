@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AskOf, PersonSession } from '../../../contract/index.ts'
-import { administrationCalls, portalCalls } from '../../../contract/index.ts'
+import type { AskOf, PersonSession } from '../../../contract/own.ts'
+import { administrationCalls, portalCalls } from '../../../contract/own.ts'
 import { hours, minutes } from '../../kernel/clock/clock.ts'
 import type { SignedInPerson } from '../../testing/signed-in.ts'
 import { signedIn } from '../../testing/signed-in.ts'

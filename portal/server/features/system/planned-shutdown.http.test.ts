@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AskOf } from '../../../contract/index.ts'
-import { administrationCalls, portalCalls } from '../../../contract/index.ts'
+import type { AskOf } from '../../../contract/own.ts'
+import { administrationCalls, portalCalls } from '../../../contract/own.ts'
 import { minutes } from '../../kernel/clock/clock.ts'
 import { secondInstance } from '../../testing/second-instance.ts'
 import type { SignedInPerson } from '../../testing/signed-in.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { InputOf } from '../../../contract/index.ts'
-import { administrationCalls, SiteSettings } from '../../../contract/index.ts'
+import type { InputOf } from '../../../contract/own.ts'
+import { administrationCalls, SiteSettings } from '../../../contract/own.ts'
 import { answer, writingAnswer } from '../../kernel/answering/answer.ts'
 import { auditOf } from '../../kernel/answering/audit-of.ts'
 import { checkNamedActor } from '../../kernel/answering/check-named-actor.ts'

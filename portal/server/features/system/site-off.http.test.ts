@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Call } from '../../../contract/index.ts'
-import { callPath, portalCalls, readDemoAccounts, readMailbox } from '../../../contract/index.ts'
+import type { Call } from '../../../contract/own.ts'
+import { callPath, portalCalls, readDemoAccounts, readMailbox } from '../../../contract/own.ts'
 import { portalAnswers } from '../../answers.ts'
 import type { SignedInPerson } from '../../testing/signed-in.ts'
 import { everyKind } from '../../testing/signed-in.ts'

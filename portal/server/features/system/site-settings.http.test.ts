@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultSiteSettings, portalCalls, SiteSettings } from '../../../contract/index.ts'
+import { defaultSiteSettings, portalCalls, SiteSettings } from '../../../contract/own.ts'
 import type { TestPortal } from '../../testing/test-portal.ts'
 import { startTestPortal } from '../../testing/test-portal.ts'
 

@@ -1,4 +1,4 @@
-import { administrationCalls } from '../../../contract/index.ts'
+import { administrationCalls } from '../../../contract/own.ts'
 import type { OpenContext } from '../../kernel/answering/answer.ts'
 import { writingAnswer } from '../../kernel/answering/answer.ts'
 import { auditOf } from '../../kernel/answering/audit-of.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Call } from '../../../contract/index.ts'
-import { callPath, portalCalls } from '../../../contract/index.ts'
+import type { Call } from '../../../contract/own.ts'
+import { callPath, portalCalls } from '../../../contract/own.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
 import type { TestPortal } from '../../testing/test-portal.ts'
 import { startTestPortal, testPassword } from '../../testing/test-portal.ts'

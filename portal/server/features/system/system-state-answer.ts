@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { administrationCalls, fullName } from '../../../contract/index.ts'
+import { administrationCalls, fullName } from '../../../contract/own.ts'
 import { answer } from '../../kernel/answering/answer.ts'
 import { preparedQuery } from '../../kernel/database/database.ts'
 import type { PortalTables } from '../../kernel/database/tables.ts'

@@ -1,4 +1,4 @@
-import { administrationCalls, may } from '../../../contract/index.ts'
+import { administrationCalls, may } from '../../../contract/own.ts'
 import { userOf } from '../../kernel/accounts/account.ts'
 import { markUnproven } from '../../kernel/accounts/unproven-addresses.ts'
 import { writingAnswer } from '../../kernel/answering/answer.ts'

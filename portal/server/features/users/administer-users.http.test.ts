@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { administrationCalls, portalCalls } from '../../../contract/index.ts'
+import { administrationCalls, portalCalls } from '../../../contract/own.ts'
 import { insertAccounts } from '../../kernel/accounts/account-store.ts'
 import { hours } from '../../kernel/clock/clock.ts'
 import type { AdministeredPortal, Caller } from './testing/administered-portal.ts'

@@ -1,5 +1,5 @@
-import type { administrationCalls, InputOf } from '../../../contract/index.ts'
-import { isPostalCode } from '../../../contract/index.ts'
+import type { administrationCalls, InputOf } from '../../../contract/own.ts'
+import { isPostalCode } from '../../../contract/own.ts'
 import type { AccountChanges } from '../../kernel/accounts/account-store.ts'
 import { ownWords } from '../../kernel/accounts/own-words.ts'
 import type { PortalHost } from '../../kernel/host/portal-host.ts'

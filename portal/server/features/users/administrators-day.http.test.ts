@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { administrationCalls as calls, portalCalls } from '../../../contract/index.ts'
+import { administrationCalls as calls, portalCalls } from '../../../contract/own.ts'
 import type { AdministeredPortal, Caller } from './testing/administered-portal.ts'
 import { newUser, startAdministeredPortal } from './testing/administered-portal.ts'
 

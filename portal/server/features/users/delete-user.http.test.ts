@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { administrationCalls, portalCalls } from '../../../contract/index.ts'
+import { administrationCalls, portalCalls } from '../../../contract/own.ts'
 import type { Membership, RemovedParts } from '../../kernel/host/membership.ts'
 import { testApplication } from '../../testing/test-application.ts'
 import type { AdministeredPortal, Caller } from './testing/administered-portal.ts'

@@ -1,5 +1,5 @@
-import type { InputOf } from '../../../contract/index.ts'
-import { administrationCalls, may } from '../../../contract/index.ts'
+import type { InputOf } from '../../../contract/own.ts'
+import { administrationCalls, may } from '../../../contract/own.ts'
 import { writingAnswer } from '../../kernel/answering/answer.ts'
 import { auditOf } from '../../kernel/answering/audit-of.ts'
 import { checkNamedActor } from '../../kernel/answering/check-named-actor.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AnswerOf } from '../../../contract/index.ts'
-import { administrationCalls, portalCalls } from '../../../contract/index.ts'
+import type { AnswerOf } from '../../../contract/own.ts'
+import { administrationCalls, portalCalls } from '../../../contract/own.ts'
 import { days, minutes } from '../../kernel/clock/clock.ts'
 import type { AdministeredPortal, Caller } from './testing/administered-portal.ts'
 import { callerFor, newUser, startAdministeredPortal } from './testing/administered-portal.ts'

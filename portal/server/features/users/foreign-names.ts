@@ -1,5 +1,5 @@
-import type { Administrator } from '../../../contract/index.ts'
-import { emailKey, isInScope, usernameKey } from '../../../contract/index.ts'
+import type { Administrator } from '../../../contract/own.ts'
+import { emailKey, isInScope, usernameKey } from '../../../contract/own.ts'
 import { keptAddresses } from '../../kernel/accounts/kept-addresses.ts'
 import { selectEveryAccount } from '../../kernel/accounts/people.ts'
 import type { PortalHost } from '../../kernel/host/portal-host.ts'

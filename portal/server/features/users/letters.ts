@@ -1,4 +1,4 @@
-import { fullName } from '../../../contract/index.ts'
+import { fullName } from '../../../contract/own.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
 import type { PortalHost } from '../../kernel/host/portal-host.ts'

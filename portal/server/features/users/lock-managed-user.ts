@@ -1,5 +1,5 @@
-import type { Administrator } from '../../../contract/index.ts'
-import { may, usernameKey } from '../../../contract/index.ts'
+import type { Administrator } from '../../../contract/own.ts'
+import { may, usernameKey } from '../../../contract/own.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
 import { holdAccount } from '../../kernel/accounts/account-store.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'

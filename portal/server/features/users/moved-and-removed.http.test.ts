@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AskOf } from '../../../contract/index.ts'
-import { administrationCalls, manureGroups } from '../../../contract/index.ts'
+import type { AskOf } from '../../../contract/own.ts'
+import { administrationCalls, manureGroups } from '../../../contract/own.ts'
 import type { AdministeredPortal, Caller } from './testing/administered-portal.ts'
 import { newUser, startAdministeredPortal } from './testing/administered-portal.ts'
 

@@ -1,4 +1,4 @@
-import { emailKey, usernameKey } from '../../../contract/index.ts'
+import { emailKey, usernameKey } from '../../../contract/own.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
 import type { AccountFields } from '../../kernel/accounts/account-store.ts'
 import { insertAccount } from '../../kernel/accounts/account-store.ts'

@@ -1,4 +1,4 @@
-import type { ChangedValue, FieldChange } from '../../../contract/index.ts'
+import type { ChangedValue, FieldChange } from '../../../contract/own.ts'
 import type { AccountFields } from '../../kernel/accounts/account-store.ts'
 import type { MembershipFields } from '../../kernel/host/membership.ts'
 

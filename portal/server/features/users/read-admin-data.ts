@@ -1,4 +1,4 @@
-import { administrationCalls, allUsersLimit } from '../../../contract/index.ts'
+import { administrationCalls, allUsersLimit } from '../../../contract/own.ts'
 import { userOf } from '../../kernel/accounts/account.ts'
 import { answer } from '../../kernel/answering/answer.ts'
 import { membershipsOf } from '../../kernel/host/memberships.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Administrator, AuditAction, ChangedValue, FieldChange, HistoryLine } from '../../../contract/index.ts'
-import { AuditChanges, administrationCalls, ChangedValue as ChangedValues, may } from '../../../contract/index.ts'
+import type { Administrator, AuditAction, ChangedValue, FieldChange, HistoryLine } from '../../../contract/own.ts'
+import { AuditChanges, administrationCalls, ChangedValue as ChangedValues, may } from '../../../contract/own.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
 import { answer } from '../../kernel/answering/answer.ts'
 import type { PortalHost } from '../../kernel/host/portal-host.ts'

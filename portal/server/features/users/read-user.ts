@@ -1,5 +1,5 @@
-import type { Administrator, Changeable, WhyNot } from '../../../contract/index.ts'
-import { administrationCalls, may, resolveRights, UserType } from '../../../contract/index.ts'
+import type { Administrator, Changeable, WhyNot } from '../../../contract/own.ts'
+import { administrationCalls, may, resolveRights, UserType } from '../../../contract/own.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
 import { userOf } from '../../kernel/accounts/account.ts'
 import { answer } from '../../kernel/answering/answer.ts'

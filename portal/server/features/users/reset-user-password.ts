@@ -1,4 +1,4 @@
-import { administrationCalls, may } from '../../../contract/index.ts'
+import { administrationCalls, may } from '../../../contract/own.ts'
 import { setPasswordHash } from '../../kernel/accounts/account-password.ts'
 import { writingAnswer } from '../../kernel/answering/answer.ts'
 import { auditOf } from '../../kernel/answering/audit-of.ts'

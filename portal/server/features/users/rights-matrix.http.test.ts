@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { administrationCalls, portalCalls } from '../../../contract/index.ts'
+import { administrationCalls, portalCalls } from '../../../contract/own.ts'
 import { changeAccount } from '../../kernel/accounts/account-store.ts'
 import { testMatrix } from '../../testing/matrix.ts'
 import type { AdministeredPortal, Caller } from './testing/administered-portal.ts'

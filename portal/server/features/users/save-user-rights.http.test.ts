@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AskOf, User } from '../../../contract/index.ts'
-import { administrationCalls, portalCalls } from '../../../contract/index.ts'
+import type { AskOf, User } from '../../../contract/own.ts'
+import { administrationCalls, portalCalls } from '../../../contract/own.ts'
 import { minutes } from '../../kernel/clock/clock.ts'
 import type { AdministeredPortal, Caller } from './testing/administered-portal.ts'
 import { callerFor, startAdministeredPortal } from './testing/administered-portal.ts'

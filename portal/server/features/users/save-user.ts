@@ -1,5 +1,5 @@
-import type { InputOf } from '../../../contract/index.ts'
-import { administrationCalls, isPasswordLength, may } from '../../../contract/index.ts'
+import type { InputOf } from '../../../contract/own.ts'
+import { administrationCalls, isPasswordLength, may } from '../../../contract/own.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
 import { userOf } from '../../kernel/accounts/account.ts'
 import { setPasswordHash } from '../../kernel/accounts/account-password.ts'

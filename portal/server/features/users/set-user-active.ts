@@ -1,4 +1,4 @@
-import { administrationCalls, may } from '../../../contract/index.ts'
+import { administrationCalls, may } from '../../../contract/own.ts'
 import { userOf } from '../../kernel/accounts/account.ts'
 import { changeAccount } from '../../kernel/accounts/account-store.ts'
 import { writingAnswer } from '../../kernel/answering/answer.ts'

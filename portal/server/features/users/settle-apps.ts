@@ -1,4 +1,4 @@
-import { may } from '../../../contract/index.ts'
+import { may } from '../../../contract/own.ts'
 import { Refused } from '../../kernel/refusals/refuse.ts'
 import type { Acting } from '../../kernel/rights/acting.ts'
 

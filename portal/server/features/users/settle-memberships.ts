@@ -1,5 +1,5 @@
-import type { Administrator } from '../../../contract/index.ts'
-import { manureGroups, may } from '../../../contract/index.ts'
+import type { Administrator } from '../../../contract/own.ts'
+import { manureGroups, may } from '../../../contract/own.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
 import type { MembershipFields } from '../../kernel/host/membership.ts'
 import type { MountedApplication } from '../../kernel/host/mounted-application.ts'

@@ -1,5 +1,5 @@
-import type { Administrator, UserType } from '../../../contract/index.ts'
-import { isTransportCompanyId, may } from '../../../contract/index.ts'
+import type { Administrator, UserType } from '../../../contract/own.ts'
+import { isTransportCompanyId, may } from '../../../contract/own.ts'
 import { isAdministrator } from '../../kernel/accounts/account.ts'
 import type { MountedApplication } from '../../kernel/host/mounted-application.ts'
 import { Refused } from '../../kernel/refusals/refuse.ts'

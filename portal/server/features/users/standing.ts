@@ -1,4 +1,4 @@
-import type { UserType } from '../../../contract/index.ts'
+import type { UserType } from '../../../contract/own.ts'
 import type { Membership, MembershipFields } from '../../kernel/host/membership.ts'
 
 /** What a person's rights come from. */

@@ -1,4 +1,4 @@
-import { administrationCalls, companyKey, may } from '../../../contract/index.ts'
+import { administrationCalls, companyKey, may } from '../../../contract/own.ts'
 import { isAdministrator } from '../../kernel/accounts/account.ts'
 import { changeHeld } from '../../kernel/accounts/account-store.ts'
 import { writingAnswer } from '../../kernel/answering/answer.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { LiveEvent } from '../../../contract/index.ts'
-import { administrationCalls, portalCalls } from '../../../contract/index.ts'
+import type { LiveEvent } from '../../../contract/own.ts'
+import { administrationCalls, portalCalls } from '../../../contract/own.ts'
 import { listedApplications } from '../../kernel/registers/application-store.ts'
 import type { AdministeredPortal, Caller } from './testing/administered-portal.ts'
 import { startAdministeredPortal } from './testing/administered-portal.ts'

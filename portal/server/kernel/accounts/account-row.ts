@@ -1,4 +1,4 @@
-import { usernameKey } from '../../../contract/index.ts'
+import { usernameKey } from '../../../contract/own.ts'
 import { finnishSortKey, searchText } from '../database/sort-key.ts'
 import type { AccountTable } from '../database/tables.ts'
 import type { Account, AccountRow } from './account.ts'

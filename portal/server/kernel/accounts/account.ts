@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { User } from '../../../contract/index.ts'
-import { isAdminByGroups, Language, UserType } from '../../../contract/index.ts'
+import type { User } from '../../../contract/own.ts'
+import { isAdminByGroups, Language, UserType } from '../../../contract/own.ts'
 import type { AccountTable } from '../database/tables.ts'
 
 /** An account as the server thinks of it. Rows never leave the store, password hashes never leave `PasswordRecord`. */

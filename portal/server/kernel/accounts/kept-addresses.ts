@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { emailKey } from '../../../contract/index.ts'
+import { emailKey } from '../../../contract/own.ts'
 import { latestPast } from '../clock/clock.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { PortalTables } from '../database/tables.ts'

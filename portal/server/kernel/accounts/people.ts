@@ -1,6 +1,6 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
-import { usernameKey } from '../../../contract/index.ts'
+import { usernameKey } from '../../../contract/own.ts'
 import type { PortalTables } from '../database/tables.ts'
 
 type Reading = Pick<Kysely<PortalTables>, 'selectFrom' | 'selectNoFrom'>

@@ -1,6 +1,6 @@
 /** People as applications see them: cards, made from what the portal stores of them. */
-import type { PersonCard } from '../../../contract/index.ts'
-import { fullName, peopleScope } from '../../../contract/index.ts'
+import type { PersonCard } from '../../../contract/own.ts'
+import { fullName, peopleScope } from '../../../contract/own.ts'
 import type { Database } from '../database/database.ts'
 import { folded, likeAnywhere } from '../database/sort-key.ts'
 import type { PortalTables } from '../database/tables.ts'

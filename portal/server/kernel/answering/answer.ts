@@ -1,4 +1,4 @@
-import type { AnswerOf, AnyRefusalOf, Call, InputOf } from '../../../contract/index.ts'
+import type { AnswerOf, AnyRefusalOf, Call, InputOf } from '../../../contract/own.ts'
 import type { Account } from '../accounts/account.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { PortalHost } from '../host/portal-host.ts'

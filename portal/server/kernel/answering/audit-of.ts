@@ -1,4 +1,4 @@
-import type { AuditAct } from '../../../contract/index.ts'
+import type { AuditAct } from '../../../contract/own.ts'
 import type { AuditEvent, AuditFacts } from '../audit/audit-trail.ts'
 import type { OpenContext } from './answer.ts'
 

@@ -1,4 +1,4 @@
-import { usernameKey } from '../../../contract/index.ts'
+import { usernameKey } from '../../../contract/own.ts'
 import { Refused } from '../refusals/refuse.ts'
 import type { OpenContext } from './answer.ts'
 import { auditOf } from './audit-of.ts'

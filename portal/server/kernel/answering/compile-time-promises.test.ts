@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-probes-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const imports = `
-  import { defineCall, portalCalls } from '${portal}contract/index.ts'
+  import { defineCall, portalCalls } from '${portal}contract/own.ts'
   import { answer, writingAnswer } from '${portal}server/kernel/answering/answer.ts'
   const call = { name: 'x', method: 'POST', path: '/api/x', access: 'public', input: portalCalls.logOut.input, output: {} } as const
 `

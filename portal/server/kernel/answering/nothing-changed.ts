@@ -1,4 +1,4 @@
-import type { Call } from '../../../contract/index.ts'
+import type { Call } from '../../../contract/own.ts'
 import type { OutputOf } from './answer.ts'
 
 /** Ends a writing answer that has found nothing to change: it is a success, and its transaction leaves no trace. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { portalCalls } from '../../../contract/index.ts'
+import { portalCalls } from '../../../contract/own.ts'
 import { runHousekeeping } from '../../features/housekeeping/run-housekeeping.ts'
 import type { TestPortal } from '../../testing/test-portal.ts'
 import { startTestPortal, testPassword } from '../../testing/test-portal.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AuditAction } from '../../../contract/index.ts'
-import { portalCalls } from '../../../contract/index.ts'
+import type { AuditAction } from '../../../contract/own.ts'
+import { portalCalls } from '../../../contract/own.ts'
 import { registrationForm } from '../../testing/registration-form.ts'
 import { testApplication } from '../../testing/test-application.ts'
 import type { TestPortal } from '../../testing/test-portal.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { AuditAct } from '../../../contract/index.ts'
+import type { AuditAct } from '../../../contract/own.ts'
 import { yieldToEventLoop } from '../clock/yield-to-event-loop.ts'
 import type { AuditTable } from '../database/audit-tables.ts'
 import type { Database } from '../database/database.ts'

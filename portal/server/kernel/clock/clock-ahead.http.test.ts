@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { portalCalls } from '../../../contract/index.ts'
+import { portalCalls } from '../../../contract/own.ts'
 import { runHousekeeping } from '../../features/housekeeping/run-housekeeping.ts'
 import { testBrowser } from '../../testing/browser.ts'
 import { registrationForm } from '../../testing/registration-form.ts'

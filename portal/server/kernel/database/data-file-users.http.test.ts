@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { administrationCalls } from '../../../contract/index.ts'
+import { administrationCalls } from '../../../contract/own.ts'
 import { portalProcess } from '../../testing/portal-process.ts'
 import type { TestPortal } from '../../testing/test-portal.ts'
 import { startTestPortal } from '../../testing/test-portal.ts'

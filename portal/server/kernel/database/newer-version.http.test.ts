@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { administrationCalls, portalCalls } from '../../../contract/index.ts'
+import { administrationCalls, portalCalls } from '../../../contract/own.ts'
 import { registrationForm } from '../../testing/registration-form.ts'
 import { startTestPortal } from '../../testing/test-portal.ts'
 

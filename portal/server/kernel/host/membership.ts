@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type * as z from 'zod/mini'
-import type { TransportCompany } from '../../../contract/index.ts'
+import type { TransportCompany } from '../../../contract/own.ts'
 import type { NoTables } from '../database/database.ts'
 
 export type MembershipFields = Readonly<Record<string, unknown>>

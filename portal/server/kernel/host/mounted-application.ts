@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type * as z from 'zod/mini'
-import type { ApplicationManifest, PersonCard, WaitingWork } from '../../../contract/index.ts'
+import type { ApplicationManifest, PersonCard, WaitingWork } from '../../../contract/own.ts'
 import type { NoTables } from '../database/database.ts'
 import type { Migrations } from '../database/migrate.ts'
 import type { LetterTemplate } from '../mail/application-letters.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationManifest } from '../../../contract/index.ts'
+import type { ApplicationManifest } from '../../../contract/own.ts'
 import type { AccountStore } from '../accounts/account-store.ts'
 import type { AuditTrail } from '../audit/audit-trail.ts'
 import type { BackgroundWork } from '../clock/background-work.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { portalCalls } from '../../../contract/index.ts'
+import { portalCalls } from '../../../contract/own.ts'
 import type { TestPortal } from '../../testing/test-portal.ts'
 import { startTestPortal } from '../../testing/test-portal.ts'
 import { minutes } from '../clock/clock.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Call } from '../../../contract/index.ts'
-import { usernameKey } from '../../../contract/index.ts'
+import type { Call } from '../../../contract/own.ts'
+import { usernameKey } from '../../../contract/own.ts'
 import type { Write } from '../answering/answer.ts'
 import { preparedStatement } from '../database/database.ts'
 import type { PortalTables } from '../database/tables.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Call } from '../../../contract/index.ts'
-import { importFileMost } from '../../../contract/index.ts'
+import type { Call } from '../../../contract/own.ts'
+import { importFileMost } from '../../../contract/own.ts'
 import { Refused } from '../refusals/refuse.ts'
 
 /** Routes within take any file; its bytes wait in the line until the call's access has been looked at. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { administrationCalls, portalCalls } from '../../../contract/index.ts'
+import { administrationCalls, portalCalls } from '../../../contract/own.ts'
 import type { TestPortal } from '../../testing/test-portal.ts'
 import { startTestPortal, testPassword } from '../../testing/test-portal.ts'
 import { hours, minutes } from '../clock/clock.ts'

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { BlockList, isIP } from 'node:net'
-import type { SystemWarning } from '../../../contract/index.ts'
+import type { SystemWarning } from '../../../contract/own.ts'
 import type { Clock } from '../clock/clock.ts'
 import { hours } from '../clock/clock.ts'
 import type { Log } from '../log/log.ts'

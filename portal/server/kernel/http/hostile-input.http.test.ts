@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Call } from '../../../contract/index.ts'
+import type { Call } from '../../../contract/own.ts'
 import { portalAnswers } from '../../answers.ts'
 import { checkAnswered, huntCall, huntRuns } from '../../testing/hostile-hunt.ts'
 import type { Samples } from '../../testing/hostile-input.ts'

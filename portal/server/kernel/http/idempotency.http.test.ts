@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { portalCalls } from '../../../contract/index.ts'
+import { portalCalls } from '../../../contract/own.ts'
 import type { TestPortal } from '../../testing/test-portal.ts'
 import { startTestPortal, testPassword } from '../../testing/test-portal.ts'
 

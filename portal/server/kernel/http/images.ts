@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { isImageName } from '../../../contract/index.ts'
+import { isImageName } from '../../../contract/own.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import { Refused } from '../refusals/refuse.ts'
 

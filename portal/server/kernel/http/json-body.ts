@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isWellFormed } from '../../../contract/index.ts'
+import { isWellFormed } from '../../../contract/own.ts'
 import { Refused } from '../refusals/refuse.ts'
 
 /** Strict JSON only: at most 64 KiB, 20 levels deep, 200 fields in an object (R52). */

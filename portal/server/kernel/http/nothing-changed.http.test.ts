@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AskOf, Call } from '../../../contract/index.ts'
-import { administrationCalls, portalCalls } from '../../../contract/index.ts'
+import type { AskOf, Call } from '../../../contract/own.ts'
+import { administrationCalls, portalCalls } from '../../../contract/own.ts'
 import type { AdministeredPortal, Caller } from '../../features/users/testing/administered-portal.ts'
 import { startAdministeredPortal } from '../../features/users/testing/administered-portal.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Call, GeneralRefusal } from '../../../contract/index.ts'
-import { pathFields, refusalStatus, refusalStatusOf } from '../../../contract/index.ts'
+import type { Call, GeneralRefusal } from '../../../contract/own.ts'
+import { pathFields, refusalStatus, refusalStatusOf } from '../../../contract/own.ts'
 
 const generalRefusals: readonly GeneralRefusal[] = [
   'unauthorized',

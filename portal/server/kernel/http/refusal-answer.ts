@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import type { RefusalCode } from '../../../contract/index.ts'
-import { refusalStatusOf } from '../../../contract/index.ts'
+import type { RefusalCode } from '../../../contract/own.ts'
+import { refusalStatusOf } from '../../../contract/own.ts'
 import { isStorageFault } from '../database/storage-fault.ts'
 import type { Log } from '../log/log.ts'
 import { HasherBusy } from '../passwords/password-hasher.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { portalCalls } from '../../../contract/index.ts'
+import { portalCalls } from '../../../contract/own.ts'
 import { startTestPortal, testPassword } from '../../testing/test-portal.ts'
 
 test('R47: answers under way when the portal stops still come, end their lines, and are all that it waits for', async () => {

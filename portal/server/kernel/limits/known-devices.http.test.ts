@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { administrationCalls, portalCalls } from '../../../contract/index.ts'
+import { administrationCalls, portalCalls } from '../../../contract/own.ts'
 import { testBrowser } from '../../testing/browser.ts'
 import type { TestPortal } from '../../testing/test-portal.ts'
 import { startTestPortal, testPassword } from '../../testing/test-portal.ts'

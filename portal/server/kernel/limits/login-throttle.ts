@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { usernameKey } from '../../../contract/index.ts'
+import { usernameKey } from '../../../contract/own.ts'
 import { after, latestEnd, minutes, seconds } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import { preparedStatement } from '../database/database.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Direction } from '../../../contract/index.ts'
+import type { Direction } from '../../../contract/own.ts'
 
 /** The order that a cursor belongs to: in another its place would be nowhere. */
 export interface ListOrder {

@@ -1,6 +1,6 @@
 import type { RawBuilder, SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Direction } from '../../../contract/index.ts'
+import type { Direction } from '../../../contract/own.ts'
 import type { Position } from './cursor.ts'
 
 export interface KeysetOrder {

@@ -1,6 +1,6 @@
 /** What each person may hear of applications, as they say themselves. */
 import type { Kysely } from 'kysely'
-import type { Application, ApplicationManifest, PersonCard } from '../../../contract/index.ts'
+import type { Application, ApplicationManifest, PersonCard } from '../../../contract/own.ts'
 import type { Account } from '../accounts/account.ts'
 import { personCard } from '../accounts/person-cards.ts'
 import type { Database, NoTables } from '../database/database.ts'

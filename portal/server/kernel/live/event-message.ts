@@ -1,4 +1,4 @@
-import type { LiveEvent, LiveKind } from '../../../contract/index.ts'
+import type { LiveEvent, LiveKind } from '../../../contract/own.ts'
 
 /** An event as a message of `text/event-stream`. */
 export function eventMessage(event: LiveEvent): string {

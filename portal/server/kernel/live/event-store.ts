@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
-import { LiveEvent, LiveKind } from '../../../contract/index.ts'
+import { LiveEvent, LiveKind } from '../../../contract/own.ts'
 import type { Database } from '../database/database.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { EventTable, PortalTables } from '../database/tables.ts'

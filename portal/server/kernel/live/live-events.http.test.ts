@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { administrationCalls, portalCalls } from '../../../contract/index.ts'
+import { administrationCalls, portalCalls } from '../../../contract/own.ts'
 import { openLiveStream } from '../../testing/live-stream.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import type { TestPortal } from '../../testing/test-portal.ts'

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { LiveEvent, PortalTopic } from '../../../contract/index.ts'
+import type { LiveEvent, PortalTopic } from '../../../contract/own.ts'
 import type { Account } from '../accounts/account.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { SignedIn } from '../sessions/session.ts'

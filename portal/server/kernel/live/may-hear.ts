@@ -1,4 +1,4 @@
-import { isInScope, manureGroups, peopleScope } from '../../../contract/index.ts'
+import { isInScope, manureGroups, peopleScope } from '../../../contract/own.ts'
 import type { SignedIn } from '../sessions/session.ts'
 import { isOnOneOf } from './application-channels.ts'
 import type { StoredEvent } from './event-store.ts'

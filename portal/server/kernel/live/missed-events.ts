@@ -1,4 +1,4 @@
-import type { LiveEvent } from '../../../contract/index.ts'
+import type { LiveEvent } from '../../../contract/own.ts'
 import { companyNames } from '../registers/company-store.ts'
 import type { SignedIn } from '../sessions/session.ts'
 import type { SiteStore } from '../site/site-store.ts'

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { administrationCalls, portalCalls } from '../../../contract/index.ts'
+import { administrationCalls, portalCalls } from '../../../contract/own.ts'
 import { openLiveStream } from '../../testing/live-stream.ts'
 import { secondInstance } from '../../testing/second-instance.ts'
 import { signedIn } from '../../testing/signed-in.ts'

@@ -1,5 +1,5 @@
 /** R67: who is told that people have changed; each asks for the rest within the own rights. */
-import { isManureGroup } from '../../../contract/index.ts'
+import { isManureGroup } from '../../../contract/own.ts'
 import type { Account } from '../accounts/account.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { LiveEvents } from './live-events.ts'

@@ -1,5 +1,5 @@
 /** How an application writes its letters: in Finnish, and the same ones in English. */
-import type { Language } from '../../../contract/index.ts'
+import type { Language } from '../../../contract/own.ts'
 import type { LetterSite } from './render-letter.ts'
 
 /** What stands in a letter between the greeting and the footer, which are the portal's. */

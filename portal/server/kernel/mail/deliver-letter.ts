@@ -1,5 +1,5 @@
-import type { SiteSettings } from '../../../contract/index.ts'
-import { ownAnswers } from '../../../contract/index.ts'
+import type { SiteSettings } from '../../../contract/own.ts'
+import { ownAnswers } from '../../../contract/own.ts'
 import type { Clock } from '../clock/clock.ts'
 import { yieldToEventLoop } from '../clock/yield-to-event-loop.ts'
 import type { Database } from '../database/database.ts'

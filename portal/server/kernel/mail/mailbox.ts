@@ -1,5 +1,5 @@
-import type { Letter } from '../../../contract/index.ts'
-import { ownAnswers } from '../../../contract/index.ts'
+import type { Letter } from '../../../contract/own.ts'
+import { ownAnswers } from '../../../contract/own.ts'
 import type { Database } from '../database/database.ts'
 import type { PortalTables } from '../database/tables.ts'
 import type { MailTransport } from './mail-transport.ts'

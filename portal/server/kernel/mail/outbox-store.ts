@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { isEmail, Language } from '../../../contract/index.ts'
+import { isEmail, Language } from '../../../contract/own.ts'
 import type { Milliseconds } from '../clock/clock.ts'
 import { after, hours, isAhead, latestEnd, latestPast, minutes } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'

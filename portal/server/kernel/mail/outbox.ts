@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/index.ts'
+import type { Language } from '../../../contract/own.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { LetterFile } from './letter-files.ts'
 import type { LetterParameters, LetterTemplate } from './letters.ts'

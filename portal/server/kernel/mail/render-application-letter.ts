@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/index.ts'
+import type { Language } from '../../../contract/own.ts'
 import type { LetterTemplate } from './application-letters.ts'
 import { drawLetter } from './letter-drawing.ts'
 import type { StoredParameters } from './outbox.ts'

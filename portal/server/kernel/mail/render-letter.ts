@@ -1,5 +1,5 @@
-import type { Language } from '../../../contract/index.ts'
-import { isEmail } from '../../../contract/index.ts'
+import type { Language } from '../../../contract/own.ts'
+import { isEmail } from '../../../contract/own.ts'
 import { drawLetter } from './letter-drawing.ts'
 import type { AttachedFile } from './letter-files.ts'
 import { letterWords } from './letter-words.ts'

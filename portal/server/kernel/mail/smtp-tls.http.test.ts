@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { administrationCalls } from '../../../contract/index.ts'
+import { administrationCalls } from '../../../contract/own.ts'
 import type { MailServer } from '../../testing/mail-server.ts'
 import { mailServer } from '../../testing/mail-server.ts'
 import { outboxUnderTest } from '../../testing/outbox-under-test.ts'

@@ -1,6 +1,6 @@
 /** How an application writes its answers: with its own actor, the services it is given, and nothing of the portal's own. */
 import type { Transaction } from 'kysely'
-import type { AnyRefusalOf, Call, InputOf } from '../../../contract/index.ts'
+import type { AnyRefusalOf, Call, InputOf } from '../../../contract/own.ts'
 import type { OutputOf } from '../answering/answer.ts'
 import type { SentFile } from '../answering/sent-file.ts'
 import type { NoTables } from '../database/database.ts'

@@ -1,4 +1,4 @@
-import type { Application } from '../../../contract/index.ts'
+import type { Application } from '../../../contract/own.ts'
 import type { Account } from '../accounts/account.ts'
 import { findAccount } from '../accounts/account-store.ts'
 import { personCard } from '../accounts/person-cards.ts'

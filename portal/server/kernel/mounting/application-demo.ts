@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { LocalDate, PersonCard } from '../../../contract/index.ts'
-import { dayOf } from '../../../contract/index.ts'
+import type { LocalDate, PersonCard } from '../../../contract/own.ts'
+import { dayOf } from '../../../contract/own.ts'
 import { accountOf } from '../accounts/account.ts'
 import { accountColumns } from '../accounts/account-row.ts'
 import { selectPeople } from '../accounts/people.ts'

@@ -1,4 +1,4 @@
-import { companyKey } from '../../../contract/index.ts'
+import { companyKey } from '../../../contract/own.ts'
 import { people } from '../accounts/person-cards.ts'
 import type { Database, NoTables } from '../database/database.ts'
 import type { PortalTables } from '../database/tables.ts'

@@ -1,4 +1,4 @@
-import { fullName, isEmail } from '../../../contract/index.ts'
+import { fullName, isEmail } from '../../../contract/own.ts'
 import { findAccount } from '../accounts/account-store.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { MountedApplication } from '../host/mounted-application.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { Call } from '../../../contract/index.ts'
-import { applicationCalls, defineCall } from '../../../contract/index.ts'
+import type { Call } from '../../../contract/own.ts'
+import { applicationCalls, defineCall } from '../../../contract/own.ts'
 import { checkCalls } from './check-calls.ts'
 
 const nothing = { input: z.object({}), output: {}, refusals: [] }

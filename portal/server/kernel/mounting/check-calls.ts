@@ -1,5 +1,5 @@
-import type { Call } from '../../../contract/index.ts'
-import { pathFields } from '../../../contract/index.ts'
+import type { Call } from '../../../contract/own.ts'
+import { pathFields } from '../../../contract/own.ts'
 
 /** Calls and whose they are: an application's key, or `portal`. */
 export interface OwnedCalls {

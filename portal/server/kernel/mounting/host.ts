@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Language, TransportCompany } from '../../../contract/index.ts'
+import type { Language, TransportCompany } from '../../../contract/own.ts'
 import type { People } from '../accounts/person-cards.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { NoTables, PreparedQuery, QueryBuild, SqlValue } from '../database/database.ts'

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { ActorWithRoles, Call, PersonCard } from '../../../contract/index.ts'
+import type { ActorWithRoles, Call, PersonCard } from '../../../contract/own.ts'
 import type { Milliseconds } from '../clock/clock.ts'
 import type { NoTables } from '../database/database.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'

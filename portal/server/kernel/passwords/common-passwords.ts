@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { passwordMinLength } from '../../../contract/index.ts'
+import { passwordMinLength } from '../../../contract/own.ts'
 
 // The package's lists come from the wide world; these are what Finns try first.
 const finnish = [

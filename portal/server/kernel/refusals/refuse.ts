@@ -1,5 +1,5 @@
-import type { Call, RefusalCode } from '../../../contract/index.ts'
-import { refusalStatusOf } from '../../../contract/index.ts'
+import type { Call, RefusalCode } from '../../../contract/own.ts'
+import { refusalStatusOf } from '../../../contract/own.ts'
 
 /** A foreseen no. Thrown, so that the compiler sees the way end; the kernel turns it into the refusal's answer. */
 export class Refused extends Error {

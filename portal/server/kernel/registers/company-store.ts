@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ApplicationManifest, TransportCompany } from '../../../contract/index.ts'
+import type { ApplicationManifest, TransportCompany } from '../../../contract/own.ts'
 import type { Database } from '../database/database.ts'
 import { preparedQuery } from '../database/database.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'

@@ -1,5 +1,5 @@
-import type { Administrator, Application, RightsCatalogue, TransportCompany } from '../../../contract/index.ts'
-import { administratorOf, groupCatalogue } from '../../../contract/index.ts'
+import type { Administrator, Application, RightsCatalogue, TransportCompany } from '../../../contract/own.ts'
+import { administratorOf, groupCatalogue } from '../../../contract/own.ts'
 import type { Account } from '../accounts/account.ts'
 import { findAccount } from '../accounts/account-store.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import type { SiteSettings } from '../../../contract/index.ts'
+import type { SiteSettings } from '../../../contract/own.ts'
 import { accountOf } from '../accounts/account.ts'
 import type { Clock } from '../clock/clock.ts'
 import { after, days, hours, isAhead, seconds } from '../clock/clock.ts'

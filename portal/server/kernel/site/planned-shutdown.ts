@@ -1,5 +1,5 @@
-import type { AnnouncedShutdown } from '../../../contract/index.ts'
-import { PlannedShutdown } from '../../../contract/index.ts'
+import type { AnnouncedShutdown } from '../../../contract/own.ts'
+import { PlannedShutdown } from '../../../contract/own.ts'
 
 /** A plan as it is stored; undefined for none, and for one in a form that this version does not know. */
 export function readPlan(stored: unknown): PlannedShutdown | undefined {

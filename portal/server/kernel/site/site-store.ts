@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { MainRecord, PlannedShutdown } from '../../../contract/index.ts'
-import { defaultSiteSettings, leastAuditMonths, SiteSettings } from '../../../contract/index.ts'
+import type { MainRecord, PlannedShutdown } from '../../../contract/own.ts'
+import { defaultSiteSettings, leastAuditMonths, SiteSettings } from '../../../contract/own.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'

@@ -1,4 +1,4 @@
-import type { SystemWarning } from '../../../contract/index.ts'
+import type { SystemWarning } from '../../../contract/own.ts'
 
 /** What this process has noticed about how it is run. Whoever notices keeps it; the System page asks. */
 export interface SystemWarnings {

@@ -1,5 +1,5 @@
 /** What stands in the documents for the names in double braces (INFO-08). */
-import type { MainRecord } from '../../../contract/index.ts'
+import type { MainRecord } from '../../../contract/own.ts'
 import { defaultSiteSettings } from '../../../contract/site/site.ts'
 import type { Texts } from '../../kernel/texts/index.ts'
 import type { DocumentSettingName } from './document-blocks.ts'

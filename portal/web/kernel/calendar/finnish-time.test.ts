@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayOf } from '../../../contract/index.ts'
+import { dayOf } from '../../../contract/own.ts'
 import { formatDate, formatDateTime } from '../texts/languages.ts'
 import { momentAt, noonOf, readDay, readMoment } from './finnish-time.ts'
 

@@ -1,5 +1,5 @@
 /** The two languages of the portal, and how numbers and dates are written in them. */
-import type { Language } from '../../../contract/index.ts'
+import type { Language } from '../../../contract/own.ts'
 
 export { defaultLanguage } from '../../../contract/fields/limits.ts'
 export type { Language }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { RefusalCode } from '../../../contract/index.ts'
-import { isRefusalCode, refusalStatus } from '../../../contract/index.ts'
+import type { RefusalCode } from '../../../contract/own.ts'
+import { isRefusalCode, refusalStatus } from '../../../contract/own.ts'
 import { common as english } from './en/common.ts'
 import { fields as englishFields } from './en/fields.ts'
 import { common } from './fi/common.ts'

@@ -1,6 +1,6 @@
 /** The sentence of every refusal. A code without a Finnish and an English text does not compile. */
 import { createContext, useContext } from 'react'
-import type { RefusalCode } from '../../../contract/index.ts'
+import type { RefusalCode } from '../../../contract/own.ts'
 import type { Language } from './languages.ts'
 import { formatTime } from './languages.ts'
 import { lookUpText, missingText } from './look-up.ts'

@@ -1,6 +1,6 @@
 /** A portal with administrators of two companies and a superadmin, and newcomers who come by the front door. */
-import type { BulkUndo, ListedUser, NewcomerAction } from '../../../../contract/index.ts'
-import { administrationCalls, portalCalls } from '../../../../contract/index.ts'
+import type { BulkUndo, ListedUser, NewcomerAction } from '../../../../contract/own.ts'
+import { administrationCalls, portalCalls } from '../../../../contract/own.ts'
 import { registrationForm } from '../../../testing/registration-form.ts'
 import type { TestAnswer } from '../../../testing/test-portal.ts'
 import type { AdministeredPortal, Caller } from '../../users/testing/administered-portal.ts'

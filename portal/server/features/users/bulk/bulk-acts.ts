@@ -1,5 +1,5 @@
-import type { BulkResult, BulkUndo } from '../../../../contract/index.ts'
-import { BulkResult as BulkResults, may } from '../../../../contract/index.ts'
+import type { BulkResult, BulkUndo } from '../../../../contract/own.ts'
+import { BulkResult as BulkResults, may } from '../../../../contract/own.ts'
 import type { Account } from '../../../kernel/accounts/account.ts'
 import { changeAccount } from '../../../kernel/accounts/account-store.ts'
 import { markUnproven } from '../../../kernel/accounts/unproven-addresses.ts'

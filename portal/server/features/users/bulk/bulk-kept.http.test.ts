@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { administrationCalls, portalCalls } from '../../../../contract/index.ts'
+import { administrationCalls, portalCalls } from '../../../../contract/own.ts'
 import { changeAccount, insertAccounts } from '../../../kernel/accounts/account-store.ts'
 import { hours } from '../../../kernel/clock/clock.ts'
 import { yieldToEventLoop } from '../../../kernel/clock/yield-to-event-loop.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { BulkUndo } from '../../../../contract/index.ts'
+import type { BulkUndo } from '../../../../contract/own.ts'
 import type { OpenContext } from '../../../kernel/answering/answer.ts'
 import type { Milliseconds } from '../../../kernel/clock/clock.ts'
 import { before, hours } from '../../../kernel/clock/clock.ts'

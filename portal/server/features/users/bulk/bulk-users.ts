@@ -1,5 +1,5 @@
-import type { BulkPeople, BulkUndo } from '../../../../contract/index.ts'
-import { administrationCalls, fullName, may } from '../../../../contract/index.ts'
+import type { BulkPeople, BulkUndo } from '../../../../contract/own.ts'
+import { administrationCalls, fullName, may } from '../../../../contract/own.ts'
 import type { Account } from '../../../kernel/accounts/account.ts'
 import { findAccounts } from '../../../kernel/accounts/account-store.ts'
 import type { AnswerContext, OutputOf, Refuse } from '../../../kernel/answering/answer.ts'

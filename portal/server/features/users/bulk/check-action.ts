@@ -1,5 +1,5 @@
-import type { administrationCalls, BulkUndo } from '../../../../contract/index.ts'
-import { companyKey, may } from '../../../../contract/index.ts'
+import type { administrationCalls, BulkUndo } from '../../../../contract/own.ts'
+import { companyKey, may } from '../../../../contract/own.ts'
 import type { Refuse } from '../../../kernel/answering/answer.ts'
 import type { Acting } from '../../../kernel/rights/acting.ts'
 

@@ -1,5 +1,5 @@
-import type { administrationCalls, BulkPeople, BulkUndo } from '../../../../contract/index.ts'
-import { bulkPeopleMost } from '../../../../contract/index.ts'
+import type { administrationCalls, BulkPeople, BulkUndo } from '../../../../contract/own.ts'
+import { bulkPeopleMost } from '../../../../contract/own.ts'
 import type { AnswerContext, Refuse } from '../../../kernel/answering/answer.ts'
 import { Refused } from '../../../kernel/refusals/refuse.ts'
 import { actingReader } from '../../../kernel/rights/acting.ts'

@@ -1,4 +1,4 @@
-import { companyKey, may, waitsForAccess } from '../../../../contract/index.ts'
+import { companyKey, may, waitsForAccess } from '../../../../contract/own.ts'
 import type { Account } from '../../../kernel/accounts/account.ts'
 import { changeAccount } from '../../../kernel/accounts/account-store.ts'
 import { Refused } from '../../../kernel/refusals/refuse.ts'

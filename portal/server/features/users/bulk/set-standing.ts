@@ -1,5 +1,5 @@
-import type { FieldChange } from '../../../../contract/index.ts'
-import { may } from '../../../../contract/index.ts'
+import type { FieldChange } from '../../../../contract/own.ts'
+import { may } from '../../../../contract/own.ts'
 import { changeAccount } from '../../../kernel/accounts/account-store.ts'
 import { Refused } from '../../../kernel/refusals/refuse.ts'
 import { keepSuperadmin } from '../last-superadmin.ts'

@@ -1,4 +1,4 @@
-import type { BulkUndo } from '../../../../contract/index.ts'
+import type { BulkUndo } from '../../../../contract/own.ts'
 import type { Account } from '../../../kernel/accounts/account.ts'
 import type { OpenContext } from '../../../kernel/answering/answer.ts'
 import { after } from '../../../kernel/clock/clock.ts'

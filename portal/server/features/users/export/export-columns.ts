@@ -1,4 +1,4 @@
-import type { Language } from '../../../../contract/index.ts'
+import type { Language } from '../../../../contract/own.ts'
 import type { Account } from '../../../kernel/accounts/account.ts'
 
 interface Surroundings {

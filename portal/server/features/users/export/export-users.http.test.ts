@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AskOf } from '../../../../contract/index.ts'
-import { administrationCalls } from '../../../../contract/index.ts'
+import type { AskOf } from '../../../../contract/own.ts'
+import { administrationCalls } from '../../../../contract/own.ts'
 import { openTableReader } from '../../../kernel/spreadsheets/read-table.ts'
 import type { AdministeredPortal, Caller } from '../testing/administered-portal.ts'
 import { startAdministeredPortal } from '../testing/administered-portal.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { administrationCalls, byteOrderMark, csvLine } from '../../../../contract/index.ts'
+import { administrationCalls, byteOrderMark, csvLine } from '../../../../contract/own.ts'
 import { fileAnswer } from '../../../kernel/answering/answer.ts'
 import { auditOf } from '../../../kernel/answering/audit-of.ts'
 import { SentFile } from '../../../kernel/answering/sent-file.ts'

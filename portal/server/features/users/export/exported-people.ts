@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Language } from '../../../../contract/index.ts'
+import type { Language } from '../../../../contract/own.ts'
 import type { Account } from '../../../kernel/accounts/account.ts'
 import { accountOf } from '../../../kernel/accounts/account.ts'
 import { accountColumns } from '../../../kernel/accounts/account-row.ts'

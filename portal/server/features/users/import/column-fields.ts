@@ -1,4 +1,4 @@
-import type { ImportField } from '../../../../contract/index.ts'
+import type { ImportField } from '../../../../contract/own.ts'
 
 /** Headings that people give to columns, in both languages; the export writes the first two of each. */
 const names: Readonly<Record<ImportField, readonly string[]>> = {

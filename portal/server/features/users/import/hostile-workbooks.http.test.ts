@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AnswerOf, administrationCalls } from '../../../../contract/index.ts'
+import type { AnswerOf, administrationCalls } from '../../../../contract/own.ts'
 import type { TestAnswer } from '../../../testing/test-portal.ts'
 import { textCell, workbookFile } from '../../../testing/workbook-file.ts'
 import type { AdministeredPortal, Caller } from '../testing/administered-portal.ts'

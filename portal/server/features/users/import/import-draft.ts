@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ImportFault } from '../../../../contract/index.ts'
+import { ImportFault } from '../../../../contract/own.ts'
 import { before, days } from '../../../kernel/clock/clock.ts'
 import { yieldToEventLoop } from '../../../kernel/clock/yield-to-event-loop.ts'
 import type { Database } from '../../../kernel/database/database.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AnswerOf, ImportField, ImportPlan } from '../../../../contract/index.ts'
-import { administrationCalls, importFields } from '../../../../contract/index.ts'
+import type { AnswerOf, ImportField, ImportPlan } from '../../../../contract/own.ts'
+import { administrationCalls, importFields } from '../../../../contract/own.ts'
 import { days } from '../../../kernel/clock/clock.ts'
 import { workbook } from '../../../kernel/spreadsheets/workbook.ts'
 import type { TestAnswer } from '../../../testing/test-portal.ts'

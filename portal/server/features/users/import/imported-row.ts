@@ -1,11 +1,5 @@
 import * as z from 'zod/mini'
-import type {
-  ImportFault,
-  ImportFaultCode,
-  ImportField,
-  ImportPlan,
-  PostalCodeRule,
-} from '../../../../contract/index.ts'
+import type { ImportFault, ImportFaultCode, ImportField, ImportPlan, PostalCodeRule } from '../../../../contract/own.ts'
 import {
   City,
   Country,
@@ -20,7 +14,7 @@ import {
   Telephone,
   Username,
   UserType,
-} from '../../../../contract/index.ts'
+} from '../../../../contract/own.ts'
 import type { ImportDraft, ImportLine } from './import-draft.ts'
 
 /** A line as a person to add, before rights and other people are looked at. */

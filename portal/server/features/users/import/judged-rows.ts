@@ -1,11 +1,5 @@
-import type {
-  ImportFault,
-  ImportFaultCode,
-  ImportField,
-  ImportPlan,
-  PostalCodeRule,
-} from '../../../../contract/index.ts'
-import { emailKey, ImportField as ImportFields, usernameKey } from '../../../../contract/index.ts'
+import type { ImportFault, ImportFaultCode, ImportField, ImportPlan, PostalCodeRule } from '../../../../contract/own.ts'
+import { emailKey, ImportField as ImportFields, usernameKey } from '../../../../contract/own.ts'
 import { yieldToEventLoop } from '../../../kernel/clock/yield-to-event-loop.ts'
 import type { PortalHost } from '../../../kernel/host/portal-host.ts'
 import { Refused } from '../../../kernel/refusals/refuse.ts'

@@ -1,5 +1,5 @@
-import type { ImportFault, ImportPlan } from '../../../../contract/index.ts'
-import { requiredImportFields } from '../../../../contract/index.ts'
+import type { ImportFault, ImportPlan } from '../../../../contract/own.ts'
+import { requiredImportFields } from '../../../../contract/own.ts'
 import type { ImportDraft, ImportedLine } from './import-draft.ts'
 import type { JudgedRow } from './judged-rows.ts'
 

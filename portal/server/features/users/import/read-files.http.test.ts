@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AnswerOf, ImportPlan } from '../../../../contract/index.ts'
-import { administrationCalls } from '../../../../contract/index.ts'
+import type { AnswerOf, ImportPlan } from '../../../../contract/own.ts'
+import { administrationCalls } from '../../../../contract/own.ts'
 import type { TestAnswer } from '../../../testing/test-portal.ts'
 import type { AdministeredPortal, Caller } from '../testing/administered-portal.ts'
 import { startAdministeredPortal } from '../testing/administered-portal.ts'

@@ -1,5 +1,5 @@
-import type { ImportPlan } from '../../../../contract/index.ts'
-import { administrationCalls, importFaultsMost, may } from '../../../../contract/index.ts'
+import type { ImportPlan } from '../../../../contract/own.ts'
+import { administrationCalls, importFaultsMost, may } from '../../../../contract/own.ts'
 import type { Account } from '../../../kernel/accounts/account.ts'
 import type { OpenContext } from '../../../kernel/answering/answer.ts'
 import { answer } from '../../../kernel/answering/answer.ts'

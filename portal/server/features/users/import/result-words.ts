@@ -1,4 +1,4 @@
-import type { ImportFaultCode } from '../../../../contract/index.ts'
+import type { ImportFaultCode } from '../../../../contract/own.ts'
 
 /** Words of the result file and of the operator's command; the screen has its own. */
 export const resultHeadings = {

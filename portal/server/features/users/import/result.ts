@@ -1,5 +1,5 @@
-import type { ImportFaultCode, Language } from '../../../../contract/index.ts'
-import { administrationCalls, byteOrderMark, csvLine } from '../../../../contract/index.ts'
+import type { ImportFaultCode, Language } from '../../../../contract/own.ts'
+import { administrationCalls, byteOrderMark, csvLine } from '../../../../contract/own.ts'
 import { fileAnswer } from '../../../kernel/answering/answer.ts'
 import { SentFile } from '../../../kernel/answering/sent-file.ts'
 import type { ImportedLine } from './import-draft.ts'

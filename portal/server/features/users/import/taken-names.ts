@@ -1,4 +1,4 @@
-import { emailKey, usernameKey } from '../../../../contract/index.ts'
+import { emailKey, usernameKey } from '../../../../contract/own.ts'
 import { keptAddresses } from '../../../kernel/accounts/kept-addresses.ts'
 import { selectEveryAccount } from '../../../kernel/accounts/people.ts'
 import { yieldToEventLoop } from '../../../kernel/clock/yield-to-event-loop.ts'

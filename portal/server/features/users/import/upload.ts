@@ -1,4 +1,4 @@
-import { administrationCalls, importFaultsMost, importRowsMost, may } from '../../../../contract/index.ts'
+import { administrationCalls, importFaultsMost, importRowsMost, may } from '../../../../contract/own.ts'
 import { writingAnswer } from '../../../kernel/answering/answer.ts'
 import { budgets } from '../../../kernel/limits/budgets.ts'
 import { actingReader } from '../../../kernel/rights/acting.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { administrationCalls } from '../../../../contract/index.ts'
+import { administrationCalls } from '../../../../contract/own.ts'
 import { insertAccounts } from '../../../kernel/accounts/account-store.ts'
 import type { AdministeredPortal, Caller } from '../testing/administered-portal.ts'
 import { startAdministeredPortal } from '../testing/administered-portal.ts'

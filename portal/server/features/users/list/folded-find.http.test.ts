@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { administrationCalls } from '../../../../contract/index.ts'
+import { administrationCalls } from '../../../../contract/own.ts'
 import { insertAccounts } from '../../../kernel/accounts/account-store.ts'
 import { folded } from '../../../kernel/database/sort-key.ts'
 import { newId } from '../../../kernel/secrets/random-secret.ts'

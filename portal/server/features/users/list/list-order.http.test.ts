@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { UserSort } from '../../../../contract/index.ts'
-import { administrationCalls } from '../../../../contract/index.ts'
+import type { UserSort } from '../../../../contract/own.ts'
+import { administrationCalls } from '../../../../contract/own.ts'
 import { minutes } from '../../../kernel/clock/clock.ts'
 import { startAdministeredPortal } from '../testing/administered-portal.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Total } from '../../../../contract/index.ts'
+import type { Total } from '../../../../contract/own.ts'
 import { countPeople, selectPeople } from '../../../kernel/accounts/people.ts'
 import type { Database } from '../../../kernel/database/database.ts'
 import { preparedQuery } from '../../../kernel/database/database.ts'

@@ -1,4 +1,4 @@
-import type { Administrator, Direction, UserListView, UserSort } from '../../../../contract/index.ts'
+import type { Administrator, Direction, UserListView, UserSort } from '../../../../contract/own.ts'
 import type { Account } from '../../../kernel/accounts/account.ts'
 import { folded, likeFragment } from '../../../kernel/database/sort-key.ts'
 

@@ -1,5 +1,5 @@
-import type { Administrator, ListedUser } from '../../../../contract/index.ts'
-import { administrationCalls, UserType, waitsForAccess } from '../../../../contract/index.ts'
+import type { Administrator, ListedUser } from '../../../../contract/own.ts'
+import { administrationCalls, UserType, waitsForAccess } from '../../../../contract/own.ts'
 import { names } from '../../../kernel/accounts/account.ts'
 import { answer } from '../../../kernel/answering/answer.ts'
 import { readPage } from '../../../kernel/lists/page.ts'

@@ -1,6 +1,6 @@
 /** ROLE-30, R67: what open browsers of manure administrators hear of people whom they see by their manure part alone. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { administrationCalls, manureGroups } from '../../../../contract/index.ts'
+import { administrationCalls, manureGroups } from '../../../../contract/own.ts'
 import { openLiveStream } from '../../../testing/live-stream.ts'
 import type { AdministeredPortal, Caller } from '../testing/administered-portal.ts'
 import { startAdministeredPortal } from '../testing/administered-portal.ts'

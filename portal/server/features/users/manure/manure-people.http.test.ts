@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AnswerOf, AskOf } from '../../../../contract/index.ts'
-import { administrationCalls, manureGroups, portalCalls } from '../../../../contract/index.ts'
+import type { AnswerOf, AskOf } from '../../../../contract/own.ts'
+import { administrationCalls, manureGroups, portalCalls } from '../../../../contract/own.ts'
 import type { Account } from '../../../kernel/accounts/account.ts'
 import type { AdministeredPortal, Caller } from '../testing/administered-portal.ts'
 import { startAdministeredPortal } from '../testing/administered-portal.ts'

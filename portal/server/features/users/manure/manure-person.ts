@@ -1,5 +1,5 @@
-import type { Administrator, ManurePerson, TransportCompany } from '../../../../contract/index.ts'
-import { fullName, isManureGroup, ManurePerson as ManurePersons, may } from '../../../../contract/index.ts'
+import type { Administrator, ManurePerson, TransportCompany } from '../../../../contract/own.ts'
+import { fullName, isManureGroup, ManurePerson as ManurePersons, may } from '../../../../contract/own.ts'
 import type { Account } from '../../../kernel/accounts/account.ts'
 import type { MembershipFields } from '../../../kernel/host/membership.ts'
 

@@ -1,5 +1,5 @@
-import type { InputOf } from '../../../../contract/index.ts'
-import { administrationCalls, isManureGroup, may } from '../../../../contract/index.ts'
+import type { InputOf } from '../../../../contract/own.ts'
+import { administrationCalls, isManureGroup, may } from '../../../../contract/own.ts'
 import type { Account } from '../../../kernel/accounts/account.ts'
 import { changeHeld, holdAccount } from '../../../kernel/accounts/account-store.ts'
 import { writingAnswer } from '../../../kernel/answering/answer.ts'

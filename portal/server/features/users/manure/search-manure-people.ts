@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Administrator, TransportCompany } from '../../../../contract/index.ts'
-import { administrationCalls, fullName, manureGroups, may } from '../../../../contract/index.ts'
+import type { Administrator, TransportCompany } from '../../../../contract/own.ts'
+import { administrationCalls, fullName, manureGroups, may } from '../../../../contract/own.ts'
 import type { Account } from '../../../kernel/accounts/account.ts'
 import { accountOf } from '../../../kernel/accounts/account.ts'
 import { accountColumns } from '../../../kernel/accounts/account-row.ts'

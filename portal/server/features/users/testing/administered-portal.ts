@@ -1,7 +1,7 @@
 /** A portal with the applications' groups, transport companies and administrators that tests of the administration start from. */
 import * as z from 'zod/mini'
-import type { AnswerOf, AskOf, Call, User } from '../../../../contract/index.ts'
-import { administrationCalls, manureGroups } from '../../../../contract/index.ts'
+import type { AnswerOf, AskOf, Call, User } from '../../../../contract/own.ts'
+import { administrationCalls, manureGroups } from '../../../../contract/own.ts'
 import type { Account } from '../../../kernel/accounts/account.ts'
 import type { AccountFields } from '../../../kernel/accounts/account-store.ts'
 import { finnishSortKey } from '../../../kernel/database/sort-key.ts'

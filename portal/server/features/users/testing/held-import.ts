@@ -1,6 +1,6 @@
 /** An import by the front door that stays where all of its people are written and none is shown. */
-import type { AnswerOf } from '../../../../contract/index.ts'
-import { administrationCalls } from '../../../../contract/index.ts'
+import type { AnswerOf } from '../../../../contract/own.ts'
+import { administrationCalls } from '../../../../contract/own.ts'
 import type { TestAnswer } from '../../../testing/test-portal.ts'
 import type { AdministeredPortal, Caller } from './administered-portal.ts'
 

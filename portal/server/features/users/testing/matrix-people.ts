@@ -1,5 +1,5 @@
 /** Who asks and who is asked about in the matrix of rights. */
-import { manureGroups } from '../../../../contract/index.ts'
+import { manureGroups } from '../../../../contract/own.ts'
 import type { AccountFields } from '../../../kernel/accounts/account-store.ts'
 
 const suo = 'carrier-suokoski'

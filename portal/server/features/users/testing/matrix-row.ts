@@ -1,5 +1,5 @@
 /** One row of the portal's matrix: a call, how it is asked, and what each caller is answered. */
-import type { AskOf, Call } from '../../../../contract/index.ts'
+import type { AskOf, Call } from '../../../../contract/own.ts'
 import type { Account } from '../../../kernel/accounts/account.ts'
 import type { MatrixCell, PlannedRow } from '../../../testing/matrix.ts'
 import type { AdministeredPortal } from './administered-portal.ts'

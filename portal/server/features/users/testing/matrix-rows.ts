@@ -3,8 +3,8 @@ import type {
   administrationCalls as AdministrationCalls,
   AskOf,
   portalCalls as PortalCalls,
-} from '../../../../contract/index.ts'
-import { administrationCalls, portalCalls } from '../../../../contract/index.ts'
+} from '../../../../contract/own.ts'
+import { administrationCalls, portalCalls } from '../../../../contract/own.ts'
 import { registrationForm } from '../../../testing/registration-form.ts'
 import { manureVersion } from '../manure/manure-person.ts'
 import { newUser } from './administered-portal.ts'

@@ -1,6 +1,6 @@
 /** Administrators and people for the rules of what a wish comes to, without a portal around them. */
-import type { Administrator } from '../../../../contract/index.ts'
-import { administratorOf, groupCatalogue, manureGroups } from '../../../../contract/index.ts'
+import type { Administrator } from '../../../../contract/own.ts'
+import { administratorOf, groupCatalogue, manureGroups } from '../../../../contract/own.ts'
 import type { MountedApplication } from '../../../kernel/host/mounted-application.ts'
 import { Refused } from '../../../kernel/refusals/refuse.ts'
 import type { AdministrationFacts } from '../../../kernel/rights/acting.ts'

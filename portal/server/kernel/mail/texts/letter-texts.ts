@@ -1,5 +1,5 @@
 /** The words of the letters in the receiver's language (I18N-08). */
-import type { Language } from '../../../../contract/index.ts'
+import type { Language } from '../../../../contract/own.ts'
 import { letters as english } from './en.ts'
 import { letters as finnish } from './fi.ts'
 import type { LetterTexts } from './letter-type.ts'
