@@ -41,10 +41,20 @@ const forbidden = [
   },
   {
     name: 'applications-enter-the-portal-by-its-faces',
-    comment: 'An application sees @workspace/portal/contract, /server and /web; its tests see /server/testing too.',
+    comment: 'An application sees @workspace/portal/contract, /server and /web.',
     severity: 'error',
-    from: { path: '^applications/' },
-    to: { path: '^portal/', pathNot: '^portal/(contract|server|web|server/testing)/index\\.ts$' },
+    from: { path: '^applications/', pathNot: notProduction },
+    to: { path: '^portal/', pathNot: '^portal/(contract|server|web)/index\\.ts$' },
+  },
+  {
+    name: 'tests-of-applications-enter-the-portal-by-its-faces',
+    comment: 'They see its testing face and the whole contract, too.',
+    severity: 'error',
+    from: { path: '^applications/.*(\\.test\\.tsx?$|/testing/)' },
+    to: {
+      path: '^portal/',
+      pathNot: ['^portal/(contract|server|web|server/testing)/index\\.ts$', '^portal/contract/own\\.ts$'],
+    },
   },
   {
     name: 'packages-are-imported-by-name',

@@ -32,6 +32,16 @@ export const graphProbes: readonly GraphProbe[] = [
     content: "export * from '../../../portal/server/inner.ts'\n",
   },
   {
+    rule: 'applications-enter-the-portal-by-its-faces',
+    file: `${first}/contract/own.ts`,
+    content: "export * from '@workspace/portal/contract/own'\n",
+  },
+  {
+    rule: 'tests-of-applications-enter-the-portal-by-its-faces',
+    file: `${first}/server/inner.test.ts`,
+    content: "export * from '../../../portal/server/inner.ts'\n",
+  },
+  {
     rule: 'nothing-unresolved',
     file: `${first}/server/named.ts`,
     content: "export * from '@workspace/portal/server/inner.ts'\n",
