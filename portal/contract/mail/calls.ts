@@ -11,6 +11,8 @@ export const ownAnswers = {
   inMailbox: 'kept in the built-in mailbox',
   linkOver: 'its link is used or has expired',
   keyLost: 'its link was sealed by a key that is no longer in secret.key',
+  notTrue: 'what it tells is true no more',
+  notMade: 'the letter could not be made',
 } as const
 
 /** A letter on the outbox page (R42): what became of it, never what stands in it. */

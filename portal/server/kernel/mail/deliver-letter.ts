@@ -64,10 +64,17 @@ async function attempt(parts: DeliveryParts, letter: WaitingLetter): Promise<Out
   if (letter.sealed_secret !== '' && secret === undefined) {
     return { state: 'dead', answer: ownAnswers.keyLost }
   }
+  let rendered: RenderedLetter | undefined
+  try {
+    rendered = await renderedNow(parts, letter, secret)
+  } catch (fault) {
+    // A fault of ours; what it says belongs into the log, and to nobody who reads the list of letters.
+    parts.log.error('mail_not_made', fault, { template: letter.template, message: letter.message_id })
+    return { state: 'refused', answer: ownAnswers.notMade }
+  }
+  if (rendered === undefined) return { state: 'skipped', answer: ownAnswers.notTrue }
   try {
     const { id, message_id: messageId, recipient } = letter
-    const rendered = await renderedNow(parts, letter, secret)
-    if (rendered === undefined) return { state: 'skipped', answer: 'what it tells is true no more' }
     const answer = await transport.deliver({ ...rendered, id, messageId, recipient, sender: parts.sender, now })
     return { state: 'sent', answer: withoutSecret(answer, secret) }
   } catch (fault) {

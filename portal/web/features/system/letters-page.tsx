@@ -154,6 +154,8 @@ function answerWords(answer: string, texts: Texts['adminsystem']): string {
     [ownAnswers.inMailbox]: texts.letteranswermailbox,
     [ownAnswers.linkOver]: texts.letteranswerlinkover,
     [ownAnswers.keyLost]: texts.letteranswerkeylost,
+    [ownAnswers.notTrue]: texts.letteranswernottrue,
+    [ownAnswers.notMade]: texts.letteranswernotmade,
   }
   return known[answer] ?? answer
 }

@@ -129,6 +129,8 @@ export const adminsystem: Section<typeof finnish> = {
   letteranswermailbox: 'In the service’s own mailbox',
   letteranswerlinkover: 'The link has been used or has expired',
   letteranswerkeylost: 'The key that sealed the link is gone',
+  letteranswernottrue: 'What it would have told is no longer so',
+  letteranswernotmade: 'The letter could not be put together; the log says why',
   lettertime: 'Time',
   letterresend: 'Send again',
   letterresendname: ({ recipient }) => `Send again: ${recipient}`,

@@ -132,6 +132,8 @@ export const adminsystem = {
   letteranswermailbox: 'Palvelun omassa postilaatikossa',
   letteranswerlinkover: 'Linkki on käytetty tai vanhentunut',
   letteranswerkeylost: 'Linkin salausavainta ei enää ole',
+  letteranswernottrue: 'Kirjeen asia ei enää pidä paikkaansa',
+  letteranswernotmade: 'Kirjettä ei saatu koottua. Syy on lokissa.',
   lettertime: 'Aika',
   letterresend: 'Lähetä uudelleen',
   letterresendname: ({ recipient }: { recipient: string }) => `Lähetä uudelleen: ${recipient}`,
