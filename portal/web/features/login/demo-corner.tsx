@@ -1,4 +1,4 @@
-/** The place of the demo accounts: empty in the prerendered page, and everywhere but in a demo. */
+/** The place of the demo accounts: empty everywhere but in a demo. */
 import type { ReactElement } from 'react'
 import { useEffect, useState } from 'react'
 import { lazyPart } from '../../kernel/arrivals/lazy-part.ts'
