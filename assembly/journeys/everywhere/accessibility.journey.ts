@@ -64,7 +64,7 @@ for (const language of ['fi', 'en'] as const) {
   }
 
   test(`OPS-10, OPS-11: for an administrator of manure delivery (${language})`, async ({ portal, enter, stage }) => {
-    const [carrier = ''] = await transportCompanies(portal, ['Lannanajo Pitkänimi ja Kumppanit Oy'])
+    const [carrier = ''] = await transportCompanies(portal, [`Lannanajo Pitkänimi ja Kumppanit ${language}`])
     const transport = { usertype: 'transport', company: carrier, carrier } as const
     await family(portal, rareName(), [
       { firstname: 'Eero', company: 'Novarbo', groups: ['novarbo', manureGroups.customer] },
