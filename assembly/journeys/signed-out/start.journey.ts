@@ -86,7 +86,7 @@ test('START-04, START-20, CALL-06: a stored session fetches its own initial data
   page,
   enter,
 }) => {
-  const asked = asking(page, '/api/data/')
+  const asked = asking(page, '/api/data/initial')
   const { username, token } = await enter()
   await expect(page.getByRole('heading', { level: 1, name: 'Omat sovelluksesi' })).toBeVisible()
   expect(asked.map((request) => new URL(request.url()).pathname)).toEqual([
