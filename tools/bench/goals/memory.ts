@@ -16,6 +16,8 @@ export const memoryGoal: Goal = {
   title: 'Memory with 100 000 users, SQLite',
   measure: async () => {
     const { place, customers, superadmins } = await stage('SQLite', 100_000, 'unlimited')
+    // The stage's own process was the first start of this version: by now it has kept what it compiled.
+    await settle()
     // A process of its own, in which nothing was measured before.
     await using own = await startChild('assembly/server/main.mjs', {
       ...place.env,
