@@ -6,6 +6,7 @@ import { auditOf } from '../../kernel/answering/audit-of.ts'
 import { checkNamedActor } from '../../kernel/answering/check-named-actor.ts'
 import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
+import { withoutTables } from '../../kernel/database/portal-transaction.ts'
 import { applicationGroups, companyNamesIn } from '../../kernel/registers/company-store.ts'
 import { actingIn } from '../../kernel/rights/acting.ts'
 import { addCompany, companyOfKey, removeCompany, renameCompany } from './company-changes.ts'
@@ -53,7 +54,7 @@ async function apply(context: Writing, change: Change, refuse: RefuseCompanies):
   if (subject === undefined || subject !== change.subject) throw refuse('not_found')
   if (change.action === 'remove') {
     for (const { companies } of portal.applications) {
-      if (await companies?.isUsed(transaction as never, companyKey(subject))) throw refuse('in_use')
+      if (await companies?.isUsed(withoutTables(transaction), companyKey(subject))) throw refuse('in_use')
     }
     if (!(await removeCompany(transaction, subject))) throw refuse('in_use')
     return tell({ action: 'removecompany', target: subject })
@@ -63,7 +64,7 @@ async function apply(context: Writing, change: Change, refuse: RefuseCompanies):
   if (companyKey(name) !== companyKey(subject)) await checkFree(context, name, refuse)
   const carried = await renameCompany(transaction, { from: subject, to: name, now: context.request.now })
   const keys = { from: companyKey(subject), to: companyKey(name) }
-  for (const { companies } of portal.applications) await companies?.renamed(transaction as never, keys)
+  for (const { companies } of portal.applications) await companies?.renamed(withoutTables(transaction), keys)
   return tell({ action: 'renamecompany', target: name, company: name, details: { before: subject, ...carried } })
 }
 

@@ -8,6 +8,7 @@ import { auditOf } from '../../kernel/answering/audit-of.ts'
 import { checkNamedActor } from '../../kernel/answering/check-named-actor.ts'
 import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
+import { withoutTables } from '../../kernel/database/portal-transaction.ts'
 import { finnishSortKey } from '../../kernel/database/sort-key.ts'
 import { transportCompaniesIn } from '../../kernel/registers/company-store.ts'
 import { actingIn } from '../../kernel/rights/acting.ts'
@@ -57,7 +58,7 @@ async function apply(
   if (change.action === 'remove') {
     if (await isUsed(transaction, id)) throw refuse('in_use')
     for (const { carriers } of portal.applications) {
-      if (await carriers?.isUsed(transaction as never, id)) throw refuse('in_use')
+      if (await carriers?.isUsed(withoutTables(transaction), id)) throw refuse('in_use')
     }
     await transaction.deleteFrom('transport_company').where('id', '=', id).execute()
     return tell({ action: 'removetransportcompany', target: before, details: { id } })

@@ -8,6 +8,7 @@ import {
 } from '../../../contract/own.ts'
 import type { AnswerContext, OutputOf } from '../../kernel/answering/answer.ts'
 import { answer } from '../../kernel/answering/answer.ts'
+import { withoutTables } from '../../kernel/database/portal-transaction.ts'
 import { waitingByCompany } from '../newcomers/index.ts'
 
 const { readFrontPage } = portalCalls
@@ -81,7 +82,7 @@ async function waitingWork({ portal, actor, site, request }: Context): Promise<O
       .map(async ({ manifest: { key: name }, waiting }) => {
         const { id, groups, carrier } = actor
         try {
-          const work = await waiting?.(portal.database.reading as never, { id, groups, carrier }, request.now)
+          const work = await waiting?.(withoutTables(portal.database.reading), { id, groups, carrier }, request.now)
           return { name, work: work && checked(work) }
         } catch (fault) {
           // One application's fault takes nothing but its own part from the page.

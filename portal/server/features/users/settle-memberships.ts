@@ -1,6 +1,7 @@
 import type { Administrator } from '../../../contract/own.ts'
 import { manureGroups, may } from '../../../contract/own.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
+import { withoutTables } from '../../kernel/database/portal-transaction.ts'
 import type { MembershipFields } from '../../kernel/host/membership.ts'
 import type { MountedApplication } from '../../kernel/host/mounted-application.ts'
 import { Refused } from '../../kernel/refusals/refuse.ts'
@@ -87,6 +88,6 @@ export async function saveMemberships(
   parts: readonly MembershipPart[],
 ): Promise<void> {
   for (const { membership, fields } of parts) {
-    await membership.save(transaction as never, id, membership.fields.parse(fields))
+    await membership.save(withoutTables(transaction), id, membership.fields.parse(fields))
   }
 }

@@ -1,4 +1,5 @@
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
+import { withoutTables } from '../../kernel/database/portal-transaction.ts'
 import type { Member, MembershipFields } from '../../kernel/host/membership.ts'
 import type { PortalHost } from '../../kernel/host/portal-host.ts'
 import { transportCompaniesIn } from '../../kernel/registers/company-store.ts'
@@ -12,7 +13,7 @@ export async function storedMemberships(
   const transportCompanies = await transportCompaniesIn(transaction)
   let fields: MembershipFields = {}
   for (const { membership } of portal.applications) {
-    const found = await membership?.load(transaction as never, [person], { transportCompanies })
+    const found = await membership?.load(withoutTables(transaction), [person], { transportCompanies })
     fields = { ...fields, ...found?.get(person.id) }
   }
   return fields

@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely'
 import type { Clock } from '../clock/clock.ts'
 import type { Database, NoTables } from '../database/database.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
+import { withPortalTables } from '../database/portal-transaction.ts'
 import type { PortalTables } from '../database/tables.ts'
 import { Refused } from '../refusals/refuse.ts'
 import type { FileType, GivenFileType } from './file-type.ts'
@@ -61,10 +62,10 @@ export function fileStore(given: FileStoreParts): FileStore {
     folder: given.folder,
     of: (key) => ({
       keep: (bytes, type) => keepFile(given, key, { bytes, type }),
-      use: (transaction, id, owner) => useFile(transaction as never, id, { key, owner, now: given.clock.now() }),
+      use: (transaction, id, owner) =>
+        useFile(withPortalTables(transaction), id, { key, owner, now: given.clock.now() }),
       drop: async (transaction, id, owner) => {
-        const portals: PortalTransaction = transaction as never
-        const uses = portals.deleteFrom('file_use').where('sha256', '=', id)
+        const uses = withPortalTables(transaction).deleteFrom('file_use').where('sha256', '=', id)
         await uses.where('owner', '=', ownerIn(key, owner)).execute()
       },
       open: (id) => openFile(given, key, id),

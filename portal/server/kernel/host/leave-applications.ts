@@ -1,6 +1,7 @@
 import type { Account } from '../accounts/account.ts'
 import { personCard } from '../accounts/person-cards.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
+import { withoutTables } from '../database/portal-transaction.ts'
 import type { RemovedParts } from './membership.ts'
 import type { PortalHost } from './portal-host.ts'
 
@@ -17,8 +18,9 @@ export async function leaveApplications(
 ): Promise<boolean> {
   const card = personCard(account)
   for (const { people } of portal.applications) {
-    if ((await people?.leaves(transaction as never, card, parts)) && !isForced) return false
+    if ((await people?.leaves(withoutTables(transaction), card, parts)) && !isForced) return false
   }
-  for (const { membership } of portal.applications) await membership?.remove(transaction as never, account.id, parts)
+  for (const { membership } of portal.applications)
+    await membership?.remove(withoutTables(transaction), account.id, parts)
   return true
 }

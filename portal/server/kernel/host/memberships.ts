@@ -1,3 +1,4 @@
+import { withoutTables } from '../database/portal-transaction.ts'
 import { transportCompanies } from '../registers/company-store.ts'
 import type { Member, MembershipFields } from './membership.ts'
 import type { PortalHost } from './portal-host.ts'
@@ -13,7 +14,7 @@ export async function membershipsOf(
   const hasCarrier = people.some(({ carrier }) => carrier !== '')
   const there = { transportCompanies: hasCarrier ? await transportCompanies(portal.database) : [] }
   for (const membership of memberships) {
-    const fields = await membership.load(portal.database.reading as never, people, there)
+    const fields = await membership.load(withoutTables(portal.database.reading), people, there)
     for (const [id, own] of fields) found.set(id, { ...found.get(id), ...membership.fields.parse(own) })
   }
   return found

@@ -1,9 +1,11 @@
 /** What each person may hear of applications, as they say themselves. */
+
 import type { Kysely } from 'kysely'
 import type { Application, ApplicationManifest, PersonCard } from '../../../contract/own.ts'
 import type { Account } from '../accounts/account.ts'
 import { personCard } from '../accounts/person-cards.ts'
 import type { Database, NoTables } from '../database/database.ts'
+import { withoutTables } from '../database/portal-transaction.ts'
 import type { PortalTables } from '../database/tables.ts'
 import type { Log } from '../log/log.ts'
 import { isOpenTo } from '../registers/application-store.ts'
@@ -37,7 +39,7 @@ export function heardChannels({ database, log, applications }: ChannelParts): He
   const ask = async (key: string, account: Account): Promise<ReadonlySet<string>> => {
     const application = applications.find(({ manifest }) => manifest.key === key)
     if (!application?.channelsFor) return none
-    const channels = await application.channelsFor(database.reading as never, personCard(account))
+    const channels = await application.channelsFor(withoutTables(database.reading), personCard(account))
     known.set(key, new Set(channels))
     return new Set(channels)
   }

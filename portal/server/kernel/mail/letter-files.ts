@@ -1,7 +1,7 @@
 /** Files that go along with letters of applications; each letter uses its own until it is forgotten. */
 import * as z from 'zod/mini'
+import type { OutboxTable } from '../database/outbox-tables.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
-import type { OutboxTable } from '../database/tables.ts'
 import type { FileId, FileStore } from '../files/file-store.ts'
 
 export interface LetterFile {

@@ -3,6 +3,7 @@ import type { Account } from '../accounts/account.ts'
 import { findAccount } from '../accounts/account-store.ts'
 import { personCard } from '../accounts/person-cards.ts'
 import type { Answer } from '../answering/answer.ts'
+import { withoutTables } from '../database/portal-transaction.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import { Refused } from '../refusals/refuse.ts'
 import { isOpenTo, listedApplicationsIn } from '../registers/application-store.ts'
@@ -50,7 +51,7 @@ function behindDoor(name: string, { call, run }: MountedAnswer): Answer {
             const listed = await listedApplicationsIn(transaction)
             const actor = context.actor && (await findAccount(transaction, context.actor.id))
             checkOpen(name, listed, actor)
-            return act(transaction as never, actor && personCard(actor))
+            return act(withoutTables(transaction), actor && personCard(actor))
           }),
       })
     },

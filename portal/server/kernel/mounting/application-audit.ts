@@ -1,4 +1,5 @@
 import type { AuditFacts, AuditTrail } from '../audit/audit-trail.ts'
+import { withPortalTables } from '../database/portal-transaction.ts'
 import type { MountedApplication } from '../host/mounted-application.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import type { ApplicationAudit } from './host.ts'
@@ -25,7 +26,7 @@ export function applicationAudit(
       const asker = by === 'portal' ? portalItself : askers.get(by)
       if (!known) throw new Error(`${manifest.key} has no audit action ${action}`)
       if (!asker) throw new Error('An audit line names the request that was asked')
-      await audit.append(transaction as never, {
+      await audit.append(withPortalTables(transaction), {
         ...asker,
         at: by === 'portal' ? clock.now() : by.now,
         action: `${manifest.key}.${action}`,

@@ -7,6 +7,7 @@ import { selectPeople } from '../accounts/people.ts'
 import { personCard } from '../accounts/person-cards.ts'
 import type { NoTables } from '../database/database.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
+import { withoutTables } from '../database/portal-transaction.ts'
 import { companyNamesIn, transportCompaniesIn } from '../registers/company-store.ts'
 import type { Host } from './host.ts'
 
@@ -33,7 +34,7 @@ export async function fillDemo(
   const rows = await selectPeople(transaction).select(accountColumns).execute()
   const people = new Map(rows.map((row) => [row.username, personCard(accountOf(row))]))
   const carriers = new Map((await transportCompaniesIn(transaction)).map(({ _id, companyname }) => [companyname, _id]))
-  await demo.fill(host, transaction as never, {
+  await demo.fill(host, withoutTables(transaction), {
     person: (username) => found(people, username),
     carrier: (name) => found(carriers, name),
     companies: await companyNamesIn(transaction),

@@ -1,6 +1,7 @@
 import { companyKey } from '../../../contract/own.ts'
 import { people } from '../accounts/person-cards.ts'
 import type { Database, NoTables } from '../database/database.ts'
+import { withPortalTables } from '../database/portal-transaction.ts'
 import type { PortalTables } from '../database/tables.ts'
 import type { MountedApplication } from '../host/mounted-application.ts'
 import type { PortalHost } from '../host/portal-host.ts'
@@ -23,7 +24,7 @@ export function applicationHost(portal: PortalHost, application: MountedApplicat
     mail: applicationMail(portal, application),
     live: {
       publish: (transaction, { topic, ids, channels }) =>
-        live.publish(transaction as never, {
+        live.publish(withPortalTables(transaction), {
           kind: 'data-changed',
           topic: `${key}:${topic}`,
           ...(ids && { ids }),

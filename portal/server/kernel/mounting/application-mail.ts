@@ -1,6 +1,7 @@
 import { fullName, isEmail } from '../../../contract/own.ts'
 import { findAccount } from '../accounts/account-store.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
+import { withPortalTables } from '../database/portal-transaction.ts'
 import type { MountedApplication } from '../host/mounted-application.ts'
 import { applicationTemplate } from '../host/mounted-applications.ts'
 import type { PortalHost } from '../host/portal-host.ts'
@@ -20,13 +21,13 @@ export function applicationMail(
       const name = Object.keys(letters).find((each) => letters[each] === template)
       if (name === undefined) throw new Error(`${key} has no such letter`)
       if (secret !== undefined && route === undefined) throw new Error(`The letter ${name} has a secret and no link`)
-      const receiver = await receiverOf(transaction as never, to)
+      const receiver = await receiverOf(withPortalTables(transaction), to)
       if (receiver === undefined) return
       const { name: greeted, ...address } = receiver
       const id = newId()
       for (const { file } of files) await store.of(key).use(transaction, file, fileUser(id))
-      await checkSize(transaction as never, files)
-      await outbox.queueForApplication(transaction as never, {
+      await checkSize(withPortalTables(transaction), files)
+      await outbox.queueForApplication(withPortalTables(transaction), {
         ...address,
         id,
         files: files.map(({ file, name: called }) => ({ file, name: checkedName(called) })),

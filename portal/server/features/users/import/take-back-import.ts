@@ -1,6 +1,7 @@
 import { selectAccountsOfImport } from '../../../kernel/accounts/people.ts'
 import { yieldToEventLoop } from '../../../kernel/clock/yield-to-event-loop.ts'
 import type { PortalTransaction } from '../../../kernel/database/portal-transaction.ts'
+import { withoutTables } from '../../../kernel/database/portal-transaction.ts'
 import type { PortalHost } from '../../../kernel/host/portal-host.ts'
 import { endImport, failImport } from './import-store.ts'
 
@@ -42,7 +43,7 @@ async function removeSome(
   }
   // Applications have kept their part of them, and have heard of nobody who could leave.
   for (const id of ids)
-    for (const { membership } of applications) await membership?.remove(transaction as never, id, everything)
+    for (const { membership } of applications) await membership?.remove(withoutTables(transaction), id, everything)
   await transaction.deleteFrom('account').where('id', 'in', ids).execute()
   return false
 }
