@@ -59,9 +59,7 @@ test('START-22: who leaves unsaved changes of an ended session comes to the logi
   portal,
   enter,
   at,
-  willComplain,
 }) => {
-  willComplain(/status of 401/)
   const opened = page.waitForResponse((response) => response.url().endsWith('/api/live/events'))
   const person = await enter(both, '/user/settings')
   await opened

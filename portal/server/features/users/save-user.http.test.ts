@@ -98,7 +98,7 @@ test('R60: a common password is refused here, too', async () => {
   const common = { password: 'password123', editpassword: 'password123' }
   expect(await biolanAdmin.ask(saveUser, await whole(biolanAdmin, person.id, common))).toMatchObject({
     status: 422,
-    body: { value: 'common_password' },
+    body: { value: 'common_password', fields: ['password'] },
   })
 })
 

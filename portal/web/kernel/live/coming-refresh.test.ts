@@ -1,8 +1,10 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LiveEvent } from '../../../contract/live/live-event.ts'
+import type { Announced } from '../requests/refusal-announcements.ts'
+import { onRefusal } from '../requests/refusal-announcements.ts'
 import { queries } from '../requests/use-answer.ts'
-import { signedIn } from '../testing/browser-world.ts'
+import { maija, signedIn } from '../testing/browser-world.ts'
 import { comingRefresh } from './coming-refresh.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -55,7 +57,7 @@ test('R71: of a hundred events one refresh comes, and of those during it one mor
   expect(refresh).toHaveBeenCalledTimes(2)
 })
 
-test.each(['rights-changed', 'session-ended', 'system-off'] as const)(
+test.each(['rights-changed', 'system-off'] as const)(
   'R67: %s is heeded at once, also where something less urgent waits',
   async (kind) => {
     const { coming, refresh } = await page()
@@ -65,6 +67,31 @@ test.each(['rights-changed', 'session-ended', 'system-off'] as const)(
     expect(refresh).toHaveBeenCalledTimes(1)
   },
 )
+
+test('START-22: of an ended session the portal is told as of any refused call, and nothing is asked any more', async () => {
+  const { coming, refresh, read } = await page()
+  const told: Announced[] = []
+  const leave = onRefusal((announced) => told.push(announced))
+  coming.heed(event('site-changed'))
+  coming.heed(event('session-ended'))
+  await vi.advanceTimersByTimeAsync(200)
+  expect(told).toEqual([{ code: 'unauthorized', token: maija.token }])
+  await vi.advanceTimersByTimeAsync(1200)
+  expect(refresh).not.toHaveBeenCalled()
+  expect(read('searchUsers')).toBe(0)
+  leave()
+})
+
+test('STATE-10: a page that has followed another tab’s log-out meanwhile says nothing of an ended session', async () => {
+  const { coming } = await page()
+  const told = vi.fn()
+  const leave = onRefusal(told)
+  coming.heed(event('session-ended'))
+  coming.stop()
+  await vi.advanceTimersByTimeAsync(1200)
+  expect(told).not.toHaveBeenCalled()
+  leave()
+})
 
 test.each(['site-changed', 'system-on', 'data-changed'] as const)(
   'R71: after %s, which all hear of, browsers do not all ask at once, and all within 1.2 s',

@@ -1,6 +1,7 @@
 /** What events ask the page to read anew, gathered: one refresh at a time, and what comes meanwhile leads to one more (R67, R71). */
 import type { LiveEvent } from '../../../contract/live/live-event.ts'
 import type { Portal } from '../portal/portal.ts'
+import { announceRefusal } from '../requests/refusal-announcements.ts'
 import { queries } from '../requests/use-answer.ts'
 import type { TopicsOfApplications } from './topics.ts'
 import { callsOf } from './topics.ts'
@@ -8,6 +9,8 @@ import { callsOf } from './topics.ts'
 /** Milliseconds: all browsers hear of an event at once, and must not all ask at once. */
 const shortest = 200
 const longest = 1200
+/** Milliseconds: where another tab has logged out, the browser has told this one by then, and it follows (STATE-10). */
+const untilEnded = 200
 
 export interface ComingRefresh {
   heed(event: LiveEvent): void
@@ -54,8 +57,17 @@ export function comingRefresh(
     wanted = both(wanted, more)
     begin()
   }
+  /** Nothing is asked any more: every answer would be a refusal (START-22). */
+  const end = () => {
+    isStopped = true
+    clearTimeout(timer)
+    const { session } = portal.state()
+    if (session.at === 'signed-out') return
+    timer = setTimeout(() => announceRefusal({ code: 'unauthorized', token: session.token }), untilEnded)
+  }
   return {
     heed: (event) => {
+      if (event.kind === 'session-ended') end()
       const more = wantedBy(event, ownId(portal))
       if (more !== undefined) want(more)
     },
@@ -70,7 +82,6 @@ export function comingRefresh(
 function wantedBy({ kind, topic, ids }: LiveEvent, own: string | undefined): Wanted | undefined {
   switch (kind) {
     case 'rights-changed':
-    case 'session-ended':
     case 'system-off':
       return { own: true, topics: 'all', urgent: true }
     case 'system-on':
@@ -83,6 +94,7 @@ function wantedBy({ kind, topic, ids }: LiveEvent, own: string | undefined): Wan
     }
     case 'opened':
     case 'server-leaving':
+    case 'session-ended':
       return undefined
   }
 }
