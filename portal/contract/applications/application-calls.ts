@@ -24,7 +24,8 @@ export interface ActorWithRoles {
 
 /**
  * The maker of an application's calls: it writes key, path, access and the statuses of the application's own refusals, so
- * that none of them can be another's. All of them are POST: what is asked stands in the body, never in an address.
+ * that none of them can be another's. They are POST: what is asked stands in the body, never in an address. Only a read
+ * that asks nothing may be a GET.
  */
 export function applicationCalls<
   const Key extends string,
@@ -41,6 +42,7 @@ export function applicationCalls<
     readonly name: string
     /** Becomes `/api/<key><path>`; `{name}` marks as in `defineCall`. */
     readonly path: `/${string}`
+    readonly method?: 'GET'
     readonly roles: Who
     readonly input: Input
     readonly output: Output
@@ -49,11 +51,11 @@ export function applicationCalls<
     readonly most?: number
     readonly repeats?: 'by-key' | 'by-event'
   }): ApplicationCall<Input, Output, Refusal, AccessOf<Who>> => {
-    const { name, path, roles, refusals, repeats = 'by-key', most, ...rest } = call
+    const { name, method = 'POST', path, roles, refusals, repeats = 'by-key', most, ...rest } = call
     const defined = defineCall({
       ...rest,
       name: `${of.key}.${name}`,
-      method: 'POST',
+      method,
       path: `/api/${of.key}${path}`,
       access: (roles === 'everybody' ? 'public' : 'signed-in') as AccessOf<Who>,
       refusals: [],

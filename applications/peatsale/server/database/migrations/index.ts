@@ -1,0 +1,19 @@
+import type { Migrations } from '@workspace/portal/server'
+import { sellers } from './0001-sellers.ts'
+import { customers } from './0002-customers.ts'
+import { carriers } from './0003-carriers.ts'
+import { prices } from './0004-prices.ts'
+import { orders } from './0005-orders.ts'
+import { loads } from './0006-loads.ts'
+import { papers } from './0007-papers.ts'
+
+/** Once released, none of them changes. */
+export const peatMigrations: Migrations = {
+  '0001-sellers': sellers,
+  '0002-customers': customers,
+  '0003-carriers': carriers,
+  '0004-prices': prices,
+  '0005-orders': orders,
+  '0006-loads': loads,
+  '0007-papers': papers,
+}

@@ -1,0 +1,120 @@
+/** To whom it is sold, and where it is driven. */
+export type CustomersTables = {
+  /** A customer account; it serves several sellers. */
+  peatsale_customer: {
+    id: string
+    name: string
+    business_id: string
+    farm_id: string
+    language: string
+    closed: number
+    closed_reason: string
+    sort_name: string
+    search_text: string
+    version: number
+    changed_at: string
+  }
+  /** A person of the account; one of them is main. */
+  peatsale_customer_member: {
+    customer: string
+    person: string
+    is_main: number
+  }
+  /** What is between one seller and one account. `tags` and `allowed_products` are JSON lists; no product listed means all. */
+  peatsale_customer_link: {
+    id: string
+    customer: string
+    seller: string
+    number: string
+    tags: string
+    allowed_products: string
+    season_m3: number
+    payment_days: number
+    invoicing_name: string
+    invoicing_street: string
+    invoicing_postal_code: string
+    invoicing_city: string
+    einvoice_address: string
+    einvoice_operator: string
+    hold_reason: string
+    hold_by: string
+    hold_at: string | null
+    credit_limit: number | null
+    notes: string
+    active: number
+    version: number
+    changed_at: string
+  }
+  /** A person asks to become a customer of a seller (2.11). */
+  peatsale_customer_request: {
+    id: string
+    person: string
+    seller: string
+    name: string
+    business_id: string
+    farm_id: string
+    street: string
+    postal_code: string
+    city: string
+    telephone: string
+    state: string
+    words: string
+    customer: string | null
+    sent_at: string
+    decided_by: string
+    decided_at: string | null
+  }
+  /** A mailed invitation to an account: valid seven days, used once. */
+  peatsale_invitation: {
+    id: string
+    customer: string
+    email: string
+    secret_sha: string
+    invited_by: string
+    sent_at: string
+    valid_until: string
+    used_at: string | null
+    withdrawn_at: string | null
+  }
+  /** Delivery site of an account with its yard profile. Coordinates in millionths of a degree. */
+  peatsale_site: {
+    id: string
+    customer: string
+    name: string
+    street: string
+    postal_code: string
+    city: string
+    gate_lat: number | null
+    gate_lon: number | null
+    tip_lat: number | null
+    tip_lon: number | null
+    surface: string
+    max_combination: string
+    turning_note: string
+    height_limit_cm: number | null
+    storage_m3: number | null
+    thaw_prone: number
+    unload_side: string
+    allowed_hours: string
+    contact_name: string
+    contact_phone: string
+    gate_code: string
+    instructions: string
+    removed: number
+    version: number
+    changed_at: string
+  }
+  /** The zone that the office has set for a site. */
+  peatsale_site_zone: {
+    site: string
+    seller: string
+    zone: string
+    version: number
+  }
+  /** Road kilometres from a swamp to a site. */
+  peatsale_site_distance: {
+    site: string
+    swamp: string
+    km: number
+  }
+}

@@ -1,0 +1,157 @@
+/** Loads, and what has happened. */
+export type LoadsTables = {
+  /** One consignment; its number is the waybill's without the check digit. `carrier` is null until assigned and for collected loads. */
+  peatsale_load: {
+    id: string
+    number: string
+    order_id: string
+    position: number
+    seller: string
+    customer: string
+    site: string | null
+    carrier: string | null
+    driver: string | null
+    vehicle: string | null
+    swamp: string | null
+    week: string | null
+    day: string | null
+    slot_from: string | null
+    slot_to: string | null
+    trip: string | null
+    stop: number
+    self_loading: number
+    is_collected: number
+    state: string
+    offered: number
+    offer_deadline: string | null
+    offer_freight: number | null
+    mass_kg: number | null
+    assigned_at: string | null
+    arrived_load_at: string | null
+    load_start_at: string | null
+    loaded_at: string | null
+    departed_at: string | null
+    arrived_site_at: string | null
+    delivered_at: string | null
+    delivery_told_at: string | null
+    delivery_day: string | null
+    delivery_week: string | null
+    waiting_site: number | null
+    waiting_swamp: number | null
+    receipt_kind: string | null
+    receiver_name: string
+    receipt_remarks: string
+    fail_reason: string | null
+    fail_place: string | null
+    replaces: string | null
+    verified_by: string
+    verified_at: string | null
+    verify_words: string
+    accepted_by: string
+    accepted_at: string | null
+    batch: string | null
+    open_flags: number
+    open_exceptions: number
+    amounts: string | null
+    net: number | null
+    vat: number | null
+    gross: number | null
+    search_text: string
+    version: number
+    created_at: string
+    changed_at: string
+  }
+  /** `basis`: box, buckets, weight or pieces. Quantities in thousandths. */
+  peatsale_load_line: {
+    id: string
+    load_id: string
+    position: number
+    order_line: string
+    product: string
+    unit: string
+    planned: number
+    loaded: number | null
+    basis: string | null
+    buckets: number
+    bucket_size: number
+    stockpile: string | null
+    delivered: number | null
+    billed: number | null
+  }
+  /** Who has been the load's driver, and until when (`driverFormer`). */
+  peatsale_load_driver: {
+    load_id: string
+    person: string
+    from_at: string
+    to_at: string | null
+  }
+  /** A carrier that an open load is offered to. */
+  peatsale_load_offer: {
+    load_id: string
+    carrier: string
+  }
+  /** A problem that the driver or the loader has told of. */
+  peatsale_exception: {
+    id: string
+    load_id: string
+    kind: string
+    words: string
+    is_open: number
+    told_by: string
+    at: string
+  }
+  /** What a fact that came unplanned is marked with, until the office has looked at it. */
+  peatsale_flag: {
+    id: string
+    load_id: string
+    event: string
+    flag: string
+    at: string
+    resolved_by: string
+    resolved_at: string | null
+  }
+  /** Append-only. `content_sha` is of what was sent, `answer` the JSON that the same event gets again, `seq` its place among those of its order or load. */
+  peatsale_event: {
+    id: string
+    aggregate: string
+    of_id: string
+    seq: number
+    kind: string
+    data: string
+    content_sha: string
+    actor: string
+    role: string
+    device: string
+    device_time: string
+    server_time: string
+    base_version: number | null
+    state: string
+    result: string
+    flag: string | null
+    answer: string
+  }
+  /** Peat kept for an order line at a swamp, in thousandths. */
+  peatsale_reservation: {
+    id: string
+    order_line: string
+    order_id: string
+    seller: string
+    swamp: string
+    product: string
+    quantity: number
+    week: string | null
+  }
+  /** A changed fact: old, new, who and why (2.5). */
+  peatsale_correction: {
+    id: string
+    target: string
+    target_id: string
+    field: string
+    old: string
+    new: string
+    reason: string
+    who: string
+    at: string
+    after_export: number
+  }
+}

@@ -1,0 +1,96 @@
+/** Documents and invoicing. */
+export type PapersTables = {
+  /** `content` is canonical JSON and never changes; `file` is the drawn PDF, null until it is drawn. */
+  peatsale_document: {
+    id: string
+    kind: string
+    number: string
+    edition: number
+    replaces: string | null
+    replaced_by: string | null
+    is_void: number
+    of_kind: string
+    of_id: string
+    seller: string
+    customer: string | null
+    language: string
+    content: string
+    sha256: string
+    file: string | null
+    issued_at: string
+    issued_by: string
+  }
+  /** An approved set of verified loads of one seller. */
+  peatsale_invoice_batch: {
+    id: string
+    number: string
+    seller: string
+    period_from: string
+    period_to: string
+    week: string
+    running: number
+    state: string
+    loads: number
+    net: number
+    vat: number
+    gross: number
+    approved_by: string
+    approved_at: string
+    version: number
+  }
+  /** A row as it goes to the accounts (4.3); `correction_of` names the row that it corrects. */
+  peatsale_invoice_row: {
+    id: string
+    batch: string | null
+    load_id: string
+    position: number
+    seller: string
+    customer_number: string
+    business_id: string
+    customer_name: string
+    einvoice_address: string
+    purchase_reference: string
+    order_number: string
+    load_number: string
+    delivery_day: string
+    kind: string
+    product_code: string
+    product_name: string
+    quantity: number
+    unit: string
+    unit_price: number
+    price_base: number
+    net: number
+    vat_code: string
+    vat_rate_bp: number
+    vat: number
+    gross: number
+    cost_centre: string
+    account: string
+    free_text: string
+    correction_of: string | null
+  }
+  /** The file of a batch, made once in each format. */
+  peatsale_batch_export: {
+    batch: string
+    format: string
+    file: string
+    made_at: string
+    made_by: string
+  }
+  /** What a carrier is owed for a load, in cents. */
+  peatsale_carrier_row: {
+    id: string
+    load_id: string
+    carrier: string
+    basis: string
+    quantity: number
+    rate: number
+    freight: number
+    waiting: number
+    extras: number
+    amount: number
+    state: string
+    words: string
+  }
+}
