@@ -124,7 +124,9 @@ export async function insertAccounts(transaction: PortalTransaction, accounts: r
 }
 
 const rowsAtOnce = 500
+/** Each is written with its keys of order and what live events are made of. */
 const rowsBetweenTurns = 25
+const rowsRead = 100
 
 function newRow(fields: NewAccount, names: ReadonlyMap<string, string>): AccountTable {
   const { id, passwordHash: password_hash, importId: import_id = '' } = fields
@@ -190,9 +192,10 @@ export async function setFlag(
   { flag, value, now }: { flag: 'activated' | 'deactivated'; value: boolean; now: Date },
 ): Promise<void> {
   const moment = now.toISOString()
-  for (let start = 0; start < ids.length; start += rowsAtOnce) {
-    const some = ids.slice(start, start + rowsAtOnce)
-    const sorted = flag === 'activated' ? { sort_waiting: sql<string>`${String(Number(value))} || created_at` } : {}
+  const sorted = flag === 'activated' ? { sort_waiting: sql<string>`${String(Number(value))} || created_at` } : {}
+  for (let start = 0; start < ids.length; start += rowsBetweenTurns) {
+    if (start > 0) await yieldToEventLoop()
+    const some = ids.slice(start, start + rowsBetweenTurns)
     const changed = await transaction
       .updateTable('account')
       .set({ [flag]: Number(value), ...sorted, lastmodified: moment })
@@ -201,17 +204,17 @@ export async function setFlag(
       .returning('id')
       .execute()
     // The time of change must move, so whoever was changed within this millisecond is changed on his or her own.
-    const left = some.filter((id) => !changed.some((row) => row.id === id))
-    for (const id of left) await changeAccount(transaction, id, { [flag]: value, now })
-    await yieldToEventLoop()
+    const moved = new Set(changed.map(({ id }) => id))
+    for (const id of some) if (!moved.has(id)) await changeAccount(transaction, id, { [flag]: value, now })
   }
 }
 
 /** The accounts of these ids, as this transaction sees them; an id that nobody has is left out. */
 export async function findAccounts(transaction: PortalTransaction, ids: readonly string[]): Promise<Account[]> {
   const found: Account[] = []
-  for (let start = 0; start < ids.length; start += rowsAtOnce) {
-    const some = ids.slice(start, start + rowsAtOnce)
+  for (let start = 0; start < ids.length; start += rowsRead) {
+    if (start > 0) await yieldToEventLoop()
+    const some = ids.slice(start, start + rowsRead)
     const rows = await selectPeople(transaction).select(accountColumns).where('id', 'in', some).execute()
     found.push(...rows.map(accountOf))
   }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { emailKey } from '../../../contract/own.ts'
 import { before, days } from '../clock/clock.ts'
+import { yieldToEventLoop } from '../clock/yield-to-event-loop.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { PortalTables } from '../database/tables.ts'
 import type { Account } from './account.ts'
@@ -16,6 +17,7 @@ export async function markUnproven(
 ): Promise<void> {
   const since = now.toISOString()
   for (let start = 0; start < people.length; start += rowsAtOnce) {
+    if (start > 0) await yieldToEventLoop()
     const rows = people.slice(start, start + rowsAtOnce).map(({ id, email }) => ({ account_id: id, email, since }))
     await transaction
       .insertInto('unproven_address')
@@ -29,7 +31,7 @@ export async function markUnproven(
   }
 }
 
-const rowsAtOnce = 500
+const rowsAtOnce = 100
 
 /** A link that was mailed to the address has been opened, or the account has left it. */
 export async function forgetUnproven(transaction: PortalTransaction, { id, email }: Addressed): Promise<void> {
