@@ -20,6 +20,17 @@ export type { FailedSaveProps } from './kernel/failures/failed-save.tsx'
 export { FailedSave } from './kernel/failures/failed-save.tsx'
 export type { FailureNoticeProps } from './kernel/failures/failure-notice.tsx'
 export { FailureNotice } from './kernel/failures/failure-notice.tsx'
+export type {
+  DateFieldProps,
+  MoneyFieldProps,
+  OfferedWeek,
+  PriceFieldProps,
+  QuantityFieldProps,
+  ValueFieldProps,
+  WeekFieldProps,
+  WeekState,
+} from './kernel/fields/index.ts'
+export { DateField, MoneyField, PriceField, QuantityField, TypedWeekField, WeekField } from './kernel/fields/index.ts'
 export { FindBox } from './kernel/lists/find-box.tsx'
 export { ListFooter } from './kernel/lists/list-footer.tsx'
 export { FailedList, LoadingList } from './kernel/lists/list-moments.tsx'
@@ -43,7 +54,14 @@ export { useLeaveWarning } from './kernel/routing/leaving.ts'
 export type { Screen, ScreenProps } from './kernel/routing/screen.ts'
 export { lazyScreen } from './kernel/routing/screen.ts'
 export type { SignedIn } from './kernel/sessions/session.ts'
-export { formatMoney, formatPrice, formatQuantity, formatWeek, readAmount } from './kernel/texts/amounts.ts'
+export {
+  formatMoney,
+  formatPrice,
+  formatQuantity,
+  formatWeek,
+  formatWeekDays,
+  readAmount,
+} from './kernel/texts/amounts.ts'
 export { fetched as lazyTexts } from './kernel/texts/arrival.ts'
 export type { Dictionary } from './kernel/texts/dictionary.ts'
 export { dictionary } from './kernel/texts/dictionary.ts'

@@ -4,8 +4,8 @@ import { readDemoAccounts } from '../../../contract/demo/calls.ts'
 import { useAnswer } from '../../kernel/requests/use-answer.ts'
 import { NotFoundScreen } from '../../kernel/routing/not-found-screen.tsx'
 import { useLanguage, useTexts } from '../../kernel/texts/index.ts'
-import { ComponentsPage } from '../../kernel/ui/components-page.tsx'
 import { Spinner } from '../../kernel/ui/index.ts'
+import { ComponentsPage } from './components/components-page.tsx'
 
 export function ComponentsScreen(): ReactElement {
   const { language } = useLanguage()

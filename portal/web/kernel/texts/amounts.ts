@@ -1,11 +1,13 @@
 /** How amounts and weeks are written and read, in both languages: whole numbers with a unit, never floating-point figures. */
 import type { Cents, Quantity, UnitPrice } from '../../../contract/amounts/amount.ts'
-import type { IsoWeek } from '../../../contract/amounts/local-date.ts'
+import type { IsoWeek, LocalDate } from '../../../contract/amounts/local-date.ts'
+import { daysOf } from '../../../contract/amounts/local-date.ts'
 import type { Language } from './languages.ts'
 
 const locale = 'fi-FI'
 const upTo3 = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
 const exactly2 = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const monthNames = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
 const from2To4 = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 })
 
 /** 1 234,5 m³, with no-break spaces. */
@@ -26,6 +28,19 @@ export function formatPrice(price: UnitPrice, per = ''): string {
 /** vko 42, in English week 42. */
 export function formatWeek(week: IsoWeek, language: Language): string {
   return `${language === 'fi' ? 'vko' : 'week'}\u00A0${Number(week.slice(6))}`
+}
+
+/** 12.–18.10., over the turn of a month 26.10.–1.11.; in English 12–18 Oct. */
+export function formatWeekDays(week: IsoWeek, language: Language): string {
+  const [monday, sunday] = daysOf(week)
+  const isOneMonth = monday.slice(5, 7) === sunday.slice(5, 7)
+  const from = isOneMonth ? `${Number(monday.slice(8))}${language === 'fi' ? '.' : ''}` : dayAndMonth(monday, language)
+  return `${from}–${dayAndMonth(sunday, language)}`
+}
+
+function dayAndMonth(day: LocalDate, language: Language): string {
+  if (language === 'fi') return `${Number(day.slice(8))}.${Number(day.slice(5, 7))}.`
+  return `${Number(day.slice(8))}\u00A0${monthNames.format(new Date(day))}`
 }
 
 function withUnit(figure: string, unit: string): string {

@@ -1,24 +1,36 @@
 /** Notices, menus, dialogs, empty states, waiting and blocks of the components page. */
 import type { ReactElement } from 'react'
 import { useState } from 'react'
-import { Button } from '../button/button.tsx'
-import { Card } from '../card/card.tsx'
-import { Collapsible } from '../collapsible/collapsible.tsx'
-import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
-import { DropdownMenu, MenuButton, MenuLink } from '../dropdown-menu/dropdown-menu.tsx'
-import { EmptyState } from '../empty-state/empty-state.tsx'
-import { ErrorSummary } from '../error-summary/error-summary.tsx'
-import { iconPlus, iconSearch } from '../icon/more-shapes.ts'
-import { iconGear, iconInfo, iconLogout, iconRepeat, iconShield, iconUser } from '../icon/shell-shapes.ts'
-import { ButtonRow, Split, Stack } from '../layout/layout.tsx'
-import { MissingList } from '../missing-list/missing-list.tsx'
-import { Notice } from '../notice/notice.tsx'
-import { Progress } from '../progress/progress.tsx'
-import { SaveBar } from '../save-bar/save-bar.tsx'
-import { SettingRow } from '../setting-row/setting-row.tsx'
-import { Skeleton } from '../skeleton/skeleton.tsx'
-import { Spinner } from '../spinner/spinner.tsx'
-import { useToast } from '../toast/toast.tsx'
+import {
+  Button,
+  ButtonRow,
+  Card,
+  Collapsible,
+  ConfirmDialog,
+  DropdownMenu,
+  EmptyState,
+  ErrorSummary,
+  iconGear,
+  iconInfo,
+  iconLogout,
+  iconPlus,
+  iconRepeat,
+  iconSearch,
+  iconShield,
+  iconUser,
+  MenuButton,
+  MenuLink,
+  MissingList,
+  Notice,
+  Progress,
+  SaveBar,
+  SettingRow,
+  Skeleton,
+  Spinner,
+  Split,
+  Stack,
+  useToast,
+} from '../../../kernel/ui/index.ts'
 import type { ShownWords } from './words-fi.ts'
 
 export function NoticesShown({ words }: { words: ShownWords }): ReactElement {

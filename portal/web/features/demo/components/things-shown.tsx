@@ -1,19 +1,26 @@
 /** Chips, places, the table and the tiles of the components page. */
 import type { ReactElement } from 'react'
 import { useState } from 'react'
-import { BulkBar } from '../bulk-bar/bulk-bar.tsx'
-import { Button } from '../button/button.tsx'
-import { Card } from '../card/card.tsx'
-import { Checkbox } from '../checkbox/checkbox.tsx'
-import { Chip } from '../chip/chip.tsx'
-import { DataTable, SortHeader } from '../data-table/data-table.tsx'
-import { Icon } from '../icon/icon.tsx'
-import { iconBox, iconTruck } from '../icon/more-shapes.ts'
-import { iconCheck, iconX } from '../icon/shell-shapes.ts'
-import { Cluster } from '../layout/layout.tsx'
-import { Segmented } from '../segmented/segmented.tsx'
-import { Tabs } from '../tabs/tabs.tsx'
-import { CompanyMark, Tile, Tiles } from '../tile/tile.tsx'
+import {
+  BulkBar,
+  Button,
+  Card,
+  Checkbox,
+  Chip,
+  Cluster,
+  CompanyMark,
+  DataTable,
+  Icon,
+  iconBox,
+  iconCheck,
+  iconTruck,
+  iconX,
+  Segmented,
+  SortHeader,
+  Tabs,
+  Tile,
+  Tiles,
+} from '../../../kernel/ui/index.ts'
 import type { ShownWords } from './words-fi.ts'
 
 const names = { biolan: 'Biolan', novarbo: 'Novarbo', favorit: 'Favorit', ekoasuminen: 'Ekoasuminen' }

@@ -1,16 +1,14 @@
 /** The components page (demo only): every part of the design system in every state, in each theme and density. */
 import type { ReactElement } from 'react'
 import { useState } from 'react'
-import { ButtonsShown, ChoicesShown, FieldsShown } from './components-page/controls-shown.tsx'
-import { BlocksShown, EmptyShown, MenusShown, NoticesShown, WaitingShown } from './components-page/messages-shown.tsx'
-import { PlacesShown, StatesShown, TableShown, TilesShown } from './components-page/things-shown.tsx'
-import type { ShownLanguage } from './components-page/words.ts'
-import { words } from './components-page/words.ts'
-import type { ShownWords } from './components-page/words-fi.ts'
-import { Cluster } from './layout/layout.tsx'
-import { Page } from './page/page.tsx'
-import { Segmented } from './segmented/segmented.tsx'
-import { ToastRegion } from './toast/toast.tsx'
+import { Cluster, Page, Segmented, ToastRegion } from '../../../kernel/ui/index.ts'
+import { ButtonsShown, ChoicesShown, FieldsShown } from './controls-shown.tsx'
+import { BlocksShown, EmptyShown, MenusShown, NoticesShown, WaitingShown } from './messages-shown.tsx'
+import { PlacesShown, StatesShown, TableShown, TilesShown } from './things-shown.tsx'
+import { ValuesShown } from './values-shown.tsx'
+import type { ShownLanguage } from './words.ts'
+import { words } from './words.ts'
+import type { ShownWords } from './words-fi.ts'
 
 type Theme = 'page' | 'light' | 'dark' | 'outdoor'
 type Density = 'usual' | 'field' | 'office'
@@ -29,6 +27,7 @@ export function ComponentsPage({ language }: { language: ShownLanguage }): React
           </Cluster>
           <ButtonsShown words={shown} />
           <FieldsShown words={shown} />
+          <ValuesShown words={shown} />
           <ChoicesShown words={shown} />
           <StatesShown words={shown} />
           <PlacesShown words={shown} />

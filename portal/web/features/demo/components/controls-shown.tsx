@@ -1,17 +1,27 @@
 /** Buttons, fields and choices of the components page. */
 import type { ReactElement } from 'react'
 import { useState } from 'react'
-import { Button, LinkButton } from '../button/button.tsx'
-import { Card } from '../card/card.tsx'
-import { Checkbox, CheckboxRow } from '../checkbox/checkbox.tsx'
-import { iconMore, iconPlus, iconSearch, iconTrash } from '../icon/more-shapes.ts'
-import { iconArrow } from '../icon/shell-shapes.ts'
-import { ButtonRow, FieldGrid, Split, Stack } from '../layout/layout.tsx'
-import { PasswordInput } from '../password-input/password-input.tsx'
-import { RadioGroup } from '../radio-group/radio-group.tsx'
-import { Select } from '../select/select.tsx'
-import { TextArea } from '../text-area/text-area.tsx'
-import { TextInput } from '../text-input/text-input.tsx'
+import {
+  Button,
+  ButtonRow,
+  Card,
+  Checkbox,
+  CheckboxRow,
+  FieldGrid,
+  iconArrow,
+  iconMore,
+  iconPlus,
+  iconSearch,
+  iconTrash,
+  LinkButton,
+  PasswordInput,
+  RadioGroup,
+  Select,
+  Split,
+  Stack,
+  TextArea,
+  TextInput,
+} from '../../../kernel/ui/index.ts'
 import type { ShownWords } from './words-fi.ts'
 
 export function ButtonsShown({ words }: { words: ShownWords }): ReactElement {

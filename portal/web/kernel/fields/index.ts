@@ -1,0 +1,10 @@
+/** Fields whose value is typed: amounts, weeks and days, never texts. */
+export type { MoneyFieldProps, PriceFieldProps } from './amount-field.tsx'
+export { MoneyField, PriceField } from './amount-field.tsx'
+export type { DateFieldProps } from './date-field.tsx'
+export { DateField } from './date-field.tsx'
+export type { QuantityFieldProps } from './quantity-field.tsx'
+export { QuantityField } from './quantity-field.tsx'
+export type { ValueFieldProps } from './value-field.ts'
+export type { OfferedWeek, WeekFieldProps, WeekState } from './week-field.tsx'
+export { TypedWeekField, WeekField } from './week-field.tsx'
