@@ -13,9 +13,9 @@ export type LoadsTables = {
     driver: string | null
     vehicle: string | null
     swamp: string | null
-    week: string | null
-    day: string | null
-    slot_from: string | null
+    week: string
+    day: string
+    slot_from: string
     slot_to: string | null
     trip: string | null
     stop: number

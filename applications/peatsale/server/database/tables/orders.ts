@@ -1,6 +1,6 @@
 /** Orders, their lines and what customers ask. */
 export type OrdersTables = {
-  /** State is what its events say. `week` is the confirmed week, else the wished one; `snapshot` is the JSON of the prices at confirmation. */
+  /** State is what its events say. `week` is the confirmed week, else the wished one, or empty; `snapshot` is the JSON of the prices at confirmation. */
   peatsale_order: {
     id: string
     number: string | null
@@ -24,8 +24,8 @@ export type OrdersTables = {
     hold_kind: string
     hold_words: string
     review_day: string | null
-    week: string | null
-    day: string | null
+    week: string
+    day: string
     swamp: string | null
     freight: string | null
     snapshot: string | null
