@@ -1,0 +1,60 @@
+/** What all events have: they are made where somebody taps, and their id makes them happen once, for ever. */
+import { Cents, IsoWeek, LocalDate, text, UnitPrice } from '@workspace/portal/contract'
+import * as z from 'zod/mini'
+
+/** Made on the device at the tap; lower case, so that one event never has two names. */
+export const Uuid = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/))
+/** The id of a person or a transport company: the portal gives those. */
+export const PortalId = text(100, 1)
+/** ISO 8601 in UTC. */
+export const Moment = z.iso.datetime()
+
+/** Words that have to be said: why, what was asked for. */
+export const Words = text(1000, 1)
+
+/** An event of one kind, about one order or load. */
+export function eventOf<Kind extends string, Data extends z.ZodMiniType>(kind: Kind, data: Data) {
+  return z.strictObject({
+    id: Uuid,
+    kind: z.literal(kind),
+    /** The order or load. */
+    of: Uuid,
+    data,
+    /** The version that the sender saw; physical facts carry none. */
+    baseVersion: z.optional(z.int().check(z.minimum(0))),
+    /** By the device's clock. */
+    deviceTime: Moment,
+    /** Names the device among those of its person. */
+    device: text(100, 1),
+  })
+}
+
+/** 07.45 is `07:45`, by the clock in Finland. */
+const TimeOfDay = z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/))
+
+/** A week, or a day with or without a time of day in Finland. */
+export const When = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('week'), week: IsoWeek }),
+  z.strictObject({ by: z.literal('day'), day: LocalDate, time: z.optional(TimeOfDay) }),
+])
+export type When = z.infer<typeof When>
+
+/** By load in cents, else in 1/10 000 € by cubic metre or kilometre. */
+export const Freight = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('perM3'), price: UnitPrice }),
+  z.strictObject({ kind: z.literal('perLoad'), price: Cents.check(z.minimum(0)) }),
+  z.strictObject({ kind: z.literal('perKm'), price: UnitPrice }),
+])
+export type Freight = z.infer<typeof Freight>
+
+/** 0 to 10 000: nobody waits longer than a week. */
+export const Minutes = z.int().check(z.minimum(0), z.maximum(10_000))
+
+/** No two of them name one line: which of the two would hold? */
+export function distinctBy<Field extends string>(field: Field) {
+  return z.refine<readonly Readonly<Record<Field, string>>[]>(
+    (rows) => new Set(rows.map((row) => row[field])).size === rows.length,
+  )
+}

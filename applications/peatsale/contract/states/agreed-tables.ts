@@ -1,0 +1,130 @@
+/**
+ * The tables of the trade as they were agreed on, row by row and in their own words: what the machines are held against.
+ * Command | from | to | flag | by.
+ */
+export const orderTable = `
+saveDraft | draft | same | - | customerOwn,enterer,officeOwn,superadmin
+deleteDraft | draft | gone | - | customerOwn,enterer,officeOwn,superadmin
+submit | draft | submitted | - | customerOwn,enterer,officeOwn,superadmin
+withdraw | submitted | draft | - | customerOwn,enterer
+edit | submitted | same | - | customerOwn,enterer,officeOwn,superadmin
+edit | confirmed | submitted | - | customerOwn
+edit | confirmed | same | - | officeOwn,superadmin
+edit | in_delivery | same | - | officeOwn,superadmin
+editInstructions | submitted,confirmed,on_hold,in_delivery | same | - | customerOwn,enterer,officeOwn,superadmin
+requestChange | confirmed,on_hold,in_delivery | same | - | customerOwn
+requestCancel | confirmed,on_hold,in_delivery | same | - | customerOwn
+withdrawRequest | confirmed,on_hold,in_delivery | same | - | customerOwn
+acceptRequest | confirmed,on_hold | as asked | - | officeOwn,superadmin
+acceptRequest | in_delivery | same | - | officeOwn,superadmin
+declineRequest | confirmed,on_hold,in_delivery | same | - | officeOwn,superadmin
+confirm | submitted | confirmed | - | officeOwn,superadmin
+unconfirm | confirmed | submitted | - | officeOwn,superadmin
+reject | submitted | rejected | - | officeOwn,superadmin
+reopen | rejected | submitted | - | officeOwn,superadmin
+hold | submitted,confirmed | on_hold | - | officeOwn,superadmin
+release | on_hold | heldFrom | - | officeOwn,superadmin
+cancel | draft,submitted | cancelled | - | customerOwn,enterer,officeOwn,superadmin
+cancel | confirmed,on_hold | cancelled | - | customerOwn
+cancel | confirmed,on_hold | cancelled | - | officeOwn,superadmin
+uncancel | cancelled | submitted | - | officeOwn,superadmin
+closeRemainder | confirmed,in_delivery | derived | - | officeOwn,superadmin
+addLoad | confirmed,in_delivery | same | - | officeOwn,superadmin
+addLoad | delivered | in_delivery | - | officeOwn,superadmin
+note | draft,submitted,confirmed,on_hold,in_delivery,delivered,closed,rejected,cancelled | same | - | customerOwn,enterer,officeOwn,superadmin
+`
+
+export const loadTable = `
+change | planned,open,assigned | same | - | officeOwn,superadmin
+change | loading | same | - | officeOwn,superadmin
+reschedule | assigned | same | - | leadOwn,officeOwn,superadmin
+split | planned | same | - | officeOwn,superadmin
+merge | planned | same | - | officeOwn,superadmin
+offer | planned | open | - | officeOwn,superadmin
+withdrawOffer | open | planned | - | officeOwn,superadmin
+assign | planned,open | assigned | - | officeOwn,superadmin
+reassign | assigned | same | - | officeOwn,superadmin
+unassign | assigned | planned | - | officeOwn,superadmin
+claim | open | assigned | - | leadOffered,driverOffered
+release | assigned | open or planned | - | leadOwn
+release | assigned | open or planned | - | driverOwn
+setCrew | assigned | same | - | leadOwn,officeOwn,superadmin
+setCrew | loading | same | - | leadOwn,officeOwn,superadmin
+takeVehicle | assigned | same | - | driverOwn
+cancel | planned,open,assigned | cancelled | - | officeOwn,superadmin
+restore | cancelled | planned | - | officeOwn,superadmin
+correctTimes | delivered | same | - | leadOwn,officeOwn,superadmin
+correctTimes | verified | same | - | officeOwn,superadmin
+verify | delivered | verified | - | officeOwn,superadmin
+unverify | verified | delivered | - | officeOwn,superadmin
+acknowledge | delivered,verified | same | - | customerOwn
+complain | delivered,verified,locked | same | - | customerOwn
+note | planned,open,assigned,loading,loaded,delivered,verified,locked,failed,cancelled | same | - | customerOwn,leadOwn,driverOwn,loaderOwn,officeOwn,superadmin
+arriveAtSwamp | assigned | loading | - | driverOwn,loaderOwn
+bucket | loading | same | - | loaderOwn
+bucket | assigned | loading | - | loaderOwn
+stopLoading | loading | assigned | - | driverOwn,loaderOwn
+stopLoading | loading | assigned | - | officeOwn,superadmin
+finishLoading | assigned,loading | loaded | - | loaderOwn
+finishLoading | assigned,loading | loaded | - | driverOwn
+finishLoading | assigned,loading | loaded | - | officeOwn,superadmin
+correctCrew | loaded | same | - | leadOwn,officeOwn,superadmin
+correctCrew | delivered | same | - | officeOwn,superadmin
+undoLoaded | loaded | loading | - | officeOwn,superadmin
+undoLoaded | loaded | loading | - | loaderOwn
+correctLoaded | loaded | same | - | loaderOwn,driverOwn
+correctLoaded | loaded,delivered,verified | same | - | officeOwn,superadmin
+correctLoaded | locked | same | - | officeOwn,superadmin
+depart | loaded | same | - | driverOwn
+arriveAtSite | loaded | same | - | driverOwn
+reportProblem | assigned,loading,loaded | same | - | driverOwn,driverFormer,loaderOwn
+deliver | loaded | delivered | - | driverOwn,driverFormer,leadOwn
+deliver | loaded | delivered | - | officeOwn,superadmin
+handOver | assigned,loading | delivered | - | loaderOwn
+handOver | assigned,loading | delivered | - | officeOwn,superadmin
+undoDelivered | delivered | loaded | - | driverOwn
+undoDelivered | delivered | loaded | - | officeOwn,superadmin
+correctDelivered | delivered | same | - | driverOwn
+correctDelivered | delivered,verified | same | - | officeOwn,superadmin
+correctDelivered | locked | same | - | officeOwn,superadmin
+fail | loaded | failed | - | driverOwn,driverFormer,leadOwn,officeOwn,superadmin
+undoFail | failed | loaded | - | officeOwn,superadmin
+arriveAtSwamp | planned,open,cancelled | loading | not_assigned | driverOwn,driverFormer,loaderOwn
+arriveAtSwamp | assigned | same | reassigned | driverFormer
+arriveAtSwamp | loading,loaded,delivered,verified,locked,failed | same | late | driverOwn,driverFormer,loaderOwn
+bucket | planned,open,cancelled | loading | not_assigned | loaderOwn
+bucket | loaded,delivered,verified,locked,failed | same | late | loaderOwn
+finishLoading | planned,open,cancelled | loaded | not_assigned | loaderOwn
+finishLoading | planned,open,cancelled | loaded | not_assigned | driverOwn,driverFormer
+finishLoading | assigned,loading | same | reassigned | driverFormer
+finishLoading | loaded | same | possible_duplicate | driverOwn,driverFormer
+finishLoading | delivered,verified,failed | same | late | driverOwn,driverFormer
+finishLoading | locked | same | correction_proposal | driverOwn,driverFormer
+finishLoading | loaded | same | possible_duplicate | loaderOwn
+finishLoading | delivered | same | late | loaderOwn
+finishLoading | verified,failed | same | late | loaderOwn
+finishLoading | locked | same | correction_proposal | loaderOwn
+depart | loaded | same | reassigned | driverFormer
+depart | assigned,loading | same | loaded_missing | driverOwn,driverFormer
+depart | planned,open,cancelled | same | not_assigned | driverOwn,driverFormer
+depart | delivered,verified,locked,failed | same | late | driverOwn,driverFormer
+arriveAtSite | loaded | same | reassigned | driverFormer
+arriveAtSite | assigned,loading | same | loaded_missing | driverOwn,driverFormer
+arriveAtSite | planned,open,cancelled | same | not_assigned | driverOwn,driverFormer
+arriveAtSite | delivered,verified,locked,failed | same | late | driverOwn,driverFormer
+reportProblem | planned,open,cancelled,delivered,verified,locked,failed | same | late | driverOwn,driverFormer,loaderOwn
+deliver | assigned,loading | delivered | loaded_missing | driverOwn,driverFormer,leadOwn
+deliver | planned,open,cancelled | delivered | not_assigned | driverOwn,driverFormer
+deliver | delivered | same | possible_duplicate | driverOwn,driverFormer,leadOwn
+deliver | verified,failed | same | late | driverOwn,driverFormer
+deliver | locked | same | correction_proposal | driverOwn,driverFormer
+handOver | planned,open,cancelled | delivered | not_assigned | loaderOwn
+handOver | loaded,delivered,verified,failed | same | possible_duplicate | loaderOwn
+handOver | locked | same | correction_proposal | loaderOwn
+fail | assigned,loading | failed | loaded_missing | driverOwn,driverFormer
+fail | planned,open,cancelled | failed | not_assigned | driverOwn,driverFormer
+fail | delivered,verified,failed | same | late | driverOwn,driverFormer
+fail | locked | same | correction_proposal | driverOwn,driverFormer
+approveBatch | verified | locked | - | officeOwn,superadmin
+unapproveBatch | locked | verified | - | superadmin
+`

@@ -1,0 +1,99 @@
+/** Commands of the office, of the carrier about its load and of the customer, and the moves of batches. */
+import type { LoadCommand, LoadRow } from './load-vocabulary.ts'
+import { loadStates } from './load-vocabulary.ts'
+
+const office = ['officeOwn', 'superadmin'] as const
+const officeAndLead = ['leadOwn', 'officeOwn', 'superadmin'] as const
+const fit = ['doesNotFitAndNoReason'] as const
+export const officeRows = {
+  change: [
+    { from: ['planned', 'open', 'assigned'], to: 'same', by: office, effects: ['tellWhoSeesIt'] },
+    { from: ['loading'], to: 'same', by: office, needs: ['slot'], only: ['slot'] },
+  ],
+  reschedule: [
+    {
+      ...{ from: ['assigned'], to: 'same', by: officeAndLead, needs: ['slot'] },
+      needsWhen: [{ need: 'reason', when: 'slotOutsideConfirmedWeek' }],
+    },
+  ],
+  split: [{ from: ['planned'], to: 'same', by: office, needs: ['loads'], effects: ['splitLoad'] }],
+  merge: [{ from: ['planned'], to: 'same', by: office, needs: ['load'], effects: ['cancelOtherLoad'] }],
+  offer: [
+    {
+      ...{ from: ['planned'], to: 'open', by: office, needs: ['to', 'deadline', 'freight'], guards: ['orderIsOnHold'] },
+      effects: ['makeOffer', 'noticeLoadOffered'],
+      undo: 'withdrawOffer',
+    },
+  ],
+  withdrawOffer: [{ from: ['open'], to: 'planned', by: office, effects: ['withdrawOffer'] }],
+  assign: [
+    {
+      ...{ from: ['planned', 'open'], to: 'assigned', by: office, needs: ['to'] },
+      guards: ['doesNotFitAndNoReason', 'orderIsOnHold'],
+      effects: ['noticeLoadAssigned'],
+      undo: 'unassign',
+    },
+  ],
+  reassign: [
+    { from: ['assigned'], to: 'same', by: office, needs: ['to'], guards: fit, effects: ['noticeLoadReassigned'] },
+  ],
+  unassign: [{ from: ['assigned'], to: 'planned', by: office, effects: ['noticeLoadTakenBack'] }],
+  claim: [
+    {
+      ...{ from: ['open'], to: 'assigned', by: ['leadOffered', 'driverOffered'], needs: ['baseVersion'] },
+      guards: ['orderIsOnHold', 'anotherWasFirst', 'offerDeadlinePassed', 'doesNotFitAndNoReason'],
+    },
+  ],
+  release: [
+    {
+      ...{ from: ['assigned'], to: 'open or planned', by: ['leadOwn'] },
+      needsWhen: [{ need: 'reason', when: 'pastReleaseCutOff' }],
+      effects: ['returnToPoolOrPlan', 'alertOfficeAfterReleaseCutOff'],
+    },
+    {
+      ...{ from: ['assigned'], to: 'open or planned', by: ['driverOwn'], guards: ['driverMayNotClaim'] },
+      needsWhen: [{ need: 'reason', when: 'pastReleaseCutOff' }],
+      effects: ['returnToPoolOrPlan', 'alertOfficeAfterReleaseCutOff'],
+    },
+  ],
+  setCrew: [
+    { from: ['assigned'], to: 'same', by: officeAndLead, guards: fit, effects: ['noticeLoadAssigned'] },
+    { from: ['loading'], to: 'same', by: officeAndLead, needs: ['reason'], guards: fit },
+  ],
+  takeVehicle: [{ from: ['assigned'], to: 'same', by: ['driverOwn'], needs: ['vehicle'], guards: fit }],
+  cancel: [
+    {
+      ...{ from: ['planned', 'open', 'assigned'], to: 'cancelled', by: office },
+      needsWhen: [{ need: 'reason', when: 'assigned' }],
+      effects: ['noticeLoadCancelled'],
+      undo: 'restore',
+    },
+  ],
+  restore: [{ from: ['cancelled'], to: 'planned', by: office, guards: ['orderIsNotConfirmedOrInDelivery'] }],
+  correctTimes: [
+    { from: ['delivered'], to: 'same', by: officeAndLead, needs: ['reason'], effects: ['reckonWaiting'] },
+    { from: ['verified'], to: 'same', by: office, needs: ['reason'], effects: ['reckonWaiting'] },
+  ],
+  verify: [
+    {
+      ...{ from: ['delivered'], to: 'verified', by: office, needs: ['lines', 'freight', 'waiting'] },
+      needsWhen: [{ need: 'words', when: 'differsFromProposal' }],
+      guards: ['complaintIsOpen'],
+      effects: ['openCarrierRow'],
+      undo: 'unverify',
+    },
+  ],
+  unverify: [{ from: ['verified'], to: 'delivered', by: office, needs: ['reason'], effects: ['reopenCarrierRow'] }],
+  acknowledge: [{ from: ['delivered', 'verified'], to: 'same', by: ['customerOwn'], effects: ['recordAcceptance'] }],
+  complain: [
+    { from: ['delivered', 'verified', 'locked'], to: 'same', by: ['customerOwn'], effects: ['openComplaint'] },
+  ],
+  note: [
+    {
+      ...{ from: loadStates, to: 'same', needs: ['text'], effects: ['tellOfficeOfNote'] },
+      by: ['customerOwn', 'leadOwn', 'driverOwn', 'loaderOwn', 'officeOwn', 'superadmin'],
+    },
+  ],
+  approveBatch: [{ from: ['verified'], to: 'locked', by: office }],
+  unapproveBatch: [{ from: ['locked'], to: 'verified', by: ['superadmin'], guards: ['batchIsMarkedSent'] }],
+} as const satisfies Partial<Record<LoadCommand, readonly LoadRow[]>>

@@ -1,0 +1,73 @@
+/** What may stand against a command on a load, what makes a field needed, and what follows; the server does each. */
+import type { PeatRefusal } from '../peat-refusals.ts'
+
+/** In each guard's name what refuses, and the code that it is refused with. */
+export const loadGuards = {
+  orderIsOnHold: 'wrong_state',
+  anotherWasFirst: 'load_taken',
+  offerDeadlinePassed: 'load_taken',
+  doesNotFitAndNoReason: 'does_not_fit',
+  driverMayNotClaim: 'forbidden',
+  orderIsNotConfirmedOrInDelivery: 'wrong_state',
+  complaintIsOpen: 'wrong_state',
+  somethingIsLoaded: 'wrong_state',
+  loadingBeganOver30MinutesAgo: 'too_late',
+  notSelfLoading: 'forbidden',
+  departed: 'wrong_state',
+  orderIsDeliveredByCarrier: 'wrong_state',
+  deliveredOver15MinutesAgo: 'too_late',
+  replacementIsAssignedOrLater: 'load_under_way',
+  batchIsMarkedSent: 'batch_sent',
+} as const satisfies Record<string, PeatRefusal | 'forbidden'>
+export type LoadGuard = keyof typeof loadGuards
+
+export type LoadOccasion =
+  | 'assigned'
+  | 'departed'
+  | 'differsFromProposal'
+  | 'pastReleaseCutOff'
+  | 'slotOutsideConfirmedWeek'
+
+export type LoadEffect =
+  | 'alertOffice'
+  | 'alertOfficeAfterReleaseCutOff'
+  | 'cancelOtherLoad'
+  | 'cancelReplacement'
+  | 'correctInvoiceRows'
+  | 'countBuckets'
+  | 'fillQuantityLoaded'
+  | 'issueDeliveryNote'
+  | 'issueWaybill'
+  | 'keepAsEvidence'
+  | 'keepTime'
+  | 'letterLoadDelivered'
+  | 'letterLoadFailed'
+  | 'makeOffer'
+  | 'moveStock'
+  | 'moveStockDifference'
+  | 'moveStockOnceUntilDecided'
+  | 'noticeLoadAssigned'
+  | 'noticeLoadCancelled'
+  | 'noticeLoadOffered'
+  | 'noticeLoadOnTheWay'
+  | 'noticeLoadReassigned'
+  | 'noticeLoadTakenBack'
+  | 'openCarrierRow'
+  | 'openComplaint'
+  | 'openException'
+  | 'planReplacement'
+  | 'proposeCorrectionRow'
+  | 'reckonWaiting'
+  | 'recordAcceptance'
+  | 'redFlag'
+  | 'reopenCarrierRow'
+  | 'returnStock'
+  | 'returnToPoolOrPlan'
+  | 'reverseStock'
+  | 'reverseStockReturn'
+  | 'splitLoad'
+  | 'tellOfficeOfNote'
+  | 'tellWhoSeesIt'
+  | 'voidDeliveryNote'
+  | 'voidWaybill'
+  | 'withdrawOffer'

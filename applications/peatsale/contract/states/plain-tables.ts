@@ -1,0 +1,131 @@
+/** The tables of `docs/peatsale.md`, made of the machines: the page cannot say anything else than the code does. */
+import { derivedMoves, systemMoves } from './derived-moves.ts'
+import { fieldLocks, lockedFields, phases } from './field-locks.ts'
+import { loadMachine } from './load-machine.ts'
+import { loadGuards } from './load-words.ts'
+import type { Machine, Row, Standing, Vocabulary } from './machine.ts'
+import { commandsOf } from './machine.ts'
+import { orderMachine } from './order-machine.ts'
+import { orderGuards } from './order-words.ts'
+
+type AnyMachine = Machine<Vocabulary>
+type Codes = Readonly<Record<string, string>>
+
+/** The whole generated part, as Markdown. */
+export function stateTables(): string {
+  return [
+    ...section('An order', orderMachine, orderGuards),
+    '### What the loads make of their order',
+    table(
+      ['When', 'From', 'To', 'The load is flagged'],
+      derivedMoves.map(({ when, from, to, flagsLoad = '' }) => [plain(when), codes(from), code(to), code(flagsLoad)]),
+    ),
+    ...section('A load', loadMachine, loadGuards),
+    '### What the clock does to a load',
+    table(
+      ['Move', 'From', 'To', 'Not before'],
+      systemMoves.map(({ move, from, to, notBefore }) => [
+        plain(move),
+        code(from),
+        code(to),
+        notBefore === undefined ? '' : `${notBefore} minutes`,
+      ]),
+    ),
+    '## Which fields may still be changed',
+    lockTable(),
+  ].join('\n\n')
+}
+
+function section(title: string, machine: AnyMachine, guards: Codes): readonly string[] {
+  const rows = commandsOf(machine).flatMap((command) =>
+    (machine.rows[command] ?? []).map((row) => ({ command, row, kind: row.kind ?? machine.kinds[command] ?? '' })),
+  )
+  const foreseen = rows.filter(({ row }) => row.flag === undefined)
+  const flagged = rows.filter(({ row }) => row.flag !== undefined)
+  const head = ['Command', 'From', 'To', 'By', 'Needs', 'Refused when', 'What follows', 'Taken back by']
+  const line = ({ command, row }: (typeof rows)[number]) => [code(command), ...cells(row, guards)]
+  return [
+    `## ${title}`,
+    `States: ${codes(machine.states)}.`,
+    table(
+      ['Role', 'Before any rule is asked'],
+      Object.entries(machine.roles).map(([role, standing]) => [code(role), standingWords(standing)]),
+    ),
+    ...(['office', 'exclusive', 'physical'] as const).flatMap((kind) => {
+      const own = foreseen.filter((row) => row.kind === kind)
+      return own.length === 0 ? [] : [`### ${kindTitles[kind]}`, table(head, own.map(line))]
+    }),
+    ...(flagged.length === 0
+      ? []
+      : [
+          '### Physical facts that nobody expected: taken and flagged',
+          table(
+            ['Command', 'Flag', ...head.slice(1)],
+            flagged.map(({ command, row }) => [code(command), code(row.flag ?? ''), ...cells(row, guards)]),
+          ),
+        ]),
+  ]
+}
+
+const kindTitles = {
+  office: 'Commands',
+  exclusive: 'Commands that only one can win',
+  physical: 'Physical facts, as foreseen',
+}
+
+function cells(row: Row<Vocabulary>, guards: Codes): readonly string[] {
+  const { from, to, by, needs = [], needsWhen = [], only, effects = [], undo = '' } = row
+  const needed = [
+    ...needs.map(code),
+    ...needsWhen.map(({ need, when }) => `${code(need)} when ${plain(when)}`),
+    ...(only === undefined ? [] : [`nothing but ${codes(only)}`]),
+  ]
+  return [
+    codes(from),
+    to === 'same' ? 'same' : code(to),
+    codes(by),
+    needed.join(', '),
+    (row.guards ?? []).map((guard) => `${plain(guard)}: ${code(guards[guard] ?? '')}`).join('<br>'),
+    effects.map(plain).join(', '),
+    code(undo),
+  ]
+}
+
+function standingWords(standing: Standing<string>): string {
+  if (typeof standing !== 'string') return `sees it in ${codes(standing)}; else \`not_found\``
+  if (standing === 'sees') return 'sees it'
+  return standing === 'where named' ? 'only what a row names; else `not_found`' : code(standing)
+}
+
+function lockTable(): string {
+  const rows = lockedFields.map((field) => [
+    plain(field),
+    ...phases.map((phase) =>
+      Object.entries(fieldLocks[field][phase] ?? {})
+        .map(([role, terms]) => `${plain(role)}${terms === 'freely' ? '' : ` (${plain(terms)})`}`)
+        .join(', '),
+    ),
+  ])
+  return table(['Field', ...phases], rows)
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (row: readonly string[]) => `| ${row.map((cell) => (cell === '' ? ' ' : cell)).join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+/** `loadIsLoadingOrLater` is read as "load is loading or later". */
+function plain(name: string): string {
+  return name
+    .replaceAll(/([a-z])([A-Z0-9])/g, '$1 $2')
+    .replaceAll(/([0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+}
+
+function code(word: string): string {
+  return word === '' ? '' : `\`${word}\``
+}
+
+function codes(words: readonly string[]): string {
+  return words.map(code).join(', ')
+}
