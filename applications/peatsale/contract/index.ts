@@ -1,19 +1,41 @@
 /** The peatsale application's contract face. */
-export * from './events/event.ts'
-export * from './loads/load-event.ts'
-export * from './loads/load-fields.ts'
+export { Moment, PortalId, Uuid, When } from './events/event.ts'
+export { LoadEvent, type LoadEventData } from './loads/load-event.ts'
+export {
+  type DeliveredLine,
+  type LoadedLine,
+  measureBases,
+  type Problem,
+  peatPlaces,
+  problems,
+} from './loads/load-fields.ts'
 export { peatsaleManifest } from './manifest.ts'
-export * from './orders/order-event.ts'
-export * from './orders/order-fields.ts'
+export { holdReasons, OrderEvent, type OrderEventData } from './orders/order-event.ts'
+export {
+  type DeliveryMethod,
+  deliveryMethods,
+  type HandPrice,
+  type OrderFields,
+  type OrderFreight,
+  type OrderLineInput,
+  type PlannedLine,
+  type Wish,
+} from './orders/order-fields.ts'
 export { peatCall } from './peat-call.ts'
 export { type PeatRefusal, peatRefusals } from './peat-refusals.ts'
 export { officeRoles, type PeatRole, peatRoles, workingRoles } from './rights/roles.ts'
-export * from './states/derived-moves.ts'
-export * from './states/field-locks.ts'
-export * from './states/flags.ts'
-export * from './states/load-machine.ts'
-export * from './states/load-vocabulary.ts'
-export * from './states/load-words.ts'
-export * from './states/machine.ts'
-export * from './states/order-machine.ts'
-export * from './states/order-words.ts'
+export { type DerivedWhen, derivedMoves, systemMoves } from './states/derived-moves.ts'
+export { type FieldRole, fieldLocks, type LockedField, type Phase, type Terms, termsOf } from './states/field-locks.ts'
+export { type Flag, flags } from './states/flags.ts'
+export { loadMachine } from './states/load-machine.ts'
+export { type LoadCommand, type LoadRole, type LoadState, loadStates } from './states/load-vocabulary.ts'
+export { type LoadEffect, type LoadGuard, loadGuards } from './states/load-words.ts'
+export { type Machine, misfits, offered, type Rule, ruleOf, type Step, step } from './states/machine.ts'
+export {
+  type OrderCommand,
+  type OrderRole,
+  type OrderState,
+  orderMachine,
+  orderStates,
+} from './states/order-machine.ts'
+export { type OrderEffect, type OrderGuard, orderGuards } from './states/order-words.ts'

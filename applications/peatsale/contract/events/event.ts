@@ -42,12 +42,12 @@ export const When = z.discriminatedUnion('by', [
 export type When = z.infer<typeof When>
 
 /** By load in cents, else in 1/10 000 € by cubic metre or kilometre. */
-export const Freight = z.discriminatedUnion('kind', [
+export const FreightRate = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('perM3'), price: UnitPrice }),
   z.strictObject({ kind: z.literal('perLoad'), price: Cents.check(z.minimum(0)) }),
   z.strictObject({ kind: z.literal('perKm'), price: UnitPrice }),
 ])
-export type Freight = z.infer<typeof Freight>
+export type FreightRate = z.infer<typeof FreightRate>
 
 /** 0 to 10 000: nobody waits longer than a week. */
 export const Minutes = z.int().check(z.minimum(0), z.maximum(10_000))

@@ -1,16 +1,16 @@
 /** Everything that somebody may do to a load, or tell of it. */
 import { LocalDate, Quantity, text } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { distinctBy, eventOf, Freight, Minutes, Moment, PortalId, Uuid, When, Words } from '../events/event.ts'
+import { distinctBy, eventOf, FreightRate, Minutes, Moment, PortalId, Uuid, When, Words } from '../events/event.ts'
 import { PlannedLines } from '../orders/order-fields.ts'
 import {
   Assignee,
-  Bucket,
+  BucketCount,
   crewWith,
   DeliveredLines,
-  Exception,
   LoadedLines,
   Offerees,
+  ProblemReport,
   peatPlaces,
   problems,
   Receipt,
@@ -56,7 +56,7 @@ const BilledLine = z.strictObject({ line: Uuid, billed: Quantity })
 const Verification = z.strictObject({
   lines: z.array(BilledLine).check(z.minLength(1), z.maxLength(20), distinctBy('line')),
   /** What the carrier is paid; null where the customer came for the load. */
-  freight: z.nullable(Freight),
+  freight: z.nullable(FreightRate),
   waiting: Waiting,
   words: z.optional(Words),
   /** Who at the customer's agreed to more than was ordered and tolerated, and when. */
@@ -68,7 +68,7 @@ const officeEvents = [
   eventOf('reschedule', z.strictObject({ slot: When, reason })),
   eventOf('split', Split),
   eventOf('merge', z.strictObject({ load: Uuid })),
-  eventOf('offer', z.strictObject({ to: Offerees, deadline: Moment, freight: Freight })),
+  eventOf('offer', z.strictObject({ to: Offerees, deadline: Moment, freight: FreightRate })),
   eventOf('withdrawOffer', Nothing),
   eventOf('assign', z.strictObject({ to: Assignee, reason })),
   eventOf('reassign', z.strictObject({ to: Assignee, reason })),
@@ -88,7 +88,7 @@ const officeEvents = [
 
 const facts = [
   eventOf('arriveAtSwamp', Nothing),
-  eventOf('bucket', Bucket),
+  eventOf('bucket', BucketCount),
   eventOf('stopLoading', OptionalReason),
   eventOf('finishLoading', Loaded),
   eventOf('correctCrew', crewWith(Words)),
@@ -96,14 +96,14 @@ const facts = [
   eventOf('correctLoaded', z.strictObject({ lines: LoadedLines, reason })),
   eventOf('depart', Nothing),
   eventOf('arriveAtSite', Nothing),
-  eventOf('reportProblem', Exception),
+  eventOf('reportProblem', ProblemReport),
   eventOf(
     'deliver',
     z.strictObject({
       /** All that was loaded when left out. */
       lines: z.optional(DeliveredLines),
       receipt: Receipt,
-      exception: z.optional(Exception),
+      exception: z.optional(ProblemReport),
       reason,
     }),
   ),

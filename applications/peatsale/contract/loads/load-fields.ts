@@ -1,7 +1,7 @@
 /** What is told of a load, as screens send it. */
 import { Quantity, QuantityInput, text } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { distinctBy, Freight, PortalId, Uuid, Words } from '../events/event.ts'
+import { distinctBy, FreightRate, PortalId, Uuid, Words } from '../events/event.ts'
 
 export const measureBases = ['box', 'buckets', 'weight', 'pieces'] as const
 /** The eight tiles of the driver's problem screen; `fail` tells one of the same. */
@@ -10,7 +10,7 @@ export type Problem = (typeof problems)[number]
 /** Where the peat of a failed load is: taken back to the swamp, on another site, or at the carrier's. */
 export const peatPlaces = ['swamp', 'otherSite', 'carrier'] as const
 
-export const Bucket = z.strictObject({
+export const BucketCount = z.strictObject({
   /** Bucketfuls, taken back when below zero. */
   count: z.int().check(
     z.minimum(-100),
@@ -47,7 +47,7 @@ export const Receipt = z.discriminatedUnion('kind', [
 ])
 export type Receipt = z.infer<typeof Receipt>
 
-export const Exception = z.strictObject({ problem: z.enum(problems), words: z.optional(Words) })
+export const ProblemReport = z.strictObject({ problem: z.enum(problems), words: z.optional(Words) })
 
 const crew = { driver: z.optional(PortalId), vehicle: z.optional(Uuid) }
 /** Who is to drive, or who drove, and with what: one of the two at least. */
@@ -58,7 +58,7 @@ export const crewWith = <Reason extends z.ZodMiniType>(reason: Reason) =>
 
 /** A carrier, with driver and vehicle now or later; or the customer comes with a vehicle of his or her own. */
 export const Assignee = z.discriminatedUnion('by', [
-  z.strictObject({ by: z.literal('carrier'), carrier: PortalId, ...crew, freight: z.optional(Freight) }),
+  z.strictObject({ by: z.literal('carrier'), carrier: PortalId, ...crew, freight: z.optional(FreightRate) }),
   z.strictObject({ by: z.literal('customer') }),
 ])
 export type Assignee = z.infer<typeof Assignee>

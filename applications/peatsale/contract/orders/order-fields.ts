@@ -1,7 +1,7 @@
 /** What is ordered, as forms send it. A field that is left out stays as it is; null empties it. */
 import { IsoWeek, LocalDate, QuantityInput, Telephone, text, UnitPrice } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { distinctBy, Freight, Uuid, When, Words } from '../events/event.ts'
+import { distinctBy, FreightRate, Uuid, When, Words } from '../events/event.ts'
 
 export const deliveryMethods = ['delivered', 'collected'] as const
 export const DeliveryMethod = z.enum(deliveryMethods)
@@ -59,7 +59,7 @@ export type OrderFields = z.infer<typeof OrderFields>
 /** What the customer is charged for freight: by the table in force, by hand, or nothing of its own. */
 export const OrderFreight = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('table') }),
-  z.strictObject({ by: z.literal('hand'), freight: Freight, reason: Words }),
+  z.strictObject({ by: z.literal('hand'), freight: FreightRate, reason: Words }),
   z.strictObject({ by: z.literal('none') }),
 ])
 export type OrderFreight = z.infer<typeof OrderFreight>
