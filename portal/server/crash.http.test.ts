@@ -71,7 +71,7 @@ async function writeUntilKilled(portal: PortalProcess, round: number): Promise<{
 }
 
 async function withDatabase<Result>(place: TestPlace, act: (database: Database<PortalTables>) => Promise<Result>) {
-  const database = openDatabase<PortalTables>(place)
+  const database = await openDatabase<PortalTables>(place)
   try {
     return await act(database)
   } finally {

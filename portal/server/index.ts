@@ -1,6 +1,5 @@
 /** The portal's server face: what the assembly starts, and what an application may know of the portal on the server. */
 
-export { CommandFailed } from './features/commands/index.ts'
 export { demoAccountLines } from './features/demo/index.ts'
 export { SentFile } from './kernel/answering/sent-file.ts'
 export { type Clock, days, hours, minutes, seconds, systemClock } from './kernel/clock/clock.ts'
@@ -20,6 +19,7 @@ export { type Page, type PageAsked, readPage } from './kernel/lists/page.ts'
 export { type FinnishLetters, type LettersLike, lettersOf } from './kernel/mail/application-letters.ts'
 export { answersOf, type Reading } from './kernel/mounting/answers-of.ts'
 export type { ApplicationDemo } from './kernel/mounting/application-demo.ts'
+export { CommandFailed } from './kernel/mounting/command-failed.ts'
 export type { Host } from './kernel/mounting/host.ts'
 export {
   type ApplicationCommand,

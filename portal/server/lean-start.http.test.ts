@@ -27,3 +27,24 @@ test('Memory, idle: from the second start on the process carries no TypeScript c
   expect(second).toMatch(/^loaded /m)
   expect(second).not.toContain('amaro')
 })
+
+/** Tells at its end which files of packages and of the portal the process has loaded. */
+const tellingItsFiles = `
+import { registerHooks } from 'node:module'
+const files = []
+registerHooks({ load: (url, context, next) => (files.push(url), next(url, context)) })
+process.on('exit', () => console.log('loaded', files.join(' ')))`
+
+test('Cold start: what only PostgreSQL or an operator’s command takes is not loaded where neither is in use', {
+  timeout: 60_000,
+}, async () => {
+  await using place = await testPlace()
+  const environment = { NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(tellingItsFiles)}"` }
+  await using portal = await portalProcess(place, { environment })
+  portal.signal('SIGINT')
+  expect(await portal.ended).toBe(0)
+  const files = portal.output()
+  expect(files).toMatch(/^loaded .*\/kysely\//m)
+  expect(files).not.toContain('/features/commands/')
+  expect(files.includes('/node_modules/pg/')).toBe(place.databaseUrl !== '')
+})

@@ -23,7 +23,7 @@ export async function openData(opening: Opening): Promise<{ database: Database<P
   const { settings, migrations, clock, onUnsafe } = opening
   let database: Database<PortalTables> | undefined
   try {
-    database = openDatabase<PortalTables>(settings, onUnsafe)
+    database = await openDatabase<PortalTables>(settings, onUnsafe)
     // The copy that an update makes is signed with the keys.
     const keys = await openKeys(database, settings.dataDir)
     await bringUpToDate(database, migrations, { settings, clock })

@@ -9,8 +9,10 @@ const sets: Readonly<Record<string, string[]>> = {
   ],
   lists: [
     'portal/server/kernel/database/sort-key.test.ts',
-    'portal/server/kernel/lists/cursor.test.ts',
+    'portal/server/kernel/lists/{cursor,page}.test.ts',
     'portal/server/features/users/list/{list-order,search-users,find-among-many,folded-find}.http.test.ts',
+    'portal/server/features/letters/letters.http.test.ts',
+    'assembly/testing/application-lists.http.test.ts',
   ],
   standing: ['portal/server/features/users/{settle-person,settle-memberships}.test.ts'],
   saved: [

@@ -11,7 +11,7 @@ const newest = '0004-administration'
 
 /** Fills an empty place with people of the earlier version, each with a session. */
 export async function fillEarlierVersion(place: TestPlace, people: number): Promise<void> {
-  const database = openDatabase<PortalTables>(place)
+  const database = await openDatabase<PortalTables>(place)
   const known = Object.entries(portalMigrations.migrations).filter(([name]) => name <= newest)
   try {
     await migrate(database, [{ owner: 'portal', migrations: Object.fromEntries(known) }])
@@ -33,7 +33,7 @@ export async function fillEarlierVersion(place: TestPlace, people: number): Prom
 }
 
 export async function countPeople(place: TestPlace): Promise<{ people: number; sessions: number }> {
-  const database = openDatabase<PortalTables>(place)
+  const database = await openDatabase<PortalTables>(place)
   try {
     const accounts = await database.reading.selectFrom('account').select('id').execute()
     const sessions = await database.reading.selectFrom('session').select('handle').execute()

@@ -19,7 +19,7 @@ export async function setup(): Promise<() => Promise<void>> {
   // Speed only: these databases live for one test.
   const stop = await startPostgres({ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' })
   await order(serverUrl(), `create database ${migratedDatabase}`)
-  const database = openDatabase({ databaseUrl: urlOf(migratedDatabase), dataDir: '' })
+  const database = await openDatabase({ databaseUrl: urlOf(migratedDatabase), dataDir: '' })
   await migrate(database, [portalMigrations])
   await database.close()
   return stop

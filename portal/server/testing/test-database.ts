@@ -52,7 +52,7 @@ export interface TestDatabase extends AsyncDisposable {
 
 export async function testDatabase(applications: readonly MigrationSet[] = []): Promise<TestDatabase> {
   const place = await testPlace({ migrated: true })
-  const database = openDatabase<PortalTables>(place)
+  const database = await openDatabase<PortalTables>(place)
   await migrate(database, [portalMigrations, ...applications])
   return {
     database,

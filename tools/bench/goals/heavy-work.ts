@@ -53,7 +53,7 @@ function importFigures(there: Stage, what: string): Promise<Figure[]> {
 
 /** A thousand of those who were imported, as if they had registered and not followed their link yet. */
 async function unverified({ place }: Stage): Promise<string[]> {
-  const database = openDatabase<PortalTables>(readSettings(place.env))
+  const database = await openDatabase<PortalTables>(readSettings(place.env))
   const rows = await database.writing((transaction) =>
     transaction
       .updateTable('account')

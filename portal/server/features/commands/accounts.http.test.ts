@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { hours } from '../../kernel/clock/clock.ts'
 import { readSettings } from '../../kernel/configuration/read-settings.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { openDatabase } from '../../kernel/database/open-database.ts'
 import type { PortalTables } from '../../kernel/database/tables.ts'
 import { newMailedSecret } from '../../kernel/mailed-secrets/mailed-secret.ts'
@@ -190,11 +191,8 @@ async function signedIn(place: TestPlace) {
   })
 }
 
-async function reading<Result>(
-  place: TestPlace,
-  read: (database: ReturnType<typeof openDatabase<PortalTables>>) => Promise<Result>,
-) {
-  const database = openDatabase<PortalTables>(place)
+async function reading<Result>(place: TestPlace, read: (database: Database<PortalTables>) => Promise<Result>) {
+  const database = await openDatabase<PortalTables>(place)
   try {
     return await read(database)
   } finally {

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { sqliteFileName } from '../../kernel/database/open-sqlite.ts'
+import { CommandFailed } from '../../kernel/mounting/command-failed.ts'
 import { backupFolder, missingFiles, takeBackup } from '../backups/index.ts'
 import type { Command } from './command.ts'
-import { CommandFailed, onlyOnSqlite, textOption } from './command.ts'
+import { onlyOnSqlite, textOption } from './command.ts'
 
 /** R19: a checked copy, also while the portal runs. */
 export const backup: Command = {

@@ -1,8 +1,8 @@
 import type { Clock } from '../../kernel/clock/clock.ts'
-import { ForeseenFailure } from '../../kernel/configuration/foreseen-failure.ts'
 import type { Settings } from '../../kernel/configuration/read-settings.ts'
 import type { MigrationSet } from '../../kernel/database/migrate.ts'
 import type { PortalHost } from '../../kernel/host/portal-host.ts'
+import { CommandFailed } from '../../kernel/mounting/command-failed.ts'
 import type { ServerApplication } from '../../kernel/mounting/server-application.ts'
 
 /** One command of `npm run portal`. */
@@ -33,9 +33,6 @@ export interface CommandPlace {
   /** The portal's inner parts, without its calls; the database is brought up to date first. */
   withPortal<Result>(act: (portal: PortalHost) => Promise<Result>): Promise<Result>
 }
-
-/** What was asked cannot be done. */
-export class CommandFailed extends ForeseenFailure {}
 
 export function textOption({ options }: Given, name: string): string | undefined {
   const value = options[name]

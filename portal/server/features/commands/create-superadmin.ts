@@ -7,12 +7,13 @@ import { ownWords } from '../../kernel/accounts/own-words.ts'
 import { selectEveryAccount } from '../../kernel/accounts/people.ts'
 import type { AuditEvent } from '../../kernel/audit/audit-trail.ts'
 import type { PortalHost } from '../../kernel/host/portal-host.ts'
+import { CommandFailed } from '../../kernel/mounting/command-failed.ts'
 import { isCommonPassword } from '../../kernel/passwords/common-passwords.ts'
 import { companyNames } from '../../kernel/registers/company-store.ts'
 import { newId } from '../../kernel/secrets/random-secret.ts'
 import { saveSetting } from '../../kernel/site/site-store.ts'
 import type { Command, Given } from './command.ts'
-import { CommandFailed, requiredOption, textOption } from './command.ts'
+import { requiredOption, textOption } from './command.ts'
 
 /** OPS-02: the first superadmin, or another one. The password is read from standard input, for arguments can be seen by others (R59). */
 export const createSuperadmin: Command = {

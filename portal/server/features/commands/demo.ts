@@ -1,6 +1,6 @@
+import { CommandFailed } from '../../kernel/mounting/command-failed.ts'
 import { demoAccountLines, fillDemoData, isOfProduction } from '../demo/index.ts'
 import type { Command } from './command.ts'
-import { CommandFailed } from './command.ts'
 
 /** OPS-03. Accounts that everybody knows the password of have no place in production. */
 export const demo: Command = {

@@ -4,6 +4,7 @@ import type { ImportFault, ImportPlan } from '../../../contract/own.ts'
 import { ImportField, importFields, importFileMost, Language, requiredImportFields } from '../../../contract/own.ts'
 import type { PortalHost } from '../../kernel/host/portal-host.ts'
 import { tellOverseers } from '../../kernel/live/tell-overseers.ts'
+import { CommandFailed } from '../../kernel/mounting/command-failed.ts'
 import { actingOperator } from '../../kernel/rights/acting.ts'
 import { openTableReader } from '../../kernel/spreadsheets/read-table.ts'
 import type { ImportDraft, JudgedRow } from '../users/index.ts'
@@ -24,7 +25,7 @@ import {
   takeBackImport,
 } from '../users/index.ts'
 import type { Command, Given } from './command.ts'
-import { CommandFailed, textOption } from './command.ts'
+import { textOption } from './command.ts'
 
 /** The import of the administration's page, for files that an operator has: the same columns, rules and results. */
 export const importUsers: Command = {

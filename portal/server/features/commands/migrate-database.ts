@@ -10,7 +10,7 @@ export const migrateDatabase: Command = {
   options: {},
   words: 0,
   run: async (_, { settings, migrations, clock, print }) => {
-    const database = openDatabase<PortalTables>(settings)
+    const database = await openDatabase<PortalTables>(settings)
     try {
       const { done, copy } = await bringUpToDate(database, migrations, { settings, clock })
       if (copy !== undefined) print(`The data as it was is kept as ${copy}`)

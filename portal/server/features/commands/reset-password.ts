@@ -6,9 +6,10 @@ import type { PortalHost } from '../../kernel/host/portal-host.ts'
 import { refundLogin } from '../../kernel/limits/login-throttle.ts'
 import { letterRoutes } from '../../kernel/mail/letters.ts'
 import { lifetimes, newMailedSecret, voidSecrets } from '../../kernel/mailed-secrets/mailed-secret.ts'
+import { CommandFailed } from '../../kernel/mounting/command-failed.ts'
 import { endSessionsOf } from '../../kernel/sessions/session-store.ts'
 import type { Command } from './command.ts'
-import { CommandFailed, requiredOption } from './command.ts'
+import { requiredOption } from './command.ts'
 
 /** For the superadmin who is locked out: what an administrator's reset does, from the console (ADMIN-EDIT-21). */
 export const resetPassword: Command = {

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { CommandFailed } from '../../kernel/mounting/command-failed.ts'
 import { openKeyRing } from '../../kernel/secrets/key-ring.ts'
 import type { BackupReport } from '../backups/index.ts'
 import { copiedFilesFolder, PortalIsRunning, restoreBackup, verifyBackup } from '../backups/index.ts'
 import type { Command, CommandPlace } from './command.ts'
-import { CommandFailed, onlyOnSqlite } from './command.ts'
+import { onlyOnSqlite } from './command.ts'
 
 /** R19: `--verify` only looks; without it the backup takes the place of the data file. */
 export const restore: Command = {

@@ -79,7 +79,7 @@ test.each([
   { harm: 'remove', says: 'line 3: line 2 is missing' },
 ] as const)('R41: verify-audit finds a $harm behind the portal’s back', async ({ harm, says }) => {
   await using place = await placeWithTrail()
-  const database = openDatabase<PortalTables>(place)
+  const database = await openDatabase<PortalTables>(place)
   await tamper(database, harm)
   await database.close()
 

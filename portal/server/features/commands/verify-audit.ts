@@ -1,6 +1,6 @@
 import { linkAt, verifyAuditChain } from '../../kernel/audit/verify-audit-chain.ts'
+import { CommandFailed } from '../../kernel/mounting/command-failed.ts'
 import type { Command } from './command.ts'
-import { CommandFailed } from './command.ts'
 
 /** R41: shows that nobody changed, removed or put in a line of the audit trail. */
 export const verifyAudit: Command = {

@@ -8,7 +8,7 @@ import { startVictim } from './testing/victim.ts'
 
 /** What is there after the kill, by the next process. */
 async function counted(place: TestPlace) {
-  const database = openDatabase<PortalTables>(place)
+  const database = await openDatabase<PortalTables>(place)
   const count = async (table: 'account' | 'audit', conditions: Readonly<Record<string, string | number>>) => {
     let query = database.reading.selectFrom(table).select((row) => row.fn.countAll().as('count'))
     for (const [column, value] of Object.entries(conditions))

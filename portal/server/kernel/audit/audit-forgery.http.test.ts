@@ -20,7 +20,7 @@ const { saveSystemSettings, verifyAudit } = administrationCalls
 
 /** Whoever can write the database, but not what the portal knows outside of it. */
 async function forge(place: TestPlace, ...statements: RawBuilder<unknown>[]): Promise<void> {
-  const database = openDatabase<PortalTables>(place)
+  const database = await openDatabase<PortalTables>(place)
   try {
     await database.writing(async (transaction) => {
       for (const statement of statements) await statement.execute(transaction)
@@ -121,7 +121,7 @@ test('R41: the newest line never goes, so a trail that ends at its anchor was cu
 test('R41: anchors of a version that did not sign them are signed at the first start, and the trail says so', async () => {
   await using place = await testPlace()
   const earlier = Object.entries(portalMigrations.migrations).filter(([name]) => name < '0008')
-  const database = openDatabase<PortalTables>(place)
+  const database = await openDatabase<PortalTables>(place)
   await migrate(database, [{ owner: 'portal', migrations: Object.fromEntries(earlier) }])
   await database.close()
   await forge(place, sql`insert into audit_anchor (seq, hash, anchored_at) values (7, 'hash of seven', '2026-01-01')`)

@@ -18,7 +18,7 @@ const first = run('create table test_first (id text primary key)')
 
 async function withDatabase(act: (database: Database<PortalTables>) => Promise<void>): Promise<void> {
   await using place = await testPlace()
-  const database = openDatabase<PortalTables>(place)
+  const database = await openDatabase<PortalTables>(place)
   try {
     await act(database)
   } finally {

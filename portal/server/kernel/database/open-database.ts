@@ -1,12 +1,15 @@
 import type { Settings } from '../configuration/read-settings.ts'
 import type { Database } from './database.ts'
-import { openPostgres } from './open-postgres.ts'
 import { openSqlite } from './open-sqlite.ts'
 
-/** The engine that the settings name. @param diskFailed of the embedded one, whose disk is this process's own (R45). */
-export function openDatabase<Tables>(
+/**
+ * The engine that the settings name; what PostgreSQL takes is loaded where it is in use. @param diskFailed of the embedded one, whose disk is this process's own (R45).
+ */
+export async function openDatabase<Tables>(
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   diskFailed?: () => void,
-): Database<Tables> {
-  return databaseUrl === '' ? openSqlite(dataDir, diskFailed) : openPostgres(databaseUrl)
+): Promise<Database<Tables>> {
+  if (databaseUrl === '') return openSqlite(dataDir, diskFailed)
+  const { openPostgres } = await import('./open-postgres.ts')
+  return openPostgres(databaseUrl)
 }
