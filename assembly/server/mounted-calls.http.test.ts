@@ -1,11 +1,12 @@
 /** Every call that the whole portal mounts, applications and demo among them, has its row of rights. */
+import { peatMatrixRows } from '@workspace/peatsale/server/testing'
 import { readDemoAccounts, readMailbox } from '@workspace/portal/contract/own'
 import { readSettings, startPortal } from '@workspace/portal/server'
 import { matrixRows, testPlace } from '@workspace/portal/server/testing'
 import { expect, test } from 'vitest'
 import { serverApplications } from './applications.ts'
 
-/** Whoever asks is answered alike: a visitor, and people of any rights. An application's calls get their rows here. */
+/** Whoever asks is answered alike: a visitor, and people of any rights. */
 const rows = { readDemoAccounts, readMailbox }
 
 interface Described {
@@ -25,7 +26,11 @@ test('R01: no call is mounted without a row of rights, in the demo neither', asy
   const mounted = Object.values(described.paths).flatMap((methods) =>
     Object.values(methods).map(({ operationId }) => operationId),
   )
-  const known = new Set([...Object.values(matrixRows).map(({ call }) => call.name), ...Object.keys(rows)])
+  const known = new Set([
+    ...Object.values(matrixRows).map(({ call }) => call.name),
+    ...Object.keys(peatMatrixRows).map((name) => `peatsale.${name}`),
+    ...Object.keys(rows),
+  ])
   expect(mounted.length).toBeGreaterThan(60)
   expect(mounted.filter((name) => !known.has(name))).toEqual([])
   expect(Object.keys(rows).filter((name) => !mounted.includes(name))).toEqual([])

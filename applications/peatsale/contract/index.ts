@@ -1,5 +1,7 @@
 /** The peatsale application's contract face. */
-export { Moment, PortalId, Uuid, When } from './events/event.ts'
+export { peatCalls } from './calls.ts'
+export { Moment, When } from './events/event.ts'
+export { PortalId, Uuid } from './fields/ids.ts'
 export { LoadEvent, type LoadEventData } from './loads/load-event.ts'
 export {
   type DeliveredLine,
@@ -24,6 +26,16 @@ export {
 export { peatCall } from './peat-call.ts'
 export { type PeatRefusal, peatRefusals } from './peat-refusals.ts'
 export { officeRoles, type PeatRole, peatRoles, workingRoles } from './rights/roles.ts'
+export { readSeller, readSellers, saveSeller, saveSellerSettings, saveZones, sellersCalls } from './sellers/calls.ts'
+export {
+  breakBases,
+  breakModes,
+  firstSettings,
+  type ListedSeller,
+  type Seller,
+  type Zone,
+  type ZoneChange,
+} from './sellers/seller.ts'
 export { type DerivedWhen, derivedMoves, systemMoves } from './states/derived-moves.ts'
 export { type FieldRole, fieldLocks, type LockedField, type Phase, type Terms, termsOf } from './states/field-locks.ts'
 export { type Flag, flags } from './states/flags.ts'

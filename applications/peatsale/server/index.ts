@@ -1,7 +1,11 @@
 import { serverApplication } from '@workspace/portal/server'
-import { peatsaleManifest } from '../contract/index.ts'
+import { peatCalls, peatsaleManifest } from '../contract/index.ts'
+import { peatAnswers } from './answers.ts'
+import { isCarrierUsed } from './carriers/carrier-use.ts'
 import { peatMigrations } from './database/migrations/index.ts'
+import { channelsOf } from './rights/channels.ts'
 import { peatActorOf } from './rights/peat-actor.ts'
+import { companyRenamed, isSellersCompany } from './sellers/rename.ts'
 
 /** The server face of the application, as the assembly mounts it. */
 export const peatsaleServer = serverApplication({
@@ -9,7 +13,10 @@ export const peatsaleServer = serverApplication({
   // web/icon.tsx as Chromium draws it at 256 px: lines in #fbf8f2 on a rounded ground (32 px) in #2b2119.
   icon: new URL('./icon.png', import.meta.url),
   migrations: peatMigrations,
-  calls: {},
+  calls: peatCalls,
   actorOf: peatActorOf,
-  answers: () => ({}),
+  channelsOf,
+  answers: () => peatAnswers,
+  companies: { renamed: companyRenamed, isUsed: isSellersCompany },
+  carriers: { isUsed: isCarrierUsed },
 })

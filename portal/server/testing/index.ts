@@ -5,6 +5,8 @@ export { minutes } from '../kernel/clock/clock.ts'
 export {
   type About,
   type ApplicationCaller,
+  type ApplicationCell,
+  type ApplicationRow,
   hostileInputs,
   leakHunt,
   type Needle,

@@ -1,13 +1,9 @@
 /** What all events have: they are made where somebody taps, and their id makes them happen once, for ever. */
 import { Cents, IsoWeek, LocalDate, text, UnitPrice } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
+import { Uuid } from '../fields/ids.ts'
+import { TimeOfDay } from '../fields/time-of-day.ts'
 
-/** Made on the device at the tap; lower case, so that one event never has two names. */
-export const Uuid = z
-  .string()
-  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/))
-/** The id of a person or a transport company: the portal gives those. */
-export const PortalId = text(100, 1)
 /** ISO 8601 in UTC. */
 export const Moment = z.iso.datetime()
 
@@ -30,9 +26,6 @@ export function eventOf<Kind extends string, Data extends z.ZodMiniType>(kind: K
     device: text(100, 1),
   })
 }
-
-/** 07.45 is `07:45`, by the clock in Finland. */
-const TimeOfDay = z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/))
 
 /** A week, or a day with or without a time of day in Finland. */
 export const When = z.discriminatedUnion('by', [

@@ -1,7 +1,8 @@
 /** Everything that somebody may do to a load, or tell of it. */
 import { LocalDate, Quantity, text } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { distinctBy, eventOf, FreightRate, Minutes, Moment, PortalId, Uuid, When, Words } from '../events/event.ts'
+import { distinctBy, eventOf, FreightRate, Minutes, Moment, When, Words } from '../events/event.ts'
+import { PortalId, Uuid } from '../fields/ids.ts'
 import { PlannedLines } from '../orders/order-fields.ts'
 import {
   Assignee,

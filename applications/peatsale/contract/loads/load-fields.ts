@@ -1,7 +1,8 @@
 /** What is told of a load, as screens send it. */
 import { Quantity, QuantityInput, text } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { distinctBy, FreightRate, PortalId, Uuid, Words } from '../events/event.ts'
+import { distinctBy, FreightRate, Words } from '../events/event.ts'
+import { PortalId, Uuid } from '../fields/ids.ts'
 
 export const measureBases = ['box', 'buckets', 'weight', 'pieces'] as const
 /** The eight tiles of the driver's problem screen; `fail` tells one of the same. */

@@ -1,7 +1,8 @@
 /** Everything that somebody may do to an order. */
 import { LocalDate } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { eventOf, Uuid, When, Words } from '../events/event.ts'
+import { eventOf, When, Words } from '../events/event.ts'
+import { Uuid } from '../fields/ids.ts'
 import { OrderFields, orderContent, orderInstructions, PlannedLines, PlannedLoad, pricing } from './order-fields.ts'
 
 const Nothing = z.strictObject({})

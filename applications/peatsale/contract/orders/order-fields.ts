@@ -1,7 +1,8 @@
 /** What is ordered, as forms send it. A field that is left out stays as it is; null empties it. */
 import { IsoWeek, LocalDate, QuantityInput, Telephone, text, UnitPrice } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { distinctBy, FreightRate, Uuid, When, Words } from '../events/event.ts'
+import { distinctBy, FreightRate, When, Words } from '../events/event.ts'
+import { Uuid } from '../fields/ids.ts'
 
 export const deliveryMethods = ['delivered', 'collected'] as const
 export const DeliveryMethod = z.enum(deliveryMethods)

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { Uuid } from '../fields/ids.ts'
+import { edited, saved } from '../fields/register.ts'
+import { peatCall } from '../peat-call.ts'
+import { officeRoles, peatRoles } from '../rights/roles.ts'
+import { ListedSeller, Seller, sellerFields, sellerSettings, Zone, ZoneChange } from './seller.ts'
+
+/** The sellers that the person deals with; of a customer and a newcomer all, so that one can be asked. */
+export const readSellers = peatCall({
+  name: 'readSellers',
+  method: 'GET',
+  path: '/sellers',
+  roles: peatRoles,
+  input: z.object({}),
+  output: { sellers: z.array(ListedSeller) },
+  refusals: [],
+})
+
+export const readSeller = peatCall({
+  name: 'readSeller',
+  path: '/sellers/read',
+  roles: officeRoles,
+  input: z.object({ id: Uuid }),
+  output: { seller: Seller, zones: z.array(Zone) },
+  refusals: ['not_found'],
+})
+
+/** A company of the portal becomes a seller, or its name, code and address change. */
+export const saveSeller = peatCall({
+  name: 'saveSeller',
+  path: '/sellers/save',
+  roles: ['superadmin'],
+  input: z.object({ ...edited, ...sellerFields }),
+  output: saved,
+  refusals: ['modified_elsewhere', 'not_found'],
+})
+
+export const saveSellerSettings = peatCall({
+  name: 'saveSellerSettings',
+  path: '/sellers/settings',
+  roles: officeRoles,
+  input: z.object({ ...edited, ...sellerSettings }),
+  output: saved,
+  refusals: ['modified_elsewhere', 'not_found'],
+})
+
+/** Answers the zones as they are then. A zone that a site, a price or a freight names stays: `in_use`. */
+export const saveZones = peatCall({
+  name: 'saveZones',
+  path: '/zones/save',
+  roles: officeRoles,
+  input: z.object({ seller: Uuid, changes: z.array(ZoneChange).check(z.minLength(1), z.maxLength(30)) }),
+  output: { zones: z.array(Zone) },
+  refusals: ['in_use', 'modified_elsewhere', 'not_found'],
+})
+
+export const sellersCalls = { readSellers, readSeller, saveSeller, saveSellerSettings, saveZones }

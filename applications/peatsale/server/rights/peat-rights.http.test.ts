@@ -1,0 +1,34 @@
+/** Who may call what in Kuivikemyynti, what happens to hostile input, and whether an answer tells what is another's (2.6). */
+import { hostileInputs, leakHunt, rightsMatrix } from '@workspace/portal/server/testing'
+import { peatCalls } from '../../contract/index.ts'
+import {
+  peatCallers,
+  peatMatrixRows,
+  peatNeedles,
+  peatSamples,
+  peatState,
+  peatTargets,
+  startPeatPortal,
+} from '../testing/index.ts'
+
+const callers = peatCallers
+const start = () => startPeatPortal()
+
+rightsMatrix({ start, calls: peatCalls, callers, targets: peatTargets, rows: peatMatrixRows, stateOf: peatState })
+
+const { customer, driver, loader, office, superadmin } = callers
+hostileInputs({
+  start,
+  calls: peatCalls,
+  callers: { visitor: 'visitor', customer, driver, loader, office, superadmin },
+  samples: async () => peatSamples,
+})
+
+leakHunt({
+  start,
+  calls: peatCalls,
+  callers,
+  targets: peatTargets,
+  rows: peatMatrixRows,
+  needles: async () => peatNeedles,
+})

@@ -1,0 +1,101 @@
+import type { InputOf } from '@workspace/portal/contract'
+import { answersOf } from '@workspace/portal/server'
+import { firstSettings, readSeller, readSellers, saveSeller, saveSellerSettings } from '../../contract/index.ts'
+import type { PeatReader } from '../database/tables.ts'
+import { ownTables } from '../database/tables.ts'
+import { writeRow } from '../registers/write-row.ts'
+import type { PeatActor } from '../rights/peat-actor.ts'
+import { listedSellers, sellerOf, sellerRow, zonesOf } from './seller-store.ts'
+
+const { reads, writes } = answersOf<PeatActor>()
+
+export const readSellersAnswer = reads(readSellers, async ({ host, actor }) => ({
+  sellers: await listedSellers(host.database.reading, actor),
+}))
+
+export const readSellerAnswer = reads(readSeller, async ({ host, actor }, { id }, refuse) => {
+  const row = actor.sellers.includes(id) ? await sellerRow(host.database.reading, id) : undefined
+  if (!row) throw refuse('not_found')
+  return { seller: sellerOf(row), zones: await zonesOf(host.database.reading, id) }
+})
+
+type Given = InputOf<typeof saveSeller>
+
+export const saveSellerAnswer = writes(saveSeller, {
+  prepare: async ({ host }, { company }, refuse) => {
+    const isCompany = (await host.companies()).some(({ key }) => key === company)
+    if (!isCompany) throw refuse('invalid_input', { fields: ['company'] })
+  },
+  write: async ({ host, transaction, request }, given, refuse) => {
+    const { id, version } = given
+    const stored = await sellerRow(transaction, id)
+    if (!stored && version !== 0) throw refuse('not_found')
+    const taken = await takenFields(transaction, given)
+    if (taken.length > 0) throw refuse('invalid_input', { fields: taken })
+    const { id: _id, version: _version, changed_at: _changed, ...kept } = { ...newSeller, ...stored }
+    const values = { ...kept, ...columnsOf(given) }
+    const now = request.now
+    const written = await writeRow(transaction, 'peatsale_seller', { id, version, now, isNew: !stored, values })
+    if (written === undefined) throw refuse('modified_elsewhere')
+    await host.live.publish(transaction, { topic: 'registers', ids: [id], channels: ['everybody'] })
+    // Whose office it is now depends on the company.
+    if (stored?.company_key !== given.company) await host.live.publish(transaction, { topic: 'rights', channels: [] })
+    return { id, version: written }
+  },
+  onUniqueViolation: async ({ host }, given, refuse) => {
+    const taken = await takenFields(host.database.reading, given)
+    throw taken.length > 0 ? refuse('invalid_input', { fields: taken }) : refuse('modified_elsewhere')
+  },
+})
+
+/** Another seller has the code, or is of the company. */
+async function takenFields(reader: PeatReader, { id, code, company }: Given): Promise<readonly string[]> {
+  const others = await ownTables(reader)
+    .selectFrom('peatsale_seller')
+    .select(['code', 'company_key'])
+    .where('id', '!=', id)
+    .where((is) => is.or([is('code', '=', code), is('company_key', '=', company)]))
+    .execute()
+  return [
+    ...(others.some((other) => other.code === code) ? ['code'] : []),
+    ...(others.some((other) => other.company_key === company) ? ['company'] : []),
+  ]
+}
+
+function columnsOf({ code, company, name, businessId, street, postalCode, city }: Given) {
+  return { code, name, street, city, company_key: company, business_id: businessId, postal_code: postalCode }
+}
+
+type Settings = Omit<InputOf<typeof saveSellerSettings>, 'id' | 'version'>
+
+export const saveSellerSettingsAnswer = writes(saveSellerSettings, {
+  write: async ({ host, actor, transaction, request }, { id, version, ...settings }, refuse) => {
+    const stored = actor.sellers.includes(id) ? await sellerRow(transaction, id) : undefined
+    if (!stored) throw refuse('not_found')
+    const { id: _id, version: _version, changed_at: _changed, ...kept } = stored
+    const values = { ...kept, ...settingsColumns(settings) }
+    const row = { id, version, now: request.now, isNew: false, values }
+    const written = await writeRow(transaction, 'peatsale_seller', row)
+    if (written === undefined) throw refuse('modified_elsewhere')
+    await host.live.publish(transaction, { topic: 'registers', ids: [id], channels: ['everybody'] })
+    return { id, version: written }
+  },
+})
+
+function settingsColumns(settings: Settings) {
+  return {
+    break_basis: settings.breakBasis,
+    break_mode: settings.breakMode,
+    tolerance_pct: settings.tolerancePct,
+    cut_off_hours: settings.cutOffHours,
+    release_cut_off: settings.releaseCutOff,
+    free_waiting_minutes: settings.freeWaitingMinutes,
+    default_load: settings.defaultLoad,
+    retention_years: settings.retentionYears,
+    orders_email: settings.ordersEmail,
+    sales_phone: settings.salesPhone,
+    invoicing_note: settings.invoicingNote,
+  }
+}
+
+const newSeller = settingsColumns({ ...firstSettings } as unknown as Settings)

@@ -1,0 +1,112 @@
+/** Rows of the fixture's customers and carriers. */
+import { finnishSortKey, searchText } from '@workspace/portal/server'
+import type { PeatTables } from '../database/tables.ts'
+import { peat } from './ids.ts'
+
+const edited = { version: 1, changed_at: '2026-09-01T06:00:00.000Z' }
+
+type Row<Name extends keyof PeatTables> = PeatTables[Name]
+
+/** Names by which a test finds the customers again. */
+const named = [
+  { of: peat.kalliorinne, name: 'Kalliorinteen Maito Oy', businessId: '9990003-2', phone: '000 000 0311' },
+  { of: peat.suviranta, name: 'Suvirannan Lihakarja', businessId: '9990004-0', phone: '000 000 0312' },
+  { of: peat.koivukumpu, name: 'Koivukummun Siipikarja', businessId: '9990005-9', phone: '000 000 0313' },
+] as const
+
+export function customerRows(): Row<'peatsale_customer'>[] {
+  return named.map(({ of, name, businessId }) => ({
+    ...{ id: of.customer, name, business_id: businessId, farm_id: '', language: 'fi', closed: 0, closed_reason: '' },
+    ...{ sort_name: finnishSortKey(name), search_text: searchText([name, businessId]) },
+    ...edited,
+  }))
+}
+
+export function linkRows(): Row<'peatsale_customer_link'>[] {
+  const { biolan, novarbo, kalliorinne, suviranta, koivukumpu } = peat
+  return [
+    link(kalliorinne.link, kalliorinne.customer, biolan.seller),
+    link(suviranta.link, suviranta.customer, novarbo.seller),
+    link(koivukumpu.link, koivukumpu.customer, biolan.seller),
+    link(koivukumpu.otherLink, koivukumpu.customer, novarbo.seller),
+  ]
+}
+
+function link(id: string, customer: string, seller: string): Row<'peatsale_customer_link'> {
+  return {
+    ...{ id, customer, seller, number: `A-${id.slice(-3)}`, tags: '[]', allowed_products: '[]', season_m3: 0 },
+    ...{ payment_days: 14, invoicing_name: '', invoicing_street: '', invoicing_postal_code: '', invoicing_city: '' },
+    ...{ einvoice_address: '', einvoice_operator: '', hold_reason: '', hold_by: '', hold_at: null },
+    ...{ credit_limit: null, notes: `Muistio ${id.slice(-3)}`, active: 1 },
+    ...edited,
+  }
+}
+
+export function siteRows(): Row<'peatsale_site'>[] {
+  return named.map(({ of, name, phone }) => ({
+    ...{ id: of.site, customer: of.customer, name: `${name}, navetta`, street: 'Navettatie 1', postal_code: '62200' },
+    ...{ city: 'Kauhava', gate_lat: 63_100_000, gate_lon: 23_000_000, tip_lat: null, tip_lon: null },
+    ...{ surface: 'hard', max_combination: 'full', turning_note: '', height_limit_cm: null, storage_m3: 300 },
+    ...{ thaw_prone: 0, unload_side: 'rear', allowed_hours: '', contact_name: `Yhteys ${of.site.slice(-3)}` },
+    ...{ contact_phone: phone, gate_code: `PIHA-${of.site.slice(-3)}`, instructions: '', removed: 0 },
+    ...edited,
+  }))
+}
+
+export function siteZoneRows(): Row<'peatsale_site_zone'>[] {
+  return [
+    { site: peat.kalliorinne.site, seller: peat.biolan.seller, zone: peat.biolan.nearZone, version: 1 },
+    { site: peat.suviranta.site, seller: peat.novarbo.seller, zone: peat.novarbo.farZone, version: 1 },
+  ]
+}
+
+/** Transport companies as the portal has them. */
+export const transportCompanies = [
+  { id: peat.suokoski.carrier, name: 'Kuljetus Suokoski Oy' },
+  { id: peat.lakeus.carrier, name: 'Lakeuden Irtorahti Oy' },
+] as const
+
+export function carrierRows(): Row<'peatsale_carrier'>[] {
+  return transportCompanies.map(({ id, name }, at) => ({
+    ...{ id, name, business_id: at === 0 ? '9990011-2' : '9990012-0', licence_number: `LUPA-${id.slice(-3)}` },
+    ...{ byproduct_number: '', insurance_until: '2027-06-30', settlement_terms: `Ehdot ${id.slice(-3)}` },
+    ...{ contact: `Ajojärjestely ${id.slice(-3)}`, sort_name: finnishSortKey(name) },
+    ...edited,
+  }))
+}
+
+export function carrierSellerRows(): Row<'peatsale_carrier_seller'>[] {
+  return [
+    { carrier: peat.suokoski.carrier, seller: peat.biolan.seller },
+    { carrier: peat.lakeus.carrier, seller: peat.novarbo.seller },
+  ]
+}
+
+export function carrierZoneRows(): Row<'peatsale_carrier_zone'>[] {
+  return [
+    { carrier: peat.suokoski.carrier, zone: peat.biolan.nearZone },
+    { carrier: peat.lakeus.carrier, zone: peat.novarbo.farZone },
+  ]
+}
+
+export function vehicleRows(): Row<'peatsale_vehicle'>[] {
+  return [
+    vehicle(peat.suokoski.truck, peat.suokoski.carrier, 'ZZA-101'),
+    vehicle(peat.suokoski.semi, peat.suokoski.carrier, 'ZZA-102'),
+    vehicle(peat.lakeus.truck, peat.lakeus.carrier, 'ZZA-112'),
+    vehicle(peat.lakeus.semi, peat.lakeus.carrier, 'ZZA-111'),
+  ]
+}
+
+function vehicle(id: string, carrier: string, plate: string): Row<'peatsale_vehicle'> {
+  const boxes = [
+    { name: 'Auto', m3: 50_000 },
+    { name: 'Perävaunu', m3: 78_000 },
+  ]
+  return {
+    ...{ id, carrier, plate, type: 'full', boxes: JSON.stringify(boxes), capacity: 128_000, payload_kg: 40_000 },
+    ...{ unload_type: 'rear', length_cm: 2525, height_cm: 440, trailer_detachable: 1, trips_per_day: 2 },
+    ...{ cargo_class: '', washed_on: null, removed: 0 },
+    ...edited,
+  }
+}

@@ -1,0 +1,7 @@
+/** What tests of Kuivikemyynti and of the assembly start from. */
+export { enterAs, type PeatCaller, type PeatPerson, peatCallers } from './callers.ts'
+export { nothing, peat } from './ids.ts'
+export { peatMatrixRows } from './matrix-rows.ts'
+export { peatNeedles, peatSamples, peatState } from './needles.ts'
+export { fillPeatFixture, peatTables, startPeatPortal, writePeat } from './peat-fixture.ts'
+export { peatTargets } from './targets.ts'

@@ -1,0 +1,9 @@
+/** What each call answers each caller about the targets: a table written by hand, in the order of `peatTargets`. */
+import type { ApplicationRow } from '@workspace/portal/server/testing'
+import type { peatCalls } from '../../contract/index.ts'
+import type { PeatCaller } from './callers.ts'
+import { sellersRows } from './sellers-rows.ts'
+
+export const peatMatrixRows: {
+  readonly [Name in keyof typeof peatCalls]: ApplicationRow<(typeof peatCalls)[Name], PeatCaller>
+} = { ...sellersRows }

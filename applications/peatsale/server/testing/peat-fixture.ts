@@ -1,0 +1,60 @@
+/** A portal with Kuivikemyynti in it: two sellers and whom they deal with, made afresh for each test file. */
+
+import type { NoTables } from '@workspace/portal/server'
+import type { TestPortal, TestPortalOptions } from '@workspace/portal/server/testing'
+import { startTestPortal } from '@workspace/portal/server/testing'
+import type { Kysely, Transaction } from 'kysely'
+import type { PeatTables } from '../database/tables.ts'
+import { peatsaleServer } from '../index.ts'
+import * as partners from './fixture-partners.ts'
+import * as rows from './fixture-rows.ts'
+
+export async function startPeatPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
+  const portal = await startTestPortal({ applications: [peatsaleServer], settings: { rateLimits: false }, ...options })
+  await fillPeatFixture(portal)
+  return portal
+}
+
+/** The application's tables as tests look into them. */
+export function peatTables(portal: TestPortal): Kysely<PeatTables> {
+  return portal.host.database.reading.withTables<PeatTables>() as unknown as Kysely<PeatTables>
+}
+
+/** Writes past the application: what must be there before a test begins. */
+export async function writePeat<Result>(
+  portal: TestPortal,
+  act: (own: Kysely<PeatTables>, transaction: Transaction<NoTables>) => Promise<Result>,
+): Promise<Result> {
+  return portal.host.database.writing((transaction) => {
+    const own = transaction as unknown as Transaction<NoTables>
+    return act(own.withTables<PeatTables>(), own)
+  })
+}
+
+/** Fills a portal that has the application mounted. */
+export async function fillPeatFixture(portal: TestPortal): Promise<void> {
+  await portal.host.database.writing(async (transaction) => {
+    const companies = partners.transportCompanies.map((carrier) => ({
+      ...carrier,
+      name_key: carrier.name.toLowerCase(),
+    }))
+    await transaction.insertInto('transport_company').values(companies).execute()
+  })
+  await writePeat(portal, async (own) => {
+    await own.insertInto('peatsale_seller').values(rows.sellerRows()).execute()
+    await own.insertInto('peatsale_zone').values(rows.zoneRows()).execute()
+    await own.insertInto('peatsale_product').values(rows.productRows()).execute()
+    await own.insertInto('peatsale_swamp').values(rows.swampRows()).execute()
+    await own.insertInto('peatsale_swamp_share').values(rows.shareRows()).execute()
+    await own.insertInto('peatsale_stockpile').values(rows.stockpileRows()).execute()
+    await own.insertInto('peatsale_stock_movement').values(rows.movementRows()).execute()
+    await own.insertInto('peatsale_customer').values(partners.customerRows()).execute()
+    await own.insertInto('peatsale_customer_link').values(partners.linkRows()).execute()
+    await own.insertInto('peatsale_site').values(partners.siteRows()).execute()
+    await own.insertInto('peatsale_site_zone').values(partners.siteZoneRows()).execute()
+    await own.insertInto('peatsale_carrier').values(partners.carrierRows()).execute()
+    await own.insertInto('peatsale_carrier_seller').values(partners.carrierSellerRows()).execute()
+    await own.insertInto('peatsale_carrier_zone').values(partners.carrierZoneRows()).execute()
+    await own.insertInto('peatsale_vehicle').values(partners.vehicleRows()).execute()
+  })
+}

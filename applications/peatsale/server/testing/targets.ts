@@ -1,0 +1,56 @@
+/** About whom the matrix asks: what is Biolan's, what is Novarbo's, and what is not there. */
+import type { ApplicationCell, TestPortal } from '@workspace/portal/server/testing'
+import type { PeatTables } from '../database/tables.ts'
+import { nothing, peat } from './ids.ts'
+import { peatTables } from './peat-fixture.ts'
+
+const ofBiolan = {
+  ...peat.biolan,
+  ...peat.suokoski,
+  customer: peat.kalliorinne.customer,
+  site: peat.kalliorinne.site,
+  code: 'BIO',
+  company: 'biolan',
+}
+
+const ofNovarbo = {
+  ...peat.novarbo,
+  ...peat.lakeus,
+  customer: peat.suviranta.customer,
+  site: peat.suviranta.site,
+  code: 'NOV',
+  company: 'novarbo',
+}
+
+const ofNobody = {
+  ...(Object.fromEntries(Object.keys(ofBiolan).map((name) => [name, nothing])) as Record<
+    keyof typeof ofBiolan,
+    string
+  >),
+  code: 'FAV',
+  company: 'favorit',
+}
+
+export const peatTargets = {
+  biolan: async () => ofBiolan,
+  novarbo: async () => ofNovarbo,
+  nothing: async () => ofNobody,
+}
+
+export type PeatTarget = typeof ofBiolan | typeof ofNovarbo | typeof ofNobody
+
+/** What the cell asks about. */
+export function targetOf({ target }: ApplicationCell): PeatTarget {
+  return target as unknown as PeatTarget
+}
+
+type Versioned = {
+  [Name in keyof PeatTables]: PeatTables[Name] extends { id: string; version: number } ? Name : never
+}[keyof PeatTables]
+
+/** The version of a row as it stands; of what is not there, one that it never had. */
+export async function versionOf({ fixture }: { fixture: TestPortal }, table: Versioned, id: string): Promise<number> {
+  const own = peatTables(fixture).withTables<Record<string, { id: string; version: number }>>()
+  const row = await own.selectFrom(table).select('version').where('id', '=', id).executeTakeFirst()
+  return row?.version ?? 7
+}
