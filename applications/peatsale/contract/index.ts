@@ -25,6 +25,11 @@ export {
 } from './orders/order-fields.ts'
 export { peatCall } from './peat-call.ts'
 export { type PeatRefusal, peatRefusals } from './peat-refusals.ts'
+export * from './prices/explain.ts'
+export * from './prices/price-input.ts'
+export * from './prices/price-loads.ts'
+export * from './prices/price-output.ts'
+export * from './prices/propose-loads.ts'
 export { officeRoles, type PeatRole, peatRoles, workingRoles } from './rights/roles.ts'
 export { readSeller, readSellers, saveSeller, saveSellerSettings, saveZones, sellersCalls } from './sellers/calls.ts'
 export {

@@ -161,7 +161,11 @@ test.each([
   [order('submit', { lines: [{ id: a, product: b, quantity: -1 }] }), 'data.lines.0.quantity'],
   [order('submit', { lines: [{ id: a, product: b, quantity: 1_000_000_001 }] }), 'data.lines.0.quantity'],
   [order('submit', { lines: [{ id: a, product: b, quantity: 118.5 }] }), 'data.lines.0.quantity'],
-  [order('submit', { lines: [...content.lines, ...content.lines] }), 'data.lines'],
+  [
+    order('submit', { lines: [...content.lines, ...content.lines.map((row) => ({ ...row, product: c }))] }),
+    'data.lines',
+  ],
+  [order('submit', { lines: [...content.lines, ...content.lines.map((row) => ({ ...row, id: c }))] }), 'data.lines'],
   [order('submit', { wish: { by: 'week', week: '2025-W53' } }), 'data.wish.week'],
   [order('submit', { wish: { by: 'days', earliest: '2026-10-20', latest: '2026-10-19' } }), 'data.wish.latest'],
   [order('hold', { reviewDate: '2026-02-30' }), 'data.reviewDate'],

@@ -44,7 +44,8 @@ export const orderInstructions = {
 export const orderContent = {
   method: z.optional(DeliveryMethod),
   site: z.optional(z.nullable(Uuid)),
-  lines: z.optional(z.array(OrderLineInput).check(z.maxLength(20), distinctBy('id'))),
+  /** One line of a product: prices and loads go by it. */
+  lines: z.optional(z.array(OrderLineInput).check(z.maxLength(20), distinctBy('id'), distinctBy('product'))),
   wish: z.optional(z.nullable(Wish)),
   note: z.optional(text(1000)),
   purchaseReference: z.optional(text(100)),
