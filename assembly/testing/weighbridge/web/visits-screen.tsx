@@ -1,8 +1,15 @@
 /** The application's start page: whose bridge it is, a press for every load that drives over it, and what others weigh there. */
-import type { AnswerTo } from '@workspace/portal/web'
-import { ask, Button, ButtonRow, FailureNotice, Page, useAnswer, useLanguage, useSignedIn } from '@workspace/portal/web'
+import {
+  Button,
+  ButtonRow,
+  FailureNotice,
+  Page,
+  useAnswer,
+  useLanguage,
+  useSend,
+  useSignedIn,
+} from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { useState } from 'react'
 import { kilogramsMost, readVisits, recordVisit, WeighbridgeFields, weighbridgeManifest } from '../contract/index.ts'
 
 const words = {
@@ -13,19 +20,16 @@ const words = {
 export function VisitsScreen(): ReactElement {
   const { language } = useLanguage()
   const { bridge, weigh, weighHeavy } = words[language]
-  const { data, refetch } = useAnswer(readVisits, {})
-  const [failure, setFailure] = useState<Exclude<AnswerTo<typeof recordVisit>, { answered: unknown }>>()
-  async function record(kilograms: number) {
-    const answer = await ask(recordVisit, { kilograms })
-    if ('answered' in answer) await refetch()
-    setFailure('answered' in answer ? undefined : answer)
-  }
+  const { data } = useAnswer(readVisits, {})
+  const { send, isBusy, failure } = useSend(recordVisit, { refreshes: [readVisits] })
   return (
     <Page heading={weighbridgeManifest.names[language]} lead={`${bridge}: ${useBridge()}`}>
       {failure !== undefined && <FailureNotice answer={failure} />}
       <ButtonRow>
-        <Button onClick={() => void record(42_000)}>{weigh}</Button>
-        <Button variant="secondary" onClick={() => void record(kilogramsMost + 1)}>
+        <Button busy={isBusy} onClick={() => void send({ kilograms: 42_000 })}>
+          {weigh}
+        </Button>
+        <Button variant="secondary" busy={isBusy} onClick={() => void send({ kilograms: kilogramsMost + 1 })}>
           {weighHeavy}
         </Button>
       </ButtonRow>

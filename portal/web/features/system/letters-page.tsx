@@ -1,20 +1,18 @@
 /** Outgoing letters (R42): what became of each, dead ones sent again, a test letter. Superadmins only. */
 import type { ReactElement } from 'react'
-import { useState } from 'react'
 import type { LetterState, OutboxLetter } from '../../../contract/mail/calls.ts'
 import { ownAnswers, resendLetter, searchLetters, sendTestLetter } from '../../../contract/mail/calls.ts'
 import { FailureNotice } from '../../kernel/failures/failure-notice.tsx'
 import { PagedList } from '../../kernel/lists/paged-list.tsx'
 import { SubPage } from '../../kernel/lists/sub-page.tsx'
-import { refreshPages, usePages } from '../../kernel/lists/use-pages.ts'
-import type { Failed, Refused } from '../../kernel/requests/ask.ts'
-import { ask } from '../../kernel/requests/ask.ts'
+import { usePages } from '../../kernel/lists/use-pages.ts'
+import { useSend } from '../../kernel/requests/use-send.ts'
 import { addressWith } from '../../kernel/routing/address.ts'
 import { navigate, useAddress } from '../../kernel/routing/hash-location.ts'
 import type { Texts } from '../../kernel/texts/index.ts'
 import { formatDateTime, useLanguage, useTexts } from '../../kernel/texts/index.ts'
 import type { ChipTone } from '../../kernel/ui/index.ts'
-import { Button, Chip, Cluster, DataTable, Segmented, TableHead, useToast } from '../../kernel/ui/index.ts'
+import { Button, Chip, Cluster, DataTable, Segmented, TableHead } from '../../kernel/ui/index.ts'
 import { useLetterName } from './use-letter-name.ts'
 
 const states = ['all', 'waiting', 'sent', 'dead', 'skipped'] as const
@@ -25,11 +23,15 @@ const tones: Record<LetterState, ChipTone> = { waiting: 'pending', sent: 'ok', s
 export function LettersPage(): ReactElement {
   const texts = useTexts('adminsystem')
   const common = useTexts('common')
-  const toast = useToast()
   const nameOf = useLetterName()
   const { path, query } = useAddress()
   const shown = states.find((state) => state === query.get('state')) ?? 'all'
-  const [failure, setFailure] = useState<Refused | Failed>()
+  const test = useSend(sendTestLetter, {
+    refreshes: [searchLetters],
+    says: ({ recipient }) => texts.lettertesttext({ recipient }),
+  })
+  const resend = useSend(resendLetter, { refreshes: [searchLetters], says: texts.letterresenttext })
+  const failure = test.failure ?? resend.failure
   const list = usePages(searchLetters, shown === 'all' ? {} : { state: shown }, ({ letters }) => letters)
   const headings = [
     texts.letterrecipient,
@@ -46,24 +48,17 @@ export function LettersPage(): ReactElement {
     navigate(state === 'all' ? path : addressWith(path, { state }), { replace: true })
   }
 
-  async function send() {
-    const answer = await ask(sendTestLetter, {})
-    if (!('answered' in answer)) return setFailure(answer)
-    setFailure(undefined)
-    toast({ text: texts.lettertesttext({ recipient: answer.answered.recipient }) })
-    await refreshPages(searchLetters)
-  }
   return (
     <SubPage heading={texts.lettersheading} lead={texts.lettersleadtext}>
       <Cluster align="between">
         <Segmented label={texts.letterstate} options={options} value={shown} onChange={show} />
-        <Button variant="secondary" onClick={() => void send()}>
+        <Button variant="secondary" busy={test.isBusy} onClick={() => void test.send({})}>
           {texts.lettertest}
         </Button>
       </Cluster>
       {failure !== undefined && <FailureNotice answer={failure} />}
       <PagedList list={list} none={texts.lettersnone}>
-        {(letters, refresh) => (
+        {(letters) => (
           <DataTable caption={texts.lettersheading}>
             <TableHead headings={headings} acts={common.actions} />
             <tbody>
@@ -72,8 +67,7 @@ export function LettersPage(): ReactElement {
                   key={letter.id}
                   letter={letter}
                   kind={nameOf(letter.template)}
-                  onFailure={setFailure}
-                  onSent={refresh}
+                  onResend={() => void resend.send({ id: letter.id })}
                 />
               ))}
             </tbody>
@@ -87,21 +81,13 @@ export function LettersPage(): ReactElement {
 type LetterRowProps = {
   letter: OutboxLetter
   kind: string
-  onFailure: (answer: Refused | Failed) => void
-  onSent: () => void
+  onResend: () => void
 }
 
-function LetterRow({ letter, kind, onFailure, onSent }: LetterRowProps): ReactElement {
+function LetterRow({ letter, kind, onResend }: LetterRowProps): ReactElement {
   const texts = useTexts('adminsystem')
   const { language } = useLanguage()
-  const toast = useToast()
   const moment = letter.sentat || letter.nexttryat || letter.queuedat
-  async function resend() {
-    const answer = await ask(resendLetter, { id: letter.id })
-    if (!('answered' in answer)) return onFailure(answer)
-    toast({ text: texts.letterresenttext })
-    return onSent()
-  }
   return (
     <tr>
       <td data-cell="title">
@@ -125,7 +111,7 @@ function LetterRow({ letter, kind, onFailure, onSent }: LetterRowProps): ReactEl
           <Button
             size="s"
             variant="secondary"
-            onClick={() => void resend()}
+            onClick={onResend}
             aria-label={texts.letterresendname({ recipient: letter.recipient })}
           >
             {texts.letterresend}

@@ -1,9 +1,9 @@
 /** What went wrong with an attempt, what to do about it, and the reference under which it stands in the server's log. */
 import type { ReactElement, ReactNode } from 'react'
 import type { Failed, Refused } from '../requests/ask.ts'
-import type { Texts } from '../texts/index.ts'
-import { useRefusalText, useTexts } from '../texts/index.ts'
+import { useTexts } from '../texts/index.ts'
 import { Notice } from '../ui/notice/notice.tsx'
+import { useFailureText } from './use-failure-text.ts'
 
 export type FailureNoticeProps = {
   answer: Refused<string> | Failed
@@ -16,23 +16,11 @@ export type FailureNoticeProps = {
 
 export function FailureNotice({ answer, title, help, action }: FailureNoticeProps): ReactElement {
   const common = useTexts('common')
-  const refusalText = useRefusalText()
+  const failureText = useFailureText()
   return (
     <Notice tone="err" title={title ?? common.commonactionfailuretext} action={action}>
-      <p>{'refused' in answer ? refusalText(answer) : (help ?? failureText(answer, common))}</p>
+      <p>{('failed' in answer ? help : undefined) ?? failureText(answer)}</p>
       {answer.requestId !== undefined && <p>{common.requestidtext({ id: answer.requestId })}</p>}
     </Notice>
   )
-}
-
-/** An attempt that came back without any answer of the contract's. */
-export function failureText({ failed }: Failed, common: Texts['common']): string {
-  switch (failed) {
-    case 'network':
-      return common.networkerrortext
-    case 'timeout':
-      return common.timeouterrortext
-    case 'fault':
-      return common.value_internal_error
-  }
 }

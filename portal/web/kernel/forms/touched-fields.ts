@@ -66,6 +66,6 @@ export function shownFaults<Field extends string, Fault>(
 }
 
 function nameOf(target: EventTarget): string {
-  const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
-  return isField ? target.name : ''
+  const isLine = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+  return isLine || target instanceof HTMLSelectElement ? target.name : ''
 }

@@ -6,10 +6,8 @@ import type { AnswerOf, AskOf, Call } from '../../../contract/call.ts'
 import { Total } from '../../../contract/lists/list.ts'
 import type { Failed, Refused } from '../requests/ask.ts'
 import { ask } from '../requests/ask.ts'
+import { pagesIn, pagesRefetched, refreshAnswers } from '../requests/refresh-answers.ts'
 import { queries, Unanswered } from '../requests/use-answer.ts'
-
-/** Beyond this many pages a change begins the list anew instead of fetching every page again. */
-const pagesRefetched = 10
 
 /** Where the next page begins: a cursor, or the number before which older ones are. Empty and 0 are the end. */
 type Mark = { readonly cursor: string } | { readonly before: number }
@@ -74,7 +72,7 @@ export function usePages<C extends ListCall, Row>(
     isLoadingMore: isFetchingNextPage,
     isBehind: isPlaceholderData,
     broken: isFetchingNextPage ? undefined : error?.reason,
-    refresh: () => void refreshPages(call),
+    refresh: () => void refreshAnswers([call]),
   }
   return { at: 'listed', pages }
 }
@@ -86,23 +84,7 @@ export function startPages<C extends ListCall>(call: C, view: AskOf<C>): void {
   )
 }
 
-/** What the call lists has changed: all of its answers are old; long lists begin anew. */
-export async function refreshPages(call: ListCall): Promise<void> {
-  const long = queries
-    .getQueryCache()
-    .findAll({ queryKey: [call.name, 'pages'] })
-    .filter((query) => pagesIn(query) > pagesRefetched)
-  await Promise.all([
-    ...long.map(({ queryKey }) => queries.resetQueries({ queryKey, exact: true })),
-    queries.invalidateQueries({ queryKey: [call.name], predicate: (query) => !long.includes(query) }),
-  ])
-}
-
 type Kept<C extends Call> = InfiniteData<AnswerOf<C>, object>
-
-function pagesIn({ queryKey }: { readonly queryKey: readonly unknown[] }): number {
-  return queries.getQueryData<{ readonly pages: readonly unknown[] }>(queryKey)?.pages.length ?? 0
-}
 
 function pagesQuery<C extends ListCall>(call: C, view: AskOf<C> | undefined) {
   return {

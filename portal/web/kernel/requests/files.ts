@@ -3,6 +3,7 @@ import type { AskOf, Call } from '../../../contract/call.ts'
 import { callPath } from '../../../contract/call-path.ts'
 import { storedSession } from '../sessions/stored-session.ts'
 import type { AnswerTo, Failed, Refused } from './answer-to.ts'
+import type { AskOptions } from './ask.ts'
 import { brokenOff, fieldsOf, headers, limited, parsed, read, withFreshCookie } from './ask.ts'
 import { backend } from './backend.ts'
 import { readFault, readRefusal } from './envelope.ts'
@@ -17,9 +18,10 @@ const filePatience = 120_000
 export async function askForFile<C extends Call>(
   call: C,
   input: AskOf<C>,
+  options: Pick<AskOptions, 'signal'> = {},
 ): Promise<{ answered: ReceivedFile } | Exclude<AnswerTo<C>, { answered: unknown }>> {
   const body = { type: 'application/json', content: JSON.stringify(input), accept: '*/*' }
-  return asked(call, { input, body }, async (response) => {
+  return asked(call, { input, body, ...options }, async (response) => {
     if (response.ok) return { answered: { file: await response.blob(), name: nameIn(response.headers) } }
     const content = parsed(await response.text())
     return readRefusal(call, response, content) ?? readFault(content)
@@ -32,15 +34,18 @@ export async function sendFile<C extends Call>(call: C, input: AskOf<C>, file: B
   return asked(call, { input, body }, async (response) => read(call, response, await response.text()))
 }
 
-type Sent = { input: unknown; body: { type: string; content: string | Blob; accept: string } }
+type Sent = Pick<AskOptions, 'signal'> & {
+  input: unknown
+  body: { type: string; content: string | Blob; accept: string }
+}
 
 async function asked<Answer extends object>(
   call: Call,
-  { input, body }: Sent,
+  { input, body, ...options }: Sent,
   understood: (response: Response) => Promise<Answer>,
 ): Promise<Answer | Failed> {
   const token = storedSession()?.token
-  const signal = limited({ timeout: filePatience })
+  const signal = limited({ timeout: filePatience, ...options })
   try {
     const answer = await withFreshCookie(async () => {
       const response = await fetch(backend.origin + callPath(call.path, fieldsOf(input)), {

@@ -42,6 +42,7 @@ function furtherOf(language: Language): { readonly [Name in keyof FurtherTexts]:
     demo: further(language, 'demo'),
     devices: further(language, 'devices'),
     feedback: further(language, 'feedback'),
+    forms: further(language, 'forms'),
     frontpage: further(language, 'frontpage'),
     groups: further(language, 'groups'),
     info: further(language, 'info'),

@@ -1,4 +1,5 @@
 /** The design system of the portal: every part takes its words as props and its colours from the role tokens. */
+export { announce } from './announce/announce.ts'
 export type { BottomBarPlace, BottomBarProps } from './bottom-bar/bottom-bar.tsx'
 export { BottomBar } from './bottom-bar/bottom-bar.tsx'
 export type { BulkBarProps } from './bulk-bar/bulk-bar.tsx'

@@ -1,8 +1,8 @@
 /** Acts that are done at once: the act is sent, a toast says what has happened, and its button takes it back. */
 import { useState } from 'react'
-import { failureText } from '../failures/failure-notice.tsx'
+import { useFailureText } from '../failures/use-failure-text.ts'
 import type { Failed, Refused } from '../requests/answer-to.ts'
-import { useRefusalText, useTexts } from '../texts/index.ts'
+import { useTexts } from '../texts/index.ts'
 import { useToast } from '../ui/index.ts'
 
 export type Answered<Done> = { readonly answered: Done } | Refused | Failed
@@ -29,7 +29,7 @@ export interface UndoableActs {
 
 export function useUndoableAct(): UndoableActs {
   const common = useTexts('common')
-  const refusalText = useRefusalText()
+  const failureText = useFailureText()
   const toast = useToast()
   const [underWay, setUnderWay] = useState(0)
   const [failure, setFailure] = useState<Refused | Failed>()
@@ -40,8 +40,7 @@ export function useUndoableAct(): UndoableActs {
       onChanged()
       return { text: common.undone }
     }
-    const why = 'refused' in answer ? refusalText(answer) : failureText(answer, common)
-    return { text: `${common.undofailedtext} ${why}`, hasFailed: true }
+    return { text: `${common.undofailedtext} ${failureText(answer)}`, hasFailed: true }
   }
 
   async function act<Done>({ send, said, undoOf, onChanged }: UndoableAct<Done>) {

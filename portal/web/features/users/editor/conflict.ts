@@ -4,6 +4,7 @@
  */
 import type { User } from '../../../../contract/people/user.ts'
 import type { FieldChange } from '../../../../contract/users/user-reading.ts'
+import type { Choices, ConflictSides } from '../../../kernel/forms/conflict.ts'
 import type { MembershipGroups, ToldField } from './user-changes.ts'
 import { changesBetween, membershipFields, same } from './user-changes.ts'
 
@@ -15,13 +16,6 @@ const units = {
 
 /** Lists that two people can change at once without a clash. */
 const lists: readonly string[] = ['usergroups', 'apps']
-
-export interface ConflictSides {
-  /** The user as the editor was opened with. */
-  readonly base: User
-  readonly mine: User
-  readonly stored: User
-}
 
 export interface Clash {
   readonly unit: string
@@ -36,9 +30,7 @@ export interface Conflict {
   readonly theirs: readonly FieldChange[]
 }
 
-export type Choice = 'mine' | 'stored'
-
-export function conflictOf({ base, mine, stored }: ConflictSides, ofMemberships: MembershipGroups): Conflict {
+export function conflictOf({ base, mine, stored }: ConflictSides<User>, ofMemberships: MembershipGroups): Conflict {
   const mineChanged = byUnit(changesBetween(base, mine, ofMemberships))
   const storedChanged = byUnit(changesBetween(base, stored, ofMemberships))
   const clashes: Clash[] = []
@@ -52,15 +44,11 @@ export function conflictOf({ base, mine, stored }: ConflictSides, ofMemberships:
   return { clashes, theirs }
 }
 
-/** The user that is to be saved: the stored one with what was changed here, and of each clash the side that was chosen. */
-export function merged(
-  sides: ConflictSides,
-  choices: Readonly<Record<string, Choice>>,
-  ofMemberships: MembershipGroups,
-): User {
+/** The user that is to be saved: the stored one with what was changed here, and of each clash the side that was chosen, mine unless said. */
+export function merged(sides: ConflictSides<User>, choices: Choices, ofMemberships: MembershipGroups): User {
   const { base, mine, stored } = sides
   const kept = new Set(byUnit(changesBetween(base, mine, ofMemberships)).keys())
-  for (const { unit } of conflictOf(sides, ofMemberships).clashes) if (choices[unit] !== 'mine') kept.delete(unit)
+  for (const { unit } of conflictOf(sides, ofMemberships).clashes) if (choices[unit] === 'stored') kept.delete(unit)
   let user: User = { ...stored, usergroups: mergedGroups(sides, ofMemberships, kept), apps: mergedList(sides, 'apps') }
   for (const unit of kept) user = { ...user, ...partOf(mine, unit) }
   return user
@@ -113,13 +101,17 @@ function fieldOf(user: User, name: string): Partial<User> {
 }
 
 /** Groups of memberships go with the membership that was kept; the others are put together one by one. */
-function mergedGroups(sides: ConflictSides, ofMemberships: MembershipGroups, kept: ReadonlySet<string>): string[] {
+function mergedGroups(
+  sides: ConflictSides<User>,
+  ofMemberships: MembershipGroups,
+  kept: ReadonlySet<string>,
+): string[] {
   const side = kept.has('membership') ? sides.mine : sides.stored
   const ofSide = side.usergroups.filter((group) => ofMemberships.has(group))
   return [...mergedList(sides, 'usergroups').filter((group) => !ofMemberships.has(group)), ...ofSide]
 }
 
-function mergedList({ base, mine, stored }: ConflictSides, list: 'usergroups' | 'apps'): string[] {
+function mergedList({ base, mine, stored }: ConflictSides<User>, list: 'usergroups' | 'apps'): string[] {
   const added = mine[list].filter((name) => !base[list].includes(name) && !stored[list].includes(name))
   const taken = base[list].filter((name) => !mine[list].includes(name))
   return [...stored[list].filter((name) => !taken.includes(name)), ...added]

@@ -3,14 +3,15 @@ import { useState } from 'react'
 import type { AnswerOf } from '../../../../contract/call.ts'
 import type { User } from '../../../../contract/people/user.ts'
 import { saveUser } from '../../../../contract/users/calls.ts'
-import { readUser } from '../../../../contract/users/user-reading.ts'
+import { searchUsers } from '../../../../contract/users/user-list.ts'
+import { readUser, readUserHistory } from '../../../../contract/users/user-reading.ts'
+import type { ConflictSides } from '../../../kernel/forms/conflict.ts'
+import { useConflict } from '../../../kernel/forms/use-conflict.ts'
 import { usePortal } from '../../../kernel/portal/portal-context.tsx'
 import { useSignedIn } from '../../../kernel/portal/use-signed-in.ts'
 import { browser } from '../../../kernel/portal/world.ts'
 import type { Failed, Refused } from '../../../kernel/requests/ask.ts'
-import { ask } from '../../../kernel/requests/ask.ts'
-import { refreshUserLists } from '../list/use-user-pages.ts'
-import { refreshUser } from './refresh-user.ts'
+import { useSend } from '../../../kernel/requests/use-send.ts'
 import { refusedFields } from './refused-fields.ts'
 import { saveInput } from './save-input.ts'
 import type { UserForm } from './use-user-form.ts'
@@ -21,9 +22,9 @@ export type SavingMoment =
   | { readonly at: 'editing' }
   | { readonly at: 'saving' }
   | { readonly at: 'saved' }
-  | { readonly at: 'failed'; readonly answer: Refused | Failed }
-  /** ADMIN-EDIT-24: somebody else saved meanwhile; this is the user as it is now. */
-  | { readonly at: 'conflict'; readonly stored: User }
+  | { readonly at: 'failed'; readonly answer: Refused<string> | Failed }
+  /** ADMIN-EDIT-24: somebody else saved meanwhile. */
+  | { readonly at: 'conflict'; readonly sides: ConflictSides<User> }
 
 export interface SavingUser {
   readonly moment: SavingMoment
@@ -34,36 +35,50 @@ export interface SavingUser {
 
 /** `onSaved` gets the user as the server keeps it. */
 export function useSavingUser(form: UserForm, onSaved: (user: User) => void): SavingUser {
-  const [moment, setMoment] = useState<SavingMoment>({ at: 'editing' })
+  const [isSaved, setSaved] = useState(false)
   const adoptOwn = useOwnRecord()
-
-  async function save(merged?: { draft: User; onto: User }) {
-    setMoment({ at: 'saving' })
-    const { draft, onto } = merged ?? { draft: form.draft, onto: form.stored }
-    const answer = await ask(saveUser, saveInput(onto, draft, form.passwords))
-    if ('answered' in answer) {
-      const { user } = answer.answered
+  const { send, isBusy, failure, forget } = useSend(saveUser, {
+    refreshes: [readUser, readUserHistory, searchUsers],
+    says: false,
+    onDone: ({ user }) => {
       onSaved(user)
       adoptOwn(user)
-      setMoment({ at: 'saved' })
+      setSaved(true)
       focusHeading()
-      await Promise.all([refreshUser(user._id), refreshUserLists()])
-      return
-    }
+    },
+  })
+  const conflict = useConflict(readUser, {
+    input: { id: form.stored._id },
+    valuesOf: ({ user }) => user,
+    base: form.stored,
+    mine: form.draft,
+    failure,
+  })
+
+  async function save(merged?: { draft: User; onto: User }) {
+    setSaved(false)
+    const { draft, onto } = merged ?? { draft: form.draft, onto: form.stored }
+    const answer = await send(saveInput(onto, draft, form.passwords))
+    if ('answered' in answer) return
     // ADMIN-EDIT-20, ERR-21: logged, and shown as well; the form keeps its content.
     browser.log('The user was not saved', answer)
-    if ('refused' in answer && answer.refused === 'modified_elsewhere') return meet(answer)
     form.refuse(refusedFields(answer, draft, form.passwords))
-    setMoment({ at: 'failed', answer })
   }
 
-  async function meet(refusal: Refused) {
-    const answer = await ask(readUser, { id: form.stored._id })
-    if ('answered' in answer) setMoment({ at: 'conflict', stored: answer.answered.user })
-    else setMoment({ at: 'failed', answer: refusal })
+  function moment(): SavingMoment {
+    if (isSaved) return { at: 'saved' }
+    if (conflict.sides !== undefined) return { at: 'conflict', sides: conflict.sides }
+    if (isBusy || conflict.isReading) return { at: 'saving' }
+    return failure === undefined ? { at: 'editing' } : { at: 'failed', answer: failure }
   }
-
-  return { moment, save, stop: () => setMoment({ at: 'editing' }) }
+  return {
+    moment: moment(),
+    save,
+    stop: () => {
+      forget()
+      conflict.forget()
+    },
+  }
 }
 
 /** Whoever has changed himself or herself goes by the new name and rights at once. */

@@ -55,11 +55,7 @@ export function UserEditor({ read, back }: { read: ReadUser; back: string }): Re
         <UserSaveBar form={form} formId={formId} busy={moment.at === 'saving'} onSave={save} />
       </div>
       {moment.at === 'conflict' && (
-        <ConflictDialog
-          sides={{ base: form.stored, mine: form.draft, stored: moment.stored }}
-          onSave={(merged) => void saving.save(merged)}
-          onCancel={saving.stop}
-        />
+        <ConflictDialog sides={moment.sides} onSave={(merged) => void saving.save(merged)} onCancel={saving.stop} />
       )}
     </EditorPage>
   )

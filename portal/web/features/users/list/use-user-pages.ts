@@ -3,7 +3,8 @@ import type { AnswerOf, AskOf } from '../../../../contract/call.ts'
 import type { ListedUser } from '../../../../contract/users/user-list.ts'
 import { searchUsers } from '../../../../contract/users/user-list.ts'
 import type { ListMoment, Pages } from '../../../kernel/lists/use-pages.ts'
-import { refreshPages, startPages, usePages } from '../../../kernel/lists/use-pages.ts'
+import { startPages, usePages } from '../../../kernel/lists/use-pages.ts'
+import { refreshAnswers } from '../../../kernel/requests/refresh-answers.ts'
 import type { UserView } from './user-view.ts'
 
 export type UserPages = Pages<ListedUser>
@@ -19,7 +20,7 @@ export function startUserPages(view: UserView): void {
 
 /** Somebody of the list has changed: what is listed and counted is fetched anew (ADMIN-USERS-21). */
 export function refreshUserLists(): Promise<void> {
-  return refreshPages(searchUsers)
+  return refreshAnswers([searchUsers])
 }
 
 /** A page is a few screens full. */

@@ -37,9 +37,6 @@ export const adminedit: Section<typeof finnish> = {
   deleteuserinfotext: "Deletes the user together with the user's company and price list data.",
   deleteusertypename: 'Type the username to confirm',
   resetuserpasswordvalidtext: 'The link is valid for 24 hours.',
-  conflictheading: 'The information has been changed in the meantime',
-  conflictyours: 'Your change',
-  conflictstored: 'Stored value',
   createdbytext: ({ name, time }) => `Created by ${name} ${time}`,
   lastmodifiedtext: ({ time }) => `Last modified ${time}`,
   lastmodifiedbytext: ({ name, time }) => `Last modified by ${name} ${time}`,
@@ -90,12 +87,6 @@ export const adminedit: Section<typeof finnish> = {
   valuehidden: 'changed',
 
   changearrow: 'becomes',
-  conflicttext:
-    'Somebody else saved information while you were editing. Choose which stays. Your other changes are kept.',
-  conflictnoclashtext:
-    'Somebody else saved information while you were editing. You changed different things, so everything is kept.',
-  conflicttheirs: 'What others changed',
-  conflictsave: 'Save the choices',
   savefix: 'Go to what is wrong',
 
   signingin: 'Logging in',

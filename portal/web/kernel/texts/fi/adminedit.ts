@@ -35,9 +35,6 @@ export const adminedit = {
   deleteuserinfotext: 'Poistaa käyttäjän sekä tämän yritys- ja hinnastotiedot.',
   deleteusertypename: 'Kirjoita käyttäjätunnus vahvistukseksi',
   resetuserpasswordvalidtext: 'Linkki on voimassa 24 tuntia.',
-  conflictheading: 'Tietoja on muutettu sillä välin',
-  conflictyours: 'Sinun muutoksesi',
-  conflictstored: 'Tallennettu tieto',
   createdbytext: ({ name, time }: { name: string; time: string }) => `Luonut ${name} ${time}`,
   lastmodifiedtext: ({ time }: { time: string }) => `Muokattu viimeksi ${time}`,
   lastmodifiedbytext: ({ name, time }: { name: string; time: string }) => `Viimeksi muokannut ${name} ${time}`,
@@ -88,11 +85,6 @@ export const adminedit = {
   valuehidden: 'vaihdettu',
 
   changearrow: 'muuttuu arvoksi',
-  conflicttext: 'Joku muu tallensi tietoja, kun muokkasit. Valitse, kumpi jää voimaan. Muut muutoksesi säilyvät.',
-  conflictnoclashtext:
-    'Joku muu tallensi tietoja, kun muokkasit. Muutoksenne koskevat eri kohtia, joten kaikki säilyy.',
-  conflicttheirs: 'Näin muut muuttivat',
-  conflictsave: 'Tallenna valinnat',
   savefix: 'Siirry korjattavaan',
 
   signingin: 'Kirjautuminen',

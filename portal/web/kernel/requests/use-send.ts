@@ -1,0 +1,121 @@
+/** Sending a call from a screen: one press is one send, and what came of it is shown, told and read again. */
+import { useRef, useState } from 'react'
+import type { AnswerOf, AskOf, Call } from '../../../contract/call.ts'
+import { useTexts } from '../texts/index.ts'
+import { announce, keepFocus, useToast } from '../ui/index.ts'
+import type { AnswerTo, Failed, Refused } from './ask.ts'
+import { ask } from './ask.ts'
+import type { ReceivedFile } from './files.ts'
+import { askForFile, keepFile, sendFile } from './files.ts'
+import { refreshAnswers } from './refresh-answers.ts'
+
+export interface SendOptions<Answer> {
+  /** The calls whose answers it makes old: what is on the screen of them comes before the button is free again. */
+  readonly refreshes?: readonly Pick<Call, 'name'>[]
+  readonly onDone?: (answer: Answer) => void
+  /** What has happened, in a sentence, said by a toast. `false`: the screen says it itself. */
+  readonly says?: string | ((answer: Answer) => string) | false
+  /** Milliseconds; CONST-13 unless given. */
+  readonly timeout?: number
+}
+
+export interface Sending<Input extends readonly unknown[], Came> {
+  /** A repeated press with the same input waits for the first one. Never fails. */
+  readonly send: (...input: Input) => Promise<Came>
+  /** For a button's `busy`. */
+  readonly isBusy: boolean
+  /** Of the last send, for a FailureNotice. */
+  readonly failure: Refused<string> | Failed | undefined
+  readonly forget: () => void
+}
+
+/**
+ * The attempt keeps its key until its outcome is known, so a press after a broken connection does not do it twice. The
+ * focus goes to the heading when the button goes away with what it did.
+ */
+export function useSend<C extends Call>(
+  call: C,
+  options: SendOptions<AnswerOf<C>> = {},
+): Sending<[input: AskOf<C>], AnswerTo<C>> {
+  const { timeout } = options
+  return useSending<[AskOf<C>], AnswerOf<C>, AnswerTo<C>>(
+    (input) => ask(call, input, timeout === undefined ? {} : { timeout }),
+    options,
+  )
+}
+
+/** The same for calls with `file: 'taken'`. */
+export function useSendFile<C extends Call>(
+  call: C,
+  options: Omit<SendOptions<AnswerOf<C>>, 'timeout'> = {},
+): Sending<[input: AskOf<C>, file: Blob], AnswerTo<C>> {
+  return useSending<[AskOf<C>, Blob], AnswerOf<C>, AnswerTo<C>>((input, file) => sendFile(call, input, file), options)
+}
+
+/** The same for calls with `file: 'given'`: the file goes into the person's downloads. */
+export function useKeepFile<C extends Call>(
+  call: C,
+  options: Pick<SendOptions<ReceivedFile>, 'onDone'> = {},
+): Sending<[input: AskOf<C>], Awaited<ReturnType<typeof askForFile<C>>>> {
+  return useSending<[AskOf<C>], ReceivedFile, Awaited<ReturnType<typeof askForFile<C>>>>(
+    (input) => askForFile(call, input),
+    {
+      // The browser shows what it keeps.
+      says: false,
+      onDone: (received) => {
+        keepFile(received)
+        options.onDone?.(received)
+      },
+    },
+  )
+}
+
+type Unanswered = Refused<string> | Failed
+
+function useSending<Input extends readonly unknown[], Answer, Came extends { readonly answered: Answer } | Unanswered>(
+  asked: (...input: Input) => Promise<Came>,
+  options: SendOptions<Answer>,
+): Sending<Input, Came> {
+  const tell = useTelling(options.says)
+  const [busy, setBusy] = useState(0)
+  const [failure, setFailure] = useState<Unanswered>()
+  const underWay = useRef(new Map<string, Promise<Came>>())
+
+  async function sent(input: Input): Promise<Came> {
+    setBusy((count) => count + 1)
+    setFailure(undefined)
+    try {
+      const answer = await asked(...input)
+      if ('answered' in answer) {
+        tell(answer.answered)
+        options.onDone?.(answer.answered)
+        await refreshAnswers(options.refreshes ?? [])
+      } else setFailure(answer)
+      return answer
+    } finally {
+      setBusy((count) => count - 1)
+      keepFocus()
+    }
+  }
+
+  function send(...input: Input): Promise<Came> {
+    const wish = JSON.stringify(input)
+    const sending =
+      underWay.current.get(wish) ??
+      sent(input).finally(() => {
+        underWay.current.delete(wish)
+      })
+    underWay.current.set(wish, sending)
+    return sending
+  }
+  return { send, isBusy: busy > 0, failure, forget: () => setFailure(undefined) }
+}
+
+function useTelling<Answer>(says: SendOptions<Answer>['says']): (answer: Answer) => void {
+  const { commonactionsuccesstext } = useTexts('common')
+  const toast = useToast()
+  return (answer) => {
+    if (says === undefined) announce(commonactionsuccesstext)
+    else if (says !== false) toast({ text: typeof says === 'string' ? says : says(answer) })
+  }
+}
