@@ -104,5 +104,14 @@ export {
 export type { RefusalTexts } from './kernel/texts/refusal-texts.ts'
 export type { Section } from './kernel/texts/section.ts'
 export * from './kernel/ui/index.ts'
+// Not in the kit's one file, which every form of the portal loads.
+export type { StateButtonProps } from './kernel/ui/state-button/state-button.tsx'
+export { StateButton } from './kernel/ui/state-button/state-button.tsx'
+export type { StepsProps } from './kernel/ui/steps/steps.tsx'
+export { Steps } from './kernel/ui/steps/steps.tsx'
+export type { UndoBarProps } from './kernel/ui/undo-bar/undo-bar.tsx'
+export { UndoBar } from './kernel/ui/undo-bar/undo-bar.tsx'
+export type { Answered, UndoableAct, UndoableActs } from './kernel/undo/use-undoable-act.ts'
+export { useUndoableAct } from './kernel/undo/use-undoable-act.ts'
 export { PrerenderedLogin } from './start-up/prerendered-login.tsx'
 export { startPortal }

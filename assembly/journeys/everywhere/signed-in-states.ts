@@ -128,6 +128,7 @@ export const closedStates: readonly ScreenState[] = [
 export const demoStates: readonly ScreenState[] = [
   { name: 'login in a demo', shows: '#login-demo', show: ({ open }) => open('/login') },
   { name: 'components', follows: true, shows: 'main h2', show: ({ go }) => go('/components') },
+  { name: 'a field screen', follows: true, shows: 'main ol', show: ({ go }) => go('/components?field') },
   { name: 'mailbox, empty', follows: true, shows: 'main h1', show: ({ go }) => go('/mailbox') },
   {
     name: 'mailbox, a letter open',

@@ -1,2 +1,3 @@
-/** The start page that an application may show below its key. */
+/** What others draw of applications: the start page that one may show below its key, and the frame of a screen. */
+export { ScreenFrame } from './screen-frame.tsx'
 export { StartPage } from './start-page.tsx'

@@ -30,7 +30,7 @@ test('I18N-02: an amount stands in its field the Finnish way, and its unit is re
   expect(await drawn(price, 'en')).toMatch(/value="5,8005".*€\/m³/)
 })
 
-test('a quantity with a step has two buttons that say what they do; without one it has none', async () => {
+test('Fields: a quantity with a step has two buttons that say what they do; without one it has none', async () => {
   const given = { label: 'Määrä', unit: 'm³', value: Quantity.parse(1_234_500), onChange: drop }
   const step = Quantity.parse(10_000)
   const finnish = await drawn(<QuantityField {...given} step={step} />)
@@ -40,7 +40,7 @@ test('a quantity with a step has two buttons that say what they do; without one 
   expect(await drawn(<QuantityField {...given} />)).not.toContain('<button')
 })
 
-test('I18N-05: weeks on offer show their days and how full they are; a full one cannot be chosen unless it has been', async () => {
+test('Fields: weeks on offer show their days and how full they are; a full one cannot be chosen unless it has been', async () => {
   const weeks = (['free', 'few', 'full', 'closed'] as const).map((state, place) => ({
     week: IsoWeek.parse(`2026-W${42 + place}`),
     state,
@@ -58,7 +58,7 @@ test('I18N-05: weeks on offer show their days and how full they are; a full one 
   expect(list).toMatch(/<option[^>]*selected=""[^>]*>week 44, 26 Oct–1 Nov, full</)
 })
 
-test('I18N-03, I18N-05: a typed week says its days, and a day is written in the language in use', async () => {
+test('I18N-03: a typed week says its days, and a day is written in the language in use', async () => {
   const week = IsoWeek.parse('2026-W42')
   expect(await drawn(<TypedWeekField label="Viikko" value={week} onChange={drop} />)).toContain('12.–18.10.')
   const day = <DateField label="Day" value={LocalDate.parse('2026-10-05')} onChange={drop} />
@@ -67,7 +67,7 @@ test('I18N-03, I18N-05: a typed week says its days, and a day is written in the 
   expect(await drawn(<DateField label="Day" value={null} onChange={drop} />, 'en')).toContain('value=""')
 })
 
-test('the error given is shown, and ties to the control', async () => {
+test('Fields: the error given is shown, and ties to the control', async () => {
   const html = await drawn(
     <QuantityField
       id="m3"

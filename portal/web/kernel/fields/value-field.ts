@@ -73,7 +73,7 @@ export function useWrittenField<Value extends string | number>(
       value: text,
       onChange: ({ target }) => take(target.value, read(target.value)),
       onBlur: () => {
-        setLeft(true)
+        setLeft(fault !== undefined)
         if (value !== undefined) setTyped(undefined)
         onBlur?.()
       },

@@ -55,18 +55,18 @@ test.each([
   ['vko 53', '2026-W53'],
   ['12.10.', '2026-W42'],
   ['huomenna', '2026-W41'],
-])('I18N-05: "%s" is read as the week %s; it is week 41 of 2026', (text, read) => {
+])('Fields: "%s" is read as the week %s; it is week 41 of 2026', (text, read) => {
   expect(readWeek(text, now)).toBe(read)
 })
 
 test.each(['', 'vko', 'vko 0', 'vko 54', 'vko 53/2027', 'ensi viikko', '421', '31.2.'])(
-  'I18N-05: "%s" is no week',
+  'Fields: "%s" is no week',
   (text) => {
     expect(readWeek(text, now)).toBeUndefined()
   },
 )
 
-test('I18N-05: what a field writes of a week it reads as the same week, in both languages', () => {
+test('Fields: what a field writes of a week it reads as the same week, in both languages', () => {
   expect(writeWeek(week('2026-W42'), 'fi', now)).toBe('vko\u00a042')
   expect(writeWeek(week('2025-W42'), 'en', now)).toBe('week\u00a042/2025')
   void fc.assert(
@@ -114,11 +114,11 @@ test.each([
   [200_000, 'up', undefined],
   [900_000, 'down', 200_000],
   [900_000, 'up', undefined],
-] as const)('from %s a step %s goes to %s', (from, direction, to) => {
+] as const)('Fields: from %s a step %s goes to %s', (from, direction, to) => {
   expect(stepped(from === undefined ? undefined : amount(from), direction, steps)).toBe(to)
 })
 
-test('from an empty field without a least amount the first press is one step, and never below nothing', () => {
+test('Fields: from an empty field without a least amount the first press is one step, and never below nothing', () => {
   const step = amount(5000)
   expect(stepped(undefined, 'up', { step })).toBe(5000)
   expect(stepped(undefined, 'down', { step })).toBe(0)

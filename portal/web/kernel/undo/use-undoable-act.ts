@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useFailureText } from '../failures/use-failure-text.ts'
 import type { Failed, Refused } from '../requests/answer-to.ts'
 import { useTexts } from '../texts/index.ts'
+import type { ToastMessage } from '../ui/index.ts'
 import { useToast } from '../ui/index.ts'
 
 export type Answered<Done> = { readonly answered: Done } | Refused | Failed
@@ -27,7 +28,8 @@ export interface UndoableActs {
   readonly clearFailure: () => void
 }
 
-export function useUndoableAct(): UndoableActs {
+/** @param show where it is said what has happened, as an UndoBar does it; a toast unless told. */
+export function useUndoableAct(show?: (message: ToastMessage) => void): UndoableActs {
   const common = useTexts('common')
   const failureText = useFailureText()
   const toast = useToast()
@@ -50,7 +52,8 @@ export function useUndoableAct(): UndoableActs {
     setFailure('answered' in answer ? undefined : answer)
     if (!('answered' in answer)) return answer
     const undo = undoOf(answer.answered)
-    toast({
+    const tell = show ?? toast
+    tell({
       text: said(answer.answered),
       undo: undo && { label: common.undo, busyLabel: common.undoing, onUndo: () => undone(undo, onChanged) },
     })

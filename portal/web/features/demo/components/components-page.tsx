@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { Cluster, Page, Segmented, ToastRegion } from '../../../kernel/ui/index.ts'
 import { ButtonsShown, ChoicesShown, FieldsShown } from './controls-shown.tsx'
+import { FieldWorkShown } from './field-work-shown.tsx'
 import { BlocksShown, EmptyShown, MenusShown, NoticesShown, WaitingShown } from './messages-shown.tsx'
 import { PlacesShown, StatesShown, TableShown, TilesShown } from './things-shown.tsx'
 import { ValuesShown } from './values-shown.tsx'
@@ -31,6 +32,7 @@ export function ComponentsPage({ language }: { language: ShownLanguage }): React
           <ChoicesShown words={shown} />
           <StatesShown words={shown} />
           <PlacesShown words={shown} />
+          <FieldWorkShown words={shown} />
           <TableShown words={shown} />
           <NoticesShown words={shown} />
           <MenusShown words={shown} />

@@ -15,6 +15,7 @@ import {
   iconCheck,
   iconTruck,
   iconX,
+  SectionNav,
   Segmented,
   SortHeader,
   Tabs,
@@ -64,11 +65,26 @@ export function PlacesShown({ words }: { words: ShownWords }): ReactElement {
   return (
     <Card heading={words.places}>
       <Tabs label={words.places} tabs={tabs} />
+      <SectionNav label={words.litter} sections={sectionsIn(words)} />
       <div>
         <Segmented label={words.shownApps} options={options} value={shown} onChange={setShown} />
       </div>
     </Card>
   )
+}
+
+function sectionsIn(words: ShownWords) {
+  const place = (label: string, current = false) => ({ href: `#/components?${label}`, label, current })
+  return [
+    place(words.orders, true),
+    place(words.dispatch),
+    place(words.verification),
+    place(words.customers),
+    place(words.prices),
+    place(words.swamps),
+    place(words.invoicing),
+    place(words.reports),
+  ] as const
 }
 
 export function TableShown({ words }: { words: ShownWords }): ReactElement {

@@ -11,12 +11,14 @@ export type ToastCardProps = ToastMessage & {
   closeLabel: string
   /** The keys of undoing mean the newest one. */
   isNewest: boolean
+  /** In the page, as wide as its place, and not above it. */
+  inPlace?: boolean | undefined
   onDrop: () => void
 }
 
 type Moment = { at: 'shown' } | { at: 'undoing' } | ({ at: 'ended' } & UndoOutcome)
 
-export function ToastCard({ text, undo, closeLabel, isNewest, onDrop }: ToastCardProps): ReactElement {
+export function ToastCard({ text, undo, closeLabel, isNewest, inPlace, onDrop }: ToastCardProps): ReactElement {
   const [moment, setMoment] = useState<Moment>({ at: 'shown' })
   const { card, remember, giveBack } = useFocusGivenBack()
   const hasFailed = moment.at === 'ended' && moment.hasFailed === true
@@ -35,7 +37,14 @@ export function ToastCard({ text, undo, closeLabel, isNewest, onDrop }: ToastCar
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: only listens where the focus comes from
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens where the focus comes from
-    <div ref={card} className={css.toast} tabIndex={-1} onFocus={remember} data-failed={hasFailed || undefined}>
+    <div
+      ref={card}
+      className={css.toast}
+      tabIndex={-1}
+      onFocus={remember}
+      data-failed={hasFailed || undefined}
+      data-in-place={inPlace}
+    >
       {/* The clock is an animation, so that pointing at the message or focusing in it stops the time. */}
       {moment.at !== 'undoing' && !hasFailed && <span key={moment.at} className={css.clock} onAnimationEnd={onDrop} />}
       <Icon shape={hasFailed ? iconInfo : iconCheck} />

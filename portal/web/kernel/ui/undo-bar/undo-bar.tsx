@@ -1,0 +1,30 @@
+/** UndoBar: what a toast says, in the place of the button that was pressed, where a hand in a glove still is. */
+import type { ReactElement } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '../../arrivals/lazy-part.ts'
+import { Later } from '../later/later.tsx'
+import type { ToastMessage } from '../toast/toast-message.ts'
+import css from './undo-bar.module.css'
+
+export type UndoBarProps = {
+  /** Of the last act; another one takes its place, and its ten seconds begin anew. */
+  message: ToastMessage | undefined
+  closeLabel: string
+  /** The ten seconds are over, or it was closed. */
+  onEnd: () => void
+}
+
+const Card = lazyPart(async () => (await import('../toast/toast-card.tsx')).ToastCard)
+
+/** Stays where it is without a message, so that the next one is read out. */
+export function UndoBar({ message, closeLabel, onEnd }: UndoBarProps): ReactElement {
+  const [shown, setShown] = useState({ message, turn: 0 })
+  if (shown.message !== message) setShown({ message, turn: shown.turn + 1 })
+  return (
+    <div className={css.place} aria-live="polite">
+      <Later>
+        {message && <Card key={shown.turn} {...message} inPlace isNewest closeLabel={closeLabel} onDrop={onEnd} />}
+      </Later>
+    </div>
+  )
+}
