@@ -31,7 +31,7 @@ const readersOfAll: Readonly<Record<string, string>> = {
   'sessions/session-list.ts': 'by their sessions',
   'users/foreign-names.ts': 'taken names',
   'import/taken-names.ts': 'taken names',
-  'manure/search-manure-people.ts': 'where a stretch of the list ends',
+  'application-people/search-application-people.ts': 'where a stretch of the list ends',
   'users/new-person.ts': 'taken names',
 }
 

@@ -13,9 +13,9 @@ import * as registration from './registration/calls.ts'
 import * as sessionAdministration from './sessions/administration-calls.ts'
 import * as sessions from './sessions/calls.ts'
 import * as site from './site/calls.ts'
+import { saveApplicationPart, searchApplicationPeople } from './users/application-people.ts'
 import { bulkUsers } from './users/bulk.ts'
 import * as users from './users/calls.ts'
-import { saveManurePart, searchManurePeople } from './users/manure-people.ts'
 import { exportUsers } from './users/user-export.ts'
 import * as userImport from './users/user-import.ts'
 import { searchUsers } from './users/user-list.ts'
@@ -64,8 +64,8 @@ export const administrationCalls = {
   readUser: userReading.readUser,
   readUserHistory: userReading.readUserHistory,
   setUserActive: userReading.setUserActive,
-  searchManurePeople,
-  saveManurePart,
+  searchApplicationPeople,
+  saveApplicationPart,
   bulkUsers,
   exportUsers,
   uploadUserImport: userImport.uploadUserImport,

@@ -7,7 +7,7 @@ import type { Clock } from './kernel/clock/clock.ts'
 import type { Settings } from './kernel/configuration/read-settings.ts'
 import { fileStore } from './kernel/files/file-store.ts'
 import type { MountedApplication } from './kernel/host/mounted-application.ts'
-import { checkKeys, lettersOfApplications, migrationSets } from './kernel/host/mounted-applications.ts'
+import { checkGroups, checkKeys, lettersOfApplications, migrationSets } from './kernel/host/mounted-applications.ts'
 import type { PortalHost } from './kernel/host/portal-host.ts'
 import { createJobs } from './kernel/jobs/jobs.ts'
 import { limits } from './kernel/limits/limits.ts'
@@ -47,11 +47,12 @@ export async function openPortalHost({
   delivers?: boolean
 }): Promise<{ portal: PortalHost; mailbox: Mailbox | undefined }> {
   checkKeys(applications.map(({ manifest }) => manifest.key))
+  const manifests = applications.map((application) => application.manifest)
+  checkGroups(manifests)
   const migrations = migrationSets(applications)
   const { database, keys } = await openData({ settings, migrations, clock, onUnsafe })
   const site = siteStore(database, clock)
   const sessions = sessionStore(database, clock, site)
-  const manifests = applications.map((application) => application.manifest)
   const files = fileStore({ database, folder: settings.filesDir, clock })
   const ofApplications = lettersOfApplications(applications)
   const asItLeaves = newcomersLetters({ database, site, manifests })

@@ -1,6 +1,7 @@
 /** The manure part of a user: what an administrator chooses, what is stored of it, and how each follows from the other. */
 import type { ManureUser, ManureUserType, TransportCompany } from '@workspace/portal/contract'
-import { isTransportCompanyId, manureGroups } from '@workspace/portal/contract'
+import { isTransportCompanyId } from '@workspace/portal/contract'
+import { manureGroups } from './groups.ts'
 
 /** What an administrator chooses (MANURE-01, 08, 11). */
 export interface ManureChoice {

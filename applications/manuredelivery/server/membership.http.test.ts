@@ -1,4 +1,4 @@
-import type { AskOf, ManurePerson, User } from '@workspace/portal/contract/own'
+import type { ApplicationPerson, AskOf, User } from '@workspace/portal/contract/own'
 import { administrationCalls, portalCalls } from '@workspace/portal/contract/own'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { startTestPortal } from '@workspace/portal/server/testing'
@@ -6,8 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { choiceOf, fieldsOf, groupsWithChoice } from '../contract/index.ts'
 import { manuredeliveryServer } from './index.ts'
 
-const { addUser, saveUser, readUser, saveTransportCompanies, bulkUsers, searchManurePeople, saveManurePart } =
+const { addUser, saveUser, readUser, saveTransportCompanies, bulkUsers, searchApplicationPeople, saveApplicationPart } =
   administrationCalls
+const application = 'manuredelivery'
 type Sent = Partial<AskOf<typeof addUser>>
 
 let portal: TestPortal
@@ -165,20 +166,23 @@ test('ROLE-30, MANURE-13, MANURE-14: a manure administrator ties somebody of ano
     groups: ['novarbo', 'manureappuser'],
     lastname: 'Sidottava',
   })
-  const read = await portal.ask(searchManurePeople, { find: 'sidottava' }, { token: administrator })
-  const [part] = read.body['people'] as ManurePerson[]
-  expect(part).toMatchObject({ usertypemanure: 'customer', manureuserobj: { usertype: 'customer' } })
+  const read = await portal.ask(searchApplicationPeople, { application, find: 'sidottava' }, { token: administrator })
+  const [part] = read.body['people'] as ApplicationPerson[]
+  expect(part?.membership).toMatchObject({ usertypemanure: 'customer', manureuserobj: { usertype: 'customer' } })
   const version = part?.version ?? ''
-  const made = transport(true)
-  const ask = (changes: Partial<AskOf<typeof saveManurePart>>) =>
-    portal.ask(saveManurePart, { _id: person.id, version, ...made, ...changes }, { token: administrator })
-  for (const faulty of [{ usergroups: [] }, { usertypemanure: 'customer' as const }]) {
+  const { usergroups, ...membership } = transport(true)
+  const made = { application, usergroups, membership }
+  const ask = (changes: Partial<AskOf<typeof saveApplicationPart>>) =>
+    portal.ask(saveApplicationPart, { _id: person.id, version, ...made, ...changes }, { token: administrator })
+  const faults = [{ usergroups: [] }, { membership: { ...membership, usertypemanure: 'customer' } }]
+  for (const faulty of faults) {
     expect((await ask(faulty)).body.value).toBe('invalid_input')
   }
   expect(await portal.stored(person.id)).toEqual(person)
   const saved = await ask({})
   expect(saved.status, saved.text).toBe(200)
-  expect(saved.body['person']).toMatchObject({ ...made, company: 'Novarbo', usertype: 'customer' })
+  const shown = { usergroups, membership, transportcompany: carrier.companyname }
+  expect(saved.body['person']).toMatchObject({ ...shown, company: 'Novarbo', usertype: 'customer' })
   expect(await portal.stored(person.id)).toMatchObject({
     groups: ['novarbo', 'manuretransport', 'manuretransportadmin'],
     carrier: carrier._id,
@@ -192,9 +196,11 @@ test('ROLE-30: who leads a transport company as well ties no stranger to it, and
   const leading = { groups: ['manureappadmin', 'manuretransport', 'manuretransportadmin'], carrier: carrier._id }
   const administrator = await portal.signIn(await portal.person(leading))
   const person = await portal.person({ company: 'Novarbo', groups: ['manureappuser'], lastname: 'Vieras' })
-  const read = await portal.ask(searchManurePeople, { find: 'vieras' }, { token: administrator })
-  const version = (read.body['people'] as ManurePerson[])[0]?.version ?? ''
-  const tied = await portal.ask(saveManurePart, { _id: person.id, version, ...transport() }, { token: administrator })
+  const read = await portal.ask(searchApplicationPeople, { application, find: 'vieras' }, { token: administrator })
+  const version = (read.body['people'] as ApplicationPerson[])[0]?.version ?? ''
+  const { usergroups, ...membership } = transport()
+  const part = { application, _id: person.id, version, usergroups, membership }
+  const tied = await portal.ask(saveApplicationPart, part, { token: administrator })
   expect([tied.status, tied.body.value]).toEqual([403, 'forbidden'])
   expect(await portal.stored(person.id)).toEqual(person)
   expect((await portal.ask(readUser, { id: person.id }, { token: administrator })).body.value).toBe('user_not_found')

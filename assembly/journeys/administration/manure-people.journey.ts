@@ -1,5 +1,6 @@
 /** ROLE-30: a manure administrator, the people with a right of manure delivery, and their manure part. */
-import { bulkUsers, manureGroups } from '@workspace/portal/contract/own'
+import { manureGroups } from '@workspace/manuredelivery/contract'
+import { bulkUsers } from '@workspace/portal/contract/own'
 import { expect, test } from '../world.ts'
 import { family, rareName, transportCompanies } from './people.ts'
 
@@ -15,8 +16,8 @@ for (const [language, words] of [
       company: 'Lanta-apin kuljetusyritys',
       leaves: 'eikä hän näy tässä luettelossa',
       save: 'Tallenna',
-      saved: 'Lanta-apin oikeudet on tallennettu',
-      transport: 'Kuljetus',
+      saved: 'Oikeudet on tallennettu',
+      transport: 'Lanta-appi: kuljetus',
       refused: 'Käyttöoikeutesi eivät riitä.',
     },
   ],
@@ -31,8 +32,8 @@ for (const [language, words] of [
       company: 'Manure-app transport company',
       leaves: 'is no longer in this list',
       save: 'Save',
-      saved: 'Manure-app rights saved',
-      transport: 'Transport',
+      saved: 'Rights saved',
+      transport: 'Manure-app: transport',
       refused: 'Your user rights are insufficient.',
     },
   ],
@@ -49,7 +50,7 @@ for (const [language, words] of [
       { firstname: 'Oiva', company: 'Novarbo', groups: ['novarbo'] },
     ])
     const admin = { groups: [manureGroups.admin], company: 'Biolan', firstname: 'Meeri', lastname: name }
-    await enter({ ...admin, language }, '/admin/manure')
+    await enter({ ...admin, language }, '/admin/people/manuredelivery')
     await expect(page.getByRole('link', { name: words.tab, exact: true })).toHaveAttribute('aria-current', 'page')
     await expect(page.getByText(words.why)).toBeVisible()
     const found = page.locator('tbody tr')
@@ -86,7 +87,7 @@ for (const [language, words] of [
     page,
     enter,
   }) => {
-    await enter({ groups: ['biolanadmin'], company: 'Biolan', language }, '/admin/manure')
+    await enter({ groups: ['biolanadmin'], company: 'Biolan', language }, '/admin/people/manuredelivery')
     await expect(page.getByText(words.refused)).toBeVisible()
     await expect(page.getByRole('link', { name: words.tab, exact: true })).toHaveCount(0)
   })
@@ -107,14 +108,14 @@ test('ROLE-30, R67: the list follows what others do, without a reload, also of p
     expect(body).toMatchObject({ success: true })
   }
   const opened = page.waitForResponse((response) => response.url().endsWith('/api/live/events'))
-  await enter({ groups: [manureGroups.admin], company: 'Biolan', lastname: name }, '/admin/manure')
+  await enter({ groups: [manureGroups.admin], company: 'Biolan', lastname: name }, '/admin/people/manuredelivery')
   await opened
   await page.getByLabel('Etsi nimellä tai yrityksellä').fill(name)
   const found = page.locator('tbody tr')
   await expect(found).toHaveCount(1)
 
   await act('givegroup')
-  await expect(found.filter({ hasText: `Eero ${name}` })).toContainText('Asiakas', { timeout: 2000 })
+  await expect(found.filter({ hasText: `Eero ${name}` })).toContainText('Lanta-appi: käyttäjä', { timeout: 2000 })
   await act('takegroup')
   await expect(found).toHaveCount(1, { timeout: 2000 })
 })

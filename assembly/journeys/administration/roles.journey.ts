@@ -1,7 +1,7 @@
 /** GEN-01, ROLE: what each kind of person finds of the administration, in both languages. */
 
 import type { Page } from '@playwright/test'
-import { manureGroups } from '@workspace/portal/contract/own'
+import { manureGroups } from '@workspace/manuredelivery/contract'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { expect, test } from '../world.ts'
 import { family, found, listAddress, openSettings, rareName, rows, transportCompanies } from './people.ts'

@@ -1,5 +1,5 @@
 /** OPS-10, OPS-11: every screen, in every state that matters, in both languages and all themes, narrow and enlarged. */
-import { manureGroups } from '@workspace/portal/contract/own'
+import { manureGroups } from '@workspace/manuredelivery/contract'
 import { readSettings, startPortal } from '@workspace/portal/server'
 import { testPlace } from '@workspace/portal/server/testing'
 import { serverApplications } from '../../server/applications.ts'

@@ -2,9 +2,9 @@
 import { hold, refuse } from '../interception.ts'
 import type { ScreenState } from './screen-state.ts'
 
-const address = '/admin/manure'
-const searchCall = '**/api/admin/manure/people/search'
-const saveCall = '**/api/admin/manure/people/save'
+const address = '/admin/people/manuredelivery'
+const searchCall = '**/api/admin/applications/people/search'
+const saveCall = '**/api/admin/applications/people/save'
 
 export const manureStates: readonly ScreenState[] = [
   {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { ApplicationGroup } from './application-group.ts'
 
 export { isActive } from './is-active.ts'
 
@@ -22,8 +23,8 @@ export interface ApplicationManifest {
   readonly names: { readonly fi: string; readonly en: string }
   /** Company whose colour the tile has (FRONT-08). */
   readonly primaryCompany: string
-  /** Groups that this application brings into the catalogue of user groups. */
-  readonly groups: readonly string[]
+  /** What it brings into the catalogue of user groups. */
+  readonly groups: readonly ApplicationGroup[]
   /** User types that the application tells apart. */
   readonly userTypes: readonly string[]
 }

@@ -27,4 +27,4 @@ export const LiveEvent = z.strictObject({
 export type LiveEvent = z.infer<typeof LiveEvent>
 
 /** Lists of the portal that are told to be new; of letters those that were given up. */
-export type PortalTopic = 'users' | 'manurepeople' | 'companies' | 'applications' | 'feedback' | 'letters'
+export type PortalTopic = 'users' | 'applicationpeople' | 'companies' | 'applications' | 'feedback' | 'letters'

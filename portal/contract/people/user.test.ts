@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fullName, ManureUser, User, UserCard, UserType } from './user.ts'
+import { ManureUser } from './manure-user.ts'
+import { fullName, User, UserCard, UserType } from './user.ts'
 
 const user: User = {
   _id: 'a1b2c3',

@@ -1,22 +1,12 @@
 import * as z from 'zod/mini'
 import { Language } from '../fields/contact.ts'
+import { specifiedMembership } from './manure-user.ts'
 
 export { fullName } from './full-name.ts'
 
 /** The user as it stands on the wire (ENT-01 to ENT-24), with the names of the specification. */
 export const UserType = z.enum(['customer', 'admin', 'transport', 'swampperson'])
 export type UserType = z.infer<typeof UserType>
-
-export const ManureUserType = z.enum(['none', 'customer', 'admin', 'transport'])
-export type ManureUserType = z.infer<typeof ManureUserType>
-
-export const ManureUser = z.strictObject({
-  manureinuse: z.boolean(),
-  usertype: ManureUserType,
-  usertypedefinition: z.enum(['none', 'admin']),
-  transportobj: z.strictObject({ companyname: z.string(), companyid: z.string() }),
-})
-export type ManureUser = z.infer<typeof ManureUser>
 
 const KnownUser = z.object({
   _id: z.string(),
@@ -43,8 +33,7 @@ const KnownUser = z.object({
   deactivated: z.boolean(),
   transportalloworders: z.boolean(),
   transportadmin: z.boolean(),
-  usertypemanure: z.optional(ManureUserType),
-  manureuserobj: z.optional(ManureUser),
+  ...specifiedMembership,
 })
 export type User = z.infer<typeof KnownUser>
 

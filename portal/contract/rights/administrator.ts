@@ -1,4 +1,5 @@
-import type { PeopleScope, ScopeHolder } from './scope.ts'
+import type { ListedGroup } from '../applications/application-group.ts'
+import type { PeopleScope, ScopeCatalogue, ScopeHolder } from './scope.ts'
 import { companiesOf, peopleScope } from './scope.ts'
 
 /** Somebody who acts in the administration, with everything that decides what he or she may do. */
@@ -11,11 +12,12 @@ export interface Administrator extends ScopeHolder {
   readonly applications: readonly string[]
   /** Every group there is. */
   readonly catalogue: readonly string[]
+  /** Those of applications, with who gives them. */
+  readonly applicationGroups: readonly ListedGroup[]
 }
 
 /** What there is in the portal, which rights are about. */
-export interface RightsCatalogue {
-  readonly companies: readonly string[]
+export interface RightsCatalogue extends ScopeCatalogue {
   readonly applications: readonly { readonly name: string; readonly admingroups: readonly string[] }[]
   readonly groups: readonly string[]
 }
@@ -31,11 +33,12 @@ export function administratorOf(
   return {
     ...holder,
     id,
-    scope: peopleScope(holder, catalogue.companies),
+    scope: peopleScope(holder, catalogue),
     companies: companiesOf(held, catalogue.companies),
     applications: catalogue.applications
       .filter(({ admingroups }) => isSuperadmin || admingroups.some((group) => held.groups.includes(group)))
       .map(({ name }) => name),
     catalogue: catalogue.groups,
+    applicationGroups: catalogue.applicationGroups,
   }
 }

@@ -5,13 +5,13 @@ import {
   applicationAdminGroups,
   groupCatalogue,
   isAdminByGroups,
-  manureGroups,
   passesAdminCheck,
   seesApplication,
 } from './groups.ts'
+import { listedManureGroups } from './testing/manure-groups.ts'
 
 const companies = ['Biolan', 'Novarbo']
-const catalogue = groupCatalogue(companies, Object.values(manureGroups))
+const catalogue = groupCatalogue(companies, listedManureGroups)
 
 test('ENT-36, ENT-37, ENT-38: the catalogue holds superadmin, two groups of each company and the manure groups', () => {
   expect(catalogue).toEqual([

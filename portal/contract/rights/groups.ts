@@ -1,23 +1,14 @@
+import type { ApplicationGroup } from '../applications/application-group.ts'
 import { companyKey } from '../companies/company-key.ts'
 import { groupMarkers } from '../fields/limits.ts'
 
 /** The catalogue of user groups (ENT-36 to ENT-38): exact names, and nothing else gives a right on the server (ROLE-21). */
-export function groupCatalogue(companies: readonly string[], applicationGroups: readonly string[]): readonly string[] {
+export function groupCatalogue(
+  companies: readonly string[],
+  applicationGroups: readonly Pick<ApplicationGroup, 'name'>[],
+): readonly string[] {
   const ofCompanies = companies.map(companyKey).flatMap((key) => [key, `${key}admin`])
-  return ['superadmin', ...ofCompanies, ...applicationGroups]
-}
-
-/** ENT-38, the groups of manure delivery; ROLE-20 says who gives them. */
-export const manureGroups = {
-  admin: 'manureappadmin',
-  customer: 'manureappuser',
-  transport: 'manuretransport',
-  transportAdmin: 'manuretransportadmin',
-} as const
-
-/** Membership of manure delivery follows from these groups (MANURE-05 to 09), so whoever has a part in it has one of them. */
-export function isManureGroup(group: string): boolean {
-  return Object.values<string>(manureGroups).includes(group)
+  return ['superadmin', ...ofCompanies, ...applicationGroups.map(({ name }) => name)]
 }
 
 /** ENT-32: superadmin plus each company's admin group. */

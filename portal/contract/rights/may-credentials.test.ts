@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { administratorOf } from './administrator.ts'
-import { groupCatalogue, manureGroups } from './groups.ts'
+import { groupCatalogue } from './groups.ts'
 import { may } from './may.ts'
+import { listedManureGroups, manureGroups } from './testing/manure-groups.ts'
 
 const companies = ['Biolan', 'Novarbo']
 const catalogue = {
   companies,
   applications: [{ name: 'peatsale', admingroups: ['superadmin', 'biolanadmin'] }],
-  groups: groupCatalogue(companies, Object.values(manureGroups)),
+  applicationGroups: listedManureGroups,
+  groups: groupCatalogue(companies, listedManureGroups),
 }
 const plain = { carrier: '', transportadmin: false, transportalloworders: false, isSuperadmin: false }
 const actor = (groups: readonly string[], transport: Partial<typeof plain> = {}) =>

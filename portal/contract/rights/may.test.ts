@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Administrator } from './administrator.ts'
 import { administratorOf } from './administrator.ts'
-import { groupCatalogue, manureGroups } from './groups.ts'
+import { groupCatalogue } from './groups.ts'
 import { may } from './may.ts'
 import { resolveRights } from './resolve-rights.ts'
-import { about, actors, applications, companies, groups, odd, people } from './testing/anybody.ts'
+import { about, actors, applicationGroups, applications, companies, groups, odd, people } from './testing/anybody.ts'
+import { manureGroups } from './testing/manure-groups.ts'
 
 const noFlags = { transportadmin: false, transportalloworders: false }
 
@@ -39,7 +40,7 @@ test('ROLE-20: whom one may sign in as has no right that one does not hold', () 
 
 test('ROLE-20: a reset by letter asks for the rights to administer only', () => {
   const admin = { id: 'a', groups: ['biolanadmin'], carrier: '', transportadmin: false, isSuperadmin: false }
-  const actor = administratorOf(admin, { companies, applications, groups })
+  const actor = administratorOf(admin, { companies, applications, applicationGroups, groups })
   const person = {
     id: 'b',
     company: 'Biolan',
@@ -65,7 +66,7 @@ function holdsAll(actor: Administrator, group: string): boolean {
 test('ROLE-21: invented groups give nothing at all', () => {
   const invented = administratorOf(
     { id: 'a', groups: odd, carrier: 'carrier-1', transportadmin: false, isSuperadmin: false },
-    { companies, applications, groups },
+    { companies, applications, applicationGroups, groups },
   )
   expect(invented).toMatchObject({ groups: [], companies: [], applications: [], scope: { of: 'self' } })
   expect([...groups, ...odd].filter((group) => may.giveGroup(invented, group))).toEqual([])
@@ -76,7 +77,9 @@ test('ROLE-21: adding invented groups to somebody changes no right', () => {
   fc.assert(
     fc.property(actors, people, (person, other) => {
       const plain = { ...person, groups: person.groups.filter((group) => !odd.includes(group)) }
-      const [one, same] = [person, plain].map((each) => administratorOf(each, { companies, applications, groups }))
+      const [one, same] = [person, plain].map((each) =>
+        administratorOf(each, { companies, applications, applicationGroups, groups }),
+      )
       if (!one || !same) throw new Error('two administrators')
       expect(one).toEqual(same)
       expect(may.see(one, other)).toBe(may.see(same, other))
@@ -96,7 +99,7 @@ test('R05: company names that look like rights give none', () => {
   for (const company of ['Badminton', 'Administra', 'Supermulta', 'Yliadmin']) {
     const member = { id: 'a', groups: [company.toLowerCase()], carrier: '', transportadmin: false, isSuperadmin: false }
     const all = [...companies, company]
-    const catalogue = { companies: all, applications, groups: groupCatalogue(all, []) }
+    const catalogue = { companies: all, applications, applicationGroups: [], groups: groupCatalogue(all, []) }
     expect(administratorOf(member, catalogue)).toMatchObject({ companies: [], applications: [], scope: { of: 'self' } })
   }
 })
@@ -124,9 +127,12 @@ test('ROLE-07, ROLE-16, ROLE-17, ROLE-20, ROLE-23: a right is told of somebody i
   fc.assert(
     fc.property(actors, ({ id, transportadmin, ...rest }) => {
       const held = rest.groups.filter((group) => groups.includes(group))
-      const actor = administratorOf({ ...rest, id, transportadmin, groups: held }, { companies, applications, groups })
+      const actor = administratorOf(
+        { ...rest, id, transportadmin, groups: held },
+        { companies, applications, applicationGroups, groups },
+      )
       const holder = { groups: held, apps: [], carriername: rest.carrier, transportadmin, transportalloworders: false }
-      const told = resolveRights(holder, { companies, applications: listed })
+      const told = resolveRights(holder, { companies, applications: listed, applicationGroups })
       const isWhole = told.some(({ right }) => right === 'wholesystem')
       const stranger = {
         id: 'stranger',
@@ -170,7 +176,7 @@ test('ROLE-09, ROLE-14, ROLE-16, ROLE-17: each effective right stands with what 
     transportadmin: true,
     transportalloworders: true,
   }
-  const rights = resolveRights(person, { companies, applications: listed })
+  const rights = resolveRights(person, { companies, applications: listed, applicationGroups })
   expect(rights.map(({ right, source }) => `${right} ${source.by}`)).toEqual([
     'companypeople group',
     'carrierpeople flag',

@@ -1,7 +1,8 @@
 import { companyKey } from '../companies/company-key.ts'
 import type { UserType } from '../people/user.ts'
 import type { Administrator } from './administrator.ts'
-import { isAdminByGroups, isManureGroup, manureGroups } from './groups.ts'
+import { givesGroup, isLeading, isWithin, leadsBy, leadsTransportCompany } from './application-groups.ts'
+import { isAdminByGroups } from './groups.ts'
 import { isInScope } from './scope.ts'
 
 /** The person that something is done to, as far as rights look at him or her. */
@@ -61,38 +62,58 @@ export const may = {
   declineClaim: (actor: Administrator, person: Person): boolean =>
     may.edit(actor, person) && may.setCompany(actor, person.company),
 
-  /** ROLE-30: whoever administers manure delivery, by the group itself; superadmins have every list of people anyway. */
-  leadManure: (actor: Administrator): boolean => actor.groups.includes(manureGroups.admin),
-  /** ROLE-30: name, company, user type and manure part, and nothing that `see` shows; it opens no other act on the person. */
-  seeManurePart: (actor: Administrator, person: Person): boolean =>
-    may.leadManure(actor) && person.groups.some((group) => isManureGroup(group) && actor.catalogue.includes(group)),
+  /** ROLE-30: whoever holds a group that administers it; superadmins have every list of people anyway. */
+  leadPeopleOf: (actor: Administrator, application: string): boolean =>
+    actor.applicationGroups.some(
+      (group) => group.application === application && group.administers && actor.groups.includes(group.name),
+    ),
+  /**
+   * ROLE-30: name, company, user type and the application's part of whoever holds a group of it, and nothing that `see`
+   * shows; it opens no other act on the person.
+   */
+  seeApplicationPart: (actor: Administrator, person: Person, application: string): boolean =>
+    may.leadPeopleOf(actor, application) &&
+    actor.applicationGroups.some(
+      (group) =>
+        group.application === application && person.groups.includes(group.name) && actor.catalogue.includes(group.name),
+    ),
   /** ROLE-30. The own part is changed where the rest of oneself is. */
-  editManurePart: (actor: Administrator, person: Person): boolean =>
-    actor.id !== person.id && may.seeManurePart(actor, person) && (actor.isSuperadmin || !person.isSuperadmin),
+  editApplicationPart: (actor: Administrator, person: Person, application: string): boolean =>
+    actor.id !== person.id &&
+    may.seeApplicationPart(actor, person, application) &&
+    (actor.isSuperadmin || !person.isSuperadmin),
   /** ROLE-30: nor does anybody bring a stranger into the own sight, by a tie to the transport company that he or she leads. */
-  changeManurePart: (actor: Administrator, before: Person, after: Person): boolean =>
-    may.editManurePart(actor, before) && (may.see(actor, before) || !may.see(actor, after)),
+  changeApplicationPart: (
+    actor: Administrator,
+    { before, after }: { before: Person; after: Person },
+    application: string,
+  ): boolean =>
+    may.editApplicationPart(actor, before, application) && (may.see(actor, before) || !may.see(actor, after)),
 
   addPeople: (actor: Administrator): boolean =>
-    actor.isSuperadmin || actor.companies.length > 0 || leadsManureTransport(actor),
+    actor.isSuperadmin || actor.companies.length > 0 || leadsTransportCompany(actor),
   /** ROLE-20. @param carrier transport company of the person who gets or loses the group. */
   giveGroup: (actor: Administrator, group: string, carrier = actor.carrier): boolean => {
     if (!actor.catalogue.includes(group)) return false
     if (actor.isSuperadmin) return true
     if (actor.companies.some((company) => [companyKey(company), `${companyKey(company)}admin`].includes(group)))
       return true
-    if (actor.groups.includes(manureGroups.admin)) return isManureGroup(group)
-    const isTransport = group === manureGroups.transport || group === manureGroups.transportAdmin
-    return isTransport && leadsManureTransport(actor) && carrier === actor.carrier
+    return givesGroup(actor, group, carrier)
   },
   /**
-   * ROLE-30: a manureappadmin makes others the foremen of carriers, never himself or herself. Nor somebody new, whose
-   * password the maker has typed: that would be the same person under another name.
-   * @param id of the person, empty for somebody new.
+   * ROLE-30: who administers an application makes others the foremen of transport companies, never himself or herself. Nor
+   * somebody new, whose password the maker has typed: that would be the same person under another name.
+   * @param person `id` is empty for somebody new.
    */
-  makeForeman: (actor: Administrator, id: string, carrier: string): boolean =>
-    may.giveGroup(actor, manureGroups.transportAdmin, carrier) &&
-    (holds(actor, manureGroups.transportAdmin, carrier) || (id !== '' && id !== actor.id)),
+  makeForeman: (actor: Administrator, group: string, { id, carrier }: Pick<Person, 'id' | 'carrier'>): boolean =>
+    may.giveGroup(actor, group, carrier) && (holds(actor, group, carrier) || (id !== '' && id !== actor.id)),
+  /** Ties to a transport company, or ends a tie, what an application keeps of a person who holds these groups. */
+  tieToCarrier: (actor: Administrator, id: string, held: readonly string[]): boolean =>
+    actor.isSuperadmin ||
+    (actor.applicationGroups.some((group) => isWithin(group) && givesGroup(actor, group.name, id)) &&
+      actor.applicationGroups.every(
+        (group) => !(isWithin(group) && held.includes(group.name)) || givesGroup(actor, group.name, id),
+      )),
   /** A name that is no group any more gives nothing; a superadmin may tidy it away. */
   takeGroup: (actor: Administrator, group: string, carrier = actor.carrier): boolean =>
     actor.isSuperadmin || may.giveGroup(actor, group, carrier),
@@ -106,13 +127,13 @@ export const may = {
   setUserType: (actor: Administrator, usertype: UserType): boolean => {
     if (actor.isSuperadmin) return true
     if (usertype === 'admin') return false
-    return usertype === 'transport' ? leadsManureTransport(actor) : actor.companies.length > 0
+    return usertype === 'transport' ? leadsTransportCompany(actor) : actor.companies.length > 0
   },
   /** @param company as the list spells it, or empty for a private customer. */
   setCompany: (actor: Administrator, company: string): boolean =>
     actor.isSuperadmin || actor.companies.includes(company),
   setTransportCompany: (actor: Administrator, id: string): boolean =>
-    actor.isSuperadmin || (leadsManureTransport(actor) && id === actor.carrier),
+    actor.isSuperadmin || (leadsTransportCompany(actor) && id === actor.carrier),
   /** `transportadmin` and `transportalloworders` are rights within a transport company, so its own foreman gives them. */
   setTransportFlags: (actor: Administrator, carrier: string): boolean =>
     actor.isSuperadmin || (actor.transportadmin && carrier !== '' && carrier === actor.carrier),
@@ -142,10 +163,6 @@ function coversAll(actor: Administrator, person: Person, coversGroup: GroupRight
 
 /** Signing in as somebody gives what that person has, so a group that one gives but may not have does not count (ROLE-30). */
 function holds(actor: Administrator, group: string, carrier: string): boolean {
-  if (group !== manureGroups.transportAdmin || actor.isSuperadmin) return may.giveGroup(actor, group, carrier)
-  return leadsManureTransport(actor) && carrier === actor.carrier
-}
-
-function leadsManureTransport({ groups, carrier }: Administrator): boolean {
-  return groups.includes(manureGroups.transportAdmin) && carrier !== ''
+  if (actor.isSuperadmin || !isLeading(actor.applicationGroups, group)) return may.giveGroup(actor, group, carrier)
+  return leadsBy(actor, group) && carrier === actor.carrier
 }

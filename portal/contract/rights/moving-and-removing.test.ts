@@ -1,7 +1,8 @@
 import { test } from 'vitest'
-import { manureGroups } from './groups.ts'
+import type { Administrator } from './administrator.ts'
 import { may } from './may.ts'
 import { about, carriers, companies, groups } from './testing/anybody.ts'
+import { manureGroups } from './testing/manure-groups.ts'
 
 test('ROLE-31: whom one may sign in as, or remove, has no flag within a carrier that one could not give', () => {
   about((actor, person) => {
@@ -36,12 +37,13 @@ test('ROLE-31: whoever administers the company of somebody else takes that perso
 test('ROLE-30: nobody becomes the foreman of a carrier by the own hand, nor signs in as one', () => {
   about((actor, person) => {
     const { transportAdmin } = manureGroups
+    const makes = (by: Administrator, id: string, carrier: string) =>
+      may.makeForeman(by, transportAdmin, { id, carrier })
     const leads = (carrier: string) =>
       actor.groups.includes(transportAdmin) && actor.carrier !== '' && actor.carrier === carrier
     if (actor.isSuperadmin) return true
     const isMade = carriers.some(
-      (carrier) =>
-        !leads(carrier) && (may.makeForeman(actor, actor.id, carrier) || may.makeForeman(actor, '', carrier)),
+      (carrier) => !leads(carrier) && (makes(actor, actor.id, carrier) || makes(actor, '', carrier)),
     )
     const isForeman = person.groups.includes(transportAdmin) && !leads(person.carrier)
     return !isMade && !(isForeman && actor.id !== person.id && may.setCredentials(actor, person))

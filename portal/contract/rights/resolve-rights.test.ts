@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { resolveRights } from './resolve-rights.ts'
+import { listedManureGroups } from './testing/manure-groups.ts'
 
 const companies = ['Biolan', 'Novarbo', 'L']
 const inUse = { clearname: '', appicon: '', primarycompany: 'Biolan', isactive: true, iscative: true }
@@ -10,7 +11,7 @@ const manuredelivery = {
   groups: ['biolan', 'novarbo'],
   admingroups: ['manureappadmin'],
 }
-const there = { companies, applications: [peatsale, manuredelivery] }
+const there = { companies, applications: [peatsale, manuredelivery], applicationGroups: listedManureGroups }
 const nobody = { groups: [], apps: [], carriername: '', transportadmin: false, transportalloworders: false }
 const carriername = 'Kuljetus Suokoski Oy'
 const seesPeatsale = { right: 'sees', application: 'peatsale', source: { by: 'everybody' } }
@@ -62,7 +63,10 @@ test('ROLE-23: the flags of transport give nothing without a transport company',
 
 test('ROLE-14, ROLE-17: an application out of use is seen by nobody and administered as before', () => {
   const off = { ...peatsale, isactive: false, iscative: false }
-  expect(resolveRights({ ...nobody, groups: ['biolanadmin'] }, { companies: [], applications: [off] })).toEqual([
-    { right: 'administers', application: 'peatsale', source: byGroup('biolanadmin') },
-  ])
+  expect(
+    resolveRights(
+      { ...nobody, groups: ['biolanadmin'] },
+      { companies: [], applications: [off], applicationGroups: [] },
+    ),
+  ).toEqual([{ right: 'administers', application: 'peatsale', source: byGroup('biolanadmin') }])
 })

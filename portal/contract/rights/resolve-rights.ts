@@ -1,8 +1,11 @@
 import type { Application } from '../applications/application.ts'
+import type { ListedGroup } from '../applications/application-group.ts'
 import { isActive } from '../applications/is-active.ts'
 import { companyKey } from '../companies/company-key.ts'
 import type { EffectiveRight, RightSource } from '../users/user-reading.ts'
-import { isAdminByGroups, manureGroups } from './groups.ts'
+import { administersGroupsOf, isWithin, leadingGroups } from './application-groups.ts'
+import { isAdminByGroups } from './groups.ts'
+import type { ScopeCatalogue } from './scope.ts'
 
 /** Whose rights are told: a user as stored, or as an editor would save him or her. */
 export interface RightsHolder {
@@ -18,16 +21,16 @@ export interface RightsHolder {
 /** Every right that a person has, with what gives it: one line for each source (ROLE-07 to 09, ROLE-14 to 17). */
 export function resolveRights(
   person: RightsHolder,
-  there: { readonly companies: readonly string[]; readonly applications: readonly Application[] },
+  there: ScopeCatalogue & { readonly applications: readonly Application[] },
 ): EffectiveRight[] {
   return [
-    ...rightsOverPeople(person, there.companies),
+    ...rightsOverPeople(person, there),
     ...there.applications.flatMap((application) => rightsTo(application, person)),
-    ...rightsToGive(person),
+    ...rightsToGive(person, there.applicationGroups),
   ]
 }
 
-function rightsOverPeople(person: RightsHolder, companies: readonly string[]): EffectiveRight[] {
+function rightsOverPeople(person: RightsHolder, { companies, applicationGroups }: ScopeCatalogue): EffectiveRight[] {
   const { groups, carriername: companyname } = person
   const rights: EffectiveRight[] = []
   if (groups.includes('superadmin')) rights.push({ right: 'wholesystem', source: byGroup('superadmin') })
@@ -41,8 +44,8 @@ function rightsOverPeople(person: RightsHolder, companies: readonly string[]): E
     const right = isAdminByGroups(groups) ? 'carrierpeople' : 'carriernames'
     rights.push({ right, companyname, source: byFlag('transportadmin') })
   }
-  if (groups.includes(manureGroups.transportAdmin)) {
-    rights.push({ right: 'carrierpeople', companyname, source: byGroup(manureGroups.transportAdmin) })
+  for (const group of leadingGroups(applicationGroups)) {
+    if (groups.includes(group)) rights.push({ right: 'carrierpeople', companyname, source: byGroup(group) })
   }
   if (person.transportalloworders) rights.push({ right: 'orders', companyname, source: byFlag('transportalloworders') })
   return rights
@@ -63,16 +66,17 @@ function rightsTo(application: Application, { groups, apps }: RightsHolder): Eff
   ]
 }
 
-function rightsToGive({ groups, carriername }: RightsHolder): EffectiveRight[] {
-  const { admin, transport, transportAdmin } = manureGroups
-  const rights: EffectiveRight[] = []
-  if (groups.includes(admin)) {
-    rights.push({ right: 'gives', groups: Object.values(manureGroups), source: byGroup(admin) })
-  }
-  if (groups.includes(transportAdmin) && carriername !== '') {
-    rights.push({ right: 'gives', groups: [transport, transportAdmin], source: byGroup(transportAdmin) })
-  }
-  return rights
+function rightsToGive({ groups, carriername }: RightsHolder, all: readonly ListedGroup[]): EffectiveRight[] {
+  const givers = new Set(all.flatMap(({ givenBy }) => givenBy).filter((giver) => groups.includes(giver)))
+  return [...givers].flatMap((giver) => {
+    const given = all.filter(
+      (group) =>
+        group.givenBy.includes(giver) &&
+        (carriername !== '' || !isWithin(group) || administersGroupsOf(all, giver, group.application)),
+    )
+    if (given.length === 0) return []
+    return [{ right: 'gives' as const, groups: given.map(({ name }) => name), source: byGroup(giver) }]
+  })
 }
 
 function byGroup(group: string): RightSource {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { companiesOf, peopleScope } from './scope.ts'
+import { listedManureGroups } from './testing/manure-groups.ts'
 
 const companies = ['Biolan', 'Novarbo']
 const nobody = { groups: [], carrier: '', transportadmin: false, isSuperadmin: false }
@@ -43,7 +44,7 @@ test.each([
   ['somebody with an invented admin group only himself', { ...nobody, groups: ['fooadmin', 'admin'] }, { of: 'self' }],
   ['a group named superadmin without the flag gives nothing', { ...nobody, groups: ['superadmin'] }, { of: 'self' }],
 ])('ROLE-23, ROLE-21: %s', (_, actor, scope) => {
-  expect(peopleScope(actor, companies)).toEqual(scope)
+  expect(peopleScope(actor, { companies, applicationGroups: listedManureGroups })).toEqual(scope)
 })
 
 test('ROLE-16: only the exact group of a company administers it', () => {

@@ -1,5 +1,6 @@
+import type { ListedGroup } from '../applications/application-group.ts'
 import { companyKey } from '../companies/company-key.ts'
-import { manureGroups } from './groups.ts'
+import { leadsTransportCompany } from './application-groups.ts'
 
 /** Whom a person may see (ROLE-23). Every store read of people takes one; there is no other way to a list of people. */
 export type PeopleScope =
@@ -17,11 +18,17 @@ export interface ScopeHolder {
   readonly isSuperadmin: boolean
 }
 
+/** What there is that scopes are about. */
+export interface ScopeCatalogue {
+  readonly companies: readonly string[]
+  readonly applicationGroups: readonly ListedGroup[]
+}
+
 /** Everybody whom the actor's exact groups and flags let see: who leads companies and a transport, the people of both. */
-export function peopleScope(actor: ScopeHolder, companies: readonly string[]): PeopleScope {
+export function peopleScope(actor: ScopeHolder, { companies, applicationGroups }: ScopeCatalogue): PeopleScope {
   if (actor.isSuperadmin) return { of: 'all' }
   const administered = companiesOf(actor, companies)
-  const leadsCarrier = actor.transportadmin || actor.groups.includes(manureGroups.transportAdmin)
+  const leadsCarrier = actor.transportadmin || leadsTransportCompany({ ...actor, applicationGroups })
   const carrier = leadsCarrier ? actor.carrier : ''
   if (administered.length > 0) return { of: 'companies', companies: administered, carrier }
   return carrier === '' ? { of: 'self' } : { of: 'carrier', carrier }

@@ -16,7 +16,8 @@ import { Email } from '../fields/email.ts'
 import { NewPassword } from '../fields/password.ts'
 import { text } from '../fields/text.ts'
 import { Username } from '../fields/username.ts'
-import { ManureUser, ManureUserType, User, UserType } from '../people/user.ts'
+import { specifiedMembership } from '../people/manure-user.ts'
+import { User, UserType } from '../people/user.ts'
 import { SessionPath } from '../sessions/calls.ts'
 import { BulkKept } from './bulk.ts'
 
@@ -61,8 +62,7 @@ const administered = {
   misc: z._default(z.object({ language: Language }), { language: 'fi' as const }),
   transportalloworders: z._default(z.boolean(), false),
   transportadmin: z._default(z.boolean(), false),
-  usertypemanure: z.optional(ManureUserType),
-  manureuserobj: z.optional(ManureUser),
+  ...specifiedMembership,
 }
 
 export const addUser = defineCall({

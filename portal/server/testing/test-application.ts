@@ -10,3 +10,8 @@ export function testApplication(manifest: Partial<ApplicationManifest> & { reado
     mount: () => [],
   }
 }
+
+/** Groups that superadmins alone give. */
+export function testGroups(...names: readonly string[]): ApplicationManifest['groups'] {
+  return names.map((name) => ({ name, texts: { fi: name, en: name }, givenBy: [] }))
+}

@@ -1,4 +1,5 @@
 /** Companies, applications and people that tests start from. */
+import type { ApplicationGroup } from '../../contract/own.ts'
 import { companyKey, groupCatalogue } from '../../contract/own.ts'
 import { isAdministrator } from '../kernel/accounts/account.ts'
 import type { AccountFields } from '../kernel/accounts/account-store.ts'
@@ -23,7 +24,7 @@ export async function fillCatalogue(host: PortalHost): Promise<void> {
 export function personFields(
   number: number,
   fields: Partial<AccountFields>,
-  extraGroups: readonly string[],
+  extraGroups: readonly ApplicationGroup[],
 ): AccountFields {
   const username = fields.username ?? `testaaja_${number}`
   const email = fields.email ?? `${username.toLowerCase()}@posti.test`

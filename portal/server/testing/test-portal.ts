@@ -1,7 +1,7 @@
 /** A whole portal under test, entered by its front door. */
 import { join } from 'node:path'
 import type { AskOf, Call } from '../../contract/own.ts'
-import { callPath } from '../../contract/own.ts'
+import { callPath, groupsOfApplications } from '../../contract/own.ts'
 import { demoMarker } from '../features/demo/holds-demo-data.ts'
 import { productionMarker } from '../features/demo/production-mark.ts'
 import type { Account } from '../kernel/accounts/account.ts'
@@ -11,7 +11,6 @@ import type { Settings } from '../kernel/configuration/read-settings.ts'
 import type { PortalHost } from '../kernel/host/portal-host.ts'
 import { jsonLog } from '../kernel/log/log.ts'
 import type { ServerApplication } from '../kernel/mounting/server-application.ts'
-import { applicationGroups } from '../kernel/registers/company-store.ts'
 import { newId } from '../kernel/secrets/random-secret.ts'
 import { removeSetting, saveSetting } from '../kernel/site/site-store.ts'
 import type { RunningPortal } from '../start-portal.ts'
@@ -214,7 +213,7 @@ function newPeople(host: () => PortalHost, clock: HeldClock): TestPortal['person
     const number = people
     passwordHash ??= host().passwords.hash(testPassword)
     const account = {
-      ...personFields(number, fields, applicationGroups(host())),
+      ...personFields(number, fields, groupsOfApplications(host().manifests)),
       id: newId(),
       passwordHash: await passwordHash,
       now: clock.now(),

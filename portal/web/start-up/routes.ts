@@ -126,7 +126,7 @@ const signedInRoutes: readonly (Route | Detour)[] = [
   { pattern: '/admin/system/sessions', ...adminShell },
   { pattern: '/admin/system/audit', ...adminShell },
   { pattern: '/admin/applications', ...adminShell },
-  { pattern: '/admin/manure', ...adminShell },
+  { pattern: '/admin/people/:application', ...adminShell },
   { pattern: '/admin/users', to: '/admin/users/allusers' },
   { pattern: '/admin/users/allusers', ...adminShell },
   { pattern: '/admin/users/allusers/usersettings', ...adminShell },

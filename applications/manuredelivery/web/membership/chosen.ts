@@ -1,6 +1,7 @@
 /** The manure part of a user in the form: what is chosen now, and what a choice changes of the user (MANURE-01 to 13). */
 import type { TransportCompany, User } from '@workspace/portal/contract'
-import { isTransportCompanyId, manureGroups } from '@workspace/portal/contract'
+import { isTransportCompanyId } from '@workspace/portal/contract'
+import { manureGroups } from '../../contract/groups.ts'
 import type { ManureChoice } from '../../contract/membership.ts'
 import { fieldsOf, groupsWithChoice } from '../../contract/membership.ts'
 

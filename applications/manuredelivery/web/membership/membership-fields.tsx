@@ -1,10 +1,10 @@
 /** The manure fields in the portal's user editor (MANURE-01, 08 to 12). */
 
-import { manureGroups } from '@workspace/portal/contract'
 import type { MembershipFieldsProps } from '@workspace/portal/web'
 import { RadioGroup, Select, Stack, useTexts, useTransportCompanies } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { manureGroups } from '../../contract/groups.ts'
 import type { ManureChoice } from '../../contract/membership.ts'
 import { changedBy, chosenBy, isTypeOpen, manureTypes, missingIn, ownTransportCompany, withType } from './chosen.ts'
 

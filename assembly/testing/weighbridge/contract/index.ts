@@ -7,7 +7,19 @@ export const weighbridgeManifest = {
   key: 'weighbridge',
   names: { fi: 'Vaaka', en: 'Weighbridge' },
   primaryCompany: 'Novarbo',
-  groups: ['weighbridgeuser'],
+  groups: [
+    {
+      name: 'weighbridgeadmin',
+      texts: { fi: 'Vaaka: ylläpitäjä', en: 'Weighbridge: administrator' },
+      givenBy: ['weighbridgeadmin'],
+      administers: true,
+    },
+    {
+      name: 'weighbridgeuser',
+      texts: { fi: 'Vaaka: punnitsija', en: 'Weighbridge: weigher' },
+      givenBy: ['weighbridgeadmin'],
+    },
+  ],
   userTypes: [],
 } as const satisfies ApplicationManifest
 

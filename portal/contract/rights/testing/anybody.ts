@@ -2,11 +2,13 @@
 import fc from 'fast-check'
 import type { Administrator } from '../administrator.ts'
 import { administratorOf } from '../administrator.ts'
-import { groupCatalogue, manureGroups } from '../groups.ts'
+import { groupCatalogue } from '../groups.ts'
 import type { Person } from '../may.ts'
+import { listedManureGroups } from './manure-groups.ts'
 
 export const companies = ['Biolan', 'Novarbo', 'Favorit', 'Ekoasuminen']
-export const groups = groupCatalogue(companies, Object.values(manureGroups))
+export const applicationGroups = listedManureGroups
+export const groups = groupCatalogue(companies, applicationGroups)
 export const applications = [
   { name: 'peatsale', admingroups: ['superadmin', 'biolanadmin'] },
   { name: 'manuredelivery', admingroups: ['superadmin', 'manureappadmin'] },
@@ -24,7 +26,9 @@ export const actors = fc
     transportadmin: fc.boolean(),
   })
   .map((person) => ({ ...person, isSuperadmin: person.groups.includes('superadmin') }))
-const administrators = actors.map((person) => administratorOf(person, { companies, applications, groups }))
+const administrators = actors.map((person) =>
+  administratorOf(person, { companies, applications, applicationGroups, groups }),
+)
 export const people = fc
   .record({
     id: fc.constantFrom('a', 'b', 'c'),

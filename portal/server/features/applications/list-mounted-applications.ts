@@ -1,18 +1,19 @@
 import type { ApplicationManifest } from '../../../contract/own.ts'
-import { applicationAdminGroups } from '../../../contract/own.ts'
+import { applicationAdminGroups, groupCatalogue, groupsOfApplications } from '../../../contract/own.ts'
 import type { PortalHost } from '../../kernel/host/portal-host.ts'
 import { listApplication, listedApplications, nameIcon } from '../../kernel/registers/application-store.ts'
-import { companyNamesIn } from '../../kernel/registers/company-store.ts'
+import { companyNames, companyNamesIn } from '../../kernel/registers/company-store.ts'
 import { iconName } from './application-icons.ts'
 
 /**
  * GEN-04, GEN-05, GEN-13: what is mounted is listed, in use and open to nobody yet, so that an administrator finds it on
  * the applications form (ADMIN-APPS). What is listed already keeps what administrators have set, and gets its icon's name
- * where it has none (ENT-44).
+ * where it has none (ENT-44). @throws where a group of an application is a company's.
  */
 export async function listMountedApplications(
   portal: Pick<PortalHost, 'database' | 'manifests' | 'applications'>,
 ): Promise<void> {
+  checkCompanyGroups(portal.manifests, await companyNames(portal.database))
   const listed = await listedApplications(portal.database)
   const missing = portal.manifests.filter(({ key }) => !listed.some(({ name }) => name === key))
   if (missing.length > 0) await listMissing(portal, missing)
@@ -22,6 +23,14 @@ export async function listMountedApplications(
   await portal.database.writing(async (transaction) => {
     for (const key of bare) await nameIcon(transaction, key, iconName(key))
   })
+}
+
+/** Otherwise members of the company would hold the application's right (ROLE-21). */
+function checkCompanyGroups(manifests: readonly ApplicationManifest[], companies: readonly string[]): void {
+  const ofCompanies = new Set(groupCatalogue(companies, []))
+  for (const { name, application } of groupsOfApplications(manifests)) {
+    if (ofCompanies.has(name)) throw new Error(`The group ${name} of ${application} is a group of a company`)
+  }
 }
 
 async function listMissing(
@@ -53,7 +62,7 @@ export function newApplication(manifest: ApplicationManifest, companies: readonl
     iscative: true,
     admingroups: [
       ...applicationAdminGroups(companies),
-      ...manifest.groups.filter((group) => group.endsWith('appadmin')),
+      ...manifest.groups.filter(({ administers }) => administers).map(({ name }) => name),
     ],
   }
 }

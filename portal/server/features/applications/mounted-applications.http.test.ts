@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { manureGroups } from '../../../contract/own.ts'
+import { manureAppGroups } from '../../../contract/rights/testing/manure-groups.ts'
 import { listedApplications } from '../../kernel/registers/application-store.ts'
 import { startPortal } from '../../start-portal.ts'
 import { heldClock } from '../../testing/held-clock.ts'
 import { secondInstance } from '../../testing/second-instance.ts'
-import { testApplication } from '../../testing/test-application.ts'
+import { testApplication, testGroups } from '../../testing/test-application.ts'
 import { testPlace } from '../../testing/test-database.ts'
 import { startTestPortal } from '../../testing/test-portal.ts'
 
 const peatsale = testApplication({ key: 'peatsale', names: { fi: 'Kuivikemyynti', en: 'Peatsale' } })
-const manuredelivery = testApplication({ key: 'manuredelivery', groups: Object.values(manureGroups) })
+const manuredelivery = testApplication({ key: 'manuredelivery', groups: manureAppGroups })
 const weighbridge = testApplication({ key: 'weighbridge', names: { fi: 'Vaaka', en: 'Weighbridge' } })
 
 test('ENT-29: an empty production database lists what is mounted, in use and open to nobody yet', async () => {
@@ -41,4 +41,15 @@ test('GEN-13, ENT-32: one that is mounted later is listed at the next start, and
   expect(after.slice(2)).toMatchObject([{ name: 'weighbridge', isactive: true, groups: [], admingroups }])
   // The instance that was there already sees it with its next request.
   expect((await site.read()).applications).toEqual(after)
+})
+
+test('ROLE-21, ENT-37: an application whose group is a company’s is not mounted', async () => {
+  await using portal = await startTestPortal({ applications: [peatsale] })
+  for (const name of ['biolan', 'biolanadmin']) {
+    const intruding = testApplication({ key: 'intruder', groups: testGroups(name) })
+    await expect(secondInstance(portal, [peatsale, intruding])).rejects.toThrow(
+      `The group ${name} of intruder is a group of a company`,
+    )
+  }
+  expect((await listedApplications(portal.host.database)).map(({ name }) => name)).toEqual(['peatsale'])
 })

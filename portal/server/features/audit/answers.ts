@@ -12,6 +12,7 @@ import { newestLink, verifyAuditChain } from '../../kernel/audit/verify-audit-ch
 import { budgets } from '../../kernel/limits/budgets.ts'
 import { rowsInPage } from '../../kernel/lists/page.ts'
 import { companyNames } from '../../kernel/registers/company-store.ts'
+import { scopeCatalogue } from '../../kernel/registers/scope-catalogue.ts'
 import type { SignedIn } from '../../kernel/sessions/session.ts'
 import { auditFile } from './audit-file.ts'
 import { searchTrail } from './audit-search.ts'
@@ -36,7 +37,7 @@ async function namesIn(
   usernames.delete('')
   if (usernames.size === 0) return []
   const { reading } = portal.database
-  const scope = peopleScope(actor, await companyNames(portal.database))
+  const scope = peopleScope(actor, await scopeCatalogue(portal))
   const rows = await within(selectPeople(reading), scope, session.account)
     .select(['username', 'firstname', 'lastname'])
     .where('username', 'in', [...usernames])

@@ -1,5 +1,5 @@
 import type { InputOf } from '../../../contract/own.ts'
-import { administrationCalls, companyKey } from '../../../contract/own.ts'
+import { administrationCalls, companyKey, groupsOfApplications } from '../../../contract/own.ts'
 import type { OpenContext, Refuse } from '../../kernel/answering/answer.ts'
 import { answer, writingAnswer } from '../../kernel/answering/answer.ts'
 import { auditOf } from '../../kernel/answering/audit-of.ts'
@@ -7,7 +7,7 @@ import { checkNamedActor } from '../../kernel/answering/check-named-actor.ts'
 import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
 import { withoutTables } from '../../kernel/database/portal-transaction.ts'
-import { applicationGroups, companyNamesIn } from '../../kernel/registers/company-store.ts'
+import { companyNamesIn } from '../../kernel/registers/company-store.ts'
 import { actingIn } from '../../kernel/rights/acting.ts'
 import { addCompany, companyOfKey, removeCompany, renameCompany } from './company-changes.ts'
 import { isGroupHeld } from './company-references.ts'
@@ -71,7 +71,7 @@ async function apply(context: Writing, change: Change, refuse: RefuseCompanies):
 /** ADMIN-SYS-20: no second company of that name, and no group of anybody or anything else. */
 async function checkFree({ portal, transaction }: Writing, name: string, refuse: RefuseCompanies): Promise<void> {
   const groups = [companyKey(name), `${companyKey(name)}admin`]
-  const isOfApplication = applicationGroups(portal).some((group) => groups.includes(group))
+  const isOfApplication = groupsOfApplications(portal.manifests).some((group) => groups.includes(group.name))
   const isTaken = isOfApplication || (await companyOfKey(transaction, name)) !== undefined
   if (isTaken || (await isGroupHeld(transaction, name))) throw refuse('invalid_input', { fields: ['changes.name'] })
 }

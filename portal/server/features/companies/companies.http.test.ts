@@ -6,7 +6,7 @@ import { listedApplications } from '../../kernel/registers/application-store.ts'
 import { companyNames } from '../../kernel/registers/company-store.ts'
 import type { SignedInPerson } from '../../testing/signed-in.ts'
 import { everyKind, signedIn } from '../../testing/signed-in.ts'
-import { testApplication } from '../../testing/test-application.ts'
+import { testApplication, testGroups } from '../../testing/test-application.ts'
 import type { TestPortal } from '../../testing/test-portal.ts'
 import { startTestPortal } from '../../testing/test-portal.ts'
 
@@ -14,7 +14,7 @@ const { saveApplications, saveCompanies, readCompanyUse, searchUsers } = adminis
 let portal: TestPortal
 let superadmin: SignedInPerson
 beforeAll(async () => {
-  const turve = testApplication({ key: 'turve', primaryCompany: 'Biolan', groups: ['turvetyo'] })
+  const turve = testApplication({ key: 'turve', primaryCompany: 'Biolan', groups: testGroups('turvetyo') })
   portal = await startTestPortal({ settings: { rateLimits: false }, applications: [turve] })
   superadmin = await signedIn(portal, { groups: ['superadmin'] })
 })

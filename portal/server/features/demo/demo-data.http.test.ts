@@ -11,6 +11,7 @@ import {
   Telephone,
   Username,
 } from '../../../contract/own.ts'
+import { manureAppGroups } from '../../../contract/rights/testing/manure-groups.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
 import { accountOf } from '../../kernel/accounts/account.ts'
 import { ownWords } from '../../kernel/accounts/own-words.ts'
@@ -24,7 +25,6 @@ import { demoAnswers } from './answers.ts'
 import { demoAccountLines, demoAccounts, demoPassword } from './demo-accounts.ts'
 import { fillDemoData } from './fill-demo-data.ts'
 
-const manureGroups = ['manureappadmin', 'manureappuser', 'manuretransport', 'manuretransportadmin']
 const applications = [
   application({
     key: 'bedding',
@@ -37,7 +37,7 @@ const applications = [
     key: 'manure',
     names: { fi: 'Lanta', en: 'Manure' },
     primaryCompany: 'Ekoasuminen',
-    groups: manureGroups,
+    groups: manureAppGroups,
     userTypes: [],
   }),
 ]
@@ -68,7 +68,7 @@ test('OPS-03: there are users of every kind, activated and not', async () => {
   for (const usertype of ['customer', 'admin', 'transport', 'swampperson'])
     some((person) => person.usertype === usertype)
   for (const name of ['biolan', 'novarbo', 'favorit', 'ekoasuminen']) holds(name, `${name}admin`)
-  for (const group of manureGroups) holds(group)
+  for (const { name } of manureAppGroups) holds(name)
   holds('biolanadmin', 'novarboadmin')
   expect(people.filter(({ isSuperadmin }) => isSuperadmin)).toHaveLength(2)
   some(({ usertype, transportadmin, carrier }) => usertype === 'transport' && transportadmin && carrier !== '')

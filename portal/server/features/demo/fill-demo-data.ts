@@ -1,5 +1,5 @@
 import type { ApplicationManifest } from '../../../contract/own.ts'
-import { companyKey, defaultSiteTitle, groupCatalogue } from '../../../contract/own.ts'
+import { companyKey, defaultSiteTitle, groupCatalogue, groupsOfApplications } from '../../../contract/own.ts'
 import { isAdministrator } from '../../kernel/accounts/account.ts'
 import type { AccountFields } from '../../kernel/accounts/account-store.ts'
 import { insertAccount } from '../../kernel/accounts/account-store.ts'
@@ -9,7 +9,6 @@ import type { PortalTransaction } from '../../kernel/database/portal-transaction
 import { finnishSortKey } from '../../kernel/database/sort-key.ts'
 import type { PortalHost } from '../../kernel/host/portal-host.ts'
 import { listApplication } from '../../kernel/registers/application-store.ts'
-import { applicationGroups } from '../../kernel/registers/company-store.ts'
 import { newId } from '../../kernel/secrets/random-secret.ts'
 import { saveSetting } from '../../kernel/site/site-store.ts'
 import { newApplication } from '../applications/index.ts'
@@ -97,7 +96,7 @@ interface People {
 }
 
 async function fillPeople(transaction: PortalTransaction, { portal, carriers, passwordHash }: People): Promise<void> {
-  const catalogue = groupCatalogue(demoCompanies, applicationGroups(portal))
+  const catalogue = groupCatalogue(demoCompanies, groupsOfApplications(portal.manifests))
   const applications = portal.manifests.map(({ key }) => key)
   for (const [number, person] of demoPeople.entries()) {
     const fields = fieldsOf(person, { number, applications, catalogue, carriers })

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ApplicationManifest } from '../../../contract/own.ts'
-import { isActive, peopleScope, seesApplication, waitsForAccess } from '../../../contract/own.ts'
+import { groupsOfApplications, isActive, peopleScope, seesApplication, waitsForAccess } from '../../../contract/own.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
 import { accountOf } from '../../kernel/accounts/account.ts'
 import { accountColumns } from '../../kernel/accounts/account-row.ts'
@@ -27,7 +27,7 @@ export function newcomersLetters({ database, site, manifests }: Parts): LetterAs
         const administrator = await personAt(database.reading, parameters.account, recipient)
         if (!administrator?.isAdmin) return undefined
         const { companies, applications } = await site.read()
-        const scope = peopleScope(administrator, companies)
+        const scope = peopleScope(administrator, { companies, applicationGroups: groupsOfApplications(manifests) })
         const waiting = await waitingByCompany(database.reading, scope, applications)
         return waiting.length === 0 ? undefined : { ...letter, parameters: { ...parameters, waiting } }
       }

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import type { LiveEvent } from '../../../contract/own.ts'
-import { manureGroups, portalCalls } from '../../../contract/own.ts'
+import { portalCalls } from '../../../contract/own.ts'
+import { manureAppGroups, manureGroups } from '../../../contract/rights/testing/manure-groups.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
+import { testApplication } from '../../testing/test-application.ts'
 import { startTestPortal } from '../../testing/test-portal.ts'
 
 const { readEventsSince, saveOwnSettings } = portalCalls
 
+const manure = testApplication({ key: 'manuredelivery', groups: manureAppGroups })
+
 test('R67: lists of people hear of a name or an address that somebody changed alone, where they may see the person; of a city they hear nothing', async () => {
-  await using portal = await startTestPortal()
+  await using portal = await startTestPortal({ applications: [manure] })
   const signedIn = async (fields: Partial<Account>) => {
     const person = await portal.person(fields)
     return { person, token: await portal.signIn(person) }
@@ -35,7 +39,7 @@ test('R67: lists of people hear of a name or an address that somebody changed al
   }
 
   const users = ['users', own.person.id]
-  const told = { superadmin: [users], biolan: [users], novarbo: [], manure: [['manurepeople']], colleague: [] }
+  const told = { superadmin: [users], biolan: [users], novarbo: [], manure: [['applicationpeople']], colleague: [] }
   expect(await heardOf({ firstname: 'Päivi' })).toEqual(told)
   expect(await heardOf({ email: 'paivi.uusi@posti.test' })).toEqual(told)
   expect(Object.values(await heardOf({ city: 'Kauhajoki' })).flat()).toEqual([])

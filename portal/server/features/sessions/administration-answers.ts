@@ -6,7 +6,7 @@ import { answer, writingAnswer } from '../../kernel/answering/answer.ts'
 import { auditOf } from '../../kernel/answering/audit-of.ts'
 import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
-import { companyNames } from '../../kernel/registers/company-store.ts'
+import { scopeCatalogue } from '../../kernel/registers/scope-catalogue.ts'
 import { actingIn } from '../../kernel/rights/acting.ts'
 import { endSession, endSessionsOf, findSession } from '../../kernel/sessions/session-store.ts'
 import { countLivingSessions, searchLivingSessions } from './session-list.ts'
@@ -16,7 +16,7 @@ const { searchSessions, endPersonSession, endPersonSessions } = administrationCa
 /** R36: superadmins see everybody's sessions, company administrators those of their people. */
 export const searchSessionsAnswer = answer(searchSessions, async (context, { find, userid, cursor }) => {
   const { portal, request, session, actor, site } = context
-  const scope = peopleScope(actor, await companyNames(portal.database))
+  const scope = peopleScope(actor, await scopeCatalogue(portal))
   const question = { session, scope, settings: site.settings, now: request.now, find, userid }
   const [page, total] = await Promise.all([
     searchLivingSessions(portal.database.reading, { ...question, cursor }),

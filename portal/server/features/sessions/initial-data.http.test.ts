@@ -2,14 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Application, User } from '../../../contract/own.ts'
 import { portalCalls } from '../../../contract/own.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
-import { testApplication } from '../../testing/test-application.ts'
+import { testApplication, testGroups } from '../../testing/test-application.ts'
 import type { TestPortal } from '../../testing/test-portal.ts'
 import { startTestPortal } from '../../testing/test-portal.ts'
 
 const { readInitialData, readPublicData, readTransportCompanies } = portalCalls
 let portal: TestPortal
 beforeAll(async () => {
-  const manuredelivery = testApplication({ key: 'manuredelivery', groups: ['manureappadmin', 'manuretransportadmin'] })
+  const manuredelivery = testApplication({
+    key: 'manuredelivery',
+    groups: testGroups('manureappadmin', 'manuretransportadmin'),
+  })
   portal = await startTestPortal({ applications: [testApplication({ key: 'peatsale' }), manuredelivery] })
   const rows = [
     { id: 'kuljetus-1', name: 'Ylitalo', name_key: 'ylitalo' },

@@ -1,17 +1,23 @@
 import type { Application, TransportCompany, User, UserCard } from '../../../contract/own.ts'
-import { allUsersLimit, groupCatalogue, peopleScope, seesApplication } from '../../../contract/own.ts'
+import {
+  allUsersLimit,
+  groupCatalogue,
+  groupsOfApplications,
+  peopleScope,
+  seesApplication,
+} from '../../../contract/own.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
 import { userOf } from '../../kernel/accounts/account.ts'
 import { membershipsOf } from '../../kernel/host/memberships.ts'
 import type { PortalHost } from '../../kernel/host/portal-host.ts'
-import { applicationGroups } from '../../kernel/registers/company-store.ts'
 import type { SiteRecord } from '../../kernel/site/site-store.ts'
 import { mainRecord } from '../../kernel/site/site-store.ts'
 
 /** What the signed-in browser starts from (ENT-39), within the person's rights (ROLE-23, ROLE-26). */
 export async function initialDataOf(portal: PortalHost, actor: Account, site: SiteRecord) {
   const { companies, applications } = site
-  const scope = peopleScope(actor, companies)
+  const applicationGroups = groupsOfApplications(portal.manifests)
+  const scope = peopleScope(actor, { companies, applicationGroups })
   const people = await portal.accounts.visible(actor, scope, allUsersLimit)
   const memberships = await membershipsOf(portal, people.accounts)
   const isSeenAsCard = ({ id, company }: Account) =>
@@ -25,7 +31,7 @@ export async function initialDataOf(portal: PortalHost, actor: Account, site: Si
     apps: visibleApplications(applications, actor),
     companies: [...companies],
     transportcompanies: visibleCarriers(site, actor),
-    usergroups: actor.isAdmin ? [...groupCatalogue(companies, applicationGroups(portal))] : [...actor.groups],
+    usergroups: actor.isAdmin ? [...groupCatalogue(companies, applicationGroups)] : [...actor.groups],
   }
 }
 

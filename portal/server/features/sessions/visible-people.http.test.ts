@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { portalCalls } from '../../../contract/own.ts'
+import { manureAppGroups } from '../../../contract/rights/testing/manure-groups.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
+import { testApplication } from '../../testing/test-application.ts'
 import type { TestPortal } from '../../testing/test-portal.ts'
 import { startTestPortal } from '../../testing/test-portal.ts'
 
+const manure = testApplication({ key: 'manuredelivery', groups: manureAppGroups })
 let portal: TestPortal
 const people: Record<string, Account> = {}
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await startTestPortal({ applications: [manure] })
   const fields: Readonly<Record<string, Partial<Account>>> = {
     superadmin: { firstname: 'Åke', groups: ['superadmin'] },
     biolanadmin: { firstname: 'Öjvind', company: 'Biolan', groups: ['biolan', 'biolanadmin'] },

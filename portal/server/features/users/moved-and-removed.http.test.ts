@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AskOf } from '../../../contract/own.ts'
-import { administrationCalls, manureGroups } from '../../../contract/own.ts'
+import { administrationCalls } from '../../../contract/own.ts'
+import { manureGroups } from '../../../contract/rights/testing/manure-groups.ts'
 import type { AdministeredPortal, Caller } from './testing/administered-portal.ts'
 import { newUser, startAdministeredPortal } from './testing/administered-portal.ts'
 

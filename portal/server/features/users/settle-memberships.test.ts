@@ -1,7 +1,7 @@
 /** What an application makes of an administrator's wish, and the last word on groups and carriers (ROLE-30, ROLE-31). */
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { manureGroups } from '../../../contract/own.ts'
+import { manureGroups } from '../../../contract/rights/testing/manure-groups.ts'
 import type { Membership } from '../../kernel/host/membership.ts'
 import type { MountedApplication } from '../../kernel/host/mounted-application.ts'
 import { biolanAdmin, by, customer, driver, settled, superadmin } from './testing/settling.ts'

@@ -1,5 +1,5 @@
 import type { Administrator } from '../../../contract/own.ts'
-import { manureGroups, may } from '../../../contract/own.ts'
+import { leadingGroups, may, membershipCarrierField } from '../../../contract/own.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
 import { withoutTables } from '../../kernel/database/portal-transaction.ts'
 import type { MembershipFields } from '../../kernel/host/membership.ts'
@@ -47,38 +47,39 @@ export function settleMemberships({ administrator, facts }: Acting, wish: Member
     if (membership) parts.push({ membership, fields: settled.fields })
   }
   checkGroups(administrator, before, { groups, carrier })
-  if (transportCompany === '') checkCarrier(administrator, before, carrier)
+  if (transportCompany === '') checkCarrier(administrator, before, { groups, carrier })
   return { groups, carrier, parts, memberships: Object.assign({}, ...parts.map(({ fields }) => fields)) }
 }
 
 /** The last word on groups: each that comes or goes is one that the administrator gives, in the company it is for. */
-function checkGroups(
-  administrator: Administrator,
-  before: Standing,
-  after: { groups: readonly string[]; carrier: string },
-): void {
+function checkGroups(administrator: Administrator, before: Standing, after: After): void {
   const added = after.groups.filter((group) => !before.groups.includes(group))
   const taken = before.groups.filter((group) => !after.groups.includes(group))
   const allowed =
     added.every((group) => may.giveGroup(administrator, group, after.carrier)) &&
     taken.every((group) => may.takeGroup(administrator, group, before.carrier)) &&
-    (!becomesForeman(before, after) || may.makeForeman(administrator, before.id, after.carrier))
+    ledBy(administrator, before, after).every((group) =>
+      may.makeForeman(administrator, group, { id: before.id, carrier: after.carrier }),
+    )
   if (!allowed) throw new Refused('forbidden', { fields: ['usergroups'] })
 }
 
-/** By the group, or by taking it along to another transport company. */
-function becomesForeman(before: Standing, after: { groups: readonly string[]; carrier: string }): boolean {
-  if (!after.groups.includes(manureGroups.transportAdmin)) return false
-  return !before.groups.includes(manureGroups.transportAdmin) || before.carrier !== after.carrier
+type After = Pick<Standing, 'groups' | 'carrier'>
+
+/** Groups by which the person becomes a foreman: given now, or taken along to another transport company. */
+function ledBy({ applicationGroups }: Administrator, before: Standing, after: After): readonly string[] {
+  const led = leadingGroups(applicationGroups).filter((group) => after.groups.includes(group))
+  return led.filter((group) => !before.groups.includes(group) || before.carrier !== after.carrier)
 }
 
-/** A membership's transport company is changed by whoever gives the group for both the old and the new one. */
-function checkCarrier(administrator: Administrator, before: Standing, carrier: string): void {
-  const changed = [before.carrier, carrier].filter((id) => before.carrier !== carrier && id !== '')
+/** A membership's transport company is changed by whoever ties people to both the old and the new one. */
+function checkCarrier(administrator: Administrator, before: Standing, after: After): void {
+  if (before.carrier === after.carrier) return
   // Leaving user type transport ends that tie by itself; that right was looked at with the user type.
-  const tied = before.usertype === 'transport' ? changed.filter((id) => id !== before.carrier) : changed
-  const allowed = tied.every((id) => may.giveGroup(administrator, manureGroups.transport, id))
-  if (!allowed) throw new Refused('forbidden', { fields: ['manureuserobj'] })
+  const left = before.usertype === 'transport' ? [] : [before]
+  const tied = [...left, after].filter(({ carrier }) => carrier !== '')
+  const allowed = tied.every(({ carrier, groups }) => may.tieToCarrier(administrator, carrier, groups))
+  if (!allowed) throw new Refused('forbidden', { fields: [membershipCarrierField] })
 }
 
 /** Lets each application keep its part. */

@@ -1,6 +1,6 @@
 /** What an administrator's wish for a person comes to (ROLE-20, ROLE-31), rule by rule; the HTTP tests save it for good. */
 import { expect, test } from 'vitest'
-import { manureGroups } from '../../../contract/own.ts'
+import { manureGroups } from '../../../contract/rights/testing/manure-groups.ts'
 import { biolanAdmin, by, customer, driver, foreman, settled, superadmin } from './testing/settling.ts'
 
 test('ADMIN-EDIT-26: a wish for what is there already changes nothing, whoever has it', () => {

@@ -7,12 +7,12 @@ import { transportCompaniesIn } from '../../kernel/registers/company-store.ts'
 /** What the applications keep of the person, as this transaction sees it. */
 export async function storedMemberships(
   transaction: PortalTransaction,
-  portal: PortalHost,
+  { applications }: Pick<PortalHost, 'applications'>,
   person: Member,
 ): Promise<MembershipFields> {
   const transportCompanies = await transportCompaniesIn(transaction)
   let fields: MembershipFields = {}
-  for (const { membership } of portal.applications) {
+  for (const { membership } of applications) {
     const found = await membership?.load(withoutTables(transaction), [person], { transportCompanies })
     fields = { ...fields, ...found?.get(person.id) }
   }

@@ -1,5 +1,5 @@
 /** People as applications see them: cards, made from what the portal stores of them. */
-import type { PersonCard } from '../../../contract/own.ts'
+import type { PersonCard, ScopeCatalogue } from '../../../contract/own.ts'
 import { fullName, peopleScope } from '../../../contract/own.ts'
 import type { Database } from '../database/database.ts'
 import { folded, likeAnywhere } from '../database/sort-key.ts'
@@ -28,10 +28,10 @@ export type CardsOf =
 const cardsMost = 1000
 const foundMost = 50
 
-type Parts = { readonly database: Database<PortalTables>; readonly companies: () => Promise<readonly string[]> }
+type Parts = { readonly database: Database<PortalTables>; readonly catalogue: () => Promise<ScopeCatalogue> }
 
-/** `companies` gives the names of the group's companies, by which the scope of a search is decided. */
-export function people({ database, companies }: Parts): People {
+/** `catalogue` is what the scope of a search is decided by. */
+export function people({ database, catalogue }: Parts): People {
   const accounts = () => selectPeople(database.reading).select(accountColumns)
   const byId = async (id: string) => {
     const row = await accounts().where('id', '=', id).executeTakeFirst()
@@ -53,7 +53,7 @@ export function people({ database, companies }: Parts): People {
     search: async ({ id }, find) => {
       const actor = await byId(id)
       if (!actor) return []
-      const scope = peopleScope(actor, await companies())
+      const scope = peopleScope(actor, await catalogue())
       const seen = within(selectPeople(database.reading), scope, actor).select(accountColumns)
       const found = seen.where('search_text', 'like', likeAnywhere(folded(find)))
       const rows = await found.orderBy('sort_name').orderBy('id').limit(foundMost).execute()

@@ -1,3 +1,5 @@
+import type { ApplicationManifest } from '../../../contract/own.ts'
+import { groupMarkers, groupsOfApplications, isAdminByGroups } from '../../../contract/own.ts'
 import type { MigrationSet } from '../database/migrate.ts'
 import { portalMigrations } from '../database/migrations/index.ts'
 import type { LetterTemplate } from '../mail/application-letters.ts'
@@ -10,6 +12,27 @@ export function checkKeys(keys: readonly string[]): void {
   for (const [index, key] of keys.entries()) {
     if (!keyForm.test(key)) throw new Error(`No application can be called ${key}: a key is like ${keyForm.source}`)
     if (keys.indexOf(key) !== index) throw new Error(`Two applications are called ${key}`)
+  }
+}
+
+const groupForm = /^[a-z][a-z0-9]{2,59}$/
+
+/**
+ * Groups are rights by their exact names (ROLE-21), and the administration opens by a name with `admin` alone (ROLE-06).
+ * @throws where a name is of another form or there twice, or where somebody would give whom the administration is closed to.
+ */
+export function checkGroups(manifests: readonly ApplicationManifest[]): void {
+  const owners = new Map<string, string>()
+  for (const { application, name, givenBy, administers } of groupsOfApplications(manifests)) {
+    const says = `The group ${name} of ${application}`
+    const other = owners.get(name)
+    if (other !== undefined) throw new Error(`${says} is a group of ${other}`)
+    owners.set(name, application)
+    if (!groupForm.test(name) || name.includes(groupMarkers.super) || name === groupMarkers.common) {
+      throw new Error(`${says} cannot be called so: a name is like ${groupForm.source}, without "super"`)
+    }
+    const closed = [...givenBy, ...(administers ? [name] : [])].find((each) => !isAdminByGroups([each]))
+    if (closed !== undefined) throw new Error(`${says}: ${closed} has no "admin" in its name and gives nothing`)
   }
 }
 

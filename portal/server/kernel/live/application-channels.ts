@@ -13,7 +13,7 @@ import type { StoredEvent } from './event-store.ts'
 
 /** What live events need to know of a mounted application. */
 export interface ApplicationWithChannels {
-  readonly manifest: Pick<ApplicationManifest, 'key'>
+  readonly manifest: Pick<ApplicationManifest, 'key' | 'groups'>
   /** The channels that the person may hear now. */
   channelsFor?(reader: Kysely<NoTables>, person: PersonCard): Promise<readonly string[]>
 }

@@ -1,3 +1,4 @@
+import { groupsOfApplications } from '../../../contract/own.ts'
 import { companyNames } from '../registers/company-store.ts'
 import type { SessionStore } from '../sessions/session-store.ts'
 import { announced } from '../site/planned-shutdown.ts'
@@ -32,12 +33,14 @@ export function broadcaster(parts: BroadcasterParts): Broadcaster {
   const known = new WeakMap<Stream, HeardChannels>()
   let position = 0
   const switches = siteTeller(streams)
+  const applicationGroups = groupsOfApplications(parts.applications.map(({ manifest }) => manifest))
 
   const tell = async (news: readonly StoredEvent[], concerned: readonly Stream[]) => {
     const { settings, applications: listed } = await site.read()
     const handles = concerned.map(({ session }) => session.handle)
     const living = await sessions.living(handles, settings)
     const companies = news.some(({ audience }) => audience === 'overseers') ? await companyNames(database) : []
+    const catalogue = { companies, applicationGroups }
     const messages = new Map(news.map((stored) => [stored, eventMessage(stored.event)]))
     for (const stream of concerned) {
       const session = living.get(stream.session.handle)
@@ -50,7 +53,7 @@ export function broadcaster(parts: BroadcasterParts): Broadcaster {
       known.set(stream, own)
       for (const [stored, message] of messages) {
         const channels = await own.of(stored, { account: session.account, listed })
-        if (mayHear(session, stored, { companies, channels })) streams.send(stream, message)
+        if (mayHear(session, stored, { catalogue, channels })) streams.send(stream, message)
       }
     }
   }

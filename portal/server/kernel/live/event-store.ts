@@ -17,7 +17,7 @@ export interface StoredEvent {
   readonly session: string
   readonly company: string
   readonly carrier: string
-  /** Of an application's event: who hears one of them hears it. */
+  /** Of an application's event: who hears one of them hears it. For its administrators: the application's key. */
   readonly channels: readonly string[]
 }
 
@@ -79,6 +79,8 @@ function rowOf(event: NewLiveEvent): Omit<EventTable, 'seq'> {
       const { id, company, carrier } = event.for.of
       return { ...told, account_id: id, company, carrier }
     }
+    case 'applicationadministrators':
+      return { ...told, channels: JSON.stringify([event.for.application]) }
     case 'channels':
       return { ...told, channels: JSON.stringify(event.for.channels) }
     default:

@@ -39,8 +39,8 @@ export type Audience =
   | { readonly to: 'administrators' }
   /** The person, and administrators of the person's company and transport company. */
   | { readonly to: 'overseers'; readonly of: Pick<Account, 'id' | 'company' | 'carrier'> }
-  /** Whoever administers manure delivery, of whatever company (ROLE-30); the event tells of nobody else's rights. */
-  | { readonly to: 'manureadministrators' }
+  /** Holders of a group that administers the application, of whatever company (ROLE-30). */
+  | { readonly to: 'applicationadministrators'; readonly application: string }
   | { readonly to: 'person'; readonly id: string }
   /** Whoever the application whose topic it is lets hear one of them; superadmins only as the application says. */
   | { readonly to: 'channels'; readonly channels: readonly string[] }

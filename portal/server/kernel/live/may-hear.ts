@@ -1,17 +1,18 @@
-import { isInScope, manureGroups, peopleScope } from '../../../contract/own.ts'
+import type { ScopeCatalogue } from '../../../contract/own.ts'
+import { isInScope, peopleScope } from '../../../contract/own.ts'
 import type { SignedIn } from '../sessions/session.ts'
 import { isOnOneOf } from './application-channels.ts'
 import type { StoredEvent } from './event-store.ts'
 
 export interface Heard {
-  /** Names of the group's companies, for what overseers hear. */
-  readonly companies: readonly string[]
+  /** For what overseers and administrators of applications hear. */
+  readonly catalogue: ScopeCatalogue
   /** Of the application that the event is of. */
   readonly channels: ReadonlySet<string>
 }
 
 /** Whether an event is for this session, by the rights that its person has now (R67). */
-export function mayHear({ handle, account }: SignedIn, stored: StoredEvent, { companies, channels }: Heard): boolean {
+export function mayHear({ handle, account }: SignedIn, stored: StoredEvent, { catalogue, channels }: Heard): boolean {
   switch (stored.audience) {
     case 'everybody':
       return true
@@ -23,10 +24,13 @@ export function mayHear({ handle, account }: SignedIn, stored: StoredEvent, { co
       return account.isSuperadmin
     case 'administrators':
       return account.isAdmin
-    case 'manureadministrators':
-      return account.groups.includes(manureGroups.admin)
+    case 'applicationadministrators':
+      return catalogue.applicationGroups.some(
+        ({ application, administers, name }) =>
+          administers && stored.channels.includes(application) && account.groups.includes(name),
+      )
     case 'overseers':
-      return stored.accountId === account.id || isInScope(peopleScope(account, companies), stored)
+      return stored.accountId === account.id || isInScope(peopleScope(account, catalogue), stored)
     case 'channels':
       return isOnOneOf(stored, channels)
     default:

@@ -1,4 +1,5 @@
 import type { LiveEvent } from '../../../contract/own.ts'
+import { groupsOfApplications } from '../../../contract/own.ts'
 import { companyNames } from '../registers/company-store.ts'
 import type { SignedIn } from '../sessions/session.ts'
 import type { SiteStore } from '../site/site-store.ts'
@@ -28,10 +29,12 @@ export async function missedEvents(
     site.read(),
   ])
   const known = heardChannels(parts)
+  const applicationGroups = groupsOfApplications(parts.applications.map(({ manifest }) => manifest))
+  const catalogue = { companies, applicationGroups }
   const heard: LiveEvent[] = []
   for (const stored of missed) {
     const channels = await known.of(stored, { account: session.account, listed })
-    if (mayHear(session, stored, { companies, channels })) heard.push(stored.event)
+    if (mayHear(session, stored, { catalogue, channels })) heard.push(stored.event)
   }
   return { seq: missed.at(-1)?.event.seq ?? newest, complete: true, events: heard }
 }

@@ -1,11 +1,12 @@
 /** R67: who is told that people have changed; each asks for the rest within the own rights. */
-import { isManureGroup } from '../../../contract/own.ts'
+import type { ApplicationManifest } from '../../../contract/own.ts'
 import type { Account } from '../accounts/account.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { LiveEvents } from './live-events.ts'
 
 interface Live {
   readonly live: Pick<LiveEvents, 'publish'>
+  readonly manifests: readonly ApplicationManifest[]
 }
 type Touched = Pick<Account, 'company' | 'carrier' | 'groups'>
 
@@ -25,7 +26,7 @@ export async function tellOverseers(
       for: { to: 'overseers', of: { id: '', ...of } },
     })
   }
-  await tellManureAdministrators(portal, transaction, people)
+  await tellApplicationAdministrators(portal, transaction, people)
 }
 
 /** That one person is new, now as `account`; `before` is needed where groups may have gone. */
@@ -40,19 +41,22 @@ export async function tellOfPerson(
     ids: [account.id],
     for: { to: 'overseers', of: account },
   })
-  await tellManureAdministrators(portal, transaction, [before, account])
+  await tellApplicationAdministrators(portal, transaction, [before, account])
 }
 
-/** They see people of every company, if only those with a right of manure delivery (ROLE-30). */
-async function tellManureAdministrators(
-  { live }: Live,
+/** They see people of every company, if only those who hold a group of their application (ROLE-30). */
+async function tellApplicationAdministrators(
+  portal: Live,
   transaction: PortalTransaction,
-  people: readonly Touched[],
+  people: readonly Pick<Account, 'groups'>[],
 ): Promise<void> {
-  if (!people.some(({ groups }) => groups.some(isManureGroup))) return
-  await live.publish(transaction, {
-    kind: 'data-changed',
-    topic: 'manurepeople',
-    for: { to: 'manureadministrators' },
-  })
+  for (const { key, groups } of portal.manifests) {
+    const isConcerned = groups.some(({ name }) => people.some((person) => person.groups.includes(name)))
+    if (!isConcerned || !groups.some(({ administers }) => administers)) continue
+    await portal.live.publish(transaction, {
+      kind: 'data-changed',
+      topic: 'applicationpeople',
+      for: { to: 'applicationadministrators', application: key },
+    })
+  }
 }

@@ -1,4 +1,4 @@
-import { companyKey } from '../../../contract/own.ts'
+import { companyKey, groupsOfApplications } from '../../../contract/own.ts'
 import { people } from '../accounts/person-cards.ts'
 import type { Database, NoTables } from '../database/database.ts'
 import { withPortalTables } from '../database/portal-transaction.ts'
@@ -15,9 +15,11 @@ export function applicationHost(portal: PortalHost, application: MountedApplicat
   const { database, site, limits, live, jobs, clock, log } = portal
   const { key } = application.manifest
   const companies = async () => (await site.read()).companies
+  const applicationGroups = groupsOfApplications(portal.manifests)
+  const catalogue = async () => ({ companies: await companies(), applicationGroups })
   return {
     database: applicationDatabase(database, key),
-    people: people({ database, companies }),
+    people: people({ database, catalogue }),
     companies: async () => (await companies()).map((name) => ({ name, key: companyKey(name) })),
     transportCompanies: async () => (await site.read()).transportCompanies,
     limits: { spend: (budget, whose) => limits.spend({ ...budget, name: `${key}:${budget.name}` }, whose) },

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ApplicationManifest, TransportCompany } from '../../../contract/own.ts'
+import type { TransportCompany } from '../../../contract/own.ts'
 import type { Database } from '../database/database.ts'
 import { preparedQuery } from '../database/database.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
@@ -36,13 +36,4 @@ export async function transportCompaniesIn(transaction: PortalTransaction): Prom
 
 function carrierOf({ id, name }: TransportCompanyTable): TransportCompany {
   return { _id: id, companyname: name }
-}
-
-/** Every group there is: companies' groups and those that applications bring. */
-export function applicationGroups({
-  manifests,
-}: {
-  readonly manifests: readonly ApplicationManifest[]
-}): readonly string[] {
-  return manifests.flatMap((manifest) => manifest.groups)
 }

@@ -1,12 +1,12 @@
 import type { Administrator, Application, RightsCatalogue, TransportCompany } from '../../../contract/own.ts'
-import { administratorOf, groupCatalogue } from '../../../contract/own.ts'
+import { administratorOf, groupCatalogue, groupsOfApplications } from '../../../contract/own.ts'
 import type { Account } from '../accounts/account.ts'
 import { findAccount } from '../accounts/account-store.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import { Refused } from '../refusals/refuse.ts'
 import { listedApplicationsIn } from '../registers/application-store.ts'
-import { applicationGroups, companyNamesIn, transportCompaniesIn } from '../registers/company-store.ts'
+import { companyNamesIn, transportCompaniesIn } from '../registers/company-store.ts'
 import type { SiteRecord } from '../site/site-store.ts'
 
 /** What there is in the portal, as rights and forms are about it. */
@@ -34,8 +34,9 @@ type Listed = Pick<SiteRecord, 'companies' | 'applications' | 'transportCompanie
 /** For answers that only read. */
 export function actingReader({ portal, actor, site }: Reading): Acting {
   const { companies, applications, transportCompanies } = site
-  const groups = groupCatalogue(companies, applicationGroups(portal))
-  const facts = { companies, applications, transportCompanies, groups }
+  const applicationGroups = groupsOfApplications(portal.manifests)
+  const groups = groupCatalogue(companies, applicationGroups)
+  const facts = { companies, applications, transportCompanies, applicationGroups, groups }
   return { administrator: administratorOf(actor, facts), facts }
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { administrationCalls } from '../../../contract/calls.ts'
 import { groupCatalogue } from '../../../contract/rights/groups.ts'
+import { listedManureGroups } from '../../../contract/rights/testing/manure-groups.ts'
 import { unansweredSite } from '../../kernel/portal/shared-data.ts'
 import type { SignedIn } from '../../kernel/sessions/session.ts'
 import { signedIn } from '../../kernel/sessions/signing-in.ts'
@@ -9,6 +10,7 @@ import { adminData } from './admin-data.ts'
 import { isOfAdministration } from './administration-calls.ts'
 
 const companies = ['Biolan', 'Novarbo']
+const applicationGroups = listedManureGroups
 const application = {
   name: 'peatsale',
   clearname: 'Kuivikemyynti',
@@ -24,7 +26,7 @@ const unused = { ...application, name: 'weighbridge', isactive: false, iscative:
 const site = {
   ...unansweredSite,
   companies,
-  userGroups: groupCatalogue(companies, ['manureappadmin']),
+  userGroups: groupCatalogue(companies, applicationGroups),
   activeApps: [application],
 }
 const totals = { users: { count: 3, exact: true }, admins: { count: 1, exact: true } }
@@ -47,7 +49,9 @@ function session(usergroups: string[]): SignedIn {
 }
 
 test('ROLE-17: an administrator has the own groups and companies, and the applications administered, in use or not', () => {
-  expect(adminData(totals, session(['biolanadmin']), { site, listed: [application, unused] })).toMatchObject({
+  expect(
+    adminData(totals, session(['biolanadmin']), { site, listed: [application, unused], applicationGroups }),
+  ).toMatchObject({
     totals,
     companies,
     adminGroups: ['biolan'],
@@ -58,14 +62,14 @@ test('ROLE-17: an administrator has the own groups and companies, and the applic
 })
 
 test('ROLE-07, ROLE-15: a superadmin has all companies and applications', () => {
-  const data = adminData(totals, session(['superadmin']), { site, listed: [application, unused] })
+  const data = adminData(totals, session(['superadmin']), { site, listed: [application, unused], applicationGroups })
   expect(data.adminCompanies).toEqual(companies)
   expect(data.adminApplications).toEqual(['peatsale', 'weighbridge'])
   expect(data.administrator.isSuperadmin).toBe(true)
 })
 
 test('ROLE-22: the group manureappadmin is nobody’s company', () => {
-  const data = adminData(totals, session(['manureappadmin']), { site, listed: [application] })
+  const data = adminData(totals, session(['manureappadmin']), { site, listed: [application], applicationGroups })
   expect(data.adminCompanies).toEqual([])
   expect(data.adminApplications).toEqual([])
 })

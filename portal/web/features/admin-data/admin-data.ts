@@ -1,7 +1,9 @@
 /** Admin data (ENT-41): what the screens of the administration work with, as long as somebody is in them. */
 import type { Application } from '../../../contract/applications/application.ts'
+import type { ListedGroup } from '../../../contract/applications/application-group.ts'
 import type { TransportCompany } from '../../../contract/companies/company.ts'
 import type { Total } from '../../../contract/lists/list.ts'
+import { transportCompanyOf } from '../../../contract/people/manure-user.ts'
 import type { Administrator } from '../../../contract/rights/administrator.ts'
 import { administratorOf } from '../../../contract/rights/administrator.ts'
 import type { SharedData } from '../../kernel/portal/shared-data.ts'
@@ -18,6 +20,8 @@ export interface AdminData {
   readonly companies: readonly string[]
   readonly transportCompanies: readonly TransportCompany[]
   readonly userGroups: readonly string[]
+  /** Those of applications, with who gives them. */
+  readonly applicationGroups: readonly ListedGroup[]
   readonly adminGroups: readonly string[]
   readonly adminCompanies: readonly string[]
   /** Those in use that the administrator sees. */
@@ -28,15 +32,22 @@ export interface AdminData {
   readonly administrator: Administrator
 }
 
-/** @param listed every application, those out of use too: they are administered all the same (ADMIN-APPS-04). */
+interface Around {
+  readonly site: SharedData
+  /** Every application, those out of use too: they are administered all the same (ADMIN-APPS-04). */
+  readonly listed: readonly Application[]
+  readonly applicationGroups: readonly ListedGroup[]
+}
+
 export function adminData(
   totals: AdminTotals,
   session: SignedIn,
-  { site, listed }: { site: SharedData; listed: readonly Application[] },
+  { site, listed, applicationGroups }: Around,
 ): AdminData {
   const administrator = administratorOf(rightsHolder(session), {
     companies: site.companies,
     applications: listed,
+    applicationGroups,
     groups: site.userGroups,
   })
   return {
@@ -44,6 +55,7 @@ export function adminData(
     companies: site.companies,
     transportCompanies: site.transportCompanies,
     userGroups: site.userGroups,
+    applicationGroups,
     adminGroups: session.adminState.adminGroups ?? [],
     adminCompanies: session.adminCompanies,
     applications: site.activeApps,
@@ -52,8 +64,7 @@ export function adminData(
   }
 }
 
-/** ROLE-23: the transport company by user type, else by the manure part. */
 function rightsHolder({ user, isSuperadmin }: SignedIn) {
-  const carrier = user.usertype === 'transport' ? user.company : (user.manureuserobj?.transportobj.companyid ?? '')
-  return { id: user._id, groups: user.usergroups, carrier, transportadmin: user.transportadmin, isSuperadmin }
+  const { _id: id, usergroups: groups, transportadmin } = user
+  return { id, groups, carrier: transportCompanyOf(user), transportadmin, isSuperadmin }
 }

@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
 import { createContext, useContext, useEffect, useMemo } from 'react'
 import { readApplications } from '../../../contract/applications/administered-applications.ts'
+import { groupsOfApplications } from '../../../contract/applications/application-group.ts'
 import type { Total } from '../../../contract/lists/list.ts'
 import { searchUsers } from '../../../contract/users/user-list.ts'
+import { useKnownApplications } from '../../kernel/applications/known-applications.tsx'
 import { useSite } from '../../kernel/portal/portal-context.tsx'
 import { useSignedIn } from '../../kernel/portal/use-signed-in.ts'
 import type { Failed, Refused } from '../../kernel/requests/ask.ts'
@@ -36,13 +38,15 @@ export function startAdminData(): void {
 export function useAdminDataMoment(): AdminDataMoment {
   const session = useSignedIn()
   const site = useSite()
+  const known = useKnownApplications()
   const { data: totals, error, refetch, isFetching } = useQuery<AdminTotals, Unanswered>(totalsQuery, queries)
   // Nobody waits for it: until it is there, those in use that the administrator sees are known.
   const { data: all } = useAnswer(readApplications, {})
   const data = useMemo(() => {
     const listed = all?.applications.map(({ application }) => application) ?? site.activeApps
-    return totals && adminData(totals, session, { site, listed })
-  }, [totals, session, site, all])
+    const applicationGroups = groupsOfApplications(Object.values(known).map(({ manifest }) => manifest))
+    return totals && adminData(totals, session, { site, listed, applicationGroups })
+  }, [totals, session, site, all, known])
   if (data !== undefined) return { at: 'loaded', data }
   if (error === null || isFetching) return { at: 'loading' }
   return { at: 'failed', answer: error.reason, retry: () => void refetch() }

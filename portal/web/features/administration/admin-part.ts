@@ -1,7 +1,16 @@
 /** Which part of the administration an address shows (ROUTE-15, ROUTE-22, ROUTE-23). */
-export type AdminPart = 'users' | 'user' | 'new-user' | 'import' | 'manure' | 'system' | 'applications' | 'placeholder'
+export type AdminPart =
+  | 'users'
+  | 'user'
+  | 'new-user'
+  | 'import'
+  | 'application-people'
+  | 'system'
+  | 'applications'
+  | 'placeholder'
 
-export type AdminTab = 'users' | 'manure' | 'system'
+/** `application` is the key of the application whose people are shown. */
+export type AdminTab = 'users' | 'system' | { readonly application: string }
 
 /** Addresses that nothing has been built for yet, with whatever follows them (ADMIN-SHELL-07, ADMIN-SHELL-08). */
 const placeholders = ['/admin/users/usergroups', '/admin/users/applications']
@@ -17,12 +26,22 @@ export function adminPart(path: string): AdminPart {
   const ofUsers = partsOfUsers[path.replace(/\/+$/, '')]
   if (ofUsers !== undefined) return ofUsers
   if (path.startsWith('/admin/users')) return 'users'
-  if (path.startsWith('/admin/manure')) return 'manure'
+  if (path.startsWith(peoplePath(''))) return 'application-people'
   return path.startsWith('/admin/applications') ? 'applications' : 'system'
 }
 
 /** ADMIN-SHELL-04: the tab that the address belongs to. */
 export function adminTab(path: string): AdminTab {
   if (path.startsWith('/admin/users')) return 'users'
-  return path.startsWith('/admin/manure') ? 'manure' : 'system'
+  return path.startsWith(peoplePath('')) ? { application: applicationOf(path) } : 'system'
+}
+
+/** Where the people of an application are (ROLE-30). */
+export function peoplePath(application: string): string {
+  return `/admin/people/${application}`
+}
+
+/** The key at the end of such a path. */
+export function applicationOf(path: string): string {
+  return path.slice(peoplePath('').length).replace(/\/+$/, '')
 }

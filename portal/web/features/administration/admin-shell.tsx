@@ -9,8 +9,8 @@ import { Page, Spinner } from '../../kernel/ui/index.ts'
 import { NotYetThere, startAdminData, useResetOnLeaving, WithAdminData } from '../admin-data/index.ts'
 import { ApplicationsForms, SystemPage } from '../system/index.ts'
 import {
+  ApplicationPeople,
   ImportScreen,
-  ManurePeople,
   NewUserScreen,
   startUserPages,
   UserEditorScreen,
@@ -19,7 +19,7 @@ import {
   viewOf,
 } from '../users/index.ts'
 import type { AdminPart } from './admin-part.ts'
-import { adminPart } from './admin-part.ts'
+import { adminPart, applicationOf } from './admin-part.ts'
 import css from './admin-shell.module.css'
 import { AdminTabs, TabsAbove } from './admin-tabs.tsx'
 
@@ -40,14 +40,14 @@ export function AdminShell(): ReactElement {
       <div className={css.office} data-density="office">
         {/* Each part is a page of its own: its heading gets the focus, and the list that is left ends its finding. */}
         <Awaiting key={part} fallback={<Arriving />}>
-          <Part part={part} />
+          <Part part={part} path={path} />
         </Awaiting>
       </div>
     </UsersStateProvider>
   )
 }
 
-function Part({ part }: { part: AdminPart }): ReactElement {
+function Part({ part, path }: { part: AdminPart; path: string }): ReactElement {
   switch (part) {
     case 'users':
       return (
@@ -57,11 +57,11 @@ function Part({ part }: { part: AdminPart }): ReactElement {
           </WithAdminData>
         </TabbedPage>
       )
-    case 'manure':
+    case 'application-people':
       return (
         <TabbedPage>
           <WithAdminData>
-            <ManurePeople />
+            <ApplicationPeople key={path} application={applicationOf(path)} />
           </WithAdminData>
         </TabbedPage>
       )

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { groups } from '../../kernel/texts/fi/groups.ts'
 import { groupName } from './group-names.ts'
-import { companies } from './testing/there.ts'
+import { applicationGroups, companies } from './testing/there.ts'
 
 describe('groups in words', () => {
   test.each([
     ['ENT-36', 'superadmin', 'Pääylläpitäjä'],
     ['ENT-37', 'biolan', 'Biolan: käyttäjä'],
     ['ENT-37', 'novarboadmin', 'Novarbo: ylläpitäjä'],
-    ['ENT-38', 'manuretransportadmin', 'Lanta-appi: kuljetusten ylläpitäjä'],
+    ['ENT-38', 'manuretransportadmin', 'manuretransportadmin suomeksi'],
     ['ROLE-21', 'fooadmin', 'fooadmin'],
     ['ROLE-21', 'company', 'company'],
   ])('%s: %s is %s', (_row, group, name) => {
-    expect(groupName(group, companies, groups)).toBe(name)
+    const around = { companies, ofApplications: applicationGroups, texts: groups, language: 'fi' } as const
+    expect(groupName(group, around)).toBe(name)
   })
 })

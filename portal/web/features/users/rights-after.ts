@@ -1,13 +1,14 @@
 /** Which rights a user has, and which come and go with what is about to be saved. */
 import type { Application } from '../../../contract/applications/application.ts'
 import type { TransportCompany } from '../../../contract/companies/company.ts'
+import { transportCompanyOf } from '../../../contract/people/manure-user.ts'
 import type { User } from '../../../contract/people/user.ts'
 import type { RightsHolder } from '../../../contract/rights/resolve-rights.ts'
 import { resolveRights } from '../../../contract/rights/resolve-rights.ts'
+import type { ScopeCatalogue } from '../../../contract/rights/scope.ts'
 import type { EffectiveRight } from '../../../contract/users/user-reading.ts'
 
-export interface RightsThere {
-  readonly companies: readonly string[]
+export interface RightsThere extends ScopeCatalogue {
   readonly applications: readonly Application[]
   readonly transportCompanies: readonly TransportCompany[]
 }
@@ -46,7 +47,7 @@ function isLost(right: EffectiveRight, before: readonly EffectiveRight[], after:
 }
 
 function rightsHolder(user: User, { transportCompanies }: RightsThere): RightsHolder {
-  const carrier = user.usertype === 'transport' ? user.company : (user.manureuserobj?.transportobj.companyid ?? '')
+  const carrier = transportCompanyOf(user)
   return {
     groups: user.usergroups,
     apps: user.apps,

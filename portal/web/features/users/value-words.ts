@@ -1,4 +1,5 @@
 /** Fields and their values in words, for changes, conflicts and history. */
+import { membershipValueKinds } from '../../../contract/people/manure-user.ts'
 import type { ChangedValue } from '../../../contract/users/user-reading.ts'
 import { useApplicationName } from '../../kernel/applications/known-applications.tsx'
 import { useSite } from '../../kernel/portal/portal-context.tsx'
@@ -30,9 +31,8 @@ export function useValueWords(): ValueWords {
   const groupName = useGroupName()
   const { transportCompanies } = useSite()
   const one = (field: string, value: string): string => {
-    switch (field) {
+    switch (membershipValueKinds[field] ?? field) {
       case 'usertype':
-      case 'usertypemanure':
         return lookUpText(groups, `usertype_${value}`)
       case 'usergroups':
         return groupName(value)
@@ -43,7 +43,6 @@ export function useValueWords(): ValueWords {
         return value === 'en' ? common.languageen : common.languagefi
       case 'company':
       case 'transportcompany':
-      case 'manurecompany':
         return transportCompanies.find(({ _id }) => _id === value)?.companyname ?? value
       default:
         return value

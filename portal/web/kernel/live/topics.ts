@@ -8,9 +8,9 @@ type CallName = keyof typeof portalCalls | keyof typeof administrationCalls
 /** Names alone, so that the schemas of the calls do not come with them. */
 const callsOfTopics: Readonly<Record<PortalTopic, readonly CallName[]>> = {
   users: ['searchUsers', 'readUser', 'readUserHistory', 'readFrontPage'],
-  manurepeople: ['searchManurePeople'],
+  applicationpeople: ['searchApplicationPeople'],
   companies: [
-    'searchManurePeople',
+    'searchApplicationPeople',
     'readCompanyUse',
     'readTransportCompanies',
     'searchUsers',

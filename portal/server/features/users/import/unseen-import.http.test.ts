@@ -60,7 +60,8 @@ async function everythingSeen(): Promise<Record<string, string>> {
     await note(`${name} readFrontPage`, caller.ask(calls.readFrontPage, {}))
     await note(`${name} bulkUsers`, caller.ask(calls.bulkUsers, preview))
   }
-  await note('searchManurePeople', manureAdmin.ask(calls.searchManurePeople, {}))
+  const application = 'manuredelivery'
+  await note('searchApplicationPeople', manureAdmin.ask(calls.searchApplicationPeople, { application }))
   await note('readCompanyUse', superadmin.ask(calls.readCompanyUse, {}))
   await note('searchLetters', superadmin.ask(calls.searchLetters, {}))
   return seen

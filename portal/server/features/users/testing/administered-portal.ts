@@ -1,7 +1,8 @@
 /** A portal with the applications' groups, transport companies and administrators that tests of the administration start from. */
 import * as z from 'zod/mini'
-import type { AnswerOf, AskOf, Call, User } from '../../../../contract/own.ts'
-import { administrationCalls, manureGroups } from '../../../../contract/own.ts'
+import type { AnswerOf, ApplicationGroup, AskOf, Call, User } from '../../../../contract/own.ts'
+import { administrationCalls } from '../../../../contract/own.ts'
+import { manureAppGroups, manureGroups } from '../../../../contract/rights/testing/manure-groups.ts'
 import type { Account } from '../../../kernel/accounts/account.ts'
 import type { AccountFields } from '../../../kernel/accounts/account-store.ts'
 import { finnishSortKey } from '../../../kernel/database/sort-key.ts'
@@ -31,7 +32,7 @@ export interface AdministeredPortal extends AsyncDisposable {
   user(reader: Caller, id: string): Promise<User>
 }
 
-const application = (key: string, groups: readonly string[]): ServerApplication => ({
+const application = (key: string, groups: readonly ApplicationGroup[]): ServerApplication => ({
   manifest: { key, names: { fi: key, en: key }, primaryCompany: 'Biolan', groups, userTypes: [] },
   migrations: {},
   mount: () => [],
@@ -55,10 +56,8 @@ function isTransporter(groups: readonly string[]): boolean {
 }
 
 /** Two applications with the names of the fixture's own, without what is inside them. */
-const testApplications = [
-  application('peatsale', []),
-  { ...application('manuredelivery', Object.values(manureGroups)), membership: plainMembership },
-]
+export const manureApplication = { ...application('manuredelivery', manureAppGroups), membership: plainMembership }
+const testApplications = [application('peatsale', []), manureApplication]
 
 export async function startAdministeredPortal(options: TestPortalOptions = {}): Promise<AdministeredPortal> {
   const portal = await startTestPortal({ applications: testApplications, ...options })

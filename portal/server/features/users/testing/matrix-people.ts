@@ -1,5 +1,4 @@
 /** Who asks and who is asked about in the matrix of rights. */
-import { manureGroups } from '../../../../contract/own.ts'
 import type { AccountFields } from '../../../kernel/accounts/account-store.ts'
 
 const suo = 'carrier-suokoski'
@@ -58,6 +57,7 @@ export const callerKinds = {
 export type CallerName = keyof typeof callerKinds
 
 /** In the order of the columns of the tables; `nobody` is an id that no one has, `self` is whoever asks. */
+import { manureGroups } from '../../../../contract/rights/testing/manure-groups.ts'
 export const targetKinds = {
   biolanCustomer: { company: 'Biolan' },
   biolanAdmin: { company: 'Biolan', groups: ['biolanadmin'] },

@@ -6,8 +6,8 @@ import type {
 } from '../../../../contract/own.ts'
 import { administrationCalls, portalCalls } from '../../../../contract/own.ts'
 import { registrationForm } from '../../../testing/registration-form.ts'
-import { manureVersion } from '../manure/manure-person.ts'
-import { newUser } from './administered-portal.ts'
+import { partVersion } from '../application-people/application-person.ts'
+import { manureApplication, newUser } from './administered-portal.ts'
 import type { Cell, MatrixRow } from './matrix-row.ts'
 import { onPerson, onPortal } from './matrix-row.ts'
 import type { MatrixTable } from './matrix-tables.ts'
@@ -65,7 +65,7 @@ const ofPortal: Readonly<Record<keyof typeof PortalCalls, MatrixRow>> = {
 /** Administrators differ in whom they may add: here a customer of Biolan's, there anybody. */
 const nobodyAdds = { ...everyCaller('f'), visitor: 'u', deactivated: 'u' }
 const addingToBiolan = { ...nobodyAdds, biolanAdmin: 'o', twoAdmin: 'o', biolanAndCarrierAdmin: 'o', superadmin: 'o' }
-const searchingManurePeople = { ...nobodyAdds, manureAdmin: 'o' }
+const searchingApplicationPeople = { ...nobodyAdds, manureAdmin: 'o' }
 const adding = (sign: string) => ({
   ...addingToBiolan,
   manureTransportAdmin: sign,
@@ -83,30 +83,10 @@ function everyCaller(sign: string) {
 const saved = (changes: (cell: Cell) => Partial<AskOf<typeof AdministrationCalls.saveUser>>) => async (cell: Cell) => {
   const record = await cell.fixture.portal.host.accounts.findById(cell.target.id)
   const account = record?.account ?? (await cell.fixture.person())
-  const { id: _id, groups: usergroups, language, ...rest } = account
-  const {
-    username,
-    company,
-    usertype,
-    lastmodified,
-    email,
-    firstname,
-    lastname,
-    transportadmin,
-    transportalloworders,
-  } = rest
-  const user = {
-    _id,
-    username,
-    company,
-    usertype,
-    lastmodified,
-    email,
-    firstname,
-    lastname,
-    transportadmin,
-    transportalloworders,
-  }
+  const { id: _id, groups: usergroups, language, transportadmin, transportalloworders } = account
+  const { username, company, usertype, lastmodified, email, firstname, lastname } = account
+  const names = { username, company, usertype, lastmodified, email, firstname, lastname }
+  const user = { _id, ...names, transportadmin, transportalloworders }
   const id = record ? _id : cell.target.id
   return { ...user, _id: id, usergroups: [...usergroups], apps: [], misc: { language }, ...changes(cell) }
 }
@@ -157,10 +137,15 @@ const people: Readonly<Record<string, MatrixRow>> = {
     action: { act: 'deactivate' as const },
     people: { ids: [target.id] },
   })),
-  saveManurePart: onPerson(administrationCalls.saveManurePart, tables.savingManureParts, async (cell) => {
-    const stored = await cell.fixture.portal.stored(cell.target.id)
-    return { _id: cell.target.id, version: stored ? manureVersion(stored) : 'x', usergroups: ['manureappuser'] }
-  }),
+  saveApplicationPart: onPerson(
+    administrationCalls.saveApplicationPart,
+    tables.savingApplicationParts,
+    async (cell) => {
+      const stored = await cell.fixture.portal.stored(cell.target.id)
+      const version = stored ? partVersion(stored, manureApplication) : 'x'
+      return { application: 'manuredelivery', _id: cell.target.id, version, usergroups: ['manureappuser'] }
+    },
+  ),
   bulkVerify: onPerson(administrationCalls.bulkUsers, tables.verifying, ({ target }) => ({
     preview: false,
     action: { act: 'verify' as const },
@@ -190,7 +175,9 @@ const ofAdministration = {
     newUser({ username: `lisatty_${number}`, company: 'Biolan', usergroups: [] }),
   ),
   searchUsers: onPortal(administrationCalls.searchUsers, administrators, nothing),
-  searchManurePeople: onPortal(administrationCalls.searchManurePeople, searchingManurePeople, nothing),
+  searchApplicationPeople: onPortal(administrationCalls.searchApplicationPeople, searchingApplicationPeople, () => ({
+    application: 'manuredelivery',
+  })),
   exportUsers: onPortal(administrationCalls.exportUsers, administrators, () => ({
     format: 'csv' as const,
     language: 'fi' as const,

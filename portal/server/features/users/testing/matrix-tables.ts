@@ -37,7 +37,7 @@ export const seeing: MatrixTable = {
  * ROLE-30: the manure part of whoever has one, the own one elsewhere; of the others nobody is there. Who does not hold
  * manureappadmin has no business here.
  */
-export const savingManureParts: MatrixTable = {
+export const savingApplicationParts: MatrixTable = {
   ...noAdmin,
   manureAdmin: 'nnnnnnonnnnnnf',
   manureTransportAdmin: 'ffffffffffffff',

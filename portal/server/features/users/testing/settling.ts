@@ -1,6 +1,7 @@
 /** Administrators and people for the rules of what a wish comes to, without a portal around them. */
 import type { Administrator } from '../../../../contract/own.ts'
-import { administratorOf, groupCatalogue, manureGroups } from '../../../../contract/own.ts'
+import { administratorOf, groupCatalogue } from '../../../../contract/own.ts'
+import { listedManureGroups, manureGroups } from '../../../../contract/rights/testing/manure-groups.ts'
 import type { MountedApplication } from '../../../kernel/host/mounted-application.ts'
 import { Refused } from '../../../kernel/refusals/refuse.ts'
 import type { AdministrationFacts } from '../../../kernel/rights/acting.ts'
@@ -22,7 +23,8 @@ const application = (name: string, admingroups: readonly string[]) => ({
 })
 const facts: AdministrationFacts = {
   companies,
-  groups: groupCatalogue(companies, Object.values(manureGroups)),
+  applicationGroups: listedManureGroups,
+  groups: groupCatalogue(companies, listedManureGroups),
   applications: [application('peatsale', ['superadmin', 'biolanadmin']), application('manuredelivery', ['superadmin'])],
   // An id of five letters is none (CONST-03).
   transportCompanies: [...carriers, 'kort5'].map(company) as AdministrationFacts['transportCompanies'],

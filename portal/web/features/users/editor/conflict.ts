@@ -2,17 +2,18 @@
  * Two administrators have changed the same user (ADMIN-EDIT-24). What only one of them touched is kept; where both
  * touched the same thing, the one who saves last chooses. Lists are put together element by element.
  */
+import { membershipValues, specifiedMembershipOf } from '../../../../contract/people/manure-user.ts'
 import type { User } from '../../../../contract/people/user.ts'
 import type { FieldChange } from '../../../../contract/users/user-reading.ts'
 import type { Choices, ConflictSides } from '../../../kernel/forms/conflict.ts'
-import type { MembershipGroups, ToldField } from './user-changes.ts'
+import type { MembershipGroups } from './user-changes.ts'
 import { changesBetween, membershipFields, same } from './user-changes.ts'
 
 /** Fields that mean something only together are chosen together. */
 const units = {
   usertype: ['usertype', 'company', 'transportcompany', 'transportalloworders', 'transportadmin'],
-  membership: ['usertypemanure', 'transportmanureadmin', 'manurecompany'],
-} as const satisfies Readonly<Record<string, readonly ToldField[]>>
+  membership: Object.keys(membershipValues),
+} as const satisfies Readonly<Record<string, readonly string[]>>
 
 /** Lists that two people can change at once without a clash. */
 const lists: readonly string[] = ['usergroups', 'apps']
@@ -75,10 +76,8 @@ function partOf(user: User, unit: string): Partial<User> {
       const { usertype, company, transportalloworders, transportadmin } = user
       return { usertype, company, transportalloworders, transportadmin }
     }
-    case 'membership': {
-      const { usertypemanure, manureuserobj } = user
-      return { ...(usertypemanure && { usertypemanure }), ...(manureuserobj && { manureuserobj }) }
-    }
+    case 'membership':
+      return specifiedMembershipOf(user)
     case 'language':
       return { misc: user.misc }
     case 'usergroups':

@@ -11,19 +11,18 @@ import { userFieldId } from './use-user-form.ts'
 
 export interface MembershipPartsProps {
   form: Pick<UserForm, 'draft' | 'change'> & { readonly open: Pick<UserForm['open'], 'groups'> }
-  /** Only of the application with this group; without it, of each. */
-  ofGroup?: string
+  /** Only of the application with this key; without it, of each. */
+  only?: string
 }
 
-export function MembershipParts({ form, ofGroup }: MembershipPartsProps): ReactElement {
+export function MembershipParts({ form, only }: MembershipPartsProps): ReactElement {
   const { loading } = useTexts('common')
   const known = useKnownApplications()
   return (
     <Stack>
       {Object.entries(known).map(([key, application]) => {
         const Fields = fieldsOf(application)
-        const isAsked = ofGroup === undefined || application.manifest.groups.includes(ofGroup)
-        if (Fields === undefined || !isAsked) return null
+        if (Fields === undefined || (only !== undefined && only !== key)) return null
         return (
           <Awaiting key={key} fallback={<Spinner label={loading} />}>
             <Fields

@@ -100,7 +100,7 @@ export function useMembershipGroups(): ReadonlySet<string> {
   const known = useKnownApplications()
   return useMemo(() => {
     const withFields = Object.values(known).filter(({ membershipFields }) => membershipFields !== undefined)
-    return new Set(withFields.flatMap(({ manifest }) => manifest.groups))
+    return new Set(withFields.flatMap(({ manifest }) => manifest.groups.map(({ name }) => name)))
   }, [known])
 }
 

@@ -1,5 +1,6 @@
 /** What differs between two states of a user, field by field as people read them: for the save bar, the list of changes and the conflict. */
 import { emailKey } from '../../../../contract/fields/email.ts'
+import { membershipCarrierField, membershipValues } from '../../../../contract/people/manure-user.ts'
 import type { User } from '../../../../contract/people/user.ts'
 import type { ChangedValue, FieldChange } from '../../../../contract/users/user-reading.ts'
 
@@ -19,9 +20,7 @@ const told = {
   jobtitle: ({ jobtitle }) => trimmed(jobtitle),
   language: ({ misc }) => misc.language,
   usergroups: ({ usergroups }, ofMemberships) => usergroups.filter((group) => !ofMemberships.has(group)).toSorted(),
-  usertypemanure: ({ usertypemanure = 'none' }) => usertypemanure,
-  transportmanureadmin: ({ manureuserobj }) => manureuserobj?.usertypedefinition === 'admin',
-  manurecompany: ({ manureuserobj }) => manureuserobj?.transportobj.companyid ?? '',
+  ...membershipValues,
   apps: ({ apps }) => apps.toSorted(),
   telephone: ({ telephone }) => trimmed(telephone),
   streetaddress: ({ streetaddress }) => trimmed(streetaddress),
@@ -30,12 +29,11 @@ const told = {
   country: ({ country }) => trimmed(country),
 } as const satisfies Readonly<Record<string, (user: User, ofMemberships: MembershipGroups) => ChangedValue>>
 
-export type ToldField = keyof typeof told
 export const toldFields: readonly string[] = Object.keys(told)
 
 /** Names on the wire that are told above under other names, or that no editor changes. */
 const otherwise = new Set([
-  ...['_id', 'username', 'misc', 'manureuserobj', 'homeapp', 'preferredapps'],
+  ...['_id', 'username', 'misc', membershipCarrierField, 'homeapp', 'preferredapps'],
   ...['createdby', 'lastmodified', 'activated', 'deactivated', 'selected'],
 ])
 

@@ -1,9 +1,10 @@
-/** The changes of a history line that people read; what only repeats another line in the tongue of machines is left out. */
-
-/** The company and its admin mark stand as transport company and groups already. */
-const repeated = new Set(['manureuserobj', 'usertypemanure'])
+/** The changes of a history line that people read, without what only repeats another one in the names of the wire. */
+import { membershipCarrierField, membershipFieldsToldOtherwise } from '../../../../contract/people/manure-user.ts'
 
 export function toldChanges<Change extends { readonly field: string }>(changes: readonly Change[]): readonly Change[] {
+  // The transport company stands as a field of its own, the type and the admin mark as groups.
   const isSaidByGroups = changes.some(({ field }) => field === 'usergroups')
-  return changes.filter(({ field }) => field !== 'manureuserobj' && !(isSaidByGroups && repeated.has(field)))
+  const isRepeated = (field: string) =>
+    field === membershipCarrierField || (isSaidByGroups && membershipFieldsToldOtherwise.includes(field))
+  return changes.filter(({ field }) => !isRepeated(field))
 }

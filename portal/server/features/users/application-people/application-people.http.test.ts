@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnswerOf, AskOf } from '../../../../contract/own.ts'
-import { administrationCalls, manureGroups, portalCalls } from '../../../../contract/own.ts'
+import { administrationCalls, portalCalls } from '../../../../contract/own.ts'
+import { manureGroups } from '../../../../contract/rights/testing/manure-groups.ts'
 import type { Account } from '../../../kernel/accounts/account.ts'
 import type { AdministeredPortal, Caller } from '../testing/administered-portal.ts'
 import { startAdministeredPortal } from '../testing/administered-portal.ts'
 
 const calls = administrationCalls
-const { searchManurePeople, saveManurePart } = calls
+const { searchApplicationPeople, saveApplicationPart } = calls
+const application = 'manuredelivery'
 
-type Part = AnswerOf<typeof searchManurePeople>['people'][number]
+type Part = AnswerOf<typeof searchApplicationPeople>['people'][number]
 
 let fixture: AdministeredPortal
 let admin: Caller
@@ -17,12 +19,8 @@ let stranger: Account
 
 beforeAll(async () => {
   fixture = await startAdministeredPortal({ settings: { rateLimits: false } })
-  admin = await fixture.caller({
-    groups: [manureGroups.admin],
-    company: 'Biolan',
-    firstname: 'Maija',
-    lastname: 'Lanta',
-  })
+  const maija = { company: 'Biolan', firstname: 'Maija', lastname: 'Lanta' }
+  admin = await fixture.caller({ ...maija, groups: [manureGroups.admin] })
   biolanAdmin = await fixture.caller({ groups: ['biolanadmin'], company: 'Biolan' })
   stranger = await fixture.person({
     groups: ['novarbo', manureGroups.customer],
@@ -45,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => fixture[Symbol.asyncDispose]())
 
 async function found(find = '', by = admin): Promise<Part[]> {
-  return (await by.answered(searchManurePeople, { find })).people
+  return (await by.answered(searchApplicationPeople, { application, find })).people
 }
 
 async function partOf({ id }: { id: string }): Promise<Part> {
@@ -58,20 +56,20 @@ async function everybody(): Promise<Part[]> {
   const people: Part[] = []
   let cursor = ''
   do {
-    const page = await admin.answered(searchManurePeople, { cursor })
+    const page = await admin.answered(searchApplicationPeople, { application, cursor })
     people.push(...page.people)
     cursor = page.cursor
   } while (cursor !== '')
   return people
 }
 
-async function save({ id }: { id: string }, changes: Partial<AskOf<typeof saveManurePart>>, by = admin) {
+async function save({ id }: { id: string }, changes: Partial<AskOf<typeof saveApplicationPart>>, by = admin) {
   const { version } = await partOf({ id })
-  return by.ask(saveManurePart, { _id: id, version, usergroups: [], ...changes })
+  return by.ask(saveApplicationPart, { application, _id: id, version, usergroups: [], ...changes })
 }
 
 test('ROLE-30: who holds a manure right is seen with name, company, user type and manure part, and with nothing else', async () => {
-  const answer = await admin.ask(searchManurePeople, {})
+  const answer = await admin.ask(searchApplicationPeople, { application })
   const names = (answer.body['people'] as Part[]).map(({ name }) => name)
   expect(names).toEqual(['Maija Lanta', 'Ville Virtanen'])
   expect(await partOf(stranger)).toEqual({
@@ -81,6 +79,8 @@ test('ROLE-30: who holds a manure right is seen with name, company, user type an
     companyname: 'Novarbo',
     usertype: 'customer',
     usergroups: [manureGroups.customer],
+    transportcompany: '',
+    membership: {},
     version: expect.any(String),
     changeable: true,
   })
@@ -117,7 +117,7 @@ test('ROLE-30: pages hold everybody once in the order of names, and their cursor
       }),
     ),
   )
-  const first = await admin.answered(searchManurePeople, { find: 'sivu' })
+  const first = await admin.answered(searchApplicationPeople, { application, find: 'sivu' })
   expect(first.people).toHaveLength(50)
   expect(JSON.parse(Buffer.from(first.cursor, 'base64url').toString())).toEqual([
     'name',
@@ -125,10 +125,12 @@ test('ROLE-30: pages hold everybody once in the order of names, and their cursor
     'sivu nro 59',
     many[49]?.id,
   ])
-  const rest = await admin.answered(searchManurePeople, { find: 'sivu', cursor: first.cursor })
+  const rest = await admin.answered(searchApplicationPeople, { application, find: 'sivu', cursor: first.cursor })
   expect([...first.people, ...rest.people].map(({ _id }) => _id)).toEqual(many.map(({ id }) => id))
   expect(rest.cursor).toBe('')
-  expect((await admin.ask(searchManurePeople, { cursor: 'keksitty' })).body.value).toBe('invalid_input')
+  expect((await admin.ask(searchApplicationPeople, { application, cursor: 'keksitty' })).body.value).toBe(
+    'invalid_input',
+  )
 })
 
 test('ROLE-30: her change touches the manure part and nothing else, and the trail says so', async () => {
@@ -175,14 +177,18 @@ test('ROLE-30: other fields that are sent along change nothing, and groups that 
 test('ROLE-30: without a manure right, without manureappadmin, as oneself and for a superadmin it is refused', async () => {
   const plain = await fixture.person({ company: 'Biolan', groups: ['biolan'] })
   const wish = { usergroups: [manureGroups.customer] }
-  expect((await admin.ask(saveManurePart, { _id: plain.id, version: 'x', ...wish })).body.value).toBe('user_not_found')
+  expect((await admin.ask(saveApplicationPart, { application, _id: plain.id, version: 'x', ...wish })).body.value).toBe(
+    'user_not_found',
+  )
   expect((await save(admin.account, wish)).body.value).toBe('forbidden')
   const superadmin = await fixture.caller({ groups: ['superadmin', manureGroups.customer], usertype: 'admin' })
   expect((await save(superadmin.account, { usergroups: [] })).body.value).toBe('forbidden')
   expect((await partOf(superadmin.account)).changeable).toBe(false)
   for (const other of [biolanAdmin, superadmin]) {
-    expect((await other.ask(saveManurePart, { _id: stranger.id, version: 'x', ...wish })).body.value).toBe('forbidden')
-    expect((await other.ask(searchManurePeople, {})).body.value).toBe('forbidden')
+    expect(
+      (await other.ask(saveApplicationPart, { application, _id: stranger.id, version: 'x', ...wish })).body.value,
+    ).toBe('forbidden')
+    expect((await other.ask(searchApplicationPeople, { application })).body.value).toBe('forbidden')
   }
 })
 
@@ -190,7 +196,7 @@ test('ROLE-27, ROLE-30: with her right goes her sight, between two calls', async
   const former = await fixture.caller({ groups: [manureGroups.admin], company: 'Biolan' })
   expect((await found('virtanen', former)).length).toBe(1)
   expect((await save(former.account, { usergroups: [] })).status).toBe(200)
-  expect((await former.ask(searchManurePeople, {})).status).toBe(403)
+  expect((await former.ask(searchApplicationPeople, { application })).status).toBe(403)
   expect((await everybody()).some(({ _id }) => _id === former.account.id)).toBe(false)
 })
 
@@ -206,7 +212,7 @@ test('ADMIN-EDIT-24, ROLE-30: a manure part that somebody changed meanwhile is n
   )
   expect((await partOf(person)).version).toBe(version)
   expect((await save(person, { usergroups: [manureGroups.admin] })).status).toBe(200)
-  const late = await admin.ask(saveManurePart, { _id: person.id, version, usergroups: [] })
+  const late = await admin.ask(saveApplicationPart, { application, _id: person.id, version, usergroups: [] })
   expect([late.status, late.body.value]).toEqual([409, 'modified_elsewhere'])
 })
 

@@ -1,6 +1,7 @@
 /** ROLE-30, R67: what open browsers of manure administrators hear of people whom they see by their manure part alone. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { administrationCalls, manureGroups } from '../../../../contract/own.ts'
+import { administrationCalls } from '../../../../contract/own.ts'
+import { manureGroups } from '../../../../contract/rights/testing/manure-groups.ts'
 import { openLiveStream } from '../../../testing/live-stream.ts'
 import type { AdministeredPortal, Caller } from '../testing/administered-portal.ts'
 import { startAdministeredPortal } from '../testing/administered-portal.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => fixture[Symbol.asyncDispose]())
 
 const open = ({ token }: Caller) => openLiveStream(fixture.portal.address, token)
-const news = { seq: expect.any(Number), kind: 'data-changed', topic: 'manurepeople', ids: [] }
+const news = { seq: expect.any(Number), kind: 'data-changed', topic: 'applicationpeople', ids: [] }
 const manureAdmin = () => fixture.caller({ groups: [manureGroups.admin], company: 'Biolan' })
 
 async function give(id: string, group: string, isGiven = true) {
@@ -82,6 +83,6 @@ test('ROLE-30, R67: of people without a manure right nothing is told to her, and
   )
   await Promise.all([hers.told('site-changed'), biolan.told('site-changed')])
   const heard = ({ events }: typeof hers) => events.map(({ kind, topic }) => `${kind} ${topic}`.trim())
-  expect(heard(hers)).toEqual(['opened', 'data-changed manurepeople', 'site-changed'])
+  expect(heard(hers)).toEqual(['opened', 'data-changed applicationpeople', 'site-changed'])
   expect(heard(biolan)).toEqual(['opened', 'site-changed'])
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Administrator, TransportCompany } from '../../../../contract/own.ts'
-import { administrationCalls, fullName, manureGroups, may } from '../../../../contract/own.ts'
+import { administrationCalls, fullName, may } from '../../../../contract/own.ts'
 import type { Account } from '../../../kernel/accounts/account.ts'
 import { accountOf } from '../../../kernel/accounts/account.ts'
 import { accountColumns } from '../../../kernel/accounts/account-row.ts'
@@ -9,33 +9,40 @@ import { answer } from '../../../kernel/answering/answer.ts'
 import { yieldToEventLoop } from '../../../kernel/clock/yield-to-event-loop.ts'
 import { folded, likeFragment } from '../../../kernel/database/sort-key.ts'
 import { membershipsOf } from '../../../kernel/host/memberships.ts'
+import type { MountedApplication } from '../../../kernel/host/mounted-application.ts'
 import type { PortalHost } from '../../../kernel/host/portal-host.ts'
 import type { Position } from '../../../kernel/lists/cursor.ts'
 import { beyond, keysetPage } from '../../../kernel/lists/keyset-page.ts'
 import { readPage, rowsInPage } from '../../../kernel/lists/page.ts'
 import { actingReader } from '../../../kernel/rights/acting.ts'
-import { companyNameOf, manurePersonOf } from './manure-person.ts'
+import { applicationPersonOf, companyNameOf } from './application-person.ts'
 
 const order = { key: 'sort_name', direction: 'asc' } as const
 
-/** ROLE-30: everybody with a right of manure delivery, whatever company he or she belongs to. */
-export const searchManurePeopleAnswer = answer(
-  administrationCalls.searchManurePeople,
-  async (context, { find, cursor }, refuse) => {
+/** ROLE-30: everybody who holds a group of the application, whatever company he or she belongs to. */
+export const searchApplicationPeopleAnswer = answer(
+  administrationCalls.searchApplicationPeople,
+  async (context, { application: key, find, cursor }, refuse) => {
     const { portal } = context
     const { administrator, facts } = actingReader(context)
-    if (!may.leadManure(administrator)) throw refuse('forbidden')
+    const application = portal.applications.find(({ manifest }) => manifest.key === key)
+    if (!application || !may.leadPeopleOf(administrator, key)) throw refuse('forbidden')
     const { transportCompanies } = facts
     const page = await readPage(
       { sort: 'name', direction: 'asc', cursor, limit: rowsInPage },
-      (at) => manurePeople(portal, { administrator, transportCompanies, find, ...at }),
+      (at) => applicationPeople(portal, { administrator, application, transportCompanies, find, ...at }),
       ({ position }) => position,
     )
     const accounts = page.rows.map(({ account }) => account)
-    const memberships = await membershipsOf(portal, accounts)
+    const memberships = await membershipsOf({ database: portal.database, applications: [application] }, accounts)
     return {
       people: accounts.map((account) =>
-        manurePersonOf(account, { administrator, transportCompanies, memberships: memberships.get(account.id) }),
+        applicationPersonOf(account, {
+          administrator,
+          application,
+          transportCompanies,
+          membership: memberships.get(account.id),
+        }),
       ),
       cursor: page.cursor,
     }
@@ -44,6 +51,7 @@ export const searchManurePeopleAnswer = answer(
 
 interface Question {
   readonly administrator: Administrator
+  readonly application: MountedApplication
   readonly transportCompanies: readonly TransportCompany[]
   readonly find: string
   readonly after: Position | undefined
@@ -58,7 +66,7 @@ interface Found {
 /** So many of the whole list are looked through at a time; others get their turn in between. */
 const stretch = 5000
 
-async function manurePeople(portal: PortalHost, question: Question): Promise<Found[]> {
+async function applicationPeople(portal: PortalHost, question: Question): Promise<Found[]> {
   const found: Found[] = []
   let from: Position | undefined = question.after ?? { key: '', id: '' }
   while (from !== undefined && found.length < question.limit) {
@@ -82,13 +90,13 @@ async function stretchEnd({ database }: PortalHost, from: Position): Promise<Pos
 
 async function among(
   { database }: PortalHost,
-  { administrator, transportCompanies, find }: Question,
+  { administrator, application, transportCompanies, find }: Question,
   { from, to }: { from: Position; to: Position | undefined },
 ): Promise<Found[]> {
   let query = selectPeople(database.reading)
     .select([...accountColumns, 'sort_name'])
     .where(beyond(order, from))
-    .where(holdsManureGroup)
+    .where(holdsGroupOf(application))
     .orderBy('sort_name')
     .orderBy('id')
   if (to) query = query.where((is) => is.not(beyond(order, to)))
@@ -97,7 +105,7 @@ async function among(
   const fragment = folded(find)
   return (await query.execute())
     .map((row) => ({ account: accountOf(row), position: { key: row.sort_name, id: row.id } }))
-    .filter(({ account }) => may.seeManurePart(administrator, account))
+    .filter(({ account }) => may.seeApplicationPart(administrator, account, application.manifest.key))
     .filter(({ account }) => shownText(account, transportCompanies).some((shown) => shown.includes(fragment)))
 }
 
@@ -106,7 +114,7 @@ function shownText(account: Account, transportCompanies: readonly TransportCompa
 }
 
 /** Groups are kept as JSON, each name between quotes. */
-const holdsManureGroup = sql<boolean>`(${sql.join(
-  Object.values(manureGroups).map((group) => sql`usergroups like ${`%"${group}"%`}`),
-  sql` or `,
-)})`
+function holdsGroupOf({ manifest }: MountedApplication) {
+  const held = manifest.groups.map(({ name }) => sql`usergroups like ${`%"${name}"%`}`)
+  return sql<boolean>`(${sql.join(held, sql` or `)})`
+}

@@ -1,23 +1,28 @@
 import { test } from 'vitest'
 import type { Administrator } from './administrator.ts'
-import { manureGroups } from './groups.ts'
 import type { Person } from './may.ts'
 import { may } from './may.ts'
 import { about } from './testing/anybody.ts'
+import { manureGroups } from './testing/manure-groups.ts'
 
+const key = 'manuredelivery'
 const isOfManure = (group: string) => Object.values<string>(manureGroups).includes(group)
 
 test('ROLE-30: whoever holds manureappadmin sees the manure part of exactly those who hold a manure right', () => {
   about((actor, person) => {
     const isSeen = actor.groups.includes('manureappadmin') && person.groups.some(isOfManure)
-    return may.seeManurePart(actor, person) === isSeen
+    return may.seeApplicationPart(actor, person, key) === isSeen
   })
 })
 
 test('ROLE-29, ROLE-30: nobody changes the own manure part there, nor that of a superadmin without being one', () => {
   about((actor, person) => {
-    if (!may.editManurePart(actor, person)) return true
-    return may.seeManurePart(actor, person) && actor.id !== person.id && (actor.isSuperadmin || !person.isSuperadmin)
+    if (!may.editApplicationPart(actor, person, key)) return true
+    return (
+      may.seeApplicationPart(actor, person, key) &&
+      actor.id !== person.id &&
+      (actor.isSuperadmin || !person.isSuperadmin)
+    )
   })
 })
 
@@ -48,7 +53,7 @@ test('ROLE-24, ROLE-30: a manure part that is seen opens no other act on the per
 
 test('ROLE-20, ROLE-30: whoever may change a manure part may give and take every group of it', () => {
   about((actor, person) => {
-    if (!may.editManurePart(actor, person)) return true
+    if (!may.editApplicationPart(actor, person, key)) return true
     return Object.values(manureGroups).every((group) => may.giveGroup(actor, group) && may.takeGroup(actor, group))
   })
 })
@@ -56,7 +61,7 @@ test('ROLE-20, ROLE-30: whoever may change a manure part may give and take every
 test('ROLE-30: nobody comes to see the whole of a stranger by changing the manure part', () => {
   about((actor, person) => {
     const changed = ['', 'carrier-1', 'carrier-2'].map((carrier) => ({ ...person, carrier }))
-    const allowed = changed.filter((after) => may.changeManurePart(actor, person, after))
+    const allowed = changed.filter((after) => may.changeApplicationPart(actor, { before: person, after }, key))
     return may.see(actor, person) || allowed.every((after) => !may.see(actor, after))
   })
 })
