@@ -1,8 +1,7 @@
 /** MoneyField and PriceField: one line for an amount, with its unit beside it. */
 import type { ReactElement } from 'react'
 import { useId } from 'react'
-import type { UnitPrice } from '../../../contract/amounts/amount.ts'
-import { Cents } from '../../../contract/amounts/amount.ts'
+import { Cents, UnitPrice } from '../../../contract/amounts/amount.ts'
 import { formatMoney, formatPrice } from '../texts/amounts.ts'
 import { Field, partFrame } from '../ui/field/field.tsx'
 import box from '../ui/text-input/text-input.module.css'
@@ -10,7 +9,7 @@ import css from './amount-field.module.css'
 import { boundsFault } from './bounds.ts'
 import { useFieldTexts } from './field-texts.ts'
 import type { ValueFieldProps, Writing } from './value-field.ts'
-import { useWrittenField } from './value-field.ts'
+import { useWrittenField, valueIn } from './value-field.ts'
 import { writtenMoney, writtenPrice } from './written-amounts.ts'
 
 export type MoneyFieldProps = ValueFieldProps<Cents> & {
@@ -30,7 +29,7 @@ export function MoneyField({ least = nothing, most, ...field }: MoneyFieldProps)
     unreadable: texts.moneyunreadabletext,
     faultOf: (cents: Cents) => boundsFault(texts, cents, { least, most, shown: formatMoney }),
   }
-  return <AmountField field={field} unit="€" writing={writing} />
+  return <AmountField field={field} value={valueIn(Cents, field.value)} unit="€" writing={writing} />
 }
 
 export type PriceFieldProps = ValueFieldProps<UnitPrice> & {
@@ -51,11 +50,12 @@ export function PriceField({ per, least, most, ...field }: PriceFieldProps): Rea
     faultOf: (price: UnitPrice) =>
       boundsFault(texts, price, { least, most, shown: (bound) => formatPrice(bound, per) }),
   }
-  return <AmountField field={field} unit={unit} writing={writing} />
+  return <AmountField field={field} value={valueIn(UnitPrice, field.value)} unit={unit} writing={writing} />
 }
 
 type AmountFieldProps<Value extends string | number> = {
   field: ValueFieldProps<Value>
+  value: Value | undefined
   unit: string
   writing: Writing<Value>
 }
@@ -63,11 +63,12 @@ type AmountFieldProps<Value extends string | number> = {
 /** One line with its unit; the unit is read out with the hint. */
 export function AmountField<Value extends string | number>({
   field,
+  value,
   unit,
   writing,
 }: AmountFieldProps<Value>): ReactElement {
   const unitId = useId()
-  const { error, input } = useWrittenField(field, writing)
+  const { error, input } = useWrittenField(field, value, writing)
   const { frame } = partFrame(field)
   return (
     <Field id={field.id} {...frame} error={error}>

@@ -10,7 +10,7 @@ import box from '../ui/text-input/text-input.module.css'
 import css from './date-field.module.css'
 import { useFieldTexts } from './field-texts.ts'
 import type { ValueFieldProps } from './value-field.ts'
-import { useWrittenField } from './value-field.ts'
+import { useWrittenField, valueIn } from './value-field.ts'
 import { readDayFrom } from './written-weeks.ts'
 
 export type DateFieldProps = ValueFieldProps<LocalDate> & {
@@ -24,7 +24,8 @@ export function DateField({ least, most, ...field }: DateFieldProps): ReactEleme
   const { language } = useLanguage()
   const { frame } = partFrame(field)
   const written = (day: LocalDate) => formatDate(noonOf(day), language)
-  const { error, input, put } = useWrittenField(field, {
+  const value = valueIn(LocalDate, field.value)
+  const { error, input, put } = useWrittenField(field, value, {
     read: (text) => readDayFrom(text, new Date(), least),
     write: written,
     unreadable: texts.dayunreadabletext,
@@ -40,7 +41,7 @@ export function DateField({ least, most, ...field }: DateFieldProps): ReactEleme
           <input {...input} {...tied} className={box.input} />
           <Calendar
             label={texts.choosefromcalendar({ label: field.label })}
-            value={field.value ?? undefined}
+            value={value}
             onChoose={put}
             {...{ least, most, disabled: field.disabled }}
           />

@@ -1,7 +1,7 @@
 /** QuantityField: an amount in thousandths with its unit; with a step, two buttons the size of a hand change it. */
 import type { KeyboardEvent, ReactElement } from 'react'
 import { useId, useState } from 'react'
-import type { Quantity } from '../../../contract/amounts/amount.ts'
+import { Quantity } from '../../../contract/amounts/amount.ts'
 import { formatQuantity } from '../texts/amounts.ts'
 import { Field, partFrame } from '../ui/field/field.tsx'
 import { Icon, iconMinus, iconPlus } from '../ui/index.ts'
@@ -12,7 +12,7 @@ import { useFieldTexts } from './field-texts.ts'
 import css from './quantity-field.module.css'
 import { useHeldPress } from './use-held-press.ts'
 import type { ValueFieldProps, Writing } from './value-field.ts'
-import { useWrittenField } from './value-field.ts'
+import { useWrittenField, valueIn } from './value-field.ts'
 import { stepped, writtenQuantity } from './written-amounts.ts'
 
 export type QuantityFieldProps = ValueFieldProps<Quantity> & {
@@ -35,8 +35,9 @@ export function QuantityField(props: QuantityFieldProps): ReactElement {
     unreadable: texts.quantityunreadabletext,
     faultOf: (amount: Quantity) => faultOf(texts, amount, props),
   }
-  if (step === undefined) return <AmountField field={field} unit={unit} writing={writing} />
-  return <Stepper field={field} writing={writing} texts={texts} steps={{ unit, least, most, step }} />
+  const value = valueIn(Quantity, field.value)
+  if (step === undefined) return <AmountField field={field} value={value} unit={unit} writing={writing} />
+  return <Stepper field={field} value={value} writing={writing} texts={texts} steps={{ unit, least, most, step }} />
 }
 
 function faultOf(texts: FieldTexts, amount: Quantity, props: QuantityFieldProps): string | undefined {
@@ -53,14 +54,20 @@ function faultOf(texts: FieldTexts, amount: Quantity, props: QuantityFieldProps)
 
 type Steps = { unit: string; least: Quantity | undefined; most: Quantity | undefined; step: Quantity }
 
-type StepperProps = { field: ValueFieldProps<Quantity>; writing: Writing<Quantity>; texts: FieldTexts; steps: Steps }
+type StepperProps = {
+  field: ValueFieldProps<Quantity>
+  value: Quantity | undefined
+  writing: Writing<Quantity>
+  texts: FieldTexts
+  steps: Steps
+}
 
-function Stepper({ field, writing, texts, steps }: StepperProps) {
+function Stepper({ field, value, writing, texts, steps }: StepperProps) {
   const unitId = useId()
   const [said, setSaid] = useState('')
-  const { error, input, put } = useWrittenField(field, writing)
+  const { error, input, put } = useWrittenField(field, value, writing)
   const { frame } = partFrame(field)
-  const at = (direction: 'up' | 'down') => stepped(field.value ?? undefined, direction, steps)
+  const at = (direction: 'up' | 'down') => stepped(value, direction, steps)
   function change(direction: 'up' | 'down') {
     const next = at(direction)
     if (next === undefined) return

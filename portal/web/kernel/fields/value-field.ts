@@ -1,6 +1,7 @@
 /** A field that shows its value as text: read with every key, and written out in full when it is left. */
 import type { ComponentProps, RefCallback } from 'react'
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
 import type { FieldFrame } from '../ui/index.ts'
 
 /**
@@ -10,8 +11,8 @@ import type { FieldFrame } from '../ui/index.ts'
 export type ValueFieldProps<Value extends string | number> = Omit<FieldFrame, 'ok'> & {
   id?: string | undefined
   name?: string | undefined
-  /** Undefined or null while nothing stands in the field, or nothing that can be read. */
-  value: Value | null | undefined
+  /** Undefined or null while nothing stands in the field, or nothing that can be read. As a call is asked for it. */
+  value: (Value extends number ? number : string) | null | undefined
   onChange: (value: Value | undefined) => void
   onBlur?: (() => void) | undefined
   ref?: RefCallback<HTMLElement> | undefined
@@ -39,10 +40,10 @@ export type WrittenField<Value> = {
 
 /** A text that cannot be read makes the input invalid for the browser, too: no form takes it for an empty field. */
 export function useWrittenField<Value extends string | number>(
-  { name, value: given, onChange, onBlur, ref, disabled, error }: ValueFieldProps<Value>,
+  { name, onChange, onBlur, ref, disabled, error }: Omit<ValueFieldProps<Value>, 'value'>,
+  value: Value | undefined,
   { read, write, unreadable, faultOf }: Writing<Value>,
 ): WrittenField<Value> {
-  const value = given ?? undefined
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<{ text: string; value: Value | undefined }>()
   const [isLeft, setLeft] = useState(false)
@@ -59,7 +60,7 @@ export function useWrittenField<Value extends string | number>(
   function take(next: string, meant: Value | undefined) {
     setTyped({ text: next, value: meant })
     if (faultIn(next, meant) === undefined) setLeft(false)
-    if (meant !== value) onChange(meant)
+    onChange(meant)
   }
   return {
     error: (isLeft ? fault : undefined) ?? error,
@@ -79,6 +80,12 @@ export function useWrittenField<Value extends string | number>(
       },
     },
   }
+}
+
+/** A form may hold what the schema refuses: such a value is not shown. */
+export function valueIn<Value>(schema: z.ZodMiniType<Value>, given: unknown): Value | undefined {
+  const value = schema.safeParse(given)
+  return value.success ? value.data : undefined
 }
 
 /** A form that is reset forgets what could not be read: no value changes that would tell. */

@@ -1,7 +1,7 @@
 /** WeekField: one of the weeks on offer, with its days and how full it is. TypedWeekField: any week, as people write it. */
 import type { ReactElement } from 'react'
 import { useId } from 'react'
-import type { IsoWeek } from '../../../contract/amounts/local-date.ts'
+import { IsoWeek } from '../../../contract/amounts/local-date.ts'
 import { formatWeek, formatWeekDays } from '../texts/amounts.ts'
 import { useLanguage } from '../texts/index.ts'
 import { Field, FieldNote, partFrame } from '../ui/field/field.tsx'
@@ -10,7 +10,7 @@ import group from '../ui/radio-group/radio-group.module.css'
 import box from '../ui/text-input/text-input.module.css'
 import { useFieldTexts } from './field-texts.ts'
 import type { ValueFieldProps } from './value-field.ts'
-import { useWrittenField } from './value-field.ts'
+import { useWrittenField, valueIn } from './value-field.ts'
 import css from './week-field.module.css'
 import { readWeek, writeWeek } from './written-weeks.ts'
 
@@ -103,12 +103,13 @@ export function TypedWeekField(props: ValueFieldProps<IsoWeek>): ReactElement {
   const texts = useFieldTexts('values')
   const { language } = useLanguage()
   const { frame } = partFrame(props)
-  const { error, input } = useWrittenField(props, {
+  const week = valueIn(IsoWeek, props.value)
+  const { error, input } = useWrittenField(props, week, {
     read: (text) => readWeek(text, new Date()),
-    write: (week) => writeWeek(week, language, new Date()),
+    write: (written) => writeWeek(written, language, new Date()),
     unreadable: texts.weekunreadabletext,
   })
-  const days = props.value ? formatWeekDays(props.value, language) : undefined
+  const days = week && formatWeekDays(week, language)
   return (
     <Field id={props.id} {...frame} hint={props.hint ?? texts.weekexampletext} error={error} ok={days}>
       {(tied) => <input {...input} {...tied} className={box.input} />}
