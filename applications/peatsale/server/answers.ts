@@ -1,4 +1,23 @@
+import { readDriverDayAnswer } from './driving/driver-day.ts'
+import { readLoadEventsAnswer, readOrderEventsAnswer } from './events/read-events.ts'
+import { readLoaderDayAnswer } from './loading/loader-day.ts'
+import { readLoadAnswer } from './loads/read-load.ts'
+import { searchLoadsAnswer } from './loads/search-loads.ts'
+import { readOrderAnswer } from './orders/read-order.ts'
+import { searchOrdersAnswer } from './orders/search-orders.ts'
 import { sellersAnswers } from './sellers/answers.ts'
+import { readStartAnswer } from './start/read-start.ts'
 
 /** The answer of each call. */
-export const peatAnswers = { ...sellersAnswers }
+export const peatAnswers = {
+  ...sellersAnswers,
+  searchOrders: searchOrdersAnswer,
+  readOrder: readOrderAnswer,
+  readOrderEvents: readOrderEventsAnswer,
+  searchLoads: searchLoadsAnswer,
+  readLoad: readLoadAnswer,
+  readLoadEvents: readLoadEventsAnswer,
+  readDriverDay: readDriverDayAnswer,
+  readLoaderDay: readLoaderDayAnswer,
+  readStart: readStartAnswer,
+}

@@ -3,7 +3,8 @@ import type { ApplicationRow } from '@workspace/portal/server/testing'
 import type { peatCalls } from '../../contract/index.ts'
 import type { PeatCaller } from './callers.ts'
 import { sellersRows } from './sellers-rows.ts'
+import { workRows } from './work-rows.ts'
 
 export const peatMatrixRows: {
   readonly [Name in keyof typeof peatCalls]: ApplicationRow<(typeof peatCalls)[Name], PeatCaller>
-} = { ...sellersRows }
+} = { ...sellersRows, ...workRows }
