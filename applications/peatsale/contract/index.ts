@@ -1,5 +1,43 @@
 /** The peatsale application's contract face. */
 export { peatCalls } from './calls.ts'
+export {
+  closeCustomer,
+  customerCalls,
+  findCustomer,
+  orderingFindLeast,
+  readCustomer,
+  saveCustomer,
+  saveCustomerLink,
+  searchCustomers,
+} from './customers/calls.ts'
+export {
+  type CustomerLink,
+  type CustomerMember,
+  type CustomerRow,
+  type CustomerTag,
+  customerTags,
+  type LinkFields,
+} from './customers/customer.ts'
+export {
+  acceptInvitation,
+  addMember,
+  changeMember,
+  invitationDays,
+  invitationsADay,
+  inviteMember,
+  memberCalls,
+  searchPeople,
+  withdrawInvitation,
+} from './customers/member-calls.ts'
+export {
+  type CustomerRequestRow,
+  customerRequestsADay,
+  decideCustomerRequest,
+  requestCalls,
+  requestStates,
+  searchCustomerRequests,
+  sendCustomerRequest,
+} from './customers/request-calls.ts'
 export { Moment, When } from './events/event.ts'
 export { PortalId, Uuid } from './fields/ids.ts'
 export { LoadEvent, type LoadEventData } from './loads/load-event.ts'
@@ -41,6 +79,8 @@ export {
   type Zone,
   type ZoneChange,
 } from './sellers/seller.ts'
+export { removeSite, saveSite, saveSiteZone, siteCalls } from './sites/calls.ts'
+export type { SiteFields, SiteSeen, SiteZone } from './sites/site.ts'
 export { type DerivedWhen, derivedMoves, systemMoves } from './states/derived-moves.ts'
 export { type FieldRole, fieldLocks, type LockedField, type Phase, type Terms, termsOf } from './states/field-locks.ts'
 export { type Flag, flags } from './states/flags.ts'

@@ -1,8 +1,11 @@
 import { serverApplication } from '@workspace/portal/server'
+import * as z from 'zod/mini'
 import { peatCalls, peatsaleManifest } from '../contract/index.ts'
 import { peatAnswers } from './answers.ts'
 import { isCarrierUsed } from './carriers/carrier-use.ts'
+import { personLeaves } from './customers/departure.ts'
 import { peatMigrations } from './database/migrations/index.ts'
+import { letters } from './letters/templates.ts'
 import { channelsOf } from './rights/channels.ts'
 import { peatActorOf } from './rights/peat-actor.ts'
 import { companyRenamed, isSellersCompany } from './sellers/rename.ts'
@@ -16,7 +19,11 @@ export const peatsaleServer = serverApplication({
   calls: peatCalls,
   actorOf: peatActorOf,
   channelsOf,
+  letters,
+  // Whether somebody buys on credit: the reason stays with the seller.
+  auditActions: { credithold: z.object({ onHold: z.boolean() }) },
   answers: () => peatAnswers,
+  people: { leaves: personLeaves },
   companies: { renamed: companyRenamed, isUsed: isSellersCompany },
   carriers: { isUsed: isCarrierUsed },
 })

@@ -1,17 +1,16 @@
 /** The manure fields in the portal's user editor (MANURE-01, 08 to 12). */
 
 import type { MembershipFieldsProps } from '@workspace/portal/web'
-import { RadioGroup, Select, Stack, useLanguage, useTexts, useTransportCompanies } from '@workspace/portal/web'
+import { RadioGroup, Select, Stack, useTexts, useTransportCompanies } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { manureGroups } from '../../contract/groups.ts'
 import type { ManureChoice } from '../../contract/membership.ts'
 import { changedBy, chosenBy, isTypeOpen, manureTypes, missingIn, ownTransportCompany, withType } from './chosen.ts'
-import { manureFieldNames, ownCompanyText } from './field-names.ts'
 
 export function MembershipFields(props: MembershipFieldsProps): ReactElement {
   const { user, mayGive, fieldId } = props
-  const { language } = useLanguage()
+  const { usertypemanure: legend } = useTexts('fields')
   const groups = useTexts('groups')
   const { notyourstochange } = useTexts('adminedit')
   const part = useManurePart(props)
@@ -27,7 +26,7 @@ export function MembershipFields(props: MembershipFieldsProps): ReactElement {
       <RadioGroup
         id={fieldId('usertypemanure')}
         name="usertypemanure"
-        legend={manureFieldNames.usertypemanure[language]}
+        legend={legend}
         hint={isLocked ? notyourstochange : undefined}
         options={options}
         value={choice.type}
@@ -58,7 +57,7 @@ function useManurePart({ user, onChange }: MembershipFieldsProps) {
 }
 
 function TransportFields({ user, mayGive, fieldId, part }: MembershipFieldsProps & { part: ManurePart }) {
-  const { language } = useLanguage()
+  const fields = useTexts('fields')
   const common = useTexts('common')
   const adminedit = useTexts('adminedit')
   const [left, setLeft] = useState(false)
@@ -69,10 +68,10 @@ function TransportFields({ user, mayGive, fieldId, part }: MembershipFieldsProps
     <>
       <Select
         id={fieldId('manurecompany')}
-        label={manureFieldNames.manurecompany[language]}
+        label={fields.manurecompany}
         required
         disabled={isOwn || !mayGive(manureGroups.transport)}
-        hint={isOwn ? ownCompanyText[language] : undefined}
+        hint={isOwn ? adminedit.manurecompanyowntext : undefined}
         error={missing ?? (failed ? common.commonactionfailuretext : undefined)}
         value={choice.transportCompany}
         onBlur={() => setLeft(true)}
@@ -88,7 +87,7 @@ function TransportFields({ user, mayGive, fieldId, part }: MembershipFieldsProps
       <RadioGroup
         id={fieldId('transportmanureadmin')}
         name="transportmanureadmin"
-        legend={manureFieldNames.transportmanureadmin[language]}
+        legend={fields.transportmanureadmin}
         layout="inline"
         disabled={!mayGive(manureGroups.transportAdmin)}
         value={choice.isTransportAdmin ? 'yes' : 'no'}

@@ -25,14 +25,14 @@ export function customerRows(): Row<'peatsale_customer'>[] {
 export function linkRows(): Row<'peatsale_customer_link'>[] {
   const { biolan, novarbo, kalliorinne, suviranta, koivukumpu } = peat
   return [
-    link(kalliorinne.link, kalliorinne.customer, biolan.seller),
-    link(suviranta.link, suviranta.customer, novarbo.seller),
-    link(koivukumpu.link, koivukumpu.customer, biolan.seller),
-    link(koivukumpu.otherLink, koivukumpu.customer, novarbo.seller),
+    linkRow(kalliorinne.link, kalliorinne.customer, biolan.seller),
+    linkRow(suviranta.link, suviranta.customer, novarbo.seller),
+    linkRow(koivukumpu.link, koivukumpu.customer, biolan.seller),
+    linkRow(koivukumpu.otherLink, koivukumpu.customer, novarbo.seller),
   ]
 }
 
-function link(id: string, customer: string, seller: string): Row<'peatsale_customer_link'> {
+export function linkRow(id: string, customer: string, seller: string): Row<'peatsale_customer_link'> {
   return {
     ...{ id, customer, seller, number: `A-${id.slice(-3)}`, tags: '[]', allowed_products: '[]', season_m3: 0 },
     ...{ payment_days: 14, invoicing_name: '', invoicing_street: '', invoicing_postal_code: '', invoicing_city: '' },

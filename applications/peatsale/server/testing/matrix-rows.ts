@@ -2,9 +2,10 @@
 import type { ApplicationRow } from '@workspace/portal/server/testing'
 import type { peatCalls } from '../../contract/index.ts'
 import type { PeatCaller } from './callers.ts'
+import { customersRows, membersRows, requestsRows } from './customers-rows.ts'
 import { sellersRows } from './sellers-rows.ts'
-import { workRows } from './work-rows.ts'
+import { sitesRows } from './sites-rows.ts'
 
 export const peatMatrixRows: {
   readonly [Name in keyof typeof peatCalls]: ApplicationRow<(typeof peatCalls)[Name], PeatCaller>
-} = { ...sellersRows, ...workRows }
+} = { ...sellersRows, ...customersRows, ...membersRows, ...requestsRows, ...sitesRows }

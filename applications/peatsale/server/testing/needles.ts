@@ -12,18 +12,53 @@ export const peatNeedles: readonly Needle<PeatCaller>[] = [
   { text: 'Laskutus BIO', readBy: offices },
   { text: 'Laskutus NOV', readBy: otherOffices },
   { text: '9990001-6', readBy: offices },
-  { text: 'Lasku Kalliorinne', readBy: ['customer', 'office', 'superadmin'] },
-  { text: 'Lasku Suviranta', readBy: ['member', 'otherOffice', 'superadmin'] },
+  // A site's telephone and code are its account's and the office's that sells to it.
+  ...[peat.kalliorinne.site].flatMap((site) => [
+    { text: '000 000 0311', readBy: ['customer', ...offices] as const },
+    { text: `PIHA-${site.slice(-3)}`, readBy: ['customer', ...offices] as const },
+  ]),
+  ...[peat.suviranta.site].flatMap((site) => [
+    { text: '000 000 0312', readBy: ['member', ...otherOffices] as const },
+    { text: `PIHA-${site.slice(-3)}`, readBy: ['member', ...otherOffices] as const },
+  ]),
+  // What an office has written about a customer the customer does not read either.
+  { text: `Muistio ${peat.kalliorinne.link.slice(-3)}`, readBy: offices },
+  { text: `Muistio ${peat.suviranta.link.slice(-3)}`, readBy: otherOffices },
+  { text: `Muistio ${peat.koivukumpu.link.slice(-3)}`, readBy: [] },
+  // A member's own telephone is told to the office; a name of an account by its business id to any office.
+  { text: '000 000 0801', readBy: offices },
+  { text: '000 000 0802', readBy: otherOffices },
+  { text: 'Suvirannan Lihakarja', readBy: ['member', 'office', ...otherOffices] },
+  { text: '000 000 0321', readBy: offices },
+  { text: '000 000 0322', readBy: otherOffices },
 ]
 
 /** By the name of the field. */
 export const peatSamples = {
-  id: [peat.biolan.seller, peat.novarbo.seller, nothing],
+  id: [
+    peat.biolan.seller,
+    peat.novarbo.seller,
+    peat.spare.customer,
+    peat.kalliorinne.site,
+    peat.biolan.request,
+    nothing,
+  ],
   seller: [peat.biolan.seller, peat.novarbo.seller],
   version: [0, 1, 7],
   code: ['BIO', 'NOV', 'FAV'],
   company: ['biolan', 'favorit', 'tuntematon'],
-  businessId: ['9990001-6'],
+  businessId: ['9990001-6', '9990003-2', ''],
+  account: [peat.kalliorinne.customer, peat.suviranta.customer, peat.spare.customer],
+  person: [peat.spare.site, peat.spare.otherLink],
+  site: [peat.kalliorinne.site, peat.suviranta.site],
+  zone: [peat.biolan.nearZone, peat.novarbo.nearZone, ''],
+  swamp: [peat.biolan.swamp, peat.sharedSwamp],
+  postalCode: ['62200'],
+  telephone: ['000 000 0399'],
+  contactPhone: ['000 000 0399'],
+  email: ['hunt@posti.test'],
+  link: ['a'.repeat(43)],
+  language: ['fi', 'en'],
   releaseCutOff: ['16:00', '24:00'],
   cursor: ['', 'keksitty'],
   limit: [1, 50],

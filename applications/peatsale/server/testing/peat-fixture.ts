@@ -6,9 +6,9 @@ import { startTestPortal } from '@workspace/portal/server/testing'
 import type { Kysely, Transaction } from 'kysely'
 import type { PeatTables } from '../database/tables.ts'
 import { peatsaleServer } from '../index.ts'
+import * as spare from './fixture-customers.ts'
 import * as partners from './fixture-partners.ts'
 import * as rows from './fixture-rows.ts'
-import * as work from './fixture-work.ts'
 
 export async function startPeatPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
   const portal = await startTestPortal({ applications: [peatsaleServer], settings: { rateLimits: false }, ...options })
@@ -51,15 +51,15 @@ export async function fillPeatFixture(portal: TestPortal): Promise<void> {
     await own.insertInto('peatsale_stock_movement').values(rows.movementRows()).execute()
     await own.insertInto('peatsale_customer').values(partners.customerRows()).execute()
     await own.insertInto('peatsale_customer_link').values(partners.linkRows()).execute()
+    await own.insertInto('peatsale_customer').values(spare.spareCustomerRows()).execute()
+    await own.insertInto('peatsale_customer_link').values(spare.spareLinkRows()).execute()
+    await own.insertInto('peatsale_customer_member').values(spare.spareMemberRows()).execute()
+    await own.insertInto('peatsale_customer_request').values(spare.requestRows()).execute()
     await own.insertInto('peatsale_site').values(partners.siteRows()).execute()
     await own.insertInto('peatsale_site_zone').values(partners.siteZoneRows()).execute()
     await own.insertInto('peatsale_carrier').values(partners.carrierRows()).execute()
     await own.insertInto('peatsale_carrier_seller').values(partners.carrierSellerRows()).execute()
     await own.insertInto('peatsale_carrier_zone').values(partners.carrierZoneRows()).execute()
     await own.insertInto('peatsale_vehicle').values(partners.vehicleRows()).execute()
-    await own.insertInto('peatsale_order').values(work.orderRows()).execute()
-    await own.insertInto('peatsale_order_line').values(work.orderLineRows()).execute()
-    await own.insertInto('peatsale_load').values(work.loadRows()).execute()
-    await own.insertInto('peatsale_load_line').values(work.loadLineRows()).execute()
   })
 }

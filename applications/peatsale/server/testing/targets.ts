@@ -7,9 +7,10 @@ import { peatTables } from './peat-fixture.ts'
 const ofBiolan = {
   ...peat.biolan,
   ...peat.suokoski,
-  ...peat.biolanOrder,
   customer: peat.kalliorinne.customer,
   site: peat.kalliorinne.site,
+  spare: peat.spare.customer,
+  spareMember: peat.spare.site,
   code: 'BIO',
   company: 'biolan',
 }
@@ -17,9 +18,10 @@ const ofBiolan = {
 const ofNovarbo = {
   ...peat.novarbo,
   ...peat.lakeus,
-  ...peat.novarboOrder,
   customer: peat.suviranta.customer,
   site: peat.suviranta.site,
+  spare: peat.otherSpare.customer,
+  spareMember: peat.otherSpare.site,
   code: 'NOV',
   company: 'novarbo',
 }

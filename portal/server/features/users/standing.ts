@@ -23,7 +23,7 @@ export interface WantedStanding extends Omit<Standing, 'id' | 'carrier' | 'membe
   readonly sent: MembershipFields
 }
 
-/** What the request came to. */
+/** What the wish came to. */
 export interface SettledStanding extends Standing {
   readonly parts: readonly MembershipPart[]
   readonly isSuperadmin: boolean

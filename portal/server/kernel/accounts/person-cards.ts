@@ -1,8 +1,9 @@
 /** People as applications see them: cards, made from what the portal stores of them. */
+import { sql } from 'kysely'
 import type { PersonCard, ScopeCatalogue } from '../../../contract/own.ts'
 import { fullName, peopleScope } from '../../../contract/own.ts'
 import type { Database } from '../database/database.ts'
-import { folded, likeAnywhere } from '../database/sort-key.ts'
+import { likeFragment } from '../database/sort-key.ts'
 import type { PortalTables } from '../database/tables.ts'
 import type { Account } from './account.ts'
 import { accountOf } from './account.ts'
@@ -55,7 +56,7 @@ export function people({ database, catalogue }: Parts): People {
       if (!actor) return []
       const scope = peopleScope(actor, await catalogue())
       const seen = within(selectPeople(database.reading), scope, actor).select(accountColumns)
-      const found = seen.where('search_text', 'like', likeAnywhere(folded(find)))
+      const found = seen.where(sql<boolean>`search_text like ${likeFragment(find)} escape '\\'`)
       const rows = await found.orderBy('sort_name').orderBy('id').limit(foundMost).execute()
       return rows.map((row) => personCard(accountOf(row)))
     },

@@ -39,7 +39,7 @@ function Mark({ brand }: { brand: LogoBrand }): ReactElement {
   )
 }
 
-/** The mark of the portal: straw, spruce and peat. */
+/** Straw and spruce meet in peat. */
 function CombinedMark() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Fields that a person has typed into and left: only these show their errors. */
+/** Fields that a person has typed into and left: only these are told what is wrong with them. */
 import type { FocusEvent, FormEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 

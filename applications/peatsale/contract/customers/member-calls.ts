@@ -1,0 +1,82 @@
+/** Who belongs to an account, and who is invited to it: for its main member and for the offices that sell to it. */
+import { Email, Find } from '@workspace/portal/contract'
+import * as z from 'zod/mini'
+import { PortalId, Uuid } from '../fields/ids.ts'
+import { Version } from '../fields/register.ts'
+import { peatCall } from '../peat-call.ts'
+import { officeRoles, peatRoles } from '../rights/roles.ts'
+
+const managers = ['customer', ...officeRoles] as const
+
+/** Days that an invitation can be accepted. */
+export const invitationDays = 7
+/** Invitations from one person in a day: each is a letter to a stranger. */
+export const invitationsADay = 20
+
+/** People to choose a member from: those that the asker sees in the portal. */
+export const searchPeople = peatCall({
+  name: 'searchPeople',
+  path: '/people/search',
+  roles: managers,
+  input: z.object({ find: Find }),
+  output: { people: z.array(z.strictObject({ id: z.string(), name: z.string() })) },
+  refusals: [],
+})
+
+/** The first member of an account is its main one. */
+export const addMember = peatCall({
+  name: 'addMember',
+  path: '/members/add',
+  roles: managers,
+  input: z.object({ account: Uuid, person: PortalId }),
+  output: { version: Version },
+  refusals: [],
+})
+
+/** The main member is `in_use` while there are others: one of them is made main first. */
+export const changeMember = peatCall({
+  name: 'changeMember',
+  path: '/members/change',
+  roles: managers,
+  input: z.object({ account: Uuid, person: PortalId, change: z.enum(['main', 'remove']) }),
+  output: { version: Version },
+  refusals: ['in_use'],
+})
+
+/** Mails a link that the receiver accepts once signed in. A newer one to the same address ends the older. */
+export const inviteMember = peatCall({
+  name: 'inviteMember',
+  path: '/invitations/send',
+  roles: managers,
+  input: z.object({ account: Uuid, email: Email }),
+  output: { id: z.string(), validUntil: z.string() },
+  refusals: [],
+})
+
+export const withdrawInvitation = peatCall({
+  name: 'withdrawInvitation',
+  path: '/invitations/withdraw',
+  roles: managers,
+  input: z.object({ id: Uuid }),
+  output: {},
+  refusals: [],
+})
+
+/** Makes the signed-in person a member; only whoever has the address that the invitation went to, and once. */
+export const acceptInvitation = peatCall({
+  name: 'acceptInvitation',
+  path: '/invitations/accept',
+  roles: peatRoles,
+  input: z.object({ link: z.string().check(z.regex(/^[\w-]{43}$/)) }),
+  output: { account: z.string(), name: z.string() },
+  refusals: ['invalid_code'],
+})
+
+export const memberCalls = {
+  searchPeople,
+  addMember,
+  changeMember,
+  inviteMember,
+  withdrawInvitation,
+  acceptInvitation,
+}

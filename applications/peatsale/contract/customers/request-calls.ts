@@ -1,0 +1,98 @@
+/** Somebody asks to become a customer, and the office decides (2.11). */
+import {
+  City,
+  isTelephone,
+  listInput,
+  nameMaxLength,
+  nameMinLength,
+  StreetAddress,
+  Telephone,
+  Total,
+  text,
+} from '@workspace/portal/contract'
+import * as z from 'zod/mini'
+import { UuidOrNone } from '../fields/choice.ts'
+import { Uuid } from '../fields/ids.ts'
+import { peatCall } from '../peat-call.ts'
+import { officeRoles } from '../rights/roles.ts'
+import { PostalDigits } from '../sites/site.ts'
+import { BusinessIdOrNone } from './customer.ts'
+
+/** Requests of one person in a day. */
+export const customerRequestsADay = 5
+
+export const requestStates = ['open', 'accepted', 'declined'] as const
+
+const requestFields = {
+  /** Of the farm or company. */
+  name: text(nameMaxLength, nameMinLength),
+  businessId: BusinessIdOrNone,
+  farmId: text(20),
+  street: StreetAddress,
+  postalCode: PostalDigits,
+  city: City,
+  telephone: Telephone.check(z.refine(isTelephone)),
+}
+
+/** One open request of a person to a seller at a time; a second one is `in_use`. */
+export const sendCustomerRequest = peatCall({
+  name: 'sendCustomerRequest',
+  path: '/requests/send',
+  roles: ['newcomer', 'customer'],
+  input: z.object({ seller: Uuid, ...requestFields }),
+  output: { id: z.string() },
+  refusals: ['in_use'],
+})
+
+export const CustomerRequestRow = z.strictObject({
+  id: z.string(),
+  seller: z.string(),
+  ...requestFields,
+  businessId: z.string(),
+  state: z.enum(requestStates),
+  words: z.string(),
+  /** The account that it became; empty before. */
+  account: z.string(),
+  sentAt: z.string(),
+  decidedAt: z.nullable(z.string()),
+  /** For the office: who asks, and who has decided. */
+  person: z.nullable(z.strictObject({ id: z.string(), name: z.string(), email: z.string() })),
+  decidedBy: z.string(),
+})
+export type CustomerRequestRow = z.infer<typeof CustomerRequestRow>
+
+/** The requests to the own sellers, and the own ones. */
+export const searchCustomerRequests = peatCall({
+  name: 'searchCustomerRequests',
+  path: '/requests/search',
+  roles: ['newcomer', 'customer', ...officeRoles],
+  input: listInput(
+    z.object({
+      seller: z._default(UuidOrNone, ''),
+      state: z._default(z.union([z.literal(''), z.enum(requestStates)]), ''),
+    }),
+    ['sent'],
+  ),
+  output: { rows: z.array(CustomerRequestRow), cursor: z.string(), total: z.nullable(Total) },
+  refusals: [],
+})
+
+/**
+ * `new` makes an account of the request, linked to the seller; `account` links the person to one that the office sees, or
+ * that has the business id of the request. `decline` wants words, which the person is told.
+ */
+export const decideCustomerRequest = peatCall({
+  name: 'decideCustomerRequest',
+  path: '/requests/decide',
+  roles: officeRoles,
+  input: z.object({
+    id: Uuid,
+    decision: z.enum(['new', 'account', 'decline']),
+    account: z._default(UuidOrNone, ''),
+    words: z._default(text(1000), ''),
+  }),
+  output: { account: z.string() },
+  refusals: ['modified_elsewhere', 'in_use'],
+})
+
+export const requestCalls = { sendCustomerRequest, searchCustomerRequests, decideCustomerRequest }

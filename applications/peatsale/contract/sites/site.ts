@@ -1,0 +1,58 @@
+/** Where it is driven: a delivery site with the profile of its yard (2.2). */
+import {
+  City,
+  nameMaxLength,
+  nameMinLength,
+  PostalCode,
+  Quantity,
+  StreetAddress,
+  Telephone,
+  text,
+} from '@workspace/portal/contract'
+import * as z from 'zod/mini'
+import { Place } from '../fields/place.ts'
+import { Version } from '../fields/register.ts'
+
+/** Any five digits (2.2). */
+export const PostalDigits = z.pipe(PostalCode, z.string().check(z.regex(/^[0-9]{5}$/)))
+
+export const siteFields = {
+  name: text(nameMaxLength, nameMinLength),
+  street: StreetAddress,
+  postalCode: PostalDigits,
+  city: City,
+  gate: z.nullable(Place),
+  tip: z.nullable(Place),
+  surface: z.enum(['hard', 'soft']),
+  /** The longest that gets in and out: a truck alone, a semi-trailer, a truck with its full trailer. */
+  maxCombination: z.enum(['truck', 'semi', 'full']),
+  turningNote: text(200),
+  heightLimitCm: z.nullable(z.int().check(z.minimum(1), z.maximum(1000))),
+  /** Room for so much, m³. */
+  storage: z.nullable(Quantity),
+  thawProne: z.boolean(),
+  unloadSide: z.enum(['rear', 'side']),
+  allowedHours: text(100),
+  contactName: text(nameMaxLength),
+  contactPhone: Telephone,
+  gateCode: text(50),
+  instructions: text(500),
+}
+export const SiteFields = z.object(siteFields)
+export type SiteFields = z.infer<typeof SiteFields>
+
+/** A zone as its seller has set it, beside what the kilometres propose. */
+export const SiteZone = z.strictObject({
+  seller: z.string(),
+  /** Empty while none is set. */
+  zone: z.string(),
+  version: Version,
+  proposedZone: z.string(),
+  proposedKm: z.nullable(z.int()),
+  distances: z.array(z.strictObject({ swamp: z.string(), km: z.int(), isTyped: z.boolean() })),
+})
+export type SiteZone = z.infer<typeof SiteZone>
+
+/** `zones` are those of the reader's own sellers. */
+export const SiteSeen = z.strictObject({ id: z.string(), version: Version, ...siteFields, zones: z.array(SiteZone) })
+export type SiteSeen = z.infer<typeof SiteSeen>

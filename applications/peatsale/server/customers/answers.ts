@@ -1,0 +1,27 @@
+/** Answers of the calls about customers. */
+import { decideCustomerRequestAnswer } from './decide-request.ts'
+import { acceptInvitationAnswer, inviteMemberAnswer, withdrawInvitationAnswer } from './invitation-answers.ts'
+import { addMemberAnswer, changeMemberAnswer, searchPeopleAnswer } from './member-answers.ts'
+import { findCustomerAnswer, readCustomerAnswer } from './read-customer.ts'
+import { searchCustomerRequestsAnswer, sendCustomerRequestAnswer } from './request-answers.ts'
+import { saveCustomerAnswer } from './save-customer.ts'
+import { closeCustomerAnswer, saveCustomerLinkAnswer } from './save-link.ts'
+import { searchCustomersAnswer } from './search-customers.ts'
+
+export const customersAnswers = {
+  searchCustomers: searchCustomersAnswer,
+  readCustomer: readCustomerAnswer,
+  findCustomer: findCustomerAnswer,
+  saveCustomer: saveCustomerAnswer,
+  saveCustomerLink: saveCustomerLinkAnswer,
+  closeCustomer: closeCustomerAnswer,
+  searchPeople: searchPeopleAnswer,
+  addMember: addMemberAnswer,
+  changeMember: changeMemberAnswer,
+  inviteMember: inviteMemberAnswer,
+  withdrawInvitation: withdrawInvitationAnswer,
+  acceptInvitation: acceptInvitationAnswer,
+  sendCustomerRequest: sendCustomerRequestAnswer,
+  searchCustomerRequests: searchCustomerRequestsAnswer,
+  decideCustomerRequest: decideCustomerRequestAnswer,
+}

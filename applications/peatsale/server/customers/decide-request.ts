@@ -1,0 +1,158 @@
+import type { Host, NoTables } from '@workspace/portal/server'
+import { answersOf, newId } from '@workspace/portal/server'
+import type { Transaction } from 'kysely'
+import { decideCustomerRequest } from '../../contract/index.ts'
+import type { PeatReader, PeatTables } from '../database/tables.ts'
+import { ownTables } from '../database/tables.ts'
+import { letters } from '../letters/templates.ts'
+import type { PeatActor } from '../rights/peat-actor.ts'
+import { seenCustomer } from './customer-scope.ts'
+import { businessIdLock, customerColumns, isBusinessIdTaken, touchCustomer } from './customer-store.ts'
+import { linkOf } from './links.ts'
+import { insertMember } from './members.ts'
+import { linkNew, reopenCustomer } from './save-customer.ts'
+import { sellerNamed } from './seller-of-letters.ts'
+import { tellOfCustomer, tellOfRights } from './tell.ts'
+
+const { writes } = answersOf<PeatActor>()
+type RequestRow = PeatTables['peatsale_customer_request']
+
+export const decideCustomerRequestAnswer = writes(decideCustomerRequest, {
+  prepare: async ({ host }, { id }) => {
+    const asked = await requestOf(host.database.reading, id)
+    return asked && (await host.people.card(asked.person))?.language
+  },
+  write: async (context, given, refuse) => {
+    const { host, actor, transaction, request, prepared: language = 'fi' } = context
+    const { decision, words } = given
+    const asked = await requestOf(transaction, given.id)
+    if (!asked || !actor.sellers.includes(asked.seller)) throw refuse('not_found')
+    if (decision === 'decline' && words === '') throw refuse('invalid_input', { fields: ['words'] })
+    if (!(await decided(transaction, { ...given, by: actor.id, now: request.now }))) throw refuse('modified_elsewhere')
+    let account = ''
+    if (decision === 'new') {
+      account = newId()
+      await host.database.lock(transaction, businessIdLock)
+      if (await isBusinessIdTaken(transaction, asked.business_id, account))
+        throw refuse('in_use', { fields: ['businessId'] })
+      await newCustomer(transaction, account, { asked, language, now: request.now })
+    }
+    if (decision === 'account') {
+      account = given.account
+      if (!(await mayJoin(transaction, actor, { account, asked }))) throw refuse('not_found', { fields: ['account'] })
+      if (!(await linkKnown(host, transaction, { account, asked, now: request.now }))) {
+        throw refuse('in_use', { fields: ['businessId'] })
+      }
+    }
+    if (account !== '') await admit(host, transaction, { account, asked, now: request.now })
+    await answerLetter(host, transaction, { asked, accepted: account !== '', words, now: request.now })
+    const channels = [`seller:${asked.seller}`, `person:${asked.person}`]
+    await host.live.publish(transaction, { topic: 'requests', ids: [asked.id], channels })
+    return { account }
+  },
+})
+
+function requestOf(reader: PeatReader, id: string): Promise<RequestRow | undefined> {
+  const requests = ownTables(reader).selectFrom('peatsale_customer_request').selectAll()
+  return requests.where('id', '=', id).executeTakeFirst()
+}
+
+interface Decision {
+  readonly id: string
+  readonly decision: 'new' | 'account' | 'decline'
+  readonly words: string
+  readonly by: string
+  readonly now: Date
+}
+
+/** One decides; whoever comes second changes nothing. */
+async function decided(transaction: PeatReader, { id, decision, words, by, now }: Decision): Promise<boolean> {
+  const state = decision === 'decline' ? 'declined' : 'accepted'
+  const row = await ownTables(transaction)
+    .updateTable('peatsale_customer_request')
+    .set({ state, words, decided_by: by, decided_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+interface Asked {
+  readonly asked: RequestRow
+  readonly now: Date
+}
+
+async function newCustomer(
+  transaction: Transaction<NoTables>,
+  id: string,
+  { asked, language, now }: Asked & { readonly language: string },
+): Promise<void> {
+  const { name, business_id, farm_id } = asked
+  const columns = customerColumns({ name, businessId: business_id, farmId: farm_id, language })
+  const row = { id, ...columns, version: 1, changed_at: now.toISOString() }
+  await ownTables(transaction).insertInto('peatsale_customer').values(row).execute()
+  await linkNew(transaction, { customer: id, seller: asked.seller, now, ...invoicingOf(asked) })
+}
+
+function invoicingOf({ name, street, postal_code, city }: RequestRow) {
+  return { invoicing_name: name, invoicing_street: street, invoicing_postal_code: postal_code, invoicing_city: city }
+}
+
+/** An account that the office sells to, or that has the business id that was asked with. */
+async function mayJoin(
+  reader: PeatReader,
+  actor: PeatActor,
+  { account, asked }: { readonly account: string; readonly asked: RequestRow },
+): Promise<boolean> {
+  if ((await seenCustomer(reader, actor, account))?.isOffice) return true
+  if (asked.business_id === '') return false
+  const customers = ownTables(reader).selectFrom('peatsale_customer').select('id').where('id', '=', account)
+  const open = customers.where('business_id', '=', asked.business_id).where('closed', '=', 0)
+  return (await open.executeTakeFirst()) !== undefined
+}
+
+/** The seller sells to it from now on. @returns false where it was closed and another has its business id. */
+async function linkKnown(
+  host: Host,
+  transaction: Transaction<NoTables>,
+  { account, asked, now }: Asked & { readonly account: string },
+): Promise<boolean> {
+  if (!(await reopenCustomer(host, transaction, account))) return false
+  const link = await linkOf(transaction, account, asked.seller)
+  if (!link) await linkNew(transaction, { customer: account, seller: asked.seller, now, ...invoicingOf(asked) })
+  else if (link.active === 0) {
+    const changes = { active: 1, version: link.version + 1, changed_at: now.toISOString() }
+    await ownTables(transaction).updateTable('peatsale_customer_link').set(changes).where('id', '=', link.id).execute()
+  }
+  return true
+}
+
+async function admit(
+  host: Host,
+  transaction: Transaction<NoTables>,
+  { account, asked, now }: Asked & { readonly account: string },
+): Promise<void> {
+  await touchCustomer(transaction, account, now)
+  await insertMember(transaction, account, asked.person)
+  const requests = ownTables(transaction).updateTable('peatsale_customer_request').set({ customer: account })
+  await requests.where('id', '=', asked.id).execute()
+  await tellOfCustomer(host, transaction, account)
+  await tellOfRights(host, transaction, [asked.person])
+}
+
+async function answerLetter(
+  host: Host,
+  transaction: Transaction<NoTables>,
+  { asked, accepted, words, now }: Asked & { readonly accepted: boolean; readonly words: string },
+): Promise<void> {
+  const { name = '', replyTo = '' } = (await sellerNamed(transaction, asked.seller)) ?? {}
+  await host.mail.queue(transaction, {
+    template: accepted ? letters.customer_request_accepted : letters.customer_request_declined,
+    to: { person: asked.person },
+    parameters: { seller: name, name: asked.name, words },
+    route: '/',
+    ...(replyTo !== '' && { replyTo }),
+    now,
+  })
+}

@@ -1,0 +1,199 @@
+/** Somebody is removed from the portal: what goes here with the person, and what keeps the person (2.6, CALL-37). */
+import { newId } from '@workspace/portal/server'
+import type { TestPortal } from '@workspace/portal/server/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PeatTables } from '../database/tables.ts'
+import type { PeatPerson } from '../testing/index.ts'
+import { enterAs, peat, peatTables, startPeatPortal, writePeat } from '../testing/index.ts'
+import { newLoad } from '../testing/new-load.ts'
+
+let portal: TestPortal
+let boss: PeatPerson & { readonly username: string }
+
+beforeAll(async () => {
+  portal = await startPeatPortal()
+  boss = { ...(await enterAs(portal, 'superadmin', { username: 'paakayttaja' })), username: 'paakayttaja' }
+})
+afterAll(() => portal[Symbol.asyncDispose]())
+
+const { biolan } = peat
+type Parts = readonly ('company' | 'pricelist')[]
+
+async function removed(id: string, whichtodelete: Parts = []): Promise<string | undefined> {
+  const { username } = (await portal.stored(id)) ?? { username: '' }
+  const body = { id, userid: id, username, admin: boss.username, whichtodelete }
+  const headers = { authorization: `Bearer ${boss.token}` }
+  return (await portal.send('POST', '/peatsale/admin/settings/deleteuser', { body, headers })).body.value
+}
+
+const row = <Name extends keyof PeatTables>(table: Name) =>
+  peatTables(portal)
+    .selectFrom(table as 'peatsale_site')
+    .selectAll()
+
+/** An account of its own with one site, one link, and these members. */
+async function newAccount(...members: readonly string[]): Promise<string> {
+  const [customer, site, list] = [newId(), newId(), newId()]
+  const copied = async <Name extends 'peatsale_customer' | 'peatsale_site' | 'peatsale_customer_link'>(
+    table: Name,
+    id: string,
+  ) => row(table).where('id', '=', id).executeTakeFirstOrThrow() as unknown as Promise<PeatTables[Name]>
+  const [account, yard, link] = [
+    await copied('peatsale_customer', peat.kalliorinne.customer),
+    await copied('peatsale_site', peat.kalliorinne.site),
+    await copied('peatsale_customer_link', peat.kalliorinne.link),
+  ]
+  await writePeat(portal, async (own) => {
+    await own
+      .insertInto('peatsale_customer')
+      .values({ ...account, id: customer, business_id: '' })
+      .execute()
+    await own
+      .insertInto('peatsale_site')
+      .values({ ...yard, id: site, customer, instructions: 'Soita Eerolle' })
+      .execute()
+    await own
+      .insertInto('peatsale_customer_link')
+      .values({ ...link, id: newId(), customer })
+      .execute()
+    const people = members.map((person, at) => ({ customer, person, is_main: at === 0 ? 1 : 0 }))
+    if (people.length > 0) await own.insertInto('peatsale_customer_member').values(people).execute()
+    const prices = {
+      ...{ id: list, seller: biolan.seller, name: 'Oma lista', scope: 'customer', tag: '', customer },
+      ...{ valid_from: '2026-01-01', valid_to: '2026-12-31', fallback: 0, state: 'published', replaces: null },
+      ...{ published_at: null, sort_name: 'oma lista', version: 1, changed_at: '2026-09-01T06:00:00.000Z' },
+    }
+    await own.insertInto('peatsale_price_list').values(prices).execute()
+  })
+  return customer
+}
+
+const person = async () => (await portal.person()).id
+const accountOf = async (id: string) =>
+  (await row('peatsale_customer').where('id', '=', id).executeTakeFirst()) as unknown as PeatTables['peatsale_customer']
+const siteOf = (customer: string) => row('peatsale_site').where('customer', '=', customer).executeTakeFirstOrThrow()
+const listsOf = (customer: string) =>
+  peatTables(portal)
+    .selectFrom('peatsale_price_list')
+    .select(['id', 'state'])
+    .where('customer', '=', customer)
+    .execute()
+const membersOf = (customer: string) =>
+  peatTables(portal)
+    .selectFrom('peatsale_customer_member')
+    .select(['person', 'is_main'])
+    .where('customer', '=', customer)
+    .execute()
+
+test('CALL-37, ENT-46: the last member takes company data along where that is asked; the account is closed', async () => {
+  const last = await person()
+  const customer = await newAccount(last)
+  expect(await removed(last, ['company'])).toBe('ok')
+  expect(await accountOf(customer)).toMatchObject({ closed: 1, name: 'Kalliorinteen Maito Oy' })
+  expect(await siteOf(customer)).toMatchObject({ contact_name: '', contact_phone: '', gate_code: '', instructions: '' })
+  expect(await listsOf(customer)).toMatchObject([{ state: 'published' }])
+  expect(await membersOf(customer)).toEqual([])
+})
+
+test('CALL-37, ENT-46: price lists of the account go where that is asked, but for those that a confirmed order names', async () => {
+  const last = await person()
+  const customer = await newAccount(last)
+  const [list] = await listsOf(customer)
+  const { order } = await newLoad(portal, { customer, seller: biolan.seller, state: 'locked' })
+  await writePeat(portal, (own) =>
+    own
+      .updateTable('peatsale_order')
+      .set({ snapshot: `{"list":"${list?.id}"}` })
+      .where('id', '=', order)
+      .execute(),
+  )
+  expect(await removed(last, ['pricelist'])).toBe('ok')
+  expect(await listsOf(customer)).toMatchObject([{ id: list?.id, state: 'retired' }])
+  expect(await accountOf(customer)).toMatchObject({ closed: 0 })
+  expect(await siteOf(customer)).toMatchObject({ instructions: 'Soita Eerolle' })
+
+  const other = await person()
+  const plain = await newAccount(other)
+  expect(await removed(other, ['pricelist'])).toBe('ok')
+  expect(await listsOf(plain)).toEqual([])
+})
+
+test('CALL-37: while others are left the account keeps everything, and has a main member', async () => {
+  const [first, second] = [await person(), await person()]
+  const customer = await newAccount(first, second)
+  expect(await removed(first, ['company', 'pricelist'])).toBe('ok')
+  expect(await accountOf(customer)).toMatchObject({ closed: 0 })
+  expect(await siteOf(customer)).toMatchObject({ instructions: 'Soita Eerolle' })
+  expect(await membersOf(customer)).toEqual([{ person: second, is_main: 1 }])
+})
+
+test('CALL-37: what somebody has asked, set and been listed for goes along', async () => {
+  const who = await person()
+  await writePeat(portal, async (own) => {
+    await own.insertInto('peatsale_swamp_loader').values({ swamp: biolan.swamp, person: who }).execute()
+    const bucket = { id: newId(), person: who, machine: 'Volvo', m3: 5000, changed_at: '2026-09-01T06:00:00.000Z' }
+    await own.insertInto('peatsale_bucket').values(bucket).execute()
+    const asked = {
+      ...{ id: newId(), person: who, seller: biolan.seller, name: 'Tila', business_id: '', farm_id: '', street: '' },
+      ...{ postal_code: '', city: '', telephone: '000 000 0555', state: 'open', words: '', customer: null },
+      ...{ sent_at: '2026-09-01T06:00:00.000Z', decided_by: '', decided_at: null },
+    }
+    await own.insertInto('peatsale_customer_request').values(asked).execute()
+  })
+  expect(await removed(who)).toBe('ok')
+  const own = peatTables(portal)
+  for (const table of ['peatsale_swamp_loader', 'peatsale_bucket', 'peatsale_customer_request'] as const) {
+    expect(await own.selectFrom(table).selectAll().where('person', '=', who).execute()).toEqual([])
+  }
+})
+
+test.each([
+  ['loading', 'in_use'],
+  ['loaded', 'in_use'],
+  ['delivered', 'in_use'],
+  ['verified', 'in_use'],
+  ['planned', 'ok'],
+  ['assigned', 'ok'],
+  ['locked', 'ok'],
+  ['failed', 'ok'],
+  ['cancelled', 'ok'],
+] as const)('CALL-37: the last member of an account with a load in %s: %s', async (state, expected) => {
+  const [last, other] = [await person(), await person()]
+  const customer = await newAccount(last, other)
+  await newLoad(portal, { customer, seller: biolan.seller, state })
+  // Not the last one yet.
+  expect(await removed(other)).toBe('ok')
+  expect(await removed(last, ['company'])).toBe(expected)
+  expect(await membersOf(customer)).toHaveLength(expected === 'ok' ? 0 : 1)
+})
+
+test.each([
+  ['planned', 'ok'],
+  ['open', 'ok'],
+  ['assigned', 'in_use'],
+  ['loading', 'in_use'],
+  ['loaded', 'in_use'],
+  ['delivered', 'ok'],
+] as const)('CALL-37: a driver of a load in %s: %s', async (state, expected) => {
+  const driver = await person()
+  await newLoad(portal, { customer: peat.kalliorinne.customer, seller: biolan.seller, state, driver })
+  expect(await removed(driver)).toBe(expected)
+})
+
+test('CALL-37: the only loader of a swamp where somebody is being loaded stays; beside another one he may go', async () => {
+  const [loader, other] = [await person(), await person()]
+  const list = (who: string) =>
+    writePeat(portal, (own) =>
+      own.insertInto('peatsale_swamp_loader').values({ swamp: biolan.swamp, person: who }).execute(),
+    )
+  await list(loader)
+  await newLoad(portal, {
+    customer: peat.koivukumpu.customer,
+    seller: biolan.seller,
+    state: 'loading',
+    swamp: biolan.swamp,
+  })
+  expect(await removed(loader)).toBe('in_use')
+  await list(other)
+  expect(await removed(loader)).toBe('ok')
+})

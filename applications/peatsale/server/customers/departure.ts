@@ -1,0 +1,110 @@
+/** Somebody's account in the portal goes: what goes with it here, and when it may not (2.6, CALL-37). */
+import type { LeavingPeople } from '@workspace/portal/server'
+import type { PeatReader } from '../database/tables.ts'
+import { ownTables } from '../database/tables.ts'
+import { refreshSearchText } from './customer-store.ts'
+import { membersOf } from './members.ts'
+import { retirePriceLists } from './retire-price-lists.ts'
+
+/** From the first bucket until the sums are settled an account has somebody to answer for its loads. */
+const answeredFor = ['loading', 'loaded', 'delivered', 'verified'] as const
+/** A driver with one of these is on the way to it, or with it. */
+const beingDriven = ['assigned', 'loading', 'loaded'] as const
+
+export const personLeaves: LeavingPeople = async (transaction, { id }, { company, pricelist }) => {
+  const alone = await accountsAlone(transaction, id)
+  if ((await isDriving(transaction, id)) || (await isOnlyLoader(transaction, id))) return { refused: 'in_use' }
+  if (await hasLoads(transaction, alone)) return { refused: 'in_use' }
+  await removePerson(transaction, id)
+  for (const customer of alone) {
+    if (pricelist) await retirePriceLists(transaction, customer)
+    if (company) await removeCompanyData(transaction, customer)
+  }
+  return undefined
+}
+
+/** Accounts whose last member this is. */
+async function accountsAlone(reader: PeatReader, person: string): Promise<readonly string[]> {
+  const own = ownTables(reader).selectFrom('peatsale_customer_member').select('customer').where('person', '=', person)
+  const customers = (await own.execute()).map(({ customer }) => customer)
+  const members = await membersOf(reader, customers)
+  return customers.filter((customer) => members.filter((member) => member.customer === customer).length === 1)
+}
+
+async function isDriving(reader: PeatReader, person: string): Promise<boolean> {
+  const loads = ownTables(reader).selectFrom('peatsale_load').select('id').where('driver', '=', person)
+  return (await loads.where('state', 'in', beingDriven).executeTakeFirst()) !== undefined
+}
+
+async function isOnlyLoader(reader: PeatReader, person: string): Promise<boolean> {
+  const swamp = await ownTables(reader)
+    .selectFrom('peatsale_swamp_loader as listed')
+    .innerJoin('peatsale_load as load', 'load.swamp', 'listed.swamp')
+    .select('listed.swamp')
+    .where('listed.person', '=', person)
+    .where('load.state', '=', 'loading')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('peatsale_swamp_loader as other')
+            .select('other.person')
+            .whereRef('other.swamp', '=', 'listed.swamp')
+            .where('other.person', '!=', person),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return swamp !== undefined
+}
+
+async function hasLoads(reader: PeatReader, customers: readonly string[]): Promise<boolean> {
+  if (customers.length === 0) return false
+  const loads = ownTables(reader).selectFrom('peatsale_load').select('id').where('customer', 'in', customers)
+  return (await loads.where('state', 'in', answeredFor).executeTakeFirst()) !== undefined
+}
+
+/** Memberships, choices and requests are the person's own; loads and events keep the id, which then names nobody. */
+async function removePerson(transaction: PeatReader, person: string): Promise<void> {
+  const own = ownTables(transaction)
+  const mainOf = await own
+    .deleteFrom('peatsale_customer_member')
+    .where('person', '=', person)
+    .returning(['customer', 'is_main'])
+    .execute()
+  for (const { customer, is_main } of mainOf) if (is_main === 1) await handOn(transaction, customer)
+  await own.deleteFrom('peatsale_swamp_loader').where('person', '=', person).execute()
+  await own.deleteFrom('peatsale_carrier_driver').where('person', '=', person).execute()
+  await own.deleteFrom('peatsale_bucket').where('person', '=', person).execute()
+  await own.deleteFrom('peatsale_customer_request').where('person', '=', person).execute()
+}
+
+/** An account with members has a main one; which of them it stays the office or that one may change. */
+async function handOn(transaction: PeatReader, customer: string): Promise<void> {
+  const people = (await membersOf(transaction, [customer])).map(({ person }) => person).sort()
+  const [next] = people
+  if (next === undefined) return
+  const members = ownTables(transaction).updateTable('peatsale_customer_member').set({ is_main: 1 })
+  await members.where('customer', '=', customer).where('person', '=', next).execute()
+}
+
+/** Who is called, how one gets in, whom to write to: gone. Name and business id stay with the papers that name them. */
+async function removeCompanyData(transaction: PeatReader, customer: string): Promise<void> {
+  const own = ownTables(transaction)
+  await own
+    .updateTable('peatsale_site')
+    .set({ contact_name: '', contact_phone: '', gate_code: '', instructions: '', turning_note: '' })
+    .where('customer', '=', customer)
+    .execute()
+  await own.deleteFrom('peatsale_invitation').where('customer', '=', customer).execute()
+  await own
+    .updateTable('peatsale_customer_link')
+    .set((link) => ({ active: 0, notes: '', version: link('version', '+', 1) }))
+    .where('customer', '=', customer)
+    .execute()
+  await own
+    .updateTable('peatsale_customer')
+    .set((row) => ({ closed: 1, version: row('version', '+', 1) }))
+    .where('id', '=', customer)
+    .execute()
+  await refreshSearchText(transaction, customer)
+}

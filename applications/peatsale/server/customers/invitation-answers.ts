@@ -1,0 +1,126 @@
+/** Mailed invitations to an account: seven days, once, for whoever has the address (2.11). The letter itself does nothing. */
+import { createHash, randomBytes } from 'node:crypto'
+import { emailKey } from '@workspace/portal/contract'
+import type { NoTables } from '@workspace/portal/server'
+import { answersOf, days, newId } from '@workspace/portal/server'
+import type { Transaction } from 'kysely'
+import { acceptInvitation, invitationDays, inviteMember, withdrawInvitation } from '../../contract/index.ts'
+import type { PeatReader } from '../database/tables.ts'
+import { ownTables } from '../database/tables.ts'
+import { letters } from '../letters/templates.ts'
+import type { PeatActor } from '../rights/peat-actor.ts'
+import { seenCustomer } from './customer-scope.ts'
+import { languageOf, touchCustomer } from './customer-store.ts'
+import { invitations } from './limits.ts'
+import { insertMember } from './members.ts'
+import { sellerOfLetters } from './seller-of-letters.ts'
+import { tellOfCustomer, tellOfRights } from './tell.ts'
+
+const { writes } = answersOf<PeatActor>()
+
+export const inviteMemberAnswer = writes(inviteMember, {
+  prepare: async ({ host, actor }, { account }, refuse) => {
+    const seen = await seenCustomer(host.database.reading, actor, account)
+    if (!seen || seen.row.closed === 1) throw refuse('not_found')
+    if (!seen.managesMembers) throw refuse('forbidden')
+    await host.limits.spend(invitations, actor.id)
+  },
+  write: async ({ host, actor, transaction, request }, { account, email }, refuse) => {
+    const seen = await seenCustomer(transaction, actor, account)
+    if (!seen || seen.row.closed === 1) throw refuse('not_found')
+    if (!seen.managesMembers) throw refuse('forbidden')
+    await touchCustomer(transaction, account, request.now)
+    await withdraw(transaction, request.now, { customer: account, email })
+    const link = randomBytes(32).toString('base64url')
+    const invitation = {
+      ...{ id: newId(), customer: account, email, secret_sha: sha256(link), invited_by: actor.id },
+      sent_at: request.now.toISOString(),
+      valid_until: new Date(request.now.getTime() + days(invitationDays)).toISOString(),
+      ...{ used_at: null, withdrawn_at: null },
+    }
+    await ownTables(transaction).insertInto('peatsale_invitation').values(invitation).execute()
+    const { replyTo } = await sellerOfLetters(transaction, { customer: account, preferred: actor.sellers })
+    await host.mail.queue(transaction, {
+      template: letters.customer_invitation,
+      to: { address: email, language: languageOf(seen.row) },
+      parameters: { account: seen.row.name, inviter: actor.name, until: invitation.valid_until },
+      route: '/invitation/',
+      secret: link,
+      ...(replyTo !== '' && { replyTo }),
+      now: request.now,
+    })
+    await tellOfCustomer(host, transaction, account)
+    return { id: invitation.id, validUntil: invitation.valid_until }
+  },
+})
+
+export const withdrawInvitationAnswer = writes(withdrawInvitation, {
+  write: async ({ host, actor, transaction, request }, { id }, refuse) => {
+    const rows = ownTables(transaction).selectFrom('peatsale_invitation').select('customer').where('id', '=', id)
+    const invitation = await rows.executeTakeFirst()
+    const seen = invitation && (await seenCustomer(transaction, actor, invitation.customer))
+    // A member who does not manage the others is not told of invitations either.
+    if (!invitation || !seen?.managesMembers) throw refuse('not_found')
+    if ((await withdraw(transaction, request.now, { id })) === 0) throw refuse('not_found')
+    await tellOfCustomer(host, transaction, invitation.customer)
+    return {}
+  },
+})
+
+/** Ends open invitations. @returns how many. */
+async function withdraw(
+  transaction: PeatReader,
+  now: Date,
+  which: { readonly id: string } | { readonly customer: string; readonly email: string },
+): Promise<number> {
+  const open = ownTables(transaction)
+    .updateTable('peatsale_invitation')
+    .set({ withdrawn_at: now.toISOString() })
+    .where('used_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+  const chosen =
+    'id' in which
+      ? open.where('id', '=', which.id)
+      : open.where('customer', '=', which.customer).where('email', '=', which.email)
+  return (await chosen.returning('id').execute()).length
+}
+
+export const acceptInvitationAnswer = writes(acceptInvitation, {
+  prepare: async ({ host, actor }) => emailKey((await host.people.card(actor.id))?.email ?? ''),
+  write: async ({ host, actor, transaction, request, prepared: email }, { link }, refuse) => {
+    const invitation = await openInvitation(transaction, link, request.now)
+    if (!invitation) throw refuse('invalid_code')
+    // Whoever else got hold of the link is not the one who was invited.
+    if (invitation.email !== email) throw refuse('forbidden')
+    const used = await ownTables(transaction)
+      .updateTable('peatsale_invitation')
+      .set({ used_at: request.now.toISOString() })
+      .where('id', '=', invitation.id)
+      .where('used_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!used) throw refuse('invalid_code')
+    await touchCustomer(transaction, invitation.customer, request.now)
+    await insertMember(transaction, invitation.customer, actor.id)
+    await tellOfCustomer(host, transaction, invitation.customer)
+    await tellOfRights(host, transaction, [actor.id])
+    return { account: invitation.customer, name: invitation.name }
+  },
+})
+
+function openInvitation(transaction: Transaction<NoTables>, link: string, now: Date) {
+  return ownTables(transaction)
+    .selectFrom('peatsale_invitation as invitation')
+    .innerJoin('peatsale_customer as customer', 'customer.id', 'invitation.customer')
+    .select(['invitation.id', 'invitation.customer', 'email', 'name'])
+    .where('secret_sha', '=', sha256(link))
+    .where('used_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('valid_until', '>', now.toISOString())
+    .where('closed', '=', 0)
+    .executeTakeFirst()
+}
+
+function sha256(link: string): string {
+  return createHash('sha256').update(link).digest('hex')
+}

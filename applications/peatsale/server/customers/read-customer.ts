@@ -1,0 +1,111 @@
+import type { PersonCard } from '@workspace/portal/contract'
+import type { Host } from '@workspace/portal/server'
+import { answersOf } from '@workspace/portal/server'
+import type { CustomerMember } from '../../contract/index.ts'
+import { findCustomer, readCustomer } from '../../contract/index.ts'
+import type { PeatReader } from '../database/tables.ts'
+import { ownTables } from '../database/tables.ts'
+import type { PeatActor } from '../rights/peat-actor.ts'
+import { sitesSeen } from '../sites/site-store.ts'
+import type { SeenCustomer } from './customer-scope.ts'
+import { seenCustomer } from './customer-scope.ts'
+import { languageOf, openOrdersOf } from './customer-store.ts'
+import { searchesOfBusinessIds } from './limits.ts'
+import { toldLink } from './links.ts'
+import { cardsOf, membersOf } from './members.ts'
+
+const { reads } = answersOf<PeatActor>()
+
+export const readCustomerAnswer = reads(readCustomer, async ({ host, actor, request }, { id }, refuse) => {
+  const reader = host.database.reading
+  const seen = await seenCustomer(reader, actor, id)
+  if (!seen) throw refuse('not_found')
+  const { row, isMember, isOffice, managesMembers } = seen
+  // An office that does not sell to it any more keeps its own link, and what it once knew of orders.
+  const seesCommon = isMember || isOffice
+  const people = seesCommon ? await membersTold(host, seen) : { members: [], isUnattended: false }
+  return {
+    ...{ id, name: row.name, farmId: row.farm_id, version: row.version, managesMembers },
+    businessId: row.business_id,
+    language: languageOf(row),
+    closed: row.closed === 1 || !seesCommon,
+    ...people,
+    invitations: managesMembers ? await openInvitations(reader, id, request.now) : [],
+    sites: seesCommon ? await sitesSeen(reader, id, seen.sellers) : [],
+    links: await linksTold(host, actor, seen),
+    priceLists: await ownPriceLists(reader, seen),
+    openOrders: await openOrdersOf(reader, id, isMember || actor.roles.has('superadmin') ? undefined : seen.sellers),
+  }
+})
+
+/** Telephones and addresses of members are for the office. */
+async function membersTold(host: Host, { row, isOffice }: SeenCustomer) {
+  const members = await membersOf(host.database.reading, [row.id])
+  const cards = await cardsOf(
+    host,
+    members.map(({ person }) => person),
+  )
+  const told = members.map(({ person, isMain }): CustomerMember => {
+    const card: Partial<PersonCard> = cards.get(person) ?? {}
+    const { name = '', active = false, telephone = '', email = '' } = card
+    return { id: person, name, isMain, active, ...(isOffice ? { telephone, email } : { telephone: '', email: '' }) }
+  })
+  const sorted = told.toSorted((one, other) => one.name.localeCompare(other.name, 'fi'))
+  return { members: sorted, isUnattended: isOffice && !told.some(({ active }) => active) }
+}
+
+async function openInvitations(reader: PeatReader, customer: string, now: Date) {
+  const rows = await ownTables(reader)
+    .selectFrom('peatsale_invitation')
+    .select(['id', 'email', 'sent_at as sentAt', 'valid_until as validUntil'])
+    .where('customer', '=', customer)
+    .where('used_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('valid_until', '>', now.toISOString())
+    .orderBy('sent_at', 'desc')
+    .execute()
+  return rows
+}
+
+/** A member sees from whom the account buys; an office sees its own link and no sign of another. */
+async function linksTold(host: Host, actor: PeatActor, { row, isMember }: SeenCustomer) {
+  const links = ownTables(host.database.reading).selectFrom('peatsale_customer_link').selectAll()
+  const all = await links.where('customer', '=', row.id).orderBy('seller').execute()
+  const isOwn = (seller: string) => actor.sellers.includes(seller)
+  const shown = all.filter(({ seller }) => isMember || isOwn(seller))
+  const names = await cardsOf(
+    host,
+    shown.map(({ hold_by }) => hold_by).filter((by) => by !== ''),
+  )
+  return shown.map((link) => toldLink(link, isOwn(link.seller), names))
+}
+
+async function ownPriceLists(reader: PeatReader, { row, isMember, sellers }: SeenCustomer) {
+  const lists = await ownTables(reader)
+    .selectFrom('peatsale_price_list')
+    .select(['id', 'seller', 'name', 'state'])
+    .where('customer', '=', row.id)
+    .orderBy('sort_name')
+    .execute()
+  return lists.filter(({ seller, state }) => sellers.includes(seller) || (isMember && state === 'published'))
+}
+
+export const findCustomerAnswer = reads(findCustomer, async ({ host, actor }, { businessId }, refuse) => {
+  await host.limits.spend(searchesOfBusinessIds, actor.id)
+  const own = ownTables(host.database.reading)
+  const row = await own
+    .selectFrom('peatsale_customer')
+    .select(['id', 'name'])
+    .where('business_id', '=', businessId)
+    .where('closed', '=', 0)
+    .executeTakeFirst()
+  if (!row) throw refuse('not_found')
+  const site = await own
+    .selectFrom('peatsale_site')
+    .select('city')
+    .where('customer', '=', row.id)
+    .where('removed', '=', 0)
+    .orderBy('changed_at')
+    .executeTakeFirst()
+  return { ...row, municipality: site?.city ?? '' }
+})

@@ -1,0 +1,53 @@
+/** Letters of Kuivikemyynti in Finnish; the English file must hold the same ones. */
+import type { FinnishLetters } from '@workspace/portal/server'
+import { finnishDay } from './days.ts'
+
+interface RequestLetter {
+  readonly seller: string
+  /** Of the farm or company. */
+  readonly name: string
+}
+
+interface DecisionLetter extends RequestLetter {
+  /** The office's own; empty where it has said nothing. */
+  readonly words: string
+}
+
+interface InvitationLetter {
+  readonly account: string
+  readonly inviter: string
+  /** A moment. */
+  readonly until: string
+}
+
+export const finnishLetters = {
+  customer_request_received: ({ seller, name }: RequestLetter) => ({
+    subject: `Asiakaspyyntösi on vastaanotettu: ${seller}`,
+    paragraphs: [
+      `Pyysit päästä myyjän ${seller} asiakkaaksi nimellä ${name}. Toimisto käsittelee pyynnön ja vastaa sinulle sähköpostilla.`,
+      'Jos haluat korjata tietoja, vastaa tähän viestiin.',
+    ],
+    button: 'Avaa Kuivikemyynti',
+  }),
+  customer_request_accepted: ({ seller, name, words }: DecisionLetter) => ({
+    subject: `Olet nyt asiakas: ${seller}`,
+    paragraphs: [
+      `Asiakaspyyntösi on hyväksytty. Voit nyt tilata kuiviketta nimellä ${name}.`,
+      ...(words === '' ? [] : [words]),
+    ],
+    button: 'Siirry tilaamaan',
+  }),
+  customer_request_declined: ({ seller, name, words }: DecisionLetter) => ({
+    subject: `Asiakaspyyntöäsi ei hyväksytty: ${seller}`,
+    paragraphs: [`${seller} ei hyväksynyt asiakaspyyntöä, jonka lähetit nimellä ${name}. Perustelu:`, words],
+    button: 'Avaa Kuivikemyynti',
+  }),
+  customer_invitation: ({ account, inviter, until }: InvitationLetter, { title }) => ({
+    subject: `Kutsu asiakkuuteen ${account}`,
+    paragraphs: [
+      `${inviter} kutsuu sinut tilaamaan kuiviketta asiakkuuden ${account} nimissä palvelussa ${title}.`,
+      `Kirjaudu sisään tähän osoitteeseen liitetyllä käyttäjätilillä ja hyväksy kutsu. Kutsu on voimassa ${finnishDay(until)} asti ja toimii kerran. Jos et odottanut kutsua, voit jättää viestin huomiotta.`,
+    ],
+    button: 'Avaa kutsu',
+  }),
+} satisfies FinnishLetters

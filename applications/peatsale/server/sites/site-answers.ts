@@ -1,0 +1,138 @@
+import type { Host, NoTables } from '@workspace/portal/server'
+import { answersOf } from '@workspace/portal/server'
+import type { Transaction } from 'kysely'
+import { removeSite, saveSite, saveSiteZone } from '../../contract/index.ts'
+import { changeableCustomer } from '../customers/customer-scope.ts'
+import { openOrderStates, refreshSearchText } from '../customers/customer-store.ts'
+import { tellOfCustomer } from '../customers/tell.ts'
+import type { PeatReader } from '../database/tables.ts'
+import { ownTables } from '../database/tables.ts'
+import { writeRow } from '../registers/write-row.ts'
+import type { PeatActor } from '../rights/peat-actor.ts'
+import { siteColumns, siteRow } from './site-store.ts'
+import { zonesSeen } from './site-zones.ts'
+
+const { writes } = answersOf<PeatActor>()
+
+export const saveSiteAnswer = writes(saveSite, {
+  write: async ({ host, actor, transaction, request }, { id, version, account, ...given }, refuse) => {
+    const known = ownTables(transaction)
+      .selectFrom('peatsale_site')
+      .select(['customer', 'removed'])
+      .where('id', '=', id)
+    const stored = await known.executeTakeFirst()
+    const isThere = stored ? stored.customer === account && stored.removed === 0 : version === 0
+    if (!isThere || !(await changeableCustomer(transaction, actor, account))) throw refuse('not_found')
+    const values = { customer: account, ...siteColumns(given) }
+    const written = await writeRow(transaction, 'peatsale_site', {
+      id,
+      version,
+      now: request.now,
+      isNew: !stored,
+      values,
+    })
+    if (written === undefined) throw refuse('modified_elsewhere')
+    await tellOfSite(host, transaction, account)
+    return { id, version: written }
+  },
+  onUniqueViolation: async (_, _given, refuse) => {
+    throw refuse('modified_elsewhere')
+  },
+})
+
+export const removeSiteAnswer = writes(removeSite, {
+  write: async ({ host, actor, transaction, request }, { id, version }, refuse) => {
+    const site = await siteRow(transaction, id)
+    if (!site || !(await changeableCustomer(transaction, actor, site.customer))) throw refuse('not_found')
+    const gone = await ownTables(transaction)
+      .updateTable('peatsale_site')
+      .set({ removed: 1, version: version + 1, changed_at: request.now.toISOString() })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .returning('id')
+      .executeTakeFirst()
+    if (!gone) throw refuse('modified_elsewhere')
+    if (await hasOpenOrders(transaction, id)) throw refuse('in_use')
+    await tellOfSite(host, transaction, site.customer)
+    return {}
+  },
+})
+
+async function hasOpenOrders(reader: PeatReader, site: string): Promise<boolean> {
+  const orders = ownTables(reader).selectFrom('peatsale_order').select('id').where('site', '=', site)
+  return (await orders.where('state', 'in', openOrderStates).executeTakeFirst()) !== undefined
+}
+
+async function tellOfSite(host: Host, transaction: Transaction<NoTables>, customer: string): Promise<void> {
+  await refreshSearchText(transaction, customer)
+  await tellOfCustomer(host, transaction, customer)
+}
+
+export const saveSiteZoneAnswer = writes(saveSiteZone, {
+  write: async ({ host, actor, transaction }, { site: id, seller, version, zone, distances }, refuse) => {
+    const site = await siteRow(transaction, id)
+    const seen = site && actor.sellers.includes(seller) && (await changeableCustomer(transaction, actor, site.customer))
+    if (!site || !seen || !(await isLinked(transaction, site.customer, seller))) throw refuse('not_found')
+    await host.database.lock(transaction, `site-zone:${id}:${seller}`)
+    if (!(await isZoneOf(transaction, zone, seller))) throw refuse('not_found', { fields: ['zone'] })
+    if (!(await saveDistances(transaction, { site: id, seller, distances }))) {
+      throw refuse('not_found', { fields: ['distances'] })
+    }
+    const [state] = (await zonesSeen(transaction, [site], [seller])).get(id) ?? []
+    if (!state || state.version !== version) throw refuse('modified_elsewhere')
+    const { proposedZone, proposedKm } = state
+    const set = zone === '' ? proposedZone || state.zone : zone
+    const written =
+      set === '' ? version : await setZone(transaction, { site: id, seller, zone: set, version: version + 1 })
+    const channels = [`seller:${seller}`]
+    await host.live.publish(transaction, { topic: 'registers', ids: [site.customer], channels })
+    return { version: written, zone: set, proposedZone, proposedKm }
+  },
+})
+
+async function isLinked(reader: PeatReader, customer: string, seller: string): Promise<boolean> {
+  const links = ownTables(reader).selectFrom('peatsale_customer_link').select('id').where('customer', '=', customer)
+  return (await links.where('seller', '=', seller).where('active', '=', 1).executeTakeFirst()) !== undefined
+}
+
+async function isZoneOf(reader: PeatReader, zone: string, seller: string): Promise<boolean> {
+  if (zone === '') return true
+  const zones = ownTables(reader).selectFrom('peatsale_zone').select('id').where('id', '=', zone)
+  return (await zones.where('seller', '=', seller).executeTakeFirst()) !== undefined
+}
+
+interface Distances {
+  readonly site: string
+  readonly seller: string
+  readonly distances: readonly { readonly swamp: string; readonly km: number | null }[]
+}
+
+/** @returns false where one of the swamps is not the seller's. */
+async function saveDistances(transaction: PeatReader, { site, seller, distances }: Distances): Promise<boolean> {
+  const own = ownTables(transaction)
+  const swamps = await own.selectFrom('peatsale_swamp').select('id').where('seller', '=', seller).execute()
+  const known = new Set(swamps.map(({ id }) => id))
+  if (distances.some(({ swamp }) => !known.has(swamp))) return false
+  for (const { swamp, km } of distances) {
+    await own.deleteFrom('peatsale_site_distance').where('site', '=', site).where('swamp', '=', swamp).execute()
+    if (km !== null) await own.insertInto('peatsale_site_distance').values({ site, swamp, km }).execute()
+  }
+  return true
+}
+
+async function setZone(transaction: PeatReader, row: PeatSiteZone): Promise<number> {
+  const { zone, version } = row
+  await ownTables(transaction)
+    .insertInto('peatsale_site_zone')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['site', 'seller']).doUpdateSet({ zone, version }))
+    .execute()
+  return version
+}
+
+interface PeatSiteZone {
+  readonly site: string
+  readonly seller: string
+  readonly zone: string
+  readonly version: number
+}

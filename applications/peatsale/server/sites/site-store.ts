@@ -1,0 +1,72 @@
+/** Delivery sites as they are stored, and as those read them who may. */
+import type { Quantity } from '@workspace/portal/contract'
+import type { SiteFields, SiteSeen } from '../../contract/index.ts'
+import type { PeatReader, PeatTables } from '../database/tables.ts'
+import { ownTables } from '../database/tables.ts'
+import { zonesSeen } from './site-zones.ts'
+
+export type SiteRow = PeatTables['peatsale_site']
+
+export function siteRow(reader: PeatReader, id: string): Promise<SiteRow | undefined> {
+  const sites = ownTables(reader).selectFrom('peatsale_site').selectAll().where('id', '=', id)
+  return sites.where('removed', '=', 0).executeTakeFirst()
+}
+
+/** Sites of an account with the zones that these sellers have set. */
+export async function sitesSeen(reader: PeatReader, customer: string, sellers: readonly string[]): Promise<SiteSeen[]> {
+  const rows = await ownTables(reader)
+    .selectFrom('peatsale_site')
+    .selectAll()
+    .where('customer', '=', customer)
+    .where('removed', '=', 0)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  const zones = await zonesSeen(reader, rows, sellers)
+  return rows.map((row) => ({ id: row.id, version: row.version, ...siteOf(row), zones: zones.get(row.id) ?? [] }))
+}
+
+function siteOf(row: SiteRow): SiteFields {
+  return {
+    ...{ name: row.name, street: row.street, city: row.city, instructions: row.instructions },
+    postalCode: row.postal_code,
+    gate: placeOf(row.gate_lat, row.gate_lon),
+    tip: placeOf(row.tip_lat, row.tip_lon),
+    surface: row.surface as SiteFields['surface'],
+    maxCombination: row.max_combination as SiteFields['maxCombination'],
+    turningNote: row.turning_note,
+    heightLimitCm: row.height_limit_cm,
+    storage: row.storage_m3 as Quantity | null,
+    thawProne: row.thaw_prone === 1,
+    unloadSide: row.unload_side as SiteFields['unloadSide'],
+    allowedHours: row.allowed_hours,
+    contactName: row.contact_name,
+    contactPhone: row.contact_phone,
+    gateCode: row.gate_code,
+  }
+}
+
+export function siteColumns(given: SiteFields) {
+  return {
+    ...{ name: given.name, street: given.street, city: given.city, instructions: given.instructions },
+    postal_code: given.postalCode,
+    ...{ gate_lat: given.gate?.lat ?? null, gate_lon: given.gate?.lon ?? null },
+    ...{ tip_lat: given.tip?.lat ?? null, tip_lon: given.tip?.lon ?? null },
+    surface: given.surface,
+    max_combination: given.maxCombination,
+    turning_note: given.turningNote,
+    height_limit_cm: given.heightLimitCm,
+    storage_m3: given.storage,
+    thaw_prone: given.thawProne ? 1 : 0,
+    unload_side: given.unloadSide,
+    allowed_hours: given.allowedHours,
+    contact_name: given.contactName,
+    contact_phone: given.contactPhone,
+    gate_code: given.gateCode,
+    removed: 0,
+  }
+}
+
+function placeOf(lat: number | null, lon: number | null): SiteFields['gate'] {
+  return lat === null || lon === null ? null : { lat, lon }
+}

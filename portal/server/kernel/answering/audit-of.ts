@@ -1,0 +1,18 @@
+import type { AuditAct } from '../../../contract/own.ts'
+import type { AuditEvent, AuditFacts } from '../audit/audit-trail.ts'
+import type { OpenContext } from './answer.ts'
+
+type Told = AuditAct & Pick<AuditFacts, 'target'> & Partial<AuditFacts>
+
+/** An audit event with what the request itself says: who, when, from where. */
+export function auditOf({ request, session, actor }: OpenContext, told: Told): AuditEvent {
+  return {
+    at: request.now,
+    actor: actor?.username ?? '',
+    sessionHandle: session?.handle,
+    result: 'done',
+    requestId: request.id,
+    address: request.address,
+    ...told,
+  }
+}
