@@ -2,6 +2,7 @@
 export * from './amounts/amount.ts'
 export * from './amounts/business-id.ts'
 export * from './amounts/local-date.ts'
+export * from './amounts/local-moment.ts'
 export * from './amounts/rounding.ts'
 export type { ApplicationManifest } from './applications/application.ts'
 export * from './applications/application-calls.ts'

@@ -2,6 +2,7 @@
 export * from './amounts/amount.ts'
 export * from './amounts/business-id.ts'
 export * from './amounts/local-date.ts'
+export * from './amounts/local-moment.ts'
 export * from './amounts/rounding.ts'
 export * from './applications/administered-applications.ts'
 export * from './applications/application.ts'

@@ -3,10 +3,12 @@ import type { WebApplication } from '@workspace/portal/web'
 import { lazyScreen } from '@workspace/portal/web'
 import { manuredeliveryManifest } from '../contract/manifest.ts'
 import { CompostIcon } from './icon.tsx'
+import { manureFieldNames } from './membership/field-names.ts'
 
 export const manuredelivery: WebApplication = {
   manifest: manuredeliveryManifest,
   Icon: CompostIcon,
+  fieldNames: manureFieldNames,
   membershipFields: async () => (await import('./membership/membership-fields.tsx')).MembershipFields,
   screens: [{ path: '/', screen: lazyScreen(async () => (await import('./start/start-screen.tsx')).StartScreen) }],
 }

@@ -1,8 +1,24 @@
 import { customerCalls } from './customers/calls.ts'
 import { memberCalls } from './customers/member-calls.ts'
 import { requestCalls } from './customers/request-calls.ts'
+import { readDriverDay } from './driving/calls.ts'
+import { readLoaderDay } from './loading/calls.ts'
+import { loadsCalls } from './loads/calls.ts'
+import { ordersCalls } from './orders/calls.ts'
 import { sellersCalls } from './sellers/calls.ts'
 import { siteCalls } from './sites/calls.ts'
+import { readStart } from './start/calls.ts'
 
 /** Every call that is answered, by name. */
-export const peatCalls = { ...sellersCalls, ...memberCalls, ...requestCalls, ...siteCalls, ...customerCalls }
+export const peatCalls = {
+  ...sellersCalls,
+  ...memberCalls,
+  ...requestCalls,
+  ...siteCalls,
+  ...customerCalls,
+  ...ordersCalls,
+  ...loadsCalls,
+  readDriverDay,
+  readLoaderDay,
+  readStart,
+}

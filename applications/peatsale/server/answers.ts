@@ -1,6 +1,27 @@
 import { customersAnswers } from './customers/answers.ts'
+import { readDriverDayAnswer } from './driving/driver-day.ts'
+import { readLoadEventsAnswer, readOrderEventsAnswer } from './events/read-events.ts'
+import { readLoaderDayAnswer } from './loading/loader-day.ts'
+import { readLoadAnswer } from './loads/read-load.ts'
+import { searchLoadsAnswer } from './loads/search-loads.ts'
+import { readOrderAnswer } from './orders/read-order.ts'
+import { searchOrdersAnswer } from './orders/search-orders.ts'
 import { sellersAnswers } from './sellers/answers.ts'
 import { sitesAnswers } from './sites/answers.ts'
+import { readStartAnswer } from './start/read-start.ts'
 
 /** The answer of each call. */
-export const peatAnswers = { ...sellersAnswers, ...customersAnswers, ...sitesAnswers }
+export const peatAnswers = {
+  ...sellersAnswers,
+  ...customersAnswers,
+  ...sitesAnswers,
+  searchOrders: searchOrdersAnswer,
+  readOrder: readOrderAnswer,
+  readOrderEvents: readOrderEventsAnswer,
+  searchLoads: searchLoadsAnswer,
+  readLoad: readLoadAnswer,
+  readLoadEvents: readLoadEventsAnswer,
+  readDriverDay: readDriverDayAnswer,
+  readLoaderDay: readLoaderDayAnswer,
+  readStart: readStartAnswer,
+}

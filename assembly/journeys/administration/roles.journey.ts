@@ -83,7 +83,7 @@ async function expectNoSystem(page: Page, words: Words, go: (address: string) =>
 }
 
 for (const [language, words] of languages) {
-  test(`GEN-01, ROLE-03, ROLE-16, ROLE-18, ROLE-20: a company admin comes by the menu, governs the own people and gives the own groups (${language})`, async ({
+  test(`GEN-01, ROLE-03, ROLE-11, ROLE-16, ROLE-18, ROLE-20: a company admin comes by the menu, governs the own people, gives the own groups, and finds nothing that is common to all companies (${language})`, async ({
     page,
     portal,
     enter,

@@ -76,7 +76,10 @@ for (const language of ['fi', 'en'] as const) {
       const name = rareName()
       await portal.person({ firstname: 'Maija', lastname: name, company: 'Ekoasuminen' })
       await portal.person({ firstname: 'Äijä', lastname: name })
-      await family(portal, name, [{ firstname: 'Aino', company: 'Biolan', groups: ['biolan'], activated: false }])
+      // An address that takes two lines of a card.
+      const email = `aino_tuulikki.pitkaniemi_${hands}_${language}@posti.test`
+      const aino = { firstname: 'Aino', email, company: 'Biolan', groups: ['biolan'], activated: false }
+      await family(portal, name, [aino])
       await enter({ ...superadmin, usertype: 'admin', language, apps: ['peatsale'] })
       await expect(page.locator('main section li a').first()).toBeVisible()
       await hasEnoughRoom(page, 'front page')

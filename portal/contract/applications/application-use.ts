@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 
-/** GEN-15: whether an application is in use, told to whoever opens it; the initial data lists only those that are (ROLE-26). */
+/** GEN-15: whether an application is in use, for whoever opens it; the initial data lists only those that are (ROLE-26). */
 export const readApplicationUse = defineCall({
   name: 'readApplicationUse',
   method: 'GET',

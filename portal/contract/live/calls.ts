@@ -21,7 +21,7 @@ export const openLiveStream = defineCall({
 
 /**
  * Events after `seq`, for browsers without a stream and for what was missed between two streams. `now` only tells where
- * to begin. `complete` is false when events in between are forgotten: then everything must be read anew.
+ * to begin. `complete` is false when events in between are forgotten: then the client must reload.
  */
 export const readEventsSince = defineCall({
   name: 'readEventsSince',

@@ -17,7 +17,7 @@ export const LiveKind = z.enum([
 export type LiveKind = z.infer<typeof LiveKind>
 
 export const LiveEvent = z.strictObject({
-  /** Rising; 0 in events that are told to this stream alone. */
+  /** Ascending; 0 in events that are sent to this stream alone. */
   seq: z.number(),
   kind: LiveKind,
   /** Of `data-changed`: which list is new, a `PortalTopic` or `<key>:<topic>` of an application. */
@@ -26,5 +26,5 @@ export const LiveEvent = z.strictObject({
 })
 export type LiveEvent = z.infer<typeof LiveEvent>
 
-/** Lists of the portal that are told to be new; of letters those that were given up. */
+/** Lists of the portal whose changes are announced; of letters those that were given up. */
 export type PortalTopic = 'users' | 'applicationpeople' | 'companies' | 'applications' | 'feedback' | 'letters'

@@ -7,7 +7,7 @@ import { administersGroupsOf, isWithin, leadingGroups } from './application-grou
 import { isAdminByGroups } from './groups.ts'
 import type { ScopeCatalogue } from './scope.ts'
 
-/** Whose rights are told: a user as stored, or as an editor would save him or her. */
+/** Whose rights are listed: a user as stored, or as an editor would save him or her. */
 export interface RightsHolder {
   /** Those of the catalogue; other names give nothing (ROLE-21). */
   readonly groups: readonly string[]

@@ -72,10 +72,8 @@ export const BulkResult = z.enum([
 export type BulkResult = z.infer<typeof BulkResult>
 
 /**
- * With `preview` nobody is changed and the answer says what would happen. Of a view it also says by which name (`previewed`)
- * to mean the same people afterwards, whoever has come into the view meanwhile; it holds for an hour.
- * Row by row: one person who may not be changed does not stop the others. Verifying is all or nothing (ADMIN-USERS-23), as
- * `verifyUsers` is: one out of reach answers 403; `previewed` then names those of the view that are within it.
+ * With `preview` nobody is changed. `previewed` then names the people of the view as they were, for an hour. Each row is done
+ * or refused by itself; verifying is all or nothing (ADMIN-USERS-23), and its `previewed` names those within the actor's scope.
  */
 export const bulkUsers = defineCall({
   name: 'bulkUsers',

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts'
 /** The file's size at most, in bytes. */
 export const importFileMost = 5 * 1024 * 1024
 export const importRowsMost = 20_000
-/** Faults told one by one; beyond them only their number. */
+/** So many faults are listed one by one; of further ones only the number. */
 export const importFaultsMost = 1000
 
 /** Fields that a column may stand for. `usergroups` and `apps` hold names separated by commas. */

@@ -1,16 +1,17 @@
 /** The manure fields in the portal's user editor (MANURE-01, 08 to 12). */
 
 import type { MembershipFieldsProps } from '@workspace/portal/web'
-import { RadioGroup, Select, Stack, useTexts, useTransportCompanies } from '@workspace/portal/web'
+import { RadioGroup, Select, Stack, useLanguage, useTexts, useTransportCompanies } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { manureGroups } from '../../contract/groups.ts'
 import type { ManureChoice } from '../../contract/membership.ts'
 import { changedBy, chosenBy, isTypeOpen, manureTypes, missingIn, ownTransportCompany, withType } from './chosen.ts'
+import { manureFieldNames, ownCompanyText } from './field-names.ts'
 
 export function MembershipFields(props: MembershipFieldsProps): ReactElement {
   const { user, mayGive, fieldId } = props
-  const { usertypemanure: legend } = useTexts('fields')
+  const { language } = useLanguage()
   const groups = useTexts('groups')
   const { notyourstochange } = useTexts('adminedit')
   const part = useManurePart(props)
@@ -26,7 +27,7 @@ export function MembershipFields(props: MembershipFieldsProps): ReactElement {
       <RadioGroup
         id={fieldId('usertypemanure')}
         name="usertypemanure"
-        legend={legend}
+        legend={manureFieldNames.usertypemanure[language]}
         hint={isLocked ? notyourstochange : undefined}
         options={options}
         value={choice.type}
@@ -57,7 +58,7 @@ function useManurePart({ user, onChange }: MembershipFieldsProps) {
 }
 
 function TransportFields({ user, mayGive, fieldId, part }: MembershipFieldsProps & { part: ManurePart }) {
-  const fields = useTexts('fields')
+  const { language } = useLanguage()
   const common = useTexts('common')
   const adminedit = useTexts('adminedit')
   const [left, setLeft] = useState(false)
@@ -68,10 +69,10 @@ function TransportFields({ user, mayGive, fieldId, part }: MembershipFieldsProps
     <>
       <Select
         id={fieldId('manurecompany')}
-        label={fields.manurecompany}
+        label={manureFieldNames.manurecompany[language]}
         required
         disabled={isOwn || !mayGive(manureGroups.transport)}
-        hint={isOwn ? adminedit.manurecompanyowntext : undefined}
+        hint={isOwn ? ownCompanyText[language] : undefined}
         error={missing ?? (failed ? common.commonactionfailuretext : undefined)}
         value={choice.transportCompany}
         onBlur={() => setLeft(true)}
@@ -87,7 +88,7 @@ function TransportFields({ user, mayGive, fieldId, part }: MembershipFieldsProps
       <RadioGroup
         id={fieldId('transportmanureadmin')}
         name="transportmanureadmin"
-        legend={fields.transportmanureadmin}
+        legend={manureFieldNames.transportmanureadmin[language]}
         layout="inline"
         disabled={!mayGive(manureGroups.transportAdmin)}
         value={choice.isTransportAdmin ? 'yes' : 'no'}

@@ -29,6 +29,11 @@ function customerIds(first: number) {
   return { customer: id(first), link: id(first + 1), otherLink: id(first + 2), site: id(first + 3) }
 }
 
+/** What one of the orders has: a line, and a load of it that is given to a carrier. */
+function orderIds(first: number) {
+  return { order: id(first), orderLine: id(first + 1), load: id(first + 2), loadLine: id(first + 3) }
+}
+
 export const peat = {
   biolan: sellerIds(100),
   novarbo: sellerIds(200),
@@ -45,6 +50,10 @@ export const peat = {
   suviranta: customerIds(510),
   /** Buys from both. */
   koivukumpu: customerIds(520),
+  /** Kalliorinne's at Biolan; its load is Suokoski's, from Kurkikorvenneva. */
+  biolanOrder: orderIds(600),
+  /** Suviranta's at Novarbo; its load is Lakeus's, from Tuulikorvensuo. */
+  novarboOrder: orderIds(610),
   /** Buys from Biolan; no test but those about customers looks at it. */
   spare: customerIds(530),
   /** The same of Novarbo. */

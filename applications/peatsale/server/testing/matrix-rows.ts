@@ -5,7 +5,8 @@ import type { PeatCaller } from './callers.ts'
 import { customersRows, membersRows, requestsRows } from './customers-rows.ts'
 import { sellersRows } from './sellers-rows.ts'
 import { sitesRows } from './sites-rows.ts'
+import { workRows } from './work-rows.ts'
 
 export const peatMatrixRows: {
   readonly [Name in keyof typeof peatCalls]: ApplicationRow<(typeof peatCalls)[Name], PeatCaller>
-} = { ...sellersRows, ...customersRows, ...membersRows, ...requestsRows, ...sitesRows }
+} = { ...sellersRows, ...customersRows, ...membersRows, ...requestsRows, ...sitesRows, ...workRows }

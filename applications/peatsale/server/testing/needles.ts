@@ -12,6 +12,8 @@ export const peatNeedles: readonly Needle<PeatCaller>[] = [
   { text: 'Laskutus BIO', readBy: offices },
   { text: 'Laskutus NOV', readBy: otherOffices },
   { text: '9990001-6', readBy: offices },
+  { text: 'Lasku Kalliorinne', readBy: ['customer', 'office', 'superadmin'] },
+  { text: 'Lasku Suviranta', readBy: ['member', 'otherOffice', 'superadmin'] },
   // A site's telephone and code are its account's and the office's that sells to it.
   ...[peat.kalliorinne.site].flatMap((site) => [
     { text: '000 000 0311', readBy: ['customer', ...offices] as const },

@@ -9,6 +9,7 @@ import { peatsaleServer } from '../index.ts'
 import * as spare from './fixture-customers.ts'
 import * as partners from './fixture-partners.ts'
 import * as rows from './fixture-rows.ts'
+import * as work from './fixture-work.ts'
 
 export async function startPeatPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
   const portal = await startTestPortal({ applications: [peatsaleServer], settings: { rateLimits: false }, ...options })
@@ -61,5 +62,9 @@ export async function fillPeatFixture(portal: TestPortal): Promise<void> {
     await own.insertInto('peatsale_carrier_seller').values(partners.carrierSellerRows()).execute()
     await own.insertInto('peatsale_carrier_zone').values(partners.carrierZoneRows()).execute()
     await own.insertInto('peatsale_vehicle').values(partners.vehicleRows()).execute()
+    await own.insertInto('peatsale_order').values(work.orderRows()).execute()
+    await own.insertInto('peatsale_order_line').values(work.orderLineRows()).execute()
+    await own.insertInto('peatsale_load').values(work.loadRows()).execute()
+    await own.insertInto('peatsale_load_line').values(work.loadLineRows()).execute()
   })
 }

@@ -7,6 +7,7 @@ import { peatTables } from './peat-fixture.ts'
 const ofBiolan = {
   ...peat.biolan,
   ...peat.suokoski,
+  ...peat.biolanOrder,
   customer: peat.kalliorinne.customer,
   site: peat.kalliorinne.site,
   spare: peat.spare.customer,
@@ -18,6 +19,7 @@ const ofBiolan = {
 const ofNovarbo = {
   ...peat.novarbo,
   ...peat.lakeus,
+  ...peat.novarboOrder,
   customer: peat.suviranta.customer,
   site: peat.suviranta.site,
   spare: peat.otherSpare.customer,

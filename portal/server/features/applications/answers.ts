@@ -1,12 +1,12 @@
 import type { Application, InputOf } from '../../../contract/own.ts'
 import { administrationCalls } from '../../../contract/own.ts'
 import { writingAnswer } from '../../kernel/answering/answer.ts'
-import { auditOf } from '../../kernel/answering/audit-of.ts'
+import { auditEvent } from '../../kernel/answering/audit-event.ts'
 import { checkNamedActor } from '../../kernel/answering/check-named-actor.ts'
 import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
 import { changeApplication, listedApplicationsIn } from '../../kernel/registers/application-store.ts'
 import type { Acting } from '../../kernel/rights/acting.ts'
-import { actingIn } from '../../kernel/rights/acting.ts'
+import { authorizeIn } from '../../kernel/rights/acting.ts'
 import { settleApplication } from './settle-application.ts'
 
 const { saveApplications } = administrationCalls
@@ -18,7 +18,7 @@ export const saveApplicationsAnswer = writingAnswer(saveApplications, {
   prepare: (context, { admin }) => checkNamedActor(context, admin, saveApplications),
   write: async (context, { apps }, refuse) => {
     const { portal, actor, transaction } = context
-    const acting = await actingIn(transaction, portal, actor)
+    const acting = await authorizeIn(transaction, portal, actor)
     if (new Set(apps.map(({ name }) => name)).size < apps.length)
       throw refuse('invalid_input', { fields: ['apps.name'] })
     let isAnyNew = false
@@ -30,7 +30,7 @@ export const saveApplicationsAnswer = writingAnswer(saveApplications, {
       isAnyNew = true
       await changeApplication(transaction, settleApplication(acting, stored, sent))
       const event = { action: 'saveapplication', target: stored.name, details: { changes } } as const
-      await portal.audit.append(transaction, auditOf(context, event))
+      await portal.audit.append(transaction, auditEvent(context, event))
     }
     const applications = await listedApplicationsIn(transaction)
     if (!isAnyNew) throw nothingChanged(saveApplications, { applications })
@@ -39,7 +39,7 @@ export const saveApplicationsAnswer = writingAnswer(saveApplications, {
   },
 })
 
-/** What differs once the wish has been settled, as the audit trail tells it. */
+/** What the request has changed, as the audit trail records it. */
 function changesOf(acting: Acting, stored: Application, sent: SentApplication) {
   const settled = settleApplication(acting, stored, sent)
   return (['clearname', 'isactive', 'groups', 'admingroups'] as const).flatMap((field) => {

@@ -6,7 +6,7 @@ import type { Acting } from '../../kernel/rights/acting.ts'
 type Sent = InputOf<(typeof administrationCalls)['saveApplications']>['apps'][number]
 
 /**
- * What the wish comes to (ADMIN-APPS-15 to 18): use and boxes of applications that one administers, the boxes of the own
+ * What the request comes to (ADMIN-APPS-15 to 18): use and boxes of applications that one administers, the boxes of the own
  * companies only; everything else is a superadmin's. @throws Refused forbidden, or invalid_input for groups that do not exist.
  */
 export function settleApplication(acting: Acting, stored: Application, sent: Sent): Application {

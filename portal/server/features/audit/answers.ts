@@ -6,7 +6,7 @@ import { within } from '../../kernel/accounts/account-store.ts'
 import { selectPeople } from '../../kernel/accounts/people.ts'
 import type { OpenContext } from '../../kernel/answering/answer.ts'
 import { answer, fileAnswer } from '../../kernel/answering/answer.ts'
-import { auditOf } from '../../kernel/answering/audit-of.ts'
+import { auditEvent } from '../../kernel/answering/audit-event.ts'
 import { SentFile } from '../../kernel/answering/sent-file.ts'
 import { newestLink, verifyAuditChain } from '../../kernel/audit/verify-audit-chain.ts'
 import { budgets } from '../../kernel/limits/budgets.ts'
@@ -51,7 +51,7 @@ export const exportAuditAnswer = fileAnswer(exportAudit, async (context, { langu
   await portal.limits.spend(budgets.auditExport, actor.id)
   const lines = await readableLines(context, filter)
   const { company } = actor
-  const event = auditOf(context, { action: 'exportaudit', target: '', company, details: { filter: given(filter) } })
+  const event = auditEvent(context, { action: 'exportaudit', target: '', company, details: { filter: given(filter) } })
   await write(async (transaction) => {
     await portal.audit.append(transaction, event)
     return {}

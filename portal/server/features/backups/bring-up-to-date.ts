@@ -7,10 +7,8 @@ import type { PortalTables } from '../../kernel/database/tables.ts'
 import { copyBeforeUpdate, updateDone } from './copy-before-update.ts'
 
 /**
- * Brings the database to the form of this version. Data of an earlier version is copied first where the copy is ours to
- * make, so that the operator can go back (security.md 4.21).
- * @returns the migrations that were done, and the copy if one was made.
- * @throws when the copy fails; nothing has been changed then.
+ * Migrates the database; data of an earlier version is copied first where the portal makes the copy (security.md 4.21).
+ * @returns the migrations that were done, and the copy if one was made. @throws when the copy fails, before any change.
  */
 export async function bringUpToDate(
   database: Database<PortalTables>,

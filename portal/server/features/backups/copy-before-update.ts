@@ -30,9 +30,8 @@ interface Updating {
 }
 
 /**
- * Copies data of an earlier version before it is changed. An update that was cut short goes on with the copy that it
- * began with: one of half-changed data would be of no use. All of it under the lock of changes of the schema, so that of
- * two processes one copies.
+ * Copies data of an earlier version before it is changed, under the lock of the schema, so that one process does. An
+ * interrupted update continues with its first copy, which holds no half-changed data.
  * @returns the copy to go back to; undefined where there is nothing to keep. @throws BackupFailed
  */
 export async function copyBeforeUpdate({

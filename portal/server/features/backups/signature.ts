@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { KeyRing } from '../../kernel/secrets/key-ring.ts'
 
-/** Beside each backup: what shows that a portal with the same secret.key made it, for the SHA-256 anybody can make anew. */
+/** Beside each backup: what shows that a portal with the same secret.key made it, for anybody can make the SHA-256 again. */
 export function signaturePath(file: string): string {
   return `${file}.hmac`
 }

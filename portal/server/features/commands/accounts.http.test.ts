@@ -38,7 +38,7 @@ test('OPS-02, R21: create-superadmin works on an empty place, and the person can
     activated: true,
   })
   expect(await host.portal.passwords.verify(found?.passwordHash, password)).toBe(true)
-  expect(await auditOf(place)).toMatchObject([
+  expect(await auditEvent(place)).toMatchObject([
     { actor: 'console', action: 'createsuperadmin', target: 'satu_hallamaa' },
     { actor: 'console', action: 'savesystemsettings' },
   ])
@@ -142,7 +142,9 @@ test('ADMIN-EDIT-21: reset-password voids password and earlier links, ends the s
   const links = await reading.selectFrom('mailed_secret').selectAll().execute()
   expect(links).toMatchObject([{ account_id: id, purpose: 'reset', hash: hashSecret(secret), used_at: null }])
   expect(Date.parse(links[0]?.expires_at ?? '') - Date.parse(links[0]?.created_at ?? '')).toBe(hours(24))
-  expect(await auditOf(place)).toMatchObject([{ actor: 'console', action: 'resetuserpassword', target: 'eksynyt_01' }])
+  expect(await auditEvent(place)).toMatchObject([
+    { actor: 'console', action: 'resetuserpassword', target: 'eksynyt_01' },
+  ])
   expect(await reading.selectFrom('outbox').selectAll().execute()).toEqual([])
 })
 
@@ -204,6 +206,6 @@ function accountsOf(place: TestPlace) {
   return reading(place, (database) => database.reading.selectFrom('account').selectAll().execute())
 }
 
-function auditOf(place: TestPlace) {
+function auditEvent(place: TestPlace) {
   return reading(place, (database) => database.reading.selectFrom('audit').selectAll().execute())
 }

@@ -2,13 +2,13 @@ import type { InputOf } from '../../../contract/own.ts'
 import { administrationCalls, companyKey, groupsOfApplications } from '../../../contract/own.ts'
 import type { OpenContext, Refuse } from '../../kernel/answering/answer.ts'
 import { answer, writingAnswer } from '../../kernel/answering/answer.ts'
-import { auditOf } from '../../kernel/answering/audit-of.ts'
+import { auditEvent } from '../../kernel/answering/audit-event.ts'
 import { checkNamedActor } from '../../kernel/answering/check-named-actor.ts'
 import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
 import { withoutTables } from '../../kernel/database/portal-transaction.ts'
 import { companyNamesIn } from '../../kernel/registers/company-store.ts'
-import { actingIn } from '../../kernel/rights/acting.ts'
+import { authorizeIn } from '../../kernel/rights/acting.ts'
 import { addCompany, companyOfKey, removeCompany, renameCompany } from './company-changes.ts'
 import { isGroupHeld } from './company-references.ts'
 import { companyUse } from './company-use.ts'
@@ -23,7 +23,7 @@ export const saveCompaniesAnswer = writingAnswer(saveCompanies, {
   write: async (context, { changes }, refuse) => {
     const { portal, actor, transaction } = context
     // One at a time, and no administrator changes people meanwhile: nobody is left at a name that is gone.
-    await actingIn(transaction, portal, actor)
+    await authorizeIn(transaction, portal, actor)
     let isAnyNew = false
     for (const change of changes) isAnyNew = (await apply(context, change, refuse)) || isAnyNew
     const companies = [...(await companyNamesIn(transaction))]
@@ -40,8 +40,8 @@ type RefuseCompanies = Refuse<typeof saveCompanies>
 /** @returns whether it changed anything. */
 async function apply(context: Writing, change: Change, refuse: RefuseCompanies): Promise<boolean> {
   const { portal, transaction } = context
-  const tell = async (act: Parameters<typeof auditOf>[1]) => {
-    await portal.audit.append(transaction, auditOf(context, act))
+  const tell = async (act: Parameters<typeof auditEvent>[1]) => {
+    await portal.audit.append(transaction, auditEvent(context, act))
     return true
   }
   if (change.action === 'add') {

@@ -4,14 +4,14 @@ import { refreshCarrierName } from '../../kernel/accounts/account-store.ts'
 import { selectPeople } from '../../kernel/accounts/people.ts'
 import type { OpenContext, Refuse } from '../../kernel/answering/answer.ts'
 import { writingAnswer } from '../../kernel/answering/answer.ts'
-import { auditOf } from '../../kernel/answering/audit-of.ts'
+import { auditEvent } from '../../kernel/answering/audit-event.ts'
 import { checkNamedActor } from '../../kernel/answering/check-named-actor.ts'
 import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
 import { withoutTables } from '../../kernel/database/portal-transaction.ts'
 import { finnishSortKey } from '../../kernel/database/sort-key.ts'
 import { transportCompaniesIn } from '../../kernel/registers/company-store.ts'
-import { actingIn } from '../../kernel/rights/acting.ts'
+import { authorizeIn } from '../../kernel/rights/acting.ts'
 import { newId } from '../../kernel/secrets/random-secret.ts'
 
 const { saveTransportCompanies } = administrationCalls
@@ -21,7 +21,7 @@ export const saveTransportCompaniesAnswer = writingAnswer(saveTransportCompanies
   prepare: (context, { admin }) => checkNamedActor(context, admin, saveTransportCompanies),
   write: async (context, { changes }, refuse) => {
     const { portal, actor, transaction } = context
-    await actingIn(transaction, portal, actor)
+    await authorizeIn(transaction, portal, actor)
     let isAnyNew = false
     for (const change of changes) isAnyNew = (await apply(context, change, refuse)) || isAnyNew
     const transportcompanies = await transportCompaniesIn(transaction)
@@ -41,8 +41,8 @@ async function apply(
   refuse: Refuse<typeof saveTransportCompanies>,
 ): Promise<boolean> {
   const { portal, transaction } = context
-  const tell = async (act: Parameters<typeof auditOf>[1]) => {
-    await portal.audit.append(transaction, auditOf(context, act))
+  const tell = async (act: Parameters<typeof auditEvent>[1]) => {
+    await portal.audit.append(transaction, auditEvent(context, act))
     return true
   }
   if (change.action === 'add') {

@@ -5,7 +5,7 @@ import { selectEveryAccount } from '../../kernel/accounts/people.ts'
 import { forgetUnproven } from '../../kernel/accounts/unproven-addresses.ts'
 import type { OpenContext } from '../../kernel/answering/answer.ts'
 import { answer, writingAnswer } from '../../kernel/answering/answer.ts'
-import { auditOf } from '../../kernel/answering/audit-of.ts'
+import { auditEvent } from '../../kernel/answering/audit-event.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
 import { consumeSecret, findSecret, voidLaterUndos, voidSecrets } from '../../kernel/mailed-secrets/mailed-secret.ts'
 import { Refused } from '../../kernel/refusals/refuse.ts'
@@ -35,7 +35,7 @@ export const confirmEmailAnswer = writingAnswer(portalCalls.confirmEmail, {
       target: account.username,
       company: account.company,
     } as const
-    await portal.audit.append(transaction, auditOf(context, event))
+    await portal.audit.append(transaction, auditEvent(context, event))
     return {}
   },
 })
@@ -66,7 +66,7 @@ export const undoEmailChangeAnswer = writingAnswer(portalCalls.undoEmailChange, 
       target: account.username,
       company: account.company,
     } as const
-    await portal.audit.append(transaction, auditOf(context, event))
+    await portal.audit.append(transaction, auditEvent(context, event))
     return {}
   },
 })

@@ -7,7 +7,7 @@ import {
   overdueHolder,
 } from '../../kernel/accounts/unproven-addresses.ts'
 import type { OpenContext } from '../../kernel/answering/answer.ts'
-import { auditOf } from '../../kernel/answering/audit-of.ts'
+import { auditEvent } from '../../kernel/answering/audit-event.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
 import { budgets } from '../../kernel/limits/budgets.ts'
 import { voidSecrets } from '../../kernel/mailed-secrets/mailed-secret.ts'
@@ -55,7 +55,7 @@ export async function freeOverdueAddress(context: Writing, email: string): Promi
   const { username: target, company } = holder
   await portal.audit.append(
     transaction,
-    auditOf(context, { action: 'undoemailchange', actor: 'portal', target, company }),
+    auditEvent(context, { action: 'undoemailchange', actor: 'portal', target, company }),
   )
   await portal.live.publish(transaction, {
     kind: 'data-changed',

@@ -1,6 +1,6 @@
 import type { Account } from '../../kernel/accounts/account.ts'
 import type { OpenContext } from '../../kernel/answering/answer.ts'
-import { auditOf } from '../../kernel/answering/audit-of.ts'
+import { auditEvent } from '../../kernel/answering/audit-event.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
 import { leaveApplications } from '../../kernel/host/leave-applications.ts'
 
@@ -19,5 +19,5 @@ export async function removeUnverified(
   await leaveApplications(portal, transaction, { account, isForced: true })
   await transaction.deleteFrom('account').where('id', '=', id).execute()
   const event = { action: 'removeunverified', actor: 'portal', target: username, company } as const
-  await portal.audit.append(transaction, auditOf(context, event))
+  await portal.audit.append(transaction, auditEvent(context, event))
 }

@@ -19,9 +19,8 @@ const chores = {
 } as const
 
 /**
- * Removes what has had its time, brings back what is of a time to come, and says in the log where the audit trail has come to: who could write the database
- * anew, chain and all, could not write the log anew (security.md 4.16). Every process may call it; one at a time
- * works, and the next finds nothing left to do.
+ * Removes what has expired, pulls moments of the future back to now, and logs the head of the audit trail, which nobody who
+ * rewrites the database could rewrite there (security.md 4.16). Every process may call it; one at a time works.
  */
 export async function runHousekeeping(portal: PortalHost, now: Date): Promise<void> {
   const settings = await portal.site.settings()
@@ -33,7 +32,7 @@ export async function runHousekeeping(portal: PortalHost, now: Date): Promise<vo
       })
       if (removed > 0) portal.log.info('housekeeping', { chore: name, removed })
     } catch (fault) {
-      // One chore that fails must not keep the others from being done.
+      // One task that fails must not keep the others from being done.
       portal.log.error('housekeeping_failed', fault, { chore: name })
     }
   }

@@ -1,6 +1,6 @@
 import { administrationCalls, fullName } from '../../../contract/own.ts'
 import { answer, writingAnswer } from '../../kernel/answering/answer.ts'
-import { auditOf } from '../../kernel/answering/audit-of.ts'
+import { auditEvent } from '../../kernel/answering/audit-event.ts'
 import { budgets } from '../../kernel/limits/budgets.ts'
 import { holdLetter, queueAgain, renewLink, searchOutbox } from './letter-store.ts'
 
@@ -23,7 +23,7 @@ export const resendLetterAnswer = writingAnswer(resendLetter, {
     const secret = hasLink ? await renewLink(transaction, { secretHash, now: request.now }) : undefined
     if (hasLink && secret === undefined) throw refuse('invalid_code')
     await queueAgain(transaction, id, { secret, keys: portal.keys, now: request.now })
-    const event = auditOf(context, { action: 'resendletter', target: recipient, details: { template } })
+    const event = auditEvent(context, { action: 'resendletter', target: recipient, details: { template } })
     await portal.audit.append(transaction, event)
     return {}
   },
@@ -41,7 +41,7 @@ export const sendTestLetterAnswer = writingAnswer(sendTestLetter, {
       parameters: { name: fullName(actor) },
     } as const
     await portal.outbox.queue(transaction, { ...letter, now: request.now })
-    await portal.audit.append(transaction, auditOf(context, { action: 'sendtestletter', target: recipient }))
+    await portal.audit.append(transaction, auditEvent(context, { action: 'sendtestletter', target: recipient }))
     return { recipient }
   },
 })

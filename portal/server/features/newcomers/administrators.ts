@@ -5,7 +5,7 @@ import { accountColumns } from '../../kernel/accounts/account-row.ts'
 import { selectPeople } from '../../kernel/accounts/people.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
 
-/** Who is told of people that claim the company: its administrators; superadmins where it has none, or none is claimed. */
+/** Who gets letters about people that claim the company: its administrators; superadmins where it has none, or none is claimed. */
 export async function administratorsFor(transaction: PortalTransaction, company: string): Promise<readonly Account[]> {
   const rows = await selectPeople(transaction)
     .select(accountColumns)

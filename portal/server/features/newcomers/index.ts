@@ -1,4 +1,4 @@
-/** People who wait for access: who is told of them, and what they are told. */
+/** People who wait for access: who gets letters about them, and which letters they get. */
 export { newcomersLetters } from './letters-as-they-leave.ts'
 export { tellAdministrators } from './tell-administrators.ts'
 export { newcomerUndoLifetime, tellNewcomer } from './tell-newcomer.ts'

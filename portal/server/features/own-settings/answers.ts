@@ -9,7 +9,7 @@ import { isTakenAddress, refuseKeptAddress } from '../../kernel/accounts/kept-ad
 import { ownWords } from '../../kernel/accounts/own-words.ts'
 import type { AnswerContext, Refuse } from '../../kernel/answering/answer.ts'
 import { writingAnswer } from '../../kernel/answering/answer.ts'
-import { auditOf } from '../../kernel/answering/audit-of.ts'
+import { auditEvent } from '../../kernel/answering/audit-event.ts'
 import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
 import { after, minutes } from '../../kernel/clock/clock.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
@@ -85,7 +85,7 @@ export const saveOwnSettingsAnswer = writingAnswer(saveOwnSettings, {
       company: account.company,
       details: { fields },
     } as const
-    await portal.audit.append(transaction, auditOf(context, event))
+    await portal.audit.append(transaction, auditEvent(context, event))
     // R67: only what lists of people show; a new city is nothing to them.
     if (shownInLists.some((field) => field in changes)) await tellOfPerson(portal, transaction, { account })
     return { payload: await wireUser(context, account) }
@@ -112,7 +112,7 @@ export const saveOwnApplicationsAnswer = writingAnswer(saveOwnApplications, {
     const details = { homeapp, preferredapps: changes.preferredapps }
     await portal.audit.append(
       transaction,
-      auditOf(context, { action: 'saveownapplications', target: actor.username, company: actor.company, details }),
+      auditEvent(context, { action: 'saveownapplications', target: actor.username, company: actor.company, details }),
     )
     return { payload: await wireUser(context, account) }
   },
@@ -169,7 +169,7 @@ async function tellWrongPassword(context: Context): Promise<void> {
   const details = { fields: ['currentpassword'] }
   const event = { action: 'saveownsettings', target: actor.username, company: actor.company, details } as const
   await portal.database.writing((transaction) =>
-    portal.audit.append(transaction, auditOf(context, { ...event, result: 'refused' })),
+    portal.audit.append(transaction, auditEvent(context, { ...event, result: 'refused' })),
   )
 }
 

@@ -7,7 +7,7 @@ import { ownWords } from '../../kernel/accounts/own-words.ts'
 import { forgetUnproven } from '../../kernel/accounts/unproven-addresses.ts'
 import type { Answer, AnswerContext } from '../../kernel/answering/answer.ts'
 import { writingAnswer } from '../../kernel/answering/answer.ts'
-import { auditOf } from '../../kernel/answering/audit-of.ts'
+import { auditEvent } from '../../kernel/answering/audit-event.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
 import { budgetAddress, budgets } from '../../kernel/limits/budgets.ts'
 import { spendExistence } from '../../kernel/limits/existence-budget.ts'
@@ -52,7 +52,7 @@ const resetAnswer = (call: ResetCall): Answer =>
       if (account.activated) await mailReset(context, account)
       else await mailActivation(portal, transaction, { account, now: request.now })
       const event = { action: 'requestreset', actor: '', target: account.username, company: account.company } as const
-      await portal.audit.append(transaction, auditOf(context, event))
+      await portal.audit.append(transaction, auditEvent(context, event))
       return {}
     },
   })
@@ -99,7 +99,7 @@ export const resetByLinkAnswer = writingAnswer(resetByLink, {
       target: account.username,
       company: account.company,
     } as const
-    await portal.audit.append(transaction, auditOf(context, event))
+    await portal.audit.append(transaction, auditEvent(context, event))
     return {}
   },
 })

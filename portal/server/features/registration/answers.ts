@@ -8,7 +8,7 @@ import { isTakenName, selectPeople } from '../../kernel/accounts/people.ts'
 import { forgetUnproven } from '../../kernel/accounts/unproven-addresses.ts'
 import type { AnswerContext, OpenContext } from '../../kernel/answering/answer.ts'
 import { answer, writingAnswer } from '../../kernel/answering/answer.ts'
-import { auditOf } from '../../kernel/answering/audit-of.ts'
+import { auditEvent } from '../../kernel/answering/audit-event.ts'
 import { after, days } from '../../kernel/clock/clock.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
 import type { PortalHost } from '../../kernel/host/portal-host.ts'
@@ -68,7 +68,7 @@ export const registerAnswer = writingAnswer(register, {
       target: account.username,
       company: account.company,
     } as const
-    await portal.audit.append(transaction, auditOf(context, event))
+    await portal.audit.append(transaction, auditEvent(context, event))
     return {}
   },
   // Two at once: the unique indexes let one through, and the other is answered as if it had come later (OPS-09).
@@ -113,7 +113,7 @@ export const validateEmailAnswer = writingAnswer(validateEmail, {
       target: account.username,
       company: account.company,
     } as const
-    await portal.audit.append(transaction, auditOf(context, event))
+    await portal.audit.append(transaction, auditEvent(context, event))
     const told = { kind: 'data-changed', topic: 'users', ids: [account.id] } as const
     await portal.live.publish(transaction, { ...told, for: { to: 'overseers', of: account } })
     await tellAdministrators(portal, transaction, { people: [{ ...account, activated: true }], now: request.now })

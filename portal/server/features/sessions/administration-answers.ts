@@ -3,11 +3,11 @@ import type { Account } from '../../kernel/accounts/account.ts'
 import { findAccount } from '../../kernel/accounts/account-store.ts'
 import type { OpenContext } from '../../kernel/answering/answer.ts'
 import { answer, writingAnswer } from '../../kernel/answering/answer.ts'
-import { auditOf } from '../../kernel/answering/audit-of.ts'
+import { auditEvent } from '../../kernel/answering/audit-event.ts'
 import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
 import { scopeCatalogue } from '../../kernel/registers/scope-catalogue.ts'
-import { actingIn } from '../../kernel/rights/acting.ts'
+import { authorizeIn } from '../../kernel/rights/acting.ts'
 import { endSession, endSessionsOf, findSession } from '../../kernel/sessions/session-store.ts'
 import { countLivingSessions, searchLivingSessions } from './session-list.ts'
 
@@ -35,7 +35,10 @@ export const endPersonSessionAnswer = writingAnswer(endPersonSession, {
     await endSession(transaction, id)
     const { username: target, company } = standing.person
     const details = { device: found.device }
-    await portal.audit.append(transaction, auditOf(context, { action: 'endpersonsession', target, company, details }))
+    await portal.audit.append(
+      transaction,
+      auditEvent(context, { action: 'endpersonsession', target, company, details }),
+    )
     return {}
   },
 })
@@ -50,7 +53,10 @@ export const endPersonSessionsAnswer = writingAnswer(endPersonSessions, {
     if (ended === 0) throw nothingChanged(endPersonSessions, { ended })
     const { username: target, company } = standing.person
     const details = { ended }
-    await portal.audit.append(transaction, auditOf(context, { action: 'endpersonsessions', target, company, details }))
+    await portal.audit.append(
+      transaction,
+      auditEvent(context, { action: 'endpersonsessions', target, company, details }),
+    )
     return { ended }
   },
 })
@@ -61,7 +67,7 @@ async function standingTo(
   id: string,
 ): Promise<{ person: Account; mayEnd: boolean } | undefined> {
   const person = await findAccount(transaction, id)
-  const { administrator } = await actingIn(transaction, portal, actor)
+  const { administrator } = await authorizeIn(transaction, portal, actor)
   if (!person || !may.see(administrator, person)) return undefined
   return { person, mayEnd: may.edit(administrator, person) }
 }

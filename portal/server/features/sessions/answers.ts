@@ -1,6 +1,6 @@
 import { portalCalls } from '../../../contract/own.ts'
 import { answer, writingAnswer } from '../../kernel/answering/answer.ts'
-import { auditOf } from '../../kernel/answering/audit-of.ts'
+import { auditEvent } from '../../kernel/answering/audit-event.ts'
 import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
 import { companyNames } from '../../kernel/registers/company-store.ts'
 import { endSession, endSessionsOf } from '../../kernel/sessions/session-store.ts'
@@ -27,7 +27,7 @@ export const logOutAnswer = writingAnswer(portalCalls.logOut, {
     if (!session) return {}
     await endSession(transaction, session.handle)
     const { username, company } = session.account
-    await portal.audit.append(transaction, auditOf(context, { action: 'logout', target: username, company }))
+    await portal.audit.append(transaction, auditEvent(context, { action: 'logout', target: username, company }))
     return {}
   },
 })
@@ -62,7 +62,7 @@ export const endOwnSessionAnswer = writingAnswer(portalCalls.endOwnSession, {
     if (!ended) throw refuse('not_found')
     await portal.audit.append(
       transaction,
-      auditOf(context, { action: 'endsession', target: actor.username, company: actor.company }),
+      auditEvent(context, { action: 'endsession', target: actor.username, company: actor.company }),
     )
     return {}
   },
@@ -76,7 +76,7 @@ export const endOtherSessionsAnswer = writingAnswer(portalCalls.endOtherSessions
     const { username, company } = actor
     await portal.audit.append(
       transaction,
-      auditOf(context, { action: 'endothersessions', target: username, company, details: { ended } }),
+      auditEvent(context, { action: 'endothersessions', target: username, company, details: { ended } }),
     )
     return { ended }
   },

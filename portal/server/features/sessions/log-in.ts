@@ -4,7 +4,7 @@ import { holdPassword, setPasswordHash } from '../../kernel/accounts/account-pas
 import type { PasswordRecord } from '../../kernel/accounts/account-store.ts'
 import type { Answer, AnswerContext } from '../../kernel/answering/answer.ts'
 import { writingAnswer } from '../../kernel/answering/answer.ts'
-import { auditOf } from '../../kernel/answering/audit-of.ts'
+import { auditEvent } from '../../kernel/answering/audit-event.ts'
 import type { PortalHost } from '../../kernel/host/portal-host.ts'
 import { newXsrfCookie } from '../../kernel/http/cookies.ts'
 import { refundAttempt } from '../../kernel/limits/login-throttle.ts'
@@ -47,7 +47,7 @@ export const logInAnswer: Answer = writingAnswer(logIn, {
     const event = { action: 'login', target: account.username, company: account.company } as const
     await portal.audit.append(
       transaction,
-      auditOf(context, { ...event, actor: account.username, sessionHandle: handle }),
+      auditEvent(context, { ...event, actor: account.username, sessionHandle: handle }),
     )
     const isHttps = portal.publicUrl().startsWith('https:')
     request.setCookie(newXsrfCookie(portal.keys, handle, isHttps))
@@ -67,7 +67,7 @@ async function hindranceOf(
   return isSuperadmin || (await portal.site.isActive()) ? undefined : 'system_offline'
 }
 
-/** R23: a hash made with older parameters is made anew while the password is at hand. */
+/** R23: a hash made with older parameters is made again while the password is at hand. */
 async function renewedHash(
   { portal }: LogInContext,
   { passwordHash }: PasswordRecord,

@@ -1,6 +1,6 @@
 import type { PasswordRecord } from '../../kernel/accounts/account-store.ts'
 import type { OpenContext } from '../../kernel/answering/answer.ts'
-import { auditOf } from '../../kernel/answering/audit-of.ts'
+import { auditEvent } from '../../kernel/answering/audit-event.ts'
 import { isDeviceOf } from '../../kernel/http/cookies.ts'
 import { budgetAddress } from '../../kernel/limits/budgets.ts'
 import type { LoginAttempt } from '../../kernel/limits/login-throttle.ts'
@@ -13,7 +13,7 @@ export interface TriedPassword {
   readonly record: PasswordRecord | undefined
 }
 
-/** Wherever a stranger may try a password: counted, checked, and told to the audit trail when it was wrong (LOGIN-20, OPS-05). */
+/** Wherever a stranger may try a password: counted, checked, and recorded in the audit trail when it was wrong (LOGIN-20, OPS-05). */
 export async function tryPassword(
   context: OpenContext,
   { username: given, password }: { username: string; password: string },
@@ -33,7 +33,7 @@ export async function tryPassword(
   if (fits && record && !record.account.deactivated) return { attempt, record }
   await noteWrongPassword(portal, attempt)
   await tellRefusal(context, record, 'invalid_password')
-  // The tries that wait are not told one by one, or a burst would fill the trail.
+  // Tries that wait are not recorded one by one, or a burst would fill the trail.
   if (counted === 'wait begins') await tellRefusal(context, record, 'too_many_requests')
   return { attempt, record: undefined }
 }
@@ -47,6 +47,6 @@ export async function tellRefusal(
   const { username: target = '', company } = record?.account ?? {}
   const event = { action: 'login', target, company, details: { why }, result: 'refused', actor: '' } as const
   await context.portal.database.writing((transaction) =>
-    context.portal.audit.append(transaction, auditOf(context, event)),
+    context.portal.audit.append(transaction, auditEvent(context, event)),
   )
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { InputOf } from '../../../contract/own.ts'
 import { administrationCalls, SiteSettings } from '../../../contract/own.ts'
 import { answer, writingAnswer } from '../../kernel/answering/answer.ts'
-import { auditOf } from '../../kernel/answering/audit-of.ts'
+import { auditEvent } from '../../kernel/answering/audit-event.ts'
 import { checkNamedActor } from '../../kernel/answering/check-named-actor.ts'
 import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
 import { mainRecord, readSite, saveSetting } from '../../kernel/site/site-store.ts'
@@ -27,7 +27,7 @@ export const saveSystemSettingsAnswer = writingAnswer(saveSystemSettings, {
     for (const { field, after } of changes) await saveSetting(transaction, field, after)
     const maindata = [mainRecord(await readSite(transaction, request.now))]
     if (changes.length === 0) throw nothingChanged(saveSystemSettings, { maindata })
-    const event = auditOf(context, { action: 'savesystemsettings', target: '', details: { changes } })
+    const event = auditEvent(context, { action: 'savesystemsettings', target: '', details: { changes } })
     await portal.audit.append(transaction, event)
     await portal.live.publish(transaction, { kind: 'site-changed' })
     return { maindata }

@@ -1,7 +1,7 @@
 import { administrationCalls } from '../../../contract/own.ts'
 import type { OpenContext } from '../../kernel/answering/answer.ts'
 import { writingAnswer } from '../../kernel/answering/answer.ts'
-import { auditOf } from '../../kernel/answering/audit-of.ts'
+import { auditEvent } from '../../kernel/answering/audit-event.ts'
 import { checkNamedActor } from '../../kernel/answering/check-named-actor.ts'
 import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
@@ -22,7 +22,7 @@ export const startOrShutSystemAnswer = writingAnswer(startOrShutSystem, {
     if (starts && isGoingOn(plan, now)) await removeSetting(transaction, 'plannedshutdown')
     await noteSwitch(context, starts)
     const action = starts ? ('startsystem' as const) : ('shutsystem' as const)
-    await portal.audit.append(transaction, auditOf(context, { action, target: '' }))
+    await portal.audit.append(transaction, auditEvent(context, { action, target: '' }))
     return {}
   },
 })
@@ -40,7 +40,7 @@ export const planShutdownAnswer = writingAnswer(planShutdown, {
     await saveSetting(transaction, 'plannedshutdown', plannedshutdown)
     await portal.audit.append(
       transaction,
-      auditOf(context, { action: 'planshutdown', target: '', details: { from, to } }),
+      auditEvent(context, { action: 'planshutdown', target: '', details: { from, to } }),
     )
     await portal.live.publish(transaction, { kind: 'site-changed' })
     return { plannedshutdown }
@@ -56,7 +56,7 @@ export const cancelPlannedShutdownAnswer = writingAnswer(cancelPlannedShutdown, 
     const { from, to } = plan
     await portal.audit.append(
       transaction,
-      auditOf(context, { action: 'cancelplannedshutdown', target: '', details: { from, to } }),
+      auditEvent(context, { action: 'cancelplannedshutdown', target: '', details: { from, to } }),
     )
     await portal.live.publish(transaction, { kind: 'site-changed' })
     return {}

@@ -2,10 +2,10 @@ import { administrationCalls, may } from '../../../contract/own.ts'
 import { userOf } from '../../kernel/accounts/account.ts'
 import { markUnproven } from '../../kernel/accounts/unproven-addresses.ts'
 import { writingAnswer } from '../../kernel/answering/answer.ts'
-import { auditOf } from '../../kernel/answering/audit-of.ts'
+import { auditEvent } from '../../kernel/answering/audit-event.ts'
 import { budgetAddress } from '../../kernel/limits/budgets.ts'
 import { tellOfPerson } from '../../kernel/live/tell-overseers.ts'
-import { actingIn, actingReader } from '../../kernel/rights/acting.ts'
+import { actingReader, authorizeIn } from '../../kernel/rights/acting.ts'
 import { freeOverdueAddress } from '../email-change/index.ts'
 import { checkNotCommon, checkPostal, contactOf, wantedOf } from './administered-fields.ts'
 import { spendForeignNames } from './foreign-names.ts'
@@ -39,7 +39,7 @@ export const addUserAnswer = writingAnswer(addUser, {
   write: async (context, given, refuse) => {
     const { portal, request, actor, transaction, prepared: passwordHash } = context
     const { applications } = portal
-    const acting = await actingIn(transaction, portal, actor)
+    const acting = await authorizeIn(transaction, portal, actor)
     if (!may.addPeople(acting.administrator)) throw refuse('forbidden')
     const settled = settlePerson(acting, { stored: undefined, wanted: wantedOf(given, given.apps), applications })
     const names = { username: given.username, email: given.email, createdby: actor.username }
@@ -52,7 +52,7 @@ export const addUserAnswer = writingAnswer(addUser, {
     await mailPasswordLink(portal, transaction, { account, template: 'accountcreated', now: request.now })
     const details = { changes: newPersonChanges(account) }
     const event = { action: 'adduser', target: account.username, company: account.company, details } as const
-    await portal.audit.append(transaction, auditOf(context, event))
+    await portal.audit.append(transaction, auditEvent(context, event))
     await tellOfPerson(portal, transaction, { account })
     return { user: userOf(account, settled.memberships) }
   },

@@ -87,7 +87,7 @@ test('CALL-13: whoever names another as the acting administrator is refused, and
   expect(told.length).toBe(4)
 })
 
-test('ADMIN-EDIT-21, R31: a reset voids the password, ends the sessions and mails a link for 24 hours', async () => {
+test('ADMIN-EDIT-21, CALL-34, R31: a reset voids the password, ends the sessions and mails a link for 24 hours', async () => {
   const person = await fixture.person({ company: 'Biolan' })
   const session = await callerFor(fixture.portal, person)
   const { id, username } = person

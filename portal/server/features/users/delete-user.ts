@@ -1,12 +1,12 @@
 import type { InputOf } from '../../../contract/own.ts'
 import { administrationCalls, may } from '../../../contract/own.ts'
 import { writingAnswer } from '../../kernel/answering/answer.ts'
-import { auditOf } from '../../kernel/answering/audit-of.ts'
+import { auditEvent } from '../../kernel/answering/audit-event.ts'
 import { checkNamedActor } from '../../kernel/answering/check-named-actor.ts'
 import { leaveApplications } from '../../kernel/host/leave-applications.ts'
 import type { RemovedParts } from '../../kernel/host/membership.ts'
 import { tellOfPerson } from '../../kernel/live/tell-overseers.ts'
-import { actingIn } from '../../kernel/rights/acting.ts'
+import { authorizeIn } from '../../kernel/rights/acting.ts'
 import { keepSuperadmin } from './last-superadmin.ts'
 import { lockManagedUser } from './lock-managed-user.ts'
 
@@ -17,7 +17,7 @@ export const deleteUserAnswer = writingAnswer(deleteUser, {
   prepare: (context, { admin }) => checkNamedActor(context, admin, deleteUser),
   write: async (context, { id, username, userid, whichtodelete }, refuse) => {
     const { portal, actor, transaction } = context
-    const { administrator } = await actingIn(transaction, portal, actor)
+    const { administrator } = await authorizeIn(transaction, portal, actor)
     const account = await lockManagedUser(transaction, administrator, { id, username, userid })
     if (!may.edit(administrator, account)) throw refuse('forbidden')
     await keepSuperadmin(transaction, account)
@@ -27,7 +27,7 @@ export const deleteUserAnswer = writingAnswer(deleteUser, {
     if (!(await leaveApplications(portal, transaction, { account, parts }))) throw refuse('in_use')
     await transaction.deleteFrom('account').where('id', '=', id).execute()
     const event = { action: 'deleteuser', target: account.username, company: account.company, details: parts } as const
-    await portal.audit.append(transaction, auditOf(context, event))
+    await portal.audit.append(transaction, auditEvent(context, event))
     await tellOfPerson(portal, transaction, { account })
     return {}
   },

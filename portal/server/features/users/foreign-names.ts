@@ -15,7 +15,7 @@ const namesAtOnce = 500
 /**
  * "Taken" tells an administrator of people out of his or her sight. Each such hit is counted, rows that say nothing of
  * strangers are not, so a file of 20 000 new people costs nothing (R27).
- * @throws Refused too_many_requests before anything is told.
+ * @throws Refused too_many_requests before anything is answered.
  */
 export async function spendForeignNames(
   portal: PortalHost,

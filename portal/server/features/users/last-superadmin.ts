@@ -5,7 +5,7 @@ import { Refused } from '../../kernel/refusals/refuse.ts'
 
 /**
  * ADMIN-EDIT-22, R22: somebody else must stay who can sign in as superadmin. To be asked before this person stops being one,
- * in a transaction that `actingIn` has let in alone. @throws Refused last_superadmin
+ * in a transaction that `authorizeIn` has let in alone. @throws Refused last_superadmin
  */
 export async function keepSuperadmin(
   transaction: PortalTransaction,

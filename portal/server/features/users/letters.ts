@@ -24,7 +24,7 @@ export async function mailPasswordLink(
   )
 }
 
-/** ADMIN-EDIT-21: what cannot be told by mail is not done. @throws Refused mail_unavailable, which undoes the transaction. */
+/** ADMIN-EDIT-21: what cannot be announced by mail is not done. @throws Refused mail_unavailable, which undoes the transaction. */
 export async function orMailUnavailable(queue: () => Promise<void>): Promise<void> {
   const isQueued = await queue().then(
     () => true,

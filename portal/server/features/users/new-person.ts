@@ -62,7 +62,7 @@ export async function insertPerson(
   }
 }
 
-/** Which of the two names was taken, told by the index that refused. */
+/** Which of the two names was taken, by the unique index that refused. */
 export function takenBy(fault: unknown): Refused {
   const constraint = fault instanceof Error && 'constraint' in fault ? String(fault.constraint) : ''
   const isName = fault instanceof Error && /username_key/.test(`${fault.message} ${constraint}`)

@@ -2,7 +2,7 @@ import type { ChangedValue, FieldChange } from '../../../contract/own.ts'
 import type { AccountFields } from '../../kernel/accounts/account-store.ts'
 import type { MembershipFields } from '../../kernel/host/membership.ts'
 
-/** Fields whose change is told (R41), under their names on the wire; secrets and what the server keeps by itself are not here. */
+/** Fields whose change is recorded (R41), under their names on the wire; secrets and what the server keeps by itself are not here. */
 const told = {
   username: ({ username }) => username,
   email: ({ email }) => email,
@@ -40,12 +40,12 @@ export function newPersonChanges(person: AccountFields): FieldChange[] {
   })
 }
 
-/** A change that is told without its values. */
+/** A change that is recorded without its values. */
 export function hiddenChange(field: string): FieldChange {
   return { field, before: null, after: null }
 }
 
-/** Fields that applications keep of the person; groups and transport company are told already. */
+/** Fields that applications keep of the person; groups and transport company are recorded already. */
 export function membershipChanges(before: MembershipFields, after: MembershipFields): FieldChange[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...names].flatMap((field) => {

@@ -1,11 +1,11 @@
 import { administrationCalls, may } from '../../../contract/own.ts'
 import { setPasswordHash } from '../../kernel/accounts/account-password.ts'
 import { writingAnswer } from '../../kernel/answering/answer.ts'
-import { auditOf } from '../../kernel/answering/audit-of.ts'
+import { auditEvent } from '../../kernel/answering/audit-event.ts'
 import { checkNamedActor } from '../../kernel/answering/check-named-actor.ts'
 import { refundLogin } from '../../kernel/limits/login-throttle.ts'
 import { voidSecrets } from '../../kernel/mailed-secrets/mailed-secret.ts'
-import { actingIn } from '../../kernel/rights/acting.ts'
+import { authorizeIn } from '../../kernel/rights/acting.ts'
 import { endSessionsOf } from '../../kernel/sessions/session-store.ts'
 import { keepSuperadmin } from './last-superadmin.ts'
 import { mailPasswordLink } from './letters.ts'
@@ -18,7 +18,7 @@ export const resetUserPasswordAnswer = writingAnswer(resetUserPassword, {
   prepare: (context, { modifiedby }) => checkNamedActor(context, modifiedby, resetUserPassword),
   write: async (context, { id, username }, refuse) => {
     const { portal, request, actor, transaction } = context
-    const { administrator } = await actingIn(transaction, portal, actor)
+    const { administrator } = await authorizeIn(transaction, portal, actor)
     const account = await lockManagedUser(transaction, administrator, { id, username })
     if (!may.reset(administrator, account)) throw refuse('forbidden')
     await keepSuperadmin(transaction, account)
@@ -28,7 +28,7 @@ export const resetUserPasswordAnswer = writingAnswer(resetUserPassword, {
     await refundLogin(transaction, account.username)
     await mailPasswordLink(portal, transaction, { account, template: 'adminreset', now: request.now })
     const event = { action: 'resetuserpassword', target: account.username, company: account.company } as const
-    await portal.audit.append(transaction, auditOf(context, event))
+    await portal.audit.append(transaction, auditEvent(context, event))
     return {}
   },
 })

@@ -7,14 +7,14 @@ import { changeHeld } from '../../kernel/accounts/account-store.ts'
 import { refuseKeptAddress } from '../../kernel/accounts/kept-addresses.ts'
 import type { AnswerContext, Refuse } from '../../kernel/answering/answer.ts'
 import { writingAnswer } from '../../kernel/answering/answer.ts'
-import { auditOf } from '../../kernel/answering/audit-of.ts'
+import { auditEvent } from '../../kernel/answering/audit-event.ts'
 import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
 import { after, minutes } from '../../kernel/clock/clock.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
 import type { MembershipFields } from '../../kernel/host/membership.ts'
 import { budgetAddress } from '../../kernel/limits/budgets.ts'
 import { tellOfPerson } from '../../kernel/live/tell-overseers.ts'
-import { actingIn, actingReader } from '../../kernel/rights/acting.ts'
+import { actingReader, authorizeIn } from '../../kernel/rights/acting.ts'
 import type { AddressChange } from '../email-change/index.ts'
 import { settleAddress } from '../email-change/index.ts'
 import { tellAdministrators } from '../newcomers/index.ts'
@@ -51,7 +51,7 @@ export const saveUserAnswer = writingAnswer(saveUser, {
   },
   write: async (context, given, refuse) => {
     const { portal, actor, transaction, prepared: passwordHash } = context
-    const acting = await actingIn(transaction, portal, actor)
+    const acting = await authorizeIn(transaction, portal, actor)
     const { administrator } = acting
     const stored = await lockManagedUser(transaction, administrator, { id: given._id, username: given.username })
     if (!may.edit(administrator, stored)) throw refuse('forbidden')
@@ -85,7 +85,7 @@ export const saveUserAnswer = writingAnswer(saveUser, {
       company: account.company,
       details: { changes },
     } as const
-    await portal.audit.append(transaction, auditOf(context, event))
+    await portal.audit.append(transaction, auditEvent(context, event))
     if (account.company !== stored.company) await tellOfMove(context, account)
     await tellOfPerson(portal, transaction, { account, before: stored })
     return { user: userOf(account, settled.memberships) }

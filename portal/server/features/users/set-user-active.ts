@@ -2,10 +2,10 @@ import { administrationCalls, may } from '../../../contract/own.ts'
 import { userOf } from '../../kernel/accounts/account.ts'
 import { changeAccount } from '../../kernel/accounts/account-store.ts'
 import { writingAnswer } from '../../kernel/answering/answer.ts'
-import { auditOf } from '../../kernel/answering/audit-of.ts'
+import { auditEvent } from '../../kernel/answering/audit-event.ts'
 import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
 import { tellOfPerson } from '../../kernel/live/tell-overseers.ts'
-import { actingIn } from '../../kernel/rights/acting.ts'
+import { authorizeIn } from '../../kernel/rights/acting.ts'
 import { keepSuperadmin } from './last-superadmin.ts'
 import { lockManagedUser } from './lock-managed-user.ts'
 import { allowSignIns, endSignIns } from './sign-ins.ts'
@@ -17,7 +17,7 @@ const { setUserActive } = administrationCalls
 export const setUserActiveAnswer = writingAnswer(setUserActive, {
   write: async (context, { id, active }, refuse) => {
     const { portal, request, actor, transaction } = context
-    const { administrator } = await actingIn(transaction, portal, actor)
+    const { administrator } = await authorizeIn(transaction, portal, actor)
     const account = await lockManagedUser(transaction, administrator, { id })
     if (!may.edit(administrator, account)) throw refuse('forbidden')
     if (!active) await keepSuperadmin(transaction, account)
@@ -31,7 +31,7 @@ export const setUserActiveAnswer = writingAnswer(setUserActive, {
     else await endSignIns(transaction, id)
     const action = active ? 'reactivateuser' : 'deactivateuser'
     const event = { action, target: account.username, company: account.company } as const
-    await portal.audit.append(transaction, auditOf(context, event))
+    await portal.audit.append(transaction, auditEvent(context, event))
     await tellOfPerson(portal, transaction, { account })
     return { user: userOf(changed ?? account, memberships) }
   },

@@ -11,7 +11,7 @@ import { settleMemberships } from './settle-memberships.ts'
 import type { SettledStanding, Standing, WantedStanding } from './standing.ts'
 
 /**
- * What the wish comes to within the administrator's rights. What he or she may not manage stays as it is; asking for more
+ * What the request comes to within the administrator's rights. What he or she may not manage stays as it is; asking for more
  * is refused (ROLE-20). @throws Refused `forbidden` for rights, `invalid_input` with the field for contradictions.
  */
 export function settlePerson(

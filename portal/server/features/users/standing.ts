@@ -23,7 +23,7 @@ export interface WantedStanding extends Omit<Standing, 'id' | 'carrier' | 'membe
   readonly sent: MembershipFields
 }
 
-/** What the wish came to. */
+/** What the request came to. */
 export interface SettledStanding extends Standing {
   readonly parts: readonly MembershipPart[]
   readonly isSuperadmin: boolean

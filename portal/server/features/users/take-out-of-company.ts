@@ -2,9 +2,9 @@ import { administrationCalls, companyKey, may } from '../../../contract/own.ts'
 import { isAdministrator } from '../../kernel/accounts/account.ts'
 import { changeHeld } from '../../kernel/accounts/account-store.ts'
 import { writingAnswer } from '../../kernel/answering/answer.ts'
-import { auditOf } from '../../kernel/answering/audit-of.ts'
+import { auditEvent } from '../../kernel/answering/audit-event.ts'
 import { tellOfPerson } from '../../kernel/live/tell-overseers.ts'
-import { actingIn } from '../../kernel/rights/acting.ts'
+import { authorizeIn } from '../../kernel/rights/acting.ts'
 import { lockManagedUser } from './lock-managed-user.ts'
 import { personChanges } from './person-changes.ts'
 
@@ -12,7 +12,7 @@ import { personChanges } from './person-changes.ts'
 export const takeOutOfCompanyAnswer = writingAnswer(administrationCalls.takeOutOfCompany, {
   write: async (context, { id, company }, refuse) => {
     const { portal, request, actor, transaction } = context
-    const { administrator, facts } = await actingIn(transaction, portal, actor)
+    const { administrator, facts } = await authorizeIn(transaction, portal, actor)
     const account = await lockManagedUser(transaction, administrator, { id })
     if (account.id === administrator.id) throw refuse('own_account')
     if (!may.takeOutOfCompany(administrator, account)) throw refuse('forbidden')
@@ -24,7 +24,7 @@ export const takeOutOfCompanyAnswer = writingAnswer(administrationCalls.takeOutO
     // Under the old company, whose administrators are to read it.
     const details = { changes: personChanges(account, changed) }
     const event = { action: 'saveuser', target: account.username, company, details } as const
-    await portal.audit.append(transaction, auditOf(context, event))
+    await portal.audit.append(transaction, auditEvent(context, event))
     await tellOfPerson(portal, transaction, { account })
     return {}
   },

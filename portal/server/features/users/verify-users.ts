@@ -2,11 +2,11 @@ import { administrationCalls, may } from '../../../contract/own.ts'
 import { findAccounts, setFlag } from '../../kernel/accounts/account-store.ts'
 import { markUnproven } from '../../kernel/accounts/unproven-addresses.ts'
 import { writingAnswer } from '../../kernel/answering/answer.ts'
-import { auditOf } from '../../kernel/answering/audit-of.ts'
+import { auditEvent } from '../../kernel/answering/audit-event.ts'
 import { checkNamedActor } from '../../kernel/answering/check-named-actor.ts'
 import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
 import { tellOverseers } from '../../kernel/live/tell-overseers.ts'
-import { actingIn } from '../../kernel/rights/acting.ts'
+import { authorizeIn } from '../../kernel/rights/acting.ts'
 import { keepUndo } from './bulk/bulk-undo.ts'
 import { tellOfNewcomers } from './bulk/tell-of-newcomers.ts'
 
@@ -17,7 +17,7 @@ export const verifyUsersAnswer = writingAnswer(verifyUsers, {
   prepare: (context, { username }) => checkNamedActor(context, username, verifyUsers),
   write: async (context, { users }, refuse) => {
     const { portal, request, actor, transaction } = context
-    const { administrator } = await actingIn(transaction, portal, actor)
+    const { administrator } = await authorizeIn(transaction, portal, actor)
     const ids = [...new Set(users)]
     const people = await findAccounts(transaction, ids)
     const isAllowed = people.length === ids.length && people.every((person) => may.verify(administrator, person))
@@ -30,7 +30,7 @@ export const verifyUsersAnswer = writingAnswer(verifyUsers, {
     const events = waiting.map(({ username: target, company }) => ({ action: 'verifyuser', target, company }) as const)
     await portal.audit.appendAll(
       transaction,
-      events.map((event) => auditOf(context, event)),
+      events.map((event) => auditEvent(context, event)),
     )
     await tellOverseers(portal, transaction, waiting)
     await tellOfNewcomers(context, { act: 'verify' }, waiting)

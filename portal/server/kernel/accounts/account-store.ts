@@ -146,7 +146,7 @@ async function carrierNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Sort keys and search text anew, after the transport company was renamed. */
+/** New sort keys and search texts, after the transport company was renamed. */
 export async function refreshCarrierName(transaction: PortalTransaction, carrier: string): Promise<void> {
   const rows = await selectEveryAccount(transaction).select(accountColumns).where('carrier', '=', carrier).execute()
   const accounts = rows.map(accountOf)

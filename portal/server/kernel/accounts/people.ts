@@ -20,7 +20,7 @@ export function selectPeople(database: Pick<Reading, 'selectFrom'>): Accounts {
 }
 
 /**
- * Every row, also of imports under way: for names that are taken, and where nobody is told of whom the row is about.
+ * Every row, also of imports under way: for names that are taken, and where nobody learns whom the row is about.
  * Everything else reads `selectPeople`; tools/account-readers.test.ts finds who does not.
  */
 export function selectEveryAccount(database: Pick<Reading, 'selectFrom'>): Accounts {

@@ -1,7 +1,7 @@
 import { usernameKey } from '../../../contract/own.ts'
 import { Refused } from '../refusals/refuse.ts'
 import type { OpenContext } from './answer.ts'
-import { auditOf } from './audit-of.ts'
+import { auditEvent } from './audit-event.ts'
 
 /**
  * CALL-13: a field that names the acting administrator must name the session's person. It never gives a right; whoever
@@ -10,7 +10,7 @@ import { auditOf } from './audit-of.ts'
 export async function checkNamedActor(context: OpenContext, named: string, call: { name: string }): Promise<void> {
   const { portal, actor } = context
   if (actor && usernameKey(named) === usernameKey(actor.username)) return
-  const event = auditOf(context, {
+  const event = auditEvent(context, {
     action: 'claimactor',
     target: actor?.username ?? '',
     company: actor?.company,

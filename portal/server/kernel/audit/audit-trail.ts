@@ -12,7 +12,7 @@ import { networkOf } from '../limits/client-network.ts'
 import { sessionMark } from '../secrets/random-secret.ts'
 
 /**
- * One security event, told in the same transaction as its effect, so that there is never one without the other (R41).
+ * One security event, recorded in the same transaction as its effect, so that there is never one without the other (R41).
  * The action and its details are of the contract's catalogue: one that is not there does not compile.
  */
 export type AuditEvent = (AuditAct | ApplicationAct) & AuditFacts

@@ -5,7 +5,7 @@ import { newestLink } from './verify-audit-chain.ts'
 
 /**
  * Says in the log, which is a second place, where the audit trail has come to. A trail that is shorter at its start than
- * at the stop before, or has another line there, was cut short or written anew (R41).
+ * at the stop before, or has another line there, was cut short or rewritten (R41).
  */
 export async function noteAuditHead(
   { database, log }: { readonly database: Database<PortalTables>; readonly log: Log },

@@ -64,7 +64,7 @@ export async function verifyAuditChain(
   }
 }
 
-/** What is wrong before the walk begins: with the anchors, and with the lines that stay for ever before the newest one. */
+/** What is wrong before the lines are read: with the anchors, and with the lines that stay for ever before the newest one. */
 async function brokenPast(reading: Kysely<PortalTables>, keys: KeyRing): Promise<AuditVerdict['broken']> {
   const forged = await forgedAnchor(reading, keys)
   if (forged !== undefined) return { seq: forged, why: 'what cut it was not this portal, or had another secret.key' }

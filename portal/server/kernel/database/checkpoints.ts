@@ -40,7 +40,7 @@ export class Checkpoints {
         this.#running = undefined
       })
     } else if (pages >= pagesKept) {
-      // Also ends what a thread began while others wrote on: only when all is moved does the log begin anew.
+      // Also ends what a thread began while others wrote on: the log restarts only when all of it has been moved.
       this.#writer.all('pragma wal_checkpoint(passive)', [])
     }
   }

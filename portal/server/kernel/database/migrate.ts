@@ -27,12 +27,9 @@ const portalOwner = 'portal'
 type Migrated<Tables> = Pick<Database<Tables>, 'migrating' | 'changingSchema'>
 
 /**
- * Brings the database to the newest form: the portal first, then each application. Each migration and its record are one
- * transaction, so that a process that is killed at any moment leaves a database that the next start goes on from. Of
- * processes that start at once each migration is run by one; the others wait.
- * @returns `<owner>/<name>` of those that this process ran.
- * @throws ForeseenFailure on a database of a newer version; what the failing migration threw: those before it stand,
- * nothing after it has run. An Error where an application's migration touches what is not its own.
+ * The portal's migrations, then each application's; each is one transaction with its record, and one process runs it.
+ * @returns `<owner>/<name>` of those that this process ran. @throws ForeseenFailure on a database of a newer version, an Error
+ * where an application's migration touches what is not its own, or what the failing migration threw: earlier ones stay.
  */
 export async function migrate<Tables>(
   database: Migrated<Tables>,

@@ -66,7 +66,7 @@ export function openPostgres<Tables>(url: string): Database<Tables> {
         try {
           return await ask(values)
         } catch (fault) {
-          // A newer version has added a column (R48): under another name the statement is planned anew.
+          // A newer version has added a column (R48): under another name the statement is planned again.
           if (postgresCode(fault) !== planIsOld) throw fault
           name = `portal_${statements++}`
           return ask(values)

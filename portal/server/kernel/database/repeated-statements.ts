@@ -11,7 +11,7 @@ export function nameOfRepeated(text: string): string | undefined {
   return names.get(text)
 }
 
-/** Under a new name it is planned anew. */
+/** Under a new name it is planned again. */
 export function renameRepeated(text: string): void {
   if (names.has(text)) names.set(text, newName())
 }

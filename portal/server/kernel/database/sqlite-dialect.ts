@@ -30,7 +30,7 @@ export function openSqliteFile(path: string, access: 'write' | 'read', diskFaile
   return new SqliteConnection(database, diskFailed)
 }
 
-/** Two first starts turn the log on at once: one of them is told at once that the file is busy, whatever its timeout. */
+/** Two first starts turn the log on at once: one of them fails at once because the file is busy, whatever its timeout. */
 function untilFree(act: () => void): void {
   const patience = 5000
   const started = performance.now()

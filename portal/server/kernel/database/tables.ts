@@ -138,7 +138,7 @@ export interface FeedbackTable {
   handled_by: string
 }
 
-/** What open browsers are told; numbered by the database in the order of commits. */
+/** Events for open browsers; numbered by the database in the order of commits. */
 export interface EventTable {
   seq: Generated<number>
   kind: string

@@ -1,4 +1,4 @@
-/** What a file is, told by its content: a name or a header can say anything (R55). */
+/** What a file is, by its content: a name or a header can say anything (R55). */
 
 export const fileTypes = ['png', 'jpg', 'gif', 'pdf', 'csv', 'json'] as const
 export type FileType = (typeof fileTypes)[number]

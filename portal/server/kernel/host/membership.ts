@@ -15,7 +15,7 @@ export interface Membership {
     people: readonly Member[],
     there: MembershipCatalogue,
   ): Promise<ReadonlyMap<string, MembershipFields>>
-  /** What an administrator's wish comes to by the application's own rules, or the names of the fields that break them. */
+  /** What an administrator's request comes to by the application's own rules, or the names of the fields that break them. */
   settle(wish: MembershipWish): SettledMembership | { readonly faults: readonly string[] }
   save(transaction: Transaction<NoTables>, accountId: string, fields: MembershipFields): Promise<void>
   remove(transaction: Transaction<NoTables>, accountId: string, parts: RemovedParts): Promise<void>

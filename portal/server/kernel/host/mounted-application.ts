@@ -28,7 +28,7 @@ export interface MountedApplication {
   readonly letters?: Readonly<Record<string, LetterTemplate<never>>>
   /** The channels of its live events that the person may hear now. */
   channelsFor?(reader: Kysely<NoTables>, person: PersonCard): Promise<readonly string[]>
-  /** Asked, or told, in the transaction that does it. */
+  /** Hooks, called in the transaction of the change. */
   readonly people?: { leaves: LeavingPeople }
   readonly companies?: { renamed: RenamedCompany; isUsed: IsUsed }
   readonly carriers?: { isUsed: IsUsed }

@@ -172,7 +172,7 @@ function commandOf(
   request: FastifyRequest,
   who: { keys: KeyRing; accountId: string; now: Date },
 ): IdempotentCommand | undefined {
-  // A file is made anew each time. What the signed-out may ask is repeatable by itself, and signing in answers a secret.
+  // A file is made again each time. What the signed-out may ask is repeatable by itself, and signing in answers a secret.
   if (call.method === 'GET' || call.access === 'public' || call.file !== 'none') return undefined
   // The id of the event that it brings is the key, for ever: the application keeps it with the event.
   if (call.repeats === 'by-event') return undefined

@@ -89,7 +89,7 @@ function refusalSchema(codes: readonly string[]): object {
   }
 }
 
-// What a transform makes of a field cannot be told in JSON Schema; what a caller writes can, so inputs are told as written.
+// JSON Schema cannot describe what a transform makes of a field, but what a caller writes: inputs are described as written.
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): object {
   const { $schema: _, $defs, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return $defs === undefined ? rest : withoutReferences(rest)

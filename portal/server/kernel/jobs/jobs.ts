@@ -21,7 +21,7 @@ export interface Jobs {
 /** Whoever wakes a job is still in its own transaction. */
 const wakeAfter = 100
 
-/** `failed` is told of a run that threw; the job goes on at its next time. */
+/** `failed` is called with what a run threw; the job runs again at its next time. */
 export function createJobs(failed: (job: string, fault: unknown) => void): Jobs {
   const ending = new AbortController()
   const runs = new Map<string, () => void>()

@@ -39,9 +39,8 @@ export interface LoginAttempt {
 }
 
 /**
- * Counts a sign-in before its password is hashed (LOGIN-20), so that parallel guesses get exactly the budget.
- * `known wrong` is the very password that failed last: it counts no second time and need not be hashed again.
- * `wait begins` says that no other password is looked at for a while, should this one be wrong, too.
+ * Counts a sign-in before its password is hashed (LOGIN-20), so that parallel guesses get exactly the budget. `known wrong`:
+ * the password that failed last, counted and hashed once. `wait begins`: if this password is wrong too, the account waits.
  * @throws Refused too_many_requests while waiting.
  */
 export async function countLogin(portal: Throttling, attempt: LoginAttempt): Promise<Counted> {

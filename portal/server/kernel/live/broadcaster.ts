@@ -18,13 +18,13 @@ export interface BroadcasterParts extends ChannelParts {
 }
 
 export interface Broadcaster {
-  /** Tells every stream what is new for it. */
+  /** Sends every stream the new events that it may hear. */
   tellNews(): Promise<void>
   /** Ends those of the streams whose session has ended, in whatever way, or whom the system is shut to. */
   tellEnded(streams: readonly Stream[]): Promise<void>
   /** To be called, and waited for, before a stream is added: the first one starts at the newest event. */
   takePlace(): Promise<void>
-  /** The newest event that has been told. */
+  /** Number of the newest event that has been sent. */
   position(): number
 }
 
@@ -32,7 +32,7 @@ export function broadcaster(parts: BroadcasterParts): Broadcaster {
   const { database, sessions, site, events, streams } = parts
   const known = new WeakMap<Stream, HeardChannels>()
   let position = 0
-  const switches = siteTeller(streams)
+  const switches = siteBroadcaster(streams)
   const applicationGroups = groupsOfApplications(parts.applications.map(({ manifest }) => manifest))
 
   const tell = async (news: readonly StoredEvent[], concerned: readonly Stream[]) => {
@@ -71,7 +71,7 @@ export function broadcaster(parts: BroadcasterParts): Broadcaster {
         if (last === undefined) return
         position = last.event.seq
         const open = streams.all()
-        // Before any of them is told: an event is filtered by the rights that somebody has now, not by those of its moment.
+        // Before anything is sent: events are filtered by the rights that somebody has now, not by those of their moment.
         for (const stream of open) if (changesChannelsOf(stream.session.account, news)) known.delete(stream)
         const isFor = (stream: Stream) => (stored: StoredEvent) =>
           mayConcern(stream.session, stored) && !known.get(stream)?.rulesOut(stored)
@@ -91,13 +91,13 @@ export function broadcaster(parts: BroadcasterParts): Broadcaster {
   }
 }
 
-interface SiteTeller {
+interface SiteBroadcaster {
   /** Tells every stream that the system was shut or started, or a shutdown announced, since the last look. */
   tell(state: SiteState): void
   takePlace(state: SiteState): void
 }
 
-function siteTeller(streams: Streams): SiteTeller {
+function siteBroadcaster(streams: Streams): SiteBroadcaster {
   let wasActive = true
   let wasAnnounced = ''
   const tellSwitch = (isActive: boolean) => {

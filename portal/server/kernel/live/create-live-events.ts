@@ -18,7 +18,7 @@ export interface LiveParts extends ChannelParts {
   readonly site: SiteStore
 }
 
-/** How often a process with open streams looks for what no notification told it of: well within the promised two seconds. */
+/** How often a process with open streams looks for events without a notification: well within the promised two seconds. */
 const lookEvery = seconds(1)
 /** Looks between two heartbeats. */
 const heartbeatEvery = 20
@@ -65,7 +65,7 @@ export function createLiveEvents(parts: LiveParts): LiveEvents {
       if (stopped) throw new Refused('too_many_requests', { status: 503, retryAfterSeconds: 2 })
       const stream = streams.add(session)
       streams.send(stream, streamMessage('opened', news.position()))
-      // What ended or was shut between the request's own look and now was told to nobody.
+      // Sessions that ended, or a shutdown, between the request's check and now were announced to no stream.
       lookAt([stream])
       return stream.body
     },

@@ -6,7 +6,7 @@ import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { EventTable, PortalTables } from '../database/tables.ts'
 import type { NewLiveEvent } from './live-events.ts'
 
-/** Events kept for those who come back; whoever missed more reads everything anew. */
+/** Events kept for clients that reconnect; clients further behind must reload. */
 export const eventsKept = 2000
 
 /** An event as it is sent, with whom it is for. */

@@ -5,11 +5,8 @@ import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { SignedIn } from '../sessions/session.ts'
 
 /**
- * What open browsers are told (R67). The event table is the truth: an event is written in the transaction of what it
- * tells of, and goes out when that has committed, on every instance (security.md 4.22).
- *
- * The database itself writes `session-ended` when a session goes, and `rights-changed` when the rights of a signed-in
- * person change, so no answer, command or chore can forget to. `publish` is for everything else.
+ * Events for open browsers (R67), written in the transaction of the change and sent by every instance once it has committed
+ * (security.md 4.22). Triggers of the database write `session-ended` and `rights-changed`; `publish` is for everything else.
  */
 export interface LiveEvents {
   publish(transaction: PortalTransaction, event: NewLiveEvent): Promise<void>

@@ -1,4 +1,4 @@
-/** R67: who is told that people have changed; each asks for the rest within the own rights. */
+/** R67: announces changes of people to those who see them; each browser asks for the data within the own rights. */
 import type { ApplicationManifest } from '../../../contract/own.ts'
 import type { Account } from '../accounts/account.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
@@ -10,7 +10,7 @@ interface Live {
 }
 type Touched = Pick<Account, 'company' | 'carrier' | 'groups'>
 
-/** That the list is new, once for each company and transport company touched. */
+/** The list has changed: one event for each company and transport company of these people. */
 export async function tellOverseers(
   portal: Live,
   transaction: PortalTransaction,
@@ -29,7 +29,7 @@ export async function tellOverseers(
   await tellApplicationAdministrators(portal, transaction, people)
 }
 
-/** That one person is new, now as `account`; `before` is needed where groups may have gone. */
+/** One person has changed, now `account`; `before` is needed where groups may have gone. */
 export async function tellOfPerson(
   portal: Live,
   transaction: PortalTransaction,

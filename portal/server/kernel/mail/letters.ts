@@ -1,6 +1,6 @@
 /**
  * Every letter there is, with what it needs to know beside the site's own data. `{link}` is made from the letter's secret;
- * `time` is told in the receiver's way (`letterTime`).
+ * `time` is written in the receiver's format (`letterTime`).
  */
 export interface LetterParameters {
   verify: { name: string }

@@ -12,7 +12,7 @@ export interface Outbox {
     transaction: PortalTransaction,
     letters: readonly QueuedLetter<Template>[],
   ): Promise<void>
-  /** A letter of an application, whose template the outbox was told of when it was opened. */
+  /** A letter of an application, whose template the outbox was opened with. */
   queueForApplication(transaction: PortalTransaction, letter: ApplicationQueuedLetter): Promise<void>
   /** Looks for due letters now instead of at the next round. */
   wake(): void

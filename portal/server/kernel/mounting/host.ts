@@ -70,7 +70,7 @@ export interface ApplicationLive {
   /**
    * Tells open pages, when the transaction has committed, that a list is new. Those hear it whom `channelsOf` gives one of
    * the channels when it is sent, superadmins no more than others. Ids alone: each asks for the rest within the own rights.
-   * With the topic `rights` the portal asks `channelsOf` anew for the people whose ids these are, without ids for all.
+   * With the topic `rights` the portal asks `channelsOf` again for the people whose ids these are, without ids for all.
    */
   publish(
     transaction: Transaction<NoTables>,

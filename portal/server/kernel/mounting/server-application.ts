@@ -112,7 +112,7 @@ export function serverApplication<
   parts: ApplicationParts<Calls, Actor> & Told<Calls, Actions>,
 ): Omit<ServerApplication, 'auditActions'> & Told<Calls, Actions> {
   const { actorOf, channelsOf, answers, jobs = [], commands = {}, demo, ...part } = parts
-  // One for a portal, or what the application prepares for its queries would be prepared anew for each job.
+  // One for a portal, or what the application prepares for its queries would be prepared again for each job.
   const hosts = new WeakMap<PortalHost, Host>()
   const hostIn = (portal: PortalHost) => {
     const host = hosts.get(portal) ?? applicationHost(portal, part)

@@ -4,7 +4,7 @@ import { seconds } from '../clock/clock.ts'
 import { Refused } from '../refusals/refuse.ts'
 import type { DocumentFacts } from './drawing.ts'
 
-/** What the worker is told; the content must be one that can be cloned. */
+/** The message to the worker; its content must be cloneable. */
 export interface DrawingOrder extends DocumentFacts {
   /** Address of the application's module of drawings. */
   readonly module: string

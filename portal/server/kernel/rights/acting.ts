@@ -44,7 +44,7 @@ export function actingReader({ portal, actor, site }: Reading): Acting {
  * Who acts, as this transaction sees it: a right that was taken away since the request began is gone (ROLE-27).
  * Administrators change people one after the other, so that two cannot undo each other's last superadmin (R22).
  */
-export async function actingIn(
+export async function authorizeIn(
   transaction: PortalTransaction,
   portal: PortalHost,
   { id }: Pick<Account, 'id'>,

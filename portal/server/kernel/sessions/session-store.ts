@@ -225,7 +225,7 @@ export async function endSessionsOf(transaction: PortalTransaction, accountId: s
   return Number(result?.numDeletedRows ?? 0)
 }
 
-/** The password was proved anew: sensitive changes are open again for a while (SETTINGS-27). */
+/** The password was proved again: sensitive changes are open again for a while (SETTINGS-27). */
 export async function noteAuthenticated(transaction: PortalTransaction, handle: string, now: Date): Promise<void> {
   await transaction
     .updateTable('session')

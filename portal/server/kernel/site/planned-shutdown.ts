@@ -13,7 +13,7 @@ export function isGoingOn(plan: PlannedShutdown | undefined, now: Date): boolean
   return plan.from <= moment && moment < plan.to
 }
 
-/** What everybody is told of it, from its announcement, or its beginning, to its end. */
+/** What everybody sees of it, from its announcement, or its beginning, to its end. */
 export function announced(plan: PlannedShutdown | undefined, now: Date): AnnouncedShutdown | undefined {
   if (plan === undefined) return undefined
   const moment = now.toISOString()

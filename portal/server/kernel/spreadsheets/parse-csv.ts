@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import type { Table, TableFault, TableLimits, TableLine } from './table.ts'
 import { tableOf, unusable } from './table.ts'
 
-/** A text file as a table: character set and separator are told by what is in it. */
+/** A text file as a table: character set and separator are found in its content. */
 export function parseCsv(bytes: Uint8Array, limits: TableLimits): Table {
   const read = decoded(bytes)
   if (!read) return unusable('file_encoding', { format: 'csv' })
@@ -51,7 +51,7 @@ function recordsOf(text: string, separator: string, faults: TableFault[]): Table
       rows.push({ row, cells })
       return null
     },
-    // A quote that nothing closes: the parser gives up, and everybody from there on must be told as unreadable.
+    // A quote that nothing closes: the parser gives up, and every row from there on is reported as unreadable.
     on_skip: () => {
       for (; linesRead < lines; linesRead++) {
         row++

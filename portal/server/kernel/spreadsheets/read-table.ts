@@ -35,7 +35,7 @@ let readers = 0
 
 /** A place among the few that read files at the same time. */
 export interface TableReader extends Disposable {
-  /** CSV or XLSX, told by the content; whatever cannot be read comes back as faults, never as an error. */
+  /** CSV or XLSX, by the content; whatever cannot be read comes back as faults, never as an error. */
   read(bytes: Uint8Array, limits: TableLimits): Promise<Table>
 }
 

@@ -39,7 +39,7 @@ function Mark({ brand }: { brand: LogoBrand }): ReactElement {
   )
 }
 
-/** Straw and spruce meet in peat. */
+/** The mark of the portal: straw, spruce and peat. */
 function CombinedMark() {
   return (
     <>

@@ -1,8 +1,8 @@
 /** Which lines of the event log are shown. */
 import type { ReactElement } from 'react'
+import { momentAt } from '../../../contract/amounts/local-moment.ts'
 import type { searchAudit } from '../../../contract/audit/calls.ts'
 import type { AskOf } from '../../../contract/call.ts'
-import { momentAt } from '../../kernel/calendar/finnish-time.ts'
 import { DayInput, isDay } from '../../kernel/calendar/time-input.tsx'
 import { useTexts } from '../../kernel/texts/index.ts'
 import { FieldGrid, iconSearch, Select, TextInput } from '../../kernel/ui/index.ts'

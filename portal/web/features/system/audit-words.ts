@@ -19,7 +19,7 @@ export type AuditWords = {
 
 export type NamedPeople = AnswerOf<typeof searchAudit>['people']
 
-/** @param people whose names may be shown; the others are told by their usernames. */
+/** @param people whose names may be shown; the others are named by their usernames. */
 export function useAuditWords(people: NamedPeople = []): (line: AuditLine) => AuditWords {
   const texts = useTexts('adminsystem')
   const adminedit = useTexts('adminedit')

@@ -24,7 +24,7 @@ export function CompaniesPanel(): ReactElement {
   }
   if (data === undefined) return <Skeleton />
 
-  // Everything that lists companies on this screen must hear of it, so the initial data is read anew.
+  // Everything that lists companies on this screen must follow, so the initial data is read again.
   const afterwards = async <Answer extends object>(answer: Answer): Promise<Answer> => {
     if ('answered' in answer) {
       await refetch()

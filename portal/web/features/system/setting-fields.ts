@@ -40,7 +40,7 @@ export function shownSetting(settings: SiteSettings, { name, kind }: SettingFiel
   return Array.isArray(value) ? value.join('\n') : String(value)
 }
 
-/** Only what was changed is sent; a number that is none goes as it was typed, for the server's word on it. */
+/** Only what was changed is sent; a number that is none goes as it was typed, for the server to refuse. */
 export function changedSettings(settings: SiteSettings, draft: SettingsDraft): Readonly<Record<string, unknown>> {
   const changed = settingFields.flatMap((field) => {
     const edited = draft[field.name]

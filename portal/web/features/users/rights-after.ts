@@ -19,8 +19,8 @@ export interface TurnedRight {
 }
 
 /**
- * The server says which rights there are now; what changes is the difference between the two states, both reckoned
- * here. So a right that this administrator cannot reckon stays as it is told.
+ * The server says which rights there are now; what changes is the difference between the two states, both computed
+ * here. So a right that this administrator cannot compute stays as the server says.
  */
 export function rightsAfter(
   now: readonly EffectiveRight[],

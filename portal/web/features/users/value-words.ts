@@ -1,12 +1,12 @@
 /** Fields and their values in words, for changes, conflicts and history. */
 import { membershipValueKinds } from '../../../contract/people/manure-user.ts'
 import type { ChangedValue } from '../../../contract/users/user-reading.ts'
-import { useApplicationName } from '../../kernel/applications/known-applications.tsx'
+import { useApplicationName, useKnownApplications } from '../../kernel/applications/known-applications.tsx'
 import { useSite } from '../../kernel/portal/portal-context.tsx'
-import { lookUpText, missingText, useTexts } from '../../kernel/texts/index.ts'
+import { lookUpText, missingText, useLanguage, useTexts } from '../../kernel/texts/index.ts'
 import { useGroupName } from './group-names.ts'
 
-/** Gives the label of a field; one that only an application knows keeps its own name. */
+/** Gives the label of a field; an application names its own, and one that nobody names keeps its name on the wire. */
 export function useFieldName(): (field: string) => string {
   const fields = useTexts('fields')
   const adminedit = useTexts('adminedit')
@@ -15,9 +15,12 @@ export function useFieldName(): (field: string) => string {
     apps: adminedit.applications,
     editpassword: fields.confirmpassword,
   }
+  const { language } = useLanguage()
+  const known = Object.values(useKnownApplications())
   return (field) => {
     const name = own[field] ?? lookUpText(fields, field)
-    return name === missingText ? field : name
+    if (name !== missingText) return name
+    return known.flatMap(({ fieldNames = {} }) => fieldNames[field]?.[language] ?? [])[0] ?? field
   }
 }
 

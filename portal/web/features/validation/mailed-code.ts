@@ -1,7 +1,7 @@
 /** The code of a mailed link: kept in memory, and taken out of the address and the history (security.md 4.10). */
 import { useEffect } from 'react'
 
-/** For a screen behind a link: the screen gets a `key` of the code, so that another link in the same tab begins anew. */
+/** For a screen behind a link: the screen gets a `key` of the code, so that another link in the same tab starts again. */
 export function useHiddenCode(code: string): void {
   useEffect(() => {
     const hide = () => {

@@ -45,6 +45,8 @@ type ApplicationParts = {
   readonly topics?: () => Promise<ApplicationTopics>
   /** What its letters are called on the System page, by their own names. */
   readonly letterNames?: () => Promise<LetterNames>
+  /** What the fields of its part of a user are called where changes are listed. */
+  readonly fieldNames?: Readonly<Record<string, Readonly<Record<Language, string>>>>
   /** The application's own part of a user, in the portal's user editor. */
   readonly membershipFields?: () => Promise<ComponentType<MembershipFieldsProps>>
 }

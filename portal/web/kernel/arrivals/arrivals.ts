@@ -1,4 +1,4 @@
-/** Code and texts that screens wait for: who waits is told when something has come, or will not. */
+/** Code and texts that screens wait for: waiting screens are notified when something has loaded, or has failed. */
 const listeners = new Set<() => void>()
 
 export function onArrival(listener: () => void): () => void {
@@ -6,7 +6,7 @@ export function onArrival(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The same promise; its end is told to all who wait. */
+/** The same promise; all waiting screens are notified of its end. */
 export function announced<Value>(promise: Promise<Value>): Promise<Value> {
   const announce = () => {
     for (const listener of listeners) listener()

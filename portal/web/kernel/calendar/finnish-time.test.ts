@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { momentAt } from '../../../contract/amounts/local-moment.ts'
 import { dayOf } from '../../../contract/own.ts'
 import { formatDate, formatDateTime } from '../texts/languages.ts'
-import { momentAt, noonOf, readDay, readMoment } from './finnish-time.ts'
+import { noonOf, readDay, readMoment } from './finnish-time.ts'
 
 const now = new Date('2026-10-05T21:30:00Z')
 

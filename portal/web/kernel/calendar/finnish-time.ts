@@ -2,13 +2,8 @@
 
 import type { LocalDate } from '../../../contract/amounts/local-date.ts'
 import { addDays, dayNamed, dayOf } from '../../../contract/amounts/local-date.ts'
+import { momentAt } from '../../../contract/amounts/local-moment.ts'
 
-const zone = 'Europe/Helsinki'
-const parts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: zone,
-  hourCycle: 'h23',
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' },
-})
 const nearDays: Readonly<Record<string, number>> = {
   eilen: -1,
   tänään: 0,
@@ -30,7 +25,7 @@ export function readDay(text: string, now: Date): LocalDate | undefined {
   const words = text.trim().toLowerCase().replace(/\s+/g, ' ')
   const near = nearDays[words]
   if (near !== undefined) return addDays(dayOf(now), near)
-  const thisYear = clockOf(now).year
+  const thisYear = Number(dayOf(now).slice(0, 4))
   const finnish = /^(\d{1,2})\. ?(\d{1,2})\.? ?(\d{4})?$/.exec(words)
   if (finnish) return dayNamed(Number(finnish[3] ?? thisYear), Number(finnish[2]), Number(finnish[1]))
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(words)
@@ -50,23 +45,4 @@ export function readMoment(text: string, now: Date): Date | undefined {
   const day = readDay(dayText, now)
   if (day === undefined || Number(hour) > 23 || Number(minute) > 59) return undefined
   return momentAt(day, Number(hour), Number(minute))
-}
-
-/** An hour that the clocks leave out in spring is the one after it. */
-export function momentAt(day: string, hour: number, minute: number): Date {
-  const asUtc = new Date(`${day}T00:00:00Z`).getTime() + (hour * 60 + minute) * 60_000
-  const guess = asUtc - offsetAt(asUtc)
-  return new Date(asUtc - offsetAt(guess))
-}
-
-/** How far Finland's clocks are ahead of UTC, in milliseconds. */
-function offsetAt(moment: number): number {
-  const { year, month, day, hour, minute, second } = clockOf(new Date(moment))
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000
-}
-
-function clockOf(moment: Date) {
-  const named = Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
-  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = named
-  return { year, month, day, hour, minute, second }
 }

@@ -1,4 +1,4 @@
-/** Failures that a person was told of and an administrator may ask about later (REG-43, ERR-21). */
+/** Logs failures that a person has seen and an administrator may ask about later (REG-43, ERR-21). */
 import type { Failed, Refused } from '../requests/ask.ts'
 
 /** An answer holds codes and a reference only, nothing that anybody typed. */

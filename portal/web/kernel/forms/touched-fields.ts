@@ -1,4 +1,4 @@
-/** Fields that a person has typed into and left: only these are told what is wrong with them. */
+/** Fields that a person has typed into and left: only these show their errors. */
 import type { FocusEvent, FormEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 

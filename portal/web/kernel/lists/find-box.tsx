@@ -51,7 +51,7 @@ function useTyped(find: string, onFind: (find: string) => void) {
   const tell = useEffectEvent(() => {
     if (typed.trim() !== find) onFind(typed.trim())
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key restarts the pause
   useEffect(() => {
     const timer = setTimeout(tell, pause)
     return () => clearTimeout(timer)

@@ -13,7 +13,7 @@ export interface ListKey {
 
 export type ListFooterProps = {
   pages: Pick<Pages<unknown>, 'rows' | 'hasMore'>
-  /** What the list knows beside the two that every list has: `/` finds, arrows walk. */
+  /** What the list knows beside the two that every list has: `/` finds, arrows move. */
   keys?: readonly ListKey[]
 }
 

@@ -1,4 +1,4 @@
-/** A long list as a table: only rows near the eye are drawn, further pages come as it is scrolled; cards under 900 px. */
+/** A long list as a table: only rows near the viewport are drawn, further pages come as it is scrolled; cards under 900 px. */
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react'
 import { Fragment, useEffect } from 'react'
 import { useTexts } from '../texts/index.ts'

@@ -24,7 +24,7 @@ export function LoadMore({ label, count, busy, onMore }: LoadMoreProps): ReactEl
     fetchedAt.current = count
     onMore()
   })
-  // Made anew with each page: an end that is near still is told of again.
+  // A new observer with each page: one whose end is still in view reports it again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     if (place.current === null) return undefined

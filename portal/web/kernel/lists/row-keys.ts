@@ -1,4 +1,4 @@
-/** Keys inside a list: arrows walk the rows, space ticks, letters act. Only while the focus is in it (WCAG 2.1.4). */
+/** Keys inside a list: arrows move between the rows, space ticks, letters act. Only while the focus is in it (WCAG 2.1.4). */
 import type { KeyboardEvent } from 'react'
 
 export interface RowKeyActs {

@@ -28,7 +28,7 @@ export interface Pages<Row, Answer = unknown> {
   readonly isBehind: boolean
   /** The next page did not come. */
   readonly broken: Refused<string> | Failed | undefined
-  /** Something of the list has changed: what is listed is fetched anew. */
+  /** Something of the list has changed: the loaded pages are fetched again. */
   readonly refresh: () => void
 }
 
@@ -49,7 +49,7 @@ export function usePages<C extends ListCall, Row>(
   const asked = pagesQuery(call, view)
   const isAsked = view !== undefined && pagesIn(asked) <= pagesRefetched
   const query = useInfiniteQuery<AnswerOf<C>, Unanswered, Kept<C>, readonly unknown[], object>(
-    // A long list is not fetched again page by page for every change that is told of.
+    // A long list is not fetched again page by page for every announced change.
     { ...asked, placeholderData: keepPreviousData, enabled: isAsked },
     queries,
   )

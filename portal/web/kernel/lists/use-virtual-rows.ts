@@ -1,4 +1,4 @@
-/** Draws only the rows that are near the eye, and the one that has the focus, so that it is never lost (ADMIN-USERS-25). */
+/** Draws only the rows near the viewport, and the one that has the focus, so that it is never lost (ADMIN-USERS-25). */
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { FocusEvent, RefObject } from 'react'

@@ -1,4 +1,4 @@
-/** What events ask the page to read anew, gathered: one refresh at a time, and what comes meanwhile leads to one more (R67, R71). */
+/** Batches the refreshes that events ask for: one at a time, and what comes meanwhile leads to one more (R67, R71). */
 import type { LiveEvent } from '../../../contract/live/live-event.ts'
 import type { Portal } from '../portal/portal.ts'
 import { announceRefusal } from '../requests/refusal-announcements.ts'
@@ -9,7 +9,7 @@ import { callsOf } from './topics.ts'
 /** Milliseconds: all browsers hear of an event at once, and must not all ask at once. */
 const shortest = 200
 const longest = 1200
-/** Milliseconds: where another tab has logged out, the browser has told this one by then, and it follows (STATE-10). */
+/** Milliseconds: where another tab has logged out, the browser has notified this one by then, and it follows (STATE-10). */
 const untilEnded = 200
 
 export interface ComingRefresh {

@@ -45,7 +45,7 @@ type Follower = {
   /** The newest event known of. */
   seq: number | 'now'
   hasStream: boolean
-  /** The system has been closed: nobody told what happened meanwhile, however short it was. */
+  /** The system has been closed: no event said what happened meanwhile, however short it was. */
   isShutOut: boolean
 }
 
@@ -94,7 +94,7 @@ async function readStream(follower: Follower): Promise<boolean> {
   return follower.hasStream
 }
 
-/** What came between the last look and the stream was told to neither. */
+/** Events between the last poll and the opening of the stream reached neither. */
 function opened(follower: Follower, seq: number): void {
   follower.hasStream = true
   if (follower.isShutOut) backIn(follower)

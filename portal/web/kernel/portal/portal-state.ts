@@ -88,7 +88,7 @@ export function portalAfter(state: PortalState, event: PortalEvent): PortalState
   }
 }
 
-/** The same person's data stays on the screen while it is read anew. */
+/** The same person's data stays on the screen while it is read again. */
 function started(state: PortalState, stored: StoredSession | undefined): PortalState {
   const load: Load = { at: 'underway' }
   if (stored === undefined) return { ...withoutSession(state, state.farewell), load }

@@ -125,7 +125,7 @@ export class Portal {
     this.#happen({ is: 'own record saved', session: this.#work.withUser(session, user, site) })
   }
 
-  /** Reads the own data anew without leaving the screen: rights, lists or the site have changed. */
+  /** Reads the own data again without leaving the screen: rights, lists or the site have changed. */
   async refresh(): Promise<void> {
     const { session } = this.#state
     if (session.at !== 'signed-in') return

@@ -1,4 +1,4 @@
-/** Visitors have no stream of events: what the site announces is read anew when they come back to the page (ADMIN-SYS-13). */
+/** Visitors have no stream of events: what the site announces is read again when they come back to the page (ADMIN-SYS-13). */
 import { readPublicData } from '../../../contract/sessions/calls.ts'
 import type { MainRecord } from '../../../contract/site/site.ts'
 import { ask } from '../requests/ask.ts'

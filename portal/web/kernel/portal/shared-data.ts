@@ -57,7 +57,7 @@ export function sharedData(site: SharedData, answer: SiteAnswer): SharedData {
   }
 }
 
-/** STATE-02: what only the signed in are told is forgotten. */
+/** STATE-02: forgets what only signed-in people may see. */
 export function publicSharedData(site: SharedData): SharedData {
   return { ...site, activeApps: [], transportCompanies: [], userGroups: [] }
 }

@@ -1,4 +1,4 @@
-/** Whether the server can be reached, as the last request and the browser have told. */
+/** Whether the server can be reached, by the last request and the browser's own events. */
 let isReached = true
 const listeners = new Set<() => void>()
 

@@ -2,7 +2,7 @@
 import type { Call } from '../../../contract/call.ts'
 import { queries } from './use-answer.ts'
 
-/** Beyond this many pages a change begins a list anew instead of fetching every page again. */
+/** Beyond this many pages a change restarts a list instead of fetching every page again. */
 export const pagesRefetched = 10
 
 /** All answers of these calls, lists by pages too. Settles once those on the screen have come, and never fails. */

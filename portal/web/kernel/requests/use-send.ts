@@ -1,4 +1,4 @@
-/** Sending a call from a screen: one press is one send, and what came of it is shown, told and read again. */
+/** Sending a call from a screen: one press is one send, its outcome is shown, and the answers it changed are fetched again. */
 import { useRef, useState } from 'react'
 import type { AnswerOf, AskOf, Call } from '../../../contract/call.ts'
 import { useTexts } from '../texts/index.ts'

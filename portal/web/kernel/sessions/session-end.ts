@@ -1,4 +1,4 @@
-/** What must be forgotten when a session ends, told to whoever keeps something of it (STATE-02, R79). */
+/** Listeners that forget what they keep of a session when it ends (STATE-02, R79). */
 const listeners = new Set<() => void>()
 
 export function onSessionEnd(listener: () => void): () => void {

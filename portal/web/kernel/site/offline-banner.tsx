@@ -1,4 +1,4 @@
-/** START-18: a superadmin works on while the system is closed, and is told so on every screen. */
+/** START-18: a superadmin works on while the system is closed, and sees so on every screen. */
 import type { ReactElement } from 'react'
 import { useTexts } from '../texts/text-provider.tsx'
 import { Notice } from '../ui/notice/notice.tsx'

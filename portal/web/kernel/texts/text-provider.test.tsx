@@ -19,7 +19,7 @@ function Heading(): ReactElement {
 }
 
 function Purpose(): ReactElement {
-  return <p>{useTexts('groups').peatsalepurpose}</p>
+  return <p>{useTexts('groups').apptofrontpage}</p>
 }
 
 function drawn(screen: ReactElement, initialLanguage: Language = 'fi'): string {
@@ -52,7 +52,7 @@ test('I18N-01: the login screen is drawn in Finnish without waiting', () => {
 test('I18N-06: a section that is not here yet is waited for, and drawn at once after preloading', async () => {
   expect(drawn(<Purpose />, 'en')).toContain('waiting')
   await preloadTexts('en', ['groups', 'login'])
-  expect(drawn(<Purpose />, 'en')).toContain('Dry bedding sales')
+  expect(drawn(<Purpose />, 'en')).toContain('All your applications')
   expect(drawn(<Heading />, 'en')).toContain('<h1 lang="en">Log in</h1>')
 })
 

@@ -28,7 +28,7 @@ export interface UndoableActs {
   readonly clearFailure: () => void
 }
 
-/** @param show where it is said what has happened, as an UndoBar does it; a toast unless told. */
+/** @param show where it is said what has happened, as an UndoBar does it; a toast unless given. */
 export function useUndoableAct(show?: (message: ToastMessage) => void): UndoableActs {
   const common = useTexts('common')
   const failureText = useFailureText()

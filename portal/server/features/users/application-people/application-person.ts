@@ -13,7 +13,7 @@ export interface Surroundings {
   readonly membership: MembershipFields | undefined
 }
 
-/** Field by field, so that a new field of accounts is not told by itself (ROLE-30). */
+/** Field by field, so that a new field of accounts is not answered by itself (ROLE-30). */
 export function applicationPersonOf(account: Account, surroundings: Surroundings): ApplicationPerson {
   const { administrator, application, transportCompanies, membership = {} } = surroundings
   const { manifest } = application

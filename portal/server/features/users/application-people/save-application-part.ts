@@ -3,13 +3,13 @@ import { administrationCalls, may } from '../../../../contract/own.ts'
 import type { Account } from '../../../kernel/accounts/account.ts'
 import { changeHeld, holdAccount } from '../../../kernel/accounts/account-store.ts'
 import { writingAnswer } from '../../../kernel/answering/answer.ts'
-import { auditOf } from '../../../kernel/answering/audit-of.ts'
+import { auditEvent } from '../../../kernel/answering/audit-event.ts'
 import { nothingChanged } from '../../../kernel/answering/nothing-changed.ts'
 import type { MembershipFields } from '../../../kernel/host/membership.ts'
 import type { MountedApplication } from '../../../kernel/host/mounted-application.ts'
 import { tellOverseers } from '../../../kernel/live/tell-overseers.ts'
 import { Refused } from '../../../kernel/refusals/refuse.ts'
-import { actingIn } from '../../../kernel/rights/acting.ts'
+import { authorizeIn } from '../../../kernel/rights/acting.ts'
 import { membershipChanges, personChanges } from '../person-changes.ts'
 import { saveMemberships } from '../settle-memberships.ts'
 import { settlePerson } from '../settle-person.ts'
@@ -23,7 +23,7 @@ const { saveApplicationPart } = administrationCalls
 export const saveApplicationPartAnswer = writingAnswer(saveApplicationPart, {
   write: async (context, given, refuse) => {
     const { portal, request, actor, transaction } = context
-    const acting = await actingIn(transaction, portal, actor)
+    const acting = await authorizeIn(transaction, portal, actor)
     const { administrator, facts } = acting
     const { application: key } = given
     const application = portal.applications.find(({ manifest }) => manifest.key === key)
@@ -56,7 +56,7 @@ export const saveApplicationPartAnswer = writingAnswer(saveApplicationPart, {
     await saveMemberships(transaction, account.id, settled.parts)
     const { username: target, company } = account
     const details = { changes: changesOf(account) }
-    await portal.audit.append(transaction, auditOf(context, { action: 'saveuser', target, company, details }))
+    await portal.audit.append(transaction, auditEvent(context, { action: 'saveuser', target, company, details }))
     await tellOverseers(portal, transaction, [stored, account])
     return told(account, settled.memberships)
   },

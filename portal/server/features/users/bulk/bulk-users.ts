@@ -4,12 +4,12 @@ import type { Account } from '../../../kernel/accounts/account.ts'
 import { findAccounts } from '../../../kernel/accounts/account-store.ts'
 import type { AnswerContext, OutputOf, Refuse } from '../../../kernel/answering/answer.ts'
 import { writingAnswer } from '../../../kernel/answering/answer.ts'
-import { auditOf } from '../../../kernel/answering/audit-of.ts'
+import { auditEvent } from '../../../kernel/answering/audit-event.ts'
 import { nothingChanged } from '../../../kernel/answering/nothing-changed.ts'
 import { yieldToEventLoop } from '../../../kernel/clock/yield-to-event-loop.ts'
 import type { PortalTransaction } from '../../../kernel/database/portal-transaction.ts'
 import { tellOverseers } from '../../../kernel/live/tell-overseers.ts'
-import { actingIn } from '../../../kernel/rights/acting.ts'
+import { authorizeIn } from '../../../kernel/rights/acting.ts'
 import type { BulkOutcome } from './bulk-acts.ts'
 import { asSeen, bulkActs } from './bulk-acts.ts'
 import { keepPeople, keepUndo } from './bulk-undo.ts'
@@ -86,7 +86,7 @@ async function actOnAll(context: Writing, { action, ids }: Bulk, refuse: RefuseB
   const { rows, done } = await actOnEach(context, { action, ids }, refuse)
   await portal.audit.appendAll(
     transaction,
-    done.flatMap(({ outcome: { event } }) => (event ? [auditOf(context, event)] : [])),
+    done.flatMap(({ outcome: { event } }) => (event ? [auditEvent(context, event)] : [])),
   )
   const people = done.map(({ person }) => person)
   await tellOverseers(
@@ -110,7 +110,7 @@ interface Acted {
 
 async function actOnEach(context: Writing, { action, ids }: Bulk, refuse: RefuseBulk): Promise<Acted> {
   const { portal, actor, transaction } = context
-  const acting = await actingIn(transaction, portal, actor)
+  const acting = await authorizeIn(transaction, portal, actor)
   checkAction(acting, action, refuse)
   const found = new Map((await findAccounts(transaction, ids)).map((account) => [account.id, account]))
   const rows: Output['rows'] = []

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { administrationCalls, byteOrderMark, csvLine } from '../../../../contract/own.ts'
 import { fileAnswer } from '../../../kernel/answering/answer.ts'
-import { auditOf } from '../../../kernel/answering/audit-of.ts'
+import { auditEvent } from '../../../kernel/answering/audit-event.ts'
 import { SentFile } from '../../../kernel/answering/sent-file.ts'
 import { budgets } from '../../../kernel/limits/budgets.ts'
 import { actingReader } from '../../../kernel/rights/acting.ts'
@@ -18,7 +18,7 @@ export const exportUsersAnswer = fileAnswer(administrationCalls.exportUsers, asy
   const find = await searchPlan(portal.database, view.find)
   const asked = { actor, scope: administrator.scope, view, sort, direction, find }
   const details = { format, filter: view }
-  const event = auditOf(context, { action: 'exportusers', target: '', company: actor.company, details })
+  const event = auditEvent(context, { action: 'exportusers', target: '', company: actor.company, details })
   await write(async (transaction) => {
     await portal.audit.append(transaction, event)
     return {}

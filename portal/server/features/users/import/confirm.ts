@@ -2,10 +2,10 @@ import { administrationCalls } from '../../../../contract/own.ts'
 import type { Account } from '../../../kernel/accounts/account.ts'
 import type { OpenContext } from '../../../kernel/answering/answer.ts'
 import { writingAnswer } from '../../../kernel/answering/answer.ts'
-import { auditOf } from '../../../kernel/answering/audit-of.ts'
+import { auditEvent } from '../../../kernel/answering/audit-event.ts'
 import { tellOverseers } from '../../../kernel/live/tell-overseers.ts'
 import { Refused } from '../../../kernel/refusals/refuse.ts'
-import { actingIn } from '../../../kernel/rights/acting.ts'
+import { authorizeIn } from '../../../kernel/rights/acting.ts'
 import { finishImport } from './finish-import.ts'
 import { settleDraft } from './import-draft.ts'
 import { showImport } from './import-store.ts'
@@ -29,7 +29,7 @@ export const confirmUserImportAnswer = writingAnswer(administrationCalls.confirm
     const { portal, actor, transaction } = context
     const { draft, judged, people, importId } = context.prepared
     if (!(await settleDraft(transaction, draft.id, resultOf(draft, judged)))) throw refuse('not_found')
-    const acting = await actingIn(transaction, portal, actor)
+    const acting = await authorizeIn(transaction, portal, actor)
     // A right, company or group that went meanwhile: the rehearsal says nothing of it, so it has to be done again.
     if (JSON.stringify(acting) !== JSON.stringify(context.prepared.acting))
       throw refuse('invalid_input', { fields: ['import'] })
@@ -39,7 +39,7 @@ export const confirmUserImportAnswer = writingAnswer(administrationCalls.confirm
     const added = people.length
     const details = { added, skipped: rowsOf(draft) - added }
     const event = { action: 'importusers', target: '', company: actor.company, details } as const
-    await portal.audit.append(transaction, auditOf(context, event))
+    await portal.audit.append(transaction, auditEvent(context, event))
     return details
   },
   undo: ({ portal }, { importId }) => takeBackImport(portal, importId),

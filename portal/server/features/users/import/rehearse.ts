@@ -55,7 +55,7 @@ export async function judgedImport(
   if (!may.addPeople(acting.administrator)) throw new Refused('forbidden')
   const draft = await findDraft(portal.database, { id: plan.import, accountId: actor.id, now: request.now })
   if (!draft) throw new Refused('not_found')
-  // What it has written so far would be told to be somebody else's names.
+  // What it has written so far would be reported as somebody else's names.
   if (await isDraftUnderWay(portal.database, draft.id)) throw isBusy()
   if (!fitsPlan(plan, draft)) throw new Refused('invalid_input', { fields: ['columns'] })
   const { postalCodeRule } = site.settings

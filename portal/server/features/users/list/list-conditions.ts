@@ -19,7 +19,7 @@ export function listed<Output>(
   // Written out, not as parameters: only so do the engines know that an index of administrators alone will do.
   if (shape.view === 'admins') narrowed = narrowed.where(sql<boolean>`is_admin = 1`)
   if (shape.state !== 'any') narrowed = narrowed.where(states[shape.state])
-  if (shape.find === 'walk') narrowed = narrowed.where(holdsText(engine, given))
+  if (shape.find === 'scan') narrowed = narrowed.where(holdsText(engine, given))
   if (shape.find === 'like') narrowed = narrowed.where(sql<boolean>`search_text like ${given.like}`)
   if (shape.find === 'hits') narrowed = narrowed.where(isHit(engine, given))
   return narrowed

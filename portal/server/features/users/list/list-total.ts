@@ -23,14 +23,14 @@ export async function listTotal(
 ): Promise<Total> {
   if (isWhole) return { count: shown, exact: true }
   const shape = shapeOf(request)
-  const isWalked = request.find.way === 'walk'
-  if (isWalked && !isUnfiltered(request)) return { count: shown + 1, exact: false }
+  const isScanned = request.find.kind === 'scan'
+  if (isScanned && !isUnfiltered(request)) return { count: shown + 1, exact: false }
   // On SQLite the search has counted so many before it gave up; on PostgreSQL some rows only were looked at.
-  if (isWalked && database.engine === 'sqlite') return { count: hitsMost, exact: false }
-  const counted = isWalked ? ({ ...shape, find: 'like' } as const) : shape
+  if (isScanned && database.engine === 'sqlite') return { count: hitsMost, exact: false }
+  const counted = isScanned ? ({ ...shape, find: 'like' } as const) : shape
   const [row] = await countQuery(database.engine, counted)(database, parametersOf(request))
   const count = Number(row?.count ?? 0)
-  return isWalked && count > hitsMost ? { count: hitsMost, exact: false } : { count, exact: true }
+  return isScanned && count > hitsMost ? { count: hitsMost, exact: false } : { count, exact: true }
 }
 
 /** Only then are the rows that hold the text all in the list. A short fragment may not have been counted at all. */

@@ -12,9 +12,9 @@ export interface ListRequest {
   readonly find: SearchPlan
 }
 
-/** How the text is found: not at all, among the few rows that hold it, or by walking the sort index and looking at each. */
+/** How the text is found: not at all, among the few rows that hold it, or by scanning the sort index. */
 export interface SearchPlan {
-  readonly way: 'none' | 'hits' | 'walk'
+  readonly kind: 'none' | 'hits' | 'scan'
   /** The hits as JSON: their numbers on SQLite, their ids on PostgreSQL. */
   readonly rows: string
 }
@@ -33,7 +33,7 @@ export interface ListShape {
   readonly view: UserListView['view']
   readonly state: UserListView['state']
   /** `like`: by the trigram index of PostgreSQL, for counting. */
-  readonly find: SearchPlan['way'] | 'like'
+  readonly find: SearchPlan['kind'] | 'like'
 }
 
 export function shapeOf({ actor, scope, view, sort, direction, find }: ListRequest): ListShape {
@@ -47,7 +47,7 @@ export function shapeOf({ actor, scope, view, sort, direction, find }: ListReque
     inCompany: view.company !== '',
     view: view.view,
     state: view.state,
-    find: find.way,
+    find: find.kind,
   }
 }
 

@@ -8,9 +8,9 @@ import type { SearchPlan } from './list-view.ts'
 
 type PortalDatabase = Database<PortalTables>
 
-/** So many hits are fetched and sorted faster than they are met on a walk; of more, a walk soon meets a page full. */
+/** So many hits are fetched and sorted faster than a scan finds them; of more, a scan soon finds a full page. */
 export const hitsMost = 2000
-/** A short fragment that begins more trigrams than this stands in so many rows that a walk is as good. */
+/** A short fragment that begins more trigrams than this stands in so many rows that a scan is as good. */
 const trigramsMost = 300
 
 interface Hits {
@@ -18,15 +18,15 @@ interface Hits {
   readonly rows: string
 }
 
-/** The quicker way to that text: few rows hold it, or so many that a walk in the order of the list meets them soon. */
+/** The quicker plan: few rows hold the text, or so many that a scan in the order of the list finds them soon. */
 export async function searchPlan(database: PortalDatabase, find: string): Promise<SearchPlan> {
   const fragment = folded(find)
   // An accent alone folds to nothing.
-  if (fragment === '') return { way: 'none', rows: '' }
+  if (fragment === '') return { kind: 'none', rows: '' }
   const search = database.engine === 'postgres' ? hitsOnPostgres : hitsOnSqlite
   const hits = await search(database, { fragment, isShort: [...fragment].length < 3 })
   // A text is looked for once; its rows are handed to what follows.
-  return hits === undefined || hits.count > hitsMost ? { way: 'walk', rows: '' } : { way: 'hits', rows: hits.rows }
+  return hits === undefined || hits.count > hitsMost ? { kind: 'scan', rows: '' } : { kind: 'hits', rows: hits.rows }
 }
 
 type Search = (database: PortalDatabase, text: { fragment: string; isShort: boolean }) => Promise<Hits | undefined>
@@ -41,7 +41,7 @@ const hitsOnPostgres: Search = async (database, { fragment, isShort }) => {
 }
 
 /**
- * A text that stands in more of every hundredth page of the table is met on a walk sooner than it is fetched. Pages, since
+ * A text that stands in more of every hundredth page of the table is found by a scan sooner than it is fetched. Pages, since
  * people who came together, and are alike, stand together.
  */
 const pagesMost = 7

@@ -91,7 +91,7 @@ export class Sheet {
     return wrapText(text.normalize('NFC'), width, (some) => this.#widthOf(some, style))
   }
 
-  /** One line, where it is told to stand; black whatever was drawn before. */
+  /** One line at that place; black whatever was drawn before. */
   line(text: string, style: Placed): void {
     const { size, x, y, width, align } = style
     let start = align === 'end' ? x + width - this.#widthOf(text, style) : x

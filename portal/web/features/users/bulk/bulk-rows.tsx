@@ -6,7 +6,7 @@ import { rowsInOrder } from './bulk-moment.ts'
 import css from './bulk-rows.module.css'
 import { resultText } from './bulk-words.ts'
 
-/** Beyond this only their number is told: nobody reads thousands of lines. */
+/** Beyond this only their number is shown: nobody reads thousands of lines. */
 const shownMost = 300
 
 export interface BulkRowsProps {

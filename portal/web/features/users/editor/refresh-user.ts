@@ -1,4 +1,4 @@
-/** A user has changed: what is known of the person is read anew. */
+/** A user has changed: all answers about the person are fetched again. */
 import { readUser, readUserHistory } from '../../../../contract/users/user-reading.ts'
 import { answerKey, queries } from '../../../kernel/requests/use-answer.ts'
 

@@ -4,7 +4,7 @@ import { membershipCarrierField, membershipValues } from '../../../../contract/p
 import type { User } from '../../../../contract/people/user.ts'
 import type { ChangedValue, FieldChange } from '../../../../contract/users/user-reading.ts'
 
-/** Groups that an application's own fields decide: they are told by those fields, not as groups. */
+/** Groups that an application's own fields decide: changes are listed under those fields, not as groups. */
 export type MembershipGroups = ReadonlySet<string>
 
 /** The fields of the editor in the order in which they stand on it. Further ones are applications' own. */
@@ -31,7 +31,7 @@ const told = {
 
 export const toldFields: readonly string[] = Object.keys(told)
 
-/** Names on the wire that are told above under other names, or that no editor changes. */
+/** Names on the wire that stand above under other names, or that no editor changes. */
 const otherwise = new Set([
   ...['_id', 'username', 'misc', membershipCarrierField, 'homeapp', 'preferredapps'],
   ...['createdby', 'lastmodified', 'activated', 'deactivated', 'selected'],

@@ -8,7 +8,7 @@ export function useHistoryWords(): (line: Pick<HistoryLine, 'action' | 'result'>
   return (line) => historyWords(line, adminedit)
 }
 
-/** An action that is not known here is told by its name: nothing that happened is kept silent. */
+/** An action that is not known here is shown by its name: no line is left out. */
 export function historyWords(
   { action, result }: Pick<HistoryLine, 'action' | 'result'>,
   adminedit: Texts['adminedit'],

@@ -1,9 +1,9 @@
-/** Where a form has its own words for what is wrong with a field, a row of a file is told the same. */
+/** Where a form has its own words for what is wrong with a field, a row of a file has the same words. */
 import type { ImportFault } from '../../../../contract/users/user-import.ts'
 import type { FieldFault } from '../../../kernel/forms/field-faults.ts'
 import { malformed } from '../../../kernel/forms/field-faults.ts'
 
-/** Undefined where the fault is told by its code. */
+/** Undefined where the fault is named by its code. */
 export function importFault({ code, field }: Pick<ImportFault, 'code' | 'field'>): FieldFault | undefined {
   const isOfForm = code === 'invalid' || code === 'required'
   return isOfForm && isNamed(field) ? malformed[field] : undefined

@@ -7,7 +7,7 @@ import { DataTable } from '../../../kernel/ui/index.ts'
 import { useFieldName } from '../value-words.ts'
 import { importFault } from './import-fault.ts'
 
-/** Beyond this only their number is told; the result file has them all. */
+/** Beyond this only their number is shown; the result file has them all. */
 const shownMost = 200
 
 export function ImportFaults({ faults, count }: { faults: readonly ImportFault[]; count: number }): ReactElement {

@@ -53,7 +53,7 @@ export function useListActs(clear: () => void): ListActs {
   }
 
   async function verifyOne(user: ListedUser) {
-    // A second press on the same row is the same wish.
+    // A second press on the same row is the same request.
     if (underWay.current.has(user._id)) return
     underWay.current.add(user._id)
     const sent = await actOnOne('verify', { _id: user._id, name: fullName(user) })

@@ -18,7 +18,7 @@ export function startUserPages(view: UserView): void {
   startPages(searchUsers, inPages(view))
 }
 
-/** Somebody of the list has changed: what is listed and counted is fetched anew (ADMIN-USERS-21). */
+/** Somebody of the list has changed: pages and counts are fetched again (ADMIN-USERS-21). */
 export function refreshUserLists(): Promise<void> {
   return refreshAnswers([searchUsers])
 }

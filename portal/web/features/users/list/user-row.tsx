@@ -79,7 +79,7 @@ export const UserRow = memo(function UserRow({
   )
 })
 
-/** ADMIN-USERS-12: the eye gets a short one, everybody else the whole. */
+/** ADMIN-USERS-12: short on the screen, whole for screen readers. */
 function Email({ children }: { children: string }): ReactElement {
   const short = shortEmail(children)
   if (short === children) return <Parted>{children}</Parted>

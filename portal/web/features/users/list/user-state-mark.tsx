@@ -21,7 +21,7 @@ export function UserStateMark({ user }: { user: Standing }): ReactElement {
         )}
         {!user.activated && (
           <>
-            {/* ADMIN-USERS-26: the clock says it to the eye. */}
+            {/* ADMIN-USERS-26: the clock icon shows it. */}
             <span className="visually-hidden">{`${notverified} `}</span>
             <Chip tone="warn">{adminusers.userswaits({ days: waitingDays(user.createdat, new Date()) })}</Chip>
           </>

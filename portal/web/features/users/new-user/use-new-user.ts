@@ -89,7 +89,7 @@ function useBlankForm(): UserForm {
   return useUserForm({ isNew: true, stored: blank, open, companiesToChoose: choices })
 }
 
-/** ADMIN-NEW-01, REG-17: taken names are told before anything is sent. Allowed domains do not bind admins (ADMIN-NEW-19). */
+/** ADMIN-NEW-01, REG-17: taken names are shown before anything is sent. Allowed domains do not bind admins (ADMIN-NEW-19). */
 function useCheckedNames(form: UserForm) {
   const [serverFieldErrors, setServerFieldErrors] = useState<ServerFieldErrors>([])
   async function check(field: 'username' | 'email') {

@@ -49,7 +49,6 @@ export const adminedit: Section<typeof finnish> = {
   changepasswordtext:
     "The user is told of the change by email and the user's sessions end. The password is not sent to anybody.",
   transportalloworderstext: 'Orders go to the office to be confirmed.',
-  manurecompanyowntext: 'The same as the own transport company of the user.',
   editsuperadmintext: 'Only a superadmin can change the information of a superadmin.',
   editforbiddentext: 'You have no right to change the information of this user.',
   credentialsforbiddentext:

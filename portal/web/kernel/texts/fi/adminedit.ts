@@ -47,7 +47,6 @@ export const adminedit = {
   changepasswordtext:
     'Vaihdosta lähtee käyttäjälle viesti, ja hänen istuntonsa päättyvät. Salasanaa ei lähetetä kenellekään.',
   transportalloworderstext: 'Tilaukset menevät toimiston vahvistettaviksi.',
-  manurecompanyowntext: 'Sama kuin käyttäjän oma kuljetusyritys.',
   editsuperadmintext: 'Vain pääylläpitäjä voi muuttaa pääylläpitäjän tietoja.',
   editforbiddentext: 'Sinulla ei ole oikeutta muuttaa tämän käyttäjän tietoja.',
   credentialsforbiddentext:

@@ -30,7 +30,7 @@ export function DataTable({ caption, children, footer, rowCount }: DataTableProp
 
 export type TableHeadProps = {
   headings: readonly string[]
-  /** What is heard over the last column, the one of buttons, where there is one. */
+  /** Heading for screen readers over the column of buttons, where there is one. */
   acts?: string | undefined
 }
 

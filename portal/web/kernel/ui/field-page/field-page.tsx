@@ -1,4 +1,4 @@
-/** FieldPage: a screen for the cab and the peat bog. A bar of 56 px takes the header's place and holds the one h1. */
+/** FieldPage: a screen for the cab and the peat bog. A bar of 56 px replaces the header and holds the one h1. */
 import type { ReactElement, ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { iconHalf, iconOffline } from '../icon/more-shapes.ts'

@@ -7,7 +7,7 @@ import type { ToastMessage } from '../toast/toast-message.ts'
 import css from './undo-bar.module.css'
 
 export type UndoBarProps = {
-  /** Of the last act; another one takes its place, and its ten seconds begin anew. */
+  /** Of the last act; another one takes its place, and its ten seconds begin again. */
   message: ToastMessage | undefined
   closeLabel: string
   /** The ten seconds are over, or it was closed. */

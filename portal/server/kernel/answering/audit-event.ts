@@ -5,7 +5,7 @@ import type { OpenContext } from './answer.ts'
 type Told = AuditAct & Pick<AuditFacts, 'target'> & Partial<AuditFacts>
 
 /** An audit event with what the request itself says: who, when, from where. */
-export function auditOf({ request, session, actor }: OpenContext, told: Told): AuditEvent {
+export function auditEvent({ request, session, actor }: OpenContext, told: Told): AuditEvent {
   return {
     at: request.now,
     actor: actor?.username ?? '',

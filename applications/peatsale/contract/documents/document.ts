@@ -1,0 +1,23 @@
+/** Papers: what is immutable is the content; a PDF is only how it looks (4.1). */
+import * as z from 'zod/mini'
+import { Moment } from '../events/event.ts'
+import { Uuid } from '../fields/ids.ts'
+
+export const documentKinds = ['waybill', 'deliveryNote', 'orderConfirmation'] as const
+export const DocumentKind = z.enum(documentKinds)
+export type DocumentKind = z.infer<typeof DocumentKind>
+
+export const DocumentRow = z.strictObject({
+  id: Uuid,
+  kind: DocumentKind,
+  /** A waybill's has the check digit. */
+  number: z.string(),
+  edition: z.int(),
+  /** A newer edition stands in its place. */
+  isReplaced: z.boolean(),
+  isVoid: z.boolean(),
+  issuedAt: Moment,
+})
+export type DocumentRow = z.infer<typeof DocumentRow>
+
+export const DocumentLanguage = z.enum(['fi', 'en', 'both'])

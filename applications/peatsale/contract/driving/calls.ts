@@ -1,0 +1,24 @@
+import { LocalDate } from '@workspace/portal/contract'
+import * as z from 'zod/mini'
+import { Load, LoadVehicle } from '../loads/load.ts'
+import { peatCall } from '../peat-call.ts'
+
+/** A driver's day: the own loads in their order, the next first among those that are not done. */
+export const readDriverDay = peatCall({
+  name: 'readDriverDay',
+  path: '/driving/day',
+  roles: ['driver', 'carrierLead'],
+  input: z.object({ day: LocalDate }),
+  output: {
+    loads: z.array(
+      z.strictObject({
+        ...Load.shape,
+        /** Trucks that stand before the own one at its swamp; null once loaded. */ queue: z.nullable(z.int()),
+      }),
+    ),
+    vehicle: z.nullable(LoadVehicle),
+    /** Whom to call: the seller's sales telephone of the next load, else of any seller that the carrier serves. */
+    office: z.string(),
+  },
+  refusals: [],
+})

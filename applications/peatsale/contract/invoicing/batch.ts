@@ -1,0 +1,77 @@
+/** Invoicing: verified loads become rows for the accounts (4.3). */
+import { BasisPoints, Cents, LocalDate, UnitPrice } from '@workspace/portal/contract'
+import * as z from 'zod/mini'
+import { Moment } from '../events/event.ts'
+import { Uuid } from '../fields/ids.ts'
+
+export const InvoiceRow = z.strictObject({
+  id: Uuid,
+  load: Uuid,
+  loadNumber: z.string(),
+  orderNumber: z.string(),
+  customer: z.string(),
+  customerNumber: z.string(),
+  deliveryDay: LocalDate,
+  kind: z.enum(['goods', 'freight', 'fuel', 'secondDrop', 'waiting']),
+  product: z.string(),
+  /** Thousandths; below zero in a correction. */
+  quantity: z.int(),
+  unit: z.string(),
+  unitPrice: UnitPrice,
+  priceBase: z.int(),
+  net: z.int(),
+  vatRateBp: BasisPoints,
+  vat: z.int(),
+  gross: z.int(),
+  freeText: z.string(),
+  correctionOf: z.nullable(Uuid),
+})
+
+const sums = { loads: z.int(), net: Cents, vat: Cents, gross: Cents }
+
+export const BatchRow = z.strictObject({
+  id: Uuid,
+  number: z.string(),
+  seller: z.string(),
+  from: LocalDate,
+  to: LocalDate,
+  ...sums,
+  state: z.enum(['approved', 'exported']),
+  approvedBy: z.string(),
+  approvedAt: Moment,
+})
+export type BatchRow = z.infer<typeof BatchRow>
+
+export const Batch = z.strictObject({
+  ...BatchRow.shape,
+  rows: z.array(InvoiceRow),
+  exports: z.array(z.strictObject({ format: z.enum(['csv', 'json']), madeAt: Moment, madeBy: z.string() })),
+})
+
+/** A verified load as it would go into a batch. */
+export const BatchLoad = z.strictObject({
+  id: Uuid,
+  number: z.string(),
+  customer: z.string(),
+  deliveryDay: LocalDate,
+  version: z.int(),
+  net: Cents,
+  vat: Cents,
+  gross: Cents,
+  rows: z.array(InvoiceRow),
+})
+
+/** Why a delivered load of the period is not among them. */
+export const InTheWay = z.strictObject({
+  load: Uuid,
+  number: z.string(),
+  customer: z.string(),
+  why: z.enum(['notVerified', 'flagged', 'problem', 'noPrice']),
+})
+export const Proposal = z.strictObject({
+  loads: z.array(BatchLoad),
+  inTheWay: z.array(InTheWay),
+  net: Cents,
+  vat: Cents,
+  gross: Cents,
+})

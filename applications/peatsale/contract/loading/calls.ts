@@ -1,0 +1,54 @@
+import { LocalDate, Quantity, QuantityInput, text } from '@workspace/portal/contract'
+import * as z from 'zod/mini'
+import { Moment } from '../events/event.ts'
+import { Uuid } from '../fields/ids.ts'
+import { LoadCommandName, LoadLine, LoadRow, LoadVehicle } from '../loads/load.ts'
+import { peatCall } from '../peat-call.ts'
+
+export const Bucket = z.strictObject({ id: Uuid, machine: z.string(), m3: Quantity })
+
+/** A truck of the day at the swamp; no price, no telephone of a customer. */
+export const QueuedLoad = z.strictObject({
+  ...LoadRow.shape,
+  lines: z.array(LoadLine),
+  arrivedAt: z.nullable(Moment),
+  loadedAt: z.nullable(Moment),
+  selfLoading: z.boolean(),
+  commands: z.array(LoadCommandName),
+})
+
+export const LoadersPile = z.strictObject({
+  id: Uuid,
+  code: z.string(),
+  kind: z.enum(['pile', 'store']),
+  product: z.strictObject({ id: Uuid, name: z.strictObject({ fi: z.string(), en: z.string() }) }),
+  state: z.string(),
+})
+
+/** A loader's day: who waits, who is loaded, from which pile, with which bucket. */
+export const readLoaderDay = peatCall({
+  name: 'readLoaderDay',
+  path: '/loading/day',
+  roles: ['loader'],
+  input: z.object({ swamp: Uuid, day: LocalDate }),
+  output: {
+    swamp: z.strictObject({ id: Uuid, name: z.string() }),
+    /** The swamps among which the loader chooses. */
+    swamps: z.array(z.strictObject({ id: Uuid, name: z.string() })),
+    queue: z.array(QueuedLoad),
+    loaded: z.array(QueuedLoad),
+    piles: z.array(LoadersPile),
+    recentVehicles: z.array(LoadVehicle),
+    bucket: z.nullable(Bucket),
+  },
+  refusals: [],
+})
+
+export const saveBucket = peatCall({
+  name: 'saveBucket',
+  path: '/loading/bucket',
+  roles: ['loader'],
+  input: z.object({ id: Uuid, machine: text(60), m3: QuantityInput.check(z.maximum(30_000)) }),
+  output: { id: Uuid },
+  refusals: [],
+})

@@ -1,0 +1,67 @@
+import { Cursor, Find, IsoWeek, LocalDate, listInput, Total } from '@workspace/portal/contract'
+import * as z from 'zod/mini'
+import { EventRow } from '../events/event-row.ts'
+import { Uuid } from '../fields/ids.ts'
+import { peatCall } from '../peat-call.ts'
+import { officeRoles, workingRoles } from '../rights/roles.ts'
+import { commandAnswer, commandRefusals } from '../states/command-answer.ts'
+import { loadStates } from '../states/load-vocabulary.ts'
+import { Load, LoadRow, LoadState } from './load.ts'
+import { LoadEvent } from './load-event.ts'
+
+const id = z._default(z.string().check(z.maxLength(100)), '')
+
+/** Which loads: `unassigned` have nobody, `toVerify` are delivered and not verified, `flagged` need the office's eye. */
+export const LoadView = z.object({
+  find: Find,
+  state: z._default(z.enum([...loadStates, 'unassigned', 'underWay', 'toVerify', 'flagged', 'all']), 'all'),
+  week: z._default(z.union([IsoWeek, z.literal('')]), ''),
+  day: z._default(z.union([LocalDate, z.literal('')]), ''),
+  seller: id,
+  swamp: id,
+  carrier: id,
+  vehicle: id,
+  order: id,
+})
+export const loadSorts = ['slot', 'number'] as const
+
+export const searchLoads = peatCall({
+  name: 'searchLoads',
+  path: '/loads/search',
+  roles: workingRoles,
+  input: listInput(LoadView, loadSorts),
+  output: { rows: z.array(LoadRow), cursor: z.string(), total: z.nullable(Total) },
+  refusals: [],
+})
+
+export const readLoad = peatCall({
+  name: 'readLoad',
+  path: '/loads/read',
+  roles: workingRoles,
+  input: z.object({ id: Uuid }),
+  output: { load: Load },
+  refusals: [],
+})
+
+export const readLoadEvents = peatCall({
+  name: 'readLoadEvents',
+  path: '/loads/events',
+  roles: officeRoles,
+  input: z.object({ id: Uuid, cursor: Cursor }),
+  output: { rows: z.array(EventRow), cursor: z.string() },
+  refusals: [],
+})
+
+/** One act on a load, or one fact told of it; its id makes it happen once, for ever. */
+export const commandLoad = peatCall({
+  name: 'commandLoad',
+  path: '/loads/command',
+  roles: workingRoles,
+  input: z.object({ event: LoadEvent }),
+  output: commandAnswer(LoadState),
+  refusals: commandRefusals,
+  repeats: 'by-event',
+})
+
+/** Loads as they are read. */
+export const loadsCalls = { searchLoads, readLoad, readLoadEvents }

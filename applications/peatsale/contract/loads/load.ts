@@ -1,0 +1,150 @@
+/** Loads as screens read them; what a role may not see is null or empty (2.6). */
+import { Cents, IsoWeek, LocalDate, Quantity } from '@workspace/portal/contract'
+import * as z from 'zod/mini'
+import { DocumentRow } from '../documents/document.ts'
+import { Moment } from '../events/event.ts'
+import { Uuid } from '../fields/ids.ts'
+import { flags } from '../states/flags.ts'
+import { loadMachine } from '../states/load-machine.ts'
+import { loadStates } from '../states/load-vocabulary.ts'
+import { commandsOf } from '../states/machine.ts'
+import { measureBases, peatPlaces, problems } from './load-fields.ts'
+
+export const LoadState = z.enum(loadStates)
+const LoadFlag = z.enum(flags)
+export const LoadCommandName = z.enum(commandsOf(loadMachine))
+const Unit = z.enum(['m3', 'pcs', 'kg'])
+const Names = z.strictObject({ fi: z.string(), en: z.string() })
+const Named = z.strictObject({ id: z.string(), name: z.string() })
+
+export const LoadVehicle = z.strictObject({
+  id: Uuid,
+  plate: z.string(),
+  boxes: z.array(z.strictObject({ name: z.string(), m3: Quantity })),
+})
+
+export type LoadVehicle = z.infer<typeof LoadVehicle>
+
+export const LoadRow = z.strictObject({
+  id: Uuid,
+  number: z.string(),
+  order: z.strictObject({ id: Uuid, number: z.string() }),
+  seller: Named,
+  customer: z.string(),
+  /** Name and municipality. */
+  site: z.nullable(z.strictObject({ name: z.string(), city: z.string() })),
+  product: Names,
+  unit: Unit,
+  planned: Quantity,
+  loaded: z.nullable(Quantity),
+  delivered: z.nullable(Quantity),
+  week: z.nullable(IsoWeek),
+  day: z.nullable(LocalDate),
+  slotFrom: z.nullable(Moment),
+  swamp: z.nullable(Named),
+  /** Null while nobody has it, and for loads that the customer collects. */
+  carrier: z.nullable(Named),
+  driver: z.nullable(Named),
+  vehicle: z.nullable(LoadVehicle),
+  isCollected: z.boolean(),
+  state: LoadState,
+  departed: z.boolean(),
+  arrived: z.boolean(),
+  flags: z.array(LoadFlag),
+  problems: z.int(),
+  version: z.int(),
+})
+export type LoadRow = z.infer<typeof LoadRow>
+
+export const LoadLine = z.strictObject({
+  id: Uuid,
+  product: z.strictObject({ id: Uuid, code: z.string(), name: Names }),
+  unit: Unit,
+  planned: Quantity,
+  loaded: z.nullable(Quantity),
+  basis: z.nullable(z.enum(measureBases)),
+  buckets: z.int(),
+  bucketSize: Quantity,
+  stockpile: z.nullable(z.strictObject({ id: Uuid, code: z.string(), moisturePermille: z.int(), vonPost: z.string() })),
+  delivered: z.nullable(Quantity),
+  billed: z.nullable(Quantity),
+})
+
+/** Where it goes. Telephone and gate code only for whom and when 2.6 says. */
+const LoadSite = z.strictObject({
+  name: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  surface: z.enum(['hard', 'soft']),
+  maxCombination: z.enum(['truck', 'semi', 'fullTrailer']),
+  turningNote: z.string(),
+  heightLimitCm: z.nullable(z.int()),
+  unloadSide: z.enum(['rear', 'side', 'any']),
+  allowedHours: z.string(),
+  thawProne: z.boolean(),
+  /** Millionths of a degree: the tipping place, else the gate. */
+  place: z.nullable(z.strictObject({ lat: z.int(), lon: z.int() })),
+  instructions: z.string(),
+  contactName: z.string(),
+  contactTelephone: z.string(),
+  gateCode: z.string(),
+  km: z.nullable(z.int()),
+})
+
+const LoadTimes = z.strictObject({
+  assigned: z.nullable(Moment),
+  arrivedLoad: z.nullable(Moment),
+  loadStart: z.nullable(Moment),
+  loaded: z.nullable(Moment),
+  departed: z.nullable(Moment),
+  arrivedSite: z.nullable(Moment),
+  delivered: z.nullable(Moment),
+  /** Minutes; null while it cannot be said. */
+  waitingSite: z.nullable(z.int()),
+  waitingSwamp: z.nullable(z.int()),
+})
+
+const LoadReceipt = z.strictObject({
+  kind: z.enum(['name', 'absent']),
+  receiver: z.string(),
+  remarks: z.string(),
+})
+
+export const Load = z.strictObject({
+  ...LoadRow.shape,
+  lines: z.array(LoadLine),
+  siteDetails: z.nullable(LoadSite),
+  swampDetails: z.nullable(
+    z.strictObject({
+      name: z.string(),
+      municipality: z.string(),
+      roadNote: z.string(),
+      gateCode: z.string(),
+      coverageNote: z.string(),
+      place: z.nullable(z.strictObject({ lat: z.int(), lon: z.int() })),
+      /** The loaders' telephone, for drivers with a load there that day. */
+      loaders: z.array(z.strictObject({ name: z.string(), telephone: z.string() })),
+    }),
+  ),
+  /** First name, and telephone when the settings show it; for the customer while the load is on its way. */
+  driverForCustomer: z.nullable(z.strictObject({ name: z.string(), telephone: z.string() })),
+  selfLoading: z.boolean(),
+  massKg: z.nullable(z.int()),
+  times: LoadTimes,
+  receipt: z.nullable(LoadReceipt),
+  exceptions: z.array(
+    z.strictObject({ problem: z.enum(problems), words: z.string(), open: z.boolean(), by: z.string(), at: Moment }),
+  ),
+  failed: z.nullable(z.strictObject({ problem: z.enum(problems), where: z.enum(peatPlaces) })),
+  accepted: z.nullable(z.strictObject({ by: z.string(), at: Moment })),
+  /** What the carrier is paid, for its lead, drivers who may see it, and the office. */
+  freight: z.nullable(Cents),
+  /** What is billed, for the customer and the office; null before it is verified. */
+  amounts: z.nullable(z.strictObject({ net: Cents, vat: Cents, gross: Cents })),
+  documents: z.array(DocumentRow),
+  /** Names of receivers at this site, the latest first: the driver chooses instead of typing. */
+  recentReceivers: z.array(z.string()),
+  commands: z.array(LoadCommandName),
+})
+export type Load = z.infer<typeof Load>

@@ -1,0 +1,102 @@
+import { Cursor, Find, IsoWeek, listInput, QuantityInput, Total } from '@workspace/portal/contract'
+import * as z from 'zod/mini'
+import { EventRow } from '../events/event-row.ts'
+import { Uuid } from '../fields/ids.ts'
+import { peatCall } from '../peat-call.ts'
+import { officeRoles } from '../rights/roles.ts'
+import { commandAnswer, commandRefusals } from '../states/command-answer.ts'
+import { orderStates } from '../states/order-machine.ts'
+import { Confirmation, Order, OrderPrices, OrderRow, OrderState, ProposedOrder, WeekRoom } from './order.ts'
+import { OrderEvent } from './order-event.ts'
+import { DeliveryMethod, Wish } from './order-fields.ts'
+
+const orderers = ['customer', 'driver', 'carrierLead', 'office', 'superadmin'] as const
+
+/** Which orders: a state, `open` for all that are not done, or all; empty ids look at every one that the asker sees. */
+export const OrderView = z.object({
+  find: Find,
+  state: z._default(z.enum([...orderStates, 'open', 'all']), 'all'),
+  seller: z._default(z.string().check(z.maxLength(36)), ''),
+  account: z._default(z.string().check(z.maxLength(36)), ''),
+  swamp: z._default(z.string().check(z.maxLength(36)), ''),
+  week: z._default(z.union([IsoWeek, z.literal('')]), ''),
+})
+export const orderSorts = ['number', 'week'] as const
+
+export const searchOrders = peatCall({
+  name: 'searchOrders',
+  path: '/orders/search',
+  roles: orderers,
+  input: listInput(OrderView, orderSorts),
+  output: { rows: z.array(OrderRow), cursor: z.string(), total: z.nullable(Total) },
+  refusals: [],
+})
+
+export const readOrder = peatCall({
+  name: 'readOrder',
+  path: '/orders/read',
+  roles: orderers,
+  input: z.object({ id: Uuid }),
+  output: { order: Order },
+  refusals: [],
+})
+
+/** The newest first; `cursor` goes on to the older ones. */
+export const readOrderEvents = peatCall({
+  name: 'readOrderEvents',
+  path: '/orders/events',
+  roles: officeRoles,
+  input: z.object({ id: Uuid, cursor: Cursor }),
+  output: { rows: z.array(EventRow), cursor: z.string() },
+  refusals: [],
+})
+
+/** "Order again": like an order, or like the newest one of an account. */
+export const proposeOrder = peatCall({
+  name: 'proposeOrder',
+  path: '/orders/propose',
+  roles: orderers,
+  input: z.union([z.object({ like: Uuid }), z.object({ account: Uuid, seller: z.optional(Uuid) })]),
+  output: { order: ProposedOrder, weeks: z.array(WeekRoom) },
+  refusals: [],
+})
+
+/** What it would cost, and how full the weeks are. Prices that are missing are named in the output. */
+export const estimateOrder = peatCall({
+  name: 'estimateOrder',
+  path: '/orders/estimate',
+  roles: ['customer', 'office', 'superadmin'],
+  input: z.object({
+    seller: Uuid,
+    account: Uuid,
+    site: z.nullable(Uuid),
+    method: DeliveryMethod,
+    lines: z.array(z.strictObject({ product: Uuid, quantity: QuantityInput })).check(z.minLength(1), z.maxLength(20)),
+    wish: z.nullable(Wish),
+  }),
+  output: { prices: OrderPrices, priceVersion: z.int(), weeks: z.array(WeekRoom) },
+  refusals: [],
+})
+
+export const prepareConfirmation = peatCall({
+  name: 'prepareConfirmation',
+  path: '/orders/confirmation',
+  roles: officeRoles,
+  input: z.object({ id: Uuid }),
+  output: { confirmation: Confirmation },
+  refusals: ['wrong_state'],
+})
+
+/** One act on an order; its id makes it happen once, for ever. */
+export const commandOrder = peatCall({
+  name: 'commandOrder',
+  path: '/orders/command',
+  roles: orderers,
+  input: z.object({ event: OrderEvent }),
+  output: commandAnswer(OrderState),
+  refusals: commandRefusals,
+  repeats: 'by-event',
+})
+
+/** Orders as they are read. */
+export const ordersCalls = { searchOrders, readOrder, readOrderEvents }

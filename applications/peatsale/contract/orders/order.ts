@@ -1,0 +1,182 @@
+/** Orders as screens read them; every answer is cut to the role (2.6): money is null for whom it is not. */
+import { Cents, IsoWeek, LocalDate, Quantity, UnitPrice } from '@workspace/portal/contract'
+import * as z from 'zod/mini'
+import { DocumentRow } from '../documents/document.ts'
+import { Moment } from '../events/event.ts'
+import { Uuid } from '../fields/ids.ts'
+import { LoadRow } from '../loads/load.ts'
+import { PriceOutput } from '../prices/price-output.ts'
+import { commandsOf } from '../states/machine.ts'
+import { orderMachine, orderStates } from '../states/order-machine.ts'
+import { DeliveryMethod, Wish } from './order-fields.ts'
+
+const SalesUnit = z.enum(['m3', 'pcs', 'kg'])
+export const OrderState = z.enum(orderStates)
+
+/** Something with a name that a screen shows and leads to. */
+const Named = z.strictObject({ id: z.string(), name: z.string() })
+export const TwoNames = z.strictObject({ fi: z.string(), en: z.string() })
+
+/** What needs the office's eye before it confirms. */
+export const OrderMark = z.enum(['changed', 'request', 'noPrice', 'credit', 'enteredByDriver'])
+export type OrderMark = z.infer<typeof OrderMark>
+
+export const OrderRow = z.strictObject({
+  id: Uuid,
+  /** Empty while a draft has none. */
+  number: z.string(),
+  seller: Named,
+  customer: Named,
+  /** Name and municipality; null without a site. */
+  site: z.nullable(z.strictObject({ name: z.string(), city: z.string() })),
+  products: z.array(z.strictObject({ name: TwoNames, unit: SalesUnit, ordered: Quantity, remaining: Quantity })),
+  state: OrderState,
+  /** The confirmed week, else the wished one. */
+  week: z.nullable(IsoWeek),
+  day: z.nullable(LocalDate),
+  submittedAt: z.nullable(Moment),
+  marks: z.array(OrderMark),
+})
+export type OrderRow = z.infer<typeof OrderRow>
+
+const OrderLine = z.strictObject({
+  id: Uuid,
+  product: z.strictObject({ id: Uuid, code: z.string(), name: TwoNames }),
+  unit: SalesUnit,
+  ordered: Quantity,
+  tolerancePct: z.int(),
+  preferredSwamp: z.nullable(Named),
+  planned: Quantity,
+  loaded: Quantity,
+  delivered: Quantity,
+  billed: Quantity,
+  /** Nothing more of it comes. */
+  isClosed: z.boolean(),
+  manualPrice: z.nullable(UnitPrice),
+})
+
+const OrderSite = z.strictObject({
+  id: Uuid,
+  name: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  surface: z.enum(['hard', 'soft']),
+  maxCombination: z.enum(['truck', 'semi', 'fullTrailer']),
+  thawProne: z.boolean(),
+  turningNote: z.string(),
+  heightLimitCm: z.nullable(z.int()),
+  unloadSide: z.enum(['rear', 'side', 'any']),
+  allowedHours: z.string(),
+  zone: z.nullable(Named),
+  /** Kilometres to the confirmed swamp, else to the nearest one of the seller. */
+  km: z.nullable(z.int()),
+})
+
+const OrderRequest = z.strictObject({
+  id: Uuid,
+  kind: z.enum(['change', 'cancel']),
+  words: z.string(),
+  /** The new fields that were asked for, as the event brought them; null when only words. */
+  fields: z.nullable(z.record(z.string(), z.unknown())),
+  state: z.enum(['open', 'accepted', 'declined', 'withdrawn']),
+  madeBy: z.string(),
+  madeAt: Moment,
+  answer: z.string(),
+})
+
+/** Prices as they were confirmed, or an estimate before that; with what the screens need to say why. */
+export const OrderPrices = z.strictObject({
+  isEstimate: z.boolean(),
+  output: PriceOutput,
+  /** Names of the lists and zones that the output names by id or code. */
+  lists: z.array(z.strictObject({ id: z.string(), name: z.string(), version: z.int(), validTo: LocalDate })),
+  /** Reasons of prices by hand; empty for everybody but the office. */
+  reasons: z.array(z.strictObject({ line: Uuid, reason: z.string() })),
+})
+
+export type OrderPrices = z.infer<typeof OrderPrices>
+
+export const Order = z.strictObject({
+  ...OrderRow.shape,
+  sellerPhone: z.string(),
+  method: DeliveryMethod,
+  wish: z.nullable(Wish),
+  note: z.string(),
+  purchaseReference: z.string(),
+  instructions: z.string(),
+  contactName: z.string(),
+  contactTelephone: z.string(),
+  enteredBy: z.string(),
+  madeBy: z.enum(['customer', 'enterer', 'office']),
+  swamp: z.nullable(Named),
+  hold: z.nullable(z.strictObject({ reasonKind: z.string(), words: z.string(), reviewDate: z.nullable(LocalDate) })),
+  /** Why it was rejected, cancelled or reopened, in the office's words. */
+  words: z.string(),
+  cutOff: z.nullable(Moment),
+  lines: z.array(OrderLine),
+  siteDetails: z.nullable(OrderSite),
+  loads: z.array(LoadRow),
+  requests: z.array(OrderRequest),
+  prices: z.nullable(OrderPrices),
+  documents: z.array(DocumentRow),
+  /** What the asker may do now, in the order of the machine's table. */
+  commands: z.array(z.enum(commandsOf(orderMachine))),
+  version: z.int(),
+})
+export type Order = z.infer<typeof Order>
+
+/** A draft as "order again" fills it. */
+export const ProposedOrder = z.strictObject({
+  seller: Uuid,
+  account: Uuid,
+  method: DeliveryMethod,
+  site: z.nullable(Uuid),
+  lines: z.array(z.strictObject({ product: Uuid, quantity: Quantity })),
+  wish: z.nullable(Wish),
+  instructions: z.string(),
+  contactName: z.string(),
+  contactTelephone: z.string(),
+  /** Of the order that it is like; null without one. */
+  like: z.nullable(z.strictObject({ number: z.string(), week: z.nullable(IsoWeek) })),
+})
+export type ProposedOrder = z.infer<typeof ProposedOrder>
+
+/** How full a week is: `full` cannot be wished (2.9). */
+export const WeekRoom = z.strictObject({ week: IsoWeek, room: z.enum(['free', 'few', 'full', 'closed']) })
+
+const SwampChoice = z.strictObject({
+  id: Uuid,
+  name: z.string(),
+  km: z.nullable(z.int()),
+  /** Free of each ordered product, in thousandths; below zero when overbooked. */
+  free: z.array(z.strictObject({ product: Uuid, quantity: z.int() })),
+  piles: z.array(
+    z.strictObject({
+      id: Uuid,
+      code: z.string(),
+      product: Uuid,
+      balance: z.int(),
+      moisturePermille: z.int(),
+      vonPost: z.string(),
+    }),
+  ),
+  isShort: z.boolean(),
+})
+
+export const Confirmation = z.strictObject({
+  weeks: z.array(WeekRoom),
+  swamps: z.array(SwampChoice),
+  /** Loads as the seller's default size cuts the order. */
+  loads: z.array(z.strictObject({ lines: z.array(z.strictObject({ line: Uuid, quantity: Quantity })) })),
+  prices: OrderPrices,
+  priceVersion: z.int(),
+  credit: z.strictObject({
+    onHold: z.boolean(),
+    holdReason: z.string(),
+    limit: z.nullable(Cents),
+    open: Cents,
+    exceededBy: Cents,
+  }),
+})
+export type Confirmation = z.infer<typeof Confirmation>

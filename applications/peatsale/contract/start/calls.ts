@@ -1,0 +1,62 @@
+import { Quantity } from '@workspace/portal/contract'
+import * as z from 'zod/mini'
+import { Uuid } from '../fields/ids.ts'
+import { LoadRow } from '../loads/load.ts'
+import { OrderRow, TwoNames } from '../orders/order.ts'
+import { peatCall } from '../peat-call.ts'
+import { peatRoles } from '../rights/roles.ts'
+
+const Named = z.strictObject({ id: z.string(), name: z.string() })
+
+/** What waits for somebody; what is not of the own roles is null. */
+const Waiting = z.strictObject({
+  toConfirm: z.nullable(z.int()),
+  requests: z.nullable(z.int()),
+  customerRequests: z.nullable(z.int()),
+  unassigned: z.nullable(z.int()),
+  late: z.nullable(z.int()),
+  toVerify: z.nullable(z.int()),
+  exceptions: z.nullable(z.int()),
+  open: z.nullable(z.int()),
+  withoutDriver: z.nullable(z.int()),
+  loadsToday: z.nullable(z.int()),
+})
+
+/** Where somebody begins: who he or she is here, what waits, and what comes next. */
+export const readStart = peatCall({
+  name: 'readStart',
+  path: '/start',
+  method: 'GET',
+  roles: peatRoles,
+  input: z.object({}),
+  output: {
+    roles: z.array(z.enum(peatRoles)),
+    sellers: z.array(z.strictObject({ id: Uuid, code: z.string(), name: z.string() })),
+    accounts: z.array(z.strictObject({ id: Uuid, name: z.string(), isMain: z.boolean(), sellers: z.array(Named) })),
+    carrier: z.nullable(Named),
+    swamps: z.array(Named),
+    mayOrder: z.boolean(),
+    waiting: Waiting,
+    /** A customer's next delivery, a driver's next load. */
+    nextLoad: z.nullable(LoadRow),
+    /** A customer's order that "order again" repeats. */
+    again: z.nullable(
+      z.strictObject({ order: OrderRow, product: TwoNames, quantity: Quantity, unit: z.enum(['m3', 'pcs', 'kg']) }),
+    ),
+    /** Words of the seasons of the customer's sellers. */
+    seasons: z.array(z.strictObject({ seller: z.string(), product: TwoNames, isOpen: z.boolean(), words: TwoNames })),
+    /** Sales telephones to call. */
+    phones: z.array(z.strictObject({ seller: z.string(), telephone: z.string() })),
+    /** What a newcomer has asked for and waits for. */
+    ownRequests: z.array(
+      z.strictObject({
+        id: Uuid,
+        seller: z.string(),
+        name: z.string(),
+        state: z.enum(['open', 'accepted', 'declined']),
+        words: z.string(),
+      }),
+    ),
+  },
+  refusals: [],
+})

@@ -1,0 +1,73 @@
+import { answersOf } from '@workspace/portal/server'
+import { readDriverDay } from '../../contract/driving/calls.ts'
+import type { PeatReader } from '../database/tables.ts'
+import { ownTables } from '../database/tables.ts'
+import { loadDetails } from '../loads/load-details.ts'
+import type { StoredLoad } from '../loads/load-rows.ts'
+import { rolesIn, surroundingsOf } from '../loads/load-rows.ts'
+import { boxesOf } from '../loads/vehicle-boxes.ts'
+import type { PeatActor } from '../rights/peat-actor.ts'
+
+const { reads } = answersOf<PeatActor>()
+
+const ofTheDay = ['assigned', 'loading', 'loaded', 'delivered', 'verified', 'locked', 'failed', 'cancelled']
+/** Whatever its day was, a load that is under way is the driver's work now. */
+const underWay = ['loading', 'loaded']
+
+export const readDriverDayAnswer = reads(readDriverDay, async ({ host, actor, request }, { day }) => {
+  const reader = host.database.reading
+  const rows = await ownTables(reader)
+    .selectFrom('peatsale_load')
+    .selectAll()
+    .where('driver', '=', actor.id)
+    .where((of) => of.or([of.and([of('day', '=', day), of('state', 'in', ofTheDay)]), of('state', 'in', underWay)]))
+    .orderBy('slot_from')
+    .orderBy('number')
+    .execute()
+  const around = await surroundingsOf(reader, { host, actor }, rows)
+  const loads = rows.map(async (load) => {
+    const given = { load, around, roles: rolesIn(actor, load, around) }
+    const details = await loadDetails({ host, reader, actor, now: request.now }, given)
+    return { ...details, queue: await queueBefore(reader, load) }
+  })
+  return {
+    loads: await Promise.all(loads),
+    vehicle: await usualVehicle(reader, actor.id),
+    office: await officePhone(reader, actor, rows),
+  }
+})
+
+/** How many trucks stand before this one at its swamp: in loading since earlier, or due earlier that day. */
+async function queueBefore(reader: PeatReader, load: StoredLoad): Promise<number | null> {
+  if (load.swamp === null || (load.state !== 'assigned' && load.state !== 'loading')) return null
+  const there = ownTables(reader)
+    .selectFrom('peatsale_load')
+    .select((of) => of.fn.countAll().as('count'))
+    .where('swamp', '=', load.swamp)
+    .where('id', '!=', load.id)
+  const before =
+    load.arrived_load_at === null
+      ? there.where('state', '=', 'loading')
+      : there.where('state', '=', 'loading').where('arrived_load_at', '<', load.arrived_load_at)
+  return Number((await before.executeTakeFirst())?.count ?? 0)
+}
+
+async function usualVehicle(reader: PeatReader, driver: string) {
+  const vehicle = await ownTables(reader)
+    .selectFrom('peatsale_carrier_driver')
+    .innerJoin('peatsale_vehicle', 'peatsale_vehicle.id', 'peatsale_carrier_driver.vehicle')
+    .select(['peatsale_vehicle.id', 'plate', 'boxes'])
+    .where('person', '=', driver)
+    .where('removed', '=', 0)
+    .executeTakeFirst()
+  return vehicle ? { id: vehicle.id, plate: vehicle.plate, boxes: boxesOf(vehicle.boxes) } : null
+}
+
+/** The sales telephone of the next load's seller, else of a seller that the carrier serves. */
+async function officePhone(reader: PeatReader, { carrier }: PeatActor, loads: readonly StoredLoad[]): Promise<string> {
+  const next = loads.find(({ state }) => state === 'assigned' || underWay.includes(state))
+  const sellers = ownTables(reader).selectFrom('peatsale_seller').select('sales_phone')
+  const served = ownTables(reader).selectFrom('peatsale_carrier_seller').select('seller').where('carrier', '=', carrier)
+  const phone = next ? sellers.where('id', '=', next.seller) : sellers.where('id', 'in', served)
+  return (await phone.orderBy('code').executeTakeFirst())?.sales_phone ?? ''
+}

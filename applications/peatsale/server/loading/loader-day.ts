@@ -1,0 +1,129 @@
+import type { Quantity } from '@workspace/portal/contract'
+import type { Host } from '@workspace/portal/server'
+import { answersOf } from '@workspace/portal/server'
+import { readLoaderDay } from '../../contract/loading/calls.ts'
+import { loadMachine } from '../../contract/states/load-machine.ts'
+import type { LoadState } from '../../contract/states/load-vocabulary.ts'
+import { offered } from '../../contract/states/machine.ts'
+import type { PeatReader } from '../database/tables.ts'
+import { ownTables } from '../database/tables.ts'
+import { linesWithPiles } from '../loads/load-details.ts'
+import type { StoredLoad } from '../loads/load-rows.ts'
+import { loadRow, rolesIn, surroundingsOf } from '../loads/load-rows.ts'
+import { boxesOf } from '../loads/vehicle-boxes.ts'
+import type { PeatActor } from '../rights/peat-actor.ts'
+
+const { reads } = answersOf<PeatActor>()
+
+const waiting = ['assigned', 'loading']
+const gone = ['loaded', 'delivered', 'verified', 'locked', 'failed']
+/** Trucks that a loader may put on a load that has none. */
+const vehiclesMost = 12
+
+export const readLoaderDayAnswer = reads(readLoaderDay, async ({ host, actor }, { swamp, day }, refuse) => {
+  if (!actor.swamps.includes(swamp)) throw refuse('not_found')
+  const reader = host.database.reading
+  const own = ownTables(reader)
+  const there = own.selectFrom('peatsale_load').selectAll().where('swamp', '=', swamp)
+  const [queue, loaded, swamps, piles, recentVehicles, bucket] = await Promise.all([
+    // Whoever stands in loading since yesterday is still in the queue; what the office has cancelled shows that it is.
+    there
+      .where((of) =>
+        of.or([
+          of.and([of('day', '=', day), of('state', 'in', [...waiting, 'cancelled'])]),
+          of('state', '=', 'loading'),
+        ]),
+      )
+      .orderBy('slot_from')
+      .orderBy('number')
+      .execute(),
+    there.where('day', '=', day).where('state', 'in', gone).orderBy('loaded_at', 'desc').orderBy('number').execute(),
+    own
+      .selectFrom('peatsale_swamp')
+      .select(['id', 'name'])
+      .where('id', 'in', actor.swamps)
+      .orderBy('sort_name')
+      .execute(),
+    pilesOf(reader, swamp),
+    vehiclesAt(reader, swamp),
+    bucketOf(reader, actor.id),
+  ])
+  const assigned = queue.filter(({ state, assigned_at }) => state !== 'cancelled' || assigned_at !== null)
+  return {
+    swamp: swamps.find(({ id }) => id === swamp) ?? { id: swamp, name: '' },
+    swamps,
+    queue: await queued({ host, actor }, assigned),
+    loaded: await queued({ host, actor }, loaded),
+    piles,
+    recentVehicles,
+    bucket,
+  }
+})
+
+async function queued({ host, actor }: { host: Host; actor: PeatActor }, loads: readonly StoredLoad[]) {
+  const reader = host.database.reading
+  const around = await surroundingsOf(reader, { host, actor }, loads)
+  return await Promise.all(
+    loads.map(async (load) => {
+      const roles = rolesIn(actor, load, around).filter((role) => role === 'loaderOwn')
+      return {
+        ...loadRow(load, around, roles),
+        lines: (await linesWithPiles(reader, around.lines.get(load.id) ?? [])).map((line) => ({
+          ...line,
+          billed: null,
+        })),
+        arrivedAt: load.arrived_load_at,
+        loadedAt: load.loaded_at,
+        selfLoading: load.self_loading === 1,
+        commands: [...offered(loadMachine, { state: load.state as LoadState, roles })],
+      }
+    }),
+  )
+}
+
+async function pilesOf(reader: PeatReader, swamp: string) {
+  const rows = await ownTables(reader)
+    .selectFrom('peatsale_stockpile')
+    .innerJoin('peatsale_product', 'peatsale_product.id', 'peatsale_stockpile.product')
+    .select([
+      'peatsale_stockpile.id',
+      'peatsale_stockpile.code',
+      'peatsale_stockpile.kind',
+      'state',
+      'product',
+      'name_fi',
+      'name_en',
+    ])
+    .where('swamp', '=', swamp)
+    .where('state', 'in', ['open', 'building'])
+    .orderBy('peatsale_stockpile.code')
+    .execute()
+  return rows.map(({ id, code, kind, state, product, name_fi, name_en }) => ({
+    id,
+    code,
+    kind: kind === 'store' ? ('store' as const) : ('pile' as const),
+    product: { id: product, name: { fi: name_fi, en: name_en } },
+    state,
+  }))
+}
+
+async function vehiclesAt(reader: PeatReader, swamp: string) {
+  const rows = await ownTables(reader)
+    .selectFrom('peatsale_load')
+    .innerJoin('peatsale_vehicle', 'peatsale_vehicle.id', 'peatsale_load.vehicle')
+    .select((of) => ['peatsale_vehicle.id', 'plate', 'boxes', of.fn.max('day').as('last')])
+    .where('swamp', '=', swamp)
+    .where('removed', '=', 0)
+    .groupBy(['peatsale_vehicle.id', 'plate', 'boxes'])
+    .orderBy('last', 'desc')
+    .orderBy('plate')
+    .limit(vehiclesMost)
+    .execute()
+  return rows.map(({ id, plate, boxes }) => ({ id, plate, boxes: boxesOf(boxes) }))
+}
+
+async function bucketOf(reader: PeatReader, person: string) {
+  const buckets = ownTables(reader).selectFrom('peatsale_bucket').select(['id', 'machine', 'm3'])
+  const row = await buckets.where('person', '=', person).orderBy('changed_at', 'desc').executeTakeFirst()
+  return row ? { id: row.id, machine: row.machine, m3: row.m3 as Quantity } : null
+}

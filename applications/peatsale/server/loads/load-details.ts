@@ -1,0 +1,153 @@
+/** A load with everything around it that its reader may know. */
+import type { Cents, Quantity } from '@workspace/portal/contract'
+import type { Load } from '../../contract/loads/load.ts'
+import { loadMachine } from '../../contract/states/load-machine.ts'
+import type { LoadRole, LoadState } from '../../contract/states/load-vocabulary.ts'
+import { offered } from '../../contract/states/machine.ts'
+import type { PeatReader } from '../database/tables.ts'
+import { ownTables } from '../database/tables.ts'
+import { documentsOf } from '../documents/document-rows.ts'
+import type { DetailReading } from './detail-reading.ts'
+import type { Disclosure } from './disclosure.ts'
+import { disclosureOf } from './disclosure.ts'
+import { siteOf, swampOf } from './load-places.ts'
+import type { LoadSurroundings, StoredLoad, StoredLoadLine } from './load-rows.ts'
+import { loadRow } from './load-rows.ts'
+
+interface Given {
+  readonly load: StoredLoad
+  readonly around: LoadSurroundings
+  readonly roles: readonly LoadRole[]
+}
+
+export async function loadDetails(reading: DetailReading, { load, around, roles }: Given): Promise<Load> {
+  const { reader } = reading
+  const shown = disclosureOf(reading, roles, load)
+  const isOfferOnly = !(shown.isOffice || shown.isCustomer || shown.isCrew || shown.isLoader)
+  const [lines, siteDetails, swampDetails, driverForCustomer, exceptions, freight, documents, recentReceivers] =
+    await Promise.all([
+      linesWithPiles(reader, around.lines.get(load.id) ?? []),
+      siteOf(reader, load, shown),
+      swampOf(reading, load, shown),
+      shown.isCustomer ? driverShown(reading, load, around) : null,
+      shown.isOffice || shown.isCrew || shown.isLoader ? exceptionsOf(reading, load.id) : [],
+      shown.freight ? freightOf(reader, load) : null,
+      isOfferOnly ? [] : documentsOf(reader, [load.id]),
+      shown.isCrew || shown.isOffice ? receiversAt(reader, load) : [],
+    ])
+  return {
+    ...loadRow(load, around, roles),
+    lines: lines.map((line) => (shown.price ? line : { ...line, billed: null })),
+    siteDetails,
+    swampDetails,
+    driverForCustomer,
+    selfLoading: load.self_loading === 1,
+    massKg: load.mass_kg,
+    times: timesOf(load, shown),
+    receipt: receiptOf(load),
+    exceptions,
+    failed: failureOf(load),
+    accepted: load.accepted_at === null ? null : { by: load.accepted_by, at: load.accepted_at },
+    freight,
+    amounts: shown.price ? amountsOf(load) : null,
+    documents,
+    recentReceivers,
+    commands: [...offered(loadMachine, { state: load.state as LoadState, roles })],
+  }
+}
+
+export async function linesWithPiles(reader: PeatReader, lines: readonly StoredLoadLine[]): Promise<Load['lines']> {
+  const ids = lines.map(({ stockpile }) => stockpile).filter((id) => id !== null)
+  const columns = ['id', 'code', 'moisture_permille', 'von_post'] as const
+  const rows =
+    ids.length === 0
+      ? []
+      : await ownTables(reader).selectFrom('peatsale_stockpile').select(columns).where('id', 'in', ids).execute()
+  const piles = new Map(rows.map((row) => [row.id, row]))
+  return lines.map((line) => {
+    const pile = line.stockpile === null ? undefined : piles.get(line.stockpile)
+    return {
+      id: line.id,
+      product: { id: line.product, code: line.code, name: { fi: line.name_fi, en: line.name_en } },
+      unit: line.unit as Load['unit'],
+      planned: line.planned as Quantity,
+      loaded: line.loaded as Quantity | null,
+      basis: line.basis as Load['lines'][number]['basis'],
+      buckets: line.buckets,
+      bucketSize: line.bucket_size as Quantity,
+      stockpile: pile
+        ? { id: pile.id, code: pile.code, moisturePermille: pile.moisture_permille, vonPost: pile.von_post }
+        : null,
+      delivered: line.delivered as Quantity | null,
+      billed: line.billed as Quantity | null,
+    }
+  })
+}
+
+/** While it is on its way: the first name, and the telephone when the driver's settings show it. */
+async function driverShown({ reader }: DetailReading, load: StoredLoad, around: LoadSurroundings) {
+  const card = load.driver === null || load.state !== 'loaded' ? undefined : around.drivers.get(load.driver)
+  if (!card) return null
+  const settings = ownTables(reader).selectFrom('peatsale_carrier_driver').select('shows_phone')
+  const shows = (await settings.where('person', '=', card.id).executeTakeFirst())?.shows_phone === 1
+  return { name: card.name.split(' ')[0] ?? '', telephone: shows ? card.telephone : '' }
+}
+
+async function exceptionsOf({ host, reader }: DetailReading, id: string): Promise<Load['exceptions']> {
+  const exceptions = ownTables(reader).selectFrom('peatsale_exception').selectAll()
+  const rows = await exceptions.where('load_id', '=', id).orderBy('at').execute()
+  const cards = await host.people.cards({ ids: rows.map(({ told_by }) => told_by) })
+  const names = new Map(cards.map((card) => [card.id, card.name]))
+  return rows.map(({ kind, words, is_open, told_by, at }) => ({
+    problem: kind as Load['exceptions'][number]['problem'],
+    words,
+    open: is_open === 1,
+    by: names.get(told_by) ?? '',
+    at,
+  }))
+}
+
+async function freightOf(reader: PeatReader, load: StoredLoad): Promise<Cents | null> {
+  const rows = ownTables(reader).selectFrom('peatsale_carrier_row').select('freight')
+  const row = await rows.where('load_id', '=', load.id).executeTakeFirst()
+  return (row?.freight ?? load.offer_freight) as Cents | null
+}
+
+async function receiversAt(reader: PeatReader, load: StoredLoad): Promise<string[]> {
+  if (load.site === null) return []
+  const named = ownTables(reader).selectFrom('peatsale_load').select('receiver_name').distinct()
+  const there = named.where('site', '=', load.site).where('receipt_kind', '=', 'name')
+  const latest = await there.select('delivered_at').orderBy('delivered_at', 'desc').limit(20).execute()
+  return [...new Set(latest.map(({ receiver_name }) => receiver_name))].slice(0, 4)
+}
+
+function timesOf(load: StoredLoad, { isCustomer, isOffice }: Disclosure): Load['times'] {
+  const hidesSwamp = isCustomer && !isOffice
+  return {
+    assigned: hidesSwamp ? null : load.assigned_at,
+    arrivedLoad: hidesSwamp ? null : load.arrived_load_at,
+    loadStart: hidesSwamp ? null : load.load_start_at,
+    loaded: load.loaded_at,
+    departed: load.departed_at,
+    arrivedSite: load.arrived_site_at,
+    delivered: load.delivered_at,
+    waitingSite: load.waiting_site,
+    waitingSwamp: hidesSwamp ? null : load.waiting_swamp,
+  }
+}
+
+function receiptOf({ receipt_kind, receiver_name, receipt_remarks }: StoredLoad): Load['receipt'] {
+  if (receipt_kind !== 'name' && receipt_kind !== 'absent') return null
+  return { kind: receipt_kind, receiver: receiver_name, remarks: receipt_remarks }
+}
+
+function failureOf({ fail_reason, fail_place, state }: StoredLoad): Load['failed'] {
+  if (state !== 'failed' || fail_reason === null || fail_place === null) return null
+  const failed = { problem: fail_reason, where: fail_place }
+  return failed as NonNullable<Load['failed']>
+}
+
+function amountsOf({ net, vat, gross }: StoredLoad): Load['amounts'] {
+  if (net === null || vat === null || gross === null) return null
+  return { net: net as Cents, vat: vat as Cents, gross: gross as Cents }
+}

@@ -1,0 +1,195 @@
+/** Loads as rows of lists: read in few queries for many at once, and cut to who reads them. */
+import type { IsoWeek, LocalDate, PersonCard, Quantity } from '@workspace/portal/contract'
+import type { Host } from '@workspace/portal/server'
+import type { Selectable } from 'kysely'
+import type { LoadRow, LoadVehicle } from '../../contract/loads/load.ts'
+import type { Flag } from '../../contract/states/flags.ts'
+import type { LoadRole, LoadState } from '../../contract/states/load-vocabulary.ts'
+import type { PeatReader, PeatTables } from '../database/tables.ts'
+import { ownTables } from '../database/tables.ts'
+import { loadRolesOf } from '../rights/load-roles.ts'
+import type { PeatActor } from '../rights/peat-actor.ts'
+import { boxesOf } from './vehicle-boxes.ts'
+
+export type StoredLoad = Selectable<PeatTables['peatsale_load']>
+export type StoredLoadLine = Selectable<PeatTables['peatsale_load_line']> & {
+  readonly code: string
+  readonly name_fi: string
+  readonly name_en: string
+}
+
+/** What lies around some loads, read once for all of them. */
+export interface LoadSurroundings {
+  readonly lines: ReadonlyMap<string, readonly StoredLoadLine[]>
+  readonly names: ReadonlyMap<string, LoadNames>
+  readonly vehicles: ReadonlyMap<string, LoadVehicle>
+  readonly drivers: ReadonlyMap<string, PersonCard>
+  readonly flags: ReadonlyMap<string, readonly Flag[]>
+  /** Those that are offered to the actor's carrier. */
+  readonly offered: ReadonlySet<string>
+}
+
+interface LoadNames {
+  readonly orderNumber: string
+  readonly seller: string
+  readonly customer: string
+  readonly siteName: string | null
+  readonly siteCity: string | null
+  readonly swamp: string | null
+  readonly carrier: string | null
+}
+
+type Reading = { readonly host: Host; readonly actor: PeatActor }
+
+export async function surroundingsOf(
+  reader: PeatReader,
+  { host, actor }: Reading,
+  loads: readonly StoredLoad[],
+): Promise<LoadSurroundings> {
+  if (loads.length === 0) return nothing
+  const ids = loads.map(({ id }) => id)
+  const own = ownTables(reader)
+  const vehicles = unique(loads.map(({ vehicle }) => vehicle))
+  const [lines, names, vehicleRows, cards, flags, offers] = await Promise.all([
+    linesOf(reader, ids),
+    namesOf(reader, ids),
+    vehicles.length === 0 ? [] : own.selectFrom('peatsale_vehicle').selectAll().where('id', 'in', vehicles).execute(),
+    host.people.cards({ ids: unique(loads.map(({ driver }) => driver)) }),
+    own
+      .selectFrom('peatsale_flag')
+      .select(['load_id', 'flag'])
+      .where('load_id', 'in', ids)
+      .where('resolved_at', 'is', null)
+      .execute(),
+    actor.carrier === ''
+      ? []
+      : own
+          .selectFrom('peatsale_load_offer')
+          .select('load_id')
+          .where('carrier', '=', actor.carrier)
+          .where('load_id', 'in', ids)
+          .execute(),
+  ])
+  return {
+    lines: Map.groupBy(lines, ({ load_id }) => load_id),
+    names: new Map(names.map(({ id, ...of }) => [id, of])),
+    vehicles: new Map(vehicleRows.map(({ id, plate, boxes }) => [id, { id, plate, boxes: boxesOf(boxes) }])),
+    drivers: new Map(cards.map((card) => [card.id, card])),
+    flags: new Map(
+      [...Map.groupBy(flags, ({ load_id }) => load_id)].map(([id, rows]) => [
+        id,
+        unique(rows.map(({ flag }) => flag as Flag)),
+      ]),
+    ),
+    offered: new Set(offers.map(({ load_id }) => load_id)),
+  }
+}
+
+/** A row as somebody with these roles towards it sees it. */
+export function loadRow(load: StoredLoad, around: LoadSurroundings, roles: readonly LoadRole[]): LoadRow {
+  const lines = around.lines.get(load.id) ?? []
+  const names = around.names.get(load.id)
+  const first = lines[0]
+  const isWorking = roles.some((role) => role !== 'customerOwn' && role !== 'leadOffered' && role !== 'driverOffered')
+  const isOffice = roles.includes('officeOwn') || roles.includes('superadmin')
+  const driver = load.driver === null ? undefined : around.drivers.get(load.driver)
+  return {
+    id: load.id,
+    number: load.number,
+    order: { id: load.order_id, number: names?.orderNumber ?? '' },
+    seller: { id: load.seller, name: names?.seller ?? '' },
+    customer: names?.customer ?? '',
+    site: names?.siteName == null ? null : { name: names.siteName, city: names.siteCity ?? '' },
+    product: { fi: first?.name_fi ?? '', en: first?.name_en ?? '' },
+    unit: unitOf(first?.unit),
+    planned: sum(lines, ({ planned }) => planned),
+    loaded: sumIfKnown(lines, ({ loaded }) => loaded),
+    delivered: sumIfKnown(lines, ({ delivered }) => delivered),
+    week: emptyIsNull<IsoWeek>(load.week),
+    day: emptyIsNull<LocalDate>(load.day),
+    slotFrom: emptyIsNull<string>(load.slot_from),
+    swamp: load.swamp === null ? null : { id: load.swamp, name: names?.swamp ?? '' },
+    carrier: isWorking && load.carrier !== null ? { id: load.carrier, name: names?.carrier ?? '' } : null,
+    driver: isWorking && load.driver !== null ? { id: load.driver, name: driver?.name ?? '' } : null,
+    vehicle: (isWorking && load.vehicle !== null && around.vehicles.get(load.vehicle)) || null,
+    isCollected: load.is_collected === 1,
+    state: load.state as LoadState,
+    departed: load.departed_at !== null,
+    arrived: load.arrived_site_at !== null,
+    flags: isOffice ? [...(around.flags.get(load.id) ?? [])] : [],
+    problems: isWorking ? load.open_exceptions : 0,
+    version: load.version,
+  }
+}
+
+/** The actor's roles towards a load whose surroundings have been read. */
+export function rolesIn(actor: PeatActor, load: StoredLoad, { offered }: LoadSurroundings): readonly LoadRole[] {
+  const isOffered = load.state === 'open' && offered.has(load.id)
+  return loadRolesOf(actor, load, { isOffered, wasDriver: false })
+}
+
+function linesOf(reader: PeatReader, ids: readonly string[]): Promise<StoredLoadLine[]> {
+  return ownTables(reader)
+    .selectFrom('peatsale_load_line')
+    .innerJoin('peatsale_product', 'peatsale_product.id', 'peatsale_load_line.product')
+    .selectAll('peatsale_load_line')
+    .select(['code', 'name_fi', 'name_en'])
+    .where('load_id', 'in', ids)
+    .orderBy('load_id')
+    .orderBy('position')
+    .execute()
+}
+
+function namesOf(reader: PeatReader, ids: readonly string[]) {
+  return ownTables(reader)
+    .selectFrom('peatsale_load')
+    .innerJoin('peatsale_order', 'peatsale_order.id', 'peatsale_load.order_id')
+    .innerJoin('peatsale_seller', 'peatsale_seller.id', 'peatsale_load.seller')
+    .innerJoin('peatsale_customer', 'peatsale_customer.id', 'peatsale_load.customer')
+    .leftJoin('peatsale_site', 'peatsale_site.id', 'peatsale_load.site')
+    .leftJoin('peatsale_swamp', 'peatsale_swamp.id', 'peatsale_load.swamp')
+    .leftJoin('peatsale_carrier', 'peatsale_carrier.id', 'peatsale_load.carrier')
+    .select((of) => [
+      'peatsale_load.id',
+      of.fn.coalesce('peatsale_order.number', of.val('')).as('orderNumber'),
+      'peatsale_seller.name as seller',
+      'peatsale_customer.name as customer',
+      'peatsale_site.name as siteName',
+      'peatsale_site.city as siteCity',
+      'peatsale_swamp.name as swamp',
+      'peatsale_carrier.name as carrier',
+    ])
+    .where('peatsale_load.id', 'in', ids)
+    .execute()
+}
+
+const nothing: LoadSurroundings = {
+  lines: new Map(),
+  names: new Map(),
+  vehicles: new Map(),
+  drivers: new Map(),
+  flags: new Map(),
+  offered: new Set(),
+}
+
+function unitOf(unit: string | undefined): 'm3' | 'pcs' | 'kg' {
+  return unit === 'pcs' || unit === 'kg' ? unit : 'm3'
+}
+
+function emptyIsNull<Text extends string>(text: string): Text | null {
+  return text === '' ? null : (text as Text)
+}
+
+function sum<Row>(rows: readonly Row[], of: (row: Row) => number): Quantity {
+  return rows.reduce((total, row) => total + of(row), 0) as Quantity
+}
+
+/** Null while no line has one. */
+function sumIfKnown<Row>(rows: readonly Row[], of: (row: Row) => number | null): Quantity | null {
+  const known = rows.map(of).filter((quantity) => quantity !== null)
+  return known.length === 0 ? null : (known.reduce((total, quantity) => total + quantity, 0) as Quantity)
+}
+
+function unique<Value>(values: readonly (Value | null)[]): Value[] {
+  return [...new Set(values.filter((value) => value !== null))]
+}

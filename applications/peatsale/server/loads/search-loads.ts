@@ -1,0 +1,67 @@
+import { answersOf, keysetPage, likeFragment, readPage } from '@workspace/portal/server'
+import type { ExpressionBuilder } from 'kysely'
+import { sql } from 'kysely'
+import { searchLoads } from '../../contract/loads/calls.ts'
+import type { PeatTables } from '../database/tables.ts'
+import { ownTables } from '../database/tables.ts'
+import { loadsSeenBy } from '../rights/load-roles.ts'
+import type { PeatActor } from '../rights/peat-actor.ts'
+import { loadRow, rolesIn, surroundingsOf } from './load-rows.ts'
+
+const { reads } = answersOf<PeatActor>()
+
+const keys = { slot: 'slot_from', number: 'number' } as const
+
+type Asked = Parameters<Parameters<typeof reads<typeof searchLoads>>[1]>[1]
+
+export const searchLoadsAnswer = reads(searchLoads, async ({ host, actor }, asked) => {
+  const { sort, direction, cursor, limit, counted } = asked
+  const reader = host.database.reading
+  const key = keys[sort]
+  const found = ownTables(reader)
+    .selectFrom('peatsale_load')
+    .where((of) => loadsSeenBy(actor, of))
+    .where((of) => of.and(conditions(of, asked)))
+  const page = await readPage(
+    { sort, direction, numeric: false, cursor, limit },
+    (at) => keysetPage(found.selectAll(), { ...at, key, direction }).execute(),
+    (row) => ({ key: row[key], id: row.id }),
+  )
+  const around = await surroundingsOf(reader, { host, actor }, page.rows)
+  const rows = counted && cursor === '' ? await found.select((of) => of.fn.countAll().as('count')).execute() : []
+  return {
+    rows: page.rows.map((load) => loadRow(load, around, rolesIn(actor, load, around))),
+    cursor: page.cursor,
+    total: rows[0] ? { count: Number(rows[0].count), exact: true } : null,
+  }
+})
+
+type Of = ExpressionBuilder<PeatTables, 'peatsale_load'>
+
+function conditions(of: Of, asked: Asked) {
+  const { find, state, week, day, seller, swamp, carrier, vehicle, order } = asked
+  const equal = { week, day, seller, swamp, carrier, vehicle, order_id: order } as const
+  const given = Object.entries(equal).filter(([, value]) => value !== '')
+  return [
+    ...given.map(([column, value]) => of(column as keyof typeof equal, '=', value)),
+    ...(find === '' ? [] : [sql<boolean>`peatsale_load.search_text like ${likeFragment(find)} escape '\\'`]),
+    ...inState(of, state),
+  ]
+}
+
+function inState(of: Of, state: Asked['state']) {
+  switch (state) {
+    case 'all':
+      return []
+    case 'unassigned':
+      return [of('state', 'in', ['planned', 'open'])]
+    case 'underWay':
+      return [of('state', 'in', ['loading', 'loaded'])]
+    case 'toVerify':
+      return [of('state', '=', 'delivered')]
+    case 'flagged':
+      return [of.or([of('open_flags', '>', 0), of('open_exceptions', '>', 0)])]
+    default:
+      return [of('state', '=', state)]
+  }
+}

@@ -1,0 +1,157 @@
+/** An order with everything around it that its reader may know: whoever entered it for a customer sees no money (2.6). */
+import type { LocalDate, Quantity, UnitPrice } from '@workspace/portal/contract'
+import { LocalDate as Day } from '@workspace/portal/contract'
+import type { Host } from '@workspace/portal/server'
+import type { Order } from '../../contract/orders/order.ts'
+import type { Wish } from '../../contract/orders/order-fields.ts'
+import { offered } from '../../contract/states/machine.ts'
+import type { OrderRole, OrderState } from '../../contract/states/order-machine.ts'
+import { orderMachine } from '../../contract/states/order-machine.ts'
+import type { PeatReader } from '../database/tables.ts'
+import { ownTables } from '../database/tables.ts'
+import { documentsOf } from '../documents/document-rows.ts'
+import { loadRow, rolesIn, surroundingsOf } from '../loads/load-rows.ts'
+import type { PeatActor } from '../rights/peat-actor.ts'
+import { cutOffOf } from './cut-off.ts'
+import type { StoredOrder, StoredOrderLine } from './order-rows.ts'
+import { orderRow, orderSurroundings, unitOf } from './order-rows.ts'
+import { orderSiteOf } from './order-site.ts'
+import { storedPricesOf } from './stored-prices.ts'
+
+interface Reading {
+  readonly host: Host
+  readonly reader: PeatReader
+  readonly actor: PeatActor
+}
+
+export async function orderDetails(reading: Reading, order: StoredOrder, roles: readonly OrderRole[]): Promise<Order> {
+  const { reader, actor } = reading
+  const own = ownTables(reader)
+  const isOffice = roles.includes('officeOwn') || roles.includes('superadmin')
+  const seesMoney = isOffice || roles.includes('customerOwn')
+  const [around, seller, swamps, stored] = await Promise.all([
+    orderSurroundings(reader, [order]),
+    own
+      .selectFrom('peatsale_seller')
+      .select(['sales_phone', 'cut_off_hours'])
+      .where('id', '=', order.seller)
+      .executeTakeFirstOrThrow(),
+    own.selectFrom('peatsale_swamp').select(['id', 'name']).where('seller', '=', order.seller).execute(),
+    own.selectFrom('peatsale_load').selectAll().where('order_id', '=', order.id).orderBy('position').execute(),
+  ])
+  const [aroundLoads, people, siteDetails, requests, documents] = await Promise.all([
+    surroundingsOf(reader, reading, stored),
+    namesOf(reading, [order.entered_by]),
+    orderSiteOf(reader, order),
+    requestsOf(reading, order.id),
+    seesMoney ? documentsOf(reader, [order.id, ...stored.map(({ id }) => id)]) : [],
+  ])
+  const named = (id: string | null) => swamps.find((swamp) => swamp.id === id) ?? null
+  const slots = stored.filter(({ state }) => state !== 'cancelled').map(({ slot_from }) => slot_from)
+  const cutOff = cutOffOf({ week: order.week, slots, cutOffHours: seller.cut_off_hours })
+  const isConfirmed = order.confirmed_at !== null && order.state !== 'submitted'
+  return {
+    ...orderRow(order, around, roles),
+    sellerPhone: seller.sales_phone,
+    method: order.method === 'collected' ? 'collected' : 'delivered',
+    wish: wishOf(order),
+    note: order.note,
+    purchaseReference: order.purchase_reference,
+    instructions: order.instructions,
+    contactName: order.contact_name,
+    contactTelephone: order.contact_phone,
+    enteredBy: people.get(order.entered_by) ?? '',
+    madeBy: order.made_by as Order['madeBy'],
+    swamp: named(order.swamp),
+    hold: holdOf(order, isOffice),
+    words: order.words,
+    cutOff: isConfirmed && cutOff ? cutOff.toISOString() : null,
+    lines: (around.lines.get(order.id) ?? []).map((line) => lineOf(line, { named, seesMoney })),
+    siteDetails,
+    loads: stored.map((load) => loadRow(load, aroundLoads, rolesIn(actor, load, aroundLoads))),
+    requests,
+    prices: seesMoney ? pricesOf(order, isOffice) : null,
+    documents,
+    commands: [...offered(orderMachine, { state: order.state as OrderState, roles })],
+    version: order.version,
+  }
+}
+
+/** Names by the ids of people. */
+export async function namesOf(
+  { host }: Pick<Reading, 'host'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const cards = await host.people.cards({ ids: [...new Set(ids)] })
+  return new Map(cards.map(({ id, name }) => [id, name]))
+}
+
+function wishOf({ wish_week, wish_from, wish_to, weekdays }: StoredOrder): Wish | null {
+  if (wish_week !== null) return { by: 'week', week: wish_week as never }
+  if (wish_from === null || wish_to === null) return null
+  const chosen = [1, 2, 3, 4, 5, 6, 7].filter((day) => (weekdays & (1 << (day - 1))) !== 0)
+  const days = { earliest: Day.parse(wish_from), latest: Day.parse(wish_to) }
+  return { by: 'days', ...days, ...(chosen.length > 0 && { weekdays: chosen }) }
+}
+
+/** Of a credit hold customers hear no more than that it is held (2.3). */
+function holdOf(order: StoredOrder, isOffice: boolean): Order['hold'] {
+  if (order.state !== 'on_hold') return null
+  const isNeutral = !isOffice && order.hold_kind === 'credit'
+  return {
+    reasonKind: isNeutral ? 'other' : order.hold_kind,
+    words: isNeutral ? '' : order.hold_words,
+    reviewDate: order.review_day as LocalDate | null,
+  }
+}
+
+function lineOf(
+  line: StoredOrderLine,
+  { named, seesMoney }: { named: (id: string | null) => Order['swamp']; seesMoney: boolean },
+): Order['lines'][number] {
+  return {
+    id: line.id,
+    product: { id: line.product, code: line.code, name: { fi: line.name_fi, en: line.name_en } },
+    unit: unitOf(line.unit),
+    ordered: line.ordered as Quantity,
+    tolerancePct: line.tolerance_pct,
+    preferredSwamp: named(line.preferred_swamp),
+    planned: line.planned as Quantity,
+    loaded: line.loaded as Quantity,
+    delivered: line.delivered as Quantity,
+    billed: (seesMoney ? line.billed : 0) as Quantity,
+    isClosed: line.is_closed === 1,
+    manualPrice: seesMoney ? (line.manual_price as UnitPrice | null) : null,
+  }
+}
+
+async function requestsOf(reading: Reading, id: string): Promise<Order['requests']> {
+  const requests = ownTables(reading.reader).selectFrom('peatsale_order_request').selectAll()
+  const rows = await requests.where('order_id', '=', id).orderBy('made_at', 'desc').execute()
+  const names = await namesOf(
+    reading,
+    rows.map(({ made_by }) => made_by),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind === 'cancel' ? 'cancel' : 'change',
+    words: row.words,
+    fields: row.fields === '' ? null : JSON.parse(row.fields),
+    state: row.state as Order['requests'][number]['state'],
+    madeBy: names.get(row.made_by) ?? '',
+    madeAt: row.made_at,
+    answer: row.answer,
+  }))
+}
+
+/** The reasons of prices by hand are the office's own. */
+function pricesOf(order: StoredOrder, isOffice: boolean): Order['prices'] {
+  const stored = storedPricesOf(order)
+  if (!stored) return null
+  const { prices } = stored
+  if (isOffice) return prices
+  const withoutReasons = prices.output.snapshot.map((line) =>
+    line.manual ? { ...line, manual: { reason: '' } } : line,
+  )
+  return { ...prices, reasons: [], output: { ...prices.output, snapshot: withoutReasons } }
+}

@@ -1,0 +1,49 @@
+/** How somebody stands to an order: the roles of the order's machine, and the same as a condition on rows (2.3, 2.6). */
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
+import type { OrderRole } from '../../contract/states/order-machine.ts'
+import type { PeatTables } from '../database/tables.ts'
+import type { PeatActor } from './peat-actor.ts'
+
+export interface OrderRelation {
+  readonly seller: string
+  readonly customer: string
+  readonly swamp: string | null
+  readonly entered_by: string
+  /** `customer`, `enterer` or `office`: whose draft it is. */
+  readonly made_by: string
+  readonly state: string
+}
+
+/** Those that see the order first; without any it is the role whose refusal is answered. */
+export function orderRolesOf(actor: PeatActor, order: OrderRelation): readonly OrderRole[] {
+  const isDraft = order.state === 'draft'
+  const isOffice = actor.sellers.includes(order.seller) && (!isDraft || order.made_by === 'office')
+  const isMember = actor.accounts.includes(order.customer) && (!isDraft || order.made_by === 'customer')
+  const seeing: OrderRole[] = [
+    ...(isMember ? (['customerOwn'] as const) : []),
+    ...(order.made_by === 'enterer' && order.entered_by === actor.id ? (['enterer'] as const) : []),
+    ...(isOffice && actor.roles.has('superadmin') ? (['superadmin'] as const) : []),
+    ...(isOffice && actor.roles.has('office') ? (['officeOwn'] as const) : []),
+  ]
+  return seeing.length > 0 ? seeing : [refusedRole(actor, order)]
+}
+
+function refusedRole({ roles, swamps }: PeatActor, { swamp }: OrderRelation): OrderRole {
+  if (roles.has('newcomer')) return 'noRole'
+  if (swamp !== null && swamps.includes(swamp) && !roles.has('driver') && !roles.has('office')) return 'loader'
+  if (roles.has('office')) return 'officeOther'
+  if (roles.has('customer')) return 'customerOther'
+  return roles.has('carrierLead') ? 'leadOther' : 'driver'
+}
+
+type Of = ExpressionBuilder<PeatTables, 'peatsale_order'>
+
+/** The orders that `orderRolesOf` lets the actor see. */
+export function ordersSeenBy(actor: PeatActor, of: Of): ExpressionWrapper<PeatTables, 'peatsale_order', SqlBool> {
+  const madeBy = (maker: string) => of.or([of('state', '!=', 'draft'), of('made_by', '=', maker)])
+  const seen = [of.and([of('entered_by', '=', actor.id), of('made_by', '=', 'enterer')])]
+  if (actor.accounts.length > 0) seen.push(of.and([of('customer', 'in', actor.accounts), madeBy('customer')]))
+  if (actor.roles.has('superadmin')) seen.push(of.and([madeBy('office')]))
+  else if (actor.sellers.length > 0) seen.push(of.and([of('seller', 'in', actor.sellers), madeBy('office')]))
+  return of.or(seen)
+}

@@ -1,0 +1,191 @@
+import type { Quantity } from '@workspace/portal/contract'
+import { dayOf } from '@workspace/portal/contract'
+import type { Host } from '@workspace/portal/server'
+import { answersOf } from '@workspace/portal/server'
+import { readStart } from '../../contract/start/calls.ts'
+import { ownTables } from '../database/tables.ts'
+import { loadRow, rolesIn, surroundingsOf } from '../loads/load-rows.ts'
+import { orderRow, orderSurroundings, unitOf } from '../orders/order-rows.ts'
+import { orderRolesOf } from '../rights/order-roles.ts'
+import type { PeatActor } from '../rights/peat-actor.ts'
+import { waitingCounts } from './waiting-counts.ts'
+
+const { reads } = answersOf<PeatActor>()
+
+interface Reading {
+  readonly host: Host
+  readonly actor: PeatActor
+  readonly now: Date
+}
+
+export const readStartAnswer = reads(readStart, async ({ host, actor, request }) => {
+  const reading = { host, actor, now: request.now }
+  const [sellers, accounts, around, waiting, nextLoad, again, seasons, ownRequests] = await Promise.all([
+    sellersOf(reading),
+    accountsOf(reading),
+    placesOf(reading),
+    waitingCounts(host.database.reading, actor, request.now),
+    nextLoadOf(reading),
+    againOf(reading),
+    seasonsOf(reading),
+    requestsOf(reading),
+  ])
+  const phones = sellers.filter(({ sales_phone }) => sales_phone !== '')
+  return {
+    roles: [...actor.roles],
+    sellers: sellers.filter(({ isOwn }) => isOwn).map(({ id, code, name }) => ({ id, code, name })),
+    accounts,
+    ...around,
+    mayOrder: actor.mayOrder,
+    waiting,
+    nextLoad,
+    again,
+    seasons,
+    phones: phones.map(({ name, sales_phone }) => ({ seller: name, telephone: sales_phone })),
+    ownRequests,
+  }
+})
+
+/** The own office's, and those that the own account buys from or the own carrier drives for; a newcomer sees whom to call. */
+async function sellersOf({ host, actor }: Reading) {
+  const own = ownTables(host.database.reading)
+  const all = await own
+    .selectFrom('peatsale_seller')
+    .select(['id', 'code', 'name', 'sales_phone'])
+    .orderBy('code')
+    .execute()
+  const links = own.selectFrom('peatsale_customer_link').select('seller').where('active', '=', 1)
+  const served = own.selectFrom('peatsale_carrier_seller').select('seller').where('carrier', '=', actor.carrier)
+  const [linked, driven] = await Promise.all([
+    actor.accounts.length === 0 ? [] : links.where('customer', 'in', actor.accounts).execute(),
+    actor.carrier === '' ? [] : served.execute(),
+  ])
+  const tied = new Set([...linked, ...driven].map(({ seller }) => seller))
+  const seesAll = actor.roles.has('newcomer')
+  return all
+    .map((seller) => ({ ...seller, isOwn: actor.sellers.includes(seller.id) }))
+    .filter(({ id, isOwn }) => isOwn || tied.has(id) || seesAll)
+}
+
+async function accountsOf({ host, actor }: Reading) {
+  if (actor.accounts.length === 0) return []
+  const own = ownTables(host.database.reading)
+  const [accounts, links] = await Promise.all([
+    own
+      .selectFrom('peatsale_customer')
+      .select(['id', 'name'])
+      .where('id', 'in', actor.accounts)
+      .orderBy('sort_name')
+      .execute(),
+    own
+      .selectFrom('peatsale_customer_link')
+      .innerJoin('peatsale_seller', 'peatsale_seller.id', 'peatsale_customer_link.seller')
+      .select(['customer', 'peatsale_seller.id', 'peatsale_seller.name'])
+      .where('customer', 'in', actor.accounts)
+      .where('active', '=', 1)
+      .orderBy('code')
+      .execute(),
+  ])
+  return accounts.map(({ id, name }) => ({
+    id,
+    name,
+    isMain: actor.mainOf.includes(id),
+    sellers: links.filter(({ customer }) => customer === id).map((seller) => ({ id: seller.id, name: seller.name })),
+  }))
+}
+
+async function placesOf({ host, actor }: Reading) {
+  const swamps = ownTables(host.database.reading).selectFrom('peatsale_swamp').select(['id', 'name'])
+  const [companies, own] = await Promise.all([
+    actor.carrier === '' ? [] : host.transportCompanies(),
+    actor.swamps.length === 0 ? [] : swamps.where('id', 'in', actor.swamps).orderBy('sort_name').execute(),
+  ])
+  const company = companies.find(({ _id }) => _id === actor.carrier)
+  return { carrier: company ? { id: company._id, name: company.companyname } : null, swamps: own }
+}
+
+/** What the own work or the own waiting goes on with: on its way first, then what is planned soonest. */
+async function nextLoadOf({ host, actor, now }: Reading) {
+  const reader = host.database.reading
+  const isDriver = actor.roles.has('driver')
+  if (!isDriver && actor.accounts.length === 0) return null
+  const soon = ['assigned', 'loading', 'loaded', ...(isDriver ? [] : ['planned', 'open'])]
+  const found = ownTables(reader).selectFrom('peatsale_load').selectAll().where('state', 'in', soon)
+  const mine = isDriver ? found.where('driver', '=', actor.id) : found.where('customer', 'in', actor.accounts)
+  const rows = await mine.orderBy('day').orderBy('slot_from').orderBy('number').limit(50).execute()
+  const today = dayOf(now)
+  const first =
+    rows.find(({ state }) => state === 'loaded') ??
+    rows.find(({ state }) => state === 'loading') ??
+    rows.find(({ day }) => day >= today) ??
+    rows[0]
+  if (!first) return null
+  const around = await surroundingsOf(reader, { host, actor }, [first])
+  return loadRow(first, around, rolesIn(actor, first, around))
+}
+
+/** The newest order that was sent, when there is one, for "order again". */
+async function againOf({ host, actor }: Reading) {
+  if (actor.accounts.length === 0) return null
+  const reader = host.database.reading
+  const orders = ownTables(reader).selectFrom('peatsale_order').selectAll().where('customer', 'in', actor.accounts)
+  const sent = orders.where('submitted_at', 'is not', null).where('state', 'not in', ['draft', 'rejected', 'cancelled'])
+  const order = await sent.orderBy('sort_number', 'desc').limit(1).executeTakeFirst()
+  if (!order) return null
+  const around = await orderSurroundings(reader, [order])
+  const line = around.lines.get(order.id)?.[0]
+  if (!line) return null
+  return {
+    order: orderRow(order, around, orderRolesOf(actor, order)),
+    product: { fi: line.name_fi, en: line.name_en },
+    quantity: line.ordered as Quantity,
+    unit: unitOf(line.unit),
+  }
+}
+
+/** Seasons of the customer's sellers that have words to say today. */
+async function seasonsOf({ host, actor, now }: Reading) {
+  if (actor.accounts.length === 0) return []
+  const own = ownTables(host.database.reading)
+  const links = own.selectFrom('peatsale_customer_link').select('seller').where('customer', 'in', actor.accounts)
+  const rows = await own
+    .selectFrom('peatsale_season')
+    .innerJoin('peatsale_seller', 'peatsale_seller.id', 'peatsale_season.seller')
+    .innerJoin('peatsale_product', 'peatsale_product.id', 'peatsale_season.product')
+    .select(['peatsale_seller.name as seller', 'name_fi', 'name_en', 'state', 'words_fi', 'words_en'])
+    .where('peatsale_season.seller', 'in', links.where('active', '=', 1))
+    .where('from_day', '<=', dayOf(now))
+    .where('to_day', '>=', dayOf(now))
+    .where('words_fi', '!=', '')
+    .orderBy('peatsale_seller.code')
+    .orderBy('sort_name')
+    .execute()
+  return rows.map(({ seller, name_fi, name_en, state, words_fi, words_en }) => ({
+    seller,
+    product: { fi: name_fi, en: name_en },
+    isOpen: state === 'open',
+    words: { fi: words_fi, en: words_en },
+  }))
+}
+
+async function requestsOf({ host, actor }: Reading) {
+  const rows = await ownTables(host.database.reading)
+    .selectFrom('peatsale_customer_request')
+    .innerJoin('peatsale_seller', 'peatsale_seller.id', 'peatsale_customer_request.seller')
+    .select([
+      'peatsale_customer_request.id',
+      'peatsale_seller.name as seller',
+      'peatsale_customer_request.name',
+      'state',
+      'words',
+    ])
+    .where('person', '=', actor.id)
+    .orderBy('sent_at', 'desc')
+    .limit(10)
+    .execute()
+  return rows.map(({ state, ...row }) => ({ ...row, state: isDecided(state) ? state : ('open' as const) }))
+}
+
+function isDecided(state: string): state is 'accepted' | 'declined' {
+  return state === 'accepted' || state === 'declined'
+}

@@ -1,0 +1,51 @@
+/** Who reads which order and which load: Biolan's, Novarbo's, and one that is not there. */
+import type { ApplicationRow } from '@workspace/portal/server/testing'
+import type { readDriverDay } from '../../contract/driving/calls.ts'
+import type { readLoaderDay } from '../../contract/loading/calls.ts'
+import type { loadsCalls } from '../../contract/loads/calls.ts'
+import type { ordersCalls } from '../../contract/orders/calls.ts'
+import type { readStart } from '../../contract/start/calls.ts'
+import { answersBy, officeAnswers } from './answers-by.ts'
+import type { PeatCaller } from './callers.ts'
+import { targetOf } from './targets.ts'
+
+type WorkCalls = typeof ordersCalls &
+  typeof loadsCalls & {
+    readonly readDriverDay: typeof readDriverDay
+    readonly readLoaderDay: typeof readLoaderDay
+    readonly readStart: typeof readStart
+  }
+
+const drivers = { driver: 'ooo', orderingDriver: 'ooo', lead: 'ooo', otherLead: 'ooo' }
+const offices = { office: 'ooo', otherOffice: 'ooo', superadmin: 'ooo' }
+const customers = { customer: 'ooo', member: 'ooo' }
+
+export const workRows: { readonly [Name in keyof WorkCalls]: ApplicationRow<WorkCalls[Name], PeatCaller> } = {
+  searchOrders: { answers: answersBy({ ...customers, ...drivers, ...offices }), input: () => ({}) },
+  readOrder: {
+    answers: answersBy({
+      ...{ customer: 'oxx', member: 'xox', driver: 'xxx', orderingDriver: 'xxx', lead: 'xxx', otherLead: 'xxx' },
+      ...{ office: 'oxx', otherOffice: 'xox', superadmin: 'oox' },
+    }),
+    input: (cell) => ({ id: targetOf(cell).order }),
+  },
+  readOrderEvents: { answers: officeAnswers, input: (cell) => ({ id: targetOf(cell).order }) },
+  searchLoads: { answers: answersBy({ ...customers, ...drivers, ...offices, loader: 'ooo' }), input: () => ({}) },
+  readLoad: {
+    answers: answersBy({
+      ...{ customer: 'oxx', member: 'xox', driver: 'xxx', orderingDriver: 'xxx', lead: 'oxx', otherLead: 'xox' },
+      ...{ loader: 'oxx', office: 'oxx', otherOffice: 'xox', superadmin: 'oox' },
+    }),
+    input: (cell) => ({ id: targetOf(cell).load }),
+  },
+  readLoadEvents: { answers: officeAnswers, input: (cell) => ({ id: targetOf(cell).load }) },
+  readDriverDay: { answers: answersBy(drivers), input: () => ({ day: '2026-10-13' }) },
+  readLoaderDay: {
+    answers: answersBy({ loader: 'oxx' }),
+    input: (cell) => ({ swamp: targetOf(cell).swamp, day: '2026-10-13' }),
+  },
+  readStart: {
+    answers: answersBy({ ...customers, ...drivers, ...offices, newcomer: 'ooo', loader: 'ooo' }),
+    input: () => ({}),
+  },
+}
