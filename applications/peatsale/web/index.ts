@@ -1,19 +1,30 @@
 /** The peatsale application's browser face. */
 import type { WebApplication } from '@workspace/portal/web'
-import { lazyScreen } from '@workspace/portal/web'
+import { lazyScreen, lazyTexts } from '@workspace/portal/web'
 import { peatsaleManifest } from '../contract/manifest.ts'
+import type { PeatRefusal } from '../contract/peat-refusals.ts'
 import { LitterIcon } from './icon.tsx'
 
 const start = lazyScreen(async () => (await import('./start/start-screen.tsx')).StartScreen)
+const orders = lazyScreen(async () => (await import('./orders/orders-screen.tsx')).OrdersScreen)
+const order = lazyScreen(async () => (await import('./orders/order-screen.tsx')).OrderScreen)
+const loads = lazyScreen(async () => (await import('./loads/loads-screen.tsx')).LoadsScreen)
+const load = lazyScreen(async () => (await import('./loads/load-screen.tsx')).LoadScreen)
 
-export const peatsale: WebApplication<never, 'credithold'> = {
+export const peatsale: WebApplication<PeatRefusal, 'credithold'> = {
   manifest: peatsaleManifest,
   Icon: LitterIcon,
+  refusals: lazyTexts(async () => (await import('./texts/refusal-texts.ts')).refusalTexts),
   auditSentences: async () => (await import('./texts/audit-sentences.ts')).auditSentences,
   letterNames: async () => (await import('./texts/letter-names.ts')).letterNames,
+  topics: async () => (await import('./topics.ts')).topics,
   screens: [
     { path: '/', screen: start },
     // ROUTE-26: where the back button of the system info leads.
     { path: '/frontpage', screen: start },
+    { path: '/orders', screen: orders, title: { fi: 'Tilaukset', en: 'Orders' } },
+    { path: '/orders/:id', screen: order, title: { fi: 'Tilaus', en: 'Order' } },
+    { path: '/loads', screen: loads, title: { fi: 'Kuormat', en: 'Loads' } },
+    { path: '/loads/:id', screen: load, title: { fi: 'Kuorma', en: 'Load' } },
   ],
 }

@@ -77,10 +77,10 @@ const LoadSite = z.strictObject({
   postalCode: z.string(),
   city: z.string(),
   surface: z.enum(['hard', 'soft']),
-  maxCombination: z.enum(['truck', 'semi', 'fullTrailer']),
+  maxCombination: z.enum(['truck', 'semi', 'full']),
   turningNote: z.string(),
   heightLimitCm: z.nullable(z.int()),
-  unloadSide: z.enum(['rear', 'side', 'any']),
+  unloadSide: z.enum(['rear', 'side']),
   allowedHours: z.string(),
   thawProne: z.boolean(),
   /** Millionths of a degree: the tipping place, else the gate. */

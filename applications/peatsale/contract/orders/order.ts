@@ -62,11 +62,11 @@ const OrderSite = z.strictObject({
   postalCode: z.string(),
   city: z.string(),
   surface: z.enum(['hard', 'soft']),
-  maxCombination: z.enum(['truck', 'semi', 'fullTrailer']),
+  maxCombination: z.enum(['truck', 'semi', 'full']),
   thawProne: z.boolean(),
   turningNote: z.string(),
   heightLimitCm: z.nullable(z.int()),
-  unloadSide: z.enum(['rear', 'side', 'any']),
+  unloadSide: z.enum(['rear', 'side']),
   allowedHours: z.string(),
   zone: z.nullable(Named),
   /** Kilometres to the confirmed swamp, else to the nearest one of the seller. */

@@ -80,9 +80,9 @@ async function kmBetween(reader: PeatReader, { site, swamp }: StoredLoad): Promi
 type Site = NonNullable<Load['siteDetails']>
 
 function combinationOf(value: string): Site['maxCombination'] {
-  return value === 'truck' || value === 'semi' ? value : 'fullTrailer'
+  return value === 'truck' || value === 'semi' ? value : 'full'
 }
 
 function sideOf(value: string): Site['unloadSide'] {
-  return value === 'rear' || value === 'side' ? value : 'any'
+  return value === 'side' ? 'side' : 'rear'
 }

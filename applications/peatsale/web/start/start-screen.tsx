@@ -1,10 +1,193 @@
-/** Where everybody enters: shaped by what the person does in the bedding trade (GEN-13). */
-import { StartPage, useSignedIn, useTexts } from '@workspace/portal/web'
+/** Where everybody enters: what comes next and what waits, shaped by the person's roles (GEN-13, GEN-16). */
+
+import type { AnswerOf } from '@workspace/portal/contract'
+import {
+  Card,
+  FailedList,
+  iconAlert,
+  iconCalendar,
+  iconCheck,
+  iconList,
+  iconPhone,
+  iconTruck,
+  LinkButton,
+  LinkList,
+  LinkListItem,
+  LoadingList,
+  NextCard,
+  Notice,
+  Page,
+  Split,
+  Stack,
+  useAnswer,
+  useLanguage,
+} from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { peatsaleManifest } from '../../contract/manifest.ts'
+import { readStart } from '../../contract/start/calls.ts'
+import { useMoments } from '../parts/moments.ts'
+import { useName, useQuantity } from '../parts/quantities.ts'
+import { usePeatTexts } from '../texts/texts.ts'
+
+type Start = AnswerOf<typeof readStart>
 
 export function StartScreen(): ReactElement {
-  const groups = useTexts('groups')
-  const { usertype } = useSignedIn().currentUser
-  return <StartPage application={peatsaleManifest.key} role={groups[`usertype_${usertype}`]} />
+  const { language } = useLanguage()
+  const { data, error, refetch } = useAnswer(readStart, {})
+  const whose = data ? [...data.accounts, ...data.sellers, ...(data.carrier ? [data.carrier] : []), ...data.swamps] : []
+  return (
+    <Page heading={peatsaleManifest.names[language]} lead={whose.map(({ name }) => name).join(', ')}>
+      {data ? (
+        <Begin start={data} />
+      ) : error ? (
+        <FailedList answer={error.reason} retry={() => void refetch()} />
+      ) : (
+        <LoadingList />
+      )}
+    </Page>
+  )
+}
+
+function Begin({ start }: { start: Start }): ReactElement {
+  const texts = usePeatTexts('work')
+  if (start.roles.includes('newcomer')) return <Newcomer start={start} />
+  const isBuyer = start.roles.includes('customer')
+  const isWorking = start.roles.some((role) => role === 'office' || role === 'superadmin' || role === 'carrierLead')
+  return (
+    <Split>
+      <Stack>
+        {(isBuyer || start.roles.includes('driver')) && <Next start={start} />}
+        {start.seasons.map(({ seller, product, words, isOpen }) => (
+          <Season key={`${seller} ${product.fi}`} words={words} isOpen={isOpen} />
+        ))}
+        <Waits start={start} />
+      </Stack>
+      <Card heading={isBuyer ? texts.orders : texts.loads}>
+        <LinkList>
+          {(isBuyer || isWorking || start.mayOrder) && (
+            <LinkListItem href="#/peatsale/orders" icon={iconList} title={texts.allorders} />
+          )}
+          <LinkListItem href="#/peatsale/loads" icon={iconTruck} title={texts.allloads} />
+          <Phones phones={start.phones} />
+        </LinkList>
+      </Card>
+    </Split>
+  )
+}
+
+function Next({ start }: { start: Start }): ReactElement {
+  const texts = usePeatTexts('work')
+  const states = usePeatTexts('states')
+  const quantity = useQuantity()
+  const name = useName()
+  const { when } = useMoments()
+  const isBuyer = start.roles.includes('customer')
+  const { nextLoad } = start
+  if (nextLoad === null) {
+    return (
+      <Notice tone="info" title={isBuyer ? texts.nonext : texts.nowork}>
+        <p>{isBuyer ? texts.nonexttext : texts.noworktext}</p>
+      </Notice>
+    )
+  }
+  const { product, site, swamp, state, unit } = nextLoad
+  const amount = quantity(nextLoad.delivered ?? nextLoad.loaded ?? nextLoad.planned, unit)
+  const route = site && swamp ? texts.route({ from: swamp.name, to: site.city }) : (site?.name ?? nextLoad.customer)
+  return (
+    <NextCard
+      kicker={`${isBuyer ? texts.nextdelivery : texts.nextload}, ${when(nextLoad) || texts.notsettled}`}
+      mark={nextLoad.number}
+      heading={isBuyer ? `${amount} ${name(product)}` : route}
+    >
+      <p>{isBuyer ? states[`load_${state}`] : `${amount} ${name(product)}, ${nextLoad.customer}`}</p>
+      <LinkButton href={`#/peatsale/loads/${nextLoad.id}`} variant="straw" size="l">
+        {texts.openload}
+      </LinkButton>
+    </NextCard>
+  )
+}
+
+function Season({ words, isOpen }: { words: Start['seasons'][number]['words']; isOpen: boolean }): ReactElement {
+  const { language } = useLanguage()
+  const { season } = usePeatTexts('work')
+  return (
+    <Notice tone={isOpen ? 'info' : 'warn'} title={season} icon={iconCalendar}>
+      <p>{words[language]}</p>
+    </Notice>
+  )
+}
+
+const counted = [
+  ['toConfirm', 'toconfirm', '/orders?state=submitted'],
+  ['requests', 'requests', '/orders?state=open'],
+  ['unassigned', 'unassigned', '/loads?state=unassigned'],
+  ['late', 'late', '/loads?state=assigned&direction=asc'],
+  ['toVerify', 'toverify', '/loads?state=toVerify'],
+  ['exceptions', 'exceptions', '/loads?state=flagged'],
+  ['open', 'open', '/loads?state=open'],
+  ['withoutDriver', 'withoutdriver', '/loads?state=assigned'],
+  ['loadsToday', 'loadstoday', '/loads?direction=asc'],
+] as const
+
+/** What waits, most of it first said; a count leads to its list. */
+function Waits({ start }: { start: Start }): ReactElement | null {
+  const texts = usePeatTexts('work')
+  const { waiting } = start
+  const isAsked = counted.some(([count]) => waiting[count] !== null)
+  if (!isAsked) return null
+  const some = counted.filter(([count]) => (waiting[count] ?? 0) > 0)
+  return (
+    <Card heading={texts.waiting}>
+      {some.length === 0 ? (
+        <Notice tone="ok" title={texts.nothingwaits} icon={iconCheck}>
+          <p>{texts.nothingwaitstext}</p>
+        </Notice>
+      ) : (
+        <LinkList>
+          {some.map(([count, word, path]) => (
+            <LinkListItem
+              key={count}
+              href={`#/peatsale${path}`}
+              icon={count === 'late' || count === 'exceptions' ? iconAlert : iconList}
+              tone={count === 'late' || count === 'exceptions' ? 'warn' : undefined}
+              title={`${texts[word]}: ${waiting[count]}`}
+            />
+          ))}
+        </LinkList>
+      )}
+    </Card>
+  )
+}
+
+function Phones({ phones }: { phones: Start['phones'] }): ReactElement {
+  const texts = usePeatTexts('work')
+  return (
+    <>
+      {phones.map(({ seller, telephone }) => (
+        <LinkListItem
+          key={seller}
+          href={`tel:${telephone.replaceAll(' ', '')}`}
+          icon={iconPhone}
+          title={texts.call({ seller })}
+          text={telephone}
+        />
+      ))}
+    </>
+  )
+}
+
+/** Whoever has no part here yet hears whom to call. */
+function Newcomer({ start }: { start: Start }): ReactElement {
+  const texts = usePeatTexts('work')
+  const open = start.ownRequests.find(({ state }) => state === 'open')
+  return (
+    <Stack>
+      <Notice tone="info" title={open ? texts.requestopen({ seller: open.seller }) : texts.newcomer}>
+        <p>{texts.newcomertext}</p>
+      </Notice>
+      <LinkList>
+        <Phones phones={start.phones} />
+      </LinkList>
+    </Stack>
+  )
 }

@@ -1,0 +1,171 @@
+/** One load: what is in it, how far it is, where it goes and who has it, as far as the reader may know. */
+import {
+  Card,
+  Chip,
+  Cluster,
+  FailedList,
+  formatMoney,
+  iconPhone,
+  LinkButton,
+  LoadingList,
+  Notice,
+  Page,
+  Split,
+  Stack,
+  useAnswer,
+} from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import { readLoad } from '../../contract/loads/calls.ts'
+import type { Load } from '../../contract/loads/load.ts'
+import { Facts } from '../parts/facts.tsx'
+import { useMoments } from '../parts/moments.ts'
+import { useName, useQuantity } from '../parts/quantities.ts'
+import { LoadChip } from '../parts/state-chip.tsx'
+import { Yard } from '../parts/yard.tsx'
+import { usePeatTexts } from '../texts/texts.ts'
+
+const back = '#/peatsale/loads'
+
+export function LoadScreen({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
+  const texts = usePeatTexts('work')
+  const { data, error, refetch } = useAnswer(readLoad, { id: params['id'] ?? '' })
+  if (data) return <LoadPage load={data.load} />
+  return (
+    <Page heading={texts.loads} back={{ href: back, label: texts.loads }}>
+      {error ? <FailedList answer={error.reason} retry={() => void refetch()} /> : <LoadingList />}
+    </Page>
+  )
+}
+
+function LoadPage({ load }: { load: Load }): ReactElement {
+  const texts = usePeatTexts('work')
+  const states = usePeatTexts('states')
+  const { driverForCustomer, exceptions, failed, flags, siteDetails } = load
+  return (
+    <Page
+      key={load.id}
+      heading={load.number}
+      back={{ href: back, label: texts.loads }}
+      lead={load.customer}
+      mark={<LoadChip state={load.state} />}
+      actions={
+        driverForCustomer !== null && driverForCustomer.telephone !== '' ? (
+          <LinkButton icon={iconPhone} href={`tel:${driverForCustomer.telephone.replaceAll(' ', '')}`}>
+            {texts.calldriver}
+          </LinkButton>
+        ) : undefined
+      }
+    >
+      <Stack>
+        {flags.length > 0 && (
+          <Notice tone="warn" title={texts.flags}>
+            <p>{flags.map((flag) => states[`flag_${flag}`]).join(', ')}</p>
+          </Notice>
+        )}
+        {failed !== null && (
+          <Notice
+            tone="err"
+            title={`${states.load_failed}: ${states[`problem_${failed.problem}`]}, ${states[`place_${failed.where}`]}`}
+          />
+        )}
+        {exceptions
+          .filter(({ open }) => open)
+          .map(({ problem, words, by, at }) => (
+            <Notice key={at} tone="warn" title={states[`problem_${problem}`]}>
+              <p>{[words, by].filter(Boolean).join(', ')}</p>
+            </Notice>
+          ))}
+        <Split>
+          <Stack>
+            <Contents load={load} />
+            <Card heading={texts.times}>
+              <Times load={load} />
+            </Card>
+          </Stack>
+          {siteDetails !== null && (
+            <Card heading={texts.where}>
+              <Yard
+                site={siteDetails}
+                instructions={siteDetails.instructions}
+                contact={[siteDetails.contactName, siteDetails.contactTelephone].filter(Boolean).join(', ')}
+                gateCode={siteDetails.gateCode}
+              />
+            </Card>
+          )}
+        </Split>
+      </Stack>
+    </Page>
+  )
+}
+
+function Contents({ load }: { load: Load }): ReactElement {
+  const texts = usePeatTexts('work')
+  const quantity = useQuantity()
+  const name = useName()
+  const { when } = useMoments()
+  const { amounts, carrier, driver, driverForCustomer, freight, lines, order, swamp, vehicle } = load
+  return (
+    <Card heading={texts.what}>
+      <Facts
+        facts={[
+          ...lines.flatMap((line): [string, string][] => [
+            [name(line.product.name), quantity(line.delivered ?? line.loaded ?? line.planned, line.unit)],
+          ]),
+          [texts.when, when(load) || texts.notsettled],
+          [texts.swamp, swamp?.name ?? ''],
+          [texts.carrier, carrier?.name ?? (load.isCollected ? texts.collected : '')],
+          [texts.driver, driver?.name ?? driverForCustomer?.name ?? ''],
+          [texts.vehicle, vehicle === null ? '' : vehicle.plate],
+          [texts.freight, freight === null ? '' : formatMoney(freight)],
+          [texts.gross, amounts === null ? '' : formatMoney(amounts.gross)],
+          [
+            texts.orders,
+            <a key="order" href={`#/peatsale/orders/${order.id}`}>
+              {order.number}
+            </a>,
+          ],
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Times({ load }: { load: Load }): ReactElement {
+  const texts = usePeatTexts('work')
+  const { moment } = useMoments()
+  const { times, receipt } = load
+  const said = (at: string | null) => (at === null ? '' : moment(at))
+  const known = [times.arrivedLoad, times.loaded, times.departed, times.arrivedSite, times.delivered].some(Boolean)
+  if (!known) {
+    return (
+      <Cluster>
+        <Chip tone="rest">{texts.notsettled}</Chip>
+      </Cluster>
+    )
+  }
+  return (
+    <Facts
+      facts={[
+        [texts.arrivedload, said(times.arrivedLoad)],
+        [texts.loaded, said(times.loaded)],
+        [texts.departed, said(times.departed)],
+        [texts.arrivedsite, said(times.arrivedSite)],
+        [texts.delivered, said(times.delivered)],
+        [
+          '',
+          times.waitingSite === null || times.waitingSite === 0
+            ? ''
+            : texts.waitingsite({ minutes: times.waitingSite }),
+        ],
+        [
+          texts.receipt,
+          receipt === null
+            ? ''
+            : receipt.kind === 'name'
+              ? texts.receivedby({ name: receipt.receiver })
+              : texts.nobodythere,
+        ],
+      ]}
+    />
+  )
+}

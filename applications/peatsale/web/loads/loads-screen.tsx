@@ -1,0 +1,193 @@
+/** Loads that the person sees, found, sorted and by pages, with the view in the address. */
+import { orderedView } from '@workspace/portal/contract'
+import {
+  Chip,
+  Cluster,
+  EmptyState,
+  FailedList,
+  FindBox,
+  iconTruck,
+  LinkButton,
+  ListFooter,
+  ListTable,
+  LoadingList,
+  navigate,
+  OrderChoice,
+  Page,
+  Select,
+  SortHeadings,
+  useAddress,
+  usePages,
+  viewInAddress,
+} from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import { useMemo } from 'react'
+import { LoadView, loadSorts, searchLoads } from '../../contract/loads/calls.ts'
+import type { LoadRow } from '../../contract/loads/load.ts'
+import { loadStates } from '../../contract/states/load-vocabulary.ts'
+import { useMoments } from '../parts/moments.ts'
+import { useName, useQuantity } from '../parts/quantities.ts'
+import { LoadChip } from '../parts/state-chip.tsx'
+import { usePeatTexts } from '../texts/texts.ts'
+
+const plain = {
+  find: '',
+  state: 'all',
+  week: '',
+  day: '',
+  seller: '',
+  swamp: '',
+  carrier: '',
+  vehicle: '',
+  order: '',
+  sort: 'slot',
+  direction: 'desc',
+} as const
+const { viewOf, addressOf, isFiltered } = viewInAddress(orderedView(LoadView, loadSorts), plain, '/peatsale/loads')
+type View = ReturnType<typeof viewOf>
+
+export function LoadsScreen(): ReactElement {
+  const texts = usePeatTexts('work')
+  const states = usePeatTexts('states')
+  const { query } = useAddress()
+  const view = useMemo(() => viewOf(query), [query])
+  const choices = [
+    { value: 'all', label: texts.anystate },
+    { value: 'unassigned', label: texts.unassigned },
+    { value: 'toVerify', label: texts.toverify },
+    { value: 'flagged', label: texts.exceptions },
+    ...loadStates.map((state) => ({ value: state, label: states[`load_${state}`] })),
+  ]
+  return (
+    <Page heading={texts.loads} back={{ href: '#/peatsale', label: texts.tostart }}>
+      <Cluster align="end">
+        <FindBox
+          label={texts.findload}
+          maxLength={100}
+          find={view.find}
+          onFind={(find) => navigate(addressOf({ ...view, find }), { replace: true })}
+        />
+        <Select
+          label={texts.state}
+          value={view.state}
+          onChange={({ currentTarget }) =>
+            navigate(addressOf({ ...view, state: currentTarget.value as View['state'] }))
+          }
+        >
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Cluster>
+      <Loads view={view} />
+    </Page>
+  )
+}
+
+function Loads({ view }: { view: View }): ReactElement {
+  const texts = usePeatTexts('work')
+  const list = usePages(searchLoads, { ...view, limit: 100 }, rowsOf)
+  if (list.at === 'loading') return <LoadingList />
+  if (list.at === 'failed') return <FailedList answer={list.answer} retry={list.retry} />
+  const { pages } = list
+  if (pages.rows.length === 0) return <NoLoads isFiltered={isFiltered(view)} />
+  const order = {
+    columns: [
+      { sort: 'slot', label: texts.day },
+      { sort: 'number', label: texts.number },
+    ],
+    order: view,
+    onSort: (next: Pick<View, 'sort' | 'direction'>) => navigate(addressOf({ ...view, ...next })),
+  } as const
+  return (
+    <>
+      <OrderChoice {...order} />
+      <ListTable
+        pages={pages}
+        caption={texts.loads}
+        columns={7}
+        head={
+          <thead>
+            <tr aria-rowindex={1}>
+              <SortHeadings {...order} />
+              <th scope="col">{texts.customer}</th>
+              <th scope="col">{texts.product}</th>
+              <th scope="col">{texts.swamp}</th>
+              <th scope="col">{texts.vehicle}</th>
+              <th scope="col">{texts.state}</th>
+            </tr>
+          </thead>
+        }
+        footer={<ListFooter pages={pages} />}
+        idOf={({ id }) => id}
+        row={(row, { index, measure }) => <Row row={row} index={index} measure={measure} />}
+      />
+      {pages.broken && <FailedList answer={pages.broken} retry={pages.loadMore} />}
+    </>
+  )
+}
+
+type RowProps = { row: LoadRow; index: number; measure: (element: HTMLTableRowElement | null) => void }
+
+function Row({ row, index, measure }: RowProps): ReactElement {
+  const texts = usePeatTexts('work')
+  const states = usePeatTexts('states')
+  const quantity = useQuantity()
+  const name = useName()
+  const { when } = useMoments()
+  const { carrier, driver, flags, problems, product, site, swamp, unit, vehicle } = row
+  const who = [vehicle?.plate, driver?.name ?? carrier?.name].filter(Boolean).join(', ')
+  return (
+    <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
+      <td data-label={texts.day}>{when(row)}</td>
+      <th scope="row" data-cell="title">
+        <a href={`#/peatsale/loads/${row.id}`}>{row.number}</a>
+      </th>
+      <td data-label={texts.customer}>{site === null ? row.customer : `${row.customer}, ${site.city}`}</td>
+      <td data-label={texts.product}>
+        {`${quantity(row.delivered ?? row.loaded ?? row.planned, unit)} ${name(product)}`}
+      </td>
+      <td data-label={texts.swamp}>{swamp?.name ?? ''}</td>
+      <td data-label={texts.vehicle}>{who}</td>
+      <td data-label={texts.state}>
+        <Cluster>
+          <LoadChip state={row.state} />
+          {flags.map((flag) => (
+            <Chip key={flag} tone="err">
+              {states[`flag_${flag}`]}
+            </Chip>
+          ))}
+          {problems > 0 && <Chip tone="warn">{texts.exceptions}</Chip>}
+        </Cluster>
+      </td>
+    </tr>
+  )
+}
+
+function NoLoads({ isFiltered: filtered }: { isFiltered: boolean }): ReactElement {
+  const texts = usePeatTexts('work')
+  if (!filtered) {
+    return (
+      <EmptyState icon={iconTruck} title={texts.noloads}>
+        <p>{texts.noloadstext}</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      icon={iconTruck}
+      title={texts.nomatch}
+      action={
+        <LinkButton variant="secondary" href="#/peatsale/loads">
+          {texts.showall}
+        </LinkButton>
+      }
+    />
+  )
+}
+
+function rowsOf({ rows }: { readonly rows: readonly LoadRow[] }): readonly LoadRow[] {
+  return rows
+}

@@ -1,0 +1,153 @@
+/** One order: what was ordered, when and where it comes, its loads, and what it costs as far as the reader may know. */
+import type { Cents } from '@workspace/portal/contract'
+import {
+  Card,
+  Chip,
+  Cluster,
+  FailedList,
+  formatMoney,
+  iconPhone,
+  LinkButton,
+  LoadingList,
+  Notice,
+  Page,
+  Split,
+  Stack,
+  useAnswer,
+} from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import { readOrder } from '../../contract/orders/calls.ts'
+import type { Order } from '../../contract/orders/order.ts'
+import { Facts } from '../parts/facts.tsx'
+import { LoadLines } from '../parts/load-lines.tsx'
+import { useMoments } from '../parts/moments.ts'
+import { useName, useQuantity } from '../parts/quantities.ts'
+import { OrderChip } from '../parts/state-chip.tsx'
+import { Yard } from '../parts/yard.tsx'
+import { usePeatTexts } from '../texts/texts.ts'
+
+const back = '#/peatsale/orders'
+
+export function OrderScreen({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
+  const texts = usePeatTexts('work')
+  const { data, error, refetch } = useAnswer(readOrder, { id: params['id'] ?? '' })
+  if (data) return <OrderPage order={data.order} />
+  return (
+    <Page heading={texts.orders} back={{ href: back, label: texts.orders }}>
+      {error ? <FailedList answer={error.reason} retry={() => void refetch()} /> : <LoadingList />}
+    </Page>
+  )
+}
+
+function OrderPage({ order }: { order: Order }): ReactElement {
+  const texts = usePeatTexts('work')
+  const { moment, day } = useMoments()
+  const { cutOff, customer, hold, number, sellerPhone, seller, submittedAt, enteredBy, madeBy } = order
+  const sent = submittedAt === null ? '' : texts.sentat({ at: moment(submittedAt) })
+  const entered = madeBy === 'customer' || enteredBy === '' ? '' : texts.enteredby({ name: enteredBy })
+  return (
+    <Page
+      key={order.id}
+      heading={number === '' ? texts.draft : number}
+      back={{ href: back, label: texts.orders }}
+      lead={[customer.name, sent, entered].filter(Boolean).join(', ')}
+      mark={<OrderChip state={order.state} />}
+      actions={
+        sellerPhone !== '' && (
+          <LinkButton variant="secondary" icon={iconPhone} href={`tel:${sellerPhone.replaceAll(' ', '')}`}>
+            {texts.call({ seller: seller.name })}
+          </LinkButton>
+        )
+      }
+    >
+      <Stack>
+        {hold !== null && (
+          <Notice tone="warn" title={texts.held}>
+            <p>{hold.words}</p>
+            {hold.reviewDate !== null && <p>{texts.heldtext({ day: day(hold.reviewDate) })}</p>}
+          </Notice>
+        )}
+        {order.words !== '' && <Notice tone="info" title={order.words} />}
+        {cutOff !== null && order.commands.includes('cancel') && <p>{texts.cutoff({ at: moment(cutOff) })}</p>}
+        <Split>
+          <Stack>
+            <Goods order={order} />
+            <Card heading={texts.loadsof}>
+              {order.loads.length === 0 ? <p>{texts.noloadsyet}</p> : <LoadLines loads={order.loads} />}
+            </Card>
+          </Stack>
+          <Stack>
+            <Place order={order} />
+            {order.prices?.output.total && (
+              <Cost total={order.prices.output.total} isEstimate={order.prices.isEstimate} />
+            )}
+          </Stack>
+        </Split>
+      </Stack>
+    </Page>
+  )
+}
+
+function Goods({ order }: { order: Order }): ReactElement {
+  const texts = usePeatTexts('work')
+  const name = useName()
+  const quantity = useQuantity()
+  const { when, week, day } = useMoments()
+  const { wish } = order
+  const wished = wish === null ? '' : wish.by === 'week' ? week(wish.week) : `${day(wish.earliest)}–${day(wish.latest)}`
+  const isSettled = !['draft', 'submitted'].includes(order.state)
+  return (
+    <Card heading={texts.what}>
+      <Facts
+        facts={[
+          ...order.lines.flatMap((line): [string, ReactElement | string][] => [
+            [name(line.product.name), quantity(line.ordered, line.unit)],
+            ...(line.delivered > 0 ? [[texts.delivered, quantity(line.delivered, line.unit)] as [string, string]] : []),
+          ]),
+          [isSettled ? texts.confirmed : texts.wish, isSettled ? when(order) || texts.notsettled : wished],
+          [texts.swamp, order.swamp?.name ?? ''],
+          ['', order.method === 'collected' ? texts.collected : ''],
+        ]}
+      />
+      {order.marks.length > 0 && (
+        <Cluster>
+          {order.marks.map((mark) => (
+            <Chip key={mark} tone="warn">
+              {texts[`mark_${mark}`]}
+            </Chip>
+          ))}
+        </Cluster>
+      )}
+    </Card>
+  )
+}
+
+function Place({ order }: { order: Order }): ReactElement | null {
+  const texts = usePeatTexts('work')
+  const { siteDetails, contactName, contactTelephone, instructions } = order
+  if (siteDetails === null) return null
+  const contact = [contactName, contactTelephone].filter(Boolean).join(', ')
+  return (
+    <Card heading={texts.where}>
+      <Yard site={siteDetails} instructions={instructions} contact={contact} />
+    </Card>
+  )
+}
+
+type Total = NonNullable<NonNullable<Order['prices']>['output']['total']>
+
+function Cost({ total, isEstimate }: { total: Total; isEstimate: boolean }): ReactElement {
+  const texts = usePeatTexts('work')
+  return (
+    <Card heading={isEstimate ? `${texts.price}, ${texts.estimate.toLowerCase()}` : texts.price}>
+      <Facts
+        facts={[
+          [texts.net, formatMoney(total.net as Cents)],
+          [texts.vat, formatMoney(total.vat as Cents)],
+          [texts.gross, formatMoney(total.gross as Cents)],
+        ]}
+      />
+      <p>{texts.billedasdelivered}</p>
+    </Card>
+  )
+}

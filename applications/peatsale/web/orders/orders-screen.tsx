@@ -1,0 +1,185 @@
+/** Orders that the person sees, found, sorted and by pages, with the view in the address. */
+import { orderedView } from '@workspace/portal/contract'
+import {
+  Chip,
+  Cluster,
+  EmptyState,
+  FailedList,
+  FindBox,
+  iconList,
+  LinkButton,
+  ListFooter,
+  ListTable,
+  LoadingList,
+  navigate,
+  OrderChoice,
+  Page,
+  Select,
+  SortHeadings,
+  useAddress,
+  usePages,
+  viewInAddress,
+} from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import { useMemo } from 'react'
+import { OrderView, orderSorts, searchOrders } from '../../contract/orders/calls.ts'
+import type { OrderRow } from '../../contract/orders/order.ts'
+import { orderStates } from '../../contract/states/order-machine.ts'
+import { useMoments } from '../parts/moments.ts'
+import { useName, useQuantity } from '../parts/quantities.ts'
+import { OrderChip } from '../parts/state-chip.tsx'
+import { usePeatTexts } from '../texts/texts.ts'
+
+const plain = {
+  find: '',
+  state: 'all',
+  seller: '',
+  account: '',
+  swamp: '',
+  week: '',
+  sort: 'number',
+  direction: 'desc',
+} as const
+const { viewOf, addressOf, isFiltered } = viewInAddress(orderedView(OrderView, orderSorts), plain, '/peatsale/orders')
+type View = ReturnType<typeof viewOf>
+
+export function OrdersScreen(): ReactElement {
+  const texts = usePeatTexts('work')
+  const states = usePeatTexts('states')
+  const { query } = useAddress()
+  const view = useMemo(() => viewOf(query), [query])
+  const choices = [
+    { value: 'all', label: texts.anystate },
+    { value: 'open', label: texts.notdone },
+    ...orderStates.map((state) => ({ value: state, label: states[`order_${state}`] })),
+  ]
+  return (
+    <Page heading={texts.orders} back={{ href: '#/peatsale', label: texts.tostart }}>
+      <Cluster align="end">
+        <FindBox
+          label={texts.find}
+          maxLength={100}
+          find={view.find}
+          onFind={(find) => navigate(addressOf({ ...view, find }), { replace: true })}
+        />
+        <Select
+          label={texts.state}
+          value={view.state}
+          onChange={({ currentTarget }) =>
+            navigate(addressOf({ ...view, state: currentTarget.value as View['state'] }))
+          }
+        >
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Cluster>
+      <Orders view={view} />
+    </Page>
+  )
+}
+
+function Orders({ view }: { view: View }): ReactElement {
+  const texts = usePeatTexts('work')
+  const list = usePages(searchOrders, { ...view, limit: 100 }, rowsOf)
+  if (list.at === 'loading') return <LoadingList />
+  if (list.at === 'failed') return <FailedList answer={list.answer} retry={list.retry} />
+  const { pages } = list
+  if (pages.rows.length === 0) return <NoOrders isFiltered={isFiltered(view)} />
+  const order = {
+    columns: [
+      { sort: 'number', label: texts.number },
+      { sort: 'week', label: texts.week },
+    ],
+    order: view,
+    onSort: (next: Pick<View, 'sort' | 'direction'>) => navigate(addressOf({ ...view, ...next })),
+  } as const
+  return (
+    <>
+      <OrderChoice {...order} />
+      <ListTable
+        pages={pages}
+        caption={texts.orders}
+        columns={6}
+        head={
+          <thead>
+            <tr aria-rowindex={1}>
+              <SortHeadings {...order} />
+              <th scope="col">{texts.customer}</th>
+              <th scope="col">{texts.product}</th>
+              <th scope="col">{texts.remaining}</th>
+              <th scope="col">{texts.state}</th>
+            </tr>
+          </thead>
+        }
+        footer={<ListFooter pages={pages} />}
+        idOf={({ id }) => id}
+        row={(row, { index, measure }) => <Row row={row} index={index} measure={measure} />}
+      />
+      {pages.broken && <FailedList answer={pages.broken} retry={pages.loadMore} />}
+    </>
+  )
+}
+
+type RowProps = { row: OrderRow; index: number; measure: (element: HTMLTableRowElement | null) => void }
+
+function Row({ row, index, measure }: RowProps): ReactElement {
+  const texts = usePeatTexts('work')
+  const quantity = useQuantity()
+  const name = useName()
+  const { when } = useMoments()
+  const { products, customer, site, marks } = row
+  return (
+    <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
+      <th scope="row" data-cell="title">
+        <a href={`#/peatsale/orders/${row.id}`}>{row.number === '' ? texts.draft : row.number}</a>
+      </th>
+      <td data-label={texts.week}>{when(row)}</td>
+      <td data-label={texts.customer}>{site === null ? customer.name : `${customer.name}, ${site.city}`}</td>
+      <td data-label={texts.product}>
+        {products.map((product) => `${quantity(product.ordered, product.unit)} ${name(product.name)}`).join(', ')}
+      </td>
+      <td data-label={texts.remaining} data-cell="number">
+        {products.map((product) => quantity(product.remaining, product.unit)).join(', ')}
+      </td>
+      <td data-label={texts.state}>
+        <Cluster>
+          <OrderChip state={row.state} />
+          {marks.map((mark) => (
+            <Chip key={mark} tone="warn">
+              {texts[`mark_${mark}`]}
+            </Chip>
+          ))}
+        </Cluster>
+      </td>
+    </tr>
+  )
+}
+
+function NoOrders({ isFiltered: filtered }: { isFiltered: boolean }): ReactElement {
+  const texts = usePeatTexts('work')
+  if (!filtered) {
+    return (
+      <EmptyState icon={iconList} title={texts.none}>
+        <p>{texts.nonetext}</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      icon={iconList}
+      title={texts.nomatch}
+      action={
+        <LinkButton variant="secondary" href="#/peatsale/orders">
+          {texts.showall}
+        </LinkButton>
+      }
+    />
+  )
+}
+
+function rowsOf({ rows }: { readonly rows: readonly OrderRow[] }): readonly OrderRow[] {
+  return rows
+}

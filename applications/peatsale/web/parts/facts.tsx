@@ -1,0 +1,19 @@
+/** Facts: what something is called and what it is, one under another; an empty one is left out. */
+import type { ReactElement, ReactNode } from 'react'
+import css from './facts.module.css'
+
+export type FactsProps = { facts: readonly (readonly [name: string, value: ReactNode])[] }
+
+export function Facts({ facts }: FactsProps): ReactElement {
+  const said = facts.filter(([, value]) => value !== '' && value !== null && value !== undefined && value !== false)
+  return (
+    <dl className={css.facts}>
+      {said.map(([name, value]) => (
+        <div key={name} style={{ display: 'contents' }}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

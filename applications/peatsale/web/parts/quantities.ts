@@ -1,0 +1,18 @@
+import { formatQuantity, useLanguage } from '@workspace/portal/web'
+import type { OrderRow } from '../../contract/orders/order.ts'
+
+type Product = OrderRow['products'][number]
+
+const units = { fi: { m3: 'm³', pcs: 'kpl', kg: 'kg' }, en: { m3: 'm³', pcs: 'pcs', kg: 'kg' } }
+
+/** Writes a quantity with its unit in the language in use: `118,5 m³`, `40 kpl`. */
+export function useQuantity(): (quantity: Product['ordered'], unit: Product['unit']) => string {
+  const { language } = useLanguage()
+  return (quantity, unit) => formatQuantity(quantity, units[language][unit])
+}
+
+/** The name of the two that is in the language in use. */
+export function useName(): (names: Product['name']) => string {
+  const { language } = useLanguage()
+  return (names) => names[language]
+}

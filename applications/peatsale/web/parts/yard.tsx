@@ -1,0 +1,50 @@
+/** A yard in words: what fits there, what it is made of, how far it is. */
+import type { ReactElement } from 'react'
+import type { Order } from '../../contract/orders/order.ts'
+import { usePeatTexts } from '../texts/texts.ts'
+import { Facts } from './facts.tsx'
+
+type Site = NonNullable<Order['siteDetails']>
+type YardProps = {
+  site: Pick<
+    Site,
+    | 'name'
+    | 'street'
+    | 'postalCode'
+    | 'city'
+    | 'surface'
+    | 'maxCombination'
+    | 'thawProne'
+    | 'turningNote'
+    | 'allowedHours'
+  > & {
+    readonly zone?: Site['zone']
+    readonly km: Site['km']
+  }
+  instructions: string
+  contact: string
+  gateCode?: string
+}
+
+export function Yard({ site, instructions, contact, gateCode = '' }: YardProps): ReactElement {
+  const texts = usePeatTexts('work')
+  const { street, postalCode, city, surface, maxCombination, thawProne, turningNote, allowedHours, zone, km } = site
+  const yard = [texts[`fits_${maxCombination}`], texts[`surface_${surface}`], turningNote, thawProne ? texts.thaw : '']
+  const distance = [km === null ? '' : texts.km({ km }), zone ? texts.zone({ zone: zone.name }) : '']
+  return (
+    <Facts
+      facts={[
+        [texts.address, [site.name, street, `${postalCode} ${city}`.trim(), said(distance)].filter(Boolean).join('\n')],
+        [texts.yard, said(yard)],
+        [texts.hours, allowedHours],
+        [texts.instructions, instructions],
+        [texts.contact, contact],
+        [texts.gatecode, gateCode],
+      ]}
+    />
+  )
+}
+
+function said(words: readonly string[]): string {
+  return words.filter((word) => word !== '').join(', ')
+}

@@ -1,0 +1,11 @@
+/** What the application's live events make old. */
+import type { ApplicationTopics } from '@workspace/portal/web'
+import { readDriverDay } from '../contract/driving/calls.ts'
+import { readLoaderDay } from '../contract/loading/calls.ts'
+import { readLoad, searchLoads } from '../contract/loads/calls.ts'
+import { readOrder, searchOrders } from '../contract/orders/calls.ts'
+import { readStart } from '../contract/start/calls.ts'
+
+const work = [readStart, searchOrders, readOrder, searchLoads, readLoad, readDriverDay, readLoaderDay]
+
+export const topics: ApplicationTopics = { orders: work, loads: work, requests: [readStart] }
