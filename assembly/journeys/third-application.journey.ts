@@ -153,6 +153,57 @@ test('ROUTE-28, ROUTE-32: a public screen needs no session, the others beside it
   await at('/weighbridge/guide')
 })
 
+test('GEN-15: a public screen of an application out of use says so to a visitor, too', async ({
+  page,
+  portal,
+  open,
+  go,
+}) => {
+  const use = (isactive: 0 | 1) =>
+    portal.host.database.writing((transaction) =>
+      transaction.updateTable('application').set({ isactive }).where('name', '=', 'weighbridge').execute(),
+    )
+  await use(0)
+  await open('/weighbridge/guide')
+  await expect(page.getByText('Sovellus ei ole käytössä.')).toBeVisible()
+  await expect(page.getByText('Aja vaa’alle hitaasti')).toHaveCount(0)
+  await use(1)
+  await go('/login')
+  await page.reload()
+  await open('/weighbridge/guide')
+  await expect(page.getByText('Aja vaa’alle hitaasti')).toBeVisible()
+})
+
+test('I18N-02, I18N-03: what is typed into the fields of an application is checked by its call, reckoned and shown again', async ({
+  page,
+  enter,
+}) => {
+  await enter({ apps: ['weighbridge'], groups: ['weighbridgeuser'] }, '/weighbridge/loads')
+  await page.getByRole('navigation', { name: 'Vaaka' }).getByRole('link', { name: 'Hinta-arvio' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hinta-arvio' })).toBeFocused()
+  expect(await inspected(page, true)).toEqual([])
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  await field('Paino').fill('42,5')
+  await field('Hinta, veroton').fill('5.8005')
+  await field('Maksettu jo').fill('1 000,50 €')
+  await page.getByRole('radio', { name: /vähän tilaa$/ }).check()
+  const send = page.getByRole('button', { name: 'Laske hinta' })
+
+  const day = field('Päivä')
+  await day.fill('joskus')
+  await send.click()
+  await expect(day).toBeFocused()
+  await expect(page.getByText('Kirjoita päivä muodossa 5.10.2026.')).toBeVisible()
+  await day.fill('5.10.2030')
+  await field('Paino').fill('62,5')
+  await send.click()
+  await expect(field('Paino')).toBeFocused()
+  await expect(page.getByText('Enintään 60 t.')).toBeVisible()
+  await field('Paino').fill('42,5')
+  await send.click()
+  await expect(page.getByText('Maksettavaa \u2212753,98 €, punnitus 5.10.2030')).toBeVisible()
+})
+
 test('R41: the event log tells an application’s line in its own words, in the language in use', async ({
   page,
   portal,

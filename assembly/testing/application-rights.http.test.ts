@@ -113,6 +113,19 @@ const rows = {
     },
     input: () => ({}),
   },
+  quoteWeighing: {
+    answers: {
+      visitor: 'uuu',
+      unseeing: 'ffi',
+      roleless: 'ffi',
+      almost: 'ffi',
+      weigher: 'obi',
+      superadmin: 'ffi',
+    },
+    input: ({ target }: { target: Readonly<Record<string, string | number>> }) => ({
+      ...{ amount: Number(target['kilograms']), price: 58_000, paid: 100, week: '2026-W42' },
+    }),
+  },
   searchLoads: {
     answers: {
       visitor: 'uuu',
@@ -145,7 +158,18 @@ hostileInputs({
   start,
   calls: weighbridgeCalls,
   callers: { visitor: 'visitor', weigher: callers.weigher },
-  samples: async () => ({ kilograms: [900, 60_001], slip: ['a'.repeat(64), '../portal.sqlite'], language: ['fi'] }),
+  samples: async () => ({
+    ...{
+      kilograms: [900, 60_001],
+      amount: [900],
+      price: [58_000],
+      paid: [-1],
+      week: ['2026-W42'],
+      day: ['2026-10-12'],
+    },
+    slip: ['a'.repeat(64), '../portal.sqlite'],
+    language: ['fi'],
+  }),
 })
 
 leakHunt({

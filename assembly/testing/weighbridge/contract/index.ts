@@ -1,6 +1,16 @@
 /** The weighbridge: an application as small as can be, which shows that a third one needs no change of the portal. */
 import type { ApplicationManifest } from '@workspace/portal/contract'
-import { applicationCalls, Find, listInput, Total } from '@workspace/portal/contract'
+import {
+  applicationCalls,
+  Cents,
+  Find,
+  IsoWeek,
+  LocalDate,
+  listInput,
+  QuantityInput,
+  Total,
+  UnitPrice,
+} from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 
 export const weighbridgeManifest = {
@@ -50,6 +60,16 @@ export const recordVisit = weighbridgeCall({
   roles: ['weigher'],
   input: z.object({ kilograms: z.int().check(z.minimum(1), z.maximum(100_000)) }),
   output: { visits: z.array(Visit) },
+  refusals: ['bridge_overloaded'],
+})
+
+/** What it costs to weigh an amount, in tonnes, for somebody who has paid a part of it already. */
+export const quoteWeighing = weighbridgeCall({
+  name: 'quoteWeighing',
+  path: '/quotes',
+  roles: ['weigher'],
+  input: z.object({ amount: QuantityInput, price: UnitPrice, paid: Cents, week: IsoWeek, day: z.optional(LocalDate) }),
+  output: { sum: z.int(), day: LocalDate },
   refusals: ['bridge_overloaded'],
 })
 
@@ -148,6 +168,7 @@ export const searchLoads = weighbridgeCall({
 /** Every call of the application by name. */
 export const weighbridgeCalls = {
   recordVisit,
+  quoteWeighing,
   readVisits,
   sendVisits,
   clearVisits,

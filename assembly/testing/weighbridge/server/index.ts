@@ -8,6 +8,7 @@ import { weighbridgeCalls, weighbridgeManifest } from '../contract/index.ts'
 import { letters } from './letters/index.ts'
 import { searchLoadsAnswer } from './loads.ts'
 import { weighbridgeMembership } from './membership.ts'
+import { quoteWeighingAnswer } from './quotes.ts'
 import { references } from './references.ts'
 import { dropSlipAnswer, keepSlipAnswer, readSlipAnswer } from './slips.ts'
 import { ownTables, weighbridgeMigrations } from './tables.ts'
@@ -26,6 +27,7 @@ export const weighbridgeServer = serverApplication({
   letters,
   answers: () => ({
     recordVisit: recordVisitAnswer,
+    quoteWeighing: quoteWeighingAnswer,
     readVisits: readVisitsAnswer,
     sendVisits: sendVisitsAnswer,
     clearVisits: clearVisitsAnswer,

@@ -31,6 +31,11 @@ export const weighbridge: WebApplication<WeighbridgeRefusal, 'clearvisits'> = {
       title: { fi: 'Vaa’alle tulijan ohje', en: 'Before you drive onto the bridge' },
       screen: lazyScreen(async () => (await import('./guide-screen.tsx')).GuideScreen),
     },
+    {
+      path: '/quote',
+      title: { fi: 'Hinta-arvio', en: 'Estimate' },
+      screen: lazyScreen(async () => (await import('./quote-screen.tsx')).QuoteScreen),
+    },
     { path: '/loads', screen: lazyScreen(async () => (await import('./loads-screen.tsx')).LoadsScreen) },
   ],
 }

@@ -8,6 +8,7 @@ import {
   LoadingList,
   navigate,
   OrderChoice,
+  Page,
   SortHeadings,
   useAddress,
   useLanguage,
@@ -18,6 +19,7 @@ import type { ReactElement } from 'react'
 import { useMemo } from 'react'
 import type { Load } from '../contract/index.ts'
 import { LoadView, loadSorts, searchLoads } from '../contract/index.ts'
+import { Sections } from './sections.tsx'
 
 const words = {
   fi: { loads: 'Kuormat', find: 'Etsi kuljettajaa', driver: 'Kuljettaja', weight: 'Paino', none: 'Ei kuormia' },
@@ -36,8 +38,8 @@ export function LoadsScreen(): ReactElement {
   const { query } = useAddress()
   const view = useMemo(() => viewOf(query), [query])
   return (
-    <main>
-      <h1 tabIndex={-1}>{loads}</h1>
+    <Page heading={loads}>
+      <Sections at="/loads" />
       <FindBox
         label={find}
         maxLength={100}
@@ -45,7 +47,7 @@ export function LoadsScreen(): ReactElement {
         onFind={(text) => navigate(addressOf({ ...view, find: text }), { replace: true })}
       />
       <Loads view={view} />
-    </main>
+    </Page>
   )
 }
 

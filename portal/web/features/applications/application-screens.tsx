@@ -1,12 +1,14 @@
 /** The screens of an application below its key: for whoever may open it while it is in use (GEN-13 to 15), or for everybody. */
 import type { ReactElement, ReactNode } from 'react'
 import { useEffect } from 'react'
+import { readApplicationUse } from '../../../contract/applications/application-use.ts'
 import { useKnownApplications } from '../../kernel/applications/known-applications.tsx'
 import type { WebApplication } from '../../kernel/applications/web-application.ts'
 import { findApplication } from '../../kernel/applications/web-application.ts'
 import { Awaiting } from '../../kernel/arrivals/awaiting.tsx'
 import { usePortal } from '../../kernel/portal/portal-context.tsx'
 import { useSignedIn } from '../../kernel/portal/use-signed-in.ts'
+import { useAnswer } from '../../kernel/requests/use-answer.ts'
 import { useAddress } from '../../kernel/routing/hash-location.ts'
 import { NotFoundScreen } from '../../kernel/routing/not-found-screen.tsx'
 import type { ScreenProps } from '../../kernel/routing/screen.ts'
@@ -14,7 +16,7 @@ import type { Arrival } from '../../kernel/texts/arrival.ts'
 import type { RefusalTexts } from '../../kernel/texts/refusal-texts.ts'
 import { OwnRefusals } from '../../kernel/texts/refusal-texts.ts'
 import { useArrival } from '../../kernel/texts/text-provider.tsx'
-import { ClosedApplication } from './closed-application.tsx'
+import { ClosedApplication, OutOfUse } from './closed-application.tsx'
 import type { FoundScreen } from './find-screen.ts'
 import { findScreen } from './find-screen.ts'
 import { Opening } from './opening.tsx'
@@ -26,7 +28,7 @@ export function ApplicationScreens({ query }: ScreenProps): ReactElement {
   const application = findApplication(useKnownApplications(), key)
   if (application === undefined) return <NotFoundScreen />
   const found = findScreen(application.screens, path.slice(key.length + 1))
-  if (found?.access === 'public') return <Shown application={application} found={found} query={query} />
+  if (found?.access === 'public') return <PublicScreen application={application} found={found} query={query} />
   return <OwnScreen application={application} found={found} query={query} />
 }
 
@@ -38,6 +40,16 @@ function OwnScreen({ application, found, query }: OwnScreenProps) {
   useCurrentApplication(key)
   if (!userApps.some(({ name }) => name === key)) return <ClosedApplication application={key} />
   if (found === undefined) return <NotFoundScreen />
+  return <Shown application={application} found={found} query={query} />
+}
+
+/** There may be no session to tell of the application: its use is asked for beside its code. Without an answer it is shown. */
+function PublicScreen({ application, found, query }: ShownProps) {
+  const { key } = application.manifest
+  const { data, error } = useAnswer(readApplicationUse, { name: key })
+  useEffect(() => found.screen.preload(), [found.screen])
+  if (data === undefined && error === null) return <Opening application={key} />
+  if (data?.inuse === false) return <OutOfUse application={key} />
   return <Shown application={application} found={found} query={query} />
 }
 

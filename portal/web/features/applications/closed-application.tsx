@@ -13,7 +13,6 @@ import { WaitingNewcomer } from './waiting-newcomer.tsx'
 
 export function ClosedApplication({ application }: { application: string }): ReactElement {
   const common = useTexts('common')
-  const { appnotinusetext } = useTexts('groups')
   const hasNone = useSignedIn().userApps.length === 0
   const [waited] = useState(hasNone)
   const { data, error } = useAnswer(readApplicationUse, { name: application })
@@ -26,11 +25,21 @@ export function ClosedApplication({ application }: { application: string }): Rea
       </ApplicationCard>
     )
   }
-  const isOutOfUse = data?.inuse === false
-  if (hasNone && !isOutOfUse) return <WaitingNewcomer />
+  if (data?.inuse === false) return <OutOfUse application={application} />
+  if (hasNone) return <WaitingNewcomer />
   return (
     <ApplicationCard application={application}>
-      <Notice tone="warn" title={isOutOfUse ? appnotinusetext : common.insufficientrightstext} />
+      <Notice tone="warn" title={common.insufficientrightstext} />
+    </ApplicationCard>
+  )
+}
+
+/** GEN-15. */
+export function OutOfUse({ application }: { application: string }): ReactElement {
+  const { appnotinusetext } = useTexts('groups')
+  return (
+    <ApplicationCard application={application}>
+      <Notice tone="warn" title={appnotinusetext} />
     </ApplicationCard>
   )
 }

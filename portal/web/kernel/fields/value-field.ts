@@ -2,6 +2,7 @@
 import type { ComponentProps, RefCallback } from 'react'
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
+import { useAfterPress } from '../ui/field/use-after-press.ts'
 import type { FieldFrame } from '../ui/index.ts'
 
 /**
@@ -47,6 +48,7 @@ export function useWrittenField<Value extends string | number>(
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<{ text: string; value: Value | undefined }>()
   const [isLeft, setLeft] = useState(false)
+  const afterPress = useAfterPress()
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => input.current, [])
   useOnReset(input, () => setTyped(undefined))
 
@@ -74,7 +76,7 @@ export function useWrittenField<Value extends string | number>(
       value: text,
       onChange: ({ target }) => take(target.value, read(target.value)),
       onBlur: () => {
-        setLeft(fault !== undefined)
+        if (fault !== undefined) afterPress(() => setLeft(true))
         if (value !== undefined) setTyped(undefined)
         onBlur?.()
       },

@@ -1,6 +1,7 @@
 /** Fields that a person has typed into and left: only these show their errors. */
 import type { FocusEvent, FormEvent } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useAfterPress } from '../ui/field/use-after-press.ts'
 
 export interface TouchedFields {
   readonly names: ReadonlySet<string>
@@ -26,32 +27,6 @@ export function useTouchedFields(): TouchedFields {
       const name = nameOf(target)
       if (typed.current.has(name) && !names.has(name)) afterPress(() => leave([name]))
     },
-  }
-}
-
-/** Holds back what would move the page while the mouse is down: the box or button being pressed would slip away from under it. */
-function useAfterPress(): (act: () => void) => void {
-  const waiting = useRef<(() => void)[]>(undefined)
-  useEffect(() => {
-    const press = () => {
-      waiting.current ??= []
-    }
-    const release = () => {
-      const acts = waiting.current ?? []
-      waiting.current = undefined
-      // The click comes with the release, and before this.
-      setTimeout(() => {
-        for (const act of acts) act()
-      })
-    }
-    const listening = new AbortController()
-    addEventListener('mousedown', press, { capture: true, signal: listening.signal })
-    addEventListener('mouseup', release, { capture: true, signal: listening.signal })
-    return () => listening.abort()
-  }, [])
-  return (act) => {
-    if (waiting.current === undefined) act()
-    else waiting.current.push(act)
   }
 }
 

@@ -51,7 +51,9 @@ export function useDraftForm<C extends Call, Values extends object>(
       ...fields.props,
       onSubmit: (event) => {
         event.preventDefault()
-        void submit()
+        const unreadable = unreadableField(event.currentTarget)
+        if (unreadable === undefined) void submit()
+        else fields.goTo([unreadable])
       },
     },
     field: (name) => ({ ...form.register(name), ...fields.frame(name) }),
@@ -80,6 +82,12 @@ export function useDraftForm<C extends Call, Values extends object>(
       adopt(to)
     },
   }
+}
+
+/** A field of typed values that cannot read its text gives the form nothing; it is not sent as an empty one. */
+function unreadableField(form: EventTarget): string | undefined {
+  const inputs = form instanceof HTMLFormElement ? form.querySelectorAll('input') : []
+  return [...inputs].find(({ validity }) => validity.customError)?.name
 }
 
 /** `send` gives the fields that were refused. */

@@ -56,7 +56,7 @@ const ofPortal: Readonly<Record<keyof typeof PortalCalls, MatrixRow>> = {
   undoEmailChange: onPortal(portalCalls.undoEmailChange, 'ccccc', () => ({ code: 'arvattu' })),
   sendFeedback: onPortal(portalCalls.sendFeedback, signedIn, () => ({ text: 'Hyvää päivää' })),
   readTransportCompanies: onPortal(portalCalls.readTransportCompanies, signedIn, path),
-  readApplicationUse: onPortal(portalCalls.readApplicationUse, signedIn, () => ({ name: 'peatsale' })),
+  readApplicationUse: onPortal(portalCalls.readApplicationUse, everybody, () => ({ name: 'peatsale' })),
   readFrontPage: onPortal(portalCalls.readFrontPage, signedIn, nothing),
   openLiveStream: onPortal(portalCalls.openLiveStream, signedIn, nothing),
   readEventsSince: onPortal(portalCalls.readEventsSince, signedIn, () => ({ seq: 'now' as const })),
