@@ -37,7 +37,7 @@ export const fields: Section<typeof finnish> = {
   showpassword: 'Show password',
   hidepassword: 'Hide password',
   capslocktext: 'Caps Lock is on.',
-  usernamehint: 'At least 8 characters: letters, digits, _ or -',
+  usernamehint: 'At least 8 characters: letters, digits, _\u00a0or\u00a0-',
   passwordhint: 'At least 8 characters. A phrase of a few words makes a good password.',
   passwordlengthshort: ({ count }) => `${counted(count, 'more character', 'more characters')} needed`,
   passwordlengthenough: ({ count }) => `${formatNumber(count)} characters, long enough`,

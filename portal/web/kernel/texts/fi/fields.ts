@@ -34,7 +34,7 @@ export const fields = {
   showpassword: 'Näytä salasana',
   hidepassword: 'Piilota salasana',
   capslocktext: 'Caps Lock on päällä.',
-  usernamehint: 'Vähintään 8 merkkiä: kirjaimia, numeroita, _ tai -',
+  usernamehint: 'Vähintään 8 merkkiä: kirjaimia, numeroita, _\u00a0tai\u00a0-',
   passwordhint: 'Vähintään 8 merkkiä. Muutaman sanan lause on hyvä salasana.',
   passwordlengthshort: ({ count }: { count: number }) => `Vielä ${counted(count, 'merkki', 'merkkiä')}`,
   passwordlengthenough: ({ count }: { count: number }) => `${formatNumber(count)} merkkiä, riittää`,
