@@ -1,13 +1,17 @@
+import { carrierCalls } from './carriers/calls.ts'
 import { customerCalls } from './customers/calls.ts'
 import { memberCalls } from './customers/member-calls.ts'
 import { requestCalls } from './customers/request-calls.ts'
 import { readDriverDay } from './driving/calls.ts'
+import { saveBucket } from './loading/bucket-call.ts'
 import { readLoaderDay } from './loading/calls.ts'
 import { loadsCalls } from './loads/calls.ts'
 import { ordersCalls } from './orders/calls.ts'
+import { productCalls } from './products/calls.ts'
 import { sellersCalls } from './sellers/calls.ts'
 import { siteCalls } from './sites/calls.ts'
 import { readStart } from './start/calls.ts'
+import { swampCalls } from './swamps/calls.ts'
 
 /** Every call that is answered, by name. */
 export const peatCalls = {
@@ -21,4 +25,8 @@ export const peatCalls = {
   readDriverDay,
   readLoaderDay,
   readStart,
+  ...productCalls,
+  ...swampCalls,
+  ...carrierCalls,
+  saveBucket,
 }

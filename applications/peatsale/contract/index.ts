@@ -1,6 +1,27 @@
 /** The peatsale application's contract face. */
 export { peatCalls } from './calls.ts'
 export {
+  carrierCalls,
+  readCarrier,
+  removeVehicle,
+  saveCarrier,
+  saveCarrierDriver,
+  saveCarrierService,
+  saveVehicle,
+  searchCarriers,
+} from './carriers/calls.ts'
+export {
+  type Carrier,
+  CarrierView,
+  carrierSorts,
+  type Driver,
+  type ListedCarrier,
+  plainDriver,
+  unloadTypes,
+  type Vehicle,
+  vehicleTypes,
+} from './carriers/carrier.ts'
+export {
   closeCustomer,
   customerCalls,
   findCustomer,
@@ -39,7 +60,11 @@ export {
   sendCustomerRequest,
 } from './customers/request-calls.ts'
 export { Moment, When } from './events/event.ts'
+export { UuidOrNone } from './fields/choice.ts'
 export { PortalId, Uuid } from './fields/ids.ts'
+export type { PersonName } from './fields/person-name.ts'
+export { Place } from './fields/place.ts'
+export { saveBucket } from './loading/bucket-call.ts'
 export { LoadEvent, type LoadEventData } from './loads/load-event.ts'
 export {
   type DeliveredLine,
@@ -63,11 +88,24 @@ export {
 } from './orders/order-fields.ts'
 export { peatCall } from './peat-call.ts'
 export { type PeatRefusal, peatRefusals } from './peat-refusals.ts'
+
 export * from './prices/explain.ts'
 export * from './prices/price-input.ts'
 export * from './prices/price-loads.ts'
 export * from './prices/price-output.ts'
 export * from './prices/propose-loads.ts'
+
+export { productCalls, saveProduct, searchProducts } from './products/calls.ts'
+export {
+  type AvailabilityWord,
+  availabilityWords,
+  type ListedProduct,
+  ProductView,
+  productKinds,
+  productSorts,
+  salesUnits,
+} from './products/product.ts'
+
 export { officeRoles, type PeatRole, peatRoles, workingRoles } from './rights/roles.ts'
 export { readSeller, readSellers, saveSeller, saveSellerSettings, saveZones, sellersCalls } from './sellers/calls.ts'
 export {
@@ -96,3 +134,16 @@ export {
   orderStates,
 } from './states/order-machine.ts'
 export { type OrderEffect, type OrderGuard, orderGuards } from './states/order-words.ts'
+export { readSwamp, saveStockpile, saveSwamp, searchSwamps, swampCalls } from './swamps/calls.ts'
+export {
+  type ListedSwamp,
+  pileKinds,
+  pileStates,
+  type Stockpile,
+  type Swamp,
+  type SwampStock,
+  SwampView,
+  surveyMethods,
+  swampSorts,
+  type WeekHours,
+} from './swamps/swamp.ts'

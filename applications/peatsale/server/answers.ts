@@ -1,14 +1,18 @@
+import { carrierAnswers } from './carriers/answers.ts'
 import { customersAnswers } from './customers/answers.ts'
 import { readDriverDayAnswer } from './driving/driver-day.ts'
 import { readLoadEventsAnswer, readOrderEventsAnswer } from './events/read-events.ts'
+import { saveBucketAnswer } from './loading/bucket-answer.ts'
 import { readLoaderDayAnswer } from './loading/loader-day.ts'
 import { readLoadAnswer } from './loads/read-load.ts'
 import { searchLoadsAnswer } from './loads/search-loads.ts'
 import { readOrderAnswer } from './orders/read-order.ts'
 import { searchOrdersAnswer } from './orders/search-orders.ts'
+import { productAnswers } from './products/answers.ts'
 import { sellersAnswers } from './sellers/answers.ts'
 import { sitesAnswers } from './sites/answers.ts'
 import { readStartAnswer } from './start/read-start.ts'
+import { swampAnswers } from './swamps/answers.ts'
 
 /** The answer of each call. */
 export const peatAnswers = {
@@ -24,4 +28,8 @@ export const peatAnswers = {
   readDriverDay: readDriverDayAnswer,
   readLoaderDay: readLoaderDayAnswer,
   readStart: readStartAnswer,
+  ...productAnswers,
+  ...swampAnswers,
+  ...carrierAnswers,
+  saveBucket: saveBucketAnswer,
 }

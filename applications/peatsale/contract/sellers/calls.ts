@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Uuid } from '../fields/ids.ts'
+import { PersonName } from '../fields/person-name.ts'
 import { edited, saved } from '../fields/register.ts'
 import { peatCall } from '../peat-call.ts'
 import { officeRoles, peatRoles } from '../rights/roles.ts'
@@ -16,12 +17,13 @@ export const readSellers = peatCall({
   refusals: [],
 })
 
+/** With the people of its company who load: swamps take their loaders from them. */
 export const readSeller = peatCall({
   name: 'readSeller',
   path: '/sellers/read',
   roles: officeRoles,
   input: z.object({ id: Uuid }),
-  output: { seller: Seller, zones: z.array(Zone) },
+  output: { seller: Seller, zones: z.array(Zone), loaders: z.array(PersonName) },
   refusals: ['not_found'],
 })
 

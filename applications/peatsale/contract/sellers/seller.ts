@@ -15,7 +15,7 @@ import { Version } from '../fields/register.ts'
 import { TimeOfDay } from '../fields/time-of-day.ts'
 
 /** Stands in batch numbers and names of files. */
-export const SellerCode = z.string().check(z.regex(/^[A-Z]{2,5}$/))
+const SellerCode = z.string().check(z.regex(/^[A-Z]{2,5}$/))
 
 /** A five-digit Finnish postal code; empty where it is not known. */
 export const FivePostal = z.pipe(PostalCode, z.string().check(z.regex(/^([0-9]{5})?$/)))
@@ -71,7 +71,7 @@ export const firstSettings = {
 } as const
 
 /** Kilometres by road from the swamp that is nearest. */
-export const zoneFields = {
+const zoneFields = {
   code: text(10, 1),
   name: text(60, 1),
   maxKm: z.int().check(z.minimum(1), z.maximum(2000)),

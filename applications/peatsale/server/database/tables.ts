@@ -1,5 +1,5 @@
 import type { NoTables } from '@workspace/portal/server'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { CarriersTables } from './tables/carriers.ts'
 import type { CustomersTables } from './tables/customers.ts'
 import type { LoadsTables } from './tables/loads.ts'
@@ -24,3 +24,6 @@ export function ownTables(database: Kysely<NoTables>): Kysely<PeatTables> {
 
 /** Reads outside or inside a transaction alike. */
 export type PeatReader = Kysely<NoTables>
+
+/** What changes something stands in one transaction, which rights are read again in. */
+export type PeatTransaction = Transaction<NoTables>

@@ -1,5 +1,7 @@
 import type { InputOf } from '@workspace/portal/contract'
+import type { Host } from '@workspace/portal/server'
 import { answersOf } from '@workspace/portal/server'
+import type { PersonName } from '../../contract/index.ts'
 import { firstSettings, readSeller, readSellers, saveSeller, saveSellerSettings } from '../../contract/index.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
@@ -16,8 +18,17 @@ export const readSellersAnswer = reads(readSellers, async ({ host, actor }) => (
 export const readSellerAnswer = reads(readSeller, async ({ host, actor }, { id }, refuse) => {
   const row = actor.sellers.includes(id) ? await sellerRow(host.database.reading, id) : undefined
   if (!row) throw refuse('not_found')
-  return { seller: sellerOf(row), zones: await zonesOf(host.database.reading, id) }
+  const zones = await zonesOf(host.database.reading, id)
+  return { seller: sellerOf(row), zones, loaders: await loadersOf(host, row.company_key) }
 })
+
+/** People of the company who load. */
+async function loadersOf({ companies, people }: Host, companyKey: string): Promise<PersonName[]> {
+  const company = (await companies()).find(({ key }) => key === companyKey)
+  if (!company) return []
+  const cards = await people.cards({ company: company.name, usertype: 'swampperson' })
+  return cards.filter(({ active }) => active).map(({ id, name }) => ({ id, name }))
+}
 
 type Given = InputOf<typeof saveSeller>
 

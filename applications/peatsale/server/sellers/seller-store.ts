@@ -3,6 +3,7 @@ import type { ListedSeller, Seller, Zone } from '../../contract/index.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
+import { workedSellers } from '../rights/worked-sellers.ts'
 
 export type SellerRow = PeatTables['peatsale_seller']
 
@@ -16,46 +17,23 @@ export async function zonesOf(reader: PeatReader, seller: string): Promise<Zone[
   return rows.map(({ max_km, ...zone }) => ({ ...zone, maxKm: max_km }))
 }
 
-/** Customers and newcomers may ask every seller; the others see those that they work with. */
+/** Offices choose with whom to share a swamp, customers and newcomers whom to ask; the others see those they work for. */
 export async function listedSellers(reader: PeatReader, actor: PeatActor): Promise<ListedSeller[]> {
   const all = ownTables(reader).selectFrom('peatsale_seller').select(['id', 'code', 'name', 'sales_phone as telephone'])
-  const [rows, known] = await Promise.all([all.orderBy('code').execute(), ownSellers(reader, actor)])
-  const own = new Set(known)
-  const seesAll = actor.roles.has('customer') || actor.roles.has('newcomer')
+  const [rows, worked, linked] = await Promise.all([
+    all.orderBy('code').execute(),
+    workedSellers(reader, actor),
+    linkedSellers(reader, actor.accounts),
+  ])
+  const own = new Set([...worked, ...linked])
+  const seesAll = actor.sellers.length > 0 || actor.roles.has('customer') || actor.roles.has('newcomer')
   return rows.filter(({ id }) => seesAll || own.has(id)).map((seller) => ({ ...seller, own: own.has(seller.id) }))
 }
 
-/** Whom the person works for, buys from, drives or loads for. */
-async function ownSellers(reader: PeatReader, actor: PeatActor): Promise<readonly string[]> {
-  const { sellers, accounts, carrier, swamps } = actor
-  const [linked, served, owning, sharing] = await Promise.all([
-    accounts.length === 0 ? [] : linkedSellers(reader, accounts),
-    carrier === '' ? [] : servedSellers(reader, carrier),
-    swamps.length === 0 ? [] : owningSellers(reader, swamps),
-    swamps.length === 0 ? [] : sharingSellers(reader, swamps),
-  ])
-  return [...new Set([...sellers, ...[...linked, ...served, ...owning, ...sharing].map(({ seller }) => seller)])]
-}
-
-function linkedSellers(reader: PeatReader, accounts: readonly string[]) {
+async function linkedSellers(reader: PeatReader, accounts: readonly string[]): Promise<readonly string[]> {
+  if (accounts.length === 0) return []
   const links = ownTables(reader).selectFrom('peatsale_customer_link').select('seller').where('active', '=', 1)
-  return links.where('customer', 'in', accounts).execute()
-}
-
-function servedSellers(reader: PeatReader, carrier: string) {
-  return ownTables(reader)
-    .selectFrom('peatsale_carrier_seller')
-    .select('seller')
-    .where('carrier', '=', carrier)
-    .execute()
-}
-
-function owningSellers(reader: PeatReader, swamps: readonly string[]) {
-  return ownTables(reader).selectFrom('peatsale_swamp').select('seller').where('id', 'in', swamps).execute()
-}
-
-function sharingSellers(reader: PeatReader, swamps: readonly string[]) {
-  return ownTables(reader).selectFrom('peatsale_swamp_share').select('seller').where('swamp', 'in', swamps).execute()
+  return (await links.where('customer', 'in', accounts).execute()).map(({ seller }) => seller)
 }
 
 /** As the office of the seller sees it. */

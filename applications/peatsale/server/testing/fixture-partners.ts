@@ -104,7 +104,7 @@ function vehicle(id: string, carrier: string, plate: string): Row<'peatsale_vehi
     { name: 'Perävaunu', m3: 78_000 },
   ]
   return {
-    ...{ id, carrier, plate, type: 'full', boxes: JSON.stringify(boxes), capacity: 128_000, payload_kg: 40_000 },
+    ...{ id, carrier, plate, type: 'fullTrailer', boxes: JSON.stringify(boxes), capacity: 128_000, payload_kg: 40_000 },
     ...{ unload_type: 'rear', length_cm: 2525, height_cm: 440, trailer_detachable: 1, trips_per_day: 2 },
     ...{ cargo_class: '', washed_on: null, removed: 0 },
     ...edited,

@@ -102,7 +102,13 @@ function swamp(
 export function stockpileRows(): Row<'peatsale_stockpile'>[] {
   return [
     ...[peat.biolan, peat.novarbo].flatMap((of) => [
-      pile({ id: of.bulkPile, swamp: of.swamp, code: 'A', product: of.bulk, balance: 12_000_000 }),
+      pile({
+        id: of.bulkPile,
+        swamp: of.swamp,
+        code: 'A',
+        product: of.bulk,
+        balance: of === peat.biolan ? 12_000_000 : 11_222_000,
+      }),
       pile({ id: of.screenedPile, swamp: of.swamp, code: 'B', product: of.screened, balance: 3_000_000 }),
       { ...pile({ id: of.baleStore, swamp: of.swamp, code: 'V', product: of.bales, balance: 800_000 }), kind: 'store' },
     ]),

@@ -2,11 +2,22 @@
 import type { ApplicationRow } from '@workspace/portal/server/testing'
 import type { peatCalls } from '../../contract/index.ts'
 import type { PeatCaller } from './callers.ts'
+import { carrierRows } from './carrier-rows.ts'
 import { customersRows, membersRows, requestsRows } from './customers-rows.ts'
+import { goodsRows } from './goods-rows.ts'
 import { sellersRows } from './sellers-rows.ts'
 import { sitesRows } from './sites-rows.ts'
 import { workRows } from './work-rows.ts'
 
 export const peatMatrixRows: {
   readonly [Name in keyof typeof peatCalls]: ApplicationRow<(typeof peatCalls)[Name], PeatCaller>
-} = { ...sellersRows, ...customersRows, ...membersRows, ...requestsRows, ...sitesRows, ...workRows }
+} = {
+  ...sellersRows,
+  ...goodsRows,
+  ...carrierRows,
+  ...customersRows,
+  ...membersRows,
+  ...requestsRows,
+  ...sitesRows,
+  ...workRows,
+}

@@ -30,9 +30,20 @@ export const peatNeedles: readonly Needle<PeatCaller>[] = [
   // A member's own telephone is told to the office; a name of an account by its business id to any office.
   { text: '000 000 0801', readBy: offices },
   { text: '000 000 0802', readBy: otherOffices },
-  { text: 'Suvirannan Lihakarja', readBy: ['member', 'office', ...otherOffices] },
+  // Its load is Lakeus' to drive.
+  { text: 'Suvirannan Lihakarja', readBy: ['member', 'office', 'otherLead', ...otherOffices] },
   { text: '000 000 0321', readBy: offices },
   { text: '000 000 0322', readBy: otherOffices },
+  // Codes of gates are the office's of the swamp; drivers and loaders get them with their load.
+  { text: 'BIO-4711', readBy: ['loader', ...offices] },
+  { text: 'NOV-4713', readBy: otherOffices },
+  // What is paid is between carrier and office.
+  { text: 'Ehdot 400', readBy: ['office', 'superadmin', 'lead'] },
+  { text: 'Ehdot 410', readBy: ['otherOffice', 'superadmin', 'otherLead'] },
+  // Telephones of drivers are the foreman's and the office's, and each one's own.
+  { text: '000 000 0803', readBy: ['office', 'superadmin', 'lead', 'driver'] },
+  // What lies in a pile is told to its office and to those who load there.
+  { text: '11222000', readBy: otherOffices },
 ]
 
 /** By the name of the field. */
@@ -54,7 +65,6 @@ export const peatSamples = {
   person: [peat.spare.site, peat.spare.otherLink],
   site: [peat.kalliorinne.site, peat.suviranta.site],
   zone: [peat.biolan.nearZone, peat.novarbo.nearZone, ''],
-  swamp: [peat.biolan.swamp, peat.sharedSwamp],
   postalCode: ['62200'],
   telephone: ['000 000 0399'],
   contactPhone: ['000 000 0399'],
@@ -62,6 +72,10 @@ export const peatSamples = {
   link: ['a'.repeat(43)],
   language: ['fi', 'en'],
   releaseCutOff: ['16:00', '24:00'],
+  swamp: [peat.biolan.swamp, peat.sharedSwamp],
+  product: [peat.biolan.bulk, peat.biolan.bales],
+  carrier: [peat.suokoski.carrier, peat.lakeus.carrier],
+  plate: ['ZZA-101', 'ZZA-998'],
   cursor: ['', 'keksitty'],
   limit: [1, 50],
 }

@@ -60,3 +60,14 @@ export async function versionOf({ fixture }: { fixture: TestPortal }, table: Ver
   const row = await own.selectFrom(table).select('version').where('id', '=', id).executeTakeFirst()
   return row?.version ?? 7
 }
+
+/** The people who load at a swamp as it stands. */
+export async function loadersAt({ fixture }: { fixture: TestPortal }, swamp: string): Promise<string[]> {
+  const loaders = peatTables(fixture).selectFrom('peatsale_swamp_loader').select('person').where('swamp', '=', swamp)
+  return (await loaders.execute()).map(({ person }) => person)
+}
+
+/** A new one in each cell. */
+export function bucketId({ number }: ApplicationCell): string {
+  return `00000000-0000-4000-8000-0000b${String(number).padStart(7, '0')}`
+}

@@ -51,8 +51,7 @@ export const carriers = tablesMade({
       version: whole,
       changed_at: text,
     },
-    unique: [['plate']],
-    indexes: [['carrier']],
+    indexes: [['carrier'], ['plate']],
   },
   peatsale_carrier_driver: {
     columns: {

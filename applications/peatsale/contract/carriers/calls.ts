@@ -1,0 +1,95 @@
+import { listInput, Total } from '@workspace/portal/contract'
+import * as z from 'zod/mini'
+import { PortalId } from '../fields/ids.ts'
+import { edited, saved } from '../fields/register.ts'
+import { peatCall } from '../peat-call.ts'
+import { officeRoles } from '../rights/roles.ts'
+import {
+  Carrier,
+  CarrierFields,
+  CarrierView,
+  carrierSorts,
+  Driver,
+  DriverFields,
+  ListedCarrier,
+  ServiceFields,
+  Vehicle,
+  VehicleFields,
+} from './carrier.ts'
+
+const carrierRoles = ['carrierLead', ...officeRoles] as const
+
+export const searchCarriers = peatCall({
+  name: 'searchCarriers',
+  path: '/carriers/search',
+  roles: officeRoles,
+  input: listInput(CarrierView, carrierSorts),
+  output: { rows: z.array(ListedCarrier), cursor: z.string(), total: z.nullable(Total) },
+  refusals: ['not_found'],
+})
+
+export const readCarrier = peatCall({
+  name: 'readCarrier',
+  path: '/carriers/read',
+  roles: ['driver', ...carrierRoles],
+  input: z.object({ id: PortalId }),
+  output: { carrier: Carrier, drivers: z.array(Driver), vehicles: z.array(Vehicle) },
+  refusals: ['not_found'],
+})
+
+export const saveCarrier = peatCall({
+  name: 'saveCarrier',
+  path: '/carriers/save',
+  roles: carrierRoles,
+  input: CarrierFields,
+  output: saved,
+  refusals: ['modified_elsewhere', 'not_found'],
+})
+
+/** An office takes a transport company of the portal to drive for it, or no more. */
+export const saveCarrierService = peatCall({
+  name: 'saveCarrierService',
+  path: '/carriers/service',
+  roles: officeRoles,
+  input: ServiceFields,
+  output: {},
+  refusals: ['not_found'],
+})
+
+export const saveCarrierDriver = peatCall({
+  name: 'saveCarrierDriver',
+  path: '/carriers/driver',
+  roles: carrierRoles,
+  input: DriverFields,
+  output: saved,
+  refusals: ['modified_elsewhere', 'not_found'],
+})
+
+export const saveVehicle = peatCall({
+  name: 'saveVehicle',
+  path: '/vehicles/save',
+  roles: carrierRoles,
+  input: VehicleFields,
+  output: saved,
+  refusals: ['modified_elsewhere', 'not_found'],
+})
+
+/** `in_use` while it has loads ahead. */
+export const removeVehicle = peatCall({
+  name: 'removeVehicle',
+  path: '/vehicles/remove',
+  roles: carrierRoles,
+  input: z.object(edited),
+  output: {},
+  refusals: ['in_use', 'modified_elsewhere', 'not_found'],
+})
+
+export const carrierCalls = {
+  searchCarriers,
+  readCarrier,
+  saveCarrier,
+  saveCarrierService,
+  saveCarrierDriver,
+  saveVehicle,
+  removeVehicle,
+}

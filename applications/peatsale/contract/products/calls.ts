@@ -1,0 +1,27 @@
+import { listInput, Total } from '@workspace/portal/contract'
+import * as z from 'zod/mini'
+import { saved } from '../fields/register.ts'
+import { peatCall } from '../peat-call.ts'
+import { officeRoles, workingRoles } from '../rights/roles.ts'
+import { ListedProduct, ProductFields, ProductView, productSorts } from './product.ts'
+
+export const searchProducts = peatCall({
+  name: 'searchProducts',
+  path: '/products/search',
+  roles: workingRoles,
+  input: listInput(ProductView, productSorts),
+  output: { rows: z.array(ListedProduct), cursor: z.string(), total: z.nullable(Total) },
+  refusals: ['not_found'],
+})
+
+/** `in_use`: what has been ordered or lies in a pile keeps its unit. */
+export const saveProduct = peatCall({
+  name: 'saveProduct',
+  path: '/products/save',
+  roles: officeRoles,
+  input: ProductFields,
+  output: saved,
+  refusals: ['in_use', 'modified_elsewhere', 'not_found'],
+})
+
+export const productCalls = { searchProducts, saveProduct }

@@ -1,0 +1,88 @@
+import type { PersonCard } from '@workspace/portal/contract'
+import type { Host } from '@workspace/portal/server'
+import { answersOf } from '@workspace/portal/server'
+import type { Carrier, Driver } from '../../contract/index.ts'
+import { plainDriver, readCarrier } from '../../contract/index.ts'
+import type { PeatReader } from '../database/tables.ts'
+import { ownTables } from '../database/tables.ts'
+import type { PeatActor } from '../rights/peat-actor.ts'
+import { servedSellers } from '../rights/worked-sellers.ts'
+import { carrierName, carrierRow, mayManage, vehicleOf, vehiclesOf } from './carrier-store.ts'
+
+const { reads } = answersOf<PeatActor>()
+
+export const readCarrierAnswer = reads(readCarrier, async ({ host, actor }, { id }, refuse) => {
+  const reader = host.database.reading
+  const manages = await mayManage(reader, actor, id)
+  const name = manages || actor.carrier === id ? await carrierName(host, id) : undefined
+  if (name === undefined) throw refuse('not_found')
+  const drivers = await driversOf(host, id)
+  return {
+    carrier: await carrierOf(reader, actor, { id, name, manages }),
+    // A driver has the own settings; whom the others are called is the foreman's matter.
+    drivers: manages ? drivers : drivers.filter((driver) => driver.id === actor.id),
+    vehicles: (await vehiclesOf(reader, id)).map(vehicleOf),
+  }
+})
+
+type Shown = { readonly id: string; readonly name: string; readonly manages: boolean }
+
+async function carrierOf(reader: PeatReader, actor: PeatActor, { id, name, manages }: Shown): Promise<Carrier> {
+  const [row, sellers, zones] = await Promise.all([
+    carrierRow(reader, id),
+    servedSellers(reader, id),
+    zonesOf(reader, id),
+  ])
+  // An office learns of no other seller that the carrier drives for.
+  const isOwn = actor.carrier === id
+  const seen = sellers.filter((seller) => isOwn || actor.sellers.includes(seller))
+  return {
+    ...{ id, name, version: row?.version ?? 0 },
+    businessId: row?.business_id ?? '',
+    licenceNumber: row?.licence_number ?? '',
+    byproductNumber: row?.byproduct_number ?? '',
+    insuranceUntil: row?.insurance_until ?? null,
+    contact: row?.contact ?? '',
+    settlementTerms: manages ? (row?.settlement_terms ?? '') : null,
+    sellers: seen,
+    zones: zones.filter(({ seller }) => seen.includes(seller)).map(({ zone }) => zone),
+  }
+}
+
+function zonesOf(reader: PeatReader, carrier: string) {
+  return ownTables(reader)
+    .selectFrom('peatsale_carrier_zone')
+    .innerJoin('peatsale_zone', 'peatsale_zone.id', 'peatsale_carrier_zone.zone')
+    .select(['zone', 'seller'])
+    .where('carrier', '=', carrier)
+    .orderBy('peatsale_zone.code')
+    .execute()
+}
+
+/** The portal's people of the carrier who may still sign in, with what is set of each. */
+async function driversOf({ people, database }: Host, carrier: string): Promise<Driver[]> {
+  const rows = await ownTables(database.reading)
+    .selectFrom('peatsale_carrier_driver')
+    .selectAll()
+    .where('carrier', '=', carrier)
+    .execute()
+  const settings = new Map(rows.map((row) => [row.person, row]))
+  const cards = await people.cards({ carrier })
+  return cards.filter(isDriver).map(({ id, name, telephone, transportadmin }) => {
+    const row = settings.get(id)
+    const person = { id, name, telephone, isLead: transportadmin, version: row?.version ?? 0 }
+    if (!row) return { ...person, ...plainDriver }
+    return {
+      ...person,
+      mayClaim: row.may_claim === 1,
+      seesFreight: row.sees_freight === 1,
+      vehicle: row.vehicle ?? '',
+      showsPhone: row.shows_phone === 1,
+      cardUntil: row.card_until,
+    }
+  })
+}
+
+export function isDriver({ usertype, active }: PersonCard): boolean {
+  return usertype === 'transport' && active
+}

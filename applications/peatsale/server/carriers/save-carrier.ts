@@ -1,0 +1,85 @@
+import { answersOf } from '@workspace/portal/server'
+import { saveCarrier, saveCarrierService } from '../../contract/index.ts'
+import type { PeatTransaction } from '../database/tables.ts'
+import { ownTables } from '../database/tables.ts'
+import { writeRow } from '../registers/write-row.ts'
+import type { PeatActor } from '../rights/peat-actor.ts'
+import { carrierName, channelsOfCarrier, mayManage, servesOffice, settleCarrier } from './carrier-store.ts'
+
+const { writes } = answersOf<PeatActor>()
+
+export const saveCarrierAnswer = writes(saveCarrier, {
+  prepare: ({ host }, { id }) => carrierName(host, id),
+  write: async ({ host, actor, transaction, request, prepared: name }, given, refuse) => {
+    const { id, version, contact, settlementTerms } = given
+    if (name === undefined || !(await mayManage(transaction, actor, id))) throw refuse('not_found')
+    const now = request.now
+    const stored = await settleCarrier(transaction, { id, name, now })
+    const changesTerms = settlementTerms !== undefined && settlementTerms !== stored.settlement_terms
+    // What is paid is agreed with an office: a foreman reads it.
+    const mayChangeTerms = actor.roles.has('superadmin') || (await servesOffice(transaction, actor, id))
+    if (changesTerms && !mayChangeTerms) throw refuse('forbidden')
+    const values = {
+      ...{ name, contact, sort_name: stored.sort_name, business_id: given.businessId },
+      licence_number: given.licenceNumber,
+      byproduct_number: given.byproductNumber,
+      insurance_until: given.insuranceUntil,
+      settlement_terms: settlementTerms ?? stored.settlement_terms,
+    }
+    const written = await writeRow(transaction, 'peatsale_carrier', { id, version, now, isNew: false, values })
+    if (written === undefined) throw refuse('modified_elsewhere')
+    const channels = await channelsOfCarrier(transaction, id)
+    await host.live.publish(transaction, { topic: 'registers', ids: [id], channels })
+    return { id, version: written }
+  },
+})
+
+export const saveCarrierServiceAnswer = writes(saveCarrierService, {
+  prepare: ({ host }, { carrier }) => carrierName(host, carrier),
+  write: async ({ host, actor, transaction, request, prepared: name }, given, refuse) => {
+    const { carrier, seller, serves, zones } = given
+    if (name === undefined || !actor.sellers.includes(seller)) throw refuse('not_found')
+    if (!(await areZonesOf(transaction, seller, zones))) throw refuse('invalid_input', { fields: ['zones'] })
+    await settleCarrier(transaction, { id: carrier, name, now: request.now })
+    const before = await channelsOfCarrier(transaction, carrier)
+    await settleService(transaction, given)
+    await settleZones(transaction, { carrier, seller, zones: serves ? zones : [] })
+    const channels = [...new Set([...before, ...(await channelsOfCarrier(transaction, carrier))])]
+    await host.live.publish(transaction, { topic: 'registers', ids: [carrier], channels })
+    return {}
+  },
+})
+
+async function areZonesOf(transaction: PeatTransaction, seller: string, zones: readonly string[]): Promise<boolean> {
+  if (zones.length === 0) return true
+  const own = ownTables(transaction).selectFrom('peatsale_zone').select('id').where('seller', '=', seller)
+  return (await own.where('id', 'in', zones).execute()).length === new Set(zones).size
+}
+
+type Service = { readonly carrier: string; readonly seller: string; readonly serves: boolean }
+
+async function settleService(transaction: PeatTransaction, { carrier, seller, serves }: Service): Promise<void> {
+  const own = ownTables(transaction)
+  if (serves) {
+    const served = own.insertInto('peatsale_carrier_seller').values({ carrier, seller })
+    await served.onConflict((conflict) => conflict.columns(['carrier', 'seller']).doNothing()).execute()
+    return
+  }
+  const served = own.deleteFrom('peatsale_carrier_seller').where('carrier', '=', carrier)
+  await served.where('seller', '=', seller).execute()
+}
+
+/** Zones of the seller; those of others that the carrier drives for stay as they are. */
+async function settleZones(
+  transaction: PeatTransaction,
+  { carrier, seller, zones }: { readonly carrier: string; readonly seller: string; readonly zones: readonly string[] },
+): Promise<void> {
+  const own = ownTables(transaction)
+  await own
+    .deleteFrom('peatsale_carrier_zone')
+    .where('carrier', '=', carrier)
+    .where('zone', 'in', own.selectFrom('peatsale_zone').select('id').where('seller', '=', seller))
+    .execute()
+  const rows = [...new Set(zones)].map((zone) => ({ carrier, zone }))
+  if (rows.length > 0) await own.insertInto('peatsale_carrier_zone').values(rows).execute()
+}

@@ -1,0 +1,53 @@
+import type { PeatReader } from '../database/tables.ts'
+import { ownTables } from '../database/tables.ts'
+import type { PeatActor } from '../rights/peat-actor.ts'
+
+/** Products that somebody may see; where products are listed, those of that seller alone are allowed to the account. */
+export interface ProductScope {
+  /** Of these sellers everything that is sold. */
+  readonly sellers: readonly string[]
+  /** Of these products only. */
+  readonly products: readonly string[]
+}
+
+/** What an account may order of whom: nothing listed means everything of the seller. */
+async function linkedScope(
+  reader: PeatReader,
+  accounts: readonly string[],
+  of?: readonly string[],
+): Promise<ProductScope> {
+  if (accounts.length === 0) return { sellers: [], products: [] }
+  const links = ownTables(reader).selectFrom('peatsale_customer_link').select(['seller', 'allowed_products'])
+  const active = links.where('customer', 'in', accounts).where('active', '=', 1)
+  const rows = await (of === undefined ? active : active.where('seller', 'in', of)).execute()
+  const listed = rows.map(({ seller, allowed_products }) => ({
+    seller,
+    allowed: JSON.parse(allowed_products) as string[],
+  }))
+  return {
+    sellers: listed.filter(({ allowed }) => allowed.length === 0).map(({ seller }) => seller),
+    products: listed.flatMap(({ allowed }) => allowed),
+  }
+}
+
+/** Undefined for an account that is not there for the person. */
+export async function accountScope(
+  reader: PeatReader,
+  { accounts, sellers }: PeatActor,
+  account: string,
+): Promise<ProductScope | undefined> {
+  if (accounts.includes(account)) return linkedScope(reader, [account])
+  if (sellers.length === 0) return undefined
+  const scope = await linkedScope(reader, [account], sellers)
+  return scope.sellers.length + scope.products.length === 0 ? undefined : scope
+}
+
+/** Everything that the person may see in any of the roles. */
+export async function productScope(
+  reader: PeatReader,
+  actor: PeatActor,
+  worked: readonly string[],
+): Promise<ProductScope> {
+  const bought = await linkedScope(reader, actor.accounts)
+  return { sellers: [...new Set([...worked, ...bought.sellers])], products: bought.products }
+}

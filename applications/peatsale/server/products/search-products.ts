@@ -1,0 +1,96 @@
+import { dayOf } from '@workspace/portal/contract'
+import { answersOf, keysetPage, likeFragment, readPage } from '@workspace/portal/server'
+import { sql } from 'kysely'
+import type { ListedProduct } from '../../contract/index.ts'
+import { searchProducts } from '../../contract/index.ts'
+import type { PeatReader, PeatTables } from '../database/tables.ts'
+import { ownTables } from '../database/tables.ts'
+import type { PeatActor } from '../rights/peat-actor.ts'
+import { workedSellers } from '../rights/worked-sellers.ts'
+import { availabilityOf } from './availability.ts'
+import type { ProductScope } from './product-scope.ts'
+import { accountScope, productScope } from './product-scope.ts'
+import { openAllYear, seasonsOf } from './seasons.ts'
+
+const { reads } = answersOf<PeatActor>()
+
+type Row = PeatTables['peatsale_product']
+
+export const searchProductsAnswer = reads(searchProducts, async ({ host, actor, request }, asked, refuse) => {
+  const reader = host.database.reading
+  const { seller, account, all, find, sort, direction, cursor, limit, counted } = asked
+  const worked = await workedSellers(reader, actor)
+  const scope = account === '' ? await productScope(reader, actor, worked) : await accountScope(reader, actor, account)
+  if (!scope) throw refuse('not_found')
+  let found = within(reader, scope, actor)
+  if (seller !== '') found = found.where('seller', '=', seller)
+  // What is sold no more is the office's to see.
+  if (!all || actor.sellers.length === 0) found = found.where('active', '=', 1)
+  if (find !== '') found = found.where(sql<boolean>`search_text like ${likeFragment(find)} escape '\\'`)
+  const page = await readPage(
+    { sort, direction, cursor, limit },
+    (at) => keysetPage(found.selectAll(), { ...at, key: 'sort_name', direction }).execute(),
+    (row) => ({ key: row.sort_name, id: row.id }),
+  )
+  const rows = counted && cursor === '' ? await found.select((of) => of.fn.countAll().as('count')).execute() : []
+  return {
+    rows: await listed(reader, page.rows, { actor, now: request.now }),
+    cursor: page.cursor,
+    total: rows[0] ? { count: Number(rows[0].count), exact: true } : null,
+  }
+})
+
+/** Of other sellers than the office's own, an office that buys or drives sees what is sold, as anybody does. */
+function within(reader: PeatReader, { sellers, products }: ProductScope, actor: PeatActor) {
+  const found = ownTables(reader).selectFrom('peatsale_product')
+  return found.where((is) =>
+    is.and([
+      is.or([is('seller', 'in', orNone(sellers)), is('id', 'in', orNone(products))]),
+      is.or([is('active', '=', 1), is('seller', 'in', orNone(actor.sellers))]),
+    ]),
+  )
+}
+
+/** SQL knows no empty list. */
+function orNone(ids: readonly string[]): readonly string[] {
+  return ids.length === 0 ? [''] : ids
+}
+
+async function listed(
+  reader: PeatReader,
+  rows: readonly Row[],
+  { actor, now }: { actor: PeatActor; now: Date },
+): Promise<ListedProduct[]> {
+  const today = dayOf(now)
+  const ordering = actor.sellers.length > 0 || actor.accounts.length > 0 || actor.mayOrder
+  const [seasons, words] = await Promise.all([
+    seasonsOf(
+      reader,
+      rows.map(({ id }) => id),
+      today,
+    ),
+    ordering ? availabilityOf(reader, rows, today) : undefined,
+  ])
+  return rows.map((row) => {
+    const season = seasons.get(row.id) ?? openAllYear
+    const word = words?.get(row.id) ?? null
+    const isOffice = actor.sellers.includes(row.seller)
+    const office = isOffice ? { version: row.version, taxClass: row.tax_class, account: row.account } : null
+    return { ...shown(row), season, availability: word === null || season.isOpen ? word : 'none', office }
+  })
+}
+
+function shown(row: Row): Omit<ListedProduct, 'season' | 'availability' | 'office'> {
+  return {
+    ...{ id: row.id, seller: row.seller, code: row.code, nameFi: row.name_fi, nameEn: row.name_en },
+    kind: row.kind as ListedProduct['kind'],
+    salesUnit: row.sales_unit as ListedProduct['salesUnit'],
+    m3PerUnit: row.m3_per_unit,
+    kgPerM3: row.kg_per_m3,
+    moisturePct: row.moisture_pct,
+    hRange: row.h_range,
+    minOrder: row.min_order,
+    orderStep: row.order_step,
+    active: row.active === 1,
+  }
+}

@@ -1,0 +1,11 @@
+import { readSwampAnswer } from './read-swamp.ts'
+import { saveStockpileAnswer } from './save-stockpile.ts'
+import { saveSwampAnswer } from './save-swamp.ts'
+import { searchSwampsAnswer } from './search-swamps.ts'
+
+export const swampAnswers = {
+  searchSwamps: searchSwampsAnswer,
+  readSwamp: readSwampAnswer,
+  saveSwamp: saveSwampAnswer,
+  saveStockpile: saveStockpileAnswer,
+}

@@ -1,0 +1,55 @@
+/** Matrix rows of who drives. */
+import type { ApplicationRow } from '@workspace/portal/server/testing'
+import type { carrierCalls } from '../../contract/index.ts'
+import { answersBy, officeAnswers } from './answers-by.ts'
+import type { PeatCaller } from './callers.ts'
+import { newCarrier, newDriver, newVehicle } from './inputs.ts'
+import { targetOf, versionOf } from './targets.ts'
+
+/** Suokoski drives for Biolan, Lakeus for Novarbo. */
+const managers = { ...officeAnswers, lead: 'oxx', otherLead: 'xox' }
+
+export const carrierRows: {
+  readonly [Name in keyof typeof carrierCalls]: ApplicationRow<(typeof carrierCalls)[Name], PeatCaller>
+} = {
+  searchCarriers: { answers: officeAnswers, input: (cell) => ({ seller: targetOf(cell).seller }) },
+  readCarrier: {
+    answers: { ...managers, driver: 'oxx', orderingDriver: 'oxx' },
+    input: (cell) => ({ id: targetOf(cell).carrier }),
+  },
+  saveCarrier: {
+    answers: managers,
+    input: async (cell) => {
+      const { carrier: id } = targetOf(cell)
+      return { ...newCarrier, id, version: await versionOf(cell, 'peatsale_carrier', id) }
+    },
+  },
+  saveCarrierService: {
+    answers: officeAnswers,
+    input: (cell) => {
+      const { carrier, seller, nearZone } = targetOf(cell)
+      return { carrier, seller, serves: true, zones: [nearZone] }
+    },
+  },
+  saveCarrierDriver: {
+    // The person who asks is a driver of the own carrier or of none, so only foremen find themselves.
+    answers: answersBy({ lead: 'oxx', otherLead: 'xox', office: 'xxx', otherOffice: 'xxx', superadmin: 'xxx' }),
+    input: (cell) => ({ ...newDriver, carrier: targetOf(cell).carrier, person: cell.caller.account.id }),
+  },
+  saveVehicle: {
+    answers: managers,
+    input: async (cell) => {
+      const { truck: id, carrier } = targetOf(cell)
+      const version = await versionOf(cell, 'peatsale_vehicle', id)
+      return { ...newVehicle, id, carrier, version, plate: `ZZB-${id.slice(-3)}` }
+    },
+  },
+  removeVehicle: {
+    // Gone once the first who may has taken it away.
+    answers: { ...managers, office: 'xxx', otherOffice: 'xxx', superadmin: 'xxx' },
+    input: async (cell) => {
+      const { semi: id } = targetOf(cell)
+      return { id, version: await versionOf(cell, 'peatsale_vehicle', id) }
+    },
+  },
+}
