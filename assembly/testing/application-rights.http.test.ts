@@ -148,6 +148,9 @@ const rows = {
     },
     input: () => ({}),
   },
+  // Of a bridge that nobody has entered.
+  readBridge: { answers: slipOfNobody, input: () => ({}) },
+  saveBridge: { answers: slipOfNobody, input: () => ({ notice: 'Jäistä', most: 900, version: 1 }) },
   readSlip: { answers: slipOfNobody, input: () => ({ slip: 'a'.repeat(64) }) },
   dropSlip: { answers: slipOfNobody, input: () => ({ slip: 'a'.repeat(64) }) },
 }

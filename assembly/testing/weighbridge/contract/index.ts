@@ -7,8 +7,10 @@ import {
   IsoWeek,
   LocalDate,
   listInput,
+  Quantity,
   QuantityInput,
   Total,
+  text,
   UnitPrice,
 } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
@@ -165,6 +167,29 @@ export const searchLoads = weighbridgeCall({
   refusals: [],
 })
 
+/** What is told of a bridge, and how many tonnes may drive onto it; the version rises with each save. */
+export const Bridge = z.strictObject({ notice: z.string(), most: Quantity, version: z.int() })
+export type Bridge = z.infer<typeof Bridge>
+
+/** The own bridge. */
+export const readBridge = weighbridgeCall({
+  name: 'readBridge',
+  path: '/bridge/read',
+  roles: ['weigher'],
+  input: z.object({}),
+  output: { bridge: Bridge },
+  refusals: ['not_found'],
+})
+
+export const saveBridge = weighbridgeCall({
+  name: 'saveBridge',
+  path: '/bridge/save',
+  roles: ['weigher'],
+  input: z.object({ notice: text(60, 3), most: QuantityInput.check(z.maximum(100_000)), version: z.int() }),
+  output: {},
+  refusals: ['not_found', 'modified_elsewhere', 'bridge_overloaded'],
+})
+
 /** Every call of the application by name. */
 export const weighbridgeCalls = {
   recordVisit,
@@ -177,4 +202,6 @@ export const weighbridgeCalls = {
   readSlip,
   dropSlip,
   searchLoads,
+  readBridge,
+  saveBridge,
 }

@@ -5,6 +5,7 @@ import { serverApplication } from '@workspace/portal/server'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { weighbridgeCalls, weighbridgeManifest } from '../contract/index.ts'
+import { readBridgeAnswer, saveBridgeAnswer } from './bridge.ts'
 import { letters } from './letters/index.ts'
 import { searchLoadsAnswer } from './loads.ts'
 import { weighbridgeMembership } from './membership.ts'
@@ -36,6 +37,8 @@ export const weighbridgeServer = serverApplication({
     readSlip: readSlipAnswer,
     dropSlip: dropSlipAnswer,
     searchLoads: searchLoadsAnswer,
+    readBridge: readBridgeAnswer,
+    saveBridge: saveBridgeAnswer,
   }),
   drawings: new URL('./drawings.ts', import.meta.url),
   auditActions: { clearvisits: z.object({ removed: z.int() }) },

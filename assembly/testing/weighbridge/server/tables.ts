@@ -1,13 +1,20 @@
 /** The application's own tables, beside the portal's in the same database. */
 import type { Migrations, NoTables } from '@workspace/portal/server'
 import { orderedText } from '@workspace/portal/server'
-import type { Kysely } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
 
 export type WeighbridgeTables = {
   weighbridge_visit: { id: string; account_id: string; kilograms: number; at: string }
   weighbridge_member: { account_id: string; bridge: string }
   /** A bridge belongs to a company, by its key, and to a transport company, by its id. */
-  weighbridge_bridge: { name: string; company_key: string; carrier: string }
+  weighbridge_bridge: {
+    name: string
+    company_key: string
+    carrier: string
+    notice: Generated<string>
+    most: Generated<number>
+    version: Generated<number>
+  }
   /** Weighing slips, each for whoever brought it. */
   weighbridge_slip: { file: string; account_id: string }
   /** Loads of all years, with the driver as sorted and as searched. */
@@ -70,6 +77,18 @@ export const weighbridgeMigrations: Migrations = {
         const index = database.schema.createIndex(`weighbridge_load_${key}`).on('weighbridge_load')
         await index.columns([key, 'id']).execute()
       }
+    },
+  },
+  '0005-bridge-notices': {
+    async up(database: Kysely<unknown>): Promise<void> {
+      const column = (name: string, type: 'text' | 'integer', value: string | number) =>
+        database.schema
+          .alterTable('weighbridge_bridge')
+          .addColumn(name, type, (of) => of.notNull().defaultTo(value))
+          .execute()
+      await column('notice', 'text', '')
+      await column('most', 'integer', 60_000)
+      await column('version', 'integer', 1)
     },
   },
 }

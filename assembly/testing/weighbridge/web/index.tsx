@@ -36,6 +36,8 @@ export const weighbridge: WebApplication<WeighbridgeRefusal, 'clearvisits'> = {
       title: { fi: 'Hinta-arvio', en: 'Estimate' },
       screen: lazyScreen(async () => (await import('./quote-screen.tsx')).QuoteScreen),
     },
+    { path: '/bridge', screen: lazyScreen(async () => (await import('./bridge-screen.tsx')).BridgeScreen) },
+    { path: '/slips', screen: lazyScreen(async () => (await import('./slips-screen.tsx')).SlipsScreen) },
     { path: '/loads', screen: lazyScreen(async () => (await import('./loads-screen.tsx')).LoadsScreen) },
   ],
 }

@@ -1,26 +1,27 @@
 /** What came of the request for a link (FORGOT-09 to 13), and the way back. */
 import type { ReactElement } from 'react'
-import type { requestReset } from '../../../contract/password-reset/calls.ts'
+import type { RefusalCode } from '../../../contract/refusals.ts'
 import { FailureNotice } from '../../kernel/failures/failure-notice.tsx'
-import type { AnswerTo } from '../../kernel/requests/ask.ts'
+import type { Failed, Refused } from '../../kernel/requests/ask.ts'
 import { useTexts } from '../../kernel/texts/index.ts'
 import { Button, ButtonRow, iconMail, LinkButton, Notice, Page } from '../../kernel/ui/index.ts'
 import { resetFailure } from './reset-request.ts'
 
-type Answer = AnswerTo<typeof requestReset>
+/** Undefined: the letter is on its way. */
+type Failure = Refused<RefusalCode> | Failed | undefined
 
-export function ForgottenPasswordResult({ answer, onRetry }: { answer: Answer; onRetry: () => void }): ReactElement {
+export function ForgottenPasswordResult({ failure, onRetry }: { failure: Failure; onRetry: () => void }): ReactElement {
   const common = useTexts('common')
   const password = useTexts('password')
   return (
     <Page key="sent" heading={password.resetpasswordheading} width="form">
-      <ResultNotice answer={answer} />
+      <ResultNotice failure={failure} />
       <ButtonRow>
         <LinkButton href="#/peatsale">{password.backtofrontpage}</LinkButton>
         <LinkButton variant="secondary" href="#/login">
           {password.backtologin}
         </LinkButton>
-        {!('answered' in answer) && (
+        {failure && (
           <Button variant="secondary" onClick={onRetry}>
             {common.retry}
           </Button>
@@ -30,22 +31,22 @@ export function ForgottenPasswordResult({ answer, onRetry }: { answer: Answer; o
   )
 }
 
-function ResultNotice({ answer }: { answer: Answer }): ReactElement {
+function ResultNotice({ failure }: { failure: Failure }): ReactElement {
   const password = useTexts('password')
-  if ('answered' in answer) {
+  if (failure === undefined) {
     return (
       <Notice tone="ok" icon={iconMail} title={password.resetpasswordsuccesstext}>
         <p>{password.resetpasswordspamtext}</p>
       </Notice>
     )
   }
-  switch (resetFailure(answer)) {
+  switch (resetFailure(failure)) {
     case 'unknown-user':
     case 'faulty':
       return <Notice tone="err" title={password.userresetpasswordfailuretext} />
     case 'too-many':
-      return <FailureNotice answer={answer} />
+      return <FailureNotice answer={failure} />
     case 'failed':
-      return <FailureNotice answer={answer} title={password.resetpassworduserfailuretext} />
+      return <FailureNotice answer={failure} title={password.resetpassworduserfailuretext} />
   }
 }

@@ -2,8 +2,7 @@
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { requestReset } from '../../../contract/password-reset/calls.ts'
-import type { AnswerTo } from '../../kernel/requests/ask.ts'
-import { ask } from '../../kernel/requests/ask.ts'
+import { useSend } from '../../kernel/requests/use-send.ts'
 import { useTexts } from '../../kernel/texts/index.ts'
 import { Page, Spinner } from '../../kernel/ui/index.ts'
 import { ForgottenPasswordForm } from './forgotten-password-form.tsx'
@@ -11,30 +10,21 @@ import { ForgottenPasswordResult } from './forgotten-password-result.tsx'
 import type { GivenIdentity } from './reset-request.ts'
 import { resetInput } from './reset-request.ts'
 
-type Moment = { at: 'form' } | { at: 'sending' } | { at: 'sent'; answer: AnswerTo<typeof requestReset> }
-
 export function ForgottenPasswordScreen(): ReactElement {
   const common = useTexts('common')
   const { resetpasswordheading } = useTexts('password')
-  const [moment, setMoment] = useState<Moment>({ at: 'form' })
+  const [isSent, setSent] = useState(false)
+  const { send, isBusy, failure, forget } = useSend(requestReset, { says: false, onDone: () => setSent(true) })
   // Kept here, so that a failed try comes back to the form with what was typed.
   const [given, setGiven] = useState<GivenIdentity>({ username: '', email: '' })
 
-  async function send() {
-    setMoment({ at: 'sending' })
-    setMoment({ at: 'sent', answer: await ask(requestReset, resetInput(given)) })
+  if (isBusy) {
+    return (
+      <Page key="sending" heading={resetpasswordheading} width="form">
+        <Spinner label={common.sending} />
+      </Page>
+    )
   }
-
-  switch (moment.at) {
-    case 'form':
-      return <ForgottenPasswordForm given={given} onChange={setGiven} onSend={() => void send()} />
-    case 'sending':
-      return (
-        <Page key="sending" heading={resetpasswordheading} width="form">
-          <Spinner label={common.sending} />
-        </Page>
-      )
-    case 'sent':
-      return <ForgottenPasswordResult answer={moment.answer} onRetry={() => setMoment({ at: 'form' })} />
-  }
+  if (isSent || failure) return <ForgottenPasswordResult failure={failure} onRetry={forget} />
+  return <ForgottenPasswordForm given={given} onChange={setGiven} onSend={() => void send(resetInput(given))} />
 }

@@ -3,18 +3,15 @@ import type { ReactElement } from 'react'
 import { useEffect, useState } from 'react'
 import { resetByLink } from '../../../contract/password-reset/calls.ts'
 import { FailureNotice } from '../../kernel/failures/failure-notice.tsx'
-import type { Failed, Refused } from '../../kernel/requests/ask.ts'
-import { ask } from '../../kernel/requests/ask.ts'
+import { useSend } from '../../kernel/requests/use-send.ts'
 import { Go } from '../../kernel/routing/go.tsx'
 import { navigate } from '../../kernel/routing/hash-location.ts'
 import type { ScreenProps } from '../../kernel/routing/screen.ts'
 import { useTexts } from '../../kernel/texts/index.ts'
-import { LinkButton, Page, useToast } from '../../kernel/ui/index.ts'
+import { LinkButton, Page } from '../../kernel/ui/index.ts'
 import { useHiddenCode } from '../validation/index.ts'
 import { forgetLink, keepLink, keptLink } from './kept-link.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
-
-type Moment = { at: 'form'; failure?: Refused | Failed } | { at: 'sending' } | { at: 'useless link'; answer: Refused }
 
 /** Without a secret in the address it is a reload, or somebody who has come back to the form. */
 export function NewPasswordScreen({ params: { passhash } }: ScreenProps): ReactElement {
@@ -27,46 +24,42 @@ function NewPassword({ hash }: { hash: string }) {
   useHiddenCode(hash)
   useEffect(() => keepLink(hash), [hash])
   const texts = useTexts('password')
-  const toast = useToast()
-  const [moment, setMoment] = useState<Moment>({ at: 'form' })
+  const { send, isBusy, failure } = useSend(resetByLink, {
+    says: texts.newpasswordsuccesstext,
+    onDone: () => {
+      forgetLink()
+      navigate('/login', { replace: true })
+    },
+  })
 
-  async function send(password: string) {
-    setMoment({ at: 'sending' })
-    const answer = await ask(resetByLink, { hash, password })
-    const moment = 'answered' in answer ? undefined : momentOf(answer)
-    if (moment?.at !== 'form') forgetLink()
-    if (moment !== undefined) return setMoment(moment)
-    toast({ text: texts.newpasswordsuccesstext })
-    navigate('/login', { replace: true })
+  async function save(password: string) {
+    const answer = await send({ hash, password })
+    if (isUseless(answer)) forgetLink()
   }
 
-  switch (moment.at) {
-    case 'form':
-    case 'sending':
-      return (
-        <Page heading={texts.newpasswordheading} lead={texts.newpasswordinfo} width="form">
-          {moment.at === 'form' && moment.failure && <FailureNotice answer={moment.failure} />}
-          <NewPasswordForm busy={moment.at === 'sending'} onSend={(password) => void send(password)} />
-        </Page>
-      )
-    case 'useless link':
-      return (
-        <Page key="useless" heading={texts.newpasswordheading} width="form">
-          <FailureNotice
-            answer={moment.answer}
-            action={
-              <LinkButton variant="secondary" size="s" href="#/resetpassword">
-                {texts.resetlinkrequestnew}
-              </LinkButton>
-            }
-          />
-        </Page>
-      )
+  if (failure !== undefined && isUseless(failure)) {
+    return (
+      <Page key="useless" heading={texts.newpasswordheading} width="form">
+        <FailureNotice
+          answer={failure}
+          action={
+            <LinkButton variant="secondary" size="s" href="#/resetpassword">
+              {texts.resetlinkrequestnew}
+            </LinkButton>
+          }
+        />
+      </Page>
+    )
   }
+  return (
+    <Page heading={texts.newpasswordheading} lead={texts.newpasswordinfo} width="form">
+      {failure && <FailureNotice answer={failure} />}
+      <NewPasswordForm busy={isBusy} onSend={(password) => void save(password)} />
+    </Page>
+  )
 }
 
 /** A link that is used up or too old helps no more; anything else keeps what was typed (RESET-07, RESET-11). */
-function momentOf(answer: Refused | Failed): Exclude<Moment, { at: 'sending' }> {
-  const isUseless = 'refused' in answer && answer.refused === 'invalid_code'
-  return isUseless ? { at: 'useless link', answer } : { at: 'form', failure: answer }
+function isUseless(answer: object): boolean {
+  return 'refused' in answer && answer.refused === 'invalid_code'
 }

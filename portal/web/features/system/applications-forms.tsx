@@ -5,9 +5,8 @@ import { readApplications } from '../../../contract/applications/administered-ap
 import { saveApplications } from '../../../contract/applications/calls.ts'
 import { FailureNotice } from '../../kernel/failures/failure-notice.tsx'
 import { useSignedIn } from '../../kernel/portal/use-signed-in.ts'
-import type { Failed, Refused } from '../../kernel/requests/ask.ts'
-import { ask } from '../../kernel/requests/ask.ts'
 import { useAnswer } from '../../kernel/requests/use-answer.ts'
+import { useSend } from '../../kernel/requests/use-send.ts'
 import { useLeaveWarning } from '../../kernel/routing/leaving.ts'
 import { useTexts } from '../../kernel/texts/index.ts'
 import { Button, ConfirmDialog, keepFocus, Notice, SaveBar, Skeleton, Stack } from '../../kernel/ui/index.ts'
@@ -31,50 +30,47 @@ export function ApplicationsForms(): ReactElement {
   if (!data.applications.some(({ application }) => isAdministered(administrator, application))) {
     return <Notice tone="info" title={common.noadminrightstoappstext} />
   }
-  return <Forms applications={data.applications} refetch={() => void refetch()} />
+  return <Forms applications={data.applications} />
 }
 
-type Moment =
-  | { at: 'editing' }
-  | { at: 'asking' }
-  | { at: 'sending' }
-  | { at: 'saved' }
-  | { at: 'failed'; answer: Refused | Failed }
-
-function Forms(props: { applications: readonly AdministeredApplication[]; refetch: () => void }): ReactElement {
-  const { applications, refetch } = props
+function Forms({ applications }: { applications: readonly AdministeredApplication[] }): ReactElement {
   const { companies } = useAdminData()
   const { username } = useSignedIn()
   const common = useTexts('common')
   const texts = useTexts('adminsystem')
-  const [moment, setMoment] = useState<Moment>({ at: 'editing' })
+  const [moment, setMoment] = useState<'editing' | 'asking' | 'saved'>('editing')
   const [edited, setEdited] = useState<ApplicationsDraft>()
   const draft = edited ?? draftOf(applications, companies)
   const changes = changesOf(draft, applications, companies)
   useLeaveWarning(changes.length > 0)
 
+  const saving = useSend(saveApplications, {
+    refreshes: [readApplications],
+    says: false,
+    onDone: () => {
+      setEdited(undefined)
+      setMoment('saved')
+    },
+  })
   const change = (next: ApplicationsDraft) => {
     setEdited(next)
-    setMoment({ at: 'editing' })
+    setMoment('editing')
+    saving.forget()
   }
   const cancel = () => {
     setEdited(undefined)
     keepFocus()
   }
   async function send() {
-    setMoment({ at: 'sending' })
     const apps = appsToSend(draft, applications, companies)
-    const answer = await ask(saveApplications, { admin: username, apps })
-    if (!('answered' in answer)) return setMoment({ at: 'failed', answer })
-    setEdited(undefined)
-    refetch()
-    return setMoment({ at: 'saved' })
+    const answer = await saving.send({ admin: username, apps })
+    if (!('answered' in answer)) setMoment('editing')
   }
 
   return (
     <Stack>
-      {moment.at === 'saved' && <Notice tone="ok" title={texts.appssuccesstext} />}
-      {moment.at === 'failed' && <FailureNotice answer={moment.answer} />}
+      {moment === 'saved' && <Notice tone="ok" title={texts.appssuccesstext} />}
+      {saving.failure && <FailureNotice answer={saving.failure} />}
       <div className={css.columns}>
         <DefaultAppsMatrix
           applications={applications}
@@ -89,18 +85,18 @@ function Forms(props: { applications: readonly AdministeredApplication[]; refetc
           <Button variant="secondary" onClick={cancel}>
             {common.cancel}
           </Button>
-          <Button onClick={() => setMoment({ at: 'asking' })}>{common.save}</Button>
+          <Button onClick={() => setMoment('asking')}>{common.save}</Button>
         </SaveBar>
       )}
-      {(moment.at === 'asking' || moment.at === 'sending') && (
+      {moment === 'asking' && (
         <ConfirmDialog
           heading={texts.appssaveheading}
           confirmLabel={common.ok}
           cancelLabel={common.cancel}
-          busy={moment.at === 'sending'}
+          busy={saving.isBusy}
           busyLabel={common.saving}
           onConfirm={() => void send()}
-          onCancel={() => setMoment({ at: 'editing' })}
+          onCancel={() => setMoment('editing')}
         >
           <p>{texts.appsconfirmtext}</p>
           <ApplicationChanges changes={changes} />

@@ -4,11 +4,10 @@ import { readCompanyUse, saveCompanies, saveTransportCompanies } from '../../../
 import { FailureNotice } from '../../kernel/failures/failure-notice.tsx'
 import { usePortal } from '../../kernel/portal/portal-context.tsx'
 import { useSignedIn } from '../../kernel/portal/use-signed-in.ts'
-import { ask } from '../../kernel/requests/ask.ts'
 import { useAnswer } from '../../kernel/requests/use-answer.ts'
+import { useSend } from '../../kernel/requests/use-send.ts'
 import { useTexts } from '../../kernel/texts/index.ts'
 import { Button, Skeleton } from '../../kernel/ui/index.ts'
-import type { CompanyAct } from './company-list.tsx'
 import { CompanyList } from './company-list.tsx'
 import css from './system.module.css'
 
@@ -18,24 +17,19 @@ export function CompaniesPanel(): ReactElement {
   const portal = usePortal()
   const common = useTexts('common')
   const texts = useTexts('adminsystem')
+  // Everything that lists companies on this screen must follow, so the initial data is read again.
+  const saved = {
+    refreshes: [readCompanyUse],
+    says: texts.companysavedtext,
+    onDone: () => void portal.refresh(),
+  }
+  const own = useSend(saveCompanies, saved)
+  const transport = useSend(saveTransportCompanies, saved)
   if (error !== null) {
     const again = <Button onClick={() => void refetch()}>{common.retry}</Button>
     return <FailureNotice answer={error.reason} action={again} />
   }
   if (data === undefined) return <Skeleton />
-
-  // Everything that lists companies on this screen must follow, so the initial data is read again.
-  const afterwards = async <Answer extends object>(answer: Answer): Promise<Answer> => {
-    if ('answered' in answer) {
-      await refetch()
-      void portal.refresh()
-    }
-    return answer
-  }
-  const saveCompany = async (act: CompanyAct) =>
-    afterwards(await ask(saveCompanies, { admin: username, changes: [act] }))
-  const saveTransport = async (act: CompanyAct) =>
-    afterwards(await ask(saveTransportCompanies, { admin: username, changes: [act] }))
 
   return (
     <div className={css.columns}>
@@ -44,7 +38,8 @@ export function CompaniesPanel(): ReactElement {
         addHeading={texts.companyaddheading}
         marked
         companies={data.companies.map(({ name, users }) => ({ id: name, name, users }))}
-        onAct={saveCompany}
+        saving={own}
+        onAct={(act) => own.send({ admin: username, changes: [act] })}
       />
       <CompanyList
         heading={texts.transportcompaniesheading}
@@ -54,7 +49,8 @@ export function CompaniesPanel(): ReactElement {
           name: companyname,
           users,
         }))}
-        onAct={saveTransport}
+        saving={transport}
+        onAct={(act) => transport.send({ admin: username, changes: [act] })}
       />
     </div>
   )

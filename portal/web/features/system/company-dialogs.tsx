@@ -1,51 +1,39 @@
 /** The dialogs of a list of companies: a name for a new or a renamed one, and whether one may go. */
 import type { FormEvent, ReactElement } from 'react'
 import { useState } from 'react'
+import type { saveCompanies } from '../../../contract/companies/calls.ts'
 import { FailureNotice } from '../../kernel/failures/failure-notice.tsx'
-import type { Failed, Refused } from '../../kernel/requests/ask.ts'
+import type { AnswerTo } from '../../kernel/requests/ask.ts'
+import type { Sending } from '../../kernel/requests/use-send.ts'
 import { addressWith } from '../../kernel/routing/address.ts'
 import { useTexts } from '../../kernel/texts/index.ts'
-import { Button, ConfirmDialog, Dialog, FormStack, TextInput, useToast } from '../../kernel/ui/index.ts'
+import { Button, ConfirmDialog, Dialog, FormStack, TextInput } from '../../kernel/ui/index.ts'
 import type { NamesInUse } from './company-name-fault.ts'
 import { companyNameFault } from './company-name-fault.ts'
 
 export type ListedCompany = { readonly id: string; readonly name: string; readonly users: number }
 
-type Result = { answered: object } | Refused | Failed
-
-function useAct(act: () => Promise<Result>, onDone: () => void) {
-  const { companysavedtext } = useTexts('adminsystem')
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Refused | Failed>()
-  const start = async () => {
-    setBusy(true)
-    const answer = await act()
-    setBusy(false)
-    if (!('answered' in answer)) return setFailure(answer)
-    toast({ text: companysavedtext })
-    return onDone()
-  }
-  return { busy, failure, start: () => void start() }
-}
+/** How far the sending is that a dialog has begun. */
+export type SavingCompany = Pick<Sending<never, AnswerTo<typeof saveCompanies>>, 'isBusy' | 'failure' | 'forget'>
 
 export function NameDialog(props: {
   heading: string
   name?: string
   inUse: NamesInUse
+  saving: SavingCompany
   onClose: () => void
-  onSave: (name: string) => Promise<Result>
+  onSave: (name: string) => void
 }): ReactElement {
   const common = useTexts('common')
   const texts = useTexts('adminsystem')
   const [name, setName] = useState(props.name ?? '')
   const [refusedName, setRefusedName] = useState('')
-  const { busy, failure, start } = useAct(() => props.onSave(name), props.onClose)
+  const { isBusy, failure } = props.saving
   const isNameRefused = failure !== undefined && 'refused' in failure && failure.refused === 'invalid_input'
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setRefusedName(name)
-    start()
+    props.onSave(name)
   }
   return (
     <Dialog
@@ -56,7 +44,7 @@ export function NameDialog(props: {
           <Button variant="secondary" onClick={props.onClose}>
             {common.cancel}
           </Button>
-          <Button type="submit" form="company-name-form" busy={busy} busyLabel={common.saving}>
+          <Button type="submit" form="company-name-form" busy={isBusy} busyLabel={common.saving}>
             {common.save}
           </Button>
         </>
@@ -77,7 +65,12 @@ export function NameDialog(props: {
   )
 }
 
-type RemoveDialogProps = { company: ListedCompany; onClose: () => void; onRemove: () => Promise<Result> }
+type RemoveDialogProps = {
+  company: ListedCompany
+  saving: SavingCompany
+  onClose: () => void
+  onRemove: () => void
+}
 
 export function RemoveDialog(props: RemoveDialogProps): ReactElement {
   return props.company.users > 0 ? <StillInUse {...props} /> : <RemoveQuestion {...props} />
@@ -108,19 +101,19 @@ function StillInUse({ company, onClose }: RemoveDialogProps): ReactElement {
   )
 }
 
-function RemoveQuestion({ company, onClose, onRemove }: RemoveDialogProps): ReactElement {
+function RemoveQuestion({ company, saving, onClose, onRemove }: RemoveDialogProps): ReactElement {
   const common = useTexts('common')
   const texts = useTexts('adminsystem')
-  const { busy, failure, start } = useAct(onRemove, onClose)
+  const { isBusy, failure } = saving
   return (
     <ConfirmDialog
       danger
       heading={texts.companyremoveheading}
       confirmLabel={common.ok}
       cancelLabel={common.cancel}
-      busy={busy}
+      busy={isBusy}
       busyLabel={common.deleting}
-      onConfirm={start}
+      onConfirm={onRemove}
       onCancel={onClose}
     >
       <p>{texts.companyremoveconfirmtext({ company: company.name })}</p>

@@ -2,10 +2,9 @@
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { companyKey } from '../../../contract/companies/company-key.ts'
-import type { Failed, Refused } from '../../kernel/requests/ask.ts'
 import { useTexts } from '../../kernel/texts/index.ts'
 import { Button, Card, CompanyMark, EmptyState, iconUsers } from '../../kernel/ui/index.ts'
-import type { ListedCompany } from './company-dialogs.tsx'
+import type { ListedCompany, SavingCompany } from './company-dialogs.tsx'
 import { NameDialog, RemoveDialog } from './company-dialogs.tsx'
 import css from './system.module.css'
 
@@ -20,17 +19,26 @@ export type CompanyListProps = {
   /** Companies have colours of their own, transport companies have none. */
   marked?: boolean
   companies: readonly ListedCompany[]
-  onAct: (act: CompanyAct) => Promise<{ answered: object } | Refused | Failed>
+  saving: SavingCompany
+  onAct: (act: CompanyAct) => Promise<object>
 }
 
 type Moment = { at: 'listing' } | { at: 'adding' } | { at: 'renaming' | 'removing'; company: ListedCompany }
 
-export function CompanyList({ heading, addHeading, marked = false, companies, onAct }: CompanyListProps): ReactElement {
+export function CompanyList(props: CompanyListProps): ReactElement {
+  const { heading, addHeading, marked = false, companies, saving, onAct } = props
   const common = useTexts('common')
   const texts = useTexts('adminsystem')
   const [moment, setMoment] = useState<Moment>({ at: 'listing' })
   const names = companies.map(({ name }) => name)
-  const close = () => setMoment({ at: 'listing' })
+  const close = () => {
+    setMoment({ at: 'listing' })
+    saving.forget()
+  }
+  const act = async (wish: CompanyAct) => {
+    if ('answered' in (await onAct(wish))) close()
+  }
+  const dialog = { saving, onClose: close }
   return (
     <Card
       flush
@@ -74,8 +82,8 @@ export function CompanyList({ heading, addHeading, marked = false, companies, on
         <NameDialog
           heading={addHeading}
           inUse={{ others: names, isGroup: marked }}
-          onClose={close}
-          onSave={(name) => onAct({ action: 'add', name })}
+          {...dialog}
+          onSave={(name) => void act({ action: 'add', name })}
         />
       )}
       {moment.at === 'renaming' && (
@@ -83,15 +91,15 @@ export function CompanyList({ heading, addHeading, marked = false, companies, on
           heading={texts.companyrenameheading({ company: moment.company.name })}
           name={moment.company.name}
           inUse={{ others: names.filter((name) => name !== moment.company.name), isGroup: marked }}
-          onClose={close}
-          onSave={(name) => onAct({ action: 'rename', subject: moment.company.id, name })}
+          {...dialog}
+          onSave={(name) => void act({ action: 'rename', subject: moment.company.id, name })}
         />
       )}
       {moment.at === 'removing' && (
         <RemoveDialog
           company={moment.company}
-          onClose={close}
-          onRemove={() => onAct({ action: 'remove', subject: moment.company.id })}
+          {...dialog}
+          onRemove={() => void act({ action: 'remove', subject: moment.company.id })}
         />
       )}
     </Card>

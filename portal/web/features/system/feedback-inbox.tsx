@@ -7,8 +7,7 @@ import { FailureNotice } from '../../kernel/failures/failure-notice.tsx'
 import { PagedList } from '../../kernel/lists/paged-list.tsx'
 import { SubPage } from '../../kernel/lists/sub-page.tsx'
 import { usePages } from '../../kernel/lists/use-pages.ts'
-import type { Failed, Refused } from '../../kernel/requests/ask.ts'
-import { ask } from '../../kernel/requests/ask.ts'
+import { useSend } from '../../kernel/requests/use-send.ts'
 import { formatDateTime, useLanguage, useTexts } from '../../kernel/texts/index.ts'
 import { Button, Card, Cluster, Segmented } from '../../kernel/ui/index.ts'
 import css from './system.module.css'
@@ -19,7 +18,7 @@ type View = (typeof views)[number]
 export function FeedbackInbox(): ReactElement {
   const texts = useTexts('adminsystem')
   const [view, setView] = useState<View>('open')
-  const [failure, setFailure] = useState<Refused | Failed>()
+  const marking = useSend(markFeedback, { refreshes: [searchFeedback] })
   const asked = view === 'all' ? {} : { handled: view === 'handled' }
   const list = usePages(searchFeedback, asked, ({ feedback }) => feedback)
   const options = views.map((value) => ({ value, label: texts[`inbox_${value}`] }))
@@ -28,13 +27,13 @@ export function FeedbackInbox(): ReactElement {
       <Cluster>
         <Segmented label={texts.inboxview} options={options} value={view} onChange={setView} />
       </Cluster>
-      {failure !== undefined && <FailureNotice answer={failure} />}
+      {marking.failure && <FailureNotice answer={marking.failure} />}
       <PagedList list={list} none={texts.inboxnone}>
-        {(feedback, refresh) => (
+        {(feedback) => (
           <Card flush>
             <ul className={css.rows} aria-label={texts.inboxheading}>
               {feedback.map((each) => (
-                <FeedbackRow key={each.id} feedback={each} onFailure={setFailure} onMarked={refresh} />
+                <FeedbackRow key={each.id} feedback={each} marking={marking} />
               ))}
             </ul>
           </Card>
@@ -44,21 +43,15 @@ export function FeedbackInbox(): ReactElement {
   )
 }
 
-type FeedbackRowProps = { feedback: Feedback; onFailure: (answer: Refused | Failed) => void; onMarked: () => void }
+type FeedbackRowProps = { feedback: Feedback; marking: ReturnType<typeof useSend<typeof markFeedback>> }
 
-function FeedbackRow({ feedback, onFailure, onMarked }: FeedbackRowProps): ReactElement {
+function FeedbackRow({ feedback, marking }: FeedbackRowProps): ReactElement {
   const texts = useTexts('adminsystem')
   const common = useTexts('common')
   const { language } = useLanguage()
-  const [busy, setBusy] = useState(false)
   const isHandled = feedback.handledat !== ''
   const shown = (moment: string) => formatDateTime(new Date(moment), language)
-  async function mark() {
-    setBusy(true)
-    const answer = await ask(markFeedback, { ids: [feedback.id], handled: !isHandled })
-    setBusy(false)
-    return 'answered' in answer ? onMarked() : onFailure(answer)
-  }
+  const mark = { ids: [feedback.id], handled: !isHandled }
   return (
     <li className={css.row}>
       <span className={css.grow}>
@@ -71,7 +64,13 @@ function FeedbackRow({ feedback, onFailure, onMarked }: FeedbackRowProps): React
       <span className={`${css.quiet} ${css.grow}`}>
         {isHandled && texts.inboxhandledby({ name: feedback.handledby, time: shown(feedback.handledat) })}
       </span>
-      <Button size="s" variant="secondary" busy={busy} busyLabel={common.saving} onClick={() => void mark()}>
+      <Button
+        size="s"
+        variant="secondary"
+        busy={marking.isSending(mark)}
+        busyLabel={common.saving}
+        onClick={() => void marking.send(mark)}
+      >
         {isHandled ? texts.inboxreopen : texts.inboxhandle}
       </Button>
     </li>

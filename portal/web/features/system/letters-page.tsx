@@ -67,6 +67,7 @@ export function LettersPage(): ReactElement {
                   key={letter.id}
                   letter={letter}
                   kind={nameOf(letter.template)}
+                  isResending={resend.isSending({ id: letter.id })}
                   onResend={() => void resend.send({ id: letter.id })}
                 />
               ))}
@@ -81,10 +82,11 @@ export function LettersPage(): ReactElement {
 type LetterRowProps = {
   letter: OutboxLetter
   kind: string
+  isResending: boolean
   onResend: () => void
 }
 
-function LetterRow({ letter, kind, onResend }: LetterRowProps): ReactElement {
+function LetterRow({ letter, kind, isResending, onResend }: LetterRowProps): ReactElement {
   const texts = useTexts('adminsystem')
   const { language } = useLanguage()
   const moment = letter.sentat || letter.nexttryat || letter.queuedat
@@ -111,6 +113,7 @@ function LetterRow({ letter, kind, onResend }: LetterRowProps): ReactElement {
           <Button
             size="s"
             variant="secondary"
+            busy={isResending}
             onClick={onResend}
             aria-label={texts.letterresendname({ recipient: letter.recipient })}
           >

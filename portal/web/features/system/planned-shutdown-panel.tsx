@@ -7,54 +7,43 @@ import { isMoment, MomentInput } from '../../kernel/calendar/time-input.tsx'
 import { FailureNotice } from '../../kernel/failures/failure-notice.tsx'
 import { usePortal } from '../../kernel/portal/portal-context.tsx'
 import type { Failed, Refused } from '../../kernel/requests/ask.ts'
-import { ask } from '../../kernel/requests/ask.ts'
 import { useAnswer } from '../../kernel/requests/use-answer.ts'
+import { useSend } from '../../kernel/requests/use-send.ts'
 import { formatDateTime, useLanguage, useTexts } from '../../kernel/texts/index.ts'
-import { Button, ButtonRow, FieldGrid, FormStack, keepFocus, Notice, Stack, TextArea } from '../../kernel/ui/index.ts'
-
-type Moment =
-  | { at: 'showing' }
-  | { at: 'sending' }
-  | { at: 'done'; text: string }
-  | { at: 'failed'; answer: Refused | Failed }
+import { Button, ButtonRow, FieldGrid, FormStack, Notice, Stack, TextArea } from '../../kernel/ui/index.ts'
 
 export function PlannedShutdownPanel(): ReactElement {
   const texts = useTexts('adminsystem')
   const portal = usePortal()
-  const { data, refetch } = useAnswer(readSystemState, {})
-  const [moment, setMoment] = useState<Moment>({ at: 'showing' })
+  const { data } = useAnswer(readSystemState, {})
+  const [done, setDone] = useState<string>()
   const planned = data?.state.plannedshutdown
 
-  async function settle(asking: Promise<{ answered: object } | Refused | Failed>, text: string) {
-    setMoment({ at: 'sending' })
-    const answer = await asking
-    if (!('answered' in answer)) return setMoment({ at: 'failed', answer })
-    await refetch()
-    void portal.refresh()
-    setMoment({ at: 'done', text })
-    return keepFocus()
-  }
+  const settled = (text: string) => ({
+    refreshes: [readSystemState],
+    says: false as const,
+    onDone: () => {
+      void portal.refresh()
+      setDone(text)
+    },
+  })
+  const planning = useSend(planShutdown, settled(texts.plannedsavedtext))
+  const cancelling = useSend(cancelPlannedShutdown, settled(texts.plannedcancelledtext))
+  const failure = planning.failure ?? cancelling.failure
   return (
     <Stack>
-      {moment.at === 'done' && <Notice tone="ok" title={moment.text} />}
-      {moment.at === 'failed' && <PlanFailure answer={moment.answer} />}
+      {done !== undefined && failure === undefined && <Notice tone="ok" title={done} />}
+      {failure && <PlanFailure answer={failure} />}
       {planned === undefined ? (
-        <PlanForm
-          busy={moment.at === 'sending'}
-          onPlan={(plan) => void settle(ask(planShutdown, plan), texts.plannedsavedtext)}
-        />
+        <PlanForm busy={planning.isBusy} onPlan={(plan) => void planning.send(plan)} />
       ) : (
-        <Plan
-          planned={planned}
-          busy={moment.at === 'sending'}
-          onCancel={() => void settle(ask(cancelPlannedShutdown, {}), texts.plannedcancelledtext)}
-        />
+        <Plan planned={planned} busy={cancelling.isBusy} onCancel={() => void cancelling.send({})} />
       )}
     </Stack>
   )
 }
 
-function PlanFailure({ answer }: { answer: Refused | Failed }): ReactElement {
+function PlanFailure({ answer }: { answer: Refused<string> | Failed }): ReactElement {
   const { plannedinvalidtext } = useTexts('adminsystem')
   const isPlanRefused = 'refused' in answer && answer.refused === 'invalid_input'
   return isPlanRefused ? <Notice tone="err" title={plannedinvalidtext} /> : <FailureNotice answer={answer} />

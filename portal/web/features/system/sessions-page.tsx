@@ -9,11 +9,10 @@ import { FindBox } from '../../kernel/lists/find-box.tsx'
 import { PagedList } from '../../kernel/lists/paged-list.tsx'
 import { SubPage } from '../../kernel/lists/sub-page.tsx'
 import { usePages } from '../../kernel/lists/use-pages.ts'
-import type { Failed, Refused } from '../../kernel/requests/ask.ts'
-import { ask } from '../../kernel/requests/ask.ts'
+import { useSend } from '../../kernel/requests/use-send.ts'
 import { deviceName } from '../../kernel/sessions/device-name.ts'
 import { formatDateTime, useLanguage, useTexts } from '../../kernel/texts/index.ts'
-import { Button, Chip, ConfirmDialog, DataTable, TableHead, useToast } from '../../kernel/ui/index.ts'
+import { Button, Chip, ConfirmDialog, DataTable, TableHead } from '../../kernel/ui/index.ts'
 import css from './system.module.css'
 
 export function SessionsPage(): ReactElement {
@@ -35,12 +34,12 @@ export function SessionsPage(): ReactElement {
         {total !== undefined && texts.peoplesessionscount(total)}
       </p>
       <PagedList list={list} none={texts.peoplesessionsnone}>
-        {(sessions, refresh) => (
+        {(sessions) => (
           <DataTable caption={texts.peoplesessionsheading}>
             <TableHead headings={headings} acts={common.actions} />
             <tbody>
               {sessions.map((session) => (
-                <SessionRow key={session.id} session={session} onEnded={refresh} />
+                <SessionRow key={session.id} session={session} />
               ))}
             </tbody>
           </DataTable>
@@ -50,23 +49,22 @@ export function SessionsPage(): ReactElement {
   )
 }
 
-type Moment = { at: 'showing' } | { at: 'asking' } | { at: 'ending' } | { at: 'failed'; answer: Refused | Failed }
-
-function SessionRow({ session, onEnded }: { session: PersonSession; onEnded: () => void }): ReactElement {
+function SessionRow({ session }: { session: PersonSession }): ReactElement {
   const texts = useTexts('adminsystem')
   const common = useTexts('common')
   const { language } = useLanguage()
-  const toast = useToast()
-  const [moment, setMoment] = useState<Moment>({ at: 'showing' })
+  const [isAsking, setAsking] = useState(false)
+  const close = () => {
+    setAsking(false)
+    ending.forget()
+  }
+  const ending = useSend(endPersonSession, {
+    refreshes: [searchSessions],
+    says: texts.peoplesessionsendedtext,
+    onDone: () => setAsking(false),
+  })
   const { person, device, signedinat, lastseenat } = session
   const shown = (time: string) => formatDateTime(new Date(time), language)
-  async function end() {
-    setMoment({ at: 'ending' })
-    const answer = await ask(endPersonSession, { id: session.id })
-    if (!('answered' in answer)) return setMoment({ at: 'failed', answer })
-    toast({ text: texts.peoplesessionsendedtext })
-    return onEnded()
-  }
   return (
     <tr>
       <td data-cell="title">{`${person.name} (${person.username})`}</td>
@@ -84,25 +82,25 @@ function SessionRow({ session, onEnded }: { session: PersonSession; onEnded: () 
           <Button
             size="s"
             variant="secondary"
-            onClick={() => setMoment({ at: 'asking' })}
+            onClick={() => setAsking(true)}
             aria-label={texts.peoplesessionsendname({ name: person.name })}
           >
             {texts.peoplesessionsend}
           </Button>
         )}
-        {moment.at !== 'showing' && (
+        {isAsking && (
           <ConfirmDialog
             danger
             heading={texts.peoplesessionsendname({ name: person.name })}
             confirmLabel={common.ok}
             cancelLabel={common.cancel}
-            busy={moment.at === 'ending'}
+            busy={ending.isBusy}
             busyLabel={common.sending}
-            onConfirm={() => void end()}
-            onCancel={() => setMoment({ at: 'showing' })}
+            onConfirm={() => void ending.send({ id: session.id })}
+            onCancel={close}
           >
             <p>{texts.peoplesessionsendtext({ name: person.name })}</p>
-            {moment.at === 'failed' && <FailureNotice answer={moment.answer} />}
+            {ending.failure && <FailureNotice answer={ending.failure} />}
           </ConfirmDialog>
         )}
       </td>

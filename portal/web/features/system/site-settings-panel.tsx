@@ -6,9 +6,8 @@ import type { SiteSettings } from '../../../contract/site/site.ts'
 import { FailureNotice } from '../../kernel/failures/failure-notice.tsx'
 import { usePortal } from '../../kernel/portal/portal-context.tsx'
 import { useSignedIn } from '../../kernel/portal/use-signed-in.ts'
-import type { Failed, Refused } from '../../kernel/requests/ask.ts'
-import { ask } from '../../kernel/requests/ask.ts'
 import { useAnswer } from '../../kernel/requests/use-answer.ts'
+import { useSend } from '../../kernel/requests/use-send.ts'
 import { useLeaveWarning } from '../../kernel/routing/leaving.ts'
 import { useTexts } from '../../kernel/texts/index.ts'
 import { Button, ButtonRow, FieldGrid, FormStack, keepFocus, Notice, Skeleton } from '../../kernel/ui/index.ts'
@@ -23,34 +22,34 @@ export function SiteSettingsPanel(): ReactElement {
     return <FailureNotice answer={error.reason} action={<Button onClick={() => void refetch()}>{retry}</Button>} />
   }
   if (data === undefined) return <Skeleton shape="field" count={4} />
-  return <SettingsForm settings={data.settings} onSaved={() => void refetch()} />
+  return <SettingsForm settings={data.settings} />
 }
 
-type Moment = { at: 'editing' } | { at: 'saving' } | { at: 'saved' } | { at: 'failed'; answer: Refused | Failed }
-
-function SettingsForm({ settings, onSaved }: { settings: SiteSettings; onSaved: () => void }): ReactElement {
+function SettingsForm({ settings }: { settings: SiteSettings }): ReactElement {
   const { username } = useSignedIn()
   const portal = usePortal()
   const common = useTexts('common')
   const texts = useTexts('adminsystem')
   const [draft, setDraft] = useState<SettingsDraft>({})
-  const [moment, setMoment] = useState<Moment>({ at: 'editing' })
+  const [isSaved, setSaved] = useState(false)
   const changed = changedSettings(settings, draft)
   const isChanged = Object.keys(changed).length > 0
-  const faults = moment.at === 'failed' && 'refused' in moment.answer ? (moment.answer.fields ?? []) : []
+  const { send, isBusy, failure, forget } = useSend(saveSystemSettings, {
+    refreshes: [readSystemSettings],
+    says: false,
+    onDone: ({ maindata: [record] }) => {
+      if (record !== undefined) portal.mainRecordSaved(record)
+      setDraft({})
+      setSaved(true)
+    },
+  })
+  const faults = failure !== undefined && 'refused' in failure ? (failure.fields ?? []) : []
   useLeaveWarning(isChanged)
 
-  async function save(event: FormEvent) {
+  function save(event: FormEvent) {
     event.preventDefault()
-    setMoment({ at: 'saving' })
-    const answer = await ask(saveSystemSettings, { admin: username, settings: changed as Partial<SiteSettings> })
-    if (!('answered' in answer)) return setMoment({ at: 'failed', answer })
-    const [record] = answer.answered.maindata
-    if (record !== undefined) portal.mainRecordSaved(record)
-    setDraft({})
-    onSaved()
-    setMoment({ at: 'saved' })
-    return keepFocus()
+    setSaved(false)
+    void send({ admin: username, settings: changed as Partial<SiteSettings> })
   }
 
   const cancel = () => {
@@ -59,10 +58,8 @@ function SettingsForm({ settings, onSaved }: { settings: SiteSettings; onSaved: 
   }
 
   return (
-    <FormStack onSubmit={(event) => void save(event)} aria-label={texts.sitesettings}>
-      {moment.at === 'failed' && faults.length === 0 && (
-        <FailureNotice answer={moment.answer} title={common.errorsavingchanges} />
-      )}
+    <FormStack onSubmit={save} aria-label={texts.sitesettings}>
+      {failure && faults.length === 0 && <FailureNotice answer={failure} title={common.errorsavingchanges} />}
       <FieldGrid>
         {settingFields.map((field) => (
           <SettingInput
@@ -73,18 +70,19 @@ function SettingsForm({ settings, onSaved }: { settings: SiteSettings; onSaved: 
             isFaulty={faults.some((fault) => fault.split('.')[1] === field.name || fault === field.name)}
             onChange={(value) => {
               setDraft({ ...draft, [field.name]: value })
-              setMoment({ at: 'editing' })
+              setSaved(false)
+              forget()
             }}
           />
         ))}
       </FieldGrid>
-      {moment.at === 'saved' && <Notice tone="ok" title={common.informationsavedtext} />}
+      {isSaved && <Notice tone="ok" title={common.informationsavedtext} />}
       {isChanged && (
         <ButtonRow>
           <Button variant="secondary" onClick={cancel}>
             {common.cancel}
           </Button>
-          <Button type="submit" busy={moment.at === 'saving'} busyLabel={common.saving}>
+          <Button type="submit" busy={isBusy} busyLabel={common.saving}>
             {common.save}
           </Button>
         </ButtonRow>

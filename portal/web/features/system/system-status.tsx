@@ -5,9 +5,8 @@ import { readSystemState, startOrShutSystem } from '../../../contract/site/calls
 import { FailureNotice } from '../../kernel/failures/failure-notice.tsx'
 import { usePortal, useSite } from '../../kernel/portal/portal-context.tsx'
 import { useSignedIn } from '../../kernel/portal/use-signed-in.ts'
-import type { Failed, Refused } from '../../kernel/requests/ask.ts'
-import { ask } from '../../kernel/requests/ask.ts'
 import { useAnswer } from '../../kernel/requests/use-answer.ts'
+import { useSend } from '../../kernel/requests/use-send.ts'
 import { navigate } from '../../kernel/routing/hash-location.ts'
 import { formatDateTime, useLanguage, useTexts } from '../../kernel/texts/index.ts'
 import {
@@ -25,12 +24,6 @@ import css from './system.module.css'
 
 /** Milliseconds; as long as the page is visible. */
 const countedEvery = 5000
-
-type Moment =
-  | { at: 'showing' }
-  | { at: 'sending' }
-  | { at: 'done'; command: 'shutdown' | 'start' }
-  | { at: 'failed'; answer: Refused | Failed }
 
 /** `isAsked`: the address names the switch, so its question stands open (ROUTE-22). */
 export function SystemStatus({ isAsked }: { isAsked: boolean }): ReactElement {
@@ -97,30 +90,29 @@ function Switch({ isAsked }: { isAsked: boolean }): ReactElement {
   const common = useTexts('common')
   const texts = useTexts('adminsystem')
   const state = useAnswer(readSystemState, {})
-  const [moment, setMoment] = useState<Moment>({ at: 'showing' })
+  const [done, setDone] = useState<'shutdown' | 'start'>()
   const command = isSiteActive ? 'shutdown' : 'start'
-
-  async function confirm() {
-    setMoment({ at: 'sending' })
-    const answer = await ask(startOrShutSystem, { admin: username, command })
-    if (!('answered' in answer)) return setMoment({ at: 'failed', answer })
-    portal.mainRecordSaved({ ...mainRecord, isactive: command === 'start' })
-    void state.refetch()
-    setMoment({ at: 'done', command })
-    return keepFocus()
-  }
+  const { send, isBusy, failure, forget } = useSend(startOrShutSystem, {
+    refreshes: [readSystemState],
+    says: false,
+    onDone: () => {
+      portal.mainRecordSaved({ ...mainRecord, isactive: command === 'start' })
+      setDone(command)
+    },
+  })
   const dismiss = () => {
-    setMoment({ at: 'showing' })
+    setDone(undefined)
+    forget()
     navigate('/admin/system')
     keepFocus()
   }
 
-  if (moment.at === 'done') {
-    const title = moment.command === 'shutdown' ? texts.shutdownsuccesstext : texts.startsuccesstext
+  if (done !== undefined) {
+    const title = done === 'shutdown' ? texts.shutdownsuccesstext : texts.startsuccesstext
     return <Notice tone="ok" title={title} action={<Button onClick={dismiss}>{common.ok}</Button>} />
   }
-  if (moment.at === 'failed') {
-    return <FailureNotice answer={moment.answer} action={<Button onClick={dismiss}>{common.ok}</Button>} />
+  if (failure !== undefined) {
+    return <FailureNotice answer={failure} action={<Button onClick={dismiss}>{common.ok}</Button>} />
   }
   if (!isAsked) {
     return (
@@ -143,9 +135,9 @@ function Switch({ isAsked }: { isAsked: boolean }): ReactElement {
         <ButtonRow>
           <Button
             variant={isSiteActive ? 'danger' : 'primary'}
-            busy={moment.at === 'sending'}
+            busy={isBusy}
             busyLabel={common.sending}
-            onClick={() => void confirm()}
+            onClick={() => void send({ admin: username, command })}
           >
             {common.ok}
           </Button>

@@ -6,6 +6,7 @@ import { Button, Dialog, RadioGroup, Stack } from '../ui/index.ts'
 import type { Choice, Choices, ConflictSides, FieldSides } from './conflict.ts'
 import { conflictOf, mergedValues } from './conflict.ts'
 import css from './conflict-dialog.module.css'
+import { valueAt } from './schema-faults.ts'
 
 /** What was changed on both sides, in words. */
 export interface ShownClash {
@@ -84,19 +85,22 @@ export interface ConflictDialogProps<Values extends object> {
   sides: ConflictSides<Values>
   /** Of the fields, in the order of the form. */
   labels: Readonly<Partial<Record<string, string>>>
-  /** A field's value as people read it; numbers and texts as they are unless given. */
-  words?: (name: string, value: unknown) => string
+  /** A field's value as people read it; numbers and texts stand as they are. */
+  words?: { readonly [Name in keyof Values]?: (value: NonNullable<Values[Name]>) => string }
   onSave: (merged: Values) => void
   onCancel: () => void
 }
 
 export function ConflictDialog<Values extends object>(props: ConflictDialogProps<Values>): ReactElement {
-  const { sides, labels, words = (_, value) => String(value), onSave, onCancel } = props
+  const { sides, labels, words, onSave, onCancel } = props
   const { emptyvalue } = useTexts('forms')
   const names = Object.keys(labels)
   const { clashes, theirs } = conflictOf(sides, names)
-  const said = (name: string, value: unknown) =>
-    value === undefined || value === null || value === '' ? emptyvalue : words(name, value)
+  const said = (name: string, value: unknown) => {
+    if (value === undefined || value === null || value === '') return emptyvalue
+    const write = valueAt(words, name)
+    return typeof write === 'function' ? String(write(value)) : String(value)
+  }
   const shown = ({ name, mine, stored }: FieldSides): ShownClash => ({
     name,
     label: labels[name] ?? name,

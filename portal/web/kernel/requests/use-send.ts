@@ -24,8 +24,10 @@ export interface Sending<Input extends readonly unknown[], Came> {
   readonly send: (...input: Input) => Promise<Came>
   /** For a button's `busy`. */
   readonly isBusy: boolean
+  /** The same for one row of many. */
+  readonly isSending: (...input: Input) => boolean
   /** Of the last send, for a FailureNotice. */
-  readonly failure: Refused<string> | Failed | undefined
+  readonly failure: Exclude<Came, { readonly answered: unknown }> | undefined
   readonly forget: () => void
 }
 
@@ -77,12 +79,12 @@ function useSending<Input extends readonly unknown[], Answer, Came extends { rea
   options: SendOptions<Answer>,
 ): Sending<Input, Came> {
   const tell = useTelling(options.says)
-  const [busy, setBusy] = useState(0)
-  const [failure, setFailure] = useState<Unanswered>()
+  const [wishes, setWishes] = useState<readonly string[]>([])
+  const [failure, setFailure] = useState<Sending<Input, Came>['failure']>()
   const underWay = useRef(new Map<string, Promise<Came>>())
 
-  async function sent(input: Input): Promise<Came> {
-    setBusy((count) => count + 1)
+  async function sent(wish: string, input: Input): Promise<Came> {
+    setWishes((now) => [...now, wish])
     setFailure(undefined)
     try {
       const answer = await asked(...input)
@@ -90,10 +92,10 @@ function useSending<Input extends readonly unknown[], Answer, Came extends { rea
         tell(answer.answered)
         options.onDone?.(answer.answered)
         await refreshAnswers(options.refreshes ?? [])
-      } else setFailure(answer)
+      } else setFailure(answer as Exclude<Came, { readonly answered: unknown }>)
       return answer
     } finally {
-      setBusy((count) => count - 1)
+      setWishes((now) => now.filter((each) => each !== wish))
       keepFocus()
     }
   }
@@ -102,13 +104,19 @@ function useSending<Input extends readonly unknown[], Answer, Came extends { rea
     const wish = JSON.stringify(input)
     const sending =
       underWay.current.get(wish) ??
-      sent(input).finally(() => {
+      sent(wish, input).finally(() => {
         underWay.current.delete(wish)
       })
     underWay.current.set(wish, sending)
     return sending
   }
-  return { send, isBusy: busy > 0, failure, forget: () => setFailure(undefined) }
+  return {
+    send,
+    isBusy: wishes.length > 0,
+    isSending: (...input) => wishes.includes(JSON.stringify(input)),
+    failure,
+    forget: () => setFailure(undefined),
+  }
 }
 
 function useTelling<Answer>(says: SendOptions<Answer>['says']): (answer: Answer) => void {

@@ -3,13 +3,13 @@ import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { fullName } from '../../../../contract/people/full-name.ts'
 import { takeOutOfCompany } from '../../../../contract/users/calls.ts'
+import { searchUsers } from '../../../../contract/users/user-list.ts'
 import { FailureNotice } from '../../../kernel/failures/failure-notice.tsx'
 import type { Failed, Refused } from '../../../kernel/requests/ask.ts'
-import { ask } from '../../../kernel/requests/ask.ts'
+import { useSend } from '../../../kernel/requests/use-send.ts'
 import { navigate } from '../../../kernel/routing/hash-location.ts'
 import { useTexts } from '../../../kernel/texts/index.ts'
-import { Button, ConfirmDialog, Stack, useToast } from '../../../kernel/ui/index.ts'
-import { refreshUserLists } from '../list/use-user-pages.ts'
+import { Button, ConfirmDialog, Stack } from '../../../kernel/ui/index.ts'
 import { useUsersState } from '../users-state.tsx'
 import type { ReadUser } from './use-saving-user.ts'
 
@@ -17,7 +17,7 @@ import type { ReadUser } from './use-saving-user.ts'
 export function TakeOutSection({ read, back }: { read: ReadUser; back: string }): ReactElement {
   const adminedit = useTexts('adminedit')
   const [isAsking, setAsking] = useState(false)
-  const [failure, setFailure] = useState<Refused | Failed>()
+  const [failure, setFailure] = useState<Refused<string> | Failed>()
   const { company } = read.user
   return (
     <Stack>
@@ -42,30 +42,29 @@ export function TakeOutSection({ read, back }: { read: ReadUser; back: string })
   )
 }
 
-type TakeOutDialogProps = { read: ReadUser; back: string; onClose: (failure?: Refused | Failed) => void }
+type TakeOutDialogProps = { read: ReadUser; back: string; onClose: (failure?: Refused<string> | Failed) => void }
 
 function TakeOutDialog({ read: { user }, back, onClose }: TakeOutDialogProps) {
   const adminedit = useTexts('adminedit')
   const { ok, cancel, saving } = useTexts('common')
-  const toast = useToast()
   const { visit, letGo } = useUsersState()
-  const [isBusy, setBusy] = useState(false)
   const { _id: id, company } = user
   const name = fullName(user)
+  const { send, isBusy } = useSend(takeOutOfCompany, {
+    refreshes: [searchUsers],
+    says: adminedit.takeoutsuccesstext({ name, company }),
+    onDone: () => {
+      visit(undefined)
+      navigate(back, { force: true })
+    },
+  })
   async function takeOut() {
-    setBusy(true)
     // The list must not miss whom this administrator is about to lose from sight.
     letGo(id)
-    const answer = await ask(takeOutOfCompany, { id, company })
-    if (!('answered' in answer)) {
-      letGo(undefined)
-      onClose(answer)
-      return
-    }
-    visit(undefined)
-    navigate(back, { force: true })
-    toast({ text: adminedit.takeoutsuccesstext({ name, company }) })
-    void refreshUserLists()
+    const answer = await send({ id, company })
+    if ('answered' in answer) return
+    letGo(undefined)
+    onClose(answer)
   }
   return (
     <ConfirmDialog

@@ -1,10 +1,8 @@
 /** Last step: how many came, and what became of each row as a file. */
 import type { ReactElement } from 'react'
-import { useState } from 'react'
 import { readUserImportResult } from '../../../../contract/users/user-import.ts'
 import { FailureNotice } from '../../../kernel/failures/failure-notice.tsx'
-import type { Failed, Refused } from '../../../kernel/requests/ask.ts'
-import { askForFile, keepFile } from '../../../kernel/requests/files.ts'
+import { useKeepFile } from '../../../kernel/requests/use-send.ts'
 import { useLanguage, useTexts } from '../../../kernel/texts/index.ts'
 import { Button, ButtonRow, Card, iconDownload, LinkButton, Notice, Stack } from '../../../kernel/ui/index.ts'
 import { StepHeading } from './step-heading.tsx'
@@ -34,30 +32,21 @@ export function DoneStep({ moment, back, onAgain }: DoneStepProps): ReactElement
   )
 }
 
-type Fetching = { at: 'idle' } | { at: 'fetching' } | { at: 'failed'; answer: Refused | Failed }
-
 function ResultFile({ id }: { id: string }) {
   const { importresultfile } = useTexts('adminimport')
   const { loading } = useTexts('common')
   const { language } = useLanguage()
-  const [fetching, setFetching] = useState<Fetching>({ at: 'idle' })
-  async function fetchIt() {
-    setFetching({ at: 'fetching' })
-    const answer = await askForFile(readUserImportResult, { import: id, language })
-    if (!('answered' in answer)) return setFetching({ at: 'failed', answer })
-    setFetching({ at: 'idle' })
-    keepFile(answer.answered)
-  }
+  const { send, isBusy, failure } = useKeepFile(readUserImportResult)
   return (
     <>
-      {fetching.at === 'failed' && <FailureNotice answer={fetching.answer} />}
+      {failure && <FailureNotice answer={failure} />}
       <div>
         <Button
           variant="secondary"
           icon={iconDownload}
-          busy={fetching.at === 'fetching'}
+          busy={isBusy}
           busyLabel={loading}
-          onClick={() => void fetchIt()}
+          onClick={() => void send({ import: id, language })}
         >
           {importresultfile}
         </Button>

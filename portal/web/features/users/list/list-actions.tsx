@@ -1,11 +1,9 @@
 /** Beside the filters: the view as a file, many users from a file, and one new user (ADMIN-USERS-08). */
 import type { ReactElement } from 'react'
-import { useState } from 'react'
 import { may } from '../../../../contract/rights/may.ts'
 import { exportUsers } from '../../../../contract/users/user-export.ts'
 import { FailureNotice } from '../../../kernel/failures/failure-notice.tsx'
-import type { Failed, Refused } from '../../../kernel/requests/ask.ts'
-import { askForFile, keepFile } from '../../../kernel/requests/files.ts'
+import { useKeepFile } from '../../../kernel/requests/use-send.ts'
 import { useLanguage, useTexts } from '../../../kernel/texts/index.ts'
 import {
   Button,
@@ -38,27 +36,25 @@ export function ListActions({ view }: { view: UserView }): ReactElement {
   )
 }
 
-type Exporting = { at: 'idle' } | { at: 'fetching' } | { at: 'failed'; answer: Refused | Failed }
-
 function FilesMenu({ view, canImport }: { view: UserView; canImport: boolean }): ReactElement {
   const adminusers = useTexts('adminusers')
   const { ok } = useTexts('common')
-  const { exporting, fetchAs, close } = useExport(view)
+  const { isBusy, failure, forget, fetchAs } = useExport(view)
   const name = canImport ? adminusers.usersfiles : adminusers.usersexportmenu
   return (
     <>
-      <DropdownMenu label={exporting.at === 'fetching' ? adminusers.usersexporting : name}>
-        <MenuButton onClick={() => void fetchAs('csv')}>{adminusers.usersexportcsv}</MenuButton>
-        <MenuButton onClick={() => void fetchAs('xlsx')}>{adminusers.usersexportxlsx}</MenuButton>
+      <DropdownMenu label={isBusy ? adminusers.usersexporting : name}>
+        <MenuButton onClick={() => fetchAs('csv')}>{adminusers.usersexportcsv}</MenuButton>
+        <MenuButton onClick={() => fetchAs('xlsx')}>{adminusers.usersexportxlsx}</MenuButton>
         {canImport && (
           <MenuLink apart href={`#${addressOf(view, '/import')}`}>
             {adminusers.usersimport}
           </MenuLink>
         )}
       </DropdownMenu>
-      {exporting.at === 'failed' && (
-        <Dialog heading={adminusers.usersexportmenu} actions={<Button onClick={close}>{ok}</Button>} onClose={close}>
-          <FailureNotice answer={exporting.answer} />
+      {failure && (
+        <Dialog heading={adminusers.usersexportmenu} actions={<Button onClick={forget}>{ok}</Button>} onClose={forget}>
+          <FailureNotice answer={failure} />
         </Dialog>
       )}
     </>
@@ -69,15 +65,8 @@ function useExport(view: UserView) {
   const { usersexported } = useTexts('adminusers')
   const { language } = useLanguage()
   const toast = useToast()
-  const [exporting, setExporting] = useState<Exporting>({ at: 'idle' })
-  async function fetchAs(format: 'csv' | 'xlsx') {
-    if (exporting.at === 'fetching') return
-    setExporting({ at: 'fetching' })
-    const answer = await askForFile(exportUsers, { ...view, format, language })
-    if (!('answered' in answer)) return setExporting({ at: 'failed', answer })
-    setExporting({ at: 'idle' })
-    keepFile(answer.answered)
-    toast({ text: usersexported({ file: answer.answered.name }) })
-  }
-  return { exporting, fetchAs, close: () => setExporting({ at: 'idle' }) }
+  const { send, ...exporting } = useKeepFile(exportUsers, {
+    onDone: ({ name }) => toast({ text: usersexported({ file: name }) }),
+  })
+  return { ...exporting, fetchAs: (format: 'csv' | 'xlsx') => void send({ ...view, format, language }) }
 }

@@ -6,7 +6,13 @@ import type { Failed, Refused } from '../../../kernel/requests/ask.ts'
 import { useRefusalText, useTexts } from '../../../kernel/texts/index.ts'
 import { Notice } from '../../../kernel/ui/index.ts'
 
-export function NewUserFailure({ answer, onRetry }: { answer: Refused | Failed; onRetry: () => void }): ReactElement {
+export function NewUserFailure({
+  answer,
+  onRetry,
+}: {
+  answer: Refused<string> | Failed
+  onRetry: () => void
+}): ReactElement {
   const { formerrortext, commonactionfailuretext } = useTexts('common')
   const refusalText = useRefusalText()
   if ('failed' in answer) return <FailedSave answer={answer} title={commonactionfailuretext} onRetry={onRetry} />

@@ -44,7 +44,7 @@ function NewUserForm({ back }: { back: string }) {
   const { newuserheading } = useTexts('adminedit')
   const there = useAdminData()
   const work = useNewUser(back)
-  const { form, moment } = work
+  const { form, failure } = work
   // Somebody who is not there yet has no rights at all.
   const rights = rightsAfter([], { stored: form.stored, draft: form.draft }, there)
   return (
@@ -55,7 +55,7 @@ function NewUserForm({ back }: { back: string }) {
       onSubmit={work.onSubmit}
       onKeyDown={earlyEnter(() => goToOpen(form))}
     >
-      {moment.at === 'failed' && <NewUserFailure answer={moment.answer} onRetry={work.send} />}
+      {failure && <NewUserFailure answer={failure} onRetry={work.send} />}
       <BasicBlock form={form}>
         <AccountFields work={work} />
       </BasicBlock>
@@ -87,7 +87,7 @@ function AccountFields({ work: { form, isFree } }: { work: NewUserWork }): React
 }
 
 /** The button stands there once nothing is missing; until then what still is. */
-function SubmitPlace({ work: { form, moment } }: { work: NewUserWork }) {
+function SubmitPlace({ work: { form, isBusy } }: { work: NewUserWork }) {
   const adminedit = useTexts('adminedit')
   const common = useTexts('common')
   const fieldName = useFieldName()
@@ -103,7 +103,7 @@ function SubmitPlace({ work: { form, moment } }: { work: NewUserWork }) {
   }
   return (
     <div>
-      <Button type="submit" size="l" icon={iconPlus} busy={moment.at === 'sending'} busyLabel={common.saving}>
+      <Button type="submit" size="l" icon={iconPlus} busy={isBusy} busyLabel={common.saving}>
         {adminedit.newusersubmit}
       </Button>
     </div>

@@ -2,31 +2,26 @@
 import type { FocusEvent, FormEvent } from 'react'
 import { useState } from 'react'
 import { addUser } from '../../../../contract/users/calls.ts'
+import { searchUsers } from '../../../../contract/users/user-list.ts'
 import { checkedClaim } from '../../../kernel/forms/checked-claim.ts'
 import type { ServerFieldErrors } from '../../../kernel/forms/server-field-errors.ts'
 import type { Failed, Refused } from '../../../kernel/requests/ask.ts'
-import { ask } from '../../../kernel/requests/ask.ts'
+import { useSend } from '../../../kernel/requests/use-send.ts'
 import { navigate } from '../../../kernel/routing/hash-location.ts'
 import { useLeaveWarning } from '../../../kernel/routing/leaving.ts'
 import { useLanguage, useTexts } from '../../../kernel/texts/index.ts'
-import { useToast } from '../../../kernel/ui/index.ts'
 import { useAdminData } from '../../admin-data/index.ts'
 import { blankUser } from '../editor/blank-user.ts'
 import { refusedFields } from '../editor/refused-fields.ts'
 import { addInput } from '../editor/save-input.ts'
 import type { UserForm } from '../editor/use-user-form.ts'
 import { isReady, useUserForm } from '../editor/use-user-form.ts'
-import { refreshUserLists } from '../list/use-user-pages.ts'
 import { companiesToChoose, firstChoices, newUserOpenings } from './new-user-openings.ts'
-
-export type NewUserMoment =
-  | { readonly at: 'form' }
-  | { readonly at: 'sending' }
-  | { readonly at: 'failed'; readonly answer: Refused | Failed }
 
 export interface NewUserWork {
   readonly form: UserForm
-  readonly moment: NewUserMoment
+  readonly isBusy: boolean
+  readonly failure: Refused<string> | Failed | undefined
   /** Said by the server of this very name or address. */
   readonly isFree: (field: 'username' | 'email') => boolean
   readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void
@@ -38,30 +33,28 @@ export interface NewUserWork {
 export function useNewUser(back: string): NewUserWork {
   const form = useBlankForm()
   const { useraddedtext } = useTexts('adminedit')
-  const toast = useToast()
-  const [moment, setMoment] = useState<NewUserMoment>({ at: 'form' })
+  const adding = useSend(addUser, {
+    // ADMIN-NEW-08.
+    refreshes: [searchUsers],
+    says: useraddedtext,
+    onDone: () => navigate(back, { force: true }),
+  })
+  const { isBusy, failure } = adding
   const names = useCheckedNames(form)
   useLeaveWarning(form.changes.length > 0)
 
   async function send() {
-    setMoment({ at: 'sending' })
-    const answer = await ask(addUser, addInput(form.draft, form.passwords))
-    if ('answered' in answer) {
-      // ADMIN-NEW-08.
-      void refreshUserLists()
-      navigate(back, { force: true })
-      return toast({ text: useraddedtext })
-    }
-    form.refuse(refusedFields(answer, form.draft, form.passwords))
-    setMoment({ at: 'failed', answer })
+    const answer = await adding.send(addInput(form.draft, form.passwords))
+    if (!('answered' in answer)) form.refuse(refusedFields(answer, form.draft, form.passwords))
   }
   function trySend() {
-    if (isReady(form) && moment.at !== 'sending') void send()
+    if (isReady(form) && !isBusy) void send()
   }
 
   return {
     form,
-    moment,
+    isBusy,
+    failure,
     isFree: names.isFree,
     onBlur: (event) => {
       form.left.onBlur(event)
