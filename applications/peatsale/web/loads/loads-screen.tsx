@@ -28,6 +28,7 @@ import { loadStates } from '../../contract/states/load-vocabulary.ts'
 import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { LoadChip } from '../parts/state-chip.tsx'
+import { Unbroken } from '../parts/unbroken.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 
 const plain = {
@@ -143,7 +144,9 @@ function Row({ row, index, measure }: RowProps): ReactElement {
     <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
       <td data-label={texts.day}>{when(row)}</td>
       <th scope="row" data-cell="title">
-        <a href={`#/peatsale/loads/${row.id}`}>{row.number}</a>
+        <a href={`#/peatsale/loads/${row.id}`}>
+          <Unbroken>{row.number}</Unbroken>
+        </a>
       </th>
       <td data-label={texts.customer}>{site === null ? row.customer : `${row.customer}, ${site.city}`}</td>
       <td data-label={texts.product}>

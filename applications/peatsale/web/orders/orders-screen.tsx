@@ -28,6 +28,7 @@ import { orderStates } from '../../contract/states/order-machine.ts'
 import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { OrderChip } from '../parts/state-chip.tsx'
+import { Unbroken } from '../parts/unbroken.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 
 const plain = {
@@ -134,7 +135,9 @@ function Row({ row, index, measure }: RowProps): ReactElement {
   return (
     <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
       <th scope="row" data-cell="title">
-        <a href={`#/peatsale/orders/${row.id}`}>{row.number === '' ? texts.draft : row.number}</a>
+        <a href={`#/peatsale/orders/${row.id}`}>
+          {row.number === '' ? texts.draft : <Unbroken>{row.number}</Unbroken>}
+        </a>
       </th>
       <td data-label={texts.week}>{when(row)}</td>
       <td data-label={texts.customer}>{site === null ? customer.name : `${customer.name}, ${site.city}`}</td>

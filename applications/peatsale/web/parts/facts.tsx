@@ -7,13 +7,15 @@ export type FactsProps = { facts: readonly (readonly [name: string, value: React
 export function Facts({ facts }: FactsProps): ReactElement {
   const said = facts.filter(([, value]) => value !== '' && value !== null && value !== undefined && value !== false)
   return (
-    <dl className={css.facts}>
-      {said.map(([name, value]) => (
-        <div key={name} style={{ display: 'contents' }}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={css.box}>
+      <dl className={css.facts}>
+        {said.map(([name, value]) => (
+          <div key={name} className={css.fact}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

@@ -1,0 +1,41 @@
+/** The world of journeys in Kuivikemyynti: two sellers with their customers, carriers, an order and a load each. */
+import type { PeatCaller, PeatPerson } from '@workspace/peatsale/server/testing'
+import { fillPeatFixture, peatCallers } from '@workspace/peatsale/server/testing'
+import type { TestPortal } from '@workspace/portal/server/testing'
+import { startTestPortal } from '@workspace/portal/server/testing'
+import { serverApplications } from '../../server/applications.ts'
+import type { Person } from '../world.ts'
+import { test as base, webFolder } from '../world.ts'
+
+type Caller = Exclude<PeatCaller, 'visitor'>
+
+export interface PeatWorld {
+  /** Somebody of that role, at an address of the portal with the session in the browser. */
+  readonly enterAs: (caller: Caller, address: string, fields?: object) => Promise<Person & Pick<PeatPerson, 'token'>>
+}
+
+export const test = base.extend<PeatWorld, { portal: TestPortal }>({
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+    async ({}, use) => {
+      await using portal = await startTestPortal({
+        webFolder,
+        applications: Object.values(serverApplications),
+        settings: { publicUrl: undefined, trustedProxies: ['127.0.0.1'] },
+      })
+      await fillPeatFixture(portal)
+      await use(portal)
+    },
+    { scope: 'worker' },
+  ],
+  enterAs: async ({ enter, go, page, portal }, use) => {
+    await use(async (caller, address, fields = {}) => {
+      const kind = peatCallers[caller]
+      const person = await enter({ ...kind.fields, ...fields })
+      if ('prepare' in kind) await kind.prepare(portal, person)
+      await go(address)
+      await page.reload()
+      return person
+    })
+  },
+})

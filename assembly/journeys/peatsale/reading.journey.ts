@@ -1,0 +1,56 @@
+/** What everybody finds in Kuivikemyynti: the start by role, orders and loads as lists and pages. */
+import { inspected } from '../everywhere/inspection.ts'
+import { expect } from '../world.ts'
+import { test } from './peat-world.ts'
+
+// Colours are looked at as they are, not on their way from one theme to the next.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('Kuivikemyynti 5: a farmer begins with the next delivery and finds the order and its load', async ({
+  page,
+  enterAs,
+  at,
+}) => {
+  await enterAs('customer', '/peatsale')
+  await expect(page.getByRole('heading', { level: 1, name: 'Kuivikemyynti' })).toBeVisible()
+  const next = page.getByRole('region', { name: /120 m³ Kuiviketurve, irto/ })
+  await expect(next).toContainText('KM-26-00042-1')
+  expect(await inspected(page, true)).toEqual([])
+  await page.getByRole('link', { name: 'Kaikki tilaukset' }).click()
+  await at('/peatsale/orders')
+  await expect(page.getByRole('row', { name: /KM-26-00042.*120 m³ Kuiviketurve, irto/ })).toBeVisible()
+  await expect(page.getByText('KM-26-00043')).toHaveCount(0)
+  expect(await inspected(page, true)).toEqual([])
+  await page.getByRole('link', { name: 'KM-26-00042' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'KM-26-00042' })).toBeVisible()
+  await expect(page.getByText('Vahvistettu').first()).toBeVisible()
+  await expect(page.getByText('Navettatie 1')).toBeVisible()
+  expect(await inspected(page, true)).toEqual([])
+  await page.getByRole('link', { name: /KM-26-00042-1/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'KM-26-00042-1' })).toBeVisible()
+  expect(await inspected(page, true)).toEqual([])
+})
+
+test('Kuivikemyynti 5: the office begins with what waits; a count leads to its list, and a search that finds nothing says so', async ({
+  page,
+  enterAs,
+  at,
+}) => {
+  await enterAs('office', '/peatsale', { language: 'en' })
+  await expect(page.getByRole('heading', { level: 2, name: 'Waiting for you' })).toBeVisible()
+  await page.getByRole('link', { name: 'All loads' }).click()
+  await at('/peatsale/loads')
+  await expect(page.getByRole('row', { name: /KM-26-00042-1/ })).toContainText('ZZA-101')
+  expect(await inspected(page, true)).toEqual([])
+  await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Delivered' })
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await page.getByRole('link', { name: 'Show all' }).click()
+  await expect(page.getByRole('row', { name: /KM-26-00042-1/ })).toBeVisible()
+})
+
+test('Kuivikemyynti 2.11: whoever has no part in it yet hears whom to call', async ({ page, enterAs }) => {
+  await enterAs('newcomer', '/peatsale')
+  await expect(page.getByText('Et ole vielä kuivikeasiakas')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Soita: Biolan/ })).toHaveAttribute('href', 'tel:0000000701')
+  expect(await inspected(page, true)).toEqual([])
+})
