@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Carrier, Driver, ListedCarrier, Vehicle } from '../../contract/index.ts'
 import {
   readCarrier,
-  removeVehicle,
   saveCarrier,
   saveCarrierDriver,
   saveCarrierService,
@@ -13,16 +12,7 @@ import {
   searchCarriers,
 } from '../../contract/index.ts'
 import type { PeatPerson } from '../testing/index.ts'
-import {
-  enterAs,
-  newCarrier,
-  newDriver,
-  newVehicle,
-  nothing,
-  peat,
-  peatTables,
-  startPeatPortal,
-} from '../testing/index.ts'
+import { enterAs, newCarrier, newDriver, newVehicle, nothing, peat, startPeatPortal } from '../testing/index.ts'
 
 let portal: TestPortal
 let office: PeatPerson
@@ -138,6 +128,34 @@ test('Kuivikemyynti 2.2: a transport company of the portal gets its row when som
   expect((await office.ask(readCarrier, { id })).body.value).toBe('not_found')
 })
 
+test('Kuivikemyynti 2.6: drivers of a carrier that nobody leads may claim from the start; of one with a foreman they may when it says so', async () => {
+  const carrier = newId('f000')
+  await portal.host.database.writing((transaction) =>
+    transaction
+      .insertInto('transport_company')
+      .values({ id: carrier, name: 'Yksin Oy', name_key: 'yksin oy' })
+      .execute(),
+  )
+  const alone = await enterAs(portal, 'driver', { carrier })
+  const mayClaim = async (id: string) => (await read(alone, id)).drivers.map((one) => one.mayClaim)
+  expect(await mayClaim(carrier)).toEqual([false])
+  const service = { carrier, seller: peat.biolan.seller, serves: true, zones: [] }
+  expect((await office.ask(saveCarrierService, service)).status).toBe(200)
+  expect(await mayClaim(carrier)).toEqual([true])
+  // What the office has set then stays, also when it takes the carrier anew.
+  const settings = { ...newDriver, carrier, person: alone.id, version: 1 }
+  expect((await office.ask(saveCarrierDriver, settings)).status).toBe(200)
+  expect((await office.ask(saveCarrierService, service)).status).toBe(200)
+  expect(await mayClaim(carrier)).toEqual([false])
+
+  const led = await enterAs(portal, 'driver')
+  expect(
+    (await office.ask(saveCarrierService, { ...service, carrier: suokoski, zones: [peat.biolan.nearZone] })).status,
+  ).toBe(200)
+  expect((await read(led, suokoski)).drivers.map((one) => one.mayClaim)).toEqual([false])
+  expect((await office.ask(saveCarrierService, { ...service, serves: false })).status).toBe(200)
+})
+
 test('Kuivikemyynti 2.6: an office learns of no other seller that a carrier drives for', async () => {
   const { seller } = peat.novarbo
   const service = { carrier: suokoski, seller, serves: true, zones: [peat.novarbo.farZone] }
@@ -180,41 +198,6 @@ test('Kuivikemyynti 2.6: foreman and office set what a driver of the carrier may
   expect((await refused(driver, {})).value).toBe('forbidden')
 })
 
-test('Kuivikemyynti 2.10: a vehicle is the carrier’s; its plate is taken once, and again when it has gone', async () => {
-  const given = { ...newVehicle, id: newId('f201'), carrier: suokoski, plate: 'zza-901' }
-  expect((await lead.ask(saveVehicle, given)).body).toMatchObject({ version: 1 })
-  const saved = (await read(lead, suokoski)).vehicles.find(({ id }) => id === given.id)
-  expect(saved).toMatchObject({ plate: 'ZZA-901', capacity: 128_000 })
-  expect((await lead.ask(saveVehicle, given)).body.value).toBe('modified_elsewhere')
-  expect((await otherLead.ask(saveVehicle, { ...given, carrier: lakeus, version: 1 })).body.value).toBe('not_found')
-  expect((await otherLead.ask(saveVehicle, { ...given, version: 1 })).body.value).toBe('not_found')
-  expect((await driver.ask(saveVehicle, { ...given, version: 1 })).body.value).toBe('forbidden')
-  const other = { ...given, id: newId('f202'), carrier: lakeus }
-  expect((await otherLead.ask(saveVehicle, other)).body).toMatchObject({ value: 'invalid_input', fields: ['plate'] })
-  expect((await lead.ask(saveVehicle, { ...given, version: 1, boxes: [] })).body.fields).toEqual(['boxes'])
-
-  const usual = { ...newDriver, carrier: suokoski, person: lead.id, vehicle: given.id }
-  expect((await lead.ask(saveCarrierDriver, usual)).status).toBe(200)
-  expect((await otherLead.ask(removeVehicle, { id: given.id, version: 1 })).body.value).toBe('not_found')
-  expect((await office.ask(removeVehicle, { id: given.id, version: 0 })).body.value).toBe('modified_elsewhere')
-  expect((await office.ask(removeVehicle, { id: given.id, version: 1 })).status).toBe(200)
-  expect((await office.ask(removeVehicle, { id: given.id, version: 2 })).body.value).toBe('not_found')
-  expect((await lead.ask(saveVehicle, { ...given, version: 2 })).body.value).toBe('not_found')
-  expect((await read(lead, suokoski)).drivers.find(({ id }) => id === lead.id)?.vehicle).toBe('')
-  expect((await otherLead.ask(saveVehicle, other)).status).toBe(200)
-})
-
-test('Kuivikemyynti 2.10: of two that save one plate at once, one wins and the other is told at the field', async () => {
-  const given = { ...newVehicle, plate: 'ZZA-999' }
-  const answers = await Promise.all([
-    lead.ask(saveVehicle, { ...given, id: newId('f301'), carrier: suokoski }),
-    otherLead.ask(saveVehicle, { ...given, id: newId('f302'), carrier: lakeus }),
-  ])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
-  const kept = peatTables(portal).selectFrom('peatsale_vehicle').select('id').where('plate', '=', 'ZZA-999')
-  expect(await kept.execute()).toHaveLength(1)
-})
-
 test('Kuivikemyynti 2.10: the office finds carriers by name, seller and zone, page by page', async () => {
   const names = async (asked: AskOf<typeof searchCarriers>, person = office) =>
     ((await person.ask(searchCarriers, asked)).body.rows as ListedCarrier[]).map(({ name }) => name)
@@ -223,7 +206,7 @@ test('Kuivikemyynti 2.10: the office finds carriers by name, seller and zone, pa
   expect(await names({ zone: peat.novarbo.farZone })).toEqual([])
   expect((await office.ask(searchCarriers, { seller: peat.novarbo.seller })).body.value).toBe('not_found')
   const all = await names({})
-  expect(all).toEqual(['Kuljetus Suokoski Oy', 'Lakeuden Irtorahti Oy', 'Pihkasalon Rahti Oy'])
+  expect(all).toEqual(['Kuljetus Suokoski Oy', 'Lakeuden Irtorahti Oy', 'Pihkasalon Rahti Oy', 'Yksin Oy'])
   expect(await names({ direction: 'desc' })).toEqual(all.toReversed())
   for (const direction of ['asc', 'desc'] as const) {
     const paged: string[] = []

@@ -1,3 +1,4 @@
+import type { Host } from '@workspace/portal/server'
 import { answersOf } from '@workspace/portal/server'
 import { saveCarrier, saveCarrierService } from '../../contract/index.ts'
 import type { PeatTransaction } from '../database/tables.ts'
@@ -5,6 +6,7 @@ import { ownTables } from '../database/tables.ts'
 import { writeRow } from '../registers/write-row.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { carrierName, channelsOfCarrier, mayManage, servesOffice, settleCarrier } from './carrier-store.ts'
+import { isDriver } from './read-carrier.ts'
 
 const { writes } = answersOf<PeatActor>()
 
@@ -35,8 +37,11 @@ export const saveCarrierAnswer = writes(saveCarrier, {
 })
 
 export const saveCarrierServiceAnswer = writes(saveCarrierService, {
-  prepare: ({ host }, { carrier }) => carrierName(host, carrier),
-  write: async ({ host, actor, transaction, request, prepared: name }, given, refuse) => {
+  prepare: async ({ host }, { carrier }) => ({
+    name: await carrierName(host, carrier),
+    drivers: await driversWithoutLead(host, carrier),
+  }),
+  write: async ({ host, actor, transaction, request, prepared: { name, drivers } }, given, refuse) => {
     const { carrier, seller, serves, zones } = given
     if (name === undefined || !actor.sellers.includes(seller)) throw refuse('not_found')
     if (!(await areZonesOf(transaction, seller, zones))) throw refuse('invalid_input', { fields: ['zones'] })
@@ -44,11 +49,34 @@ export const saveCarrierServiceAnswer = writes(saveCarrierService, {
     const before = await channelsOfCarrier(transaction, carrier)
     await settleService(transaction, given)
     await settleZones(transaction, { carrier, seller, zones: serves ? zones : [] })
+    if (serves && drivers.length > 0) {
+      await letClaim(transaction, { carrier, drivers, now: request.now })
+      await host.live.publish(transaction, { topic: 'rights', ids: drivers, channels: [] })
+    }
     const channels = [...new Set([...before, ...(await channelsOfCarrier(transaction, carrier))])]
     await host.live.publish(transaction, { topic: 'registers', ids: [carrier], channels })
     return {}
   },
 })
+
+/** Where nobody leads the carrier, nobody could let its drivers claim loads (2.6). */
+async function driversWithoutLead({ people }: Host, carrier: string): Promise<readonly string[]> {
+  const drivers = (await people.cards({ carrier })).filter(isDriver)
+  return drivers.some(({ transportadmin }) => transportadmin) ? [] : drivers.map(({ id }) => id)
+}
+
+/** They may from the start; what has been set of one stays. */
+async function letClaim(
+  transaction: PeatTransaction,
+  { carrier, drivers, now }: { readonly carrier: string; readonly drivers: readonly string[]; readonly now: Date },
+): Promise<void> {
+  const rows = drivers.map((person) => ({
+    ...{ person, carrier, may_claim: 1, sees_freight: 0, vehicle: null, shows_phone: 0, card_until: null },
+    ...{ version: 1, changed_at: now.toISOString() },
+  }))
+  const settings = ownTables(transaction).insertInto('peatsale_carrier_driver').values(rows)
+  await settings.onConflict((conflict) => conflict.column('person').doNothing()).execute()
+}
 
 async function areZonesOf(transaction: PeatTransaction, seller: string, zones: readonly string[]): Promise<boolean> {
   if (zones.length === 0) return true

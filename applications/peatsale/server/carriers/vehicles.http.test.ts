@@ -1,0 +1,74 @@
+import type { TestPortal } from '@workspace/portal/server/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Driver, Vehicle } from '../../contract/index.ts'
+import { readCarrier, removeVehicle, saveCarrierDriver, saveVehicle } from '../../contract/index.ts'
+import type { PeatPerson } from '../testing/index.ts'
+import { enterAs, newDriver, newVehicle, peat, peatTables, startPeatPortal, writePeat } from '../testing/index.ts'
+
+let portal: TestPortal
+let office: PeatPerson
+let lead: PeatPerson
+let otherLead: PeatPerson
+let driver: PeatPerson
+
+beforeAll(async () => {
+  portal = await startPeatPortal()
+  office = await enterAs(portal, 'office')
+  lead = await enterAs(portal, 'lead')
+  otherLead = await enterAs(portal, 'otherLead')
+  driver = await enterAs(portal, 'driver')
+})
+afterAll(() => portal[Symbol.asyncDispose]())
+
+const { carrier: suokoski, truck } = peat.suokoski
+const { carrier: lakeus } = peat.lakeus
+const newId = (end: string) => `00000000-0000-4000-8000-00000000${end}`
+
+async function read(person: PeatPerson, id: string) {
+  const { body } = await person.ask(readCarrier, { id })
+  return body as unknown as { drivers: Driver[]; vehicles: Vehicle[] }
+}
+
+test('Kuivikemyynti 2.10: a vehicle is the carrier’s; its plate is taken once, and again when it has gone', async () => {
+  const given = { ...newVehicle, id: newId('f201'), carrier: suokoski, plate: 'zza-901' }
+  expect((await lead.ask(saveVehicle, given)).body).toMatchObject({ version: 1 })
+  const saved = (await read(lead, suokoski)).vehicles.find(({ id }) => id === given.id)
+  expect(saved).toMatchObject({ plate: 'ZZA-901', capacity: 128_000 })
+  expect((await lead.ask(saveVehicle, given)).body.value).toBe('modified_elsewhere')
+  expect((await otherLead.ask(saveVehicle, { ...given, carrier: lakeus, version: 1 })).body.value).toBe('not_found')
+  expect((await otherLead.ask(saveVehicle, { ...given, version: 1 })).body.value).toBe('not_found')
+  expect((await driver.ask(saveVehicle, { ...given, version: 1 })).body.value).toBe('forbidden')
+  const other = { ...given, id: newId('f202'), carrier: lakeus }
+  expect((await otherLead.ask(saveVehicle, other)).body).toMatchObject({ value: 'invalid_input', fields: ['plate'] })
+  expect((await lead.ask(saveVehicle, { ...given, version: 1, boxes: [] })).body.fields).toEqual(['boxes'])
+
+  const usual = { ...newDriver, carrier: suokoski, person: lead.id, vehicle: given.id }
+  expect((await lead.ask(saveCarrierDriver, usual)).status).toBe(200)
+  expect((await otherLead.ask(removeVehicle, { id: given.id, version: 1 })).body.value).toBe('not_found')
+  expect((await office.ask(removeVehicle, { id: given.id, version: 0 })).body.value).toBe('modified_elsewhere')
+  expect((await office.ask(removeVehicle, { id: given.id, version: 1 })).status).toBe(200)
+  expect((await office.ask(removeVehicle, { id: given.id, version: 2 })).body.value).toBe('not_found')
+  expect((await lead.ask(saveVehicle, { ...given, version: 2 })).body.value).toBe('not_found')
+  expect((await read(lead, suokoski)).drivers.find(({ id }) => id === lead.id)?.vehicle).toBe('')
+  expect((await otherLead.ask(saveVehicle, other)).status).toBe(200)
+})
+
+test('Kuivikemyynti 2.10: of two that save one plate at once, one wins and the other is told at the field', async () => {
+  const given = { ...newVehicle, plate: 'ZZA-999' }
+  const answers = await Promise.all([
+    lead.ask(saveVehicle, { ...given, id: newId('f301'), carrier: suokoski }),
+    otherLead.ask(saveVehicle, { ...given, id: newId('f302'), carrier: lakeus }),
+  ])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  const kept = peatTables(portal).selectFrom('peatsale_vehicle').select('id').where('plate', '=', 'ZZA-999')
+  expect(await kept.execute()).toHaveLength(1)
+})
+
+test('Kuivikemyynti 2.10: a vehicle with a load ahead stays, and goes when the load has been delivered', async () => {
+  const version = 1
+  expect((await lead.ask(removeVehicle, { id: truck, version })).body.value).toBe('in_use')
+  await writePeat(portal, (own) =>
+    own.updateTable('peatsale_load').set({ state: 'delivered' }).where('vehicle', '=', truck).execute(),
+  )
+  expect((await lead.ask(removeVehicle, { id: truck, version })).status).toBe(200)
+})
