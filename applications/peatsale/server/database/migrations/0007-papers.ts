@@ -19,6 +19,7 @@ export const papers = tablesMade({
       content: text,
       sha256: text,
       file: maybe(text),
+      letter: text,
       issued_at: text,
       issued_by: text,
     },

@@ -1,6 +1,6 @@
 /** Documents and invoicing. */
 export type PapersTables = {
-  /** `content` is canonical JSON and never changes; `file` is the drawn PDF, null until it is drawn. */
+  /** `content` is canonical JSON and never changes; `file` is the drawn PDF, null until then; `letter` takes it along and is empty once sent. */
   peatsale_document: {
     id: string
     kind: string
@@ -17,6 +17,7 @@ export type PapersTables = {
     content: string
     sha256: string
     file: string | null
+    letter: string
     issued_at: string
     issued_by: string
   }

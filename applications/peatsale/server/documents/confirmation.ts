@@ -1,0 +1,126 @@
+/** What the confirmation of an order says: prices with why, and what holds until the truck comes (4.1). */
+import type { LineSnapshot, PricedRow } from '../../contract/prices/price-output.ts'
+import type { PeatReader } from '../database/tables.ts'
+import { ownTables } from '../database/tables.ts'
+import { cutOffOf } from '../orders/cut-off.ts'
+import type { StoredOrder, StoredOrderLine } from '../orders/order-rows.ts'
+import { orderLines } from '../orders/order-rows.ts'
+import type { StoredPrices } from '../orders/stored-prices.ts'
+import { storedPricesOf } from '../orders/stored-prices.ts'
+import type { ConfirmationContent, Names, PriceRowOnPaper, WhyOnPaper } from './content.ts'
+import { customerOnPaper, sellerOnPaper, siteRow } from './sources.ts'
+import type { Edition } from './store-document.ts'
+
+export async function confirmationOf(
+  reader: PeatReader,
+  order: StoredOrder,
+): Promise<(edition: Edition) => ConfirmationContent> {
+  const lines = await orderLines(reader, [order.id])
+  const site = await siteRow(reader, order.site)
+  const number = order.number ?? ''
+  const stored = storedPricesOf(order)
+  const body = {
+    ...{ number, orderNumber: number, purchaseReference: order.purchase_reference },
+    seller: await sellerOnPaper(reader, order.seller),
+    customer: (await customerOnPaper(reader, order.customer)).company,
+    method: order.method === 'collected' ? ('collected' as const) : ('delivered' as const),
+    site: site
+      ? {
+          ...{ name: site.name, street: site.street, postalCode: site.postal_code, city: site.city },
+          ...{ surface: site.surface, maxCombination: site.max_combination },
+        }
+      : null,
+    swamp: await swampName(reader, order.swamp),
+    ...{ week: order.week, day: order.day, instructions: order.instructions },
+    goods: lines.map((line) => ({
+      ...{ name: nameOf(line), unit: line.unit, ordered: line.ordered, tolerancePct: line.tolerance_pct },
+    })),
+    ...pricesOf(stored, lines),
+    cutOff: await cutOff(reader, order),
+  }
+  return (edition) => ({ ...edition, ...body })
+}
+
+const nameOf = ({ name_fi, name_en }: StoredOrderLine): Names => ({ fi: name_fi, en: name_en })
+
+function pricesOf(stored: StoredPrices | undefined, lines: readonly StoredOrderLine[]) {
+  const output = stored?.prices.output
+  if (!stored || !output?.total) return { rows: [], why: [], vat: [], total: null }
+  const { net, vat, gross } = output.total
+  return {
+    rows: rowsOf(
+      output.loads.flatMap(({ rows }) => rows),
+      lines,
+    ),
+    why: output.snapshot.flatMap((line) => whyOf(line, stored, lines)),
+    vat: vatOf(output.loads.flatMap(({ vatByRate }) => vatByRate)),
+    total: { net, vat, gross },
+  }
+}
+
+/** Rows of the loads, those of one price together: their nets are sums of rounded ones (R15). */
+function rowsOf(rows: readonly PricedRow[], lines: readonly StoredOrderLine[]): PriceRowOnPaper[] {
+  const together = Map.groupBy(rows, (row) => JSON.stringify({ ...figuresOf(row), quantity: 0 }))
+  return [...together.values()].flatMap((alike) => {
+    const [first] = alike
+    if (first === undefined) return []
+    const { product, ...figures } = figuresOf(first)
+    const line = lines.find(({ code }) => code === product)
+    const quantity =
+      figures.quantity === null ? null : alike.reduce((sum, row) => sum + (figuresOf(row).quantity ?? 0), 0)
+    const net = alike.reduce((sum, row) => sum + row.net, 0)
+    return [{ ...figures, quantity, product: line ? nameOf(line) : null, net }]
+  })
+}
+
+function figuresOf(row: PricedRow) {
+  return {
+    kind: row.kind,
+    product: 'product' in row ? row.product : '',
+    quantity: 'quantity' in row ? row.quantity : null,
+    unit: 'unit' in row ? row.unit : '',
+    unitPrice: 'unitPrice' in row ? row.unitPrice : null,
+    priceBase: 'priceBaseQty' in row ? row.priceBaseQty : 1,
+  }
+}
+
+/** The reason of a price by hand is the office's own. */
+function whyOf(line: LineSnapshot, { prices }: StoredPrices, lines: readonly StoredOrderLine[]): WhyOnPaper[] {
+  const ordered = lines.find(({ code }) => code === line.product)
+  if (!ordered || line.includesFreight === undefined) return []
+  const list = prices.lists.find(({ id }) => id === line.list)
+  return [
+    {
+      ...{ product: nameOf(ordered), unit: ordered.unit, zone: line.zone ?? '', minQty: line.minQty ?? 0 },
+      list: list && !line.manual ? { name: list.name, version: list.version } : null,
+      includesFreight: line.includesFreight,
+    },
+  ]
+}
+
+function vatOf(rates: readonly { readonly rateBp: number; readonly net: number; readonly vat: number }[]) {
+  const byRate = [...Map.groupBy(rates, ({ rateBp }) => rateBp)].toSorted(([a], [b]) => a - b)
+  return byRate.map(([rateBp, alike]) => ({
+    rateBp,
+    net: alike.reduce((sum, { net }) => sum + net, 0),
+    vat: alike.reduce((sum, { vat }) => sum + vat, 0),
+  }))
+}
+
+async function swampName(reader: PeatReader, id: string | null): Promise<string> {
+  if (id === null) return ''
+  const swamps = ownTables(reader).selectFrom('peatsale_swamp').select('name').where('id', '=', id)
+  return (await swamps.executeTakeFirst())?.name ?? ''
+}
+
+async function cutOff(reader: PeatReader, { id, seller, week }: StoredOrder): Promise<string | null> {
+  const own = ownTables(reader)
+  const { cut_off_hours } = await own
+    .selectFrom('peatsale_seller')
+    .select('cut_off_hours')
+    .where('id', '=', seller)
+    .executeTakeFirstOrThrow()
+  const loads = own.selectFrom('peatsale_load').select('slot_from').where('order_id', '=', id)
+  const slots = (await loads.where('state', '!=', 'cancelled').execute()).map(({ slot_from }) => slot_from)
+  return cutOffOf({ week, slots, cutOffHours: cut_off_hours })?.toISOString() ?? null
+}

@@ -1,0 +1,95 @@
+/**
+ * Issues papers in the transaction of their cause. Content and SHA-256 are written then and never change; the PDF is drawn
+ * after it (4.1, platform 13). Whoever issues for one load or order at a time holds it.
+ */
+import type { Host } from '@workspace/portal/server'
+import { waybillNumber } from '../../contract/documents/number.ts'
+import { ownTables } from '../database/tables.ts'
+import type { PeatTransaction } from '../events/aggregate.ts'
+import { confirmationOf } from './confirmation.ts'
+import { deliveryNoteOf } from './delivery-note.ts'
+import { customerOnPaper, loadOnPaper } from './sources.ts'
+import type { NewDocument } from './store-document.ts'
+import { storeDocument, voidDocuments } from './store-document.ts'
+import type { Naming } from './waybill.ts'
+import { waybillOf } from './waybill.ts'
+
+/** `host` names the people on the paper and draws it soon; who fills a demo gives the names and has nobody to wake. */
+export interface Issuing {
+  readonly host: { readonly people: Naming } & Partial<Pick<Host, 'wake'>>
+  readonly now: Date
+  /** Who caused it. */
+  readonly by: string
+}
+type OfLoad = Issuing & { readonly load: string }
+type OfOrder = Issuing & { readonly order: string; readonly letter?: 'order_confirmed' | 'order_changed' }
+
+/** Edition 1 when it is loaded, edition 2 with the receipt, corrections as further ones. @returns the edition's id. */
+export async function issueWaybill(transaction: PeatTransaction, { host, load: id, now, by }: OfLoad): Promise<string> {
+  const load = await loadOnPaper(transaction, id)
+  const document = { kind: 'waybill', number: waybillNumber(load.number), letter: '', ...{ now, by } } as const
+  const contentOf = await waybillOf(transaction, load, host.people)
+  const all = { ...document, ...(await ofLoad(transaction, load)) }
+  return await issued(transaction, { host, document: all }, contentOf)
+}
+
+/** A letter takes the first edition along; a correction is read in the application. */
+export async function issueDeliveryNote(
+  transaction: PeatTransaction,
+  { host, load: id, now, by }: OfLoad,
+): Promise<string> {
+  const load = await loadOnPaper(transaction, id)
+  const letter = (await isFirstNote(transaction, id)) ? 'load_delivered' : ''
+  const document = { kind: 'deliveryNote', number: load.number, letter, now, by } as const
+  const contentOf = await deliveryNoteOf(transaction, load)
+  const all = { ...document, ...(await ofLoad(transaction, load)) }
+  return await issued(transaction, { host, document: all }, contentOf)
+}
+
+/** With `letter` the customer gets it by mail as soon as it is drawn. */
+export async function issueConfirmation(
+  transaction: PeatTransaction,
+  { host, order: id, letter, now, by }: OfOrder,
+): Promise<string> {
+  const orders = ownTables(transaction).selectFrom('peatsale_order').selectAll().where('id', '=', id)
+  const order = await orders.executeTakeFirstOrThrow()
+  const { seller, customer, number } = order
+  const { language } = await customerOnPaper(transaction, customer)
+  const document = { kind: 'orderConfirmation', number: number ?? '', letter: letter ?? '', now, by } as const
+  const of = { kind: 'order', id } as const
+  const all = { ...document, of, seller, customer, language }
+  return await issued(transaction, { host, document: all }, await confirmationOf(transaction, order))
+}
+
+/** What was taken back: the papers of that kind hold no longer, and their letter does not leave. */
+export async function voidDocument(
+  transaction: PeatTransaction,
+  given: { readonly kind: 'waybill' | 'deliveryNote'; readonly load: string } | { readonly order: string },
+): Promise<void> {
+  if ('order' in given) await voidDocuments(transaction, { kind: 'orderConfirmation', of: given.order })
+  else await voidDocuments(transaction, { kind: given.kind, of: given.load })
+}
+
+async function ofLoad(
+  transaction: PeatTransaction,
+  { id, seller, customer }: { readonly id: string; readonly seller: string; readonly customer: string },
+) {
+  const { language } = await customerOnPaper(transaction, customer)
+  return { of: { kind: 'load', id }, seller, customer, language } as const
+}
+
+async function isFirstNote(transaction: PeatTransaction, load: string): Promise<boolean> {
+  const notes = ownTables(transaction).selectFrom('peatsale_document').select('id').where('of_id', '=', load)
+  const standing = notes.where('kind', '=', 'deliveryNote').where('is_void', '=', 0)
+  return (await standing.executeTakeFirst()) === undefined
+}
+
+async function issued(
+  transaction: PeatTransaction,
+  { host, document }: { readonly host: Issuing['host']; readonly document: NewDocument },
+  contentOf: Parameters<typeof storeDocument>[2],
+): Promise<string> {
+  const id = await storeDocument(transaction, document, contentOf)
+  host.wake?.('documents')
+  return id
+}

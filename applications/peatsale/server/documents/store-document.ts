@@ -1,0 +1,74 @@
+/** The register of papers: what is written there never changes; a newer edition stands in the place of the older (4.1). */
+import { createHash } from 'node:crypto'
+import { newId } from '@workspace/portal/server'
+import type { DocumentKind } from '../../contract/documents/document.ts'
+import { ownTables } from '../database/tables.ts'
+import type { PeatTransaction } from '../events/aggregate.ts'
+import { canonicalJson } from '../events/event-store.ts'
+
+export interface Edition {
+  readonly edition: number
+  readonly replaces: number | null
+  readonly issuedAt: string
+}
+
+export interface NewDocument {
+  readonly kind: DocumentKind
+  readonly number: string
+  readonly of: { readonly kind: 'load' | 'order'; readonly id: string }
+  readonly seller: string
+  readonly customer: string
+  readonly language: string
+  /** The letter that takes it along once it is drawn; empty for none. */
+  readonly letter: '' | 'order_confirmed' | 'order_changed' | 'load_delivered'
+  readonly by: string
+  readonly now: Date
+}
+
+/** @returns the id of the new edition. */
+export async function storeDocument(
+  transaction: PeatTransaction,
+  { now, by, of, ...document }: NewDocument,
+  contentOf: (edition: Edition) => object,
+): Promise<string> {
+  const own = ownTables(transaction)
+  const { kind, number } = document
+  const before = await own
+    .selectFrom('peatsale_document')
+    .select(['id', 'edition'])
+    .where('kind', '=', kind)
+    .where('number', '=', number)
+    .orderBy('edition', 'desc')
+    .executeTakeFirst()
+  const issuedAt = now.toISOString()
+  const edition = (before?.edition ?? 0) + 1
+  const content = canonicalJson(contentOf({ edition, replaces: before?.edition ?? null, issuedAt }))
+  const id = newId()
+  const row = { id, ...document, edition, replaces: before?.id ?? null, replaced_by: null, is_void: 0, file: null }
+  await own
+    .insertInto('peatsale_document')
+    .values({
+      ...row,
+      ...{ of_kind: of.kind, of_id: of.id, content, sha256: contentSha(content), issued_at: issuedAt, issued_by: by },
+    })
+    .execute()
+  if (before) {
+    // What was not sent yet goes with the newer edition alone.
+    const older = { replaced_by: id, letter: '' }
+    await own.updateTable('peatsale_document').set(older).where('id', '=', before.id).execute()
+  }
+  return id
+}
+
+/** What was taken back holds no longer; its number and editions stay. */
+export async function voidDocuments(
+  transaction: PeatTransaction,
+  { kind, of }: { readonly kind: DocumentKind; readonly of: string },
+): Promise<void> {
+  const documents = ownTables(transaction).updateTable('peatsale_document').set({ is_void: 1, letter: '' })
+  await documents.where('of_id', '=', of).where('kind', '=', kind).execute()
+}
+
+export function contentSha(content: string): string {
+  return createHash('sha256').update(content).digest('hex')
+}

@@ -1,0 +1,109 @@
+/** What the waybill of a load says, from the rows as they stand (4.1). */
+import { halfAwayFromZero } from '@workspace/portal/contract'
+import type { Host } from '@workspace/portal/server'
+import { waybillNumber } from '../../contract/documents/number.ts'
+import type { PeatReader } from '../database/tables.ts'
+import { ownTables } from '../database/tables.ts'
+import { boxesOf } from '../loads/vehicle-boxes.ts'
+import type { WaybillContent } from './content.ts'
+import type { LineOnPaper, LoadOnPaper } from './sources.ts'
+import { customerOnPaper, goodsOnPaper, linesOnPaper, receiptOnPaper, sellerOnPaper, siteRow } from './sources.ts'
+import type { Edition } from './store-document.ts'
+
+/** Names of people as they are now; the paper keeps them. */
+export type Naming = Pick<Host['people'], 'cards'>
+
+export async function waybillOf(
+  reader: PeatReader,
+  load: LoadOnPaper,
+  people: Naming,
+): Promise<(edition: Edition) => WaybillContent> {
+  const site = await siteRow(reader, load.site)
+  const goods = (await linesOnPaper(reader, load.id)).map(waybillGoods)
+  const lat = site?.tip_lat ?? site?.gate_lat ?? null
+  const lon = site?.tip_lon ?? site?.gate_lon ?? null
+  const body = {
+    number: waybillNumber(load.number),
+    orderNumber: load.order_number ?? '',
+    sender: await sellerOnPaper(reader, load.seller),
+    swamp: await swampOf(reader, load.swamp),
+    recipient: (await customerOnPaper(reader, load.customer)).company,
+    site: site
+      ? {
+          ...{ name: site.name, street: site.street, postalCode: site.postal_code, city: site.city },
+          place: lat === null || lon === null ? null : { lat, lon },
+        }
+      : null,
+    carrier: await carrierOf(reader, load.carrier),
+    vehicle: await vehicleOf(reader, load.vehicle),
+    ...(await peopleOf(reader, load, people)),
+    takenOverAt: load.loaded_at ?? load.delivered_at ?? '',
+    goods,
+    mass: massOf(load, goods),
+    freightPaidBy: load.method === 'collected' ? ('receiver' as const) : ('sender' as const),
+    instructions: load.instructions || (site?.instructions ?? ''),
+    receipt: receiptOnPaper(load),
+  }
+  return (edition) => ({ ...edition, ...body })
+}
+
+type WaybillGoods = WaybillContent['goods'][number]
+
+function waybillGoods(line: LineOnPaper): WaybillGoods {
+  const quantity = line.loaded ?? line.delivered ?? 0
+  const m3 = volumeOf(line, quantity)
+  // Thousandths of a cubic metre times kilograms per cubic metre.
+  const reckoned = halfAwayFromZero(BigInt(m3) * BigInt(line.density ?? line.kg_per_m3), 1000n)
+  const massKg = line.unit === 'kg' ? halfAwayFromZero(BigInt(quantity), 1000n) : reckoned
+  return { ...goodsOnPaper(line), quantity, m3, massKg, delivered: line.delivered }
+}
+
+function volumeOf({ unit, m3_per_unit, kg_per_m3 }: LineOnPaper, quantity: number): number {
+  if (unit === 'pcs') return halfAwayFromZero(BigInt(quantity) * BigInt(m3_per_unit), 1000n)
+  return unit === 'kg' ? halfAwayFromZero(BigInt(quantity), BigInt(Math.max(1, kg_per_m3))) : quantity
+}
+
+/** A weighbridge has weighed it, or it is reckoned. */
+function massOf({ mass_kg }: LoadOnPaper, goods: readonly WaybillGoods[]): WaybillContent['mass'] {
+  if (mass_kg !== null) return { kg: mass_kg, isEstimate: false }
+  return { kg: goods.reduce((sum, { massKg }) => sum + massKg, 0), isEstimate: true }
+}
+
+async function swampOf(reader: PeatReader, id: string | null): Promise<WaybillContent['swamp']> {
+  if (id === null) return null
+  const swamps = ownTables(reader).selectFrom('peatsale_swamp').select(['name', 'municipality', 'lat', 'lon'])
+  const swamp = await swamps.where('id', '=', id).executeTakeFirst()
+  if (!swamp) return null
+  const { name, municipality, lat, lon } = swamp
+  return { name, municipality, place: lat === null || lon === null ? null : { lat, lon } }
+}
+
+async function carrierOf(reader: PeatReader, id: string | null): Promise<WaybillContent['carrier']> {
+  if (id === null) return null
+  const carriers = ownTables(reader).selectFrom('peatsale_carrier').select(['name', 'business_id', 'licence_number'])
+  const carrier = await carriers.where('id', '=', id).executeTakeFirst()
+  return carrier ? { name: carrier.name, businessId: carrier.business_id, licence: carrier.licence_number } : null
+}
+
+async function vehicleOf(reader: PeatReader, id: string | null): Promise<WaybillContent['vehicle']> {
+  if (id === null) return null
+  const vehicles = ownTables(reader).selectFrom('peatsale_vehicle').select(['plate', 'boxes'])
+  const vehicle = await vehicles.where('id', '=', id).executeTakeFirst()
+  return vehicle ? { plate: vehicle.plate, boxes: boxesOf(vehicle.boxes) } : null
+}
+
+const inTheField = ['loaderOwn', 'driverOwn', 'driverFormer']
+
+/** Who drives it, and who loaded it: of what the office was told by telephone it names no loader. */
+async function peopleOf(reader: PeatReader, load: LoadOnPaper, people: Naming) {
+  const events = ownTables(reader).selectFrom('peatsale_event').select('actor').where('of_id', '=', load.id)
+  const loading = await events
+    .where('kind', 'in', ['finishLoading', 'handOver'])
+    .where('role', 'in', inTheField)
+    .orderBy('seq', 'desc')
+    .executeTakeFirst()
+  const ids = [load.driver, loading?.actor ?? null].filter((id) => id !== null)
+  const cards = ids.length === 0 ? [] : await people.cards({ ids })
+  const nameOf = (id: string | null | undefined) => cards.find((card) => card.id === id)?.name ?? ''
+  return { driver: nameOf(load.driver), loadedBy: nameOf(loading?.actor) }
+}
