@@ -4,6 +4,7 @@ import { readDriverDayAnswer } from './driving/driver-day.ts'
 import { readLoadEventsAnswer, readOrderEventsAnswer } from './events/read-events.ts'
 import { saveBucketAnswer } from './loading/bucket-answer.ts'
 import { readLoaderDayAnswer } from './loading/loader-day.ts'
+import { commandLoadAnswer } from './loads/command-load.ts'
 import { readLoadAnswer } from './loads/read-load.ts'
 import { searchLoadsAnswer } from './loads/search-loads.ts'
 import { readOrderAnswer } from './orders/read-order.ts'
@@ -25,6 +26,7 @@ export const peatAnswers = {
   searchLoads: searchLoadsAnswer,
   readLoad: readLoadAnswer,
   readLoadEvents: readLoadEventsAnswer,
+  commandLoad: commandLoadAnswer,
   readDriverDay: readDriverDayAnswer,
   readLoaderDay: readLoaderDayAnswer,
   readStart: readStartAnswer,

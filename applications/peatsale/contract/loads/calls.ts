@@ -63,5 +63,5 @@ export const commandLoad = peatCall({
   repeats: 'by-event',
 })
 
-/** Loads as they are read. */
-export const loadsCalls = { searchLoads, readLoad, readLoadEvents }
+/** Loads as they are read, and what is done to them. */
+export const loadsCalls = { searchLoads, readLoad, readLoadEvents, commandLoad }

@@ -76,7 +76,7 @@ export const officeRows = {
   ],
   verify: [
     {
-      ...{ from: ['delivered'], to: 'verified', by: office, needs: ['lines', 'freight', 'waiting'] },
+      ...{ from: ['delivered'], to: 'verified', by: office, needs: ['lines', 'waiting'] },
       needsWhen: [{ need: 'words', when: 'differsFromProposal' }],
       guards: ['complaintIsOpen'],
       effects: ['openCarrierRow'],

@@ -16,14 +16,18 @@ export interface Sender {
   readonly now: Date
 }
 
-/** What a command is decided by. */
-export interface Facts<V extends Vocabulary, E extends SentEvent> {
-  /** The transaction that holds it: guards see what earlier events of a batch have written. */
-  readonly reader: PeatReader
+/** A command as it has come. */
+export interface Sent<E extends SentEvent> {
   readonly sender: Sender
   readonly event: E
   /** When it happened (2.8): by the device's clock, unless that runs more than ten minutes ahead of the server's. */
   readonly at: string
+}
+
+/** What a command is decided by. */
+export interface Facts<V extends Vocabulary, E extends SentEvent> extends Sent<E> {
+  /** The transaction that holds it: guards see what earlier events of a batch have written. */
+  readonly reader: PeatReader
   readonly state: V['state']
   readonly version: number
   /** How the sender stands to it, the role with the most rights last. */
@@ -56,7 +60,7 @@ export interface Aggregate<V extends Vocabulary, E extends SentEvent, F extends 
   /** Commands whose `baseVersion` is kept in the log and not checked. */
   readonly unchecked: readonly V['command'][]
   /** Holds it until the transaction ends and reads what its commands are decided by; undefined where nothing is there. */
-  read(transaction: PeatTransaction, sender: Sender, event: E, at: string): Promise<F | undefined>
+  read(transaction: PeatTransaction, sent: Sent<E>): Promise<F | undefined>
   /** What is answered before any rule is asked. */
   refusedFirst?(facts: F): string | undefined
   readonly guards: Guards<V, F>

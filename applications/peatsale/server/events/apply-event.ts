@@ -31,7 +31,7 @@ export async function applyEvent<V extends Vocabulary, E extends SentEvent, F ex
 ): Promise<Applied<V['state']>> {
   const known = await firstAnswer<V>(transaction, sender, event)
   if (known) return known
-  const facts = await aggregate.read(transaction, sender, event, momentOf(event, sender.now))
+  const facts = await aggregate.read(transaction, { sender, event, at: momentOf(event, sender.now) })
   // Whoever sent the same at the same time may have been first, and has let go of it by now.
   const meanwhile = await firstAnswer<V>(transaction, sender, event)
   if (meanwhile) return meanwhile

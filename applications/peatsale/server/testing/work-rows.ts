@@ -7,6 +7,7 @@ import type { ordersCalls } from '../../contract/orders/calls.ts'
 import type { readStart } from '../../contract/start/calls.ts'
 import { answersBy, officeAnswers } from './answers-by.ts'
 import type { PeatCaller } from './callers.ts'
+import { loadEvent } from './load-events.ts'
 import { targetOf } from './targets.ts'
 
 type WorkCalls = typeof ordersCalls &
@@ -39,6 +40,13 @@ export const workRows: { readonly [Name in keyof WorkCalls]: ApplicationRow<Work
     input: (cell) => ({ id: targetOf(cell).load }),
   },
   readLoadEvents: { answers: officeAnswers, input: (cell) => ({ id: targetOf(cell).load }) },
+  commandLoad: {
+    answers: answersBy({
+      ...{ customer: 'oxx', member: 'xox', driver: 'xxx', orderingDriver: 'xxx', lead: 'oxx', otherLead: 'xox' },
+      ...{ loader: 'oxx', office: 'oxx', otherOffice: 'xox', superadmin: 'oox' },
+    }),
+    input: (cell) => ({ event: loadEvent('note', targetOf(cell).load, { text: 'Portti on auki' }) }),
+  },
   readDriverDay: { answers: answersBy(drivers), input: () => ({ day: '2026-10-13' }) },
   readLoaderDay: {
     answers: answersBy({ loader: 'oxx' }),

@@ -27,6 +27,7 @@ export const loads = tablesMade({
       offered: whole,
       offer_deadline: maybe(text),
       offer_freight: maybe(whole),
+      freight_rate: maybe(text),
       mass_kg: maybe(whole),
       assigned_at: maybe(text),
       arrived_load_at: maybe(text),

@@ -1,6 +1,6 @@
 /** Loads, and what has happened. */
 export type LoadsTables = {
-  /** One consignment; its number is the waybill's without the check digit. `carrier` is null until assigned and for collected loads. */
+  /** One consignment; its number is the waybill's without the check digit. `carrier` is null until assigned and for collected loads; `freight_rate` is the JSON of what it is paid by, `offer_freight` what that makes in cents. */
   peatsale_load: {
     id: string
     number: string
@@ -25,6 +25,7 @@ export type LoadsTables = {
     offered: number
     offer_deadline: string | null
     offer_freight: number | null
+    freight_rate: string | null
     mass_kg: number | null
     assigned_at: string | null
     arrived_load_at: string | null

@@ -1,0 +1,71 @@
+/** What a verified load costs: priced with what its order was confirmed with, and with the rates of VAT of today's table. */
+import type { LocalDate } from '@workspace/portal/contract'
+import type { PriceInput } from '../../contract/prices/price-input.ts'
+import { priceLoads } from '../../contract/prices/price-loads.ts'
+import type { LoadPrice } from '../../contract/prices/price-output.ts'
+import type { PeatReader } from '../database/tables.ts'
+import { ownTables } from '../database/tables.ts'
+import { storedPricesOf } from '../orders/stored-prices.ts'
+
+/** Nothing is stored where the order has no prices: such a load is billed by nobody until it has. */
+export async function storeAmounts(transaction: PeatReader, load: string): Promise<void> {
+  const price = await amountsOf(transaction, load)
+  const stored = price
+    ? { amounts: JSON.stringify(price), net: price.net, vat: price.vat, gross: price.gross }
+    : { amounts: null, net: null, vat: null, gross: null }
+  await ownTables(transaction).updateTable('peatsale_load').set(stored).where('id', '=', load).execute()
+}
+
+/** Undefined where the order was confirmed without prices, or never. */
+export async function amountsOf(reader: PeatReader, load: string): Promise<LoadPrice | undefined> {
+  const own = ownTables(reader)
+  const { order_id, number } = await own
+    .selectFrom('peatsale_load')
+    .select(['order_id', 'number'])
+    .where('id', '=', load)
+    .executeTakeFirstOrThrow()
+  const orders = own.selectFrom('peatsale_order').select('snapshot').where('id', '=', order_id)
+  const stored = storedPricesOf(await orders.executeTakeFirstOrThrow())
+  if (stored === undefined) return undefined
+  const loads = await loadsToPrice(reader, order_id)
+  const { loads: priced } = priceLoads({ ...stored.input, vatRates: await vatRates(reader), loads })
+  return priced.find(({ id }) => id === number)
+}
+
+/** What has been delivered of the order: steps are filled in the order of delivery (R8). */
+async function loadsToPrice(reader: PeatReader, order: string): Promise<PriceInput['loads']> {
+  const own = ownTables(reader)
+  const loads = await own
+    .selectFrom('peatsale_load')
+    .select(['id', 'number', 'delivered_at', 'stop', 'waiting_site'])
+    .where('order_id', '=', order)
+    .where('state', 'in', ['delivered', 'verified', 'locked'])
+    .execute()
+  const lines = await own
+    .selectFrom('peatsale_load_line')
+    .innerJoin('peatsale_load', 'peatsale_load.id', 'peatsale_load_line.load_id')
+    .innerJoin('peatsale_product', 'peatsale_product.id', 'peatsale_load_line.product')
+    .select(['load_id', 'code', 'delivered', 'billed'])
+    .where('order_id', '=', order)
+    .orderBy('peatsale_load_line.position')
+    .execute()
+  return loads.flatMap(({ id, number, delivered_at, stop, waiting_site }) => {
+    const brought = lines.filter(({ load_id, delivered }) => load_id === id && delivered !== null)
+    if (delivered_at === null || brought.length === 0) return []
+    const quantities = brought.map(({ code, delivered, billed }) => ({
+      ...{ product: code, quantity: delivered ?? 0 },
+      ...(billed === null || billed === delivered ? {} : { billed }),
+    }))
+    const load = { id: number, delivered: delivered_at, stop, waitedMinutes: waiting_site ?? 0, lines: quantities }
+    return [load as unknown as PriceInput['loads'][number]]
+  })
+}
+
+async function vatRates(reader: PeatReader): Promise<PriceInput['vatRates']> {
+  const rates = ownTables(reader).selectFrom('peatsale_vat_rate').select(['tax_class', 'from_day', 'rate_bp'])
+  const rows = await rates.orderBy('tax_class').orderBy('from_day').execute()
+  return rows.map(({ tax_class, from_day, rate_bp }) => ({
+    ...{ taxClass: tax_class, from: from_day as LocalDate },
+    rateBp: rate_bp as PriceInput['vatRates'][number]['rateBp'],
+  }))
+}

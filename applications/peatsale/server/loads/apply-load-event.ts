@@ -1,0 +1,74 @@
+/** A load as the commands see it: its machine, what is asked before one is taken, and what follows. */
+import type { LoadEvent } from '../../contract/loads/load-event.ts'
+import { loadMachine } from '../../contract/states/load-machine.ts'
+import type { LoadState, LoadWords } from '../../contract/states/load-vocabulary.ts'
+import { loadGuards } from '../../contract/states/load-words.ts'
+import type { Aggregate, PeatTransaction, Sender } from '../events/aggregate.ts'
+import type { Applied } from '../events/apply-event.ts'
+import { applyEvent } from '../events/apply-event.ts'
+import { deriveOrder } from './derive-order.ts'
+import { loadEffects } from './load-effects.ts'
+import type { LoadDone, LoadFacts } from './load-facts.ts'
+import { loadFacts } from './load-facts.ts'
+import { raiseFlag } from './load-flags.ts'
+import { loadGuardsAnswered, loadOccasions } from './load-guards.ts'
+import { strayFields } from './stray-fields.ts'
+import { tellLoads, tellOrder } from './tell.ts'
+import { writeLoad } from './write-load.ts'
+
+const loads: Aggregate<LoadWords, LoadEvent, LoadFacts> = {
+  name: 'load',
+  machine: loadMachine,
+  codes: loadGuards,
+  // Whoever is first has it, whatever version was seen (2.8).
+  unchecked: ['claim'],
+  read: loadFacts,
+  // Who was offered it and comes too late does not see it any more, and is told that it is gone.
+  refusedFirst: ({ event, state, wasOffered, sender, load }) =>
+    event.kind === 'claim' && state !== 'open' && wasOffered && sender.actor.mayClaim && load.state !== 'planned'
+      ? 'load_taken'
+      : undefined,
+  guards: loadGuardsAnswered,
+  occasions: loadOccasions,
+  strayFields,
+  settle: ({ load, sender }, to) => {
+    if (to !== 'open or planned') throw new RangeError(`A load is never "${to}"`)
+    const isAhead = load.offer_deadline !== null && load.offer_deadline > sender.now.toISOString()
+    return load.offered === 1 && isAhead ? 'open' : 'planned'
+  },
+  flagBesides: ({ order, state }, to) => (order.state === 'on_hold' && enters(state, to) ? 'order_on_hold' : undefined),
+  write: writeLoad,
+  effects: loadEffects,
+  follow,
+}
+
+export async function applyLoadEvent(
+  transaction: PeatTransaction,
+  sent: { readonly sender: Sender; readonly event: LoadEvent },
+): Promise<Applied<LoadState>> {
+  return await applyEvent(loads, transaction, sent)
+}
+
+const underWay: readonly string[] = ['loading', 'loaded', 'delivered']
+
+/** Undoing goes backwards between these states: the order is in delivery already. */
+function enters(from: string, to: string): boolean {
+  return from !== to && underWay.includes(to)
+}
+
+async function follow(transaction: PeatTransaction, done: LoadDone): Promise<void> {
+  const { load, order, state, to, flag, event, at, sender } = done
+  const entered = enters(state, to)
+  if (entered && order.state === 'on_hold' && flag !== 'order_on_hold') {
+    await raiseFlag(transaction, { load: load.id, event: event.id, flag: 'order_on_hold', at })
+  }
+  const cause = { now: sender.now, actor: sender.actor.id, load: load.id, entered }
+  await deriveOrder(transaction, order.id, cause)
+  const before = [
+    ...(load.carrier === null ? [] : [`carrier:${load.carrier}`]),
+    ...(load.driver === null ? [] : [`person:${load.driver}`]),
+    ...(load.swamp === null ? [] : [`swamp:${load.swamp}`]),
+  ]
+  await tellLoads(transaction, sender, { ids: [load.id], besides: before })
+  await tellOrder(transaction, sender, order)
+}

@@ -1,0 +1,19 @@
+/** How changes of a load are said. */
+import type { Updateable } from 'kysely'
+import type { LoadEvent, LoadEventData } from '../../contract/loads/load-event.ts'
+import type { PeatTables } from '../database/tables.ts'
+import type { LoadDone } from './load-facts.ts'
+
+export type LoadColumns = Updateable<PeatTables['peatsale_load']>
+export type LineColumns = Updateable<PeatTables['peatsale_load_line']>
+
+export interface Changes {
+  readonly load?: LoadColumns
+  /** By the id of the line. */
+  readonly lines?: ReadonlyMap<string, LineColumns>
+}
+
+/** The changes of one kind of command. */
+export type ChangesOf<Kind extends LoadEvent['kind']> = {
+  readonly [Name in Kind]: (done: LoadDone, data: LoadEventData<Name>) => Changes | Promise<Changes>
+}

@@ -1,0 +1,16 @@
+import { answersOf } from '@workspace/portal/server'
+import { commandLoad } from '../../contract/loads/calls.ts'
+import type { PeatRefusal } from '../../contract/peat-refusals.ts'
+import type { PeatActor } from '../rights/peat-actor.ts'
+import { applyLoadEvent } from './apply-load-event.ts'
+
+const { writes } = answersOf<PeatActor>()
+
+export const commandLoadAnswer = writes(commandLoad, {
+  write: async ({ host, actor, request, transaction }, { event }, refuse) => {
+    const answered = await applyLoadEvent(transaction, { event, sender: { host, actor, now: request.now } })
+    if (!('refused' in answered)) return answered
+    // Codes of the machine and of its guards are those of the call.
+    throw refuse(answered.refused as PeatRefusal, { fields: answered.fields })
+  },
+})

@@ -1,0 +1,123 @@
+/** What an order's loads say of it: its quantities, its state and what is still kept for it (2.3, derived moves). */
+import type { Selectable } from 'kysely'
+import { derivedMoves } from '../../contract/states/derived-moves.ts'
+import type { PeatReader, PeatTables } from '../database/tables.ts'
+import { ownTables } from '../database/tables.ts'
+import type { PeatTransaction } from '../events/aggregate.ts'
+import { recordMove } from '../events/event-store.ts'
+import { keepForOrder } from './order-reservations.ts'
+
+type Order = Selectable<PeatTables['peatsale_order']>
+type OrderLine = Selectable<PeatTables['peatsale_order_line']>
+
+const underWayOrLater: readonly string[] = ['loading', 'loaded', 'delivered', 'verified', 'locked']
+const brought: readonly string[] = ['delivered', 'verified', 'locked']
+const done: readonly string[] = [...brought, 'failed', 'cancelled']
+
+interface Cause {
+  readonly now: Date
+  readonly actor: string
+  /** The load whose event it is. */
+  readonly load: string
+  /** It has come under way, or further, with this event. */
+  readonly entered: boolean
+}
+
+/** The caller holds the order. @returns the state that the order has then. */
+export async function deriveOrder(transaction: PeatTransaction, orderId: string, cause: Cause): Promise<string> {
+  const own = ownTables(transaction)
+  await sumLines(transaction, orderId)
+  const [order, lines, states] = [
+    await own.selectFrom('peatsale_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow(),
+    await own.selectFrom('peatsale_order_line').selectAll().where('order_id', '=', orderId).execute(),
+    (await own.selectFrom('peatsale_load').select('state').where('order_id', '=', orderId).execute()).map(
+      ({ state }) => state,
+    ),
+  ]
+  const moves = movesOf(order.state, { states, nothingRemains: lines.every(isDone), entered: cause.entered })
+  for (const move of moves) {
+    await recordMove(transaction, {
+      ...{ aggregate: 'order', of: orderId, kind: move.when, state: move.to, data: { load: cause.load } },
+      ...{ actor: cause.actor, now: cause.now },
+    })
+  }
+  const state = moves.at(-1)?.to ?? order.state
+  if (moves.length > 0) await moveOrder(transaction, order, { state, now: cause.now })
+  await keepForOrder(transaction, { ...order, state }, lines)
+  return state
+}
+
+interface Standing {
+  /** Of every load of the order. */
+  readonly states: readonly string[]
+  /** The rest of each line is zero, within tolerance or closed. */
+  readonly nothingRemains: boolean
+  readonly entered: boolean
+}
+
+/** One after the other, until none holds: the last load that is driven at once makes an order delivered. */
+export function movesOf(from: string, standing: Standing): readonly (typeof derivedMoves)[number][] {
+  const moves: (typeof derivedMoves)[number][] = []
+  let state = from
+  while (true) {
+    const next = derivedMoves.find((move) => move.from.some((each) => each === state) && holds[move.when](standing))
+    if (next === undefined || moves.includes(next)) return moves
+    moves.push(next)
+    state = next.to
+  }
+}
+
+const holds: Readonly<Record<(typeof derivedMoves)[number]['when'], (standing: Standing) => boolean>> = {
+  loadEntersLoadingLoadedOrDelivered: ({ entered }) => entered,
+  noLoadIsLoadingOrLater: ({ states }) => !states.some((state) => underWayOrLater.includes(state)),
+  allLoadsAreDoneAndNothingRemains: ({ states, nothingRemains }) =>
+    nothingRemains && states.every((state) => done.includes(state)) && states.some((state) => brought.includes(state)),
+  loadIsUndeliveredOrAdded: ({ states }) => states.some((state) => !done.includes(state)),
+  everyDeliveredLoadIsLocked: ({ states }) =>
+    states.includes('locked') && states.every((state) => ['locked', 'failed', 'cancelled'].includes(state)),
+  batchIsUnapproved: ({ states }) => states.some((state) => brought.includes(state) && state !== 'locked'),
+}
+
+/** Tolerance is of the ordered quantity of the line. */
+function isDone({ ordered, delivered, tolerance_pct, is_closed }: OrderLine): boolean {
+  return is_closed === 1 || (ordered - delivered) * 100 <= ordered * tolerance_pct
+}
+
+/** What was held goes on; a fact in the field is stronger than a hold. */
+async function moveOrder(
+  transaction: PeatReader,
+  order: Order,
+  { state, now }: { state: string; now: Date },
+): Promise<void> {
+  const released = order.state === 'on_hold' ? { held_from: null, hold_kind: '', hold_words: '', review_day: null } : {}
+  const orders = ownTables(transaction).updateTable('peatsale_order').where('id', '=', order.id)
+  await orders.set({ state, ...released, changed_at: now.toISOString() }).execute()
+}
+
+async function sumLines(transaction: PeatReader, order: string): Promise<void> {
+  const own = ownTables(transaction)
+  const loaded = await own
+    .selectFrom('peatsale_load_line')
+    .innerJoin('peatsale_load', 'peatsale_load.id', 'peatsale_load_line.load_id')
+    .select(['order_line', 'planned', 'loaded', 'delivered', 'billed', 'state'])
+    .where('order_id', '=', order)
+    .execute()
+  const lines = await own.selectFrom('peatsale_order_line').selectAll().where('order_id', '=', order).execute()
+  for (const line of lines) {
+    const its = loaded.filter(({ order_line, state }) => order_line === line.id && state !== 'cancelled')
+    const kept = its.filter(({ state }) => state !== 'failed')
+    const arrived = kept.filter(({ state }) => brought.includes(state))
+    const sums = {
+      planned: sumOf(kept.map(({ planned }) => planned)),
+      loaded: sumOf(kept.map((each) => each.loaded ?? 0)),
+      delivered: sumOf(arrived.map((each) => each.delivered ?? 0)),
+      billed: sumOf(arrived.map((each) => each.billed ?? 0)),
+    }
+    const isSame = Object.entries(sums).every(([name, sum]) => Reflect.get(line, name) === sum)
+    if (!isSame) await own.updateTable('peatsale_order_line').set(sums).where('id', '=', line.id).execute()
+  }
+}
+
+function sumOf(quantities: readonly number[]): number {
+  return quantities.reduce((sum, quantity) => sum + quantity, 0)
+}

@@ -1,0 +1,78 @@
+/** Whether a load fits its vehicle, and the vehicle its yard (2.9): volume, mass, combination, height and the last wash. */
+import type { Selectable } from 'kysely'
+import type { PeatReader, PeatTables } from '../database/tables.ts'
+import { ownTables } from '../database/tables.ts'
+
+type Vehicle = Selectable<PeatTables['peatsale_vehicle']>
+type Site = Selectable<PeatTables['peatsale_site']>
+
+export type Misfit = 'volume' | 'mass' | 'combination' | 'height' | 'wash'
+
+/** Quantities in thousandths of the line's unit. */
+export interface FittingLine {
+  readonly unit: string
+  readonly quantity: number
+  readonly m3_per_unit: number
+  readonly kg_per_m3: number
+}
+
+/** Thousandths of a cubic metre. */
+export function volumeOf({ unit, quantity, m3_per_unit, kg_per_m3 }: FittingLine): number {
+  if (unit === 'kg') return Math.ceil(quantity / Math.max(1, kg_per_m3))
+  return unit === 'pcs' ? Math.ceil((quantity * m3_per_unit) / 1000) : quantity
+}
+
+/** Whole kilograms. */
+export function massOf(line: FittingLine): number {
+  if (line.unit === 'kg') return Math.ceil(line.quantity / 1000)
+  return Math.ceil((volumeOf(line) * line.kg_per_m3) / 1000)
+}
+
+type Carrying = Pick<Vehicle, 'type' | 'capacity' | 'payload_kg' | 'height_cm' | 'cargo_class' | 'washed_on'>
+type Limits = Pick<Site, 'max_combination' | 'height_limit_cm'>
+
+/** Why it does not fit; nothing where it does. A figure that nobody has given does not stand in the way. */
+export function misfitsOf(
+  lines: readonly FittingLine[],
+  vehicle: Carrying,
+  site: Limits | undefined,
+): readonly Misfit[] {
+  const volume = lines.reduce((sum, line) => sum + volumeOf(line), 0)
+  const mass = lines.reduce((sum, line) => sum + massOf(line), 0)
+  const isTooLong = site !== undefined && lengthOf(vehicle.type) > lengthOf(site.max_combination)
+  const limit = site?.height_limit_cm ?? null
+  return [
+    ...(vehicle.capacity > 0 && volume > vehicle.capacity ? (['volume'] as const) : []),
+    ...(vehicle.payload_kg > 0 && mass > vehicle.payload_kg ? (['mass'] as const) : []),
+    ...(isTooLong ? (['combination'] as const) : []),
+    ...(limit !== null && vehicle.height_cm !== null && vehicle.height_cm > limit ? (['height'] as const) : []),
+    ...(isUnclean(vehicle) ? (['wash'] as const) : []),
+  ]
+}
+
+/** Of a vehicle that is not the carrier's nothing is said: whoever names it is told that it is not there. */
+export async function fits(
+  reader: PeatReader,
+  lines: readonly FittingLine[],
+  at: { readonly vehicle: string; readonly carrier: string | null; readonly site: string | null },
+): Promise<boolean> {
+  const own = ownTables(reader)
+  const vehicle = await own.selectFrom('peatsale_vehicle').selectAll().where('id', '=', at.vehicle).executeTakeFirst()
+  if (vehicle === undefined || vehicle.carrier !== at.carrier) return true
+  const site =
+    at.site === null
+      ? undefined
+      : await own.selectFrom('peatsale_site').selectAll().where('id', '=', at.site).executeTakeFirst()
+  return misfitsOf(lines, vehicle, site).length === 0
+}
+
+/** A truck alone, a semi-trailer, or a truck with a full trailer: each needs more room than the one before. */
+function lengthOf(combination: string): number {
+  if (['truck', 'container', 'tractor'].includes(combination)) return 1
+  return combination === 'semi' ? 2 : 3
+}
+
+/** What carried something else than peat goes on peat after a wash. */
+function isUnclean({ cargo_class, washed_on }: Carrying): boolean {
+  return !['', 'peat'].includes(cargo_class) && washed_on === null
+}

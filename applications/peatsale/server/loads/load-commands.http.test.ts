@@ -1,0 +1,77 @@
+/** One command of each kind that is taken and one that is refused, over HTTP, as the tables of 2.4 have them. */
+import type { TestPortal } from '@workspace/portal/server/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { commandLoad } from '../../contract/loads/calls.ts'
+import type { CasePeople, LoadCase } from '../testing/index.ts'
+import { enterAs, loadCases, loadEvent, makeLoad, peatTables, startPeatPortal, writePeat } from '../testing/index.ts'
+
+let portal: TestPortal
+let people: CasePeople
+
+beforeAll(async () => {
+  portal = await startPeatPortal()
+  const entered = {
+    ...{ customer: await enterAs(portal, 'customer'), driver: await enterAs(portal, 'driver') },
+    ...{ mate: await enterAs(portal, 'driver'), lead: await enterAs(portal, 'lead') },
+    ...{ otherLead: await enterAs(portal, 'otherLead'), loader: await enterAs(portal, 'loader') },
+    ...{ office: await enterAs(portal, 'office'), otherOffice: await enterAs(portal, 'otherOffice') },
+  }
+  people = { ...entered, superadmin: await enterAs(portal, 'superadmin') }
+})
+afterAll(() => portal[Symbol.asyncDispose]())
+
+test.each(loadCases.map((each) => [titleOf(each), each] as const))('Kuivikemyynti 2.4: %s', async (...given) => {
+  const { kind, by, load, line, order, driven, offeredTo, data, answer } = given[1]
+  const driver = driven ? { driver: people.driver.id } : {}
+  const made = await makeLoad(portal, {
+    load: { ...load, ...driver },
+    ...(line ? { line } : {}),
+    ...(order ? { order } : {}),
+  })
+  if (offeredTo !== undefined) await offerTo(made.id, offeredTo)
+  const event = loadEvent(
+    kind,
+    made.id,
+    (data?.(made, people) ?? {}) as never,
+    kind === 'claim' ? { baseVersion: 2 } : {},
+  )
+  const { body } = await people[by].ask(commandLoad, { event })
+  expect(shown(body)).toBe(answer)
+  const row = await peatTables(portal)
+    .selectFrom('peatsale_load')
+    .select('state')
+    .where('id', '=', made.id)
+    .executeTakeFirst()
+  const events = await peatTables(portal)
+    .selectFrom('peatsale_event')
+    .select(['state'])
+    .where('id', '=', event.id)
+    .execute()
+  // A command that is refused has written nothing; the state of one that is taken stands with its event.
+  expect(events).toEqual(body.value === 'ok' ? [{ state: row?.state }] : [])
+})
+
+async function offerTo(load_id: string, carrier: string): Promise<void> {
+  await writePeat(portal, (own) => own.insertInto('peatsale_load_offer').values({ load_id, carrier }).execute())
+}
+
+function shown(body: { readonly value?: unknown; readonly fields?: readonly string[] }): string {
+  if (body.value !== 'ok') return [body.value, ...(body.fields ?? [])].join(' ')
+  const { result, flag, state } = body as unknown as { result: string; flag: string | null; state: string }
+  return result === 'flagged' ? `flagged ${flag} ${state}` : state
+}
+
+function titleOf({ kind, by, load, order, answer }: LoadCase): string {
+  const state = load && 'state' in load ? load.state : 'assigned'
+  const held = order && 'state' in order ? `, the order ${order.state}` : ''
+  return `${kind} of a load that is ${state}${held} by ${by}: ${answer}`
+}
+
+test('Kuivikemyynti 2.4: every kind of command has one that is taken and one that is refused here', () => {
+  const isTaken = ({ answer }: LoadCase) =>
+    /^(flagged|planned|open|assigned|loading|loaded|delivered|verified|failed|cancelled)/.test(answer)
+  const taken = new Set(loadCases.filter(isTaken).map(({ kind }) => kind))
+  const refused = new Set(loadCases.filter((each) => !isTaken(each)).map(({ kind }) => kind))
+  expect([...refused].filter((kind) => !taken.has(kind))).toEqual(['merge'])
+  expect([...taken].filter((kind) => !refused.has(kind))).toEqual([])
+})

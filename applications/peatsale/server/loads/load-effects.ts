@@ -1,0 +1,194 @@
+/** What follows from a command on a load, besides what it changes itself. */
+import { newId } from '@workspace/portal/server'
+import type { LoadEventData } from '../../contract/loads/load-event.ts'
+import type { LoadWords } from '../../contract/states/load-vocabulary.ts'
+import { ownTables } from '../database/tables.ts'
+import type { Effects, PeatTransaction } from '../events/aggregate.ts'
+import { cancelByServer } from './cancel-loads.ts'
+import { openCarrierRow, reopenCarrierRow } from './carrier-rows.ts'
+import type { LoadColumns } from './change-types.ts'
+import type { LoadDone } from './load-facts.ts'
+import { factLines } from './load-facts.ts'
+import { openException } from './load-flags.ts'
+import { moveBack, moveLoaded, moveOnce } from './load-stock.ts'
+import { loadedAs } from './loading-changes.ts'
+import { planLoad } from './plan-load.ts'
+import { waitedAtSwamp } from './waiting.ts'
+import { applyChanges, resolveMissing } from './write-load.ts'
+
+/** Done for every command: the event stands in the log, its flag is raised, and open pages are told. */
+const asForAll = async (): Promise<void> => undefined
+
+export const loadEffects: Effects<LoadWords, LoadDone> = {
+  alertOffice: asForAll,
+  alertOfficeAfterReleaseCutOff: asForAll,
+  cancelOtherLoad: mergeOther,
+  cancelReplacement: async (transaction, { load, sender }) => {
+    const replacements = ownTables(transaction).selectFrom('peatsale_load').select('id').where('replaces', '=', load.id)
+    const ahead = await replacements.where('state', 'in', ['planned', 'open']).execute()
+    await cancelByServer(transaction, sender, ahead)
+  },
+  // The correction is noted with the command; its rows are made with the batch that they go to.
+  correctInvoiceRows: asForAll,
+  countBuckets,
+  fillQuantityLoaded,
+  issueDeliveryNote: asForAll,
+  issueWaybill: asForAll,
+  keepAsEvidence: asForAll,
+  keepTime,
+  letterLoadDelivered: asForAll,
+  letterLoadFailed: asForAll,
+  makeOffer: async (transaction, done) => {
+    await takeBackOffers(transaction, done)
+    const carriers = await offerees(transaction, done)
+    const offers = carriers.map((carrier) => ({ load_id: done.load.id, carrier }))
+    if (offers.length > 0) await ownTables(transaction).insertInto('peatsale_load_offer').values(offers).execute()
+  },
+  moveStock: moveLoaded,
+  moveStockDifference: moveLoaded,
+  moveStockOnceUntilDecided: moveOnce,
+  noticeLoadAssigned: asForAll,
+  noticeLoadCancelled: asForAll,
+  noticeLoadOffered: asForAll,
+  noticeLoadOnTheWay: asForAll,
+  noticeLoadReassigned: asForAll,
+  noticeLoadTakenBack: asForAll,
+  openCarrierRow,
+  // Complaints are not taken yet (contract/loads/load-event.ts).
+  openComplaint: asForAll,
+  openException: async (transaction, { load, event, sender, at }) => {
+    if (event.kind !== 'reportProblem') return
+    const { problem: kind, words = '' } = event.data
+    await openException(transaction, { load: load.id, kind, words, by: sender.actor.id, at })
+  },
+  planReplacement: async (transaction, { load, lines, sender }) => {
+    const replacing = lines.map(({ order_line, planned }) => ({ line: order_line, quantity: planned }))
+    const plan = { order: load.order_id, swamp: load.swamp, slot: load, replaces: load.id, lines: replacing }
+    await planLoad(transaction, plan, { actor: sender.actor.id, now: sender.now })
+  },
+  // The flag of the fact is the proposal; who makes the rows reads it from the log.
+  proposeCorrectionRow: asForAll,
+  reckonWaiting: asForAll,
+  recordAcceptance: asForAll,
+  redFlag: asForAll,
+  reopenCarrierRow,
+  returnStock: async (transaction, done) => {
+    if (done.event.kind === 'fail' && done.event.data.where === 'swamp') await moveBack(transaction, done)
+  },
+  returnToPoolOrPlan: asForAll,
+  reverseStock: moveBack,
+  reverseStockReturn: moveLoaded,
+  splitLoad,
+  tellOfficeOfNote: asForAll,
+  tellWhoSeesIt: asForAll,
+  voidDeliveryNote: asForAll,
+  voidWaybill: asForAll,
+  withdrawOffer: takeBackOffers,
+}
+
+const times = { arriveAtSwamp: 'arrived_load_at', depart: 'departed_at', arriveAtSite: 'arrived_site_at' } as const
+
+/** Where none stands yet: the first tap counts. */
+async function keepTime(transaction: PeatTransaction, done: LoadDone): Promise<void> {
+  const { event, load, at } = done
+  const kept: LoadColumns = {}
+  if (event.kind === 'bucket') kept.load_start_at = load.load_start_at ?? at
+  if (event.kind in times) {
+    const column = times[event.kind as keyof typeof times]
+    kept[column] = load[column] ?? at
+  }
+  if (event.kind === 'arriveAtSite') kept.departed_at = load.departed_at ?? at
+  const waited = waitedAtSwamp({ ...load, departed_at: kept.departed_at ?? load.departed_at })
+  const waiting = event.kind === 'depart' && load.verified_at === null ? { waiting_swamp: waited } : {}
+  await applyChanges(transaction, done, { load: { ...kept, ...waiting } })
+}
+
+/** Never below nothing. */
+async function countBuckets(transaction: PeatTransaction, done: LoadDone): Promise<void> {
+  const { event, lines } = done
+  if (event.kind !== 'bucket') return
+  const { count, bucketSize, line: named, stockpile } = event.data
+  const line = lines.find(({ id }) => id === named) ?? lines[0]
+  if (line === undefined) return
+  const counted = { buckets: Math.max(0, line.buckets + count), bucket_size: bucketSize, basis: 'buckets' }
+  const columns = { ...counted, ...(stockpile === undefined ? {} : { stockpile }) }
+  await applyChanges(transaction, done, { lines: new Map([[line.id, columns]]) })
+}
+
+/** The driver was online first. What he said that he unloaded stays. */
+async function fillQuantityLoaded(transaction: PeatTransaction, done: LoadDone): Promise<void> {
+  const { event, lines } = done
+  if (event.kind !== 'finishLoading' || lines.some(({ loaded }) => loaded !== null)) return
+  const data: LoadEventData<'finishLoading'> = event.data
+  const { load, lines: filled = new Map() } = await loadedAs(done, data)
+  const both = [...filled].map(([id, line]) => {
+    const delivered = lines.find((each) => each.id === id)?.delivered ?? line.loaded ?? null
+    return [id, { ...line, delivered }] as const
+  })
+  await applyChanges(transaction, done, { ...(load ? { load } : {}), lines: new Map(both) })
+  await resolveMissing(transaction, done)
+  await moveLoaded(transaction, done)
+}
+
+async function takeBackOffers(transaction: PeatTransaction, { load }: LoadDone): Promise<void> {
+  await ownTables(transaction).deleteFrom('peatsale_load_offer').where('load_id', '=', load.id).execute()
+}
+
+/** All that serve: the seller, and the zone of the site where carriers and site have zones. */
+async function offerees(transaction: PeatTransaction, { event, load }: LoadDone): Promise<readonly string[]> {
+  if (event.kind !== 'offer') return []
+  if (event.data.to.by === 'carriers') return [...new Set(event.data.to.carriers)]
+  const own = ownTables(transaction)
+  const zones = own.selectFrom('peatsale_site_zone').select('zone').where('seller', '=', load.seller)
+  const zone = await zones.where('site', '=', load.site ?? '').executeTakeFirst()
+  const serving = await own
+    .selectFrom('peatsale_carrier_seller')
+    .select('carrier')
+    .where('seller', '=', load.seller)
+    .orderBy('carrier')
+    .execute()
+  if (zone === undefined) return serving.map(({ carrier }) => carrier)
+  const driven = await own.selectFrom('peatsale_carrier_zone').select('carrier').where('zone', '=', zone.zone).execute()
+  return serving.filter(({ carrier }) => driven.some((each) => each.carrier === carrier)).map(({ carrier }) => carrier)
+}
+
+/** The other parts are loads of their own. A line of which nothing stays leaves this load. */
+async function splitLoad(transaction: PeatTransaction, { event, load, lines, sender }: LoadDone): Promise<void> {
+  if (event.kind !== 'split') return
+  const pile = lines[0]?.stockpile ?? null
+  const selfLoading = load.self_loading === 1
+  for (const part of event.data.loads.slice(1)) {
+    const plan = {
+      order: load.order_id,
+      swamp: load.swamp,
+      slot: load,
+      stockpile: pile,
+      selfLoading,
+      lines: part.lines,
+    }
+    await planLoad(transaction, plan, { actor: sender.actor.id, now: sender.now })
+  }
+  const gone = ownTables(transaction).deleteFrom('peatsale_load_line').where('load_id', '=', load.id)
+  await gone.where('planned', '=', 0).execute()
+}
+
+/** What the other load was to bring, this one brings too. */
+async function mergeOther(transaction: PeatTransaction, done: LoadDone): Promise<void> {
+  const { event, load, lines, sender } = done
+  if (event.kind !== 'merge') return
+  const own = ownTables(transaction)
+  let position = lines.length
+  for (const other of await factLines(transaction, event.data.load)) {
+    const same = lines.find(({ order_line }) => order_line === other.order_line)
+    if (same) {
+      await applyChanges(transaction, done, { lines: new Map([[same.id, { planned: same.planned + other.planned }]]) })
+    } else {
+      const { code: _, m3_per_unit: __, kg_per_m3: ___, ...line } = other
+      await own
+        .insertInto('peatsale_load_line')
+        .values({ ...line, id: newId(), load_id: load.id, position: position++ })
+        .execute()
+    }
+  }
+  await cancelByServer(transaction, sender, [{ id: event.data.load }])
+}

@@ -1,0 +1,84 @@
+/** What the commands of a load are decided by: the load, its lines, its order and how the sender stands to it. */
+import type { Selectable } from 'kysely'
+import type { LoadEvent } from '../../contract/loads/load-event.ts'
+import type { LoadState, LoadWords } from '../../contract/states/load-vocabulary.ts'
+import type { PeatReader, PeatTables } from '../database/tables.ts'
+import { ownTables } from '../database/tables.ts'
+import type { Decided, Facts, PeatTransaction, Sent } from '../events/aggregate.ts'
+import { loadRolesOf } from '../rights/load-roles.ts'
+import type { StoredLoad } from './load-rows.ts'
+import { storedLoad, tiesOf } from './read-load.ts'
+
+type StoredOrder = Selectable<PeatTables['peatsale_order']>
+type OrderLine = Selectable<PeatTables['peatsale_order_line']>
+export type StoredSeller = Selectable<PeatTables['peatsale_seller']>
+
+/** A line with what its product says of volume and mass. */
+export type FactLine = Selectable<PeatTables['peatsale_load_line']> & {
+  readonly code: string
+  readonly m3_per_unit: number
+  readonly kg_per_m3: number
+}
+
+export interface LoadFacts extends Facts<LoadWords, LoadEvent> {
+  readonly load: StoredLoad
+  readonly lines: readonly FactLine[]
+  readonly order: StoredOrder
+  readonly orderLines: readonly OrderLine[]
+  readonly seller: StoredSeller
+  /** The load was offered to the sender's carrier, whatever has become of the offer. */
+  readonly wasOffered: boolean
+}
+
+/** A command on a load that is taken. */
+export type LoadDone = LoadFacts & Decided<LoadWords>
+
+/** Holds the order first and the load then, as everybody does. */
+export async function loadFacts(transaction: PeatTransaction, sent: Sent<LoadEvent>): Promise<LoadFacts | undefined> {
+  const { sender, event } = sent
+  const order = await holdOrderOf(transaction, event.of)
+  const load = order && (await storedLoad(transaction, event.of))
+  if (!order || !load) return undefined
+  const own = ownTables(transaction)
+  const [lines, orderLines, seller] = [
+    await factLines(transaction, load.id),
+    await own.selectFrom('peatsale_order_line').selectAll().where('order_id', '=', order.id).execute(),
+    await own.selectFrom('peatsale_seller').selectAll().where('id', '=', load.seller).executeTakeFirstOrThrow(),
+  ]
+  const ties = await tiesOf({ reader: transaction, actor: sender.actor, now: sender.now }, load)
+  return {
+    ...{ reader: transaction, ...sent, load, lines, order, orderLines, seller },
+    state: load.state as LoadState,
+    version: load.version,
+    roles: loadRolesOf(sender.actor, load, ties),
+    wasOffered: event.kind === 'claim' && (await isOfferedTo(transaction, load.id, sender.actor.carrier)),
+  }
+}
+
+export async function factLines(reader: PeatReader, load: string): Promise<FactLine[]> {
+  return await ownTables(reader)
+    .selectFrom('peatsale_load_line')
+    .innerJoin('peatsale_product', 'peatsale_product.id', 'peatsale_load_line.product')
+    .selectAll('peatsale_load_line')
+    .select(['code', 'm3_per_unit', 'kg_per_m3'])
+    .where('load_id', '=', load)
+    .orderBy('position')
+    .execute()
+}
+
+/** One transaction at a time goes on with an order and its loads; the update changes nothing. */
+async function holdOrderOf(transaction: PeatTransaction, load: string): Promise<StoredOrder | undefined> {
+  const own = ownTables(transaction)
+  const of = own.selectFrom('peatsale_load').select('order_id').where('id', '=', load)
+  return await own
+    .updateTable('peatsale_order')
+    .set((row) => ({ version: row.ref('version') }))
+    .where('id', 'in', of)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+async function isOfferedTo(reader: PeatReader, load: string, carrier: string): Promise<boolean> {
+  const offers = ownTables(reader).selectFrom('peatsale_load_offer').select('carrier')
+  return (await offers.where('load_id', '=', load).where('carrier', '=', carrier).executeTakeFirst()) !== undefined
+}

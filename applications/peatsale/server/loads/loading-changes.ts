@@ -1,0 +1,69 @@
+/** Changes by what is told from the swamp. Times are of the device (2.8). */
+import type { LoadEvent, LoadEventData } from '../../contract/loads/load-event.ts'
+import type { LoadedLine } from '../../contract/loads/load-fields.ts'
+import { ownTables } from '../database/tables.ts'
+import type { Changes, ChangesOf, LineColumns, LoadColumns } from './change-types.ts'
+import type { LoadDone } from './load-facts.ts'
+import { waitedAtSwamp } from './waiting.ts'
+
+type Kinds = 'arriveAtSwamp' | 'bucket' | 'correctLoaded' | 'finishLoading' | 'stopLoading' | 'undoLoaded'
+
+export const loadingChanges: ChangesOf<Kinds & LoadEvent['kind']> = {
+  // Its time is kept, and its buckets are counted, by effects: late ones count, too.
+  arriveAtSwamp: () => ({}),
+  bucket: () => ({}),
+  stopLoading: () => ({ load: { arrived_load_at: null, load_start_at: null } }),
+  finishLoading: async (done, data) => await loadedAs(done, data),
+  undoLoaded: ({ lines }) => ({
+    load: { loaded_at: null, waiting_swamp: null, mass_kg: null },
+    lines: new Map(lines.map(({ id }) => [id, { loaded: null }])),
+  }),
+  correctLoaded: async (done, { lines }) => ({ lines: await loadedLines(done, lines) }),
+}
+
+/** Also of what the loader tells after the driver has delivered. */
+export async function loadedAs(done: LoadDone, data: LoadEventData<'finishLoading'>): Promise<Changes> {
+  const { load, at } = done
+  return {
+    load: {
+      ...{ loaded_at: at, waiting_swamp: waitedAtSwamp({ ...load, loaded_at: at }) },
+      ...(data.mass === undefined ? {} : { mass_kg: data.mass }),
+      ...(await crewAtSwamp(done, data.vehicle)),
+    },
+    lines: await loadedLines(done, data.lines),
+  }
+}
+
+/** A line that is not named was not loaded. Where nobody says from which pile, it is the one that was planned. */
+export async function loadedLines(
+  { reader, load, lines }: LoadDone,
+  given: readonly LoadedLine[],
+): Promise<ReadonlyMap<string, LineColumns>> {
+  const piles = ownTables(reader).selectFrom('peatsale_stockpile').select(['id', 'product']).orderBy('code')
+  const open = await piles
+    .where('swamp', '=', load.swamp ?? '')
+    .where('state', '=', 'open')
+    .execute()
+  return new Map(
+    lines.map((line) => {
+      const told = given.find((each) => each.line === line.id)
+      const pile = told?.stockpile ?? line.stockpile ?? open.find(({ product }) => product === line.product)?.id
+      const changed: LineColumns = {
+        ...{ loaded: told?.quantity ?? 0, basis: told?.basis ?? null, stockpile: pile ?? null },
+        ...(told?.buckets === undefined ? {} : { buckets: told.buckets }),
+        ...(told?.bucketSize === undefined ? {} : { bucket_size: told.bucketSize }),
+      }
+      return [line.id, changed]
+    }),
+  )
+}
+
+/** A load that was given to nobody is of those who did it. */
+async function crewAtSwamp({ reader, load, role, sender, rule }: LoadDone, vehicle?: string): Promise<LoadColumns> {
+  if (rule.flag !== 'not_assigned') return {}
+  if (role === 'driverFormer' || role === 'driverOwn') return { carrier: sender.actor.carrier, driver: sender.actor.id }
+  if (vehicle === undefined || vehicle === load.vehicle) return {}
+  const vehicles = ownTables(reader).selectFrom('peatsale_vehicle').select('carrier').where('id', '=', vehicle)
+  const { carrier } = await vehicles.executeTakeFirstOrThrow()
+  return { vehicle, carrier, driver: carrier === load.carrier ? load.driver : null }
+}

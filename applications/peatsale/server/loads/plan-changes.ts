@@ -1,0 +1,84 @@
+/** Changes by the office's planning, offering and verifying, and by what people say of a load. */
+import type { LoadEvent } from '../../contract/loads/load-event.ts'
+import type { ChangesOf, LineColumns } from './change-types.ts'
+import type { FactLine, LoadDone } from './load-facts.ts'
+import { slotOf } from './plan-load.ts'
+import { freightCents, kmOf, volumeOfLines } from './proposal.ts'
+
+type Kinds =
+  | 'acknowledge'
+  | 'cancel'
+  | 'change'
+  | 'merge'
+  | 'note'
+  | 'offer'
+  | 'reschedule'
+  | 'restore'
+  | 'split'
+  | 'unverify'
+  | 'verify'
+  | 'withdrawOffer'
+
+export const planChanges: ChangesOf<Kinds & LoadEvent['kind']> = {
+  change: ({ lines }, { lines: planned = [], swamp, stockpile, slot, selfLoading }) => ({
+    load: {
+      ...(swamp === undefined ? {} : { swamp }),
+      ...(slot === undefined ? {} : slotOf(slot)),
+      ...(selfLoading === undefined ? {} : { self_loading: selfLoading ? 1 : 0 }),
+    },
+    lines: new Map(
+      lines.map((line) => {
+        const quantity = planned.find((each) => each.line === line.order_line)?.quantity
+        // A pile of the swamp before is none of the new one.
+        const pile = stockpile === undefined && swamp !== undefined ? null : stockpile
+        return [line.id, { planned: quantity ?? line.planned, ...(pile === undefined ? {} : { stockpile: pile }) }]
+      }),
+    ),
+  }),
+  reschedule: (_, { slot }) => ({ load: slotOf(slot) }),
+  // The first part stays; the others are planned as new loads.
+  split: ({ lines }, { loads }) => ({
+    lines: new Map(
+      lines.map((line) => {
+        const part = loads[0]?.lines.find((each) => each.line === line.order_line)
+        return [line.id, { planned: part?.quantity ?? 0 } satisfies LineColumns]
+      }),
+    ),
+  }),
+  merge: () => ({}),
+  offer: async (done, { deadline, freight }) => ({
+    load: {
+      ...{ offered: 1, offer_deadline: new Date(deadline).toISOString(), freight_rate: JSON.stringify(freight) },
+      offer_freight: await plannedFreight(done, freight),
+    },
+  }),
+  withdrawOffer: () => ({ load: { offered: 0, offer_deadline: null } }),
+  cancel: () => ({ load: { offered: 0, offer_deadline: null } }),
+  restore: () => ({ load: { carrier: null, driver: null, vehicle: null, assigned_at: null } }),
+  verify: ({ sender }, { lines, freight, waiting, words }) => ({
+    load: {
+      ...{ waiting_site: waiting.site, waiting_swamp: waiting.swamp, verify_words: words ?? '' },
+      ...{ verified_by: sender.actor.id, verified_at: sender.now.toISOString() },
+      ...(freight === null ? {} : { freight_rate: JSON.stringify(freight) }),
+    },
+    lines: new Map(lines.map(({ line, billed }) => [line, { billed }])),
+  }),
+  unverify: ({ lines }) => ({
+    load: {
+      ...{ verified_by: '', verified_at: null, verify_words: '' },
+      ...{ amounts: null, net: null, vat: null, gross: null },
+    },
+    lines: new Map(lines.map(({ id }) => [id, { billed: null }])),
+  }),
+  acknowledge: ({ sender }) => ({ load: { accepted_by: sender.actor.name, accepted_at: sender.now.toISOString() } }),
+  note: () => ({}),
+}
+
+/** What the planned load would earn its carrier, in cents. */
+export async function plannedFreight(
+  { reader, load, lines }: LoadDone,
+  rate: Parameters<typeof freightCents>[0],
+): Promise<number> {
+  const volume = volumeOfLines(lines, ({ planned }: FactLine) => planned)
+  return freightCents(rate, { volume, km: await kmOf(reader, load) })
+}

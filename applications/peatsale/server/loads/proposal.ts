@@ -1,0 +1,88 @@
+/** What is proposed to be billed and paid for a delivered load, before somebody verifies it (2.4, 2.3 remainder). */
+import { halfAwayFromZero } from '@workspace/portal/contract'
+import type { FreightRate } from '../../contract/events/event.ts'
+import type { PeatReader } from '../database/tables.ts'
+import { ownTables } from '../database/tables.ts'
+import type { FittingLine } from './fit.ts'
+import { volumeOf } from './fit.ts'
+import type { FactLine, LoadFacts } from './load-facts.ts'
+
+export interface Proposed {
+  /** By the line of the load, thousandths. */
+  readonly billed: ReadonlyMap<string, number>
+  /** Lines of which more came than was ordered and is tolerated. */
+  readonly beyond: readonly string[]
+  readonly freight: FreightRate | null
+  readonly waiting: { readonly site: number; readonly swamp: number }
+}
+
+type Considered = Pick<LoadFacts, 'load' | 'lines' | 'orderLines'>
+
+/** What came is billed, up to what was ordered with its tolerance. */
+export function proposalOf({ load, lines, orderLines }: Considered): Proposed {
+  const billed = new Map<string, number>()
+  const beyond: string[] = []
+  for (const line of lines) {
+    const came = line.delivered ?? line.loaded ?? 0
+    const room = roomFor(line, orderLines)
+    if (came > room) beyond.push(line.id)
+    billed.set(line.id, Math.min(came, room))
+  }
+  return {
+    billed,
+    beyond,
+    freight: load.freight_rate === null ? null : JSON.parse(load.freight_rate),
+    waiting: { site: load.waiting_site ?? 0, swamp: load.waiting_swamp ?? 0 },
+  }
+}
+
+/** Whether the office verifies otherwise than it is proposed. */
+export function differsFromProposal(facts: LoadFacts): boolean {
+  const { event } = facts
+  if (event.kind !== 'verify') return false
+  const proposed = proposalOf(facts)
+  const { lines, freight, waiting } = event.data
+  const isSameFreight =
+    proposed.freight === null || JSON.stringify(ordered(proposed.freight)) === JSON.stringify(ordered(freight))
+  const isSameWaiting = waiting.site === proposed.waiting.site && waiting.swamp === proposed.waiting.swamp
+  return !isSameFreight || !isSameWaiting || lines.some(({ line, billed }) => proposed.billed.get(line) !== billed)
+}
+
+/** How much of the order's line the load may still bring: what other loads have brought is taken off. */
+function roomFor(line: FactLine, orderLines: Considered['orderLines']): number {
+  const of = orderLines.find(({ id }) => id === line.order_line)
+  if (of === undefined) return 0
+  const elsewhere = of.delivered - (line.delivered ?? 0)
+  const most = of.ordered + Math.floor((of.ordered * of.tolerance_pct) / 100)
+  return Math.max(0, most - elsewhere)
+}
+
+/** In cents: what a carrier is paid for so much volume over so many kilometres. */
+export function freightCents(rate: FreightRate, carried: { readonly volume: number; readonly km: number }): number {
+  switch (rate.kind) {
+    case 'perLoad':
+      return rate.price
+    case 'perM3':
+      return halfAwayFromZero(BigInt(carried.volume) * BigInt(rate.price), 100_000n)
+    case 'perKm':
+      return halfAwayFromZero(BigInt(carried.km) * BigInt(rate.price), 100n)
+  }
+}
+
+export function volumeOfLines(lines: readonly FactLine[], quantity: (line: FactLine) => number): number {
+  return lines.reduce((sum, line) => sum + volumeOf({ ...line, quantity: quantity(line) } satisfies FittingLine), 0)
+}
+
+/** Whole kilometres of road from the swamp to the site; 0 where nobody has said. */
+export async function kmOf(
+  reader: PeatReader,
+  { site, swamp }: { readonly site: string | null; readonly swamp: string | null },
+): Promise<number> {
+  const distances = ownTables(reader).selectFrom('peatsale_site_distance').select('km')
+  const found = distances.where('site', '=', site ?? '').where('swamp', '=', swamp ?? '')
+  return (await found.executeTakeFirst())?.km ?? 0
+}
+
+function ordered(rate: FreightRate | null): readonly unknown[] {
+  return rate === null ? [] : [rate.kind, rate.price]
+}

@@ -1,0 +1,51 @@
+/** Quantities of a load's lines: of lines that it has, in whole pieces, and no more than a road carries. */
+import type { DeliveredLine, LoadedLine } from '../../contract/loads/load-fields.ts'
+import type { PlannedLine } from '../../contract/orders/order-fields.ts'
+import { ownTables } from '../database/tables.ts'
+import type { FactLine, LoadFacts } from './load-facts.ts'
+
+/** In thousandths: more than any vehicle carries is a slip of the finger. */
+const most: Readonly<Record<string, number>> = { m3: 1_000_000, pcs: 100_000_000, kg: 200_000_000 }
+const onePiece = 1000
+
+/** `line` names a line of the order, as it does where loads are planned. */
+export function plannedStrays({ lines }: LoadFacts, given: readonly PlannedLine[]): readonly string[] {
+  return given.flatMap(({ line, quantity }) => {
+    const own = lines.find(({ order_line }) => order_line === line)
+    return strayOf(own, quantity)
+  })
+}
+
+/** `line` names a line of the load. */
+export function quantityStrays({ lines }: LoadFacts, given: readonly DeliveredLine[]): readonly string[] {
+  return given.flatMap(({ line, quantity }) =>
+    strayOf(
+      lines.find(({ id }) => id === line),
+      quantity,
+    ),
+  )
+}
+
+export async function loadedStrays(facts: LoadFacts, given: readonly LoadedLine[]): Promise<readonly string[]> {
+  const isNothing = given.every(({ quantity }) => quantity === 0)
+  const piles = await Promise.all(given.map((line) => isRightPile(facts, line)))
+  return [
+    ...quantityStrays(facts, given),
+    ...(isNothing ? ['lines.quantity'] : []),
+    ...(piles.every(Boolean) ? [] : ['lines.stockpile']),
+  ]
+}
+
+function strayOf(own: FactLine | undefined, quantity: number): readonly string[] {
+  if (own === undefined) return ['lines.line']
+  const isWhole = own.unit !== 'pcs' || quantity % onePiece === 0
+  return isWhole && quantity <= (most[own.unit] ?? 0) ? [] : ['lines.quantity']
+}
+
+/** A pile of the load's swamp, of the line's product. */
+async function isRightPile({ reader, load, lines }: LoadFacts, { line, stockpile }: LoadedLine): Promise<boolean> {
+  if (stockpile === undefined) return true
+  const piles = ownTables(reader).selectFrom('peatsale_stockpile').select('product').where('id', '=', stockpile)
+  const found = await piles.where('swamp', '=', load.swamp ?? '').executeTakeFirst()
+  return found !== undefined && lines.find(({ id }) => id === line)?.product === found.product
+}

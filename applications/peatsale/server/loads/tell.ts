@@ -1,0 +1,41 @@
+/** Who hears at once that a load or an order is not any more as it was (2.4, live updates). Ids alone. */
+import { ownTables } from '../database/tables.ts'
+import type { PeatTransaction, Sender } from '../events/aggregate.ts'
+
+type Told = Pick<Sender, 'host'>
+
+/** `besides` are carriers and persons that it is taken from. */
+export async function tellLoads(
+  transaction: PeatTransaction,
+  { host }: Told,
+  { ids, besides = [] }: { readonly ids: readonly string[]; readonly besides?: readonly string[] },
+): Promise<void> {
+  if (ids.length === 0) return
+  const own = ownTables(transaction)
+  const loads = own
+    .selectFrom('peatsale_load')
+    .select(['id', 'seller', 'customer', 'carrier', 'driver', 'swamp', 'state'])
+  const rows = await loads.where('id', 'in', [...ids]).execute()
+  const open = rows.filter(({ state }) => state === 'open').map(({ id }) => id)
+  const offers =
+    open.length === 0
+      ? []
+      : await own.selectFrom('peatsale_load_offer').select('carrier').where('load_id', 'in', open).execute()
+  const channels = rows.flatMap(({ seller, customer, carrier, driver, swamp }) => [
+    ...[`seller:${seller}`, `account:${customer}`],
+    ...(carrier === null ? [] : [`carrier:${carrier}`]),
+    ...(driver === null ? [] : [`person:${driver}`]),
+    ...(swamp === null ? [] : [`swamp:${swamp}`]),
+  ])
+  const all = new Set([...channels, ...offers.map(({ carrier }) => `carrier:${carrier}`), ...besides])
+  await host.live.publish(transaction, { topic: 'loads', ids, channels: [...all] })
+}
+
+export async function tellOrder(
+  transaction: PeatTransaction,
+  { host }: Told,
+  order: { readonly id: string; readonly seller: string; readonly customer: string; readonly entered_by: string },
+): Promise<void> {
+  const channels = [`seller:${order.seller}`, `account:${order.customer}`, `person:${order.entered_by}`]
+  await host.live.publish(transaction, { topic: 'orders', ids: [order.id], channels })
+}

@@ -1,0 +1,59 @@
+/** The crew that a command names, with the vehicle that its driver usually has where it names none. */
+import { ownTables } from '../database/tables.ts'
+import type { LoadFacts } from './load-facts.ts'
+
+export interface CrewNamed {
+  readonly carrier: string | null
+  readonly driver: string | null
+  readonly vehicle: string | null
+}
+
+/** Of a claim and of the office's giving; undefined for other commands, and where the customer comes for the load. */
+export async function crewNamedBy(facts: LoadFacts): Promise<CrewNamed | undefined> {
+  const { event, sender, roles } = facts
+  switch (event.kind) {
+    case 'assign':
+    case 'reassign': {
+      const { to } = event.data
+      if (to.by === 'customer') return undefined
+      return await withUsualVehicle(facts, { carrier: to.carrier, driver: to.driver ?? null, vehicle: to.vehicle })
+    }
+    case 'claim': {
+      // A foreman may give it to somebody later; a driver takes it.
+      const own = roles.includes('leadOffered') ? null : sender.actor.id
+      const { driver = own, vehicle } = event.data
+      return await withUsualVehicle(facts, { carrier: sender.actor.carrier, driver, vehicle })
+    }
+    default:
+      return undefined
+  }
+}
+
+/** The vehicle that a command puts under a load, and whose it has to be. */
+export async function vehicleNamedBy(
+  facts: LoadFacts,
+): Promise<{ readonly carrier: string | null; readonly vehicle: string | null } | undefined> {
+  const { event, load } = facts
+  const crew = await crewNamedBy(facts)
+  if (crew) return crew
+  if (event.kind === 'setCrew' || event.kind === 'takeVehicle') {
+    return { carrier: load.carrier, vehicle: event.data.vehicle ?? null }
+  }
+  return undefined
+}
+
+async function withUsualVehicle(
+  { reader }: LoadFacts,
+  { carrier, driver, vehicle }: { carrier: string; driver: string | null; vehicle: string | undefined },
+): Promise<CrewNamed> {
+  if (vehicle !== undefined || driver === null) return { carrier, driver, vehicle: vehicle ?? null }
+  const usual = await ownTables(reader)
+    .selectFrom('peatsale_carrier_driver')
+    .innerJoin('peatsale_vehicle', 'peatsale_vehicle.id', 'peatsale_carrier_driver.vehicle')
+    .select('peatsale_vehicle.id')
+    .where('person', '=', driver)
+    .where('peatsale_vehicle.carrier', '=', carrier)
+    .where('removed', '=', 0)
+    .executeTakeFirst()
+  return { carrier, driver, vehicle: usual?.id ?? null }
+}

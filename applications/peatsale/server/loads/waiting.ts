@@ -1,0 +1,31 @@
+/** Whole minutes of waiting; a missing tap means that nobody waited (2.4). */
+interface Times {
+  readonly arrived_load_at: string | null
+  readonly loaded_at: string | null
+  readonly departed_at: string | null
+  readonly arrived_site_at: string | null
+  readonly delivered_at: string | null
+}
+
+/** From Suolla to Lastattu. */
+export function waitedAtSwamp({
+  arrived_load_at,
+  loaded_at,
+  departed_at,
+}: Pick<Times, 'arrived_load_at' | 'loaded_at' | 'departed_at'>): number | null {
+  return minutesBetween(arrived_load_at, departed_at ?? loaded_at)
+}
+
+/** From Perillä to Purettu, unloading included. */
+export function waitedAtSite({ arrived_site_at, delivered_at }: Pick<Times, 'arrived_site_at' | 'delivered_at'>) {
+  return minutesBetween(arrived_site_at, delivered_at)
+}
+
+/** Nobody waits longer than a week: beyond it a clock was wrong. */
+const most = 10_000
+
+function minutesBetween(from: string | null, to: string | null): number | null {
+  if (from === null || to === null) return null
+  const waited = Math.floor((new Date(to).getTime() - new Date(from).getTime()) / 60_000)
+  return waited < 0 || waited > most ? null : waited
+}

@@ -1,0 +1,113 @@
+/** Writes what a command changes: the load, its lines, who drove it, what was corrected and what is flagged. */
+import { newId } from '@workspace/portal/server'
+import type { LoadEvent } from '../../contract/loads/load-event.ts'
+import { ownTables } from '../database/tables.ts'
+import type { PeatTransaction } from '../events/aggregate.ts'
+import { storeAmounts } from './amounts.ts'
+import type { Changes } from './change-types.ts'
+import { changesAsked, changesOf } from './changes.ts'
+import type { LoadDone } from './load-facts.ts'
+import { raiseFlag, resolveFlags } from './load-flags.ts'
+
+export async function writeLoad(transaction: PeatTransaction, done: LoadDone, version: number): Promise<void> {
+  const { load, event, flag, to, sender } = done
+  const changes = await changesOf(done)
+  if (corrections.has(event.kind)) {
+    await noteCorrections(transaction, done, done.state === 'locked' ? await changesAsked(done) : changes)
+  }
+  await applyChanges(transaction, done, changes)
+  const own = ownTables(transaction)
+  const moved = own.updateTable('peatsale_load').where('id', '=', load.id)
+  await moved.set({ state: to, version, changed_at: sender.now.toISOString() }).execute()
+  if (flag !== undefined) await raiseFlag(transaction, { load: load.id, event: event.id, flag, at: done.at })
+  if (event.kind === 'finishLoading' && flag === undefined) await resolveMissing(transaction, done)
+  if (event.kind === 'verify') {
+    await storeAmounts(transaction, load.id)
+    await resolveFlags(transaction, { load: load.id, by: sender.actor.id, now: sender.now })
+  }
+}
+
+/** Also for what an effect changes. */
+export async function applyChanges(
+  transaction: PeatTransaction,
+  { load, sender }: Pick<LoadDone, 'load' | 'sender'>,
+  { load: columns = {}, lines = new Map() }: Changes,
+): Promise<void> {
+  const own = ownTables(transaction)
+  if (Object.keys(columns).length > 0) {
+    await own.updateTable('peatsale_load').set(columns).where('id', '=', load.id).execute()
+  }
+  for (const [id, line] of lines) {
+    await own.updateTable('peatsale_load_line').set(line).where('id', '=', id).where('load_id', '=', load.id).execute()
+  }
+  const { driver } = columns
+  if (driver !== undefined && driver !== load.driver) {
+    await keepDrivers(transaction, { load: load.id, from: load.driver, to: driver, now: sender.now })
+  }
+}
+
+/** The loader's event has come. */
+export function resolveMissing(transaction: PeatTransaction, { load, sender }: LoadDone): Promise<void> {
+  return resolveFlags(transaction, { load: load.id, by: '', now: sender.now, only: 'loaded_missing' })
+}
+
+/** Who was its driver may still tell facts for 72 hours. */
+async function keepDrivers(
+  transaction: PeatTransaction,
+  { load, from, to, now }: { load: string; from: string | null; to: string | null; now: Date },
+): Promise<void> {
+  const own = ownTables(transaction)
+  const at = now.toISOString()
+  if (from !== null) {
+    const left = own.updateTable('peatsale_load_driver').set({ to_at: at }).where('load_id', '=', load)
+    await left.where('person', '=', from).where('to_at', 'is', null).execute()
+  }
+  if (to === null) return
+  const drives = { load_id: load, person: to, from_at: at, to_at: null }
+  await own
+    .insertInto('peatsale_load_driver')
+    .values(drives)
+    .onConflict((conflict) => conflict.columns(['load_id', 'person']).doUpdateSet({ from_at: at, to_at: null }))
+    .execute()
+}
+
+const corrections: ReadonlySet<LoadEvent['kind']> = new Set([
+  'correctCrew',
+  'correctDelivered',
+  'correctLoaded',
+  'correctTimes',
+])
+
+/** Each changed field, old and new, with who said why (2.5). */
+async function noteCorrections(transaction: PeatTransaction, done: LoadDone, changes: Changes): Promise<void> {
+  const { event, sender, state } = done
+  const reason = 'reason' in event.data ? (event.data.reason ?? '') : ''
+  const note = {
+    ...{ reason, who: sender.actor.id, at: sender.now.toISOString(), after_export: state === 'locked' ? 1 : 0 },
+  }
+  const rows = fieldsChanged(done, changes).map((changed) => ({ id: newId(), ...changed, ...note }))
+  if (rows.length > 0) await ownTables(transaction).insertInto('peatsale_correction').values(rows).execute()
+}
+
+function fieldsChanged({ load, lines }: LoadDone, changes: Changes) {
+  return [
+    ...differences(load, changes.load ?? {}).map((changed) => ({ target: 'load', target_id: load.id, ...changed })),
+    ...lines.flatMap((line) =>
+      differences(line, changes.lines?.get(line.id) ?? {}).map((changed) => ({
+        ...{ target: 'loadLine', target_id: line.id },
+        ...changed,
+      })),
+    ),
+  ]
+}
+
+function differences(before: object, after: object) {
+  return Object.entries(after).flatMap(([field, value]) => {
+    const [was, is] = [textOf(Reflect.get(before, field)), textOf(value)]
+    return was === is ? [] : [{ field, old: was, new: is }]
+  })
+}
+
+function textOf(value: unknown): string {
+  return value === null || value === undefined ? '' : String(value)
+}
