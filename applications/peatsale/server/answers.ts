@@ -7,6 +7,9 @@ import { readLoaderDayAnswer } from './loading/loader-day.ts'
 import { commandLoadAnswer } from './loads/command-load.ts'
 import { readLoadAnswer } from './loads/read-load.ts'
 import { searchLoadsAnswer } from './loads/search-loads.ts'
+import { estimateOrderAnswer } from './orders/estimate-order.ts'
+import { prepareConfirmationAnswer } from './orders/prepare-confirmation.ts'
+import { proposeOrderAnswer } from './orders/propose-order.ts'
 import { readOrderAnswer } from './orders/read-order.ts'
 import { searchOrdersAnswer } from './orders/search-orders.ts'
 import { productAnswers } from './products/answers.ts'
@@ -23,6 +26,9 @@ export const peatAnswers = {
   searchOrders: searchOrdersAnswer,
   readOrder: readOrderAnswer,
   readOrderEvents: readOrderEventsAnswer,
+  proposeOrder: proposeOrderAnswer,
+  estimateOrder: estimateOrderAnswer,
+  prepareConfirmation: prepareConfirmationAnswer,
   searchLoads: searchLoadsAnswer,
   readLoad: readLoadAnswer,
   readLoadEvents: readLoadEventsAnswer,

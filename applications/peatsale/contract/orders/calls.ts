@@ -98,5 +98,12 @@ export const commandOrder = peatCall({
   repeats: 'by-event',
 })
 
-/** Orders as they are read. */
-export const ordersCalls = { searchOrders, readOrder, readOrderEvents }
+/** Orders as they are read, and what is needed before one is sent or confirmed. */
+export const ordersCalls = {
+  searchOrders,
+  readOrder,
+  readOrderEvents,
+  proposeOrder,
+  estimateOrder,
+  prepareConfirmation,
+}

@@ -156,7 +156,8 @@ const SwampChoice = z.strictObject({
       id: Uuid,
       code: z.string(),
       product: Uuid,
-      balance: z.int(),
+      /** Null to a seller that loads at another's swamp. */
+      balance: z.nullable(z.int()),
       moisturePermille: z.int(),
       vonPost: z.string(),
     }),

@@ -86,7 +86,7 @@ export async function namesOf(
   return new Map(cards.map(({ id, name }) => [id, name]))
 }
 
-function wishOf({ wish_week, wish_from, wish_to, weekdays }: StoredOrder): Wish | null {
+export function wishOf({ wish_week, wish_from, wish_to, weekdays }: StoredOrder): Wish | null {
   if (wish_week !== null) return { by: 'week', week: wish_week as never }
   if (wish_from === null || wish_to === null) return null
   const chosen = [1, 2, 3, 4, 5, 6, 7].filter((day) => (weekdays & (1 << (day - 1))) !== 0)

@@ -9,6 +9,7 @@ import { answersBy, officeAnswers } from './answers-by.ts'
 import type { PeatCaller } from './callers.ts'
 import { loadEvent } from './load-events.ts'
 import { targetOf } from './targets.ts'
+import { waitingOrder } from './waiting-order.ts'
 
 type WorkCalls = typeof ordersCalls &
   typeof loadsCalls & {
@@ -29,6 +30,25 @@ export const workRows: { readonly [Name in keyof WorkCalls]: ApplicationRow<Work
       ...{ office: 'oxx', otherOffice: 'xox', superadmin: 'oox' },
     }),
     input: (cell) => ({ id: targetOf(cell).order }),
+  },
+  proposeOrder: {
+    answers: answersBy({
+      ...{ customer: 'oxx', member: 'xox', driver: 'xxx', orderingDriver: 'xxx', lead: 'xxx', otherLead: 'xxx' },
+      ...{ office: 'oxx', otherOffice: 'xox', superadmin: 'oox' },
+    }),
+    input: (cell) => ({ like: targetOf(cell).order }),
+  },
+  estimateOrder: {
+    answers: answersBy({ customer: 'oxx', member: 'xox', office: 'oxx', otherOffice: 'xox', superadmin: 'oox' }),
+    input: (cell) => {
+      const { seller, customer: account, site, bulk: product } = targetOf(cell)
+      const lines = [{ product, quantity: 120_000 }]
+      return { seller, account, site, method: 'delivered' as const, lines, wish: null }
+    },
+  },
+  prepareConfirmation: {
+    answers: officeAnswers,
+    input: async (cell) => ({ id: await waitingOrder(cell.fixture, targetOf(cell).order) }),
   },
   readOrderEvents: { answers: officeAnswers, input: (cell) => ({ id: targetOf(cell).order }) },
   searchLoads: { answers: answersBy({ ...customers, ...drivers, ...offices, loader: 'ooo' }), input: () => ({}) },

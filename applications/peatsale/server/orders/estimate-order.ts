@@ -1,0 +1,43 @@
+import type { InputOf } from '@workspace/portal/contract'
+import { answersOf } from '@workspace/portal/server'
+import { estimateOrder } from '../../contract/orders/calls.ts'
+import type { PeatReader } from '../database/tables.ts'
+import { reckonOrder } from '../prices/reckon-order.ts'
+import type { PeatActor } from '../rights/peat-actor.ts'
+import { orderMaker } from './order-maker.ts'
+import { offeredWeeks } from './week-room.ts'
+import { areGoodsWrong, isOutOfReach, isSiteOf, wishedDay } from './wished-goods.ts'
+
+const { reads } = answersOf<PeatActor>()
+
+type Asked = InputOf<typeof estimateOrder>
+
+/** As one types: what is below the least order is priced all the same, and refused when it is sent. */
+export const estimateOrderAnswer = reads(estimateOrder, async ({ host, actor, request }, asked, refuse) => {
+  const reader = host.database.reading
+  const { seller, account, site, method, wish } = asked
+  const { now } = request
+  const maker = await orderMaker(reader, actor, { seller, account, now })
+  if (maker !== 'customer' && maker !== 'office') throw refuse('not_found')
+  const fields = await wrongFields(reader, asked, now)
+  if (fields.length > 0) throw refuse('invalid_input', { fields })
+  const lines = asked.lines.map(({ product, quantity }) => ({ id: product, product, quantity }))
+  const day = wishedDay(wish, now)
+  const reckoned = await reckonOrder(reader, { seller, customer: account, site, swamp: null, method, day, lines })
+  if (!reckoned) throw refuse('invalid_input', { fields: ['lines'] })
+  const products = lines.map(({ product }) => product)
+  const { prices, priceVersion } = reckoned
+  return { prices, priceVersion, weeks: await offeredWeeks(reader, { seller, products }, now) }
+})
+
+async function wrongFields(reader: PeatReader, asked: Asked, now: Date): Promise<readonly string[]> {
+  const { seller, account, site, lines, wish } = asked
+  const isTwice = new Set(lines.map(({ product }) => product)).size < lines.length
+  const areWrong = isTwice || (await areGoodsWrong(reader, lines, { seller, account, isOffice: true }))
+  const isElsewhere = site !== null && !(await isSiteOf(reader, site, account))
+  return [
+    ...(areWrong ? ['lines'] : []),
+    ...(isElsewhere ? ['site'] : []),
+    ...(wish !== null && isOutOfReach(wish, now) ? ['wish'] : []),
+  ]
+}

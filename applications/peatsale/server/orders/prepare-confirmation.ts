@@ -1,0 +1,52 @@
+import { answersOf } from '@workspace/portal/server'
+import { prepareConfirmation } from '../../contract/orders/calls.ts'
+import type { Confirmation } from '../../contract/orders/order.ts'
+import type { LoadToPrice } from '../../contract/prices/price-input.ts'
+import { orderRolesOf } from '../rights/order-roles.ts'
+import type { PeatActor } from '../rights/peat-actor.ts'
+import { creditFor } from './credit.ts'
+import { reckonStored } from './order-pricing.ts'
+import type { StoredOrderLine } from './order-rows.ts'
+import { orderLines } from './order-rows.ts'
+import { storedOrder } from './read-order.ts'
+import { swampChoices } from './swamp-choices.ts'
+import { offeredWeeks } from './week-room.ts'
+
+const { reads } = answersOf<PeatActor>()
+
+/** Everything that the office looks at before it confirms, in one answer. */
+export const prepareConfirmationAnswer = reads(
+  prepareConfirmation,
+  async ({ host, actor, request }, { id }, refuse) => {
+    const reader = host.database.reading
+    const order = await storedOrder(reader, id)
+    const roles = order ? orderRolesOf(actor, order) : []
+    if (!order || !roles.some((role) => role === 'officeOwn' || role === 'superadmin')) throw refuse('not_found')
+    if (order.state !== 'submitted') throw refuse('wrong_state')
+    const { now } = request
+    const lines = await orderLines(reader, [id])
+    const reckoned = await reckonStored(reader, { order, lines }, { now })
+    if (!reckoned) throw refuse('wrong_state')
+    const { prices, priceVersion, loads } = reckoned
+    const gross = prices.output.total?.gross ?? 0
+    const [weeks, swamps, credit] = await Promise.all([
+      offeredWeeks(reader, { seller: order.seller, products: lines.map(({ product }) => product) }, now),
+      swampChoices(reader, order, lines),
+      creditFor(reader, { ...order, gross }),
+    ])
+    return { confirmation: { weeks, swamps, loads: plannedLoads(loads, lines), prices, priceVersion, credit } }
+  },
+)
+
+/** By the lines of the order, where prices go by the codes of products. */
+export function plannedLoads(
+  loads: readonly LoadToPrice[],
+  lines: readonly Pick<StoredOrderLine, 'id' | 'code'>[],
+): Confirmation['loads'] {
+  return loads.map((load) => ({
+    lines: load.lines.flatMap(({ product, quantity }) => {
+      const line = lines.find(({ code }) => code === product)
+      return line ? [{ line: line.id, quantity }] : []
+    }),
+  }))
+}

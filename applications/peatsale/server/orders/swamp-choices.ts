@@ -1,0 +1,102 @@
+/** Where an order may be loaded: the swamps of its seller with what is free of its products (2.6, shared swamps). */
+import type { Confirmation } from '../../contract/orders/order.ts'
+import type { PeatReader } from '../database/tables.ts'
+import { ownTables } from '../database/tables.ts'
+import { sitePlace } from '../prices/site-place.ts'
+import { stockAt, swampsOfSellers } from '../stock/free-stock.ts'
+import { stockQuantity } from '../stock/stock-unit.ts'
+import type { StoredOrder } from './order-rows.ts'
+
+type SwampChoice = Confirmation['swamps'][number]
+
+interface Wanted {
+  readonly product: string
+  readonly code: string
+  /** In thousandths of the unit that the stock is counted in. */
+  readonly quantity: number
+}
+
+/** The nearest first; those that nobody has placed last. */
+export async function swampChoices(
+  reader: PeatReader,
+  order: Pick<StoredOrder, 'id' | 'seller' | 'site'>,
+  lines: readonly { readonly product: string; readonly ordered: number; readonly delivered: number }[],
+): Promise<SwampChoice[]> {
+  const loading = await swampsOfSellers(reader, [order.seller])
+  const ids = [...new Set(loading.map(({ swamp }) => swamp))]
+  if (ids.length === 0) return []
+  const own = ownTables(reader)
+  const [swamps, stock, kept, wanted, place] = await Promise.all([
+    own.selectFrom('peatsale_swamp').select(['id', 'name', 'seller']).where('id', 'in', ids).orderBy('code').execute(),
+    stockAt(reader, ids),
+    keptFor(reader, order.id),
+    wantedOf(reader, lines),
+    sitePlace(reader, order.site, order.seller),
+  ])
+  const piles = await pilesAt(
+    reader,
+    ids,
+    wanted.map(({ code }) => code),
+  )
+  const choices = swamps.map(({ id, name, seller }) => {
+    const free = wanted.map(({ product, code }) => {
+      const at = stock.find((each) => each.swamp === id && each.code === code)
+      const ownKept = kept.filter((each) => each.swamp === id && each.code === code)
+      return { product, quantity: (at?.free ?? 0) + ownKept.reduce((sum, each) => sum + each.quantity, 0) }
+    })
+    const isShort = wanted.some((line, at) => (free[at]?.quantity ?? 0) < line.quantity)
+    const there = piles.filter(({ swamp }) => swamp === id)
+    return {
+      ...{ id, name, km: place.km.get(id) ?? null, free, isShort },
+      piles: there.map((pile) => pileOf(pile, { wanted, seesFigures: seller === order.seller })),
+    }
+  })
+  return choices.toSorted((a, b) => (a.km ?? Number.MAX_SAFE_INTEGER) - (b.km ?? Number.MAX_SAFE_INTEGER))
+}
+
+type Pile = Awaited<ReturnType<typeof pilesAt>>[number]
+
+/** Sellers that share a swamp name the same peat by the same code; how much lies in a pile is its owner's to know. */
+function pileOf(pile: Pile, { wanted, seesFigures }: { wanted: readonly Wanted[]; seesFigures: boolean }) {
+  return {
+    ...{ id: pile.id, code: pile.code, product: wanted.find(({ code }) => code === pile.productCode)?.product ?? '' },
+    balance: seesFigures ? pile.balance : null,
+    ...{ moisturePermille: pile.moisture_permille, vonPost: pile.von_post },
+  }
+}
+
+function pilesAt(reader: PeatReader, swamps: readonly string[], codes: readonly string[]) {
+  return ownTables(reader)
+    .selectFrom('peatsale_stockpile as pile')
+    .innerJoin('peatsale_product as product', 'product.id', 'pile.product')
+    .select(['pile.id', 'pile.swamp', 'pile.code', 'balance', 'moisture_permille', 'von_post'])
+    .select('product.code as productCode')
+    .where('pile.swamp', 'in', swamps)
+    .where('pile.state', 'in', ['building', 'open'])
+    .where('product.code', 'in', codes.length === 0 ? [''] : codes)
+    .orderBy('pile.code')
+    .execute()
+}
+
+/** What the order itself keeps is free for it. */
+function keptFor(reader: PeatReader, order: string) {
+  return ownTables(reader)
+    .selectFrom('peatsale_reservation')
+    .innerJoin('peatsale_product', 'peatsale_product.id', 'peatsale_reservation.product')
+    .select(['swamp', 'code', 'quantity'])
+    .where('order_id', '=', order)
+    .execute()
+}
+
+async function wantedOf(
+  reader: PeatReader,
+  lines: readonly { readonly product: string; readonly ordered: number; readonly delivered: number }[],
+): Promise<readonly Wanted[]> {
+  if (lines.length === 0) return []
+  const ids = lines.map(({ product }) => product)
+  const rows = await ownTables(reader).selectFrom('peatsale_product').selectAll().where('id', 'in', ids).execute()
+  return lines.flatMap(({ product, ordered, delivered }) => {
+    const of = rows.find(({ id }) => id === product)
+    return of ? [{ product, code: of.code, quantity: stockQuantity(of, Math.max(0, ordered - delivered)) }] : []
+  })
+}

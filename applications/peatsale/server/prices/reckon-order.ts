@@ -1,0 +1,166 @@
+/** What an order costs by the registers as they are: `priceLoads` over what they say (2.7), and the names for telling why. */
+import { momentAt } from '@workspace/portal/contract'
+import type { OrderPrices } from '../../contract/orders/order.ts'
+import { PriceInput } from '../../contract/prices/price-input.ts'
+import { lacksFreight, priceLoads } from '../../contract/prices/price-loads.ts'
+import type { PriceOutput } from '../../contract/prices/price-output.ts'
+import { proposeLoads } from '../../contract/prices/propose-loads.ts'
+import type { PeatReader, PeatTables } from '../database/tables.ts'
+import { ownTables } from '../database/tables.ts'
+import { freightTerms } from './freight-terms.ts'
+import type { LineToPrice, OrderToPrice } from './order-to-price.ts'
+import type { NamedList } from './price-lists.ts'
+import { listsFor } from './price-lists.ts'
+import { priceVersionOf } from './price-version.ts'
+import { seasonSums } from './season-sum.ts'
+import { kmTo, sitePlace } from './site-place.ts'
+
+export interface Reckoned {
+  /** Without loads: those of a confirmed order are priced with it (R1, R7). */
+  readonly input: PriceInput
+  readonly prices: OrderPrices
+  readonly priceVersion: number
+  /** A line has no price, or bears freight that nobody has a price for. */
+  readonly lacksPrice: boolean
+  /** Loads of the seller's default size, by the product's code. */
+  readonly loads: PriceInput['loads']
+}
+
+type Product = PeatTables['peatsale_product']
+
+/** Undefined where it would be more loads than anybody drives. */
+export async function reckonOrder(reader: PeatReader, asked: OrderToPrice): Promise<Reckoned | undefined> {
+  const own = ownTables(reader)
+  const ids = asked.lines.map(({ product }) => product)
+  const products =
+    ids.length === 0 ? [] : await own.selectFrom('peatsale_product').selectAll().where('id', 'in', ids).execute()
+  const seller = await own
+    .selectFrom('peatsale_seller')
+    .selectAll()
+    .where('id', '=', asked.seller)
+    .executeTakeFirstOrThrow()
+  const named = await listsFor(reader, asked, ids)
+  const input = PriceInput.parse(await inputOf(reader, { asked, products, seller, named }))
+  const delivered = momentAt(asked.day, 12, 0).toISOString()
+  const { products: described, order } = input
+  const loads = proposeLoads({ products: described, lines: order.lines, loadM3: seller.default_load, delivered })
+  if (loads === undefined) return undefined
+  const output = pricedWhereTaxed({ ...input, loads })
+  const priced = asked.freight?.by === 'none' ? false : lacksFreight(input, output)
+  return {
+    input,
+    prices: { isEstimate: true, output, lists: namesIn(output, input, named), reasons: reasonsOf(asked.lines) },
+    priceVersion: await priceVersionOf(reader, asked.seller),
+    lacksPrice: output.missing === true || priced,
+    loads,
+  }
+}
+
+type Gathered = {
+  readonly asked: OrderToPrice
+  readonly products: readonly Product[]
+  readonly seller: PeatTables['peatsale_seller']
+  readonly named: readonly NamedList[]
+}
+
+async function inputOf(reader: PeatReader, { asked, products, seller, named }: Gathered) {
+  const { day, lines } = asked
+  const place = await sitePlace(reader, asked.site, asked.seller)
+  const lead = leadProduct(lines, products)
+  const [rates, freight, before] = await Promise.all([
+    ownTables(reader).selectFrom('peatsale_vat_rate').selectAll().execute(),
+    freightTerms(
+      reader,
+      {
+        seller: asked.seller,
+        day,
+        zone: place.zone?.id ?? null,
+        kind: lead?.kind ?? '',
+        taxClass: lead?.tax_class ?? '',
+      },
+      asked.freight,
+    ),
+    seller.break_basis === 'season'
+      ? seasonSums(
+          reader,
+          asked,
+          products.map(({ id }) => id),
+        )
+      : undefined,
+  ])
+  const km = kmTo(place, asked.swamp)
+  return {
+    seller: {
+      ...{ breakBasis: seller.break_basis, breakMode: seller.break_mode },
+      ...{ freeWaitingMinutes: seller.free_waiting_minutes, tolerancePct: seller.tolerance_pct },
+    },
+    vatRates: rates.map(({ tax_class, from_day, rate_bp }) => ({
+      taxClass: tax_class,
+      from: from_day,
+      rateBp: rate_bp,
+    })),
+    products: Object.fromEntries(products.map((product) => [product.code, described(product)])),
+    lists: named.map(({ list }) => list),
+    // Nobody knows how far it is: what goes by the kilometre has no price then.
+    freight: freight?.kind === 'perKm' && km === undefined ? null : freight,
+    order: {
+      ...{ method: asked.method, zone: place.zone?.code ?? '', distanceKm: km ?? 0, plannedDay: day },
+      lines: lines.flatMap((line) => {
+        const product = products.find(({ id }) => id === line.product)
+        return product ? [lineOf(line, product, before?.get(product.id))] : []
+      }),
+    },
+    loads: [],
+  }
+}
+
+function described({ tax_class, m3_per_unit, kg_per_m3 }: Product) {
+  return { taxClass: tax_class, m3PerUnit: m3_per_unit, kgPerM3: kg_per_m3 }
+}
+
+function lineOf({ quantity, hand }: LineToPrice, { code, sales_unit }: Product, before: number | undefined) {
+  return {
+    ...{ product: code, unit: sales_unit, ordered: quantity },
+    ...(before !== undefined && { seasonBefore: before }),
+    ...(hand && {
+      manual: { unitPrice: hand.unitPrice, includesFreight: hand.includesFreight, reason: hand.reason },
+    }),
+  }
+}
+
+/** Whose kind an order's freight goes by: that which fills most of it, of two alike the earlier line's. */
+function leadProduct(lines: readonly LineToPrice[], products: readonly Product[]): Product | undefined {
+  const volumes = lines.flatMap(({ product, quantity }) => {
+    const of = products.find(({ id }) => id === product)
+    return of ? [{ of, volume: volumeOf(of, quantity) }] : []
+  })
+  return volumes.toSorted((a, b) => b.volume - a.volume)[0]?.of
+}
+
+function volumeOf({ sales_unit, m3_per_unit, kg_per_m3 }: Product, quantity: number): number {
+  if (sales_unit === 'm3') return quantity
+  return sales_unit === 'pcs' ? (quantity * m3_per_unit) / 1000 : quantity / kg_per_m3
+}
+
+/** A tax class that has no rate on the day leaves the price missing: nobody is promised a price that has none. */
+function pricedWhereTaxed(input: PriceInput): PriceOutput {
+  const classes = new Set(Object.values(input.products).map(({ taxClass }) => taxClass))
+  if (input.freight !== null) classes.add(input.freight.taxClass)
+  const isTaxed = [...classes].every((taxClass) =>
+    input.vatRates.some((rate) => rate.taxClass === taxClass && rate.from <= input.order.plannedDay),
+  )
+  if (isTaxed) return priceLoads(input)
+  return { snapshot: priceLoads({ ...input, loads: [] }).snapshot, missing: true, loads: [] }
+}
+
+function namesIn({ snapshot }: PriceOutput, { lists }: PriceInput, named: readonly NamedList[]): OrderPrices['lists'] {
+  const told = new Set(snapshot.flatMap(({ list, passedOver }) => [list ?? '', ...passedOver.map((each) => each.list)]))
+  return lists.flatMap(({ id, validTo }) => {
+    const of = told.has(id) ? named.find(({ list }) => list.id === id) : undefined
+    return of ? [{ id, name: of.name, version: of.version, validTo }] : []
+  })
+}
+
+function reasonsOf(lines: readonly LineToPrice[]): OrderPrices['reasons'] {
+  return lines.flatMap(({ id, hand }) => (hand ? [{ line: id, reason: hand.reason }] : []))
+}
