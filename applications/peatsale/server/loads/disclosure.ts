@@ -43,7 +43,7 @@ export function disclosureOf(
     isCrew,
     yard: isOffice || isCustomer || isCrew,
     contact: isOffice || isCustomer || isDue,
-    swampGate: isOffice || isLoader || isDue,
+    swampGate: isOffice || isDue,
     freight: isOffice || roles.includes('leadOwn') || (isCrew && actor.seesFreight),
     price: isOffice || isCustomer,
   }

@@ -55,7 +55,7 @@ test('Kuivikemyynti 2.6: telephone and gate code of a site come to its crew at n
   expect(await shown(people.driver)).toEqual(told)
   expect(await shown(people.lead)).toEqual(told)
   expect(await shown(people.office)).toEqual(told)
-  expect(await shown(people.loader)).toEqual([undefined, undefined, 'BIO-4711'])
+  expect(await shown(people.loader)).toEqual([undefined, undefined, ''])
   await setLoad({ state: 'delivered' })
   expect(await shown(people.driver)).toEqual(['', '', ''])
   await setLoad({ state: 'assigned', day: '2026-10-13' })

@@ -35,7 +35,7 @@ export const peatNeedles: readonly Needle<PeatCaller>[] = [
   { text: '000 000 0321', readBy: offices },
   { text: '000 000 0322', readBy: otherOffices },
   // Codes of gates are the office's of the swamp; drivers and loaders get them with their load.
-  { text: 'BIO-4711', readBy: ['loader', ...offices] },
+  { text: 'BIO-4711', readBy: offices },
   { text: 'NOV-4713', readBy: otherOffices },
   // What is paid is between carrier and office.
   { text: 'Ehdot 400', readBy: ['office', 'superadmin', 'lead'] },

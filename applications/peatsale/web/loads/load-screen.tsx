@@ -1,8 +1,6 @@
 /** One load: what is in it, how far it is, where it goes and who has it, as far as the reader may know. */
 import {
   Card,
-  Chip,
-  Cluster,
   FailedList,
   formatMoney,
   iconPhone,
@@ -78,9 +76,11 @@ function LoadPage({ load }: { load: Load }): ReactElement {
         <Split>
           <Stack>
             <Contents load={load} />
-            <Card heading={texts.times}>
-              <Times load={load} />
-            </Card>
+            {hasBegun(load) && (
+              <Card heading={texts.times}>
+                <Times load={load} />
+              </Card>
+            )}
           </Stack>
           {siteDetails !== null && (
             <Card heading={texts.where}>
@@ -119,7 +119,7 @@ function Contents({ load }: { load: Load }): ReactElement {
           [texts.freight, freight === null ? '' : formatMoney(freight)],
           [texts.gross, amounts === null ? '' : formatMoney(amounts.gross)],
           [
-            texts.orders,
+            texts.order,
             <a key="order" href={`#/peatsale/orders/${order.id}`}>
               {order.number}
             </a>,
@@ -135,14 +135,6 @@ function Times({ load }: { load: Load }): ReactElement {
   const { moment } = useMoments()
   const { times, receipt } = load
   const said = (at: string | null) => (at === null ? '' : moment(at))
-  const known = [times.arrivedLoad, times.loaded, times.departed, times.arrivedSite, times.delivered].some(Boolean)
-  if (!known) {
-    return (
-      <Cluster>
-        <Chip tone="rest">{texts.notsettled}</Chip>
-      </Cluster>
-    )
-  }
   return (
     <Facts
       facts={[
@@ -168,4 +160,8 @@ function Times({ load }: { load: Load }): ReactElement {
       ]}
     />
   )
+}
+
+function hasBegun({ times }: Load): boolean {
+  return [times.arrivedLoad, times.loaded, times.departed, times.arrivedSite, times.delivered].some((at) => at !== null)
 }

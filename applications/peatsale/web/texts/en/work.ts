@@ -15,6 +15,7 @@ export const work: Section<typeof finnish> = {
   noworktext: 'A load that is given to you appears here at once.',
   lasttime: 'Ordered last',
   orders: 'Orders',
+  order: 'Order',
   allorders: 'All orders',
   loads: 'Loads',
   allloads: 'All loads',

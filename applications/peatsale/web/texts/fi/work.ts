@@ -13,6 +13,7 @@ export const work = {
   noworktext: 'Kun sinulle annetaan kuorma, se näkyy tässä heti.',
   lasttime: 'Viimeksi tilattu',
   orders: 'Tilaukset',
+  order: 'Tilaus',
   allorders: 'Kaikki tilaukset',
   loads: 'Kuormat',
   allloads: 'Kaikki kuormat',
