@@ -10,7 +10,7 @@ import { listAddress } from './people.ts'
 
 const soon = { timeout: 2000 }
 /** Asks for nothing more once it stands, which a session that has ended would be refused. */
-const quietScreen = '/user/settings'
+const quietScreen = '/feedback'
 const loggedOut = { fi: 'Istuntosi on päättynyt. Kirjaudu sisään uudelleen.', en: 'Your session has ended.' }
 
 /** A superadmin elsewhere, who acts without a browser. */

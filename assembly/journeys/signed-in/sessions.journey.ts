@@ -4,6 +4,8 @@ import { expect, logIn, test } from '../world.ts'
 
 /** Where the page would hear at once that its session has ended. */
 const liveEvents = '**/api/live/**'
+/** What own settings ask for once they stand. */
+const emailState = '**/api/settings/emailstate'
 const both = { apps: ['peatsale', 'manuredelivery'] }
 
 test('START-21: a revoked token at the start ends the session and leads to the login', async ({
@@ -50,10 +52,11 @@ test('START-22, R79: a session that ends during use says so, returns to where it
 })
 
 test('START-22: a page that only looks on hears that its session has ended', async ({ page, portal, at, enter }) => {
-  const opened = page.waitForResponse(liveEvents)
+  // Whatever is asked for later would be refused, which the browser complains of.
+  const arrived = Promise.all([liveEvents, emailState].map((asked) => page.waitForResponse(asked)))
   const { token } = await enter(both, '/user/settings')
   await expect(page.locator('#settings-city-edit')).toBeVisible()
-  await opened
+  await arrived
   await portal.send('POST', '/api/auth/userlogout', { body: {}, headers: { authorization: `Bearer ${token}` } })
   await at('/login?returnUrl=%2Fuser%2Fsettings')
   await expect(page.getByText('Istuntosi on päättynyt. Kirjaudu sisään uudelleen.')).toBeVisible()

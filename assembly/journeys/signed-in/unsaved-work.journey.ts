@@ -60,9 +60,10 @@ test('START-22: who leaves unsaved changes of an ended session comes to the logi
   enter,
   at,
 }) => {
-  const opened = page.waitForResponse((response) => response.url().endsWith('/api/live/events'))
+  const asked = ['**/api/live/events', '**/api/settings/emailstate']
+  const arrived = Promise.all(asked.map((address) => page.waitForResponse(address)))
   const person = await enter(both, '/user/settings')
-  await opened
+  await arrived
   await changeFirstName(page, 'Uusi')
   await endSessions(portal, person.id)
   await page.getByRole('dialog').getByRole('button', { name: 'Poistu sivulta' }).click()
