@@ -3,6 +3,7 @@
  * with the same content keeps its key, so that the server does it once and gives the stored answer.
  */
 import { onSessionEnd } from '../sessions/session-end.ts'
+import { newId } from './new-id.ts'
 
 type Attempt = { readonly body: string; readonly key: string }
 
@@ -13,7 +14,7 @@ onSessionEnd(() => unknown.clear())
 
 export function attemptKey(call: string, body: string): string {
   const last = unknown.get(call)
-  const attempt = last?.body === body ? last : { body, key: newKey() }
+  const attempt = last?.body === body ? last : { body, key: newId() }
   unknown.set(call, attempt)
   return attempt.key
 }
@@ -21,10 +22,4 @@ export function attemptKey(call: string, body: string): string {
 /** Once the outcome is known the next press is a new attempt. */
 export function isOutcomeKnown(call: string, known: boolean): void {
   if (known) unknown.delete(call)
-}
-
-/** A random UUID; `crypto.randomUUID` is missing where a phone opens the portal by plain http. */
-function newKey(): string {
-  const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5')
 }

@@ -1,0 +1,45 @@
+/** Makes events: an act that is repeated before its outcome is known is the same event. */
+import { newId } from '@workspace/portal/web'
+
+/** What somebody does; `made` adds what every event has. */
+type Act = { readonly kind: string; readonly of: string; readonly data: object }
+type Made = { readonly id: string; readonly deviceTime: string; readonly device: string }
+
+const storageKey = 'peatsale.device'
+/** Where storage is forbidden a device is a new one with every page. */
+let device: string | undefined
+
+export class Events {
+  readonly #unknown = new Map<string, Made>()
+
+  /** The event of an act: a new one, or the one whose outcome nobody knows. */
+  made<A extends Act>(act: A): A & Made {
+    const key = JSON.stringify(act)
+    const made = this.#unknown.get(key) ?? { id: newId(), deviceTime: new Date().toISOString(), device: thisDevice() }
+    this.#unknown.set(key, made)
+    return { ...act, ...made }
+  }
+
+  /** Once the outcome is known the same act is a new event. */
+  isKnown(act: Act): void {
+    this.#unknown.delete(JSON.stringify(act))
+  }
+}
+
+function thisDevice(): string {
+  device ??= storedDevice() ?? newId()
+  try {
+    localStorage.setItem(storageKey, device)
+  } catch {
+    // It is then named anew by the next page.
+  }
+  return device
+}
+
+function storedDevice(): string | undefined {
+  try {
+    return localStorage.getItem(storageKey) ?? undefined
+  } catch {
+    return undefined
+  }
+}
