@@ -5,7 +5,9 @@ import { peatAnswers } from './answers.ts'
 import { isCarrierUsed } from './carriers/carrier-use.ts'
 import { personLeaves } from './customers/departure.ts'
 import { peatMigrations } from './database/migrations/index.ts'
+import { verifyEvents } from './events/verify-command.ts'
 import { letters } from './letters/templates.ts'
+import { offerDeadlines, verifications } from './loads/system-moves.ts'
 import { channelsOf } from './rights/channels.ts'
 import { peatActorOf } from './rights/peat-actor.ts'
 import { companyRenamed, isSellersCompany } from './sellers/rename.ts'
@@ -23,6 +25,8 @@ export const peatsaleServer = serverApplication({
   // Whether somebody buys on credit: the reason stays with the seller.
   auditActions: { credithold: z.object({ onHold: z.boolean() }) },
   answers: () => peatAnswers,
+  jobs: [offerDeadlines, verifications],
+  commands: { verify: verifyEvents },
   people: { leaves: personLeaves },
   companies: { renamed: companyRenamed, isUsed: isSellersCompany },
   carriers: { isUsed: isCarrierUsed },

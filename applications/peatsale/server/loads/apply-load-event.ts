@@ -24,10 +24,8 @@ const loads: Aggregate<LoadWords, LoadEvent, LoadFacts> = {
   unchecked: ['claim'],
   read: loadFacts,
   // Who was offered it and comes too late does not see it any more, and is told that it is gone.
-  refusedFirst: ({ event, state, wasOffered, sender, load }) =>
-    event.kind === 'claim' && state !== 'open' && wasOffered && sender.actor.mayClaim && load.state !== 'planned'
-      ? 'load_taken'
-      : undefined,
+  refusedFirst: ({ event, state, wasOffered, sender }) =>
+    event.kind === 'claim' && state !== 'open' && wasOffered && sender.actor.mayClaim ? 'load_taken' : undefined,
   guards: loadGuardsAnswered,
   occasions: loadOccasions,
   strayFields,

@@ -67,7 +67,7 @@ export async function factLines(reader: PeatReader, load: string): Promise<FactL
 }
 
 /** One transaction at a time goes on with an order and its loads; the update changes nothing. */
-async function holdOrderOf(transaction: PeatTransaction, load: string): Promise<StoredOrder | undefined> {
+export async function holdOrderOf(transaction: PeatTransaction, load: string): Promise<StoredOrder | undefined> {
   const own = ownTables(transaction)
   const of = own.selectFrom('peatsale_load').select('order_id').where('id', '=', load)
   return await own

@@ -7,7 +7,7 @@ import { storeAmounts } from './amounts.ts'
 import type { Changes } from './change-types.ts'
 import { changesAsked, changesOf } from './changes.ts'
 import type { LoadDone } from './load-facts.ts'
-import { raiseFlag, resolveFlags } from './load-flags.ts'
+import { openException, raiseFlag, resolveFlags } from './load-flags.ts'
 
 export async function writeLoad(transaction: PeatTransaction, done: LoadDone, version: number): Promise<void> {
   const { load, event, flag, to, sender } = done
@@ -21,6 +21,10 @@ export async function writeLoad(transaction: PeatTransaction, done: LoadDone, ve
   await moved.set({ state: to, version, changed_at: sender.now.toISOString() }).execute()
   if (flag !== undefined) await raiseFlag(transaction, { load: load.id, event: event.id, flag, at: done.at })
   if (event.kind === 'finishLoading' && flag === undefined) await resolveMissing(transaction, done)
+  if (event.kind === 'deliver' && event.data.exception !== undefined) {
+    const { problem: kind, words = '' } = event.data.exception
+    await openException(transaction, { load: load.id, kind, words, by: sender.actor.id, at: done.at })
+  }
   if (event.kind === 'verify') {
     await storeAmounts(transaction, load.id)
     await resolveFlags(transaction, { load: load.id, by: sender.actor.id, now: sender.now })
