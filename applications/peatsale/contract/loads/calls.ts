@@ -6,7 +6,7 @@ import { peatCall } from '../peat-call.ts'
 import { officeRoles, workingRoles } from '../rights/roles.ts'
 import { commandAnswer, commandRefusals } from '../states/command-answer.ts'
 import { loadStates } from '../states/load-vocabulary.ts'
-import { Load, LoadRow, LoadState } from './load.ts'
+import { Load, LoadRow, LoadState, VerificationProposal } from './load.ts'
 import { LoadEvent } from './load-event.ts'
 
 const id = z._default(z.string().check(z.maxLength(100)), '')
@@ -39,7 +39,7 @@ export const readLoad = peatCall({
   path: '/loads/read',
   roles: workingRoles,
   input: z.object({ id: Uuid }),
-  output: { load: Load },
+  output: { load: Load, proposal: z.nullable(VerificationProposal) },
   refusals: [],
 })
 

@@ -2,7 +2,7 @@
 import { Cents, IsoWeek, LocalDate, Quantity } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { DocumentRow } from '../documents/document.ts'
-import { Moment } from '../events/event.ts'
+import { FreightRate, Moment } from '../events/event.ts'
 import { Uuid } from '../fields/ids.ts'
 import { flags } from '../states/flags.ts'
 import { loadMachine } from '../states/load-machine.ts'
@@ -148,3 +148,18 @@ export const Load = z.strictObject({
   commands: z.array(LoadCommandName),
 })
 export type Load = z.infer<typeof Load>
+
+/** What a delivered load is to be billed and its carrier paid, before the office verifies it; null for everybody else. */
+export const VerificationProposal = z.strictObject({
+  lines: z.array(
+    z.strictObject({
+      line: Uuid,
+      billed: Quantity,
+      /** More came than was ordered and is tolerated. */ isBeyond: z.boolean(),
+    }),
+  ),
+  /** Null where nobody has agreed on one, and where the customer came. */
+  freight: z.nullable(FreightRate),
+  waiting: z.strictObject({ site: z.int(), swamp: z.int() }),
+})
+export type VerificationProposal = z.infer<typeof VerificationProposal>

@@ -7,7 +7,7 @@ import { ownTables } from '../database/tables.ts'
 import type { Decided, Facts, PeatTransaction, Sent } from '../events/aggregate.ts'
 import { loadRolesOf } from '../rights/load-roles.ts'
 import type { StoredLoad } from './load-rows.ts'
-import { storedLoad, tiesOf } from './read-load.ts'
+import { storedLoad, tiesOf } from './stored-load.ts'
 
 type StoredOrder = Selectable<PeatTables['peatsale_order']>
 type OrderLine = Selectable<PeatTables['peatsale_order_line']>

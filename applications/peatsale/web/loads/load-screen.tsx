@@ -14,20 +14,21 @@ import {
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readLoad } from '../../contract/loads/calls.ts'
-import type { Load } from '../../contract/loads/load.ts'
+import type { Load, VerificationProposal } from '../../contract/loads/load.ts'
 import { Facts } from '../parts/facts.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { LoadChip } from '../parts/state-chip.tsx'
 import { Yard } from '../parts/yard.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
+import { LoadActs } from './load-acts.tsx'
 
 const back = '#/peatsale/loads'
 
 export function LoadScreen({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
   const texts = usePeatTexts('work')
   const { data, error, refetch } = useAnswer(readLoad, { id: params['id'] ?? '' })
-  if (data) return <LoadPage load={data.load} />
+  if (data) return <LoadPage load={data.load} proposal={data.proposal} />
   return (
     <Page heading={texts.loads} back={{ href: back, label: texts.loads }}>
       {error ? <FailedList answer={error.reason} retry={() => void refetch()} /> : <LoadingList />}
@@ -35,7 +36,7 @@ export function LoadScreen({ params }: { params: Readonly<Record<string, string>
   )
 }
 
-function LoadPage({ load }: { load: Load }): ReactElement {
+function LoadPage({ load, proposal }: { load: Load; proposal: VerificationProposal | null }): ReactElement {
   const texts = usePeatTexts('work')
   const states = usePeatTexts('states')
   const { driverForCustomer, exceptions, failed, flags, siteDetails } = load
@@ -55,6 +56,7 @@ function LoadPage({ load }: { load: Load }): ReactElement {
       }
     >
       <Stack>
+        <LoadActs load={load} proposal={proposal} />
         {flags.length > 0 && (
           <Notice tone="warn" title={texts.flags}>
             <p>{flags.map((flag) => states[`flag_${flag}`]).join(', ')}</p>

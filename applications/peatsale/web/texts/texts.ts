@@ -3,10 +3,12 @@ import { dictionary } from '@workspace/portal/web'
 
 export const { useTexts: usePeatTexts } = dictionary(
   {
+    acts: async () => (await import('./fi/acts.ts')).acts,
     states: async () => (await import('./fi/states.ts')).states,
     work: async () => (await import('./fi/work.ts')).work,
   },
   {
+    acts: async () => (await import('./en/acts.ts')).acts,
     states: async () => (await import('./en/states.ts')).states,
     work: async () => (await import('./en/work.ts')).work,
   },

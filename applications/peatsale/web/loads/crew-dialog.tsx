@@ -1,0 +1,34 @@
+/** Who drives a load that the carrier has, and with what. */
+import type { ReactElement } from 'react'
+import { useState } from 'react'
+import type { Load } from '../../contract/loads/load.ts'
+import { useLoadCommand } from '../commands/send-command.ts'
+import { usePeatTexts } from '../texts/texts.ts'
+import { ActDialog } from './act-dialog.tsx'
+import { CrewFields } from './crew-fields.tsx'
+import { FitReason } from './fit-reason.tsx'
+
+export function CrewDialog({ load, onClose }: { load: Load; onClose: () => void }): ReactElement {
+  const texts = usePeatTexts('acts')
+  const [crew, setCrew] = useState({ driver: load.driver?.id ?? '', vehicle: load.vehicle?.id ?? '' })
+  const [reason, setReason] = useState('')
+  const sending = useLoadCommand({ says: texts.done_setCrew, onDone: onClose })
+  const because = reason.trim() === '' ? {} : { reason: reason.trim() }
+  const data = { driver: orNull(crew.driver), vehicle: orNull(crew.vehicle), ...because }
+  return (
+    <ActDialog
+      heading={`${texts.setCrew}: ${load.number}`}
+      confirmLabel={texts.ok}
+      sending={sending}
+      onConfirm={() => void sending.send({ kind: 'setCrew', of: load.id, baseVersion: load.version, data })}
+      onClose={onClose}
+    >
+      <CrewFields carrier={load.carrier?.id ?? ''} crew={crew} onChange={setCrew} />
+      <FitReason failure={sending.failure} reason={reason} onChange={setReason} />
+    </ActDialog>
+  )
+}
+
+function orNull(id: string): string | null {
+  return id === '' ? null : id
+}

@@ -1,0 +1,51 @@
+/** Driver and truck of a carrier, now or later. */
+
+import type { Quantity } from '@workspace/portal/contract'
+import { FailedList, Select, Spinner, useAnswer, useTexts } from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import { readCarrier } from '../../contract/carriers/calls.ts'
+import { useQuantity } from '../parts/quantities.ts'
+import { usePeatTexts } from '../texts/texts.ts'
+
+export type Crew = { readonly driver: string; readonly vehicle: string }
+type CrewFieldsProps = { carrier: string; crew: Crew; onChange: (crew: Crew) => void }
+
+export function CrewFields({ carrier, crew, onChange }: CrewFieldsProps): ReactElement {
+  const texts = usePeatTexts('acts')
+  const { loading } = useTexts('common')
+  const quantity = useQuantity()
+  const { data, error, refetch } = useAnswer(readCarrier, { id: carrier })
+  if (error) return <FailedList answer={error.reason} retry={() => void refetch()} />
+  if (!data) return <Spinner label={loading} />
+  const usual = (driver: string) => data.drivers.find(({ id }) => id === driver)?.vehicle ?? ''
+  return (
+    <>
+      <Select
+        label={texts.driver}
+        value={crew.driver}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ driver: value, vehicle: crew.vehicle === '' ? usual(value) : crew.vehicle })
+        }
+      >
+        <option value="">{texts.later}</option>
+        {data.drivers.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={texts.vehicle}
+        value={crew.vehicle}
+        onChange={({ currentTarget: { value } }) => onChange({ ...crew, vehicle: value })}
+      >
+        <option value="">{texts.later}</option>
+        {data.vehicles.map(({ id, plate, capacity }) => (
+          <option key={id} value={id}>
+            {`${plate}, ${quantity(capacity as Quantity, 'm3')}`}
+          </option>
+        ))}
+      </Select>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+/** Acts that ask for words at most: a message, or why. */
+import { TextArea } from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import { useState } from 'react'
+import type { Load } from '../../contract/loads/load.ts'
+import type { LoadAct } from '../commands/send-command.ts'
+import { useLoadCommand } from '../commands/send-command.ts'
+import { usePeatTexts } from '../texts/texts.ts'
+import { ActDialog } from './act-dialog.tsx'
+
+const kinds = ['acknowledge', 'note', 'release', 'unassign', 'unverify', 'restore', 'cancel'] as const
+type Kind = (typeof kinds)[number]
+export const reasonedActs: readonly string[] = kinds
+
+/** Which words an act takes: none, if they like, or some. */
+const words: Readonly<Record<Kind, 'none' | 'optional' | 'required'>> = {
+  acknowledge: 'none',
+  note: 'required',
+  release: 'optional',
+  unassign: 'none',
+  unverify: 'required',
+  restore: 'none',
+  cancel: 'optional',
+}
+
+type ReasonDialogProps = { load: Load; kind: string; onClose: () => void }
+
+export function ReasonDialog({ load, kind, onClose }: ReasonDialogProps): ReactElement | null {
+  return isKind(kind) ? <Asked load={load} kind={kind} onClose={onClose} /> : null
+}
+
+function Asked({ load, kind, onClose }: { load: Load; kind: Kind; onClose: () => void }): ReactElement {
+  const texts = usePeatTexts('acts')
+  const [said, setSaid] = useState('')
+  const sending = useLoadCommand({ says: texts[`done_${kind}`], onDone: onClose })
+  const isMissing = words[kind] === 'required' && said.trim() === ''
+  return (
+    <ActDialog
+      heading={`${texts[kind]}: ${load.number}`}
+      confirmLabel={texts[kind]}
+      danger={kind === 'cancel'}
+      disabled={isMissing}
+      sending={sending}
+      onConfirm={() => void sending.send(actOf(load, kind, said.trim()))}
+      onClose={onClose}
+    >
+      {kind !== 'note' && <p>{texts[`${kind}question`]}</p>}
+      {words[kind] !== 'none' && (
+        <TextArea
+          label={kind === 'note' ? texts.message : texts.reason}
+          hint={kind === 'note' ? undefined : texts.reasonhint}
+          required={words[kind] === 'required'}
+          maxLength={1000}
+          value={said}
+          onChange={({ currentTarget }) => setSaid(currentTarget.value)}
+        />
+      )}
+    </ActDialog>
+  )
+}
+
+function actOf({ id, version }: Load, kind: Kind, said: string): LoadAct {
+  const about = { of: id, baseVersion: version }
+  const reason = said === '' ? {} : { reason: said }
+  switch (kind) {
+    case 'note':
+      return { ...about, kind, data: { text: said } }
+    case 'unverify':
+      return { ...about, kind, data: { reason: said } }
+    case 'release':
+    case 'cancel':
+      return { ...about, kind, data: reason }
+    default:
+      return { ...about, kind, data: {} }
+  }
+}
+
+function isKind(kind: string): kind is Kind {
+  return reasonedActs.includes(kind)
+}
