@@ -11,6 +11,7 @@ import { offerDeadlines, verifications } from './loads/system-moves.ts'
 import { channelsOf } from './rights/channels.ts'
 import { peatActorOf } from './rights/peat-actor.ts'
 import { companyRenamed, isSellersCompany } from './sellers/rename.ts'
+import { waitingWork } from './start/waiting-work.ts'
 
 /** The server face of the application, as the assembly mounts it. */
 export const peatsaleServer = serverApplication({
@@ -21,6 +22,7 @@ export const peatsaleServer = serverApplication({
   calls: peatCalls,
   actorOf: peatActorOf,
   channelsOf,
+  waiting: waitingWork,
   letters,
   // Whether somebody buys on credit: the reason stays with the seller.
   auditActions: { credithold: z.object({ onHold: z.boolean() }) },

@@ -17,6 +17,7 @@ export const peatsale: WebApplication<PeatRefusal, 'credithold'> = {
   refusals: lazyTexts(async () => (await import('./texts/refusal-texts.ts')).refusalTexts),
   auditSentences: async () => (await import('./texts/audit-sentences.ts')).auditSentences,
   letterNames: async () => (await import('./texts/letter-names.ts')).letterNames,
+  waiting: async () => (await import('./texts/waiting-words.ts')).waitingWords,
   topics: async () => (await import('./topics.ts')).topics,
   screens: [
     { path: '/', screen: start },

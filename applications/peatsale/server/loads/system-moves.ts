@@ -12,7 +12,7 @@ import { deriveOrder } from './derive-order.ts'
 import { factLines, holdOrderOf } from './load-facts.ts'
 import type { StoredLoad } from './load-rows.ts'
 import { proposalOf } from './proposal.ts'
-import { storedLoad } from './read-load.ts'
+import { storedLoad } from './stored-load.ts'
 import { tellLoads } from './tell.ts'
 
 export const offerDeadlines: ApplicationJob = {

@@ -6,6 +6,7 @@ import {
   seesApplication,
   WaitingWork as WaitingWorks,
 } from '../../../contract/own.ts'
+import { personCard } from '../../kernel/accounts/person-cards.ts'
 import type { AnswerContext, OutputOf } from '../../kernel/answering/answer.ts'
 import { answer } from '../../kernel/answering/answer.ts'
 import { withoutTables } from '../../kernel/database/portal-transaction.ts'
@@ -80,9 +81,8 @@ async function waitingWork({ portal, actor, site, request }: Context): Promise<O
     portal.applications
       .filter(({ manifest }) => seen.some(({ name }) => name === manifest.key))
       .map(async ({ manifest: { key: name }, waiting }) => {
-        const { id, groups, carrier } = actor
         try {
-          const work = await waiting?.(withoutTables(portal.database.reading), { id, groups, carrier }, request.now)
+          const work = await waiting?.(withoutTables(portal.database.reading), personCard(actor), request.now)
           return { name, work: work && checked(work) }
         } catch (fault) {
           // One application's fault takes nothing but its own part from the page.

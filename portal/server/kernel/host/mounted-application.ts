@@ -4,7 +4,7 @@ import type { ApplicationManifest, PersonCard, WaitingWork } from '../../../cont
 import type { NoTables } from '../database/database.ts'
 import type { Migrations } from '../database/migrate.ts'
 import type { LetterTemplate } from '../mail/application-letters.ts'
-import type { Member, Membership, RemovedParts } from './membership.ts'
+import type { Membership, RemovedParts } from './membership.ts'
 
 /** What an application gives that the portal uses as it is. */
 export interface MountedApplication {
@@ -19,7 +19,7 @@ export interface MountedApplication {
    * What waits for the person here: the count on the tile and the first few things to go on with (FRONT-20). Asked only
    * while the application is in use and the person sees it; cheap, since every visit to the front page asks.
    */
-  waiting?(reader: Kysely<NoTables>, person: Member, now: Date): Promise<WaitingWork>
+  waiting?(reader: Kysely<NoTables>, person: PersonCard, now: Date): Promise<WaitingWork>
   /** Module of the application that exports `drawings`; only the worker that draws imports it. */
   readonly drawings?: URL
   /** What its lines in the audit trail hold, by their own names; they are stored as `<key>.<name>`. */
