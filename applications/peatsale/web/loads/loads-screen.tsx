@@ -1,5 +1,5 @@
 /** Loads that the person sees, found, sorted and by pages, with the view in the address. */
-import { orderedView } from '@workspace/portal/contract'
+import { addWeeks, dayOf, orderedView, weekOf } from '@workspace/portal/contract'
 import {
   Chip,
   Cluster,
@@ -81,9 +81,33 @@ export function LoadsScreen(): ReactElement {
             </option>
           ))}
         </Select>
+        <WeekChoice week={view.week} onChange={(week) => navigate(addressOf({ ...view, week }))} />
       </Cluster>
       <Loads view={view} />
     </Page>
+  )
+}
+
+/** From a month ago to two months ahead: what is planned and what has been driven lately. */
+function WeekChoice({ week, onChange }: { week: View['week']; onChange: (week: View['week']) => void }): ReactElement {
+  const texts = usePeatTexts('work')
+  const moments = useMoments()
+  const thisWeek = weekOf(dayOf(new Date()))
+  const near = Array.from({ length: 13 }, (_, place) => addWeeks(thisWeek, place - 4))
+  const weeks = week === '' || near.includes(week) ? near : [week, ...near]
+  return (
+    <Select
+      label={texts.week}
+      value={week}
+      onChange={({ currentTarget }) => onChange(weeks.find((each) => each === currentTarget.value) ?? '')}
+    >
+      <option value="">{texts.anyweek}</option>
+      {weeks.map((each) => (
+        <option key={each} value={each}>
+          {moments.weekWithDays(each)}
+        </option>
+      ))}
+    </Select>
   )
 }
 

@@ -1,12 +1,14 @@
 /** Days, weeks and moments as lists and pages of the application write them. */
 import type { IsoWeek, LocalDate } from '@workspace/portal/contract'
-import { formatDate, formatDateTime, formatTime, formatWeek, useLanguage } from '@workspace/portal/web'
+import { formatDate, formatDateTime, formatTime, formatWeek, formatWeekDays, useLanguage } from '@workspace/portal/web'
 
 export interface Moments {
   /** `13.10.2026`. */
   day(day: LocalDate): string
   /** `vko 42`. */
   week(week: IsoWeek): string
+  /** `vko 42, 12.–18.10.`. */
+  weekWithDays(week: IsoWeek): string
   /** `13.10.2026 klo 9.45`. */
   moment(moment: string): string
   /** The slot, else the day, else the week; empty while nothing is settled. */
@@ -21,6 +23,7 @@ export function useMoments(): Moments {
   return {
     day,
     week,
+    weekWithDays: (iso) => `${week(iso)}, ${formatWeekDays(iso, language)}`,
     moment: (moment) => formatDateTime(new Date(moment), language),
     when: ({ slotFrom, day: planned, week: iso }) => {
       const isTimed = slotFrom !== null && slotFrom !== undefined && slotFrom !== ''
