@@ -1,20 +1,16 @@
 /** The two acceptances; their documents open beside the form, so that nothing typed is lost (REG-07 to 09). */
 import type { ReactElement } from 'react'
-import { faultText } from '../../kernel/forms/fault-text.ts'
 import { useTexts } from '../../kernel/texts/index.ts'
 import { Checkbox, Stack } from '../../kernel/ui/index.ts'
 import type { RegistrationWork } from './use-registration.ts'
-import { fieldId } from './use-registration.ts'
 
 export function AcceptanceFields({ work }: { work: RegistrationWork }): ReactElement {
   const common = useTexts('common')
   const registration = useTexts('registration')
   const box = (field: 'privacy' | 'terms', href: string, words: string) => (
     <Checkbox
-      {...work.register(field)}
-      id={fieldId(field)}
+      {...work.field(field)}
       required
-      error={faultText(field, work.shown[field], { common, registration })}
       label={
         <>
           {registration.registeracceptbegin}{' '}

@@ -1,29 +1,26 @@
 /** The registration form, from an empty page to a sent application. */
 import type { ReactElement } from 'react'
-import { FailureNotice } from '../../kernel/failures/failure-notice.tsx'
+import { SubmitPlace } from '../../kernel/forms/submit-place.tsx'
 import { useTexts } from '../../kernel/texts/index.ts'
 import { FormStack, Page, Stack } from '../../kernel/ui/index.ts'
 import { AcceptanceFields } from './acceptance-fields.tsx'
 import { AccountFields } from './account-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { DraftNotice } from './draft-notice.tsx'
-import type { RegistrationRules } from './registration-faults.ts'
-import type { RegistrationMoment } from './registration-outcome.ts'
-import { SubmitPlace } from './submit-place.tsx'
-import type { MoveTo } from './use-registration.ts'
+import type { RegistrationDraft } from './registration-draft.ts'
+import type { RegistrationRules } from './registration-rules.ts'
 import { useRegistration } from './use-registration.ts'
 
 type RegistrationFormProps = {
-  moment: RegistrationMoment
   rules: RegistrationRules
-  moveTo: MoveTo
+  onSent: (sent: RegistrationDraft) => void
   onClear: () => void
 }
 
-export function RegistrationForm({ moment, rules, moveTo, onClear }: RegistrationFormProps): ReactElement {
+export function RegistrationForm({ rules, onSent, onClear }: RegistrationFormProps): ReactElement {
   const common = useTexts('common')
   const registration = useTexts('registration')
-  const work = useRegistration(rules, moveTo)
+  const work = useRegistration(rules, onSent)
   const lead = `${common.requiredfieldsinfo} ${registration.registerintrotext}`
   return (
     <Page
@@ -32,16 +29,21 @@ export function RegistrationForm({ moment, rules, moveTo, onClear }: Registratio
       lead={lead}
       width="form"
     >
-      <FormStack {...work.formProps} aria-label={registration.registerheading}>
+      <FormStack {...work.props} aria-label={registration.registerheading}>
         {work.keeping === 'restored' && <DraftNotice keeping="restored" onClear={onClear} />}
         <Stack gap="l">
           <AccountFields work={work} />
           <ContactFields work={work} companies={rules.companies} />
           <AcceptanceFields work={work} />
         </Stack>
-        {moment.at === 'form' && moment.failure !== undefined && <FailureNotice answer={moment.failure} />}
         {work.keeping === 'typed' && <DraftNotice keeping="typed" onClear={onClear} />}
-        <SubmitPlace faults={work.faults} busy={moment.at === 'submit'} />
+        <SubmitPlace
+          form={work}
+          label={registration.registersubmit}
+          busyLabel={common.sending}
+          note={registration.registersubmitplacetext}
+          progress={work.progress}
+        />
       </FormStack>
     </Page>
   )

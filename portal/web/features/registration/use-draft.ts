@@ -1,7 +1,6 @@
-/** What stands in the registration form, kept for a day and restored from there (REG-46). */
+/** What stands in the registration form is kept for a day and restored from there (REG-46). */
 import { useEffect, useRef, useState } from 'react'
-import type { UseFormRegister } from 'react-hook-form'
-import { useForm } from 'react-hook-form'
+import type { CallForm } from '../../kernel/forms/call-form.ts'
 import { useLeaveWarning } from '../../kernel/routing/leaving.ts'
 import { useLanguage, useTexts } from '../../kernel/texts/index.ts'
 import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts'
@@ -11,34 +10,42 @@ import { emptyDraft } from './registration-draft.ts'
 /** Whether what was typed is in this browser: nothing, since somebody typed, or from a visit before. */
 export type Keeping = 'nothing' | 'typed' | 'restored'
 
-export interface DraftWork {
-  readonly register: UseFormRegister<RegistrationDraft>
-  readonly draft: RegistrationDraft
-  readonly keeping: Keeping
+export interface DraftStart {
+  readonly values: RegistrationDraft
+  readonly isRestored: boolean
 }
 
-export function useDraft(): DraftWork {
+/** What stands in the form at first. */
+export function useDraftStart(): DraftStart {
   const [restored] = useState(() => keptDraft())
   const { language } = useLanguage()
   const { defaultcountry } = useTexts('common')
-  const { register, watch, resetField, getFieldState } = useForm<RegistrationDraft>({
-    defaultValues: { ...emptyDraft(language, defaultcountry), ...restored },
-  })
-  // The two presets follow the language in use until they are changed by hand (REG-35, REG-36).
-  useEffect(() => {
-    if (restored !== undefined) return
-    if (!getFieldState('language').isDirty) resetField('language', { defaultValue: language })
-    if (!getFieldState('country').isDirty) resetField('country', { defaultValue: defaultcountry })
-  }, [restored, language, defaultcountry, getFieldState, resetField])
-  const draft = watch()
+  return { values: { ...emptyDraft(language, defaultcountry), ...restored }, isRestored: restored !== undefined }
+}
+
+export function useKeptDraft(
+  { values: draft, set }: Pick<CallForm<RegistrationDraft>, 'values' | 'set'>,
+  { values: start, isRestored }: DraftStart,
+): Keeping {
   const isTyped = hasTyped(draft)
   useLeaveWarning(isTyped)
   useKeeping(draft, isTyped)
-  return {
-    register,
-    draft,
-    keeping: isTyped ? (restored ? 'restored' : 'typed') : 'nothing',
-  }
+  usePresets(start, draft, set)
+  if (!isTyped) return 'nothing'
+  return isRestored ? 'restored' : 'typed'
+}
+
+/** The two presets follow the language in use until they are changed by hand (REG-35, REG-36). */
+function usePresets(start: RegistrationDraft, draft: RegistrationDraft, set: CallForm<RegistrationDraft>['set']): void {
+  const { language, country } = start
+  const before = useRef({ language, country })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another preset is followed, not what is typed
+  useEffect(() => {
+    const former = before.current
+    before.current = { language, country }
+    if (draft.language === former.language) set('language', language)
+    if (draft.country === former.country) set('country', country)
+  }, [language, country])
 }
 
 /** A draft that is only looked at again does not begin another day. */

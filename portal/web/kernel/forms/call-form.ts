@@ -20,6 +20,8 @@ export interface CallFormGiven<C extends Call, Values> extends SendOptions<Answe
   readonly refusedAt?: Readonly<Partial<Record<string, FieldName<Values>>>>
   /** False where leaving loses nothing. */
   readonly warnsOfLeaving?: boolean
+  /** What the ids of the fields begin with, where something beside the form has to know them. */
+  readonly id?: string
 }
 
 /** What every field of the kit takes. */

@@ -6,7 +6,7 @@ import { sameValues } from './form-values.ts'
 import type { SchemaFault } from './schema-faults.ts'
 import { isEmpty, schemaFaults, valueAt } from './schema-faults.ts'
 
-export type Faults<Name extends string = string> = Readonly<Partial<Record<Name, string>>>
+export type Faults<Name extends string = string> = Readonly<Partial<Record<Name, string | undefined>>>
 
 /** A field's own sentence in place of the general one, for all that may be wrong or for some of it. */
 export type FaultWords = string | Readonly<Partial<Record<SchemaFault['is'], string>>>

@@ -12,9 +12,11 @@ export type SubmitPlaceProps = {
   busyLabel?: string
   /** What comes here when nothing is missing. */
   note?: string
+  /** How many of the fields that have to be filled are, where it is worth being seen. */
+  progress?: { readonly done: number; readonly all: number }
 }
 
-export function SubmitPlace({ form, label, busyLabel, note }: SubmitPlaceProps): ReactElement {
+export function SubmitPlace({ form, label, busyLabel, note, progress }: SubmitPlaceProps): ReactElement {
   const common = useTexts('common')
   const forms = useTexts('forms')
   const { missing, isBusy, failure } = form
@@ -31,6 +33,9 @@ export function SubmitPlace({ form, label, busyLabel, note }: SubmitPlaceProps):
         <MissingList
           title={common.missingcount({ count: missing.length })}
           items={missing}
+          progress={
+            progress && { ...progress, label: common.progresscount({ done: progress.done, total: progress.all }) }
+          }
           note={note ?? forms.missingnote}
         />
       )}

@@ -35,7 +35,7 @@ export function useDraftForm<C extends Call, Values extends object>(
   const { form, values, stored, adopt } = useStoredValues(given.values)
   const sending = useSending(call, given, () => adopt(form.getValues() as Values))
   const faults = useFaults(call, given, { values, refused: sending.refused })
-  const fields = useFields(call, given.labels, faults)
+  const fields = useFields(call, given, faults)
   const isChanged = !sameValues(stored, values)
   useLeaveWarning(isChanged && given.warnsOfLeaving !== false)
 
@@ -138,8 +138,13 @@ function useFaults<C extends Call, Values>(
 }
 
 /** What the fields of a form carry, and going to them. */
-function useFields(call: Call, labels: Faults, faults: ReadonlyMap<string, FormFault>) {
-  const prefix = useId()
+function useFields(
+  call: Call,
+  { labels, id }: { readonly labels: Faults; readonly id?: string },
+  faults: ReadonlyMap<string, FormFault>,
+) {
+  const unique = useId()
+  const prefix = id ?? unique
   const left = useTouchedFields()
   const [first] = faults.keys()
   const idOf = (name: string) => `${prefix}-${name}`

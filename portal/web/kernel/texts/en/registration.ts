@@ -41,7 +41,6 @@ export const registration: Section<typeof finnish> = {
   registermissingprivacy: 'Accepting the privacy statement',
   registermissingterms: 'Accepting the terms of use',
   registersubmitplacetext: 'The register button appears here when everything is in order.',
-  registerreadytext: 'The form is ready to be sent.',
   registersentto: ({ email }) => `The email was sent to: ${email}`,
   registerlinkvalidtext: 'The link is valid for 7 days. If you cannot see the email, look in your spam folder.',
   registerresend: 'Send the email again',

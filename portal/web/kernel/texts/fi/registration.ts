@@ -39,7 +39,6 @@ export const registration = {
   registermissingprivacy: 'Tietosuojaselosteen hyväksyminen',
   registermissingterms: 'Käyttöehtojen hyväksyminen',
   registersubmitplacetext: 'Rekisteröidy-painike tulee tähän, kun kaikki on kunnossa.',
-  registerreadytext: 'Lomake on valmis lähetettäväksi.',
   registersentto: ({ email }: { email: string }) => `Viesti lähetettiin osoitteeseen: ${email}`,
   registerlinkvalidtext: 'Linkki on voimassa 7 päivää. Jos viestiä ei näy, katso roskapostikansiosi.',
   registerresend: 'Lähetä viesti uudelleen',

@@ -1,8 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { missingFields } from './missing-fields.ts'
+import type { RefusalCode } from '../../../contract/refusals.ts'
+import { register } from '../../../contract/registration/calls.ts'
+import { longest } from '../../kernel/forms/field-faults.ts'
+import { formFaults, refusedFields } from '../../kernel/forms/form-faults.ts'
+import { common } from '../../kernel/texts/fi/common.ts'
+import { fields } from '../../kernel/texts/fi/fields.ts'
+import { forms } from '../../kernel/texts/fi/forms.ts'
+import { registration } from '../../kernel/texts/fi/registration.ts'
+import type { RegistrationDraft } from './registration-draft.ts'
 import { emptyDraft, noCompany, registrationRequest } from './registration-draft.ts'
-import type { CheckedField, RegistrationRules } from './registration-faults.ts'
-import { checkedFields, registrationFaults } from './registration-faults.ts'
+import type { RegistrationRules } from './registration-rules.ts'
+import {
+  refusedAt,
+  registrationLabels,
+  registrationProgress,
+  registrationRules,
+  registrationWords,
+} from './registration-rules.ts'
 
 const rules: RegistrationRules = { postalCodeRule: 'strict', companies: ['Biolan', 'Novarbo'] }
 const filled = {
@@ -21,14 +35,42 @@ const filled = {
   privacy: true,
   terms: true,
 }
-const faultsWith = (change: Partial<typeof filled>) => registrationFaults({ ...filled, ...change }, rules)
-const faultAt = (field: CheckedField, value: string) => faultsWith({ [field]: value })[field]
+const texts = { common, fields, forms, registration }
+const names = Object.keys(registrationLabels(texts)) as (keyof RegistrationDraft)[]
+
+/** What is said at each field, as the form does it. */
+function faultsOf(draft: RegistrationDraft, by = rules, refused: readonly RefusedHere[] = []) {
+  const faults = formFaults({
+    call: register,
+    names,
+    values: draft,
+    input: registrationRequest(draft),
+    own: registrationRules(draft, by, texts),
+    refused: refused.map(({ field, answer }) => ({ field, value: draft[field], answer })),
+    words: registrationWords(texts),
+    texts,
+    refusalText: (answer) => `!${answer.refused}`,
+  })
+  return Object.fromEntries([...faults].map(([name, { text }]) => [name, text]))
+}
+type RefusedHere = { field: keyof RegistrationDraft; answer: { refused: RefusalCode } }
+
+const faultsWith = (change: Partial<typeof filled>) => faultsOf({ ...filled, ...change })
+const faultAt = (field: keyof typeof filled, value: string) => faultsWith({ [field]: value })[field]
+
+type Said = keyof typeof registration | 'fieldtoolongtext' | undefined
+/** The sentence of a text's key. */
+function sentence(field: string, says: Said): unknown {
+  if (says === undefined) return undefined
+  if (says !== 'fieldtoolongtext') return registration[says]
+  return common.fieldtoolongtext({ count: longest[field as keyof typeof longest] })
+}
 
 describe('the checks of the registration form', () => {
   test('REG-06: a filled form with both boxes ticked has no fault, an empty one has every fault but the country', () => {
     expect(faultsWith({})).toEqual({})
-    expect(Object.keys(registrationFaults(emptyDraft('fi', 'Suomi'), rules))).toEqual(
-      checkedFields.filter((field) => field !== 'country'),
+    expect(Object.keys(faultsOf(emptyDraft('fi', 'Suomi')))).toEqual(
+      names.filter((name) => name !== 'country' && name !== 'language'),
     )
   })
 
@@ -44,8 +86,8 @@ describe('the checks of the registration form', () => {
     ['REG-15', 'Ääkköset-ÅÖ', undefined],
     ['REG-16', 'a'.repeat(29), undefined],
     ['REG-16', 'a'.repeat(30), 'registerusernametoolong'],
-  ])('%s: username %j', (_row, username, fault) => {
-    expect(faultAt('username', username)).toBe(fault)
+  ] as const)('%s: username %j', (_row, username, fault) => {
+    expect(faultAt('username', username)).toBe(sentence('username', fault))
   })
 
   test.each([
@@ -55,21 +97,21 @@ describe('the checks of the registration form', () => {
     ['REG-19', ' väli ja 🐦 ', undefined],
     ['REG-19', 'a'.repeat(128), undefined],
     ['REG-19', 'a'.repeat(129), 'registerpasswordtoolong'],
-  ])('%s: password %j', (_row, password, fault) => {
-    expect(faultsWith({ password, confirmpassword: password }).password).toBe(fault)
+  ] as const)('%s: password %j', (_row, password, fault) => {
+    expect(faultsWith({ password, confirmpassword: password }).password).toBe(sentence('password', fault))
   })
 
   test.each([
     ['kolmekurki', 'registerinvalidconfirmpassword'],
     ['', 'registerinvalidconfirmpassword'],
     ['kolmekurkea', undefined],
-  ])('REG-20: confirmation %j', (confirmation, fault) => {
-    expect(faultAt('confirmpassword', confirmation)).toBe(fault)
+  ] as const)('REG-20: confirmation %j', (confirmation, fault) => {
+    expect(faultAt('confirmpassword', confirmation)).toBe(sentence('confirmpassword', fault))
   })
 
   test('REG-20: a confirmation that equals a too short password is refused', () => {
     expect(faultsWith({ password: 'lyhyt', confirmpassword: 'lyhyt' }).confirmpassword).toBe(
-      'registerinvalidconfirmpassword',
+      registration.registerinvalidconfirmpassword,
     )
   })
 
@@ -80,8 +122,8 @@ describe('the checks of the registration form', () => {
     ['a b@demo.example', 'registerinvalidemail'],
     ['a+b@ä.fi', undefined],
     [`${'a'.repeat(245)}@demo.example`, 'fieldtoolongtext'],
-  ])('REG-21: email %j', (email, fault) => {
-    expect(faultAt('email', email)).toBe(fault)
+  ] as const)('REG-21: email %j', (email, fault) => {
+    expect(faultAt('email', email)).toBe(sentence('email', fault))
   })
 
   test.each([
@@ -102,7 +144,7 @@ describe('the checks of the registration form', () => {
     ['REG-37', 'company', 'Tuntematon', 'registercompanyrequired'],
     ['REG-37', 'company', 'Biolan', undefined],
   ] as const)('%s: %s %j', (...[, field, value, fault]) => {
-    expect(faultAt(field, value)).toBe(fault)
+    expect(faultAt(field, value)).toBe(sentence(field, fault))
   })
 
   test.each([
@@ -114,26 +156,52 @@ describe('the checks of the registration form', () => {
     ['REG-31', 'fivedigits', '0010', 'registerinvalidpostalfivedigits'],
     ['REG-31', 'fivedigits', '', 'registerinvalidpostalfivedigits'],
   ] as const)('%s: postal code under %s %j', (...[, postalCodeRule, postal, fault]) => {
-    expect(registrationFaults({ ...filled, postal }, { ...rules, postalCodeRule }).postal).toBe(fault)
+    expect(faultsOf({ ...filled, postal }, { ...rules, postalCodeRule }).postal).toBe(sentence('postal', fault))
   })
 })
 
 describe('what is still missing', () => {
+  const standing = (change: Partial<typeof filled>) => {
+    const faults = faultsWith(change)
+    return { fields: Object.keys(faults), ...registrationProgress(faults, names) }
+  }
+
   test('REG-44: names the open fields in the order of the form and counts how far it has come', () => {
-    expect(missingFields(faultsWith({ email: '', username: 'x', terms: false }))).toEqual({
+    expect(standing({ email: '', username: 'x', terms: false })).toEqual({
       fields: ['username', 'email', 'terms'],
       done: 10,
-      total: 13,
+      all: 13,
     })
-    expect(missingFields(faultsWith({}))).toEqual({ fields: [], done: 13, total: 13 })
+    expect(standing({})).toEqual({ fields: [], done: 13, all: 13 })
   })
 
   test('REG-44: a country too long is named although it is not awaited', () => {
-    expect(missingFields(faultsWith({ country: 'a'.repeat(101) }))).toEqual({
-      fields: ['country'],
-      done: 13,
-      total: 13,
+    expect(standing({ country: 'a'.repeat(101) })).toEqual({ fields: ['country'], done: 13, all: 13 })
+  })
+})
+
+describe('what is refused', () => {
+  test.each([
+    ['REG-41', 'user_exists', 'username'],
+    ['REG-42', 'email_exists', 'email'],
+    ['REG-23', 'email_domain_not_allowed', 'email'],
+    ['R60', 'common_password', 'password'],
+  ] as const)('%s: the refusal %s stands at its field', (_row, refused, field) => {
+    expect(refusedFields({ refused }, names, refusedAt)).toEqual([field])
+    expect(faultsOf(filled, rules, [{ field, answer: { refused } }])).toEqual({ [field]: `!${refused}` })
+  })
+
+  test('CALL-10: the fields named by the server are marked; with none of ours among them the whole attempt has failed', () => {
+    const named = { refused: 'invalid_input', fields: ['telephone', 'misc.language'] } as const
+    expect(refusedFields(named, names, refusedAt)).toEqual(['telephone'])
+    expect(faultsOf(filled, rules, [{ field: 'telephone', answer: named }])).toEqual({
+      telephone: registration.registerinvalidtelephone,
     })
+    expect(refusedFields({ refused: 'invalid_input', fields: ['misc.language'] }, names, refusedAt)).toEqual([])
+  })
+
+  test('REG-43: a refusal of no field is said above the button', () => {
+    expect(refusedFields({ refused: 'registration_disabled' }, names, refusedAt)).toEqual([])
   })
 })
 
