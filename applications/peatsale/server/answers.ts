@@ -7,6 +7,7 @@ import { readLoaderDayAnswer } from './loading/loader-day.ts'
 import { commandLoadAnswer } from './loads/command-load.ts'
 import { readLoadAnswer } from './loads/read-load.ts'
 import { searchLoadsAnswer } from './loads/search-loads.ts'
+import { commandOrderAnswer } from './orders/command-order.ts'
 import { estimateOrderAnswer } from './orders/estimate-order.ts'
 import { prepareConfirmationAnswer } from './orders/prepare-confirmation.ts'
 import { proposeOrderAnswer } from './orders/propose-order.ts'
@@ -29,6 +30,7 @@ export const peatAnswers = {
   proposeOrder: proposeOrderAnswer,
   estimateOrder: estimateOrderAnswer,
   prepareConfirmation: prepareConfirmationAnswer,
+  commandOrder: commandOrderAnswer,
   searchLoads: searchLoadsAnswer,
   readLoad: readLoadAnswer,
   readLoadEvents: readLoadEventsAnswer,

@@ -25,7 +25,10 @@ export const peatsaleServer = serverApplication({
   waiting: waitingWork,
   letters,
   // Whether somebody buys on credit: the reason stays with the seller.
-  auditActions: { credithold: z.object({ onHold: z.boolean() }) },
+  auditActions: {
+    credithold: z.object({ onHold: z.boolean() }),
+    overridegate: z.object({ gate: z.enum(['stock', 'credit']) }),
+  },
   answers: () => peatAnswers,
   jobs: [offerDeadlines, verifications],
   commands: { verify: verifyEvents },

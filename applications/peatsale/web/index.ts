@@ -11,7 +11,7 @@ const order = lazyScreen(async () => (await import('./orders/order-screen.tsx'))
 const loads = lazyScreen(async () => (await import('./loads/loads-screen.tsx')).LoadsScreen)
 const load = lazyScreen(async () => (await import('./loads/load-screen.tsx')).LoadScreen)
 
-export const peatsale: WebApplication<PeatRefusal, 'credithold'> = {
+export const peatsale: WebApplication<PeatRefusal, 'credithold' | 'overridegate'> = {
   manifest: peatsaleManifest,
   Icon: LitterIcon,
   refusals: lazyTexts(async () => (await import('./texts/refusal-texts.ts')).refusalTexts),

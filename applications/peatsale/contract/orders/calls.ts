@@ -98,7 +98,7 @@ export const commandOrder = peatCall({
   repeats: 'by-event',
 })
 
-/** Orders as they are read, and what is needed before one is sent or confirmed. */
+/** Orders as they are read, what is needed before one is sent or confirmed, and what is done to them. */
 export const ordersCalls = {
   searchOrders,
   readOrder,
@@ -106,4 +106,5 @@ export const ordersCalls = {
   proposeOrder,
   estimateOrder,
   prepareConfirmation,
+  commandOrder,
 }

@@ -14,6 +14,8 @@ export interface Sender {
   readonly host: Host
   readonly actor: PeatActor
   readonly now: Date
+  /** Whom a line of the audit trail names. */
+  readonly by: Parameters<Host['audit']['append']>[1]
 }
 
 /** A command as it has come. */

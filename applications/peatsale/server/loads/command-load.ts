@@ -8,7 +8,10 @@ const { writes } = answersOf<PeatActor>()
 
 export const commandLoadAnswer = writes(commandLoad, {
   write: async ({ host, actor, request, transaction }, { event }, refuse) => {
-    const answered = await applyLoadEvent(transaction, { event, sender: { host, actor, now: request.now } })
+    const answered = await applyLoadEvent(transaction, {
+      event,
+      sender: { host, actor, now: request.now, by: request },
+    })
     if (!('refused' in answered)) return answered
     // Codes of the machine and of its guards are those of the call.
     throw refuse(answered.refused as PeatRefusal, { fields: answered.fields })

@@ -81,15 +81,19 @@ export function unitOf(unit: string): OrderRow['products'][number]['unit'] {
 }
 
 export function orderLines(reader: PeatReader, ids: readonly string[]): Promise<StoredOrderLine[]> {
-  return ownTables(reader)
-    .selectFrom('peatsale_order_line')
-    .innerJoin('peatsale_product', 'peatsale_product.id', 'peatsale_order_line.product')
-    .selectAll('peatsale_order_line')
-    .select(['code', 'name_fi', 'name_en'])
-    .where('order_id', 'in', ids)
-    .orderBy('order_id')
-    .orderBy('position')
-    .execute()
+  return (
+    ownTables(reader)
+      .selectFrom('peatsale_order_line')
+      .innerJoin('peatsale_product', 'peatsale_product.id', 'peatsale_order_line.product')
+      .selectAll('peatsale_order_line')
+      .select(['code', 'name_fi', 'name_en'])
+      .where('order_id', 'in', ids)
+      // One that was taken out of the order stays for the loads that were planned of it.
+      .where('ordered', '>', 0)
+      .orderBy('order_id')
+      .orderBy('position')
+      .execute()
+  )
 }
 
 function namesOf(reader: PeatReader, ids: readonly string[]) {

@@ -19,6 +19,8 @@ export const biolanList = id(900)
 
 export async function fillPrices(portal: TestPortal): Promise<void> {
   await writePeat(portal, async (own) => {
+    // The fixture's own orders have the numbers before it.
+    await own.insertInto('peatsale_counter').values({ name: 'order', year: 2026, next: 100 }).execute()
     await own
       .insertInto('peatsale_vat_rate')
       .values({

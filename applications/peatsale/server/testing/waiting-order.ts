@@ -5,7 +5,7 @@ import { nothing } from './ids.ts'
 import { writePeat } from './peat-fixture.ts'
 
 /** Ids of the order and of its line: like those of the order that it is like, further on. */
-export function waitingIds(like: string): { readonly order: string; readonly line: string } {
+function waitingIds(like: string): { readonly order: string; readonly line: string } {
   const number = Number(like.slice(-12)) * 10
   const id = (place: number) => `00000000-0000-4000-8000-${String(number + place).padStart(12, '0')}`
   return like === nothing ? { order: nothing, line: nothing } : { order: id(0), line: id(1) }

@@ -8,6 +8,7 @@ import type { readStart } from '../../contract/start/calls.ts'
 import { answersBy, officeAnswers } from './answers-by.ts'
 import type { PeatCaller } from './callers.ts'
 import { loadEvent } from './load-events.ts'
+import { orderEvent } from './order-events.ts'
 import { targetOf } from './targets.ts'
 import { waitingOrder } from './waiting-order.ts'
 
@@ -49,6 +50,13 @@ export const workRows: { readonly [Name in keyof WorkCalls]: ApplicationRow<Work
   prepareConfirmation: {
     answers: officeAnswers,
     input: async (cell) => ({ id: await waitingOrder(cell.fixture, targetOf(cell).order) }),
+  },
+  commandOrder: {
+    answers: answersBy({
+      ...{ customer: 'oxx', member: 'xox', driver: 'xxx', orderingDriver: 'xxx', lead: 'xxx', otherLead: 'xxx' },
+      ...{ office: 'oxx', otherOffice: 'xox', superadmin: 'oox' },
+    }),
+    input: (cell) => ({ event: orderEvent('note', targetOf(cell).order, { text: 'Soita ennen tuloa' }) }),
   },
   readOrderEvents: { answers: officeAnswers, input: (cell) => ({ id: targetOf(cell).order }) },
   searchLoads: { answers: answersBy({ ...customers, ...drivers, ...offices, loader: 'ooo' }), input: () => ({}) },

@@ -1,0 +1,86 @@
+/** An order as the commands see it: its machine, what is asked before one is taken, and what follows. */
+import type { OrderEvent } from '../../contract/orders/order-event.ts'
+import type { OrderState, OrderWords } from '../../contract/states/order-machine.ts'
+import { orderMachine } from '../../contract/states/order-machine.ts'
+import { orderGuards } from '../../contract/states/order-words.ts'
+import type { Aggregate, PeatTransaction, Sender } from '../events/aggregate.ts'
+import type { Applied } from '../events/apply-event.ts'
+import { applyEvent } from '../events/apply-event.ts'
+import { deriveOrder } from '../loads/derive-order.ts'
+import { tellLoads, tellOrder } from '../loads/tell.ts'
+import { orderEffects } from './order-effects.ts'
+import type { OrderDone, OrderFacts } from './order-facts.ts'
+import { orderFacts } from './order-facts.ts'
+import { orderGuardsAnswered, orderOccasions } from './order-guards.ts'
+import { closeRequest } from './order-requests.ts'
+import { orderStrays } from './order-strays.ts'
+import { writeOrder } from './write-order.ts'
+
+const orders: Aggregate<OrderWords, OrderEvent, OrderFacts> = {
+  name: 'order',
+  machine: orderMachine,
+  codes: orderGuards,
+  unchecked: [],
+  read: orderFacts,
+  guards: orderGuardsAnswered,
+  occasions: orderOccasions,
+  strayFields: orderStrays,
+  settle: (facts, to) => {
+    switch (to) {
+      case 'gone':
+        return 'gone'
+      case 'heldFrom':
+        return heldFrom(facts)
+      case 'as asked':
+        return asAsked(facts)
+      case 'derived':
+        return withoutRest(facts)
+      default:
+        throw new RangeError(`An order is never "${to}"`)
+    }
+  },
+  write: writeOrder,
+  effects: orderEffects,
+  follow,
+}
+
+export async function applyOrderEvent(
+  transaction: PeatTransaction,
+  sent: { readonly sender: Sender; readonly event: OrderEvent },
+): Promise<Applied<OrderState>> {
+  return await applyEvent(orders, transaction, sent)
+}
+
+function heldFrom({ order }: OrderFacts): OrderState {
+  return order.held_from === 'confirmed' ? 'confirmed' : 'submitted'
+}
+
+/** What was held goes on where it was: an order that nobody has confirmed is not confirmed by a request. */
+function asAsked(facts: OrderFacts): OrderState {
+  if (facts.request?.kind === 'cancel') return 'cancelled'
+  return facts.state === 'on_hold' ? heldFrom(facts) : 'confirmed'
+}
+
+const brought: readonly string[] = ['delivered', 'verified', 'locked']
+
+/** Nothing more comes: what the loads have brought says how it ends. */
+function withoutRest({ loads }: OrderFacts): OrderState {
+  const came = loads.filter(({ state }) => brought.includes(state))
+  if (came.length === 0) return 'cancelled'
+  return came.every(({ state }) => state === 'locked') ? 'closed' : 'delivered'
+}
+
+const asking: readonly string[] = ['confirmed', 'on_hold', 'in_delivery']
+
+async function follow(transaction: PeatTransaction, done: OrderDone): Promise<void> {
+  const { order, to, sender, event, loads } = done
+  if (to !== 'gone') {
+    // An order that waits again, or has ended, has nothing left to decide.
+    const isDecided = event.kind === 'acceptRequest' || event.kind === 'declineRequest'
+    if (!isDecided && !asking.includes(to)) await closeRequest(transaction, done, { state: 'withdrawn', answer: '' })
+    const cause = { now: sender.now, actor: sender.actor.id, load: '', entered: false }
+    await deriveOrder(transaction, order.id, cause)
+  }
+  if (event.kind === 'editInstructions') await tellLoads(transaction, sender, { ids: loads.map(({ id }) => id) })
+  await tellOrder(transaction, sender, order)
+}

@@ -1,0 +1,22 @@
+/** What differs between an order as it stands and as a command would have it. */
+import type { StoredOrder, StoredOrderLine } from './order-rows.ts'
+
+type Line = Pick<StoredOrderLine, 'id' | 'product' | 'ordered'>
+
+/** Other products, more lines or fewer. */
+export function changesGoods(before: readonly Line[], after: readonly Line[]): boolean {
+  const products = new Map(before.map(({ id, product }) => [id, product]))
+  return before.length !== after.length || after.some(({ id, product }) => products.get(id) !== product)
+}
+
+export function changesQuantity(before: readonly Line[], after: readonly Line[]): boolean {
+  const quantities = new Map(before.map(({ id, ordered }) => [id, ordered]))
+  return after.some(({ id, ordered }) => quantities.get(id) !== ordered)
+}
+
+export function changesPlace(
+  before: Pick<StoredOrder, 'site' | 'method'>,
+  after: Pick<StoredOrder, 'site' | 'method'>,
+): boolean {
+  return before.site !== after.site || before.method !== after.method
+}

@@ -1,0 +1,113 @@
+/** What follows from a command on an order, besides what it says itself (2.3). */
+import type { OrderWords } from '../../contract/states/order-machine.ts'
+import { ownTables } from '../database/tables.ts'
+import type { Effects, PeatTransaction } from '../events/aggregate.ts'
+import { freeReservations } from '../stock/reservations.ts'
+import { auditOverrides } from './audit-overrides.ts'
+import { changesGoods, changesPlace, changesQuantity } from './changed-goods.ts'
+import type { OrderDone } from './order-facts.ts'
+import { orderLetters } from './order-letters.ts'
+import { cancelLoads, moveLoads, planAdded, planConfirmed, reserveWanted } from './order-loads.ts'
+import { nextOrderNumber } from './order-numbers.ts'
+import { keepEstimate, keepSnapshot } from './order-prices.ts'
+import { closeRequest, openRequest } from './order-requests.ts'
+import { searchTextOf } from './write-order.ts'
+
+const ahead = ['planned', 'open']
+const notBegun = [...ahead, 'assigned']
+const buyers = ['customerOwn', 'enterer']
+
+export const orderEffects: Effects<OrderWords, OrderDone> = {
+  ...orderLetters,
+  cancelLoads: (transaction, done) => cancelLoads(transaction, done, notBegun),
+  cancelPlannedAndOpenLoads: (transaction, done) => cancelLoads(transaction, done, ahead),
+  declineOpenRequest: async (transaction, done) => {
+    if (done.event.kind !== 'declineRequest') return
+    await closeRequest(transaction, done, { state: 'declined', answer: done.event.data.reason })
+  },
+  doAsAsked,
+  enterInbox,
+  estimatePrice: keepEstimate,
+  freeReservation: (transaction, { order }) => freeReservations(transaction, { order: order.id }),
+  freeRestOfReservation: closeLines,
+  giveNumber,
+  keepHeldFrom: (transaction, { order, state }) => setOrder(transaction, order.id, { held_from: state }),
+  leaveInbox: (transaction, { order }) => setOrder(transaction, order.id, { changed_by_customer: 0 }),
+  markChangedInInbox: async (transaction, { order, role }) => {
+    if (buyers.includes(role)) await setOrder(transaction, order.id, { changed_by_customer: 1 })
+  },
+  openRequest,
+  planLoad: planAdded,
+  planLoads: planConfirmed,
+  reserveStock: reserveWanted,
+  takePriceSnapshot: changeConfirmed,
+  // The carriers, drivers and loaders of cancelled loads hear of it with the loads.
+  tellCrews: async () => undefined,
+  tellOfficeOfNote: async (transaction, { order, role, state }) => {
+    if (state === 'submitted' && buyers.includes(role))
+      await setOrder(transaction, order.id, { changed_by_customer: 1 })
+  },
+  withdrawOpenRequest: (transaction, done) => closeRequest(transaction, done, { state: 'withdrawn', answer: '' }),
+}
+
+async function setOrder(transaction: PeatTransaction, id: string, columns: object): Promise<void> {
+  await ownTables(transaction).updateTable('peatsale_order').set(columns).where('id', '=', id).execute()
+}
+
+/** Once: an order that is sent again keeps its number. */
+async function giveNumber(transaction: PeatTransaction, { order, wanted, sender }: OrderDone): Promise<void> {
+  if (order.number !== null) return
+  const { number, sort } = await nextOrderNumber(transaction, sender.now)
+  const search_text = await searchTextOf(transaction, { ...wanted.order, number })
+  await setOrder(transaction, order.id, { number, sort_number: sort, search_text })
+}
+
+/** What waits shows what it would cost by the prices of now; who sends it again, or changes it, has changed it. */
+async function enterInbox(transaction: PeatTransaction, done: OrderDone): Promise<void> {
+  const { event, order, role } = done
+  const isChanged = buyers.includes(role) && (event.kind === 'edit' || order.number !== null)
+  if (isChanged) await setOrder(transaction, order.id, { changed_by_customer: 1 })
+  // What was closed when it ended is ordered again.
+  const lines = ownTables(transaction).updateTable('peatsale_order_line').set({ is_closed: 0 })
+  await lines.where('order_id', '=', order.id).where('ordered', '>', 0).execute()
+  if (event.kind !== 'submit') await keepEstimate(transaction, done)
+}
+
+/** The first one, or that of an order that the office changes: where only words change, the prices stay as they are. */
+async function changeConfirmed(transaction: PeatTransaction, done: OrderDone): Promise<void> {
+  const { event } = done
+  if (event.kind === 'confirm') {
+    await auditOverrides(transaction, done)
+    return await keepSnapshot(transaction, done)
+  }
+  if (!changesPrice(done)) return
+  await keepSnapshot(transaction, done)
+  await moveLoads(transaction, done)
+  await reserveWanted(transaction, done)
+}
+
+function changesPrice({ event, order, lines, wanted }: OrderDone): boolean {
+  const isSaid = 'prices' in event.data || 'freight' in event.data
+  const areOther = changesGoods(lines, wanted.lines) || changesQuantity(lines, wanted.lines)
+  return isSaid || areOther || changesPlace(order, wanted.order)
+}
+
+async function doAsAsked(transaction: PeatTransaction, done: OrderDone): Promise<void> {
+  const { event, request, order, to } = done
+  if (event.kind !== 'acceptRequest' || request === undefined) return
+  await closeRequest(transaction, done, { state: 'accepted', answer: event.data.words })
+  if (request.kind === 'change') return await changeConfirmed(transaction, done)
+  if (to === 'cancelled') {
+    await freeReservations(transaction, { order: order.id })
+    await cancelLoads(transaction, done, notBegun)
+  } else {
+    await closeLines(transaction, done)
+    await cancelLoads(transaction, done, ahead)
+  }
+}
+
+async function closeLines(transaction: PeatTransaction, { order }: OrderDone): Promise<void> {
+  const lines = ownTables(transaction).updateTable('peatsale_order_line').set({ is_closed: 1 })
+  await lines.where('order_id', '=', order.id).execute()
+  await freeReservations(transaction, { order: order.id })
+}

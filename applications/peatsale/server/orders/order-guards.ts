@@ -1,0 +1,82 @@
+/** What stands against a command on an order, and when a field is needed that otherwise may be left out (2.3). */
+import { days } from '@workspace/portal/server'
+import type { OrderWords } from '../../contract/states/order-machine.ts'
+import { ownTables } from '../database/tables.ts'
+import type { Guards, Occasions } from '../events/aggregate.ts'
+import { priceVersionOf } from '../prices/price-version.ts'
+import { changesGoods, changesPlace, changesQuantity } from './changed-goods.ts'
+import { creditFor } from './credit.ts'
+import { cutOffOf } from './cut-off.ts'
+import { wishOf } from './order-details.ts'
+import type { OrderFacts } from './order-facts.ts'
+import { isShortOfStock } from './short-stock.ts'
+import { roomOf } from './week-room.ts'
+import { weeksOf } from './wished-goods.ts'
+
+const underWayOrLater: readonly string[] = ['loading', 'loaded', 'delivered', 'verified', 'locked']
+const notAnyMore: readonly string[] = ['failed', 'cancelled']
+const uncancelWithin = days(30)
+
+export const orderGuardsAnswered: Guards<OrderWords, OrderFacts> = {
+  hasNumber: ({ order }) => order.number !== null,
+  hasNoNumber: ({ order }) => order.number === null,
+  weekUnavailable,
+  lessThanCutOffHoursLeft: ({ order, loads, seller, sender }) => {
+    if (order.confirmed_at === null || seller === undefined) return false
+    const slots = loads.filter(({ state }) => !notAnyMore.includes(state)).map(({ slot_from }) => slot_from)
+    const cutOff = cutOffOf({ week: order.week, slots, cutOffHours: seller.cut_off_hours })
+    return cutOff !== undefined && sender.now > cutOff
+  },
+  loadIsOpenAssignedOrLater: (facts) => hasLoad(facts, ['open', 'assigned', ...underWayOrLater]),
+  goodsOrSiteChangeWhileLoading: (facts) => goodsOrSiteChange(facts) && hasLoad(facts, underWayOrLater),
+  goodsOrSiteChange,
+  requestIsOpen: ({ request }) => request !== undefined,
+  noRequestIsOpen: ({ request }) => request === undefined,
+  cancelAskedWhileLoading: (facts) => facts.request?.kind === 'cancel' && hasLoad(facts, underWayOrLater),
+  priceMissing: async (facts) => (await facts.priced())?.lacksPrice === true,
+  pricesChanged: async ({ event, reader, order }) =>
+    event.kind === 'confirm' && event.data.priceVersion !== (await priceVersionOf(reader, order.seller)),
+  stockShort: async (facts) =>
+    facts.event.kind === 'confirm' && facts.event.data.overbookReason === undefined && (await isShortOfStock(facts)),
+  creditHold: async (facts) =>
+    facts.event.kind === 'confirm' && facts.event.data.creditReason === undefined && (await lacksCredit(facts)),
+  loadIsLoadingOrLater: (facts) => hasLoad(facts, underWayOrLater),
+  loadIsAssignedLoadingOrLoaded: (facts) => hasLoad(facts, ['assigned', 'loading', 'loaded']),
+  cancelledOver30DaysAgo: ({ order, sender }) =>
+    order.cancelled_at !== null && sender.now.getTime() - new Date(order.cancelled_at).getTime() > uncancelWithin,
+}
+
+export const orderOccasions: Occasions<OrderWords, OrderFacts> = {
+  priceOrQuantityChanges: ({ event, lines, wanted }) => {
+    const isPriced = event.kind === 'edit' && (event.data.prices !== undefined || event.data.freight !== undefined)
+    return isPriced || changesQuantity(lines, wanted.lines)
+  },
+}
+
+/** One confirmation of an account at a time is looked at, so that two do not both have the last of its credit. */
+export async function lacksCredit(facts: OrderFacts): Promise<boolean> {
+  const { order, reader, sender, transaction } = facts
+  await sender.host.database.lock(transaction, `credit:${order.seller}:${order.customer}`)
+  const gross = (await facts.priced())?.prices.output.total?.gross ?? 0
+  const { onHold, exceededBy } = await creditFor(reader, { ...order, gross })
+  return onHold || exceededBy > 0
+}
+
+function goodsOrSiteChange({ order, lines, wanted }: OrderFacts): boolean {
+  return changesGoods(lines, wanted.lines) || changesPlace(order, wanted.order)
+}
+
+function hasLoad({ loads }: OrderFacts, states: readonly string[]): boolean {
+  return loads.some(({ state }) => states.includes(state))
+}
+
+/** Of days it is enough that one of their weeks has room. */
+async function weekUnavailable({ reader, wanted }: OrderFacts): Promise<boolean> {
+  const wish = wishOf(wanted.order)
+  const products = wanted.lines.map(({ product }) => product)
+  if (wish === null || products.length === 0) return false
+  const sellers = ownTables(reader).selectFrom('peatsale_seller').select('id')
+  if ((await sellers.where('id', '=', wanted.order.seller).executeTakeFirst()) === undefined) return false
+  const weeks = await roomOf(reader, { seller: wanted.order.seller, products }, weeksOf(wish))
+  return weeks.every(({ room }) => room === 'full' || room === 'closed')
+}

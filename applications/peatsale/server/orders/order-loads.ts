@@ -1,0 +1,88 @@
+/** What a command on an order does to its loads and to what is kept for it. */
+
+import { ownTables } from '../database/tables.ts'
+import type { PeatTransaction } from '../events/aggregate.ts'
+import { cancelByServer } from '../loads/cancel-loads.ts'
+import type { LoadToPlan } from '../loads/plan-load.ts'
+import { planLoad, slotOf } from '../loads/plan-load.ts'
+import { tellLoads } from '../loads/tell.ts'
+import { reserve } from '../stock/reservations.ts'
+import type { OrderDone } from './order-facts.ts'
+import { plannedLoads } from './prepare-confirmation.ts'
+
+export async function cancelLoads(
+  transaction: PeatTransaction,
+  { loads, sender }: Pick<OrderDone, 'loads' | 'sender'>,
+  states: readonly string[],
+): Promise<void> {
+  await cancelByServer(
+    transaction,
+    sender,
+    loads.filter(({ state }) => states.includes(state)),
+  )
+}
+
+/** As the office has planned them, or of the seller's default size. */
+export async function planConfirmed(transaction: PeatTransaction, done: OrderDone): Promise<void> {
+  const { event, wanted } = done
+  if (event.kind !== 'confirm') return
+  const { loads, when, swamp, stockpile } = event.data
+  const proposed = plannedLoads((await done.priced())?.loads ?? [], wanted.lines)
+  const planned = loads ?? proposed.map(({ lines }) => ({ lines, when }))
+  await plan(
+    transaction,
+    done,
+    planned.map((load) => ({ lines: load.lines, swamp, stockpile: stockpile ?? null, slot: slotOf(load.when) })),
+  )
+}
+
+export async function planAdded(transaction: PeatTransaction, done: OrderDone): Promise<void> {
+  const { event, order } = done
+  if (event.kind !== 'addLoad') return
+  const { lines, swamp, stockpile, when } = event.data
+  await plan(transaction, done, [{ lines, swamp, stockpile: stockpile ?? null, slot: slotOf(when) }])
+  // More of them comes, whatever was closed before.
+  const again = ownTables(transaction).updateTable('peatsale_order_line').set({ is_closed: 0 })
+  const ids = lines.map(({ line }) => line)
+  await again.where('order_id', '=', order.id).where('id', 'in', ids).execute()
+}
+
+async function plan(
+  transaction: PeatTransaction,
+  { order, sender }: OrderDone,
+  loads: readonly Omit<LoadToPlan, 'order'>[],
+): Promise<void> {
+  const ids: string[] = []
+  for (const load of loads) {
+    const by = { actor: sender.actor.id, now: sender.now }
+    ids.push(await planLoad(transaction, { order: order.id, ...load }, by))
+  }
+  await tellLoads(transaction, sender, { ids })
+}
+
+/** That as much is free, or that the office has said why not, has been asked before. */
+export async function reserveWanted(transaction: PeatTransaction, { wanted, sender }: OrderDone): Promise<void> {
+  const { id, seller, swamp, week } = wanted.order
+  if (swamp === null) return
+  const lines = wanted.lines.map((line) => ({
+    ...{ line: line.id, product: line.product },
+    quantity: line.is_closed === 1 ? 0 : Math.max(0, line.ordered - line.delivered),
+  }))
+  await reserve(sender.host, transaction, {
+    ...{ order: id, seller, swamp, week: week === '' ? null : week, mayOverbook: true },
+    lines: lines.filter(({ quantity }) => quantity > 0),
+  })
+}
+
+/** Loads that nobody has begun go where the order goes now. */
+export async function moveLoads(transaction: PeatTransaction, done: OrderDone): Promise<void> {
+  const { order, wanted, loads, sender } = done
+  const isSame = order.site === wanted.order.site && order.method === wanted.order.method
+  const ids = loads.filter(({ state }) => ['planned', 'open', 'assigned'].includes(state)).map(({ id }) => id)
+  if (isSame || ids.length === 0) return
+  const place = { site: wanted.order.site, is_collected: wanted.order.method === 'collected' ? 1 : 0 }
+  const changed = { ...place, changed_at: sender.now.toISOString() }
+  const own = ownTables(transaction).updateTable('peatsale_load').where('id', 'in', ids)
+  await own.set((row) => ({ ...changed, version: row('version', '+', 1) })).execute()
+  await tellLoads(transaction, sender, { ids })
+}

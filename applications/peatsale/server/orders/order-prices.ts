@@ -1,0 +1,24 @@
+/** Keeps the prices of an order: an estimate while it waits, the snapshot that its loads are priced with once it is confirmed. */
+
+import { ownTables } from '../database/tables.ts'
+import type { PeatTransaction } from '../events/aggregate.ts'
+import type { OrderDone } from './order-facts.ts'
+import type { StoredPrices } from './stored-prices.ts'
+
+export async function keepEstimate(transaction: PeatTransaction, done: OrderDone): Promise<void> {
+  await keepPrices(transaction, done, true)
+}
+
+export async function keepSnapshot(transaction: PeatTransaction, done: OrderDone): Promise<void> {
+  await keepPrices(transaction, done, false)
+}
+
+async function keepPrices(transaction: PeatTransaction, done: OrderDone, isEstimate: boolean): Promise<void> {
+  const priced = await done.priced()
+  if (priced === undefined) return
+  const { input, prices, priceVersion } = priced
+  const stored: StoredPrices = { input, prices: { ...prices, isEstimate } }
+  const { net = null, vat = null, gross = null } = priced.lacksPrice ? {} : (prices.output.total ?? {})
+  const columns = { snapshot: JSON.stringify(stored), price_version: priceVersion, net, vat, gross }
+  await ownTables(transaction).updateTable('peatsale_order').set(columns).where('id', '=', done.order.id).execute()
+}

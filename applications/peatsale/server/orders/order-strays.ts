@@ -1,0 +1,177 @@
+/** Fields of a command that fit nothing that is there: another's line, a site of somebody else, a week that has passed. */
+import type { LocalDate } from '@workspace/portal/contract'
+import { addWeeks, dayOf, weekOf } from '@workspace/portal/contract'
+import type { When } from '../../contract/events/event.ts'
+import type { OrderFields, PlannedLine } from '../../contract/orders/order-fields.ts'
+import { ownTables } from '../database/tables.ts'
+import { swampsOfSellers } from '../stock/free-stock.ts'
+import { changesGoods } from './changed-goods.ts'
+import type { OrderFacts } from './order-facts.ts'
+import { areGoodsWrong, isOutOfReach, isSiteOf } from './wished-goods.ts'
+
+/** Nobody plans further ahead. */
+const weeksAhead = 104
+
+export async function orderStrays(facts: OrderFacts): Promise<readonly string[]> {
+  const { event } = facts
+  switch (event.kind) {
+    case 'saveDraft':
+    case 'submit':
+      return [...whose(facts, event.data), ...(await contentStrays(facts, event.data))]
+    case 'edit':
+      return [...(await contentStrays(facts, event.data)), ...(await pricingStrays(facts, event.data.prices))]
+    case 'requestChange':
+      return await contentStrays(facts, event.data.fields ?? {})
+    case 'acceptRequest':
+      return [...(await contentStrays(facts, facts.wanted.content)), ...(await pricingStrays(facts, event.data.prices))]
+    case 'confirm':
+      return await confirmationStrays(facts, event.data)
+    case 'addLoad':
+      return [...(await placeStrays(facts, event.data)), ...linesStrays(facts, event.data.lines, 'lines')]
+    case 'hold':
+      return event.data.reviewDate < dayOf(facts.sender.now) ? ['reviewDate'] : []
+    default:
+      return []
+  }
+}
+
+/** Of whom it is ordered and for whom is said when it is first saved, and stays. */
+function whose({ order }: OrderFacts, { seller, account }: OrderFields): readonly string[] {
+  return [
+    ...(order.seller === '' || (seller !== undefined && seller !== order.seller) ? ['seller'] : []),
+    ...(order.customer === '' || (account !== undefined && account !== order.customer) ? ['account'] : []),
+  ]
+}
+
+async function contentStrays(facts: OrderFacts, content: OrderFields): Promise<readonly string[]> {
+  const { order, event, reader, sender } = facts
+  if (order.seller === '' || order.customer === '') return []
+  const { site, wish, lines } = content
+  const isElsewhere = site != null && !(await isSiteOf(reader, site, order.customer))
+  const isLate = wish != null && event.kind !== 'saveDraft' && isOutOfReach(wish, sender.now)
+  return [
+    ...(isElsewhere ? ['site'] : []),
+    ...(isLate ? ['wish'] : []),
+    ...(lines !== undefined && (await areLinesWrong(facts, lines)) ? ['lines'] : []),
+  ]
+}
+
+async function areLinesWrong(facts: OrderFacts, lines: NonNullable<OrderFields['lines']>): Promise<boolean> {
+  const { order, event, reader, roles } = facts
+  const isOffice = roles.includes('officeOwn') || roles.includes('superadmin')
+  const isLoose = event.kind === 'saveDraft' || event.kind === 'requestChange' || isOffice
+  if (event.kind !== 'saveDraft' && lines.length === 0) return true
+  const buyer = { seller: order.seller, account: order.customer, isOffice: isLoose }
+  const isWrong =
+    (await areGoodsWrong(reader, lines, buyer)) ||
+    (await areOthersLines(facts, lines)) ||
+    (await areElsewhere(facts, lines)) ||
+    (await losesLoadedLine(facts))
+  // More loads than anybody drives.
+  return isWrong || (event.kind !== 'requestChange' && (await facts.priced()) === undefined)
+}
+
+async function areOthersLines(
+  { order, reader }: OrderFacts,
+  lines: readonly { readonly id: string }[],
+): Promise<boolean> {
+  if (lines.length === 0) return false
+  const ids = lines.map(({ id }) => id)
+  const known = ownTables(reader).selectFrom('peatsale_order_line').select('id').where('id', 'in', ids)
+  return (await known.where('order_id', '!=', order.id).executeTakeFirst()) !== undefined
+}
+
+async function areElsewhere(
+  { order, reader }: OrderFacts,
+  lines: readonly { readonly preferredSwamp?: string | null | undefined }[],
+): Promise<boolean> {
+  const preferred = lines.flatMap(({ preferredSwamp }) => (preferredSwamp == null ? [] : [preferredSwamp]))
+  if (preferred.length === 0) return false
+  const own = await swampsOfSellers(reader, [order.seller])
+  return preferred.some((id) => !own.some(({ swamp }) => swamp === id))
+}
+
+/** A line that a load is planned for stays with its product: the load is cancelled first. */
+async function losesLoadedLine({ order, lines, wanted, reader, roles }: OrderFacts): Promise<boolean> {
+  // What the customer changes is confirmed anew, and its planned loads are cancelled.
+  const isConfirmedAnew = !roles.includes('officeOwn') && !roles.includes('superadmin')
+  if (isConfirmedAnew || !changesGoods(lines, wanted.lines)) return false
+  const planned = await ownTables(reader)
+    .selectFrom('peatsale_load_line')
+    .innerJoin('peatsale_load', 'peatsale_load.id', 'peatsale_load_line.load_id')
+    .select(['order_line', 'product'])
+    .where('order_id', '=', order.id)
+    .where('state', '!=', 'cancelled')
+    .execute()
+  return planned.some(
+    ({ order_line, product }) => wanted.lines.find(({ id }) => id === order_line)?.product !== product,
+  )
+}
+
+/** A price for a line that is not there; or none for one that has none, in an order that is confirmed. */
+async function pricingStrays(
+  facts: OrderFacts,
+  prices: readonly { readonly line: string }[] = [],
+): Promise<readonly string[]> {
+  const isForNothing = prices.some(({ line }) => !facts.wanted.lines.some(({ id }) => id === line))
+  if (isForNothing) return ['prices']
+  const isBound = facts.order.confirmed_at !== null && facts.state === 'confirmed'
+  const isOffice = facts.roles.includes('officeOwn') || facts.roles.includes('superadmin')
+  if (!isBound || !isOffice) return []
+  const priced = await facts.priced()
+  return priced === undefined ? ['lines'] : priced.lacksPrice ? ['prices'] : []
+}
+
+type Confirmed = Extract<OrderFacts['event'], { readonly kind: 'confirm' }>['data']
+
+async function confirmationStrays(facts: OrderFacts, data: Confirmed): Promise<readonly string[]> {
+  const { loads = [], prices = [] } = data
+  const planned = loads.flatMap(({ lines }) => lines)
+  const isTooMuch = facts.wanted.lines.some(({ id, ordered, tolerance_pct }) => {
+    const sum = planned.filter(({ line }) => line === id).reduce((all, { quantity }) => all + quantity, 0)
+    return sum > ordered + Math.floor((ordered * tolerance_pct) / 100)
+  })
+  const wrong = [...linesStrays(facts, planned, 'loads'), ...(isTooMuch ? ['loads'] : [])]
+  const isLate = loads.some(({ when }) => isPastOrTooFar(when, facts.sender.now))
+  return [
+    ...(await placeStrays(facts, data)),
+    ...(prices.some(({ line }) => !facts.wanted.lines.some(({ id }) => id === line)) ? ['prices'] : []),
+    ...(isLate || (await facts.priced()) === undefined ? ['loads'] : []),
+    ...wrong,
+  ]
+}
+
+interface Place {
+  readonly swamp: string
+  readonly stockpile?: string | undefined
+  readonly when: When
+}
+
+async function placeStrays(
+  { order, reader, sender }: OrderFacts,
+  { swamp, stockpile, when }: Place,
+): Promise<readonly string[]> {
+  const loading = await swampsOfSellers(reader, [order.seller])
+  const piles = ownTables(reader).selectFrom('peatsale_stockpile').select('id').where('swamp', '=', swamp)
+  const isPile = stockpile === undefined || (await piles.where('id', '=', stockpile).executeTakeFirst()) !== undefined
+  return [
+    ...(loading.some((own) => own.swamp === swamp) ? [] : ['swamp']),
+    ...(isPile ? [] : ['stockpile']),
+    ...(isPastOrTooFar(when, sender.now) ? ['when'] : []),
+  ]
+}
+
+function linesStrays({ lines }: OrderFacts, planned: readonly PlannedLine[], field: string): readonly string[] {
+  const isWrong = planned.some(({ line, quantity }) => {
+    const own = lines.find(({ id }) => id === line)
+    return own === undefined || (own.unit === 'pcs' && quantity % 1000 !== 0)
+  })
+  return isWrong ? [field] : []
+}
+
+function isPastOrTooFar(when: When, now: Date): boolean {
+  const today = dayOf(now)
+  const week = when.by === 'week' ? when.week : weekOf(when.day as LocalDate)
+  const isPast = when.by === 'week' ? when.week < weekOf(today) : when.day < today
+  return isPast || week > addWeeks(weekOf(today), weeksAhead)
+}

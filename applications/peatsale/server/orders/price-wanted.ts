@@ -1,0 +1,83 @@
+/** The price of an order as a command would have it. */
+import type { IsoWeek, LocalDate } from '@workspace/portal/contract'
+import { daysOf, momentAt } from '@workspace/portal/contract'
+import type { OrderEvent } from '../../contract/orders/order-event.ts'
+import type { PriceInput } from '../../contract/prices/price-input.ts'
+import { lacksFreight, priceLoads } from '../../contract/prices/price-loads.ts'
+import { proposeLoads } from '../../contract/prices/propose-loads.ts'
+import type { PeatReader } from '../database/tables.ts'
+import { ownTables } from '../database/tables.ts'
+import type { Reckoned } from '../prices/reckon-order.ts'
+import { changesGoods, changesPlace } from './changed-goods.ts'
+import { reckonStored } from './order-pricing.ts'
+import type { StoredOrder, StoredOrderLine } from './order-rows.ts'
+import type { Wanted } from './order-wanted.ts'
+import { plannedDay } from './order-wanted.ts'
+import type { StoredPrices } from './stored-prices.ts'
+import { storedPricesOf } from './stored-prices.ts'
+
+interface Given {
+  readonly order: StoredOrder
+  readonly lines: readonly StoredOrderLine[]
+  readonly event: OrderEvent
+  readonly wanted: Wanted
+  readonly now: Date
+}
+
+export async function priceWanted(reader: PeatReader, given: Given): Promise<Reckoned | undefined> {
+  const { order, event, wanted, now } = given
+  if (event.kind === 'confirm') {
+    const { freight, prices, swamp } = event.data
+    const said = { freight, prices, swamp, day: plannedDay(event.data) }
+    return await reckonStored(reader, wanted, { now, said })
+  }
+  const kept = keptPrices(given)
+  if (kept !== undefined) return await repriced(reader, given, kept)
+  const prices = 'prices' in event.data ? event.data.prices : undefined
+  const bound = order.confirmed_at === null ? {} : { day: boundDay(order) }
+  return await reckonStored(reader, wanted, { now, said: { prices, ...bound } })
+}
+
+/** R7: whoever has a confirmed price keeps it while nothing changes but how much is ordered. */
+function keptPrices({ order, lines, event, wanted }: Given): StoredPrices | undefined {
+  const isSaid = 'prices' in event.data || 'freight' in event.data || 'priceVersion' in event.data
+  const isOther = changesGoods(lines, wanted.lines) || changesPlace(order, wanted.order)
+  return order.confirmed_at === null || isSaid || isOther ? undefined : storedPricesOf(order)
+}
+
+/** Lowered, the line is asked with what it was confirmed with; raised, it may reach a better break of the same lists. */
+async function repriced(
+  reader: PeatReader,
+  { order, wanted }: Given,
+  { input, prices }: StoredPrices,
+): Promise<Reckoned | undefined> {
+  const lines = input.order.lines.map((line) => {
+    const ordered = wanted.lines.find(({ code }) => code === line.product)?.ordered
+    const { loweredTo: _, ...before } = line
+    if (ordered === undefined || ordered === line.ordered) return before
+    const quantity = ordered as typeof line.ordered
+    return ordered < line.ordered ? { ...before, loweredTo: quantity } : { ...before, ordered: quantity }
+  })
+  const changed: PriceInput = { ...input, order: { ...input.order, lines } }
+  const sellers = ownTables(reader).selectFrom('peatsale_seller').select('default_load').where('id', '=', order.seller)
+  const { default_load: loadM3 } = await sellers.executeTakeFirstOrThrow()
+  const delivered = momentAt(input.order.plannedDay, 12, 0).toISOString()
+  const loads = proposeLoads({ products: input.products, lines, loadM3, delivered })
+  if (loads === undefined) return undefined
+  const output = priceLoads({ ...changed, loads })
+  return {
+    input: changed,
+    prices: { ...prices, output },
+    priceVersion: order.price_version ?? 0,
+    lacksPrice: output.missing === true || (!isWithoutFreight(order) && lacksFreight(changed, output)),
+    loads,
+  }
+}
+
+function isWithoutFreight({ freight }: StoredOrder): boolean {
+  return freight !== null && JSON.parse(freight).by === 'none'
+}
+
+function boundDay({ week, day }: StoredOrder): LocalDate {
+  return day === '' ? daysOf(week as IsoWeek)[0] : (day as LocalDate)
+}

@@ -1,0 +1,123 @@
+/** Writes what a command itself says: the order, its lines, its state and its version. */
+import { searchText } from '@workspace/portal/server'
+import type { PeatReader } from '../database/tables.ts'
+import { ownTables } from '../database/tables.ts'
+import type { PeatTransaction } from '../events/aggregate.ts'
+import { changesQuantity } from './changed-goods.ts'
+import { wishOf } from './order-details.ts'
+import type { OrderDone } from './order-facts.ts'
+import { keepSnapshot } from './order-prices.ts'
+import type { StoredOrder } from './order-rows.ts'
+import { weekWished } from './order-wanted.ts'
+
+type Columns = Partial<StoredOrder>
+
+export async function writeOrder(transaction: PeatTransaction, done: OrderDone, version: number): Promise<void> {
+  const { order, wanted, isNew, to, sender } = done
+  if (to === 'gone') return await deleteDraft(transaction, order.id)
+  const row = { ...wanted.order, ...columnsOf(done), state: to, version, changed_at: sender.now.toISOString() }
+  const { id, ...columns } = { ...row, search_text: await searchTextOf(transaction, row) }
+  const own = ownTables(transaction)
+  if (isNew)
+    await own
+      .insertInto('peatsale_order')
+      .values({ id, ...columns })
+      .execute()
+  else await own.updateTable('peatsale_order').set(columns).where('id', '=', id).execute()
+  if (wanted.lines === done.lines) return
+  await writeLines(transaction, done)
+  // R7: how much is ordered decides of a break also once loads are under way.
+  if (done.state === 'in_delivery' && changesQuantity(done.lines, wanted.lines)) await keepSnapshot(transaction, done)
+}
+
+function columnsOf(done: OrderDone): Columns {
+  const { state, to } = done
+  return { ...(state === 'on_hold' && to !== 'on_hold' ? notHeld : {}), ...ofCommand(done), ...ofEnd(done) }
+}
+
+const notHeld = { held_from: null, hold_kind: '', hold_words: '', review_day: null }
+
+function ofCommand(done: OrderDone): Columns {
+  const { event, sender, state, to } = done
+  const now = sender.now.toISOString()
+  switch (event.kind) {
+    case 'submit':
+      return { submitted_at: now }
+    case 'edit':
+      return state !== 'submitted' && to === 'submitted' ? notConfirmed(done) : {}
+    case 'confirm':
+      return { confirmed_at: now, confirmed_by: sender.actor.id, words: '', changed_by_customer: 0 }
+    case 'unconfirm':
+      return { ...notConfirmed(done), swamp: null, words: event.data.reason }
+    case 'reject':
+      return { words: event.data.reason }
+    case 'reopen':
+      return { words: '' }
+    case 'hold': {
+      const { reasonKind, words, reviewDate } = event.data
+      return { hold_kind: reasonKind, hold_words: words, review_day: reviewDate }
+    }
+    case 'uncancel':
+      return { ...notConfirmed(done), swamp: null, cancelled_at: null, words: '' }
+    default:
+      return {}
+  }
+}
+
+/** Why it ended, in the words of whoever ended it. */
+function ofEnd({ event, to, state, sender }: OrderDone): Columns {
+  if (to !== 'cancelled' || state === 'cancelled') return {}
+  const { reason, words } = event.data as { readonly reason?: string; readonly words?: string }
+  return { cancelled_at: sender.now.toISOString(), words: reason ?? words ?? '' }
+}
+
+/** It waits again, for the week that was wished. */
+function notConfirmed({ wanted }: OrderDone): Columns {
+  return { confirmed_at: null, confirmed_by: '', week: weekWished(wishOf(wanted.order)), day: '' }
+}
+
+/** What lists find an order by; again when its number is given. */
+export async function searchTextOf(
+  reader: PeatReader,
+  order: Pick<StoredOrder, 'number' | 'customer' | 'site' | 'purchase_reference'>,
+): Promise<string> {
+  const own = ownTables(reader)
+  const customers = own.selectFrom('peatsale_customer').select('name').where('id', '=', order.customer)
+  const sites = own
+    .selectFrom('peatsale_site')
+    .select(['name', 'city'])
+    .where('id', '=', order.site ?? '')
+  const [customer, site] = [await customers.executeTakeFirst(), await sites.executeTakeFirst()]
+  const words = [order.number, customer?.name, site?.name, site?.city, order.purchase_reference]
+  return searchText(words.map((word) => word ?? ''))
+}
+
+/** A line that is gone stays without a quantity where a load was planned of it: loads are cancelled, never forgotten. */
+async function writeLines(transaction: PeatTransaction, { order, lines, wanted }: OrderDone): Promise<void> {
+  const own = ownTables(transaction)
+  for (const { code: _, name_fi: __, name_en: ___, ...line } of wanted.lines) {
+    const { id, order_id, ...columns } = line
+    await own
+      .insertInto('peatsale_order_line')
+      .values({ id, order_id: order.id, ...columns })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
+      .execute()
+  }
+  for (const { id } of lines.filter((line) => !wanted.lines.some((kept) => kept.id === line.id))) {
+    const planned = own.selectFrom('peatsale_load_line').select('id').where('order_line', '=', id)
+    if ((await planned.executeTakeFirst()) === undefined) {
+      await own.deleteFrom('peatsale_reservation').where('order_line', '=', id).execute()
+      await own.deleteFrom('peatsale_order_line').where('id', '=', id).execute()
+    } else {
+      const emptied = own.updateTable('peatsale_order_line').set({ ordered: 0, is_closed: 1 })
+      await emptied.where('id', '=', id).execute()
+    }
+  }
+}
+
+/** A draft has no number, and so neither loads nor requests. */
+async function deleteDraft(transaction: PeatTransaction, id: string): Promise<void> {
+  const own = ownTables(transaction)
+  await own.deleteFrom('peatsale_order_line').where('order_id', '=', id).execute()
+  await own.deleteFrom('peatsale_order').where('id', '=', id).execute()
+}
