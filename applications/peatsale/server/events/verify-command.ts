@@ -28,7 +28,7 @@ export interface LoggedEvent {
 
 const pageSize = 500
 
-export async function eventFaults({ database }: Pick<Host, 'database'>): Promise<readonly string[]> {
+async function eventFaults({ database }: Pick<Host, 'database'>): Promise<readonly string[]> {
   return [
     ...(await faultsOf({ database }, 'peatsale_load', loadMachine)),
     ...(await faultsOf({ database }, 'peatsale_order', orderMachine)),

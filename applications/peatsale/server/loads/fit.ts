@@ -23,7 +23,7 @@ export function volumeOf({ unit, quantity, m3_per_unit, kg_per_m3 }: FittingLine
 }
 
 /** Whole kilograms. */
-export function massOf(line: FittingLine): number {
+function massOf(line: FittingLine): number {
   if (line.unit === 'kg') return Math.ceil(line.quantity / 1000)
   return Math.ceil((volumeOf(line) * line.kg_per_m3) / 1000)
 }

@@ -10,6 +10,7 @@ import type { LoadColumns } from './change-types.ts'
 import type { LoadDone } from './load-facts.ts'
 import { factLines } from './load-facts.ts'
 import { openException } from './load-flags.ts'
+import { deliveryNote, takeBackDeliveryNote, takeBackWaybill, waybill } from './load-papers.ts'
 import { moveBack, moveLoaded, moveOnce } from './load-stock.ts'
 import { loadedAs } from './loading-changes.ts'
 import { planLoad } from './plan-load.ts'
@@ -32,8 +33,8 @@ export const loadEffects: Effects<LoadWords, LoadDone> = {
   correctInvoiceRows: asForAll,
   countBuckets,
   fillQuantityLoaded,
-  issueDeliveryNote: asForAll,
-  issueWaybill: asForAll,
+  issueDeliveryNote: deliveryNote,
+  issueWaybill: waybill,
   keepAsEvidence: asForAll,
   keepTime,
   letterLoadDelivered: asForAll,
@@ -81,8 +82,8 @@ export const loadEffects: Effects<LoadWords, LoadDone> = {
   splitLoad,
   tellOfficeOfNote: asForAll,
   tellWhoSeesIt: asForAll,
-  voidDeliveryNote: asForAll,
-  voidWaybill: asForAll,
+  voidDeliveryNote: takeBackDeliveryNote,
+  voidWaybill: takeBackWaybill,
   withdrawOffer: takeBackOffers,
 }
 
