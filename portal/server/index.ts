@@ -16,7 +16,12 @@ export type { ListOrder, Position } from './kernel/lists/cursor.ts'
 export { decodeCursor, encodeCursor } from './kernel/lists/cursor.ts'
 export { keysetPage } from './kernel/lists/keyset-page.ts'
 export { type Page, type PageAsked, readPage } from './kernel/lists/page.ts'
-export { type FinnishLetters, type LettersLike, lettersOf } from './kernel/mail/application-letters.ts'
+export {
+  type FinnishLetters,
+  type LettersLike,
+  type LetterTemplate,
+  lettersOf,
+} from './kernel/mail/application-letters.ts'
 export { answersOf, type Reading } from './kernel/mounting/answers-of.ts'
 export type { ApplicationDemo } from './kernel/mounting/application-demo.ts'
 export { CommandFailed } from './kernel/mounting/command-failed.ts'

@@ -2,6 +2,7 @@ import { carrierCalls } from './carriers/calls.ts'
 import { customerCalls } from './customers/calls.ts'
 import { memberCalls } from './customers/member-calls.ts'
 import { requestCalls } from './customers/request-calls.ts'
+import { giveDocument, readDocument } from './documents/calls.ts'
 import { readDriverDay } from './driving/calls.ts'
 import { saveBucket } from './loading/bucket-call.ts'
 import { readLoaderDay } from './loading/calls.ts'
@@ -25,6 +26,8 @@ export const peatCalls = {
   readDriverDay,
   readLoaderDay,
   readStart,
+  readDocument,
+  giveDocument,
   ...productCalls,
   ...swampCalls,
   ...carrierCalls,

@@ -1,5 +1,6 @@
 import { carrierAnswers } from './carriers/answers.ts'
 import { customersAnswers } from './customers/answers.ts'
+import { documentsAnswers } from './documents/document-answers.ts'
 import { readDriverDayAnswer } from './driving/driver-day.ts'
 import { readLoadEventsAnswer, readOrderEventsAnswer } from './events/read-events.ts'
 import { saveBucketAnswer } from './loading/bucket-answer.ts'
@@ -21,6 +22,7 @@ import { swampAnswers } from './swamps/answers.ts'
 
 /** The answer of each call. */
 export const peatAnswers = {
+  ...documentsAnswers,
   ...sellersAnswers,
   ...customersAnswers,
   ...sitesAnswers,

@@ -5,6 +5,8 @@ import { peatAnswers } from './answers.ts'
 import { isCarrierUsed } from './carriers/carrier-use.ts'
 import { personLeaves } from './customers/departure.ts'
 import { peatMigrations } from './database/migrations/index.ts'
+import { drawDocuments } from './documents/draw-documents.ts'
+import { verifyDocuments } from './documents/verify-documents.ts'
 import { verifyEvents } from './events/verify-command.ts'
 import { letters } from './letters/templates.ts'
 import { offerDeadlines, verifications } from './loads/system-moves.ts'
@@ -30,8 +32,9 @@ export const peatsaleServer = serverApplication({
     overridegate: z.object({ gate: z.enum(['stock', 'credit']) }),
   },
   answers: () => peatAnswers,
-  jobs: [offerDeadlines, verifications],
-  commands: { verify: verifyEvents },
+  drawings: new URL('./documents/drawings.ts', import.meta.url),
+  jobs: [offerDeadlines, verifications, drawDocuments],
+  commands: { verify: verifyEvents, 'verify-documents': verifyDocuments },
   people: { leaves: personLeaves },
   companies: { renamed: companyRenamed, isUsed: isSellersCompany },
   carriers: { isUsed: isCarrierUsed },

@@ -2,13 +2,17 @@ import type { DocumentRow } from '../../contract/documents/document.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 
-/** The papers of orders or loads, the newest edition of each first. */
-export async function documentsOf(reader: PeatReader, of: readonly string[]): Promise<DocumentRow[]> {
+/** The papers of orders or loads, the newest edition of each first; those that hold no longer are the office's to read. */
+export async function documentsOf(
+  reader: PeatReader,
+  { of, isOffice }: { readonly of: readonly string[]; readonly isOffice: boolean },
+): Promise<DocumentRow[]> {
   if (of.length === 0) return []
   const columns = ['id', 'kind', 'number', 'edition', 'replaced_by', 'is_void', 'issued_at'] as const
   const documents = ownTables(reader).selectFrom('peatsale_document').select(columns).where('of_id', 'in', of)
   const rows = await documents.orderBy('issued_at', 'desc').orderBy('edition', 'desc').orderBy('id').execute()
-  return rows.map(({ id, kind, number, edition, replaced_by, is_void, issued_at }) => ({
+  const shown = rows.filter(({ replaced_by, is_void }) => isOffice || (replaced_by === null && is_void === 0))
+  return shown.map(({ id, kind, number, edition, replaced_by, is_void, issued_at }) => ({
     id,
     kind: kind as DocumentRow['kind'],
     number,

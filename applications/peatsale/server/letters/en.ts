@@ -1,8 +1,12 @@
 import type { LettersLike } from '@workspace/portal/server'
 import { englishDay } from './days.ts'
+import { englishLoadLetters } from './en-loads.ts'
+import { englishOrderLetters } from './en-orders.ts'
 import type { finnishLetters } from './fi.ts'
 
 export const englishLetters: LettersLike<typeof finnishLetters> = {
+  ...englishOrderLetters,
+  ...englishLoadLetters,
   customer_request_received: ({ seller, name }) => ({
     subject: `We received your request: ${seller}`,
     paragraphs: [

@@ -1,6 +1,8 @@
 /** Letters of Kuivikemyynti in Finnish; the English file must hold the same ones. */
 import type { FinnishLetters } from '@workspace/portal/server'
 import { finnishDay } from './days.ts'
+import { finnishLoadLetters } from './fi-loads.ts'
+import { finnishOrderLetters } from './fi-orders.ts'
 
 interface RequestLetter {
   readonly seller: string
@@ -21,6 +23,8 @@ interface InvitationLetter {
 }
 
 export const finnishLetters = {
+  ...finnishOrderLetters,
+  ...finnishLoadLetters,
   customer_request_received: ({ seller, name }: RequestLetter) => ({
     subject: `Asiakaspyyntösi on vastaanotettu: ${seller}`,
     paragraphs: [

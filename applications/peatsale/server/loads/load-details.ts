@@ -32,7 +32,7 @@ export async function loadDetails(reading: DetailReading, { load, around, roles 
       shown.isCustomer ? driverShown(reading, load, around) : null,
       shown.isOffice || shown.isCrew || shown.isLoader ? exceptionsOf(reading, load.id) : [],
       shown.freight ? freightOf(reader, load) : null,
-      isOfferOnly ? [] : documentsOf(reader, [load.id]),
+      isOfferOnly ? [] : documentsOf(reader, { of: [load.id], isOffice: shown.isOffice }),
       shown.isCrew || shown.isOffice ? receiversAt(reader, load) : [],
     ])
   return {

@@ -10,7 +10,7 @@ import type { LoadColumns } from './change-types.ts'
 import type { LoadDone } from './load-facts.ts'
 import { factLines } from './load-facts.ts'
 import { openException } from './load-flags.ts'
-import { deliveryNote, takeBackDeliveryNote, takeBackWaybill, waybill } from './load-papers.ts'
+import { loadPapers } from './load-papers.ts'
 import { moveBack, moveLoaded, moveOnce } from './load-stock.ts'
 import { loadedAs } from './loading-changes.ts'
 import { planLoad } from './plan-load.ts'
@@ -33,12 +33,9 @@ export const loadEffects: Effects<LoadWords, LoadDone> = {
   correctInvoiceRows: asForAll,
   countBuckets,
   fillQuantityLoaded,
-  issueDeliveryNote: deliveryNote,
-  issueWaybill: waybill,
+  ...loadPapers,
   keepAsEvidence: asForAll,
   keepTime,
-  letterLoadDelivered: asForAll,
-  letterLoadFailed: asForAll,
   makeOffer: async (transaction, done) => {
     await takeBackOffers(transaction, done)
     const carriers = await offerees(transaction, done)
@@ -49,7 +46,6 @@ export const loadEffects: Effects<LoadWords, LoadDone> = {
   moveStockDifference: moveLoaded,
   moveStockOnceUntilDecided: moveOnce,
   noticeLoadAssigned: asForAll,
-  noticeLoadCancelled: asForAll,
   noticeLoadOffered: asForAll,
   noticeLoadOnTheWay: asForAll,
   noticeLoadReassigned: asForAll,
@@ -82,8 +78,6 @@ export const loadEffects: Effects<LoadWords, LoadDone> = {
   splitLoad,
   tellOfficeOfNote: asForAll,
   tellWhoSeesIt: asForAll,
-  voidDeliveryNote: takeBackDeliveryNote,
-  voidWaybill: takeBackWaybill,
   withdrawOffer: takeBackOffers,
 }
 

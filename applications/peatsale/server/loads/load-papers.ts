@@ -1,26 +1,38 @@
-/** The papers that go with a load: issued, and taken back, in the transaction of their cause (4.1). */
+/** The papers and letters that commands on loads cause (4.1, 5.6). */
+import type { LoadWords } from '../../contract/states/load-vocabulary.ts'
 import { issueDeliveryNote, issueWaybill, voidDocument } from '../documents/issue.ts'
-import type { PeatTransaction } from '../events/aggregate.ts'
+import type { Effects } from '../events/aggregate.ts'
+import { mailLoadCancelled, mailLoadFailed } from '../letters/load-letters.ts'
 import type { LoadDone } from './load-facts.ts'
 
-type OfLoad = Pick<LoadDone, 'load' | 'sender'>
+type Paper =
+  | 'issueDeliveryNote'
+  | 'issueWaybill'
+  | 'letterLoadDelivered'
+  | 'letterLoadFailed'
+  | 'noticeLoadCancelled'
+  | 'voidDeliveryNote'
+  | 'voidWaybill'
 
-export async function waybill(transaction: PeatTransaction, done: OfLoad): Promise<void> {
-  await issueWaybill(transaction, issuing(done))
-}
+const causeOf = ({ load, sender }: LoadDone) => ({
+  ...{ host: sender.host, load: load.id, now: sender.now, by: sender.actor.id },
+})
 
-export async function deliveryNote(transaction: PeatTransaction, done: OfLoad): Promise<void> {
-  await issueDeliveryNote(transaction, issuing(done))
-}
-
-export async function takeBackWaybill(transaction: PeatTransaction, { load }: OfLoad): Promise<void> {
-  await voidDocument(transaction, { kind: 'waybill', load: load.id })
-}
-
-export async function takeBackDeliveryNote(transaction: PeatTransaction, { load }: OfLoad): Promise<void> {
-  await voidDocument(transaction, { kind: 'deliveryNote', load: load.id })
-}
-
-function issuing({ load, sender }: OfLoad) {
-  return { host: sender.host, load: load.id, now: sender.now, by: sender.actor.id }
+export const loadPapers: Pick<Effects<LoadWords, LoadDone>, Paper> = {
+  issueDeliveryNote: async (transaction, done) => void (await issueDeliveryNote(transaction, causeOf(done))),
+  issueWaybill: async (transaction, done) => void (await issueWaybill(transaction, causeOf(done))),
+  // Goes with the delivery note, once that is drawn.
+  letterLoadDelivered: async () => undefined,
+  letterLoadFailed: async (transaction, done) => {
+    if (done.event.kind !== 'fail') return
+    const { problem, words = '' } = done.event.data
+    await mailLoadFailed(transaction, { ...causeOf(done), problem, words })
+  },
+  noticeLoadCancelled: async (transaction, done) => {
+    const { event, load } = done
+    if (event.kind !== 'cancel' || load.driver === null) return
+    await mailLoadCancelled(transaction, { ...causeOf(done), driver: load.driver, words: event.data.reason ?? '' })
+  },
+  voidDeliveryNote: (transaction, { load }) => voidDocument(transaction, { kind: 'deliveryNote', load: load.id }),
+  voidWaybill: (transaction, { load }) => voidDocument(transaction, { kind: 'waybill', load: load.id }),
 }

@@ -44,7 +44,7 @@ export async function orderDetails(reading: Reading, order: StoredOrder, roles: 
     namesOf(reading, [order.entered_by]),
     orderSiteOf(reader, order),
     requestsOf(reading, order.id),
-    seesMoney ? documentsOf(reader, [order.id, ...stored.map(({ id }) => id)]) : [],
+    seesMoney ? documentsOf(reader, { of: [order.id, ...stored.map(({ id }) => id)], isOffice }) : [],
   ])
   const named = (id: string | null) => swamps.find((swamp) => swamp.id === id) ?? null
   const slots = stored.filter(({ state }) => state !== 'cancelled').map(({ slot_from }) => slot_from)

@@ -2,6 +2,7 @@
 import { hostileInputs, leakHunt, rightsMatrix } from '@workspace/portal/server/testing'
 import { peatCalls } from '../../contract/index.ts'
 import {
+  fillPapers,
   peatCallers,
   peatMatrixRows,
   peatNeedles,
@@ -12,7 +13,11 @@ import {
 } from '../testing/index.ts'
 
 const callers = peatCallers
-const start = () => startPeatPortal()
+const start = async () => {
+  const portal = await startPeatPortal()
+  await fillPapers(portal)
+  return portal
+}
 
 rightsMatrix({ start, calls: peatCalls, callers, targets: peatTargets, rows: peatMatrixRows, stateOf: peatState })
 

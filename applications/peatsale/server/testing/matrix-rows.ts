@@ -5,6 +5,7 @@ import type { PeatCaller } from './callers.ts'
 import { carrierRows } from './carrier-rows.ts'
 import { customersRows, membersRows, requestsRows } from './customers-rows.ts'
 import { goodsRows } from './goods-rows.ts'
+import { paperRows } from './paper-rows.ts'
 import { sellersRows } from './sellers-rows.ts'
 import { sitesRows } from './sites-rows.ts'
 import { workRows } from './work-rows.ts'
@@ -20,4 +21,5 @@ export const peatMatrixRows: {
   ...requestsRows,
   ...sitesRows,
   ...workRows,
+  ...paperRows,
 }

@@ -1,0 +1,46 @@
+/** What a confirmation says besides its figures; its letter says the same. Loaded by the worker that draws. */
+import type { ConfirmationContent } from './content.ts'
+import type { Tongue } from './figures.ts'
+import { dayText, momentText, weekText } from './figures.ts'
+import type { Say } from './price-words.ts'
+
+/** The day, else the week. */
+export function whenText({ day, week }: Pick<ConfirmationContent, 'day' | 'week'>, tongue: Tongue): string {
+  if (day !== '') return `${dayText(day, tongue)} (${weekText(week, tongue)})`
+  return week === '' ? '–' : weekText(week, tongue)
+}
+
+export function toleranceText({ goods }: ConfirmationContent, say: Say): string {
+  const most = Math.max(0, ...goods.map(({ tolerancePct }) => tolerancePct))
+  return say({
+    fi: `Laskutamme toimitetun määrän mukaan. Määrä voi poiketa tilatusta enintään ${most} %.`,
+    en: `We invoice the delivered quantity. It may differ from the order by up to ${most}%.`,
+  })
+}
+
+export function cutOffText({ cutOff, seller }: ConfirmationContent, say: Say, tongue: Tongue): string {
+  const phone = seller.salesPhone
+  if (cutOff === null) return say({ fi: `Muutokset: soita ${phone}.`, en: `For changes, call ${phone}.` })
+  const until = momentText(cutOff, tongue)
+  return say({
+    fi: `Voit muuttaa tilausta ${until} asti. Sen jälkeen soita ${phone}.`,
+    en: `You can change the order until ${until}. After that, call ${phone}.`,
+  })
+}
+
+const combinations: Readonly<Record<string, { fi: string; en: string }>> = {
+  truck: { fi: 'kuorma-autolle', en: 'a truck' },
+  semi: { fi: 'puoliperävaunulle', en: 'a semi-trailer' },
+  full: { fi: 'täysperävaunuyhdistelmälle (25 m)', en: 'a truck and full trailer (25 m)' },
+}
+
+/** What the yard must have before the truck comes. */
+export function yardNeeds({ site }: ConfirmationContent, say: Say): string[] {
+  if (site === null) return []
+  const room = say(combinations[site.maxCombination] ?? { fi: 'autolle', en: 'the truck' })
+  return [
+    say({ fi: `Kantava, tasainen paikka ja tilaa ${room}.`, en: `Firm, level ground and room for ${room}.` }),
+    say({ fi: 'Peite tai katto: märkä turve jäätyy.', en: 'A cover or a roof: wet peat freezes.' }),
+    say({ fi: 'Portti auki ja eläimet pois pihasta.', en: 'The gate open and animals off the yard.' }),
+  ]
+}

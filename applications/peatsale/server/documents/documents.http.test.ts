@@ -1,0 +1,116 @@
+import type { TestPortal } from '@workspace/portal/server/testing'
+import { runTestCommand, testEnvironment } from '@workspace/portal/server/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { giveDocument, readDocument } from '../../contract/documents/calls.ts'
+import { priceLoads } from '../../contract/index.ts'
+import examples from '../../contract/prices/testing/price-examples.json' with { type: 'json' }
+import { peatsaleServer } from '../index.ts'
+import type { PeatPerson } from '../testing/index.ts'
+import { enterAs, fillPapers, peat, peatTables, startPeatPortal, writePeat } from '../testing/index.ts'
+import { issueConfirmation, issueDeliveryNote, issueWaybill } from './issue.ts'
+
+let portal: TestPortal
+let office: PeatPerson
+let customer: PeatPerson & { readonly email: string }
+let loader: PeatPerson
+let lead: PeatPerson
+
+const { order, load, waybill, confirmation } = peat.biolanOrder
+const now = new Date('2026-10-13T06:58:00.000Z')
+
+beforeAll(async () => {
+  portal = await startPeatPortal()
+  await fillPapers(portal)
+  const email = 'aino@posti.test'
+  office = await enterAs(portal, 'office')
+  customer = { ...(await enterAs(portal, 'customer', { email })), email }
+  loader = await enterAs(portal, 'loader')
+  lead = await enterAs(portal, 'lead')
+})
+afterAll(() => portal[Symbol.asyncDispose]())
+
+const host = { people: { cards: async () => [] } }
+const cause = { host, now, by: 'x' }
+
+test('2.6 a confirmation with its prices is the customer’s and the office’s alone', async () => {
+  expect((await office.ask(readDocument, { id: confirmation })).body).toMatchObject({ kind: 'orderConfirmation' })
+  expect((await customer.ask(giveDocument, { id: confirmation, language: 'fi' })).status).toBe(200)
+  for (const other of [loader, lead]) {
+    expect(await other.ask(readDocument, { id: confirmation })).toMatchObject({ status: 404 })
+    expect(await other.ask(giveDocument, { id: confirmation, language: 'fi' })).toMatchObject({ status: 404 })
+  }
+})
+
+test('4.1 a paper is drawn in both languages, the same each time, once a job has kept it', async () => {
+  const given = async (language: 'fi' | 'en' | 'both') => await lead.ask(giveDocument, { id: waybill, language })
+  const [fi, en, both, again] = [await given('fi'), await given('en'), await given('both'), await given('fi')]
+  for (const { status, headers, text } of [fi, en, both]) {
+    expect([status, headers.get('content-type'), text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-'])
+  }
+  expect(fi.headers.get('content-disposition')).toBe('attachment; filename="rahtikirja-KM-26-00042-1-5.pdf"')
+  expect(en.headers.get('content-disposition')).toBe('attachment; filename="waybill-KM-26-00042-1-5.pdf"')
+  expect(again.text).toBe(fi.text)
+  await allDrawn()
+  expect((await given('fi')).text).toBe(fi.text)
+})
+
+test('4.1 an edition that has been replaced is the office’s to read', async () => {
+  const newer = await writePeat(portal, (_, transaction) => issueWaybill(transaction, { ...cause, load }))
+  expect((await office.ask(readDocument, { id: waybill })).body).toMatchObject({ isReplaced: true, replacedBy: newer })
+  expect(await lead.ask(readDocument, { id: waybill })).toMatchObject({ status: 404 })
+  expect((await lead.ask(readDocument, { id: newer })).body).toMatchObject({ edition: 2, isReplaced: false })
+})
+
+test('5.6 the confirmation goes to the customer with its PDF, price rows and why; answers reach the seller', async () => {
+  const example = { ...examples.cases[0], order: examples.cases[0]?.order }
+  const input = example as unknown as Parameters<typeof priceLoads>[0]
+  const output = priceLoads(input)
+  const lists = input.lists.map(({ id, validTo }) => ({ id, name: 'Yleishinnasto 2026', version: 3, validTo }))
+  const snapshot = JSON.stringify({ input, prices: { isEstimate: false, output, lists, reasons: [] } })
+  await writePeat(portal, async (own, transaction) => {
+    await own.updateTable('peatsale_order').set({ snapshot }).where('id', '=', order).execute()
+    await issueConfirmation(transaction, { ...cause, order, letter: 'order_confirmed' })
+  })
+  await allDrawn()
+  const letter = await portal.letterTo(customer.email)
+  expect(letter.subject).toBe('Tilausvahvistus KM-26-00042 / Order confirmation KM-26-00042')
+  expect(letter.headers.get('reply-to')).toEqual(['tilaukset@biolan.demo.example'])
+  expect(letter.text).toContain('Yleishinnasto 2026 (versio 3)')
+  expect(letter.text).toContain('Yhteensä, arvio: 1 397,94 €')
+  expect(letter.text).toContain(`/#/peatsale/orders/${order}`)
+  expect(letter.raw).toContain('tilausvahvistus-KM-26-00042-2.pdf')
+})
+
+test('5.6 a delivered load is told of once, with its delivery note', async () => {
+  await writePeat(portal, async (own, transaction) => {
+    const delivered = { state: 'delivered', delivered_at: now.toISOString(), receipt_kind: 'absent' }
+    await own.updateTable('peatsale_load').set(delivered).where('id', '=', load).execute()
+    const line = own.updateTable('peatsale_load_line').set({ delivered: 118_500, loaded: 118_500 })
+    await line.where('load_id', '=', load).execute()
+    await issueDeliveryNote(transaction, { ...cause, load })
+  })
+  await allDrawn()
+  const letter = await portal.letterTo(customer.email)
+  expect(letter.subject).toBe('Kuorma KM-26-00042-1 on toimitettu')
+  expect(letter.text).toContain('Paikalla ei ollut vastaanottajaa.')
+  expect(letter.raw).toContain('lahete-KM-26-00042-1.pdf')
+})
+
+test('4.1 the operator finds a document that was changed after it was issued', async () => {
+  const surroundings = { environment: testEnvironment(portal.place), applications: [peatsaleServer] }
+  const verified = () => runTestCommand(['peatsale:verify-documents'], surroundings)
+  expect(await verified()).toMatchObject({ code: 0, printed: expect.stringMatching(/^\d+ documents are as they were/) })
+  await writePeat(portal, (own) =>
+    own.updateTable('peatsale_document').set({ content: '{"kg":1}' }).where('id', '=', waybill).execute(),
+  )
+  expect(await verified()).toMatchObject({
+    code: 1,
+    printed: 'waybill KM-26-00042-1-5 edition 1: its content has been changed',
+  })
+})
+
+/** The job has drawn what waits, and queued its letters. */
+async function allDrawn(): Promise<void> {
+  const undrawn = peatTables(portal).selectFrom('peatsale_document').select('id').where('file', 'is', null)
+  await expect.poll(async () => (await undrawn.execute()).length, { timeout: 20_000, interval: 250 }).toBe(0)
+}

@@ -1,0 +1,91 @@
+/**
+ * Amounts, days and places as papers and letters write them. The worker that draws loads it, so it imports nothing; figures
+ * are written from whole numbers, never through a fraction.
+ */
+export type Tongue = 'fi' | 'en'
+
+const locales = { fi: 'fi-FI', en: 'en-GB' } as const
+const zone = 'Europe/Helsinki'
+const space = '\u00a0'
+
+/** A whole number of ten to the power of minus `decimals`; trailing zeros beyond `least` are left out. */
+function decimal(whole: number, decimals: number, { tongue, least }: { tongue: Tongue; least: number }): string {
+  const digits = String(Math.abs(whole)).padStart(decimals + 1, '0')
+  const units = digits.slice(0, digits.length - decimals)
+  let rest = digits.slice(digits.length - decimals)
+  while (rest.length > least && rest.endsWith('0')) rest = rest.slice(0, -1)
+  const grouped = units.replace(/\B(?=(\d{3})+$)/g, tongue === 'fi' ? space : ',')
+  const point = tongue === 'fi' ? ',' : '.'
+  return `${whole < 0 ? '\u2212' : ''}${grouped}${rest === '' ? '' : point + rest}`
+}
+
+/** `1 128,00 €`, in English `€1,128.00`. */
+export function moneyText(cents: number, tongue: Tongue): string {
+  return inEuros(decimal(cents, 2, { tongue, least: 2 }), tongue)
+}
+
+/** `9,40 €/m³`; with a base `6,50 €/1000 kg`. */
+export function unitPriceText(price: number, { base, unit }: { base: number; unit: string }, tongue: Tongue): string {
+  const per = base === 1 ? unitText(unit, tongue) : `${base}${space}${unitText(unit, tongue)}`
+  return `${inEuros(decimal(price, 4, { tongue, least: 2 }), tongue)}/${per}`
+}
+
+function inEuros(amount: string, tongue: Tongue): string {
+  if (tongue === 'fi') return `${amount}${space}€`
+  return amount.startsWith('\u2212') ? `\u2212€${amount.slice(1)}` : `€${amount}`
+}
+
+/** `126,0 m³` and `40 kpl`: peat is written with a decimal, as it is measured. */
+export function quantityText(thousandths: number, unit: string, tongue: Tongue): string {
+  return `${decimal(thousandths, 3, { tongue, least: unit === 'm3' ? 1 : 0 })}${space}${unitText(unit, tongue)}`
+}
+
+export function unitText(unit: string, tongue: Tongue): string {
+  if (unit === 'm3') return 'm³'
+  return unit === 'pcs' ? { fi: 'kpl', en: 'pcs' }[tongue] : unit
+}
+
+export function kilogramsText(kilograms: number, tongue: Tongue): string {
+  return `${decimal(kilograms, 0, { tongue, least: 0 })}${space}kg`
+}
+
+/** Basis points: `25,5 %`. */
+export function rateText(basisPoints: number, tongue: Tongue): string {
+  return `${decimal(basisPoints, 2, { tongue, least: 0 })}${tongue === 'fi' ? space : ''}%`
+}
+
+/** `38 %` of moisture in thousandths. */
+export function permilleText(permille: number, tongue: Tongue): string {
+  return rateText(permille * 10, tongue)
+}
+
+/** `ti 13.10.2026`; `Tue 13 Oct 2026`. */
+export function dayText(day: string, tongue: Tongue): string {
+  return dated(new Date(`${day}T12:00:00Z`), tongue)
+}
+
+/** `ti 13.10.2026 klo 9.58`; `Tue 13 Oct 2026 at 09:58`. */
+export function momentText(moment: string, tongue: Tongue): string {
+  const at = new Date(moment)
+  const time = new Intl.DateTimeFormat(locales[tongue], { timeStyle: 'short', timeZone: zone }).format(at)
+  return `${dated(at, tongue)} ${{ fi: 'klo', en: 'at' }[tongue]} ${time}`
+}
+
+function dated(at: Date, tongue: Tongue): string {
+  const of = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locales[tongue], { ...options, timeZone: zone }).format(at)
+  const weekday = of({ weekday: 'short' })
+  const date = tongue === 'fi' ? of({ dateStyle: 'short' }) : of({ dateStyle: 'medium' })
+  return `${weekday} ${date}`
+}
+
+/** `viikko 42`; `week 42`. */
+export function weekText(week: string, tongue: Tongue): string {
+  return `${{ fi: 'viikko', en: 'week' }[tongue]} ${Number(week.slice(-2))}`
+}
+
+/** Millionths of a degree: `62,90 N 22,70 E`. */
+export function placeText({ lat, lon }: { lat: number; lon: number }, tongue: Tongue): string {
+  const degrees = (some: number) => decimal(Math.abs(some), 6, { tongue, least: 2 })
+  return `${degrees(lat)} ${lat < 0 ? 'S' : 'N'} ${degrees(lon)} ${lon < 0 ? 'W' : 'E'}`
+}

@@ -1,0 +1,47 @@
+/** Prices with why, in words: the confirmation and its letter say the same. Loaded by the worker that draws. */
+import type { Names, PriceRowOnPaper, WhyOnPaper } from './content.ts'
+import type { Tongue } from './figures.ts'
+import { quantityText, unitPriceText } from './figures.ts'
+
+/** Says a text in the language of the paper or letter. */
+export type Say = (texts: Names) => string
+
+const fees: Readonly<Record<PriceRowOnPaper['kind'], Names>> = {
+  goods: { fi: 'Tuote', en: 'Product' },
+  freight: { fi: 'Rahti', en: 'Freight' },
+  fuel: { fi: 'Polttoainelisä', en: 'Fuel surcharge' },
+  secondDrop: { fi: 'Toinen purkupaikka', en: 'Second stop' },
+  waiting: { fi: 'Odotus', en: 'Waiting' },
+}
+
+export function rowName({ kind, product }: PriceRowOnPaper, say: Say): string {
+  return say(product ?? fees[kind])
+}
+
+/** `120,0 m³ × 9,40 €/m³`; empty for a fee. */
+export function rowCount({ quantity, unit, unitPrice, priceBase }: PriceRowOnPaper, say: Say, tongue: Tongue): string {
+  if (quantity === null) return ''
+  if (unit === 'load') return say({ fi: `${quantity} kuormaa`, en: `${quantity} loads` })
+  if (unit === 'quarter') return say({ fi: `${quantity} × 15 min`, en: `${quantity} × 15 min` })
+  const counted = quantityText(quantity, unit, tongue)
+  return unitPrice === null ? counted : `${counted} × ${unitPriceText(unitPrice, { base: priceBase, unit }, tongue)}`
+}
+
+/** `Yleishinnasto 2026 (versio 3), porras vähintään 100,0 m³, vyöhyke Z2. Rahti sisältyy.` */
+export function whyText(why: WhyOnPaper, say: Say, tongue: Tongue): string {
+  const parts = [
+    why.list === null
+      ? say({ fi: 'Hinta sovittu erikseen', en: 'Price agreed separately' })
+      : `${why.list.name} (${say({ fi: 'versio', en: 'version' })} ${why.list.version})`,
+    ...(why.list !== null && why.minQty > 0 ? [breakText(quantityText(why.minQty, why.unit, tongue), say)] : []),
+    ...(why.list !== null && why.zone !== '' ? [say({ fi: `vyöhyke ${why.zone}`, en: `zone ${why.zone}` })] : []),
+  ]
+  const freight = why.includesFreight
+    ? say({ fi: 'Rahti sisältyy hintaan.', en: 'Freight is included.' })
+    : say({ fi: 'Rahti lisätään.', en: 'Freight is added.' })
+  return `${parts.join(', ')}. ${freight}`
+}
+
+function breakText(least: string, say: Say): string {
+  return say({ fi: `porras vähintään ${least}`, en: `break from ${least}` })
+}

@@ -1,0 +1,39 @@
+/** Letters that take a paper along: they leave once it is drawn. */
+
+import { fileName } from '../documents/drawn-document.ts'
+import type { PeatTransaction } from '../events/aggregate.ts'
+import { loadFacts } from './load-letters.ts'
+import type { Sending } from './receivers.ts'
+import { mailToCustomer } from './receivers.ts'
+import { letters } from './templates.ts'
+
+interface DrawnDocument {
+  readonly kind: string
+  readonly number: string
+  readonly edition: number
+  readonly language: string
+  readonly of_id: string
+  readonly seller: string
+  readonly customer: string | null
+  readonly content: string
+  readonly letter: string
+  readonly file: string
+}
+
+export async function letterWithDocument(
+  transaction: PeatTransaction,
+  { document, ...sending }: Sending & { readonly document: DrawnDocument },
+): Promise<void> {
+  const { customer, seller, of_id, letter, file } = document
+  if (customer === null) return
+  const to = { ...sending, customer, seller }
+  const files = [{ file, name: fileName(document, document.language) }]
+  if (letter === 'order_confirmed' || letter === 'order_changed') {
+    const parameters = { content: JSON.parse(document.content) }
+    await mailToCustomer(transaction, to, { template: letters[letter], parameters, route: `/orders/${of_id}`, files })
+  }
+  if (letter === 'load_delivered') {
+    const { route, letter: parameters } = await loadFacts(transaction, of_id)
+    await mailToCustomer(transaction, to, { template: letters.load_delivered, parameters, route, files })
+  }
+}
