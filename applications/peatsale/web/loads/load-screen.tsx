@@ -17,6 +17,7 @@ import { readLoad } from '../../contract/loads/calls.ts'
 import type { Load, VerificationProposal } from '../../contract/loads/load.ts'
 import { Facts } from '../parts/facts.tsx'
 import { useMoments } from '../parts/moments.ts'
+import { Papers } from '../parts/papers.tsx'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { LoadChip } from '../parts/state-chip.tsx'
 import { Yard } from '../parts/yard.tsx'
@@ -78,6 +79,11 @@ function LoadPage({ load, proposal }: { load: Load; proposal: VerificationPropos
         <Split>
           <Stack>
             <Contents load={load} />
+            {load.documents.length > 0 && (
+              <Card heading={texts.documents}>
+                <Papers documents={load.documents} />
+              </Card>
+            )}
             {hasBegun(load) && (
               <Card heading={texts.times}>
                 <Times load={load} />

@@ -21,6 +21,7 @@ import type { Order } from '../../contract/orders/order.ts'
 import { Facts } from '../parts/facts.tsx'
 import { LoadLines } from '../parts/load-lines.tsx'
 import { useMoments } from '../parts/moments.ts'
+import { Papers } from '../parts/papers.tsx'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { OrderChip } from '../parts/state-chip.tsx'
 import { Yard } from '../parts/yard.tsx'
@@ -75,6 +76,11 @@ function OrderPage({ order }: { order: Order }): ReactElement {
             <Card heading={texts.loadsof}>
               {order.loads.length === 0 ? <p>{texts.noloadsyet}</p> : <LoadLines loads={order.loads} />}
             </Card>
+            {order.documents.length > 0 && (
+              <Card heading={texts.documents}>
+                <Papers documents={order.documents} />
+              </Card>
+            )}
           </Stack>
           <Stack>
             <Place order={order} />
