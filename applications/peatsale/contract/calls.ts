@@ -4,6 +4,7 @@ import { memberCalls } from './customers/member-calls.ts'
 import { requestCalls } from './customers/request-calls.ts'
 import { giveDocument, readDocument } from './documents/calls.ts'
 import { readDriverDay } from './driving/calls.ts'
+import { invoicingCalls } from './invoicing/calls.ts'
 import { saveBucket } from './loading/bucket-call.ts'
 import { readLoaderDay } from './loading/calls.ts'
 import { loadsCalls } from './loads/calls.ts'
@@ -28,6 +29,7 @@ export const peatCalls = {
   readStart,
   readDocument,
   giveDocument,
+  ...invoicingCalls,
   ...productCalls,
   ...swampCalls,
   ...carrierCalls,

@@ -3,6 +3,7 @@ import { customersAnswers } from './customers/answers.ts'
 import { documentsAnswers } from './documents/document-answers.ts'
 import { readDriverDayAnswer } from './driving/driver-day.ts'
 import { readLoadEventsAnswer, readOrderEventsAnswer } from './events/read-events.ts'
+import { invoicingAnswers } from './invoicing/batch-answers.ts'
 import { saveBucketAnswer } from './loading/bucket-answer.ts'
 import { readLoaderDayAnswer } from './loading/loader-day.ts'
 import { commandLoadAnswer } from './loads/command-load.ts'
@@ -23,6 +24,7 @@ import { swampAnswers } from './swamps/answers.ts'
 /** The answer of each call. */
 export const peatAnswers = {
   ...documentsAnswers,
+  ...invoicingAnswers,
   ...sellersAnswers,
   ...customersAnswers,
   ...sitesAnswers,

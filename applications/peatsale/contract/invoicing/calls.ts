@@ -61,3 +61,5 @@ export const exportBatch = peatCall({
   refusals: [],
   file: 'given',
 })
+
+export const invoicingCalls = { proposeBatch, approveBatch, searchBatches, readBatch, exportBatch }

@@ -33,7 +33,7 @@ export async function amountsOf(reader: PeatReader, load: string): Promise<LoadP
 }
 
 /** What has been delivered of the order: steps are filled in the order of delivery (R8). */
-async function loadsToPrice(reader: PeatReader, order: string): Promise<PriceInput['loads']> {
+export async function loadsToPrice(reader: PeatReader, order: string): Promise<PriceInput['loads']> {
   const own = ownTables(reader)
   const loads = await own
     .selectFrom('peatsale_load')
@@ -61,7 +61,7 @@ async function loadsToPrice(reader: PeatReader, order: string): Promise<PriceInp
   })
 }
 
-async function vatRates(reader: PeatReader): Promise<PriceInput['vatRates']> {
+export async function vatRates(reader: PeatReader): Promise<PriceInput['vatRates']> {
   const rates = ownTables(reader).selectFrom('peatsale_vat_rate').select(['tax_class', 'from_day', 'rate_bp'])
   const rows = await rates.orderBy('tax_class').orderBy('from_day').execute()
   return rows.map(({ tax_class, from_day, rate_bp }) => ({

@@ -7,6 +7,7 @@ import type { Effects, PeatTransaction } from '../events/aggregate.ts'
 import { cancelByServer } from './cancel-loads.ts'
 import { openCarrierRow, reopenCarrierRow } from './carrier-rows.ts'
 import type { LoadColumns } from './change-types.ts'
+import { correctRows } from './correct-rows.ts'
 import type { LoadDone } from './load-facts.ts'
 import { factLines } from './load-facts.ts'
 import { openException } from './load-flags.ts'
@@ -29,8 +30,7 @@ export const loadEffects: Effects<LoadWords, LoadDone> = {
     const ahead = await replacements.where('state', 'in', ['planned', 'open']).execute()
     await cancelByServer(transaction, sender, ahead)
   },
-  // The correction is noted with the command; its rows are made with the batch that they go to.
-  correctInvoiceRows: asForAll,
+  correctInvoiceRows: correctRows,
   countBuckets,
   fillQuantityLoaded,
   ...loadPapers,

@@ -19,7 +19,16 @@ const start = async () => {
   return portal
 }
 
-rightsMatrix({ start, calls: peatCalls, callers, targets: peatTargets, rows: peatMatrixRows, stateOf: peatState })
+const signs = { wrong_state: 'w' }
+rightsMatrix({
+  start,
+  calls: peatCalls,
+  callers,
+  targets: peatTargets,
+  rows: peatMatrixRows,
+  stateOf: peatState,
+  signs,
+})
 
 const { customer, driver, loader, office, superadmin } = callers
 hostileInputs({

@@ -5,6 +5,7 @@ import type { PeatCaller } from './callers.ts'
 import { carrierRows } from './carrier-rows.ts'
 import { customersRows, membersRows, requestsRows } from './customers-rows.ts'
 import { goodsRows } from './goods-rows.ts'
+import { invoicingRows } from './invoicing-rows.ts'
 import { paperRows } from './paper-rows.ts'
 import { sellersRows } from './sellers-rows.ts'
 import { sitesRows } from './sites-rows.ts'
@@ -22,4 +23,5 @@ export const peatMatrixRows: {
   ...sitesRows,
   ...workRows,
   ...paperRows,
+  ...invoicingRows,
 }

@@ -1,0 +1,33 @@
+/** Who bills what: Biolan, Novarbo, and a seller that is not there. */
+import type { ApplicationRow } from '@workspace/portal/server/testing'
+import type { invoicingCalls } from '../../contract/invoicing/calls.ts'
+import { answersBy, officeAnswers } from './answers-by.ts'
+import type { PeatCaller } from './callers.ts'
+import { nothing } from './ids.ts'
+import { targetOf } from './targets.ts'
+
+type InvoicingCalls = typeof invoicingCalls
+
+const period = { from: '2026-10-01', to: '2026-10-31' } as const
+const nobodys = answersBy({ office: 'xxx', otherOffice: 'xxx', superadmin: 'xxx' })
+
+export const invoicingRows: {
+  readonly [Name in keyof InvoicingCalls]: ApplicationRow<InvoicingCalls[Name], PeatCaller>
+} = {
+  proposeBatch: { answers: officeAnswers, input: (cell) => ({ seller: targetOf(cell).seller, ...period }) },
+  // The load of the fixture is not verified: the own office hears that, every other one that there is no such seller.
+  approveBatch: {
+    answers: answersBy({ office: 'wxx', otherOffice: 'xwx', superadmin: 'wwx' }),
+    input: (cell) => ({
+      ...{ seller: targetOf(cell).seller, ...period },
+      loads: [{ id: targetOf(cell).load, version: 1 }],
+    }),
+  },
+  searchBatches: {
+    answers: answersBy({ office: 'ooo', otherOffice: 'ooo', superadmin: 'ooo' }),
+    input: () => ({}),
+  },
+  // Batches are looked into in invoicing.http.test.ts; here is none.
+  readBatch: { answers: nobodys, input: () => ({ id: nothing }) },
+  exportBatch: { answers: nobodys, input: () => ({ id: nothing, format: 'csv' as const }) },
+}
