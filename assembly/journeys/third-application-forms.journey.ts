@@ -2,6 +2,7 @@
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { saveBridge } from '../testing/weighbridge/contract/index.ts'
 import type { WeighbridgeTables } from '../testing/weighbridge/server/tables.ts'
+import { family, rareName } from './administration/people.ts'
 import { inspected } from './everywhere/inspection.ts'
 import { asking, cut, hold } from './interception.ts'
 import { test } from './third-application-world.ts'
@@ -159,4 +160,47 @@ test('GEN-13: a file goes up, is shown under an address of the page that goes wi
   )
   await page.getByRole('link', { name: 'Ohjeet' }).click()
   expect(await revoked).toBe(url)
+})
+
+test('ROLE-30: of an application without fields of its own in the editor its groups are boxes, saved by what is ticked', async ({
+  page,
+  portal,
+  enter,
+}) => {
+  const name = rareName()
+  const [eero] = await family(portal, name, [{ firstname: 'Eero', groups: ['novarbo', 'weighbridgeuser'] }])
+  await enter({ apps: ['weighbridge'], groups: ['weighbridgeadmin'], company: 'Biolan' }, '/admin/people/weighbridge')
+  await page.getByLabel('Etsi nimellä tai yrityksellä').fill(name)
+  const change = page.getByRole('button', { name: `Muuta oikeuksia: Eero ${name}` })
+  const dialog = page.getByRole('dialog')
+  const weighs = dialog.getByRole('checkbox', { name: 'Vaaka: punnitsija' })
+  const leads = dialog.getByRole('checkbox', { name: 'Vaaka: ylläpitäjä' })
+  const save = dialog.getByRole('button', { name: 'Tallenna', exact: true })
+  const groups = async () => (await portal.stored(eero?.id ?? ''))?.groups.toSorted()
+
+  await change.click()
+  await expect(weighs).toBeChecked()
+  await expect(leads).not.toBeChecked()
+  await expect(save).toBeDisabled()
+  await leads.check()
+  await weighs.uncheck()
+  await weighs.check()
+  await leads.uncheck()
+  await expect(save).toBeDisabled()
+  await leads.check()
+  await save.click()
+  await expect(page.getByText(`Oikeudet on tallennettu: Eero ${name}`)).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  const row = page.locator('tbody tr')
+  await expect(row).toContainText('Vaaka: ylläpitäjä')
+  expect(await groups()).toEqual(['novarbo', 'weighbridgeadmin', 'weighbridgeuser'])
+
+  await change.click()
+  await leads.uncheck()
+  await expect(dialog.getByText('eikä hän näy tässä luettelossa')).toHaveCount(0)
+  await weighs.uncheck()
+  await expect(dialog.getByText('eikä hän näy tässä luettelossa')).toBeVisible()
+  await save.click()
+  await expect(row).toHaveCount(0)
+  expect(await groups()).toEqual(['novarbo'])
 })

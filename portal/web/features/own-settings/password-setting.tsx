@@ -1,9 +1,9 @@
 /** The password row: dots until it is opened, then a new password and its confirmation (SETTINGS-10 to 14). */
 import type { KeyboardEvent, ReactElement } from 'react'
 import { faultText } from '../../kernel/forms/fault-text.ts'
-import { usePasswordWords } from '../../kernel/forms/password-words.ts'
+import { PasswordFields } from '../../kernel/forms/password-fields.tsx'
 import { useTexts } from '../../kernel/texts/index.ts'
-import { Button, iconX, PasswordInput, SettingRow } from '../../kernel/ui/index.ts'
+import { Button, iconX, SettingRow } from '../../kernel/ui/index.ts'
 import css from './password-setting.module.css'
 import { useRowFocus } from './row-focus.ts'
 import type { OwnSettingsWork } from './use-own-settings.ts'
@@ -34,12 +34,11 @@ function NewPassword({ work }: { work: OwnSettingsWork }): ReactElement {
   const fields = useTexts('fields')
   const settings = useTexts('settings')
   const restore = () => work.restore('password')
-  const frame = useNewPasswordFrame(work)
+  const field = useNewPasswordField(work)
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape bubbles from the fields inside
     <fieldset className={css.open} aria-label={fields.password} onKeyDown={onEscape(restore)}>
-      <PasswordInput {...frame('password')} {...usePasswordWords(work.draft.password)} label={fields.newpassword} />
-      <PasswordInput {...frame('confirmpassword')} label={fields.confirmpassword} />
+      <PasswordFields form={{ field, values: work.draft }} />
       <div>
         <Button variant="quiet" size="s" icon={iconX} onClick={restore}>
           {settings.stopeditingpassword}
@@ -49,17 +48,16 @@ function NewPassword({ work }: { work: OwnSettingsWork }): ReactElement {
   )
 }
 
-function useNewPasswordFrame(work: OwnSettingsWork) {
+function useNewPasswordField(work: OwnSettingsWork) {
   const common = useTexts('common')
+  const fields = useTexts('fields')
   const registration = useTexts('registration')
   return (name: 'password' | 'confirmpassword') => ({
     ...work.register(name),
     id: settingId(name),
-    error: faultText(name, work.shown[name], { common, registration }),
-    showLabel: common.show,
-    revealOnPress: true,
+    label: name === 'password' ? fields.newpassword : fields.confirmpassword,
     required: true,
-    autoComplete: 'new-password',
+    error: faultText(name, work.shown[name], { common, registration }),
   })
 }
 

@@ -1,12 +1,13 @@
 /** Saving own settings, and what follows from each answer. */
 import { useState } from 'react'
-import { readOwnEmailState } from '../../../contract/own-settings/calls.ts'
+import type { Call } from '../../../contract/call.ts'
+import { readOwnEmailState, saveOwnApplications, saveOwnSettings } from '../../../contract/own-settings/calls.ts'
 import type { User } from '../../../contract/people/user.ts'
 import { readOwnSessions } from '../../../contract/sessions/calls.ts'
 import type { ServerFieldErrors } from '../../kernel/forms/server-field-errors.ts'
 import type { TouchedFields } from '../../kernel/forms/touched-fields.ts'
 import { usePortal } from '../../kernel/portal/portal-context.tsx'
-import { answerKey, queries } from '../../kernel/requests/use-answer.ts'
+import { useSend } from '../../kernel/requests/use-send.ts'
 import type { SignedIn } from '../../kernel/sessions/session.ts'
 import { useLanguage } from '../../kernel/texts/index.ts'
 import { focusField } from '../../kernel/ui/index.ts'
@@ -38,10 +39,13 @@ export function useSaving({ form, session, leave }: SavingContext): Saving {
   const [serverFieldErrors, setServerFieldErrors] = useState<ServerFieldErrors>([])
   const [moment, setMoment] = useState<SettingsMoment>({ at: 'editing' })
   const { draft, changed } = form
+  const record = useSend(saveOwnSettings, { refreshes: madeOld(changed), says: false })
+  const applications = useSend(saveOwnApplications, { says: false })
+  const sends = { record: record.send, applications: applications.send }
 
   async function save(currentpassword?: string) {
     setMoment(currentpassword === undefined ? { at: 'saving' } : { at: 'proving', wrong: false, busy: true })
-    settle(await saveSettings({ username, draft, changed, currentpassword }))
+    settle(await saveSettings({ username, draft, changed, currentpassword }, sends))
   }
 
   function settle({ user, refusal }: SettingsSaved) {
@@ -56,7 +60,6 @@ export function useSaving({ form, session, leave }: SavingContext): Saving {
         unsaved,
       )
       adopt(user, changed)
-      void refreshAccount(changed)
     }
     const refused = refusal === undefined ? [] : refusedSettings(refusal, draft)
     setServerFieldErrors(refused)
@@ -85,9 +88,11 @@ function useAdoption() {
 }
 
 /** A new password has ended the other sessions; a new address waits for its confirmation. */
-async function refreshAccount(changed: readonly SettingsField[]): Promise<void> {
-  if (changed.includes('password')) await queries.invalidateQueries({ queryKey: answerKey(readOwnSessions) })
-  if (changed.includes('email')) await queries.invalidateQueries({ queryKey: answerKey(readOwnEmailState) })
+function madeOld(changed: readonly SettingsField[]): readonly Pick<Call, 'name'>[] {
+  return [
+    ...(changed.includes('password') ? [readOwnSessions] : []),
+    ...(changed.includes('email') ? [readOwnEmailState] : []),
+  ]
 }
 
 function isOfApplications(field: SettingsField): boolean {

@@ -3,7 +3,10 @@ import type { ReactElement } from 'react'
 import { useEffect, useState } from 'react'
 import { resetByLink } from '../../../contract/password-reset/calls.ts'
 import { FailureNotice } from '../../kernel/failures/failure-notice.tsx'
-import { useSend } from '../../kernel/requests/use-send.ts'
+import type { NewPasswordDraft } from '../../kernel/forms/new-password.ts'
+import { usePasswordRules } from '../../kernel/forms/password-fields.tsx'
+import { useDraftForm } from '../../kernel/forms/use-call-form.ts'
+import type { Failed, Refused } from '../../kernel/requests/ask.ts'
 import { Go } from '../../kernel/routing/go.tsx'
 import { navigate } from '../../kernel/routing/hash-location.ts'
 import type { ScreenProps } from '../../kernel/routing/screen.ts'
@@ -24,20 +27,28 @@ function NewPassword({ hash }: { hash: string }) {
   useHiddenCode(hash)
   useEffect(() => keepLink(hash), [hash])
   const texts = useTexts('password')
-  const { send, isBusy, failure } = useSend(resetByLink, {
+  const fields = useTexts('fields')
+  const rules = usePasswordRules()
+  const form = useDraftForm<typeof resetByLink, NewPasswordDraft>(resetByLink, {
+    id: 'new',
+    values: { password: '', confirmpassword: '' },
+    labels: { password: fields.newpassword, confirmpassword: fields.confirmpassword },
+    rules,
+    inputOf: ({ password }) => ({ hash, password }),
+    warnsOfLeaving: false,
     says: texts.newpasswordsuccesstext,
     onDone: () => {
       forgetLink()
       navigate('/login', { replace: true })
     },
   })
+  const { failure } = form
+  const useless = failure !== undefined && isUseless(failure)
+  useEffect(() => {
+    if (useless) forgetLink()
+  }, [useless])
 
-  async function save(password: string) {
-    const answer = await send({ hash, password })
-    if (isUseless(answer)) forgetLink()
-  }
-
-  if (failure !== undefined && isUseless(failure)) {
+  if (useless) {
     return (
       <Page key="useless" heading={texts.newpasswordheading} width="form">
         <FailureNotice
@@ -54,12 +65,12 @@ function NewPassword({ hash }: { hash: string }) {
   return (
     <Page heading={texts.newpasswordheading} lead={texts.newpasswordinfo} width="form">
       {failure && <FailureNotice answer={failure} />}
-      <NewPasswordForm busy={isBusy} onSend={(password) => void save(password)} />
+      <NewPasswordForm form={form} />
     </Page>
   )
 }
 
 /** A link that is used up or too old helps no more; anything else keeps what was typed (RESET-07, RESET-11). */
-function isUseless(answer: object): boolean {
+function isUseless(answer: Refused<string> | Failed): boolean {
   return 'refused' in answer && answer.refused === 'invalid_code'
 }

@@ -9,8 +9,7 @@ import { PagedList } from '../../kernel/lists/paged-list.tsx'
 import { SubPage } from '../../kernel/lists/sub-page.tsx'
 import { usePages } from '../../kernel/lists/use-pages.ts'
 import { useSignedIn } from '../../kernel/portal/use-signed-in.ts'
-import type { Failed, Refused } from '../../kernel/requests/ask.ts'
-import { askForFile, keepFile } from '../../kernel/requests/files.ts'
+import { useKeepFile } from '../../kernel/requests/use-send.ts'
 import { formatDateTime, useLanguage, useTexts } from '../../kernel/texts/index.ts'
 import { Button, ButtonRow, Chip, DataTable, iconDownload, TableHead } from '../../kernel/ui/index.ts'
 import { AuditCheck } from './audit-check.tsx'
@@ -46,32 +45,26 @@ function Export({ filter }: { filter: AskOf<typeof searchAudit> }): ReactElement
   const texts = useTexts('adminsystem')
   const common = useTexts('common')
   const { language } = useLanguage()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Refused | Failed>()
   const words = useAuditWords()
-  async function save() {
-    setBusy(true)
-    const answer = await askForFile(exportAudit, { ...filter, language })
-    setFailure('answered' in answer ? undefined : answer)
-    if ('answered' in answer) {
-      const { file, name } = answer.answered
-      const sentence = (line: AuditLine) => sentenceOf(words(line))
-      keepFile({ name, file: await withSentences(file, { heading: texts.auditwhat, sentence }) })
-    }
-    setBusy(false)
-  }
+  const sentence = (line: AuditLine) => sentenceOf(words(line))
+  const { send, isBusy, failure } = useKeepFile(exportAudit, {
+    written: async ({ file, name }) => ({
+      name,
+      file: await withSentences(file, { heading: texts.auditwhat, sentence }),
+    }),
+  })
   return (
     <>
       <Button
         variant="secondary"
         icon={iconDownload}
-        busy={busy}
+        busy={isBusy}
         busyLabel={common.loading}
-        onClick={() => void save()}
+        onClick={() => void send({ ...filter, language })}
       >
         {texts.auditexport}
       </Button>
-      {failure !== undefined && <FailureNotice answer={failure} />}
+      {failure && <FailureNotice answer={failure} />}
     </>
   )
 }

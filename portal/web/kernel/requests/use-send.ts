@@ -54,13 +54,22 @@ export function useSendFile<C extends Call>(
   return useSending<[AskOf<C>, Blob], AnswerOf<C>, AnswerTo<C>>((input, file) => sendFile(call, input, file), options)
 }
 
+export interface KeepFileOptions extends Pick<SendOptions<ReceivedFile>, 'onDone'> {
+  /** What is kept in the place of what was received. */
+  readonly written?: (received: ReceivedFile) => Promise<ReceivedFile>
+}
+
 /** The same for calls with `file: 'given'`: the file goes into the person's downloads. */
 export function useKeepFile<C extends Call>(
   call: C,
-  options: Pick<SendOptions<ReceivedFile>, 'onDone'> = {},
+  options: KeepFileOptions = {},
 ): Sending<[input: AskOf<C>], Awaited<ReturnType<typeof askForFile<C>>>> {
+  const { written = (received: ReceivedFile) => received } = options
   return useSending<[AskOf<C>], ReceivedFile, Awaited<ReturnType<typeof askForFile<C>>>>(
-    (input) => askForFile(call, input),
+    async (input) => {
+      const answer = await askForFile(call, input)
+      return 'answered' in answer ? { answered: await written(answer.answered) } : answer
+    },
     {
       // The browser shows what it keeps.
       says: false,

@@ -5,21 +5,18 @@ import type { User } from '../../../../contract/people/user.ts'
 import { may } from '../../../../contract/rights/may.ts'
 import type { ApplicationPerson } from '../../../../contract/users/application-people.ts'
 import { saveApplicationPart } from '../../../../contract/users/application-people.ts'
+import { searchUsers } from '../../../../contract/users/user-list.ts'
 import { useKnownApplications } from '../../../kernel/applications/known-applications.tsx'
 import { findApplication } from '../../../kernel/applications/web-application.ts'
 import { FailureNotice } from '../../../kernel/failures/failure-notice.tsx'
-import type { Failed, Refused } from '../../../kernel/requests/ask.ts'
-import { ask } from '../../../kernel/requests/ask.ts'
+import { useSend } from '../../../kernel/requests/use-send.ts'
 import { useLanguage, useTexts } from '../../../kernel/texts/index.ts'
-import { Button, Checkbox, Dialog, Notice, Stack, useToast } from '../../../kernel/ui/index.ts'
+import { Button, Checkbox, Dialog, Notice, Stack } from '../../../kernel/ui/index.ts'
 import { useAdminData } from '../../admin-data/index.ts'
 import { blankUser } from '../editor/blank-user.ts'
 import { MembershipParts } from '../editor/membership-parts.tsx'
 import { withGroup } from '../editor/user-standing.ts'
 import { useGroupName } from '../group-names.ts'
-import { refreshUserLists } from '../list/use-user-pages.ts'
-
-type Moment = { at: 'editing' } | { at: 'saving' } | { at: 'failed'; answer: Refused | Failed }
 
 export type ApplicationPartDialogProps = {
   /** Its key. */
@@ -33,56 +30,44 @@ export function ApplicationPartDialog(props: ApplicationPartDialogProps): ReactE
   const { application, person, onChanged, onClose } = props
   const texts = useTexts('adminusers')
   const common = useTexts('common')
-  const toast = useToast()
   const part = useDraft(application, person)
-  const [moment, setMoment] = useState<Moment>({ at: 'editing' })
-  const { name } = person
+  const { _id, name, version } = person
+  const { send, isBusy, failure } = useSend(saveApplicationPart, {
+    refreshes: [searchUsers],
+    says: texts.applicationpeoplesavedtext({ name }),
+    onDone: () => {
+      onClose()
+      onChanged()
+    },
+  })
 
-  async function save() {
+  function save() {
     const { usergroups } = part.form.draft
-    const { _id, version } = person
-    const membership = membershipIn(part.form.draft, person)
-    setMoment({ at: 'saving' })
-    const answer = await ask(saveApplicationPart, { application, _id, version, usergroups, membership })
-    if (!('answered' in answer)) return setMoment({ at: 'failed', answer })
-    onClose()
-    onChanged()
-    toast({ text: texts.applicationpeoplesavedtext({ name }) })
-    return refreshUserLists()
+    void send({ application, _id, version, usergroups, membership: membershipIn(part.form.draft, person) })
   }
 
   function close() {
     // Somebody else was quicker: the list shows what that came to.
-    if (moment.at === 'failed') onChanged()
+    if (failure !== undefined) onChanged()
     onClose()
   }
 
   const actions = (
     <>
-      <Button variant="secondary" disabled={moment.at === 'saving'} onClick={close}>
+      <Button variant="secondary" disabled={isBusy} onClick={close}>
         {common.cancel}
       </Button>
-      <Button
-        disabled={!part.isReady}
-        busy={moment.at === 'saving'}
-        busyLabel={common.saving}
-        onClick={() => void save()}
-      >
+      <Button disabled={!part.isReady} busy={isBusy} busyLabel={common.saving} onClick={save}>
         {common.save}
       </Button>
     </>
   )
   return (
-    <Dialog
-      heading={texts.applicationpeopleeditname({ name })}
-      actions={actions}
-      onClose={close}
-      locked={moment.at === 'saving'}
-    >
+    <Dialog heading={texts.applicationpeopleeditname({ name })} actions={actions} onClose={close} locked={isBusy}>
       <Stack>
         {part.hasFields ? <MembershipParts form={part.form} only={application} /> : <GroupChoice part={part} />}
         {part.leaves && <Notice tone="warn" title={texts.applicationpeopleleavestext} />}
-        {moment.at === 'failed' && <FailureNotice answer={moment.answer} />}
+        {failure && <FailureNotice answer={failure} />}
       </Stack>
     </Dialog>
   )

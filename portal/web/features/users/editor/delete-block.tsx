@@ -5,7 +5,7 @@ import { fullName } from '../../../../contract/people/full-name.ts'
 import { deleteUser } from '../../../../contract/users/calls.ts'
 import type { WhyNot } from '../../../../contract/users/user-reading.ts'
 import { useSignedIn } from '../../../kernel/portal/use-signed-in.ts'
-import { ask } from '../../../kernel/requests/ask.ts'
+import { useSend } from '../../../kernel/requests/use-send.ts'
 import { navigate } from '../../../kernel/routing/hash-location.ts'
 import type { Texts } from '../../../kernel/texts/index.ts'
 import { useTexts } from '../../../kernel/texts/index.ts'
@@ -50,12 +50,13 @@ function DeleteDialog({ read: { user }, back, onClose }: DeleteDialogProps) {
   const { visit, letGo } = useUsersState()
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
+  const { send } = useSend(deleteUser, { says: false })
   const { username, _id: id } = user
   const isTyped = typed.trim().toLowerCase() === username.toLowerCase()
   async function remove() {
     letGo(id)
     const both = { company: true, pricelist: true }
-    const answer = await ask(deleteUser, { username, id, userid: id, admin, whichtodelete: both })
+    const answer = await send({ username, id, userid: id, admin, whichtodelete: both })
     if (!('answered' in answer)) letGo(undefined)
     return answer
   }

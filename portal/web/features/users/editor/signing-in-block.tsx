@@ -6,7 +6,7 @@ import { resetUserPassword } from '../../../../contract/users/calls.ts'
 import type { WhyNot } from '../../../../contract/users/user-reading.ts'
 import { FailureNotice } from '../../../kernel/failures/failure-notice.tsx'
 import { useSignedIn } from '../../../kernel/portal/use-signed-in.ts'
-import { ask } from '../../../kernel/requests/ask.ts'
+import { useSend } from '../../../kernel/requests/use-send.ts'
 import type { Texts } from '../../../kernel/texts/index.ts'
 import { useTexts } from '../../../kernel/texts/index.ts'
 import { Button, ButtonRow, Collapsible, iconKey, iconPause, iconPower, Stack } from '../../../kernel/ui/index.ts'
@@ -65,6 +65,7 @@ function ResetDialog({ read: { user }, onClose }: { read: ReadUser; onClose: () 
   const { sending } = useTexts('common')
   const { username: modifiedby } = useSignedIn()
   const { username, _id: id } = user
+  const { send } = useSend(resetUserPassword, { says: false })
   const close = (done: boolean) => {
     onClose()
     if (done) void Promise.all([refreshUser(id), refreshUserLists()])
@@ -75,7 +76,7 @@ function ResetDialog({ read: { user }, onClose }: { read: ReadUser; onClose: () 
       success={adminedit.resetuserpasswordsuccesstext}
       successDetail={adminedit.resetuserpasswordvalidtext}
       busyLabel={sending}
-      act={() => ask(resetUserPassword, { modifiedby, username, id })}
+      act={() => send({ modifiedby, username, id })}
       onClose={close}
     >
       <p>{adminedit.resetuserpasswordconfirmtext({ username })}</p>
