@@ -10,6 +10,10 @@ const orders = lazyScreen(async () => (await import('./orders/orders-screen.tsx'
 const order = lazyScreen(async () => (await import('./orders/order-screen.tsx')).OrderScreen)
 const loads = lazyScreen(async () => (await import('./loads/loads-screen.tsx')).LoadsScreen)
 const load = lazyScreen(async () => (await import('./loads/load-screen.tsx')).LoadScreen)
+const driving = lazyScreen(async () => (await import('./driving/day-screen.tsx')).DriverDayScreen)
+const driven = lazyScreen(async () => (await import('./driving/load-screen.tsx')).DriverLoadScreen)
+const loading = lazyScreen(async () => (await import('./loading/queue-screen.tsx')).QueueScreen)
+const pad = lazyScreen(async () => (await import('./loading/pad-screen.tsx')).PadScreen)
 
 export const peatsale: WebApplication<PeatRefusal, 'credithold' | 'overridegate'> = {
   manifest: peatsaleManifest,
@@ -26,6 +30,10 @@ export const peatsale: WebApplication<PeatRefusal, 'credithold' | 'overridegate'
     { path: '/orders', screen: orders, title: { fi: 'Tilaukset', en: 'Orders' } },
     { path: '/orders/:id', screen: order, title: { fi: 'Tilaus', en: 'Order' } },
     { path: '/loads', screen: loads, title: { fi: 'Kuormat', en: 'Loads' } },
+    { path: '/driving', screen: driving, frame: 'field', title: { fi: 'Tänään', en: 'Today' } },
+    { path: '/driving/:id', screen: driven, frame: 'field', title: { fi: 'Kuorma', en: 'Load' } },
+    { path: '/loading', screen: loading, frame: 'field', title: { fi: 'Jono', en: 'Queue' } },
+    { path: '/loading/:id', screen: pad, frame: 'field', title: { fi: 'Lastaus', en: 'Loading' } },
     { path: '/loads/:id', screen: load, title: { fi: 'Kuorma', en: 'Load' } },
   ],
 }

@@ -61,6 +61,8 @@ export const LoadLine = z.strictObject({
   product: z.strictObject({ id: Uuid, code: z.string(), name: Names }),
   unit: Unit,
   planned: Quantity,
+  /** How much more than planned may be loaded, in per cent. */
+  tolerancePct: z.int(),
   loaded: z.nullable(Quantity),
   basis: z.nullable(z.enum(measureBases)),
   buckets: z.int(),

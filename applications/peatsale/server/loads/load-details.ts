@@ -71,6 +71,7 @@ export async function linesWithPiles(reader: PeatReader, lines: readonly StoredL
       product: { id: line.product, code: line.code, name: { fi: line.name_fi, en: line.name_en } },
       unit: line.unit as Load['unit'],
       planned: line.planned as Quantity,
+      tolerancePct: line.tolerance_pct,
       loaded: line.loaded as Quantity | null,
       basis: line.basis as Load['lines'][number]['basis'],
       buckets: line.buckets,

@@ -16,6 +16,7 @@ export type StoredLoadLine = Selectable<PeatTables['peatsale_load_line']> & {
   readonly code: string
   readonly name_fi: string
   readonly name_en: string
+  readonly tolerance_pct: number
 }
 
 /** What lies around some loads, read once for all of them. */
@@ -132,11 +133,12 @@ function linesOf(reader: PeatReader, ids: readonly string[]): Promise<StoredLoad
   return ownTables(reader)
     .selectFrom('peatsale_load_line')
     .innerJoin('peatsale_product', 'peatsale_product.id', 'peatsale_load_line.product')
+    .innerJoin('peatsale_order_line', 'peatsale_order_line.id', 'peatsale_load_line.order_line')
     .selectAll('peatsale_load_line')
-    .select(['code', 'name_fi', 'name_en'])
+    .select(['code', 'name_fi', 'name_en', 'tolerance_pct'])
     .where('load_id', 'in', ids)
     .orderBy('load_id')
-    .orderBy('position')
+    .orderBy('peatsale_load_line.position')
     .execute()
 }
 

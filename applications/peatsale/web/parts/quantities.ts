@@ -11,6 +11,12 @@ export function useQuantity(): (quantity: Product['ordered'], unit: Product['uni
   return (quantity, unit) => formatQuantity(quantity, units[language][unit])
 }
 
+/** `m³`, `kpl` or `kg` in the language in use, for a field that writes the figure itself. */
+export function useUnit(): (unit: Product['unit']) => string {
+  const { language } = useLanguage()
+  return (unit) => units[language][unit]
+}
+
 /** The name of the two that is in the language in use. */
 export function useName(): (names: Product['name']) => string {
   const { language } = useLanguage()

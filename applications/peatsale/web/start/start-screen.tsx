@@ -56,6 +56,7 @@ function Begin({ start }: { start: Start }): ReactElement {
   return (
     <Split>
       <Stack>
+        {start.roles.includes('loader') && <ToQueue start={start} />}
         {(isBuyer || start.roles.includes('driver')) && <Next start={start} />}
         {start.seasons.map(({ seller, product, words, isOpen }) => (
           <Season key={`${seller} ${product.fi}`} words={words} isOpen={isOpen} />
@@ -100,8 +101,20 @@ function Next({ start }: { start: Start }): ReactElement {
       heading={isBuyer ? `${amount} ${name(product)}` : route}
     >
       <p>{isBuyer ? states[`load_${state}`] : `${amount} ${name(product)}, ${nextLoad.customer}`}</p>
-      <LinkButton href={`#/peatsale/loads/${nextLoad.id}`} variant="straw" size="l">
-        {texts.openload}
+      <LinkButton href={isBuyer ? `#/peatsale/loads/${nextLoad.id}` : '#/peatsale/driving'} variant="straw" size="l">
+        {isBuyer ? texts.openload : texts.todriving}
+      </LinkButton>
+    </NextCard>
+  )
+}
+
+/** A loader's work is the queue. */
+function ToQueue({ start }: { start: Start }): ReactElement {
+  const texts = usePeatTexts('work')
+  return (
+    <NextCard kicker={texts.loadinghere} heading={start.swamps.map(({ name }) => name).join(', ')}>
+      <LinkButton href="#/peatsale/loading" variant="straw" size="l">
+        {texts.toqueue}
       </LinkButton>
     </NextCard>
   )

@@ -4,11 +4,15 @@ import { dictionary } from '@workspace/portal/web'
 export const { useTexts: usePeatTexts } = dictionary(
   {
     acts: async () => (await import('./fi/acts.ts')).acts,
+    driving: async () => (await import('./fi/driving.ts')).driving,
+    field: async () => (await import('./fi/field.ts')).field,
     states: async () => (await import('./fi/states.ts')).states,
     work: async () => (await import('./fi/work.ts')).work,
   },
   {
     acts: async () => (await import('./en/acts.ts')).acts,
+    driving: async () => (await import('./en/driving.ts')).driving,
+    field: async () => (await import('./en/field.ts')).field,
     states: async () => (await import('./en/states.ts')).states,
     work: async () => (await import('./en/work.ts')).work,
   },

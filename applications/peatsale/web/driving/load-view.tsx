@@ -1,0 +1,163 @@
+/** The load itself: steps, the large button, calls and maps, the yard. */
+import {
+  Button,
+  Card,
+  FailureNotice,
+  formatNumber,
+  iconAlert,
+  iconUndo,
+  LinkButton,
+  Notice,
+  Stack,
+  Steps,
+} from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import type { Load } from '../../contract/loads/load.ts'
+import { useLoadCommand } from '../commands/send-command.ts'
+import { Facts } from '../parts/facts.tsx'
+import { useName, useQuantity } from '../parts/quantities.ts'
+import { Yard } from '../parts/yard.tsx'
+import { usePeatTexts } from '../texts/texts.ts'
+import { CallsAndMaps } from './calls-and-maps.tsx'
+import { isAhead, steps, stepsDone } from './next-step.ts'
+import { StatePress } from './state-press.tsx'
+
+export function LoadView({ load }: { load: Load }): ReactElement {
+  const texts = usePeatTexts('driving')
+  const { siteDetails } = load
+  return (
+    <Stack>
+      <Steps
+        even
+        label={texts.steps}
+        steps={steps.map((step) => texts[step])}
+        current={stepsDone(load)}
+        doneLabel={texts.stepdone}
+      />
+      {isAhead(load) ? <StatePress load={load} /> : <Ended load={load} />}
+      {isAhead(load) && <CallsAndMaps load={load} />}
+      {load.commands.includes('reportProblem') && (
+        <LinkButton
+          variant="secondary"
+          size="l"
+          block
+          icon={iconAlert}
+          href={`#/peatsale/driving/${load.id}?view=problem`}
+        >
+          {texts.problem}
+        </LinkButton>
+      )}
+      <Exceptions load={load} />
+      {siteDetails !== null && (
+        <Card heading={[siteDetails.street, siteDetails.city].filter(Boolean).join(', ') || siteDetails.name}>
+          <Yard
+            site={siteDetails}
+            instructions={siteDetails.instructions}
+            contact={[siteDetails.contactName, siteDetails.contactTelephone].filter(Boolean).join(', ')}
+            gateCode={siteDetails.gateCode}
+          />
+        </Card>
+      )}
+      <Goods load={load} />
+    </Stack>
+  )
+}
+
+function Exceptions({ load }: { load: Load }): ReactElement {
+  const states = usePeatTexts('states')
+  return (
+    <>
+      {load.exceptions
+        .filter(({ open }) => open)
+        .map(({ problem, words, at }) => (
+          <Notice key={at} tone="warn" title={states[`problem_${problem}`]}>
+            {words !== '' && <p>{words}</p>}
+          </Notice>
+        ))}
+    </>
+  )
+}
+
+function Goods({ load }: { load: Load }): ReactElement {
+  const texts = usePeatTexts('driving')
+  const work = usePeatTexts('work')
+  const quantity = useQuantity()
+  const name = useName()
+  const { lines, massKg, swampDetails, siteDetails, vehicle } = load
+  const height = siteDetails?.heightLimitCm ?? null
+  return (
+    <Card heading={texts.load}>
+      <Facts
+        facts={[
+          ...lines.map((line): [string, string] => [
+            name(line.product.name),
+            quantity(line.delivered ?? line.loaded ?? line.planned, line.unit),
+          ]),
+          ['', massKg === null ? '' : texts.aboutkg({ kg: formatNumber(massKg) })],
+          [work.vehicle, vehicle?.plate ?? ''],
+          [texts.yard, height === null ? '' : texts.heightlimit({ metres: formatNumber(height / 100) })],
+          [texts.swamp, [swampDetails?.name, swampDetails?.municipality].filter(Boolean).join(', ')],
+          [texts.road, swampDetails?.roadNote ?? ''],
+          [texts.gatecode, swampDetails?.gateCode ?? ''],
+          [texts.coverage, swampDetails?.coverageNote ?? ''],
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** What has become of a load that is not driven any more. */
+function Ended({ load }: { load: Load }): ReactElement {
+  const texts = usePeatTexts('driving')
+  const states = usePeatTexts('states')
+  const { failed, receipt, state } = load
+  if (state === 'cancelled') {
+    return (
+      <Notice tone="err" title={texts.iscancelled}>
+        <p>{texts.iscancelledtext}</p>
+      </Notice>
+    )
+  }
+  if (failed !== null) {
+    const { problem, where } = failed
+    return (
+      <Notice tone="warn" title={texts.isfailed}>
+        <p>{`${states[`problem_${problem}`]}, ${states[`place_${where}`]}`}</p>
+      </Notice>
+    )
+  }
+  if (receipt === null) return <Notice tone="info" title={texts.notyours} />
+  return (
+    <>
+      <Notice tone="ok" title={texts.isdelivered}>
+        <p>{receipt.kind === 'name' ? texts.receivedby({ name: receipt.receiver }) : texts.nobody}</p>
+      </Notice>
+      <LinkButton variant="straw" size="l" block href="#/peatsale/driving">
+        {texts.totoday}
+      </LinkButton>
+      {load.commands.includes('undoDelivered') && <UndoDelivered load={load} />}
+    </>
+  )
+}
+
+function UndoDelivered({ load }: { load: Load }): ReactElement {
+  const texts = usePeatTexts('driving')
+  const { send, isBusy, failure } = useLoadCommand({ says: texts.undone })
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="l"
+        block
+        icon={iconUndo}
+        busy={isBusy}
+        busyLabel={texts.undoing}
+        onClick={() => void send({ kind: 'undoDelivered', of: load.id, data: {} })}
+      >
+        {texts.undodelivered}
+      </Button>
+      <p>{texts.undotext}</p>
+      {failure && <FailureNotice answer={failure} />}
+    </>
+  )
+}

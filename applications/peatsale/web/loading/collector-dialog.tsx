@@ -1,0 +1,52 @@
+/** The customer has come for the load: the name of who takes it is the receipt (2.4). */
+import { Button, Dialog, FailureNotice, TextInput } from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import { useState } from 'react'
+import { usePeatTexts } from '../texts/texts.ts'
+import type { Buckets } from './use-buckets.ts'
+
+type CollectorProps = {
+  isBusy: boolean
+  failure: Buckets['failure']
+  onDone: (collector: string) => void
+  onClose: () => void
+}
+
+export function CollectorDialog({ isBusy, failure, onDone, onClose }: CollectorProps): ReactElement {
+  const texts = usePeatTexts('field')
+  const [name, setName] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const finish = () => {
+    if (name.trim() === '') return setIsMissing(true)
+    onDone(name.trim())
+  }
+  return (
+    <Dialog
+      heading={texts.collector}
+      onClose={onClose}
+      onEnter={finish}
+      locked={isBusy}
+      actions={
+        <>
+          <Button variant="secondary" size="l" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button size="l" busy={isBusy} busyLabel={texts.saving} onClick={finish}>
+            {texts.handover}
+          </Button>
+        </>
+      }
+    >
+      <TextInput
+        label={texts.collectorname}
+        required
+        maxLength={100}
+        autoComplete="off"
+        value={name}
+        error={isMissing && name.trim() === '' ? texts.collector : undefined}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      {failure && <FailureNotice answer={failure} />}
+    </Dialog>
+  )
+}

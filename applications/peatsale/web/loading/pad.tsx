@@ -1,0 +1,209 @@
+/** The pad: how much is in, one press a bucketful over the lower half of the screen, and what ends it. */
+import type { AnswerOf } from '@workspace/portal/contract'
+import type { ToastMessage } from '@workspace/portal/web'
+import { Button, FailureNotice, iconCheck, Notice, Segmented } from '@workspace/portal/web'
+import type { ReactElement, ReactNode } from 'react'
+import { useState } from 'react'
+import type { readLoaderDay } from '../../contract/loading/calls.ts'
+import type { Load } from '../../contract/loads/load.ts'
+import { useName, useQuantity } from '../parts/quantities.ts'
+import { Unbroken } from '../parts/unbroken.tsx'
+import { usePeatTexts } from '../texts/texts.ts'
+import type { Filled } from './amounts.ts'
+import { amountOf, fullAmount, stepOf } from './amounts.ts'
+import { BoxBar } from './box-bar.tsx'
+import { CollectorDialog } from './collector-dialog.tsx'
+import css from './pad.module.css'
+import { PileDialog } from './pile-dialog.tsx'
+import type { Buckets } from './use-buckets.ts'
+import { useBuckets } from './use-buckets.ts'
+import { useDone } from './use-done.ts'
+
+type Day = AnswerOf<typeof readLoaderDay>
+type PadProps = {
+  load: Load
+  day: Day
+  bucket: NonNullable<Day['bucket']>
+  say: (message: ToastMessage) => void
+  undo: ReactNode
+}
+type Open = 'pile' | 'collector' | undefined
+
+export function Pad({ load, day, bucket, say, undo }: PadProps): ReactElement | null {
+  const name = useName()
+  const texts = usePeatTexts('field')
+  const buckets = useBuckets(load)
+  const { all, current, choose, set } = useFilled(load, day, { bucket: bucket.m3, buckets })
+  const done = useDone(load, { all, buckets, say })
+  const [open, setOpen] = useState<Open>()
+  if (current === undefined) return null
+  const { line, isFull, step, stockpile } = current
+  const count = (by: 1 | -1) => {
+    if (isFull) set({ isFull: false })
+    buckets.tap({ line: line.id, count: by, bucketSize: step, stockpile })
+  }
+  const finish = () => {
+    if (current.stockpile === undefined) return setOpen('pile')
+    return load.isCollected ? setOpen('collector') : void done.finish()
+  }
+  return (
+    <div className={css.pad}>
+      <div className={css.told}>
+        {load.lines.length > 1 && (
+          <Segmented
+            label={texts.line}
+            options={load.lines.map(({ id, product }) => ({ value: id, label: name(product.name) }))}
+            value={line.id}
+            onChange={choose}
+          />
+        )}
+        <Told load={load} current={current} all={all} />
+        <Troubles buckets={buckets} failure={done.failure} />
+      </div>
+      <PlusOne current={current} onPress={() => count(1)} />
+      <div className={css.rest}>
+        <Button variant="secondary" disabled={current.buckets === 0} onClick={() => count(-1)}>
+          {texts.takeback}
+        </Button>
+        <Button variant="secondary" aria-pressed={isFull} onClick={() => set({ isFull: !isFull })}>
+          {texts.boxfull}
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen('pile')}>
+          {pileWord(day, stockpile, texts)}
+        </Button>
+        <Button icon={iconCheck} busy={done.isBusy} busyLabel={texts.saving} onClick={finish}>
+          {texts.done}
+        </Button>
+        <div className={css.undo}>{undo}</div>
+      </div>
+      {open !== undefined && (
+        <Asked
+          open={open}
+          piles={day.piles.filter(({ product }) => product.id === line.product.id)}
+          done={done}
+          chosen={stockpile}
+          onPile={(pile) => {
+            set({ stockpile: pile })
+            setOpen(undefined)
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+type AskedProps = {
+  open: NonNullable<Open>
+  piles: Day['piles']
+  done: ReturnType<typeof useDone>
+  chosen: string | undefined
+  onPile: (pile: string) => void
+  onClose: () => void
+}
+
+/** What has to be known before the load is done. */
+function Asked({ open, piles, done, chosen, onPile, onClose }: AskedProps): ReactElement {
+  if (open === 'pile') return <PileDialog piles={piles} chosen={chosen} onChoose={onPile} onClose={onClose} />
+  const { isBusy, failure, handOver } = done
+  return (
+    <CollectorDialog
+      isBusy={isBusy}
+      failure={failure}
+      onDone={(collector) => void handOver(collector)}
+      onClose={onClose}
+    />
+  )
+}
+
+function pileWord(day: Day, stockpile: string | undefined, texts: ReturnType<typeof usePeatTexts<'field'>>): string {
+  const pile = day.piles.find(({ id }) => id === stockpile)
+  return pile ? texts.pileof({ pile: pile.code }) : texts.nopile
+}
+
+/** What the loader has done to each line, and the line that is being filled. */
+function useFilled(load: Load, day: Day, { bucket, buckets }: { bucket: number; buckets: Buckets }) {
+  const [at, setAt] = useState(load.lines[0]?.id)
+  const [done, setDone] = useState<Readonly<Record<string, Partial<Pick<Filled, 'isFull' | 'stockpile'>>>>>({})
+  const all = load.lines.map((line): Filled => {
+    const piles = day.piles.filter(({ product }) => product.id === line.product.id)
+    const planned = piles.find(({ id }) => id === line.stockpile?.id) ?? (piles.length === 1 ? piles[0] : undefined)
+    return {
+      ...{ line, buckets: buckets.counted(line), step: stepOf(line, bucket), isFull: false, stockpile: planned?.id },
+      ...done[line.id],
+    }
+  })
+  const current = all.find(({ line }) => line.id === at) ?? all[0]
+  const set = (changed: Partial<Pick<Filled, 'isFull' | 'stockpile'>>) => {
+    if (current) setDone((now) => ({ ...now, [current.line.id]: { ...now[current.line.id], ...changed } }))
+  }
+  return { all, current, choose: setAt, set }
+}
+
+type ToldProps = { load: Load; current: Filled; all: readonly Filled[] }
+
+function Told({ load, current, all }: ToldProps): ReactElement {
+  const quantity = useQuantity()
+  const name = useName()
+  const texts = usePeatTexts('field')
+  const { line } = current
+  const amount = amountOf(current, load, all)
+  const said = quantity(amount, line.unit)
+  const others = all.filter((each) => each.line.id !== line.id)
+  return (
+    <>
+      <p className={css.head}>
+        <strong className={css.plate}>
+          <Unbroken>{load.vehicle?.plate ?? (load.isCollected ? texts.customercollects : texts.noplate)}</Unbroken>
+        </strong>
+        <span className={css.goods}>{`${name(line.product.name)}, ${load.customer}`}</span>
+      </p>
+      <output className={css.amount}>
+        <strong>{said.replace(/\s\S+$/, '')}</strong> <span>{`/ ${quantity(line.planned, line.unit)}`}</span>
+      </output>
+      <BoxBar boxes={load.vehicle?.boxes ?? []} amount={amount} most={fullAmount(current, load, others)} />
+      <p>{current.isFull ? texts.boxfullset({ amount: said }) : leftWord(current, amount, { texts, quantity })}</p>
+    </>
+  )
+}
+
+type Words = { texts: ReturnType<typeof usePeatTexts<'field'>>; quantity: ReturnType<typeof useQuantity> }
+
+function leftWord({ line, step }: Filled, amount: number, { texts, quantity }: Words): string {
+  const left = (line.planned - amount) as Filled['step']
+  if (left === 0) return texts.full
+  if (left < 0) return texts.over({ amount: quantity(-left as Filled['step'], line.unit) })
+  if (line.unit !== 'm3') return texts.leftamount({ amount: quantity(left, line.unit) })
+  return texts.left({ amount: quantity(left, line.unit), buckets: Math.round(left / step) })
+}
+
+const plusOne = '+1'
+
+function PlusOne({ current, onPress }: { current: Filled; onPress: () => void }): ReactElement {
+  const texts = usePeatTexts('field')
+  const word = { m3: texts.bucketful, pcs: texts.piece, kg: texts.tonne }[current.line.unit]
+  return (
+    <button type="button" className={css.plus} onClick={onPress}>
+      <span className={css.one}>{plusOne}</span>
+      <span>{word}</span>
+    </button>
+  )
+}
+
+function Troubles({ buckets, failure }: { buckets: Buckets; failure: Buckets['failure'] }): ReactElement | null {
+  const texts = usePeatTexts('field')
+  if (failure) return <FailureNotice answer={failure} />
+  if (!buckets.failure) return null
+  if (buckets.unsent === 0) return <FailureNotice answer={buckets.failure} />
+  return (
+    <Notice
+      tone="warn"
+      title={`${texts.unsenttitle}: ${buckets.unsent}`}
+      action={
+        <Button variant="secondary" onClick={buckets.sendAgain}>
+          {texts.sendagain}
+        </Button>
+      }
+    />
+  )
+}

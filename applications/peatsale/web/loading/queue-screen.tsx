@@ -1,0 +1,143 @@
+/** A loader's day: who waits, what has been called off, and what has been loaded. */
+import type { AnswerOf } from '@workspace/portal/contract'
+import { dayOf } from '@workspace/portal/contract'
+import {
+  addressWith,
+  Button,
+  EmptyState,
+  FailedList,
+  FieldPage,
+  formatDate,
+  iconTruck,
+  LoadingList,
+  navigate,
+  Segmented,
+  Stack,
+  useAddress,
+  useAnswer,
+  useLanguage,
+} from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import { useState } from 'react'
+import { readLoaderDay } from '../../contract/loading/calls.ts'
+import { readStart } from '../../contract/start/calls.ts'
+import { useQuantity } from '../parts/quantities.ts'
+import { useNow } from '../parts/use-now.ts'
+import { usePeatTexts } from '../texts/texts.ts'
+import { BucketDialog } from './bucket-dialog.tsx'
+import css from './loading.module.css'
+import { queueAddress } from './places.ts'
+import { LoadedTile, TruckTile } from './truck-tile.tsx'
+
+type Day = AnswerOf<typeof readLoaderDay>
+
+export function QueueScreen(): ReactElement {
+  const texts = usePeatTexts('field')
+  const { query } = useAddress()
+  const start = useAnswer(readStart, {})
+  const swamp = query.get('swamp') ?? start.data?.swamps[0]?.id
+  if (swamp !== undefined) return <Queue key={swamp} swamp={swamp} />
+  return (
+    <FieldPage heading={texts.queue} back={{ href: '#/peatsale', label: texts.tostart }}>
+      {start.data ? (
+        <EmptyState icon={iconTruck} title={texts.noswamp}>
+          <p>{texts.noswamptext}</p>
+        </EmptyState>
+      ) : start.error ? (
+        <FailedList answer={start.error.reason} retry={() => void start.refetch()} />
+      ) : (
+        <LoadingList />
+      )}
+    </FieldPage>
+  )
+}
+
+function Queue({ swamp }: { swamp: string }): ReactElement {
+  const texts = usePeatTexts('field')
+  const { language } = useLanguage()
+  const now = useNow()
+  const { data, error, refetch } = useAnswer(readLoaderDay, { swamp, day: dayOf(now) })
+  return (
+    <FieldPage
+      heading={data?.swamp.name ?? texts.queue}
+      text={texts.queueof({ day: formatDate(now, language) })}
+      back={{ href: '#/peatsale', label: texts.tostart }}
+    >
+      {data ? (
+        <Trucks day={data} now={now} />
+      ) : error ? (
+        <FailedList answer={error.reason} retry={() => void refetch()} />
+      ) : (
+        <LoadingList />
+      )}
+    </FieldPage>
+  )
+}
+
+const order = ['loading', 'assigned', 'cancelled']
+
+/** Who stands there comes first, in the order of coming; what must not be loaded comes last. */
+function inOrder(queue: Day['queue']): Day['queue'] {
+  const came = ({ arrivedAt, slotFrom }: Day['queue'][number]) => arrivedAt ?? slotFrom ?? '~'
+  return queue.toSorted(
+    (one, other) => order.indexOf(one.state) - order.indexOf(other.state) || (came(one) < came(other) ? -1 : 1),
+  )
+}
+
+function Trucks({ day, now }: { day: Day; now: Date }): ReactElement {
+  const texts = usePeatTexts('field')
+  return (
+    <Stack>
+      {day.swamps.length > 1 && (
+        <Segmented
+          label={texts.chooseswamp}
+          options={day.swamps.map(({ id, name }) => ({ value: id, label: name }))}
+          value={day.swamp.id}
+          onChange={(id) => navigate(addressWith('/peatsale/loading', { swamp: id }), { replace: true })}
+        />
+      )}
+      {day.queue.length === 0 ? (
+        <EmptyState icon={iconTruck} title={texts.notrucks}>
+          <p>{texts.notruckstext}</p>
+        </EmptyState>
+      ) : (
+        <section aria-label={texts.waitingtrucks}>
+          <ul className={css.tiles}>
+            {inOrder(day.queue).map((load) => (
+              <li key={load.id}>
+                <TruckTile load={load} now={now} href={`#${queueAddress(day.swamp.id, load.id)}`} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <OwnBucket bucket={day.bucket} />
+      {day.loaded.length > 0 && (
+        <section aria-labelledby="loaded">
+          <h2 id="loaded">{texts.loadedtrucks({ count: day.loaded.length })}</h2>
+          <ul className={css.tiles}>
+            {day.loaded.map((load) => (
+              <li key={load.id}>
+                <LoadedTile load={load} href={`#${queueAddress(day.swamp.id, load.id)}`} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Stack>
+  )
+}
+
+function OwnBucket({ bucket }: { bucket: Day['bucket'] }): ReactElement {
+  const texts = usePeatTexts('field')
+  const quantity = useQuantity()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" size="l" block onClick={() => setIsOpen(true)}>
+        {bucket ? texts.bucketof({ amount: quantity(bucket.m3, 'm3') }) : texts.setbucket}
+      </Button>
+      {isOpen && <BucketDialog bucket={bucket} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+/**
+ * Bucketfuls as they are tapped: counted on the screen at once, sent one after another. One that did not go stays first
+ * in the row, so that none is lost and none counts twice.
+ */
+import type { QuantityInput } from '@workspace/portal/contract'
+import { useLeaveWarning } from '@workspace/portal/web'
+import { useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import type { Load } from '../../contract/loads/load.ts'
+import type { LoadAct } from '../commands/send-command.ts'
+import { useLoadCommand } from '../commands/send-command.ts'
+
+interface Tap {
+  readonly key: number
+  readonly line: string
+  readonly count: 1 | -1
+  /** Of the load once the server has counted it; undefined until then. */
+  readonly version: number | undefined
+}
+
+export interface Bucketful {
+  readonly line: string
+  readonly count: 1 | -1
+  readonly bucketSize: z.input<typeof QuantityInput>
+  readonly stockpile: string | undefined
+}
+
+export interface Buckets {
+  readonly tap: (bucketful: Bucketful) => void
+  /** Bucketfuls of a line, with those that are still on their way. */
+  readonly counted: (line: Load['lines'][number]) => number
+  readonly unsent: number
+  /** Why the first of the row did not go. */
+  readonly failure: ReturnType<typeof useLoadCommand>['failure']
+  readonly sendAgain: () => void
+  /** Resolves when nothing is under way; true if everything went. */
+  readonly settled: () => Promise<boolean>
+}
+
+export function useBuckets(load: Load): Buckets {
+  const [taps, setTaps] = useState<readonly Tap[]>([])
+  const row = useRef<{ readonly key: number; readonly act: LoadAct }[]>([])
+  const keys = useRef(0)
+  const sending = useRef<Promise<void>>(undefined)
+  const { send, failure, forget } = useLoadCommand({
+    says: false,
+    // Before the load is fetched again, so that no bucket is ever counted twice.
+    onDone: ({ version }) => {
+      const sent = row.current.shift()
+      setTaps((now) => now.map((each) => (each.key === sent?.key ? { ...each, version } : each)))
+    },
+  })
+  const unsent = taps.filter(({ version }) => version === undefined).length
+  useLeaveWarning(unsent > 0)
+
+  async function sendAll() {
+    for (let next = row.current[0]; next; next = row.current[0]) {
+      const came = await send(next.act)
+      if ('refused' in came) drop()
+      if (!('answered' in came)) return
+    }
+  }
+  /** What the server does not take is not shown as counted. */
+  function drop() {
+    row.current = []
+    setTaps((now) => now.filter(({ version }) => version !== undefined))
+  }
+  function start(): Promise<void> {
+    sending.current ??= sendAll().finally(() => {
+      sending.current = undefined
+    })
+    return sending.current
+  }
+  return {
+    tap: ({ line, count, bucketSize, stockpile }) => {
+      keys.current += 1
+      const key = keys.current
+      const data = { count, bucketSize, line, ...(stockpile === undefined ? {} : { stockpile }) }
+      row.current.push({ key, act: { kind: 'bucket', of: load.id, data } })
+      setTaps((now) => [...now.filter((each) => isAhead(each, load)), { key, line, count, version: undefined }])
+      void start()
+    },
+    counted: (line) => {
+      const ahead = taps.filter((each) => each.line === line.id && isAhead(each, load))
+      return Math.max(0, line.buckets + ahead.reduce((sum, { count }) => sum + count, 0))
+    },
+    unsent,
+    failure,
+    sendAgain: () => {
+      forget()
+      void start()
+    },
+    settled: async () => {
+      await start()
+      return row.current.length === 0
+    },
+  }
+}
+
+/** Not yet in the load as it was last read. */
+function isAhead({ version }: Tap, load: Load): boolean {
+  return version === undefined || version > load.version
+}

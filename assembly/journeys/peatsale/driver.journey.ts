@@ -1,0 +1,102 @@
+/** A driver's day in the cab: the next load, one press at a time, and the receipt on the yard. */
+import { peat, writePeat } from '@workspace/peatsale/server/testing'
+import type { TestPortal } from '@workspace/portal/server/testing'
+import { inspected } from '../everywhere/inspection.ts'
+import { expect } from '../world.ts'
+import { glovesMiss } from './glove-targets.ts'
+import { test } from './peat-world.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 760 } })
+
+const load = peat.biolanOrder.load
+/** The day of the load of the fixture, by the device's clock. */
+const morning = new Date('2026-10-13T06:41:00.000Z')
+test.beforeEach(async ({ page }) => page.clock.setFixedTime(morning))
+
+/** The load as it was planned, for this driver; self-loading, so that nobody else is needed. */
+async function giveLoad(portal: TestPortal, driver: string, fields: object = {}): Promise<void> {
+  await writePeat(portal, async (own) => {
+    const planned = {
+      ...{ driver, state: 'assigned', arrived_load_at: null, load_start_at: null, loaded_at: null, departed_at: null },
+      ...{ arrived_site_at: null, delivered_at: null, receipt_kind: null, receiver_name: '', self_loading: 1 },
+    }
+    const rows = own.updateTable('peatsale_load').where('id', '=', load)
+    await rows.set({ ...planned, ...fields }).execute()
+    const empty = { loaded: null, delivered: null, basis: null, buckets: 0 }
+    await own.updateTable('peatsale_load_line').set(empty).where('load_id', '=', load).execute()
+  })
+}
+
+test('Kuivikemyynti 5.2: a driver drives a load one press at a time, unloads a part of it and is told that nobody was chosen before the name is', async ({
+  page,
+  portal,
+  enterAs,
+  at,
+}) => {
+  const { id } = await enterAs('driver', '/peatsale')
+  await giveLoad(portal, id)
+  await page.reload()
+  await page.getByRole('link', { name: 'Ajamaan' }).click()
+  await expect(page.getByRole('region', { name: /Kurkikorvenneva → / })).toContainText('120 m³')
+  expect(await glovesMiss(page)).toEqual([])
+  expect(await inspected(page, true)).toEqual([])
+  await page.setViewportSize({ width: 360, height: 760 })
+
+  await page.getByRole('button', { name: 'Suolla' }).click()
+  await page.getByRole('button', { name: 'Lastattu' }).click()
+  await page.getByRole('button', { name: 'Valmis' }).click()
+  await at(`/peatsale/driving/${load}`)
+  await page.getByRole('button', { name: 'Lastattu' }).click()
+  await page.getByRole('button', { name: 'Perillä' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Purettu' })).toHaveAttribute('aria-current', 'step')
+  expect(await glovesMiss(page)).toEqual([])
+  expect(await inspected(page, true)).toEqual([])
+
+  await page.getByRole('button', { name: 'Purettu' }).click()
+  await page.getByRole('button', { name: /vähennä/i }).click()
+  await page.getByRole('button', { name: 'Valmis' }).click()
+  await expect(page.getByRole('alert')).toContainText('Valitse vastaanottaja')
+  await page.getByText('Kirjoita nimi', { exact: true }).click()
+  await page.getByRole('textbox', { name: 'Vastaanottajan nimi' }).fill('Helena Kalliorinne')
+  expect(await inspected(page, true)).toEqual([])
+  await page.getByRole('button', { name: 'Valmis' }).click()
+  await expect(page.getByText('Vastaanotti Helena Kalliorinne')).toBeVisible()
+  await expect(page.getByText('119 m³')).toBeVisible()
+  expect(await inspected(page, true)).toEqual([])
+  await page.getByRole('button', { name: 'Kumoa purku' }).click()
+  await expect(page.getByRole('button', { name: 'Purettu' })).toBeVisible()
+})
+
+test('Kuivikemyynti 5.2: in English, a problem leaves the load with the driver, nobody there is a receipt, and what cannot be delivered says where the peat is', async ({
+  page,
+  portal,
+  enterAs,
+}) => {
+  const { id } = await enterAs('driver', '/peatsale', { language: 'en' })
+  const onTheWay = { state: 'loaded', loaded_at: morning.toISOString(), departed_at: morning.toISOString() }
+  await giveLoad(portal, id, { ...onTheWay, arrived_site_at: morning.toISOString() })
+  await page.goto(`${portal.address}/#/peatsale/driving/${load}`)
+  await page.reload()
+  await page.getByRole('link', { name: 'Problem' }).click()
+  await page.getByRole('button', { name: 'Send to the office' }).click()
+  await expect(page.getByRole('alert')).toContainText('Choose what is in the way.')
+  await page.getByText('Weather', { exact: true }).click()
+  expect(await glovesMiss(page)).toEqual([])
+  expect(await inspected(page, true)).toEqual([])
+  await page.getByRole('button', { name: 'Send to the office' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Weather' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Unloaded' }).click()
+  await page.getByText('Nobody was there').click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('The load has been delivered')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo the unloading' }).click()
+
+  await page.getByRole('link', { name: 'Problem' }).click()
+  await page.getByRole('link', { name: 'The load cannot be delivered' }).click()
+  await page.getByText('Breakdown', { exact: true }).click()
+  await page.getByText('Back at the swamp').click()
+  expect(await inspected(page, true)).toEqual([])
+  await page.getByRole('button', { name: 'End the load' }).click()
+  await expect(page.getByText('The load was not delivered')).toBeVisible()
+})

@@ -1,0 +1,81 @@
+/** A loader's day in the wheel loader: the queue, the pad, and what went into a truck. */
+
+import { peat, writePeat } from '@workspace/peatsale/server/testing'
+import { inspected } from '../everywhere/inspection.ts'
+import { expect } from '../world.ts'
+import { glovesMiss } from './glove-targets.ts'
+import { test } from './peat-world.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 760 } })
+
+/** The day of the load of the fixture, by the device's clock. */
+const morning = new Date('2026-10-13T06:41:00.000Z')
+
+test.beforeEach(async ({ page, portal }) => {
+  await page.clock.setFixedTime(morning)
+  await writePeat(portal, async (own) => {
+    const again = { state: 'assigned', loaded_at: null, arrived_load_at: null, load_start_at: null, departed_at: null }
+    await own.updateTable('peatsale_load').set(again).where('id', '=', peat.biolanOrder.load).execute()
+    const empty = { buckets: 0, bucket_size: 0, loaded: null, basis: null }
+    await own.updateTable('peatsale_load_line').set(empty).where('load_id', '=', peat.biolanOrder.load).execute()
+  })
+})
+
+test('Kuivikemyynti 5.4: the loader fills a truck with the pad, takes a bucket back, marks it done and undoes that from the same place', async ({
+  page,
+  enterAs,
+}) => {
+  await enterAs('loader', '/peatsale')
+  await page.getByRole('link', { name: 'Jonoon' }).click()
+  await page.getByRole('radio', { name: 'Kurkikorvenneva' }).check()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kurkikorvenneva' })).toBeVisible()
+  expect(await inspected(page, true)).toEqual([])
+  await page.setViewportSize({ width: 360, height: 760 })
+  await page.getByRole('link', { name: /ZZA-101/ }).click()
+  await page.getByRole('button', { name: 'Aseta kauha' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Tallenna' }).click()
+
+  const plus = page.getByRole('button', { name: '+1 kauhallinen' })
+  for (let count = 0; count < 4; count++) await plus.click()
+  await expect(page.getByText('14 / 120 m³')).toBeVisible()
+  await page.getByRole('button', { name: '1 pois' }).click()
+  await expect(page.getByText('10,5 / 120 m³')).toBeVisible()
+  expect(await glovesMiss(page)).toEqual([])
+  expect(await inspected(page, true)).toEqual([])
+  await page.reload()
+  await expect(page.getByText('10,5 / 120 m³')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Laatikko täynnä' }).click()
+  await expect(page.getByText('Laatikko täynnä, 128 m³')).toBeVisible()
+  await page.getByRole('button', { name: 'Laatikko täynnä' }).click()
+  await page.getByRole('button', { name: 'Valmis' }).click()
+  await expect(page.getByRole('region', { name: /ZZA-101, lastattu 10,5 m³/ })).toContainText('3 kauhallista')
+  expect(await inspected(page, true)).toEqual([])
+  await page.getByRole('button', { name: 'Kumoa' }).click()
+  await expect(page.getByText('10,5 / 120 m³')).toBeVisible()
+  await page.getByRole('button', { name: 'Valmis' }).click()
+  await page.getByRole('link', { name: 'Takaisin jonoon' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Lastatut 1' })).toBeVisible()
+})
+
+test('Kuivikemyynti 5.4: in English, Done without a bucket fills the boxes; a truck that the office has called off is not to be loaded', async ({
+  page,
+  portal,
+  enterAs,
+}) => {
+  await enterAs('loader', '/peatsale/loading', { language: 'en' })
+  await page.getByRole('button', { name: 'Set bucket' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('radio', { name: 'Kurkikorvenneva' }).check()
+  await page.getByRole('link', { name: /ZZA-101/ }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('region', { name: /ZZA-101, loaded 128 m³/ })).toBeVisible()
+  await writePeat(portal, (own) =>
+    own.updateTable('peatsale_load').set({ state: 'cancelled' }).where('id', '=', peat.biolanOrder.load).execute(),
+  )
+  await page.getByRole('link', { name: 'Back to the queue' }).first().click()
+  await page.reload()
+  await expect(page.getByText('Cancelled, do not load')).toBeVisible()
+  await expect(page.getByRole('link', { name: /ZZA-101/ })).toHaveCount(0)
+  expect(await inspected(page, true)).toEqual([])
+})
