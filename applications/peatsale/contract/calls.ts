@@ -14,6 +14,7 @@ import { sellersCalls } from './sellers/calls.ts'
 import { siteCalls } from './sites/calls.ts'
 import { readStart } from './start/calls.ts'
 import { swampCalls } from './swamps/calls.ts'
+import { syncEvents } from './sync/calls.ts'
 
 /** Every call that is answered, by name. */
 export const peatCalls = {
@@ -30,6 +31,7 @@ export const peatCalls = {
   readDocument,
   giveDocument,
   ...invoicingCalls,
+  syncEvents,
   ...productCalls,
   ...swampCalls,
   ...carrierCalls,

@@ -3,6 +3,7 @@ import { customersAnswers } from './customers/answers.ts'
 import { documentsAnswers } from './documents/document-answers.ts'
 import { readDriverDayAnswer } from './driving/driver-day.ts'
 import { readLoadEventsAnswer, readOrderEventsAnswer } from './events/read-events.ts'
+import { syncEventsAnswer } from './events/sync-events.ts'
 import { invoicingAnswers } from './invoicing/batch-answers.ts'
 import { saveBucketAnswer } from './loading/bucket-answer.ts'
 import { readLoaderDayAnswer } from './loading/loader-day.ts'
@@ -42,6 +43,7 @@ export const peatAnswers = {
   readDriverDay: readDriverDayAnswer,
   readLoaderDay: readLoaderDayAnswer,
   readStart: readStartAnswer,
+  syncEvents: syncEventsAnswer,
   ...productAnswers,
   ...swampAnswers,
   ...carrierAnswers,

@@ -5,6 +5,7 @@ import type { readLoaderDay } from '../../contract/loading/calls.ts'
 import type { loadsCalls } from '../../contract/loads/calls.ts'
 import type { ordersCalls } from '../../contract/orders/calls.ts'
 import type { readStart } from '../../contract/start/calls.ts'
+import type { syncEvents } from '../../contract/sync/calls.ts'
 import { answersBy, officeAnswers } from './answers-by.ts'
 import type { PeatCaller } from './callers.ts'
 import { loadEvent } from './load-events.ts'
@@ -17,6 +18,7 @@ type WorkCalls = typeof ordersCalls &
     readonly readDriverDay: typeof readDriverDay
     readonly readLoaderDay: typeof readLoaderDay
     readonly readStart: typeof readStart
+    readonly syncEvents: typeof syncEvents
   }
 
 const drivers = { driver: 'ooo', orderingDriver: 'ooo', lead: 'ooo', otherLead: 'ooo' }
@@ -83,5 +85,10 @@ export const workRows: { readonly [Name in keyof WorkCalls]: ApplicationRow<Work
   readStart: {
     answers: answersBy({ ...customers, ...drivers, ...offices, newcomer: 'ooo', loader: 'ooo' }),
     input: () => ({}),
+  },
+  // Each event is refused by itself: a batch of foreign ones is answered, too.
+  syncEvents: {
+    answers: answersBy({ ...customers, ...drivers, ...offices, loader: 'ooo' }),
+    input: (cell) => ({ events: [loadEvent('note', targetOf(cell).load, { text: 'Portti on auki' })] }),
   },
 }
