@@ -7,7 +7,9 @@ import { LitterIcon } from './icon.tsx'
 
 const start = lazyScreen(async () => (await import('./start/start-screen.tsx')).StartScreen)
 const orders = lazyScreen(async () => (await import('./orders/orders-screen.tsx')).OrdersScreen)
+const newOrder = lazyScreen(async () => (await import('./ordering/new-order-screen.tsx')).NewOrderScreen)
 const order = lazyScreen(async () => (await import('./orders/order-screen.tsx')).OrderScreen)
+const inbox = lazyScreen(async () => (await import('./inbox/inbox-screen.tsx')).InboxScreen)
 const loads = lazyScreen(async () => (await import('./loads/loads-screen.tsx')).LoadsScreen)
 const load = lazyScreen(async () => (await import('./loads/load-screen.tsx')).LoadScreen)
 const driving = lazyScreen(async () => (await import('./driving/day-screen.tsx')).DriverDayScreen)
@@ -28,7 +30,14 @@ export const peatsale: WebApplication<PeatRefusal, 'credithold' | 'overridegate'
     // ROUTE-26: where the back button of the system info leads.
     { path: '/frontpage', screen: start },
     { path: '/orders', screen: orders, title: { fi: 'Tilaukset', en: 'Orders' } },
+    { path: '/orders/new', screen: newOrder, title: { fi: 'Uusi tilaus', en: 'New order' } },
     { path: '/orders/:id', screen: order, title: { fi: 'Tilaus', en: 'Order' } },
+    {
+      path: '/office/orders',
+      density: 'office',
+      screen: inbox,
+      title: { fi: 'Tilausten vahvistus', en: 'Orders to confirm' },
+    },
     { path: '/loads', screen: loads, title: { fi: 'Kuormat', en: 'Loads' } },
     { path: '/driving', screen: driving, frame: 'field', title: { fi: 'Tänään', en: 'Today' } },
     { path: '/driving/:id', screen: driven, frame: 'field', title: { fi: 'Kuorma', en: 'Load' } },

@@ -3,9 +3,14 @@ import type { ApplicationTopics } from '@workspace/portal/web'
 import { readDriverDay } from '../contract/driving/calls.ts'
 import { readLoaderDay } from '../contract/loading/calls.ts'
 import { readLoad, searchLoads } from '../contract/loads/calls.ts'
-import { readOrder, searchOrders } from '../contract/orders/calls.ts'
+import { prepareConfirmation, readOrder, searchOrders } from '../contract/orders/calls.ts'
 import { readStart } from '../contract/start/calls.ts'
 
 const work = [readStart, searchOrders, readOrder, searchLoads, readLoad, readDriverDay, readLoaderDay]
 
-export const topics: ApplicationTopics = { orders: work, loads: work, requests: [readStart] }
+export const topics: ApplicationTopics = {
+  orders: [...work, prepareConfirmation],
+  loads: work,
+  prices: [prepareConfirmation],
+  requests: [readStart],
+}

@@ -1,6 +1,6 @@
 /** The world of journeys in Kuivikemyynti: two sellers with their customers, carriers, an order and a load each. */
 import type { PeatCaller, PeatPerson } from '@workspace/peatsale/server/testing'
-import { fillPeatFixture, peatCallers } from '@workspace/peatsale/server/testing'
+import { fillPeatFixture, fillPrices, peatCallers } from '@workspace/peatsale/server/testing'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { startTestPortal } from '@workspace/portal/server/testing'
 import { serverApplications } from '../../server/applications.ts'
@@ -24,6 +24,7 @@ export const test = base.extend<PeatWorld, { portal: TestPortal }>({
         settings: { publicUrl: undefined, trustedProxies: ['127.0.0.1'] },
       })
       await fillPeatFixture(portal)
+      await fillPrices(portal)
       await use(portal)
     },
     { scope: 'worker' },

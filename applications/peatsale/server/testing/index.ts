@@ -1,6 +1,7 @@
 /** What tests of Kuivikemyynti and of the assembly start from. */
 export { enterAs, type PeatCaller, type PeatPerson, peatCallers } from './callers.ts'
 export { fillPapers } from './fixture-papers.ts'
+export { fillPrices } from './fixture-prices.ts'
 export { nothing, peat } from './ids.ts'
 export { newCarrier, newDriver, newPile, newProduct, newSwamp, newVehicle } from './inputs.ts'
 export { loadCases } from './load-cases/index.ts'

@@ -1,11 +1,11 @@
 /** One order: what was ordered, when and where it comes, its loads, and what it costs as far as the reader may know. */
-import type { Cents } from '@workspace/portal/contract'
+import type { LocalDate } from '@workspace/portal/contract'
+import { daysOf } from '@workspace/portal/contract'
 import {
   Card,
   Chip,
   Cluster,
   FailedList,
-  formatMoney,
   iconPhone,
   LinkButton,
   LoadingList,
@@ -22,10 +22,12 @@ import { Facts } from '../parts/facts.tsx'
 import { LoadLines } from '../parts/load-lines.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { Papers } from '../parts/papers.tsx'
+import { PriceWhy } from '../parts/price-why.tsx'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { OrderChip } from '../parts/state-chip.tsx'
 import { Yard } from '../parts/yard.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
+import { OrderActs } from './order-acts.tsx'
 
 const back = '#/peatsale/orders'
 
@@ -68,6 +70,7 @@ function OrderPage({ order }: { order: Order }): ReactElement {
             {hold.reviewDate !== null && <p>{texts.heldtext({ day: day(hold.reviewDate) })}</p>}
           </Notice>
         )}
+        <OpenRequest order={order} />
         {order.words !== '' && <Notice tone="info" title={order.words} />}
         {cutOff !== null && order.commands.includes('cancel') && <p>{texts.cutoff({ at: moment(cutOff) })}</p>}
         <Split>
@@ -84,9 +87,8 @@ function OrderPage({ order }: { order: Order }): ReactElement {
           </Stack>
           <Stack>
             <Place order={order} />
-            {order.prices?.output.total && (
-              <Cost total={order.prices.output.total} isEstimate={order.prices.isEstimate} />
-            )}
+            {order.prices && <Cost order={order} prices={order.prices} />}
+            <OrderActs order={order} />
           </Stack>
         </Split>
       </Stack>
@@ -140,20 +142,38 @@ function Place({ order }: { order: Order }): ReactElement | null {
   )
 }
 
-type Total = NonNullable<NonNullable<Order['prices']>['output']['total']>
+/** R1: the Monday of the week that it is confirmed for, else of the one wished for. */
+function pricedDay({ day, week, wish }: Order): LocalDate | undefined {
+  if (day !== null) return day
+  if (week !== null) return daysOf(week)[0]
+  return wish?.by === 'days' ? wish.earliest : undefined
+}
 
-function Cost({ total, isEstimate }: { total: Total; isEstimate: boolean }): ReactElement {
+function Cost({ order, prices }: { order: Order; prices: NonNullable<Order['prices']> }): ReactElement {
   const texts = usePeatTexts('work')
+  const goods = order.lines.map(({ product, unit, ordered }) => ({
+    code: product.code,
+    name: product.name,
+    unit,
+    ordered,
+  }))
   return (
-    <Card heading={isEstimate ? `${texts.price}, ${texts.estimate.toLowerCase()}` : texts.price}>
-      <Facts
-        facts={[
-          [texts.net, formatMoney(total.net as Cents)],
-          [texts.vat, formatMoney(total.vat as Cents)],
-          [texts.gross, formatMoney(total.gross as Cents)],
-        ]}
-      />
-      <p>{texts.billedasdelivered}</p>
+    <Card heading={texts.price}>
+      <PriceWhy prices={prices} goods={goods} method={order.method} day={pricedDay(order)} />
     </Card>
+  )
+}
+
+/** What the customer has asked for and the office has not settled. */
+function OpenRequest({ order }: { order: Order }): ReactElement | null {
+  const texts = usePeatTexts('ordering')
+  const { moment } = useMoments()
+  const open = order.requests.find(({ state }) => state === 'open')
+  if (open === undefined) return null
+  return (
+    <Notice tone="warn" title={texts[`request_${open.kind}`]}>
+      {open.words !== '' && <p>{open.words}</p>}
+      <p>{texts.askedby({ name: open.madeBy, at: moment(open.madeAt) })}</p>
+    </Notice>
   )
 }

@@ -2,6 +2,7 @@
 
 import type { AnswerOf } from '@workspace/portal/contract'
 import {
+  ButtonRow,
   Card,
   FailedList,
   iconAlert,
@@ -9,6 +10,8 @@ import {
   iconCheck,
   iconList,
   iconPhone,
+  iconPlus,
+  iconRepeat,
   iconTruck,
   LinkButton,
   LinkList,
@@ -28,6 +31,7 @@ import { readStart } from '../../contract/start/calls.ts'
 import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
+import { NewcomerForm } from './newcomer-form.tsx'
 
 type Start = AnswerOf<typeof readStart>
 
@@ -58,6 +62,7 @@ function Begin({ start }: { start: Start }): ReactElement {
       <Stack>
         {start.roles.includes('loader') && <ToQueue start={start} />}
         {(isBuyer || start.roles.includes('driver')) && <Next start={start} />}
+        {isBuyer && <Again again={start.again} />}
         {start.seasons.map(({ seller, product, words, isOpen }) => (
           <Season key={`${seller} ${product.fi}`} words={words} isOpen={isOpen} />
         ))}
@@ -120,6 +125,33 @@ function ToQueue({ start }: { start: Start }): ReactElement {
   )
 }
 
+/** Three taps at most: this one, and the one that sends what it has filled in (5.1). */
+function Again({ again }: Pick<Start, 'again'>): ReactElement {
+  const texts = usePeatTexts('ordering')
+  const quantity = useQuantity()
+  const name = useName()
+  const { when } = useMoments()
+  const site = again?.order.site ?? null
+  const what = again && [`${quantity(again.quantity, again.unit)} ${name(again.product)}`, site?.name].filter(Boolean)
+  return (
+    <Card heading={again ? texts.again : texts.neworder}>
+      <Stack>
+        {again && what && <p>{texts.lastordered({ what: what.join(', '), when: when(again.order) })}</p>}
+        <ButtonRow>
+          {again && (
+            <LinkButton href={`#/peatsale/orders/new?like=${again.order.id}`} icon={iconRepeat}>
+              {texts.sameaslast}
+            </LinkButton>
+          )}
+          <LinkButton href="#/peatsale/orders/new" variant={again ? 'secondary' : 'primary'} icon={iconPlus}>
+            {texts.neworder}
+          </LinkButton>
+        </ButtonRow>
+      </Stack>
+    </Card>
+  )
+}
+
 function Season({ words, isOpen }: { words: Start['seasons'][number]['words']; isOpen: boolean }): ReactElement {
   const { language } = useLanguage()
   const { season } = usePeatTexts('work')
@@ -131,7 +163,7 @@ function Season({ words, isOpen }: { words: Start['seasons'][number]['words']; i
 }
 
 const counted = [
-  ['toConfirm', 'toconfirm', '/orders?state=submitted'],
+  ['toConfirm', 'toconfirm', '/office/orders'],
   ['requests', 'requests', '/orders?state=open'],
   ['unassigned', 'unassigned', '/loads?state=unassigned'],
   ['late', 'late', '/loads?state=assigned&direction=asc'],
@@ -189,18 +221,32 @@ function Phones({ phones }: { phones: Start['phones'] }): ReactElement {
   )
 }
 
-/** Whoever has no part here yet hears whom to call. */
+/** Whoever has no part here yet asks to become a customer, or calls. */
 function Newcomer({ start }: { start: Start }): ReactElement {
   const texts = usePeatTexts('work')
+  const ordering = usePeatTexts('ordering')
   const open = start.ownRequests.find(({ state }) => state === 'open')
+  const declined = start.ownRequests.filter(({ state }) => state === 'declined')
   return (
-    <Stack>
-      <Notice tone="info" title={open ? texts.requestopen({ seller: open.seller }) : texts.newcomer}>
-        <p>{texts.newcomertext}</p>
-      </Notice>
+    <Split>
+      <Stack>
+        {open ? (
+          <Notice tone="info" title={texts.requestopen({ seller: open.seller })} />
+        ) : (
+          <Notice tone="info" title={texts.newcomer}>
+            <p>{texts.newcomertext}</p>
+          </Notice>
+        )}
+        {declined.map(({ id, seller, words }) => (
+          <Notice key={id} tone="warn" title={ordering.requestdeclined({ seller })}>
+            <p>{words}</p>
+          </Notice>
+        ))}
+        <NewcomerForm />
+      </Stack>
       <LinkList>
         <Phones phones={start.phones} />
       </LinkList>
-    </Stack>
+    </Split>
   )
 }

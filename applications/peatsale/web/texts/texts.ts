@@ -7,6 +7,9 @@ export const { useTexts: usePeatTexts } = dictionary(
     driving: async () => (await import('./fi/driving.ts')).driving,
     field: async () => (await import('./fi/field.ts')).field,
     states: async () => (await import('./fi/states.ts')).states,
+    office: async () => (await import('./fi/office.ts')).office,
+    ordering: async () => (await import('./fi/ordering.ts')).ordering,
+    prices: async () => (await import('./fi/prices.ts')).prices,
     work: async () => (await import('./fi/work.ts')).work,
   },
   {
@@ -14,6 +17,9 @@ export const { useTexts: usePeatTexts } = dictionary(
     driving: async () => (await import('./en/driving.ts')).driving,
     field: async () => (await import('./en/field.ts')).field,
     states: async () => (await import('./en/states.ts')).states,
+    office: async () => (await import('./en/office.ts')).office,
+    ordering: async () => (await import('./en/ordering.ts')).ordering,
+    prices: async () => (await import('./en/prices.ts')).prices,
     work: async () => (await import('./en/work.ts')).work,
   },
 )

@@ -129,6 +129,6 @@ export const work: Section<typeof finnish> = {
   route: ({ from, to }) => `${from} → ${to}`,
   notsettled: 'Not settled yet',
   newcomer: 'You are not a bedding customer yet',
-  newcomertext: 'Call a seller: your order is taken care of, and you get an account of your own.',
+  newcomertext: 'Ask for an account with this form, or call a seller.',
   requestopen: ({ seller }) => `Your request has arrived: ${seller}. The answer comes by e-mail.`,
 }

@@ -127,6 +127,6 @@ export const work = {
   route: ({ from, to }: { from: string; to: string }) => `${from} → ${to}`,
   notsettled: 'Ei vielä sovittu',
   newcomer: 'Et ole vielä kuivikeasiakas',
-  newcomertext: 'Soita myyjälle, niin tilauksesi hoidetaan ja saat oman asiakkuuden.',
+  newcomertext: 'Pyydä asiakkuutta tällä lomakkeella tai soita myyjälle.',
   requestopen: ({ seller }: { seller: string }) => `Pyyntösi on perillä: ${seller}. Saat vastauksen sähköpostiin.`,
 }

@@ -1,0 +1,38 @@
+/** An order that is not to be confirmed: how it stands, and what the office may do with it. */
+import { Card, LinkButton, Notice, Stack } from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import type { Order } from '../../contract/orders/order.ts'
+import { OrderActs } from '../orders/order-acts.tsx'
+import { LoadLines } from '../parts/load-lines.tsx'
+import { usePeatTexts } from '../texts/texts.ts'
+import { PaneHead } from './pane-head.tsx'
+
+export function OrderPane({ order }: { order: Order }): ReactElement {
+  const work = usePeatTexts('work')
+  const ordering = usePeatTexts('ordering')
+  const open = order.requests.find(({ state }) => state === 'open')
+  return (
+    <Stack>
+      <PaneHead order={order} />
+      {order.hold !== null && (
+        <Notice tone="warn" title={work.held}>
+          <p>{order.hold.words}</p>
+        </Notice>
+      )}
+      {open && (
+        <Notice tone="warn" title={ordering[`request_${open.kind}`]}>
+          <p>{open.words}</p>
+        </Notice>
+      )}
+      <OrderActs order={order} />
+      {order.loads.length > 0 && (
+        <Card heading={work.loadsof}>
+          <LoadLines loads={order.loads} />
+        </Card>
+      )}
+      <LinkButton variant="secondary" href={`#/peatsale/orders/${order.id}`}>
+        {work.openorder}
+      </LinkButton>
+    </Stack>
+  )
+}

@@ -1,0 +1,28 @@
+/** Whose order it is and when it came. */
+import { Icon, iconBack, Stack } from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import type { Order } from '../../contract/orders/order.ts'
+import { useMoments } from '../parts/moments.ts'
+import { OrderChip } from '../parts/state-chip.tsx'
+import { usePeatTexts } from '../texts/texts.ts'
+import css from './inbox.module.css'
+
+export function PaneHead({ order }: { order: Order }): ReactElement {
+  const texts = usePeatTexts('office')
+  const work = usePeatTexts('work')
+  const { moment } = useMoments()
+  const { customer, number, submittedAt, enteredBy, seller } = order
+  const sent = submittedAt === null ? '' : work.sentat({ at: moment(submittedAt) })
+  return (
+    <Stack gap="s">
+      <a className={css.back} href="#/peatsale/office/orders">
+        <Icon shape={iconBack} size="m" /> {texts.tolist}
+      </a>
+      <div>
+        <OrderChip state={order.state} />
+      </div>
+      <h2>{customer.name}</h2>
+      <p>{[number, sent, enteredBy, seller.name].filter(Boolean).join(', ')}</p>
+    </Stack>
+  )
+}

@@ -1,0 +1,204 @@
+/** A new order, one like an earlier one, a draft that goes on, or an order that its customer changes. */
+import type { AnswerOf } from '@workspace/portal/contract'
+import {
+  Cluster,
+  FailedList,
+  iconRepeat,
+  LinkList,
+  LinkListItem,
+  LoadingList,
+  Notice,
+  navigate,
+  newId,
+  Page,
+  Select,
+  Stack,
+  useAddress,
+  useAnswer,
+} from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import { useState } from 'react'
+import { readCustomer } from '../../contract/customers/calls.ts'
+import { proposeOrder, readOrder } from '../../contract/orders/calls.ts'
+import { searchProducts } from '../../contract/products/calls.ts'
+import { readStart } from '../../contract/start/calls.ts'
+import { useMoments } from '../parts/moments.ts'
+import { usePeatTexts } from '../texts/texts.ts'
+import type { OrderFormProps } from './order-form.tsx'
+import { OrderForm } from './order-form.tsx'
+import { proposedValues, storedValues } from './order-values.ts'
+
+type Start = AnswerOf<typeof readStart>
+type Proposed = AnswerOf<typeof proposeOrder>
+
+export function NewOrderScreen(): ReactElement {
+  const { query } = useAddress()
+  const order = query.get('order')
+  const like = query.get('like')
+  if (order !== null) return <KnownOrder key={order} id={order} />
+  return like === null ? <FreshOrder /> : <OrderLike key={like} like={like} />
+}
+
+function KnownOrder({ id }: { id: string }): ReactElement {
+  const texts = usePeatTexts('ordering')
+  const { data, error, refetch } = useAnswer(readOrder, { id })
+  if (data === undefined) return <Waiting error={error} retry={() => void refetch()} />
+  const { order } = data
+  const isDraft = order.state === 'draft'
+  return (
+    <Page
+      heading={isDraft ? texts.draftorder : texts.changeorder({ number: order.number })}
+      back={{ href: `#/peatsale/orders/${id}`, label: usedNumber(order.number, texts.draftorder) }}
+      lead={order.customer.name}
+    >
+      <Stack>
+        {order.state === 'confirmed' && <Notice tone="warn" title={texts.confirmedanew} />}
+        <Filled
+          id={id}
+          begin={storedValues(order)}
+          mode={isDraft ? 'draft' : 'edit'}
+          version={order.version}
+          weeks={[]}
+        />
+      </Stack>
+    </Page>
+  )
+}
+
+function usedNumber(number: string, draft: string): string {
+  return number === '' ? draft : number
+}
+
+function OrderLike({ like }: { like: string }): ReactElement {
+  const texts = usePeatTexts('ordering')
+  const { data, error, refetch } = useAnswer(proposeOrder, { like })
+  if (data === undefined) return <Waiting error={error} retry={() => void refetch()} />
+  return <NewPage heading={texts.again} proposed={data} isAgain />
+}
+
+/** For the account and seller of the address, else the main ones. */
+function FreshOrder(): ReactElement {
+  const { data, error, refetch } = useAnswer(readStart, {})
+  const { query } = useAddress()
+  if (data === undefined) return <Waiting error={error} retry={() => void refetch()} />
+  const named = query.get('account')
+  const own = data.accounts.find(({ id }) => id === named) ?? data.accounts.find(({ isMain }) => isMain)
+  const account = named ?? own?.id ?? data.accounts[0]?.id ?? ''
+  const seller = query.get('seller') ?? undefined
+  return <Proposal key={`${account} ${seller}`} start={data} account={account} seller={seller} />
+}
+
+type ProposalProps = { start: Start; account: string; seller: string | undefined }
+
+function Proposal({ start, account, seller }: ProposalProps): ReactElement {
+  const texts = usePeatTexts('ordering')
+  const asked = seller === undefined ? { account } : { account, seller }
+  const { data, error, refetch } = useAnswer(proposeOrder, asked)
+  if (data === undefined) return <Waiting error={error} retry={() => void refetch()} />
+  return (
+    <NewPage heading={texts.neworder} proposed={data} isAgain={false}>
+      <Whose start={start} account={account} seller={data.order.seller} />
+      <SameAsLast start={start} account={account} />
+    </NewPage>
+  )
+}
+
+type WhoseProps = { start: Start; account: string; seller: string }
+
+/** Only those choose who have a choice. */
+function Whose({ start, account, seller }: WhoseProps): ReactElement | null {
+  const texts = usePeatTexts('ordering')
+  const sellers = start.accounts.find(({ id }) => id === account)?.sellers ?? []
+  const go = (to: { account: string; seller?: string }) =>
+    navigate(`/peatsale/orders/new?${new URLSearchParams(to)}`, { replace: true })
+  if (start.accounts.length < 2 && sellers.length < 2) return null
+  return (
+    <Cluster align="end">
+      {start.accounts.length > 1 && (
+        <Select label={texts.account} value={account} onChange={({ target }) => go({ account: target.value })}>
+          {start.accounts.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+      {sellers.length > 1 && (
+        <Select label={texts.seller} value={seller} onChange={({ target }) => go({ account, seller: target.value })}>
+          {sellers.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Cluster>
+  )
+}
+
+function SameAsLast({ start, account }: Pick<WhoseProps, 'start' | 'account'>): ReactElement | null {
+  const texts = usePeatTexts('ordering')
+  const { when } = useMoments()
+  const { again } = start
+  if (again === null || again.order.customer.id !== account) return null
+  const text = [again.order.number, when(again.order)].filter(Boolean).join(', ')
+  return (
+    <LinkList>
+      <LinkListItem
+        href={`#/peatsale/orders/new?like=${again.order.id}`}
+        icon={iconRepeat}
+        title={texts.sameaslast}
+        text={text}
+      />
+    </LinkList>
+  )
+}
+
+type NewPageProps = { heading: string; proposed: Proposed; isAgain: boolean; children?: ReactElement | ReactElement[] }
+
+function NewPage({ heading, proposed, isAgain, children }: NewPageProps): ReactElement {
+  const { orders } = usePeatTexts('work')
+  const [id] = useState(newId)
+  const [begin] = useState(() => proposedValues(proposed.order, isAgain))
+  return (
+    <Page heading={heading} back={{ href: '#/peatsale/orders', label: orders }}>
+      <Stack>
+        {children}
+        <Filled id={id} begin={begin} mode="new" weeks={proposed.weeks} />
+      </Stack>
+    </Page>
+  )
+}
+
+/** Products and sites that the form offers. */
+function Filled(form: Omit<OrderFormProps, 'products' | 'sites'>): ReactElement {
+  const { account, seller } = form.begin
+  const customer = useAnswer(readCustomer, { id: account })
+  const products = useAnswer(searchProducts, {
+    account,
+    seller,
+    find: '',
+    sort: 'name',
+    direction: 'asc',
+    cursor: '',
+    limit: 100,
+  })
+  if (customer.data && products.data) {
+    return <OrderForm {...form} products={products.data.rows} sites={customer.data.sites} />
+  }
+  const failed = customer.error ?? products.error
+  const retry = () => void Promise.all([customer.refetch(), products.refetch()])
+  return failed ? <FailedList answer={failed.reason} retry={retry} /> : <LoadingList />
+}
+
+type WaitingProps = { error: { reason: Parameters<typeof FailedList>[0]['answer'] } | null; retry: () => void }
+
+function Waiting({ error, retry }: WaitingProps): ReactElement {
+  const texts = usePeatTexts('ordering')
+  const { orders } = usePeatTexts('work')
+  return (
+    <Page heading={texts.neworder} back={{ href: '#/peatsale/orders', label: orders }}>
+      {error ? <FailedList answer={error.reason} retry={retry} /> : <LoadingList />}
+    </Page>
+  )
+}

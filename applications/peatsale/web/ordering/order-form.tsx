@@ -1,0 +1,191 @@
+/** An order on one page: what, how much, where and when, with its price beside it as it is filled in. */
+import {
+  Button,
+  ButtonRow,
+  Card,
+  Collapsible,
+  FailureNotice,
+  FormStack,
+  focusField,
+  navigate,
+  Split,
+  Stack,
+  TextArea,
+  TextInput,
+  useLeaveWarning,
+} from '@workspace/portal/web'
+import type { FormEvent, ReactElement } from 'react'
+import { useId, useState } from 'react'
+import type { ListedProduct, SiteSeen } from '../../contract/index.ts'
+import type { WeekRoom } from '../../contract/orders/order.ts'
+import { useOrderCommand } from '../commands/send-command.ts'
+import { usePeatTexts } from '../texts/texts.ts'
+import { EstimateCard } from './estimate-card.tsx'
+import { AmountStep, PlaceStep, ProductStep, WeekStep } from './order-steps.tsx'
+import type { OrderStep, OrderValues } from './order-values.ts'
+import { contentOf, missingIn, stepOf } from './order-values.ts'
+import { useEstimate } from './use-estimate.ts'
+
+type Weeks = readonly (typeof WeekRoom)['_zod']['output'][]
+
+export type OrderFormProps = {
+  /** Of the order: new or known. */
+  id: string
+  begin: OrderValues
+  /** `edit`: it has been sent before; `version` is the one on the screen. */
+  mode: 'new' | 'draft' | 'edit'
+  version?: number | undefined
+  weeks: Weeks
+  products: readonly ListedProduct[]
+  sites: readonly SiteSeen[]
+}
+
+export function OrderForm({ id, begin, mode, version, weeks, products, sites }: OrderFormProps): ReactElement {
+  const texts = usePeatTexts('ordering')
+  const [first] = useState(begin)
+  const [values, setValues] = useState(first)
+  const work = useOrderSending({ id, mode, version, values })
+  const { estimate, failure } = useEstimate(values)
+  const prefix = useId()
+  const set = (changed: Partial<OrderValues>) => setValues((before) => ({ ...before, ...changed }))
+  useLeaveWarning(values !== first && !work.isDone)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const [lacking] = missingIn(values)
+    if (lacking !== undefined) focusField(`${prefix}-${lacking}`)
+    work.send(mode === 'edit' ? 'edit' : 'submit')
+  }
+  const step = { values, set, errorOf: work.errorOf, idOf: (name: OrderStep) => `${prefix}-${name}` }
+  return (
+    <FormStack onSubmit={submit} aria-label={texts.neworder}>
+      <Split>
+        <Stack gap="l">
+          <ProductStep {...step} products={products} />
+          <AmountStep {...step} products={products} />
+          <PlaceStep {...step} sites={sites} />
+          <WeekStep {...step} weeks={estimate?.weeks ?? weeks} />
+          <More values={values} set={set} />
+        </Stack>
+        <Stack>
+          <Card heading={texts.price}>
+            <EstimateCard estimate={estimate} failure={failure} values={values} products={products} />
+          </Card>
+          {work.failure && <FailureNotice answer={work.failure} />}
+          <ButtonRow>
+            <Button type="submit" size="l" block busy={work.isSending} busyLabel={texts.sending}>
+              {mode === 'edit' ? texts.savechange : texts.send}
+            </Button>
+            {mode !== 'edit' && (
+              <Button variant="secondary" block busy={work.isSaving} onClick={() => work.send('saveDraft')}>
+                {texts.savedraft}
+              </Button>
+            )}
+          </ButtonRow>
+          <p>{texts.billedtext}</p>
+        </Stack>
+      </Split>
+    </FormStack>
+  )
+}
+
+type MoreProps = { values: OrderValues; set: (changed: Partial<OrderValues>) => void }
+
+/** What most orders take from the last one as it was. */
+function More({ values, set }: MoreProps): ReactElement {
+  const texts = usePeatTexts('ordering')
+  return (
+    <Stack>
+      <TextArea
+        label={texts.instructions}
+        hint={texts.instructionshint}
+        maxLength={500}
+        value={values.instructions}
+        onChange={({ target }) => set({ instructions: target.value })}
+      />
+      <Collapsible heading={texts.more} level={2}>
+        <Stack>
+          <TextInput
+            label={texts.contactname}
+            maxLength={100}
+            autoComplete="off"
+            value={values.contactName}
+            onChange={({ target }) => set({ contactName: target.value })}
+          />
+          <TextInput
+            label={texts.contacttelephone}
+            type="tel"
+            maxLength={20}
+            autoComplete="off"
+            value={values.contactTelephone}
+            onChange={({ target }) => set({ contactTelephone: target.value })}
+          />
+          <TextInput
+            label={texts.reference}
+            maxLength={100}
+            autoComplete="off"
+            value={values.purchaseReference}
+            onChange={({ target }) => set({ purchaseReference: target.value })}
+          />
+          <TextArea
+            label={texts.note}
+            maxLength={1000}
+            value={values.note}
+            onChange={({ target }) => set({ note: target.value })}
+          />
+        </Stack>
+      </Collapsible>
+    </Stack>
+  )
+}
+
+type Sent = 'submit' | 'edit' | 'saveDraft'
+
+/** Sends the form, and says at its steps what is missing or was refused. */
+function useOrderSending(given: Pick<OrderFormProps, 'id' | 'mode' | 'version'> & { values: OrderValues }) {
+  const { id, mode, version, values } = given
+  const texts = usePeatTexts('ordering')
+  const [tried, setTried] = useState(false)
+  const [last, setLast] = useState<Sent>()
+  const [isDone, setDone] = useState(false)
+  const said = { submit: texts.sent, edit: texts.changed, saveDraft: texts.draftsaved }
+  const { send, isBusy, failure } = useOrderCommand({
+    says: last === undefined ? false : said[last],
+    onDone: () => {
+      setDone(true)
+      navigate(`/peatsale/orders/${id}`, { force: true, replace: true })
+    },
+  })
+  const missing = tried ? missingIn(values) : []
+  const refused = refusedSteps(failure)
+  const isAtField = failure !== undefined && 'refused' in failure && refused.length > 0
+  const words = {
+    product: texts.chooseproduct,
+    quantity: refused.includes('quantity') ? texts.checkquantity : texts.givequantity,
+    site: texts.choosesite,
+    week: refused.includes('week') ? texts.weekgone : texts.chooseweek,
+  }
+  return {
+    isDone,
+    isSending: isBusy && last !== 'saveDraft',
+    isSaving: isBusy && last === 'saveDraft',
+    failure: isAtField ? undefined : failure,
+    errorOf: (step: OrderStep) => (missing.includes(step) || refused.includes(step) ? words[step] : undefined),
+    send: (kind: Sent) => {
+      setLast(kind)
+      setTried(kind !== 'saveDraft')
+      if (kind !== 'saveDraft' && missingIn(values).length > 0) return
+      const { seller, account } = values
+      const content = contentOf(values)
+      const seen = mode === 'new' || version === undefined ? {} : { baseVersion: version }
+      if (kind === 'edit') void send({ kind, of: id, data: content, ...seen })
+      else void send({ kind, of: id, data: { ...content, ...(mode === 'new' && { seller, account }) }, ...seen })
+    },
+  }
+}
+
+function refusedSteps(failure: ReturnType<typeof useOrderCommand>['failure']): readonly OrderStep[] {
+  if (failure === undefined || !('refused' in failure)) return []
+  if (failure.refused === 'week_unavailable') return ['week']
+  return (failure.fields ?? []).flatMap((field) => stepOf[field.split('.')[0] ?? ''] ?? [])
+}

@@ -1,0 +1,216 @@
+/** The four steps of an order. */
+import { IsoWeek, Quantity } from '@workspace/portal/contract'
+import {
+  Button,
+  Card,
+  Checkbox,
+  Cluster,
+  EmptyState,
+  iconBox,
+  iconX,
+  QuantityField,
+  RadioGroup,
+  Stack,
+  useLanguage,
+  WeekField,
+} from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import { useState } from 'react'
+import type { ListedProduct, SiteSeen } from '../../contract/index.ts'
+import type { WeekRoom } from '../../contract/orders/order.ts'
+import { useMoments } from '../parts/moments.ts'
+import { useQuantity, useUnit } from '../parts/quantities.ts'
+import { usePeatTexts } from '../texts/texts.ts'
+import type { LineValue, OrderStep, OrderValues } from './order-values.ts'
+
+type StepProps = {
+  values: OrderValues
+  set: (changed: Partial<OrderValues>) => void
+  errorOf: (step: OrderStep) => string | undefined
+  idOf: (step: OrderStep) => string
+}
+
+export function ProductStep({
+  values,
+  set,
+  errorOf,
+  idOf,
+  products,
+}: StepProps & { products: readonly ListedProduct[] }) {
+  const texts = usePeatTexts('ordering')
+  const { language } = useLanguage()
+  const [first, ...others] = values.lines
+  if (products.length === 0) {
+    return (
+      <EmptyState icon={iconBox} title={texts.noproducts}>
+        <p>{texts.noproductstext}</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <Card heading={texts.what}>
+      <RadioGroup
+        id={idOf('product')}
+        legend={texts.product}
+        name={idOf('product')}
+        layout="cards"
+        required
+        value={first.product}
+        error={errorOf('product')}
+        onChange={({ target }) => set({ lines: [withProduct(first, products, target.value), ...others] })}
+        options={products.map((product) => ({
+          value: product.id,
+          label: language === 'fi' ? product.nameFi : product.nameEn,
+          hint: hintOf(product),
+          disabled: others.some((line) => line.product === product.id) || isGone(product, first.product),
+        }))}
+      />
+    </Card>
+  )
+  function hintOf({ season, moisturePct, availability }: ListedProduct): string {
+    if (!season.isOpen) return language === 'fi' ? season.wordsFi : season.wordsEn
+    const moisture = moisturePct === null ? '' : texts.moisture({ pct: moisturePct })
+    return [moisture, availability === null ? '' : texts[`availability_${availability}`]].filter(Boolean).join(', ')
+  }
+}
+
+/** What is chosen already stays so: the server says what becomes of it. */
+function isGone({ id, availability }: ListedProduct, chosen: string): boolean {
+  return id !== chosen && availability === 'none'
+}
+
+/** The least amount of another product is not that of the one before it. */
+function withProduct(line: LineValue, products: readonly ListedProduct[], id: string): LineValue {
+  const before = products.find((product) => product.id === line.product)
+  const now = products.find((product) => product.id === id)
+  const fits = before !== undefined && before.salesUnit === now?.salesUnit && (line.quantity ?? 0) >= now.minOrder
+  return { ...line, product: id, quantity: fits ? line.quantity : now && leastOf(now) }
+}
+
+function leastOf({ minOrder, orderStep }: ListedProduct): number {
+  return Math.max(minOrder, orderStep)
+}
+
+export function AmountStep({
+  values,
+  set,
+  errorOf,
+  idOf,
+  products,
+}: StepProps & { products: readonly ListedProduct[] }) {
+  const texts = usePeatTexts('ordering')
+  const { language } = useLanguage()
+  const unitName = useUnit()
+  const quantity = useQuantity()
+  const [first, ...others] = values.lines
+  const of = products.find(({ id }) => id === first.product)
+  const nameOf = (id: string) => {
+    const found = products.find((product) => product.id === id)
+    return found === undefined ? '' : language === 'fi' ? found.nameFi : found.nameEn
+  }
+  return (
+    <Card heading={texts.howmuch}>
+      <QuantityField
+        id={idOf('quantity')}
+        label={texts.quantity}
+        required
+        unit={unitName(of?.salesUnit ?? 'm3')}
+        hint={of && texts.least({ least: quantity(Quantity.parse(leastOf(of)), of.salesUnit) })}
+        value={first.quantity}
+        onChange={(amount) => set({ lines: [{ ...first, quantity: amount }, ...others] })}
+        error={errorOf('quantity')}
+        {...(of && { least: Quantity.parse(leastOf(of)), step: Quantity.parse(of.orderStep), wholeSteps: true })}
+      />
+      {others.length > 0 && (
+        <Stack gap="s">
+          <p>{texts.alsoordered}</p>
+          {others.map((line) => (
+            <Cluster key={line.id} align="between">
+              <span>
+                {`${quantity(Quantity.parse(line.quantity ?? 0), products.find(({ id }) => id === line.product)?.salesUnit ?? 'm3')} ${nameOf(line.product)}`}
+              </span>
+              <Button
+                variant="quiet"
+                size="s"
+                icon={iconX}
+                onClick={() => set({ lines: [first, ...others.filter(({ id }) => id !== line.id)] })}
+              >
+                {texts.remove({ what: nameOf(line.product) })}
+              </Button>
+            </Cluster>
+          ))}
+        </Stack>
+      )}
+    </Card>
+  )
+}
+
+export function PlaceStep({ values, set, errorOf, idOf, sites }: StepProps & { sites: readonly SiteSeen[] }) {
+  const texts = usePeatTexts('ordering')
+  const work = usePeatTexts('work')
+  return (
+    <Card heading={texts.where}>
+      <Stack>
+        {sites.length === 0 && <p>{texts.nosites}</p>}
+        <RadioGroup
+          id={idOf('site')}
+          legend={texts.site}
+          name={idOf('site')}
+          layout="cards"
+          required
+          value={values.site}
+          error={errorOf('site')}
+          onChange={({ target }) => set({ site: target.value })}
+          options={sites.map((site) => ({
+            value: site.id,
+            label: `${site.name}, ${site.street}, ${site.city}`,
+            hint: `${work[`fits_${site.maxCombination}`]}, ${work[`surface_${site.surface}`]}`,
+          }))}
+        />
+        <Checkbox
+          label={texts.collected}
+          hint={texts.collectedhint}
+          checked={values.method === 'collected'}
+          onChange={({ target }) => set({ method: target.checked ? 'collected' : 'delivered' })}
+        />
+      </Stack>
+    </Card>
+  )
+}
+
+type Weeks = readonly (typeof WeekRoom)['_zod']['output'][]
+/** So many weeks stand there at first: more are seldom wished for. */
+const weeksShown = 6
+
+export function WeekStep({ values, set, errorOf, idOf, weeks }: StepProps & { weeks: Weeks }): ReactElement {
+  const texts = usePeatTexts('ordering')
+  const { day } = useMoments()
+  const [showsAll, setShowsAll] = useState(false)
+  const { wish } = values
+  const week = wish?.by === 'week' ? IsoWeek.parse(wish.week) : undefined
+  const isLate = weeks.slice(weeksShown).some((each) => each.week === week)
+  const shown = showsAll || isLate ? weeks : weeks.slice(0, weeksShown)
+  return (
+    <Card heading={texts.when}>
+      <Stack>
+        <WeekField
+          id={idOf('week')}
+          label={texts.week}
+          required
+          hint={wish?.by === 'days' ? texts.wishdays({ from: day(wish.earliest), to: day(wish.latest) }) : undefined}
+          weeks={shown.map(({ week: each, room }) => ({ week: each, state: room }))}
+          value={week}
+          error={errorOf('week')}
+          onChange={(chosen) =>
+            set({ wish: chosen === undefined ? null : { by: 'week', week: IsoWeek.parse(chosen) } })
+          }
+        />
+        {shown.length < weeks.length && (
+          <Button variant="quiet" onClick={() => setShowsAll(true)}>
+            {texts.laterweeks}
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,108 @@
+/** What the reader may do with an order now: a button for each command of the answer, and a question where words are needed. */
+import { Button, ButtonRow, Card, FailureNotice, LinkButton, navigate, Stack } from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import { useState } from 'react'
+import type { Order } from '../../contract/orders/order.ts'
+import type { OrderAct } from '../commands/send-command.ts'
+import { useOrderCommand } from '../commands/send-command.ts'
+import { usePeatTexts } from '../texts/texts.ts'
+import type { AskedAct, PlainAct } from './act-kinds.ts'
+import { isOffices, shownActs } from './act-kinds.ts'
+import { HoldDialog } from './hold-dialog.tsx'
+import { InstructionsDialog } from './instructions-dialog.tsx'
+import { WordsDialog } from './words-dialog.tsx'
+
+export function OrderActs({ order }: { order: Order }): ReactElement | null {
+  const texts = usePeatTexts('ordering')
+  const { open, setOpen, isBusy, failure, forget, send } = useActs(order)
+  const { plain, asked, instructions, hold } = shownActs(order)
+  const links = linksOf(order)
+  const count = plain.length + asked.length + links.length + Number(instructions) + Number(hold)
+  if (count === 0) return null
+  const ask = (act: typeof open) => {
+    forget()
+    setOpen(act)
+  }
+  const dialog = { order, failure, isBusy, onClose: () => ask(undefined), onSend: send }
+  return (
+    <Card heading={texts.acts}>
+      <Stack>
+        {failure && open === undefined && <FailureNotice answer={failure} />}
+        <ButtonRow>
+          {links.map(([word, href]) => (
+            <LinkButton key={word} variant="secondary" href={href}>
+              {texts[word]}
+            </LinkButton>
+          ))}
+          {instructions && (
+            <Button variant="secondary" onClick={() => ask('editInstructions')}>
+              {texts.act_editInstructions}
+            </Button>
+          )}
+          {plain.map((act) => (
+            <Button key={act} variant="secondary" busy={isBusy} onClick={() => send(plainAct(act, order.id))}>
+              {texts[`act_${act}`]}
+            </Button>
+          ))}
+          {hold && (
+            <Button variant="secondary" onClick={() => ask('hold')}>
+              {texts.act_hold}
+            </Button>
+          )}
+          {asked.map((act) => (
+            <Button key={act} variant="secondary" onClick={() => ask(act)}>
+              {texts[`act_${act}`]}
+            </Button>
+          ))}
+        </ButtonRow>
+      </Stack>
+      {open === 'editInstructions' && <InstructionsDialog {...dialog} />}
+      {open === 'hold' && <HoldDialog {...dialog} />}
+      {open !== undefined && open !== 'editInstructions' && open !== 'hold' && (
+        <WordsDialog key={open} {...dialog} act={open} />
+      )}
+    </Card>
+  )
+}
+
+type Open = AskedAct | 'editInstructions' | 'hold' | undefined
+
+function useActs({ id }: Order) {
+  const texts = usePeatTexts('ordering')
+  const [open, setOpen] = useState<Open>()
+  const [last, setLast] = useState<OrderAct['kind']>()
+  const says = last !== undefined && `said_${last}` in texts ? texts[`said_${last}` as 'said_note'] : false
+  const { send, isBusy, failure, forget } = useOrderCommand({
+    says,
+    onDone: ({ state }) => {
+      setOpen(undefined)
+      if (state === 'gone') navigate('/peatsale/orders', { replace: true })
+    },
+  })
+  return {
+    open,
+    setOpen,
+    isBusy,
+    failure,
+    forget,
+    send: (act: OrderAct) => {
+      setLast(act.kind)
+      void send({ ...act, of: id })
+    },
+  }
+}
+
+function plainAct(kind: PlainAct, of: string): OrderAct {
+  return { kind, of, data: {} }
+}
+
+function linksOf(order: Order): readonly (readonly ['act_continue' | 'act_edit' | 'act_repeat', string])[] {
+  const { id, state, commands, prices } = order
+  const form = '#/peatsale/orders/new'
+  const changes = commands.includes('edit') && (state === 'submitted' || (state === 'confirmed' && !isOffices(order)))
+  return [
+    ...(commands.includes('submit') ? [['act_continue', `${form}?order=${id}`] as const] : []),
+    ...(changes ? [['act_edit', `${form}?order=${id}`] as const] : []),
+    ...(state !== 'draft' && prices !== null ? [['act_repeat', `${form}?like=${id}`] as const] : []),
+  ]
+}

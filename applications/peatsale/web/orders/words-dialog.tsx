@@ -1,0 +1,80 @@
+/** Asks for the words of a command: why, what is asked for, a note. */
+import { Button, Dialog, FailureNotice, focusField, Stack, TextArea, useTexts } from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import { useId, useState } from 'react'
+import type { Order } from '../../contract/orders/order.ts'
+import type { OrderAct } from '../commands/send-command.ts'
+import { usePeatTexts } from '../texts/texts.ts'
+import type { ActDialogProps } from './act-dialog.ts'
+import type { AskedAct } from './act-kinds.ts'
+import { isOffices, wordsField } from './act-kinds.ts'
+
+export function WordsDialog(props: ActDialogProps & { act: AskedAct }): ReactElement {
+  const { act, order, failure, isBusy, onClose, onSend } = props
+  const texts = usePeatTexts('ordering')
+  const { close } = useTexts('common')
+  const id = useId()
+  const [words, setWords] = useState('')
+  const [tried, setTried] = useState(false)
+  const field = wordsField[act]
+  const needsWords = field !== undefined && (act !== 'cancel' || isReasonNeeded(order))
+  const lacks = needsWords && words.trim() === ''
+  function send() {
+    setTried(true)
+    if (lacks) focusField(id)
+    else onSend(actWith(act, order.id, words))
+  }
+  const actions = (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        {close}
+      </Button>
+      <Button variant={act === 'cancel' || act === 'deleteDraft' ? 'danger' : 'primary'} busy={isBusy} onClick={send}>
+        {texts[`act_${act}`]}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog heading={texts[`act_${act}`]} actions={actions} onClose={onClose} locked={isBusy}>
+      <Stack>
+        {act === 'cancel' && <p>{texts.surecancel}</p>}
+        {act === 'deleteDraft' && <p>{texts.suredelete}</p>}
+        {act !== 'deleteDraft' && (
+          <TextArea
+            id={id}
+            label={texts[`words_${act}`]}
+            maxLength={1000}
+            required={needsWords}
+            data-dialog-first
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+            error={tried && lacks ? texts.wordsmissing : undefined}
+          />
+        )}
+        {failure && <FailureNotice answer={failure} />}
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** The office says why it cancels what it has confirmed. */
+function isReasonNeeded(order: Order): boolean {
+  return isOffices(order) && (order.state === 'confirmed' || order.state === 'on_hold')
+}
+
+function actWith(kind: AskedAct, of: string, words: string): OrderAct {
+  switch (kind) {
+    case 'acceptRequest':
+      return { kind, of, data: { words } }
+    case 'requestChange':
+      return { kind, of, data: { words } }
+    case 'note':
+      return { kind, of, data: { text: words } }
+    case 'deleteDraft':
+      return { kind, of, data: {} }
+    case 'cancel':
+      return { kind, of, data: words.trim() === '' ? {} : { reason: words } }
+    default:
+      return { kind, of, data: { reason: words } }
+  }
+}
