@@ -2,28 +2,47 @@
 import type { OrderWords } from '../../contract/states/order-machine.ts'
 import { issueConfirmation, voidDocument } from '../documents/issue.ts'
 import type { Effects, PeatTransaction } from '../events/aggregate.ts'
+import { mailAboutOrder, mailOrderEntered, mailRequestDecided, mailRequestToOffice } from '../letters/order-letters.ts'
 import type { OrderDone } from './order-facts.ts'
 
 type Letters = Pick<Effects<OrderWords, OrderDone>, Extract<OrderWords['effect'], `letter${string}`>>
 
-/** Who has the application open sees it at once; these letters have no template yet. */
-const seenInTheApplication = async (): Promise<void> => undefined
-
 export const orderLetters: Letters = {
-  letterOrderCancelled: withdrawConfirmation,
-  letterOrderCancelledByAnother: seenInTheApplication,
+  letterOrderCancelled: async (transaction, done) => {
+    await withdrawConfirmation(transaction, done)
+    await mail(transaction, done, 'order_cancelled')
+  },
+  letterOrderCancelledByAnother: async (transaction, done) => {
+    if (done.role !== 'customerOwn') await mail(transaction, done, 'order_cancelled')
+  },
   letterOrderChanged: changeConfirmation,
   letterOrderConfirmed: (transaction, done) => confirmInWriting(transaction, done, 'order_confirmed'),
-  letterOrderEnteredForYou: seenInTheApplication,
-  letterOrderHeld: seenInTheApplication,
-  letterOrderReceived: seenInTheApplication,
-  letterOrderRejected: seenInTheApplication,
-  letterOrderReleased: seenInTheApplication,
-  letterOrderRemainderClosed: seenInTheApplication,
-  letterOrderReopened: seenInTheApplication,
-  letterOrderUnconfirmed: withdrawConfirmation,
-  letterRequestDecided: seenInTheApplication,
-  letterRequestToOffice: seenInTheApplication,
+  letterOrderEnteredForYou: async (transaction, done) => {
+    if (done.role === 'customerOwn') return
+    await mailOrderEntered(transaction, { ...mailOf(done), enteredBy: done.sender.actor.name })
+  },
+  letterOrderHeld: (transaction, done) => mail(transaction, done, 'order_held'),
+  // Whoever has ordered for the customer is named in a letter of its own.
+  letterOrderReceived: async (transaction, done) => {
+    if (done.role === 'customerOwn') await mail(transaction, done, 'order_received')
+  },
+  letterOrderRejected: (transaction, done) => mail(transaction, done, 'order_rejected'),
+  letterOrderReleased: (transaction, done) => mail(transaction, done, 'order_released'),
+  letterOrderRemainderClosed: (transaction, done) => mail(transaction, done, 'order_remainder_closed'),
+  letterOrderReopened: (transaction, done) => mail(transaction, done, 'order_reopened'),
+  letterOrderUnconfirmed: async (transaction, done) => {
+    await withdrawConfirmation(transaction, done)
+    await mail(transaction, done, 'order_unconfirmed')
+  },
+  letterRequestDecided: async (transaction, done) => {
+    const isAccepted = done.event.kind === 'acceptRequest'
+    const kind = done.request?.kind === 'cancel' ? 'cancel' : 'change'
+    await mailRequestDecided(transaction, { ...mailOf(done), kind, isAccepted })
+  },
+  letterRequestToOffice: async (transaction, done) => {
+    const kind = done.event.kind === 'requestCancel' ? 'cancel' : 'change'
+    await mailRequestToOffice(transaction, { ...mailOf(done), kind })
+  },
 }
 
 /** The paper goes with the letter, once it is drawn. */
@@ -38,10 +57,29 @@ async function confirmInWriting(
 
 /** What the customer changes waits to be confirmed anew: until then nothing is confirmed. */
 async function changeConfirmation(transaction: PeatTransaction, done: OrderDone): Promise<void> {
-  if (done.to === 'submitted') await withdrawConfirmation(transaction, done)
-  else await confirmInWriting(transaction, done, 'order_changed')
+  if (done.to !== 'submitted') return await confirmInWriting(transaction, done, 'order_changed')
+  await withdrawConfirmation(transaction, done)
+  await mail(transaction, done, 'order_change_received')
 }
 
 async function withdrawConfirmation(transaction: PeatTransaction, { order }: OrderDone): Promise<void> {
   await voidDocument(transaction, { order: order.id })
+}
+
+type Plain = Parameters<typeof mailAboutOrder>[1]
+
+async function mail(transaction: PeatTransaction, done: OrderDone, letter: Plain): Promise<void> {
+  await mailAboutOrder(transaction, letter, mailOf(done))
+}
+
+function mailOf({ order, sender, event }: OrderDone) {
+  return { host: sender.host, now: sender.now, order: order.id, words: wordsOf(event) }
+}
+
+/** What was written to go with it; of a credit hold the customer hears no more than that the order is held (2.3). */
+function wordsOf({ kind, data }: OrderDone['event']): string {
+  if (kind === 'hold' && data.reasonKind === 'credit') return ''
+  const said: Readonly<Record<string, unknown>> = { ...data }
+  const found = [said['reason'], said['words']].find((words) => typeof words === 'string')
+  return typeof found === 'string' ? found : ''
 }
