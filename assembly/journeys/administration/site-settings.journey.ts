@@ -19,6 +19,9 @@ const settingsWords = {
     months: 'Tapahtumalokin säilytys (kuukautta, vähintään 12)',
     blocked: 'Estetyt sähköpostin verkkotunnukset',
     support: 'Tuen sähköpostiosoite',
+    date: 'Saavutettavuusselosteen päiväys',
+    unreadable: 'Kirjoita päivä muodossa 5.10.2026.',
+    day: '5.10.2026',
     wrong: 'Tarkista tämä kenttä.',
     save: 'Tallenna',
     saved: 'Tiedot on tallennettu.',
@@ -30,6 +33,9 @@ const settingsWords = {
     months: 'Event log is kept (months, at least 12)',
     blocked: 'Blocked email domains',
     support: 'Support email',
+    date: 'Date of the accessibility statement',
+    unreadable: 'Write the day as 5 Oct 2026 or 5.10.2026.',
+    day: '5 Oct 2026',
     wrong: 'Please check this field.',
     save: 'Save',
     saved: 'Information was saved successfully.',
@@ -66,6 +72,14 @@ for (const language of ['fi', 'en'] as const) {
       await expect(settings.getByText(words.wrong)).toHaveCount(1)
       await field.fill(right)
     }
+    // A day that cannot be read is not sent as none.
+    const date = settings.getByLabel(words.date)
+    await date.fill('joskus')
+    await save.click()
+    await expect(date).toBeFocused()
+    await expect(settings.getByText(words.unreadable)).toBeVisible()
+    await expect(settings.getByText(words.saved)).toHaveCount(0)
+    await date.fill(words.day)
     await settings.getByLabel(words.open).uncheck()
     await save.click()
     await expect(settings.getByText(words.saved)).toBeVisible()
@@ -75,6 +89,7 @@ for (const language of ['fi', 'en'] as const) {
     await page.reload()
     const again = await form(page, words.heading)
     await expect(again.getByLabel(words.months)).toHaveValue('24')
+    await expect(again.getByLabel(words.date)).toHaveValue(new RegExp(words.day.replaceAll(' ', '.')))
     await expect(again.getByLabel(words.blocked)).toHaveValue('roska.test\nmuu.test')
     const visitor = await elsewhere('visitor', '/register')
     await expect(visitor).toHaveTitle(new RegExp(title))

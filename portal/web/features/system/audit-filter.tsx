@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { momentAt } from '../../../contract/amounts/local-moment.ts'
 import type { searchAudit } from '../../../contract/audit/calls.ts'
 import type { AskOf } from '../../../contract/call.ts'
-import { DayInput, isDay } from '../../kernel/calendar/time-input.tsx'
+import { DateField } from '../../kernel/fields/index.ts'
 import { useTexts } from '../../kernel/texts/index.ts'
 import { FieldGrid, iconSearch, Select, TextInput } from '../../kernel/ui/index.ts'
 
@@ -19,8 +19,8 @@ export type AuditDraft = {
 export function filterOf({ find, from, to, result }: AuditDraft): AskOf<typeof searchAudit> {
   return {
     find: find.trim(),
-    ...(isDay(from) && { from: momentAt(from, 0, 0).toISOString() }),
-    ...(isDay(to) && { to: new Date(momentAt(to, 23, 59).getTime() + 59_999).toISOString() }),
+    ...(from !== '' && { from: momentAt(from, 0, 0).toISOString() }),
+    ...(to !== '' && { to: new Date(momentAt(to, 23, 59).getTime() + 59_999).toISOString() }),
     ...(result !== 'all' && { result }),
   }
 }
@@ -60,19 +60,19 @@ export function AuditFilter({
           </option>
         ))}
       </Select>
-      <DayInput
+      <DateField
         span="half"
         label={texts.auditfrom}
         name="from"
         value={draft.from}
-        onChange={(from) => onChange({ ...draft, from })}
+        onChange={(from) => onChange({ ...draft, from: from ?? '' })}
       />
-      <DayInput
+      <DateField
         span="half"
         label={texts.auditto}
         name="to"
         value={draft.to}
-        onChange={(to) => onChange({ ...draft, to })}
+        onChange={(to) => onChange({ ...draft, to: to ?? '' })}
       />
     </FieldGrid>
   )

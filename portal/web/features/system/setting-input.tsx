@@ -1,7 +1,7 @@
 /** One operator setting in its form. */
 import type { ReactElement } from 'react'
 import type { SiteSettings } from '../../../contract/site/site.ts'
-import { DayInput } from '../../kernel/calendar/time-input.tsx'
+import { DateField } from '../../kernel/fields/index.ts'
 import { useTexts } from '../../kernel/texts/index.ts'
 import { Checkbox, Select, TextArea, TextInput } from '../../kernel/ui/index.ts'
 import type { SettingField, SettingsDraft } from './setting-fields.ts'
@@ -53,7 +53,7 @@ export function SettingInput({ field, settings, draft, isFaulty, onChange }: Set
         </Select>
       )
     case 'date':
-      return <DayInput {...shared} value={String(value)} onChange={onChange} />
+      return <DateField {...shared} value={String(value)} onChange={(day) => onChange(day ?? '')} />
     case 'number':
     case 'text':
     case 'email':

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { readSystemSettings, saveSystemSettings } from '../../../contract/site/calls.ts'
 import type { SiteSettings } from '../../../contract/site/site.ts'
 import { FailureNotice } from '../../kernel/failures/failure-notice.tsx'
+import { unreadableField } from '../../kernel/forms/unreadable-field.ts'
 import { usePortal } from '../../kernel/portal/portal-context.tsx'
 import { useSignedIn } from '../../kernel/portal/use-signed-in.ts'
 import { useAnswer } from '../../kernel/requests/use-answer.ts'
@@ -48,6 +49,11 @@ function SettingsForm({ settings }: { settings: SiteSettings }): ReactElement {
 
   function save(event: FormEvent) {
     event.preventDefault()
+    const unreadable = unreadableField(event.currentTarget)
+    if (unreadable !== undefined) {
+      unreadable.focus()
+      return
+    }
     setSaved(false)
     void send({ admin: username, settings: changed as Partial<SiteSettings> })
   }

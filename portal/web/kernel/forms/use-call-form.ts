@@ -15,6 +15,7 @@ import type { FieldName, FieldValue, FormValues } from './form-values.ts'
 import { sameValues } from './form-values.ts'
 import { valueAt } from './schema-faults.ts'
 import { useTouchedFields } from './touched-fields.ts'
+import { unreadableField } from './unreadable-field.ts'
 import { useStoredValues } from './use-stored-values.ts'
 
 /** The fields of the form are those of the call's input. */
@@ -51,7 +52,7 @@ export function useDraftForm<C extends Call, Values extends object>(
       ...fields.props,
       onSubmit: (event) => {
         event.preventDefault()
-        const unreadable = unreadableField(event.currentTarget)
+        const unreadable = unreadableField(event.currentTarget)?.name
         if (unreadable === undefined) void submit()
         else fields.goTo([unreadable])
       },
@@ -82,12 +83,6 @@ export function useDraftForm<C extends Call, Values extends object>(
       adopt(to)
     },
   }
-}
-
-/** A field of typed values that cannot read its text gives the form nothing; it is not sent as an empty one. */
-function unreadableField(form: EventTarget): string | undefined {
-  const inputs = form instanceof HTMLFormElement ? form.querySelectorAll('input') : []
-  return [...inputs].find(({ validity }) => validity.customError)?.name
 }
 
 /** `send` gives the fields that were refused. */

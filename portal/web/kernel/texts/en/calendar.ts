@@ -3,8 +3,6 @@ import type { calendar as finnish } from '../fi/calendar.ts'
 import type { Section } from '../section.ts'
 
 export const calendar: Section<typeof finnish> = {
-  dayexampletext: 'For example 5.10.2026 (day.month.year) or tomorrow',
-  dayunreadabletext: 'Write the day as 5.10.2026 (day.month.year).',
   momentexampletext: 'For example 5.10.2026 14.00, Finnish time',
   momentunreadabletext: 'Write the day and the time as 5.10.2026 14.00.',
 }
