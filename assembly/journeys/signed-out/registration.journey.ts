@@ -53,6 +53,11 @@ test('REG-07 to 09, REG-35 to 38: presets, choices and acceptances, and document
   await open('/register')
   await expect(field(page, 'country')).toHaveValue('Suomi')
   await expect(field(page, 'company')).toHaveValue('')
+  // The star of what has to be filled: the country may be left out.
+  await expect(page.getByRole('main').locator('label, legend').filter({ hasText: 'Maa' })).not.toHaveAttribute(
+    'data-required',
+  )
+  await expect(page.getByRole('main').locator('[data-required]')).toHaveCount(14)
   // Those that other journeys have added meanwhile are called so.
   await expect(
     field(page, 'company')

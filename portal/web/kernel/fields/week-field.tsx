@@ -43,7 +43,7 @@ function WeekCards({ weeks, ...props }: WeekFieldProps) {
   const focused = weeks.find(({ week }) => week === value) ?? weeks.find((each) => !isTaken(each))
   return (
     <fieldset id={id} className={group.group} aria-describedby={described || undefined} data-span={props.span}>
-      <legend className={props.hideLabel ? 'visually-hidden' : group.legend} data-required={required}>
+      <legend className={props.hideLabel ? 'visually-hidden' : group.legend} data-required={required || undefined}>
         {props.label}
       </legend>
       {props.hint && (

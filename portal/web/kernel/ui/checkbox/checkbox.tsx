@@ -22,7 +22,11 @@ export function Checkbox({ label, hint, error, id: givenId, hideLabel, ...box }:
     <div>
       <div className={css.choice} data-bare={hideLabel}>
         <Box {...box} id={id} hint={hint} error={error} />
-        <label className={hideLabel ? 'visually-hidden' : css.label} htmlFor={id} data-required={box.required}>
+        <label
+          className={hideLabel ? 'visually-hidden' : css.label}
+          htmlFor={id}
+          data-required={box.required || undefined}
+        >
           {label}
         </label>
         {hint && (

@@ -42,7 +42,7 @@ export function Field({ id: givenId, children, ...frame }: FieldProps): ReactEle
         className={hideLabel ? 'visually-hidden' : css.label}
         htmlFor={id}
         id={`${id}-label`}
-        data-required={required}
+        data-required={required || undefined}
       >
         {label}
       </label>

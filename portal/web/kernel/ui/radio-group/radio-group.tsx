@@ -39,7 +39,7 @@ export function RadioGroup(props: RadioGroupProps): ReactElement {
   const described = [hint && `${id}-hint`, error && `${id}-note`].filter(Boolean).join(' ')
   return (
     <fieldset id={id} className={css.group} aria-describedby={described || undefined} data-span={span}>
-      <legend className={css.legend} data-required={radio.required}>
+      <legend className={css.legend} data-required={radio.required || undefined}>
         {legend}
       </legend>
       {hint && (
