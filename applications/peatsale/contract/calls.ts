@@ -9,6 +9,7 @@ import { saveBucket } from './loading/bucket-call.ts'
 import { readLoaderDay } from './loading/calls.ts'
 import { loadsCalls } from './loads/calls.ts'
 import { ordersCalls } from './orders/calls.ts'
+import { priceCalls } from './prices/calls.ts'
 import { productCalls } from './products/calls.ts'
 import { sellersCalls } from './sellers/calls.ts'
 import { siteCalls } from './sites/calls.ts'
@@ -32,6 +33,7 @@ export const peatCalls = {
   giveDocument,
   ...invoicingCalls,
   syncEvents,
+  ...priceCalls,
   ...productCalls,
   ...swampCalls,
   ...carrierCalls,

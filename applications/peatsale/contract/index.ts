@@ -89,11 +89,40 @@ export {
 export { peatCall } from './peat-call.ts'
 export { type PeatRefusal, peatRefusals } from './peat-refusals.ts'
 
+export {
+  comparePriceList,
+  priceCalls,
+  publishFreightTable,
+  publishPriceList,
+  readFreightTables,
+  readPriceList,
+  readVatRates,
+  retirePriceList,
+  saveFreightTable,
+  savePriceList,
+  savePriceRows,
+  saveVatRates,
+  searchPriceLists,
+} from './prices/calls.ts'
 export * from './prices/explain.ts'
+export { type FreightRowChange, type FreightTable, type FreightTableRow, freightKinds } from './prices/freight-table.ts'
 export * from './prices/price-input.ts'
+export {
+  type ListedPriceList,
+  listScopes,
+  type PriceListFields,
+  type PriceListRow,
+  PriceListView,
+  type PriceRowChange,
+  type PriceState,
+  priceListSorts,
+  priceRowsMost,
+  priceStates,
+} from './prices/price-list.ts'
 export * from './prices/price-loads.ts'
 export * from './prices/price-output.ts'
 export * from './prices/propose-loads.ts'
+export type { VatRate, VatRateChange } from './prices/vat-rate.ts'
 
 export { productCalls, saveProduct, searchProducts } from './products/calls.ts'
 export {

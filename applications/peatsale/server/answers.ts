@@ -16,6 +16,7 @@ import { prepareConfirmationAnswer } from './orders/prepare-confirmation.ts'
 import { proposeOrderAnswer } from './orders/propose-order.ts'
 import { readOrderAnswer } from './orders/read-order.ts'
 import { searchOrdersAnswer } from './orders/search-orders.ts'
+import { priceAnswers } from './prices/answers.ts'
 import { productAnswers } from './products/answers.ts'
 import { sellersAnswers } from './sellers/answers.ts'
 import { sitesAnswers } from './sites/answers.ts'
@@ -44,6 +45,7 @@ export const peatAnswers = {
   readLoaderDay: readLoaderDayAnswer,
   readStart: readStartAnswer,
   syncEvents: syncEventsAnswer,
+  ...priceAnswers,
   ...productAnswers,
   ...swampAnswers,
   ...carrierAnswers,

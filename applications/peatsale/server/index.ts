@@ -15,6 +15,9 @@ import { peatActorOf } from './rights/peat-actor.ts'
 import { companyRenamed, isSellersCompany } from './sellers/rename.ts'
 import { waitingWork } from './start/waiting-work.ts'
 
+/** From the first day to the last. */
+const validity = z.object({ validFrom: z.string(), validTo: z.string() })
+
 /** The server face of the application, as the assembly mounts it. */
 export const peatsaleServer = serverApplication({
   manifest: peatsaleManifest,
@@ -26,10 +29,14 @@ export const peatsaleServer = serverApplication({
   channelsOf,
   waiting: waitingWork,
   letters,
-  // Whether somebody buys on credit: the reason stays with the seller.
   auditActions: {
+    // Whether somebody buys on credit: the reason stays with the seller.
     credithold: z.object({ onHold: z.boolean() }),
     overridegate: z.object({ gate: z.enum(['stock', 'credit']) }),
+    publishpricelist: validity,
+    retirepricelist: z.object({}),
+    publishfreighttable: validity,
+    changevat: z.object({ from: z.string(), rateBp: z.int(), removed: z.boolean() }),
   },
   answers: () => peatAnswers,
   drawings: new URL('./documents/drawings.ts', import.meta.url),

@@ -4,6 +4,7 @@ import { lazyScreen, lazyTexts } from '@workspace/portal/web'
 import { peatsaleManifest } from '../contract/manifest.ts'
 import type { PeatRefusal } from '../contract/peat-refusals.ts'
 import { LitterIcon } from './icon.tsx'
+import type { PeatAuditAction } from './texts/audit-sentences.ts'
 
 const start = lazyScreen(async () => (await import('./start/start-screen.tsx')).StartScreen)
 const orders = lazyScreen(async () => (await import('./orders/orders-screen.tsx')).OrdersScreen)
@@ -17,7 +18,7 @@ const driven = lazyScreen(async () => (await import('./driving/load-screen.tsx')
 const loading = lazyScreen(async () => (await import('./loading/queue-screen.tsx')).QueueScreen)
 const pad = lazyScreen(async () => (await import('./loading/pad-screen.tsx')).PadScreen)
 
-export const peatsale: WebApplication<PeatRefusal, 'credithold' | 'overridegate'> = {
+export const peatsale: WebApplication<PeatRefusal, PeatAuditAction> = {
   manifest: peatsaleManifest,
   Icon: LitterIcon,
   refusals: lazyTexts(async () => (await import('./texts/refusal-texts.ts')).refusalTexts),

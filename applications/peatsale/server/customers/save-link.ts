@@ -7,6 +7,7 @@ import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { writeRow } from '../registers/write-row.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
+import { companyNamed } from '../sellers/company-name.ts'
 import { seenCustomer } from './customer-scope.ts'
 import { openOrdersOf, touchCustomer } from './customer-store.ts'
 import { linkColumns, linkOf, wrongLinkFields } from './links.ts'
@@ -83,13 +84,8 @@ async function noteHold(host: Host, { transaction, request, stored, given }: Hol
     .select('name')
     .where('id', '=', given.account)
     .executeTakeFirstOrThrow()
-  const seller = await own
-    .selectFrom('peatsale_seller')
-    .select('company_key')
-    .where('id', '=', given.seller)
-    .executeTakeFirst()
-  const company = (await host.companies()).find(({ key }) => key === seller?.company_key)?.name
-  const act = { action: 'credithold', target: name, details: { onHold: is }, ...(company !== undefined && { company }) }
+  const company = await companyNamed(host, transaction, given.seller)
+  const act = { action: 'credithold', target: name, details: { onHold: is }, ...company }
   await host.audit.append(transaction, request, act)
 }
 

@@ -3,6 +3,7 @@ import { hostileInputs, leakHunt, rightsMatrix } from '@workspace/portal/server/
 import { peatCalls } from '../../contract/index.ts'
 import {
   fillPapers,
+  fillPrices,
   peatCallers,
   peatMatrixRows,
   peatNeedles,
@@ -16,6 +17,7 @@ const callers = peatCallers
 const start = async () => {
   const portal = await startPeatPortal()
   await fillPapers(portal)
+  await fillPrices(portal)
   return portal
 }
 

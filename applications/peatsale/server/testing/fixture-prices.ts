@@ -16,6 +16,17 @@ const sellers = [
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 export const biolanList = id(900)
+/** Drafts that take the place of the published ones, and the rows of the published ones that tests look for. */
+export const biolanPrices = priceIds(900)
+export const novarboPrices = priceIds(950)
+export const generalRate = id(990)
+
+function priceIds(first: number) {
+  return {
+    ...{ list: id(first), draftList: id(first + 20), draftRow: id(first + 21) },
+    ...{ freightTable: id(first + 10), draftTable: id(first + 30), draftFreightRow: id(first + 31) },
+  }
+}
 
 export async function fillPrices(portal: TestPortal): Promise<void> {
   await writePeat(portal, async (own) => {
@@ -24,7 +35,7 @@ export async function fillPrices(portal: TestPortal): Promise<void> {
     await own
       .insertInto('peatsale_vat_rate')
       .values({
-        ...{ id: id(990), tax_class: 'general', from_day: '2024-09-01', rate_bp: 2550, code: '24', version: 1 },
+        ...{ id: generalRate, tax_class: 'general', from_day: '2024-09-01', rate_bp: 2550, code: '24', version: 1 },
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
@@ -36,6 +47,13 @@ export async function fillPrices(portal: TestPortal): Promise<void> {
       await own.insertInto('peatsale_price_row').values(priceRows(of, first)).execute()
       await own.insertInto('peatsale_freight_table').values(tableRow(of, first)).execute()
       await own.insertInto('peatsale_freight_row').values(freightRows(of, first)).execute()
+      await own
+        .insertInto('peatsale_price_list')
+        .values(draftList(of, first, name))
+        .execute()
+      await own.insertInto('peatsale_price_row').values(draftRow(of, first)).execute()
+      await own.insertInto('peatsale_freight_table').values(draftTable(of, first)).execute()
+      await own.insertInto('peatsale_freight_row').values(draftFreightRow(of, first)).execute()
       await own.insertInto('peatsale_price_version').values({ seller: of.seller, version: 7 }).execute()
     }
   })
@@ -96,4 +114,32 @@ function freightRows({ nearZone }: Seller, first: number): Row<'peatsale_freight
       },
     },
   ]
+}
+
+const draft = { state: 'draft', published_at: null, valid_from: '2027-01-01', valid_to: '2027-12-31' }
+
+function draftList(of: Seller, first: number, name: string): Row<'peatsale_price_list'> {
+  const { draftList: id, list: replaces } = priceIds(first)
+  return { ...listRow(of, first, `${name} luonnos`), id, replaces, ...draft }
+}
+
+/** 9.90 in the near zone. */
+function draftRow({ bulk, nearZone }: Seller, first: number): Row<'peatsale_price_row'> {
+  const { draftRow: id, draftList: list } = priceIds(first)
+  return {
+    ...{ id, list, product: bulk, unit: 'm3', price_base_quantity: 1, zone: nearZone, method: 'delivered' },
+    ...{ min_quantity: 0, unit_price: 99_000, includes_freight: 0, season_from: null, season_to: null },
+  }
+}
+
+function draftTable(of: Seller, first: number): Row<'peatsale_freight_table'> {
+  return { ...tableRow(of, first), id: priceIds(first).draftTable, name: 'Rahdit 2027', ...draft }
+}
+
+function draftFreightRow({ farZone }: Seller, first: number): Row<'peatsale_freight_row'> {
+  const { draftFreightRow: id, draftTable: freight_table } = priceIds(first)
+  return {
+    ...{ id, freight_table, zone: farZone, product_kind: 'bulk', kind: 'perM3', price: 45_001, minimum: null },
+    ...{ min_chargeable: 90_000, second_drop: 0, waiting_per_hour: 0, fuel_bp: 0 },
+  }
 }

@@ -1,9 +1,19 @@
 /** What tests of Kuivikemyynti and of the assembly start from. */
 export { enterAs, type PeatCaller, type PeatPerson, peatCallers } from './callers.ts'
 export { fillPapers } from './fixture-papers.ts'
-export { fillPrices } from './fixture-prices.ts'
+export { biolanPrices, fillPrices, generalRate, novarboPrices } from './fixture-prices.ts'
 export { nothing, peat } from './ids.ts'
-export { newCarrier, newDriver, newPile, newProduct, newSwamp, newVehicle } from './inputs.ts'
+export {
+  newCarrier,
+  newDriver,
+  newFreightTable,
+  newPile,
+  newPriceList,
+  newPriceRow,
+  newProduct,
+  newSwamp,
+  newVehicle,
+} from './inputs.ts'
 export { loadCases } from './load-cases/index.ts'
 export type { CasePeople, LoadCase } from './load-cases/load-case.ts'
 export { loadEvent, type MadeLoad, makeLoad } from './load-events.ts'

@@ -38,3 +38,19 @@ export const newVehicle = {
 export const newDriver = {
   ...{ version: 0, mayClaim: false, seesFreight: false, vehicle: '', showsPhone: false, cardUntil: '2028-01-31' },
 }
+
+export const newPriceList = {
+  ...{ version: 0, name: 'Hinnasto 2027', scope: 'general' as const, tag: '' as const, account: '' },
+  ...{ validFrom: '2027-01-01', validTo: '2027-12-31', fallback: true, replaces: '' },
+}
+
+/** 9.90 a cubic metre, delivered, in any zone. */
+export const newPriceRow = {
+  ...{ action: 'save' as const, unit: 'm3' as const, priceBaseQty: 1, zone: '', method: 'delivered' as const },
+  ...{ minQty: 0, unitPrice: 99_000, includesFreight: false, seasonFrom: null, seasonTo: null },
+}
+
+export const newFreightTable = {
+  ...{ version: 0, name: 'Rahdit 2027', validFrom: '2027-01-01', validTo: '2027-12-31', taxClass: 'general' },
+  changes: [],
+}

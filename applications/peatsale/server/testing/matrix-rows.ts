@@ -7,6 +7,7 @@ import { customersRows, membersRows, requestsRows } from './customers-rows.ts'
 import { goodsRows } from './goods-rows.ts'
 import { invoicingRows } from './invoicing-rows.ts'
 import { paperRows } from './paper-rows.ts'
+import { priceRows } from './price-rows.ts'
 import { sellersRows } from './sellers-rows.ts'
 import { sitesRows } from './sites-rows.ts'
 import { workRows } from './work-rows.ts'
@@ -16,6 +17,7 @@ export const peatMatrixRows: {
 } = {
   ...sellersRows,
   ...goodsRows,
+  ...priceRows,
   ...carrierRows,
   ...customersRows,
   ...membersRows,

@@ -2,6 +2,7 @@
 import type { About, Needle, TestPortal } from '@workspace/portal/server/testing'
 import type { PeatTables } from '../database/tables.ts'
 import type { PeatCaller } from './callers.ts'
+import { biolanPrices, novarboPrices } from './fixture-prices.ts'
 import { nothing, peat } from './ids.ts'
 import { peatTables } from './peat-fixture.ts'
 
@@ -45,6 +46,10 @@ export const peatNeedles: readonly Needle<PeatCaller>[] = [
   { text: '000 000 0803', readBy: ['office', 'superadmin', 'lead', 'driver'] },
   // What lies in a pile is told to its office and to those who load there.
   { text: '11222000', readBy: otherOffices },
+  // Prices are their seller's and its customers'; what is not published is the office's alone.
+  { text: 'BIO hinnasto 2026', readBy: ['customer', ...offices] },
+  { text: 'NOV hinnasto 2026', readBy: ['member', ...otherOffices] },
+  { text: '"price":45001', readBy: ['office', 'otherOffice', 'superadmin'] },
 ]
 
 /** By the name of the field. */
@@ -55,6 +60,8 @@ export const peatSamples = {
     peat.spare.customer,
     peat.kalliorinne.site,
     peat.biolan.request,
+    biolanPrices.draftList,
+    biolanPrices.draftTable,
     nothing,
   ],
   seller: [peat.biolan.seller, peat.novarbo.seller],
@@ -77,6 +84,7 @@ export const peatSamples = {
   product: [peat.biolan.bulk, peat.biolan.bales],
   carrier: [peat.suokoski.carrier, peat.lakeus.carrier],
   plate: ['ZZA-101', 'ZZA-998'],
+  list: [biolanPrices.draftList, novarboPrices.draftList],
   cursor: ['', 'keksitty'],
   limit: [1, 50],
 }
@@ -95,6 +103,9 @@ const watched = [
   'peatsale_customer_link',
   'peatsale_customer_request',
   'peatsale_site',
+  'peatsale_price_row',
+  'peatsale_freight_row',
+  'peatsale_price_version',
 ] as const satisfies readonly (keyof PeatTables)[]
 
 /** Every row of the registers that names something of the target; the other targets are asked at the same time. */

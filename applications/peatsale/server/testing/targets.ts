@@ -1,6 +1,7 @@
 /** About whom the matrix asks: what is Biolan's, what is Novarbo's, and what is not there. */
 import type { ApplicationCell, TestPortal } from '@workspace/portal/server/testing'
 import type { PeatTables } from '../database/tables.ts'
+import { biolanPrices, novarboPrices } from './fixture-prices.ts'
 import { nothing, peat } from './ids.ts'
 import { peatTables } from './peat-fixture.ts'
 
@@ -8,6 +9,7 @@ const ofBiolan = {
   ...peat.biolan,
   ...peat.suokoski,
   ...peat.biolanOrder,
+  ...biolanPrices,
   customer: peat.kalliorinne.customer,
   site: peat.kalliorinne.site,
   spare: peat.spare.customer,
@@ -20,6 +22,7 @@ const ofNovarbo = {
   ...peat.novarbo,
   ...peat.lakeus,
   ...peat.novarboOrder,
+  ...novarboPrices,
   customer: peat.suviranta.customer,
   site: peat.suviranta.site,
   spare: peat.otherSpare.customer,

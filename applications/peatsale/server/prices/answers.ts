@@ -1,0 +1,23 @@
+import { comparePriceListAnswer } from './compare-price-list.ts'
+import { publishFreightTableAnswer, readFreightTablesAnswer, saveFreightTableAnswer } from './freight-answers.ts'
+import { publishPriceListAnswer, retirePriceListAnswer } from './publish-price-list.ts'
+import { readPriceListAnswer } from './read-price-list.ts'
+import { savePriceListAnswer } from './save-price-list.ts'
+import { savePriceRowsAnswer } from './save-price-rows.ts'
+import { searchPriceListsAnswer } from './search-price-lists.ts'
+import { readVatRatesAnswer, saveVatRatesAnswer } from './vat-answers.ts'
+
+export const priceAnswers = {
+  searchPriceLists: searchPriceListsAnswer,
+  readPriceList: readPriceListAnswer,
+  savePriceList: savePriceListAnswer,
+  savePriceRows: savePriceRowsAnswer,
+  comparePriceList: comparePriceListAnswer,
+  publishPriceList: publishPriceListAnswer,
+  retirePriceList: retirePriceListAnswer,
+  readFreightTables: readFreightTablesAnswer,
+  saveFreightTable: saveFreightTableAnswer,
+  publishFreightTable: publishFreightTableAnswer,
+  readVatRates: readVatRatesAnswer,
+  saveVatRates: saveVatRatesAnswer,
+}

@@ -1,0 +1,46 @@
+import { dayOf } from '@workspace/portal/contract'
+import { answersOf, keysetPage, readPage } from '@workspace/portal/server'
+import { searchPriceLists } from '../../contract/index.ts'
+import type { PeatReader } from '../database/tables.ts'
+import { ownTables } from '../database/tables.ts'
+import type { PeatActor } from '../rights/peat-actor.ts'
+import type { Holding } from './price-list-scope.ts'
+import { heldFor, holdingsOf, priceScope, seenIn } from './price-list-scope.ts'
+import { listedPriceLists } from './price-list-store.ts'
+
+const { reads } = answersOf<PeatActor>()
+
+export const searchPriceListsAnswer = reads(searchPriceLists, async ({ host, actor, request }, asked, refuse) => {
+  const reader = host.database.reading
+  const { seller, scope, state, account, sort, direction, cursor, limit, counted } = asked
+  const seen = await priceScope(reader, actor, dayOf(request.now))
+  const isKnown = [...seen.sellers, ...seen.holdings.map((holding) => holding.seller)].includes(seller)
+  if (seller !== '' && !isKnown) throw refuse('not_found')
+  let found = ownTables(reader)
+    .selectFrom('peatsale_price_list')
+    .where((of) => seenIn(of, seen))
+  if (account !== '') {
+    const holdings = await holdingsSeen(reader, actor, account)
+    if (holdings.length === 0) throw refuse('not_found')
+    found = found.where((of) => heldFor(of, holdings))
+  }
+  if (seller !== '') found = found.where('seller', '=', seller)
+  if (scope !== '') found = found.where('scope', '=', scope)
+  if (state !== '') found = found.where('state', '=', state)
+  const page = await readPage(
+    { sort, direction, cursor, limit },
+    (at) => keysetPage(found.selectAll(), { ...at, key: 'sort_name', direction }).execute(),
+    (row) => ({ key: row.sort_name, id: row.id }),
+  )
+  const rows = counted && cursor === '' ? await found.select((of) => of.fn.countAll().as('count')).execute() : []
+  return {
+    rows: await listedPriceLists(reader, page.rows, actor.sellers),
+    cursor: page.cursor,
+    total: rows[0] ? { count: Number(rows[0].count), exact: true } : null,
+  }
+})
+
+/** Its own links for a member, those to the own sellers for an office. */
+function holdingsSeen(reader: PeatReader, actor: PeatActor, account: string): Promise<readonly Holding[]> {
+  return holdingsOf(reader, [account], actor.accounts.includes(account) ? undefined : actor.sellers)
+}
