@@ -13,6 +13,8 @@ const order = lazyScreen(async () => (await import('./orders/order-screen.tsx'))
 const inbox = lazyScreen(async () => (await import('./inbox/inbox-screen.tsx')).InboxScreen)
 const loads = lazyScreen(async () => (await import('./loads/loads-screen.tsx')).LoadsScreen)
 const load = lazyScreen(async () => (await import('./loads/load-screen.tsx')).LoadScreen)
+const carrierLoads = lazyScreen(async () => (await import('./carrier/loads-screen.tsx')).CarrierLoadsScreen)
+const crew = lazyScreen(async () => (await import('./carrier/crew-screen.tsx')).CrewScreen)
 const driving = lazyScreen(async () => (await import('./driving/day-screen.tsx')).DriverDayScreen)
 const driven = lazyScreen(async () => (await import('./driving/load-screen.tsx')).DriverLoadScreen)
 const loading = lazyScreen(async () => (await import('./loading/queue-screen.tsx')).QueueScreen)
@@ -40,6 +42,8 @@ export const peatsale: WebApplication<PeatRefusal, PeatAuditAction> = {
       title: { fi: 'Tilausten vahvistus', en: 'Orders to confirm' },
     },
     { path: '/loads', screen: loads, title: { fi: 'Kuormat', en: 'Loads' } },
+    { path: '/carrier/loads', screen: carrierLoads, title: { fi: 'Keikat', en: 'Loads' } },
+    { path: '/carrier/crew', screen: crew, title: { fi: 'Kuljettajat ja autot', en: 'Drivers and trucks' } },
     { path: '/driving', screen: driving, frame: 'field', title: { fi: 'Tänään', en: 'Today' } },
     { path: '/driving/:id', screen: driven, frame: 'field', title: { fi: 'Kuorma', en: 'Load' } },
     { path: '/loading', screen: loading, frame: 'field', title: { fi: 'Jono', en: 'Queue' } },

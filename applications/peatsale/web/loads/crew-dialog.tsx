@@ -1,14 +1,14 @@
 /** Who drives a load that the carrier has, and with what. */
 import type { ReactElement } from 'react'
 import { useState } from 'react'
-import type { Load } from '../../contract/loads/load.ts'
+import type { LoadRow } from '../../contract/loads/load.ts'
 import { useLoadCommand } from '../commands/send-command.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { CrewFields } from './crew-fields.tsx'
 import { FitReason } from './fit-reason.tsx'
 
-export function CrewDialog({ load, onClose }: { load: Load; onClose: () => void }): ReactElement {
+export function CrewDialog({ load, onClose }: { load: LoadRow; onClose: () => void }): ReactElement {
   const texts = usePeatTexts('acts')
   const [crew, setCrew] = useState({ driver: load.driver?.id ?? '', vehicle: load.vehicle?.id ?? '' })
   const [reason, setReason] = useState('')

@@ -2,7 +2,7 @@
 import { TextArea } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
-import type { Load } from '../../contract/loads/load.ts'
+import type { LoadRow } from '../../contract/loads/load.ts'
 import type { LoadAct } from '../commands/send-command.ts'
 import { useLoadCommand } from '../commands/send-command.ts'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -23,13 +23,13 @@ const words: Readonly<Record<Kind, 'none' | 'optional' | 'required'>> = {
   cancel: 'optional',
 }
 
-type ReasonDialogProps = { load: Load; kind: string; onClose: () => void }
+type ReasonDialogProps = { load: LoadRow; kind: string; onClose: () => void }
 
 export function ReasonDialog({ load, kind, onClose }: ReasonDialogProps): ReactElement | null {
   return isKind(kind) ? <Asked load={load} kind={kind} onClose={onClose} /> : null
 }
 
-function Asked({ load, kind, onClose }: { load: Load; kind: Kind; onClose: () => void }): ReactElement {
+function Asked({ load, kind, onClose }: { load: LoadRow; kind: Kind; onClose: () => void }): ReactElement {
   const texts = usePeatTexts('acts')
   const [said, setSaid] = useState('')
   const sending = useLoadCommand({ says: texts[`done_${kind}`], onDone: onClose })
@@ -59,7 +59,7 @@ function Asked({ load, kind, onClose }: { load: Load; kind: Kind; onClose: () =>
   )
 }
 
-function actOf({ id, version }: Load, kind: Kind, said: string): LoadAct {
+function actOf({ id, version }: LoadRow, kind: Kind, said: string): LoadAct {
   const about = { of: id, baseVersion: version }
   const reason = said === '' ? {} : { reason: said }
   switch (kind) {

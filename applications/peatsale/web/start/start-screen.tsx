@@ -73,6 +73,12 @@ function Begin({ start }: { start: Start }): ReactElement {
           {(isBuyer || isWorking || start.mayOrder) && (
             <LinkListItem href="#/peatsale/orders" icon={iconList} title={texts.allorders} />
           )}
+          {start.roles.includes('carrierLead') && (
+            <>
+              <LinkListItem href="#/peatsale/carrier/loads" icon={iconCalendar} title={texts.carrierloads} />
+              <LinkListItem href="#/peatsale/carrier/crew" icon={iconTruck} title={texts.crew} />
+            </>
+          )}
           <LinkListItem href="#/peatsale/loads" icon={iconTruck} title={texts.allloads} />
           <Phones phones={start.phones} />
         </LinkList>
@@ -170,7 +176,7 @@ const counted = [
   ['toVerify', 'toverify', '/loads?state=toVerify'],
   ['exceptions', 'exceptions', '/loads?state=flagged'],
   ['open', 'open', '/loads?state=open'],
-  ['withoutDriver', 'withoutdriver', '/loads?state=assigned'],
+  ['withoutDriver', 'withoutdriver', '/carrier/loads'],
   ['loadsToday', 'loadstoday', '/loads?direction=asc'],
 ] as const
 

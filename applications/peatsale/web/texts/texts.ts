@@ -4,6 +4,7 @@ import { dictionary } from '@workspace/portal/web'
 export const { useTexts: usePeatTexts } = dictionary(
   {
     acts: async () => (await import('./fi/acts.ts')).acts,
+    carrier: async () => (await import('./fi/carrier.ts')).carrier,
     driving: async () => (await import('./fi/driving.ts')).driving,
     field: async () => (await import('./fi/field.ts')).field,
     states: async () => (await import('./fi/states.ts')).states,
@@ -14,6 +15,7 @@ export const { useTexts: usePeatTexts } = dictionary(
   },
   {
     acts: async () => (await import('./en/acts.ts')).acts,
+    carrier: async () => (await import('./en/carrier.ts')).carrier,
     driving: async () => (await import('./en/driving.ts')).driving,
     field: async () => (await import('./en/field.ts')).field,
     states: async () => (await import('./en/states.ts')).states,

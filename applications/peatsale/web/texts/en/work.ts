@@ -12,6 +12,8 @@ export const work: Section<typeof finnish> = {
   loadinghere: 'Loading',
   toqueue: 'To the queue',
   todriving: 'To driving',
+  carrierloads: 'Loads by day',
+  crew: 'Drivers and trucks',
   nonext: 'No deliveries ahead',
   nonexttext: 'Once an order is confirmed, you see the day of the load and the truck’s way here.',
   nowork: 'No loads ahead',

@@ -10,6 +10,8 @@ export const work = {
   loadinghere: 'Lastaus',
   toqueue: 'Jonoon',
   todriving: 'Ajamaan',
+  carrierloads: 'Keikat päivittäin',
+  crew: 'Kuljettajat ja autot',
   nonext: 'Ei tulossa olevia toimituksia',
   nonexttext: 'Kun tilaus on vahvistettu, näet tässä kuorman päivän ja auton matkan.',
   nowork: 'Ei kuormia tulossa',

@@ -1,0 +1,84 @@
+/** Loads with who drives them and what, each to be given a crew or given back. */
+import { Button, Chip, Cluster } from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import { useState } from 'react'
+import type { LoadRow } from '../../contract/loads/load.ts'
+import { CrewDialog } from '../loads/crew-dialog.tsx'
+import { ReasonDialog } from '../loads/reason-dialog.tsx'
+import { useMoments } from '../parts/moments.ts'
+import { useName, useQuantity } from '../parts/quantities.ts'
+import { LoadChip } from '../parts/state-chip.tsx'
+import { Unbroken } from '../parts/unbroken.tsx'
+import { usePeatTexts } from '../texts/texts.ts'
+import css from './carrier.module.css'
+
+type Open = { readonly load: LoadRow; readonly act: 'setCrew' | 'release' } | undefined
+
+export function CrewLoads({ loads }: { loads: readonly LoadRow[] }): ReactElement {
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <ul className={css.loads}>
+        {loads.map((load) => (
+          <li key={load.id} className={css.load}>
+            <Said load={load} />
+            {load.state === 'assigned' && <Acts load={load} onOpen={setOpen} />}
+          </li>
+        ))}
+      </ul>
+      {open?.act === 'setCrew' && <CrewDialog load={open.load} onClose={close} />}
+      {open?.act === 'release' && <ReasonDialog load={open.load} kind="release" onClose={close} />}
+    </>
+  )
+}
+
+function Acts({ load, onOpen }: { load: LoadRow; onOpen: (open: Open) => void }): ReactElement {
+  const texts = usePeatTexts('carrier')
+  const { number } = load
+  return (
+    <Cluster>
+      <Button
+        variant={load.driver && load.vehicle ? 'secondary' : 'primary'}
+        aria-label={texts.setcrewof({ number })}
+        onClick={() => onOpen({ load, act: 'setCrew' })}
+      >
+        {texts.setcrew}
+      </Button>
+      <Button variant="quiet" aria-label={texts.releaseof({ number })} onClick={() => onOpen({ load, act: 'release' })}>
+        {texts.release}
+      </Button>
+    </Cluster>
+  )
+}
+
+function Said({ load }: { load: LoadRow }): ReactElement {
+  const texts = usePeatTexts('carrier')
+  const { route } = usePeatTexts('work')
+  const quantity = useQuantity()
+  const name = useName()
+  const { when } = useMoments()
+  const { customer, driver, product, site, state, swamp, vehicle } = load
+  const way = swamp && site ? route({ from: swamp.name, to: site.city || site.name }) : (site?.name ?? customer)
+  const amount = quantity(load.delivered ?? load.loaded ?? load.planned, load.unit)
+  const isAhead = state === 'assigned'
+  return (
+    <div className={css.said}>
+      <p>
+        <a href={`#/peatsale/loads/${load.id}`}>
+          <Unbroken>{load.number}</Unbroken>
+        </a>
+        {`, ${when(load)}`}
+      </p>
+      <p>
+        <strong>{way}</strong>
+        {`, ${amount} ${name(product)}, ${customer}`}
+      </p>
+      <Cluster>
+        <LoadChip state={state} />
+        {driver ? <span>{driver.name}</span> : isAhead && <Chip tone="warn">{texts.missingdriver}</Chip>}
+        {vehicle ? <Unbroken>{vehicle.plate}</Unbroken> : isAhead && <Chip tone="warn">{texts.missingvehicle}</Chip>}
+      </Cluster>
+    </div>
+  )
+}

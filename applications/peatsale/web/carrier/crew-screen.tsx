@@ -1,0 +1,78 @@
+/** The foreman's people and trucks: what each driver may, and what the carrier drives with. */
+import type { AnswerOf, LocalDate, Quantity } from '@workspace/portal/contract'
+import {
+  Card,
+  EmptyState,
+  FailedList,
+  iconTruck,
+  LoadingList,
+  Page,
+  Split,
+  Stack,
+  useAnswer,
+} from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import { readCarrier } from '../../contract/carriers/calls.ts'
+import { readStart } from '../../contract/start/calls.ts'
+import { Facts } from '../parts/facts.tsx'
+import { useMoments } from '../parts/moments.ts'
+import { useQuantity } from '../parts/quantities.ts'
+import { usePeatTexts } from '../texts/texts.ts'
+import { DriverForm } from './driver-form.tsx'
+
+export function CrewScreen(): ReactElement {
+  const texts = usePeatTexts('carrier')
+  const start = useAnswer(readStart, {})
+  const id = start.data?.carrier?.id ?? ''
+  const { data, error, refetch } = useAnswer(readCarrier, { id }, { enabled: id !== '' })
+  const failed = start.error ?? error
+  return (
+    <Page
+      heading={texts.crew}
+      lead={data?.carrier.name ?? ''}
+      back={{ href: '#/peatsale/carrier/loads', label: texts.loads }}
+    >
+      {data ? (
+        <Split>
+          <Stack>
+            {data.drivers.length === 0 ? (
+              <EmptyState icon={iconTruck} title={texts.nodrivers} />
+            ) : (
+              data.drivers.map((driver) => (
+                <DriverForm key={driver.id} carrier={id} driver={driver} vehicles={data.vehicles} />
+              ))
+            )}
+            <p>{texts.newdriver}</p>
+          </Stack>
+          <Vehicles vehicles={data.vehicles} />
+        </Split>
+      ) : failed ? (
+        <FailedList answer={failed.reason} retry={() => void Promise.all([start.refetch(), refetch()])} />
+      ) : (
+        <LoadingList />
+      )}
+    </Page>
+  )
+}
+
+function Vehicles({ vehicles }: { vehicles: AnswerOf<typeof readCarrier>['vehicles'] }): ReactElement {
+  const texts = usePeatTexts('carrier')
+  const quantity = useQuantity()
+  const { day } = useMoments()
+  return (
+    <Card heading={texts.vehicles}>
+      {vehicles.length === 0 && <p>{texts.novehicles}</p>}
+      <Facts
+        facts={vehicles.map(({ plate, boxes, washedOn }) => [
+          plate,
+          [
+            boxes.map(({ name, m3 }) => `${name} ${quantity(m3 as Quantity, 'm3')}`).join(' + '),
+            washedOn === null ? '' : texts.washed({ day: day(washedOn as LocalDate) }),
+          ]
+            .filter(Boolean)
+            .join(', '),
+        ])}
+      />
+    </Card>
+  )
+}

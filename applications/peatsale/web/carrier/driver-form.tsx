@@ -1,0 +1,51 @@
+/** What one driver may, and usually drives. The foreman's own rights go with the role and are not asked. */
+import type { AnswerOf } from '@workspace/portal/contract'
+import { Card, Checkbox, DateField, FormStack, Select, SubmitPlace, useCallForm } from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import { readCarrier, saveCarrierDriver } from '../../contract/carriers/calls.ts'
+import { usePeatTexts } from '../texts/texts.ts'
+
+type Crew = AnswerOf<typeof readCarrier>
+type DriverFormProps = { carrier: string; driver: Crew['drivers'][number]; vehicles: Crew['vehicles'] }
+
+export function DriverForm({ carrier, driver, vehicles }: DriverFormProps): ReactElement {
+  const texts = usePeatTexts('carrier')
+  const { id: person, version, name, telephone, isLead, mayClaim, seesFreight, vehicle, showsPhone, cardUntil } = driver
+  const form = useCallForm(saveCarrierDriver, {
+    values: { carrier, person, version, mayClaim, seesFreight, vehicle, showsPhone, cardUntil },
+    labels: {
+      mayClaim: texts.mayclaim,
+      seesFreight: texts.seesfreight,
+      showsPhone: texts.showsphone,
+      vehicle: texts.usualvehicle,
+      cardUntil: texts.carduntil,
+    },
+    refreshes: [readCarrier],
+    says: texts.saved({ name }),
+  })
+  const cardUntilField = form.control('cardUntil')
+  return (
+    <Card heading={[name, isLead ? texts.lead : ''].filter(Boolean).join(', ')}>
+      <FormStack {...form.props} aria-label={name}>
+        {telephone !== '' && (
+          <p>
+            <a href={`tel:${telephone.replaceAll(' ', '')}`}>{telephone}</a>
+          </p>
+        )}
+        {!isLead && <Checkbox {...form.field('mayClaim')} />}
+        {!isLead && <Checkbox {...form.field('seesFreight')} />}
+        <Checkbox {...form.field('showsPhone')} />
+        <Select {...form.field('vehicle')}>
+          <option value="">{texts.novehicle}</option>
+          {vehicles.map(({ id, plate }) => (
+            <option key={id} value={id}>
+              {plate}
+            </option>
+          ))}
+        </Select>
+        <DateField {...cardUntilField} onChange={(day) => cardUntilField.onChange(day ?? null)} />
+        {form.isChanged && <SubmitPlace form={form} label={texts.save} />}
+      </FormStack>
+    </Card>
+  )
+}

@@ -1,0 +1,92 @@
+/** The foreman's loads: those without driver or truck first, then a day. */
+import type { LocalDate } from '@workspace/portal/contract'
+import { addDays, LocalDate as Day, dayOf } from '@workspace/portal/contract'
+import {
+  addressWith,
+  ButtonRow,
+  Card,
+  EmptyState,
+  FailedList,
+  iconTruck,
+  LinkButton,
+  LoadingList,
+  Page,
+  Stack,
+  useAddress,
+  useAnswer,
+} from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import { searchLoads } from '../../contract/loads/calls.ts'
+import type { LoadRow } from '../../contract/loads/load.ts'
+import { useMoments } from '../parts/moments.ts'
+import { usePeatTexts } from '../texts/texts.ts'
+import { CrewLoads } from './crew-loads.tsx'
+
+const asked = { sort: 'slot', direction: 'asc', limit: 100 } as const
+
+export function CarrierLoadsScreen(): ReactElement {
+  const texts = usePeatTexts('carrier')
+  const { query } = useAddress()
+  const told = Day.safeParse(query.get('day') ?? '')
+  const day = told.success ? told.data : dayOf(new Date())
+  const given = useAnswer(searchLoads, { ...asked, state: 'assigned' })
+  const ofDay = useAnswer(searchLoads, { ...asked, day })
+  const failed = given.error ?? ofDay.error
+  return (
+    <Page
+      heading={texts.loads}
+      back={{ href: '#/peatsale', label: texts.tostart }}
+      actions={
+        <LinkButton variant="secondary" href="#/peatsale/carrier/crew">
+          {texts.crew}
+        </LinkButton>
+      }
+    >
+      {given.data && ofDay.data ? (
+        <Days day={day} bare={given.data.rows.filter(isBare)} loads={ofDay.data.rows} />
+      ) : failed ? (
+        <FailedList answer={failed.reason} retry={() => void Promise.all([given.refetch(), ofDay.refetch()])} />
+      ) : (
+        <LoadingList />
+      )}
+    </Page>
+  )
+}
+
+function isBare({ driver, vehicle, isCollected }: LoadRow): boolean {
+  return !isCollected && (driver === null || vehicle === null)
+}
+
+type DaysProps = { day: LocalDate; bare: readonly LoadRow[]; loads: readonly LoadRow[] }
+
+function Days({ day, bare, loads }: DaysProps): ReactElement {
+  const texts = usePeatTexts('carrier')
+  const moments = useMoments()
+  const to = (other: LocalDate) => `#${addressWith('/peatsale/carrier/loads', { day: other })}`
+  return (
+    <Stack>
+      {bare.length > 0 && (
+        <Card heading={`${texts.withoutcrew} ${bare.length}`}>
+          <CrewLoads loads={bare} />
+        </Card>
+      )}
+      <ButtonRow>
+        <LinkButton variant="secondary" href={to(addDays(day, -1))}>
+          {texts.previousday}
+        </LinkButton>
+        <LinkButton variant="secondary" href={to(addDays(day, 1))}>
+          {texts.nextday}
+        </LinkButton>
+      </ButtonRow>
+      <Card heading={texts.loadsof({ day: moments.day(day) })}>
+        {loads.length > 0 ? (
+          <CrewLoads loads={loads} />
+        ) : (
+          <EmptyState icon={iconTruck} title={texts.noloads}>
+            <p>{texts.noloadstext}</p>
+          </EmptyState>
+        )}
+      </Card>
+    </Stack>
+  )
+}
