@@ -43,6 +43,10 @@ export function SwampChoice({ order, confirmation, values, set, asked, errors }:
   const work = usePeatTexts('work')
   const quantity = useQuantity()
   const unitOf = (product: string) => order.lines.find((line) => line.product.id === product)?.unit ?? 'm3'
+  const freeAt = ({ free }: Confirmation['swamps'][number]) =>
+    free.map((each) => quantity(each.quantity as Quantity, unitOf(each.product))).join(', ')
+  const chosen = confirmation.swamps.find(({ id }) => id === values.swamp)
+  const free = chosen === undefined ? '' : texts.free({ free: freeAt(chosen) })
   return (
     <>
       <Select
@@ -53,17 +57,19 @@ export function SwampChoice({ order, confirmation, values, set, asked, errors }:
         onChange={({ target }) => set({ swamp: target.value })}
         error={errors.includes('swamp') ? texts.chooseswamp : undefined}
       >
-        {confirmation.swamps.map(({ id, name, km, free }) => (
-          <option key={id} value={id}>
+        {confirmation.swamps.map((each) => (
+          <option key={each.id} value={each.id}>
             {texts.swampchoice({
-              name,
-              km: km === null ? '' : work.km({ km }),
-              free: free.map((each) => quantity(each.quantity as Quantity, unitOf(each.product))).join(', '),
+              name: each.name,
+              km: each.km === null ? '' : work.km({ km: each.km }),
+              free: freeAt(each),
             })}
           </option>
         ))}
       </Select>
-      <Fine isFine={!asked.overbook}>{asked.overbook ? texts.stockshort : texts.stockenough}</Fine>
+      <Fine isFine={!asked.overbook}>
+        {[asked.overbook ? texts.stockshort : texts.stockenough, free].filter(Boolean).join(', ')}
+      </Fine>
       {asked.overbook && (
         <TextInput
           id={fieldId('overbook')}

@@ -31,7 +31,7 @@ export function ConfirmForm(props: ConfirmFormProps): ReactElement {
   function press(event: KeyboardEvent<HTMLFormElement>) {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return
     event.preventDefault()
-    event.currentTarget.requestSubmit()
+    if (!event.repeat) event.currentTarget.requestSubmit()
   }
   const part = { order, confirmation, values, set, asked, errors }
   return (
@@ -56,7 +56,7 @@ export function ConfirmForm(props: ConfirmFormProps): ReactElement {
         </FormStack>
         <Stack>
           <Beside order={order} />
-          <OrderActs order={order} />
+          <OrderActs order={order} stacked />
         </Stack>
       </div>
     </>

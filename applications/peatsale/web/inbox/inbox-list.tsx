@@ -26,7 +26,8 @@ export function InboxList({ rows, chosen, onChoose, onConfirm }: InboxListProps)
       k: () => walk(row?.previousElementSibling),
       v: () => focusField(fieldId('week')),
       s: () => focusField(fieldId('swamp')),
-      ...(row?.dataset['id'] === chosen && { enter: onConfirm }),
+      // A key that is held down confirms no second order.
+      ...(row?.dataset['id'] === chosen && { enter: () => !event.repeat && onConfirm() }),
     }
     const act = acts[event.key.toLowerCase()]
     if (act === undefined) return

@@ -59,11 +59,24 @@ export function InboxScreen(): ReactElement {
           </Stack>
         </div>
         <div className={css.pane}>
-          {chosen === '' ? <NoneChosen /> : <Chosen key={chosen} id={chosen} onDone={() => go({ order: '' })} />}
+          {chosen === '' ? (
+            <NoneChosen />
+          ) : (
+            <Chosen key={chosen} id={chosen} onDone={() => go({ order: focusNext(chosen) })} />
+          )}
         </div>
       </div>
     </Page>
   )
+}
+
+/** What is confirmed leaves the list: the one after it comes next. */
+function focusNext(id: string): string {
+  const row = document.querySelector(`li[data-id="${id}"]`)
+  const next = row?.nextElementSibling ?? row?.previousElementSibling
+  if (!(next instanceof HTMLElement)) return ''
+  next.querySelector('a')?.focus()
+  return next.dataset['id'] ?? ''
 }
 
 type OrdersProps = { find: string; shown: Shown; chosen: string; onChoose: (id: string) => void }

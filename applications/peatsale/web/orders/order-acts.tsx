@@ -1,6 +1,6 @@
 /** What the reader may do with an order now: a button for each command of the answer, and a question where words are needed. */
 import { Button, ButtonRow, Card, FailureNotice, LinkButton, navigate, Stack } from '@workspace/portal/web'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useState } from 'react'
 import type { Order } from '../../contract/orders/order.ts'
 import type { OrderAct } from '../commands/send-command.ts'
@@ -12,7 +12,8 @@ import { HoldDialog } from './hold-dialog.tsx'
 import { InstructionsDialog } from './instructions-dialog.tsx'
 import { WordsDialog } from './words-dialog.tsx'
 
-export function OrderActs({ order }: { order: Order }): ReactElement | null {
+/** `stacked`: where the column is too narrow for two buttons side by side. */
+export function OrderActs({ order, stacked = false }: { order: Order; stacked?: boolean }): ReactElement | null {
   const texts = usePeatTexts('ordering')
   const { open, setOpen, isBusy, failure, forget, send } = useActs(order)
   const { plain, asked, instructions, hold } = shownActs(order)
@@ -28,33 +29,39 @@ export function OrderActs({ order }: { order: Order }): ReactElement | null {
     <Card heading={texts.acts}>
       <Stack>
         {failure && open === undefined && <FailureNotice answer={failure} />}
-        <ButtonRow>
+        <Row stacked={stacked}>
           {links.map(([word, href]) => (
-            <LinkButton key={word} variant="secondary" href={href}>
+            <LinkButton key={word} variant="secondary" block={stacked} href={href}>
               {texts[word]}
             </LinkButton>
           ))}
           {instructions && (
-            <Button variant="secondary" onClick={() => ask('editInstructions')}>
+            <Button variant="secondary" block={stacked} onClick={() => ask('editInstructions')}>
               {texts.act_editInstructions}
             </Button>
           )}
           {plain.map((act) => (
-            <Button key={act} variant="secondary" busy={isBusy} onClick={() => send(plainAct(act, order.id))}>
+            <Button
+              key={act}
+              variant="secondary"
+              block={stacked}
+              busy={isBusy}
+              onClick={() => send(plainAct(act, order.id))}
+            >
               {texts[`act_${act}`]}
             </Button>
           ))}
           {hold && (
-            <Button variant="secondary" onClick={() => ask('hold')}>
+            <Button variant="secondary" block={stacked} onClick={() => ask('hold')}>
               {texts.act_hold}
             </Button>
           )}
           {asked.map((act) => (
-            <Button key={act} variant="secondary" onClick={() => ask(act)}>
+            <Button key={act} variant="secondary" block={stacked} onClick={() => ask(act)}>
               {texts[`act_${act}`]}
             </Button>
           ))}
-        </ButtonRow>
+        </Row>
       </Stack>
       {open === 'editInstructions' && <InstructionsDialog {...dialog} />}
       {open === 'hold' && <HoldDialog {...dialog} />}
@@ -63,6 +70,10 @@ export function OrderActs({ order }: { order: Order }): ReactElement | null {
       )}
     </Card>
   )
+}
+
+function Row({ stacked, children }: { stacked: boolean; children: ReactNode }): ReactElement {
+  return stacked ? <Stack gap="s">{children}</Stack> : <ButtonRow>{children}</ButtonRow>
 }
 
 type Open = AskedAct | 'editInstructions' | 'hold' | undefined

@@ -84,11 +84,11 @@ function OrderPage({ order }: { order: Order }): ReactElement {
                 <Papers documents={order.documents} />
               </Card>
             )}
+            <OrderActs order={order} />
           </Stack>
           <Stack>
             <Place order={order} />
             {order.prices && <Cost order={order} prices={order.prices} />}
-            <OrderActs order={order} />
           </Stack>
         </Split>
       </Stack>

@@ -54,11 +54,17 @@ function Request({ sellers }: { sellers: readonly ListedSeller[] }): ReactElemen
     <FormStack {...form.props} aria-label={texts.becomeheading}>
       <FieldGrid>
         <TextInput {...form.field('name')} autoComplete="organization" />
-        <TextInput {...form.field('businessId')} hint={texts.businessidhint} span="half" autoComplete="off" />
-        <TextInput {...form.field('farmId')} span="half" autoComplete="off" />
-        <TextInput {...form.field('street')} autoComplete="street-address" />
+        <TextInput
+          {...form.field('businessId')}
+          required={false}
+          hint={texts.businessidhint}
+          span="half"
+          autoComplete="off"
+        />
+        <TextInput {...form.field('farmId')} required={false} span="half" autoComplete="off" />
+        <TextInput {...form.field('street')} required={false} autoComplete="street-address" />
         <TextInput {...form.field('postalCode')} span="third" inputMode="numeric" autoComplete="postal-code" />
-        <TextInput {...form.field('city')} span="twoThirds" autoComplete="address-level2" />
+        <TextInput {...form.field('city')} required={false} span="twoThirds" autoComplete="address-level2" />
         <TextInput {...form.field('telephone')} type="tel" span="half" autoComplete="tel" />
         <Select {...form.field('seller')} span="half">
           {sellers.map(({ id, name }) => (

@@ -71,7 +71,7 @@ export const work: Section<typeof finnish> = {
   mark_noPrice: 'Price missing',
   mark_credit: 'Credit hold',
   mark_enteredByDriver: 'Ordered by a driver',
-  sentat: ({ at }) => `Sent ${at}`,
+  sentat: ({ at }) => `sent ${at}`,
   enteredby: ({ name }) => `Entered by ${name}`,
   what: 'What',
   loadsof: 'Loads',

@@ -23,6 +23,7 @@ export const office = {
   swamp: 'Suo',
   swampchoice: ({ name, km, free }: { name: string; km: string; free: string }) =>
     [name, km, free === '' ? '' : `vapaana ${free}`].filter(Boolean).join(', '),
+  free: ({ free }: { free: string }) => `vapaana ${free}`,
   chooseweek: 'Valitse viikko.',
   chooseswamp: 'Valitse suo.',
   stockenough: 'Varasto riittää',
@@ -43,7 +44,7 @@ export const office = {
   handmissing: 'Anna hinta.',
   handnote: 'Uusi summa lasketaan vahvistettaessa.',
   freight: 'Rahti',
-  freight_table: 'Taulukon mukaan',
+  freight_table: 'Rahti taulukosta',
   freight_none: 'Ei rahtia',
   confirm: 'Vahvista',
   confirming: 'Vahvistetaan…',

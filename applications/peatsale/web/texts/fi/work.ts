@@ -69,7 +69,7 @@ export const work = {
   mark_noPrice: 'Hinta puuttuu',
   mark_credit: 'Luottokielto',
   mark_enteredByDriver: 'Kuljettaja tilasi',
-  sentat: ({ at }: { at: string }) => `Lähetetty ${at}`,
+  sentat: ({ at }: { at: string }) => `lähetetty ${at}`,
   enteredby: ({ name }: { name: string }) => `Tilauksen teki ${name}`,
   what: 'Mitä',
   loadsof: 'Kuormat',
