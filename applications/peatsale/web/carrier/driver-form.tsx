@@ -32,10 +32,10 @@ export function DriverForm({ carrier, driver, vehicles }: DriverFormProps): Reac
             <a href={`tel:${telephone.replaceAll(' ', '')}`}>{telephone}</a>
           </p>
         )}
-        {!isLead && <Checkbox {...form.field('mayClaim')} />}
-        {!isLead && <Checkbox {...form.field('seesFreight')} />}
-        <Checkbox {...form.field('showsPhone')} />
-        <Select {...form.field('vehicle')}>
+        {!isLead && <Checkbox {...form.field('mayClaim')} required={false} />}
+        {!isLead && <Checkbox {...form.field('seesFreight')} required={false} />}
+        <Checkbox {...form.field('showsPhone')} required={false} />
+        <Select {...form.field('vehicle')} required={false}>
           <option value="">{texts.novehicle}</option>
           {vehicles.map(({ id, plate }) => (
             <option key={id} value={id}>
@@ -43,7 +43,7 @@ export function DriverForm({ carrier, driver, vehicles }: DriverFormProps): Reac
             </option>
           ))}
         </Select>
-        <DateField {...cardUntilField} onChange={(day) => cardUntilField.onChange(day ?? null)} />
+        <DateField {...cardUntilField} required={false} onChange={(day) => cardUntilField.onChange(day ?? null)} />
         {form.isChanged && <SubmitPlace form={form} label={texts.save} />}
       </FormStack>
     </Card>
