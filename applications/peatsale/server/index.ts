@@ -5,6 +5,7 @@ import { peatAnswers } from './answers.ts'
 import { isCarrierUsed } from './carriers/carrier-use.ts'
 import { personLeaves } from './customers/departure.ts'
 import { peatMigrations } from './database/migrations/index.ts'
+import { demo } from './demo/seed.ts'
 import { drawDocuments } from './documents/draw-documents.ts'
 import { verifyDocuments } from './documents/verify-documents.ts'
 import { verifyEvents } from './events/verify-command.ts'
@@ -45,4 +46,5 @@ export const peatsaleServer = serverApplication({
   people: { leaves: personLeaves },
   companies: { renamed: companyRenamed, isUsed: isSellersCompany },
   carriers: { isUsed: isCarrierUsed },
+  demo,
 })

@@ -42,21 +42,26 @@ export async function answeredBefore(
   return known.content_sha === contentSha(event, actor) ? { answer: known.answer } : 'another'
 }
 
-/** @returns false where an event with its id has come first: nothing was written then. */
-export async function appendEvent(transaction: PeatReader, stored: StoredEvent): Promise<boolean> {
+/** As it stands in the log, but for its place there. */
+export function eventRow(stored: StoredEvent) {
   const { aggregate, event, actor, role, now, state, flag, answer } = stored
-  const row = {
+  return {
     ...{ id: event.id, aggregate, of_id: event.of, kind: event.kind, data: canonicalJson(event.data) },
     ...{ content_sha: contentSha(event, actor), actor, role, device: event.device },
     ...{ device_time: new Date(event.deviceTime).toISOString(), server_time: now.toISOString() },
     ...{ base_version: event.baseVersion ?? null, state, result: flag === null ? 'applied' : 'flagged', flag },
     answer: JSON.stringify(answer),
   }
+}
+
+/** @returns false where an event with its id has come first: nothing was written then. */
+export async function appendEvent(transaction: PeatReader, stored: StoredEvent): Promise<boolean> {
+  const row = eventRow(stored)
   const written = await ownTables(transaction)
     .insertInto('peatsale_event')
     .values({
       ...row,
-      seq: sql<number>`(select coalesce(max(seq), 0) + 1 from peatsale_event where of_id = ${event.of})`,
+      seq: sql<number>`(select coalesce(max(seq), 0) + 1 from peatsale_event where of_id = ${row.of_id})`,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')

@@ -72,7 +72,7 @@ async function fillApplications(
   // A start that was no demo has listed them already, open to nobody.
   await transaction.deleteFrom('application').execute()
   for (const [position, manifest] of manifests.entries()) {
-    const groups = manifest.groups.length > 0 ? ['novarbo'] : ['biolan', 'novarbo', 'favorit']
+    const groups = manifest.groups.length > 0 ? ['novarbo'] : ['biolan', 'novarbo', 'favorit', 'ekoasuminen']
     await listApplication(transaction, { ...newApplication(manifest, demoCompanies), groups, position })
   }
 }
