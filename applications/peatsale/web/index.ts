@@ -19,6 +19,8 @@ const driving = lazyScreen(async () => (await import('./driving/day-screen.tsx')
 const driven = lazyScreen(async () => (await import('./driving/load-screen.tsx')).DriverLoadScreen)
 const loading = lazyScreen(async () => (await import('./loading/queue-screen.tsx')).QueueScreen)
 const pad = lazyScreen(async () => (await import('./loading/pad-screen.tsx')).PadScreen)
+const batches = lazyScreen(async () => (await import('./invoicing/batches-screen.tsx')).BatchesScreen)
+const batch = lazyScreen(async () => (await import('./invoicing/batch-screen.tsx')).BatchScreen)
 
 export const peatsale: WebApplication<PeatRefusal, PeatAuditAction> = {
   manifest: peatsaleManifest,
@@ -44,6 +46,18 @@ export const peatsale: WebApplication<PeatRefusal, PeatAuditAction> = {
     { path: '/loads', screen: loads, title: { fi: 'Kuormat', en: 'Loads' } },
     { path: '/carrier/loads', screen: carrierLoads, title: { fi: 'Keikat', en: 'Loads' } },
     { path: '/carrier/crew', screen: crew, title: { fi: 'Kuljettajat ja autot', en: 'Drivers and trucks' } },
+    {
+      path: '/office/invoicing',
+      screen: batches,
+      density: 'office',
+      title: { fi: 'Laskutus', en: 'Invoicing' },
+    },
+    {
+      path: '/office/invoicing/:id',
+      screen: batch,
+      density: 'office',
+      title: { fi: 'Laskutusaineisto', en: 'Batch' },
+    },
     { path: '/driving', screen: driving, frame: 'field', title: { fi: 'Tänään', en: 'Today' } },
     { path: '/driving/:id', screen: driven, frame: 'field', title: { fi: 'Kuorma', en: 'Load' } },
     { path: '/loading', screen: loading, frame: 'field', title: { fi: 'Jono', en: 'Queue' } },

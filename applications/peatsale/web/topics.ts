@@ -1,6 +1,7 @@
 /** What the application's live events make old. */
 import type { ApplicationTopics } from '@workspace/portal/web'
 import { readDriverDay } from '../contract/driving/calls.ts'
+import { searchBatches } from '../contract/invoicing/calls.ts'
 import { readLoaderDay } from '../contract/loading/calls.ts'
 import { readLoad, searchLoads } from '../contract/loads/calls.ts'
 import { prepareConfirmation, readOrder, searchOrders } from '../contract/orders/calls.ts'
@@ -13,4 +14,5 @@ export const topics: ApplicationTopics = {
   loads: work,
   prices: [prepareConfirmation],
   requests: [readStart],
+  batches: [searchBatches],
 }

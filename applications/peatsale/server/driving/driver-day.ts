@@ -1,3 +1,4 @@
+import { weekOf } from '@workspace/portal/contract'
 import { answersOf } from '@workspace/portal/server'
 import { readDriverDay } from '../../contract/driving/calls.ts'
 import type { PeatReader } from '../database/tables.ts'
@@ -20,7 +21,11 @@ export const readDriverDayAnswer = reads(readDriverDay, async ({ host, actor, re
     .selectFrom('peatsale_load')
     .selectAll()
     .where('driver', '=', actor.id)
-    .where((of) => of.or([of.and([of('day', '=', day), of('state', 'in', ofTheDay)]), of('state', 'in', underWay)]))
+    .where((of) => {
+      // A load that has its week alone may be driven on any day of it.
+      const isPlanned = of.or([of('day', '=', day), of.and([of('day', '=', ''), of('week', '=', weekOf(day))])])
+      return of.or([of.and([isPlanned, of('state', 'in', ofTheDay)]), of('state', 'in', underWay)])
+    })
     .orderBy('slot_from')
     .orderBy('number')
     .execute()

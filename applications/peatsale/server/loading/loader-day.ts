@@ -1,4 +1,5 @@
 import type { Quantity } from '@workspace/portal/contract'
+import { weekOf } from '@workspace/portal/contract'
 import type { Host } from '@workspace/portal/server'
 import { answersOf } from '@workspace/portal/server'
 import { readLoaderDay } from '../../contract/loading/calls.ts'
@@ -28,12 +29,10 @@ export const readLoaderDayAnswer = reads(readLoaderDay, async ({ host, actor }, 
   const [queue, loaded, swamps, piles, recentVehicles, bucket] = await Promise.all([
     // Whoever stands in loading since yesterday is still in the queue; what the office has cancelled shows that it is.
     there
-      .where((of) =>
-        of.or([
-          of.and([of('day', '=', day), of('state', 'in', [...waiting, 'cancelled'])]),
-          of('state', '=', 'loading'),
-        ]),
-      )
+      .where((of) => {
+        const isPlanned = of.or([of('day', '=', day), of.and([of('day', '=', ''), of('week', '=', weekOf(day))])])
+        return of.or([of.and([isPlanned, of('state', 'in', [...waiting, 'cancelled'])]), of('state', '=', 'loading')])
+      })
       .orderBy('slot_from')
       .orderBy('number')
       .execute(),

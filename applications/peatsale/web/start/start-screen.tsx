@@ -8,6 +8,7 @@ import {
   iconAlert,
   iconCalendar,
   iconCheck,
+  iconDoc,
   iconList,
   iconPhone,
   iconPlus,
@@ -80,6 +81,9 @@ function Begin({ start }: { start: Start }): ReactElement {
             </>
           )}
           <LinkListItem href="#/peatsale/loads" icon={iconTruck} title={texts.allloads} />
+          {start.roles.some((role) => role === 'office' || role === 'superadmin') && (
+            <LinkListItem href="#/peatsale/office/invoicing" icon={iconDoc} title={texts.invoicing} />
+          )}
           <Phones phones={start.phones} />
         </LinkList>
       </Card>

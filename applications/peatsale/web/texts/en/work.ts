@@ -23,6 +23,7 @@ export const work: Section<typeof finnish> = {
   order: 'Order',
   allorders: 'All orders',
   loads: 'Loads',
+  invoicing: 'Invoicing',
   allloads: 'All loads',
   openorder: 'Open the order',
   openload: 'Open the load',

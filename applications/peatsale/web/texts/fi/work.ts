@@ -21,6 +21,7 @@ export const work = {
   order: 'Tilaus',
   allorders: 'Kaikki tilaukset',
   loads: 'Kuormat',
+  invoicing: 'Laskutus',
   allloads: 'Kaikki kuormat',
   openorder: 'Avaa tilaus',
   openload: 'Avaa kuorma',

@@ -1,0 +1,125 @@
+/** One batch: its sums, its rows, and its files, which are made once. */
+import type { AnswerOf, Cents } from '@workspace/portal/contract'
+import {
+  Button,
+  ButtonRow,
+  Card,
+  DataTable,
+  FailedList,
+  FailureNotice,
+  formatMoney,
+  formatNumber,
+  iconDownload,
+  LoadingList,
+  Page,
+  Stack,
+  TableHead,
+  useAnswer,
+  useKeepFile,
+} from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import { exportBatch, readBatch } from '../../contract/invoicing/calls.ts'
+import { Facts } from '../parts/facts.tsx'
+import { useMoments } from '../parts/moments.ts'
+import { usePeatTexts } from '../texts/texts.ts'
+
+type Batch = AnswerOf<typeof readBatch>['batch']
+const back = '#/peatsale/office/invoicing'
+
+export function BatchScreen({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
+  const texts = usePeatTexts('invoicing')
+  const { data, error, refetch } = useAnswer(readBatch, { id: params['id'] ?? '' })
+  return (
+    <Page
+      key={data?.batch.id}
+      heading={data?.batch.number ?? texts.invoicing}
+      back={{ href: back, label: texts.invoicing }}
+    >
+      {data ? (
+        <Contents batch={data.batch} />
+      ) : error ? (
+        <FailedList answer={error.reason} retry={() => void refetch()} />
+      ) : (
+        <LoadingList />
+      )}
+    </Page>
+  )
+}
+
+function Contents({ batch }: { batch: Batch }): ReactElement {
+  const texts = usePeatTexts('invoicing')
+  const { day, moment } = useMoments()
+  return (
+    <Stack>
+      <Card>
+        <Facts
+          facts={[
+            [texts.seller, batch.seller],
+            [texts.period, `${day(batch.from)}–${day(batch.to)}`],
+            [texts.loads, batch.loads],
+            [texts.net, formatMoney(batch.net)],
+            [texts.vat, formatMoney(batch.vat)],
+            [texts.gross, formatMoney(batch.gross)],
+            [texts.state, texts.approvedby({ name: batch.approvedBy, at: moment(batch.approvedAt) })],
+          ]}
+        />
+      </Card>
+      <Export batch={batch} />
+      <Card heading={texts.rows} flush>
+        <Rows batch={batch} />
+      </Card>
+    </Stack>
+  )
+}
+
+function Export({ batch }: { batch: Batch }): ReactElement {
+  const texts = usePeatTexts('invoicing')
+  const { send, isSending, failure } = useKeepFile(exportBatch)
+  return (
+    <Card heading={texts.export}>
+      <Stack>
+        <p>{texts.exportedonce}</p>
+        <ButtonRow>
+          {(['csv', 'json'] as const).map((format) => (
+            <Button
+              key={format}
+              variant={format === 'csv' ? 'primary' : 'secondary'}
+              icon={iconDownload}
+              busy={isSending({ id: batch.id, format })}
+              onClick={() => void send({ id: batch.id, format })}
+            >
+              {texts[format]}
+            </Button>
+          ))}
+        </ButtonRow>
+        {failure !== undefined && <FailureNotice answer={failure} />}
+      </Stack>
+    </Card>
+  )
+}
+
+function Rows({ batch }: { batch: Batch }): ReactElement {
+  const texts = usePeatTexts('invoicing')
+  const { day } = useMoments()
+  return (
+    <DataTable caption={texts.rows}>
+      <TableHead headings={[texts.load, texts.customer, texts.day, texts.what, texts.net, texts.vat]} />
+      <tbody>
+        {batch.rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row" data-cell="title">
+              <a href={`#/peatsale/loads/${row.load}`}>{row.loadNumber}</a>
+            </th>
+            <td data-label={texts.customer}>{row.customer}</td>
+            <td data-label={texts.day}>{day(row.deliveryDay)}</td>
+            <td data-label={texts.what}>{row.product === '' ? texts[`kind_${row.kind}`] : row.product}</td>
+            <td data-label={texts.net} data-cell="number">
+              {formatMoney(row.net as Cents)}
+            </td>
+            <td data-label={texts.vat} data-cell="number">{`${formatNumber(row.vatRateBp / 100)} %`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}

@@ -1,0 +1,158 @@
+/** Batches of invoice rows: a new one is put together from a period's verified loads, the earlier ones are listed. */
+import { addDays, dayOf, weekdayOf } from '@workspace/portal/contract'
+import {
+  Button,
+  Card,
+  DataTable,
+  DateField,
+  FailedList,
+  FieldGrid,
+  FormStack,
+  formatMoney,
+  LoadingList,
+  Page,
+  PagedList,
+  Select,
+  Stack,
+  TableHead,
+  useAnswer,
+  usePages,
+} from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import { useState } from 'react'
+import type { BatchRow } from '../../contract/invoicing/batch.ts'
+import { searchBatches } from '../../contract/invoicing/calls.ts'
+import { readSellers } from '../../contract/sellers/calls.ts'
+import { useMoments } from '../parts/moments.ts'
+import { usePeatTexts } from '../texts/texts.ts'
+import type { Period } from './proposal.tsx'
+import { ProposedBatch } from './proposal.tsx'
+
+export function BatchesScreen(): ReactElement {
+  const work = usePeatTexts('work')
+  const texts = usePeatTexts('invoicing')
+  const { data, error, refetch } = useAnswer(readSellers, {})
+  const own = data?.sellers.filter((seller) => seller.own) ?? []
+  return (
+    <Page heading={texts.invoicing} back={{ href: '#/peatsale', label: work.tostart }}>
+      <Stack gap="l">
+        {error ? <FailedList answer={error.reason} retry={() => void refetch()} /> : !data && <LoadingList />}
+        {own.length > 0 && <NewBatch sellers={own} />}
+        <Card heading={texts.batches} flush>
+          <Batches />
+        </Card>
+      </Stack>
+    </Page>
+  )
+}
+
+/** The week before this one: what is usually invoiced. */
+function lastWeek(): Pick<Period, 'from' | 'to'> {
+  const today = dayOf(new Date())
+  const monday = addDays(today, -6 - weekdayOf(today))
+  return { from: monday, to: addDays(monday, 6) }
+}
+
+type Sellers = readonly { readonly id: string; readonly name: string }[]
+
+function NewBatch({ sellers }: { sellers: Sellers }): ReactElement {
+  const texts = usePeatTexts('invoicing')
+  const [seller, setSeller] = useState(sellers[0]?.id ?? '')
+  const [days, setDays] = useState<{ from: Period['from'] | undefined; to: Period['to'] | undefined }>(lastWeek)
+  const [asked, setAsked] = useState<Period>()
+  const { from, to } = days
+  function propose() {
+    if (from !== undefined && to !== undefined) setAsked({ seller, from, to })
+  }
+  return (
+    <Card heading={texts.newbatch}>
+      <Stack>
+        <FormStack
+          onSubmit={(event) => {
+            event.preventDefault()
+            propose()
+          }}
+        >
+          <FieldGrid>
+            <Select
+              label={texts.seller}
+              value={seller}
+              onChange={({ currentTarget }) => setSeller(currentTarget.value)}
+            >
+              {sellers.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+            <DateField
+              label={texts.from}
+              span="half"
+              value={from}
+              onChange={(day) => setDays({ ...days, from: day })}
+            />
+            <DateField
+              label={texts.to}
+              span="half"
+              value={to}
+              least={from}
+              onChange={(day) => setDays({ ...days, to: day })}
+            />
+          </FieldGrid>
+          <div>
+            <Button type="submit" disabled={from === undefined || to === undefined || to < from}>
+              {texts.propose}
+            </Button>
+          </div>
+        </FormStack>
+        {asked && <ProposedBatch key={JSON.stringify(asked)} period={asked} />}
+      </Stack>
+    </Card>
+  )
+}
+
+function Batches(): ReactElement {
+  const texts = usePeatTexts('invoicing')
+  const list = usePages(searchBatches, { sort: 'approved', direction: 'desc', limit: 50 }, rowsOf)
+  return (
+    <PagedList list={list} none={texts.nobatches}>
+      {(rows) => (
+        <DataTable caption={texts.batches}>
+          <TableHead headings={[texts.number, texts.period, texts.loads, texts.net, texts.gross, texts.state]} />
+          <tbody>
+            {rows.map((batch) => (
+              <Row key={batch.id} batch={batch} />
+            ))}
+          </tbody>
+        </DataTable>
+      )}
+    </PagedList>
+  )
+}
+
+function Row({ batch }: { batch: BatchRow }): ReactElement {
+  const texts = usePeatTexts('invoicing')
+  const { day } = useMoments()
+  return (
+    <tr>
+      <th scope="row" data-cell="title">
+        <a href={`#/peatsale/office/invoicing/${batch.id}`}>{batch.number}</a>
+      </th>
+      <td data-label={texts.period}>{`${day(batch.from)}–${day(batch.to)}`}</td>
+      <td data-label={texts.loads} data-cell="number">
+        {batch.loads}
+      </td>
+      <td data-label={texts.net} data-cell="number">
+        {formatMoney(batch.net)}
+      </td>
+      <td data-label={texts.gross} data-cell="number">
+        {formatMoney(batch.gross)}
+      </td>
+      <td data-label={texts.state}>{texts[`state_${batch.state}`]}</td>
+    </tr>
+  )
+}
+
+function rowsOf({ rows }: { readonly rows: readonly BatchRow[] }): readonly BatchRow[] {
+  return rows
+}
