@@ -10,7 +10,6 @@ import {
   iconCheck,
   iconDoc,
   iconList,
-  iconPhone,
   iconPlus,
   iconRepeat,
   iconTruck,
@@ -33,6 +32,7 @@ import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { NewcomerForm } from './newcomer-form.tsx'
+import { Phones } from './phones.tsx'
 
 type Start = AnswerOf<typeof readStart>
 
@@ -211,23 +211,6 @@ function Waits({ start }: { start: Start }): ReactElement | null {
         </LinkList>
       )}
     </Card>
-  )
-}
-
-function Phones({ phones }: { phones: Start['phones'] }): ReactElement {
-  const texts = usePeatTexts('work')
-  return (
-    <>
-      {phones.map(({ seller, telephone }) => (
-        <LinkListItem
-          key={seller}
-          href={`tel:${telephone.replaceAll(' ', '')}`}
-          icon={iconPhone}
-          title={texts.call({ seller })}
-          text={telephone}
-        />
-      ))}
-    </>
   )
 }
 
