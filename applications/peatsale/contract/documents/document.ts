@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Moment } from '../events/event.ts'
 import { Uuid } from '../fields/ids.ts'
 
-export const documentKinds = ['waybill', 'deliveryNote', 'orderConfirmation'] as const
+const documentKinds = ['waybill', 'deliveryNote', 'orderConfirmation'] as const
 export const DocumentKind = z.enum(documentKinds)
 export type DocumentKind = z.infer<typeof DocumentKind>
 

@@ -49,7 +49,7 @@ export const Batch = z.strictObject({
 })
 
 /** A verified load as it would go into a batch. */
-export const BatchLoad = z.strictObject({
+const BatchLoad = z.strictObject({
   id: Uuid,
   number: z.string(),
   customer: z.string(),
@@ -62,7 +62,7 @@ export const BatchLoad = z.strictObject({
 })
 
 /** Why a delivered load of the period is not among them. */
-export const InTheWay = z.strictObject({
+const InTheWay = z.strictObject({
   load: Uuid,
   number: z.string(),
   customer: z.string(),

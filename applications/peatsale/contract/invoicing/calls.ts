@@ -30,8 +30,8 @@ export const approveBatch = peatCall({
   refusals: ['wrong_state', 'modified_elsewhere'],
 })
 
-export const BatchView = z.object({ seller: id })
-export const batchSorts = ['approved', 'number'] as const
+const BatchView = z.object({ seller: id })
+const batchSorts = ['approved', 'number'] as const
 
 export const searchBatches = peatCall({
   name: 'searchBatches',

@@ -1,14 +1,14 @@
-import { LocalDate, Quantity, QuantityInput, text } from '@workspace/portal/contract'
+import { LocalDate, Quantity } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { Moment } from '../events/event.ts'
 import { Uuid } from '../fields/ids.ts'
 import { LoadCommandName, LoadLine, LoadRow, LoadVehicle } from '../loads/load.ts'
 import { peatCall } from '../peat-call.ts'
 
-export const Bucket = z.strictObject({ id: Uuid, machine: z.string(), m3: Quantity })
+const Bucket = z.strictObject({ id: Uuid, machine: z.string(), m3: Quantity })
 
 /** A truck of the day at the swamp; no price, no telephone of a customer. */
-export const QueuedLoad = z.strictObject({
+const QueuedLoad = z.strictObject({
   ...LoadRow.shape,
   lines: z.array(LoadLine),
   arrivedAt: z.nullable(Moment),
@@ -17,7 +17,7 @@ export const QueuedLoad = z.strictObject({
   commands: z.array(LoadCommandName),
 })
 
-export const LoadersPile = z.strictObject({
+const LoadersPile = z.strictObject({
   id: Uuid,
   code: z.string(),
   kind: z.enum(['pile', 'store']),
@@ -41,14 +41,5 @@ export const readLoaderDay = peatCall({
     recentVehicles: z.array(LoadVehicle),
     bucket: z.nullable(Bucket),
   },
-  refusals: [],
-})
-
-export const saveBucket = peatCall({
-  name: 'saveBucket',
-  path: '/loading/bucket',
-  roles: ['loader'],
-  input: z.object({ id: Uuid, machine: text(60), m3: QuantityInput.check(z.maximum(30_000)) }),
-  output: { id: Uuid },
   refusals: [],
 })

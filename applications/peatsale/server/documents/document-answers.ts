@@ -20,7 +20,7 @@ interface Asking {
   readonly request: { readonly now: Date }
 }
 
-export const readDocumentAnswer = reads(readDocument, async (asking, { id }, refuse) => {
+const readDocumentAnswer = reads(readDocument, async (asking, { id }, refuse) => {
   const document = await seenDocument(asking, id)
   if (!document) throw refuse('not_found')
   return {
@@ -30,7 +30,7 @@ export const readDocumentAnswer = reads(readDocument, async (asking, { id }, ref
   }
 })
 
-export const giveDocumentAnswer = gives(giveDocument, async (asking, { id, language }, refuse) => {
+const giveDocumentAnswer = gives(giveDocument, async (asking, { id, language }, refuse) => {
   const document = await seenDocument(asking, id)
   if (!document) throw refuse('not_found')
   const name = fileName(document, language)

@@ -40,7 +40,7 @@ export function quantityText(thousandths: number, unit: string, tongue: Tongue):
   return `${decimal(thousandths, 3, { tongue, least: unit === 'm3' ? 1 : 0 })}${space}${unitText(unit, tongue)}`
 }
 
-export function unitText(unit: string, tongue: Tongue): string {
+function unitText(unit: string, tongue: Tongue): string {
   if (unit === 'm3') return 'm³'
   return unit === 'pcs' ? { fi: 'kpl', en: 'pcs' }[tongue] : unit
 }

@@ -15,12 +15,12 @@ import { invoiceRow, rowsOfBatch } from './stored-rows.ts'
 const { gives, reads, writes } = answersOf<PeatActor>()
 type StoredBatch = Selectable<PeatTables['peatsale_invoice_batch']> & { readonly seller_name: string }
 
-export const proposeBatchAnswer = reads(proposeBatch, async ({ host, actor }, period, refuse) => {
+const proposeBatchAnswer = reads(proposeBatch, async ({ host, actor }, period, refuse) => {
   if (!actor.sellers.includes(period.seller)) throw refuse('not_found')
   return { proposal: await proposalOf(host.database.reading, period) }
 })
 
-export const approveBatchAnswer = writes(approveBatch, {
+const approveBatchAnswer = writes(approveBatch, {
   write: async ({ host, actor, request, transaction }, given, refuse) => {
     if (!actor.sellers.includes(given.seller)) throw refuse('not_found')
     const role = actor.roles.has('superadmin') ? ('superadmin' as const) : ('officeOwn' as const)
@@ -32,7 +32,7 @@ export const approveBatchAnswer = writes(approveBatch, {
 
 const keys = { approved: 'approved_at', number: 'number' } as const
 
-export const searchBatchesAnswer = reads(searchBatches, async ({ host, actor }, asked) => {
+const searchBatchesAnswer = reads(searchBatches, async ({ host, actor }, asked) => {
   const { sort, direction, cursor, limit, counted, seller } = asked
   const key = keys[sort]
   const found = ownTables(host.database.reading)
@@ -60,7 +60,7 @@ export const searchBatchesAnswer = reads(searchBatches, async ({ host, actor }, 
   }
 })
 
-export const readBatchAnswer = reads(readBatch, async ({ host, actor }, { id }, refuse) => {
+const readBatchAnswer = reads(readBatch, async ({ host, actor }, { id }, refuse) => {
   const reader = host.database.reading
   const batch = await seenBatch(reader, actor, id)
   if (!batch) throw refuse('not_found')
@@ -79,7 +79,7 @@ export const readBatchAnswer = reads(readBatch, async ({ host, actor }, { id }, 
   }
 })
 
-export const exportBatchAnswer = gives(exportBatch, async ({ host, actor, request, write }, { id, format }, refuse) => {
+const exportBatchAnswer = gives(exportBatch, async ({ host, actor, request, write }, { id, format }, refuse) => {
   const batch = await seenBatch(host.database.reading, actor, id)
   if (!batch) throw refuse('not_found')
   const file = await exportedFile({ host, write, by: actor.id, now: request.now }, batch, format)

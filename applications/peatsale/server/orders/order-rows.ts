@@ -72,7 +72,7 @@ export function orderRow(order: StoredOrder, around: OrderSurroundings, roles: r
 }
 
 /** What is still to come: nothing of a line that is closed. */
-export function remainingOf(line: Pick<StoredOrderLine, 'ordered' | 'delivered' | 'is_closed'>): Quantity {
+function remainingOf(line: Pick<StoredOrderLine, 'ordered' | 'delivered' | 'is_closed'>): Quantity {
   return (line.is_closed === 1 ? 0 : Math.max(0, line.ordered - line.delivered)) as Quantity
 }
 

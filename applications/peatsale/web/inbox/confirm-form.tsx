@@ -35,31 +35,29 @@ export function ConfirmForm(props: ConfirmFormProps): ReactElement {
   }
   const part = { order, confirmation, values, set, asked, errors }
   return (
-    <>
-      <div className={css.cols}>
-        <FormStack id={confirmFormId} onSubmit={submit} onKeyDown={press} aria-label={texts.confirmation}>
-          <Button type="submit" icon={iconCheck} size="l" busy={isBusy} busyLabel={texts.confirming}>
-            {texts.confirm}
-          </Button>
-          {failure && <Refused failure={failure} />}
-          <Card heading={texts.confirmation}>
-            <Stack>
-              <WeekChoice {...part} />
-              <SwampChoice {...part} />
-              <CreditChoice {...part} />
-              <ConfirmLoads {...part} />
-            </Stack>
-          </Card>
-          <Card heading={texts.price}>
-            <ConfirmPrices {...part} />
-          </Card>
-        </FormStack>
-        <Stack>
-          <Beside order={order} />
-          <OrderActs order={order} stacked />
-        </Stack>
-      </div>
-    </>
+    <div className={css.cols}>
+      <FormStack id={confirmFormId} onSubmit={submit} onKeyDown={press} aria-label={texts.confirmation}>
+        <Button type="submit" icon={iconCheck} size="l" busy={isBusy} busyLabel={texts.confirming}>
+          {texts.confirm}
+        </Button>
+        {failure && <Refused failure={failure} />}
+        <Card heading={texts.confirmation}>
+          <Stack>
+            <WeekChoice {...part} />
+            <SwampChoice {...part} />
+            <CreditChoice {...part} />
+            <ConfirmLoads {...part} />
+          </Stack>
+        </Card>
+        <Card heading={texts.price}>
+          <ConfirmPrices {...part} />
+        </Card>
+      </FormStack>
+      <Stack>
+        <Beside order={order} />
+        <OrderActs order={order} stacked />
+      </Stack>
+    </div>
   )
 }
 
