@@ -7,6 +7,7 @@ import { selectEveryAccount } from '../../kernel/accounts/people.ts'
 import { before, days } from '../../kernel/clock/clock.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
 import { finnishSortKey } from '../../kernel/database/sort-key.ts'
+import { isLockedOut } from '../../kernel/database/storage-fault.ts'
 import type { PortalHost } from '../../kernel/host/portal-host.ts'
 import { listApplication } from '../../kernel/registers/application-store.ts'
 import { newId } from '../../kernel/secrets/random-secret.ts'
@@ -33,7 +34,25 @@ export interface DemoFiller {
 export async function fillDemoData(portal: PortalHost, applications: readonly DemoFiller[] = []): Promise<boolean> {
   if (!(await isEmpty(portal.database.reading))) return false
   const passwordHash = await portal.passwords.hash(demoPassword)
-  return portal.database.writing(async (transaction) => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await fillOnce(portal, applications, passwordHash)
+    } catch (fault) {
+      // Another process fills it, for longer than a statement may wait.
+      if (attempt === attemptsMost || !isLockedOut(fault)) throw fault
+    }
+  }
+}
+
+/** Each waits for a lock as long as a statement may. */
+const attemptsMost = 6
+
+async function fillOnce(
+  portal: PortalHost,
+  applications: readonly DemoFiller[],
+  passwordHash: string,
+): Promise<boolean> {
+  return await portal.database.writing(async (transaction) => {
     // Two processes may start on one empty database.
     await portal.database.lock(transaction, 'demo')
     if (!(await isEmpty(transaction))) return false

@@ -32,6 +32,12 @@ export function isBusy(fault: unknown): boolean {
   return sqliteCode(fault) === 5
 }
 
+/** Somebody else held what was wanted for longer than a statement may wait; nothing of that transaction was written. */
+export function isLockedOut(fault: unknown): boolean {
+  if (isBusy(fault)) return true
+  return fault instanceof Error && 'code' in fault && (fault.code === '55P03' || fault.code === '57014')
+}
+
 /** The primary code; undefined for what SQLite did not say. */
 function sqliteCode(fault: unknown): number | undefined {
   if (!(fault instanceof Error && 'errcode' in fault && typeof fault.errcode === 'number')) return undefined
