@@ -23,7 +23,7 @@ async function work(person: PeatPerson): Promise<unknown> {
 test('FRONT-20: the front page says what waits in Kuivikemyynti: the office’s orders to confirm, the foreman’s loads without a driver', async () => {
   expect(await work(await enterAs(portal, 'office'))).toEqual({
     count: 1,
-    items: [{ kind: 'toConfirm', path: '/orders?state=submitted', values: { count: 1 } }],
+    items: [{ kind: 'toConfirm', path: '/office/orders', values: { count: 1 } }],
   })
   expect(await work(await enterAs(portal, 'lead'))).toEqual({
     count: 1,

@@ -8,7 +8,7 @@ import { waitingCounts } from './waiting-counts.ts'
 
 /** In the order in which they are said, each with the list that it leads to. */
 const kinds = [
-  ['toConfirm', '/orders?state=submitted'],
+  ['toConfirm', '/office/orders'],
   ['requests', '/orders?state=open'],
   ['exceptions', '/loads?state=flagged'],
   ['late', '/loads?state=assigned&direction=asc'],
