@@ -26,7 +26,7 @@ export function viewInAddress<Shape extends Readonly<Record<string, z.ZodMiniTyp
   return {
     viewOf: (query) => {
       const words = Object.entries(shape).map(([name, schema]) => {
-        const read = schema.safeParse(query.get(name) ?? undefined)
+        const read = schema.safeParse(query.get(name) ?? plainWords[name])
         return [name, read.success ? read.data : plainWords[name]]
       })
       return Object.fromEntries(words) as ViewOf<Shape>
