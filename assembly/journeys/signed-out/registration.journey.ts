@@ -179,12 +179,17 @@ test('REG-43: any other failure is told above the button, which keeps the focus 
   await expect(field(page, 'username')).toHaveValue('huono_paiva_1')
 })
 
-test('REG-39, REG-26: the full user goes out, the address in lower case', async ({ page, open }) => {
+test('STATE-07, REG-02, REG-39, REG-26: the full user goes out, the address in lower case; the success panel stands in the place of the form', async ({
+  page,
+  open,
+}) => {
   const asked = asking(page, '/api/auth/registration/newregistration')
   await open('/register')
   await fillRegistration(page, { username: 'koko_tietue_1', email: 'Koko_Tietue_1@Posti.test' })
   await submitButton(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Rekisteröityminen onnistui' })).toBeFocused()
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'OK' })).toBeVisible()
   const { confirmpassword: _, ...sent } = newcomer
   expect(asked.map((request) => request.postDataJSON())).toEqual([
     {
