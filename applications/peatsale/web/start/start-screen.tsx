@@ -26,6 +26,7 @@ import {
   useLanguage,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
+import { Suspense } from 'react'
 import { peatsaleManifest } from '../../contract/manifest.ts'
 import { readStart } from '../../contract/start/calls.ts'
 import { useMoments } from '../parts/moments.ts'
@@ -43,7 +44,10 @@ export function StartScreen(): ReactElement {
   return (
     <Page heading={peatsaleManifest.names[language]} lead={whose.map(({ name }) => name).join(', ')}>
       {data ? (
-        <Begin start={data} />
+        // What is still on its way takes the place of the content alone: the heading keeps the focus.
+        <Suspense fallback={<LoadingList />}>
+          <Begin start={data} />
+        </Suspense>
       ) : error ? (
         <FailedList answer={error.reason} retry={() => void refetch()} />
       ) : (
