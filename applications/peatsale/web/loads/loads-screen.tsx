@@ -3,11 +3,9 @@ import { addWeeks, dayOf, orderedView, weekOf } from '@workspace/portal/contract
 import {
   Chip,
   Cluster,
-  EmptyState,
   FailedList,
   FindBox,
   iconTruck,
-  LinkButton,
   ListFooter,
   ListTable,
   LoadingList,
@@ -26,6 +24,7 @@ import { LoadView, loadSorts, searchLoads } from '../../contract/loads/calls.ts'
 import type { LoadRow } from '../../contract/loads/load.ts'
 import { loadStates } from '../../contract/states/load-vocabulary.ts'
 import { useMoments } from '../parts/moments.ts'
+import { NoRows } from '../parts/no-rows.tsx'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { LoadChip } from '../parts/state-chip.tsx'
 import { Unbroken } from '../parts/unbroken.tsx'
@@ -117,7 +116,10 @@ function Loads({ view }: { view: View }): ReactElement {
   if (list.at === 'loading') return <LoadingList />
   if (list.at === 'failed') return <FailedList answer={list.answer} retry={list.retry} />
   const { pages } = list
-  if (pages.rows.length === 0) return <NoLoads isFiltered={isFiltered(view)} />
+  if (pages.rows.length === 0) {
+    const empty = { icon: iconTruck, title: texts.noloads, text: texts.noloadstext, all: '#/peatsale/loads' }
+    return <NoRows {...empty} isFiltered={isFiltered(view)} />
+  }
   const order = {
     columns: [
       { sort: 'slot', label: texts.day },
@@ -190,28 +192,6 @@ function Row({ row, index, measure }: RowProps): ReactElement {
         </Cluster>
       </td>
     </tr>
-  )
-}
-
-function NoLoads({ isFiltered: filtered }: { isFiltered: boolean }): ReactElement {
-  const texts = usePeatTexts('work')
-  if (!filtered) {
-    return (
-      <EmptyState icon={iconTruck} title={texts.noloads}>
-        <p>{texts.noloadstext}</p>
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState
-      icon={iconTruck}
-      title={texts.nomatch}
-      action={
-        <LinkButton variant="secondary" href="#/peatsale/loads">
-          {texts.showall}
-        </LinkButton>
-      }
-    />
   )
 }
 

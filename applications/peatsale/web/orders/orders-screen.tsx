@@ -3,11 +3,9 @@ import { orderedView } from '@workspace/portal/contract'
 import {
   Chip,
   Cluster,
-  EmptyState,
   FailedList,
   FindBox,
   iconList,
-  LinkButton,
   ListFooter,
   ListTable,
   LoadingList,
@@ -26,6 +24,7 @@ import { OrderView, orderSorts, searchOrders } from '../../contract/orders/calls
 import type { OrderRow } from '../../contract/orders/order.ts'
 import { orderStates } from '../../contract/states/order-machine.ts'
 import { useMoments } from '../parts/moments.ts'
+import { NoRows } from '../parts/no-rows.tsx'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { OrderChip } from '../parts/state-chip.tsx'
 import { Unbroken } from '../parts/unbroken.tsx'
@@ -88,7 +87,10 @@ function Orders({ view }: { view: View }): ReactElement {
   if (list.at === 'loading') return <LoadingList />
   if (list.at === 'failed') return <FailedList answer={list.answer} retry={list.retry} />
   const { pages } = list
-  if (pages.rows.length === 0) return <NoOrders isFiltered={isFiltered(view)} />
+  if (pages.rows.length === 0) {
+    const empty = { icon: iconList, title: texts.none, text: texts.nonetext, all: '#/peatsale/orders' }
+    return <NoRows {...empty} isFiltered={isFiltered(view)} />
+  }
   const order = {
     columns: [
       { sort: 'number', label: texts.number },
@@ -158,28 +160,6 @@ function Row({ row, index, measure }: RowProps): ReactElement {
         </Cluster>
       </td>
     </tr>
-  )
-}
-
-function NoOrders({ isFiltered: filtered }: { isFiltered: boolean }): ReactElement {
-  const texts = usePeatTexts('work')
-  if (!filtered) {
-    return (
-      <EmptyState icon={iconList} title={texts.none}>
-        <p>{texts.nonetext}</p>
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState
-      icon={iconList}
-      title={texts.nomatch}
-      action={
-        <LinkButton variant="secondary" href="#/peatsale/orders">
-          {texts.showall}
-        </LinkButton>
-      }
-    />
   )
 }
 
