@@ -10,6 +10,7 @@ import { stopPostgres } from './bench/postgres.ts'
 import type { Figure } from './bench/report.ts'
 import { printGoal } from './bench/report.ts'
 import { closeStages } from './bench/stage.ts'
+import { isBuilt } from './build/stamp.ts'
 
 const longest = 45 * 60 * 1000
 
@@ -17,6 +18,10 @@ const asked = process.argv.slice(2).map(Number)
 const unknown = asked.filter((number) => !goals.some((goal) => goal.number === number))
 if (unknown.length > 0) {
   console.error(`There is no goal ${unknown.join(', ')}; there are ${goals.map((goal) => goal.number).join(', ')}.`)
+  process.exit(2)
+}
+if (!isBuilt(process.cwd(), 'web') || !isBuilt(process.cwd(), 'server')) {
+  console.error('What is measured is what was built, and the build is stale: run `npm run build` first.')
   process.exit(2)
 }
 process.on('exit', killChildren)

@@ -41,7 +41,7 @@ async function openStage(engine: Engine, people: number, mode: Mode): Promise<St
   const databaseUrl = engine === 'PostgreSQL' ? await freshDatabase() : ''
   const place = closing.use(await filledPlace(people, databaseUrl, mode === 'unlimited'))
   const env = { ...place.env, ...modes[mode] }
-  const own = closing.use(await startChild('assembly/server/main.mjs', env))
+  const own = closing.use(await startChild('assembly/server/built.mjs', env))
   const limit = closing.use(await startChild(limits[engine], env))
   const customers = place.visitors.filter(({ rank }) => rank === 'customer')
   const superadmins = place.visitors.filter(({ rank }) => rank === 'superadmin')

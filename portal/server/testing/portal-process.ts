@@ -17,13 +17,20 @@ export interface PortalProcess extends AsyncDisposable {
   readonly ended: Promise<number | NodeJS.Signals>
 }
 
-/** @param fileSizeLimit in blocks of 1024 bytes: a file that would grow past it cannot be written. */
+interface ProcessOptions {
+  readonly environment?: Readonly<Record<string, string>>
+  /** In blocks of 1024 bytes: a file that would grow past it cannot be written. */
+  readonly fileSizeLimit?: number
+  /** The program to run; by default the portal from its sources. */
+  readonly program?: string
+}
+
 export async function portalProcess(
   place: TestPlace,
-  { environment = {}, fileSizeLimit }: { environment?: Readonly<Record<string, string>>; fileSizeLimit?: number } = {},
+  { environment = {}, fileSizeLimit, program = portalProgram }: ProcessOptions = {},
 ): Promise<PortalProcess> {
   const limit = fileSizeLimit === undefined ? '' : `trap '' XFSZ; ulimit -f ${fileSizeLimit}; `
-  const child = spawn('bash', ['-c', `${limit}exec "$0" "$1"`, process.execPath, portalProgram], {
+  const child = spawn('bash', ['-c', `${limit}exec "$0" "$1"`, process.execPath, program], {
     env: { PATH: process.env['PATH'], ...processSettings(place), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

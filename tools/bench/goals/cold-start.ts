@@ -16,10 +16,10 @@ export const coldStartGoal: Goal = {
     using place = await filledPlace(1000)
     const start = (script: string) => () => startTime(script, place.env)
     // The first one of each fills the caches of the disk.
-    await start('assembly/server/main.mjs')()
+    await start('assembly/server/built.mjs')()
     await start('tools/bench/limit/bare-start.ts')()
     const times = await alternating(rounds, {
-      own: start('assembly/server/main.mjs'),
+      own: start('assembly/server/built.mjs'),
       limit: start('tools/bench/limit/bare-start.ts'),
     })
     const own = spreadOf(times.own)

@@ -17,7 +17,7 @@ export const eventStreamsGoal: Goal = {
   title: `${streams.toLocaleString('en')} open event streams, SQLite`,
   measure: async () => {
     const { place, customers, superadmins } = await stage('SQLite', 10_000, 'unlimited')
-    await using own = await startChild('assembly/server/main.mjs', {
+    await using own = await startChild('assembly/server/built.mjs', {
       ...place.env,
       PORTAL_MODE: 'demo',
       RATE_LIMITS: 'off',

@@ -19,7 +19,7 @@ export const memoryGoal: Goal = {
     // The stage's own process was the first start of this version: by now it has kept what it compiled.
     await settle()
     // A process of its own, in which nothing was measured before.
-    await using own = await startChild('assembly/server/main.mjs', {
+    await using own = await startChild('assembly/server/built.mjs', {
       ...place.env,
       PORTAL_MODE: 'demo',
       RATE_LIMITS: 'off',
