@@ -13,6 +13,7 @@ export default defineConfig({
   root: import.meta.dirname.concat('/web'),
   cacheDir: '../../node_modules/.vite',
   plugins: [react(), markdownDocuments(), bootInDevelopment()],
+  define: { filesOfSignedIn: '[]' },
   css: {
     modules: { generateScopedName: shortClassNames(join(import.meta.dirname, '..')) },
     postcss: { plugins: [hoverByMouse()] },

@@ -6,12 +6,13 @@ import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Rolldown } from 'vite'
 import { build } from 'vite'
 import { withFirstStyles } from './first-styles.ts'
 
-export async function writeFirstScreen(root: string): Promise<void> {
+export async function writeFirstScreen(root: string, output: Rolldown.RolldownOutput['output']): Promise<void> {
   const web = join(root, 'assembly/dist/web')
-  const boot = await builtBootScript(root)
+  const boot = await builtBootScript(root, filesOfSignedIn(output))
   const page = readFileSync(join(web, 'index.html'), 'utf8')
   const backend = backendOrigin(process.env['BACKEND_ORIGIN'])
   const withBoot = filled(page, '<!--boot-->', `<script>${boot}</script>${backendMeta(backend)}`)
@@ -22,6 +23,13 @@ export async function writeFirstScreen(root: string): Promise<void> {
     join(web, 'csp.json'),
     `${JSON.stringify({ scripts: [hashOf(boot)], styles: [hashOf(styles)], backend })}\n`,
   )
+}
+
+/** What the entry imports at once for whoever is signed in. */
+function filesOfSignedIn(output: Rolldown.RolldownOutput['output']): string[] {
+  const files = output.filter((file) => file.type === 'chunk' && ['session', 'front-page'].includes(file.name))
+  if (files.length !== 2) throw new Error('the files of a session are no longer called so')
+  return files.map(({ fileName }) => `/${fileName}`)
 }
 
 /** As a content security policy names what stands in the page itself. */
@@ -47,11 +55,12 @@ function filled(page: string, mark: string, text: string): string {
   return page.replace(mark, () => text)
 }
 
-async function builtBootScript(root: string): Promise<string> {
+async function builtBootScript(root: string, filesOfSignedIn: readonly string[]): Promise<string> {
   const built = await build({
     configFile: false,
     root: join(root, 'assembly/web'),
     logLevel: 'warn',
+    define: { filesOfSignedIn: JSON.stringify(filesOfSignedIn) },
     build: { write: false, copyPublicDir: false, lib: { entry: 'boot.ts', formats: ['iife'], name: 'boot' } },
   })
   const [chunk, ...more] = [built].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []))

@@ -40,7 +40,21 @@ async function firstStyles(page: string, whole: string): Promise<string> {
     variables: true,
   })
   if (!used?.css.includes('data-theme')) throw new Error('the first styles know no theme')
-  return used.css
+  return withoutEmptied(used.css)
+}
+
+/** What nothing is left of still weighs. An emptied layer was the last one, and stays it. */
+function withoutEmptied(styles: string): string {
+  const sheet = postcss.parse(styles)
+  for (let emptied = 1; emptied > 0; ) {
+    emptied = 0
+    sheet.walk((node) => {
+      if (!('nodes' in node) || node.nodes === undefined || node.nodes.length > 0) return
+      node.remove()
+      emptied++
+    })
+  }
+  return sheet.toString()
 }
 
 /** The style sheet without states that need a hand on the form, and without what only printing needs. */

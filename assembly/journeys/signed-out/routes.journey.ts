@@ -166,6 +166,21 @@ test('ROUTE-11, ROUTE-12, ROUTE-21, GEN-13: the code of an application comes wit
   expect(starts()).toBe(2)
 })
 
+test('Speed: what the front page needs is fetched with the page for whoever is signed in, and for nobody else', async ({
+  page,
+  open,
+  enter,
+}) => {
+  const early = page.locator('link[rel=modulepreload]:is([href*="/front-page-"], [href*="/session-"])')
+  const asked = () => early.evaluateAll((links) => links.filter((link) => !link.hasAttribute('crossorigin')).length)
+  await open('/login')
+  await expect(page.getByRole('heading', { level: 1, name: 'Kirjaudu sisään' })).toBeVisible()
+  expect(await asked()).toBe(0)
+  await enter({ apps: ['peatsale', 'manuredelivery'] }, '/frontpage')
+  await expect(page.getByRole('heading', { level: 1, name: 'Omat sovelluksesi' })).toBeVisible()
+  expect(await asked()).toBe(2)
+})
+
 test('ROUTE-18, ROUTE-19, NOTFOUND-01 to 03, ERR-15: an unknown address says so in both languages and leads to the front page', async ({
   page,
   open,

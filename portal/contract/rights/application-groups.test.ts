@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ListedGroup } from '../applications/application-group.ts'
 import { administratorOf } from './administrator.ts'
-import { leadingGroups } from './application-groups.ts'
+import { isLeading, leadingGroups } from './application-groups.ts'
 import { groupCatalogue } from './groups.ts'
 import { may } from './may.ts'
 import { resolveRights } from './resolve-rights.ts'
@@ -80,6 +80,7 @@ test('ROLE-23: who gives groups within a transport company leads it, but not who
 test('R05: a company group that gives within transport companies leads none of them', () => {
   const open = applicationGroups.map((group) => ({ ...group, givenBy: [...group.givenBy, 'biolanadmin'] }))
   expect(leadingGroups(open)).not.toContain('biolanadmin')
+  expect([isLeading(open, 'biolanadmin'), isLeading(open, 'ferrycaptainadmin')]).toEqual([false, true])
 })
 
 test('ROLE-30: people of an application are led by who administers that one', () => {

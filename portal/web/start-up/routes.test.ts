@@ -92,6 +92,11 @@ test('ROUTE-16, ROUTE-24: admin leads to its system page, its users to the list'
   expect(accessOf('/admin/users')).toBe('to /admin/users/allusers')
 })
 
+test('ROUTE-15: a bookmark of the former page of manure delivery’s people leads to its page of today', () => {
+  expect(accessOf('/admin/manure')).toBe('to /admin/people/manuredelivery')
+  expect(accessOf('/admin/people/manuredelivery')).toBe('admin')
+})
+
 test('ROUTE-17, ROUTE-25: own settings have no guard in the table', () => {
   expect(accessOf('/user/settings')).toBe('unguarded')
 })

@@ -127,6 +127,8 @@ const signedInRoutes: readonly (Route | Detour)[] = [
   { pattern: '/admin/system/audit', ...adminShell },
   { pattern: '/admin/applications', ...adminShell },
   { pattern: '/admin/people/:application', ...adminShell },
+  // Where the page of that one application's people once stood.
+  { pattern: '/admin/manure', to: '/admin/people/manuredelivery' },
   { pattern: '/admin/users', to: '/admin/users/allusers' },
   { pattern: '/admin/users/allusers', ...adminShell },
   { pattern: '/admin/users/allusers/usersettings', ...adminShell },

@@ -82,7 +82,7 @@ test('Fields: what a field writes of a week it reads as the same week, in both l
   )
 })
 
-test('I18N-03, I18N-05: a week shows its days', () => {
+test('I18N-03, I18N-05: a week shows its days, Monday to Sunday, in English too', () => {
   expect(formatWeekDays(week('2026-W42'), 'fi')).toBe('12.–18.10.')
   expect(formatWeekDays(week('2026-W44'), 'fi')).toBe('26.10.–1.11.')
   expect(formatWeekDays(week('2026-W53'), 'fi')).toBe('28.12.–3.1.')

@@ -9,9 +9,6 @@ export const languages: readonly Language[] = ['fi', 'en']
 /** I18N-02. `en-EN` names no country and would format the American way, so dates in English are those of `en-GB` (I18N-03). */
 export const locales: Readonly<Record<Language, string>> = { fi: 'fi-FI', en: 'en-EN' }
 
-/** I18N-05: Monday, numbered as `Date.getDay` does. */
-export const firstDayOfWeek = 1
-
 const formattingLocale = locales.fi
 const timeZone = 'Europe/Helsinki'
 
