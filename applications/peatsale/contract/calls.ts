@@ -2,7 +2,7 @@ import { carrierCalls } from './carriers/calls.ts'
 import { customerCalls } from './customers/calls.ts'
 import { memberCalls } from './customers/member-calls.ts'
 import { requestCalls } from './customers/request-calls.ts'
-import { giveDocument, readDocument } from './documents/calls.ts'
+import { giveDocument, readDocument, searchDocuments } from './documents/calls.ts'
 import { readDriverDay } from './driving/calls.ts'
 import { invoicingCalls } from './invoicing/calls.ts'
 import { saveBucket } from './loading/bucket-call.ts'
@@ -31,6 +31,7 @@ export const peatCalls = {
   readStart,
   readDocument,
   giveDocument,
+  searchDocuments,
   ...invoicingCalls,
   syncEvents,
   ...priceCalls,

@@ -62,12 +62,34 @@ export const withdrawInvitation = peatCall({
   refusals: [],
 })
 
+const InvitationLink = z.string().check(z.regex(/^[\w-]{43}$/))
+
+/** `other` went to another address than the reader's; `unknown` leads nowhere. Of those two nothing else is told. */
+export const invitationStates = ['open', 'used', 'withdrawn', 'expired', 'closed', 'other', 'unknown'] as const
+
+/** What has become of an invitation, before it is accepted. */
+export const readInvitation = peatCall({
+  name: 'readInvitation',
+  path: '/invitations/read',
+  roles: peatRoles,
+  input: z.object({ link: InvitationLink }),
+  output: {
+    state: z.enum(invitationStates),
+    /** Of the account. */
+    name: z.string(),
+    validUntil: z.nullable(z.string()),
+    /** The reader belongs to the account already. */
+    isMember: z.boolean(),
+  },
+  refusals: [],
+})
+
 /** Makes the signed-in person a member; only whoever has the address that the invitation went to, and once. */
 export const acceptInvitation = peatCall({
   name: 'acceptInvitation',
   path: '/invitations/accept',
   roles: peatRoles,
-  input: z.object({ link: z.string().check(z.regex(/^[\w-]{43}$/)) }),
+  input: z.object({ link: InvitationLink }),
   output: { account: z.string(), name: z.string() },
   refusals: ['invalid_code'],
 })
@@ -78,5 +100,6 @@ export const memberCalls = {
   changeMember,
   inviteMember,
   withdrawInvitation,
+  readInvitation,
   acceptInvitation,
 }

@@ -77,6 +77,28 @@ export const searchCustomerRequests = peatCall({
   refusals: [],
 })
 
+const likenesses = ['businessId', 'farmId', 'name', 'address'] as const
+
+/** An account that may be the one that asks. Of one that the office does not sell to it reads what `findCustomer` tells. */
+const LikeCustomer = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  municipality: z.string(),
+  because: z.array(z.enum(likenesses)),
+  isOwn: z.boolean(),
+})
+export type LikeCustomer = z.infer<typeof LikeCustomer>
+
+/** A request with the accounts that it may double: by business id whoever sells to them, otherwise among the office's own. */
+export const readCustomerRequest = peatCall({
+  name: 'readCustomerRequest',
+  path: '/requests/read',
+  roles: officeRoles,
+  input: z.object({ id: Uuid }),
+  output: { request: CustomerRequestRow, like: z.array(LikeCustomer) },
+  refusals: [],
+})
+
 /**
  * `new` makes an account of the request, linked to the seller; `account` links the person to one that the office sees, or
  * that has the business id of the request. `decline` wants words, which the person is told.
@@ -95,4 +117,9 @@ export const decideCustomerRequest = peatCall({
   refusals: ['modified_elsewhere', 'in_use'],
 })
 
-export const requestCalls = { sendCustomerRequest, searchCustomerRequests, decideCustomerRequest }
+export const requestCalls = {
+  sendCustomerRequest,
+  searchCustomerRequests,
+  readCustomerRequest,
+  decideCustomerRequest,
+}

@@ -1,8 +1,10 @@
+import { Find, listInput, Total } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
+import { UuidOrNone } from '../fields/choice.ts'
 import { Uuid } from '../fields/ids.ts'
 import { peatCall } from '../peat-call.ts'
-import { workingRoles } from '../rights/roles.ts'
-import { DocumentLanguage, DocumentRow } from './document.ts'
+import { officeRoles, workingRoles } from '../rights/roles.ts'
+import { DocumentKind, DocumentLanguage, DocumentRow, ListedDocument } from './document.ts'
 
 /** The content as it was issued, for a page that says the same as the paper. */
 export const readDocument = peatCall({
@@ -28,4 +30,22 @@ export const giveDocument = peatCall({
   output: {},
   refusals: ['busy'],
   file: 'given',
+})
+
+export const DocumentView = z.object({
+  account: z._default(UuidOrNone, ''),
+  kind: z._default(z.union([z.literal(''), DocumentKind]), ''),
+  /** A part of the number. */
+  find: Find,
+})
+export const documentSorts = ['issued'] as const
+
+/** Papers that hold: those of the own accounts, for an office those of its sellers' customers. */
+export const searchDocuments = peatCall({
+  name: 'searchDocuments',
+  path: '/documents/search',
+  roles: ['customer', ...officeRoles],
+  input: listInput(DocumentView, documentSorts),
+  output: { rows: z.array(ListedDocument), cursor: z.string(), total: z.nullable(Total) },
+  refusals: [],
 })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Moment } from '../events/event.ts'
 import { Uuid } from '../fields/ids.ts'
 
-const documentKinds = ['waybill', 'deliveryNote', 'orderConfirmation'] as const
+export const documentKinds = ['waybill', 'deliveryNote', 'orderConfirmation'] as const
 export const DocumentKind = z.enum(documentKinds)
 export type DocumentKind = z.infer<typeof DocumentKind>
 
@@ -19,5 +19,17 @@ export const DocumentRow = z.strictObject({
   issuedAt: Moment,
 })
 export type DocumentRow = z.infer<typeof DocumentRow>
+
+const Numbered = z.strictObject({ id: z.string(), number: z.string() })
+
+/** A paper beside what it is about. */
+export const ListedDocument = z.strictObject({
+  ...DocumentRow.shape,
+  customer: z.string(),
+  order: Numbered,
+  /** Null for a paper of the whole order. */
+  load: z.nullable(Numbered),
+})
+export type ListedDocument = z.infer<typeof ListedDocument>
 
 export const DocumentLanguage = z.enum(['fi', 'en', 'both'])

@@ -1,10 +1,12 @@
 /** Calls about price lists, freight tables and VAT (2.10). Publishing moves the seller's `priceVersion`. */
 import { listInput, Total } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
+import { UuidOrNone } from '../fields/choice.ts'
 import { Uuid } from '../fields/ids.ts'
 import { edited, saved, Version } from '../fields/register.ts'
 import { peatCall } from '../peat-call.ts'
 import { officeRoles } from '../rights/roles.ts'
+import { CustomerPrices } from './customer-prices.ts'
 import { FreightTable, FreightTableFields } from './freight-table.ts'
 import {
   ListedPriceList,
@@ -146,7 +148,18 @@ export const saveVatRates = peatCall({
   refusals: ['in_use', 'modified_elsewhere', 'not_found'],
 })
 
+/** The prices that hold for an account today at one of its sites, with the freight that comes beside them; all without VAT. */
+export const readCustomerPrices = peatCall({
+  name: 'readCustomerPrices',
+  path: '/prices/read',
+  roles: readers,
+  input: z.object({ account: Uuid, seller: Uuid, site: UuidOrNone }),
+  output: CustomerPrices.shape,
+  refusals: ['not_found'],
+})
+
 export const priceCalls = {
+  readCustomerPrices,
   searchPriceLists,
   readPriceList,
   savePriceList,

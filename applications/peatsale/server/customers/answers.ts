@@ -1,8 +1,14 @@
 /** Answers of the calls about customers. */
 import { decideCustomerRequestAnswer } from './decide-request.ts'
-import { acceptInvitationAnswer, inviteMemberAnswer, withdrawInvitationAnswer } from './invitation-answers.ts'
+import {
+  acceptInvitationAnswer,
+  inviteMemberAnswer,
+  readInvitationAnswer,
+  withdrawInvitationAnswer,
+} from './invitation-answers.ts'
 import { addMemberAnswer, changeMemberAnswer, searchPeopleAnswer } from './member-answers.ts'
 import { findCustomerAnswer, readCustomerAnswer } from './read-customer.ts'
+import { readCustomerRequestAnswer } from './read-request.ts'
 import { searchCustomerRequestsAnswer, sendCustomerRequestAnswer } from './request-answers.ts'
 import { saveCustomerAnswer } from './save-customer.ts'
 import { closeCustomerAnswer, saveCustomerLinkAnswer } from './save-link.ts'
@@ -20,8 +26,10 @@ export const customersAnswers = {
   changeMember: changeMemberAnswer,
   inviteMember: inviteMemberAnswer,
   withdrawInvitation: withdrawInvitationAnswer,
+  readInvitation: readInvitationAnswer,
   acceptInvitation: acceptInvitationAnswer,
   sendCustomerRequest: sendCustomerRequestAnswer,
   searchCustomerRequests: searchCustomerRequestsAnswer,
+  readCustomerRequest: readCustomerRequestAnswer,
   decideCustomerRequest: decideCustomerRequestAnswer,
 }

@@ -1,10 +1,17 @@
 /** Mailed invitations to an account: seven days, once, for whoever has the address (2.11). The letter itself does nothing. */
 import { createHash, randomBytes } from 'node:crypto'
+import type { AnswerOf } from '@workspace/portal/contract'
 import { emailKey } from '@workspace/portal/contract'
-import type { NoTables } from '@workspace/portal/server'
+import type { Host, NoTables } from '@workspace/portal/server'
 import { answersOf, days, newId } from '@workspace/portal/server'
 import type { Transaction } from 'kysely'
-import { acceptInvitation, invitationDays, inviteMember, withdrawInvitation } from '../../contract/index.ts'
+import {
+  acceptInvitation,
+  invitationDays,
+  inviteMember,
+  readInvitation,
+  withdrawInvitation,
+} from '../../contract/index.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { letters } from '../letters/templates.ts'
@@ -16,7 +23,7 @@ import { insertMember } from './members.ts'
 import { sellerOfLetters } from './seller-of-letters.ts'
 import { tellOfCustomer, tellOfRights } from './tell.ts'
 
-const { writes } = answersOf<PeatActor>()
+const { reads, writes } = answersOf<PeatActor>()
 
 export const inviteMemberAnswer = writes(inviteMember, {
   prepare: async ({ host, actor }, { account }, refuse) => {
@@ -85,8 +92,43 @@ async function withdraw(
   return (await chosen.returning('id').execute()).length
 }
 
+/** Whoever else got hold of the link reads no more than that it is not theirs. */
+export const readInvitationAnswer = reads(readInvitation, async ({ host, actor, request }, { link }) => {
+  const nothing = { name: '', validUntil: null, isMember: false }
+  const invitation = await ownTables(host.database.reading)
+    .selectFrom('peatsale_invitation as invitation')
+    .innerJoin('peatsale_customer as customer', 'customer.id', 'invitation.customer')
+    .select(['invitation.customer', 'email', 'name', 'closed', 'valid_until', 'used_at', 'withdrawn_at'])
+    .where('secret_sha', '=', sha256(link))
+    .executeTakeFirst()
+  if (!invitation) return { ...nothing, state: 'unknown' as const }
+  if (invitation.email !== (await ownAddress(host, actor))) return { ...nothing, state: 'other' as const }
+  const { customer, name, valid_until: validUntil } = invitation
+  return { state: stateOf(invitation, request.now), name, validUntil, isMember: actor.accounts.includes(customer) }
+})
+
+type InvitationState = AnswerOf<typeof readInvitation>['state']
+
+interface Ending {
+  readonly closed: number
+  readonly used_at: string | null
+  readonly withdrawn_at: string | null
+  readonly valid_until: string
+}
+
+function stateOf({ closed, used_at, withdrawn_at, valid_until }: Ending, now: Date): InvitationState {
+  if (used_at !== null) return 'used'
+  if (withdrawn_at !== null) return 'withdrawn'
+  if (closed === 1) return 'closed'
+  return valid_until > now.toISOString() ? 'open' : 'expired'
+}
+
+async function ownAddress(host: Host, { id }: PeatActor): Promise<string> {
+  return emailKey((await host.people.card(id))?.email ?? '')
+}
+
 export const acceptInvitationAnswer = writes(acceptInvitation, {
-  prepare: async ({ host, actor }) => emailKey((await host.people.card(actor.id))?.email ?? ''),
+  prepare: ({ host, actor }) => ownAddress(host, actor),
   write: async ({ host, actor, transaction, request, prepared: email }, { link }, refuse) => {
     const invitation = await openInvitation(transaction, link, request.now)
     if (!invitation) throw refuse('invalid_code')

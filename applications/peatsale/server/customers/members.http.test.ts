@@ -10,6 +10,7 @@ import {
   closeCustomer,
   inviteMember,
   readCustomer,
+  readInvitation,
   saveCustomer,
   searchPeople,
   withdrawInvitation,
@@ -120,7 +121,17 @@ test('GEN-13: an invitation is accepted once, by its receiver, who then is a mem
     invitations: [{ id: sent['id'], email: 'kutsuttu@posti.test', validUntil: sent['validUntil'] }],
   })
 
+  expect((await receiver.ask(readInvitation, { link })).body).toMatchObject({
+    ...{ state: 'open', name: 'Kalliorinteen Maito Oy', validUntil: sent['validUntil'], isMember: false },
+  })
   expect((await member.ask(acceptInvitation, { link })).body.value).toBe('forbidden')
+  // To whom it was not sent it does not say whose it is.
+  const empty = { name: '', validUntil: null, isMember: false }
+  expect((await member.ask(readInvitation, { link })).body).toMatchObject({ ...empty, state: 'other' })
+  expect((await member.ask(readInvitation, { link: 'b'.repeat(43) })).body).toMatchObject({
+    ...empty,
+    state: 'unknown',
+  })
   await using stream = await openLiveStream(portal.address, receiver.token)
   const accepted = (await receiver.ask(acceptInvitation, { link })).body
   expect(accepted).toMatchObject({ account: kalliorinne.customer, name: 'Kalliorinteen Maito Oy' })
@@ -131,6 +142,7 @@ test('GEN-13: an invitation is accepted once, by its receiver, who then is a mem
     invitations: [],
   })
   expect((await receiver.ask(acceptInvitation, { link })).body.value).toBe('invalid_code')
+  expect((await receiver.ask(readInvitation, { link })).body).toMatchObject({ state: 'used', isMember: true })
 })
 
 test('R06: of an invitation the checksum is stored, not the link', async () => {
@@ -143,20 +155,28 @@ test('R06: of an invitation the checksum is stored, not the link', async () => {
 })
 
 test.each([
-  ['once it is withdrawn', async ({ id }: Sent) => office.ask(withdrawInvitation, { id })],
+  ['once it is withdrawn', async ({ id }: Sent) => office.ask(withdrawInvitation, { id }), 'withdrawn'],
   [
     'once a newer one has gone to the address',
     async ({ account, email }: Sent) => office.ask(inviteMember, { account, email }),
+    'withdrawn',
   ],
-  ['once the account is closed', async ({ account: id }: Sent) => office.ask(closeCustomer, { id, reason: 'Lopetti' })],
-] as const)('GEN-13: an invitation is worth nothing %s', async (_, act) => {
+  [
+    'once the account is closed',
+    async ({ account: id }: Sent) => office.ask(closeCustomer, { id, reason: 'Lopetti' }),
+    'closed',
+  ],
+] as const)('GEN-13: an invitation is worth nothing %s, and says so', async (_, act, state) => {
   const account = await newAccount()
   const email = `kutsu_${accounts}@posti.test`
   const receiver = await enterAs(portal, 'newcomer', { email })
   const { id } = (await office.ask(inviteMember, { account, email })).body
   const link = await portal.codeTo(email)
+  const stateNow = async () => (await receiver.ask(readInvitation, { link })).body['state']
+  expect(await stateNow()).toBe('open')
   await act({ id: String(id), account, email })
   expect((await receiver.ask(acceptInvitation, { link })).body.value).toBe('invalid_code')
+  expect(await stateNow()).toBe(state)
 })
 interface Sent {
   readonly id: string
@@ -180,6 +200,8 @@ test('GEN-13: an invitation is accepted for seven days, no longer', async () => 
   const late = await invited()
   other.clock.advance(days(7))
   expect(await accepted(late)).toBe('invalid_code')
+  const token = await other.signIn(receiver)
+  expect((await other.ask(readInvitation, { link: late }, { token })).body['state']).toBe('expired')
   const inTime = await invited()
   other.clock.advance(hours(7 * 24 - 1))
   expect(await accepted(inTime)).toBe('ok')

@@ -77,7 +77,11 @@ export const searchCustomerRequestsAnswer = reads(searchCustomerRequests, async 
 })
 
 /** Who asks and who has decided are the office's to know. */
-async function toldRequests(host: Host, actor: PeatActor, rows: readonly RequestRow[]): Promise<CustomerRequestRow[]> {
+export async function toldRequests(
+  host: Host,
+  actor: PeatActor,
+  rows: readonly RequestRow[],
+): Promise<CustomerRequestRow[]> {
   const toOffice = rows.filter(({ seller }) => actor.sellers.includes(seller))
   const cards = await cardsOf(
     host,

@@ -3,10 +3,11 @@ import { days } from '@workspace/portal/server'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { openLiveStream } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CustomerRequestRow } from '../../contract/index.ts'
+import type { CustomerRequestRow, LikeCustomer } from '../../contract/index.ts'
 import {
   decideCustomerRequest,
   readCustomer,
+  readCustomerRequest,
   searchCustomerRequests,
   sendCustomerRequest,
 } from '../../contract/index.ts'
@@ -82,6 +83,40 @@ test('GEN-13: an accepted request is an account with its link and main member, w
   expect(await rowsFor(farmer)).toMatchObject([{ state: 'accepted', account, decidedBy: '' }])
   const told = (await rowsFor(office)).find((row) => row.id === id)
   expect(told).toMatchObject({ decidedBy: office.name })
+})
+
+async function likeIn(by: PeatPerson, id: string): Promise<readonly LikeCustomer[]> {
+  return (await by.ask(readCustomerRequest, { id })).body['like'] as unknown as readonly LikeCustomer[]
+}
+
+test('Kuivikemyynti 2.11: a request stands beside the accounts that it may double, and says why each may be', async () => {
+  const farmer = await newFarmer()
+  const home = { street: 'navettatie  1', postalCode: '62200' }
+  const id = await sent(farmer, { name: 'Kalliorinteen maito', businessId: '9990003-2', ...home })
+  const { body } = await office.ask(readCustomerRequest, { id })
+  expect(body['request']).toMatchObject({ id, name: 'Kalliorinteen maito', person: { name: farmer.name } })
+  const [first, ...others] = await likeIn(office, id)
+  expect(first).toEqual({
+    ...{ id: kalliorinne.customer, name: 'Kalliorinteen Maito Oy', municipality: 'Kauhava', isOwn: true },
+    because: ['businessId', 'name', 'address'],
+  })
+  // Others of the office's live in the same yard; nobody else's customer is told of for that.
+  expect(others).toMatchObject([{ id: peat.koivukumpu.customer, because: ['address'] }])
+  expect((await otherOffice.ask(readCustomerRequest, { id })).body.value).toBe('not_found')
+  expect((await farmer.ask(readCustomerRequest, { id })).body.value).toBe('forbidden')
+})
+
+test('Kuivikemyynti 2.11: of another seller’s customer the office hears by its exact business id alone', async () => {
+  const own = { name: 'Suvirannan Lihakarja Oy', street: 'Navettatie 1', postalCode: '62200' }
+  const nameless = await sent(await newFarmer(), own)
+  expect((await likeIn(office, nameless)).map(({ id }) => id)).not.toContain(suviranta.customer)
+  const named = await sent(await newFarmer(), { ...own, businessId: '9990004-0' })
+  expect((await likeIn(office, named)).find(({ id }) => id === suviranta.customer)).toEqual({
+    ...{ id: suviranta.customer, name: 'Suvirannan Lihakarja', municipality: 'Kauhava', isOwn: false },
+    because: ['businessId'],
+  })
+  await office.ask(decideCustomerRequest, { id: named, decision: 'decline', words: 'Emme aja sinne.' })
+  expect(await likeIn(office, named)).toEqual([])
 })
 
 test('GEN-13: a business id that is known links the person to that account, whoever it buys from', async () => {

@@ -11,6 +11,7 @@ import { orderRolesOf } from '../rights/order-roles.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import type { StoredDocument } from './draw-documents.ts'
 import { drawnDocument, fileName, languageOf } from './drawn-document.ts'
+import { searchDocumentsAnswer } from './search-documents.ts'
 
 const { gives, reads } = answersOf<PeatActor>()
 
@@ -41,7 +42,11 @@ const giveDocumentAnswer = gives(giveDocument, async (asking, { id, language }, 
   return new SentFile('application/pdf', Buffer.from(await drawnDocument(asking.host, document, language)), name)
 })
 
-export const documentsAnswers = { readDocument: readDocumentAnswer, giveDocument: giveDocumentAnswer }
+export const documentsAnswers = {
+  readDocument: readDocumentAnswer,
+  giveDocument: giveDocumentAnswer,
+  searchDocuments: searchDocumentsAnswer,
+}
 
 /** What holds no longer is the office's to read. */
 async function seenDocument(asking: Asking, id: string): Promise<StoredDocument | undefined> {

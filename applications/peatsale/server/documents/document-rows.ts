@@ -1,5 +1,5 @@
 import type { DocumentRow } from '../../contract/documents/document.ts'
-import type { PeatReader } from '../database/tables.ts'
+import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 
 /** The papers of orders or loads, the newest edition of each first; those that hold no longer are the office's to read. */
@@ -12,7 +12,16 @@ export async function documentsOf(
   const documents = ownTables(reader).selectFrom('peatsale_document').select(columns).where('of_id', 'in', of)
   const rows = await documents.orderBy('issued_at', 'desc').orderBy('edition', 'desc').orderBy('id').execute()
   const shown = rows.filter(({ replaced_by, is_void }) => isOffice || (replaced_by === null && is_void === 0))
-  return shown.map(({ id, kind, number, edition, replaced_by, is_void, issued_at }) => ({
+  return shown.map(documentRow)
+}
+
+type Columns = Pick<
+  PeatTables['peatsale_document'],
+  'id' | 'kind' | 'number' | 'edition' | 'replaced_by' | 'is_void' | 'issued_at'
+>
+
+export function documentRow({ id, kind, number, edition, replaced_by, is_void, issued_at }: Columns): DocumentRow {
+  return {
     id,
     kind: kind as DocumentRow['kind'],
     number,
@@ -20,5 +29,5 @@ export async function documentsOf(
     isReplaced: replaced_by !== null,
     isVoid: is_void === 1,
     issuedAt: issued_at,
-  }))
+  }
 }

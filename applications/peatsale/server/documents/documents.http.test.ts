@@ -1,7 +1,8 @@
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { runTestCommand, testEnvironment } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { giveDocument, readDocument } from '../../contract/documents/calls.ts'
+import { giveDocument, readDocument, searchDocuments } from '../../contract/documents/calls.ts'
+import type { ListedDocument } from '../../contract/documents/document.ts'
 import { priceLoads } from '../../contract/index.ts'
 import examples from '../../contract/prices/testing/price-examples.json' with { type: 'json' }
 import { peatsaleServer } from '../index.ts'
@@ -41,6 +42,32 @@ test('2.6 a confirmation with its prices is the customer’s and the office’s 
   }
 })
 
+test('5.1 a customer has its papers as one list, each of which it may read; of other accounts there are none', async () => {
+  const ids = async (by: PeatPerson, view: object = {}) => {
+    const { rows } = (await by.ask(searchDocuments, view)).body as unknown as { rows: readonly ListedDocument[] }
+    return rows.map(({ id }) => id)
+  }
+  const own = (await customer.ask(searchDocuments, { counted: true })).body
+  expect(own).toMatchObject({ total: { count: 2, exact: true } })
+  const rows = own['rows'] as unknown as readonly ListedDocument[]
+  const named = { customer: 'Kalliorinteen Maito Oy', order: { id: order, number: 'KM-26-00042' } }
+  expect(rows.find(({ id }) => id === waybill)).toMatchObject({ ...named, load: { id: load, number: 'KM-26-00042-1' } })
+  expect(rows.find(({ id }) => id === confirmation)).toMatchObject({ ...named, load: null, kind: 'orderConfirmation' })
+  for (const { id } of rows) expect((await customer.ask(readDocument, { id })).status).toBe(200)
+  expect(await ids(customer, { kind: 'waybill' })).toEqual([waybill])
+  expect(await ids(customer, { find: 'km-26-00042-1' })).toEqual([waybill])
+  expect(await ids(customer, { account: peat.suviranta.customer })).toEqual([])
+  expect((await ids(office)).toSorted()).toEqual([waybill, confirmation].toSorted())
+  expect(await ids(office, { account: peat.suviranta.customer })).toEqual([])
+  // Page by page the same ones.
+  const first = (await customer.ask(searchDocuments, { limit: 1 })).body
+  const rest = await ids(customer, { limit: 1, cursor: first['cursor'] })
+  expect([...(first['rows'] as unknown as readonly ListedDocument[]).map(({ id }) => id), ...rest].toSorted()).toEqual(
+    [waybill, confirmation].toSorted(),
+  )
+  expect(await loader.ask(searchDocuments, {})).toMatchObject({ status: 403 })
+})
+
 test('4.1 a paper is drawn in both languages, the same each time, once a job has kept it', async () => {
   const given = async (language: 'fi' | 'en' | 'both') => await lead.ask(giveDocument, { id: waybill, language })
   const [fi, en, both, again] = [await given('fi'), await given('en'), await given('both'), await given('fi')]
@@ -58,6 +85,8 @@ test('4.1 an edition that has been replaced is the office’s to read', async ()
   const newer = await writePeat(portal, (_, transaction) => issueWaybill(transaction, { ...cause, load }))
   expect((await office.ask(readDocument, { id: waybill })).body).toMatchObject({ isReplaced: true, replacedBy: newer })
   expect(await lead.ask(readDocument, { id: waybill })).toMatchObject({ status: 404 })
+  const listed = (await customer.ask(searchDocuments, { kind: 'waybill' })).body
+  expect(listed).toMatchObject({ rows: [{ id: newer, edition: 2 }] })
   expect((await lead.ask(readDocument, { id: newer })).body).toMatchObject({ edition: 2, isReplaced: false })
 })
 

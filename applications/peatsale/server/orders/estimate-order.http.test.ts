@@ -1,6 +1,8 @@
 /** What an order would cost and how full the weeks are, as one types it (2.7, 2.9). */
+import type { AnswerOf } from '@workspace/portal/contract'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readCustomerPrices } from '../../contract/index.ts'
 import { estimateOrder, prepareConfirmation, proposeOrder } from '../../contract/orders/calls.ts'
 import type { Confirmation, OrderPrices, ProposedOrder, WeekRoom } from '../../contract/orders/order.ts'
 import { biolanList, fillPrices } from '../testing/fixture-prices.ts'
@@ -68,6 +70,49 @@ test('Kuivikemyynti 2.7: breaks, loads of the seller’s default size and the wa
   expect(collected.prices.output.total?.net).toBe(96_000)
   const bales = await estimate({ lines: [{ product: peat.biolan.bales, quantity: 40_000 }] })
   expect(bales.prices.output.total?.net).toBe(44_800)
+})
+
+const ownAt = { account: peat.kalliorinne.customer, seller: peat.biolan.seller, site: peat.kalliorinne.site }
+type ShownPrices = AnswerOf<typeof readCustomerPrices>
+
+test('Kuivikemyynti 5.1: the prices that a customer reads are those that its orders get, at each step and just below it', async () => {
+  const { body } = await people.customer.ask(readCustomerPrices, ownAt)
+  const shown = body as unknown as ShownPrices
+  expect(shown).toMatchObject({ day: '2026-10-05', breakBasis: 'line', breakMode: 'allUnits' })
+  const bulk = shown.products.find(({ id }) => id === peat.biolan.bulk)
+  expect(bulk).toMatchObject({
+    ...{ unit: 'm3', vatBp: 2550, collected: [{ from: 0, unitPrice: 80_000 }] },
+    freight: { kind: 'perM3', price: 31_000, minChargeable: 90_000, vatBp: 2550 },
+  })
+  expect(bulk?.delivered.map(({ from }) => from)).toEqual([0, 100_000, 250_000])
+  for (const [at, { from, unitPrice }] of (bulk?.delivered ?? []).entries()) {
+    expect((await estimate({}, from || 1000)).prices.output.snapshot[0]).toMatchObject({ unitPrice })
+    const before = bulk?.delivered[at - 1]
+    if (before) {
+      const below = await estimate({}, from - 1)
+      expect(below.prices.output.snapshot[0]).toMatchObject({ unitPrice: before.unitPrice })
+    }
+  }
+  // What no list has is there, and has no price; nobody drives bales by the table.
+  expect(shown.products.find(({ id }) => id === peat.biolan.screened)).toMatchObject({ delivered: [], collected: [] })
+  expect(shown.products.find(({ id }) => id === peat.biolan.bales)).toMatchObject({ freight: null })
+  // Without a site nobody knows the freight.
+  const anywhere = (await people.customer.ask(readCustomerPrices, { ...ownAt, site: '' })).body
+  expect(anywhere).toMatchObject({
+    zone: '',
+    products: expect.arrayContaining([expect.objectContaining({ freight: null })]),
+  })
+})
+
+test('Kuivikemyynti 2.6: prices of others, of a seller that does not sell to the account, at another’s site are not there', async () => {
+  const refused = async (by: PeatPerson, different: object) =>
+    (await by.ask(readCustomerPrices, { ...ownAt, ...different })).body.value
+  expect(await refused(people.member, {})).toBe('not_found')
+  expect(await refused(people.otherOffice, {})).toBe('not_found')
+  expect(await refused(people.customer, { seller: peat.novarbo.seller })).toBe('not_found')
+  expect(await refused(people.customer, { site: peat.suviranta.site })).toBe('not_found')
+  expect(await refused(people.office, { account: peat.suviranta.customer })).toBe('not_found')
+  expect(await refused(people.office, {})).toBe('ok')
 })
 
 test('Kuivikemyynti 2.7, R3: a price that no list has is missing, and so is its sum', async () => {

@@ -1,4 +1,5 @@
 import { comparePriceListAnswer } from './compare-price-list.ts'
+import { readCustomerPricesAnswer } from './customer-prices.ts'
 import { publishFreightTableAnswer, readFreightTablesAnswer, saveFreightTableAnswer } from './freight-answers.ts'
 import { publishPriceListAnswer, retirePriceListAnswer } from './publish-price-list.ts'
 import { readPriceListAnswer } from './read-price-list.ts'
@@ -8,6 +9,7 @@ import { searchPriceListsAnswer } from './search-price-lists.ts'
 import { readVatRatesAnswer, saveVatRatesAnswer } from './vat-answers.ts'
 
 export const priceAnswers = {
+  readCustomerPrices: readCustomerPricesAnswer,
   searchPriceLists: searchPriceListsAnswer,
   readPriceList: readPriceListAnswer,
   savePriceList: savePriceListAnswer,

@@ -91,6 +91,14 @@ export const membersRows: {
     answers: { ...accountAnswers, member: 'xxx' },
     input: async (cell) => ({ id: await newInvitation(cell) }),
   },
+  // A link that leads nowhere says so, and nothing else.
+  readInvitation: {
+    answers: answersBy({
+      ...{ newcomer: 'ooo', customer: 'ooo', member: 'ooo', driver: 'ooo', orderingDriver: 'ooo', lead: 'ooo' },
+      ...{ otherLead: 'ooo', loader: 'ooo', office: 'ooo', otherOffice: 'ooo', superadmin: 'ooo' },
+    }),
+    input: () => ({ link: 'a'.repeat(43) }),
+  },
   acceptInvitation: {
     answers: answersBy({
       ...{ newcomer: 'ccc', customer: 'ccc', member: 'ccc', driver: 'ccc', orderingDriver: 'ccc', lead: 'ccc' },
@@ -139,6 +147,7 @@ export const requestsRows: {
     answers: answersBy({ newcomer: 'ooo', customer: 'ooo', member: 'ooo', ...offices() }),
     input: (cell) => ({ seller: targetOf(cell).seller }),
   },
+  readCustomerRequest: { answers: officeAnswers, input: (cell) => ({ id: targetOf(cell).request }) },
   // The superadmin comes after the offices.
   decideCustomerRequest: {
     answers: answersBy({ office: 'oxx', otherOffice: 'xox', superadmin: 'mmx' }),

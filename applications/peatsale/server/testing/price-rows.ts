@@ -16,6 +16,10 @@ export const priceRows: {
 } = {
   searchPriceLists: { answers: readers, input: (cell) => ({ seller: targetOf(cell).seller }) },
   readPriceList: { answers: readers, input: (cell) => ({ id: targetOf(cell).list }) },
+  readCustomerPrices: {
+    answers: readers,
+    input: (cell) => ({ account: targetOf(cell).customer, seller: targetOf(cell).seller, site: targetOf(cell).site }),
+  },
   savePriceList: {
     answers: officeAnswers,
     input: async (cell) => {

@@ -6,6 +6,7 @@ import { prices } from './0004-prices.ts'
 import { orders } from './0005-orders.ts'
 import { loads } from './0006-loads.ts'
 import { papers } from './0007-papers.ts'
+import { paperLists } from './0008-paper-lists.ts'
 
 /** Once released, none of them changes. */
 export const peatMigrations: Migrations = {
@@ -16,4 +17,5 @@ export const peatMigrations: Migrations = {
   '0005-orders': orders,
   '0006-loads': loads,
   '0007-papers': papers,
+  '0008-paper-lists': paperLists,
 }

@@ -1,0 +1,77 @@
+/** Papers as a list: the own accounts' for their people, for an office those of what its sellers sell. */
+import type { InputOf } from '@workspace/portal/contract'
+import { answersOf, keysetPage, likeFragment, readPage } from '@workspace/portal/server'
+import { sql } from 'kysely'
+import { searchDocuments } from '../../contract/documents/calls.ts'
+import type { ListedDocument } from '../../contract/documents/document.ts'
+import type { PeatReader, PeatTables } from '../database/tables.ts'
+import { ownTables } from '../database/tables.ts'
+import type { PeatActor } from '../rights/peat-actor.ts'
+import { documentRow } from './document-rows.ts'
+
+const { reads } = answersOf<PeatActor>()
+type Document = PeatTables['peatsale_document']
+
+export const searchDocumentsAnswer = reads(searchDocuments, async ({ host, actor }, asked) => {
+  const reader = host.database.reading
+  const { sort, direction, cursor, limit, counted } = asked
+  const found = seenIn(reader, actor, asked)
+  const page = await readPage(
+    { sort, direction, cursor, limit },
+    (at) => keysetPage(found.selectAll(), { ...at, key: 'issued_at', direction }).execute(),
+    ({ issued_at, id }) => ({ key: issued_at, id }),
+  )
+  const rows = counted && cursor === '' ? await found.select((of) => of.fn.countAll().as('count')).execute() : []
+  return {
+    rows: await listed(reader, page.rows),
+    cursor: page.cursor,
+    total: rows[0] ? { count: Number(rows[0].count), exact: true } : null,
+  }
+})
+
+/** SQL knows no empty list. */
+const orNone = (ids: readonly string[]) => (ids.length === 0 ? [''] : ids)
+
+function seenIn(reader: PeatReader, { accounts, sellers }: PeatActor, asked: InputOf<typeof searchDocuments>) {
+  const { account, kind, find } = asked
+  let found = ownTables(reader)
+    .selectFrom('peatsale_document')
+    .where('replaced_by', 'is', null)
+    .where('is_void', '=', 0)
+    .where('kind', 'in', ['waybill', 'deliveryNote', 'orderConfirmation'])
+    .where(({ or, eb }) => or([eb('customer', 'in', orNone(accounts)), eb('seller', 'in', orNone(sellers))]))
+  if (account !== '') found = found.where('customer', '=', account)
+  if (kind !== '') found = found.where('kind', '=', kind)
+  if (find !== '') found = found.where(sql<boolean>`lower(number) like ${likeFragment(find)} escape '\\'`)
+  return found
+}
+
+async function listed(reader: PeatReader, rows: readonly Document[]): Promise<ListedDocument[]> {
+  if (rows.length === 0) return []
+  const own = ownTables(reader)
+  const idsOf = (kind: string) => rows.filter(({ of_kind }) => of_kind === kind).map(({ of_id }) => of_id)
+  const loads = await own
+    .selectFrom('peatsale_load')
+    .select(['id', 'number', 'order_id'])
+    .where('id', 'in', orNone(idsOf('load')))
+    .execute()
+  const orderIds = [...idsOf('order'), ...loads.map(({ order_id }) => order_id)]
+  const [orders, customers] = await Promise.all([
+    own.selectFrom('peatsale_order').select(['id', 'number']).where('id', 'in', orNone(orderIds)).execute(),
+    own
+      .selectFrom('peatsale_customer')
+      .select(['id', 'name'])
+      .where('id', 'in', orNone(rows.flatMap(({ customer }) => customer ?? [])))
+      .execute(),
+  ])
+  return rows.map((row) => {
+    const load = loads.find(({ id }) => id === row.of_id)
+    const order = orders.find(({ id }) => id === (load?.order_id ?? row.of_id))
+    return {
+      ...documentRow(row),
+      customer: customers.find(({ id }) => id === row.customer)?.name ?? '',
+      order: { id: order?.id ?? '', number: order?.number ?? '' },
+      load: load ? { id: load.id, number: load.number } : null,
+    }
+  })
+}
