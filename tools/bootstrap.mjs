@@ -10,19 +10,31 @@ import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const ownNode = join(root, 'node_modules/node/bin/node')
+const installedLockFile = 'node_modules/.package-lock.json'
 
-if (!isInstalled()) install()
-run(process.argv.slice(2))
+const [first, ...others] = process.argv.slice(2)
+const isCommand = first === '--as-installed'
+
+if (isCommand) keepWhatIsInstalled()
+else if (!isInstalled()) install()
+run(isCommand ? others : [first, ...others])
+
+/** For an operator's command: a portal may be running from these packages, so only a clone that has none gets any. */
+function keepWhatIsInstalled() {
+  if (!existsSync(join(root, installedLockFile))) return install()
+  if (isInstalled({ withDevelopment: false })) return
+  console.error('The installed packages are not those of this version. Stop the portal, run `npm ci`, and try again.')
+  process.exit(1)
+}
 
 /** npm notes what it installed in a lock file of its own, so a hand-made `npm install` counts too. */
-function isInstalled() {
+function isInstalled({ withDevelopment = process.env.NODE_ENV !== 'production' } = {}) {
   if (!existsSync(ownNode)) return false
-  const installed = packagesOf('node_modules/.package-lock.json')
-  const withoutDevelopment = process.env.NODE_ENV === 'production'
+  const installed = packagesOf(installedLockFile)
   return Object.entries(packagesOf('package-lock.json')).every(([path, wanted]) => {
     // Optional packages are those of other machines; npm leaves them out.
     if (path === '' || wanted.optional || wanted.devOptional) return true
-    if (withoutDevelopment && wanted.dev) return true
+    if (!withDevelopment && wanted.dev) return true
     return installed[path]?.version === wanted.version && installed[path]?.integrity === wanted.integrity
   })
 }

@@ -5,6 +5,7 @@ export { SentFile } from './kernel/answering/sent-file.ts'
 export { type Clock, days, hours, minutes, seconds, systemClock } from './kernel/clock/clock.ts'
 export { yieldToEventLoop } from './kernel/clock/yield-to-event-loop.ts'
 export { ForeseenFailure } from './kernel/configuration/foreseen-failure.ts'
+export { portalVersion } from './kernel/configuration/portal-version.ts'
 export { readSettings, type Settings } from './kernel/configuration/read-settings.ts'
 export { type NoTables, preparedQuery, preparedStatement } from './kernel/database/database.ts'
 export type { Migrations } from './kernel/database/migrate.ts'
@@ -16,6 +17,7 @@ export type { ListOrder, Position } from './kernel/lists/cursor.ts'
 export { decodeCursor, encodeCursor } from './kernel/lists/cursor.ts'
 export { keysetPage } from './kernel/lists/keyset-page.ts'
 export { type Page, type PageAsked, readPage } from './kernel/lists/page.ts'
+export { jsonLog } from './kernel/log/log.ts'
 export {
   type FinnishLetters,
   type LettersLike,

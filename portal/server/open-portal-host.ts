@@ -9,6 +9,7 @@ import { fileStore } from './kernel/files/file-store.ts'
 import type { MountedApplication } from './kernel/host/mounted-application.ts'
 import { checkGroups, checkKeys, lettersOfApplications, migrationSets } from './kernel/host/mounted-applications.ts'
 import type { PortalHost } from './kernel/host/portal-host.ts'
+import { jobLines } from './kernel/jobs/job-lines.ts'
 import { createJobs } from './kernel/jobs/jobs.ts'
 import { limits } from './kernel/limits/limits.ts'
 import { createLiveEvents } from './kernel/live/create-live-events.ts'
@@ -86,7 +87,7 @@ export async function openPortalHost({
     outbox,
     live: createLiveEvents({ database, sessions, site, log, applications }),
     warnings: systemWarnings(),
-    jobs: createJobs((job, fault) => log.error('job_failed', fault, { job })),
+    jobs: createJobs(jobLines(log)),
     background: backgroundWork(log),
     pdf: pdfRenderer(),
     files,

@@ -49,7 +49,7 @@ export async function backupPlace(): Promise<BackupPlace> {
     }
   }
 
-  await run('migrate')
+  await run('setup')
   return {
     dataDir,
     environment,

@@ -1,10 +1,12 @@
 import type { CommandSurroundings } from '../features/commands/index.ts'
-import { runCommand } from '../run-command.ts'
+import { runCommandIn } from '../run-command.ts'
 
 export interface CommandResult {
   readonly code: number
   readonly printed: string
   readonly errors: string
+  /** Which portal it worked on. */
+  readonly announced: string
 }
 
 /** Runs one of the operator's commands as `npm run portal` would, and keeps what it says. */
@@ -17,12 +19,14 @@ export async function runTestCommand(
 ): Promise<CommandResult> {
   const printed: string[] = []
   const errors: string[] = []
-  const code = await runCommand(argv, {
+  const announced: string[] = []
+  const code = await runCommandIn(argv, {
     applications: [],
     print: (line) => printed.push(line),
     printError: (line) => errors.push(line),
+    announce: (line) => announced.push(line),
     readInput: async () => input,
     ...given,
   })
-  return { code, printed: printed.join('\n'), errors: errors.join('\n') }
+  return { code, printed: printed.join('\n'), errors: errors.join('\n'), announced: announced.join('\n') }
 }

@@ -9,6 +9,7 @@ import { hashSecret } from '../../kernel/secrets/random-secret.ts'
 import { openSession } from '../../kernel/sessions/session-store.ts'
 import { startPortal } from '../../start-portal.ts'
 import { mailServer } from '../../testing/mail-server.ts'
+import { portalPlace } from '../../testing/portal-place.ts'
 import { runTestCommand } from '../../testing/run-test-command.ts'
 import { storedAccount } from '../../testing/stored-account.ts'
 import type { TestPlace } from '../../testing/test-database.ts'
@@ -65,8 +66,7 @@ test('CONST-14: the first superadmin’s address is the administrator’s and th
 })
 
 test('OPS-02: an empty production place has no account at all', async () => {
-  await using place = await testPlace()
-  await run(place, ['migrate'])
+  await using place = await portalPlace()
 
   expect(await accountsOf(place)).toEqual([])
 })
@@ -169,7 +169,7 @@ test('ADMIN-EDIT-21: with a mail server the portal mails the link of reset-passw
 })
 
 test('reset-password names an account that is not there', async () => {
-  await using place = await testPlace()
+  await using place = await portalPlace()
 
   expect(await run(place, ['reset-password', '--username', 'ei_ketaan'])).toMatchObject({
     code: 1,

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { sqliteFileName } from '../../kernel/database/open-sqlite.ts'
+import { join } from 'node:path'
 import { CommandFailed } from '../../kernel/mounting/command-failed.ts'
 import { backupFolder, missingFiles, takeBackup } from '../backups/index.ts'
 import type { Command } from './command.ts'
-import { onlyOnSqlite, textOption } from './command.ts'
+import { textOption } from './command.ts'
 
 /** R19: a checked copy, also while the portal runs. */
 export const backup: Command = {
@@ -13,11 +11,9 @@ export const backup: Command = {
     'Copies the SQLite file and the applications’ files while the portal runs, checks the copy and thins out old ones (DATA_DIR/backups).',
   options: { to: { type: 'string' } },
   words: 0,
+  onPostgres: 'back it up with `pg_dump --format=custom "$DATABASE_URL"` or the backups of its provider',
   run: async (given, place) => {
-    onlyOnSqlite(place, 'back it up with `pg_dump --format=custom "$DATABASE_URL"` or the backups of its provider')
     const { dataDir, filesDir } = place.settings
-    if (!existsSync(join(dataDir, sqliteFileName)))
-      throw new CommandFailed(`there is no ${sqliteFileName} in ${resolve(dataDir)}`)
     const to = textOption(given, 'to') ?? backupFolder(dataDir)
     const { file, sha256, missing } = await takeBackup({ dataDir, filesDir, to, now: place.clock.now() })
     place.print(`${file}\nSHA-256 ${sha256}`)

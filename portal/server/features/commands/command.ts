@@ -13,6 +13,10 @@ export interface Command {
   readonly options: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>
   /** How many words there may be beside the options. */
   readonly words: number
+  /** Whether it may make a portal where there is none yet; every other command refuses such a place. */
+  readonly mayBegin?: boolean
+  /** For PostgreSQL, which has tools of its own: what to use instead. */
+  readonly onPostgres?: string
   run(given: Given, place: CommandPlace): Promise<void>
 }
 
@@ -44,9 +48,4 @@ export function requiredOption(given: Given, name: string): string {
   const value = textOption(given, name)
   if (value === undefined || value === '') throw new CommandFailed(`--${name} is missing`)
   return value
-}
-
-/** @throws CommandFailed on PostgreSQL, which has tools of its own. */
-export function onlyOnSqlite({ settings }: CommandPlace, instead: string): void {
-  if (settings.databaseUrl !== '') throw new CommandFailed(`DATABASE_URL names a PostgreSQL database: ${instead}`)
 }

@@ -27,6 +27,7 @@ export const createSuperadmin: Command = {
     lastname: { type: 'string' },
   },
   words: 0,
+  mayBegin: true,
   run: async (given, place) => {
     if (given.options['password-stdin'] !== true)
       throw new CommandFailed('--password-stdin is missing: the password is read from standard input')

@@ -8,6 +8,7 @@ export const demo: Command = {
   summary: 'Fills an empty database with demo data; not in production.',
   options: {},
   words: 0,
+  mayBegin: true,
   run: (_, place) =>
     place.withPortal(async (portal) => {
       if (place.settings.mode === 'production')

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { portalPlace } from '../../testing/portal-place.ts'
 import { runTestCommand } from '../../testing/run-test-command.ts'
 import type { TestPlace } from '../../testing/test-database.ts'
-import { testPlace } from '../../testing/test-database.ts'
 import { testEnvironment, testHost } from '../../testing/test-host.ts'
 
 const head = 'Username;Email;First name;Last name'
@@ -25,7 +25,7 @@ async function stored(place: TestPlace, username: string) {
 }
 
 test('without --confirm it tells what it would do, and writes nothing', async () => {
-  await using place = await testPlace()
+  await using place = await portalPlace()
   const { code, printed } = await run(place, [written(place, lines.join('\n'))])
   expect(code).toBe(0)
   expect(printed.split('\n')).toEqual([
@@ -37,7 +37,7 @@ test('without --confirm it tells what it would do, and writes nothing', async ()
 })
 
 test('faults stop it, unless faulty rows are to be skipped; the result file names them', async () => {
-  await using place = await testPlace()
+  await using place = await portalPlace()
   const path = written(place, lines.join('\n'))
   expect(await run(place, [path, '--confirm'])).toMatchObject({ code: 1 })
   expect(await stored(place, 'tuotu_yksi')).toBeUndefined()
@@ -49,7 +49,7 @@ test('faults stop it, unless faulty rows are to be skipped; the result file name
 })
 
 test('what cannot be read is said in words', async () => {
-  await using place = await testPlace()
+  await using place = await portalPlace()
   expect((await run(place, [join(place.dataDir, 'no-such.csv')])).errors).toContain('is not there')
   expect((await run(place, [])).errors).toContain('the file is missing')
   expect((await run(place, [written(place, '%PDF-1.7')])).errors).toContain('the file cannot be read')
@@ -57,7 +57,7 @@ test('what cannot be read is said in words', async () => {
 })
 
 test('lines that cannot be read are counted, named in the result, and skipped in the trail', async () => {
-  await using place = await testPlace()
+  await using place = await portalPlace()
   const open = 'tuotu_kaksi;"kaksi@posti.test;Etu;Suku'
   const path = written(place, [head, lines[1], open, 'tuotu_kolme;kolme@posti.test;Etu;Suku'].join('\n'))
   const result = join(place.dataDir, 'result.csv')
@@ -79,7 +79,7 @@ test('lines that cannot be read are counted, named in the result, and skipped in
 })
 
 test('where nobody can be added the result is written all the same', async () => {
-  await using place = await testPlace()
+  await using place = await portalPlace()
   const path = written(place, [head, 'x;yksi@posti.test;Etu;Suku'].join('\n'))
   const result = join(place.dataDir, 'result.csv')
   const done = await run(place, [path, '--result', result, '--confirm', '--skip-faulty'])
@@ -89,7 +89,7 @@ test('where nobody can be added the result is written all the same', async () =>
 })
 
 test('columns with headings of their own are named by the operator', async () => {
-  await using place = await testPlace()
+  await using place = await portalPlace()
   const path = written(place, 'Nimi1;Posti;E;S;Email\ntuotu_yksi;yksi@posti.test;Etu;Suku;muu@posti.test')
   expect((await run(place, [path])).errors).toContain('the file needs columns for username')
   const columns = 'username=Nimi1,email=posti,firstname=E,lastname=S'

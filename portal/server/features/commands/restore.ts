@@ -5,7 +5,6 @@ import { openKeyRing } from '../../kernel/secrets/key-ring.ts'
 import type { BackupReport } from '../backups/index.ts'
 import { copiedFilesFolder, PortalIsRunning, restoreBackup, verifyBackup } from '../backups/index.ts'
 import type { Command, CommandPlace } from './command.ts'
-import { onlyOnSqlite } from './command.ts'
 
 /** R19: `--verify` only looks; without it the backup takes the place of the data file. */
 export const restore: Command = {
@@ -14,8 +13,9 @@ export const restore: Command = {
     'Checks a backup (whole, unchanged, made with this secret.key, known version, audit trail, the applications’ files) and puts it in place of the data file. Stop the portal first.',
   options: { verify: { type: 'boolean' }, unsigned: { type: 'boolean' }, 'without-files': { type: 'boolean' } },
   words: 1,
+  mayBegin: true,
+  onPostgres: 'restore it with `pg_restore --clean --dbname "$DATABASE_URL" <file>`',
   run: async (given, place) => {
-    onlyOnSqlite(place, 'restore it with `pg_restore --clean --dbname "$DATABASE_URL" <file>`')
     const [file] = given.words
     if (file === undefined) throw new CommandFailed('name the file of the backup')
     const { migrations, settings } = place

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '../../kernel/database/database.ts'
+import { migrate } from '../../kernel/database/migrate.ts'
+import { portalMigrations } from '../../kernel/database/migrations/index.ts'
 import { openDatabase } from '../../kernel/database/open-database.ts'
 import type { PortalTables } from '../../kernel/database/tables.ts'
 import { runTestCommand } from '../../testing/run-test-command.ts'
@@ -36,10 +38,14 @@ test('wrong settings are told in words', async () => {
   expect(errors).toContain('PORT="kahdeksan" must be a port number')
 })
 
-test('migrate brings an empty database up to date, and says so the second time', async () => {
+test('migrate brings a database of an earlier version up to date, and says so the second time', async () => {
   await using place = await testPlace()
+  const database = await openDatabase<PortalTables>(place)
+  const [first] = Object.entries(portalMigrations.migrations)
+  await migrate(database, [{ owner: 'portal', migrations: Object.fromEntries(first ? [first] : []) }])
+  await database.close()
 
-  expect((await run(place, 'migrate')).printed).toMatch(/^Done: portal\/0001-portal, portal\/0002-mailbox/)
+  expect((await run(place, 'migrate')).printed).toMatch(/(^|\n)Done: portal\/0002-mailbox, portal\/0003/)
   expect(await run(place, 'migrate')).toMatchObject({ code: 0, printed: 'The database is up to date.' })
 })
 

@@ -2,22 +2,32 @@ import { parseArgs } from 'node:util'
 import { systemClock } from '../../kernel/clock/clock.ts'
 import { ForeseenFailure } from '../../kernel/configuration/foreseen-failure.ts'
 import { readSettings } from '../../kernel/configuration/read-settings.ts'
+import type { Environment } from '../../kernel/configuration/secret-files.ts'
+import type { FoundSettings } from '../../kernel/configuration/settings-file.ts'
+import { settingsWithFile } from '../../kernel/configuration/settings-file.ts'
 import { migrationSets } from '../../kernel/host/mounted-applications.ts'
 import type { PortalHost } from '../../kernel/host/portal-host.ts'
 import type { Log } from '../../kernel/log/log.ts'
 import { jsonLog } from '../../kernel/log/log.ts'
+import { CommandFailed } from '../../kernel/mounting/command-failed.ts'
 import type { ServerApplication } from '../../kernel/mounting/server-application.ts'
 import { backup } from './backup.ts'
 import type { Command, CommandPlace, Given } from './command.ts'
+import { textOption } from './command.ts'
 import { createSuperadmin } from './create-superadmin.ts'
 import { demo } from './demo.ts'
 import { importUsers } from './import-users.ts'
 import { migrateDatabase } from './migrate-database.ts'
+import type { ProcessUser } from './process-user.ts'
+import { workAsOwner } from './process-user.ts'
 import { resetPassword } from './reset-password.ts'
 import { restore } from './restore.ts'
+import { setup } from './setup.ts'
 import { verifyAudit } from './verify-audit.ts'
+import { databaseInWords, refuseForeignKey, refuseWithoutPortal } from './which-portal.ts'
 
 const commands: Readonly<Record<string, Command>> = {
+  setup,
   'create-superadmin': createSuperadmin,
   'reset-password': resetPassword,
   'import-users': importUsers,
@@ -28,9 +38,18 @@ const commands: Readonly<Record<string, Command>> = {
   'verify-audit': verifyAudit,
 }
 
+/** What every command understands. */
+const commonOptions = { 'env-file': { type: 'string' } } as const
+
 export interface CommandSurroundings {
-  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly environment: Environment
+  /** The settings file that is read where no `--env-file` names another. */
+  readonly settingsFile?: string
+  /** Who the process is; undefined where the system knows no users. */
+  readonly user?: ProcessUser | undefined
   readonly applications: readonly ServerApplication[]
+  /** Says which portal is meant, before anything happens. */
+  readonly announce: (line: string) => void
   readonly print: (line: string) => void
   readonly printError: (line: string) => void
   readonly readInput: () => Promise<string>
@@ -70,7 +89,7 @@ export async function runCommandWith(
     return 2
   }
   try {
-    await command.run(given, commandPlace(openHost, surroundings))
+    await runOnPlace(command, given, { openHost, surroundings })
     return 0
   } catch (fault) {
     if (!(fault instanceof ForeseenFailure)) throw fault
@@ -102,14 +121,16 @@ function help(all: Readonly<Record<string, Command>>): string {
     '',
     ...lines,
     '',
-    'Settings come from the environment, as for npm start.',
+    'Settings come from the environment, as for npm start, and from the service’s file:',
+    '--env-file <file>, or /etc/portal.env where it is. Each command says first which database it works on.',
   ].join('\n')
 }
 
 /** What was given, or a sentence about why it cannot be understood. */
 function understood(command: Command, rest: readonly string[]): Given | string {
   try {
-    const { values, positionals } = parseArgs({ args: [...rest], options: command.options, allowPositionals: true })
+    const options = { ...command.options, ...commonOptions }
+    const { values, positionals } = parseArgs({ args: [...rest], options, allowPositionals: true })
     if (positionals.length > command.words) return `${positionals.at(-1)} is one word too many.`
     return { options: values, words: positionals }
   } catch (fault) {
@@ -117,8 +138,29 @@ function understood(command: Command, rest: readonly string[]): Given | string {
   }
 }
 
-function commandPlace(openHost: OpenHost, surroundings: CommandSurroundings): CommandPlace {
-  const { environment, applications, print, readInput, clock = systemClock } = surroundings
+type Parts = { readonly openHost: OpenHost; readonly surroundings: CommandSurroundings }
+
+/** Says which portal it is, becomes its owner, and refuses a place that holds none, before the command does anything. */
+async function runOnPlace(command: Command, given: Given, { openHost, surroundings }: Parts): Promise<void> {
+  const { environment, settingsFile, user, announce } = surroundings
+  const found = settingsWithFile(environment, { named: textOption(given, 'env-file'), usual: settingsFile })
+  const place = commandPlace(openHost, surroundings, found)
+  announce(
+    `Database: ${databaseInWords(place.settings)}${found.file === undefined ? '' : `; settings of ${found.file}`}`,
+  )
+  if (workAsOwner(place.settings.dataDir, user)) announce('Working as the owner of its folder.')
+  if (command.onPostgres !== undefined && place.settings.databaseUrl !== '')
+    throw new CommandFailed(`DATABASE_URL names a PostgreSQL database: ${command.onPostgres}`)
+  if (command.mayBegin !== true) await refuseWithoutPortal(place.settings)
+  await command.run(given, place)
+}
+
+function commandPlace(
+  openHost: OpenHost,
+  surroundings: CommandSurroundings,
+  { environment }: FoundSettings,
+): CommandPlace {
+  const { applications, print, readInput, clock = systemClock } = surroundings
   // Logs would stand between the lines an operator reads; what fails is printed anyway.
   const settings = { ...readSettings(environment), logLevel: 'error' as const }
   return {
@@ -129,6 +171,7 @@ function commandPlace(openHost: OpenHost, surroundings: CommandSurroundings): Co
     print,
     readInput,
     withPortal: async (act) => {
+      await refuseForeignKey(settings)
       const publicUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`
       const log = jsonLog(settings.logLevel, print)
       const opening = { settings, applications, clock, log, publicUrl: () => publicUrl, delivers: false } as const

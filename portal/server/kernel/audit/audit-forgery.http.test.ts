@@ -15,6 +15,7 @@ import { migrate } from '../database/migrate.ts'
 import { portalMigrations } from '../database/migrations/index.ts'
 import { openDatabase } from '../database/open-database.ts'
 import type { PortalTables } from '../database/tables.ts'
+import { openKeyRing } from '../secrets/key-ring.ts'
 
 const { saveSystemSettings, verifyAudit } = administrationCalls
 
@@ -124,6 +125,7 @@ test('R41: anchors of a version that did not sign them are signed at the first s
   const database = await openDatabase<PortalTables>(place)
   await migrate(database, [{ owner: 'portal', migrations: Object.fromEntries(earlier) }])
   await database.close()
+  openKeyRing(place.dataDir)
   await forge(place, sql`insert into audit_anchor (seq, hash, anchored_at) values (7, 'hash of seven', '2026-01-01')`)
 
   expect(await verified(place)).toMatchObject({ code: 0, printed: expect.stringMatching(/^1 lines, unbroken.*: 8 /) })

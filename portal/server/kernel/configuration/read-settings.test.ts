@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSettings, SettingsError } from './read-settings.ts'
 
@@ -158,4 +161,20 @@ test('R59: a password in a wrong address is not told', () => {
 
 test('R43: a sender with a line end in it is refused', () => {
   expect(faultsOf({ MAIL_FROM: 'a@b.fi\nBcc: x@y.fi' })).toHaveLength(1)
+})
+
+test('R59: what holds a password may stand in a file of its own, named by …_FILE', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-secrets-'))
+  const file = join(folder, 'smtp')
+  writeFileSync(file, 'smtps://portal:salainen@mail.test\n')
+  const given = { SMTP_URL_FILE: file, MAIL_FROM: 'a@b.fi' }
+  expect(readSettings(given).smtpUrl).toBe('smtps://portal:salainen@mail.test')
+
+  expect(faultsOf({ ...given, SMTP_URL: 'smtp://localhost' })).toEqual([
+    'SMTP_URL and SMTP_URL_FILE must not both be set',
+  ])
+  expect(faultsOf({ DATABASE_URL_FILE: join(folder, 'none') })).toEqual([
+    `DATABASE_URL_FILE="${join(folder, 'none')}" must be a file that can be read, with the value in it`,
+  ])
+  rmSync(folder, { recursive: true })
 })

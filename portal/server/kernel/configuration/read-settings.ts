@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { LogLevel } from '../log/log.ts'
 import { ForeseenFailure } from './foreseen-failure.ts'
+import type { Environment } from './secret-files.ts'
+import { withSecretFiles } from './secret-files.ts'
 
 /** Settings of one process, from the environment, parsed once (architecture.md section 4). */
 export interface Settings {
@@ -72,14 +74,15 @@ const rules = {
 type Name = keyof typeof rules
 
 /** @throws SettingsError with every fault there is. */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(given: Environment): Settings {
   const faults: string[] = []
+  const environment = withSecretFiles(given, faults)
   const read = <N extends Name>(name: N): z.output<(typeof rules)[N]['schema']> | undefined => {
-    const given = environment[name]?.trim()
-    if (given === undefined || given === '') return undefined
-    const parsed = z.safeParse(rules[name].schema, given)
+    const value = environment[name]?.trim()
+    if (value === undefined || value === '') return undefined
+    const parsed = z.safeParse(rules[name].schema, value)
     if (parsed.success) return parsed.data as z.output<(typeof rules)[N]['schema']>
-    faults.push(`${name}=${JSON.stringify(hidePassword(given))} must be ${rules[name].hint}`)
+    faults.push(`${name}=${JSON.stringify(hidePassword(value))} must be ${rules[name].hint}`)
     return undefined
   }
   const dataDir = read('DATA_DIR') ?? './data'

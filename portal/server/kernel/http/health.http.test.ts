@@ -35,3 +35,11 @@ test('ERR-22, R76: an unforeseen fault is answered 500 with a number that stands
   const told = portal.lines.filter((line) => line.includes(answer.body.requestid ?? '?'))
   expect(told.some((line) => line.includes('"level":"error"') && line.includes('stack'))).toBe(true)
 })
+
+test('R77: a health check that finds nothing wrong is no line of the log, other requests are', async () => {
+  await using portal = await startTestPortal()
+  for (const path of ['/healthz', '/readyz', '/api/openapi.json']) await portal.send('GET', path)
+
+  const requests = portal.lines.map((line) => JSON.parse(line)).filter(({ level, event }) => level === 'info' && event === 'request')
+  expect(requests.map(({ route }) => route)).toEqual(['/api/openapi.json'])
+})

@@ -7,12 +7,16 @@ export interface RequestLog {
   note(request: FastifyRequest, sessionHandle: string): void
 }
 
+const healthRoutes: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
+
 /** One line to a request; the session is named as the audit trail names it, so that the two can be laid side by side (R77). */
 export function requestLog(server: FastifyInstance, log: Log): RequestLog {
   const sessions = new WeakMap<FastifyRequest, string>()
   server.addHook('onResponse', (request, reply, done) => {
     const handle = sessions.get(request)
-    log.info('request', {
+    // A load balancer asks every few seconds; what it finds wrong is worth a line.
+    const isHealthy = healthRoutes.has(request.routeOptions.url ?? '') && reply.statusCode < 400
+    log[isHealthy ? 'debug' : 'info']('request', {
       request: request.id,
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',

@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { minutes, seconds } from '../clock/clock.ts'
+import { jsonLog } from '../log/log.ts'
+import { jobLines } from './job-lines.ts'
+import type { RunEnded } from './jobs.ts'
 import { createJobs } from './jobs.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function started() {
-  const failed = vi.fn<(job: string, fault: unknown) => void>()
-  return { failed, jobs: createJobs(failed) }
+  const ended = vi.fn<(run: RunEnded) => void>()
+  return { ended, jobs: createJobs(ended) }
 }
 
 test('a job runs every so often, the first time after its pause', async () => {
@@ -42,21 +45,23 @@ test('a job that is woken runs soon, and a slow one never twice at the same time
 })
 
 test('a job that fails is told of and goes on; another is not held up by it', async () => {
-  const { jobs, failed } = started()
+  const { jobs, ended } = started()
   const run = vi.fn(async () => {
     throw new Error('no paper')
   })
-  const other = vi.fn(async () => undefined)
+  const other = vi.fn(async () => 3)
   jobs.add({ name: 'documents', every: seconds(5), run })
   jobs.add({ name: 'digest', every: seconds(5), run: other })
   await vi.advanceTimersByTimeAsync(10_000)
   expect([run.mock.calls.length, other.mock.calls.length]).toEqual([2, 2])
-  expect(failed).toHaveBeenCalledTimes(2)
-  expect(failed).toHaveBeenCalledWith('documents', new Error('no paper'))
+  expect(ended).toHaveBeenCalledTimes(4)
+  const documents = { job: 'documents', milliseconds: 0, rows: undefined, fault: new Error('no paper') }
+  expect(ended).toHaveBeenCalledWith(documents)
+  expect(ended).toHaveBeenCalledWith({ job: 'digest', milliseconds: 0, rows: 3 })
 })
 
 test('stopping waits for the run under way, which hears of it, and tells nobody how it ended', async () => {
-  const { jobs, failed } = started()
+  const { jobs, ended } = started()
   let isOver = false
   jobs.add({
     name: 'backup',
@@ -72,7 +77,7 @@ test('stopping waits for the run under way, which hears of it, and tells nobody 
   await vi.advanceTimersByTimeAsync(1000)
   await jobs.stop()
   expect(isOver).toBe(true)
-  expect(failed).not.toHaveBeenCalled()
+  expect(ended).not.toHaveBeenCalled()
   jobs.wake('backup')
   await vi.advanceTimersByTimeAsync(5000)
   expect(isOver).toBe(true)
@@ -84,4 +89,19 @@ test('two jobs of one name are refused, and waking a name that nobody has does n
   jobs.add(job)
   expect(() => jobs.add(job)).toThrow('Two jobs are called deadlines')
   expect(() => jobs.wake('nobody')).not.toThrow()
+})
+
+test('R77: each run is a line of the log, but one that found nothing to do is told at debug only', () => {
+  const lines: string[] = []
+  const tell = jobLines(jsonLog('info', (line) => lines.push(line)))
+  tell({ job: 'backup', milliseconds: 12, rows: undefined })
+  tell({ job: 'digest', milliseconds: 3, rows: 2 })
+  tell({ job: 'digest', milliseconds: 1, rows: 0 })
+  tell({ job: 'digest', milliseconds: 1, rows: undefined, fault: new Error('no paper') })
+
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'info', event: 'job_done', job: 'backup', milliseconds: 12 },
+    { level: 'info', event: 'job_done', job: 'digest', milliseconds: 3, rows: 2 },
+    { level: 'error', event: 'job_failed', job: 'digest', fault: 'no paper' },
+  ])
 })

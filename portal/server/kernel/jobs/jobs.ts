@@ -5,8 +5,8 @@ import type { Milliseconds } from '../clock/clock.ts'
 export interface Job {
   readonly name: string
   readonly every: Milliseconds
-  /** `signal` is aborted when the portal stops. */
-  run(signal: AbortSignal): Promise<unknown>
+  /** `signal` is aborted when the portal stops. @returns how many rows it touched, where it counts them. */
+  run(signal: AbortSignal): Promise<number | void>
 }
 
 export interface Jobs {
@@ -21,8 +21,18 @@ export interface Jobs {
 /** Whoever wakes a job is still in its own transaction. */
 const wakeAfter = 100
 
-/** `failed` is called with what a run threw; the job runs again at its next time. */
-export function createJobs(failed: (job: string, fault: unknown) => void): Jobs {
+/** What became of a run; one that failed has another at its next time. */
+export interface RunEnded {
+  readonly job: string
+  readonly milliseconds: number
+  /** How many rows it touched, where it counts them. */
+  readonly rows: number | undefined
+  /** What it threw. */
+  readonly fault?: unknown
+}
+
+/** @param ended is told of each run, but for one that the portal's stop cut short. */
+export function createJobs(ended: (run: RunEnded) => void): Jobs {
   const ending = new AbortController()
   const runs = new Map<string, () => void>()
   const timers = new Set<NodeJS.Timeout>()
@@ -31,10 +41,14 @@ export function createJobs(failed: (job: string, fault: unknown) => void): Jobs 
     add: ({ name, every, run }) => {
       if (runs.has(name)) throw new Error(`Two jobs are called ${name}`)
       const begin = oneAtATime(async () => {
+        if (ending.signal.aborted) return
+        const start = performance.now()
+        const tell = (outcome: Pick<RunEnded, 'rows' | 'fault'>) =>
+          ended({ job: name, milliseconds: Math.round(performance.now() - start), ...outcome })
         try {
-          if (!ending.signal.aborted) await run(ending.signal)
+          tell({ rows: (await run(ending.signal)) ?? undefined })
         } catch (fault) {
-          if (!ending.signal.aborted) failed(name, fault)
+          if (!ending.signal.aborted) tell({ rows: undefined, fault })
         }
       }, underWay)
       runs.set(name, begin)

@@ -7,11 +7,7 @@ export function scheduleApplicationJobs(portal: PortalHost, applications: readon
   for (const { manifest, jobs } of applications) {
     for (const { name: job, every, run } of jobs ?? []) {
       const name = jobName(manifest.key, job)
-      const logged = async () => {
-        const rows = await run(portal, portal.clock.now())
-        if (rows > 0) portal.log.info('job', { job: name, rows })
-      }
-      portal.jobs.add({ name, every, run: logged })
+      portal.jobs.add({ name, every, run: () => run(portal, portal.clock.now()) })
     }
   }
 }

@@ -22,7 +22,7 @@ const KeyFile = z.strictObject({
   keys: z.array(z.strictObject({ id: z.string(), secret: z.string().check(z.minLength(1)) })).check(z.minLength(1)),
 })
 
-const keyFileName = 'secret.key'
+export const keyFileName = 'secret.key'
 
 /** The key file is empty or cut short: whoever wrote it was stopped, or the disk was full. */
 export class BrokenKeyFile extends ForeseenFailure {
