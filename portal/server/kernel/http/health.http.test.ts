@@ -40,6 +40,8 @@ test('R77: a health check that finds nothing wrong is no line of the log, other 
   await using portal = await startTestPortal()
   for (const path of ['/healthz', '/readyz', '/api/openapi.json']) await portal.send('GET', path)
 
-  const requests = portal.lines.map((line) => JSON.parse(line)).filter(({ level, event }) => level === 'info' && event === 'request')
+  const requests = portal.lines
+    .map((line) => JSON.parse(line))
+    .filter(({ level, event }) => level === 'info' && event === 'request')
   expect(requests.map(({ route }) => route)).toEqual(['/api/openapi.json'])
 })
