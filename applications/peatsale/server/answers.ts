@@ -13,6 +13,7 @@ import { searchLoadsAnswer } from './loads/search-loads.ts'
 import { commandOrderAnswer } from './orders/command-order.ts'
 import { estimateOrderAnswer } from './orders/estimate-order.ts'
 import { prepareConfirmationAnswer } from './orders/prepare-confirmation.ts'
+import { priceOrderEditAnswer } from './orders/price-order-edit.ts'
 import { proposeOrderAnswer } from './orders/propose-order.ts'
 import { readOrderAnswer } from './orders/read-order.ts'
 import { searchOrdersAnswer } from './orders/search-orders.ts'
@@ -36,6 +37,7 @@ export const peatAnswers = {
   proposeOrder: proposeOrderAnswer,
   estimateOrder: estimateOrderAnswer,
   prepareConfirmation: prepareConfirmationAnswer,
+  priceOrderEdit: priceOrderEditAnswer,
   commandOrder: commandOrderAnswer,
   searchLoads: searchLoadsAnswer,
   readLoad: readLoadAnswer,

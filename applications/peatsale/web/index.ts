@@ -11,6 +11,10 @@ const orders = lazyScreen(async () => (await import('./orders/orders-screen.tsx'
 const newOrder = lazyScreen(async () => (await import('./ordering/new-order-screen.tsx')).NewOrderScreen)
 const order = lazyScreen(async () => (await import('./orders/order-screen.tsx')).OrderScreen)
 const inbox = lazyScreen(async () => (await import('./inbox/inbox-screen.tsx')).InboxScreen)
+const editOrder = lazyScreen(async () => (await import('./editing/edit-screen.tsx')).EditScreen)
+const customerChoice = lazyScreen(
+  async () => (await import('./ordering/customer-choice-screen.tsx')).CustomerChoiceScreen,
+)
 const loads = lazyScreen(async () => (await import('./loads/loads-screen.tsx')).LoadsScreen)
 const load = lazyScreen(async () => (await import('./loads/load-screen.tsx')).LoadScreen)
 const carrierLoads = lazyScreen(async () => (await import('./carrier/loads-screen.tsx')).CarrierLoadsScreen)
@@ -42,6 +46,17 @@ export const peatsale: WebApplication<PeatRefusal, PeatAuditAction> = {
       density: 'office',
       screen: inbox,
       title: { fi: 'Tilausten vahvistus', en: 'Orders to confirm' },
+    },
+    {
+      path: '/office/orders/new',
+      screen: customerChoice,
+      title: { fi: 'Tilaus asiakkaalle', en: 'Order for a customer' },
+    },
+    {
+      path: '/office/orders/:id',
+      density: 'office',
+      screen: editOrder,
+      title: { fi: 'Tilauksen muutos', en: 'Change of an order' },
     },
     { path: '/loads', screen: loads, title: { fi: 'Kuormat', en: 'Loads' } },
     { path: '/carrier/loads', screen: carrierLoads, title: { fi: 'Keikat', en: 'Loads' } },

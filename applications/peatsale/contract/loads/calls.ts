@@ -1,6 +1,7 @@
 import { Cursor, Find, IsoWeek, LocalDate, listInput, Total } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { EventRow } from '../events/event-row.ts'
+import { LatestChange } from '../events/latest-change.ts'
 import { Uuid } from '../fields/ids.ts'
 import { peatCall } from '../peat-call.ts'
 import { officeRoles, workingRoles } from '../rights/roles.ts'
@@ -39,7 +40,12 @@ export const readLoad = peatCall({
   path: '/loads/read',
   roles: workingRoles,
   input: z.object({ id: Uuid }),
-  output: { load: Load, proposal: z.nullable(VerificationProposal) },
+  output: {
+    load: Load,
+    proposal: z.nullable(VerificationProposal),
+    /** For the office and the carrier's people; null for everybody else. */
+    latest: z.nullable(LatestChange),
+  },
   refusals: [],
 })
 

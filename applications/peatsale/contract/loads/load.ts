@@ -58,6 +58,8 @@ export type LoadRow = z.infer<typeof LoadRow>
 
 export const LoadLine = z.strictObject({
   id: Uuid,
+  /** The line of the order that it brings; plans name it. */
+  orderLine: Uuid,
   product: z.strictObject({ id: Uuid, code: z.string(), name: Names }),
   unit: Unit,
   planned: Quantity,

@@ -7,7 +7,7 @@ import { officeRoles } from '../rights/roles.ts'
 import { commandAnswer, commandRefusals } from '../states/command-answer.ts'
 import { orderStates } from '../states/order-machine.ts'
 import { Confirmation, Order, OrderPrices, OrderRow, OrderState, ProposedOrder, WeekRoom } from './order.ts'
-import { OrderEvent } from './order-event.ts'
+import { OrderEdit, OrderEvent } from './order-event.ts'
 import { DeliveryMethod, Wish } from './order-fields.ts'
 
 const orderers = ['customer', 'driver', 'carrierLead', 'office', 'superadmin'] as const
@@ -87,6 +87,23 @@ export const prepareConfirmation = peatCall({
   refusals: ['wrong_state'],
 })
 
+/** What a change of the office's would make a confirmed order cost, before it is sent. */
+export const priceOrderEdit = peatCall({
+  name: 'priceOrderEdit',
+  path: '/orders/edit/price',
+  roles: officeRoles,
+  input: z.object({ id: Uuid, data: OrderEdit }),
+  output: {
+    /** As it is confirmed; null where nothing is known of how. */
+    before: z.nullable(OrderPrices),
+    after: OrderPrices,
+    lacksPrice: z.boolean(),
+    /** The command asks why. */
+    needsReason: z.boolean(),
+  },
+  refusals: ['wrong_state'],
+})
+
 /** One act on an order; its id makes it happen once, for ever. */
 export const commandOrder = peatCall({
   name: 'commandOrder',
@@ -106,5 +123,6 @@ export const ordersCalls = {
   proposeOrder,
   estimateOrder,
   prepareConfirmation,
+  priceOrderEdit,
   commandOrder,
 }

@@ -29,6 +29,9 @@ const Confirmation = z.strictObject({
   creditReason: z.optional(Words),
 })
 
+/** What the office or the customer changes of an order; the office may say prices, and why. */
+export const OrderEdit = z.strictObject({ ...orderContent, ...pricing, reason: z.optional(Words) })
+
 const HoldData = z.strictObject({ reasonKind: z.enum(holdReasons), words: Words, reviewDate: LocalDate })
 const AddedLoad = z.strictObject({ lines: PlannedLines, swamp: Uuid, stockpile: z.optional(Uuid), when: When })
 
@@ -37,7 +40,7 @@ export const OrderEvent = z.discriminatedUnion('kind', [
   eventOf('deleteDraft', Nothing),
   eventOf('submit', OrderFields),
   eventOf('withdraw', Nothing),
-  eventOf('edit', z.strictObject({ ...orderContent, ...pricing, reason: z.optional(Words) })),
+  eventOf('edit', OrderEdit),
   eventOf('editInstructions', z.strictObject(orderInstructions)),
   eventOf('requestChange', ChangeRequest),
   eventOf('requestCancel', Reason),

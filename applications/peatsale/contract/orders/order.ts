@@ -3,6 +3,7 @@ import { Cents, IsoWeek, LocalDate, Quantity, UnitPrice } from '@workspace/porta
 import * as z from 'zod/mini'
 import { DocumentRow } from '../documents/document.ts'
 import { Moment } from '../events/event.ts'
+import { LatestChange } from '../events/latest-change.ts'
 import { Uuid } from '../fields/ids.ts'
 import { LoadRow } from '../loads/load.ts'
 import { PriceOutput } from '../prices/price-output.ts'
@@ -117,6 +118,7 @@ export const Order = z.strictObject({
   lines: z.array(OrderLine),
   siteDetails: z.nullable(OrderSite),
   loads: z.array(LoadRow),
+  latest: z.nullable(LatestChange),
   requests: z.array(OrderRequest),
   prices: z.nullable(OrderPrices),
   documents: z.array(DocumentRow),

@@ -6,6 +6,7 @@ import { ownTables } from '../database/tables.ts'
 import { loadDetails } from '../loads/load-details.ts'
 import type { StoredLoad } from '../loads/load-rows.ts'
 import { rolesIn, surroundingsOf } from '../loads/load-rows.ts'
+import { plannedFor } from '../loads/planned-for.ts'
 import { boxesOf } from '../loads/vehicle-boxes.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 
@@ -26,7 +27,7 @@ export const readDriverDayAnswer = reads(readDriverDay, async ({ host, actor, re
       const isPlanned = of.or([of('day', '=', day), of.and([of('day', '=', ''), of('week', '=', weekOf(day))])])
       return of.or([of.and([isPlanned, of('state', 'in', ofTheDay)]), of('state', 'in', underWay)])
     })
-    .orderBy('slot_from')
+    .orderBy(plannedFor('asc'))
     .orderBy('number')
     .execute()
   const around = await surroundingsOf(reader, { host, actor }, rows)

@@ -11,6 +11,7 @@ import { ownTables } from '../database/tables.ts'
 import { linesWithPiles } from '../loads/load-details.ts'
 import type { StoredLoad } from '../loads/load-rows.ts'
 import { loadRow, rolesIn, surroundingsOf } from '../loads/load-rows.ts'
+import { plannedFor } from '../loads/planned-for.ts'
 import { boxesOf } from '../loads/vehicle-boxes.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 
@@ -33,7 +34,7 @@ export const readLoaderDayAnswer = reads(readLoaderDay, async ({ host, actor }, 
         const isPlanned = of.or([of('day', '=', day), of.and([of('day', '=', ''), of('week', '=', weekOf(day))])])
         return of.or([of.and([isPlanned, of('state', 'in', [...waiting, 'cancelled'])]), of('state', '=', 'loading')])
       })
-      .orderBy('slot_from')
+      .orderBy(plannedFor('asc'))
       .orderBy('number')
       .execute(),
     there.where('day', '=', day).where('state', 'in', gone).orderBy('loaded_at', 'desc').orderBy('number').execute(),

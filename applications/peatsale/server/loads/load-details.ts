@@ -68,6 +68,7 @@ export async function linesWithPiles(reader: PeatReader, lines: readonly StoredL
     const pile = line.stockpile === null ? undefined : piles.get(line.stockpile)
     return {
       id: line.id,
+      orderLine: line.order_line,
       product: { id: line.product, code: line.code, name: { fi: line.name_fi, en: line.name_en } },
       unit: line.unit as Load['unit'],
       planned: line.planned as Quantity,

@@ -1,12 +1,13 @@
+import type { AnswerOf } from '@workspace/portal/contract'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { minutes } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readDriverDay } from '../../contract/driving/calls.ts'
 import { readLoaderDay } from '../../contract/loading/calls.ts'
-import { readLoad, searchLoads } from '../../contract/loads/calls.ts'
+import { commandLoad, readLoad, searchLoads } from '../../contract/loads/calls.ts'
 import type { Load, LoadRow } from '../../contract/loads/load.ts'
 import type { PeatPerson } from '../testing/index.ts'
-import { enterAs, peat, startPeatPortal, writePeat } from '../testing/index.ts'
+import { enterAs, loadEvent, makeLoad, peat, startPeatPortal, writePeat } from '../testing/index.ts'
 
 let portal: TestPortal
 let people: Record<'customer' | 'driver' | 'mate' | 'lead' | 'loader' | 'office', PeatPerson>
@@ -108,4 +109,55 @@ test('Kuivikemyynti 2.6: driver and loader have the same truck in their day, the
   })
   expect(JSON.stringify(queue.body)).not.toContain('000 000 0311')
   expect((await people.loader.ask(readLoaderDay, { swamp: peat.novarbo.swamp, day: '2026-10-13' })).status).toBe(404)
+})
+
+test('Kuivikemyynti 5.5: sorted by when they are loaded, what has its week alone comes after the days of that week, not after everything', async () => {
+  const search_text = 'jarjestyksessa'
+  const plans = [
+    ['A', '2026-W44', '2026-10-26', '2026-10-26T06:00:00.000Z'],
+    ['B', '2026-W44', '', ''],
+    ['C', '2026-W45', '2026-11-02', ''],
+    ['D', '2026-W45', '', ''],
+    ['E', '2026-W45', '2026-11-02', '2026-11-02T22:30:00.000Z'],
+    ['F', '2026-W45', '2026-11-06', '2026-11-06T06:00:00.000Z'],
+    ['G', '2026-W46', '2026-11-09', '2026-11-09T06:00:00.000Z'],
+  ] as const
+  for (const [number, week, day, slot_from] of plans) {
+    const at = { carrier: null, driver: null, vehicle: null, state: 'planned', week, day, slot_from, search_text }
+    const { id: made } = await makeLoad(portal, { load: at })
+    await writePeat(portal, (own) => own.updateTable('peatsale_load').set({ number }).where('id', '=', made).execute())
+  }
+  const sorted = async (direction: 'asc' | 'desc') => {
+    const numbers: string[] = []
+    for (let cursor = ''; ; ) {
+      const asked = { find: 'jarjestyksessa', sort: 'slot', direction, limit: 2, cursor } as const
+      const page = (await people.office.ask(searchLoads, asked)).body as unknown as { rows: LoadRow[]; cursor: string }
+      numbers.push(...page.rows.map(({ number }) => number))
+      if (page.cursor === '') return numbers.join('')
+      cursor = page.cursor
+    }
+  }
+  expect(await sorted('asc')).toBe('ABECFDG')
+  expect(await sorted('desc')).toBe('GFECDAB')
+})
+
+test('Kuivikemyynti 2.8: of two foremen the second reads who was first and what was chosen; of the office no more than that it was', async () => {
+  const { id: made } = await makeLoad(portal, { load: { vehicle: null } })
+  const second = await enterAs(portal, 'lead')
+  const crew = (by: PeatPerson, driver: string) =>
+    by.ask(commandLoad, { event: loadEvent('setCrew', made, { driver }, { baseVersion: 2 }) })
+  const answers = await Promise.all([crew(people.lead, people.driver.id), crew(second, people.mate.id)])
+  expect(answers.map(({ body }) => body.value).toSorted()).toEqual(['modified_elsewhere', 'ok'])
+  const [winner, loser, driver] =
+    answers[0]?.status === 200 ? [people.lead, second, people.driver] : [second, people.lead, people.mate]
+  const seen = async (by: PeatPerson) =>
+    (await by.ask(readLoad, { id: made })).body as unknown as AnswerOf<typeof readLoad>
+  const { load, latest } = await seen(loser)
+  expect(load).toMatchObject({ version: 3, driver: { id: driver.id } })
+  expect(latest).toMatchObject({ kind: 'setCrew', who: winner.name, isOwn: false })
+  expect((await seen(people.customer)).latest).toBeNull()
+  expect((await seen(people.loader)).latest).toBeNull()
+  const event = loadEvent('change', made, { slot: { by: 'week', week: '2026-W43' as never } }, { baseVersion: 3 })
+  expect((await people.office.ask(commandLoad, { event })).status).toBe(200)
+  expect((await seen(loser)).latest).toMatchObject({ kind: 'change', who: '', isOwn: false })
 })

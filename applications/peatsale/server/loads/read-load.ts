@@ -4,6 +4,7 @@ import { readLoad } from '../../contract/loads/calls.ts'
 import type { VerificationProposal } from '../../contract/loads/load.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
+import { latestChange } from '../events/latest-change.ts'
 import { loadRolesOf, seesLoad } from '../rights/load-roles.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { loadDetails } from './load-details.ts'
@@ -15,6 +16,9 @@ import { storedLoad, tiesOf } from './stored-load.ts'
 
 const { reads } = answersOf<PeatActor>()
 
+/** The carrier's people know each other; of the office that it was the office. */
+const carriersOwn: readonly string[] = ['leadOwn', 'driverOwn']
+
 export const readLoadAnswer = reads(readLoad, async ({ host, actor, request }, { id }, refuse) => {
   const reader = host.database.reading
   const load = await storedLoad(reader, id)
@@ -24,9 +28,12 @@ export const readLoadAnswer = reads(readLoad, async ({ host, actor, request }, {
   const roles = loadRolesOf(actor, load, ties)
   if (!seesLoad(roles, load.state)) throw refuse(roles.includes('noRole') ? 'forbidden' : 'not_found')
   const isOffice = roles.includes('officeOwn') || roles.includes('superadmin')
+  const isCrew = roles.some((role) => carriersOwn.includes(role))
+  const shows = (role: string) => isOffice || carriersOwn.includes(role)
   return {
     load: await loadDetails({ host, reader, actor, now: request.now }, { load, around, roles }),
     proposal: isOffice && load.state === 'delivered' ? await proposedFor(reader, load) : null,
+    latest: isOffice || isCrew ? await latestChange({ host, reader, actor }, id, shows) : null,
   }
 })
 

@@ -7,10 +7,11 @@ import { ownTables } from '../database/tables.ts'
 import { loadsSeenBy } from '../rights/load-roles.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { loadRow, rolesIn, surroundingsOf } from './load-rows.ts'
+import { plannedFor } from './planned-for.ts'
 
 const { reads } = answersOf<PeatActor>()
 
-const keys = { slot: 'slot_from', number: 'number' } as const
+const keys = { slot: 'planned_for', number: 'number' } as const
 
 type Asked = Parameters<Parameters<typeof reads<typeof searchLoads>>[1]>[1]
 
@@ -22,9 +23,10 @@ export const searchLoadsAnswer = reads(searchLoads, async ({ host, actor }, aske
     .selectFrom('peatsale_load')
     .where((of) => loadsSeenBy(actor, of))
     .where((of) => of.and(conditions(of, asked)))
+  const sorted = found.selectAll().select(plannedFor(direction).as('planned_for')).as('planned')
   const page = await readPage(
     { sort, direction, numeric: false, cursor, limit },
-    (at) => keysetPage(found.selectAll(), { ...at, key, direction }).execute(),
+    (at) => keysetPage(ownTables(reader).selectFrom(sorted).selectAll(), { ...at, key, direction }).execute(),
     (row) => ({ key: row[key], id: row.id }),
   )
   const around = await surroundingsOf(reader, { host, actor }, page.rows)

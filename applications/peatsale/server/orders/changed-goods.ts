@@ -14,6 +14,15 @@ export function changesQuantity(before: readonly Line[], after: readonly Line[])
   return after.some(({ id, ordered }) => quantities.get(id) !== ordered)
 }
 
+/** R7 and 2.3: what the office says why of. */
+export function changesPriceOrQuantity(
+  said: { readonly prices?: unknown; readonly freight?: unknown },
+  before: readonly Line[],
+  after: readonly Line[],
+): boolean {
+  return said.prices !== undefined || said.freight !== undefined || changesQuantity(before, after)
+}
+
 export function changesPlace(
   before: Pick<StoredOrder, 'site' | 'method'>,
   after: Pick<StoredOrder, 'site' | 'method'>,

@@ -10,6 +10,7 @@ import { orderMachine } from '../../contract/states/order-machine.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { documentsOf } from '../documents/document-rows.ts'
+import { latestChange } from '../events/latest-change.ts'
 import { loadRow, rolesIn, surroundingsOf } from '../loads/load-rows.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { cutOffOf } from './cut-off.ts'
@@ -39,12 +40,13 @@ export async function orderDetails(reading: Reading, order: StoredOrder, roles: 
     own.selectFrom('peatsale_swamp').select(['id', 'name']).where('seller', '=', order.seller).execute(),
     own.selectFrom('peatsale_load').selectAll().where('order_id', '=', order.id).orderBy('position').execute(),
   ])
-  const [aroundLoads, people, siteDetails, requests, documents] = await Promise.all([
+  const [aroundLoads, people, siteDetails, requests, documents, latest] = await Promise.all([
     surroundingsOf(reader, reading, stored),
     namesOf(reading, [order.entered_by]),
     orderSiteOf(reader, order),
     requestsOf(reading, order.id),
     seesMoney ? documentsOf(reader, { of: [order.id, ...stored.map(({ id }) => id)], isOffice }) : [],
+    latestChange(reading, order.id, (role) => isOffice || (seesMoney && buyers.includes(role))),
   ])
   const named = (id: string | null) => swamps.find((swamp) => swamp.id === id) ?? null
   const slots = stored.filter(({ state }) => state !== 'cancelled').map(({ slot_from }) => slot_from)
@@ -53,13 +55,7 @@ export async function orderDetails(reading: Reading, order: StoredOrder, roles: 
   return {
     ...orderRow(order, around, roles),
     sellerPhone: seller.sales_phone,
-    method: order.method === 'collected' ? 'collected' : 'delivered',
-    wish: wishOf(order),
-    note: order.note,
-    purchaseReference: order.purchase_reference,
-    instructions: order.instructions,
-    contactName: order.contact_name,
-    contactTelephone: order.contact_phone,
+    ...contentOf(order),
     enteredBy: people.get(order.entered_by) ?? '',
     madeBy: order.made_by as Order['madeBy'],
     swamp: named(order.swamp),
@@ -69,6 +65,7 @@ export async function orderDetails(reading: Reading, order: StoredOrder, roles: 
     lines: (around.lines.get(order.id) ?? []).map((line) => lineOf(line, { named, seesMoney })),
     siteDetails,
     loads: stored.map((load) => loadRow(load, aroundLoads, rolesIn(actor, load, aroundLoads))),
+    latest,
     requests,
     prices: seesMoney ? pricesOf(order, isOffice) : null,
     documents,
@@ -76,6 +73,22 @@ export async function orderDetails(reading: Reading, order: StoredOrder, roles: 
     version: order.version,
   }
 }
+
+/** What may be changed of it, but for its goods and its site. */
+function contentOf(order: StoredOrder) {
+  return {
+    method: order.method === 'collected' ? 'collected' : 'delivered',
+    wish: wishOf(order),
+    note: order.note,
+    purchaseReference: order.purchase_reference,
+    instructions: order.instructions,
+    contactName: order.contact_name,
+    contactTelephone: order.contact_phone,
+  } as const
+}
+
+/** The customer knows its own people and who ordered for it; of the office that it was the office. */
+const buyers = ['customerOwn', 'enterer']
 
 /** Names by the ids of people. */
 export async function namesOf(

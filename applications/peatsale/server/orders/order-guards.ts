@@ -4,7 +4,7 @@ import type { OrderWords } from '../../contract/states/order-machine.ts'
 import { ownTables } from '../database/tables.ts'
 import type { Guards, Occasions } from '../events/aggregate.ts'
 import { priceVersionOf } from '../prices/price-version.ts'
-import { changesGoods, changesPlace, changesQuantity } from './changed-goods.ts'
+import { changesGoods, changesPlace, changesPriceOrQuantity } from './changed-goods.ts'
 import { creditFor } from './credit.ts'
 import { cutOffOf } from './cut-off.ts'
 import { wishOf } from './order-details.ts'
@@ -47,10 +47,8 @@ export const orderGuardsAnswered: Guards<OrderWords, OrderFacts> = {
 }
 
 export const orderOccasions: Occasions<OrderWords, OrderFacts> = {
-  priceOrQuantityChanges: ({ event, lines, wanted }) => {
-    const isPriced = event.kind === 'edit' && (event.data.prices !== undefined || event.data.freight !== undefined)
-    return isPriced || changesQuantity(lines, wanted.lines)
-  },
+  priceOrQuantityChanges: ({ event, lines, wanted }) =>
+    changesPriceOrQuantity(event.kind === 'edit' ? event.data : {}, lines, wanted.lines),
 }
 
 /** One confirmation of an account at a time is looked at, so that two do not both have the last of its credit. */

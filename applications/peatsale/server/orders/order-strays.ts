@@ -66,6 +66,7 @@ async function areLinesWrong(facts: OrderFacts, lines: NonNullable<OrderFields['
     (await areGoodsWrong(reader, lines, buyer)) ||
     (await areOthersLines(facts, lines)) ||
     (await areElsewhere(facts, lines)) ||
+    isBelowLoaded(facts) ||
     (await losesLoadedLine(facts))
   // More loads than anybody drives.
   return isWrong || (event.kind !== 'requestChange' && (await facts.priced()) === undefined)
@@ -89,6 +90,14 @@ async function areElsewhere(
   if (preferred.length === 0) return false
   const own = await swampsOfSellers(reader, [order.seller])
   return preferred.some((id) => !own.some(({ swamp }) => swamp === id))
+}
+
+/** What is in a truck or on a yard has been ordered; before anything is, a line may be lowered as one likes. */
+function isBelowLoaded({ lines, wanted }: OrderFacts): boolean {
+  return wanted.lines.some(({ id, ordered }) => {
+    const now = lines.find((line) => line.id === id)
+    return now !== undefined && ordered < now.ordered && ordered < Math.max(now.loaded, now.delivered)
+  })
 }
 
 /** A line that a load is planned for stays with its product: the load is cancelled first. */

@@ -53,6 +53,7 @@ export const workRows: { readonly [Name in keyof WorkCalls]: ApplicationRow<Work
     answers: officeAnswers,
     input: async (cell) => ({ id: await waitingOrder(cell.fixture, targetOf(cell).order) }),
   },
+  priceOrderEdit: { answers: officeAnswers, input: (cell) => ({ id: targetOf(cell).order, data: { note: 'Kiire' } }) },
   commandOrder: {
     answers: answersBy({
       ...{ customer: 'oxx', member: 'xox', driver: 'xxx', orderingDriver: 'xxx', lead: 'xxx', otherLead: 'xxx' },

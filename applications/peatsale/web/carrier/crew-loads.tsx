@@ -15,6 +15,8 @@ import css from './carrier.module.css'
 type Open = { readonly load: LoadRow; readonly act: 'setCrew' | 'release' } | undefined
 
 export function CrewLoads({ loads }: { loads: readonly LoadRow[] }): ReactElement {
+  // A dialog that waited for its texts would close again.
+  usePeatTexts('changes')
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   return (

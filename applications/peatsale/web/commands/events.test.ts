@@ -19,7 +19,7 @@ test('Kuivikemyynti 3: an act that is pressed again after a broken connection is
   expect(Uuid.parse(first.id)).toBe(first.id)
   expect(events.made({ ...note })).toEqual(first)
   expect(events.made({ ...note, data: { text: 'Koira irti' } }).id).not.toBe(first.id)
-  events.isKnown(note)
+  events.settle(note)
   expect(events.made(note).id).not.toBe(first.id)
 })
 

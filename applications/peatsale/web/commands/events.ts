@@ -21,7 +21,7 @@ export class Events {
   }
 
   /** Once the outcome is known the same act is a new event. */
-  isKnown(act: Act): void {
+  settle(act: Act): void {
     this.#unknown.delete(JSON.stringify(act))
   }
 }

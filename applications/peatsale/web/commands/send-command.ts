@@ -47,7 +47,7 @@ function useEvents() {
     send: (event: ReturnType<typeof events.made<Act>>) => Promise<Answer>,
   ): Promise<Answer> => {
     const answer = await send(events.made(act))
-    if (!('failed' in answer)) events.isKnown(act)
+    if (!('failed' in answer)) events.settle(act)
     return answer
   }
 }

@@ -14,17 +14,22 @@ import type { AskedReasons, ConfirmValues } from './confirm-values.ts'
 import { confirmAct, firstValues, missingIn } from './confirm-values.ts'
 import { confirmFormId, fieldId } from './field-ids.ts'
 import css from './inbox.module.css'
+import { Settled } from './settled.tsx'
 
 export type ConfirmFormProps = {
   order: Order
+  /** As it is now. */
+  now: Order
   confirmation: Confirmation
   onDone: () => void
   /** What is shown has become old: it is fetched again. */
   onOld: () => void
+  /** The reader has seen what another did. */
+  onSettled: () => void
 }
 
 export function ConfirmForm(props: ConfirmFormProps): ReactElement {
-  const { order, confirmation } = props
+  const { order, now, confirmation } = props
   const texts = usePeatTexts('office')
   const { values, set, asked, errors, isBusy, failure, submit } = useConfirmation(props)
   /** A list of the device does not send its form by Enter. */
@@ -34,6 +39,7 @@ export function ConfirmForm(props: ConfirmFormProps): ReactElement {
     if (!event.repeat) event.currentTarget.requestSubmit()
   }
   const part = { order, confirmation, values, set, asked, errors }
+  if (!now.commands.includes('confirm')) return <Settled {...props} values={values} />
   return (
     <div className={css.cols}>
       <FormStack id={confirmFormId} onSubmit={submit} onKeyDown={press} aria-label={texts.confirmation}>
@@ -61,14 +67,17 @@ export function ConfirmForm(props: ConfirmFormProps): ReactElement {
   )
 }
 
+/** Somebody was first: the state is looked at before the version. */
+const beaten: readonly string[] = ['modified_elsewhere', 'wrong_state']
+
 type Failure = NonNullable<ReturnType<typeof useOrderCommand>['failure']>
 
 function Refused({ failure }: { failure: Failure }): ReactElement | null {
   const texts = usePeatTexts('office')
   const code = 'refused' in failure ? failure.refused : ''
   if (code === 'prices_changed') return <Notice tone="warn" title={texts.priceschanged} />
-  // The order that has changed says so itself, with both values.
-  return code === 'modified_elsewhere' ? null : <FailureNotice answer={failure} />
+  // The order that has changed, or waits no more, says so itself, with both values.
+  return beaten.includes(code) ? null : <FailureNotice answer={failure} />
 }
 
 /** Where it goes, and what the customer says. */
@@ -119,7 +128,7 @@ function useConfirmation({ order, confirmation, onDone, onOld }: ConfirmFormProp
     const answer = await send(confirmAct(order, { values, asked, priceVersion }))
     if (!('refused' in answer)) return
     setRefused((before) => [...before, answer.refused])
-    if (answer.refused === 'prices_changed' || answer.refused === 'modified_elsewhere') onOld()
+    if (answer.refused === 'prices_changed' || beaten.includes(answer.refused)) onOld()
   }
   return {
     values,

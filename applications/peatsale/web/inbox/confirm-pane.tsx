@@ -1,18 +1,30 @@
 /** An order that waits: what the office looks at before it confirms, and the confirmation. */
-import { Button, FailedList, LoadingList, Notice, refreshAnswers, Stack, useAnswer } from '@workspace/portal/web'
+import { Button, FailedList, LoadingList, refreshAnswers, Stack, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
-import { prepareConfirmation, readOrder } from '../../contract/orders/calls.ts'
+import { prepareConfirmation, readOrder, searchOrders } from '../../contract/orders/calls.ts'
 import type { Order } from '../../contract/orders/order.ts'
-import { useMoments } from '../parts/moments.ts'
-import { useName, useQuantity } from '../parts/quantities.ts'
+import { OrderMeanwhile } from '../parts/order-meanwhile.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 import { PaneHead } from './pane-head.tsx'
 
-export function ConfirmPane({ order, onDone }: { order: Order; onDone: () => void }): ReactElement {
+export type ConfirmPaneProps = {
+  order: Order
+  onDone: () => void
+  /** Another was first: the order does not wait any more, or is not as it was here. */
+  onBeaten: () => void
+  /** The reader has seen what another did. */
+  onSettled: () => void
+}
+
+export function ConfirmPane({ order, onDone, onBeaten, onSettled }: ConfirmPaneProps): ReactElement {
+  const texts = usePeatTexts('office')
+  // What another does is said at once, and nothing that is entered waits for the words.
+  usePeatTexts('changes')
   const [seen, setSeen] = useState(order)
   const { data, error, refetch } = useAnswer(prepareConfirmation, { id: order.id })
+  const waits = order.commands.includes('confirm')
   const takeChange = () => {
     setSeen(order)
     void refetch()
@@ -20,14 +32,29 @@ export function ConfirmPane({ order, onDone }: { order: Order; onDone: () => voi
   return (
     <Stack>
       <PaneHead order={order} />
-      {order.version !== seen.version && <Meanwhile seen={seen} now={order} onTake={takeChange} />}
+      {waits && order.version !== seen.version && (
+        <OrderMeanwhile
+          seen={seen}
+          now={order}
+          action={
+            <Button size="s" variant="secondary" onClick={takeChange}>
+              {texts.takechange}
+            </Button>
+          }
+        />
+      )}
       {data ? (
         <ConfirmForm
           key={seen.version}
           order={seen}
+          now={order}
           confirmation={data.confirmation}
           onDone={onDone}
-          onOld={() => void refreshAnswers([prepareConfirmation, readOrder])}
+          onSettled={onSettled}
+          onOld={() => {
+            onBeaten()
+            void refreshAnswers([prepareConfirmation, readOrder, searchOrders])
+          }}
         />
       ) : error ? (
         <FailedList answer={error.reason} retry={() => void refetch()} />
@@ -36,52 +63,4 @@ export function ConfirmPane({ order, onDone }: { order: Order; onDone: () => voi
       )}
     </Stack>
   )
-}
-
-type MeanwhileProps = { seen: Order; now: Order; onTake: () => void }
-
-/** Both values of what somebody has changed since the order was opened here: nothing is put together in secret. */
-function Meanwhile({ seen, now, onTake }: MeanwhileProps): ReactElement {
-  const texts = usePeatTexts('office')
-  const told = useTold()
-  const before = told(seen)
-  const changes = told(now).flatMap(([what, value], place) => {
-    const had = before[place]?.[1] ?? ''
-    return had === value ? [] : [texts.changedto({ what, before: had || '–', now: value || '–' })]
-  })
-  return (
-    <Notice
-      tone="warn"
-      title={texts.changedmeanwhile}
-      action={
-        <Button size="s" variant="secondary" onClick={onTake}>
-          {texts.takechange}
-        </Button>
-      }
-    >
-      {changes.length === 0 ? <p>{texts.changedother}</p> : changes.map((change) => <p key={change}>{change}</p>)}
-    </Notice>
-  )
-}
-
-/** What of an order is compared, in words. */
-function useTold(): (order: Order) => readonly (readonly [string, string])[] {
-  const texts = usePeatTexts('work')
-  const office = usePeatTexts('office')
-  const quantity = useQuantity()
-  const name = useName()
-  const { week, day } = useMoments()
-  return ({ lines, wish, site, instructions, note }) => [
-    [
-      texts.what,
-      lines.map(({ ordered, unit, product }) => `${quantity(ordered, unit)} ${name(product.name)}`).join(', '),
-    ],
-    [
-      texts.wish,
-      wish === null ? '' : wish.by === 'week' ? week(wish.week) : `${day(wish.earliest)}–${day(wish.latest)}`,
-    ],
-    [texts.where, site?.name ?? ''],
-    [texts.instructions, instructions],
-    [office.message, note],
-  ]
 }

@@ -5,6 +5,7 @@ import {
   FindBox,
   iconCheck,
   iconList,
+  LinkButton,
   LoadingList,
   LoadMore,
   navigate,
@@ -16,8 +17,9 @@ import {
   usePages,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
+import { useState } from 'react'
 import { readOrder, searchOrders } from '../../contract/orders/calls.ts'
-import type { OrderRow } from '../../contract/orders/order.ts'
+import type { Order, OrderRow } from '../../contract/orders/order.ts'
 import { OfficeSections } from '../parts/office-sections.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { ConfirmPane } from './confirm-pane.tsx'
@@ -43,7 +45,15 @@ export function InboxScreen(): ReactElement {
     navigate(`/peatsale/office/orders?${new URLSearchParams(said)}`, { replace: true })
   }
   return (
-    <Page heading={texts.orders} lead={texts.keys}>
+    <Page
+      heading={texts.orders}
+      lead={texts.keys}
+      actions={
+        <LinkButton variant="secondary" href="#/peatsale/office/orders/new">
+          {texts.ordernew}
+        </LinkButton>
+      }
+    >
       <OfficeSections at="/office/orders" />
       <div className={css.panes} data-chosen={chosen !== '' || undefined}>
         <div className={css.list}>
@@ -127,11 +137,27 @@ function Chosen({ id, onDone }: { id: string; onDone: () => void }): ReactElemen
   if (data === undefined) {
     return error ? <FailedList answer={error.reason} retry={() => void refetch()} /> : <LoadingList />
   }
-  const { order } = data
-  return order.commands.includes('confirm') ? (
-    <ConfirmPane order={order} onDone={onDone} />
-  ) : (
-    <OrderPane order={order} />
+  return <Opened order={data.order} onDone={onDone} />
+}
+
+/** What another settles while it is looked at here stays until that has been read: the own choices stand beside it. */
+function Opened({ order, onDone }: { order: Order; onDone: () => void }): ReactElement {
+  const waits = order.commands.includes('confirm')
+  const [waited, setWaited] = useState(waits)
+  const [isBeaten, setBeaten] = useState(false)
+  if (waits && !waited) setWaited(true)
+  const isOthers = order.latest !== null && !order.latest.isOwn
+  if (!waits && !(waited && (isBeaten || isOthers))) return <OrderPane order={order} />
+  return (
+    <ConfirmPane
+      order={order}
+      onDone={onDone}
+      onBeaten={() => setBeaten(true)}
+      onSettled={() => {
+        setWaited(false)
+        setBeaten(false)
+      }}
+    />
   )
 }
 

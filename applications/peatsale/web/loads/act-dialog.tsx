@@ -2,29 +2,30 @@
 
 import { Button, Dialog, FailureNotice, Stack } from '@workspace/portal/web'
 import type { ReactElement, ReactNode } from 'react'
-import type { useLoadCommand } from '../commands/send-command.ts'
 import { usePeatTexts } from '../texts/texts.ts'
+import { LoadMeanwhile } from './load-meanwhile.tsx'
+import type { LoadActing } from './use-load-act.ts'
 
 export type ActDialogProps = {
   heading: string
   confirmLabel: string
   danger?: boolean
   disabled?: boolean
-  sending: Pick<ReturnType<typeof useLoadCommand>, 'isBusy' | 'failure'>
+  acting: LoadActing
   onConfirm: () => void
   onClose: () => void
   children: ReactNode
 }
 
 export function ActDialog(props: ActDialogProps): ReactElement {
-  const { heading, confirmLabel, danger = false, disabled = false, sending, onConfirm, onClose, children } = props
+  const { heading, confirmLabel, danger = false, disabled = false, acting, onConfirm, onClose, children } = props
   const texts = usePeatTexts('acts')
   return (
     <Dialog
       heading={heading}
       onClose={onClose}
-      onEnter={() => !disabled && onConfirm()}
-      locked={sending.isBusy}
+      onEnter={() => !disabled && acting.meanwhile === undefined && onConfirm()}
+      locked={acting.isBusy}
       actions={
         <>
           <Button variant="secondary" onClick={onClose} data-dialog-first={danger || undefined}>
@@ -32,9 +33,9 @@ export function ActDialog(props: ActDialogProps): ReactElement {
           </Button>
           <Button
             variant={danger ? 'danger' : 'primary'}
-            busy={sending.isBusy}
+            busy={acting.isBusy}
             busyLabel={texts.saving}
-            disabled={disabled}
+            disabled={disabled || acting.meanwhile !== undefined}
             onClick={onConfirm}
           >
             {confirmLabel}
@@ -43,8 +44,9 @@ export function ActDialog(props: ActDialogProps): ReactElement {
       }
     >
       <Stack>
+        {acting.meanwhile !== undefined && <LoadMeanwhile {...acting.meanwhile} />}
         {children}
-        {sending.failure !== undefined && <FailureNotice answer={sending.failure} />}
+        {acting.failure !== undefined && <FailureNotice answer={acting.failure} />}
       </Stack>
     </Dialog>
   )

@@ -4,12 +4,12 @@ import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { searchCarriers } from '../../contract/carriers/calls.ts'
 import type { Load } from '../../contract/loads/load.ts'
-import { useLoadCommand } from '../commands/send-command.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { ActDialog } from './act-dialog.tsx'
 import type { Crew } from './crew-fields.tsx'
 import { CrewFields } from './crew-fields.tsx'
 import { FitReason } from './fit-reason.tsx'
+import { useLoadAct } from './use-load-act.ts'
 
 const nobody: Crew = { driver: '', vehicle: '' }
 type AssignDialogProps = { load: Load; kind: 'assign' | 'reassign'; onClose: () => void }
@@ -19,35 +19,40 @@ export function AssignDialog({ load, kind, onClose }: AssignDialogProps): ReactE
   const [carrier, setCarrier] = useState('')
   const [crew, setCrew] = useState(nobody)
   const [reason, setReason] = useState('')
-  const sending = useLoadCommand({ says: texts[`done_${kind}`], onDone: onClose })
+  const acting = useLoadAct(load, { says: texts[`done_${kind}`], onDone: onClose })
   const because = reason.trim() === '' ? {} : { reason: reason.trim() }
+  const { collectsquestion } = usePeatTexts('changes')
   const chosen = {
     ...(crew.driver !== '' && { driver: crew.driver }),
     ...(crew.vehicle !== '' && { vehicle: crew.vehicle }),
   }
   function assign() {
-    const to = { by: 'carrier' as const, carrier, ...chosen }
-    void sending.send({ kind, of: load.id, baseVersion: load.version, data: { to, ...because } })
+    const to = load.isCollected ? { by: 'customer' as const } : { by: 'carrier' as const, carrier, ...chosen }
+    void acting.send({ kind, data: { to, ...because } })
   }
   return (
     <ActDialog
       heading={`${texts[kind]}: ${load.number}`}
-      confirmLabel={texts[kind]}
-      disabled={carrier === ''}
-      sending={sending}
+      confirmLabel={load.isCollected ? texts.collects : texts[kind]}
+      disabled={carrier === '' && !load.isCollected}
+      acting={acting}
       onConfirm={assign}
       onClose={onClose}
     >
-      <CarrierChoice
-        load={load}
-        carrier={carrier}
-        onChange={(id) => {
-          setCarrier(id)
-          setCrew(nobody)
-        }}
-      />
+      {load.isCollected ? (
+        <p>{collectsquestion}</p>
+      ) : (
+        <CarrierChoice
+          load={load}
+          carrier={carrier}
+          onChange={(id) => {
+            setCarrier(id)
+            setCrew(nobody)
+          }}
+        />
+      )}
       {carrier !== '' && <CrewFields key={carrier} carrier={carrier} crew={crew} onChange={setCrew} />}
-      <FitReason failure={sending.failure} reason={reason} onChange={setReason} />
+      <FitReason failure={acting.failure} reason={reason} onChange={setReason} />
     </ActDialog>
   )
 }

@@ -2,29 +2,29 @@
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { LoadRow } from '../../contract/loads/load.ts'
-import { useLoadCommand } from '../commands/send-command.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { CrewFields } from './crew-fields.tsx'
 import { FitReason } from './fit-reason.tsx'
+import { useLoadAct } from './use-load-act.ts'
 
 export function CrewDialog({ load, onClose }: { load: LoadRow; onClose: () => void }): ReactElement {
   const texts = usePeatTexts('acts')
   const [crew, setCrew] = useState({ driver: load.driver?.id ?? '', vehicle: load.vehicle?.id ?? '' })
   const [reason, setReason] = useState('')
-  const sending = useLoadCommand({ says: texts.done_setCrew, onDone: onClose })
+  const acting = useLoadAct(load, { says: texts.done_setCrew, onDone: onClose })
   const because = reason.trim() === '' ? {} : { reason: reason.trim() }
   const data = { driver: orNull(crew.driver), vehicle: orNull(crew.vehicle), ...because }
   return (
     <ActDialog
       heading={`${texts.setCrew}: ${load.number}`}
       confirmLabel={texts.ok}
-      sending={sending}
-      onConfirm={() => void sending.send({ kind: 'setCrew', of: load.id, baseVersion: load.version, data })}
+      acting={acting}
+      onConfirm={() => void acting.send({ kind: 'setCrew', data })}
       onClose={onClose}
     >
       <CrewFields carrier={load.carrier?.id ?? ''} crew={crew} onChange={setCrew} />
-      <FitReason failure={sending.failure} reason={reason} onChange={setReason} />
+      <FitReason failure={acting.failure} reason={reason} onChange={setReason} />
     </ActDialog>
   )
 }

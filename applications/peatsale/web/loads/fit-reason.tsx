@@ -2,11 +2,11 @@
 
 import { TextInput } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import type { useLoadCommand } from '../commands/send-command.ts'
 import { usePeatTexts } from '../texts/texts.ts'
+import type { LoadActing } from './use-load-act.ts'
 
 type FitReasonProps = {
-  failure: ReturnType<typeof useLoadCommand>['failure']
+  failure: LoadActing['failure']
   reason: string
   onChange: (reason: string) => void
 }

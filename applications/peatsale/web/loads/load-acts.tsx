@@ -5,15 +5,22 @@ import { useState } from 'react'
 import type { Load, VerificationProposal } from '../../contract/loads/load.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { AssignDialog } from './assign-dialog.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
 import { CrewDialog } from './crew-dialog.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
 import { ReasonDialog, reasonedActs } from './reason-dialog.tsx'
+import { SplitDialog } from './split-dialog.tsx'
 import { VerifyDialog } from './verify-dialog.tsx'
 
 const acts = [
   'verify',
   'assign',
   'setCrew',
+  'change',
+  'reschedule',
   'reassign',
+  'split',
+  'merge',
   'acknowledge',
   'note',
   'release',
@@ -32,8 +39,13 @@ export function LoadActs({
   proposal: VerificationProposal | null
 }): ReactElement | null {
   const texts = usePeatTexts('acts')
+  // A dialog that waited for its texts would close again.
+  usePeatTexts('changes')
   const [open, setOpen] = useState<Act>()
-  const offered = acts.filter((act) => load.commands.includes(act) && (act !== 'verify' || proposal !== null))
+  const may = (act: Act) => load.commands.includes(act)
+  // Who may change all of it is not asked for its time alone.
+  const fits = { verify: proposal !== null, reschedule: !may('change') }
+  const offered = acts.filter((act) => may(act) && (!(act in fits) || fits[act as keyof typeof fits]))
   if (offered.length === 0) return null
   const close = () => setOpen(undefined)
   return (
@@ -51,6 +63,9 @@ export function LoadActs({
       </ButtonRow>
       {(open === 'assign' || open === 'reassign') && <AssignDialog load={load} kind={open} onClose={close} />}
       {open === 'setCrew' && <CrewDialog load={load} onClose={close} />}
+      {(open === 'change' || open === 'reschedule') && <ChangeDialog load={load} kind={open} onClose={close} />}
+      {open === 'split' && <SplitDialog load={load} onClose={close} />}
+      {open === 'merge' && <MergeDialog load={load} onClose={close} />}
       {open === 'verify' && proposal !== null && <VerifyDialog load={load} proposal={proposal} onClose={close} />}
       {open !== undefined && reasonedActs.includes(open) && <ReasonDialog load={load} kind={open} onClose={close} />}
     </>

@@ -3,10 +3,10 @@ import { TextArea } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { LoadRow } from '../../contract/loads/load.ts'
-import type { LoadAct } from '../commands/send-command.ts'
-import { useLoadCommand } from '../commands/send-command.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { ActDialog } from './act-dialog.tsx'
+import type { LoadActing } from './use-load-act.ts'
+import { useLoadAct } from './use-load-act.ts'
 
 const kinds = ['acknowledge', 'note', 'release', 'unassign', 'unverify', 'restore', 'cancel'] as const
 type Kind = (typeof kinds)[number]
@@ -32,7 +32,7 @@ export function ReasonDialog({ load, kind, onClose }: ReasonDialogProps): ReactE
 function Asked({ load, kind, onClose }: { load: LoadRow; kind: Kind; onClose: () => void }): ReactElement {
   const texts = usePeatTexts('acts')
   const [said, setSaid] = useState('')
-  const sending = useLoadCommand({ says: texts[`done_${kind}`], onDone: onClose })
+  const acting = useLoadAct(load, { says: texts[`done_${kind}`], onDone: onClose })
   const isMissing = words[kind] === 'required' && said.trim() === ''
   return (
     <ActDialog
@@ -40,8 +40,8 @@ function Asked({ load, kind, onClose }: { load: LoadRow; kind: Kind; onClose: ()
       confirmLabel={texts[kind]}
       danger={kind === 'cancel'}
       disabled={isMissing}
-      sending={sending}
-      onConfirm={() => void sending.send(actOf(load, kind, said.trim()))}
+      acting={acting}
+      onConfirm={() => void acting.send(actOf(kind, said.trim()))}
       onClose={onClose}
     >
       {kind !== 'note' && <p>{texts[`${kind}question`]}</p>}
@@ -59,19 +59,18 @@ function Asked({ load, kind, onClose }: { load: LoadRow; kind: Kind; onClose: ()
   )
 }
 
-function actOf({ id, version }: LoadRow, kind: Kind, said: string): LoadAct {
-  const about = { of: id, baseVersion: version }
+function actOf(kind: Kind, said: string): Parameters<LoadActing['send']>[0] {
   const reason = said === '' ? {} : { reason: said }
   switch (kind) {
     case 'note':
-      return { ...about, kind, data: { text: said } }
+      return { kind, data: { text: said } }
     case 'unverify':
-      return { ...about, kind, data: { reason: said } }
+      return { kind, data: { reason: said } }
     case 'release':
     case 'cancel':
-      return { ...about, kind, data: reason }
+      return { kind, data: reason }
     default:
-      return { ...about, kind, data: {} }
+      return { kind, data: {} }
   }
 }
 

@@ -5,10 +5,10 @@ import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { Load, VerificationProposal } from '../../contract/loads/load.ts'
 import type { LoadEventData } from '../../contract/loads/load-event.ts'
-import { useLoadCommand } from '../commands/send-command.ts'
 import { useName } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { ActDialog } from './act-dialog.tsx'
+import { useLoadAct } from './use-load-act.ts'
 
 type Verified = { readonly load: Load; readonly proposal: VerificationProposal }
 
@@ -24,15 +24,15 @@ interface Draft {
 export function VerifyDialog({ load, proposal, onClose }: Verified & { onClose: () => void }): ReactElement {
   const texts = usePeatTexts('acts')
   const [draft, setDraft] = useState(() => draftOf(proposal))
-  const sending = useLoadCommand({ says: texts.done_verify, onDone: onClose })
+  const acting = useLoadAct(load, { says: texts.done_verify, onDone: onClose })
   const data = verificationOf({ load, proposal }, draft)
   return (
     <ActDialog
       heading={`${texts.verify}: ${load.number}`}
       confirmLabel={texts.verify}
       disabled={data === undefined}
-      sending={sending}
-      onConfirm={() => data && void sending.send({ kind: 'verify', of: load.id, baseVersion: load.version, data })}
+      acting={acting}
+      onConfirm={() => data && void acting.send({ kind: 'verify', data })}
       onClose={onClose}
     >
       {proposal.lines.some(({ isBeyond }) => isBeyond) && <Notice tone="warn" title={texts.beyond} />}

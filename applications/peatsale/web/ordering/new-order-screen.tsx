@@ -1,6 +1,7 @@
 /** A new order, one like an earlier one, a draft that goes on, or an order that its customer changes. */
 import type { AnswerOf } from '@workspace/portal/contract'
 import {
+  Button,
   Cluster,
   FailedList,
   iconRepeat,
@@ -20,9 +21,11 @@ import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { readCustomer } from '../../contract/customers/calls.ts'
 import { proposeOrder, readOrder } from '../../contract/orders/calls.ts'
+import type { Order } from '../../contract/orders/order.ts'
 import { searchProducts } from '../../contract/products/calls.ts'
 import { readStart } from '../../contract/start/calls.ts'
 import { useMoments } from '../parts/moments.ts'
+import { OrderMeanwhile } from '../parts/order-meanwhile.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { OrderFormProps } from './order-form.tsx'
 import { OrderForm } from './order-form.tsx'
@@ -40,11 +43,18 @@ export function NewOrderScreen(): ReactElement {
 }
 
 function KnownOrder({ id }: { id: string }): ReactElement {
-  const texts = usePeatTexts('ordering')
   const { data, error, refetch } = useAnswer(readOrder, { id })
   if (data === undefined) return <Waiting error={error} retry={() => void refetch()} />
-  const { order } = data
-  const isDraft = order.state === 'draft'
+  return <Known order={data.order} />
+}
+
+function Known({ order }: { order: Order }): ReactElement {
+  const texts = usePeatTexts('ordering')
+  const changes = usePeatTexts('changes')
+  const { id } = order
+  const [seen, setSeen] = useState(order)
+  const isOther = order.version !== seen.version
+  const isDraft = seen.state === 'draft'
   return (
     <Page
       heading={isDraft ? texts.draftorder : texts.changeorder({ number: order.number })}
@@ -52,12 +62,23 @@ function KnownOrder({ id }: { id: string }): ReactElement {
       lead={order.customer.name}
     >
       <Stack>
+        {isOther && (
+          <OrderMeanwhile
+            seen={seen}
+            now={order}
+            action={
+              <Button size="s" variant="secondary" onClick={() => setSeen(order)}>
+                {changes.keepmine}
+              </Button>
+            }
+          />
+        )}
         {order.state === 'confirmed' && <Notice tone="warn" title={texts.confirmedanew} />}
         <Filled
           id={id}
-          begin={storedValues(order)}
+          begin={storedValues(seen)}
           mode={isDraft ? 'draft' : 'edit'}
-          version={order.version}
+          version={seen.version}
           weeks={[]}
         />
       </Stack>

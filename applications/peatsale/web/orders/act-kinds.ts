@@ -24,6 +24,7 @@ export interface ShownActs {
   readonly asked: readonly AskedAct[]
   readonly instructions: boolean
   readonly hold: boolean
+  readonly addLoad: boolean
 }
 
 export function shownActs(order: Order): ShownActs {
@@ -37,6 +38,7 @@ export function shownActs(order: Order): ShownActs {
     asked: (Object.keys(wordsField) as AskedAct[]).filter((act) => may(act) && isFitting(act) && canBe(act, order)),
     instructions: may('editInstructions'),
     hold: may('hold'),
+    addLoad: may('addLoad'),
   }
 }
 

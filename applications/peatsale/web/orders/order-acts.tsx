@@ -7,7 +7,8 @@ import type { OrderAct } from '../commands/send-command.ts'
 import { useOrderCommand } from '../commands/send-command.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { AskedAct, PlainAct } from './act-kinds.ts'
-import { isOffices, shownActs } from './act-kinds.ts'
+import { isOffices, shownActs, wordsField } from './act-kinds.ts'
+import { AddLoadDialog } from './add-load-dialog.tsx'
 import { HoldDialog } from './hold-dialog.tsx'
 import { InstructionsDialog } from './instructions-dialog.tsx'
 import { WordsDialog } from './words-dialog.tsx'
@@ -15,10 +16,12 @@ import { WordsDialog } from './words-dialog.tsx'
 /** `stacked`: where the column is too narrow for two buttons side by side. */
 export function OrderActs({ order, stacked = false }: { order: Order; stacked?: boolean }): ReactElement | null {
   const texts = usePeatTexts('ordering')
+  // A dialog that waited for its texts would close again.
+  usePeatTexts('changes')
   const { open, setOpen, isBusy, failure, forget, send } = useActs(order)
-  const { plain, asked, instructions, hold } = shownActs(order)
+  const { plain, asked, instructions, hold, addLoad } = shownActs(order)
   const links = linksOf(order)
-  const count = plain.length + asked.length + links.length + Number(instructions) + Number(hold)
+  const count = plain.length + asked.length + links.length + Number(instructions) + Number(hold) + Number(addLoad)
   if (count === 0) return null
   const ask = (act: typeof open) => {
     forget()
@@ -35,6 +38,11 @@ export function OrderActs({ order, stacked = false }: { order: Order; stacked?: 
               {texts[word]}
             </LinkButton>
           ))}
+          {addLoad && (
+            <Button variant="secondary" block={stacked} onClick={() => ask('addLoad')}>
+              {texts.act_addLoad}
+            </Button>
+          )}
           {instructions && (
             <Button variant="secondary" block={stacked} onClick={() => ask('editInstructions')}>
               {texts.act_editInstructions}
@@ -65,9 +73,8 @@ export function OrderActs({ order, stacked = false }: { order: Order; stacked?: 
       </Stack>
       {open === 'editInstructions' && <InstructionsDialog {...dialog} />}
       {open === 'hold' && <HoldDialog {...dialog} />}
-      {open !== undefined && open !== 'editInstructions' && open !== 'hold' && (
-        <WordsDialog key={open} {...dialog} act={open} />
-      )}
+      {open === 'addLoad' && <AddLoadDialog {...dialog} />}
+      {isAsked(open) && <WordsDialog key={open} {...dialog} act={open} />}
     </Card>
   )
 }
@@ -76,7 +83,11 @@ function Row({ stacked, children }: { stacked: boolean; children: ReactNode }): 
   return stacked ? <Stack gap="s">{children}</Stack> : <ButtonRow>{children}</ButtonRow>
 }
 
-type Open = AskedAct | 'editInstructions' | 'hold' | undefined
+type Open = AskedAct | 'addLoad' | 'editInstructions' | 'hold' | undefined
+
+function isAsked(open: Open): open is AskedAct {
+  return open !== undefined && open in wordsField
+}
 
 function useActs({ id }: Order) {
   const texts = usePeatTexts('ordering')
@@ -110,10 +121,13 @@ function plainAct(kind: PlainAct, of: string): OrderAct {
 function linksOf(order: Order): readonly (readonly ['act_continue' | 'act_edit' | 'act_repeat', string])[] {
   const { id, state, commands, prices } = order
   const form = '#/peatsale/orders/new'
-  const changes = commands.includes('edit') && (state === 'submitted' || (state === 'confirmed' && !isOffices(order)))
+  const mayEdit = commands.includes('edit')
+  const changes = mayEdit && (state === 'submitted' || (state === 'confirmed' && !isOffices(order)))
+  const rewrites = mayEdit && !changes
   return [
     ...(commands.includes('submit') ? [['act_continue', `${form}?order=${id}`] as const] : []),
     ...(changes ? [['act_edit', `${form}?order=${id}`] as const] : []),
+    ...(rewrites ? [['act_edit', `#/peatsale/office/orders/${id}`] as const] : []),
     ...(state !== 'draft' && prices !== null ? [['act_repeat', `${form}?like=${id}`] as const] : []),
   ]
 }

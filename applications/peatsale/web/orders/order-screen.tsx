@@ -27,7 +27,9 @@ import { useName, useQuantity } from '../parts/quantities.ts'
 import { OrderChip } from '../parts/state-chip.tsx'
 import { Yard } from '../parts/yard.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
+import { isOffices } from './act-kinds.ts'
 import { OrderActs } from './order-acts.tsx'
+import { unplannedOf } from './unplanned.ts'
 
 const back = '#/peatsale/orders'
 
@@ -72,12 +74,15 @@ function OrderPage({ order }: { order: Order }): ReactElement {
         )}
         <OpenRequest order={order} />
         {order.words !== '' && <Notice tone="info" title={order.words} />}
-        {cutOff !== null && order.commands.includes('cancel') && <p>{texts.cutoff({ at: moment(cutOff) })}</p>}
+        {cutOff !== null && order.commands.includes('cancel') && !isOffices(order) && (
+          <p>{texts.cutoff({ at: moment(cutOff) })}</p>
+        )}
         <Split>
           <Stack>
             <Goods order={order} />
             <Card heading={texts.loadsof}>
               {order.loads.length === 0 ? <p>{texts.noloadsyet}</p> : <LoadLines loads={order.loads} />}
+              {order.commands.includes('addLoad') && <Unplanned order={order} />}
             </Card>
             {order.documents.length > 0 && (
               <Card heading={texts.documents}>
@@ -93,6 +98,25 @@ function OrderPage({ order }: { order: Order }): ReactElement {
         </Split>
       </Stack>
     </Page>
+  )
+}
+
+/** What the loads of an order that is confirmed do not bring, or bring too much. */
+function Unplanned({ order }: { order: Order }): ReactElement {
+  const texts = usePeatTexts('changes')
+  const quantity = useQuantity()
+  const said = order.lines.flatMap((line) => {
+    const left = unplannedOf(line)
+    if (left === 0) return []
+    const much = quantity(Math.abs(left) as typeof left, line.unit)
+    return [{ id: line.id, words: left > 0 ? texts.unplanned({ left: much }) : texts.overplanned({ over: much }) }]
+  })
+  return (
+    <>
+      {said.map(({ id, words }) => (
+        <p key={id}>{words}</p>
+      ))}
+    </>
   )
 }
 

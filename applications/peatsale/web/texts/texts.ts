@@ -5,6 +5,7 @@ export const { useTexts: usePeatTexts } = dictionary(
   {
     acts: async () => (await import('./fi/acts.ts')).acts,
     carrier: async () => (await import('./fi/carrier.ts')).carrier,
+    changes: async () => (await import('./fi/changes.ts')).changes,
     driving: async () => (await import('./fi/driving.ts')).driving,
     field: async () => (await import('./fi/field.ts')).field,
     invoicing: async () => (await import('./fi/invoicing.ts')).invoicing,
@@ -17,6 +18,7 @@ export const { useTexts: usePeatTexts } = dictionary(
   {
     acts: async () => (await import('./en/acts.ts')).acts,
     carrier: async () => (await import('./en/carrier.ts')).carrier,
+    changes: async () => (await import('./en/changes.ts')).changes,
     driving: async () => (await import('./en/driving.ts')).driving,
     field: async () => (await import('./en/field.ts')).field,
     invoicing: async () => (await import('./en/invoicing.ts')).invoicing,

@@ -12,6 +12,7 @@ export const office: Section<typeof finnish> = {
   show_on_hold: 'On hold',
   show_open: 'Not done yet',
   keys: 'In the list: J next, K previous, V week, S swamp, Enter confirms.',
+  ordernew: 'Order for a customer',
   list: 'Orders',
   tolist: 'All orders',
   alldone: 'Everything is confirmed',

@@ -10,6 +10,7 @@ export const office = {
   show_on_hold: 'Pidossa',
   show_open: 'Kesken olevat',
   keys: 'Listassa: J seuraava, K edellinen, V viikko, S suo, Enter vahvistaa.',
+  ordernew: 'Tilaus asiakkaalle',
   list: 'Tilaukset',
   tolist: 'Kaikki tilaukset',
   alldone: 'Kaikki vahvistettu',

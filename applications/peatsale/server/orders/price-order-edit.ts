@@ -1,0 +1,53 @@
+/** What a change of the office's would make a confirmed order cost, before it is sent. */
+import type { InputOf } from '@workspace/portal/contract'
+import { answersOf } from '@workspace/portal/server'
+import { priceOrderEdit } from '../../contract/orders/calls.ts'
+import type { PeatReader } from '../database/tables.ts'
+import { ownTables } from '../database/tables.ts'
+import { orderRolesOf } from '../rights/order-roles.ts'
+import type { PeatActor } from '../rights/peat-actor.ts'
+import { changesPriceOrQuantity } from './changed-goods.ts'
+import type { StoredOrder } from './order-rows.ts'
+import { orderLines } from './order-rows.ts'
+import { orderWanted } from './order-wanted.ts'
+import { priceWanted } from './price-wanted.ts'
+import { storedOrder } from './read-order.ts'
+import { storedPricesOf } from './stored-prices.ts'
+import { areGoodsWrong, isSiteOf } from './wished-goods.ts'
+
+const { reads } = answersOf<PeatActor>()
+
+type Edit = InputOf<typeof priceOrderEdit>['data']
+
+export const priceOrderEditAnswer = reads(priceOrderEdit, async ({ host, actor, request }, { id, data }, refuse) => {
+  const reader = host.database.reading
+  const order = await storedOrder(reader, id)
+  const roles = order ? orderRolesOf(actor, order) : []
+  if (!order || !roles.some((role) => role === 'officeOwn' || role === 'superadmin')) throw refuse('not_found')
+  if (order.state !== 'confirmed' && order.state !== 'in_delivery') throw refuse('wrong_state')
+  const fields = await wrongFields(reader, order, data)
+  if (fields.length > 0) throw refuse('invalid_input', { fields })
+  const { now } = request
+  const lines = await orderLines(reader, [id])
+  const sellers = ownTables(reader).selectFrom('peatsale_seller').selectAll().where('id', '=', order.seller)
+  const event = { kind: 'edit', id, of: id, data, deviceTime: now.toISOString(), device: 'server' } as const
+  const given = { order, lines, event, now }
+  const wanted = await orderWanted(reader, { ...given, request: undefined, seller: await sellers.executeTakeFirst() })
+  const priced = await priceWanted(reader, { ...given, wanted })
+  if (!priced) throw refuse('invalid_input', { fields: ['lines'] })
+  return {
+    before: storedPricesOf(order)?.prices ?? null,
+    after: { ...priced.prices, isEstimate: false },
+    lacksPrice: priced.lacksPrice,
+    needsReason: order.state === 'in_delivery' || changesPriceOrQuantity(data, lines, wanted.lines),
+  }
+})
+
+async function wrongFields(reader: PeatReader, order: StoredOrder, data: Edit): Promise<readonly string[]> {
+  const { site, lines = [], prices = [] } = data
+  const buyer = { seller: order.seller, account: order.customer, isOffice: true }
+  const isElsewhere = site != null && !(await isSiteOf(reader, site, order.customer))
+  const areWrong = data.lines?.length === 0 || (await areGoodsWrong(reader, lines, buyer))
+  const isForNothing = lines.length > 0 && prices.some(({ line }) => !lines.some(({ id }) => id === line))
+  return [...(isElsewhere ? ['site'] : []), ...(areWrong ? ['lines'] : []), ...(isForNothing ? ['prices'] : [])]
+}

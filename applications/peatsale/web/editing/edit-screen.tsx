@@ -1,0 +1,81 @@
+/** The office changes an order that is confirmed or under way; what others change meanwhile is shown beside it. */
+import { Button, FailedList, LoadingList, Notice, Page, refreshAnswers, Stack, useAnswer } from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import { useState } from 'react'
+import { readCustomer } from '../../contract/customers/calls.ts'
+import { priceOrderEdit, readOrder } from '../../contract/orders/calls.ts'
+import type { Order } from '../../contract/orders/order.ts'
+import { searchProducts } from '../../contract/products/calls.ts'
+import { OrderMeanwhile } from '../parts/order-meanwhile.tsx'
+import { usePeatTexts } from '../texts/texts.ts'
+import { EditForm } from './edit-form.tsx'
+
+export function EditScreen({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
+  const id = params['id'] ?? ''
+  const texts = usePeatTexts('changes')
+  const { data, error, refetch } = useAnswer(readOrder, { id })
+  const number = data?.order.number ?? ''
+  const back = { href: `#/peatsale/orders/${id}`, label: number || texts.seeorder }
+  return (
+    <Page key={id} heading={texts.editorder({ number })} back={back} lead={data?.order.customer.name ?? ''}>
+      {data ? (
+        <Editing order={data.order} />
+      ) : error ? (
+        <FailedList answer={error.reason} retry={() => void refetch()} />
+      ) : (
+        <LoadingList />
+      )}
+    </Page>
+  )
+}
+
+function Editing({ order }: { order: Order }): ReactElement {
+  const texts = usePeatTexts('changes')
+  const states = usePeatTexts('states')
+  const [seen, setSeen] = useState(order)
+  const mayEdit = (order.state === 'confirmed' || order.state === 'in_delivery') && order.commands.includes('edit')
+  const isOther = order.version !== seen.version
+  return (
+    <Stack>
+      {isOther && (
+        <OrderMeanwhile
+          seen={seen}
+          now={order}
+          action={
+            mayEdit && (
+              <Button size="s" variant="secondary" onClick={() => setSeen(order)}>
+                {texts.keepmine}
+              </Button>
+            )
+          }
+        />
+      )}
+      {mayEdit || isOther ? (
+        <Filled order={seen} />
+      ) : (
+        <Notice tone="info" title={`${texts.state}: ${states[`order_${order.state}`]}`} />
+      )}
+    </Stack>
+  )
+}
+
+/** Products and sites that the form offers. */
+function Filled({ order }: { order: Order }): ReactElement {
+  const { customer, seller } = order
+  const account = useAnswer(readCustomer, { id: customer.id })
+  const products = useAnswer(searchProducts, { account: customer.id, seller: seller.id, limit: 200 })
+  if (account.data && products.data) {
+    return (
+      <EditForm
+        key={order.id}
+        order={order}
+        products={products.data.rows}
+        sites={account.data.sites}
+        onOld={() => void refreshAnswers([readOrder, priceOrderEdit])}
+      />
+    )
+  }
+  const failed = account.error ?? products.error
+  const retry = () => void Promise.all([account.refetch(), products.refetch()])
+  return failed ? <FailedList answer={failed.reason} retry={retry} /> : <LoadingList />
+}

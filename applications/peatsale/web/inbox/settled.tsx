@@ -1,0 +1,46 @@
+/** Another has settled the order while it was looked at here: what was done, by whom and when, beside what was about to be. */
+import type { Cents } from '@workspace/portal/contract'
+import { Button, formatMoney } from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import type { Confirmation, Order } from '../../contract/orders/order.ts'
+import { Meanwhile } from '../parts/meanwhile.tsx'
+import { useMoments } from '../parts/moments.ts'
+import { grossOf } from '../parts/order-meanwhile.tsx'
+import { usePeatTexts } from '../texts/texts.ts'
+import type { ConfirmValues } from './confirm-values.ts'
+
+type SettledProps = { now: Order; confirmation: Confirmation; values: ConfirmValues; onSettled: () => void }
+
+export function Settled({ now, confirmation, values, onSettled }: SettledProps): ReactElement {
+  const texts = usePeatTexts('changes')
+  const office = usePeatTexts('office')
+  const states = usePeatTexts('states')
+  const { week, when } = useMoments()
+  const isConfirmed = now.state === 'confirmed'
+  const own = confirmation.swamps.find(({ id }) => id === values.swamp)?.name ?? ''
+  const gross = confirmation.prices.output.total?.gross
+  // A price by hand is reckoned by the confirmation that did not come about.
+  const isByHand = Object.keys(values.hands).length > 0 || values.freight !== 'table'
+  const ownPrice = gross === undefined || isByHand ? '' : formatMoney(gross as number as Cents)
+  return (
+    <Meanwhile
+      title={isConfirmed ? texts.confirmedalready : texts.notwaiting}
+      latest={now.latest}
+      areOwn={isConfirmed}
+      values={
+        isConfirmed
+          ? [
+              [office.week, values.week === undefined ? '' : week(values.week), when(now)],
+              [office.swamp, own, now.swamp?.name ?? ''],
+              [texts.price, ownPrice, grossOf(now)],
+            ]
+          : [[texts.state, states.order_submitted, states[`order_${now.state}`]]]
+      }
+      action={
+        <Button size="s" variant="secondary" onClick={onSettled}>
+          {texts.seeorder}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,46 @@
+/** What somebody else has done to a load while a dialog about it was open. */
+import { Button } from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import type { LoadRow } from '../../contract/loads/load.ts'
+import type { BothValues } from '../parts/meanwhile.tsx'
+import { Meanwhile } from '../parts/meanwhile.tsx'
+import { useMoments } from '../parts/moments.ts'
+import { useQuantity } from '../parts/quantities.ts'
+import { usePeatTexts } from '../texts/texts.ts'
+import type { Meantime } from './use-load-act.ts'
+
+export function LoadMeanwhile({ seen, now, latest, goOn }: Meantime): ReactElement {
+  const texts = usePeatTexts('changes')
+  const told = useTold()
+  const before = told(seen)
+  const values = told(now).map(([what, is], place): BothValues => [what, before[place]?.[1] ?? '', is])
+  return (
+    <Meanwhile
+      latest={latest}
+      values={values}
+      action={
+        <Button size="s" variant="secondary" onClick={goOn}>
+          {texts.keepmine}
+        </Button>
+      }
+    />
+  )
+}
+
+/** What of a load is compared, in words. */
+function useTold(): (load: LoadRow) => readonly (readonly [string, string])[] {
+  const texts = usePeatTexts('work')
+  const { state: stateWord } = usePeatTexts('changes')
+  const states = usePeatTexts('states')
+  const quantity = useQuantity()
+  const { when } = useMoments()
+  return (load) => [
+    [stateWord, states[`load_${load.state}`]],
+    [texts.when, when(load)],
+    [texts.swamp, load.swamp?.name ?? ''],
+    [texts.quantity, quantity(load.planned, load.unit)],
+    [texts.carrier, load.carrier?.name ?? ''],
+    [texts.driver, load.driver?.name ?? ''],
+    [texts.vehicle, load.vehicle?.plate ?? ''],
+  ]
+}

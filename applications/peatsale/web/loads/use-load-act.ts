@@ -1,0 +1,69 @@
+/** An act on a load as its asker saw it: what others have done since is shown, and only who has read that goes on with the own. */
+import type { AnswerOf } from '@workspace/portal/contract'
+import { refreshAnswers, useAnswer } from '@workspace/portal/web'
+import { useState } from 'react'
+import type { LatestChange } from '../../contract/events/latest-change.ts'
+import { readLoad, searchLoads } from '../../contract/loads/calls.ts'
+import type { Load, LoadRow } from '../../contract/loads/load.ts'
+import type { LoadAct } from '../commands/send-command.ts'
+import { useLoadCommand } from '../commands/send-command.ts'
+
+type ActWithout<Act> = Act extends unknown ? Omit<Act, 'of' | 'baseVersion'> : never
+type Sending = ReturnType<typeof useLoadCommand>
+
+export interface LoadActing extends Pick<Sending, 'isBusy' | 'failure'> {
+  readonly send: (act: ActWithout<LoadAct>) => Promise<unknown>
+  /** What has become of the load meanwhile; undefined while nobody has changed it. */
+  readonly meanwhile: Meantime | undefined
+}
+
+export interface Meantime {
+  readonly seen: LoadRow
+  readonly now: Load
+  readonly latest: LatestChange | null
+  /** The next press is about the load as it is now. */
+  readonly goOn: () => void
+}
+
+/** Somebody was first: the state is looked at before the version. */
+const beaten: readonly string[] = ['modified_elsewhere', 'wrong_state']
+
+export function useLoadAct(load: LoadRow, { says, onDone }: { says: string; onDone: () => void }): LoadActing {
+  const [seen, setSeen] = useState(load)
+  const [wasBeaten, setBeaten] = useState(false)
+  const sending = useLoadCommand({ says, onDone })
+  const isOld = wasBeaten || load.version !== seen.version
+  const { data } = useAnswer(readLoad, { id: load.id }, { enabled: isOld })
+  // What the own press changes is no change of another's.
+  const now = data === undefined || sending.isBusy ? undefined : changedSince(seen, data)
+  return {
+    isBusy: sending.isBusy,
+    failure: wasBeaten && now !== undefined ? undefined : sending.failure,
+    meanwhile:
+      isOld && now !== undefined
+        ? {
+            ...{ seen, ...now },
+            goOn: () => {
+              setSeen(now.now)
+              setBeaten(false)
+              sending.forget()
+            },
+          }
+        : undefined,
+    send: async (act) => {
+      const answer = await sending.send({ ...act, of: seen.id, baseVersion: seen.version } as LoadAct)
+      if (!('refused' in answer) || !beaten.includes(answer.refused)) return
+      await refreshAnswers([readLoad, searchLoads])
+      setBeaten(true)
+    },
+  }
+}
+
+/** Facts from the field change its state, and leave its version and who changed it last. Undefined where it is as it was. */
+function changedSince(
+  seen: LoadRow,
+  { load, latest }: AnswerOf<typeof readLoad>,
+): Pick<Meantime, 'now' | 'latest'> | undefined {
+  if (load.version !== seen.version) return { now: load, latest }
+  return load.state === seen.state ? undefined : { now: load, latest: null }
+}

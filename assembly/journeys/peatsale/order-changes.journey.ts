@@ -1,0 +1,188 @@
+/** What has been agreed on is changed: by the office, by two at once, and a load on its way from the plan to the truck. */
+import { peatCalls } from '@workspace/peatsale/contract'
+import { peat } from '@workspace/peatsale/server/testing'
+import { newId } from '@workspace/portal/server'
+import type { TestPortal } from '@workspace/portal/server/testing'
+import { inspected } from '../everywhere/inspection.ts'
+import { expect } from '../world.ts'
+import { test } from './peat-world.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** The moment that the portal's held clock stands at: a Monday. */
+const monday = new Date('2026-10-05T06:00:00.000Z')
+const week = { by: 'week', week: '2026-W42' }
+
+test('Kuivikemyynti 2.5: by keyboard the office changes a confirmed order, sees the price change and why before it is sent, and adds the load that lacks', async ({
+  page,
+  portal,
+  enterAs,
+}) => {
+  await page.clock.setFixedTime(monday)
+  const { token } = await enterAs('office', '/peatsale')
+  const { id, number } = await confirmedOrder(portal, token)
+  await page.goto(`${portal.address}/#/peatsale/orders/${id}`)
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Muuta tilausta' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: `Muuta tilausta ${number}` })).toBeVisible()
+  await expect(main.getByText('Hinta ei muutu')).toBeVisible()
+  await main.getByRole('textbox', { name: /^Määrä/ }).focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('260')
+  await expect(main.getByText('Hinta muuttuu')).toBeVisible()
+  await expect(main.getByText(/9,40.*→.*8,90/)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(main.getByText('Kirjoita perustelu.')).toBeVisible()
+  const reason = main.getByRole('textbox', { name: 'Miksi muutetaan' })
+  await expect(reason).toBeFocused()
+  expect(await inspected(page, true)).toEqual([])
+  await reason.fill('Uusi halli valmistui')
+  await main.getByRole('button', { name: 'Tallenna muutos' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Tilausta muutettiin. Asiakas saa viestin.')).toBeVisible()
+  await expect(main.getByText('Suunnittelematta 140 m³')).toBeVisible()
+
+  await main.getByRole('button', { name: 'Lisää kuorma' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('textbox', { name: /^Määrä/ })).toHaveValue('140')
+  await expect(dialog.getByRole('combobox', { name: 'Viikko' })).toHaveValue('2026-W42')
+  expect(await inspected(page, true)).toEqual([])
+  await dialog.getByRole('button', { name: 'Lisää kuorma' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(main.getByRole('link', { name: new RegExp(`${number}-2, 140`) })).toBeVisible()
+  await expect(main.getByText(/Suunnittelematta/)).toHaveCount(0)
+})
+
+test('Kuivikemyynti 2.4: the office splits a load, moves it to an hour and a swamp, and puts the parts together again, in English', async ({
+  page,
+  portal,
+  enterAs,
+}) => {
+  await page.clock.setFixedTime(monday)
+  const { token } = await enterAs('office', '/peatsale', { language: 'en' })
+  const { id, number } = await confirmedOrder(portal, token)
+  await page.goto(`${portal.address}/#/peatsale/orders/${id}`)
+  const main = page.getByRole('main')
+  const dialog = page.getByRole('dialog')
+  await main.getByRole('link', { name: new RegExp(`${number}-1`) }).click()
+  await main.getByRole('button', { name: 'Split the load' }).click()
+  await dialog.getByRole('button', { name: 'Split the load' }).click()
+  await expect(dialog.getByText(/Move a part/)).toBeVisible()
+  await dialog.getByRole('textbox', { name: /^To the new load/ }).fill('40')
+  await expect(dialog.getByText('80 m³ stays in this load.')).toBeVisible()
+  expect(await inspected(page, true)).toEqual([])
+  await dialog.getByRole('button', { name: 'Split the load' }).click()
+  await expect(main.getByText('80 m³')).toBeVisible()
+
+  await main.getByRole('button', { name: 'Change the load' }).click()
+  await dialog.getByRole('radio', { name: 'Day' }).check()
+  await dialog.getByRole('textbox', { name: 'Day', exact: true }).fill('14 Oct 2026')
+  await dialog.getByRole('textbox', { name: 'Time of day' }).fill('half past')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog.getByText('Write the time like this: 7:30.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Time of day' }).fill('7.30')
+  await dialog.getByRole('combobox', { name: 'Swamp' }).selectOption({ index: 2 })
+  expect(await inspected(page, true)).toEqual([])
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(main.getByText(/14.*2026.*7[.:]30/)).toBeVisible()
+
+  await main.getByRole('button', { name: 'Merge loads' }).click()
+  await dialog.getByRole('combobox', { name: 'Load to merge with' }).selectOption({ index: 1 })
+  await dialog.getByRole('button', { name: 'Merge loads' }).click()
+  await expect(main.getByText('120 m³')).toBeVisible()
+})
+
+test('Kuivikemyynti 2.8: of two offices that confirm at once the second reads what the first did beside its own choices', async ({
+  page,
+  portal,
+  enterAs,
+  elsewhere,
+  willComplain,
+}) => {
+  // What is to be confirmed is asked for once more while the other one confirms it.
+  willComplain(/409/)
+  await page.clock.setFixedTime(monday)
+  const { token } = await enterAs('office', '/peatsale')
+  const { id, number } = await sentOrder(portal, token)
+  const biolan = { apps: ['peatsale'], groups: ['biolanadmin'], firstname: 'Liisa', lastname: 'Metsänen' }
+  const first = await elsewhere(biolan, `/peatsale/office/orders?order=${id}`)
+  await page.goto(`${portal.address}/#/peatsale/office/orders?order=${id}`)
+  const main = page.getByRole('main')
+  await main.getByRole('combobox', { name: 'Viikko' }).selectOption('2026-W43')
+  await first.getByRole('combobox', { name: 'Viikko' }).selectOption('2026-W44')
+  await first.getByRole('button', { name: /^Vahvista/ }).click()
+  await expect(first.getByText(`Tilaus ${number} vahvistettiin`)).toBeVisible()
+  await expect(main.getByText('Tilaus on jo vahvistettu')).toBeVisible()
+  await expect(main.getByText(/Vahvisti Liisa Metsänen, 5\.10\.2026/)).toBeVisible()
+  await expect(main.getByText('Viikko: sinulla vko 43, nyt vko 44')).toBeVisible()
+  expect(await inspected(page, true)).toEqual([])
+  await main.getByRole('button', { name: 'Katso tilaus' }).click()
+  await expect(main.getByText('Vahvistettu', { exact: true })).toBeVisible()
+})
+
+test('Kuivikemyynti 2.8: of two foremen who give a load its crew the second reads whom the first gave, and goes on with the own choice', async ({
+  page,
+  portal,
+  enterAs,
+  elsewhere,
+}) => {
+  const suokoski = { apps: ['peatsale'], usertype: 'transport' as const, carrier: peat.suokoski.carrier }
+  await portal.person({ ...suokoski, firstname: 'Antti', lastname: 'Rautio' })
+  await portal.person({ ...suokoski, firstname: 'Jari', lastname: 'Kivelä' })
+  const loadPage = `/peatsale/loads/${peat.biolanOrder.load}`
+  await enterAs('lead', loadPage)
+  const foreman = { ...suokoski, transportadmin: true, firstname: 'Sari', lastname: 'Suokoski' }
+  const first = await elsewhere({ ...foreman, language: 'en' }, loadPage)
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('main').getByRole('button', { name: 'Kuljettaja ja auto' }).click()
+  await dialog.getByRole('combobox', { name: 'Kuljettaja' }).selectOption({ label: 'Antti Rautio' })
+  await first.getByRole('main').getByRole('button', { name: 'Driver and truck' }).click()
+  await first.getByRole('dialog').getByRole('combobox', { name: 'Driver' }).selectOption({ label: 'Jari Kivelä' })
+  await first.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await expect(dialog.getByText(/Sari Suokoski, /)).toBeVisible()
+  await expect(dialog.getByText('Kuljettaja: oli –, nyt Jari Kivelä')).toBeVisible()
+  await expect(dialog.getByRole('combobox', { name: 'Kuljettaja' })).toHaveValue(/./)
+  expect(await inspected(page, true)).toEqual([])
+  await dialog.getByRole('button', { name: 'Jatka omillani' }).click()
+  await dialog.getByRole('button', { name: 'Valmis' }).click()
+  await expect(page.getByRole('main').getByText('Antti Rautio')).toBeVisible()
+})
+
+test('Kuivikemyynti 5.5: the office orders for a customer that it finds', async ({ page, enterAs }) => {
+  await enterAs('office', '/peatsale/office/orders')
+  await page.getByRole('link', { name: 'Tilaus asiakkaalle' }).click()
+  await page.getByRole('searchbox', { name: 'Etsi asiakasta' }).fill('kallio')
+  expect(await inspected(page, true)).toEqual([])
+  await page.getByRole('link', { name: /Kalliorinteen/ }).click()
+  await page.getByRole('radio', { name: /Kuiviketurve, irto/ }).check()
+  await page.getByRole('button', { name: 'Lähetä tilaus' }).click()
+  await expect(page.getByText(/Tilauksen teki/)).toBeVisible()
+  await expect(page.getByText('Odottaa vahvistusta')).toBeVisible()
+})
+
+/** An order that the office has sent for Kalliorinne, by calls alone. */
+async function sentOrder(portal: TestPortal, token: string): Promise<{ readonly id: string; readonly number: string }> {
+  const id = newId()
+  const { biolan, kalliorinne } = peat
+  const lines = [{ id: newId(), product: biolan.bulk, quantity: 120_000 }]
+  const whose = { seller: biolan.seller, account: kalliorinne.customer, site: kalliorinne.site }
+  await command(portal, token, { kind: 'submit', of: id, data: { ...whose, lines, wish: week } })
+  const { body } = await portal.ask(peatCalls.readOrder, { id } as never, { token })
+  return { id, number: (body as unknown as { order: { number: string } }).order.number }
+}
+
+async function confirmedOrder(portal: TestPortal, token: string) {
+  const order = await sentOrder(portal, token)
+  const data = { when: week, swamp: peat.biolan.swamp, freight: { by: 'table' }, priceVersion: 7 }
+  await command(portal, token, { kind: 'confirm', of: order.id, baseVersion: 1, data })
+  return order
+}
+
+async function command(portal: TestPortal, token: string, act: object): Promise<void> {
+  const event = { id: newId(), deviceTime: monday.toISOString(), device: 'selain', ...act }
+  const answer = await portal.ask(peatCalls.commandOrder, { event } as never, { token })
+  expect(answer.status, answer.text).toBe(200)
+}
