@@ -48,7 +48,7 @@ function FromTo({ was, is, isSame }: { was: string; is: string; isSame: boolean 
   return (
     <>
       <span className="visually-hidden">{texts.before} </span>
-      {was} {'→'} <span className="visually-hidden">{texts.after} </span>
+      {was} → <span className="visually-hidden">{texts.after} </span>
       <strong>{is}</strong>
     </>
   )
