@@ -1,6 +1,6 @@
 /** What has been agreed on is changed: by the office, by two at once, and a load on its way from the plan to the truck. */
 import { peatCalls } from '@workspace/peatsale/contract'
-import { peat } from '@workspace/peatsale/server/testing'
+import { makeLoad, peat } from '@workspace/peatsale/server/testing'
 import { newId } from '@workspace/portal/server'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { inspected } from '../everywhere/inspection.ts'
@@ -130,25 +130,26 @@ test('Kuivikemyynti 2.8: of two foremen who give a load its crew the second read
   elsewhere,
 }) => {
   const suokoski = { apps: ['peatsale'], usertype: 'transport' as const, carrier: peat.suokoski.carrier }
-  await portal.person({ ...suokoski, firstname: 'Antti', lastname: 'Rautio' })
-  await portal.person({ ...suokoski, firstname: 'Jari', lastname: 'Kivelä' })
-  const loadPage = `/peatsale/loads/${peat.biolanOrder.load}`
+  await portal.person({ ...suokoski, firstname: 'Eero', lastname: 'Palonen' })
+  await portal.person({ ...suokoski, firstname: 'Jari', lastname: 'Korpi' })
+  const { id } = await makeLoad(portal, { load: { driver: null } })
+  const loadPage = `/peatsale/loads/${id}`
   await enterAs('lead', loadPage)
   const foreman = { ...suokoski, transportadmin: true, firstname: 'Sari', lastname: 'Suokoski' }
   const first = await elsewhere({ ...foreman, language: 'en' }, loadPage)
   const dialog = page.getByRole('dialog')
   await page.getByRole('main').getByRole('button', { name: 'Kuljettaja ja auto' }).click()
-  await dialog.getByRole('combobox', { name: 'Kuljettaja' }).selectOption({ label: 'Antti Rautio' })
+  await dialog.getByRole('combobox', { name: 'Kuljettaja' }).selectOption({ label: 'Eero Palonen' })
   await first.getByRole('main').getByRole('button', { name: 'Driver and truck' }).click()
-  await first.getByRole('dialog').getByRole('combobox', { name: 'Driver' }).selectOption({ label: 'Jari Kivelä' })
+  await first.getByRole('dialog').getByRole('combobox', { name: 'Driver' }).selectOption({ label: 'Jari Korpi' })
   await first.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
   await expect(dialog.getByText(/Sari Suokoski, /)).toBeVisible()
-  await expect(dialog.getByText('Kuljettaja: oli –, nyt Jari Kivelä')).toBeVisible()
+  await expect(dialog.getByText('Kuljettaja: oli –, nyt Jari Korpi')).toBeVisible()
   await expect(dialog.getByRole('combobox', { name: 'Kuljettaja' })).toHaveValue(/./)
   expect(await inspected(page, true)).toEqual([])
   await dialog.getByRole('button', { name: 'Jatka omillani' }).click()
   await dialog.getByRole('button', { name: 'Valmis' }).click()
-  await expect(page.getByRole('main').getByText('Antti Rautio')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Eero Palonen')).toBeVisible()
 })
 
 test('Kuivikemyynti 5.5: the office orders for a customer that it finds', async ({ page, enterAs }) => {
