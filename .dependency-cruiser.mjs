@@ -141,7 +141,13 @@ const forbidden = [
   only(
     'drawing-stays-in-its-worker',
     ['^portal/server/kernel/pdf/worker/'],
-    `^portal/server/kernel/pdf/worker/|${packages('pdfkit', 'qr')}`,
+    `^portal/server/kernel/pdf/worker/|${packages('pdfkit')}`,
+  ),
+  // On paper, and on the screen of a phone that shows the paper.
+  only(
+    'codes-stay-where-they-are-shown',
+    ['^portal/server/kernel/pdf/worker/', '^applications/[^/]+/web/'],
+    packages('qr'),
   ),
   only('kysely-stays-on-the-server', ['^(portal|applications/[^/]+|assembly)/server/'], packages('kysely')),
 ]

@@ -136,7 +136,7 @@ export const graphProbes: readonly GraphProbe[] = [
     { rule: 'nodemailer-stays-in-mail', from: 'nodemailer' },
     { rule: 'argon2-stays-in-passwords', from: '@node-rs/argon2' },
     { rule: 'drawing-stays-in-its-worker', from: 'pdfkit' },
-    { rule: 'drawing-stays-in-its-worker', from: 'qr' },
+    { rule: 'codes-stay-where-they-are-shown', from: 'qr' },
     { rule: 'drawing-stays-in-its-worker', from: '../kernel/pdf/worker/draw-document.ts' },
   ].map(({ rule, from }) => ({
     rule,

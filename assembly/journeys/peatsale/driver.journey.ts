@@ -39,6 +39,8 @@ test('Kuivikemyynti 5.2: a driver drives a load one press at a time, unloads a p
   await page.getByRole('link', { name: 'Ajamaan' }).click()
   await expect(page.getByRole('region', { name: /Kurkikorvenneva → / })).toContainText('120 m³')
   expect(await glovesMiss(page)).toEqual([])
+  // As tall as the page: nothing is under the bar of places at the moment.
+  await page.setViewportSize({ width: 360, height: 1600 })
   expect(await inspected(page, true)).toEqual([])
   await page.setViewportSize({ width: 360, height: 760 })
 
@@ -99,4 +101,9 @@ test('Kuivikemyynti 5.2: in English, a problem leaves the load with the driver, 
   expect(await inspected(page, true)).toEqual([])
   await page.getByRole('button', { name: 'End the load' }).click()
   await expect(page.getByText('The load was not delivered')).toBeVisible()
+  // What is so is told in any state.
+  await page.getByRole('link', { name: 'Problem' }).click()
+  await page.getByText('Road', { exact: true }).click()
+  await page.getByRole('button', { name: 'Send to the office' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Road' })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 /** A loader's day in the wheel loader: the queue, the pad, and what went into a truck. */
 
 import { peat, writePeat } from '@workspace/peatsale/server/testing'
+import { dayOf } from '@workspace/portal/contract'
 import { inspected } from '../everywhere/inspection.ts'
 import { expect } from '../world.ts'
 import { glovesMiss } from './glove-targets.ts'
@@ -8,12 +9,16 @@ import { test } from './peat-world.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 760 } })
 
-/** The day of the load of the fixture, by the device's clock. */
-const morning = new Date('2026-10-13T06:41:00.000Z')
-
+/** The device has the server's time, and the load of the fixture is of that day. */
 test.beforeEach(async ({ page, portal }) => {
-  await page.clock.setFixedTime(morning)
+  const now = portal.clock.now()
+  await page.clock.setFixedTime(now)
   await writePeat(portal, async (own) => {
+    await own
+      .updateTable('peatsale_load')
+      .set({ day: dayOf(now) })
+      .where('id', '=', peat.biolanOrder.load)
+      .execute()
     const again = { state: 'assigned', loaded_at: null, arrived_load_at: null, load_start_at: null, departed_at: null }
     await own.updateTable('peatsale_load').set(again).where('id', '=', peat.biolanOrder.load).execute()
     const empty = { buckets: 0, bucket_size: 0, loaded: null, basis: null }

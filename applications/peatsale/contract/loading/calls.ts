@@ -40,6 +40,8 @@ export const readLoaderDay = peatCall({
     piles: z.array(LoadersPile),
     recentVehicles: z.array(LoadVehicle),
     bucket: z.nullable(Bucket),
+    /** Whom to call: the sales telephone of the seller whose swamp it is. */
+    office: z.string(),
   },
   refusals: [],
 })

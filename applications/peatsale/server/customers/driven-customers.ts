@@ -4,9 +4,7 @@ import { readPage, searchText } from '@workspace/portal/server'
 import type { CustomerRow, searchCustomers } from '../../contract/index.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-
-/** A customer who was driven to longer ago is found by the office. */
-const yearsKept = 2
+import { drivenSince } from '../rights/driven-to.ts'
 
 interface Driven {
   readonly id: string
@@ -24,7 +22,7 @@ export async function drivenCustomers(
   { find, sort, direction, cursor, limit, counted }: InputOf<typeof searchCustomers>,
 ) {
   const sought = searchText([find])
-  const sites = (await drivenSites(reader, carrier, earliest(today))).filter(({ name, siteName, municipality }) =>
+  const sites = (await drivenSites(reader, carrier, drivenSince(today))).filter(({ name, siteName, municipality }) =>
     searchText([name, siteName, municipality]).includes(sought),
   )
   const customers = [...Map.groupBy(sites, ({ id }) => id).values()].map(ofCustomer)
@@ -80,8 +78,4 @@ function compare([sort, id]: Key, [otherSort, otherId]: Key): number {
   if (sort !== otherSort) return sort < otherSort ? -1 : 1
   if (id === otherId) return 0
   return id < otherId ? -1 : 1
-}
-
-function earliest(today: LocalDate): string {
-  return `${Number(today.slice(0, 4)) - yearsKept}${today.slice(4)}`
 }

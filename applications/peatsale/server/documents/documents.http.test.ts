@@ -3,7 +3,9 @@ import { runTestCommand, testEnvironment } from '@workspace/portal/server/testin
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giveDocument, readDocument, searchDocuments } from '../../contract/documents/calls.ts'
 import type { ListedDocument } from '../../contract/documents/document.ts'
+import { WaybillContent } from '../../contract/documents/waybill-content.ts'
 import { priceLoads } from '../../contract/index.ts'
+import { readLoad } from '../../contract/loads/calls.ts'
 import examples from '../../contract/prices/testing/price-examples.json' with { type: 'json' }
 import { peatsaleServer } from '../index.ts'
 import type { PeatPerson } from '../testing/index.ts'
@@ -88,6 +90,15 @@ test('4.1 an edition that has been replaced is the office’s to read', async ()
   const listed = (await customer.ask(searchDocuments, { kind: 'waybill' })).body
   expect(listed).toMatchObject({ rows: [{ id: newer, edition: 2 }] })
   expect((await lead.ask(readDocument, { id: newer })).body).toMatchObject({ edition: 2, isReplaced: false })
+})
+
+test('4.1 the page of a waybill reads every field of the paper', async () => {
+  const { documents } = (await office.ask(readLoad, { id: load })).body['load'] as {
+    documents: { id: string; kind: string }[]
+  }
+  const newest = documents.find(({ kind }) => kind === 'waybill')?.id ?? ''
+  const { content } = (await lead.ask(readDocument, { id: newest })).body
+  expect(WaybillContent.parse(content)).toEqual(content)
 })
 
 test('5.6 the confirmation goes to the customer with its PDF, price rows and why; answers reach the seller', async () => {

@@ -1,5 +1,5 @@
-import type { Quantity } from '@workspace/portal/contract'
-import { weekOf } from '@workspace/portal/contract'
+import type { LocalDate, Quantity } from '@workspace/portal/contract'
+import { addDays, momentAt, weekOf } from '@workspace/portal/contract'
 import type { Host } from '@workspace/portal/server'
 import { answersOf } from '@workspace/portal/server'
 import { readLoaderDay } from '../../contract/loading/calls.ts'
@@ -21,13 +21,14 @@ const waiting = ['assigned', 'loading']
 const gone = ['loaded', 'delivered', 'verified', 'locked', 'failed']
 /** Trucks that a loader may put on a load that has none. */
 const vehiclesMost = 12
+const servingMost = 30
 
 export const readLoaderDayAnswer = reads(readLoaderDay, async ({ host, actor }, { swamp, day }, refuse) => {
   if (!actor.swamps.includes(swamp)) throw refuse('not_found')
   const reader = host.database.reading
   const own = ownTables(reader)
   const there = own.selectFrom('peatsale_load').selectAll().where('swamp', '=', swamp)
-  const [queue, loaded, swamps, piles, recentVehicles, bucket] = await Promise.all([
+  const [queue, loaded, swamps, piles, recentVehicles, bucket, office] = await Promise.all([
     // Whoever stands in loading since yesterday is still in the queue; what the office has cancelled shows that it is.
     there
       .where((of) => {
@@ -37,7 +38,16 @@ export const readLoaderDayAnswer = reads(readLoaderDay, async ({ host, actor }, 
       .orderBy(plannedFor('asc'))
       .orderBy('number')
       .execute(),
-    there.where('day', '=', day).where('state', 'in', gone).orderBy('loaded_at', 'desc').orderBy('number').execute(),
+    // By the day on which they were loaded, whatever was planned; one whose loader has told nothing yet by its plan.
+    there
+      .where('state', 'in', gone)
+      .where((of) => {
+        const isToday = of.and([of('loaded_at', '>=', startOf(day)), of('loaded_at', '<', startOf(addDays(day, 1)))])
+        return of.or([isToday, of.and([of('loaded_at', 'is', null), of('day', '=', day)])])
+      })
+      .orderBy('loaded_at', 'desc')
+      .orderBy('number')
+      .execute(),
     own
       .selectFrom('peatsale_swamp')
       .select(['id', 'name'])
@@ -47,6 +57,7 @@ export const readLoaderDayAnswer = reads(readLoaderDay, async ({ host, actor }, 
     pilesOf(reader, swamp),
     vehiclesAt(reader, swamp),
     bucketOf(reader, actor.id),
+    officePhone(reader, swamp),
   ])
   const assigned = queue.filter(({ state, assigned_at }) => state !== 'cancelled' || assigned_at !== null)
   return {
@@ -57,8 +68,24 @@ export const readLoaderDayAnswer = reads(readLoaderDay, async ({ host, actor }, 
     piles,
     recentVehicles,
     bucket,
+    office,
   }
 })
+
+function startOf(day: LocalDate): string {
+  return momentAt(day, 0, 0).toISOString()
+}
+
+/** The sales telephone of the seller whose swamp it is. */
+async function officePhone(reader: PeatReader, swamp: string): Promise<string> {
+  const row = await ownTables(reader)
+    .selectFrom('peatsale_swamp')
+    .innerJoin('peatsale_seller', 'peatsale_seller.id', 'peatsale_swamp.seller')
+    .select('sales_phone')
+    .where('peatsale_swamp.id', '=', swamp)
+    .executeTakeFirst()
+  return row?.sales_phone ?? ''
+}
 
 async function queued({ host, actor }: { host: Host; actor: PeatActor }, loads: readonly StoredLoad[]) {
   const reader = host.database.reading
@@ -107,19 +134,37 @@ async function pilesOf(reader: PeatReader, swamp: string) {
   }))
 }
 
+/** Those that were there last first, then the others of carriers that drive for a seller who loads there. */
 async function vehiclesAt(reader: PeatReader, swamp: string) {
-  const rows = await ownTables(reader)
-    .selectFrom('peatsale_load')
-    .innerJoin('peatsale_vehicle', 'peatsale_vehicle.id', 'peatsale_load.vehicle')
-    .select((of) => ['peatsale_vehicle.id', 'plate', 'boxes', of.fn.max('day').as('last')])
-    .where('swamp', '=', swamp)
-    .where('removed', '=', 0)
-    .groupBy(['peatsale_vehicle.id', 'plate', 'boxes'])
-    .orderBy('last', 'desc')
-    .orderBy('plate')
-    .limit(vehiclesMost)
-    .execute()
-  return rows.map(({ id, plate, boxes }) => ({ id, plate, boxes: boxesOf(boxes) }))
+  const own = ownTables(reader)
+  const vehicles = own.selectFrom('peatsale_vehicle').select(['peatsale_vehicle.id', 'plate', 'boxes'])
+  const owner = own.selectFrom('peatsale_swamp').select('seller').where('id', '=', swamp)
+  const shares = own.selectFrom('peatsale_swamp_share').select('seller').where('swamp', '=', swamp)
+  const [recent, serving] = await Promise.all([
+    vehicles
+      .innerJoin('peatsale_load', 'peatsale_vehicle.id', 'peatsale_load.vehicle')
+      .select((of) => of.fn.max('day').as('last'))
+      .where('swamp', '=', swamp)
+      .where('removed', '=', 0)
+      .groupBy(['peatsale_vehicle.id', 'plate', 'boxes'])
+      .orderBy('last', 'desc')
+      .orderBy('plate')
+      .limit(vehiclesMost)
+      .execute(),
+    vehicles
+      .where('removed', '=', 0)
+      .where('carrier', 'in', (of) =>
+        of
+          .selectFrom('peatsale_carrier_seller')
+          .select('peatsale_carrier_seller.carrier')
+          .where((is) => is.or([is('seller', 'in', owner), is('seller', 'in', shares)])),
+      )
+      .orderBy('plate')
+      .limit(servingMost)
+      .execute(),
+  ])
+  const others = serving.filter(({ id }) => !recent.some((each) => each.id === id))
+  return [...recent, ...others].map(({ id, plate, boxes }) => ({ id, plate, boxes: boxesOf(boxes) }))
 }
 
 async function bucketOf(reader: PeatReader, person: string) {

@@ -13,6 +13,7 @@ import { disclosureOf } from './disclosure.ts'
 import { siteOf, swampOf } from './load-places.ts'
 import type { LoadSurroundings, StoredLoad, StoredLoadLine } from './load-rows.ts'
 import { loadRow } from './load-rows.ts'
+import { withOpenWindows } from './open-windows.ts'
 
 interface Given {
   readonly load: StoredLoad
@@ -52,7 +53,9 @@ export async function loadDetails(reading: DetailReading, { load, around, roles 
     amounts: shown.price ? amountsOf(load) : null,
     documents,
     recentReceivers,
-    commands: [...offered(loadMachine, { state: load.state as LoadState, roles })],
+    commands: withOpenWindows([...offered(loadMachine, { state: load.state as LoadState, roles })], {
+      ...{ load, lines, roles, now: reading.now },
+    }),
   }
 }
 

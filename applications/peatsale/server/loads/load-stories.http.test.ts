@@ -145,6 +145,39 @@ test('Kuivikemyynti 4.1: a load has its waybill when it is loaded, a further edi
   expect(await papers()).toEqual(['deliveryNote 1 void', 'waybill 1', 'waybill 2'])
 })
 
+test('Kuivikemyynti 2.4, 5.4: a truck that comes for a load nobody was given is counted by buckets and named by its plate at Done', async () => {
+  const made = await makeLoad(portal, { load: nobody })
+  await send(loader, loadEvent('bucket', made.id, { count: 2, bucketSize: 3500 as never }))
+  const done = (vehicle: string) =>
+    loadEvent('finishLoading', made.id, { ...(box(made, 118_000) as object), vehicle } as never)
+  const stranger = await loader.ask(commandLoad, { event: done(peat.lakeus.truck) })
+  expect(stranger.body).toMatchObject({ value: 'invalid_input', fields: ['vehicle'] })
+  await send(loader, done(peat.suokoski.semi))
+  const [load] = await loadsOf(made.order)
+  expect(load).toMatchObject({
+    state: 'loaded',
+    vehicle: peat.suokoski.semi,
+    carrier: peat.suokoski.carrier,
+    driver: null,
+  })
+  expect(await waybillPlate(made.id)).toBe('ZZA-102')
+})
+
+test('Kuivikemyynti 2.4: a load keeps the truck that its carrier gave it, whatever the loader saw', async () => {
+  const made = await makeLoad(portal)
+  await send(
+    loader,
+    loadEvent('finishLoading', made.id, { ...(box(made, 118_000) as object), vehicle: peat.suokoski.semi } as never),
+  )
+  expect(await loadsOf(made.order)).toMatchObject([{ state: 'loaded', vehicle: peat.suokoski.truck }])
+})
+
+async function waybillPlate(of: string): Promise<unknown> {
+  const papers = peatTables(portal).selectFrom('peatsale_document').select('content').where('of_id', '=', of)
+  const { content } = await papers.where('kind', '=', 'waybill').executeTakeFirstOrThrow()
+  return JSON.parse(content).vehicle.plate
+}
+
 test('Kuivikemyynti 2.8: bad quantities are refused at their field, and nothing is written', async () => {
   const made = await makeLoad(portal, { load: { driver: driver.id } })
   const told = async (quantity: unknown) => {

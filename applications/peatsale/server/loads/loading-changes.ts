@@ -58,10 +58,11 @@ export async function loadedLines(
   )
 }
 
-/** A load that was given to nobody is of those who did it. */
+/** A load that was given to nobody is of those who did it; one without a truck has the truck that the loader saw. */
 async function crewAtSwamp({ reader, load, role, sender, rule }: LoadDone, vehicle?: string): Promise<LoadColumns> {
-  if (rule.flag !== 'not_assigned') return {}
-  if (role === 'driverFormer' || role === 'driverOwn') return { carrier: sender.actor.carrier, driver: sender.actor.id }
+  if (rule.flag !== 'not_assigned' && load.vehicle !== null) return {}
+  const isDriver = role === 'driverFormer' || role === 'driverOwn'
+  if (isDriver) return rule.flag === 'not_assigned' ? { carrier: sender.actor.carrier, driver: sender.actor.id } : {}
   if (vehicle === undefined || vehicle === load.vehicle) return {}
   const vehicles = ownTables(reader).selectFrom('peatsale_vehicle').select('carrier').where('id', '=', vehicle)
   const { carrier } = await vehicles.executeTakeFirstOrThrow()

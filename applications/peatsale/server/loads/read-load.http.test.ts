@@ -161,3 +161,49 @@ test('Kuivikemyynti 2.8: of two foremen the second reads who was first and what 
   expect((await people.office.ask(commandLoad, { event })).status).toBe(200)
   expect((await seen(loser)).latest).toMatchObject({ kind: 'change', who: '', isOwn: false })
 })
+
+test('Kuivikemyynti 5.4: the loader’s day has what was loaded on it, whatever day was planned, and whom to call', async () => {
+  const loaded = async (day: string) => {
+    const { body } = await people.loader.ask(readLoaderDay, { swamp: peat.biolan.swamp, day: day as never })
+    const { loaded: loads, office } = body as unknown as { loaded: LoadRow[]; office: string }
+    expect(office).toBe('000 000 0701')
+    return loads.map(({ number }) => number)
+  }
+  const { body } = await people.loader.ask(readLoaderDay, { swamp: peat.sharedSwamp, day: '2026-10-13' })
+  // No truck has been at that swamp: those of carriers that drive for one of its two sellers may come.
+  expect((body['recentVehicles'] as { plate: string }[]).map(({ plate }) => plate)).toEqual([
+    'ZZA-101',
+    'ZZA-102',
+    'ZZA-111',
+    'ZZA-112',
+  ])
+  const { number } = await read(people.office)
+  // Half past midnight of the 15th in Finland; planned for the week alone.
+  await setLoad({ state: 'loaded', day: '', loaded_at: '2026-10-14T21:30:00.000Z' })
+  expect(await loaded('2026-10-14')).toEqual([])
+  expect(await loaded('2026-10-15')).toEqual([number])
+  expect(await loaded('2026-10-16')).toEqual([])
+  // The driver was faster than the loader: it stands where it was planned until the loader has told.
+  await setLoad({ state: 'delivered', day: '2026-10-13', loaded_at: null })
+  expect(await loaded('2026-10-13')).toEqual([number])
+})
+
+test('Kuivikemyynti 2.4: what a driver may take back for a while is offered no longer after it; to the office it is', async () => {
+  const now = () => portal.clock.now().getTime()
+  const ago = (count: number) => new Date(now() - minutes(count)).toISOString()
+  const offered = async (person: PeatPerson, ...commands: Load['commands']) => {
+    const all = (await read(person)).commands
+    return commands.filter((command) => all.includes(command))
+  }
+  const ofDelivery = ['undoDelivered', 'correctDelivered'] as const
+  await setLoad({ state: 'delivered', driver: people.driver.id, delivered_at: ago(25) })
+  expect(await offered(people.driver, ...ofDelivery)).toEqual(ofDelivery)
+  await setLoad({ delivered_at: ago(26) })
+  expect(await offered(people.driver, ...ofDelivery)).toEqual([])
+  expect(await offered(people.office, ...ofDelivery)).toEqual(ofDelivery)
+  await setLoad({ state: 'loading', delivered_at: null, arrived_load_at: ago(40) })
+  expect(await offered(people.driver, 'stopLoading')).toEqual(['stopLoading'])
+  await setLoad({ arrived_load_at: ago(41) })
+  expect(await offered(people.driver, 'stopLoading')).toEqual([])
+  expect(await offered(people.office, 'stopLoading')).toEqual(['stopLoading'])
+})

@@ -28,7 +28,7 @@ export const readCustomerPricesAnswer = reads(readCustomerPrices, async ({ host,
   const day = dayOf(request.now)
   const [place, products] = await Promise.all([
     sitePlace(reader, site === '' ? null : site, seller),
-    productsFor(reader, actor, { account, seller }),
+    productsFor(reader, actor, { account, seller, now: request.now }),
   ])
   return {
     ...{ day, zone: place.zone?.code ?? '', km: kmTo(place, null) ?? null },
@@ -58,8 +58,10 @@ async function isSiteOf(reader: PeatReader, site: string, account: string): Prom
   return (await sites.where('customer', '=', account).where('removed', '=', 0).executeTakeFirst()) !== undefined
 }
 
-async function productsFor(reader: PeatReader, actor: PeatActor, { account, seller }: Bought): Promise<Product[]> {
-  const scope = await accountScope(reader, actor, account)
+type Asked = Bought & { readonly now: Date }
+
+async function productsFor(reader: PeatReader, actor: PeatActor, { account, seller, now }: Asked): Promise<Product[]> {
+  const scope = await accountScope(reader, actor, { account, now })
   const sold = ownTables(reader).selectFrom('peatsale_product').selectAll().where('seller', '=', seller)
   const products = await sold.where('active', '=', 1).orderBy('sort_name').orderBy('id').execute()
   return products.filter(({ id }) => scope?.sellers.includes(seller) || scope?.products.includes(id))

@@ -1,6 +1,8 @@
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
+import { hasDrivenTo } from '../rights/driven-to.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
+import { servedSellers } from '../rights/worked-sellers.ts'
 
 /** Products that somebody may see; where products are listed, those of that seller alone are allowed to the account. */
 export interface ProductScope {
@@ -33,12 +35,14 @@ async function linkedScope(
 /** Undefined for an account that is not there for the person. */
 export async function accountScope(
   reader: PeatReader,
-  { accounts, sellers }: PeatActor,
-  account: string,
+  { accounts, sellers, carrier, mayOrder }: PeatActor,
+  { account, now }: { readonly account: string; readonly now: Date },
 ): Promise<ProductScope | undefined> {
   if (accounts.includes(account)) return linkedScope(reader, [account])
-  if (sellers.length === 0) return undefined
-  const scope = await linkedScope(reader, [account], sellers)
+  const mayEnter = mayOrder && (await hasDrivenTo(reader, { account, carrier, now }))
+  const dealing = [...sellers, ...(mayEnter ? await servedSellers(reader, carrier) : [])]
+  if (dealing.length === 0) return undefined
+  const scope = await linkedScope(reader, [account], dealing)
   return scope.sellers.length + scope.products.length === 0 ? undefined : scope
 }
 

@@ -72,6 +72,26 @@ test('Kuivikemyynti 2.6: an account is asked about by its members and by the off
   }
 })
 
+test('Kuivikemyynti 2.6: a driver who orders for customers sees what one may order whom the own carrier has driven to', async () => {
+  const orderer = await enterAs(portal, 'orderingDriver')
+  const account = peat.kalliorinne.customer
+  expect((await orderer.ask(searchProducts, { account })).body.value).toBe('not_found')
+  const drivenOn = (delivery_day: string) =>
+    writePeat(portal, (own) =>
+      own
+        .updateTable('peatsale_load')
+        .set({ state: 'delivered', delivery_day })
+        .where('id', '=', peat.biolanOrder.load)
+        .execute(),
+    )
+  await drivenOn('2024-10-04')
+  expect((await orderer.ask(searchProducts, { account })).body.value).toBe('not_found')
+  await drivenOn('2024-10-05')
+  expect(ids(await found(orderer, { account }))).toEqual(ofBiolan)
+  const plain = await enterAs(portal, 'driver')
+  expect((await plain.ask(searchProducts, { account })).body.value).toBe('not_found')
+})
+
 test('Kuivikemyynti 2.2: who may buy some products only sees those alone', async () => {
   const allow = (products: readonly string[]) =>
     writePeat(portal, (own) =>

@@ -20,7 +20,10 @@ export const searchProductsAnswer = reads(searchProducts, async ({ host, actor, 
   const reader = host.database.reading
   const { seller, account, all, find, sort, direction, cursor, limit, counted } = asked
   const worked = await workedSellers(reader, actor)
-  const scope = account === '' ? await productScope(reader, actor, worked) : await accountScope(reader, actor, account)
+  const scope =
+    account === ''
+      ? await productScope(reader, actor, worked)
+      : await accountScope(reader, actor, { account, now: request.now })
   if (!scope) throw refuse('not_found')
   let found = within(reader, scope, actor)
   if (seller !== '') found = found.where('seller', '=', seller)

@@ -2,55 +2,113 @@
 import type { AnswerOf } from '@workspace/portal/contract'
 import { dayOf } from '@workspace/portal/contract'
 import {
+  BottomBar,
   EmptyState,
   FailedList,
   FieldPage,
   formatDate,
   formatTime,
   iconCheck,
+  iconDoc,
+  iconList,
   iconPhone,
+  iconPlus,
   iconTruck,
   LinkButton,
   LoadingList,
   NextCard,
   Stack,
+  useAddress,
   useAnswer,
   useLanguage,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readDriverDay } from '../../contract/driving/calls.ts'
+import { readStart } from '../../contract/start/calls.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { LoadChip } from '../parts/state-chip.tsx'
+import { looksAgain, useFreshness } from '../parts/use-freshness.ts'
 import { useNow } from '../parts/use-now.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { CallsAndMaps } from './calls-and-maps.tsx'
 import css from './driving.module.css'
 import { isAhead } from './next-step.ts'
+import { OrderView } from './order-view.tsx'
 import { StatePress } from './state-press.tsx'
+import { VehicleView } from './vehicle-view.tsx'
+import { waybillOf } from './waybill-view.tsx'
 
 type Day = AnswerOf<typeof readDriverDay>
 type OwnLoad = Day['loads'][number]
 
+const day = '#/peatsale/driving'
+
 export function DriverDayScreen(): ReactElement {
   const texts = usePeatTexts('driving')
   const { language } = useLanguage()
+  const { query } = useAddress()
   const now = useNow()
-  const { data, error, refetch } = useAnswer(readDriverDay, { day: dayOf(now) })
-  const plate = data?.vehicle?.plate ?? data?.loads.find(({ vehicle }) => vehicle)?.vehicle?.plate ?? ''
+  const read = useAnswer(readDriverDay, { day: dayOf(now) }, looksAgain)
+  const { data, error, refetch } = read
+  const start = useAnswer(readStart, {})
+  const view = viewOf(query.get('view'), start.data?.mayOrder === true)
+  const plate = data?.loads.find(({ vehicle }) => vehicle)?.vehicle?.plate ?? data?.vehicle?.plate ?? ''
+  const back = { href: '#/peatsale', label: texts.tostart }
   return (
     <FieldPage
-      heading={texts.today}
+      key={view}
+      heading={{ day: texts.today, vehicle: texts.vehicle, order: texts.ordertitle }[view]}
       text={[formatDate(now, language), plate].filter(Boolean).join(', ')}
-      back={{ href: '#/peatsale', label: texts.tostart }}
+      back={view === 'day' ? back : { href: day, label: texts.totoday }}
+      status={useFreshness(read)}
+      bottom={<Places view={view} mayOrder={start.data?.mayOrder === true} />}
     >
-      {data ? (
-        <Loads day={data} />
-      ) : error ? (
-        <FailedList answer={error.reason} retry={() => void refetch()} />
+      {data && (view !== 'vehicle' || start.data) ? (
+        <Content view={view} day={data} carrier={start.data?.carrier?.id ?? ''} />
+      ) : (error ?? start.error) ? (
+        <FailedList
+          answer={(error ?? start.error)?.reason ?? { failed: 'network' }}
+          retry={() => void Promise.all([refetch(), start.refetch()])}
+        />
       ) : (
         <LoadingList />
       )}
     </FieldPage>
+  )
+}
+
+type View = 'day' | 'vehicle' | 'order'
+
+function viewOf(asked: string | null, mayOrder: boolean): View {
+  if (asked === 'order' && mayOrder) return 'order'
+  return asked === 'vehicle' ? 'vehicle' : 'day'
+}
+
+function Places({ view, mayOrder }: { view: View; mayOrder: boolean }): ReactElement {
+  const texts = usePeatTexts('driving')
+  const at = (place: View) => ({ href: place === 'day' ? day : `${day}?view=${place}`, current: view === place })
+  return (
+    <BottomBar
+      label={texts.places}
+      places={[
+        { ...at('day'), label: texts.today, icon: iconList },
+        { ...at('vehicle'), label: texts.vehicle, icon: iconTruck },
+        mayOrder ? { ...at('order'), label: texts.ordering, icon: iconPlus } : undefined,
+      ]}
+    />
+  )
+}
+
+function Content({ view, day: of, carrier }: { view: View; day: Day; carrier: string }): ReactElement {
+  const texts = usePeatTexts('driving')
+  if (view === 'order') return <OrderView customers={[...new Set(of.loads.map(({ customer }) => customer))]} />
+  if (view === 'day') return <Loads day={of} />
+  const ahead = of.loads.filter(({ commands }) => commands.includes('takeVehicle'))
+  if (ahead.length > 0) return <VehicleView loads={ahead} carrier={carrier} after="/peatsale/driving" />
+  return (
+    <EmptyState icon={iconTruck} title={texts.nothingtoload}>
+      <p>{texts.nothingtoloadtext}</p>
+    </EmptyState>
   )
 }
 
@@ -59,11 +117,11 @@ function inOrder(loads: Day['loads']): Day['loads'] {
   return loads.toSorted((one, other) => Number(one.state === 'assigned') - Number(other.state === 'assigned'))
 }
 
-function Loads({ day }: { day: Day }): ReactElement {
+function Loads({ day: of }: { day: Day }): ReactElement {
   const texts = usePeatTexts('driving')
-  const [next, ...later] = inOrder(day.loads.filter(isAhead))
-  const rest = day.loads.filter((load) => !isAhead(load))
-  const office = <CallOffice telephone={day.office} />
+  const [next, ...later] = inOrder(of.loads.filter(isAhead))
+  const rest = of.loads.filter((load) => !isAhead(load))
+  const office = <CallOffice telephone={of.office} />
   return (
     <Stack>
       {next ? (
@@ -117,9 +175,21 @@ function Next({ load }: { load: OwnLoad }): ReactElement {
       {queue !== null && <p>{queue === 0 ? texts.noqueue : texts.queue({ trucks: queue })}</p>}
       <StatePress load={load} />
       <CallsAndMaps load={load} />
-      <LinkButton variant="secondary" size="l" block href={`#/peatsale/driving/${load.id}`}>
-        {texts.openload}
-      </LinkButton>
+      <div className={css.pair}>
+        <LinkButton variant="secondary" size="l" href={`${day}/${load.id}`}>
+          {texts.openload}
+        </LinkButton>
+        {waybillOf(load) && (
+          <LinkButton variant="secondary" size="l" icon={iconDoc} href={`${day}/${load.id}?view=waybill`}>
+            {texts.waybill}
+          </LinkButton>
+        )}
+        {load.vehicle === null && load.commands.includes('takeVehicle') && (
+          <LinkButton variant="secondary" size="l" icon={iconTruck} href={`${day}?view=vehicle`}>
+            {texts.choosevehicle}
+          </LinkButton>
+        )}
+      </div>
     </NextCard>
   )
 }
@@ -135,7 +205,7 @@ function Tiles({ heading, loads }: { heading: string; loads: Day['loads'] }): Re
       <ul className={css.tiles}>
         {loads.map((load) => (
           <li key={load.id}>
-            <a className={css.tile} href={`#/peatsale/driving/${load.id}`}>
+            <a className={css.tile} href={`${day}/${load.id}`}>
               <span className={css.head}>
                 <strong>{load.slotFrom === null ? load.number : formatTime(new Date(load.slotFrom), language)}</strong>
                 <strong>{quantity(load.delivered ?? load.loaded ?? load.planned, load.unit)}</strong>

@@ -1,22 +1,28 @@
 /** One load in the cab: how far it is, the press that comes next, and what the driver needs to know on the way. */
-import { FailedList, FieldPage, LoadingList, useAddress, useAnswer } from '@workspace/portal/web'
+import type { FieldBarProps } from '@workspace/portal/web'
+import { FailedList, FieldPage, LoadingList, useAddress, useAnswer, useSignedIn } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readLoad } from '../../contract/loads/calls.ts'
 import type { Load } from '../../contract/loads/load.ts'
+import { looksAgain, useFreshness } from '../parts/use-freshness.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { FailView } from './fail-view.tsx'
 import { LoadView } from './load-view.tsx'
 import { ProblemView } from './problem-view.tsx'
 import { SelfLoadView } from './self-load-view.tsx'
 import { UnloadView } from './unload-view.tsx'
+import { VehicleView } from './vehicle-view.tsx'
+import { WaybillView } from './waybill-view.tsx'
 
 const day = '#/peatsale/driving'
 
 export function DriverLoadScreen({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
   const texts = usePeatTexts('driving')
   const { query } = useAddress()
-  const { data, error, refetch } = useAnswer(readLoad, { id: params['id'] ?? '' })
-  if (data) return <OneOf key={data.load.id} load={data.load} view={query.get('view') ?? ''} />
+  const read = useAnswer(readLoad, { id: params['id'] ?? '' }, looksAgain)
+  const { data, error, refetch } = read
+  const status = useFreshness(read)
+  if (data) return <OneOf key={data.load.id} load={data.load} view={query.get('view') ?? ''} status={status} />
   return (
     <FieldPage heading={texts.load} back={{ href: day, label: texts.totoday }}>
       {error ? <FailedList answer={error.reason} retry={() => void refetch()} /> : <LoadingList />}
@@ -24,15 +30,32 @@ export function DriverLoadScreen({ params }: { params: Readonly<Record<string, s
   )
 }
 
+type OneOfProps = { load: Load; view: string; status: FieldBarProps['status'] }
+
 /** Each has an address of its own, so that the back gesture leads to the load. */
-function OneOf({ load, view }: { load: Load; view: string }): ReactElement {
+function OneOf({ load, view, status }: OneOfProps): ReactElement {
   const texts = usePeatTexts('driving')
+  const isOwn = load.driver?.id === useSignedIn().user._id
   const isOpen = load.state === 'loaded' || load.state === 'loading'
   const back = { href: `${day}/${load.id}`, label: texts.back }
   const shown = {
     unload: isOpen && { heading: texts.unload, content: <UnloadView load={load} /> },
     load: load.state === 'loading' && { heading: texts.selfload, content: <SelfLoadView load={load} /> },
-    problem: load.commands.includes('reportProblem') && {
+    correctload: load.state === 'loaded' && {
+      heading: texts.correctloaded,
+      content: <SelfLoadView load={load} isCorrection />,
+    },
+    correctunload: load.state === 'delivered' && {
+      heading: texts.correctdelivered,
+      content: <UnloadView load={load} isCorrection />,
+    },
+    waybill: { heading: texts.waybill, content: <WaybillView load={load} /> },
+    vehicle: load.commands.includes('takeVehicle') && {
+      heading: texts.vehicle,
+      content: <VehicleView loads={[load]} carrier={load.carrier?.id ?? ''} after={`/peatsale/driving/${load.id}`} />,
+    },
+    // What is so is told in any state: of a load that is further on the office looks at it later.
+    problem: isOwn && {
       heading: texts.problem,
       content: <ProblemView load={load} />,
     },
@@ -41,14 +64,26 @@ function OneOf({ load, view }: { load: Load; view: string }): ReactElement {
   const other = Object.hasOwn(shown, view) && shown[view as keyof typeof shown]
   if (other) {
     return (
-      <FieldPage key={view} heading={other.heading} text={`${load.number}, ${load.customer}`} back={back}>
+      <FieldPage
+        key={view}
+        heading={other.heading}
+        text={`${load.number}, ${load.customer}`}
+        back={back}
+        status={status}
+      >
         {other.content}
       </FieldPage>
     )
   }
   return (
-    <FieldPage key="load" heading={load.number} text={load.customer} back={{ href: day, label: texts.totoday }}>
-      <LoadView load={load} />
+    <FieldPage
+      key="load"
+      heading={load.number}
+      text={load.customer}
+      back={{ href: day, label: texts.totoday }}
+      status={status}
+    >
+      <LoadView load={load} isOwn={isOwn} />
     </FieldPage>
   )
 }

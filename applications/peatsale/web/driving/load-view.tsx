@@ -1,11 +1,10 @@
 /** The load itself: steps, the large button, calls and maps, the yard. */
 import {
-  Button,
   Card,
-  FailureNotice,
   formatNumber,
   iconAlert,
-  iconUndo,
+  iconDoc,
+  iconTruck,
   LinkButton,
   Notice,
   Stack,
@@ -13,16 +12,18 @@ import {
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
-import { useLoadCommand } from '../commands/send-command.ts'
 import { Facts } from '../parts/facts.tsx'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { Yard } from '../parts/yard.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { CallsAndMaps } from './calls-and-maps.tsx'
+import css from './driving.module.css'
 import { isAhead, steps, stepsDone } from './next-step.ts'
+import { DeliveryCorrections, OwnCorrections } from './own-acts.tsx'
 import { StatePress } from './state-press.tsx'
+import { waybillOf } from './waybill-view.tsx'
 
-export function LoadView({ load }: { load: Load }): ReactElement {
+export function LoadView({ load, isOwn }: { load: Load; isOwn: boolean }): ReactElement {
   const texts = usePeatTexts('driving')
   const { siteDetails } = load
   return (
@@ -35,18 +36,10 @@ export function LoadView({ load }: { load: Load }): ReactElement {
         doneLabel={texts.stepdone}
       />
       {isAhead(load) ? <StatePress load={load} /> : <Ended load={load} />}
+      <Truck load={load} />
       {isAhead(load) && <CallsAndMaps load={load} />}
-      {load.commands.includes('reportProblem') && (
-        <LinkButton
-          variant="secondary"
-          size="l"
-          block
-          icon={iconAlert}
-          href={`#/peatsale/driving/${load.id}?view=problem`}
-        >
-          {texts.problem}
-        </LinkButton>
-      )}
+      <Papers load={load} isOwn={isOwn} />
+      <OwnCorrections load={load} />
       <Exceptions load={load} />
       {siteDetails !== null && (
         <Card heading={[siteDetails.street, siteDetails.city].filter(Boolean).join(', ') || siteDetails.name}>
@@ -60,6 +53,37 @@ export function LoadView({ load }: { load: Load }): ReactElement {
       )}
       <Goods load={load} />
     </Stack>
+  )
+}
+
+/** Before it is loaded: with what, and that it may be another one. */
+function Truck({ load }: { load: Load }): ReactElement | null {
+  const texts = usePeatTexts('driving')
+  if (!load.commands.includes('takeVehicle')) return null
+  return (
+    <LinkButton variant="secondary" size="l" block icon={iconTruck} href={`#/peatsale/driving/${load.id}?view=vehicle`}>
+      {load.vehicle ? texts.vehicleis({ plate: load.vehicle.plate }) : texts.choosevehicle}
+    </LinkButton>
+  )
+}
+
+/** The waybill once there is one, and a problem at any time. */
+function Papers({ load, isOwn }: { load: Load; isOwn: boolean }): ReactElement {
+  const texts = usePeatTexts('driving')
+  const at = (view: string) => `#/peatsale/driving/${load.id}?view=${view}`
+  return (
+    <div className={css.pair}>
+      {waybillOf(load) && (
+        <LinkButton variant="secondary" size="l" icon={iconDoc} href={at('waybill')}>
+          {texts.waybill}
+        </LinkButton>
+      )}
+      {isOwn && (
+        <LinkButton variant="secondary" size="l" icon={iconAlert} href={at('problem')}>
+          {texts.problem}
+        </LinkButton>
+      )}
+    </div>
   )
 }
 
@@ -135,29 +159,7 @@ function Ended({ load }: { load: Load }): ReactElement {
       <LinkButton variant="straw" size="l" block href="#/peatsale/driving">
         {texts.totoday}
       </LinkButton>
-      {load.commands.includes('undoDelivered') && <UndoDelivered load={load} />}
-    </>
-  )
-}
-
-function UndoDelivered({ load }: { load: Load }): ReactElement {
-  const texts = usePeatTexts('driving')
-  const { send, isBusy, failure } = useLoadCommand({ says: texts.undone })
-  return (
-    <>
-      <Button
-        variant="secondary"
-        size="l"
-        block
-        icon={iconUndo}
-        busy={isBusy}
-        busyLabel={texts.undoing}
-        onClick={() => void send({ kind: 'undoDelivered', of: load.id, data: {} })}
-      >
-        {texts.undodelivered}
-      </Button>
-      <p>{texts.undotext}</p>
-      {failure && <FailureNotice answer={failure} />}
+      <DeliveryCorrections load={load} />
     </>
   )
 }

@@ -26,7 +26,7 @@ export function ProblemView({ load }: { load: Load }): ReactElement {
       <Button size="l" block icon={iconAlert} busy={isBusy} busyLabel={texts.saving} onClick={() => void report()}>
         {texts.sendtooffice}
       </Button>
-      <p>{texts.problemtext}</p>
+      <p>{load.commands.includes('reportProblem') ? texts.problemtext : texts.problemlate}</p>
       {load.commands.includes('fail') && (
         <LinkButton variant="secondary" size="l" block href={`#/peatsale/driving/${load.id}?view=fail`}>
           {texts.cannot}

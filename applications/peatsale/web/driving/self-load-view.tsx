@@ -1,31 +1,43 @@
-/** Where nobody loads, the driver tells what went in. */
+/** What went in: told by the driver where nobody loads, and corrected by the driver who knows better. */
 import { FailureNotice, iconCheck, navigate, Stack, StateButton } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
 import { useLoadCommand } from '../commands/send-command.ts'
+import { ChoiceTiles } from '../parts/choice-tiles.tsx'
 import { signalDone } from '../parts/done-signal.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { AmountFields, useAmounts } from './amount-fields.tsx'
 
 const bases = { m3: 'box', pcs: 'pieces', kg: 'weight' } as const
 
-export function SelfLoadView({ load }: { load: Load }): ReactElement {
+/** Once the truck has left, a correction says why: what a hand in a glove can say. */
+const reasons = ['typo', 'weighed', 'left'] as const
+type Reason = (typeof reasons)[number]
+
+type SelfLoadViewProps = { load: Load; isCorrection?: boolean }
+
+export function SelfLoadView({ load, isCorrection = false }: SelfLoadViewProps): ReactElement {
   const texts = usePeatTexts('driving')
-  const amounts = useAmounts(load, ({ planned }) => planned)
+  const amounts = useAmounts(load, ({ loaded, planned }) => loaded ?? planned)
+  const [reason, setReason] = useState<Reason>()
+  const asksReason = isCorrection && load.departed
   const [isAsked, setIsAsked] = useState(false)
   const { send, isBusy, failure } = useLoadCommand({ says: false, onDone: signalDone })
   async function finish() {
     setIsAsked(true)
     const { all } = amounts
-    if (all === undefined) return
-    const lines = load.lines.map(({ id, unit, stockpile }) => ({
+    if (all === undefined || (asksReason && reason === undefined)) return
+    const lines = load.lines.map(({ id, unit, basis, stockpile }) => ({
       line: id,
       quantity: all.find(({ line }) => line === id)?.quantity ?? 0,
-      basis: bases[unit],
+      basis: (isCorrection ? basis : null) ?? bases[unit],
       ...(stockpile === null ? {} : { stockpile: stockpile.id }),
     }))
-    const came = await send({ kind: 'finishLoading', of: load.id, data: { lines } })
+    const because = reason === undefined ? {} : { reason: texts[`amountreason_${reason}`] }
+    const came = await (isCorrection
+      ? send({ kind: 'correctLoaded', of: load.id, data: { lines, ...because } })
+      : send({ kind: 'finishLoading', of: load.id, data: { lines } }))
     if ('answered' in came) navigate(`/peatsale/driving/${load.id}`, { replace: true })
   }
   return (
@@ -36,6 +48,16 @@ export function SelfLoadView({ load }: { load: Load }): ReactElement {
         label={texts.selfload}
         error={isAsked ? texts.amountmissing : undefined}
       />
+      {asksReason && (
+        <ChoiceTiles
+          long
+          legend={texts.whyamount}
+          options={reasons.map((value) => ({ value, label: texts[`amountreason_${value}`] }))}
+          value={reason}
+          onChange={setReason}
+          error={isAsked && reason === undefined ? texts.reasonmissing : undefined}
+        />
+      )}
       {failure && <FailureNotice answer={failure} />}
       <StateButton icon={iconCheck} busy={isBusy} busyLabel={texts.saving} onClick={() => void finish()}>
         {texts.ready}

@@ -13,20 +13,27 @@ import { AmountFields, useAmounts } from './amount-fields.tsx'
 /** Names of earlier receivers are told apart from the two other choices by their beginning. */
 const named = 'name:'
 
-export function UnloadView({ load }: { load: Load }): ReactElement {
+type UnloadViewProps = { load: Load /** What was told a moment ago is told anew. */; isCorrection?: boolean }
+
+export function UnloadView({ load, isCorrection = false }: UnloadViewProps): ReactElement {
   const texts = usePeatTexts('driving')
-  const amounts = useAmounts(load, ({ loaded, planned }) => loaded ?? planned)
-  const [who, setWho] = useState<string>()
-  const [name, setName] = useState('')
+  const amounts = useAmounts(
+    load,
+    ({ delivered, loaded, planned }) => (isCorrection ? delivered : null) ?? loaded ?? planned,
+  )
+  const [who, setWho] = useState(isCorrection ? toldBy(load) : undefined)
+  const [name, setName] = useState(isCorrection ? (load.receipt?.receiver ?? '') : '')
   const [isAsked, setIsAsked] = useState(false)
   const { send, isBusy, failure } = useLoadCommand({ says: false, onDone: signalDone })
   const receipt = receiptOf(who, name)
   async function finish() {
     setIsAsked(true)
     if (receipt === undefined || amounts.all === undefined) return
+    const told = { lines: [...amounts.all], receipt }
     // Left out, all that was loaded is meant, also what the loader tells later.
-    const lines = amounts.isWhole ? {} : { lines: [...amounts.all] }
-    const came = await send({ kind: 'deliver', of: load.id, data: { ...lines, receipt } })
+    const came = isCorrection
+      ? await send({ kind: 'correctDelivered', of: load.id, data: told })
+      : await send({ kind: 'deliver', of: load.id, data: amounts.isWhole ? { receipt } : told })
     if ('answered' in came) navigate(`/peatsale/driving/${load.id}`, { replace: true })
   }
   return (
@@ -71,6 +78,13 @@ export function UnloadView({ load }: { load: Load }): ReactElement {
       </StateButton>
     </Stack>
   )
+}
+
+/** Whom the receipt names, as the tiles have it. */
+function toldBy({ receipt, recentReceivers }: Load): string | undefined {
+  if (receipt === null) return undefined
+  if (receipt.kind === 'absent') return 'absent'
+  return recentReceivers.includes(receipt.receiver) ? `${named}${receipt.receiver}` : 'typed'
 }
 
 function receiptOf(who: string | undefined, typed: string): Receipt | undefined {

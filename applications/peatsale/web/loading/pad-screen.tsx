@@ -18,6 +18,7 @@ import { useState } from 'react'
 import { readLoaderDay } from '../../contract/loading/calls.ts'
 import { readLoad } from '../../contract/loads/calls.ts'
 import type { Load } from '../../contract/loads/load.ts'
+import { looksAgain, useFreshness } from '../parts/use-freshness.ts'
 import { useNow } from '../parts/use-now.ts'
 import { useWakeLock } from '../parts/use-wake-lock.ts'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -31,7 +32,8 @@ type Params = { params: Readonly<Record<string, string>> }
 export function PadScreen({ params }: Params): ReactElement {
   const texts = usePeatTexts('field')
   const { query } = useAddress()
-  const { data, error, refetch } = useAnswer(readLoad, { id: params['id'] ?? '' })
+  const read = useAnswer(readLoad, { id: params['id'] ?? '' }, looksAgain)
+  const { data, error, refetch } = read
   const swamp = query.get('swamp') ?? data?.load.swamp?.id ?? ''
   const day = useAnswer(readLoaderDay, { swamp, day: dayOf(useNow()) }, { enabled: swamp !== '' })
   useWakeLock()
@@ -40,7 +42,7 @@ export function PadScreen({ params }: Params): ReactElement {
   const back = { href: `#/peatsale/loading${swamp === '' ? '' : `?swamp=${swamp}`}`, label: texts.backtoqueue }
   const text = bucket ? texts.bucketof({ amount: formatQuantity(bucket.m3, 'm³') }) : undefined
   return (
-    <FieldPage heading={texts.loading} text={text} back={back}>
+    <FieldPage heading={texts.loading} text={text} back={back} status={useFreshness(read)}>
       {data && day.data ? (
         <Work key={data.load.id} load={data.load} day={day.data} back={back.href} />
       ) : failed ? (
@@ -58,7 +60,8 @@ function Work({ load, day, back }: WorkProps): ReactElement {
   const texts = usePeatTexts('field')
   const [message, setMessage] = useState<ToastMessage>()
   const undo = <UndoBar message={message} closeLabel={texts.close} onEnd={() => setMessage(undefined)} />
-  if (['assigned', 'loading'].includes(load.state)) {
+  // A truck that came for a load nobody had given: it is loaded, and the office is told by a flag (2.4).
+  if (['planned', 'open', 'assigned', 'loading'].includes(load.state)) {
     if (day.bucket === null) return <FirstBucket />
     return <Pad load={load} day={day} bucket={day.bucket} say={setMessage} undo={undo} />
   }

@@ -15,6 +15,7 @@ import { BoxBar } from './box-bar.tsx'
 import { CollectorDialog } from './collector-dialog.tsx'
 import css from './pad.module.css'
 import { PileDialog } from './pile-dialog.tsx'
+import { TruckDialog } from './truck-dialog.tsx'
 import type { Buckets } from './use-buckets.ts'
 import { useBuckets } from './use-buckets.ts'
 import { useDone } from './use-done.ts'
@@ -27,11 +28,12 @@ type PadProps = {
   say: (message: ToastMessage) => void
   undo: ReactNode
 }
-type Open = 'pile' | 'collector' | undefined
+type Open = 'pile' | 'truck' | 'collector' | undefined
 
-export function Pad({ load, day, bucket, say, undo }: PadProps): ReactElement | null {
+export function Pad({ load: given, day, bucket, say, undo }: PadProps): ReactElement | null {
   const name = useName()
   const texts = usePeatTexts('field')
+  const { load, isUnknown, choose: chooseTruck } = useTruck(given, day)
   const buckets = useBuckets(load)
   const { all, current, choose, set } = useFilled(load, day, { bucket: bucket.m3, buckets })
   const done = useDone(load, { all, buckets, say })
@@ -44,6 +46,7 @@ export function Pad({ load, day, bucket, say, undo }: PadProps): ReactElement | 
   }
   const finish = () => {
     if (current.stockpile === undefined) return setOpen('pile')
+    if (load.vehicle === null && !load.isCollected && !isUnknown) return setOpen('truck')
     return load.isCollected ? setOpen('collector') : void done.finish()
   }
   return (
@@ -71,6 +74,11 @@ export function Pad({ load, day, bucket, say, undo }: PadProps): ReactElement | 
         <Button variant="secondary" onClick={() => setOpen('pile')}>
           {pileWord(day, stockpile, texts)}
         </Button>
+        {given.vehicle === null && !load.isCollected && (
+          <Button variant="secondary" onClick={() => setOpen('truck')}>
+            {load.vehicle?.plate ?? texts.choosetruck}
+          </Button>
+        )}
         <Button icon={iconCheck} busy={done.isBusy} busyLabel={texts.saving} onClick={finish}>
           {texts.done}
         </Button>
@@ -79,6 +87,12 @@ export function Pad({ load, day, bucket, say, undo }: PadProps): ReactElement | 
       {open !== undefined && (
         <Asked
           open={open}
+          load={load}
+          day={day}
+          onTruck={(truck) => {
+            chooseTruck(truck)
+            setOpen(undefined)
+          }}
           piles={day.piles.filter(({ product }) => product.id === line.product.id)}
           done={done}
           chosen={stockpile}
@@ -95,6 +109,9 @@ export function Pad({ load, day, bucket, say, undo }: PadProps): ReactElement | 
 
 type AskedProps = {
   open: NonNullable<Open>
+  load: Load
+  day: Day
+  onTruck: (truck: string | undefined) => void
   piles: Day['piles']
   done: ReturnType<typeof useDone>
   chosen: string | undefined
@@ -103,8 +120,9 @@ type AskedProps = {
 }
 
 /** What has to be known before the load is done. */
-function Asked({ open, piles, done, chosen, onPile, onClose }: AskedProps): ReactElement {
+function Asked({ open, load, day, onTruck, piles, done, chosen, onPile, onClose }: AskedProps): ReactElement {
   if (open === 'pile') return <PileDialog piles={piles} chosen={chosen} onChoose={onPile} onClose={onClose} />
+  if (open === 'truck') return <TruckDialog load={load} day={day} onChoose={onTruck} onClose={onClose} />
   const { isBusy, failure, handOver } = done
   return (
     <CollectorDialog
@@ -114,6 +132,18 @@ function Asked({ open, piles, done, chosen, onPile, onClose }: AskedProps): Reac
       onClose={onClose}
     />
   )
+}
+
+/** The truck that came for a load that has none: what the loader sees is sent with Done. */
+function useTruck(given: Load, day: Day) {
+  const [chosen, setChosen] = useState<{ readonly id: string | undefined }>()
+  const vehicle = given.vehicle ?? day.recentVehicles.find(({ id }) => id === chosen?.id) ?? null
+  return {
+    load: { ...given, vehicle },
+    /** The loader has said that it is none of those. */
+    isUnknown: chosen !== undefined && chosen.id === undefined,
+    choose: (id: string | undefined) => setChosen({ id }),
+  }
 }
 
 function pileWord(day: Day, stockpile: string | undefined, texts: ReturnType<typeof usePeatTexts<'field'>>): string {

@@ -2,3 +2,8 @@
 export function queueAddress(swamp: string, load: string): string {
   return `/peatsale/loading/${load}?${new URLSearchParams({ swamp })}`
 }
+
+/** The queue of a swamp, or another of its pages. */
+export function placeAddress(swamp: string, view?: 'shift' | 'other'): string {
+  return `/peatsale/loading?${new URLSearchParams({ swamp, ...(view && { view }) })}`
+}

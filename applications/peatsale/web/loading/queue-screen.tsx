@@ -2,13 +2,16 @@
 import type { AnswerOf } from '@workspace/portal/contract'
 import { dayOf } from '@workspace/portal/contract'
 import {
-  addressWith,
+  BottomBar,
   Button,
   EmptyState,
   FailedList,
   FieldPage,
   formatDate,
+  iconList,
+  iconPlus,
   iconTruck,
+  LinkButton,
   LoadingList,
   navigate,
   Segmented,
@@ -22,11 +25,14 @@ import { useState } from 'react'
 import { readLoaderDay } from '../../contract/loading/calls.ts'
 import { readStart } from '../../contract/start/calls.ts'
 import { useQuantity } from '../parts/quantities.ts'
+import { looksAgain, useFreshness } from '../parts/use-freshness.ts'
 import { useNow } from '../parts/use-now.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { BucketDialog } from './bucket-dialog.tsx'
 import css from './loading.module.css'
-import { queueAddress } from './places.ts'
+import { OtherTruck } from './other-truck.tsx'
+import { placeAddress, queueAddress } from './places.ts'
+import { ShiftView } from './shift-view.tsx'
 import { LoadedTile, TruckTile } from './truck-tile.tsx'
 
 type Day = AnswerOf<typeof readLoaderDay>
@@ -52,19 +58,30 @@ export function QueueScreen(): ReactElement {
   )
 }
 
+type View = 'queue' | 'shift' | 'other'
+
 function Queue({ swamp }: { swamp: string }): ReactElement {
   const texts = usePeatTexts('field')
   const { language } = useLanguage()
+  const { query } = useAddress()
   const now = useNow()
-  const { data, error, refetch } = useAnswer(readLoaderDay, { swamp, day: dayOf(now) })
+  const read = useAnswer(readLoaderDay, { swamp, day: dayOf(now) }, looksAgain)
+  const { data, error, refetch } = read
+  const asked = query.get('view')
+  const view = asked === 'shift' || asked === 'other' ? asked : 'queue'
+  const day = formatDate(now, language)
+  const back = { href: `#${placeAddress(swamp)}`, label: texts.backtoqueue }
   return (
     <FieldPage
-      heading={data?.swamp.name ?? texts.queue}
-      text={texts.queueof({ day: formatDate(now, language) })}
-      back={{ href: '#/peatsale', label: texts.tostart }}
+      key={view}
+      heading={view === 'other' ? texts.notlisted : (data?.swamp.name ?? texts.queue)}
+      text={view === 'shift' ? texts.shiftof({ day }) : texts.queueof({ day })}
+      back={view === 'queue' ? { href: '#/peatsale', label: texts.tostart } : back}
+      status={useFreshness(read)}
+      bottom={<Places swamp={swamp} view={view} />}
     >
       {data ? (
-        <Trucks day={data} now={now} />
+        <Content view={view} day={data} now={now} />
       ) : error ? (
         <FailedList answer={error.reason} retry={() => void refetch()} />
       ) : (
@@ -72,6 +89,29 @@ function Queue({ swamp }: { swamp: string }): ReactElement {
       )}
     </FieldPage>
   )
+}
+
+function Places({ swamp, view }: { swamp: string; view: View }): ReactElement {
+  const texts = usePeatTexts('field')
+  const at = (place: 'queue' | 'shift') => ({
+    href: `#${placeAddress(swamp, place === 'queue' ? undefined : place)}`,
+    label: texts[place],
+    current: view === place,
+  })
+  return (
+    <BottomBar
+      label={texts.places}
+      places={[
+        { ...at('queue'), icon: iconTruck },
+        { ...at('shift'), icon: iconList },
+      ]}
+    />
+  )
+}
+
+function Content({ view, day, now }: { view: View; day: Day; now: Date }): ReactElement {
+  if (view === 'shift') return <ShiftView day={day} now={now} />
+  return view === 'other' ? <OtherTruck day={day} /> : <Trucks day={day} now={now} />
 }
 
 const order = ['loading', 'assigned', 'cancelled']
@@ -93,7 +133,7 @@ function Trucks({ day, now }: { day: Day; now: Date }): ReactElement {
           label={texts.chooseswamp}
           options={day.swamps.map(({ id, name }) => ({ value: id, label: name }))}
           value={day.swamp.id}
-          onChange={(id) => navigate(addressWith('/peatsale/loading', { swamp: id }), { replace: true })}
+          onChange={(id) => navigate(placeAddress(id), { replace: true })}
         />
       )}
       {day.queue.length === 0 ? (
@@ -111,6 +151,9 @@ function Trucks({ day, now }: { day: Day; now: Date }): ReactElement {
           </ul>
         </section>
       )}
+      <LinkButton variant="secondary" size="l" block icon={iconPlus} href={`#${placeAddress(day.swamp.id, 'other')}`}>
+        {texts.notlisted}
+      </LinkButton>
       <OwnBucket bucket={day.bucket} />
       {day.loaded.length > 0 && (
         <section aria-labelledby="loaded">

@@ -38,7 +38,10 @@ export function useDone(load: Load, { all, buckets, say }: Given) {
     say({ text: texts.loadready, undo: isUndone ? way : undefined })
   }
   return {
-    finish: () => told({ kind: 'finishLoading', of: load.id, data: { lines: [...loadedLines(load, all)] } }),
+    finish: () => {
+      const truck = load.vehicle === null ? {} : { vehicle: load.vehicle.id }
+      return told({ kind: 'finishLoading', of: load.id, data: { lines: [...loadedLines(load, all)], ...truck } })
+    },
     handOver: (collector: string) =>
       told({ kind: 'handOver', of: load.id, data: { lines: [...loadedLines(load, all)], collector } }),
     isBusy,

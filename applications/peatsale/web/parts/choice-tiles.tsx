@@ -6,7 +6,7 @@ import css from './choice-tiles.module.css'
 
 export type ChoiceTilesProps<Value extends string> = {
   legend: string
-  options: readonly { readonly value: Value; readonly label: string }[]
+  options: readonly { readonly value: Value; readonly label: string; readonly note?: string | undefined }[]
   value: Value | undefined
   onChange: (value: Value) => void
   /** What is missing, in words. */
@@ -31,7 +31,10 @@ export function ChoiceTiles<Value extends string>(props: ChoiceTilesProps<Value>
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
-            {option.label}
+            <span>
+              {option.label}
+              {option.note !== undefined && option.note !== '' && <small className={css.note}>{option.note}</small>}
+            </span>
           </label>
         ))}
       </div>
