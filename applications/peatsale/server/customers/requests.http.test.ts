@@ -91,7 +91,7 @@ async function likeIn(by: PeatPerson, id: string): Promise<readonly LikeCustomer
 
 test('Kuivikemyynti 2.11: a request stands beside the accounts that it may double, and says why each may be', async () => {
   const farmer = await newFarmer()
-  const home = { street: 'navettatie  1', postalCode: '62200' }
+  const home = { street: 'navettatie  1', postalCode: '62200', farmId: '' }
   const id = await sent(farmer, { name: 'Kalliorinteen maito', businessId: '9990003-2', ...home })
   const { body } = await office.ask(readCustomerRequest, { id })
   expect(body['request']).toMatchObject({ id, name: 'Kalliorinteen maito', person: { name: farmer.name } })
