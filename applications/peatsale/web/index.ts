@@ -23,6 +23,20 @@ const driving = lazyScreen(async () => (await import('./driving/day-screen.tsx')
 const driven = lazyScreen(async () => (await import('./driving/load-screen.tsx')).DriverLoadScreen)
 const loading = lazyScreen(async () => (await import('./loading/queue-screen.tsx')).QueueScreen)
 const pad = lazyScreen(async () => (await import('./loading/pad-screen.tsx')).PadScreen)
+const customers = lazyScreen(async () => (await import('./customers/customers-screen.tsx')).CustomersScreen)
+const newCustomer = lazyScreen(async () => (await import('./customers/customer-form-screen.tsx')).NewCustomerScreen)
+const customer = lazyScreen(async () => (await import('./customers/customer-screen.tsx')).CustomerScreen)
+const editCustomer = lazyScreen(async () => (await import('./customers/customer-form-screen.tsx')).CustomerFormScreen)
+const terms = lazyScreen(async () => (await import('./customers/terms-screen.tsx')).TermsScreen)
+const officeSite = lazyScreen(async () => (await import('./sites/site-screen.tsx')).OfficeSiteScreen)
+const requests = lazyScreen(async () => (await import('./requests/requests-screen.tsx')).RequestsScreen)
+const request = lazyScreen(async () => (await import('./requests/request-screen.tsx')).RequestScreen)
+const ownSites = lazyScreen(async () => (await import('./own/own-sites-screen.tsx')).OwnSitesScreen)
+const ownSite = lazyScreen(async () => (await import('./sites/site-screen.tsx')).OwnSiteScreen)
+const ownPrices = lazyScreen(async () => (await import('./own/own-prices-screen.tsx')).OwnPricesScreen)
+const ownPapers = lazyScreen(async () => (await import('./own/own-papers-screen.tsx')).OwnPapersScreen)
+const ownAccount = lazyScreen(async () => (await import('./own/own-account-screen.tsx')).OwnAccountScreen)
+const invitation = lazyScreen(async () => (await import('./members/invitation-screen.tsx')).InvitationScreen)
 const batches = lazyScreen(async () => (await import('./invoicing/batches-screen.tsx')).BatchesScreen)
 const batch = lazyScreen(async () => (await import('./invoicing/batch-screen.tsx')).BatchScreen)
 
@@ -72,6 +86,46 @@ export const peatsale: WebApplication<PeatRefusal, PeatAuditAction> = {
       screen: batch,
       density: 'office',
       title: { fi: 'Laskutusaineisto', en: 'Batch' },
+    },
+    {
+      path: '/office/customers',
+      screen: customers,
+      density: 'office',
+      title: { fi: 'Asiakkaat', en: 'Customers' },
+    },
+    { path: '/office/customers/new', screen: newCustomer, title: { fi: 'Uusi asiakas', en: 'New customer' } },
+    { path: '/office/customers/requests', screen: requests, title: { fi: 'Asiakaspyynnöt', en: 'Customer requests' } },
+    {
+      path: '/office/customers/requests/:id',
+      screen: request,
+      title: { fi: 'Asiakaspyyntö', en: 'Customer request' },
+    },
+    { path: '/office/customers/:id', screen: customer, title: { fi: 'Asiakas', en: 'Customer' } },
+    {
+      path: '/office/customers/:id/edit',
+      screen: editCustomer,
+      title: { fi: 'Asiakkaan tiedot', en: 'Customer’s details' },
+    },
+    {
+      path: '/office/customers/:id/terms/:seller',
+      screen: terms,
+      title: { fi: 'Asiakkaan ehdot', en: 'Customer’s terms' },
+    },
+    {
+      path: '/office/customers/:id/sites/:site',
+      screen: officeSite,
+      title: { fi: 'Toimituspaikka', en: 'Delivery site' },
+    },
+    { path: '/sites', screen: ownSites, title: { fi: 'Toimituspaikat', en: 'Delivery sites' } },
+    { path: '/sites/:site', screen: ownSite, title: { fi: 'Toimituspaikka', en: 'Delivery site' } },
+    { path: '/prices', screen: ownPrices, title: { fi: 'Hinnat', en: 'Prices' } },
+    { path: '/papers', screen: ownPapers, title: { fi: 'Asiakirjat', en: 'Documents' } },
+    { path: '/account', screen: ownAccount, title: { fi: 'Asiakkuus', en: 'Customer account' } },
+    {
+      path: '/invitation/:link',
+      screen: invitation,
+      access: 'public',
+      title: { fi: 'Kutsu asiakkuuteen', en: 'Invitation' },
     },
     { path: '/driving', screen: driving, frame: 'field', title: { fi: 'Tänään', en: 'Today' } },
     { path: '/driving/:id', screen: driven, frame: 'field', title: { fi: 'Kuorma', en: 'Load' } },

@@ -22,8 +22,11 @@ async function work(person: PeatPerson): Promise<unknown> {
 
 test('FRONT-20: the front page says what waits in Kuivikemyynti: the office’s orders to confirm, the foreman’s loads without a driver', async () => {
   expect(await work(await enterAs(portal, 'office'))).toEqual({
-    count: 1,
-    items: [{ kind: 'toConfirm', path: '/office/orders', values: { count: 1 } }],
+    count: 2,
+    items: [
+      { kind: 'toConfirm', path: '/office/orders', values: { count: 1 } },
+      { kind: 'customerRequests', path: '/office/customers/requests', values: { count: 1 } },
+    ],
   })
   expect(await work(await enterAs(portal, 'lead'))).toEqual({
     count: 1,
@@ -32,7 +35,10 @@ test('FRONT-20: the front page says what waits in Kuivikemyynti: the office’s 
 })
 
 test('FRONT-20: nothing of another seller’s counts, nothing for whom nothing waits', async () => {
-  expect(await work(await enterAs(portal, 'otherOffice'))).toBeUndefined()
+  expect(await work(await enterAs(portal, 'otherOffice'))).toEqual({
+    count: 1,
+    items: [{ kind: 'customerRequests', path: '/office/customers/requests', values: { count: 1 } }],
+  })
   expect(await work(await enterAs(portal, 'customer'))).toBeUndefined()
   expect(await work(await enterAs(portal, 'newcomer'))).toBeUndefined()
 })

@@ -10,6 +10,7 @@ import { waitingCounts } from './waiting-counts.ts'
 const kinds = [
   ['toConfirm', '/office/orders'],
   ['requests', '/orders?state=open'],
+  ['customerRequests', '/office/customers/requests'],
   ['exceptions', '/loads?state=flagged'],
   ['late', '/loads?state=assigned&direction=asc'],
   ['unassigned', '/loads?state=unassigned'],

@@ -1,17 +1,29 @@
 /** The office's sections: those that there are. */
-import { SectionNav } from '@workspace/portal/web'
+import { SectionNav, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
+import { readStart } from '../../contract/start/calls.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
-type At = '/office/orders' | '/loads' | ''
+type At = '/office/orders' | '/loads' | '/office/customers' | ''
 
 export function OfficeSections({ at }: { at: At }): ReactElement {
   const texts = usePeatTexts('office')
-  const section = (path: At, label: string) => ({ href: `#/peatsale${path}`, label, current: path === at })
+  const waiting = useAnswer(readStart, {}).data?.waiting
+  const section = (path: At, label: string, count: number | null = null) => ({
+    href: `#/peatsale${path}`,
+    label,
+    current: path === at,
+    count: count === null || count === 0 ? undefined : String(count),
+  })
   return (
     <SectionNav
       label={texts.sections}
-      sections={[section('', texts.start), section('/office/orders', texts.orders), section('/loads', texts.loads)]}
+      sections={[
+        section('', texts.start),
+        section('/office/orders', texts.orders, waiting?.toConfirm),
+        section('/loads', texts.loads),
+        section('/office/customers', texts.customers, waiting?.customerRequests),
+      ]}
     />
   )
 }

@@ -8,7 +8,6 @@ import {
   iconAlert,
   iconCalendar,
   iconCheck,
-  iconDoc,
   iconList,
   iconPlus,
   iconRepeat,
@@ -33,6 +32,8 @@ import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { NewcomerForm } from './newcomer-form.tsx'
+import { OfficeLinks } from './office-links.tsx'
+import { OwnLinks } from './own-links.tsx'
 import { Phones } from './phones.tsx'
 
 type Start = AnswerOf<typeof readStart>
@@ -85,9 +86,8 @@ function Begin({ start }: { start: Start }): ReactElement {
             </>
           )}
           <LinkListItem href="#/peatsale/loads" icon={iconTruck} title={texts.allloads} />
-          {start.roles.some((role) => role === 'office' || role === 'superadmin') && (
-            <LinkListItem href="#/peatsale/office/invoicing" icon={iconDoc} title={texts.invoicing} />
-          )}
+          {isBuyer && <OwnLinks />}
+          {start.roles.some((role) => role === 'office' || role === 'superadmin') && <OfficeLinks />}
           <Phones phones={start.phones} />
         </LinkList>
       </Card>
@@ -179,6 +179,7 @@ function Season({ words, isOpen }: { words: Start['seasons'][number]['words']; i
 const counted = [
   ['toConfirm', 'toconfirm', '/office/orders'],
   ['requests', 'requests', '/orders?state=open'],
+  ['customerRequests', 'customerrequests', '/office/customers/requests'],
   ['unassigned', 'unassigned', '/loads?state=unassigned'],
   ['late', 'late', '/loads?state=assigned&direction=asc'],
   ['toVerify', 'toverify', '/loads?state=toVerify'],

@@ -5,6 +5,7 @@ const titles = {
   fi: {
     toConfirm: 'Tilauksia vahvistettavana',
     requests: 'Muutos- ja peruutuspyyntöjä',
+    customerRequests: 'Asiakaspyyntöjä',
     exceptions: 'Poikkeamia kuormissa',
     late: 'Kuormia myöhässä',
     unassigned: 'Kuormia ilman autoa',
@@ -16,6 +17,7 @@ const titles = {
   en: {
     toConfirm: 'Orders to confirm',
     requests: 'Change and cancellation requests',
+    customerRequests: 'Customer requests',
     exceptions: 'Exceptions in loads',
     late: 'Late loads',
     unassigned: 'Loads without a truck',

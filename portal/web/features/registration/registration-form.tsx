@@ -15,16 +15,18 @@ type RegistrationFormProps = {
   rules: RegistrationRules
   onSent: (sent: RegistrationDraft) => void
   onClear: () => void
+  /** The address of the login that it leads back to. */
+  login: string
 }
 
-export function RegistrationForm({ rules, onSent, onClear }: RegistrationFormProps): ReactElement {
+export function RegistrationForm({ rules, onSent, onClear, login }: RegistrationFormProps): ReactElement {
   const common = useTexts('common')
   const registration = useTexts('registration')
   const work = useRegistration(rules, onSent)
   const lead = `${common.requiredfieldsinfo} ${registration.registerintrotext}`
   return (
     <Page
-      back={{ href: '#/login', label: registration.backtologin }}
+      back={{ href: `#${login}`, label: registration.backtologin }}
       heading={registration.registerheading}
       lead={lead}
       width="form"

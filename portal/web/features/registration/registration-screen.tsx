@@ -1,14 +1,20 @@
 /** Registration: the form, the panel after it, or the notice that registering is switched off. */
 import type { ReactElement } from 'react'
 import { useState } from 'react'
+import { useRouteTable } from '../../kernel/applications/route-table.tsx'
 import { useSite } from '../../kernel/portal/portal-context.tsx'
+import { loginAddress, safeReturnUrl } from '../../kernel/routing/return-url.ts'
+import type { ScreenProps } from '../../kernel/routing/screen.ts'
 import { forgetDraft } from './kept-draft.ts'
 import { RegistrationClosed } from './registration-closed.tsx'
 import type { RegistrationDraft } from './registration-draft.ts'
 import { RegistrationForm } from './registration-form.tsx'
 import { RegistrationSuccess } from './registration-success.tsx'
 
-export function RegistrationScreen(): ReactElement {
+/** Whoever came from somewhere, as from an invitation, is led back there. */
+export function RegistrationScreen({ query }: ScreenProps): ReactElement {
+  const { isKnown } = useRouteTable()
+  const returnUrl = safeReturnUrl(query.get('returnUrl'), isKnown)
   const { companies, mainRecord, supportEmail, siteAdminEmail } = useSite()
   const [sent, setSent] = useState<RegistrationDraft>()
   // A form that has been cleared is another one: nothing is left of what was wrong in it.
@@ -17,12 +23,13 @@ export function RegistrationScreen(): ReactElement {
     forgetDraft()
     setRound(round + 1)
   }
-  if (sent !== undefined) return <RegistrationSuccess sent={sent} />
+  if (sent !== undefined) return <RegistrationSuccess sent={sent} next={returnUrl ?? '/peatsale'} />
   // REG-11: the operator may switch it off at any time; the server refuses then as well.
   if (!mainRecord.registrationenabled) return <RegistrationClosed supportEmail={supportEmail || siteAdminEmail} />
   return (
     <RegistrationForm
       key={round}
+      login={loginAddress(returnUrl ?? '/')}
       onClear={clear}
       rules={{ companies, postalCodeRule: mainRecord.postalcoderule }}
       onSent={setSent}

@@ -9,7 +9,13 @@ import { useTexts } from '../../kernel/texts/index.ts'
 import { Button, ButtonRow, iconMail, iconRepeat, Notice, Page, Stack } from '../../kernel/ui/index.ts'
 import type { RegistrationDraft } from './registration-draft.ts'
 
-export function RegistrationSuccess({ sent }: { sent: RegistrationDraft }): ReactElement {
+type RegistrationSuccessProps = {
+  sent: RegistrationDraft
+  /** Where OK leads. */
+  next: string
+}
+
+export function RegistrationSuccess({ sent, next }: RegistrationSuccessProps): ReactElement {
   const registration = useTexts('registration')
   const common = useTexts('common')
   const login = useTexts('login')
@@ -30,7 +36,7 @@ export function RegistrationSuccess({ sent }: { sent: RegistrationDraft }): Reac
         {isResent && <Notice tone="ok" title={login.loginresentvalidationtext} />}
         {failure && <FailureNotice answer={failure} />}
         <ButtonRow>
-          <Button size="l" onClick={() => navigate('/peatsale')}>
+          <Button size="l" onClick={() => navigate(next)}>
             {common.ok}
           </Button>
           <Button variant="quiet" icon={iconRepeat} busy={isBusy} busyLabel={common.sending} onClick={resend}>

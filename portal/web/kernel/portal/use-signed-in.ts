@@ -9,3 +9,9 @@ export function useSignedIn(): SignedIn {
   if (session.at !== 'signed-in') throw new Error('Nobody is signed in')
   return session
 }
+
+/** For a screen that visitors reach, too: undefined for them, and while it is not known who is here. */
+export function useMaybeSignedIn(): SignedIn | undefined {
+  const session = useSession()
+  return session.at === 'signed-in' ? session : undefined
+}

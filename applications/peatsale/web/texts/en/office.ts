@@ -6,6 +6,7 @@ export const office: Section<typeof finnish> = {
   start: 'Start',
   orders: 'Orders',
   loads: 'Loads',
+  customers: 'Customers',
   find: 'Find orders',
   show: 'Which orders',
   show_submitted: 'Waiting',

@@ -32,6 +32,8 @@ export const work: Section<typeof finnish> = {
   nothingwaitstext: 'New orders and loads appear here by themselves.',
   toconfirm: 'Orders to confirm',
   requests: 'Change and cancellation requests',
+  customerrequests: 'Customer requests',
+  customers: 'Customers',
   unassigned: 'Loads without a truck',
   late: 'Late loads',
   toverify: 'Loads to verify',

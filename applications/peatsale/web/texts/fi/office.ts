@@ -4,6 +4,7 @@ export const office = {
   start: 'Alku',
   orders: 'Tilaukset',
   loads: 'Kuormat',
+  customers: 'Asiakkaat',
   find: 'Etsi tilauksia',
   show: 'Mitkä tilaukset',
   show_submitted: 'Odottaa',

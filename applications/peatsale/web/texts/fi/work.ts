@@ -30,6 +30,8 @@ export const work = {
   nothingwaitstext: 'Uudet tilaukset ja kuormat tulevat tähän itsestään.',
   toconfirm: 'Tilauksia vahvistettavana',
   requests: 'Muutos- ja peruutuspyyntöjä',
+  customerrequests: 'Asiakaspyyntöjä',
+  customers: 'Asiakkaat',
   unassigned: 'Kuormia ilman autoa',
   late: 'Kuormia myöhässä',
   toverify: 'Kuormia tarkastettavana',

@@ -1,0 +1,153 @@
+/** People of an account: who they are, who is invited, and what its main member or the office does about them. */
+import type { AnswerOf } from '@workspace/portal/contract'
+import {
+  Button,
+  ButtonRow,
+  Card,
+  Chip,
+  Cluster,
+  FailureNotice,
+  iconMail,
+  iconPlus,
+  Stack,
+  useSend,
+} from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import { useState } from 'react'
+import { readCustomer, searchCustomers } from '../../contract/customers/calls.ts'
+import type { CustomerMember } from '../../contract/customers/customer.ts'
+import { inviteMember, withdrawInvitation } from '../../contract/customers/member-calls.ts'
+import { useMoments } from '../parts/moments.ts'
+import { usePeatTexts } from '../texts/texts.ts'
+import { AddDialog } from './add-dialog.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import css from './members.module.css'
+
+type Account = Pick<AnswerOf<typeof readCustomer>, 'id' | 'members' | 'invitations' | 'managesMembers'>
+type Asking =
+  | { readonly what: 'invite' | 'add' }
+  | { readonly what: 'main' | 'remove'; readonly member: CustomerMember }
+
+export function Members({ account }: { account: Account }): ReactElement {
+  const texts = usePeatTexts('customers')
+  const [asking, setAsking] = useState<Asking>()
+  const { id, members, invitations, managesMembers } = account
+  const close = () => setAsking(undefined)
+  return (
+    <Card heading={`${texts.members} ${members.length === 0 ? '' : members.length}`.trim()}>
+      <Stack>
+        {members.length + invitations.length === 0 && <p>{texts.nomembers}</p>}
+        <ul className={css.people}>
+          {members.map((member) => (
+            <Member
+              key={member.id}
+              member={member}
+              isManaged={managesMembers}
+              onAsk={(what) => setAsking({ what, member })}
+            />
+          ))}
+          {invitations.map((invitation) => (
+            <Invited key={invitation.id} account={id} invitation={invitation} />
+          ))}
+        </ul>
+        {managesMembers && (
+          <ButtonRow>
+            <Button variant="secondary" icon={iconMail} onClick={() => setAsking({ what: 'invite' })}>
+              {texts.invite}
+            </Button>
+            <Button variant="secondary" icon={iconPlus} onClick={() => setAsking({ what: 'add' })}>
+              {texts.addknown}
+            </Button>
+          </ButtonRow>
+        )}
+        {asking?.what === 'invite' && <InviteDialog account={id} onClose={close} />}
+        {asking?.what === 'add' && <AddDialog account={id} members={members} onClose={close} />}
+        {(asking?.what === 'main' || asking?.what === 'remove') && (
+          <ChangeDialog account={id} member={asking.member} change={asking.what} onClose={close} />
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+type MemberProps = { member: CustomerMember; isManaged: boolean; onAsk: (what: 'main' | 'remove') => void }
+
+function Member({ member, isManaged, onAsk }: MemberProps): ReactElement {
+  const texts = usePeatTexts('customers')
+  const { name, isMain, active, email, telephone } = member
+  return (
+    <li className={css.person}>
+      <div>
+        <p className={css.name}>{name}</p>
+        <p className={css.note}>
+          {isMain ? texts.mainmember : texts.member}
+          {email !== '' && (
+            <>
+              , <a href={`mailto:${email}`}>{email}</a>
+            </>
+          )}
+          {telephone !== '' && (
+            <>
+              , <a href={`tel:${telephone.replaceAll(' ', '')}`}>{telephone}</a>
+            </>
+          )}
+        </p>
+      </div>
+      <Cluster>
+        {!active && <Chip tone="rest">{texts.notinuse}</Chip>}
+        {isManaged && !isMain && (
+          <Button variant="secondary" size="s" aria-label={texts.makemainof({ name })} onClick={() => onAsk('main')}>
+            {texts.makemain}
+          </Button>
+        )}
+        {isManaged && (
+          <Button variant="secondary" size="s" aria-label={texts.removeof({ name })} onClick={() => onAsk('remove')}>
+            {texts.remove}
+          </Button>
+        )}
+      </Cluster>
+    </li>
+  )
+}
+
+type InvitedProps = { account: string; invitation: Account['invitations'][number] }
+
+function Invited({ account, invitation: { id, email, sentAt, validUntil } }: InvitedProps): ReactElement {
+  const texts = usePeatTexts('customers')
+  const { moment } = useMoments()
+  const refreshes = [readCustomer, searchCustomers]
+  const again = useSend(inviteMember, { refreshes, says: texts.invitationsent({ email }) })
+  const withdrawal = useSend(withdrawInvitation, { refreshes, says: texts.withdrawn })
+  const failure = again.failure ?? withdrawal.failure
+  return (
+    <li className={css.person}>
+      <div>
+        <p className={css.name}>{email}</p>
+        <p className={css.note}>{texts.invited({ at: moment(sentAt), until: moment(validUntil) })}</p>
+        {failure && <FailureNotice answer={failure} />}
+      </div>
+      <Cluster>
+        <Chip tone="warn">{texts.waits}</Chip>
+        <Button
+          variant="secondary"
+          size="s"
+          busy={again.isBusy}
+          aria-label={texts.sendagainto({ email })}
+          onClick={() => void again.send({ account, email })}
+        >
+          {texts.sendagain}
+        </Button>
+        <Button
+          variant="secondary"
+          size="s"
+          busy={withdrawal.isBusy}
+          aria-label={texts.withdrawof({ email })}
+          onClick={() => void withdrawal.send({ id })}
+        >
+          {texts.withdraw}
+        </Button>
+      </Cluster>
+    </li>
+  )
+}

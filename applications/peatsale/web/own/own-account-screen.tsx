@@ -1,0 +1,73 @@
+/** A customer's own account: what the sellers know of it, from whom it buys, and its people. */
+import { Card, FailedList, LoadingList, Split, Stack, useAnswer } from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import { readCustomer } from '../../contract/customers/calls.ts'
+import { CustomerForm } from '../customers/customer-form.tsx'
+import { storedCustomer } from '../customers/stored-customer.ts'
+import { Members } from '../members/members.tsx'
+import { Facts } from '../parts/facts.tsx'
+import { useQuantity } from '../parts/quantities.ts'
+import { usePeatTexts } from '../texts/texts.ts'
+import type { OwnAccount } from './own-page.tsx'
+import { OwnPage } from './own-page.tsx'
+
+export function OwnAccountScreen(): ReactElement {
+  const texts = usePeatTexts('own')
+  return (
+    <OwnPage heading={texts.account} path="/account">
+      {(account) => <Account key={account.id} account={account} />}
+    </OwnPage>
+  )
+}
+
+function Account({ account }: { account: OwnAccount }): ReactElement {
+  const texts = usePeatTexts('own')
+  const customers = usePeatTexts('customers')
+  const { data, error, refetch } = useAnswer(readCustomer, { id: account.id })
+  if (!data) return error ? <FailedList answer={error.reason} retry={() => void refetch()} /> : <LoadingList />
+  return (
+    <Split kind="even">
+      <Stack>
+        <Members account={data} />
+        <Sellers account={account} links={data.links} />
+      </Stack>
+      <Card heading={texts.details}>
+        <CustomerForm customer={storedCustomer(data)} sellers={[]} mayRenumber={false} says={customers.saved} />
+      </Card>
+    </Split>
+  )
+}
+
+type Links = NonNullable<ReturnType<typeof useAnswer<typeof readCustomer>>['data']>['links']
+
+function Sellers({ account, links }: { account: OwnAccount; links: Links }): ReactElement {
+  const customers = usePeatTexts('customers')
+  const quantity = useQuantity()
+  return (
+    <>
+      {links
+        .filter(({ active }) => active)
+        .map((link) => (
+          <Card
+            key={link.id}
+            heading={customers.termsof({ seller: account.sellers.find(({ id }) => id === link.seller)?.name ?? '' })}
+          >
+            <Facts
+              facts={[
+                [customers.customernumber, link.number],
+                [customers.season, link.seasonQuantity > 0 && quantity(link.seasonQuantity, 'm3')],
+                [customers.payment, customers.paymentdays({ days: link.paymentDays })],
+                [
+                  customers.invoicing,
+                  [link.invoicingName, link.invoicingStreet, `${link.invoicingPostalCode} ${link.invoicingCity}`.trim()]
+                    .filter(Boolean)
+                    .join('\n'),
+                ],
+                [customers.einvoice, [link.einvoiceAddress, link.einvoiceOperator].filter(Boolean).join('\n')],
+              ]}
+            />
+          </Card>
+        ))}
+    </>
+  )
+}

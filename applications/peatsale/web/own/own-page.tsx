@@ -1,0 +1,67 @@
+/** A page about one of the reader's own accounts; who has several chooses which. */
+import type { AnswerOf } from '@workspace/portal/contract'
+import {
+  EmptyState,
+  FailedList,
+  iconUser,
+  LoadingList,
+  navigate,
+  Page,
+  Select,
+  Stack,
+  useAddress,
+  useAnswer,
+} from '@workspace/portal/web'
+import type { ReactElement, ReactNode } from 'react'
+import { readStart } from '../../contract/start/calls.ts'
+import { usePeatTexts } from '../texts/texts.ts'
+import type { OwnPlace } from './own-places.tsx'
+import { OwnPlaces } from './own-places.tsx'
+
+export type OwnAccount = AnswerOf<typeof readStart>['accounts'][number]
+
+export type OwnPageProps = {
+  heading: string
+  /** The address below the application. */
+  path: OwnPlace
+  children: (account: OwnAccount) => ReactNode
+}
+
+export function OwnPage({ heading, path, children }: OwnPageProps): ReactElement {
+  const texts = usePeatTexts('own')
+  const { query } = useAddress()
+  const { data, error, refetch } = useAnswer(readStart, {})
+  const accounts = data?.accounts ?? []
+  const account = accounts.find(({ id }) => id === query.get('account')) ?? accounts[0]
+  return (
+    <Page heading={heading} lead={account?.name ?? ''} back={{ href: '#/peatsale', label: texts.places }}>
+      <OwnPlaces at={path} />
+      <Stack>
+        {accounts.length > 1 && account && (
+          <Select
+            label={texts.customer}
+            value={account.id}
+            onChange={({ target }) => navigate(`/peatsale${path}?account=${target.value}`, { replace: true })}
+          >
+            {accounts.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+        {account ? (
+          children(account)
+        ) : data ? (
+          <EmptyState icon={iconUser} title={texts.noaccount}>
+            <p>{texts.noaccounttext}</p>
+          </EmptyState>
+        ) : error ? (
+          <FailedList answer={error.reason} retry={() => void refetch()} />
+        ) : (
+          <LoadingList />
+        )}
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,32 @@
+/** A whole number that is typed: anything but digits is left out; empty is nothing. */
+import { TextInput } from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+
+export type WholeFieldProps = {
+  id?: string
+  name?: string
+  label: string
+  hint?: string
+  required?: boolean
+  error?: string | undefined
+  span?: 'half' | 'third' | 'twoThirds'
+  value: number | null | undefined
+  onChange: (value: number | undefined) => void
+}
+
+const digitsMost = 6
+
+export function WholeField({ value, onChange, ...field }: WholeFieldProps): ReactElement {
+  return (
+    <TextInput
+      {...field}
+      inputMode="numeric"
+      autoComplete="off"
+      value={value === null || value === undefined ? '' : String(value)}
+      onChange={({ target }) => {
+        const digits = target.value.replace(/\D/g, '').slice(0, digitsMost)
+        onChange(digits === '' ? undefined : Number(digits))
+      }}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+/** Coordinates as people write them, and as maps copy them. */
+import type { Place } from '../../contract/fields/place.ts'
+
+const degrees = /^(-?\d{1,3}(?:[.,]\d{1,7})?)[°]?[NE]?$/i
+
+/** `63.1012, 23.0431`, `63,1012 23,0431` or `63,1012, 23,0431`; undefined for what is none, or lies on no globe. */
+export function readPlace(text: string): Place | undefined {
+  // A comma with a space after it parts the two; one without stands in a figure.
+  const parts = text
+    .trim()
+    .split(/\s*[;]\s*|,\s+|\s+/)
+    .filter((part) => part !== '')
+  const both = parts.length === 1 ? (parts[0] ?? '').split(',') : parts
+  const [lat, lon, ...more] = both.map(millionths)
+  if (lat === undefined || lon === undefined || more.length > 0) return undefined
+  return Math.abs(lat) <= 90_000_000 && Math.abs(lon) <= 180_000_000 ? { lat, lon } : undefined
+}
+
+function millionths(part: string): number | undefined {
+  const [, figure] = degrees.exec(part) ?? []
+  return figure === undefined ? undefined : Math.round(Number(figure.replace(',', '.')) * 1e6)
+}
+
+/** `63,1012, 23,0431`: what it writes it reads. */
+export function writePlace({ lat, lon }: Place): string {
+  return [lat, lon].map((value) => String(value / 1e6).replace('.', ',')).join(', ')
+}

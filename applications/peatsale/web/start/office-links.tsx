@@ -1,0 +1,14 @@
+/** The office's own pages, beside orders and loads. */
+import { iconDoc, iconUsers, LinkListItem } from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import { usePeatTexts } from '../texts/texts.ts'
+
+export function OfficeLinks(): ReactElement {
+  const texts = usePeatTexts('work')
+  return (
+    <>
+      <LinkListItem href="#/peatsale/office/customers" icon={iconUsers} title={texts.customers} />
+      <LinkListItem href="#/peatsale/office/invoicing" icon={iconDoc} title={texts.invoicing} />
+    </>
+  )
+}
