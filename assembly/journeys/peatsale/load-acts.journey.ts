@@ -1,5 +1,5 @@
 /** The office and the foreman act on a load from its page. */
-import { peat, writePeat } from '@workspace/peatsale/server/testing'
+import { makeLoad, peat, writePeat } from '@workspace/peatsale/server/testing'
 import { inspected } from '../everywhere/inspection.ts'
 import { expect } from '../world.ts'
 import { test } from './peat-world.ts'
@@ -77,4 +77,23 @@ test('Kuivikemyynti 2.4: a delivered load is verified with what is proposed; fre
   await dialog.getByRole('textbox', { name: 'Why it differs from the proposal' }).fill('Agreed by telephone')
   await dialog.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByRole('main').getByText('Verified', { exact: true })).toBeVisible()
+})
+
+test('Kuivikemyynti 2.4: the office takes a delivery back with its reason, which is asked for', async ({
+  page,
+  portal,
+  enterAs,
+}) => {
+  const { id } = await makeLoad(portal, {
+    load: { state: 'delivered', delivered_at: '2026-10-05T05:00:00.000Z', receipt_kind: 'absent' },
+    line: { loaded: 118_000, delivered: 118_000, basis: 'box' },
+    order: { state: 'in_delivery' },
+  })
+  await enterAs('office', `/peatsale/loads/${id}`)
+  await page.getByRole('main').getByRole('button', { name: 'Avaa toimitus' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Avaa toimitus' })).toBeDisabled()
+  await dialog.getByRole('textbox', { name: 'Perustelu' }).fill('Väärä kuorma kuitattiin')
+  await dialog.getByRole('button', { name: 'Avaa toimitus' }).click()
+  await expect(page.getByRole('main').getByText('Matkalla', { exact: true })).toBeVisible()
 })

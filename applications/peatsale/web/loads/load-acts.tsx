@@ -1,14 +1,15 @@
 /** What the reader may do to the load, each behind its dialog; what is offered the server has said. */
-import { Button, ButtonRow } from '@workspace/portal/web'
+import { Button, ButtonRow, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { Load, VerificationProposal } from '../../contract/loads/load.ts'
+import { readStart } from '../../contract/start/calls.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { CrewDialog } from './crew-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
-import { ReasonDialog, reasonedActs } from './reason-dialog.tsx'
+import { ReasonDialog, reasonedActs, takenBack } from './reason-dialog.tsx'
 import { SplitDialog } from './split-dialog.tsx'
 import { VerifyDialog } from './verify-dialog.tsx'
 
@@ -26,6 +27,7 @@ const acts = [
   'release',
   'unassign',
   'unverify',
+  ...takenBack,
   'restore',
   'cancel',
 ] as const
@@ -41,11 +43,15 @@ export function LoadActs({
   const texts = usePeatTexts('acts')
   // A dialog that waited for its texts would close again.
   usePeatTexts('changes')
+  const start = useAnswer(readStart, {})
   const [open, setOpen] = useState<Act>()
   const may = (act: Act) => load.commands.includes(act)
   // Who may change all of it is not asked for its time alone.
-  const fits = { verify: proposal !== null, reschedule: !may('change') }
-  const offered = acts.filter((act) => may(act) && (!(act in fits) || fits[act as keyof typeof fits]))
+  // The field takes back what it has told on its own screens.
+  const isOffice = start.data?.roles.some((role) => role === 'office' || role === 'superadmin') === true
+  const own = Object.fromEntries(takenBack.map((act) => [act, isOffice]))
+  const fits: Partial<Record<Act, boolean>> = { ...own, verify: proposal !== null, reschedule: !may('change') }
+  const offered = acts.filter((act) => may(act) && fits[act] !== false)
   if (offered.length === 0) return null
   const close = () => setOpen(undefined)
   return (

@@ -8,7 +8,9 @@ import { ActDialog } from './act-dialog.tsx'
 import type { LoadActing } from './use-load-act.ts'
 import { useLoadAct } from './use-load-act.ts'
 
-const kinds = ['acknowledge', 'note', 'release', 'unassign', 'unverify', 'restore', 'cancel'] as const
+/** What the office takes back of what was told from the field; it says why. */
+export const takenBack = ['stopLoading', 'undoLoaded', 'undoDelivered', 'undoFail'] as const
+const kinds = ['acknowledge', 'note', 'release', 'unassign', 'unverify', 'restore', 'cancel', ...takenBack] as const
 type Kind = (typeof kinds)[number]
 export const reasonedActs: readonly string[] = kinds
 
@@ -21,6 +23,10 @@ const words: Readonly<Record<Kind, 'none' | 'optional' | 'required'>> = {
   unverify: 'required',
   restore: 'none',
   cancel: 'optional',
+  stopLoading: 'required',
+  undoLoaded: 'required',
+  undoDelivered: 'required',
+  undoFail: 'required',
 }
 
 type ReasonDialogProps = { load: LoadRow; kind: string; onClose: () => void }
@@ -65,6 +71,10 @@ function actOf(kind: Kind, said: string): Parameters<LoadActing['send']>[0] {
     case 'note':
       return { kind, data: { text: said } }
     case 'unverify':
+    case 'stopLoading':
+    case 'undoLoaded':
+    case 'undoDelivered':
+    case 'undoFail':
       return { kind, data: { reason: said } }
     case 'release':
     case 'cancel':
