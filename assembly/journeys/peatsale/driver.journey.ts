@@ -107,3 +107,27 @@ test('Kuivikemyynti 5.2: in English, a problem leaves the load with the driver, 
   await page.getByRole('button', { name: 'Send to the office' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Road' })).toBeVisible()
 })
+
+test('Kuivikemyynti 2.6: on the yard a driver who may orders for the customer by presses alone, without a price', async ({
+  page,
+  portal,
+  enterAs,
+}) => {
+  const { id } = await enterAs('orderingDriver', '/peatsale')
+  const told = { delivered_at: '2026-10-05T05:00:00.000Z', delivery_day: '2026-10-05', receipt_kind: 'absent' }
+  await giveLoad(portal, id, { state: 'delivered', ...told })
+  await page.goto(`${portal.address}/#/peatsale/driving`)
+  await page.reload()
+  await page.getByRole('link', { name: 'Tilaa' }).click()
+  await page.getByText('Kalliorinteen Maito Oy', { exact: true }).click()
+  await page.getByRole('button', { name: 'Lähetä tilaus' }).click()
+  await expect(page.getByRole('alert')).toContainText('Valitse tämä ensin.')
+  await page.getByText('Kuiviketurve, irto', { exact: true }).click()
+  await expect(page.getByRole('radio', { name: 'Kuiviketurve, irto' })).toBeChecked()
+  await expect(page.getByRole('main')).not.toContainText('€')
+  expect(await glovesMiss(page)).toEqual([])
+  expect(await inspected(page, true)).toEqual([])
+  await page.getByRole('button', { name: 'Lähetä tilaus' }).click()
+  await expect(page.getByText('Tilaus on lähetetty')).toBeVisible()
+  expect(await inspected(page, true)).toEqual([])
+})

@@ -1,6 +1,6 @@
 /** A loader's day in the wheel loader: the queue, the pad, and what went into a truck. */
 
-import { peat, writePeat } from '@workspace/peatsale/server/testing'
+import { makeLoad, peat, writePeat } from '@workspace/peatsale/server/testing'
 import { dayOf } from '@workspace/portal/contract'
 import { inspected } from '../everywhere/inspection.ts'
 import { expect } from '../world.ts'
@@ -83,4 +83,42 @@ test('Kuivikemyynti 5.4: in English, Done without a bucket fills the boxes; a tr
   await expect(page.getByText('Cancelled, do not load')).toBeVisible()
   await expect(page.getByRole('link', { name: /ZZA-101/ })).toHaveCount(0)
   expect(await inspected(page, true)).toEqual([])
+})
+
+test('Kuivikemyynti 5.4: a truck that is not in the queue is loaded for a load that nobody had, named by its plate, and stands in the shift', async ({
+  page,
+  portal,
+  enterAs,
+}) => {
+  const { order } = await makeLoad(portal, {
+    load: { state: 'planned', carrier: null, driver: null, vehicle: null, day: '' },
+  })
+  await enterAs('loader', `/peatsale/loading?swamp=${peat.biolan.swamp}`)
+  await page.getByRole('link', { name: 'Auto ei listalla' }).click()
+  const load = page.getByRole('link', { name: `KM-26-${order.slice(0, 8)}-1` })
+  await expect(load).toBeVisible()
+  expect(await glovesMiss(page)).toEqual([])
+  expect(await inspected(page, true)).toEqual([])
+  await page.setViewportSize({ width: 360, height: 760 })
+  await load.click()
+  await page.getByRole('button', { name: 'Aseta kauha' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Tallenna' }).click()
+  await page.getByRole('button', { name: '+1 kauhallinen' }).click()
+  await expect(page.getByText('3,5 / 120 m³')).toBeVisible()
+  await page.getByRole('button', { name: 'Valmis' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Mikä auto?' })
+  expect(await inspected(page, true)).toEqual([])
+  await dialog.getByRole('button', { name: /ZZA-101/ }).click()
+  await page.getByRole('button', { name: 'Valmis' }).click()
+  await expect(page.getByRole('region', { name: /ZZA-101, lastattu 3,5 m³/ })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Takaisin jonoon' }).first().click()
+  await page.getByRole('link', { name: 'Vuoro' }).click()
+  await expect(page.getByRole('region', { name: '1 kuorma, 3,5 m³' })).toContainText('1 kauhallinen')
+  await expect(page.getByRole('region', { name: 'Jää seuraavalle' })).toContainText('ZZA-101')
+  expect(await glovesMiss(page)).toEqual([])
+  expect(await inspected(page, true)).toEqual([])
+  await page.context().setOffline(true)
+  await expect(page.getByText(/^Vanhentunut, klo/)).toBeVisible()
+  await page.context().setOffline(false)
 })
