@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { AskOf, User } from '../../../contract/own.ts'
 import { administrationCalls, portalCalls } from '../../../contract/own.ts'
 import { minutes } from '../../kernel/clock/clock.ts'
+import { SqliteConnection } from '../../kernel/database/sqlite-dialect.ts'
 import type { AdministeredPortal, Caller } from './testing/administered-portal.ts'
 import { callerFor, startAdministeredPortal } from './testing/administered-portal.ts'
 
@@ -154,3 +155,19 @@ test('ADMIN-EDIT-24: whoever saves own settings meanwhile does not bring a taken
   expect((await fixture.stored(person)).groups).toEqual([])
   expect([[], ['biolan', 'biolanadmin']]).toContainEqual([...stored.groups])
 })
+
+// The stores ask both engines for the same; on SQLite each statement can be heard.
+test.runIf(process.env['PORTAL_TEST_DATABASE'] === 'sqlite')(
+  'Speed: a save reads its target once and writes it once',
+  async () => {
+    const person = await fixture.person({ company: 'Biolan' })
+    const asked = await whole(superadmin, person.id, { city: 'Kiukainen' })
+    const heard = vi.spyOn(SqliteConnection.prototype, 'executeQuery')
+    await superadmin.answered(saveUser, asked)
+    const ofTarget = heard.mock.calls.map(([query]) => query).filter(({ parameters }) => parameters.includes(person.id))
+    heard.mockRestore()
+    const about = (statement: RegExp) => ofTarget.filter(({ sql }) => statement.test(sql)).length
+    expect([about(/^select .* from "account"( |$)/), about(/^update "account" /)]).toEqual([1, 1])
+    expect((await fixture.stored(person)).city).toBe('Kiukainen')
+  },
+)
