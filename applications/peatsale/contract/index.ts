@@ -128,11 +128,12 @@ export * from './prices/price-output.ts'
 export * from './prices/propose-loads.ts'
 export type { VatRate, VatRateChange } from './prices/vat-rate.ts'
 
-export { productCalls, saveProduct, searchProducts } from './products/calls.ts'
+export { productCalls, readProduct, saveProduct, searchProducts } from './products/calls.ts'
 export {
   type AvailabilityWord,
   availabilityWords,
   type ListedProduct,
+  type OfficeProduct,
   ProductView,
   productKinds,
   productSorts,
@@ -168,6 +169,14 @@ export {
 } from './states/order-machine.ts'
 export { type OrderEffect, type OrderGuard, orderGuards } from './states/order-words.ts'
 export { readSwamp, saveStockpile, saveSwamp, searchSwamps, swampCalls } from './swamps/calls.ts'
+export {
+  type CountKind,
+  countKinds,
+  countStockpile,
+  type MovementRow,
+  type MovementType,
+  searchMovements,
+} from './swamps/movement.ts'
 export {
   type ListedSwamp,
   pileKinds,

@@ -39,6 +39,17 @@ const ownAccount = lazyScreen(async () => (await import('./own/own-account-scree
 const invitation = lazyScreen(async () => (await import('./members/invitation-screen.tsx')).InvitationScreen)
 const batches = lazyScreen(async () => (await import('./invoicing/batches-screen.tsx')).BatchesScreen)
 const batch = lazyScreen(async () => (await import('./invoicing/batch-screen.tsx')).BatchScreen)
+const products = lazyScreen(async () => (await import('./registers/products/products-screen.tsx')).ProductsScreen)
+const product = lazyScreen(async () => (await import('./registers/products/product-screen.tsx')).ProductScreen)
+const swamps = lazyScreen(async () => (await import('./registers/swamps/swamps-screen.tsx')).SwampsScreen)
+const newSwamp = lazyScreen(async () => (await import('./registers/swamps/swamp-edit-screen.tsx')).NewSwampScreen)
+const swamp = lazyScreen(async () => (await import('./registers/swamps/swamp-screen.tsx')).SwampScreen)
+const swampEdit = lazyScreen(async () => (await import('./registers/swamps/swamp-edit-screen.tsx')).SwampEditScreen)
+const pile = lazyScreen(async () => (await import('./registers/swamps/pile-screen.tsx')).PileScreen)
+const carriers = lazyScreen(async () => (await import('./registers/carriers/carriers-screen.tsx')).CarriersScreen)
+const carrier = lazyScreen(async () => (await import('./registers/carriers/carrier-screen.tsx')).CarrierScreen)
+const vehicle = lazyScreen(async () => (await import('./registers/carriers/vehicle-screen.tsx')).VehicleScreen)
+const settings = lazyScreen(async () => (await import('./registers/settings/settings-screen.tsx')).SettingsScreen)
 
 export const peatsale: WebApplication<PeatRefusal, PeatAuditAction> = {
   manifest: peatsaleManifest,
@@ -126,6 +137,72 @@ export const peatsale: WebApplication<PeatRefusal, PeatAuditAction> = {
       screen: invitation,
       access: 'public',
       title: { fi: 'Kutsu asiakkuuteen', en: 'Invitation' },
+    },
+    {
+      path: '/office/products',
+      screen: products,
+      density: 'office',
+      title: { fi: 'Tuotteet', en: 'Products' },
+    },
+    {
+      path: '/office/products/:id',
+      screen: product,
+      density: 'office',
+      title: { fi: 'Tuote', en: 'Product' },
+    },
+    {
+      path: '/office/swamps',
+      screen: swamps,
+      density: 'office',
+      title: { fi: 'Suot', en: 'Swamps' },
+    },
+    {
+      path: '/office/swamps/new',
+      screen: newSwamp,
+      density: 'office',
+      title: { fi: 'Uusi suo', en: 'New swamp' },
+    },
+    {
+      path: '/office/swamps/:id',
+      screen: swamp,
+      density: 'office',
+      title: { fi: 'Suo', en: 'Swamp' },
+    },
+    {
+      path: '/office/swamps/:id/edit',
+      screen: swampEdit,
+      density: 'office',
+      title: { fi: 'Muokkaa suota', en: 'Edit the swamp' },
+    },
+    {
+      path: '/office/swamps/:id/piles/:pile',
+      screen: pile,
+      density: 'office',
+      title: { fi: 'Auma', en: 'Stockpile' },
+    },
+    {
+      path: '/office/carriers',
+      screen: carriers,
+      density: 'office',
+      title: { fi: 'Kuljetusliikkeet', en: 'Transport companies' },
+    },
+    {
+      path: '/office/carriers/:id',
+      screen: carrier,
+      density: 'office',
+      title: { fi: 'Kuljetusliike', en: 'Transport company' },
+    },
+    {
+      path: '/office/carriers/:id/vehicles/:vehicle',
+      screen: vehicle,
+      density: 'office',
+      title: { fi: 'Auto', en: 'Truck' },
+    },
+    {
+      path: '/office/settings',
+      screen: settings,
+      density: 'office',
+      title: { fi: 'Asetukset', en: 'Settings' },
     },
     { path: '/driving', screen: driving, frame: 'field', title: { fi: 'Tänään', en: 'Today' } },
     { path: '/driving/:id', screen: driven, frame: 'field', title: { fi: 'Kuorma', en: 'Load' } },

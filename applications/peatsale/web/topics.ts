@@ -1,5 +1,6 @@
 /** What the application's live events make old. */
 import type { ApplicationTopics } from '@workspace/portal/web'
+import { readCarrier, searchCarriers } from '../contract/carriers/calls.ts'
 import { readCustomer, searchCustomers } from '../contract/customers/calls.ts'
 import { readCustomerRequest, searchCustomerRequests } from '../contract/customers/request-calls.ts'
 import { searchDocuments } from '../contract/documents/calls.ts'
@@ -9,15 +10,22 @@ import { readLoaderDay } from '../contract/loading/calls.ts'
 import { readLoad, searchLoads } from '../contract/loads/calls.ts'
 import { prepareConfirmation, readOrder, searchOrders } from '../contract/orders/calls.ts'
 import { readCustomerPrices } from '../contract/prices/calls.ts'
+import { readProduct, searchProducts } from '../contract/products/calls.ts'
+import { readSeller, readSellers } from '../contract/sellers/calls.ts'
 import { readStart } from '../contract/start/calls.ts'
+import { readSwamp, searchSwamps } from '../contract/swamps/calls.ts'
+import { searchMovements } from '../contract/swamps/movement.ts'
 
 const work = [readStart, searchOrders, readOrder, searchLoads, readLoad, readDriverDay, readLoaderDay]
 
 export const topics: ApplicationTopics = {
-  orders: [...work, prepareConfirmation, searchDocuments],
-  loads: [...work, searchDocuments],
+  orders: [...work, prepareConfirmation, readSwamp, searchDocuments],
+  loads: [...work, readSwamp, searchMovements, searchDocuments],
   prices: [prepareConfirmation, readCustomerPrices],
   requests: [readStart, searchCustomerRequests, readCustomerRequest],
-  registers: [readCustomer, searchCustomers],
+  registers: [
+    ...[readSeller, readSellers, searchProducts, readProduct, searchSwamps, readSwamp, searchMovements],
+    ...[searchCarriers, readCarrier, readCustomer, searchCustomers],
+  ],
   batches: [searchBatches],
 }

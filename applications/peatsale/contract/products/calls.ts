@@ -1,9 +1,10 @@
 import { listInput, Total } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
+import { Uuid } from '../fields/ids.ts'
 import { saved } from '../fields/register.ts'
 import { peatCall } from '../peat-call.ts'
 import { officeRoles, workingRoles } from '../rights/roles.ts'
-import { ListedProduct, ProductFields, ProductView, productSorts } from './product.ts'
+import { ListedProduct, OfficeProduct, ProductFields, ProductView, productSorts } from './product.ts'
 
 export const searchProducts = peatCall({
   name: 'searchProducts',
@@ -11,6 +12,16 @@ export const searchProducts = peatCall({
   roles: workingRoles,
   input: listInput(ProductView, productSorts),
   output: { rows: z.array(ListedProduct), cursor: z.string(), total: z.nullable(Total) },
+  refusals: ['not_found'],
+})
+
+/** One product with all that its office edits. */
+export const readProduct = peatCall({
+  name: 'readProduct',
+  path: '/products/read',
+  roles: officeRoles,
+  input: z.object({ id: Uuid }),
+  output: { product: OfficeProduct },
   refusals: ['not_found'],
 })
 
@@ -24,4 +35,4 @@ export const saveProduct = peatCall({
   refusals: ['in_use', 'modified_elsewhere', 'not_found'],
 })
 
-export const productCalls = { searchProducts, saveProduct }
+export const productCalls = { searchProducts, readProduct, saveProduct }

@@ -47,7 +47,8 @@ export const ProductView = z.object({
 })
 export const productSorts = ['name'] as const
 
-export const ListedProduct = z.strictObject({
+/** What everybody reads of a product. */
+const shown = {
   id: z.string(),
   seller: z.string(),
   code: z.string(),
@@ -62,6 +63,19 @@ export const ListedProduct = z.strictObject({
   minOrder: z.int(),
   orderStep: z.int(),
   active: z.boolean(),
+}
+
+/** A product as its office edits it. */
+export const OfficeProduct = z.strictObject({
+  ...shown,
+  version: z.int(),
+  taxClass: z.string(),
+  account: z.string(),
+})
+export type OfficeProduct = z.infer<typeof OfficeProduct>
+
+export const ListedProduct = z.strictObject({
+  ...shown,
   season: z.strictObject({ isOpen: z.boolean(), wordsFi: z.string(), wordsEn: z.string() }),
   /** Null for those who do not order. */
   availability: z.nullable(z.enum(availabilityWords)),

@@ -4,6 +4,7 @@ import { Uuid } from '../fields/ids.ts'
 import { saved } from '../fields/register.ts'
 import { peatCall } from '../peat-call.ts'
 import { officeRoles } from '../rights/roles.ts'
+import { countStockpile, searchMovements } from './movement.ts'
 import {
   ListedSwamp,
   Stockpile,
@@ -52,4 +53,4 @@ export const saveStockpile = peatCall({
   refusals: ['in_use', 'modified_elsewhere', 'not_found'],
 })
 
-export const swampCalls = { searchSwamps, readSwamp, saveSwamp, saveStockpile }
+export const swampCalls = { searchSwamps, readSwamp, saveSwamp, saveStockpile, searchMovements, countStockpile }

@@ -46,7 +46,15 @@ export const ListedSwamp = z.strictObject({
   name: z.string(),
   municipality: z.string(),
   openHours: WeekHours,
-  piles: z.array(z.strictObject({ code: z.string(), product: z.string(), state: z.string() })),
+  piles: z.array(
+    z.strictObject({
+      code: z.string(),
+      product: z.string(),
+      state: z.string(),
+      /** More has been loaded than there was by the last count (2.8). Told to those who read balances. */
+      needsCount: z.boolean(),
+    }),
+  ),
   /** Empty for carriers. */
   loaders: z.array(PersonName),
 })

@@ -1,4 +1,9 @@
+import { readProductAnswer } from './read-product.ts'
 import { saveProductAnswer } from './save-product.ts'
 import { searchProductsAnswer } from './search-products.ts'
 
-export const productAnswers = { searchProducts: searchProductsAnswer, saveProduct: saveProductAnswer }
+export const productAnswers = {
+  searchProducts: searchProductsAnswer,
+  readProduct: readProductAnswer,
+  saveProduct: saveProductAnswer,
+}

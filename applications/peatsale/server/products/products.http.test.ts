@@ -1,7 +1,7 @@
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ListedProduct } from '../../contract/index.ts'
-import { saveProduct, searchProducts } from '../../contract/index.ts'
+import { readProduct, saveProduct, searchProducts } from '../../contract/index.ts'
 import type { PeatPerson } from '../testing/index.ts'
 import { enterAs, newProduct, nothing, peat, startPeatPortal, writePeat } from '../testing/index.ts'
 
@@ -130,6 +130,19 @@ test('Kuivikemyynti 2.10: the office saves a product; a foreign one is not there
   expect((await found(office, { all: true })).map(({ id }) => id)).toEqual([bulk, bales, screened, given.id])
   expect((await found(office, { all: true, find: 'äyskäri' })).map(({ id }) => id)).toEqual([given.id])
   expect(ids(await found(customer, { all: true }))).toEqual(ofBiolan)
+})
+
+test('Kuivikemyynti 2.6: one product with what its office edits is read by that office alone', async () => {
+  const { body } = await office.ask(readProduct, { id: screened })
+  expect(body.product).toMatchObject({ id: screened, version: 1, seller, taxClass: 'general', account: '3000' })
+  for (const [person, id] of [
+    [otherOffice, screened],
+    [office, peat.novarbo.bulk],
+    [office, nothing],
+  ] as const) {
+    expect((await person.ask(readProduct, { id })).body.value).toBe('not_found')
+  }
+  expect((await customer.ask(readProduct, { id: screened })).body.value).toBe('forbidden')
 })
 
 test('Kuivikemyynti 2.10: of two products saved at once under one code, one wins and the other is told at the field', async () => {

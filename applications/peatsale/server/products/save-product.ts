@@ -1,16 +1,17 @@
 import type { InputOf } from '@workspace/portal/contract'
 import { answersOf, finnishSortKey, searchText } from '@workspace/portal/server'
 import { saveProduct } from '../../contract/index.ts'
-import type { PeatReader, PeatTables } from '../database/tables.ts'
+import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { writeRow } from '../registers/write-row.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { stockUnitOf } from '../stock/stock-unit.ts'
+import type { ProductRow } from './product-store.ts'
+import { productRow } from './product-store.ts'
 
 const { writes } = answersOf<PeatActor>()
 
 type Given = InputOf<typeof saveProduct>
-type Row = PeatTables['peatsale_product']
 
 export const saveProductAnswer = writes(saveProduct, {
   write: async ({ host, actor, transaction, request }, given, refuse) => {
@@ -35,17 +36,13 @@ export const saveProductAnswer = writes(saveProduct, {
   },
 })
 
-function productRow(reader: PeatReader, id: string): Promise<Row | undefined> {
-  return ownTables(reader).selectFrom('peatsale_product').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
 async function isCodeTaken(reader: PeatReader, { id, seller, code }: Given): Promise<boolean> {
   const others = ownTables(reader).selectFrom('peatsale_product').select('id').where('id', '!=', id)
   return (await others.where('seller', '=', seller).where('code', '=', code).executeTakeFirst()) !== undefined
 }
 
 /** Quantities of orders and piles are in the unit that they were written down in. */
-function hasOtherUnit(stored: Row, { salesUnit, m3PerUnit }: Given): boolean {
+function hasOtherUnit(stored: ProductRow, { salesUnit, m3PerUnit }: Given): boolean {
   const isOtherStock = stockUnitOf(stored) !== stockUnitOf({ sales_unit: salesUnit })
   return isOtherStock || stored.sales_unit !== salesUnit || stored.m3_per_unit !== m3PerUnit
 }
@@ -60,7 +57,7 @@ async function isUsed(reader: PeatReader, product: string): Promise<boolean> {
   return named.some((row) => row !== undefined)
 }
 
-function columnsOf(given: Given): Omit<Row, 'id' | 'version' | 'changed_at' | 'image'> {
+function columnsOf(given: Given): Omit<ProductRow, 'id' | 'version' | 'changed_at' | 'image'> {
   const { seller, code, nameFi: name_fi, nameEn: name_en, kind, account, active } = given
   return {
     ...{ seller, code, name_fi, name_en, kind, account, active: active ? 1 : 0 },

@@ -3,18 +3,18 @@ import { answersOf, keysetPage, likeFragment, readPage } from '@workspace/portal
 import { sql } from 'kysely'
 import type { ListedProduct } from '../../contract/index.ts'
 import { searchProducts } from '../../contract/index.ts'
-import type { PeatReader, PeatTables } from '../database/tables.ts'
+import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { workedSellers } from '../rights/worked-sellers.ts'
 import { availabilityOf } from './availability.ts'
 import type { ProductScope } from './product-scope.ts'
 import { accountScope, productScope } from './product-scope.ts'
+import type { ProductRow } from './product-store.ts'
+import { productOf } from './product-store.ts'
 import { openAllYear, seasonsOf } from './seasons.ts'
 
 const { reads } = answersOf<PeatActor>()
-
-type Row = PeatTables['peatsale_product']
 
 export const searchProductsAnswer = reads(searchProducts, async ({ host, actor, request }, asked, refuse) => {
   const reader = host.database.reading
@@ -61,7 +61,7 @@ function orNone(ids: readonly string[]): readonly string[] {
 
 async function listed(
   reader: PeatReader,
-  rows: readonly Row[],
+  rows: readonly ProductRow[],
   { actor, now }: { actor: PeatActor; now: Date },
 ): Promise<ListedProduct[]> {
   const today = dayOf(now)
@@ -79,21 +79,6 @@ async function listed(
     const word = words?.get(row.id) ?? null
     const isOffice = actor.sellers.includes(row.seller)
     const office = isOffice ? { version: row.version, taxClass: row.tax_class, account: row.account } : null
-    return { ...shown(row), season, availability: word === null || season.isOpen ? word : 'none', office }
+    return { ...productOf(row), season, availability: word === null || season.isOpen ? word : 'none', office }
   })
-}
-
-function shown(row: Row): Omit<ListedProduct, 'season' | 'availability' | 'office'> {
-  return {
-    ...{ id: row.id, seller: row.seller, code: row.code, nameFi: row.name_fi, nameEn: row.name_en },
-    kind: row.kind as ListedProduct['kind'],
-    salesUnit: row.sales_unit as ListedProduct['salesUnit'],
-    m3PerUnit: row.m3_per_unit,
-    kgPerM3: row.kg_per_m3,
-    moisturePct: row.moisture_pct,
-    hRange: row.h_range,
-    minOrder: row.min_order,
-    orderStep: row.order_step,
-    active: row.active === 1,
-  }
 }

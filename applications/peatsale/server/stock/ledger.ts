@@ -1,9 +1,8 @@
 /** The stock ledger: movements are only ever added, and a pile's balance is their sum. */
 import { newId } from '@workspace/portal/server'
+import type { MovementType } from '../../contract/index.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-
-export type MovementType = 'production' | 'load' | 'adjust' | 'survey' | 'loss' | 'transfer'
 
 export interface Movement {
   readonly stockpile: string

@@ -1,6 +1,8 @@
+import { countStockpileAnswer } from './count-stockpile.ts'
 import { readSwampAnswer } from './read-swamp.ts'
 import { saveStockpileAnswer } from './save-stockpile.ts'
 import { saveSwampAnswer } from './save-swamp.ts'
+import { searchMovementsAnswer } from './search-movements.ts'
 import { searchSwampsAnswer } from './search-swamps.ts'
 
 export const swampAnswers = {
@@ -8,4 +10,6 @@ export const swampAnswers = {
   readSwamp: readSwampAnswer,
   saveSwamp: saveSwampAnswer,
   saveStockpile: saveStockpileAnswer,
+  searchMovements: searchMovementsAnswer,
+  countStockpile: countStockpileAnswer,
 }

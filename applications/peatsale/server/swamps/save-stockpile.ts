@@ -1,14 +1,14 @@
 import type { InputOf } from '@workspace/portal/contract'
 import { answersOf } from '@workspace/portal/server'
 import { saveStockpile } from '../../contract/index.ts'
-import type { PeatReader, PeatTransaction } from '../database/tables.ts'
+import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { writeRow } from '../registers/write-row.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { moveTo } from '../stock/ledger.ts'
 import { stockUnitOf } from '../stock/stock-unit.ts'
 import type { StockpileRow } from './swamp-store.ts'
-import { sharersOf, swampRow } from './swamp-store.ts'
+import { heldStockpile, sharersOf, swampRow } from './swamp-store.ts'
 
 const { writes } = answersOf<PeatActor>()
 
@@ -42,15 +42,6 @@ export const saveStockpileAnswer = writes(saveStockpile, {
     throw refuse('invalid_input', { fields: ['code'] })
   },
 })
-
-/** Held until the transaction ends: a load that is finished meanwhile must not be lost from the balance. */
-function heldStockpile(transaction: PeatTransaction, id: string): Promise<StockpileRow | undefined> {
-  const held = ownTables(transaction).updateTable('peatsale_stockpile').where('id', '=', id)
-  return held
-    .set(({ ref }) => ({ version: ref('version') }))
-    .returningAll()
-    .executeTakeFirst()
-}
 
 /** The product is the swamp's seller's, and of the kind that is kept so; the code is the pile's alone at the swamp. */
 async function faultsOf(reader: PeatReader, given: Given, seller: string): Promise<readonly string[]> {

@@ -45,7 +45,7 @@ async function listed(host: Host, rows: readonly SwampRow[], actor: PeatActor): 
     own
       .selectFrom('peatsale_stockpile')
       .innerJoin('peatsale_product', 'peatsale_product.id', 'peatsale_stockpile.product')
-      .select(['swamp', 'peatsale_stockpile.code', 'peatsale_product.code as product', 'state'])
+      .select(['swamp', 'peatsale_stockpile.code', 'peatsale_product.code as product', 'state', 'balance'])
       .where('swamp', 'in', ids)
       .orderBy('peatsale_stockpile.code')
       .execute(),
@@ -55,13 +55,14 @@ async function listed(host: Host, rows: readonly SwampRow[], actor: PeatActor): 
   return rows.map((row) => {
     // Who loads is told to the office and to those who load there themselves.
     const seesLoaders = actor.sellers.length > 0 || actor.swamps.includes(row.id)
+    const seesFigures = actor.sellers.includes(row.seller) || actor.swamps.includes(row.id)
     const there = new Set(loading.filter(({ swamp }) => swamp === row.id).map(({ person }) => person))
     return {
       ...{ id: row.id, seller: row.seller, code: row.code, name: row.name, municipality: row.municipality },
       openHours: hoursOf(row),
       piles: piles
         .filter(({ swamp }) => swamp === row.id)
-        .map(({ code, product, state }) => ({ code, product, state })),
+        .map(({ code, product, state, balance }) => ({ code, product, state, needsCount: seesFigures && balance < 0 })),
       loaders: seesLoaders ? names.filter(({ id }) => there.has(id)) : [],
     }
   })

@@ -1,5 +1,5 @@
 import type { Stockpile, Swamp, WeekHours } from '../../contract/index.ts'
-import type { PeatReader, PeatTables } from '../database/tables.ts'
+import type { PeatReader, PeatTables, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 
 export type SwampRow = PeatTables['peatsale_swamp']
@@ -22,6 +22,19 @@ export async function loadersOf(reader: PeatReader, swamp: string): Promise<read
 export function pilesOf(reader: PeatReader, swamp: string): Promise<StockpileRow[]> {
   const piles = ownTables(reader).selectFrom('peatsale_stockpile').selectAll().where('swamp', '=', swamp)
   return piles.orderBy('code').execute()
+}
+
+export function stockpileRow(reader: PeatReader, id: string): Promise<StockpileRow | undefined> {
+  return ownTables(reader).selectFrom('peatsale_stockpile').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Held until the transaction ends: a load that is finished meanwhile must not be lost from the balance. */
+export function heldStockpile(transaction: PeatTransaction, id: string): Promise<StockpileRow | undefined> {
+  const held = ownTables(transaction).updateTable('peatsale_stockpile').where('id', '=', id)
+  return held
+    .set(({ ref }) => ({ version: ref('version') }))
+    .returningAll()
+    .executeTakeFirst()
 }
 
 function placeOf({ lat, lon }: { readonly lat: number | null; readonly lon: number | null }) {

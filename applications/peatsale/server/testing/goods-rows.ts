@@ -3,7 +3,7 @@ import type { ApplicationRow } from '@workspace/portal/server/testing'
 import type { productCalls, saveBucket, swampCalls } from '../../contract/index.ts'
 import { answersBy, officeAnswers } from './answers-by.ts'
 import type { PeatCaller } from './callers.ts'
-import { newPile, newProduct, newSwamp } from './inputs.ts'
+import { newCount, newPile, newProduct, newSwamp } from './inputs.ts'
 import { bucketId, loadersAt, targetOf, versionOf } from './targets.ts'
 
 type GoodsCalls = typeof productCalls & typeof swampCalls & { readonly saveBucket: typeof saveBucket }
@@ -16,6 +16,7 @@ const everyRole = answersBy({
 
 export const goodsRows: { readonly [Name in keyof GoodsCalls]: ApplicationRow<GoodsCalls[Name], PeatCaller> } = {
   searchProducts: { answers: everyRole, input: (cell) => ({ seller: targetOf(cell).seller, all: true }) },
+  readProduct: { answers: officeAnswers, input: (cell) => ({ id: targetOf(cell).bulk }) },
   saveProduct: {
     answers: officeAnswers,
     input: async (cell) => {
@@ -45,6 +46,14 @@ export const goodsRows: { readonly [Name in keyof GoodsCalls]: ApplicationRow<Go
     input: async (cell) => {
       const { bulkPile: id, swamp, bulk: product } = targetOf(cell)
       return { ...newPile, id, swamp, product, version: await versionOf(cell, 'peatsale_stockpile', id) }
+    },
+  },
+  searchMovements: { answers: officeAnswers, input: (cell) => ({ stockpile: targetOf(cell).bulkPile }) },
+  countStockpile: {
+    answers: officeAnswers,
+    input: async (cell) => {
+      const { bulkPile: stockpile } = targetOf(cell)
+      return { ...newCount, stockpile, version: await versionOf(cell, 'peatsale_stockpile', stockpile) }
     },
   },
   saveBucket: {

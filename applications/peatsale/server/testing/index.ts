@@ -5,6 +5,7 @@ export { biolanPrices, fillPrices, generalRate, novarboPrices } from './fixture-
 export { nothing, peat } from './ids.ts'
 export {
   newCarrier,
+  newCount,
   newDriver,
   newFreightTable,
   newPile,

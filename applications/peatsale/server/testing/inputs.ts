@@ -21,6 +21,11 @@ export const newPile = {
   ...{ measuredOn: '2026-08-20', method: 'drone' as const },
 }
 
+export const newCount = {
+  ...{ kind: 'survey' as const, quantity: 11_500_000, measuredOn: '2026-10-12', method: 'tape' as const },
+  reason: 'Syksyn mittaus',
+}
+
 export const newCarrier = {
   ...{ businessId: '9990011-2', licenceNumber: 'LUPA-1', byproductNumber: '', insuranceUntil: '2027-06-30' },
   contact: 'Ajojärjestely',

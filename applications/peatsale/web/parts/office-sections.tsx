@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { readStart } from '../../contract/start/calls.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
-type At = '/office/orders' | '/loads' | '/office/customers' | ''
+type At = '/office/orders' | '/loads' | '/office/customers' | '/office/swamps' | '/office/products' | ''
 
 export function OfficeSections({ at }: { at: At }): ReactElement {
   const texts = usePeatTexts('office')
@@ -23,6 +23,8 @@ export function OfficeSections({ at }: { at: At }): ReactElement {
         section('/office/orders', texts.orders, waiting?.toConfirm),
         section('/loads', texts.loads),
         section('/office/customers', texts.customers, waiting?.customerRequests),
+        section('/office/swamps', texts.swamps),
+        section('/office/products', texts.basics),
       ]}
     />
   )

@@ -11,6 +11,12 @@ export function useQuantity(): (quantity: Product['ordered'], unit: Product['uni
   return (quantity, unit) => formatQuantity(quantity, units[language][unit])
 }
 
+/** Writes thousandths that may lie below zero, as what is left of a pile or went from it: `−40 m³`. */
+export function useStockAmount(): (thousandths: number, unit: Product['unit']) => string {
+  const { language } = useLanguage()
+  return (thousandths, unit) => formatQuantity(thousandths as Product['ordered'], units[language][unit])
+}
+
 /** `m³`, `kpl` or `kg` in the language in use, for a field that writes the figure itself. */
 export function useUnit(): (unit: Product['unit']) => string {
   const { language } = useLanguage()

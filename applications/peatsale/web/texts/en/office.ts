@@ -7,6 +7,8 @@ export const office: Section<typeof finnish> = {
   orders: 'Orders',
   loads: 'Loads',
   customers: 'Customers',
+  swamps: 'Swamps',
+  basics: 'Set-up',
   find: 'Find orders',
   show: 'Which orders',
   show_submitted: 'Waiting',

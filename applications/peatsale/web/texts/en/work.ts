@@ -23,6 +23,8 @@ export const work: Section<typeof finnish> = {
   order: 'Order',
   allorders: 'All orders',
   loads: 'Loads',
+  swamps: 'Swamps and stockpiles',
+  basics: 'Set-up',
   invoicing: 'Invoicing',
   allloads: 'All loads',
   openorder: 'Open the order',

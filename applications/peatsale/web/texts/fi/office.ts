@@ -5,6 +5,8 @@ export const office = {
   orders: 'Tilaukset',
   loads: 'Kuormat',
   customers: 'Asiakkaat',
+  swamps: 'Suot',
+  basics: 'Perustiedot',
   find: 'Etsi tilauksia',
   show: 'Mitkä tilaukset',
   show_submitted: 'Odottaa',

@@ -21,6 +21,8 @@ export const work = {
   order: 'Tilaus',
   allorders: 'Kaikki tilaukset',
   loads: 'Kuormat',
+  swamps: 'Suot ja aumat',
+  basics: 'Perustiedot',
   invoicing: 'Laskutus',
   allloads: 'Kaikki kuormat',
   openorder: 'Avaa tilaus',

@@ -1,0 +1,35 @@
+/** Somebody else has saved the same row first: both values, and a choice where they clash. */
+import type { AnswerOf, AskOf, Call } from '@workspace/portal/contract'
+import type { CallForm, ConflictDialogProps } from '@workspace/portal/web'
+import { ConflictDialog, useConflict } from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+
+export interface EditConflictProps<C extends Call, Values extends object>
+  extends Pick<ConflictDialogProps<Values>, 'labels' | 'words'> {
+  form: Pick<CallForm<Values>, 'values' | 'stored' | 'failure' | 'submit'>
+  /** Reads the row again. */
+  read: C
+  input: AskOf<C>
+  valuesOf: (answer: AnswerOf<C>) => Values
+}
+
+export function EditConflict<C extends Call, Values extends object>(
+  props: EditConflictProps<C, Values>,
+): ReactElement | null {
+  const { form, read, input, valuesOf, labels, words } = props
+  const { values: mine, stored: base, failure } = form
+  const { sides, forget } = useConflict(read, { input, valuesOf, base, mine, failure })
+  if (sides === undefined) return null
+  return (
+    <ConflictDialog
+      sides={sides}
+      labels={labels}
+      {...(words && { words })}
+      onSave={(merged) => {
+        forget()
+        form.submit(merged)
+      }}
+      onCancel={forget}
+    />
+  )
+}

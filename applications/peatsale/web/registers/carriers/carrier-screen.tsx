@@ -1,0 +1,79 @@
+/** One transport company: its trucks, its drivers, what is agreed with it, and for whom it drives. */
+import type { AnswerOf } from '@workspace/portal/contract'
+import {
+  Card,
+  EmptyState,
+  FailedList,
+  iconPlus,
+  iconUsers,
+  LinkButton,
+  LoadingList,
+  Page,
+  Split,
+  Stack,
+  useAnswer,
+} from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import { readCarrier } from '../../../contract/carriers/calls.ts'
+import { DriverForm } from '../../carrier/driver-form.tsx'
+import { useOwnSellers } from '../../parts/own-sellers.tsx'
+import { usePeatTexts } from '../../texts/texts.ts'
+import { CarrierForm } from './carrier-form.tsx'
+import { ServiceForm } from './service-form.tsx'
+import { VehicleCards } from './vehicle-cards.tsx'
+
+const back = '#/peatsale/office/carriers'
+
+export function CarrierScreen({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
+  const registers = usePeatTexts('registers')
+  const { data, error, refetch } = useAnswer(readCarrier, { id: params['id'] ?? '' })
+  if (data) return <CarrierPage {...data} />
+  return (
+    <Page heading={registers.carriers} back={{ href: back, label: registers.carriers }}>
+      {error ? <FailedList answer={error.reason} retry={() => void refetch()} /> : <LoadingList />}
+    </Page>
+  )
+}
+
+function CarrierPage({ carrier, drivers, vehicles }: AnswerOf<typeof readCarrier>): ReactElement {
+  const texts = usePeatTexts('carriers')
+  const registers = usePeatTexts('registers')
+  const sellers = useOwnSellers()
+  const lead = drivers.find(({ isLead }) => isLead)
+  return (
+    <Page
+      key={carrier.id}
+      heading={carrier.name}
+      lead={lead === undefined ? texts.nolead : texts.leadis({ name: lead.name, telephone: lead.telephone })}
+      back={{ href: back, label: registers.carriers }}
+      actions={
+        <LinkButton href={`${back}/${carrier.id}/vehicles/new`} icon={iconPlus}>
+          {texts.newvehicle}
+        </LinkButton>
+      }
+    >
+      <Split kind="even">
+        <Stack>
+          <VehicleCards vehicles={vehicles} hrefOf={(id) => `${back}/${carrier.id}/vehicles/${id}`} />
+          <Card heading={texts.agreed}>
+            <CarrierForm carrier={carrier} />
+          </Card>
+          {sellers.map((seller) => (
+            <ServiceForm key={seller.id} carrier={carrier} seller={seller} />
+          ))}
+        </Stack>
+        <Stack>
+          <h2>{texts.drivers}</h2>
+          {drivers.length === 0 ? (
+            <EmptyState icon={iconUsers} title={texts.nodrivers} />
+          ) : (
+            drivers.map((driver) => (
+              <DriverForm key={driver.id} carrier={carrier.id} driver={driver} vehicles={vehicles} />
+            ))
+          )}
+          <p>{texts.newdriver}</p>
+        </Stack>
+      </Split>
+    </Page>
+  )
+}

@@ -1,0 +1,39 @@
+/** Whether a transport company drives for a seller, and in which of its zones. Loads that it has stay with it. */
+import { Card, Checkbox, FormStack, SubmitPlace, useAnswer, useCallForm } from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import { readCarrier, saveCarrierService, searchCarriers } from '../../../contract/carriers/calls.ts'
+import type { Carrier } from '../../../contract/carriers/carrier.ts'
+import { readSeller } from '../../../contract/sellers/calls.ts'
+import { ManyChoice } from '../../parts/many-choice.tsx'
+import { usePeatTexts } from '../../texts/texts.ts'
+
+export type ServiceFormProps = { carrier: Carrier; seller: { readonly id: string; readonly name: string } }
+
+export function ServiceForm({ carrier, seller }: ServiceFormProps): ReactElement | null {
+  const { data } = useAnswer(readSeller, { id: seller.id })
+  return data === undefined ? null : <Service carrier={carrier} seller={seller} zones={data.zones} />
+}
+
+type ServiceProps = ServiceFormProps & { zones: readonly { readonly id: string; readonly name: string }[] }
+
+function Service({ carrier, seller, zones }: ServiceProps): ReactElement {
+  const texts = usePeatTexts('carriers')
+  const own = zones.map(({ id }) => id).filter((id) => carrier.zones.includes(id))
+  const form = useCallForm(saveCarrierService, {
+    values: { carrier: carrier.id, seller: seller.id, serves: carrier.sellers.includes(seller.id), zones: own },
+    labels: { serves: texts.serves, zones: texts.zones },
+    refreshes: [readCarrier, searchCarriers],
+    says: texts.saved,
+  })
+  return (
+    <Card heading={texts.servicefor({ seller: seller.name })}>
+      <FormStack {...form.props} aria-label={texts.servicefor({ seller: seller.name })}>
+        <Checkbox {...form.field('serves')} required={false} hint={texts.serveshint} />
+        {form.values.serves && (
+          <ManyChoice {...form.control('zones')} choices={zones} none={texts.nozones} hint={texts.zoneshint} />
+        )}
+        {form.isChanged && <SubmitPlace form={form} />}
+      </FormStack>
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+/** A transport company of the portal begins to drive for one of the office's sellers. */
+import { ConfirmDialog, FailureNotice, navigate, Stack, useSend } from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import { useState } from 'react'
+import { readCarrier, saveCarrierService, searchCarriers } from '../../../contract/carriers/calls.ts'
+import type { ListedCarrier } from '../../../contract/carriers/carrier.ts'
+import type { OwnSellers } from '../../parts/own-sellers.tsx'
+import { SellerChoice } from '../../parts/own-sellers.tsx'
+import { usePeatTexts } from '../../texts/texts.ts'
+
+export type TakeOnDialogProps = { carrier: ListedCarrier; sellers: OwnSellers; onClose: () => void }
+
+export function TakeOnDialog({ carrier, sellers, onClose }: TakeOnDialogProps): ReactElement {
+  const texts = usePeatTexts('carriers')
+  const registers = usePeatTexts('registers')
+  const [seller, setSeller] = useState(sellers[0]?.id ?? '')
+  const name = sellers.find(({ id }) => id === seller)?.name ?? ''
+  const { send, isBusy, failure } = useSend(saveCarrierService, {
+    refreshes: [searchCarriers, readCarrier],
+    says: texts.takenon({ name: carrier.name }),
+    onDone: () => navigate(`/peatsale/office/carriers/${carrier.id}`),
+  })
+  return (
+    <ConfirmDialog
+      heading={texts.takeonof({ name: carrier.name })}
+      confirmLabel={texts.takeon}
+      cancelLabel={texts.cancel}
+      busy={isBusy}
+      busyLabel={registers.saving}
+      onConfirm={() => void send({ carrier: carrier.id, seller, serves: true, zones: [] })}
+      onCancel={onClose}
+    >
+      <Stack>
+        <p>{texts.takeontext({ name })}</p>
+        <SellerChoice
+          label={registers.seller}
+          value={seller}
+          onChange={({ currentTarget }) => setSeller(currentTarget.value)}
+        />
+        {failure && <FailureNotice answer={failure} />}
+      </Stack>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,53 @@
+/** One product: a new one, or one that there is with all that the office edits. */
+import { FailedList, LoadingList, newId, Page, useAnswer, useLanguage } from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import { useState } from 'react'
+import { readVatRates } from '../../../contract/prices/calls.ts'
+import { readProduct } from '../../../contract/products/calls.ts'
+import { useOwnSellers } from '../../parts/own-sellers.tsx'
+import { usePeatTexts } from '../../texts/texts.ts'
+import { ProductForm } from './product-form.tsx'
+import { newProductValues, productValues } from './product-values.ts'
+
+const back = '#/peatsale/office/products'
+
+export function ProductScreen({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
+  const id = params['id'] ?? ''
+  return id === 'new' ? <NewProduct /> : <KnownProduct id={id} />
+}
+
+function NewProduct(): ReactElement {
+  const texts = usePeatTexts('registers')
+  const [id] = useState(() => newId())
+  const sellers = useOwnSellers()
+  const rates = useAnswer(readVatRates, {})
+  return (
+    <Page heading={texts.newproduct} back={{ href: back, label: texts.products }} width="form">
+      {sellers[0] && rates.data ? (
+        <ProductForm values={newProductValues(id, sellers[0].id)} rates={rates.data.rates} />
+      ) : (
+        <LoadingList />
+      )}
+    </Page>
+  )
+}
+
+function KnownProduct({ id }: { id: string }): ReactElement {
+  const texts = usePeatTexts('registers')
+  const { language } = useLanguage()
+  const { data, error, refetch } = useAnswer(readProduct, { id })
+  const rates = useAnswer(readVatRates, {})
+  const failed = error ?? rates.error
+  const name = data && (language === 'fi' ? data.product.nameFi : data.product.nameEn)
+  return (
+    <Page heading={name ?? texts.product} back={{ href: back, label: texts.products }} width="form">
+      {data && rates.data ? (
+        <ProductForm key={id} values={productValues(data.product)} rates={rates.data.rates} />
+      ) : failed ? (
+        <FailedList answer={failed.reason} retry={() => void Promise.all([refetch(), rates.refetch()])} />
+      ) : (
+        <LoadingList />
+      )}
+    </Page>
+  )
+}

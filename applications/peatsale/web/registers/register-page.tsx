@@ -1,0 +1,25 @@
+/** The list of a register: under its heading the office's sections, and within the set-up its own parts. */
+import type { PageProps } from '@workspace/portal/web'
+import { Page, Tabs } from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import { OfficeSections } from '../parts/office-sections.tsx'
+import { usePeatTexts } from '../texts/texts.ts'
+
+const parts = ['products', 'carriers', 'settings'] as const
+
+export type RegisterPageProps = Omit<PageProps, 'tabs' | 'back'> & {
+  /** `swamps` is a section of its own. */
+  at: (typeof parts)[number] | 'swamps'
+}
+
+export function RegisterPage({ at, children, ...page }: RegisterPageProps): ReactElement {
+  const texts = usePeatTexts('registers')
+  const tabs = parts.map((part) => ({ href: `#/peatsale/office/${part}`, label: texts[part], current: part === at }))
+  return (
+    <Page {...page}>
+      <OfficeSections at={at === 'swamps' ? '/office/swamps' : '/office/products'} />
+      {at !== 'swamps' && <Tabs label={texts.basics} tabs={tabs} />}
+      {children}
+    </Page>
+  )
+}

@@ -1,0 +1,158 @@
+/** The office of a new seller sets up what it sells, from where, and who drives it. */
+
+import type { Page } from '@playwright/test'
+import { saveSeller } from '@workspace/peatsale/contract'
+import { enterAs as enterPeat, peat, peatTables, writePeat } from '@workspace/peatsale/server/testing'
+import { inspected } from '../everywhere/inspection.ts'
+import { expect } from '../world.ts'
+import { test } from './peat-world.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const seller = '00000000-0000-4000-8000-0000000f0001'
+const sees = { apps: ['peatsale'] }
+
+/** What a keyboard does: to the field, and typing over what stands there. */
+async function typed(page: Page, label: string | RegExp, text: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: label, exact: true })
+  await field.focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(text)
+}
+
+async function pressed(page: Page, role: 'button' | 'link' | 'checkbox', name: string | RegExp): Promise<void> {
+  const target = page.getByRole(role, { name }).first()
+  await target.focus()
+  await page.keyboard.press(role === 'checkbox' ? 'Space' : 'Enter')
+}
+
+async function chosen(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).selectOption({ label: option })
+}
+
+test('Kuivikemyynti 5.5: the office of a new seller sets up settings, a zone, a product, and a swamp with its pile, by keyboard', async ({
+  page,
+  portal,
+  enterAs,
+}) => {
+  test.setTimeout(180_000)
+  const superadmin = await enterPeat(portal, 'superadmin')
+  const address = { street: 'Tehdaskatu 1', postalCode: '62200', city: 'Kauhava' }
+  const fields = { code: 'FAV', company: 'favorit', name: 'Favorit', businessId: '1572860-0', ...address }
+  expect((await superadmin.ask(saveSeller, { id: seller, version: 0, ...fields })).status).toBe(200)
+  const loader = {
+    ...sees,
+    usertype: 'swampperson' as const,
+    company: 'Favorit',
+    firstname: 'Lauri',
+    lastname: 'Lastaaja',
+  }
+  await portal.person(loader)
+  await enterAs('office', '/peatsale', { groups: ['favoritadmin'] })
+
+  await page.getByRole('link', { name: 'Perustiedot' }).click()
+  await expect(page.getByText('Ei vielä tuotteita')).toBeVisible()
+  await pressed(page, 'link', 'Asetukset')
+  await typed(page, 'Myynnin puhelin', '000 000 0555')
+  await typed(page, 'Vastausosoite', 'ei osoite')
+  await typed(page, 'Määräpoikkeama, %', '7')
+  await expect(page.getByRole('textbox', { name: 'Vastausosoite' })).toHaveAttribute('aria-invalid', 'true')
+  await typed(page, 'Vastausosoite', 'tilaukset@favorit.test')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Asetukset on tallennettu.')).toBeVisible()
+  await pressed(page, 'button', 'Lisää vyöhyke')
+  await typed(page, 'Nimi', 'Lähialue')
+  await typed(page, 'Koodi', 'A')
+  await typed(page, 'Enintään, km', '60')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row', { name: /Lähialue A 60 km/ })).toBeVisible()
+  expect(await inspected(page, true)).toEqual([])
+
+  await pressed(page, 'link', 'Tuotteet')
+  await pressed(page, 'link', 'Uusi tuote')
+  await typed(page, 'Nimi suomeksi', 'Kuiviketurve, irto')
+  await typed(page, 'Nimi englanniksi', 'Bedding peat, bulk')
+  await typed(page, 'Koodi', 'irto')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Kirjoita 2–20 isoa kirjainta', { exact: false }).first()).toBeVisible()
+  await typed(page, 'Koodi', 'IRTO')
+  await typed(page, 'Vähimmäistilaus', '30,5')
+  await typed(page, 'Tavoitekosteus, %', '40')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Kuiviketurve, irto' })).toBeVisible()
+  expect(await inspected(page, true)).toEqual([])
+  await pressed(page, 'button', 'Poista myynnistä')
+  await pressed(page, 'button', 'Palauta myyntiin')
+  await expect(page.getByRole('button', { name: 'Poista myynnistä' })).toBeVisible()
+  await pressed(page, 'link', 'Tuotteet')
+  await expect(page.getByRole('row', { name: /Kuiviketurve, irto IRTO Irtoturve, m³ 30,5 m³ Myynnissä/ })).toBeVisible()
+  expect(await inspected(page, true)).toEqual([])
+
+  await page.getByRole('link', { name: 'Suot', exact: true }).click()
+  await pressed(page, 'link', 'Uusi suo')
+  await typed(page, 'Nimi', 'Kaunissaarenneva')
+  await typed(page, 'Koodi', 'KAU')
+  await typed(page, 'Kunta', 'Kauhava')
+  await typed(page, 'Portin sijainti', '63,1012 23,0401')
+  await pressed(page, 'checkbox', 'Lauantai')
+  await page.getByLabel('Lauantai, päättyy').fill('12:00')
+  await pressed(page, 'checkbox', 'Lauri Lastaaja')
+  expect(await inspected(page, true)).toEqual([])
+  await pressed(page, 'button', 'Tallenna')
+  await expect(page.getByText('Kauhava, ma–pe 7–17, la 7–12')).toBeVisible()
+  await expect(page.getByText('Lauri Lastaaja')).toBeVisible()
+
+  await pressed(page, 'link', 'Uusi auma')
+  await typed(page, 'Tunnus', 'A')
+  await chosen(page, 'Tuote', 'Kuiviketurve, irto')
+  await typed(page, 'Määrä alussa', '1 200')
+  await pressed(page, 'button', 'Tallenna')
+  await expect(page.getByRole('heading', { level: 1, name: 'Auma A' })).toBeVisible()
+  const stored = await peatTables(portal)
+    .selectFrom('peatsale_seller')
+    .selectAll()
+    .where('id', '=', seller)
+    .executeTakeFirst()
+  expect(stored).toMatchObject({ tolerance_pct: 7, orders_email: 'tilaukset@favorit.test' })
+})
+
+test('Kuivikemyynti 2.8: in English, of two offices that edit one product the later reads both values and chooses; a pile below zero asks to be surveyed', async ({
+  page,
+  portal,
+  enterAs,
+  elsewhere,
+  willComplain,
+}) => {
+  willComplain(/409/)
+  await writePeat(portal, (own) =>
+    own.updateTable('peatsale_stockpile').set({ balance: -500 }).where('id', '=', peat.biolan.screenedPile).execute(),
+  )
+  const product = `/peatsale/office/products/${peat.biolan.bulk}`
+  await enterAs('office', product, { language: 'en' })
+  await typed(page, 'Bookkeeping account', '3001')
+  await typed(page, 'Least order', '40')
+  const other = await elsewhere({ ...sees, groups: ['biolanadmin'], language: 'en' }, product)
+  await typed(other, 'Bookkeeping account', '3999')
+  await typed(other, 'Moisture target, %', '38')
+  await other.keyboard.press('Enter')
+  await expect(other.getByText('The product is saved.')).toBeVisible()
+  await pressed(page, 'button', 'Save')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('3999')).toBeVisible()
+  await expect(dialog.getByText('3001')).toBeVisible()
+  await expect(dialog.getByText('Moisture target, %: 38')).toBeVisible()
+  expect(await inspected(page, true)).toEqual([])
+  await dialog.getByRole('radio', { name: /3999/ }).check()
+  await dialog.getByRole('button').last().click()
+  await expect(page.getByText('The product is saved.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Bookkeeping account' })).toHaveValue('3999')
+  await expect(page.getByRole('textbox', { name: 'Least order' })).toHaveValue('40')
+
+  await page.getByRole('link', { name: 'Products' }).click()
+  await expect(page.getByRole('row', { name: /KT-IRTO Bulk peat, m³ 40 m³ On sale/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Swamps', exact: true }).click()
+  await expect(page.getByRole('row', { name: /Kurkikorvenneva.*Below zero, survey it/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Kurkikorvenneva' }).click()
+  await expect(page.getByText('−0,5 m³').first()).toBeVisible()
+  expect(await inspected(page, true)).toEqual([])
+})
