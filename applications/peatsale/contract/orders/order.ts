@@ -94,6 +94,8 @@ export const OrderPrices = z.strictObject({
   lists: z.array(z.strictObject({ id: z.string(), name: z.string(), version: z.int(), validTo: LocalDate })),
   /** Reasons of prices by hand; empty for everybody but the office. */
   reasons: z.array(z.strictObject({ line: Uuid, reason: z.string() })),
+  /** What the office has said of freight in the place of the table; the reason is empty for everybody but the office. */
+  freight: z.optional(z.strictObject({ by: z.enum(['hand', 'none']), reason: z.string() })),
 })
 
 export type OrderPrices = z.infer<typeof OrderPrices>

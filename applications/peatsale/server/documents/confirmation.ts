@@ -5,6 +5,7 @@ import { ownTables } from '../database/tables.ts'
 import { cutOffOf } from '../orders/cut-off.ts'
 import type { StoredOrder, StoredOrderLine } from '../orders/order-rows.ts'
 import { orderLines } from '../orders/order-rows.ts'
+import { saidFreight } from '../orders/said-freight.ts'
 import type { StoredPrices } from '../orders/stored-prices.ts'
 import { storedPricesOf } from '../orders/stored-prices.ts'
 import type { ConfirmationContent, Names, PriceRowOnPaper, WhyOnPaper } from './content.ts'
@@ -35,7 +36,7 @@ export async function confirmationOf(
     goods: lines.map((line) => ({
       ...{ name: nameOf(line), unit: line.unit, ordered: line.ordered, tolerancePct: line.tolerance_pct },
     })),
-    ...pricesOf(stored, lines),
+    ...pricesOf(stored, { order, lines }),
     cutOff: await cutOff(reader, order),
   }
   return (edition) => ({ ...edition, ...body })
@@ -43,7 +44,9 @@ export async function confirmationOf(
 
 const nameOf = ({ name_fi, name_en }: StoredOrderLine): Names => ({ fi: name_fi, en: name_en })
 
-function pricesOf(stored: StoredPrices | undefined, lines: readonly StoredOrderLine[]) {
+type Ordered = { readonly order: StoredOrder; readonly lines: readonly StoredOrderLine[] }
+
+function pricesOf(stored: StoredPrices | undefined, { order, lines }: Ordered) {
   const output = stored?.prices.output
   if (!stored || !output?.total) return { rows: [], why: [], vat: [], total: null }
   const { net, vat, gross } = output.total
@@ -52,7 +55,7 @@ function pricesOf(stored: StoredPrices | undefined, lines: readonly StoredOrderL
       output.loads.flatMap(({ rows }) => rows),
       lines,
     ),
-    why: output.snapshot.flatMap((line) => whyOf(line, stored, lines)),
+    why: output.snapshot.flatMap((line) => whyOf(line, stored, { order, lines })),
     vat: vatOf(output.loads.flatMap(({ vatByRate }) => vatByRate)),
     total: { net, vat, gross },
   }
@@ -85,15 +88,17 @@ function figuresOf(row: PricedRow) {
 }
 
 /** The reason of a price by hand is the office's own. */
-function whyOf(line: LineSnapshot, { prices }: StoredPrices, lines: readonly StoredOrderLine[]): WhyOnPaper[] {
+function whyOf(line: LineSnapshot, { prices }: StoredPrices, { order, lines }: Ordered): WhyOnPaper[] {
   const ordered = lines.find(({ code }) => code === line.product)
   if (!ordered || line.includesFreight === undefined) return []
   const list = prices.lists.find(({ id }) => id === line.list)
+  const freight = order.method === 'delivered' ? saidFreight(order)?.by : undefined
   return [
     {
       ...{ product: nameOf(ordered), unit: ordered.unit, zone: line.zone ?? '', minQty: line.minQty ?? 0 },
       list: list && !line.manual ? { name: list.name, version: list.version } : null,
       includesFreight: line.includesFreight,
+      ...(freight !== undefined && freight !== 'table' && { freight }),
     },
   ]
 }

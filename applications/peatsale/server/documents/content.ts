@@ -132,6 +132,8 @@ export interface WhyOnPaper {
   readonly zone: string
   readonly minQty: number
   readonly includesFreight: boolean
+  /** What the office has said of freight in the place of the table. */
+  readonly freight?: 'hand' | 'none'
 }
 
 export interface ConfirmationContent extends Paper {

@@ -36,10 +36,15 @@ export function whyText(why: WhyOnPaper, say: Say, tongue: Tongue): string {
     ...(why.list !== null && why.minQty > 0 ? [breakText(quantityText(why.minQty, why.unit, tongue), say)] : []),
     ...(why.list !== null && why.zone !== '' ? [say({ fi: `vyöhyke ${why.zone}`, en: `zone ${why.zone}` })] : []),
   ]
-  const freight = why.includesFreight
-    ? say({ fi: 'Rahti sisältyy hintaan.', en: 'Freight is included.' })
+  return `${parts.join(', ')}. ${freightText(why, say)}`
+}
+
+function freightText({ includesFreight, freight }: WhyOnPaper, say: Say): string {
+  if (includesFreight) return say({ fi: 'Rahti sisältyy hintaan.', en: 'Freight is included.' })
+  if (freight === 'none') return say({ fi: 'Rahtia ei peritä.', en: 'Freight is not charged.' })
+  return freight === 'hand'
+    ? say({ fi: 'Rahti lisätään, rahti sovittu erikseen.', en: 'Freight is added, as agreed separately.' })
     : say({ fi: 'Rahti lisätään.', en: 'Freight is added.' })
-  return `${parts.join(', ')}. ${freight}`
 }
 
 function breakText(least: string, say: Say): string {

@@ -61,6 +61,26 @@ test.each([
   if (answer === 'confirmed') await said(people.office, 'cancel', id, { reason })
 })
 
+test('Kuivikemyynti 2.7: freight by hand is charged as it was given, and the explanation says so: why it was is the office’s alone', async () => {
+  const id = await submitted(people.customer, { lines: [goods(60_000)] })
+  const why = 'Siltarajoitus, kiertotie'
+  const freight = { by: 'hand', freight: { kind: 'perLoad', price: 33_300 }, reason: why }
+  expect(await said(people.office, 'confirm', id, confirmation({ freight }))).toBe('confirmed')
+  expect((await orderOf(people.office, id)).prices).toMatchObject({
+    freight: { by: 'hand', reason: why },
+    output: { loads: [{ rows: [{ kind: 'goods' }, { kind: 'freight', net: 33_300 }] }] },
+  })
+  expect((await orderOf(people.customer, id)).prices).toMatchObject({ freight: { by: 'hand', reason: '' } })
+  const papers = await peatTables(portal)
+    .selectFrom('peatsale_document')
+    .select('content')
+    .where('of_id', '=', id)
+    .execute()
+  expect(papers.map(({ content }) => JSON.parse(String(content)).why)).toMatchObject([[{ freight: 'hand' }]])
+  expect(JSON.stringify([papers, await orderOf(people.customer, id)])).not.toContain(why)
+  await said(people.office, 'cancel', id, { reason })
+})
+
 test('Kuivikemyynti 2.3: credit that is held or used up needs a reason, which the audit trail keeps', async () => {
   const set = (values: object) =>
     writePeat(portal, (own) =>

@@ -17,6 +17,7 @@ import { cutOffOf } from './cut-off.ts'
 import type { StoredOrder, StoredOrderLine } from './order-rows.ts'
 import { orderRow, orderSurroundings, unitOf } from './order-rows.ts'
 import { orderSiteOf } from './order-site.ts'
+import { withSaidFreight } from './said-freight.ts'
 import { storedPricesOf } from './stored-prices.ts'
 
 interface Reading {
@@ -161,7 +162,7 @@ async function requestsOf(reading: Reading, id: string): Promise<Order['requests
 function pricesOf(order: StoredOrder, isOffice: boolean): Order['prices'] {
   const stored = storedPricesOf(order)
   if (!stored) return null
-  const { prices } = stored
+  const prices = withSaidFreight(stored.prices, order, isOffice)
   if (isOffice) return prices
   const withoutReasons = prices.output.snapshot.map((line) =>
     line.manual ? { ...line, manual: { reason: '' } } : line,

@@ -7,6 +7,7 @@ import type { Reckoned } from '../prices/reckon-order.ts'
 import { reckonOrder } from '../prices/reckon-order.ts'
 import { wishOf } from './order-details.ts'
 import type { StoredOrder, StoredOrderLine } from './order-rows.ts'
+import { saidFreight } from './said-freight.ts'
 import { storedPricesOf } from './stored-prices.ts'
 import { wishedDay } from './wished-goods.ts'
 
@@ -29,7 +30,7 @@ export function orderToPrice(
   { order, lines }: OrderWithLines,
   { now, said = {} }: { readonly now: Date; readonly said?: Said },
 ): OrderToPrice {
-  const freight = said.freight ?? (order.freight === null ? undefined : JSON.parse(order.freight))
+  const freight = said.freight ?? saidFreight(order)
   return {
     ...{ seller: order.seller, customer: order.customer, site: order.site, order: order.id, freight },
     swamp: said.swamp === undefined ? order.swamp : said.swamp,

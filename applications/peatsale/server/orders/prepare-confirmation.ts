@@ -9,6 +9,7 @@ import { reckonStored } from './order-pricing.ts'
 import type { StoredOrderLine } from './order-rows.ts'
 import { orderLines } from './order-rows.ts'
 import { storedOrder } from './read-order.ts'
+import { withSaidFreight } from './said-freight.ts'
 import { swampChoices } from './swamp-choices.ts'
 import { offeredWeeks } from './week-room.ts'
 
@@ -27,7 +28,8 @@ export const prepareConfirmationAnswer = reads(
     const lines = await orderLines(reader, [id])
     const reckoned = await reckonStored(reader, { order, lines }, { now })
     if (!reckoned) throw refuse('wrong_state')
-    const { prices, priceVersion, loads } = reckoned
+    const { priceVersion, loads } = reckoned
+    const prices = withSaidFreight(reckoned.prices, order, true)
     const gross = prices.output.total?.gross ?? 0
     const [weeks, swamps, credit] = await Promise.all([
       offeredWeeks(reader, { seller: order.seller, products: lines.map(({ product }) => product) }, now),

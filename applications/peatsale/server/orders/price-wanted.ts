@@ -13,6 +13,7 @@ import { reckonStored } from './order-pricing.ts'
 import type { StoredOrder, StoredOrderLine } from './order-rows.ts'
 import type { Wanted } from './order-wanted.ts'
 import { plannedDay } from './order-wanted.ts'
+import { saidFreight } from './said-freight.ts'
 import type { StoredPrices } from './stored-prices.ts'
 import { storedPricesOf } from './stored-prices.ts'
 
@@ -69,13 +70,9 @@ async function repriced(
     input: changed,
     prices: { ...prices, output },
     priceVersion: order.price_version ?? 0,
-    lacksPrice: output.missing === true || (!isWithoutFreight(order) && lacksFreight(changed, output)),
+    lacksPrice: output.missing === true || (saidFreight(order)?.by !== 'none' && lacksFreight(changed, output)),
     loads,
   }
-}
-
-function isWithoutFreight({ freight }: StoredOrder): boolean {
-  return freight !== null && JSON.parse(freight).by === 'none'
 }
 
 function boundDay({ week, day }: StoredOrder): LocalDate {

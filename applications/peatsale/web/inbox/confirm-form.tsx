@@ -128,6 +128,8 @@ function useConfirmation({ order, confirmation, onDone, onOld }: ConfirmFormProp
     const answer = await send(confirmAct(order, { values, asked, priceVersion }))
     if (!('refused' in answer)) return
     setRefused((before) => [...before, answer.refused])
+    // The lines have prices of their own by now: it is the freight that has none.
+    if (answer.refused === 'price_missing') setValues((before) => ({ ...before, freight: 'hand' }))
     if (answer.refused === 'prices_changed' || beaten.includes(answer.refused)) onOld()
   }
   return {

@@ -1,7 +1,7 @@
 /** What the order costs and why, and prices that the office gives by hand. */
 import type { LocalDate } from '@workspace/portal/contract'
 import { daysOf } from '@workspace/portal/contract'
-import { Button, Checkbox, PriceField, Segmented, Stack, TextInput } from '@workspace/portal/web'
+import { Button, Checkbox, PriceField, Stack, TextInput } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Order } from '../../contract/orders/order.ts'
 import { PriceWhy } from '../parts/price-why.tsx'
@@ -11,6 +11,7 @@ import type { ConfirmPartProps } from './confirm-fields.tsx'
 import type { HandValue } from './confirm-values.ts'
 import { emptyHand } from './confirm-values.ts'
 import { fieldId } from './field-ids.ts'
+import { FreightChoice } from './freight-choice.tsx'
 
 export function ConfirmPrices(props: ConfirmPartProps): ReactElement {
   const { order, confirmation, values, set } = props
@@ -41,17 +42,7 @@ export function ConfirmPrices(props: ConfirmPartProps): ReactElement {
           <Hand key={line.id} {...props} line={line} hand={values.hands[line.id] ?? emptyHand} />
         ),
       )}
-      {order.method === 'delivered' && (
-        <Segmented
-          label={texts.freight}
-          value={values.freight}
-          onChange={(freight) => set({ freight })}
-          options={[
-            { value: 'table', label: texts.freight_table },
-            { value: 'none', label: texts.freight_none },
-          ]}
-        />
-      )}
+      {order.method === 'delivered' && <FreightChoice {...props} />}
     </Stack>
   )
 }

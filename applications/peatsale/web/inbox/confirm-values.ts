@@ -1,7 +1,9 @@
 /** What the office decides when it confirms, and the event that says it. */
 import type { IsoWeek } from '@workspace/portal/contract'
 import { weekOf } from '@workspace/portal/contract'
-import type { Confirmation, Order } from '../../contract/orders/order.ts'
+import type { FreightRate } from '../../contract/events/event.ts'
+import type { Confirmation, Order, OrderPrices } from '../../contract/orders/order.ts'
+import type { OrderFreight } from '../../contract/orders/order-fields.ts'
 import type { OrderAct } from '../commands/send-command.ts'
 
 export interface HandValue {
@@ -11,10 +13,18 @@ export interface HandValue {
   readonly reason: string
 }
 
+/** Freight by hand, in the unit of its kind; undefined while nothing stands in the field. */
+export interface FreightValue {
+  readonly kind: FreightRate['kind']
+  readonly price: number | undefined
+  readonly reason: string
+}
+
 export interface ConfirmValues {
   readonly week: IsoWeek | undefined
   readonly swamp: string
-  readonly freight: 'table' | 'none'
+  readonly freight: OrderFreight['by']
+  readonly freightHand: FreightValue
   /** By the line's id; a line without one is priced by the lists. */
   readonly hands: Readonly<Record<string, HandValue>>
   readonly overbookReason: string
@@ -35,11 +45,26 @@ export function firstValues(order: Order, { swamps, weeks, prices }: Confirmatio
   return {
     week: wished !== undefined && isOpen(wished) ? wished : undefined,
     swamp: (asWished ?? nearest ?? swamps[0])?.id ?? '',
-    freight: 'table',
+    ...firstFreight(order, prices),
     hands: Object.fromEntries(missing.map(({ id }) => [id, emptyHand])),
     overbookReason: '',
     creditReason: '',
   }
+}
+
+/** By hand at once where the lines bear freight that no table has a price for. */
+function firstFreight(order: Order, prices: OrderPrices): Pick<ConfirmValues, 'freight' | 'freightHand'> {
+  return {
+    freight: prices.freight?.by === 'none' ? 'none' : lacksFreightRow(order, prices) ? 'hand' : 'table',
+    freightHand: { kind: 'perM3', price: undefined, reason: '' },
+  }
+}
+
+/** Nothing is known of it while the price of a line is missing. */
+export function lacksFreightRow({ method }: Pick<Order, 'method'>, { output }: OrderPrices): boolean {
+  const bears = output.snapshot.some(({ includesFreight }) => includesFreight === false)
+  const isCharged = output.loads.some(({ rows }) => rows.some(({ kind }) => kind === 'freight'))
+  return method === 'delivered' && bears && output.loads.length > 0 && !isCharged
 }
 
 /** Which reasons are asked for. */
@@ -60,6 +85,8 @@ export function missingIn(values: ConfirmValues, asked: AskedReasons): readonly 
     ...(asked.overbook && values.overbookReason.trim() === '' ? ['overbook'] : []),
     ...(asked.credit && values.creditReason.trim() === '' ? ['credit'] : []),
     ...hands,
+    ...(values.freight === 'hand' && values.freightHand.price === undefined ? ['freight'] : []),
+    ...(values.freight === 'hand' && values.freightHand.reason.trim() === '' ? ['freightReason'] : []),
   ]
 }
 
@@ -77,10 +104,14 @@ export function confirmAct(
       when: { by: 'week', week },
       swamp,
       priceVersion,
-      freight: { by: freight },
+      freight: freight === 'hand' ? freightByHand(values.freightHand) : { by: freight },
       ...(prices.length > 0 && { prices }),
       ...(asked.overbook && { overbookReason }),
       ...(asked.credit && { creditReason }),
     },
   }
+}
+
+function freightByHand({ kind, price = 0, reason }: FreightValue) {
+  return { by: 'hand', freight: { kind, price }, reason } as const
 }

@@ -97,6 +97,7 @@ function Reasons({ prices, goods, method, day, words }: ReasonsProps): ReactElem
   const { lines, loads } = explainPrice(orderOf(goods, method), prices.output)
   // Loads of one order mostly have the same reasons: each is said once.
   const ofLoads = new Set(loads.flatMap(({ reasons }) => reasons.flatMap((reason) => words.load(reason) ?? [])))
+  const said = [...(prices.freight ? [words.freight(prices.freight)] : []), ...ofLoads]
   return (
     <div className={css.reasons}>
       {day !== undefined && <p>{texts.chosenfor({ day: moments.day(day) })}</p>}
@@ -113,10 +114,10 @@ function Reasons({ prices, goods, method, day, words }: ReasonsProps): ReactElem
           </ul>
         </div>
       ))}
-      {ofLoads.size > 0 && (
+      {said.length > 0 && (
         <ul>
-          {[...ofLoads].map((said) => (
-            <li key={said}>{said}</li>
+          {said.map((each) => (
+            <li key={each}>{each}</li>
           ))}
         </ul>
       )}

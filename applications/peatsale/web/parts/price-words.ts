@@ -13,11 +13,19 @@ export interface PriceWords {
   /** Undefined for what needs no words. */
   line(reason: LineReason, unit: Unit): string | undefined
   load(reason: LoadReason): string | undefined
+  /** What the office has said of freight. */
+  freight(said: NonNullable<OrderPrices['freight']>): string
   percent(rate: BasisPoints): string
 }
 
 export function usePriceWords(lists: OrderPrices['lists']): PriceWords {
-  return { line: useLineWords(lists), load: useLoadWords(), percent }
+  const texts = usePeatTexts('prices')
+  return {
+    line: useLineWords(lists),
+    load: useLoadWords(),
+    freight: ({ by, reason }) => (by === 'none' ? texts.nofreight : texts.freightbyhand({ reason })),
+    percent,
+  }
 }
 
 function percent(rate: BasisPoints): string {

@@ -23,6 +23,8 @@ export const prices: Section<typeof finnish> = {
   freightincluded: 'freight included',
   freightapart: 'freight apart',
   byhand: ({ price, reason }) => (reason === '' ? `${price}, price by hand` : `${price}, price by hand: ${reason}`),
+  freightbyhand: ({ reason }) => (reason === '' ? 'Freight by hand' : `Freight by hand: ${reason}`),
+  nofreight: 'Freight is not charged',
   missing: 'The price is missing. The office gives it when it confirms.',
   loweredkept: ({ to, least }) => `Lowered to ${to}. The price of the break holds down to ${least}.`,
   loweredanew: ({ to }) => `Lowered to ${to}. The price was chosen anew.`,

@@ -23,6 +23,9 @@ export const prices = {
   freightapart: 'rahti erikseen',
   byhand: ({ price, reason }: { price: string; reason: string }) =>
     reason === '' ? `${price}, hinta annettu käsin` : `${price}, hinta annettu käsin: ${reason}`,
+  freightbyhand: ({ reason }: { reason: string }) =>
+    reason === '' ? 'Rahti annettu käsin' : `Rahti annettu käsin: ${reason}`,
+  nofreight: 'Rahtia ei peritä',
   missing: 'Hinta puuttuu. Toimisto antaa sen vahvistaessaan.',
   loweredkept: ({ to, least }: { to: string; least: string }) =>
     `Määrä laskettiin: ${to}. Portaan hinta säilyy, kunnes määrä on alle ${least}.`,
