@@ -101,6 +101,7 @@ export {
   readFreightTables,
   readPriceList,
   readVatRates,
+  retireFreightTable,
   retirePriceList,
   saveFreightTable,
   savePriceList,
@@ -125,6 +126,7 @@ export {
 } from './prices/price-list.ts'
 export * from './prices/price-loads.ts'
 export * from './prices/price-output.ts'
+export * from './prices/price-standing.ts'
 export * from './prices/propose-loads.ts'
 export type { VatRate, VatRateChange } from './prices/vat-rate.ts'
 

@@ -37,6 +37,7 @@ export const peatsaleServer = serverApplication({
     publishpricelist: validity,
     retirepricelist: z.object({}),
     publishfreighttable: validity,
+    retirefreighttable: z.object({}),
     changevat: z.object({ from: z.string(), rateBp: z.int(), removed: z.boolean() }),
   },
   answers: () => peatAnswers,

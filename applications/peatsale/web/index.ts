@@ -4,6 +4,7 @@ import { lazyScreen, lazyTexts } from '@workspace/portal/web'
 import { peatsaleManifest } from '../contract/manifest.ts'
 import type { PeatRefusal } from '../contract/peat-refusals.ts'
 import { LitterIcon } from './icon.tsx'
+import { priceScreens } from './prices/screens.ts'
 import type { PeatAuditAction } from './texts/audit-sentences.ts'
 
 const start = lazyScreen(async () => (await import('./start/start-screen.tsx')).StartScreen)
@@ -60,6 +61,7 @@ export const peatsale: WebApplication<PeatRefusal, PeatAuditAction> = {
   waiting: async () => (await import('./texts/waiting-words.ts')).waitingWords,
   topics: async () => (await import('./topics.ts')).topics,
   screens: [
+    ...priceScreens,
     { path: '/', screen: start },
     // ROUTE-26: where the back button of the system info leads.
     { path: '/frontpage', screen: start },

@@ -8,8 +8,15 @@ import { readDriverDay } from '../contract/driving/calls.ts'
 import { searchBatches } from '../contract/invoicing/calls.ts'
 import { readLoaderDay } from '../contract/loading/calls.ts'
 import { readLoad, searchLoads } from '../contract/loads/calls.ts'
-import { prepareConfirmation, readOrder, searchOrders } from '../contract/orders/calls.ts'
-import { readCustomerPrices } from '../contract/prices/calls.ts'
+import { estimateOrder, prepareConfirmation, readOrder, searchOrders } from '../contract/orders/calls.ts'
+import {
+  comparePriceList,
+  readCustomerPrices,
+  readFreightTables,
+  readPriceList,
+  readVatRates,
+  searchPriceLists,
+} from '../contract/prices/calls.ts'
 import { readProduct, searchProducts } from '../contract/products/calls.ts'
 import { readSeller, readSellers } from '../contract/sellers/calls.ts'
 import { readStart } from '../contract/start/calls.ts'
@@ -18,10 +25,12 @@ import { searchMovements } from '../contract/swamps/movement.ts'
 
 const work = [readStart, searchOrders, readOrder, searchLoads, readLoad, readDriverDay, readLoaderDay]
 
+const prices = [searchPriceLists, readPriceList, comparePriceList, readFreightTables, readVatRates, estimateOrder]
+
 export const topics: ApplicationTopics = {
   orders: [...work, prepareConfirmation, readSwamp, searchDocuments],
   loads: [...work, readSwamp, searchMovements, searchDocuments],
-  prices: [prepareConfirmation, readCustomerPrices],
+  prices: [prepareConfirmation, readCustomerPrices, ...prices],
   requests: [readStart, searchCustomerRequests, readCustomerRequest],
   registers: [
     ...[readSeller, readSellers, searchProducts, readProduct, searchSwamps, readSwamp, searchMovements],

@@ -128,6 +128,16 @@ export const publishFreightTable = peatCall({
   refusals: ['modified_elsewhere', 'not_found', 'wrong_state'],
 })
 
+/** A published table gives no freight from here on; a draft is put away. */
+export const retireFreightTable = peatCall({
+  name: 'retireFreightTable',
+  path: '/freight/retire',
+  roles: officeRoles,
+  input: z.object(edited),
+  output: { state: PriceState, version: Version, priceVersion: z.int() },
+  refusals: ['modified_elsewhere', 'not_found', 'wrong_state'],
+})
+
 export const readVatRates = peatCall({
   name: 'readVatRates',
   method: 'GET',
@@ -170,6 +180,7 @@ export const priceCalls = {
   readFreightTables,
   saveFreightTable,
   publishFreightTable,
+  retireFreightTable,
   readVatRates,
   saveVatRates,
 }

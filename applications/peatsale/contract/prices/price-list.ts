@@ -89,6 +89,8 @@ export const PriceListView = z.object({
   seller: z._default(UuidOrNone, ''),
   scope: z._default(z.union([z.literal(''), ListScope]), ''),
   state: z._default(z.union([z.literal(''), PriceState]), ''),
+  /** As they stand today; `current`: drafts, and what is published and has not ended. `ended`: what holds no more. */
+  standing: z._default(z.enum(['', 'current', 'draft', 'valid', 'coming', 'ended']), ''),
   /** Lists that hold for this account: its own, of its tags, general. */
   account: z._default(UuidOrNone, ''),
 })

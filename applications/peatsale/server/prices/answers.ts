@@ -1,6 +1,7 @@
 import { comparePriceListAnswer } from './compare-price-list.ts'
 import { readCustomerPricesAnswer } from './customer-prices.ts'
-import { publishFreightTableAnswer, readFreightTablesAnswer, saveFreightTableAnswer } from './freight-answers.ts'
+import { readFreightTablesAnswer, saveFreightTableAnswer } from './freight-answers.ts'
+import { publishFreightTableAnswer, retireFreightTableAnswer } from './publish-freight-table.ts'
 import { publishPriceListAnswer, retirePriceListAnswer } from './publish-price-list.ts'
 import { readPriceListAnswer } from './read-price-list.ts'
 import { savePriceListAnswer } from './save-price-list.ts'
@@ -20,6 +21,7 @@ export const priceAnswers = {
   readFreightTables: readFreightTablesAnswer,
   saveFreightTable: saveFreightTableAnswer,
   publishFreightTable: publishFreightTableAnswer,
+  retireFreightTable: retireFreightTableAnswer,
   readVatRates: readVatRatesAnswer,
   saveVatRates: saveVatRatesAnswer,
 }

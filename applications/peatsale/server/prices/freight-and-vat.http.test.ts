@@ -5,6 +5,7 @@ import {
   publishFreightTable,
   readFreightTables,
   readVatRates,
+  retireFreightTable,
   saveFreightTable,
   saveVatRates,
 } from '../../contract/index.ts'
@@ -122,6 +123,23 @@ test('Kuivikemyynti 2.10: a table is a draft until it is published, with one row
     .where('target', '=', 'Rahdit, syksy')
     .execute()
   expect(line.map(({ action, company }) => [action, company])).toEqual([['peatsale.publishfreighttable', 'Biolan']])
+})
+
+test('Kuivikemyynti 2.10: a draft is put away without a trace; a published table that is retired gives no freight any more', async () => {
+  const before = await versionNow()
+  const retire = (person: PeatPerson, id: string, version: number) => person.ask(retireFreightTable, { id, version })
+  expect(await refusal(retire(otherOffice, biolanPrices.draftTable, 3))).toEqual(['not_found'])
+  expect(await refusal(retire(office, biolanPrices.draftTable, 2))).toEqual(['modified_elsewhere'])
+  expect((await retire(office, biolanPrices.draftTable, 3)).body).toMatchObject({
+    ...{ state: 'retired', version: 4, priceVersion: before },
+  })
+  expect(await refusal(retire(office, biolanPrices.draftTable, 4))).toEqual(['wrong_state'])
+  expect((await retire(office, biolanPrices.freightTable, 3)).body.priceVersion).toBe(before + 1)
+  expect((await tablesOf(lead)).tables).toEqual([])
+  const lines = portal.host.database.reading.selectFrom('audit').selectAll()
+  expect(await lines.where('action', '=', 'peatsale.retirefreighttable').execute()).toMatchObject([
+    { target: 'Rahdit 2026', company: 'Biolan' },
+  ])
 })
 
 test('Kuivikemyynti R14: a superadmin changes the VAT, every seller’s prices have moved, and the last rate of a class stays', async () => {

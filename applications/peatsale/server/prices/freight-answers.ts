@@ -1,15 +1,13 @@
 import { dayOf } from '@workspace/portal/contract'
 import { answersOf } from '@workspace/portal/server'
-import { publishFreightTable, readFreightTables, saveFreightTable } from '../../contract/index.ts'
+import { readFreightTables, saveFreightTable } from '../../contract/index.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { writeRow } from '../registers/write-row.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { servedSellers } from '../rights/worked-sellers.ts'
-import { companyNamed } from '../sellers/company-name.ts'
 import { doubledRow, writeFreightRows, wrongFreightFields } from './freight-rows.ts'
 import { freightTableOf, freightTablesWithRows } from './freight-store.ts'
-import { movePriceVersion } from './price-version.ts'
 
 const { reads, writes } = answersOf<PeatActor>()
 
@@ -66,30 +64,5 @@ export const saveFreightTableAnswer = writes(saveFreightTable, {
   onUniqueViolation: async ({ host }, { id }, refuse) => {
     const isThere = (await freightTableOf(host.database.reading, id)) !== undefined
     throw isThere ? refuse('modified_elsewhere') : refuse('invalid_input', { fields: ['changes.id'] })
-  },
-})
-
-export const publishFreightTableAnswer = writes(publishFreightTable, {
-  write: async ({ host, actor, transaction, request }, { id, version }, refuse) => {
-    const table = await freightTableOf(transaction, id)
-    if (!table || !actor.sellers.includes(table.seller)) throw refuse('not_found')
-    if (table.version !== version) throw refuse('modified_elsewhere')
-    if (table.state !== 'draft') throw refuse('wrong_state')
-    const rows = ownTables(transaction).selectFrom('peatsale_freight_row').select('id').where('freight_table', '=', id)
-    if (!(await rows.limit(1).executeTakeFirst())) throw refuse('invalid_input', { fields: ['rows'] })
-    if (table.valid_to < dayOf(request.now)) throw refuse('invalid_input', { fields: ['validTo'] })
-    const { id: _id, version: _version, changed_at: _changed, ...kept } = table
-    const values = { ...kept, state: 'published', published_at: request.now.toISOString() }
-    const row = { id, version, now: request.now, isNew: false, values }
-    const written = await writeRow(transaction, 'peatsale_freight_table', row)
-    if (written === undefined) throw refuse('modified_elsewhere')
-    const { seller, name: target, valid_from, valid_to } = table
-    const priceVersion = await movePriceVersion(transaction, seller)
-    await host.audit.append(transaction, request, {
-      ...{ action: 'publishfreighttable', target, details: { validFrom: valid_from, validTo: valid_to } },
-      ...(await companyNamed(host, transaction, seller)),
-    })
-    await host.live.publish(transaction, { topic: 'prices', ids: [id], channels: ['everybody'] })
-    return { state: 'published' as const, version: written, priceVersion }
   },
 })

@@ -97,6 +97,12 @@ test('Kuivikemyynti 2.6: a list that ends yesterday or begins tomorrow is no cus
   const future = await draft('a201', { name: 'Ensi vuosi' }, [{}])
   expect((await office.ask(publishPriceList, future)).status).toBe(200)
   expect(await names(customer)).not.toContain('Ensi vuosi')
+  const standing = async (of: string) => names(office, { scope: 'general', standing: of })
+  expect(await standing('coming')).toEqual(['Ensi vuosi'])
+  expect(await standing('valid')).toEqual(['BIO hinnasto 2026'])
+  expect(await standing('draft')).toEqual(['BIO hinnasto 2026 luonnos'])
+  expect(await standing('current')).toHaveLength(3)
+  expect(await standing('ended')).toEqual([])
   expect((await customer.ask(readPriceList, future)).body.value).toBe('not_found')
   const products = async (person: PeatPerson) => {
     const { rows } = (await person.ask(readPriceList, { id: biolanPrices.list })).body as {

@@ -47,6 +47,7 @@ export const priceRows: {
     input: async (cell) => ({ ...newFreightTable, ...(await draftTable(cell)), seller: targetOf(cell).seller }),
   },
   publishFreightTable: { answers: officeAnswers, input: draftTable },
+  retireFreightTable: { answers: officeAnswers, input: draftTable },
   readVatRates: { answers: answersBy({ office: 'ooo', otherOffice: 'ooo', superadmin: 'ooo' }), input: () => ({}) },
   saveVatRates: {
     answers: answersBy({ superadmin: 'ooo' }),

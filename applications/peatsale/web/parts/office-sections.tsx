@@ -4,7 +4,14 @@ import type { ReactElement } from 'react'
 import { readStart } from '../../contract/start/calls.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
-type At = '/office/orders' | '/loads' | '/office/customers' | '/office/swamps' | '/office/products' | ''
+type At =
+  | '/office/orders'
+  | '/loads'
+  | '/office/customers'
+  | '/office/swamps'
+  | '/office/products'
+  | '/office/prices'
+  | ''
 
 export function OfficeSections({ at }: { at: At }): ReactElement {
   const texts = usePeatTexts('office')
@@ -25,6 +32,7 @@ export function OfficeSections({ at }: { at: At }): ReactElement {
         section('/office/customers', texts.customers, waiting?.customerRequests),
         section('/office/swamps', texts.swamps),
         section('/office/products', texts.basics),
+        section('/office/prices', texts.prices),
       ]}
     />
   )

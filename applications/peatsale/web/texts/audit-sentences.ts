@@ -8,6 +8,7 @@ export type PeatAuditAction =
   | 'publishpricelist'
   | 'retirepricelist'
   | 'publishfreighttable'
+  | 'retirefreighttable'
   | 'changevat'
 
 export const auditSentences: AuditSentences<PeatAuditAction> = {
@@ -18,6 +19,7 @@ export const auditSentences: AuditSentences<PeatAuditAction> = {
     publishpricelist: (details) => `Julkaisi hinnaston, voimassa ${days('fi', details)}`,
     retirepricelist: () => 'Poisti hinnaston käytöstä',
     publishfreighttable: (details) => `Julkaisi rahtitaulukon, voimassa ${days('fi', details)}`,
+    retirefreighttable: () => 'Poisti rahtitaulukon käytöstä',
     changevat: (details) =>
       details['removed'] === true
         ? `Poisti arvonlisäverokannan ${rate('fi', details)}`
@@ -30,6 +32,7 @@ export const auditSentences: AuditSentences<PeatAuditAction> = {
     publishpricelist: (details) => `Published the price list, valid ${days('en', details)}`,
     retirepricelist: () => 'Retired the price list',
     publishfreighttable: (details) => `Published the freight table, valid ${days('en', details)}`,
+    retirefreighttable: () => 'Retired the freight table',
     changevat: (details) =>
       details['removed'] === true
         ? `Removed the VAT rate ${rate('en', details)}`

@@ -20,6 +20,7 @@ export const { useTexts: usePeatTexts } = dictionary(
     registers: async () => (await import('./fi/registers.ts')).registers,
     settings: async () => (await import('./fi/settings.ts')).settings,
     swamps: async () => (await import('./fi/swamps.ts')).swamps,
+    pricing: async () => (await import('./fi/pricing.ts')).pricing,
     work: async () => (await import('./fi/work.ts')).work,
   },
   {
@@ -40,6 +41,7 @@ export const { useTexts: usePeatTexts } = dictionary(
     registers: async () => (await import('./en/registers.ts')).registers,
     settings: async () => (await import('./en/settings.ts')).settings,
     swamps: async () => (await import('./en/swamps.ts')).swamps,
+    pricing: async () => (await import('./en/pricing.ts')).pricing,
     work: async () => (await import('./en/work.ts')).work,
   },
 )

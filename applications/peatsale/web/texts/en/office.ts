@@ -9,6 +9,7 @@ export const office: Section<typeof finnish> = {
   customers: 'Customers',
   swamps: 'Swamps',
   basics: 'Set-up',
+  prices: 'Prices',
   find: 'Find orders',
   show: 'Which orders',
   show_submitted: 'Waiting',

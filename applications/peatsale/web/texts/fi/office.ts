@@ -7,6 +7,7 @@ export const office = {
   customers: 'Asiakkaat',
   swamps: 'Suot',
   basics: 'Perustiedot',
+  prices: 'Hinnat',
   find: 'Etsi tilauksia',
   show: 'Mitkä tilaukset',
   show_submitted: 'Odottaa',

@@ -1,0 +1,56 @@
+/** Name, customers and days of a draft, over its prices. */
+import { LocalDate } from '@workspace/portal/contract'
+import { Button, Dialog, FailureNotice, FormStack, useCallForm, useTexts } from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import { useId } from 'react'
+import { readPriceList, savePriceList, searchPriceLists } from '../../contract/prices/calls.ts'
+import { EditConflict } from '../parts/edit-conflict.tsx'
+import { useMoments } from '../parts/moments.ts'
+import { usePeatTexts } from '../texts/texts.ts'
+import { fieldsOf } from './list-fields.ts'
+import { ListFormFields, useListLabels } from './list-form.tsx'
+import type { ListDialogProps } from './list-types.ts'
+
+export function EditListDialog({ list, onClose }: ListDialogProps): ReactElement {
+  const texts = usePeatTexts('pricing')
+  const { cancel, save, saving } = useTexts('common')
+  const { day } = useMoments()
+  const labels = useListLabels()
+  const written = (value: string) => day(LocalDate.parse(value))
+  const id = useId()
+  const form = useCallForm(savePriceList, {
+    values: fieldsOf(list),
+    labels,
+    words: { validTo: texts.todaybefore },
+    refreshes: [readPriceList, searchPriceLists],
+    says: texts.edited,
+    onDone: onClose,
+    warnsOfLeaving: false,
+  })
+  const actions = (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        {cancel}
+      </Button>
+      <Button type="submit" form={id} busy={form.isBusy} busyLabel={saving}>
+        {save}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog heading={texts.edit} actions={actions} onClose={onClose} locked={form.isBusy}>
+      <FormStack {...form.props} id={id} aria-label={texts.edit}>
+        <ListFormFields form={form} />
+        {form.failure && <FailureNotice answer={form.failure} />}
+      </FormStack>
+      <EditConflict
+        form={form}
+        read={readPriceList}
+        input={{ id: list.id }}
+        valuesOf={(answer) => fieldsOf(answer.list)}
+        labels={labels}
+        words={{ validFrom: written, validTo: written }}
+      />
+    </Dialog>
+  )
+}

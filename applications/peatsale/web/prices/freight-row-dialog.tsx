@@ -1,0 +1,118 @@
+/** One row of a draft: what freight costs in a zone for a kind of product. It is saved over the version of its table. */
+import {
+  Button,
+  Dialog,
+  FailureNotice,
+  FormStack,
+  useAnswer,
+  useDraftForm,
+  useSend,
+  useTexts,
+} from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import { useId, useState } from 'react'
+import { readFreightTables, saveFreightTable } from '../../contract/prices/calls.ts'
+import type { FreightTable, FreightTableRow } from '../../contract/prices/freight-table.ts'
+import { readSeller } from '../../contract/sellers/calls.ts'
+import { EditConflict } from '../parts/edit-conflict.tsx'
+import { usePeatTexts } from '../texts/texts.ts'
+import type { RowValues } from './freight-fields.ts'
+import { emptyRow, rowValues, savedRow, tableFields } from './freight-fields.ts'
+import { FreightRowFields, useRowLabels } from './freight-row-fields.tsx'
+import { readPercent } from './percent.ts'
+
+type FreightRowDialogProps = {
+  id: string
+  stored?: FreightTableRow
+  table: FreightTable
+  seller: string
+  onClose: () => void
+}
+
+export function FreightRowDialog(props: FreightRowDialogProps): ReactElement {
+  const { id, stored, table, seller, onClose } = props
+  const texts = usePeatTexts('pricing')
+  const { cancel, save, saving } = useTexts('common')
+  const { data } = useAnswer(readSeller, { id: seller })
+  const formId = useId()
+  const form = useRowForm(props)
+  const removing = useSend(saveFreightTable, {
+    refreshes: [readFreightTables],
+    says: texts.rateremoved,
+    onDone: onClose,
+  })
+  const isBusy = form.isBusy || removing.isBusy
+  const remove = () => void removing.send({ ...tableFields(table, seller), changes: [{ action: 'remove', id }] })
+  const actions = (
+    <>
+      {stored && (
+        <Button variant="quiet" busy={removing.isBusy} onClick={remove}>
+          {texts.removerate}
+        </Button>
+      )}
+      <Button variant="secondary" onClick={onClose}>
+        {cancel}
+      </Button>
+      <Button type="submit" form={formId} busy={form.isBusy} busyLabel={saving}>
+        {save}
+      </Button>
+    </>
+  )
+  const failure = form.failure ?? removing.failure
+  return (
+    <Dialog heading={stored ? texts.editrate : texts.addrate} actions={actions} onClose={onClose} locked={isBusy}>
+      <FormStack {...form.props} id={formId} aria-label={texts.rowsof}>
+        <FreightRowFields form={form} zones={data?.zones ?? []} isNew={stored === undefined} />
+        {failure && <FailureNotice answer={failure} />}
+      </FormStack>
+      <RowConflict {...props} form={form} />
+    </Dialog>
+  )
+}
+
+function useRowForm({ id, stored, table, seller, onClose }: FreightRowDialogProps) {
+  const texts = usePeatTexts('pricing')
+  const { fieldmissing } = useTexts('forms')
+  const [begin] = useState(() => (stored ? rowValues(table.version, stored) : emptyRow(table.version, '')))
+  const isTaken = ({ zone, productKind }: RowValues) =>
+    table.rows.some((row) => row.id !== id && row.zone === zone && row.productKind === productKind)
+  return useDraftForm(saveFreightTable, {
+    values: begin,
+    inputOf: (values: RowValues) => ({
+      ...tableFields(table, seller),
+      version: values.version,
+      changes: [savedRow(id, values)],
+    }),
+    labels: useRowLabels(),
+    rules: (values) => ({
+      ...(values.zone === '' && { zone: fieldmissing }),
+      ...(isTaken(values) && { productKind: texts.ratetaken }),
+      ...(values.price === undefined && { price: fieldmissing }),
+      ...(values.fuel !== '' && readPercent(values.fuel) === undefined && { fuel: texts.fuelfault }),
+    }),
+    refreshes: [readFreightTables],
+    says: texts.ratesaved,
+    onDone: onClose,
+    warnsOfLeaving: false,
+  })
+}
+
+export type RowForm = ReturnType<typeof useRowForm>
+
+function RowConflict({ id, seller, stored, form }: FreightRowDialogProps & { form: RowForm }): ReactElement | null {
+  const { zone: _, ...labels } = useRowLabels()
+  if (stored === undefined && form.failure === undefined) return null
+  return (
+    <EditConflict
+      form={form}
+      read={readFreightTables}
+      input={{ seller }}
+      valuesOf={({ tables }) => {
+        const now = tables.find(({ rows }) => rows.some((row) => row.id === id))
+        const row = now?.rows.find((each) => each.id === id)
+        return now && row ? rowValues(now.version, row) : form.stored
+      }}
+      labels={labels}
+    />
+  )
+}

@@ -1,0 +1,105 @@
+/** Freight tables of a seller: drafts, those that hold or will, and those that have ended. */
+import { dayOf } from '@workspace/portal/contract'
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  FailedList,
+  iconPlus,
+  iconTruck,
+  LoadingList,
+  navigate,
+  newId,
+  TableHead,
+  useAddress,
+  useAnswer,
+} from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import { useState } from 'react'
+import { readFreightTables } from '../../contract/prices/calls.ts'
+import type { FreightTable } from '../../contract/prices/freight-table.ts'
+import { standingOf } from '../../contract/prices/price-standing.ts'
+import { useMoments } from '../parts/moments.ts'
+import { usePeatTexts } from '../texts/texts.ts'
+import { emptyTable } from './freight-fields.ts'
+import { FreightTableDialog } from './freight-table-dialog.tsx'
+import { SellerSelect, useOwnSellers } from './own-sellers.tsx'
+import { PricesPage } from './prices-page.tsx'
+import { StandingChip } from './standing-chip.tsx'
+
+const path = '/peatsale/office/freight'
+
+export function FreightScreen(): ReactElement {
+  const texts = usePeatTexts('pricing')
+  const { query } = useAddress()
+  const sellers = useOwnSellers()
+  const seller = sellers?.find(({ id }) => id === query.get('seller'))?.id ?? sellers?.[0]?.id
+  const [begin, setBegin] = useState<ReturnType<typeof emptyTable>>()
+  return (
+    <PricesPage
+      at="/office/freight"
+      heading={texts.tables}
+      actions={
+        seller !== undefined && (
+          <Button icon={iconPlus} onClick={() => setBegin(emptyTable(newId(), seller, ''))}>
+            {texts.newtable}
+          </Button>
+        )
+      }
+    >
+      {sellers === undefined || seller === undefined ? (
+        <LoadingList />
+      ) : (
+        <>
+          <SellerSelect
+            sellers={sellers}
+            value={seller}
+            onChange={(next) => navigate(`${path}?seller=${next}`, { replace: true })}
+          />
+          <Tables seller={seller} />
+        </>
+      )}
+      {begin && <FreightTableDialog heading={texts.newtable} begin={begin} isNew onClose={() => setBegin(undefined)} />}
+    </PricesPage>
+  )
+}
+
+function Tables({ seller }: { seller: string }): ReactElement {
+  const texts = usePeatTexts('pricing')
+  const { data, error, refetch } = useAnswer(readFreightTables, { seller })
+  if (!data) return error ? <FailedList answer={error.reason} retry={() => void refetch()} /> : <LoadingList />
+  if (data.tables.length === 0) {
+    return (
+      <EmptyState icon={iconTruck} title={texts.notables}>
+        <p>{texts.notablestext}</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <DataTable caption={texts.tables}>
+      <TableHead headings={[texts.name, texts.validity, texts.rowsof, texts.state]} />
+      <tbody>
+        {data.tables.map((table) => (
+          <Row key={table.id} table={table} seller={seller} />
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}
+
+function Row({ table, seller }: { table: FreightTable; seller: string }): ReactElement {
+  const texts = usePeatTexts('pricing')
+  const { day } = useMoments()
+  return (
+    <tr>
+      <th scope="row" data-cell="title">
+        <a href={`#${path}/${table.id}?seller=${seller}`}>{table.name}</a>
+      </th>
+      <td data-label={texts.validity}>{texts.days({ from: day(table.validFrom), to: day(table.validTo) })}</td>
+      <td data-label={texts.rowsof}>{table.rows.length}</td>
+      <td data-label={texts.state}>
+        <StandingChip standing={standingOf(table, dayOf(new Date()))} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,137 @@
+/** One price list: a draft is filled, compared and published, what is published is read. */
+
+import { dayOf } from '@workspace/portal/contract'
+import {
+  Button,
+  ButtonRow,
+  FailedList,
+  iconDoc,
+  LinkButton,
+  LoadingList,
+  Segmented,
+  Stack,
+  useAnswer,
+} from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import { useState } from 'react'
+import { readPriceList } from '../../contract/prices/calls.ts'
+import { standingOf } from '../../contract/prices/price-standing.ts'
+import { readSeller } from '../../contract/sellers/calls.ts'
+import type { Zone } from '../../contract/sellers/seller.ts'
+import { NoRows } from '../parts/no-rows.tsx'
+import { usePeatTexts } from '../texts/texts.ts'
+import { CompareView } from './compare-view.tsx'
+import { DraftSheet } from './draft-sheet.tsx'
+import { EditListDialog } from './edit-list-dialog.tsx'
+import { ListFacts } from './list-facts.tsx'
+import type { ReadList } from './list-types.ts'
+import { PricesPage } from './prices-page.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { ReadSheet } from './read-sheet.tsx'
+import { RetireDialog } from './retire-dialog.tsx'
+import { StandingChip } from './standing-chip.tsx'
+
+export function PriceListScreen({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
+  const texts = usePeatTexts('pricing')
+  const { data, error, refetch } = useAnswer(readPriceList, { id: params['id'] ?? '' })
+  return (
+    <PricesPage
+      key={data?.list.id}
+      at="/office/prices"
+      heading={data?.list.name ?? texts.lists}
+      back={{ href: '#/peatsale/office/prices', label: texts.lists }}
+      mark={data && <StandingChip standing={standingOf(data.list, dayOf(new Date()))} />}
+    >
+      {data ? (
+        <Known read={data} />
+      ) : error ? (
+        <FailedList answer={error.reason} retry={() => void refetch()} />
+      ) : (
+        <LoadingList />
+      )}
+    </PricesPage>
+  )
+}
+
+function Known({ read }: { read: ReadList }): ReactElement {
+  const { data, error, refetch } = useAnswer(readSeller, { id: read.list.seller })
+  const replaced = useAnswer(
+    readPriceList,
+    { id: read.list.replaces?.id ?? '' },
+    { enabled: read.list.replaces !== null },
+  )
+  if (!data) return error ? <FailedList answer={error.reason} retry={() => void refetch()} /> : <LoadingList />
+  if (read.list.state !== 'draft') return <Published read={read} zones={data.zones} />
+  if (read.list.replaces !== null && replaced.data === undefined && replaced.error === null) return <LoadingList />
+  return <Draft read={read} replaced={replaced.data} zones={data.zones} />
+}
+
+type DraftProps = { read: ReadList; replaced: ReadList | undefined; zones: readonly Zone[] }
+type Asked = 'publish' | 'edit' | 'discard'
+
+function Draft({ read, replaced, zones }: DraftProps): ReactElement {
+  const texts = usePeatTexts('pricing')
+  const { list, rows } = read
+  const [shown, setShown] = useState<'rows' | 'changes'>('rows')
+  const [asked, setAsked] = useState<Asked>()
+  const [unsaved, setUnsaved] = useState(0)
+  const close = () => setAsked(undefined)
+  return (
+    <Stack>
+      <ListFacts list={list} />
+      <ButtonRow>
+        <Button disabled={unsaved > 0 || rows.length === 0} onClick={() => setAsked('publish')}>
+          {texts.publish}
+        </Button>
+        <Button variant="secondary" onClick={() => setAsked('edit')}>
+          {texts.edit}
+        </Button>
+        <Button variant="quiet" onClick={() => setAsked('discard')}>
+          {texts.discard}
+        </Button>
+      </ButtonRow>
+      {unsaved > 0 && <p>{texts.savefirst}</p>}
+      <Segmented
+        label={texts.view}
+        value={shown}
+        onChange={setShown}
+        options={[
+          { value: 'rows', label: texts.rows },
+          { value: 'changes', label: texts.changes },
+        ]}
+      />
+      <div hidden={shown !== 'rows'}>
+        <DraftSheet read={read} before={replaced?.rows ?? []} zones={zones} onUnsaved={setUnsaved} />
+      </div>
+      {shown === 'changes' && <CompareView list={list} zones={zones} hasUnsaved={unsaved > 0} />}
+      {asked === 'publish' && <PublishDialog list={list} replaced={replaced?.list} onClose={close} />}
+      {asked === 'edit' && <EditListDialog list={list} onClose={close} />}
+      {asked === 'discard' && <RetireDialog list={list} onClose={close} />}
+    </Stack>
+  )
+}
+
+function Published({ read, zones }: { read: ReadList; zones: readonly Zone[] }): ReactElement {
+  const texts = usePeatTexts('pricing')
+  const { list, rows } = read
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <Stack>
+      <ListFacts list={list} />
+      {list.state === 'published' && (
+        <ButtonRow>
+          <LinkButton href={`#/peatsale/office/prices/new?copy=${list.id}`}>{texts.copy}</LinkButton>
+          <Button variant="quiet" onClick={() => setAsked(true)}>
+            {texts.retire}
+          </Button>
+        </ButtonRow>
+      )}
+      {rows.length === 0 ? (
+        <NoRows icon={iconDoc} title={texts.norows} text="" isFiltered={false} all="" />
+      ) : (
+        <ReadSheet rows={rows} zones={zones} />
+      )}
+      {isAsked && <RetireDialog list={list} onClose={() => setAsked(false)} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,102 @@
+/** Rates of value added tax by class: read by every office, changed by the superadmin for all sellers at once (R14). */
+import { dayOf } from '@workspace/portal/contract'
+import {
+  Button,
+  Chip,
+  DataTable,
+  EmptyState,
+  FailedList,
+  iconDoc,
+  iconEdit,
+  iconPlus,
+  LoadingList,
+  newId,
+  TableHead,
+  useAnswer,
+} from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import { useState } from 'react'
+import { readVatRates } from '../../contract/prices/calls.ts'
+import type { VatRate } from '../../contract/prices/vat-rate.ts'
+import { readStart } from '../../contract/start/calls.ts'
+import { useMoments } from '../parts/moments.ts'
+import { usePeatTexts } from '../texts/texts.ts'
+import { writePercent } from './percent.ts'
+import { PricesPage } from './prices-page.tsx'
+import { VatDialog } from './vat-dialog.tsx'
+
+type Edited = { readonly id: string; readonly stored?: VatRate }
+
+export function VatScreen(): ReactElement {
+  const texts = usePeatTexts('pricing')
+  const { data, error, refetch } = useAnswer(readVatRates, {})
+  const start = useAnswer(readStart, {})
+  const mayChange = start.data?.roles.includes('superadmin') ?? false
+  const [edited, setEdited] = useState<Edited>()
+  return (
+    <PricesPage
+      at="/office/vat"
+      heading={texts.vattitle}
+      lead={mayChange ? texts.vatlead : `${texts.vatlead} ${texts.vatreadonly}`}
+      actions={
+        mayChange && (
+          <Button icon={iconPlus} onClick={() => setEdited({ id: newId() })}>
+            {texts.addvat}
+          </Button>
+        )
+      }
+    >
+      {data ? (
+        <Rates rates={data.rates} onEdit={mayChange ? (stored) => setEdited({ id: stored.id, stored }) : undefined} />
+      ) : error ? (
+        <FailedList answer={error.reason} retry={() => void refetch()} />
+      ) : (
+        <LoadingList />
+      )}
+      {data && edited && (
+        <VatDialog key={edited.id} {...edited} rates={data.rates} onClose={() => setEdited(undefined)} />
+      )}
+    </PricesPage>
+  )
+}
+
+type RatesProps = { rates: readonly VatRate[]; onEdit: ((rate: VatRate) => void) | undefined }
+
+function Rates({ rates, onEdit }: RatesProps): ReactElement {
+  const texts = usePeatTexts('pricing')
+  const { day } = useMoments()
+  if (rates.length === 0) return <EmptyState icon={iconDoc} title={texts.novat} />
+  const headings = [texts.vatclass, texts.vatfrom, texts.vatrateshort, texts.vatcode, texts.state]
+  return (
+    <DataTable caption={texts.vattitle}>
+      <TableHead headings={headings} {...(onEdit && { acts: texts.edit })} />
+      <tbody>
+        {rates.map((rate) => (
+          <tr key={rate.id}>
+            <th scope="row" data-cell="title">
+              {rate.taxClass}
+            </th>
+            <td data-label={texts.vatfrom}>{day(rate.from)}</td>
+            <td data-label={texts.vatrateshort}>{`${writePercent(rate.rateBp)}\u00A0%`}</td>
+            <td data-label={texts.vatcode}>{rate.code}</td>
+            <td data-label={texts.state}>{isNow(rate, rates) && <Chip tone="ok">{texts.vatnow}</Chip>}</td>
+            {onEdit && (
+              <td data-cell="acts">
+                <Button variant="quiet" size="s" icon={iconEdit} hideLabel onClick={() => onEdit(rate)}>
+                  {texts.editof({ what: `${rate.taxClass}, ${day(rate.from)}` })}
+                </Button>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}
+
+/** The latest of its class that has begun. */
+function isNow({ id, taxClass }: VatRate, rates: readonly VatRate[]): boolean {
+  const today = dayOf(new Date())
+  const begun = rates.filter((rate) => rate.taxClass === taxClass && rate.from <= today)
+  return begun.toSorted((a, b) => b.from.localeCompare(a.from))[0]?.id === id
+}
