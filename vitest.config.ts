@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { markdownDocuments } from './tools/markdown-plugin.ts'
 
-// Two cores: two forks at a time, each file in its own process. No second try: what fails once is mended.
+// Two cores: two forks at a time, which files share one after the other: they load the portal once, and what a file leaves open
+// or changed is put right at its end. No second try: what fails once is mended.
 const unhurried = { testTimeout: 30_000, hookTimeout: 30_000 }
 const notTests = ['**/node_modules/**', '**/dist/**', '**/data/**', 'assembly/journeys/**']
 
@@ -28,6 +29,10 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     pool: 'forks',
     maxWorkers: 2,
+    isolate: false,
+    restoreMocks: true,
+    unstubGlobals: true,
+    setupFiles: ['portal/server/testing/end-of-file.ts'],
     passWithNoTests: false,
     allowOnly: false,
     projects: [

@@ -95,7 +95,7 @@ export const test = base.extend<World, { portal: TestPortal }>({
   enter: async ({ page, context, portal, open, watch }, use) => {
     await use(async (fields, address = '/frontpage/forced') => {
       const person = await portal.person(fields)
-      const token = await portal.signIn(person)
+      const token = await portal.session(person)
       watch.secrets.push(token.split('.')[1] ?? token)
       await context.clearCookies()
       // A page without the portal: one of the session before would follow the change of the storage.
@@ -146,7 +146,7 @@ export const test = base.extend<World, { portal: TestPortal }>({
 
 async function sessionOf(portal: TestPortal, who: Fields | Person): Promise<Record<'token' | 'username', string>> {
   const person = who !== undefined && 'id' in who ? who : await portal.person(who)
-  return { token: await portal.signIn(person), username: person.username }
+  return { token: await portal.session(person), username: person.username }
 }
 
 /** Signs in by the Finnish or English login screen that is open. */

@@ -50,15 +50,15 @@ export interface ApplicationMatrix<Calls extends CallList, Caller extends string
   readonly rows: { readonly [Name in keyof Calls]: ApplicationRow<Calls[Name], Caller> }
   /** A sign for each of the application's own refusals. */
   readonly signs?: Signs
-  /** What must be as it was where the answer was a refusal. */
-  stateOf?(portal: TestPortal, target: About): Promise<unknown>
+  /** Rows of which those that name something of the target must be as they were where the answer was a refusal. */
+  rowsOf?(portal: TestPortal): Promise<readonly object[]>
 }
 
 /** R01: every call of the application as every caller about every target, by a table written by hand. */
 export function rightsMatrix<const Calls extends CallList, Caller extends string>(
   given: ApplicationMatrix<Calls, Caller>,
 ): void {
-  const { start, callers, targets, stateOf, signs = {} } = given
+  const { start, callers, targets, rowsOf, signs = {} } = given
   testMatrix<TestPortal, Asker, About>({
     rowIds: 'R01, R66',
     start,
@@ -69,8 +69,15 @@ export function rightsMatrix<const Calls extends CallList, Caller extends string
     rows: plannedRows(given),
     claims: (about) => ({ ...about, actor: 'demo_superadmin', roles: ['superadmin'], isSuperadmin: true }),
     signs,
-    stateOf: async (portal, about) => stateOf?.(portal, about),
+    statesOf: async (portal, abouts) => {
+      const rows = ((await rowsOf?.(portal)) ?? []).map((row) => JSON.stringify(row))
+      return abouts.map((about) => rows.filter((row) => namesOneOf(row, about)).toSorted())
+    },
   })
+}
+
+function namesOneOf(row: string, about: About): boolean {
+  return Object.values(about).some((id) => row.includes(String(id)))
 }
 
 function plannedRows<Calls extends CallList, Caller extends string>({
@@ -93,7 +100,7 @@ async function newAsker(portal: TestPortal, caller: ApplicationCaller): Promise<
   if (caller === 'visitor') return { account: { id: 'visitor', username: 'kavija_vain' }, token: undefined }
   const person = await portal.person(caller.fields)
   await caller.prepare?.(portal, person)
-  return { account: person, token: await portal.signIn(person) }
+  return { account: person, token: await portal.session(person) }
 }
 
 function targetNamed(targets: ApplicationMatrix<CallList, string>['targets'], name: string) {

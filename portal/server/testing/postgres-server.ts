@@ -5,29 +5,26 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { migrate } from '../kernel/database/migrate.ts'
-import { portalMigrations } from '../kernel/database/migrations/index.ts'
-import { openDatabase } from '../kernel/database/open-database.ts'
 import { postgresProgram } from './postgres-program.ts'
+import { quickFolder } from './quick-folder.ts'
 
 const urlName = 'PORTAL_TEST_POSTGRES_URL'
-/** Has had the portal's migrations; a database is copied from it in a fraction of the time that they take. */
-const migratedDatabase = 'test_migrated'
+/** Bytes; the databases of two workers, with what their write-ahead log keeps. */
+const roomForTests = 4 * 1024 ** 3
 
 /** vitest calls this before the first test; the workers inherit the address. */
-export async function setup(): Promise<() => Promise<void>> {
+export function setup(): Promise<() => Promise<void>> {
   // Speed only: these databases live for one test.
-  const stop = await startPostgres({ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' })
-  await order(serverUrl(), `create database ${migratedDatabase}`)
-  const database = await openDatabase({ databaseUrl: urlOf(migratedDatabase), dataDir: '' })
-  await migrate(database, [portalMigrations])
-  await database.close()
-  return stop
+  const flags = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+  return startPostgres(flags, quickFolder(roomForTests))
 }
 
 /** @returns what stops it and removes all it held. */
-export async function startPostgres(flags: Readonly<Record<string, string>>): Promise<() => Promise<void>> {
-  const databaseDir = mkdtempSync(join(tmpdir(), 'portal-postgres-'))
+export async function startPostgres(
+  flags: Readonly<Record<string, string>>,
+  folder = tmpdir(),
+): Promise<() => Promise<void>> {
+  const databaseDir = mkdtempSync(join(folder, 'portal-postgres-'))
   const isRoot = process.getuid?.() === 0
   const port = await freePort()
   const said: string[] = []
@@ -57,14 +54,23 @@ export async function startPostgres(flags: Readonly<Record<string, string>>): Pr
   }
 }
 
-/** An empty database, or one that has had the portal's migrations; `drop` throws out whoever is still connected. */
+export interface PostgresDatabase {
+  readonly name: string
+  readonly url: string
+  /** Throws out whoever is still connected. */
+  drop(): Promise<void>
+}
+
+/** @param template the database that it begins as a copy of; nobody may be connected to that. Without one it is empty. */
 export async function freshPostgresDatabase({
-  migrated = false,
-} = {}): Promise<{ url: string; drop: () => Promise<void> }> {
+  template,
+}: {
+  template?: string | undefined
+} = {}): Promise<PostgresDatabase> {
   const server = serverUrl()
   const name = `test_${randomBytes(8).toString('hex')}`
-  await order(server, `create database ${name} ${migrated ? `template ${migratedDatabase} ` : ''}strategy file_copy`)
-  return { url: urlOf(name), drop: () => order(server, `drop database if exists ${name} with (force)`) }
+  await order(server, `create database ${name} ${template ? `template ${template} ` : ''}strategy file_copy`)
+  return { name, url: urlOf(name), drop: () => order(server, `drop database if exists ${name} with (force)`) }
 }
 
 function serverUrl(): string {

@@ -12,7 +12,7 @@ export interface SignedInPerson {
 
 export async function signedIn(portal: TestPortal, fields: Partial<AccountFields> = {}): Promise<SignedInPerson> {
   const person = await portal.person(fields)
-  const token = await portal.signIn(person)
+  const token = await portal.session(person)
   return { person, token, ask: (call, input) => portal.ask(call, input, { token }) }
 }
 

@@ -1,6 +1,5 @@
 /** A migrated, empty database on the engine that PORTAL_TEST_DATABASE names. */
-import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '../kernel/database/database.ts'
 import type { MigrationSet } from '../kernel/database/migrate.ts'
@@ -8,7 +7,9 @@ import { migrate } from '../kernel/database/migrate.ts'
 import { portalMigrations } from '../kernel/database/migrations/index.ts'
 import { openDatabase } from '../kernel/database/open-database.ts'
 import type { PortalTables } from '../kernel/database/tables.ts'
+import { copyDatabaseFiles, migratedDatabase } from './migrated-databases.ts'
 import { freshPostgresDatabase } from './postgres-server.ts'
+import { quickFolder } from './quick-folder.ts'
 
 export interface TestPlace extends AsyncDisposable {
   /** Empty for SQLite. */
@@ -19,11 +20,14 @@ export interface TestPlace extends AsyncDisposable {
 
 /**
  * A place for one portal under test, on the engine under test; everything in it goes when it is disposed of.
- * @param migrated the portal's migrations may have been done already, where they are no matter of the test.
+ * @param migrated migrations that may have been done already, where they are no matter of the test; else it is empty.
  */
-export async function testPlace({ migrated = false } = {}): Promise<TestPlace> {
+export async function testPlace({ migrated }: { migrated?: readonly MigrationSet[] } = {}): Promise<TestPlace> {
+  const template = migrated && ((await migratedDatabase(migrated)) ?? (await migratedDatabase([portalMigrations])))
   const dataDir = mkdtempSync(join(quickFolder(), 'portal-test-'))
-  const fresh = process.env.PORTAL_TEST_DATABASE === 'postgres' ? await freshPostgresDatabase({ migrated }) : undefined
+  const isPostgres = process.env.PORTAL_TEST_DATABASE === 'postgres'
+  const fresh = isPostgres ? await freshPostgresDatabase({ template }) : undefined
+  if (!fresh && template !== undefined) copyDatabaseFiles(template, dataDir)
   return {
     databaseUrl: fresh?.url ?? '',
     dataDir,
@@ -34,26 +38,16 @@ export async function testPlace({ migrated = false } = {}): Promise<TestPlace> {
   }
 }
 
-/** In memory where the system offers that: each acknowledged write waits for the disk, and these live for one test. */
-function quickFolder(): string {
-  const inMemory = '/dev/shm'
-  try {
-    accessSync(inMemory, constants.W_OK)
-    return inMemory
-  } catch {
-    return tmpdir()
-  }
-}
-
 export interface TestDatabase extends AsyncDisposable {
   readonly database: Database<PortalTables>
   readonly place: TestPlace
 }
 
 export async function testDatabase(applications: readonly MigrationSet[] = []): Promise<TestDatabase> {
-  const place = await testPlace({ migrated: true })
+  const migrations = [portalMigrations, ...applications]
+  const place = await testPlace({ migrated: migrations })
   const database = await openDatabase<PortalTables>(place)
-  await migrate(database, [portalMigrations, ...applications])
+  await migrate(database, migrations)
   return {
     database,
     place,

@@ -1,11 +1,13 @@
 /** The portal's inner parts without its calls, on the engine under test, with a held clock and the built-in mailbox. */
 import { readSettings } from '../kernel/configuration/read-settings.ts'
+import { migrationSets } from '../kernel/host/mounted-applications.ts'
 import type { PortalHost } from '../kernel/host/portal-host.ts'
 import type { Mailbox } from '../kernel/mail/mailbox.ts'
 import type { ServerApplication } from '../kernel/mounting/server-application.ts'
 import { openPortalHost } from '../open-portal-host.ts'
 import type { HeldClock } from './held-clock.ts'
 import { heldClock } from './held-clock.ts'
+import { closed, opened } from './left-open.ts'
 import type { TestPlace } from './test-database.ts'
 import { testPlace } from './test-database.ts'
 
@@ -18,22 +20,25 @@ export interface TestHost extends AsyncDisposable {
 
 /** @param shared a place that the test made and disposes of itself. */
 export async function testHost(applications: readonly ServerApplication[] = [], shared?: TestPlace): Promise<TestHost> {
-  const place = shared ?? (await testPlace({ migrated: true }))
+  const place = shared ?? (await testPlace({ migrated: migrationSets(applications) }))
   const clock = heldClock()
   const settings = readSettings(testEnvironment(place))
   const publicUrl = () => 'https://portal.example'
   const { portal, mailbox } = await openPortalHost({ settings, applications, clock, publicUrl })
-  return {
+  const host: TestHost = {
     portal,
     clock,
     place,
     mailbox,
     [Symbol.asyncDispose]: async () => {
+      closed(host)
       await portal.outbox.stop()
       await portal.database.close()
       if (!shared) await place[Symbol.asyncDispose]()
     },
   }
+  opened(host)
+  return host
 }
 
 /** The environment of a process that works on that place. */

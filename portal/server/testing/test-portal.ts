@@ -8,16 +8,19 @@ import type { Account } from '../kernel/accounts/account.ts'
 import type { AccountFields } from '../kernel/accounts/account-store.ts'
 import { insertAccount } from '../kernel/accounts/account-store.ts'
 import type { Settings } from '../kernel/configuration/read-settings.ts'
+import { migrationSets } from '../kernel/host/mounted-applications.ts'
 import type { PortalHost } from '../kernel/host/portal-host.ts'
 import { jsonLog } from '../kernel/log/log.ts'
 import type { ServerApplication } from '../kernel/mounting/server-application.ts'
 import { newId } from '../kernel/secrets/random-secret.ts'
+import { openSession } from '../kernel/sessions/session-store.ts'
 import { removeSetting, saveSetting } from '../kernel/site/site-store.ts'
 import type { RunningPortal } from '../start-portal.ts'
 import { startPortal } from '../start-portal.ts'
 import { checkAnswer } from './answer-check.ts'
 import type { HeldClock } from './held-clock.ts'
 import { heldClock } from './held-clock.ts'
+import { closed, opened } from './left-open.ts'
 import type { CapturedLetter, MailServer } from './mail-server.ts'
 import { mailServer } from './mail-server.ts'
 import { fillCatalogue, personFields } from './test-catalogue.ts'
@@ -62,6 +65,8 @@ export interface TestPortal extends AsyncDisposable {
   ask<C extends Call>(call: C, input: AskOf<C>, options?: AskOptions): Promise<TestAnswer>
   /** Makes a person straight in the store, verified unless told otherwise. */
   person(fields?: Partial<AccountFields>): Promise<Account>
+  /** A session for a person, without the cost of a sign-in, and answers the token. */
+  session(person: Pick<Account, 'id'>): Promise<string>
   /** Signs a person in through the front door and answers the token. */
   signIn(person: Pick<Account, 'username'>, password?: string): Promise<string>
   /** The newest letter to that address, once everything that is due has been delivered. */
@@ -82,7 +87,7 @@ export interface TestPortalOptions {
 
 /** A real server on a free port, a real database of the engine under test, a real mailbox, a held clock. */
 export async function startTestPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
-  const place = await testPlace({ migrated: true })
+  const place = await testPlace({ migrated: migrationSets(options.applications ?? []) })
   const mail = await mailServer()
   const clock = heldClock()
   const lines: string[] = []
@@ -113,6 +118,10 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
       return send(call.method, path, call.method === 'GET' ? { headers: own } : { headers: own, body: given })
     },
     person: addNewPerson,
+    session: async ({ id: accountId }) => {
+      const opening = { accountId, now: clock.now(), userAgent: 'test' }
+      return (await running.host.database.writing((transaction) => openSession(transaction, opening))).token
+    },
     signIn: async ({ username }, password = testPassword) => {
       const answer = await send('POST', '/api/auth/userlogin', { body: { username, password } })
       const { token } = answer.body
@@ -141,11 +150,13 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
       running = await start()
     },
     [Symbol.asyncDispose]: async () => {
+      closed(portal)
       await running.stop()
       await mail.stop()
       await place[Symbol.asyncDispose]()
     },
   }
+  opened(portal)
   return portal
 }
 

@@ -8,8 +8,8 @@ import {
   peatMatrixRows,
   peatNeedles,
   peatSamples,
-  peatState,
   peatTargets,
+  registerRows,
   startPeatPortal,
 } from '../testing/index.ts'
 
@@ -28,7 +28,7 @@ rightsMatrix({
   callers,
   targets: peatTargets,
   rows: peatMatrixRows,
-  stateOf: peatState,
+  rowsOf: registerRows,
   signs,
 })
 

@@ -70,7 +70,7 @@ export async function enterAs(
   const kind: Exclude<ApplicationCaller, 'visitor'> = peatCallers[caller]
   const person = await portal.person({ ...kind.fields, ...fields })
   await kind.prepare?.(portal, person)
-  const token = await portal.signIn(person)
+  const token = await portal.session(person)
   const ask: PeatPerson['ask'] = (call, input) => portal.ask(call, input, { token })
   return { id: person.id, name: `${person.firstname} ${person.lastname}`, token, ask }
 }

@@ -74,5 +74,5 @@ testMatrix({
     apps: [],
     activated: true,
   }),
-  stateOf: ({ portal }, { id }) => portal.stored(id),
+  statesOf: ({ portal }, targets) => Promise.all(targets.map(({ id }) => portal.stored(id))),
 })

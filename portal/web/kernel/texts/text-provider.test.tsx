@@ -4,9 +4,12 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fetched, forgetFailedTexts, textsOrPromise } from './arrival.ts'
 import type { Language } from './languages.ts'
-import { preloadTexts } from './preload-texts.ts'
 import { rememberedLanguage, rememberLanguage } from './remembered-language.ts'
-import { TextProvider, useLanguage, useTexts } from './text-provider.tsx'
+
+// Files share a process: others may have fetched texts that are not here yet for a fresh page.
+vi.resetModules()
+const { TextProvider, useLanguage, useTexts } = await import('./text-provider.tsx')
+const { preloadTexts } = await import('./preload-texts.ts')
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -22,7 +25,7 @@ function Purpose(): ReactElement {
   return <p>{useTexts('groups').apptofrontpage}</p>
 }
 
-function drawn(screen: ReactElement, initialLanguage: Language = 'fi'): string {
+function drawn(screen: ReactElement, initialLanguage: Language): string {
   return renderToString(
     <TextProvider initialLanguage={initialLanguage}>
       <Suspense fallback="waiting">{screen}</Suspense>

@@ -8,7 +8,6 @@ import type { AccountFields } from '../../../kernel/accounts/account-store.ts'
 import { finnishSortKey } from '../../../kernel/database/sort-key.ts'
 import type { Membership } from '../../../kernel/host/membership.ts'
 import type { ServerApplication } from '../../../kernel/mounting/server-application.ts'
-import { openSession } from '../../../kernel/sessions/session-store.ts'
 import type { TestAnswer, TestPortal, TestPortalOptions } from '../../../testing/test-portal.ts'
 import { startTestPortal } from '../../../testing/test-portal.ts'
 
@@ -88,8 +87,7 @@ export async function startAdministeredPortal(options: TestPortalOptions = {}): 
 
 /** A session for somebody who is there already. */
 export async function callerFor(portal: TestPortal, account: Account): Promise<Caller> {
-  const opening = { accountId: account.id, now: portal.clock.now(), userAgent: 'test' }
-  const { token } = await portal.host.database.writing((transaction) => openSession(transaction, opening))
+  const token = await portal.session(account)
   const ask: Caller['ask'] = (call, input) => portal.ask(call, input, { token })
   return {
     account,
