@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/longest-first.ts'
 import { markdownDocuments } from './tools/markdown-plugin.ts'
 
 // Two cores: two forks at a time, which files share one after the other: they load the portal once, and what a file leaves open
@@ -6,14 +7,17 @@ import { markdownDocuments } from './tools/markdown-plugin.ts'
 const unhurried = { testTimeout: 30_000, hookTimeout: 30_000 }
 const notTests = ['**/node_modules/**', '**/dist/**', '**/data/**', 'assembly/journeys/**']
 
+/** Files that people send are read by a process that knows no database: looked at on one engine. */
+const readers = ['**/import/hostile-workbooks.http.test.ts', '**/import/read-files.http.test.ts']
+
 /** The HTTP tests run once on each database engine. */
-function httpTests(database: 'sqlite' | 'postgres', globalSetup: string[]) {
+function httpTests(database: 'sqlite' | 'postgres', globalSetup: string[], elsewhere: string[] = []) {
   return {
     extends: true as const,
     test: {
       name: `http-${database}`,
       include: ['**/*.http.test.ts'],
-      exclude: notTests,
+      exclude: [...notTests, ...elsewhere],
       env: { PORTAL_TEST_DATABASE: database },
       globalSetup,
       ...unhurried,
@@ -32,6 +36,7 @@ export default defineConfig({
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,
+    sequence: { sequencer: LongestFirst },
     setupFiles: ['portal/server/testing/end-of-file.ts'],
     passWithNoTests: false,
     allowOnly: false,
@@ -47,7 +52,7 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'boundaries', include: ['tools/boundaries.test.ts'], testTimeout: 60_000 } },
       httpTests('sqlite', []),
-      httpTests('postgres', ['portal/server/testing/postgres-server.ts']),
+      httpTests('postgres', ['portal/server/testing/postgres-server.ts'], readers),
     ],
   },
 })

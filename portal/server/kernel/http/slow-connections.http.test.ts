@@ -22,7 +22,7 @@ async function openFor({ address }: TestPortal, begun: string, more = ''): Promi
 // The engine has no part in it, and the wait is real.
 test.runIf(process.env['PORTAL_TEST_DATABASE'] !== 'postgres')(
   'R70: half a head is given ten seconds, a body that trickles thirty, and others are served meanwhile',
-  { timeout: 90_000 },
+  { timeout: 90_000, concurrent: true },
   async () => {
     await using portal = await startTestPortal()
     const post = `${head('POST', portalCalls.logIn.path)}content-type: application/json\r\ncontent-length: 1000\r\n\r\n`
@@ -46,7 +46,7 @@ test.runIf(process.env['PORTAL_TEST_DATABASE'] !== 'postgres')(
 
 test.runIf(process.env['PORTAL_TEST_DATABASE'] !== 'postgres')(
   'R70: who has sent everything may be silent for as long as the answer takes',
-  { timeout: 90_000 },
+  { timeout: 90_000, concurrent: true },
   async () => {
     await using portal = await startTestPortal()
     const { database } = portal.host

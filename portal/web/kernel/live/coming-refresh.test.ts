@@ -32,11 +32,18 @@ async function page() {
     new QueryObserver(queries, { queryKey: [call, {}], queryFn }).subscribe(() => undefined)
   }
   await vi.advanceTimersByTimeAsync(0)
-  const coming = comingRefresh({ state: portal.state, refresh }, async () => ({
+  const closed = new Set<string>()
+  const state = () => {
+    const { session, ...others } = portal.state()
+    if (session.at !== 'signed-in') throw new Error('nobody is signed in')
+    const userApps = session.userApps.filter(({ name }) => !closed.has(name))
+    return { ...others, session: { ...session, userApps } }
+  }
+  const coming = comingRefresh({ state, refresh }, async () => ({
     peatsale: { topics: async () => ({ orders: [{ name: 'peatsale.searchOrders' }] }) },
     broken: { topics: () => Promise.reject(new Error('the network broke')) },
   }))
-  return { coming, refresh, arrive: () => waiting.shift()?.(), read: (call: string) => read.get(call) }
+  return { coming, refresh, closed, arrive: () => waiting.shift()?.(), read: (call: string) => read.get(call) }
 }
 
 test('R71: of a hundred events one refresh comes, and of those during it one more', async () => {
@@ -126,6 +133,17 @@ test('R67: of an application’s topic the answers that it names are read anew, 
   coming.heed(event('data-changed', { topic: 'peatsale:orders' }))
   await vi.advanceTimersByTimeAsync(1200)
   expect(['peatsale.searchOrders', 'peatsale.readPrices', 'searchUsers'].map(read)).toEqual([1, 0, 0])
+})
+
+test('GEN-17: what an application has answered is not asked for again once it is closed to the person', async () => {
+  const { coming, closed, arrive, read } = await page()
+  coming.heed(event('rights-changed'))
+  await vi.advanceTimersByTimeAsync(0)
+  closed.add('peatsale')
+  arrive()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(['peatsale.searchOrders', 'peatsale.readPrices', 'searchUsers'].map(read)).toEqual([0, 0, 1])
+  expect(queries.getQueryState(['peatsale.searchOrders', {}])).toMatchObject({ isInvalidated: true })
 })
 
 test.each(['nosuch', 'toString', 'peatsale:nosuch', 'peatsale:toString', 'nosuch:orders', 'broken:orders', ''])(

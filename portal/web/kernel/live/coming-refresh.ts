@@ -100,16 +100,31 @@ function wantedBy({ kind, topic, ids }: LiveEvent, own: string | undefined): Wan
 }
 
 async function carryOut(
-  portal: Pick<Portal, 'refresh'>,
+  portal: Pick<Portal, 'refresh' | 'state'>,
   { own, topics }: Wanted,
   applications: TopicsOfApplications,
 ): Promise<void> {
   if (own) await portal.refresh()
   const old = topics === 'all' ? 'all' : await callsOf(topics, applications)
+  const isOld = ({ queryKey }: Asked) => old === 'all' || old.has(queryKey[0])
+  const isClosed = closedTo(portal)
   // Lists that stand open are asked for again; the others when they are next looked at.
-  await queries.invalidateQueries({
-    predicate: ({ queryKey }) => old === 'all' || old.has(queryKey[0]),
-  })
+  await Promise.all([
+    queries.invalidateQueries({ predicate: (query) => isOld(query) && isClosed(query), refetchType: 'none' }),
+    queries.invalidateQueries({ predicate: (query) => isOld(query) && !isClosed(query) }),
+  ])
+}
+
+type Asked = { readonly queryKey: readonly unknown[] }
+
+/** Of an application that the person does not see any more: its screen still stands for a moment, and would be refused. */
+function closedTo({ state }: Pick<Portal, 'state'>): (query: Asked) => boolean {
+  const { session } = state()
+  const seen = session.at === 'signed-in' ? session.userApps.map(({ name }) => name) : []
+  return ({ queryKey }) => {
+    const [application, call] = String(queryKey[0]).split('.')
+    return call !== undefined && !seen.some((name) => name === application)
+  }
 }
 
 function ownId(portal: Pick<Portal, 'state'>): string | undefined {
