@@ -20,10 +20,15 @@ export interface TestPlace extends AsyncDisposable {
 
 /**
  * A place for one portal under test, on the engine under test; everything in it goes when it is disposed of.
- * @param migrated migrations that may have been done already, where they are no matter of the test; else it is empty.
+ * @param migrated migrations that may have been done already, where they are no matter of the test (`true`: the portal's); else
+ * it is empty.
  */
-export async function testPlace({ migrated }: { migrated?: readonly MigrationSet[] } = {}): Promise<TestPlace> {
-  const template = migrated && ((await migratedDatabase(migrated)) ?? (await migratedDatabase([portalMigrations])))
+export async function testPlace({
+  migrated = false,
+}: {
+  migrated?: boolean | readonly MigrationSet[]
+} = {}): Promise<TestPlace> {
+  const template = await templateOf(migrated)
   const dataDir = mkdtempSync(join(quickFolder(), 'portal-test-'))
   const isPostgres = process.env.PORTAL_TEST_DATABASE === 'postgres'
   const fresh = isPostgres ? await freshPostgresDatabase({ template }) : undefined
@@ -36,6 +41,13 @@ export async function testPlace({ migrated }: { migrated?: readonly MigrationSet
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Where an application's own migrations fail, the portal's alone have been done. */
+async function templateOf(migrated: boolean | readonly MigrationSet[]): Promise<string | undefined> {
+  if (migrated === false) return undefined
+  const ofPortal = () => migratedDatabase([portalMigrations])
+  return migrated === true ? ofPortal() : ((await migratedDatabase(migrated)) ?? ofPortal())
 }
 
 export interface TestDatabase extends AsyncDisposable {

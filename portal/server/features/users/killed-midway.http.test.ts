@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { portalMigrations } from '../../kernel/database/migrations/index.ts'
 import { openDatabase } from '../../kernel/database/open-database.ts'
 import type { PortalTables } from '../../kernel/database/tables.ts'
 import type { TestPlace } from '../../testing/test-database.ts'
@@ -30,14 +29,14 @@ type Act = (victim: Victim) => Promise<unknown>
 
 /** Killed inside the transaction, and killed as soon as it has answered. */
 async function killed(act: Act, { people, holdAt }: { people: number; holdAt: number }) {
-  await using inside = await testPlace({ migrated: [portalMigrations] })
+  await using inside = await testPlace({ migrated: true })
   const held = await startVictim(inside, { people, holdAt })
   const asked = act(held).catch(() => 'cut off')
   const first = await Promise.race([held.holding, asked])
   await held.kill()
   // An answer would mean that it never stayed inside.
   expect([first, await asked]).toEqual(['', 'cut off'])
-  await using afterwards = await testPlace({ migrated: [portalMigrations] })
+  await using afterwards = await testPlace({ migrated: true })
   const free = await startVictim(afterwards, { people, holdAt: 0 })
   const answer = await act(free)
   await free.kill()
