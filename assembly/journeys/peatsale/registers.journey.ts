@@ -116,6 +116,56 @@ test('Kuivikemyynti 5.5: the office of a new seller sets up settings, a zone, a 
   expect(stored).toMatchObject({ tolerance_pct: 7, orders_email: 'tilaukset@favorit.test' })
 })
 
+test('Kuivikemyynti 2.2, 5.5: the office surveys and closes a pile, takes on a carrier and gives it a truck and its driver one, by keyboard', async ({
+  page,
+  portal,
+  enterAs,
+  at,
+}) => {
+  test.setTimeout(120_000)
+  await portal.person({
+    ...{ ...sees, usertype: 'transport', carrier: peat.lakeus.carrier, firstname: 'Timo', lastname: 'Tieto' },
+  })
+  const { bulkPile, swamp } = peat.biolan
+  await enterAs('office', `/peatsale/office/swamps/${swamp}/piles/${bulkPile}`)
+  await pressed(page, 'button', 'Kirjaa mittaus tai muutos')
+  await typed(page, 'Mitattu määrä', '11 950,5')
+  await typed(page, 'Perustelu', 'Syksyn mittaus')
+  await page.getByRole('dialog').getByRole('button', { name: 'Kirjaa', exact: true }).press('Enter')
+  await expect(page.getByRole('row', { name: /Mittaus.*Syksyn mittaus.*−49,5 m³ 11 950,5 m³/ })).toBeVisible()
+  await pressed(page, 'button', 'Sulje auma')
+  await expect(page.getByText('Suljettu').first()).toBeVisible()
+  expect(await inspected(page, true)).toEqual([])
+
+  await page.getByRole('link', { name: 'Kurkikorvenneva' }).click()
+  await page.getByRole('link', { name: 'Suot', exact: true }).click()
+  await page.getByRole('link', { name: 'Perustiedot' }).click()
+  await pressed(page, 'link', 'Kuljetusliikkeet')
+  await pressed(page, 'link', 'Ota ajamaan')
+  await pressed(page, 'button', /Ota ajamaan: .*Lakeu/)
+  await page.getByRole('dialog').getByRole('button', { name: 'Ota ajamaan' }).press('Enter')
+  await at(`/peatsale/office/carriers/${peat.lakeus.carrier}`)
+  await expect(page.getByRole('form', { name: 'Timo Tieto' })).toBeVisible()
+  await pressed(page, 'link', 'Lisää auto')
+  await typed(page, 'Rekisteritunnus', 'fav-101')
+  await typed(page, 'Kuormatila 1', 'Auto')
+  await typed(page, 'Koko 1', '52')
+  await pressed(page, 'button', 'Lisää kuormatila')
+  await typed(page, 'Kuormatila 2', 'Perävaunu')
+  await typed(page, 'Koko 2', '78')
+  await pressed(page, 'button', 'Tallenna')
+  await expect(page.getByRole('heading', { level: 1, name: 'FAV-101' })).toBeVisible()
+  expect(await inspected(page, true)).toEqual([])
+  await page.goBack()
+  const card = page.getByRole('form', { name: 'Timo Tieto' })
+  await card.getByRole('checkbox', { name: 'Näkee rahdin' }).press('Space')
+  await card.getByRole('combobox', { name: 'Vakituinen auto' }).selectOption({ label: 'FAV-101' })
+  await card.getByRole('button', { name: 'Tallenna' }).press('Enter')
+  await expect(page.getByText('Tallennettu: Timo Tieto')).toBeVisible()
+  await expect(page.getByText('Auto 52 m³ + Perävaunu 78 m³, yhteensä 130 m³')).toBeVisible()
+  expect(await inspected(page, true)).toEqual([])
+})
+
 test('Kuivikemyynti 2.8: in English, of two offices that edit one product the later reads both values and chooses; a pile below zero asks to be surveyed', async ({
   page,
   portal,
