@@ -27,7 +27,7 @@ async function giveLoad(portal: TestPortal, driver: string, fields: object = {})
   })
 }
 
-test('Kuivikemyynti 5.2: a driver drives a load one press at a time, unloads a part of it and is told that nobody was chosen before the name is', async ({
+test('Kuivikemyynti 5.2: a driver chooses the truck, drives a load one press at a time, shows its waybill, and corrects what was told wrongly', async ({
   page,
   portal,
   enterAs,
@@ -44,10 +44,38 @@ test('Kuivikemyynti 5.2: a driver drives a load one press at a time, unloads a p
   expect(await inspected(page, true)).toEqual([])
   await page.setViewportSize({ width: 360, height: 760 })
 
+  const places = page.getByRole('navigation', { name: 'Kuljettajan sivut' })
+  await expect(places.getByRole('link', { name: 'Tilaa' })).toHaveCount(0)
+  await places.getByRole('link', { name: 'Auto' }).click()
+  await page.getByText(/^ZZA-102/).click()
+  expect(await glovesMiss(page)).toEqual([])
+  expect(await inspected(page, true)).toEqual([])
+  await page.setViewportSize({ width: 360, height: 760 })
+  await page.getByRole('button', { name: 'Ota auto' }).click()
+  await expect(page.getByText('13.10.2026, ZZA-102')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Avaa kuorma' }).click()
+  await page.getByRole('button', { name: 'Suolla' }).click()
+  await page.getByRole('button', { name: 'En ole vielä suolla' }).click()
   await page.getByRole('button', { name: 'Suolla' }).click()
   await page.getByRole('button', { name: 'Lastattu' }).click()
   await page.getByRole('button', { name: 'Valmis' }).click()
   await at(`/peatsale/driving/${load}`)
+  await page.getByRole('link', { name: 'Rahtikirja' }).click()
+  await expect(page.getByRole('img', { name: 'Rahtikirjan numero KM-26-00042-1-5 koodina' })).toBeVisible()
+  await expect(page.getByText('ZZA-102, Auto 50 m³, Perävaunu 78 m³')).toBeVisible()
+  await expect(page.getByText('LUPA-400')).toBeVisible()
+  expect(await glovesMiss(page)).toEqual([])
+  expect(await inspected(page, true)).toEqual([])
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Avaa PDF' }).click()
+  expect((await file).suggestedFilename()).toBe('rahtikirja-KM-26-00042-1-5.pdf')
+  await page.getByRole('link', { name: 'Takaisin' }).click()
+
+  await page.getByRole('link', { name: 'Korjaa lastattu määrä' }).click()
+  await page.getByRole('button', { name: /lisää/i }).click()
+  await page.getByRole('button', { name: 'Valmis' }).click()
+  await expect(page.getByText('121 m³')).toBeVisible()
   await page.getByRole('button', { name: 'Lastattu' }).click()
   await page.getByRole('button', { name: 'Perillä' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Purettu' })).toHaveAttribute('aria-current', 'step')
@@ -63,8 +91,13 @@ test('Kuivikemyynti 5.2: a driver drives a load one press at a time, unloads a p
   expect(await inspected(page, true)).toEqual([])
   await page.getByRole('button', { name: 'Valmis' }).click()
   await expect(page.getByText('Vastaanotti Helena Kalliorinne')).toBeVisible()
-  await expect(page.getByText('119 m³')).toBeVisible()
+  await expect(page.getByText('120 m³')).toBeVisible()
   expect(await inspected(page, true)).toEqual([])
+  await page.getByRole('link', { name: 'Korjaa kuittaus' }).click()
+  await expect(page.getByRole('radio', { name: 'Helena Kalliorinne' })).toBeChecked()
+  await page.getByText('Ei vastaanottajaa paikalla').click()
+  await page.getByRole('button', { name: 'Valmis' }).click()
+  await expect(page.getByText('Ei vastaanottajaa paikalla')).toBeVisible()
   await page.getByRole('button', { name: 'Kumoa purku' }).click()
   await expect(page.getByRole('button', { name: 'Purettu' })).toBeVisible()
 })
