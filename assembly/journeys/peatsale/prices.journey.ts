@@ -60,7 +60,7 @@ test('Kuivikemyynti 5.5: the office copies a price list, changes a price by keyb
   await page.getByRole('link', { name: 'Sama kuin viimeksi' }).click()
   await page.getByText('Miksi tämä hinta').click()
   await expect(page.getByText(/BIO syysmuutos/)).toBeVisible()
-  await expect(page.getByText(/120 m³ × 9,90/)).toBeVisible()
+  await expect(page.getByText(/120\sm³ × 9,90/)).toBeVisible()
 })
 
 test('Kuivikemyynti 5.5: freight is drafted from a table, compared and published; what no table has is given by hand as an order is confirmed', async ({
@@ -147,4 +147,33 @@ test('Kuivikemyynti 2.8: of two offices in one draft the second reads both price
   await expect(page.getByText('1 price has been saved.')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('textbox', price)).toHaveValue('10,10')
+})
+
+test('Kuivikemyynti 2.7, R14: the office tries what an order would cost; the superadmin gives VAT a new rate and reads first what it changes', async ({
+  page,
+  enterAs,
+}) => {
+  await page.clock.setFixedTime(monday)
+  await enterAs('office', '/peatsale/office/prices/try')
+  await page.getByRole('combobox', { name: 'Asiakas' }).selectOption({ label: 'Kalliorinteen Maito Oy' })
+  await page.getByRole('combobox', { name: 'Tuote' }).selectOption({ label: 'Kuiviketurve, irto' })
+  await expect(page.getByText(/100\sm³ × /)).toBeVisible()
+  expect(await inspected(page, true)).toEqual([])
+  await page.getByRole('link', { name: 'Arvonlisävero' }).click()
+  await expect(page.getByRole('row', { name: /general/ })).toContainText('25,5')
+  await expect(page.getByRole('button', { name: 'Lisää kanta' })).toHaveCount(0)
+  expect(await inspected(page, true)).toEqual([])
+  await enterAs('superadmin', '/peatsale/office/vat', { language: 'en' })
+  await page.getByRole('button', { name: 'Add a rate' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Tax class' }).fill('general')
+  await dialog.getByRole('textbox', { name: 'From' }).fill('1.9.2024')
+  await dialog.getByRole('textbox', { name: 'Rate' }).fill('26')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('The class has a rate from this day already.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'From' }).fill('1.1.2027')
+  await expect(dialog.getByText(/general: 25,5\s% → 26\s% from/)).toBeVisible()
+  expect(await inspected(page, true)).toEqual([])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('row', { name: /general/ })).toHaveCount(2)
 })

@@ -30,9 +30,9 @@ export function OfficeSections({ at }: { at: At }): ReactElement {
         section('/office/orders', texts.orders, waiting?.toConfirm),
         section('/loads', texts.loads),
         section('/office/customers', texts.customers, waiting?.customerRequests),
+        section('/office/prices', texts.prices),
         section('/office/swamps', texts.swamps),
         section('/office/products', texts.basics),
-        section('/office/prices', texts.prices),
       ]}
     />
   )

@@ -8,7 +8,6 @@ import {
   LoadingList,
   Notice,
   Stack,
-  TableHead,
   useAnswer,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
@@ -60,7 +59,16 @@ function Compared({ heading, pairs, words }: ComparedProps): ReactElement | null
     <section>
       <h2>{`${heading} (${pairs.length})`}</h2>
       <DataTable caption={heading}>
-        <TableHead headings={[texts.goods, texts.old, texts.now, texts.changeeuro, texts.changepercent]} />
+        <thead>
+          <tr>
+            <th scope="col">{texts.goods}</th>
+            {[texts.old, texts.now, texts.changeeuro, texts.changepercent].map((figure) => (
+              <th key={figure} scope="col" data-cell="number">
+                {figure}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {pairs.map((pair) => (
             <ComparedRow key={pair.after?.id ?? pair.before?.id} pair={pair} words={words} />

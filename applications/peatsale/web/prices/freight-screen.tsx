@@ -8,6 +8,7 @@ import {
   iconPlus,
   iconTruck,
   LoadingList,
+  lazyPart,
   navigate,
   newId,
   TableHead,
@@ -15,18 +16,18 @@ import {
   useAnswer,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { readFreightTables } from '../../contract/prices/calls.ts'
 import type { FreightTable } from '../../contract/prices/freight-table.ts'
 import { standingOf } from '../../contract/prices/price-standing.ts'
 import { useMoments } from '../parts/moments.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { emptyTable } from './freight-fields.ts'
-import { FreightTableDialog } from './freight-table-dialog.tsx'
 import { SellerSelect, useOwnSellers } from './own-sellers.tsx'
 import { PricesPage } from './prices-page.tsx'
 import { StandingChip } from './standing-chip.tsx'
 
+const FreightTableDialog = lazyPart(async () => (await import('./freight-table-dialog.tsx')).FreightTableDialog)
 const path = '/peatsale/office/freight'
 
 export function FreightScreen(): ReactElement {
@@ -59,7 +60,11 @@ export function FreightScreen(): ReactElement {
           <Tables seller={seller} />
         </>
       )}
-      {begin && <FreightTableDialog heading={texts.newtable} begin={begin} isNew onClose={() => setBegin(undefined)} />}
+      <Suspense fallback={null}>
+        {begin && (
+          <FreightTableDialog heading={texts.newtable} begin={begin} isNew onClose={() => setBegin(undefined)} />
+        )}
+      </Suspense>
     </PricesPage>
   )
 }

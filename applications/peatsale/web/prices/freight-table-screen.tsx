@@ -9,6 +9,7 @@ import {
   iconPlus,
   iconTruck,
   LoadingList,
+  lazyPart,
   newId,
   Segmented,
   Stack,
@@ -16,7 +17,7 @@ import {
   useAnswer,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { readFreightTables } from '../../contract/prices/calls.ts'
 import type { FreightTable, FreightTableRow } from '../../contract/prices/freight-table.ts'
 import { standingOf } from '../../contract/prices/price-standing.ts'
@@ -26,13 +27,15 @@ import { usePeatTexts } from '../texts/texts.ts'
 import { FreightCompareView } from './freight-compare-view.tsx'
 import type { TableFields } from './freight-fields.ts'
 import { copiedTable, tableFields } from './freight-fields.ts'
-import { FreightRowDialog } from './freight-row-dialog.tsx'
 import { FreightRows } from './freight-rows.tsx'
-import { FreightTableDialog } from './freight-table-dialog.tsx'
 import { PricesPage } from './prices-page.tsx'
-import { PublishFreightDialog } from './publish-freight-dialog.tsx'
-import { RetireFreightDialog } from './retire-freight-dialog.tsx'
 import { StandingChip } from './standing-chip.tsx'
+
+// With what forms need they would not fit into the page.
+const FreightRowDialog = lazyPart(async () => (await import('./freight-row-dialog.tsx')).FreightRowDialog)
+const FreightTableDialog = lazyPart(async () => (await import('./freight-table-dialog.tsx')).FreightTableDialog)
+const PublishFreightDialog = lazyPart(async () => (await import('./publish-freight-dialog.tsx')).PublishFreightDialog)
+const RetireFreightDialog = lazyPart(async () => (await import('./retire-freight-dialog.tsx')).RetireFreightDialog)
 
 export function FreightTableScreen({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
   const texts = usePeatTexts('pricing')
@@ -127,12 +130,14 @@ function Draft({ table, tables, seller }: KnownProps): ReactElement {
       ) : (
         <FreightCompareView table={table} tables={tables} />
       )}
-      {row && <FreightRowDialog {...row} table={table} seller={seller} onClose={() => setRow(undefined)} />}
-      {asked === 'publish' && <PublishFreightDialog table={table} tables={tables} seller={seller} onClose={close} />}
-      {asked === 'edit' && (
-        <FreightTableDialog heading={texts.edit} begin={tableFields(table, seller)} onClose={close} />
-      )}
-      {asked === 'discard' && <RetireFreightDialog table={table} seller={seller} onClose={close} />}
+      <Suspense fallback={null}>
+        {row && <FreightRowDialog {...row} table={table} seller={seller} onClose={() => setRow(undefined)} />}
+        {asked === 'publish' && <PublishFreightDialog table={table} tables={tables} seller={seller} onClose={close} />}
+        {asked === 'edit' && (
+          <FreightTableDialog heading={texts.edit} begin={tableFields(table, seller)} onClose={close} />
+        )}
+        {asked === 'discard' && <RetireFreightDialog table={table} seller={seller} onClose={close} />}
+      </Suspense>
     </>
   )
 }
@@ -152,16 +157,18 @@ function Published({ table, seller }: Omit<KnownProps, 'tables'>): ReactElement 
         )}
       </ButtonRow>
       <FreightRows rows={table.rows} />
-      {copy && (
-        <FreightTableDialog
-          heading={texts.copyheading({ name: table.name })}
-          lead={texts.copytabletext({ name: table.name })}
-          begin={copy}
-          isNew
-          onClose={() => setCopy(undefined)}
-        />
-      )}
-      {isAsked && <RetireFreightDialog table={table} seller={seller} onClose={() => setAsked(false)} />}
+      <Suspense fallback={null}>
+        {copy && (
+          <FreightTableDialog
+            heading={texts.copyheading({ name: table.name })}
+            lead={texts.copytabletext({ name: table.name })}
+            begin={copy}
+            isNew
+            onClose={() => setCopy(undefined)}
+          />
+        )}
+        {isAsked && <RetireFreightDialog table={table} seller={seller} onClose={() => setAsked(false)} />}
+      </Suspense>
     </>
   )
 }

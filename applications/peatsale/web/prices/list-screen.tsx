@@ -8,12 +8,13 @@ import {
   iconDoc,
   LinkButton,
   LoadingList,
+  lazyPart,
   Segmented,
   Stack,
   useAnswer,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { readPriceList } from '../../contract/prices/calls.ts'
 import { standingOf } from '../../contract/prices/price-standing.ts'
 import { readSeller } from '../../contract/sellers/calls.ts'
@@ -22,14 +23,16 @@ import { NoRows } from '../parts/no-rows.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { CompareView } from './compare-view.tsx'
 import { DraftSheet } from './draft-sheet.tsx'
-import { EditListDialog } from './edit-list-dialog.tsx'
 import { ListFacts } from './list-facts.tsx'
 import type { ReadList } from './list-types.ts'
 import { PricesPage } from './prices-page.tsx'
-import { PublishDialog } from './publish-dialog.tsx'
 import { ReadSheet } from './read-sheet.tsx'
-import { RetireDialog } from './retire-dialog.tsx'
 import { StandingChip } from './standing-chip.tsx'
+
+// With what forms need they would not fit into the page.
+const EditListDialog = lazyPart(async () => (await import('./edit-list-dialog.tsx')).EditListDialog)
+const PublishDialog = lazyPart(async () => (await import('./publish-dialog.tsx')).PublishDialog)
+const RetireDialog = lazyPart(async () => (await import('./retire-dialog.tsx')).RetireDialog)
 
 export function PriceListScreen({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
   const texts = usePeatTexts('pricing')
@@ -104,9 +107,11 @@ function Draft({ read, replaced, zones }: DraftProps): ReactElement {
         <DraftSheet read={read} before={replaced?.rows ?? []} zones={zones} onUnsaved={setUnsaved} />
       </div>
       {shown === 'changes' && <CompareView list={list} zones={zones} hasUnsaved={unsaved > 0} />}
-      {asked === 'publish' && <PublishDialog list={list} replaced={replaced?.list} onClose={close} />}
-      {asked === 'edit' && <EditListDialog list={list} onClose={close} />}
-      {asked === 'discard' && <RetireDialog list={list} onClose={close} />}
+      <Suspense fallback={null}>
+        {asked === 'publish' && <PublishDialog list={list} replaced={replaced?.list} onClose={close} />}
+        {asked === 'edit' && <EditListDialog list={list} onClose={close} />}
+        {asked === 'discard' && <RetireDialog list={list} onClose={close} />}
+      </Suspense>
     </Stack>
   )
 }
@@ -131,7 +136,7 @@ function Published({ read, zones }: { read: ReadList; zones: readonly Zone[] }):
       ) : (
         <ReadSheet rows={rows} zones={zones} />
       )}
-      {isAsked && <RetireDialog list={list} onClose={() => setAsked(false)} />}
+      <Suspense fallback={null}>{isAsked && <RetireDialog list={list} onClose={() => setAsked(false)} />}</Suspense>
     </Stack>
   )
 }

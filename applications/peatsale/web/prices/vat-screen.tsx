@@ -10,12 +10,13 @@ import {
   iconEdit,
   iconPlus,
   LoadingList,
+  lazyPart,
   newId,
   TableHead,
   useAnswer,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { readVatRates } from '../../contract/prices/calls.ts'
 import type { VatRate } from '../../contract/prices/vat-rate.ts'
 import { readStart } from '../../contract/start/calls.ts'
@@ -23,7 +24,8 @@ import { useMoments } from '../parts/moments.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { writePercent } from './percent.ts'
 import { PricesPage } from './prices-page.tsx'
-import { VatDialog } from './vat-dialog.tsx'
+
+const VatDialog = lazyPart(async () => (await import('./vat-dialog.tsx')).VatDialog)
 
 type Edited = { readonly id: string; readonly stored?: VatRate }
 
@@ -53,9 +55,11 @@ export function VatScreen(): ReactElement {
       ) : (
         <LoadingList />
       )}
-      {data && edited && (
-        <VatDialog key={edited.id} {...edited} rates={data.rates} onClose={() => setEdited(undefined)} />
-      )}
+      <Suspense fallback={null}>
+        {data && edited && (
+          <VatDialog key={edited.id} {...edited} rates={data.rates} onClose={() => setEdited(undefined)} />
+        )}
+      </Suspense>
     </PricesPage>
   )
 }
