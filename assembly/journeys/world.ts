@@ -29,8 +29,8 @@ export interface World {
   readonly go: (address: string) => Promise<void>
   /** Waits until the page is at that address. */
   readonly at: (address: string) => Promise<void>
-  /** Makes a person and opens an address with that person's session already in the browser. */
-  readonly enter: (fields?: Fields, address?: string) => Promise<Person & { token: string }>
+  /** Makes a person, or takes one who is there, and opens an address with that person's session already in the browser. */
+  readonly enter: (who?: Fields | Person, address?: string) => Promise<Person & { token: string }>
   /** Another browser, of a new person, of one who is there, or of a visitor: what is seen there meanwhile. */
   readonly elsewhere: (who: Fields | Person | 'visitor', address?: string) => Promise<Page>
   /** Makes a person, signs in by the login screen and waits for what comes after. */
@@ -93,8 +93,8 @@ export const test = base.extend<World, { portal: TestPortal }>({
     await use((address) => expect(page).toHaveURL(`${portal.address}/#${address}`))
   },
   enter: async ({ page, context, portal, open, watch }, use) => {
-    await use(async (fields, address = '/frontpage/forced') => {
-      const person = await portal.person(fields)
+    await use(async (who, address = '/frontpage/forced') => {
+      const person = await personOf(portal, who)
       const token = await portal.session(person)
       watch.secrets.push(token.split('.')[1] ?? token)
       await context.clearCookies()
@@ -145,8 +145,12 @@ export const test = base.extend<World, { portal: TestPortal }>({
 })
 
 async function sessionOf(portal: TestPortal, who: Fields | Person): Promise<Record<'token' | 'username', string>> {
-  const person = who !== undefined && 'id' in who ? who : await portal.person(who)
+  const person = await personOf(portal, who)
   return { token: await portal.session(person), username: person.username }
+}
+
+async function personOf(portal: TestPortal, who: Fields | Person): Promise<Person> {
+  return who !== undefined && 'id' in who ? who : portal.person(who)
 }
 
 /** Signs in by the Finnish or English login screen that is open. */

@@ -1,6 +1,6 @@
 /** The world of journeys in Kuivikemyynti: two sellers with their customers, carriers, an order and a load each. */
 import type { PeatCaller, PeatPerson } from '@workspace/peatsale/server/testing'
-import { fillPeatFixture, fillPrices, peatCallers } from '@workspace/peatsale/server/testing'
+import { emptyPeat, fillPeatFixture, fillPrices, peatCallers } from '@workspace/peatsale/server/testing'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { startTestPortal } from '@workspace/portal/server/testing'
 import { serverApplications } from '../../server/applications.ts'
@@ -14,7 +14,7 @@ export interface PeatWorld {
   readonly enterAs: (caller: Caller, address: string, fields?: object) => Promise<Person & Pick<PeatPerson, 'token'>>
 }
 
-export const test = base.extend<PeatWorld, { portal: TestPortal }>({
+export const test = base.extend<PeatWorld & { afresh: void }, { portal: TestPortal }>({
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
     async ({}, use) => {
@@ -23,20 +23,26 @@ export const test = base.extend<PeatWorld, { portal: TestPortal }>({
         applications: Object.values(serverApplications),
         settings: { publicUrl: undefined, trustedProxies: ['127.0.0.1'] },
       })
-      await fillPeatFixture(portal)
-      await fillPrices(portal)
       await use(portal)
     },
     { scope: 'worker' },
   ],
-  enterAs: async ({ enter, go, page, portal }, use) => {
+  // A journey meets nothing that another one of its process has done to the same orders and loads.
+  afresh: [
+    async ({ portal }, use) => {
+      await emptyPeat(portal)
+      await fillPeatFixture(portal)
+      await fillPrices(portal)
+      await use()
+    },
+    { auto: true },
+  ],
+  enterAs: async ({ enter, portal }, use) => {
     await use(async (caller, address, fields = {}) => {
       const kind = peatCallers[caller]
-      const person = await enter({ ...kind.fields, ...fields })
+      const person = await portal.person({ ...kind.fields, ...fields })
       if ('prepare' in kind) await kind.prepare(portal, person)
-      await go(address)
-      await page.reload()
-      return person
+      return enter(person, address)
     })
   },
 })

@@ -4,6 +4,7 @@ import type { NoTables } from '@workspace/portal/server'
 import type { TestPortal, TestPortalOptions } from '@workspace/portal/server/testing'
 import { startTestPortal } from '@workspace/portal/server/testing'
 import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { PeatTables } from '../database/tables.ts'
 import { peatsaleServer } from '../index.ts'
 import * as spare from './fixture-customers.ts'
@@ -33,6 +34,16 @@ export async function writePeat<Result>(
   })
 }
 
+/** Takes away all that the application has stored, on SQLite; people and carriers stay. */
+export async function emptyPeat(portal: TestPortal): Promise<void> {
+  await writePeat(portal, async (own) => {
+    const isOwn = sql<{ name: string }>`select name from sqlite_master
+      where type = 'table' and name like 'peatsale%' and name not like 'peatsale_migration%'`
+    await sql`pragma defer_foreign_keys = on`.execute(own)
+    for (const { name } of (await isOwn.execute(own)).rows) await sql`delete from ${sql.table(name)}`.execute(own)
+  })
+}
+
 /** Fills a portal that has the application mounted. */
 export async function fillPeatFixture(portal: TestPortal): Promise<void> {
   await portal.host.database.writing(async (transaction) => {
@@ -40,7 +51,8 @@ export async function fillPeatFixture(portal: TestPortal): Promise<void> {
       ...carrier,
       name_key: carrier.name.toLowerCase(),
     }))
-    await transaction.insertInto('transport_company').values(companies).execute()
+    const insert = transaction.insertInto('transport_company').values(companies)
+    await insert.onConflict((conflict) => conflict.doNothing()).execute()
   })
   await writePeat(portal, async (own) => {
     await own.insertInto('peatsale_seller').values(rows.sellerRows()).execute()
