@@ -12,7 +12,6 @@ export type { Migrations } from './kernel/database/migrate.ts'
 export { orderedText } from './kernel/database/migrations/engine.ts'
 export { finnishSortKey, likeFragment, searchText } from './kernel/database/sort-key.ts'
 export type { Member, Membership, MembershipWish, SettledMembership } from './kernel/host/membership.ts'
-export type { LeavingPeople } from './kernel/host/mounted-application.ts'
 export type { ListOrder, Position } from './kernel/lists/cursor.ts'
 export { decodeCursor, encodeCursor } from './kernel/lists/cursor.ts'
 export { keysetPage } from './kernel/lists/keyset-page.ts'
@@ -31,6 +30,7 @@ export type { Host } from './kernel/mounting/host.ts'
 export {
   type ApplicationCommand,
   type ApplicationJob,
+  type LeavingPeople,
   type ServerApplication,
   serverApplication,
 } from './kernel/mounting/server-application.ts'

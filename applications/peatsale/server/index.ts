@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { peatCalls, peatsaleManifest } from '../contract/index.ts'
 import { peatAnswers } from './answers.ts'
 import { isCarrierUsed } from './carriers/carrier-use.ts'
-import { personLeaves } from './customers/departure.ts'
+import { personLeaves } from './customers/person-leaves.ts'
 import { peatMigrations } from './database/migrations/index.ts'
 import { demo } from './demo/seed.ts'
 import { drawDocuments } from './documents/draw-documents.ts'
@@ -38,6 +38,9 @@ export const peatsaleServer = serverApplication({
     retirepricelist: z.object({}),
     publishfreighttable: validity,
     retirefreighttable: z.object({}),
+    approvebatch: z.object({ loads: z.int(), gross: z.int() }),
+    exportbatch: z.object({ format: z.enum(['csv', 'json']) }),
+    removecustomer: z.object({ company: z.boolean(), pricelist: z.boolean(), orders: z.int() }),
     changevat: z.object({ from: z.string(), rateBp: z.int(), removed: z.boolean() }),
   },
   answers: () => peatAnswers,

@@ -1,9 +1,21 @@
+import type { AskOf } from '@workspace/portal/contract'
+import { administrationCalls } from '@workspace/portal/contract/own'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Driver, Vehicle } from '../../contract/index.ts'
-import { readCarrier, removeVehicle, saveCarrierDriver, saveVehicle } from '../../contract/index.ts'
+import { readCarrier, removeVehicle, saveCarrier, saveCarrierDriver, saveVehicle } from '../../contract/index.ts'
 import type { PeatPerson } from '../testing/index.ts'
-import { enterAs, newDriver, newVehicle, peat, peatTables, startPeatPortal, writePeat } from '../testing/index.ts'
+import {
+  enterAs,
+  makeLoad,
+  newCarrier,
+  newDriver,
+  newVehicle,
+  peat,
+  peatTables,
+  startPeatPortal,
+  writePeat,
+} from '../testing/index.ts'
 
 let portal: TestPortal
 let office: PeatPerson
@@ -71,4 +83,34 @@ test('Kuivikemyynti 2.10: a vehicle with a load ahead stays, and goes when the l
     own.updateTable('peatsale_load').set({ state: 'delivered' }).where('vehicle', '=', truck).execute(),
   )
   expect((await lead.ask(removeVehicle, { id: truck, version })).status).toBe(200)
+})
+
+test('Kuivikemyynti 2.6: a carrier that has loads, or is only offered one, cannot be removed; without any it goes', async () => {
+  const actor = await portal.person({ groups: ['superadmin'], usertype: 'admin' })
+  const token = await portal.signIn(actor)
+  const { saveTransportCompanies } = administrationCalls
+  const save = async (...changes: AskOf<typeof saveTransportCompanies>['changes']) =>
+    (await portal.ask(saveTransportCompanies, { admin: actor.username, changes }, { token })).body
+  const { transportcompanies } = await save({ action: 'add', name: 'Vain Yksi Kuorma Oy' })
+  const added = (transportcompanies as { _id: string; companyname: string }[]).find((each) =>
+    each.companyname.startsWith('Vain'),
+  )
+  const id = added?._id ?? ''
+  const foreman = await enterAs(portal, 'lead', { carrier: id })
+  expect((await foreman.ask(saveCarrier, { ...newCarrier, id, version: 0 })).status).toBe(200)
+  await portal.host.database.writing((own) => own.deleteFrom('account').where('id', '=', foreman.id).execute())
+  const made = await makeLoad(portal, { load: { state: 'open', carrier: null, offered: 1 } })
+  await writePeat(portal, (own) =>
+    own.insertInto('peatsale_load_offer').values({ load_id: made.id, carrier: id }).execute(),
+  )
+  expect((await save({ action: 'remove', subject: id })).value).toBe('in_use')
+  await writePeat(portal, async (own) => {
+    await own.deleteFrom('peatsale_load_offer').where('carrier', '=', id).execute()
+    await own.updateTable('peatsale_load').set({ state: 'loading', carrier: id }).where('id', '=', made.id).execute()
+  })
+  expect((await save({ action: 'remove', subject: id })).value).toBe('in_use')
+  await writePeat(portal, (own) =>
+    own.updateTable('peatsale_load').set({ carrier: null }).where('id', '=', made.id).execute(),
+  )
+  expect((await save({ action: 'remove', subject: id })).value).toBe('ok')
 })

@@ -14,8 +14,10 @@ import { makeCustomers } from './customers.ts'
 import { demoRows } from './demo-rows.ts'
 import { tellLiving } from './living.ts'
 import { livingOrders } from './living-orders.ts'
+import { issuePapers } from './papers.ts'
 import { makePrices } from './prices.ts'
 import { randomFrom } from './random.ts'
+import { makeSeasons } from './seasons.ts'
 import { makeSellers } from './sellers.ts'
 import type { Numbered } from './send-order.ts'
 import { yearStock } from './stock.ts'
@@ -33,6 +35,7 @@ export const demo: ApplicationDemo = {
   fill: async (_, transaction, there) => {
     const own = ownTables(transaction)
     const world = makeRegisters(there)
+    makeSeasons(world)
     // Prices are reckoned from the registers as they are stored.
     await world.rows.write(own)
     yearStock(world)
@@ -40,6 +43,7 @@ export const demo: ApplicationDemo = {
     await world.rows.write(own)
     await batches.addRows(transaction)
     await world.rows.write(own)
+    await issuePapers(transaction, world)
     for (const [id, balance] of world.piles) {
       const opening_estimate = world.openings.get(id) ?? 0
       await own.updateTable('peatsale_stockpile').set({ balance, opening_estimate }).where('id', '=', id).execute()

@@ -19,6 +19,13 @@ interface Approval extends Period {
   readonly now: Date
 }
 
+interface Approved {
+  readonly id: string
+  readonly number: string
+  readonly loads: number
+  readonly gross: number
+}
+
 /** Rows that one statement inserts: both engines bound its parameters. */
 const rowsAtOnce = 500
 
@@ -26,7 +33,7 @@ export async function approve(
   transaction: PeatTransaction,
   host: Host,
   approval: Approval,
-): Promise<{ readonly id: string; readonly number: string } | 'wrong_state' | 'modified_elsewhere'> {
+): Promise<Approved | 'wrong_state' | 'modified_elsewhere'> {
   const { seller, loads } = approval
   await host.database.lock(transaction, `batches:${seller}`)
   const ids = loads.map(({ id }) => id)
@@ -39,7 +46,7 @@ export async function approve(
   await insertRows(transaction, batch.id, billable)
   await lockLoads(transaction, { batch: batch.id, billable, approval, host })
   await host.live.publish(transaction, { topic: 'batches', ids: [batch.id], channels: [`seller:${seller}`] })
-  return batch
+  return { ...batch, loads: billable.length }
 }
 
 /** As commands do: the order first. In one order of ids, so that nobody waits for the other. */
@@ -61,7 +68,7 @@ async function insertBatch(
   transaction: PeatTransaction,
   { seller, from, to, by, now }: Approval,
   billable: readonly Billable[],
-): Promise<{ readonly id: string; readonly number: string }> {
+): Promise<Omit<Approved, 'loads'>> {
   const own = ownTables(transaction)
   const week = weekOf(dayOf(now))
   const { code } = await own
@@ -81,7 +88,7 @@ async function insertBatch(
       ...{ loads: billable.length, ...sums, approved_by: by.id, approved_at: now.toISOString(), version: 1 },
     })
     .execute()
-  return batch
+  return { ...batch, gross: sums.gross }
 }
 
 async function insertRows(transaction: PeatTransaction, batch: string, billable: readonly Billable[]): Promise<void> {
@@ -124,7 +131,7 @@ async function lockLoads(
   }
   const orders = Map.groupBy(verified, ({ order_id }) => order_id)
   for (const [order, [first]] of orders) {
-    const cause = { now, actor: by.id, load: first?.id ?? '', entered: false }
+    const cause = { host, now, actor: by.id, load: first?.id ?? '', entered: false }
     await deriveOrder(transaction, order, cause)
   }
   await tellLoads(transaction, { host }, { ids: verified.map(({ id }) => id) })

@@ -7,6 +7,7 @@ import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { namesOf } from '../orders/order-details.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
+import { companyNamed } from '../sellers/company-name.ts'
 import { approve } from './approve.ts'
 import { exportedFile } from './export.ts'
 import { proposalOf } from './propose.ts'
@@ -26,7 +27,12 @@ const approveBatchAnswer = writes(approveBatch, {
     const role = actor.roles.has('superadmin') ? ('superadmin' as const) : ('officeOwn' as const)
     const approved = await approve(transaction, host, { ...given, by: { id: actor.id, role }, now: request.now })
     if (typeof approved === 'string') throw refuse(approved)
-    return approved
+    const { id, number, loads, gross } = approved
+    await host.audit.append(transaction, request, {
+      ...{ action: 'approvebatch', target: number, details: { loads, gross } },
+      ...(await companyNamed(host, transaction, given.seller)),
+    })
+    return { id, number }
   },
 })
 
@@ -84,6 +90,14 @@ const exportBatchAnswer = gives(exportBatch, async ({ host, actor, request, writ
   if (!batch) throw refuse('not_found')
   const file = await exportedFile({ host, write, by: actor.id, now: request.now }, batch, format)
   if (file === undefined) throw refuse('not_found')
+  // Each time that it leaves, not only when it is made.
+  const company = await companyNamed(host, host.database.reading, batch.seller)
+  await write(async (transaction) => {
+    await host.audit.append(transaction, request, {
+      ...{ action: 'exportbatch', target: batch.number, details: { format }, ...company },
+    })
+    return {}
+  })
   const { mediaType, body } = await host.files.open(file)
   // An answer of JSON would be taken for the call's own (CALL-08): this one is a file to keep.
   const type = format === 'json' ? 'application/octet-stream' : mediaType

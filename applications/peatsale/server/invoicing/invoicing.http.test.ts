@@ -125,6 +125,19 @@ test('4.3 the file has Finnish figures and harmless cells, and is sent again byt
   expect(await otherOffice.ask(exportBatch, { id: batch, format: 'csv' })).toMatchObject({ status: 404 })
 })
 
+test('4.3 who approves a batch and each time that it leaves stand in the event log, for the seller’s administrators', async () => {
+  const lines = await portal.host.database.reading.selectFrom('audit').selectAll().orderBy('seq').execute()
+  const told = lines.filter(({ action }) => /^peatsale\.(approve|export)batch$/.test(action))
+  const number = expect.stringMatching(/^AIN-\d{4}-W\d\d-BIO-1$/)
+  const of = { actor: expect.stringMatching(/^testaaja_/), target: number, company: 'Biolan' }
+  expect(told.map((line) => ({ ...line, details: JSON.parse(String(line.details)) }))).toMatchObject([
+    { ...of, action: 'peatsale.approvebatch', details: { loads: 1, gross: 139_794 } },
+    { ...of, action: 'peatsale.exportbatch', details: { format: 'csv' } },
+    { ...of, action: 'peatsale.exportbatch', details: { format: 'csv' } },
+    { ...of, action: 'peatsale.exportbatch', details: { format: 'json' } },
+  ])
+})
+
 test('R16 a correction after the export waits for the next batch; the file stays as it was', async () => {
   const before = (await csv(batch)).text
   const brought = new Map([['KT-IRTO', 118_500]])

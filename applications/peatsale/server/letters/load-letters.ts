@@ -1,10 +1,11 @@
 /** Letters about loads (5.6): each effect of the load's machine that is a letter calls one of these. */
+import type { Host } from '@workspace/portal/server'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { PeatTransaction } from '../events/aggregate.ts'
 import type { LoadLetter } from './order-letter.ts'
 import type { Sending } from './receivers.ts'
-import { mailToCustomer, mailToOffice } from './receivers.ts'
+import { mailToCustomer, mailToOffice, mailToPeople } from './receivers.ts'
 import { letters } from './templates.ts'
 
 type OfLoad = Sending & { readonly load: string; readonly words?: string }
@@ -22,15 +23,33 @@ export async function mailLoadFailed(
   await mailToOffice(transaction, { ...sending, ...load }, toOffice)
 }
 
-/** To the driver who had it. */
+type OfCrew = OfLoad & {
+  readonly host: Pick<Host, 'people'>
+  /** Who was to drive it; nobody where nobody had it yet. */
+  readonly carrier: string | null
+  readonly driver: string | null
+}
+
+/** To the carrier's leads and the driver who had it; loaders see it in their list. */
 export async function mailLoadCancelled(
   transaction: PeatTransaction,
-  { load: id, driver, words = '', host, now }: OfLoad & { readonly driver: string },
+  { load: id, carrier, driver, words = '', host, now }: OfCrew,
 ): Promise<void> {
-  const { route, letter } = await loadFacts(transaction, id)
+  const leads = carrier === null ? [] : await leadsOf(host, carrier)
+  const crew = new Set([...leads, ...(driver === null ? [] : [driver])])
+  if (crew.size === 0) return
+  const { route, letter, seller } = await loadFacts(transaction, id)
   const parameters = { ...letter, words }
-  const to = { person: driver }
-  await host.mail.queue(transaction, { template: letters.load_cancelled, to, parameters, route, now })
+  await mailToPeople(
+    transaction,
+    { host, now, seller, people: [...crew] },
+    { template: letters.load_cancelled, parameters, route },
+  )
+}
+
+async function leadsOf({ people }: Pick<Host, 'people'>, carrier: string): Promise<readonly string[]> {
+  const cards = await people.cards({ carrier })
+  return cards.filter(({ usertype, transportadmin }) => usertype === 'transport' && transportadmin).map(({ id }) => id)
 }
 
 export async function loadFacts(reader: PeatReader, id: string) {

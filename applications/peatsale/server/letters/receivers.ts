@@ -22,10 +22,20 @@ export async function mailToCustomer<Parameters extends object>(
   { host, now, customer, seller }: Sending & { readonly customer: string; readonly seller: string },
   letter: LetterOf<Parameters>,
 ): Promise<void> {
-  const replyTo = await ordersEmail(transaction, seller)
   const members = ownTables(transaction).selectFrom('peatsale_customer_member').select('person')
-  const people = await members.where('customer', '=', customer).orderBy('is_main', 'desc').orderBy('person').execute()
-  for (const { person } of people) {
+  const rows = await members.where('customer', '=', customer).orderBy('is_main', 'desc').orderBy('person').execute()
+  const people = rows.map(({ person }) => person)
+  await mailToPeople(transaction, { host, now, seller, people }, letter)
+}
+
+/** Each in the own language; answers reach the seller. */
+export async function mailToPeople<Parameters extends object>(
+  transaction: PeatTransaction,
+  { host, now, seller, people }: Sending & { readonly seller: string; readonly people: readonly string[] },
+  letter: LetterOf<Parameters>,
+): Promise<void> {
+  const replyTo = await ordersEmail(transaction, seller)
+  for (const person of people) {
     await host.mail.queue(transaction, { ...letter, to: { person }, ...(replyTo !== '' && { replyTo }), now })
   }
 }

@@ -60,7 +60,7 @@ async function follow(transaction: PeatTransaction, done: LoadDone): Promise<voi
   if (entered && order.state === 'on_hold' && flag !== 'order_on_hold') {
     await raiseFlag(transaction, { load: load.id, event: event.id, flag: 'order_on_hold', at })
   }
-  const cause = { now: sender.now, actor: sender.actor.id, load: load.id, entered }
+  const cause = { host: sender.host, now: sender.now, actor: sender.actor.id, load: load.id, entered }
   await deriveOrder(transaction, order.id, cause)
   const before = [
     ...(load.carrier === null ? [] : [`carrier:${load.carrier}`]),

@@ -1,23 +1,35 @@
 /** Loads that are cancelled because something else was: their order, the load that they were merged into. */
+import type { Host } from '@workspace/portal/server'
 import { ownTables } from '../database/tables.ts'
-import type { PeatTransaction, Sender } from '../events/aggregate.ts'
+import type { PeatTransaction } from '../events/aggregate.ts'
 import { recordMove } from '../events/event-store.ts'
+import { mailLoadCancelled } from '../letters/load-letters.ts'
 import { tellLoads } from './tell.ts'
+
+export interface Cancelling {
+  readonly host: Pick<Host, 'live' | 'mail' | 'people'>
+  readonly now: Date
+  /** Whose command it follows from; `id` is empty where it is nobody's. */
+  readonly actor: { readonly id: string }
+}
 
 /** The caller holds the order and has seen to it that they may be cancelled. A cancelled load keeps its crew, for the log. */
 export async function cancelByServer(
   transaction: PeatTransaction,
-  sender: Sender,
+  { host, now, actor }: Cancelling,
   loads: readonly { readonly id: string }[],
 ): Promise<void> {
   const own = ownTables(transaction)
-  const { now, actor } = sender
   for (const { id } of loads) {
     const cancelled = { state: 'cancelled', offered: 0, offer_deadline: null, changed_at: now.toISOString() }
     const load = own.updateTable('peatsale_load').where('id', '=', id)
-    await load.set((row) => ({ ...cancelled, version: row('version', '+', 1) })).execute()
+    const { carrier, driver } = await load
+      .set((row) => ({ ...cancelled, version: row('version', '+', 1) }))
+      .returning(['carrier', 'driver'])
+      .executeTakeFirstOrThrow()
     const move = { aggregate: 'load', of: id, kind: 'cancel', state: 'cancelled', actor: actor.id, now } as const
     await recordMove(transaction, move)
+    await mailLoadCancelled(transaction, { host, now, load: id, carrier, driver })
   }
-  await tellLoads(transaction, sender, { ids: loads.map(({ id }) => id) })
+  await tellLoads(transaction, { host }, { ids: loads.map(({ id }) => id) })
 }

@@ -1,10 +1,12 @@
 /** What an order's loads say of it: its quantities, its state and what is still kept for it (2.3, derived moves). */
+import type { Host } from '@workspace/portal/server'
 import type { Selectable } from 'kysely'
 import { derivedMoves } from '../../contract/states/derived-moves.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { PeatTransaction } from '../events/aggregate.ts'
 import { recordMove } from '../events/event-store.ts'
+import { mailAboutOrder } from '../letters/order-letters.ts'
 import { keepForOrder } from './order-reservations.ts'
 
 type Order = Selectable<PeatTables['peatsale_order']>
@@ -15,6 +17,7 @@ const brought: readonly string[] = ['delivered', 'verified', 'locked']
 const done: readonly string[] = [...brought, 'failed', 'cancelled']
 
 interface Cause {
+  readonly host: Pick<Host, 'mail'>
   readonly now: Date
   readonly actor: string
   /** The load whose event it is. */
@@ -36,6 +39,9 @@ export async function deriveOrder(transaction: PeatTransaction, orderId: string,
   ]
   const moves = movesOf(order.state, { states, nothingRemains: lines.every(isDone), entered: cause.entered })
   for (const move of moves) {
+    if (move.letter !== undefined && !(await hasMoved(transaction, orderId, move.when))) {
+      await mailAboutOrder(transaction, move.letter, { host: cause.host, order: orderId, now: cause.now })
+    }
     await recordMove(transaction, {
       ...{ aggregate: 'order', of: orderId, kind: move.when, state: move.to, data: { load: cause.load } },
       ...{ actor: cause.actor, now: cause.now },
@@ -45,6 +51,12 @@ export async function deriveOrder(transaction: PeatTransaction, orderId: string,
   if (moves.length > 0) await moveOrder(transaction, order, { state, now: cause.now })
   await keepForOrder(transaction, { ...order, state }, lines)
   return state
+}
+
+/** A delivery that is taken back and told again is no news to the customer. */
+async function hasMoved(reader: PeatReader, order: string, when: string): Promise<boolean> {
+  const events = ownTables(reader).selectFrom('peatsale_event').select('id').where('of_id', '=', order)
+  return (await events.where('kind', '=', when).executeTakeFirst()) !== undefined
 }
 
 interface Standing {

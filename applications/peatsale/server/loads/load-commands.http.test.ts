@@ -3,7 +3,16 @@ import type { TestPortal } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commandLoad } from '../../contract/loads/calls.ts'
 import type { CasePeople, LoadCase } from '../testing/index.ts'
-import { enterAs, loadCases, loadEvent, makeLoad, peatTables, startPeatPortal, writePeat } from '../testing/index.ts'
+import {
+  enterAs,
+  loadCases,
+  loadEvent,
+  makeLoad,
+  peat,
+  peatTables,
+  startPeatPortal,
+  writePeat,
+} from '../testing/index.ts'
 
 let portal: TestPortal
 let people: CasePeople
@@ -74,4 +83,16 @@ test('Kuivikemyynti 2.4: every kind of command has one that is taken and one tha
   const refused = new Set(loadCases.filter((each) => !isTaken(each)).map(({ kind }) => kind))
   expect([...refused].filter((kind) => !taken.has(kind))).toEqual(['merge'])
   expect([...taken].filter((kind) => !refused.has(kind))).toEqual([])
+})
+
+test('Kuivikemyynti 2.6: a deactivated driver is given no load; one who works is', async () => {
+  const of = { apps: ['peatsale'], usertype: 'transport' as const, carrier: peat.suokoski.carrier }
+  const [driver, other] = [await portal.person({ ...of, deactivated: true }), await portal.person(of)]
+  const made = await makeLoad(portal)
+  const give = async ({ id }: { id: string }) => {
+    const event = loadEvent('setCrew', made.id, { driver: id, vehicle: peat.suokoski.truck } as never)
+    return (await people.office.ask(commandLoad, { event })).body
+  }
+  expect(await give(driver)).toMatchObject({ value: 'invalid_input', fields: ['driver'] })
+  expect(await give(other)).toMatchObject({ value: 'ok' })
 })

@@ -30,8 +30,9 @@ export const loadPapers: Pick<Effects<LoadWords, LoadDone>, Paper> = {
   },
   noticeLoadCancelled: async (transaction, done) => {
     const { event, load } = done
-    if (event.kind !== 'cancel' || load.driver === null) return
-    await mailLoadCancelled(transaction, { ...causeOf(done), driver: load.driver, words: event.data.reason ?? '' })
+    if (event.kind !== 'cancel') return
+    const { carrier, driver } = load
+    await mailLoadCancelled(transaction, { ...causeOf(done), carrier, driver, words: event.data.reason ?? '' })
   },
   voidDeliveryNote: (transaction, { load }) => voidDocument(transaction, { kind: 'deliveryNote', load: load.id }),
   voidWaybill: (transaction, { load }) => voidDocument(transaction, { kind: 'waybill', load: load.id }),

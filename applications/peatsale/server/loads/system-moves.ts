@@ -103,7 +103,7 @@ async function verifyUnasked(transaction: PeatTransaction, { host, id, now }: Mo
   await storeAmounts(transaction, id)
   await openCarrierRow(transaction, { load })
   await recordMove(transaction, { aggregate: 'load', of: id, kind: 'verification', state: 'verified', now })
-  await deriveOrder(transaction, order.id, { now, actor: '', load: id, entered: false })
+  await deriveOrder(transaction, order.id, { host, now, actor: '', load: id, entered: false })
   await tellLoads(transaction, { host }, { ids: [id] })
   return true
 }

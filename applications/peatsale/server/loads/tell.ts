@@ -1,8 +1,11 @@
 /** Who hears at once that a load or an order is not any more as it was (2.4, live updates). Ids alone. */
+import type { Host } from '@workspace/portal/server'
 import { ownTables } from '../database/tables.ts'
-import type { PeatTransaction, Sender } from '../events/aggregate.ts'
+import type { PeatTransaction } from '../events/aggregate.ts'
 
-type Told = Pick<Sender, 'host'>
+interface Told {
+  readonly host: Pick<Host, 'live'>
+}
 
 /** `besides` are carriers and persons that it is taken from. */
 export async function tellLoads(

@@ -78,7 +78,7 @@ async function follow(transaction: PeatTransaction, done: OrderDone): Promise<vo
     // An order that waits again, or has ended, has nothing left to decide.
     const isDecided = event.kind === 'acceptRequest' || event.kind === 'declineRequest'
     if (!isDecided && !asking.includes(to)) await closeRequest(transaction, done, { state: 'withdrawn', answer: '' })
-    const cause = { now: sender.now, actor: sender.actor.id, load: '', entered: false }
+    const cause = { host: sender.host, now: sender.now, actor: sender.actor.id, load: '', entered: false }
     await deriveOrder(transaction, order.id, cause)
   }
   if (event.kind === 'editInstructions') await tellLoads(transaction, sender, { ids: loads.map(({ id }) => id) })

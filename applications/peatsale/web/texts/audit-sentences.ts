@@ -1,6 +1,7 @@
 /** What lines of Kuivikemyynti in the event log tell. */
+import type { Cents } from '@workspace/portal/contract'
 import type { AuditSentences, Language } from '@workspace/portal/web'
-import { formatDate, formatNumber } from '@workspace/portal/web'
+import { formatDate, formatMoney, formatNumber } from '@workspace/portal/web'
 
 export type PeatAuditAction =
   | 'credithold'
@@ -9,6 +10,9 @@ export type PeatAuditAction =
   | 'retirepricelist'
   | 'publishfreighttable'
   | 'retirefreighttable'
+  | 'approvebatch'
+  | 'exportbatch'
+  | 'removecustomer'
   | 'changevat'
 
 export const auditSentences: AuditSentences<PeatAuditAction> = {
@@ -20,6 +24,9 @@ export const auditSentences: AuditSentences<PeatAuditAction> = {
     retirepricelist: () => 'Poisti hinnaston käytöstä',
     publishfreighttable: (details) => `Julkaisi rahtitaulukon, voimassa ${days('fi', details)}`,
     retirefreighttable: () => 'Poisti rahtitaulukon käytöstä',
+    approvebatch: ({ loads, gross }) => `Hyväksyi laskutusaineiston: ${loads} kuormaa, ${money(gross)} veroineen`,
+    exportbatch: ({ format }) => `Vei laskutusaineiston tiedostoon (${String(format).toUpperCase()})`,
+    removecustomer: removedInFinnish,
     changevat: (details) =>
       details['removed'] === true
         ? `Poisti arvonlisäverokannan ${rate('fi', details)}`
@@ -33,6 +40,9 @@ export const auditSentences: AuditSentences<PeatAuditAction> = {
     retirepricelist: () => 'Retired the price list',
     publishfreighttable: (details) => `Published the freight table, valid ${days('en', details)}`,
     retirefreighttable: () => 'Retired the freight table',
+    approvebatch: ({ loads, gross }) => `Approved the invoicing batch: ${loads} loads, ${money(gross)} with VAT`,
+    exportbatch: ({ format }) => `Exported the invoicing batch to a file (${String(format).toUpperCase()})`,
+    removecustomer: removedInEnglish,
     changevat: (details) =>
       details['removed'] === true
         ? `Removed the VAT rate ${rate('en', details)}`
@@ -41,6 +51,28 @@ export const auditSentences: AuditSentences<PeatAuditAction> = {
 }
 
 type Details = Readonly<Record<string, unknown>>
+
+function removedInFinnish({ company, pricelist, orders }: Details): string {
+  const parts = [
+    ...(company === true ? ['yritystiedot poistettiin'] : []),
+    ...(pricelist === true ? ['omat hinnastot poistettiin'] : []),
+    ...(Number(orders) > 0 ? [`keskeneräisiä tilauksia päätettiin ${orders}`] : []),
+  ]
+  return ['Asiakkuuden viimeinen jäsen poistettiin', ...parts].join('; ')
+}
+
+function removedInEnglish({ company, pricelist, orders }: Details): string {
+  const parts = [
+    ...(company === true ? ['company data was removed'] : []),
+    ...(pricelist === true ? ['its own price lists were removed'] : []),
+    ...(Number(orders) > 0 ? [`unfinished orders ended: ${orders}`] : []),
+  ]
+  return ['The last member of the customer account was removed', ...parts].join('; ')
+}
+
+function money(cents: unknown): string {
+  return formatMoney(Number(cents) as Cents)
+}
 
 function days(language: Language, { validFrom, validTo }: Details): string {
   return `${day(language, validFrom)}–${day(language, validTo)}`

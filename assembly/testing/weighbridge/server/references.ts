@@ -9,7 +9,7 @@ type Own = Transaction<NoTables>
 export const references: References = {
   people: {
     /** Somebody with weighings stays, unless everything of the company's is to go. */
-    leaves: async (transaction: Own, { id }, { company }) => {
+    leaves: async ({ transaction, person: { id }, parts: { company } }) => {
       const own = ownTables(transaction)
       const visit = await own
         .selectFrom('weighbridge_visit')

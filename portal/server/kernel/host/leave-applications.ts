@@ -12,13 +12,13 @@ const everything: RemovedParts = { company: true, pricelist: true }
  * a refusal leaves everything as it was. @returns whether nothing kept the person.
  */
 export async function leaveApplications(
-  portal: Pick<PortalHost, 'applications'>,
+  portal: PortalHost,
   transaction: PortalTransaction,
   { account, parts = everything, isForced = false }: { account: Account; parts?: RemovedParts; isForced?: boolean },
 ): Promise<boolean> {
-  const card = personCard(account)
+  const leaving = { transaction: withoutTables(transaction), person: personCard(account), parts }
   for (const { people } of portal.applications) {
-    if ((await people?.leaves(withoutTables(transaction), card, parts)) && !isForced) return false
+    if ((await people?.leaves(portal, leaving)) && !isForced) return false
   }
   for (const { membership } of portal.applications)
     await membership?.remove(withoutTables(transaction), account.id, parts)

@@ -29,20 +29,22 @@ export interface MountedApplication {
   /** The channels of its live events that the person may hear now. */
   channelsFor?(reader: Kysely<NoTables>, person: PersonCard): Promise<readonly string[]>
   /** Hooks, called in the transaction of the change. */
-  readonly people?: { leaves: LeavingPeople }
+  readonly people?: MountedPeople
   readonly companies?: { renamed: RenamedCompany; isUsed: IsUsed }
   readonly carriers?: { isUsed: IsUsed }
 }
 
-/**
- * The person's account is about to go, removed by an administrator or never verified in time. Refused, it stays; only one
- * whose unverified address somebody else has proven goes all the same.
- */
-export type LeavingPeople = (
-  transaction: Transaction<NoTables>,
-  person: PersonCard,
-  parts: RemovedParts,
-) => Promise<{ readonly refused: 'in_use' } | undefined>
+interface MountedPeople {
+  /** `portal` is the one that it is mounted in, of which `serverApplication` makes what the application works with. */
+  leaves(
+    portal: object,
+    leaving: {
+      readonly transaction: Transaction<NoTables>
+      readonly person: PersonCard
+      readonly parts: RemovedParts
+    },
+  ): Promise<{ readonly refused: 'in_use' } | undefined>
+}
 
 /** Keys, which the company's groups begin with; the same key where only the spelling of the name has changed. */
 export type RenamedCompany = (

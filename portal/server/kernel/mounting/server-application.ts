@@ -3,6 +3,7 @@ import type { ActorWithRoles, Call, PersonCard } from '../../../contract/own.ts'
 import type { Milliseconds } from '../clock/clock.ts'
 import type { NoTables } from '../database/database.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
+import type { RemovedParts } from '../host/membership.ts'
 import type { MountedApplication } from '../host/mounted-application.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import { Refused } from '../refusals/refuse.ts'
@@ -18,7 +19,7 @@ type CallList = Readonly<Record<string, Call>>
 /** What the assembly compares with the browser's side, where each must have its words. */
 type Told<Calls, Actions> = { readonly calls: Calls; readonly auditActions?: Actions }
 
-type Own = Omit<MountedApplication, 'channelsFor'>
+type Own = Omit<MountedApplication, 'channelsFor' | 'people'>
 
 /**
  * What an application gives the portal on the server; all but manifest, migrations, calls, `actorOf` and answers may be left
@@ -35,10 +36,24 @@ export interface ApplicationParts<Calls extends CallList, Actor extends ActorWit
   channelsOf?(actor: NoInfer<Actor>): readonly string[]
   /** An answer for every call: a missing one does not compile, nor one for a call that is not there. */
   answers(host: Host): { readonly [Name in keyof Calls]: AnswerFor<Calls[Name], Actor> }
+  /** Called in the transaction of the change. */
+  readonly people?: { leaves: LeavingPeople }
   readonly jobs?: readonly ApplicationJob[]
   readonly commands?: Readonly<Record<string, ApplicationCommand>>
   readonly demo?: ApplicationDemo
 }
+
+/**
+ * The person's account is about to go, removed by an administrator or never verified in time. Refused, it stays; only one
+ * whose unverified address somebody else has proven goes all the same.
+ */
+export type LeavingPeople = (leaving: {
+  readonly host: Host
+  readonly transaction: Transaction<NoTables>
+  readonly person: PersonCard
+  readonly parts: RemovedParts
+  readonly now: Date
+}) => Promise<{ readonly refused: 'in_use' } | undefined>
 
 /** Work that comes round: with transactions and locks of its own, since every process runs it. */
 export interface ApplicationJob extends Omit<MountedJob, 'run'> {
@@ -103,6 +118,8 @@ export interface Asked {
   ): Promise<Result>
 }
 
+type LeavingIn = Omit<Parameters<LeavingPeople>[0], 'host' | 'now'>
+
 /** The server face of an application, for the assembly's list. */
 export function serverApplication<
   const Calls extends CallList,
@@ -111,7 +128,7 @@ export function serverApplication<
 >(
   parts: ApplicationParts<Calls, Actor> & Told<Calls, Actions>,
 ): Omit<ServerApplication, 'auditActions'> & Told<Calls, Actions> {
-  const { actorOf, channelsOf, answers, jobs = [], commands = {}, demo, ...part } = parts
+  const { actorOf, channelsOf, answers, people, jobs = [], commands = {}, demo, ...part } = parts
   // One for a portal, or what the application prepares for its queries would be prepared again for each job.
   const hosts = new WeakMap<PortalHost, Host>()
   const hostIn = (portal: PortalHost) => {
@@ -132,6 +149,12 @@ export function serverApplication<
         },
       ]),
     ),
+    ...(people && {
+      people: {
+        leaves: (portal: PortalHost, leaving: LeavingIn) =>
+          people.leaves({ ...leaving, host: hostIn(portal), now: portal.clock.now() }),
+      },
+    }),
     ...(demo && {
       fillDemo: (portal: PortalHost, transaction: PortalTransaction, now: Date) =>
         fillDemo(demo, { host: hostIn(portal), transaction, now }),

@@ -2,9 +2,14 @@
 import { newId } from '@workspace/portal/server'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readOrder } from '../../contract/orders/calls.ts'
+import { orderMachine } from '../../contract/states/order-machine.ts'
 import type { PeatTables } from '../database/tables.ts'
+import { foldFault } from '../events/verify-command.ts'
 import type { PeatPerson } from '../testing/index.ts'
 import { enterAs, peat, peatTables, startPeatPortal, writePeat } from '../testing/index.ts'
+import { makeLoad } from '../testing/load-events.ts'
+import { newAccount } from '../testing/new-account.ts'
 import { newLoad } from '../testing/new-load.ts'
 
 let portal: TestPortal
@@ -31,43 +36,6 @@ const row = <Name extends keyof PeatTables>(table: Name) =>
     .selectFrom(table as 'peatsale_site')
     .selectAll()
 
-/** An account of its own with one site, one link, and these members. */
-async function newAccount(...members: readonly string[]): Promise<string> {
-  const [customer, site, list] = [newId(), newId(), newId()]
-  const copied = async <Name extends 'peatsale_customer' | 'peatsale_site' | 'peatsale_customer_link'>(
-    table: Name,
-    id: string,
-  ) => row(table).where('id', '=', id).executeTakeFirstOrThrow() as unknown as Promise<PeatTables[Name]>
-  const [account, yard, link] = [
-    await copied('peatsale_customer', peat.kalliorinne.customer),
-    await copied('peatsale_site', peat.kalliorinne.site),
-    await copied('peatsale_customer_link', peat.kalliorinne.link),
-  ]
-  await writePeat(portal, async (own) => {
-    await own
-      .insertInto('peatsale_customer')
-      .values({ ...account, id: customer, business_id: '' })
-      .execute()
-    await own
-      .insertInto('peatsale_site')
-      .values({ ...yard, id: site, customer, instructions: 'Soita Eerolle' })
-      .execute()
-    await own
-      .insertInto('peatsale_customer_link')
-      .values({ ...link, id: newId(), customer })
-      .execute()
-    const people = members.map((person, at) => ({ customer, person, is_main: at === 0 ? 1 : 0 }))
-    if (people.length > 0) await own.insertInto('peatsale_customer_member').values(people).execute()
-    const prices = {
-      ...{ id: list, seller: biolan.seller, name: 'Oma lista', scope: 'customer', tag: '', customer },
-      ...{ valid_from: '2026-01-01', valid_to: '2026-12-31', fallback: 0, state: 'published', replaces: null },
-      ...{ published_at: null, sort_name: 'oma lista', version: 1, changed_at: '2026-09-01T06:00:00.000Z' },
-    }
-    await own.insertInto('peatsale_price_list').values(prices).execute()
-  })
-  return customer
-}
-
 const person = async () => (await portal.person()).id
 const accountOf = async (id: string) =>
   (await row('peatsale_customer').where('id', '=', id).executeTakeFirst()) as unknown as PeatTables['peatsale_customer']
@@ -87,7 +55,7 @@ const membersOf = (customer: string) =>
 
 test('CALL-37, ENT-46: the last member takes company data along where that is asked; the account is closed', async () => {
   const last = await person()
-  const customer = await newAccount(last)
+  const customer = await newAccount(portal, last)
   expect(await removed(last, ['company'])).toBe('ok')
   expect(await accountOf(customer)).toMatchObject({ closed: 1, name: 'Kalliorinteen Maito Oy' })
   expect(await siteOf(customer)).toMatchObject({ contact_name: '', contact_phone: '', gate_code: '', instructions: '' })
@@ -97,7 +65,7 @@ test('CALL-37, ENT-46: the last member takes company data along where that is as
 
 test('CALL-37, ENT-46: price lists of the account go where that is asked, but for those that a confirmed order names', async () => {
   const last = await person()
-  const customer = await newAccount(last)
+  const customer = await newAccount(portal, last)
   const [list] = await listsOf(customer)
   const { order } = await newLoad(portal, { customer, seller: biolan.seller, state: 'locked' })
   await writePeat(portal, (own) =>
@@ -113,14 +81,14 @@ test('CALL-37, ENT-46: price lists of the account go where that is asked, but fo
   expect(await siteOf(customer)).toMatchObject({ instructions: 'Soita Eerolle' })
 
   const other = await person()
-  const plain = await newAccount(other)
+  const plain = await newAccount(portal, other)
   expect(await removed(other, ['pricelist'])).toBe('ok')
   expect(await listsOf(plain)).toEqual([])
 })
 
 test('CALL-37: while others are left the account keeps everything, and has a main member', async () => {
   const [first, second] = [await person(), await person()]
-  const customer = await newAccount(first, second)
+  const customer = await newAccount(portal, first, second)
   expect(await removed(first, ['company', 'pricelist'])).toBe('ok')
   expect(await accountOf(customer)).toMatchObject({ closed: 0 })
   expect(await siteOf(customer)).toMatchObject({ instructions: 'Soita Eerolle' })
@@ -159,7 +127,7 @@ test.each([
   ['cancelled', 'ok'],
 ] as const)('CALL-37: the last member of an account with a load in %s: %s', async (state, expected) => {
   const [last, other] = [await person(), await person()]
-  const customer = await newAccount(last, other)
+  const customer = await newAccount(portal, last, other)
   await newLoad(portal, { customer, seller: biolan.seller, state })
   // Not the last one yet.
   expect(await removed(other)).toBe('ok')
@@ -196,4 +164,72 @@ test('CALL-37: the only loader of a swamp where somebody is being loaded stays; 
   expect(await removed(loader)).toBe('in_use')
   await list(other)
   expect(await removed(loader)).toBe('ok')
+})
+
+async function stateOf(order: string): Promise<string | undefined> {
+  const orders = peatTables(portal).selectFrom('peatsale_order').select('state').where('id', '=', order)
+  return (await orders.executeTakeFirst())?.state
+}
+
+async function orderOf(customer: string, of: { order?: object; load?: object } = {}) {
+  const made = await makeLoad(portal, { order: { customer, ...of.order }, load: { customer, ...of.load } })
+  const own = peatTables(portal).selectFrom('peatsale_order').select('number').where('id', '=', made.order)
+  return { ...made, number: (await own.executeTakeFirstOrThrow()).number }
+}
+
+test('CALL-37, 2.6: the earlier orders of an account end with its last member, and their crews are told', async () => {
+  const [last, other] = [await person(), await person()]
+  const customer = await newAccount(portal, last, other)
+  const email = 'ajojarjestely@posti.test'
+  await enterAs(portal, 'lead', { email })
+  const draft = await orderOf(customer, { order: { state: 'draft', number: null }, load: { state: 'cancelled' } })
+  await writePeat(portal, async (own) => {
+    await own.deleteFrom('peatsale_load_line').where('load_id', '=', draft.id).execute()
+    await own.deleteFrom('peatsale_load').where('id', '=', draft.id).execute()
+    await own.deleteFrom('peatsale_reservation').where('order_id', '=', draft.order).execute()
+  })
+  const waiting = await orderOf(customer, { order: { state: 'submitted' }, load: { state: 'cancelled' } })
+  const given = await orderOf(customer, { order: { contact_phone: '000 000 0999' } })
+  const held = await orderOf(customer, {
+    order: { state: 'on_hold', held_from: 'confirmed' },
+    load: { state: 'open', carrier: null },
+  })
+  const invoiced = await orderOf(customer, { order: { state: 'in_delivery' }, load: { state: 'locked' } })
+  const rejected = await orderOf(customer, { order: { state: 'rejected' }, load: { state: 'cancelled' } })
+  const all = [draft, waiting, given, held, invoiced, rejected]
+  const states = async () => await Promise.all(all.map(({ order }) => stateOf(order)))
+
+  expect(await removed(other, ['company'])).toBe('ok')
+  expect(await states()).toEqual(['draft', 'submitted', 'confirmed', 'on_hold', 'in_delivery', 'rejected'])
+  expect(await removed(last, ['company'])).toBe('ok')
+  expect(await states()).toEqual([undefined, 'cancelled', 'cancelled', 'cancelled', 'closed', 'rejected'])
+
+  const own = peatTables(portal)
+  const orders = all.map(({ order }) => order)
+  const kept = own.selectFrom('peatsale_reservation').select('id').where('order_id', 'in', orders.slice(1, 5))
+  expect(await kept.execute()).toEqual([])
+  const loads = own.selectFrom('peatsale_load').select('state').where('id', 'in', [given.id, held.id, invoiced.id])
+  expect((await loads.execute()).map(({ state }) => state).toSorted()).toEqual(['cancelled', 'cancelled', 'locked'])
+  const events = own.selectFrom('peatsale_event').select(['kind', 'role', 'state']).where('of_id', '=', given.order)
+  const logged = await events.orderBy('seq').execute()
+  expect(logged).toEqual([{ kind: 'customerLeft', role: 'system', state: 'cancelled' }])
+  expect(foldFault(orderMachine, logged, 'cancelled')).toBeUndefined()
+  expect((await portal.letterTo(email)).subject).toBe(`Kuorma ${given.number}-1 on peruttu`)
+  const office = await enterAs(portal, 'office')
+  const read = (await office.ask(readOrder, { id: given.order })).text
+  expect(read).toContain('"cancelled"')
+  expect(read).not.toContain('000 000 0999')
+
+  const audit = await portal.host.database.reading.selectFrom('audit').selectAll().execute()
+  const told = audit.filter(({ action }) => action === 'peatsale.removecustomer').map(({ details }) => String(details))
+  expect(told.map((details) => JSON.parse(details))).toContainEqual({ company: true, pricelist: false, orders: 4 + 1 })
+})
+
+test('CALL-37: what keeps the last member keeps the orders as they are', async () => {
+  const last = await person()
+  const customer = await newAccount(portal, last)
+  const ahead = await orderOf(customer)
+  await orderOf(customer, { order: { state: 'in_delivery' }, load: { state: 'delivered' } })
+  expect(await removed(last, ['company'])).toBe('in_use')
+  expect(await stateOf(ahead.order)).toBe('confirmed')
 })

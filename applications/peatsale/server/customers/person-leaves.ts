@@ -1,26 +1,54 @@
 /** Somebody's account in the portal goes: what goes with it here, and when it may not (2.6, CALL-37). */
-import type { LeavingPeople } from '@workspace/portal/server'
-import type { PeatReader } from '../database/tables.ts'
+import type { Host, LeavingPeople } from '@workspace/portal/server'
+import type { PeatReader, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
+import { endOrders, holdUnfinishedOrders } from '../orders/end-orders.ts'
+import { companyNamed } from '../sellers/company-name.ts'
 import { refreshSearchText } from './customer-store.ts'
 import { membersOf } from './members.ts'
 import { retirePriceLists } from './retire-price-lists.ts'
+import { tellOfCustomer } from './tell.ts'
 
 /** From the first bucket until the sums are settled an account has somebody to answer for its loads. */
 const answeredFor = ['loading', 'loaded', 'delivered', 'verified'] as const
 /** A driver with one of these is on the way to it, or with it. */
 const beingDriven = ['assigned', 'loading', 'loaded'] as const
 
-export const personLeaves: LeavingPeople = async (transaction, { id }, { company, pricelist }) => {
+export const personLeaves: LeavingPeople = async ({ transaction, host, now, person: { id }, parts }) => {
   const alone = await accountsAlone(transaction, id)
+  const orders = await holdUnfinishedOrders(transaction, alone)
   if ((await isDriving(transaction, id)) || (await isOnlyLoader(transaction, id))) return { refused: 'in_use' }
   if (await hasLoads(transaction, alone)) return { refused: 'in_use' }
+  await endOrders(transaction, { host, now }, orders)
   await removePerson(transaction, id)
   for (const customer of alone) {
-    if (pricelist) await retirePriceLists(transaction, customer)
-    if (company) await removeCompanyData(transaction, customer)
+    if (parts.pricelist) await retirePriceLists(transaction, customer)
+    if (parts.company) await removeCompanyData(transaction, customer)
+    const ended = orders.filter((order) => order.customer === customer).length
+    await auditRemoved(transaction, host, { customer, details: { ...parts, orders: ended } })
+    await tellOfCustomer(host, transaction, customer)
   }
   return undefined
+}
+
+interface Removed {
+  readonly customer: string
+  readonly details: { readonly company: boolean; readonly pricelist: boolean; readonly orders: number }
+}
+
+/** A line for each seller of the account; who removed the person stands in the portal's own. */
+async function auditRemoved(transaction: PeatTransaction, host: Host, { customer, details }: Removed): Promise<void> {
+  const own = ownTables(transaction)
+  const { name } = await own
+    .selectFrom('peatsale_customer')
+    .select('name')
+    .where('id', '=', customer)
+    .executeTakeFirstOrThrow()
+  const links = own.selectFrom('peatsale_customer_link').select('seller').where('customer', '=', customer)
+  for (const { seller } of await links.orderBy('seller').execute()) {
+    const company = await companyNamed(host, transaction, seller)
+    await host.audit.append(transaction, 'portal', { action: 'removecustomer', details, target: name, ...company })
+  }
 }
 
 /** Accounts whose last member this is. */
@@ -93,6 +121,11 @@ async function removeCompanyData(transaction: PeatReader, customer: string): Pro
   await own
     .updateTable('peatsale_site')
     .set({ contact_name: '', contact_phone: '', gate_code: '', instructions: '', turning_note: '' })
+    .where('customer', '=', customer)
+    .execute()
+  await own
+    .updateTable('peatsale_order')
+    .set({ contact_name: '', contact_phone: '', instructions: '', note: '' })
     .where('customer', '=', customer)
     .execute()
   await own.deleteFrom('peatsale_invitation').where('customer', '=', customer).execute()
