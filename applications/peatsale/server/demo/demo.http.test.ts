@@ -6,6 +6,7 @@ import { readSettings, startPortal } from '@workspace/portal/server'
 import type { TestHost } from '@workspace/portal/server/testing'
 import { runTestCommand, testEnvironment, testHost } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { giveDocument } from '../../contract/documents/calls.ts'
 import { searchLoads } from '../../contract/loads/calls.ts'
 import { searchOrders } from '../../contract/orders/calls.ts'
 import { readStart } from '../../contract/start/calls.ts'
@@ -128,12 +129,12 @@ async function start(username: string) {
   const login = await fetch(`${running.address}/api/auth/userlogin`, { method: 'POST', headers: json, body })
   const { token } = (await login.json()) as { token: string }
   const headers = { ...json, authorization: `Bearer ${token}` }
-  const post = async (path: string) => {
-    const answer = await fetch(`${running.address}${path}`, { method: 'POST', headers, body: '{}' })
-    return (await answer.json()) as { rows: readonly { readonly state: string }[] }
-  }
+  const sent = (path: string, body: object) =>
+    fetch(`${running.address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const post = async (path: string) =>
+    (await (await sent(path, {})).json()) as { rows: readonly { readonly id: string; readonly state: string }[] }
   const answer = await fetch(`${running.address}${readStart.path}`, { headers })
-  return { status: answer.status, start: (await answer.json()) as Start, post }
+  return { status: answer.status, start: (await answer.json()) as Start, post, sent }
 }
 
 interface Start {
@@ -191,4 +192,25 @@ test('Kuivikemyynti chapter 6: foremen have loads to take, and customers orders 
   const { start: newcomer } = await start('demo_asiakas_09')
   expect([newcomer.roles, newcomer.ownRequests.length]).toEqual([['newcomer'], 1])
   expect((await start('demo_asiakas_03')).status).toBe(403)
+})
+
+test('Kuivikemyynti chapter 6: what goes on has its papers, as they were issued; nobody is written to about them', async () => {
+  const documents = await all('peatsale_document')
+  expect(documents.map(({ letter }) => letter).filter((letter) => letter !== '')).toEqual([])
+  const of = new Set(documents.map(({ of_id, kind }) => `${kind} ${of_id}`))
+  for (const { id, state } of await all('peatsale_load')) {
+    if (['loaded', 'delivered', 'verified'].includes(state)) expect(of).toContain(`waybill ${id}`)
+    if (['delivered', 'verified'].includes(state)) expect(of).toContain(`deliveryNote ${id}`)
+  }
+  for (const { id, state } of await all('peatsale_order')) {
+    if (['confirmed', 'in_delivery', 'delivered'].includes(state)) expect(of).toContain(`orderConfirmation ${id}`)
+  }
+  const { post, sent } = await start('demo_asiakas_01')
+  const { rows } = await post(searchOrders.path)
+  const own = documents.filter(({ kind, of_id }) => kind === 'orderConfirmation' && rows.some(({ id }) => id === of_id))
+  expect(own.length).toBeGreaterThan(0)
+  const file = await sent(giveDocument.path, { id: own[0]?.id, language: 'fi' })
+  expect([file.status, (await file.text()).slice(0, 5)]).toEqual([200, '%PDF-'])
+  const waybill = documents.find(({ kind }) => kind === 'waybill')
+  expect(JSON.parse(waybill?.content ?? '{}').driver).toMatch(/\S+ \S+/)
 })

@@ -18,13 +18,12 @@ export function toleranceText({ goods }: ConfirmationContent, say: Say): string 
   })
 }
 
-export function cutOffText({ cutOff, seller }: ConfirmationContent, say: Say, tongue: Tongue): string {
+export function cutOffText({ cutOff, seller }: ConfirmationContent, say: Say): string {
   const phone = seller.salesPhone
   if (cutOff === null) return say({ fi: `Muutokset: soita ${phone}.`, en: `For changes, call ${phone}.` })
-  const until = momentText(cutOff, tongue)
   return say({
-    fi: `Voit muuttaa tilausta ${until} asti. Sen jälkeen soita ${phone}.`,
-    en: `You can change the order until ${until}. After that, call ${phone}.`,
+    fi: `Voit muuttaa tilausta ${momentText(cutOff, 'fi')} asti. Sen jälkeen soita ${phone}.`,
+    en: `You can change the order until ${momentText(cutOff, 'en')}. After that, call ${phone}.`,
   })
 }
 
@@ -37,9 +36,10 @@ const combinations: Readonly<Record<string, { fi: string; en: string }>> = {
 /** What the yard must have before the truck comes. */
 export function yardNeeds({ site }: ConfirmationContent, say: Say): string[] {
   if (site === null) return []
-  const room = say(combinations[site.maxCombination] ?? { fi: 'autolle', en: 'the truck' })
+  // Each language whole: a paper in both says the one sentence and then the other.
+  const room = combinations[site.maxCombination] ?? { fi: 'autolle', en: 'the truck' }
   return [
-    say({ fi: `Kantava, tasainen paikka ja tilaa ${room}.`, en: `Firm, level ground and room for ${room}.` }),
+    say({ fi: `Kantava, tasainen paikka ja tilaa ${room.fi}.`, en: `Firm, level ground and room for ${room.en}.` }),
     say({ fi: 'Peite tai katto: märkä turve jäätyy.', en: 'A cover or a roof: wet peat freezes.' }),
     say({ fi: 'Portti auki ja eläimet pois pihasta.', en: 'The gate open and animals off the yard.' }),
   ]

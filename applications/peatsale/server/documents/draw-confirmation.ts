@@ -22,7 +22,7 @@ export const drawConfirmation: Drawing<Drawn<ConfirmationContent>> = (page, cont
   })
   drawPrices(page, content, words)
   page.paragraph(toleranceText(content, say))
-  page.paragraph(cutOffText(content, say, tongue))
+  page.paragraph(cutOffText(content, say))
   const needs = yardNeeds(content, say)
   if (needs.length > 0) {
     page.heading(words.of({ fi: 'Ennen auton tuloa', en: 'Before the truck comes' }), 2)

@@ -33,7 +33,7 @@ export const englishOrderLetters: LettersLike<typeof finnishOrderLetters> = {
     paragraphs: [
       `Your order is confirmed. Delivery: ${whenText(content, 'en')}.`,
       toleranceText(content, en),
-      cutOffText(content, en, 'en'),
+      cutOffText(content, en),
       ...yardNeeds(content, en),
       'The order confirmation is attached.',
     ],
@@ -45,7 +45,7 @@ export const englishOrderLetters: LettersLike<typeof finnishOrderLetters> = {
     paragraphs: [
       `Your order was changed. Delivery: ${whenText(content, 'en')}.`,
       toleranceText(content, en),
-      cutOffText(content, en, 'en'),
+      cutOffText(content, en),
       'The new order confirmation is attached. It replaces the earlier one.',
     ],
     table: confirmationTable(content, 'en'),

@@ -33,7 +33,7 @@ export const finnishOrderLetters = {
     paragraphs: [
       `Tilauksesi on vahvistettu. Toimitus: ${whenText(content, 'fi')}.`,
       toleranceText(content, fi),
-      cutOffText(content, fi, 'fi'),
+      cutOffText(content, fi),
       ...yardNeeds(content, fi),
       'Tilausvahvistus on liitteenä.',
     ],
@@ -45,7 +45,7 @@ export const finnishOrderLetters = {
     paragraphs: [
       `Tilaustasi on muutettu. Toimitus: ${whenText(content, 'fi')}.`,
       toleranceText(content, fi),
-      cutOffText(content, fi, 'fi'),
+      cutOffText(content, fi),
       'Uusi tilausvahvistus on liitteenä. Se korvaa aiemman.',
     ],
     table: confirmationTable(content, 'fi'),
