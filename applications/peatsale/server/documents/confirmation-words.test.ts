@@ -4,7 +4,7 @@ import type { ConfirmationContent } from './content.ts'
 
 const both = ({ fi, en }: { readonly fi: string; readonly en: string }) => `${fi} / ${en}`
 const content = {
-  site: { maxCombination: 'fullTrailer' },
+  site: { maxCombination: 'full' },
   ...{ cutOff: '2026-11-26T07:00:00.000Z', seller: { salesPhone: '000 000 0701' } },
 } as unknown as ConfirmationContent
 
