@@ -2,7 +2,7 @@
 import type { Cell, Machine, Vocabulary } from '../../contract/states/machine.ts'
 import { commandsOf, rolesOf, ruleOf, step } from '../../contract/states/machine.ts'
 
-export interface ChosenCell<V extends Vocabulary> extends Cell<V> {
+interface ChosenCell<V extends Vocabulary> extends Cell<V> {
   /** As the answer of a batch shows it: the state with the flag, or the code of the refusal. */
   readonly expected: string
 }
