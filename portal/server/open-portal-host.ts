@@ -10,6 +10,7 @@ import type { MountedApplication } from './kernel/host/mounted-application.ts'
 import { checkGroups, checkKeys, lettersOfApplications, migrationSets } from './kernel/host/mounted-applications.ts'
 import type { PortalHost } from './kernel/host/portal-host.ts'
 import { jobLines } from './kernel/jobs/job-lines.ts'
+import type { Jobs } from './kernel/jobs/jobs.ts'
 import { createJobs } from './kernel/jobs/jobs.ts'
 import { limits } from './kernel/limits/limits.ts'
 import { createLiveEvents } from './kernel/live/create-live-events.ts'
@@ -87,7 +88,7 @@ export async function openPortalHost({
     outbox,
     live: createLiveEvents({ database, sessions, site, log, applications }),
     warnings: systemWarnings(),
-    jobs: createJobs(jobLines(log)),
+    jobs: watchedJobs(log),
     background: backgroundWork(log),
     pdf: pdfRenderer(),
     files,
@@ -97,6 +98,13 @@ export async function openPortalHost({
   }
   await signAnchorsOfEarlierVersions(portal)
   return { portal, mailbox }
+}
+
+/** Each run is a line of the log. */
+function watchedJobs(log: Log): Jobs {
+  const jobs = createJobs()
+  jobs.watch(jobLines(log))
+  return jobs
 }
 
 function openOutbox(

@@ -15,7 +15,6 @@ import { dataFileUsers } from './kernel/database/data-file-users.ts'
 import { forgetfulSettings } from './kernel/database/forgetful-settings.ts'
 import type { PortalHost } from './kernel/host/portal-host.ts'
 import { httpServer } from './kernel/http/http-server.ts'
-import { requestMetrics, serveMetrics } from './kernel/http/metrics.ts'
 import { findWebFiles } from './kernel/http/web-files.ts'
 import type { Log } from './kernel/log/log.ts'
 import { allAnswers } from './kernel/mounting/application-answers.ts'
@@ -62,9 +61,9 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   const own = [...portalAnswers, ...demoAnswers(settings.mode, host.mailbox)]
   const answers = allAnswers(own, { applications, portal: host.portal })
   const web = options.webFolder === undefined ? undefined : findWebFiles(options.webFolder)
-  const metrics = settings.metricsPort === undefined ? undefined : requestMetrics()
+  const metrics = await openMetrics(host.portal)
   const server = await httpServer({
-    metrics,
+    onAnswered: metrics?.onAnswered,
     portal: host.portal,
     answers,
     icons: applicationIcons(applications),
@@ -74,7 +73,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   await server.listen({ port: settings.port, host: settings.host })
   address = addressOf(server.server.address(), settings.host)
   ready = true
-  const metricsServer = metrics && (await serveMetrics(metrics, settings.metricsPort ?? 0))
+  const metricsServer = await metrics?.serve()
   scheduleHousekeeping(host.portal)
   scheduleApplicationJobs(host.portal, applications)
   const imports = scheduleImports(host.portal, { isAlone: users?.hasOthers() === false })
@@ -103,6 +102,15 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
       await host.portal.database.close()
     },
   }
+}
+
+/** Few portals are watched by a monitoring system, so what that takes is loaded only there. */
+async function openMetrics(portal: PortalHost) {
+  const { metricsPort: port } = portal.settings
+  if (port === undefined) return undefined
+  const { portalMetrics, serveMetrics } = await import('./features/metrics/index.ts')
+  const metrics = portalMetrics(portal)
+  return { onAnswered: metrics.onAnswered, serve: () => serveMetrics(metrics, { port, log: portal.log }) }
 }
 
 /** Processes on one SQLite file work, but wait for each other and hear of changes late: told to whoever can stop one. */

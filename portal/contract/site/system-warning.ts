@@ -8,5 +8,7 @@ export const SystemWarning = z.discriminatedUnion('code', [
   z.strictObject({ code: z.literal('plain_mail'), host: z.string() }),
   /** Several processes serve the same SQLite file. */
   z.strictObject({ code: z.literal('second_process') }),
+  /** The disk of the data or of the files is nearly full. */
+  z.strictObject({ code: z.literal('disk_low'), freemegabytes: z.int() }),
 ])
 export type SystemWarning = z.infer<typeof SystemWarning>

@@ -2,6 +2,7 @@ import { hours, minutes } from '../../kernel/clock/clock.ts'
 import type { PortalHost } from '../../kernel/host/portal-host.ts'
 import { BackupFailed, backupFolder, sweepBackups, takeBackup } from '../backups/index.ts'
 import { runHousekeeping } from './run-housekeeping.ts'
+import { watchDisk } from './watch-disk.ts'
 
 /**
  * The portal's own jobs: housekeeping every hour, and on the embedded engine in production also a backup every quarter of
@@ -10,6 +11,7 @@ import { runHousekeeping } from './run-housekeeping.ts'
 export function scheduleHousekeeping(portal: PortalHost): void {
   const { settings, database, clock, jobs, log } = portal
   jobs.add({ name: 'housekeeping', every: hours(1), run: () => runHousekeeping(portal, clock.now()) })
+  watchDisk(portal)
   if (database.engine !== 'sqlite' || settings.mode !== 'production') return
   const { dataDir, filesDir } = settings
   const to = backupFolder(dataDir)

@@ -6,6 +6,8 @@ import type { Answer } from '../answering/answer.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import { Refused } from '../refusals/refuse.ts'
 import { answerRoute } from './answer-route.ts'
+import type { AnsweredRequest } from './answered-request.ts'
+import { watchAnswers } from './answered-request.ts'
 import { rememberedXsrf } from './cookies.ts'
 import { allowOrigins } from './cors.ts'
 import { leaveBodiesUnread } from './file-body.ts'
@@ -13,7 +15,6 @@ import { forwardedHeaders } from './forwarded-headers.ts'
 import type { CommandTurns, UnchangedAnswers } from './idempotency.ts'
 import { serveImages } from './images.ts'
 import { bodyLimit, readJsonBodies } from './json-body.ts'
-import type { Metrics } from './metrics.ts'
 import { openApiDocument } from './openapi.ts'
 import { callPaces } from './pace.ts'
 import { answerThrown } from './refusal-answer.ts'
@@ -32,7 +33,8 @@ export interface HttpOptions {
   readonly web: WebFiles | undefined
   /** False while starting and draining (readyz). */
   readonly isReady: () => boolean
-  readonly metrics: Metrics | undefined
+  /** Told of each answer, where somebody reads the figures. */
+  readonly onAnswered: ((request: AnsweredRequest) => void) | undefined
 }
 
 /** The portal over HTTP. Only this folder knows which server library it is. */
@@ -46,7 +48,7 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
   })
   endLinesOnClose(server)
   readJsonBodies(server)
-  options.metrics?.watch(server)
+  if (options.onAnswered) watchAnswers(server, options.onAnswered)
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers.ofAnswers).header('x-request-id', request.id)
     done()

@@ -10,7 +10,9 @@ afterEach(() => void vi.useRealTimers())
 
 function started() {
   const ended = vi.fn<(run: RunEnded) => void>()
-  return { ended, jobs: createJobs(ended) }
+  const jobs = createJobs()
+  jobs.watch(ended)
+  return { ended, jobs }
 }
 
 test('a job runs every so often, the first time after its pause', async () => {

@@ -14,6 +14,8 @@ export interface Jobs {
   add(job: Job): void
   /** Runs the job soon, besides its times; what asked for it has committed by then. A name that nobody has wakes nothing. */
   wake(name: string): void
+  /** Calls `ended` after each run from now on, but for one that the portal's stop cut short. */
+  watch(ended: (run: RunEnded) => void): void
   /** No further run begins; the ones under way are waited for. */
   stop(): Promise<void>
 }
@@ -31,8 +33,8 @@ export interface RunEnded {
   readonly fault?: unknown
 }
 
-/** @param ended is told of each run, but for one that the portal's stop cut short. */
-export function createJobs(ended: (run: RunEnded) => void): Jobs {
+export function createJobs(): Jobs {
+  const watchers = new Set<(run: RunEnded) => void>()
   const ending = new AbortController()
   const runs = new Map<string, () => void>()
   const timers = new Set<NodeJS.Timeout>()
@@ -43,8 +45,10 @@ export function createJobs(ended: (run: RunEnded) => void): Jobs {
       const begin = oneAtATime(async () => {
         if (ending.signal.aborted) return
         const start = performance.now()
-        const tell = (outcome: Pick<RunEnded, 'rows' | 'fault'>) =>
-          ended({ job: name, milliseconds: Math.round(performance.now() - start), ...outcome })
+        const tell = (outcome: Pick<RunEnded, 'rows' | 'fault'>) => {
+          const milliseconds = Math.round(performance.now() - start)
+          for (const told of watchers) told({ job: name, milliseconds, ...outcome })
+        }
         try {
           tell({ rows: (await run(ending.signal)) ?? undefined })
         } catch (fault) {
@@ -58,6 +62,7 @@ export function createJobs(ended: (run: RunEnded) => void): Jobs {
       const begin = runs.get(name)
       if (begin && !ending.signal.aborted) timers.add(setTimeout(begin, wakeAfter).unref())
     },
+    watch: (told) => void watchers.add(told),
     stop: async () => {
       ending.abort()
       for (const timer of timers) clearInterval(timer)

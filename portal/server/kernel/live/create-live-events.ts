@@ -56,6 +56,7 @@ export function createLiveEvents(parts: LiveParts): LiveEvents {
 
   return {
     publish: insertEvent,
+    streams: () => streams.size,
     wake,
     open: async (session) => {
       listening ??= database.listen('portal_event', wake)

@@ -16,6 +16,8 @@ export interface LiveEvents {
   open(session: SignedIn): Promise<Readable>
   /** What was missed, of what this person may hear. */
   since(session: SignedIn, seq: number | 'now'): Promise<MissedEvents>
+  /** How many streams are open in this process. */
+  streams(): number
   /** Tells every stream that this process leaves, and ends it (R47). */
   stop(): Promise<void>
 }

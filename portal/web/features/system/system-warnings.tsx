@@ -34,5 +34,9 @@ function wordsOf(warning: SystemWarning, texts: Texts['adminsystem']): { title: 
       return { title: texts.warningplainmail, text: texts.warningplainmailtext({ host: warning.host }) }
     case 'second_process':
       return { title: texts.warningsecondprocess, text: texts.warningsecondprocesstext }
+    case 'disk_low': {
+      const megabytes = String(warning.freemegabytes)
+      return { title: texts.warningdisklow, text: texts.warningdisklowtext({ megabytes }) }
+    }
   }
 }

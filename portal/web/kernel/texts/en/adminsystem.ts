@@ -32,6 +32,9 @@ export const adminsystem: Section<typeof finnish> = {
     `Forwarded requests came from ${peers}. If that is your own proxy, everybody behind it now counts as one visitor, and somebody who guesses passwords can lock the others out, too. Add the address to the server’s setting TRUSTED_PROXIES and restart the portal. You need not mind an address that is not yours.`,
   warningsecondprocess: 'Another process uses the same database',
   warningsecondprocesstext: 'Changes reach other people late. Stop the one too many, or move to PostgreSQL.',
+  warningdisklow: 'The disk is nearly full',
+  warningdisklowtext: ({ megabytes }: { megabytes: string }) =>
+    `${megabytes} MB are left. Make room: once it is full, nothing can be saved any more.`,
   warningplainmail: 'Letters leave unencrypted',
   warningplainmailtext: ({ host }) =>
     `The setting SMTP_TLS=off sends letters, and the password links in them, to ${host} in the clear. If that mail server can do TLS, set SMTP_TLS=starttls or use smtps:// and restart the portal.`,

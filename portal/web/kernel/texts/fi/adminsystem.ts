@@ -30,6 +30,9 @@ export const adminsystem = {
     `Välitettyjä pyyntöjä tuli osoitteesta ${peers}. Jos se on oma välityspalvelimesi, kaikki sen takana olevat lasketaan nyt yhdeksi kävijäksi, ja väärien salasanojen arvaaja voi lukita muutkin ulos. Lisää osoite palvelimen asetukseen TRUSTED_PROXIES ja käynnistä palvelu uudelleen. Vieraasta osoitteesta ei tarvitse välittää.`,
   warningsecondprocess: 'Samaa tietokantaa käyttää toinenkin prosessi',
   warningsecondprocesstext: 'Muutokset näkyvät muille myöhässä. Sammuta ylimääräinen tai siirry PostgreSQL:ään.',
+  warningdisklow: 'Levytila on vähissä',
+  warningdisklowtext: ({ megabytes }: { megabytes: string }) =>
+    `Tilaa on jäljellä ${megabytes} Mt. Vapauta sitä: kun tila loppuu, mitään ei voi enää tallentaa.`,
   warningplainmail: 'Kirjeet lähtevät salaamatta',
   warningplainmailtext: ({ host }: { host: string }) =>
     `Asetus SMTP_TLS=off: kirjeet ja niissä olevat salasanalinkit kulkevat salaamatta palvelimelle ${host}. Kun postipalvelin osaa TLS:n, vaihda asetukseksi SMTP_TLS=starttls tai käytä osoitetta smtps:// ja käynnistä palvelu uudelleen.`,

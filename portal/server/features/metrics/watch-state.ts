@@ -1,0 +1,101 @@
+import type { Registry } from 'prom-client'
+import { Gauge } from 'prom-client'
+import { diskRoom } from '../../kernel/files/disk-room.ts'
+import type { PortalHost } from '../../kernel/host/portal-host.ts'
+
+/** What is looked at when somebody asks: letters, streams, the database's answer, the room on the disks. */
+export function watchState(portal: PortalHost, register: Registry): void {
+  watchLetters(portal, register)
+  watchDatabase(portal, register)
+  watchDisks(portal, register)
+  register.registerMetric(
+    new Gauge({
+      name: 'portal_event_streams',
+      help: 'Browsers that listen to live events of this process.',
+      registers: [],
+      collect() {
+        this.set(portal.live.streams())
+      },
+    }),
+  )
+}
+
+/** Of the outbox; what was sent is not counted, for there are many and they are forgotten after a month. */
+const letterStates = ['waiting', 'dead', 'skipped'] as const
+
+function watchLetters({ database }: PortalHost, register: Registry): void {
+  register.registerMetric(
+    new Gauge({
+      name: 'portal_letters',
+      help: 'Letters that wait, that were given up (dead), and whose link died before they left (skipped).',
+      labelNames: ['state'],
+      registers: [],
+      async collect() {
+        this.reset()
+        const counts = await letterCounts(database).catch(() => undefined)
+        if (!counts) return
+        for (const state of letterStates) this.set({ state }, counts.get(state) ?? 0)
+      },
+    }),
+  )
+}
+
+async function letterCounts({ reading }: PortalHost['database']): Promise<ReadonlyMap<string, number>> {
+  const counted = reading.selectFrom('outbox').where('state', 'in', letterStates).groupBy('state')
+  const rows = await counted.select(['state', (row) => row.fn.countAll().as('count')]).execute()
+  return new Map(rows.map(({ state, count }) => [state, Number(count)]))
+}
+
+/** Figures of the process are told also while the database does not answer: that is when they are looked at. */
+function watchDatabase({ database }: PortalHost, register: Registry): void {
+  const latency = new Gauge({
+    name: 'portal_database_latency_seconds',
+    help: 'How long the database took to answer the smallest question, just now.',
+    registers: [register],
+  })
+  register.registerMetric(
+    new Gauge({
+      name: 'portal_database_up',
+      help: '1 while the database answers, 0 otherwise.',
+      registers: [],
+      async collect() {
+        const start = performance.now()
+        try {
+          await database.reading.selectFrom('application').select('name').limit(1).execute()
+          latency.set((performance.now() - start) / 1000)
+          this.set(1)
+        } catch {
+          latency.reset()
+          this.set(0)
+        }
+      },
+    }),
+  )
+}
+
+function watchDisks({ settings }: PortalHost, register: Registry): void {
+  const folders = { data: settings.dataDir, files: settings.filesDir }
+  const labelNames = ['folder']
+  const size = new Gauge({
+    name: 'portal_disk_size_bytes',
+    help: 'Size of the disk of the folder.',
+    labelNames,
+    registers: [register],
+  })
+  register.registerMetric(
+    new Gauge({
+      name: 'portal_disk_free_bytes',
+      help: 'Room that is left for the portal on the disk of the folder.',
+      labelNames,
+      registers: [],
+      async collect() {
+        for (const [folder, path] of Object.entries(folders)) {
+          const room = await diskRoom(path)
+          if (!room) continue
+          this.set({ folder }, room.free)
+          size.set({ folder }, room.size)
+        }
+      },
+    }),
+  )
+}
