@@ -56,7 +56,7 @@ function Compared({ heading, pairs, words }: ComparedProps): ReactElement | null
   const texts = usePeatTexts('pricing')
   if (pairs.length === 0) return null
   return (
-    <section>
+    <Stack gap="s">
       <h2>{`${heading} (${pairs.length})`}</h2>
       <DataTable caption={heading}>
         <thead>
@@ -75,7 +75,7 @@ function Compared({ heading, pairs, words }: ComparedProps): ReactElement | null
           ))}
         </tbody>
       </DataTable>
-    </section>
+    </Stack>
   )
 }
 

@@ -44,7 +44,7 @@ function Compared({ heading, pairs }: { heading: string; pairs: readonly Freight
           .filter(Boolean)
           .join(', ')
   return (
-    <section>
+    <Stack gap="s">
       <h2>{`${heading} (${pairs.length})`}</h2>
       <DataTable caption={heading}>
         <TableHead headings={[texts.zone, texts.old, texts.now, texts.changepercent]} />
@@ -66,7 +66,7 @@ function Compared({ heading, pairs }: { heading: string; pairs: readonly Freight
           })}
         </tbody>
       </DataTable>
-    </section>
+    </Stack>
   )
 }
 

@@ -33,7 +33,7 @@ export const priceScreens: readonly ApplicationScreen[] = [
     path: '/office/vat',
     screen: vat,
     density: 'office',
-    title: { fi: 'Arvonlisäverokannat', en: 'Rates of VAT' },
+    title: { fi: 'Alv-kannat', en: 'Rates of VAT' },
   },
   {
     path: '/office/prices/:id',

@@ -192,7 +192,7 @@ export const pricing = {
   compare_keptrates: 'Voimassa muista taulukoista',
   comparewhen: ({ day }: { day: string }) => `Verrattuna rahteihin, jotka ovat voimassa ${day}`,
   noratechanges: 'Rahdit ovat samat kuin nyt voimassa',
-  vattitle: 'Arvonlisäverokannat',
+  vattitle: 'Alv-kannat',
   vatlead: 'Kannat ovat kaikille myyjille yhteiset. Toimituspäivä ratkaisee kannan.',
   vatreadonly: 'Kantoja muuttaa pääkäyttäjä.',
   vatclass: 'Veroluokka',
