@@ -86,6 +86,7 @@ export const administrationCalls = {
   searchLetters: mail.searchLetters,
   resendLetter: mail.resendLetter,
   sendTestLetter: mail.sendTestLetter,
+  releaseLetters: mail.releaseLetters,
   searchFeedback: feedback.searchFeedback,
   markFeedback: feedback.markFeedback,
   searchSessions: sessionAdministration.searchSessions,

@@ -3,7 +3,12 @@ import { readApplicationsAnswer, saveApplicationsAnswer } from './features/appli
 import { exportAuditAnswer, searchAuditAnswer, verifyAuditAnswer } from './features/audit/index.ts'
 import { readCompanyUseAnswer, saveCompaniesAnswer, saveTransportCompaniesAnswer } from './features/companies/index.ts'
 import { markFeedbackAnswer, searchFeedbackAnswer } from './features/feedback/index.ts'
-import { resendLetterAnswer, searchLettersAnswer, sendTestLetterAnswer } from './features/letters/index.ts'
+import {
+  releaseLettersAnswer,
+  resendLetterAnswer,
+  searchLettersAnswer,
+  sendTestLetterAnswer,
+} from './features/letters/index.ts'
 import { endPersonSessionAnswer, endPersonSessionsAnswer, searchSessionsAnswer } from './features/sessions/index.ts'
 import {
   cancelPlannedShutdownAnswer,
@@ -71,6 +76,7 @@ const answers = {
   searchLetters: searchLettersAnswer,
   resendLetter: resendLetterAnswer,
   sendTestLetter: sendTestLetterAnswer,
+  releaseLetters: releaseLettersAnswer,
   searchFeedback: searchFeedbackAnswer,
   markFeedback: markFeedbackAnswer,
   searchSessions: searchSessionsAnswer,

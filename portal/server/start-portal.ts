@@ -17,6 +17,7 @@ import type { PortalHost } from './kernel/host/portal-host.ts'
 import { httpServer } from './kernel/http/http-server.ts'
 import { findWebFiles } from './kernel/http/web-files.ts'
 import type { Log } from './kernel/log/log.ts'
+import { lettersPausedSince } from './kernel/mail/paused-letters.ts'
 import { allAnswers } from './kernel/mounting/application-answers.ts'
 import { scheduleApplicationJobs } from './kernel/mounting/application-jobs.ts'
 import type { ServerApplication } from './kernel/mounting/server-application.ts'
@@ -77,6 +78,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   scheduleHousekeeping(host.portal)
   scheduleApplicationJobs(host.portal, applications)
   const imports = scheduleImports(host.portal, { isAlone: users?.hasOthers() === false })
+  await warnOfPausedLetters(host.portal)
   host.portal.outbox.wake()
   return {
     address,
@@ -142,6 +144,12 @@ function warnOfPlainMail({ settings, log, warnings }: PortalHost): void {
   const { hostname: host } = new URL(settings.smtpUrl)
   log.warn('mail_in_the_clear', { setting: 'SMTP_TLS=off', host })
   warnings.watch(() => ({ code: 'plain_mail', host }))
+}
+
+/** A restored copy writes to nobody until somebody says so; the System page says it, too. */
+async function warnOfPausedLetters({ database, log }: PortalHost): Promise<void> {
+  const since = await lettersPausedSince(database.reading)
+  if (since !== undefined) log.warn('letters_paused', { since, release: 'npm run portal -- release-letters' })
 }
 
 function addressOf(bound: AddressInfo | string | null, host: string): string {

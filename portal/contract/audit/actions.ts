@@ -66,6 +66,9 @@ export const auditActions = {
   // Letters, feedback, the trail itself.
   resendletter: z.object({ template: z.string() }),
   sendtestletter: nothing,
+  /** Held back by a command, and let go by one or by a superadmin. */
+  pauseletters: nothing,
+  releaseletters: nothing,
   handlefeedback: z.object({ ids: Names }),
   reopenfeedback: z.object({ ids: Names }),
   exportaudit: z.object({ filter: z.record(z.string(), z.json()) }),

@@ -54,6 +54,17 @@ export const resendLetter = defineCall({
   refusals: ['not_found', 'invalid_code'],
 })
 
+/** Letters that a restore held back leave. Where none are held back there is nothing to do, which is a success. */
+export const releaseLetters = defineCall({
+  name: 'releaseLetters',
+  method: 'POST',
+  path: '/api/admin/mail/release',
+  access: 'superadmin',
+  input: z.object({}),
+  output: {},
+  refusals: [],
+})
+
 /** To the own address unless another is given. Its way shows on the outbox page. */
 export const sendTestLetter = defineCall({
   name: 'sendTestLetter',

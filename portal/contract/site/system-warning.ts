@@ -10,5 +10,7 @@ export const SystemWarning = z.discriminatedUnion('code', [
   z.strictObject({ code: z.literal('second_process') }),
   /** The disk of the data or of the files is nearly full. */
   z.strictObject({ code: z.literal('disk_low'), freemegabytes: z.int() }),
+  /** The data were brought back from a copy, and no letter leaves until somebody says so (releaseLetters). */
+  z.strictObject({ code: z.literal('letters_paused'), since: z.string() }),
 ])
 export type SystemWarning = z.infer<typeof SystemWarning>

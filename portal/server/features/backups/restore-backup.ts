@@ -7,6 +7,7 @@ import { migrate } from '../../kernel/database/migrate.ts'
 import { openSqlite, sqliteFileName } from '../../kernel/database/open-sqlite.ts'
 import type { PortalTables } from '../../kernel/database/tables.ts'
 import { filePlace } from '../../kernel/files/files-on-disk.ts'
+import { pauseLetters } from '../../kernel/mail/paused-letters.ts'
 import { bringFile } from './copied-files.ts'
 
 /** The portal holds its data file open, so nothing was changed. */
@@ -74,6 +75,8 @@ async function cutOffThePast(workshop: string, { file, migrations, now }: Restor
     await database.writing(async (transaction) => {
       await transaction.deleteFrom('session').execute()
       await transaction.deleteFrom('mailed_secret').execute()
+      // What waits in it may have gone meanwhile, and a copy for trying things out must write to nobody.
+      await pauseLetters(transaction, now)
       const event = {
         action: 'restorebackup',
         actor: 'console',

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -22,7 +22,7 @@ export function backupFolder(dataDir: string): string {
 }
 
 /** No copy was made, and nothing of it is left; its message is a sentence for the operator. */
-export class BackupFailed extends ForeseenFailure {}
+class BackupFailed extends ForeseenFailure {}
 
 export interface WantedBackup {
   readonly dataDir: string
@@ -38,6 +38,8 @@ export interface WantedBackup {
 export interface Backup {
   readonly file: string
   readonly sha256: string
+  /** Size of the file. */
+  readonly bytes: number
   /** SHA-256 of files that the copy names and that are not to be had: a restore will say so. */
   readonly missing: readonly string[]
 }
@@ -47,11 +49,6 @@ export async function takeBackup({ now, ...wanted }: WantedBackup): Promise<Back
   const backup = await copyDataFile({ ...wanted, name: backupName(now) })
   removeBackups(wanted.to, expendableBackups(readdirSync(wanted.to)))
   return backup
-}
-
-/** Removes what backups that were killed have left. */
-export function sweepBackups(folder: string): void {
-  if (existsSync(folder)) sweepUnfinished(folder)
 }
 
 export function removeBackups(folder: string, names: readonly string[]): void {
@@ -73,8 +70,7 @@ export async function copyDataFile({
   name,
   signal,
 }: Omit<WantedBackup, 'now'> & { name: string }): Promise<Backup> {
-  mkdirSync(to, { recursive: true, mode: 0o700 })
-  sweepUnfinished(to)
+  makeFolder(to)
   const file = join(to, name)
   using unfinished = unfinishedName(file)
   const source = join(dataDir, sqliteFileName)
@@ -87,12 +83,22 @@ export async function copyDataFile({
     signBackup(file, sha256, openKeyRing(dataDir))
     renameSync(unfinished.path, file)
     syncFolder(to)
-    return { file, sha256, missing }
+    return { file, sha256, bytes: statSync(file).size, missing }
   } catch (fault) {
     rmSync(`${file}.sha256`, { force: true })
     rmSync(signaturePath(file), { force: true })
     if (signal?.aborted) throw fault
     throw new BackupFailed(`No backup was made in ${to}: ${reasonOf(fault)}.`, { cause: fault })
+  }
+}
+
+/** One that somebody else made, root above all, may be shut to this process. */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    sweepUnfinished(folder)
+  } catch (fault) {
+    throw new BackupFailed(`No backup was made in ${folder}: ${reasonOf(fault)}.`, { cause: fault })
   }
 }
 

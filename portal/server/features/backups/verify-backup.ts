@@ -59,7 +59,10 @@ export async function verifyBackup(file: string, question: BackupQuestion): Prom
   }
   const checksum = expected === undefined ? undefined : 'fits'
   const signature = signatureOf(file, sha256, question.keys)
-  const faults = signatureFaults(signature, question)
+  const faults = [
+    ...(checksum === undefined ? ['there is no .sha256 file beside it, so nobody knows whether it is whole'] : []),
+    ...signatureFaults(signature, question),
+  ]
   const copies = copiedFilesFolder(dirname(file))
   try {
     faults.push(...integrityFaults(file))

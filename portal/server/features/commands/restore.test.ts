@@ -3,13 +3,17 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { verifyAuditChain } from '../../kernel/audit/verify-audit-chain.ts'
+import { minutes } from '../../kernel/clock/clock.ts'
 import { readSettings } from '../../kernel/configuration/read-settings.ts'
 import { openSqlite, sqliteFileName } from '../../kernel/database/open-sqlite.ts'
 import type { PortalTables } from '../../kernel/database/tables.ts'
+import type { PortalHost } from '../../kernel/host/portal-host.ts'
+import { jsonLog } from '../../kernel/log/log.ts'
 import { openKeyRing } from '../../kernel/secrets/key-ring.ts'
 import { startPortal } from '../../start-portal.ts'
 import type { BackupPlace } from '../../testing/backup-place.ts'
 import { backupPlace } from '../../testing/backup-place.ts'
+import { mailServer } from '../../testing/mail-server.ts'
 import { runTestCommand } from '../../testing/run-test-command.ts'
 import { testPlace } from '../../testing/test-database.ts'
 import { testEnvironment } from '../../testing/test-host.ts'
@@ -94,6 +98,59 @@ test('R19: a backup is restored where there is no data file yet', async () => {
   expect((await place.run('restore', file)).errors).toBe('')
 
   expect(await place.usernames()).toEqual(['ennen_kopiota'])
+})
+
+test('R19: a backup whose checksum is gone is not restored', async () => {
+  await place.addPerson('ennen_kopiota')
+  const file = await place.backedUp()
+  await place.addPerson('kopion_jalkeen')
+  rmSync(`${file}.sha256`)
+
+  for (const argv of [[file], ['--verify', file], ['--unsigned', file]]) {
+    const { code, errors } = await place.run('restore', ...argv)
+    expect({ code, errors }).toMatchObject({ code: 1, errors: expect.stringContaining('there is no .sha256 file') })
+  }
+  expect(await place.usernames()).toEqual(['ennen_kopiota', 'kopion_jalkeen'])
+})
+
+test('R42: a restored portal sends no letter until somebody says so, however often it starts', async () => {
+  const server = await mailServer()
+  const lines: string[] = []
+  const environment = { ...place.environment, PORT: '0', PORTAL_MODE: 'production', SMTP_URL: server.url }
+  const settings = readSettings({ ...environment, MAIL_FROM: 'portal@portal.test' })
+  const log = jsonLog('warn', (line) => lines.push(line))
+  const started = async (act: (portal: PortalHost) => Promise<void> = async () => undefined) => {
+    place.clock.advance(minutes(5))
+    const { host, stop } = await startPortal({ settings, applications: [], clock: place.clock, log })
+    await act(host)
+    await host.outbox.drain()
+    await stop()
+    return lines.filter((line) => line.includes('letters_paused')).length
+  }
+  try {
+    server.mood = 'refuse'
+    await started(({ database, outbox }) =>
+      database.writing((transaction) =>
+        outbox.queue(transaction, {
+          template: 'test',
+          recipient: 'aino@posti.test',
+          language: 'fi',
+          parameters: { name: 'Aino' },
+          now: place.clock.now(),
+        }),
+      ),
+    )
+    server.mood = 'take'
+    const file = await place.backedUp()
+    expect((await place.run('restore', file)).printed).toContain('Letters are paused')
+
+    expect([await started(), await started(), server.letters.length]).toEqual([1, 2, 0])
+    expect((await place.run('release-letters')).printed).toContain('Letters leave again; 1 that wait')
+    expect((await place.run('release-letters')).printed).toBe('Letters were not paused.')
+    expect([await started(), server.letters.length]).toEqual([2, 1])
+  } finally {
+    await server.stop()
+  }
 })
 
 test.each([

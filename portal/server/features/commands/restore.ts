@@ -47,7 +47,7 @@ function checkKey(dataDir: string, allowsUnsigned: boolean): void {
 
 function told({ checksum, signature, versions, rows, files }: BackupReport): string[] {
   return [
-    checksum === 'fits' ? 'SHA-256 fits' : 'SHA-256 unknown: there is no .sha256 file beside it',
+    ...(checksum === 'fits' ? ['SHA-256 fits'] : []),
     signature === 'fits' ? 'Signature fits' : 'Signature unknown: taken because of --unsigned',
     ...(files.count > 0 ? [`${files.count - files.missing.length} of its ${files.count} files are whole`] : []),
     ...Object.entries(versions).map(([owner, version]) => `${owner} is at ${version}`),
@@ -70,6 +70,7 @@ async function replace(
     })
     if (replaced !== undefined) print(`The data file so far is kept as ${replaced}`)
     print('Restored. Everybody has to sign in again, and links in letters from before are void.')
+    print('Letters are paused: none leaves before `release-letters`, or its button on the System page.')
   } catch (fault) {
     if (!(fault instanceof PortalIsRunning)) throw fault
     throw new CommandFailed('the portal is running: stop it first; nothing was changed', { cause: fault })

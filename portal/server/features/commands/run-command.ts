@@ -18,6 +18,7 @@ import { createSuperadmin } from './create-superadmin.ts'
 import { demo } from './demo.ts'
 import { importUsers } from './import-users.ts'
 import { migrateDatabase } from './migrate-database.ts'
+import { pauseLettersCommand, releaseLettersCommand } from './paused-letters.ts'
 import type { ProcessUser } from './process-user.ts'
 import { workAsOwner } from './process-user.ts'
 import { resetPassword } from './reset-password.ts'
@@ -33,6 +34,8 @@ const commands: Readonly<Record<string, Command>> = {
   'import-users': importUsers,
   backup,
   restore,
+  'pause-letters': pauseLettersCommand,
+  'release-letters': releaseLettersCommand,
   migrate: migrateDatabase,
   demo,
   'verify-audit': verifyAudit,

@@ -1,10 +1,12 @@
 import { administrationCalls, fullName } from '../../../contract/own.ts'
 import { answer, writingAnswer } from '../../kernel/answering/answer.ts'
 import { auditEvent } from '../../kernel/answering/audit-event.ts'
+import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
 import { budgets } from '../../kernel/limits/budgets.ts'
+import { releasePausedLetters } from '../../kernel/mail/paused-letters.ts'
 import { holdLetter, queueAgain, renewLink, searchOutbox } from './letter-store.ts'
 
-const { searchLetters, resendLetter, sendTestLetter } = administrationCalls
+const { searchLetters, resendLetter, sendTestLetter, releaseLetters } = administrationCalls
 
 export const searchLettersAnswer = answer(searchLetters, async ({ portal }, { state, cursor }) => {
   const page = await searchOutbox(portal.database, { state, cursor })
@@ -43,5 +45,17 @@ export const sendTestLetterAnswer = writingAnswer(sendTestLetter, {
     await portal.outbox.queue(transaction, { ...letter, now: request.now })
     await portal.audit.append(transaction, auditEvent(context, { action: 'sendtestletter', target: recipient }))
     return { recipient }
+  },
+})
+
+/** What a restore holds back goes within seconds: each process that delivers looks by itself. */
+export const releaseLettersAnswer = writingAnswer(releaseLetters, {
+  write: async (context) => {
+    const { portal, transaction } = context
+    if (!(await releasePausedLetters(transaction))) throw nothingChanged(releaseLetters, {})
+    await portal.audit.append(transaction, auditEvent(context, { action: 'releaseletters', target: '' }))
+    await portal.live.publish(transaction, { kind: 'data-changed', topic: 'letters', for: { to: 'superadmins' } })
+    portal.log.info('letters_released')
+    return {}
   },
 })

@@ -1,2 +1,2 @@
 /** Administration of the outbox. */
-export { resendLetterAnswer, searchLettersAnswer, sendTestLetterAnswer } from './answers.ts'
+export { releaseLettersAnswer, resendLetterAnswer, searchLettersAnswer, sendTestLetterAnswer } from './answers.ts'

@@ -2,12 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AskOf, OutboxLetter } from '../../../contract/own.ts'
 import { administrationCalls, portalCalls } from '../../../contract/own.ts'
 import { days, hours, minutes } from '../../kernel/clock/clock.ts'
+import { runTestCommand } from '../../testing/run-test-command.ts'
 import type { SignedInPerson } from '../../testing/signed-in.ts'
 import { everyKind, signedIn } from '../../testing/signed-in.ts'
+import { testEnvironment } from '../../testing/test-host.ts'
 import type { TestPortal } from '../../testing/test-portal.ts'
 import { startTestPortal } from '../../testing/test-portal.ts'
 
-const { searchLetters, resendLetter, sendTestLetter } = administrationCalls
+const { searchLetters, resendLetter, sendTestLetter, releaseLetters, readSystemState } = administrationCalls
 const { requestReset, validateEmail, sendFeedback } = portalCalls
 let portal: TestPortal
 let superadmin: SignedInPerson
@@ -201,6 +203,29 @@ test('R71: an eleventh test letter in an hour is refused', async () => {
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429])
   own.clock.advance(minutes(61))
   expect((await fresh.ask(sendTestLetter, {})).status).toBe(201)
+})
+
+test('R42: letters that a restore holds back wait, superadmins are told, and one of them lets go of them', async () => {
+  const command = (name: string) => runTestCommand([name], { environment: testEnvironment(portal.place) })
+  const warnings = async () =>
+    ((await superadmin.ask(readSystemState, {})).body['state'] as { warnings: unknown }).warnings
+  expect(await command('pause-letters')).toMatchObject({ code: 0, errors: '' })
+  expect((await command('pause-letters')).printed).toBe('Letters were paused already.')
+  await superadmin.ask(sendTestLetter, { recipient: 'odottaja@posti.test' })
+  await portal.host.outbox.drain()
+  expect(await letterOf('odottaja@posti.test')).toMatchObject({ state: 'waiting', tries: 0 })
+  expect(await warnings()).toEqual([{ code: 'letters_paused', since: expect.stringMatching(/^\d{4}-/) }])
+  const { superadmin: _, ...others } = await everyKind(portal)
+  for (const { ask } of Object.values(others)) expect((await ask(releaseLetters, {})).status).toBe(403)
+  expect((await portal.ask(releaseLetters, {})).status).toBe(401)
+  expect(await warnings()).toHaveLength(1)
+
+  for (let times = 0; times < 2; times++) expect((await superadmin.ask(releaseLetters, {})).status).toBe(200)
+  await portal.host.outbox.drain()
+  expect(await letterOf('odottaja@posti.test')).toMatchObject({ state: 'sent' })
+  expect(await warnings()).toEqual([])
+  const told = portal.host.database.reading.selectFrom('audit').select('actor').where('action', '=', 'releaseletters')
+  expect(await told.execute()).toEqual([{ actor: superadmin.person.username }])
 })
 
 test('ROLE-15: nobody but a superadmin, and nothing is sent for others', async () => {

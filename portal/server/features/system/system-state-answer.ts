@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
+import type { SystemWarning } from '../../../contract/own.ts'
 import { administrationCalls, fullName } from '../../../contract/own.ts'
 import { answer } from '../../kernel/answering/answer.ts'
 import { preparedQuery } from '../../kernel/database/database.ts'
 import type { PortalTables } from '../../kernel/database/tables.ts'
 import type { PortalHost } from '../../kernel/host/portal-host.ts'
+import { lettersPausedSince } from '../../kernel/mail/paused-letters.ts'
 import { isGoingOn } from '../../kernel/site/planned-shutdown.ts'
 import type { SiteRecord } from '../../kernel/site/site-store.ts'
 import { livingSessions } from '../sessions/index.ts'
@@ -11,11 +13,12 @@ import { livingSessions } from '../sessions/index.ts'
 /** What the system page shows before anything is pressed. */
 export const readSystemStateAnswer = answer(administrationCalls.readSystemState, async ({ portal, request, site }) => {
   const { database } = portal
-  const [signedin, letters, feedback, turned] = await Promise.all([
+  const [signedin, letters, feedback, turned, pausedSince] = await Promise.all([
     peopleSignedIn(database.reading, { settings: site.settings, now: request.now }),
     unsentLetters(database, {}),
     unhandledFeedback(database, {}),
     lastTurn(portal, site),
+    lettersPausedSince(database.reading),
   ])
   const inState = (state: string) => Number(letters.find((row) => row.state === state)?.count ?? 0)
   return {
@@ -26,10 +29,14 @@ export const readSystemStateAnswer = answer(administrationCalls.readSystemState,
       signedin: counted(signedin),
       letters: { waiting: inState('waiting'), dead: inState('dead') },
       unhandledfeedback: Number(feedback[0]?.count ?? 0),
-      warnings: portal.warnings.current(),
+      warnings: [...pausedWarning(pausedSince), ...portal.warnings.current()],
     },
   }
 })
+
+function pausedWarning(since: string | undefined): SystemWarning[] {
+  return since === undefined ? [] : [{ code: 'letters_paused', since }]
+}
 
 /** Turned last by hand, or by a plan that is going on. */
 async function lastTurn(

@@ -10,6 +10,7 @@ import type { Outbox } from './outbox.ts'
 import { beat, watchProcesses } from './outbox-processes.ts'
 import type { WaitingLetter } from './outbox-store.ts'
 import { insertLetters, latestTry, releaseLetters, takeDueLetters } from './outbox-store.ts'
+import { mayLeave } from './paused-letters.ts'
 
 export interface OutboxParts extends DeliveryParts {
   /** How often letters of other processes, and those whose server was away, are looked for. */
@@ -34,6 +35,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       .where('state', '=', 'waiting')
       .where((is) => is.or([is('next_attempt_at', '<=', now), is('next_attempt_at', '>', latest)]))
       .where('template', 'in', templates)
+      .where(mayLeave)
       .limit(1),
   )
   const underWay = new Set<WaitingLetter>()

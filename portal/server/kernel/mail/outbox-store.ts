@@ -14,6 +14,7 @@ import { hashSecret, newId } from '../secrets/random-secret.ts'
 import type { LetterContent, LetterTemplate } from './letters.ts'
 import type { ApplicationQueuedLetter, QueuedLetter, StoredParameters } from './outbox.ts'
 import { beat, removeProcess } from './outbox-processes.ts'
+import { mayLeave } from './paused-letters.ts'
 import type { WrittenForApplication } from './render-application-letter.ts'
 import type { WrittenLetter } from './render-letter.ts'
 
@@ -101,6 +102,7 @@ export async function takeDueLetters(
         ]),
       )
       .where(isFree(now))
+      .where(mayLeave)
       .where('template', 'in', templates)
       .orderBy('next_attempt_at')
       .limit(takenAtOnce)

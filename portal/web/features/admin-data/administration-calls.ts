@@ -36,6 +36,7 @@ const names: Readonly<Record<keyof typeof administrationCalls, true>> = {
   searchLetters: true,
   resendLetter: true,
   sendTestLetter: true,
+  releaseLetters: true,
   searchFeedback: true,
   markFeedback: true,
   searchSessions: true,

@@ -1,11 +1,14 @@
 /** What superadmins should know about how the portal is run: each warning with the setting that mends it. */
 import type { ReactElement } from 'react'
+import { releaseLetters } from '../../../contract/mail/calls.ts'
 import { readSystemState } from '../../../contract/site/calls.ts'
 import type { SystemWarning } from '../../../contract/site/system-warning.ts'
+import { FailureNotice } from '../../kernel/failures/failure-notice.tsx'
 import { useAnswer } from '../../kernel/requests/use-answer.ts'
+import { useSend } from '../../kernel/requests/use-send.ts'
 import type { Texts } from '../../kernel/texts/index.ts'
-import { useTexts } from '../../kernel/texts/index.ts'
-import { Notice } from '../../kernel/ui/index.ts'
+import { formatDateTime, useLanguage, useTexts } from '../../kernel/texts/index.ts'
+import { Button, Notice } from '../../kernel/ui/index.ts'
 
 export function SystemWarnings(): ReactElement {
   const texts = useTexts('adminsystem')
@@ -13,6 +16,7 @@ export function SystemWarnings(): ReactElement {
   return (
     <>
       {data?.state.warnings.map((warning) => {
+        if (warning.code === 'letters_paused') return <PausedLetters key={warning.code} since={warning.since} />
         const { title, text } = wordsOf(warning, texts)
         return (
           <Notice key={warning.code} tone="warn" title={title}>
@@ -24,7 +28,38 @@ export function SystemWarnings(): ReactElement {
   )
 }
 
-function wordsOf(warning: SystemWarning, texts: Texts['adminsystem']): { title: string; text: string } {
+/** Whoever restored the data has looked at them: now letters may leave. */
+function PausedLetters({ since }: { since: string }): ReactElement {
+  const texts = useTexts('adminsystem')
+  const common = useTexts('common')
+  const { language } = useLanguage()
+  const { send, isBusy, failure } = useSend(releaseLetters, {
+    refreshes: [readSystemState],
+    says: texts.lettersreleasedtext,
+  })
+  return (
+    <>
+      <Notice
+        tone="warn"
+        title={texts.warningletterspaused}
+        action={
+          <Button busy={isBusy} busyLabel={common.sending} onClick={() => void send({})}>
+            {texts.lettersrelease}
+          </Button>
+        }
+      >
+        <p>
+          {texts.warningletterspausedtext({ time: since === '' ? '–' : formatDateTime(new Date(since), language) })}
+        </p>
+      </Notice>
+      {failure && <FailureNotice answer={failure} />}
+    </>
+  )
+}
+
+type ToldInWords = Exclude<SystemWarning, { code: 'letters_paused' }>
+
+function wordsOf(warning: ToldInWords, texts: Texts['adminsystem']): { title: string; text: string } {
   switch (warning.code) {
     case 'untrusted_proxy': {
       const peers = warning.peers.join(', ')

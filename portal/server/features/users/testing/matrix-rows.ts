@@ -226,6 +226,7 @@ const ofAdministration = {
   searchLetters: onPortal(administrationCalls.searchLetters, superadmins, nothing),
   resendLetter: onPortal(administrationCalls.resendLetter, 'uffxu', () => ({ id: 'x' })),
   sendTestLetter: onPortal(administrationCalls.sendTestLetter, superadmins, nothing),
+  releaseLetters: onPortal(administrationCalls.releaseLetters, superadmins, nothing),
   searchFeedback: onPortal(administrationCalls.searchFeedback, superadmins, nothing),
   markFeedback: onPortal(administrationCalls.markFeedback, superadmins, () => ({ ids: ['x'], handled: true })),
   searchSessions: onPortal(administrationCalls.searchSessions, administrators, ({ target }) => ({ userid: target.id })),

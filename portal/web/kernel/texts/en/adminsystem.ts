@@ -3,6 +3,7 @@ import type { adminsystem as finnish } from '../fi/adminsystem.ts'
 import { counted, formatNumber } from '../languages.ts'
 import type { Section } from '../section.ts'
 import { letternames } from './letter-names.ts'
+import { systemwarnings } from './system-warnings.ts'
 
 export const adminsystem: Section<typeof finnish> = {
   systemheading: 'System settings',
@@ -27,17 +28,7 @@ export const adminsystem: Section<typeof finnish> = {
   addressesmissing: 'The administrator’s or the support’s email address is missing',
   addressesmissingtext:
     'Users cannot reach the administration until both addresses have been given under Site settings on this page.',
-  warninguntrustedproxy: 'The setting TRUSTED_PROXIES does not know a proxy',
-  warninguntrustedproxytext: ({ peers }) =>
-    `Forwarded requests came from ${peers}. If that is your own proxy, everybody behind it now counts as one visitor, and somebody who guesses passwords can lock the others out, too. Add the address to the server’s setting TRUSTED_PROXIES and restart the portal. You need not mind an address that is not yours.`,
-  warningsecondprocess: 'Another process uses the same database',
-  warningsecondprocesstext: 'Changes reach other people late. Stop the one too many, or move to PostgreSQL.',
-  warningdisklow: 'The disk is nearly full',
-  warningdisklowtext: ({ megabytes }: { megabytes: string }) =>
-    `${megabytes} MB are left. Make room: once it is full, nothing can be saved any more.`,
-  warningplainmail: 'Letters leave unencrypted',
-  warningplainmailtext: ({ host }) =>
-    `The setting SMTP_TLS=off sends letters, and the password links in them, to ${host} in the clear. If that mail server can do TLS, set SMTP_TLS=starttls or use smtps:// and restart the portal.`,
+  ...systemwarnings,
   setting_sitetitle: 'Site title',
   setting_siteadminemail: "Site administrator's email",
   setting_supportemail: 'Support email',
@@ -196,6 +187,8 @@ export const adminsystem: Section<typeof finnish> = {
   audit_removetransportcompany: 'Removed a transport company',
   audit_resendletter: 'Sent a letter again',
   audit_sendtestletter: 'Sent a test letter',
+  audit_pauseletters: 'Paused letters',
+  audit_releaseletters: 'Let letters leave again',
   audit_handlefeedback: 'Marked feedback as handled',
   audit_reopenfeedback: 'Reopened feedback',
   audit_exportaudit: 'Exported the event log',

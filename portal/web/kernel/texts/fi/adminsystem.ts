@@ -1,6 +1,7 @@
 /** Finnish texts: the system page. */
 import { counted, formatNumber } from '../languages.ts'
 import { letternames } from './letter-names.ts'
+import { systemwarnings } from './system-warnings.ts'
 
 export const adminsystem = {
   systemheading: 'Järjestelmän asetukset',
@@ -25,17 +26,7 @@ export const adminsystem = {
   addressesmissing: 'Ylläpitäjän tai tuen sähköposti\u00ADosoite puuttuu',
   addressesmissingtext:
     'Käyttäjät eivät saa yhteyttä ylläpitoon, ennen kuin osoitteet on annettu tämän sivun kohdassa Sivuston asetukset.',
-  warninguntrustedproxy: 'Asetus TRUSTED_PROXIES ei tunne välityspalvelinta',
-  warninguntrustedproxytext: ({ peers }: { peers: string }) =>
-    `Välitettyjä pyyntöjä tuli osoitteesta ${peers}. Jos se on oma välityspalvelimesi, kaikki sen takana olevat lasketaan nyt yhdeksi kävijäksi, ja väärien salasanojen arvaaja voi lukita muutkin ulos. Lisää osoite palvelimen asetukseen TRUSTED_PROXIES ja käynnistä palvelu uudelleen. Vieraasta osoitteesta ei tarvitse välittää.`,
-  warningsecondprocess: 'Samaa tietokantaa käyttää toinenkin prosessi',
-  warningsecondprocesstext: 'Muutokset näkyvät muille myöhässä. Sammuta ylimääräinen tai siirry PostgreSQL:ään.',
-  warningdisklow: 'Levytila on vähissä',
-  warningdisklowtext: ({ megabytes }: { megabytes: string }) =>
-    `Tilaa on jäljellä ${megabytes} Mt. Vapauta sitä: kun tila loppuu, mitään ei voi enää tallentaa.`,
-  warningplainmail: 'Kirjeet lähtevät salaamatta',
-  warningplainmailtext: ({ host }: { host: string }) =>
-    `Asetus SMTP_TLS=off: kirjeet ja niissä olevat salasanalinkit kulkevat salaamatta palvelimelle ${host}. Kun postipalvelin osaa TLS:n, vaihda asetukseksi SMTP_TLS=starttls tai käytä osoitetta smtps:// ja käynnistä palvelu uudelleen.`,
+  ...systemwarnings,
   setting_sitetitle: 'Sivuston nimi',
   setting_siteadminemail: 'Ylläpitäjän sähköpostiosoite',
   setting_supportemail: 'Tuen sähköpostiosoite',
@@ -201,6 +192,8 @@ export const adminsystem = {
   audit_removetransportcompany: 'Poisti kuljetusyrityksen',
   audit_resendletter: 'Lähetti kirjeen uudelleen',
   audit_sendtestletter: 'Lähetti koekirjeen',
+  audit_pauseletters: 'Pysäytti kirjeet',
+  audit_releaseletters: 'Päästi kirjeet lähtemään',
   audit_handlefeedback: 'Merkitsi palautteen käsitellyksi',
   audit_reopenfeedback: 'Avasi palautteen uudelleen',
   audit_exportaudit: 'Vei tapahtumalokin tiedostoon',

@@ -1,0 +1,19 @@
+/** What superadmins are warned of on the System page, each with what mends it. */
+export const systemwarnings = {
+  warninguntrustedproxy: 'Asetus TRUSTED_PROXIES ei tunne välityspalvelinta',
+  warninguntrustedproxytext: ({ peers }: { peers: string }) =>
+    `Välitettyjä pyyntöjä tuli osoitteesta ${peers}. Jos se on oma välityspalvelimesi, kaikki sen takana olevat lasketaan nyt yhdeksi kävijäksi, ja väärien salasanojen arvaaja voi lukita muutkin ulos. Lisää osoite palvelimen asetukseen TRUSTED_PROXIES ja käynnistä palvelu uudelleen. Vieraasta osoitteesta ei tarvitse välittää.`,
+  warningsecondprocess: 'Samaa tietokantaa käyttää toinenkin prosessi',
+  warningsecondprocesstext: 'Muutokset näkyvät muille myöhässä. Sammuta ylimääräinen tai siirry PostgreSQL:ään.',
+  warningletterspaused: 'Kirjeet on pysäytetty',
+  warningletterspausedtext: ({ time }: { time: string }) =>
+    `Tiedot palautettiin varmuuskopiosta ${time}, eikä palvelu lähetä sen jälkeen kirjeitä. Tarkista, että tämä on oikea palvelu eikä kopio ja ettei odottavia kirjeitä ole jo lähetetty. Päästä kirjeet lähtemään vasta sitten.`,
+  lettersrelease: 'Lähetä kirjeet',
+  lettersreleasedtext: 'Kirjeet lähtevät taas.',
+  warningdisklow: 'Levytila on vähissä',
+  warningdisklowtext: ({ megabytes }: { megabytes: string }) =>
+    `Tilaa on jäljellä ${megabytes} Mt. Vapauta sitä: kun tila loppuu, mitään ei voi enää tallentaa.`,
+  warningplainmail: 'Kirjeet lähtevät salaamatta',
+  warningplainmailtext: ({ host }: { host: string }) =>
+    `Asetus SMTP_TLS=off: kirjeet ja niissä olevat salasanalinkit kulkevat salaamatta palvelimelle ${host}. Kun postipalvelin osaa TLS:n, vaihda asetukseksi SMTP_TLS=starttls tai käytä osoitetta smtps:// ja käynnistä palvelu uudelleen.`,
+}
