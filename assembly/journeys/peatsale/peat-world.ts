@@ -14,7 +14,7 @@ export interface PeatWorld {
   readonly enterAs: (caller: Caller, address: string, fields?: object) => Promise<Person & Pick<PeatPerson, 'token'>>
 }
 
-export const test = base.extend<PeatWorld & { afresh: void }, { portal: TestPortal }>({
+export const test = base.extend<PeatWorld & { afresh: undefined }, { portal: TestPortal }>({
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
     async ({}, use) => {
@@ -33,7 +33,7 @@ export const test = base.extend<PeatWorld & { afresh: void }, { portal: TestPort
       await emptyPeat(portal)
       await fillPeatFixture(portal)
       await fillPrices(portal)
-      await use()
+      await use(undefined)
     },
     { auto: true },
   ],

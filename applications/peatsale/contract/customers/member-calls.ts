@@ -65,7 +65,7 @@ export const withdrawInvitation = peatCall({
 const InvitationLink = z.string().check(z.regex(/^[\w-]{43}$/))
 
 /** `other` went to another address than the reader's; `unknown` leads nowhere. Of those two nothing else is told. */
-export const invitationStates = ['open', 'used', 'withdrawn', 'expired', 'closed', 'other', 'unknown'] as const
+const invitationStates = ['open', 'used', 'withdrawn', 'expired', 'closed', 'other', 'unknown'] as const
 
 /** What has become of an invitation, before it is accepted. */
 export const readInvitation = peatCall({

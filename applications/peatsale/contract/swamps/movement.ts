@@ -26,7 +26,7 @@ export const MovementRow = z.strictObject({
 })
 export type MovementRow = z.infer<typeof MovementRow>
 
-export const MovementView = z.object({ stockpile: Uuid })
+const MovementView = z.object({ stockpile: Uuid })
 
 /** The ledger of a pile, for the office of its swamp. */
 export const searchMovements = peatCall({

@@ -1,3 +1,3 @@
 /** What a monitoring system reads of this process. Loaded only where METRICS_PORT is set. */
-export { type PortalMetrics, portalMetrics } from './portal-metrics.ts'
+export { portalMetrics } from './portal-metrics.ts'
 export { serveMetrics } from './serve-metrics.ts'

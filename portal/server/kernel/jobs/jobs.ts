@@ -5,8 +5,8 @@ import type { Milliseconds } from '../clock/clock.ts'
 export interface Job {
   readonly name: string
   readonly every: Milliseconds
-  /** `signal` is aborted when the portal stops. @returns how many rows it touched, where it counts them. */
-  run(signal: AbortSignal): Promise<number | void>
+  /** `signal` is aborted when the portal stops. @returns the number of rows it touched, where it counts them. */
+  run(signal: AbortSignal): Promise<unknown>
 }
 
 export interface Jobs {
@@ -50,7 +50,8 @@ export function createJobs(): Jobs {
           for (const told of watchers) told({ job: name, milliseconds, ...outcome })
         }
         try {
-          tell({ rows: (await run(ending.signal)) ?? undefined })
+          const rows = await run(ending.signal)
+          tell({ rows: typeof rows === 'number' ? rows : undefined })
         } catch (fault) {
           if (!ending.signal.aborted) tell({ rows: undefined, fault })
         }

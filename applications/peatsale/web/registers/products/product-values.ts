@@ -4,7 +4,7 @@ import type { saveProduct } from '../../../contract/products/calls.ts'
 import type { OfficeProduct } from '../../../contract/products/product.ts'
 
 export type StoredProduct = AskOf<typeof saveProduct>
-export type ProductValues = FormValues<typeof saveProduct>
+type ProductValues = FormValues<typeof saveProduct>
 
 export function newProductValues(id: string, seller: string): StoredProduct {
   return {

@@ -47,7 +47,7 @@ export function PileCard({ pile, product, href }: PileCardProps): ReactElement {
   )
 }
 
-export function PileFacts({ pile }: { pile: Stockpile }): ReactElement {
+function PileFacts({ pile }: { pile: Stockpile }): ReactElement {
   const texts = usePeatTexts('swamps')
   const { day } = useMoments()
   const { density, kind, measuredOn, method, moisturePermille, vonPost, year } = pile
