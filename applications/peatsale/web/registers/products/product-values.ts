@@ -1,10 +1,8 @@
 import type { AskOf } from '@workspace/portal/contract'
-import type { FormValues } from '@workspace/portal/web'
 import type { saveProduct } from '../../../contract/products/calls.ts'
 import type { OfficeProduct } from '../../../contract/products/product.ts'
 
 export type StoredProduct = AskOf<typeof saveProduct>
-type ProductValues = FormValues<typeof saveProduct>
 
 export function newProductValues(id: string, seller: string): StoredProduct {
   return {
