@@ -85,6 +85,7 @@ export const administrationCalls = {
   cancelPlannedShutdown: site.cancelPlannedShutdown,
   searchLetters: mail.searchLetters,
   resendLetter: mail.resendLetter,
+  resendDeadLetters: mail.resendDeadLetters,
   sendTestLetter: mail.sendTestLetter,
   releaseLetters: mail.releaseLetters,
   searchFeedback: feedback.searchFeedback,

@@ -5,6 +5,7 @@ import { readCompanyUseAnswer, saveCompaniesAnswer, saveTransportCompaniesAnswer
 import { markFeedbackAnswer, searchFeedbackAnswer } from './features/feedback/index.ts'
 import {
   releaseLettersAnswer,
+  resendDeadLettersAnswer,
   resendLetterAnswer,
   searchLettersAnswer,
   sendTestLetterAnswer,
@@ -75,6 +76,7 @@ const answers = {
   cancelPlannedShutdown: cancelPlannedShutdownAnswer,
   searchLetters: searchLettersAnswer,
   resendLetter: resendLetterAnswer,
+  resendDeadLetters: resendDeadLettersAnswer,
   sendTestLetter: sendTestLetterAnswer,
   releaseLetters: releaseLettersAnswer,
   searchFeedback: searchFeedbackAnswer,

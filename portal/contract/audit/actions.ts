@@ -65,6 +65,7 @@ export const auditActions = {
 
   // Letters, feedback, the trail itself.
   resendletter: z.object({ template: z.string() }),
+  resenddeadletters: z.object({ letters: count }),
   sendtestletter: nothing,
   /** Held back by a command, and let go by one or by a superadmin. */
   pauseletters: nothing,

@@ -21,7 +21,9 @@ export const readFrontPage = defineCall({
     waitingpeople: z.nullable(WaitingPeople),
     /** Not handled yet; `text` is the beginning of the newest. */
     feedback: z.nullable(z.strictObject({ count: z.number(), name: z.string(), text: z.string(), sentat: z.string() })),
-    /** Letters that were given up. */
+    /** People whose address a mail server has refused for good, for whoever administers them. */
+    refusedaddresses: z.nullable(z.strictObject({ count: z.number() })),
+    /** Letters that were given up, but those of these people. */
     deadletters: z.nullable(z.strictObject({ count: z.number(), queuedat: z.string() })),
     /** Planned and not over, announced or not. */
     shutdown: z.nullable(z.strictObject({ from: z.string(), to: z.string() })),

@@ -39,7 +39,8 @@ export const searchLetters = defineCall({
   path: '/api/admin/mail/search',
   access: 'superadmin',
   input: z.object({ state: z.optional(LetterState), cursor: Cursor }),
-  output: { letters: z.array(OutboxLetter), cursor: z.string() },
+  /** `resendable`: how many `resendDeadLetters` would send, of whatever state the list shows. */
+  output: { letters: z.array(OutboxLetter), cursor: z.string(), resendable: z.number() },
   refusals: [],
 })
 
@@ -62,6 +63,20 @@ export const releaseLetters = defineCall({
   access: 'superadmin',
   input: z.object({}),
   output: {},
+  refusals: [],
+})
+
+/**
+ * All letters that were given up while the mail server was away or did not let the portal in; not those that it refused for
+ * good, nor those whose link no longer lives. Very many go in several calls: `left` still wait for one.
+ */
+export const resendDeadLetters = defineCall({
+  name: 'resendDeadLetters',
+  method: 'POST',
+  path: '/api/admin/mail/resendall',
+  access: 'superadmin',
+  input: z.object({}),
+  output: { resent: z.number(), left: z.number() },
   refusals: [],
 })
 

@@ -56,14 +56,17 @@ export const saveOwnApplications = defineCall({
   refusals: ['invalid_input'],
 })
 
-/** R29: `waiting` until the present address has been confirmed; resets of the password go to the one before meanwhile. */
+/**
+ * R29: `waiting` until the present address has been confirmed; resets of the password go to the one before meanwhile.
+ * `refused`: a mail server has refused letters to it for good.
+ */
 export const readOwnEmailState = defineCall({
   name: 'readOwnEmailState',
   method: 'GET',
   path: '/api/settings/emailstate',
   access: 'signed-in',
   input: z.object({}),
-  output: { waiting: z.boolean() },
+  output: { waiting: z.boolean(), refused: z.boolean() },
   refusals: [],
 })
 

@@ -6,6 +6,8 @@ export const SystemWarning = z.discriminatedUnion('code', [
   z.strictObject({ code: z.literal('untrusted_proxy'), peers: z.array(z.string()) }),
   /** SMTP_TLS=off: letters go to this other machine in the clear. */
   z.strictObject({ code: z.literal('plain_mail'), host: z.string() }),
+  /** Letters wait because the mail server wants none of this portal: what it answered last. */
+  z.strictObject({ code: z.literal('mail_not_let_in'), answer: z.string() }),
   /** Several processes serve the same SQLite file. */
   z.strictObject({ code: z.literal('second_process') }),
   /** The disk of the data or of the files is nearly full. */

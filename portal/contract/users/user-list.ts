@@ -4,12 +4,12 @@ import { text } from '../fields/text.ts'
 import { Find, listInput, Total } from '../lists/list.ts'
 import { UserType } from '../people/user.ts'
 
-/** What the list shows (`withoutrights`: those who wait for access, GEN-17): view, company, state and find text combine (ADMIN-USERS-07). Every left-out part means "all". */
+/** What the list shows (`withoutrights`: those who wait for access, GEN-17; `addressrefused`: whose address does not work): view, company, state and find text combine (ADMIN-USERS-07). Every left-out part means "all". */
 export const UserListView = z.object({
   view: z._default(z.enum(['all', 'admins']), 'all'),
   /** Name of a company, or the `_id` of a transport company; empty is all. */
   company: z._default(text(100), ''),
-  state: z._default(z.enum(['any', 'waiting', 'verified', 'deactivated', 'withoutrights']), 'any'),
+  state: z._default(z.enum(['any', 'waiting', 'verified', 'deactivated', 'withoutrights', 'addressrefused']), 'any'),
   find: Find,
 })
 export type UserListView = z.infer<typeof UserListView>
@@ -24,6 +24,8 @@ export const ListedUser = z.strictObject({
   firstname: z.string(),
   lastname: z.string(),
   email: z.string(),
+  /** A mail server has refused letters to this address for good. */
+  addressrefused: z.boolean(),
   company: z.string(),
   /** As people read it: for transport users the name of the transport company. */
   companyname: z.string(),

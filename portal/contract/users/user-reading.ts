@@ -57,11 +57,12 @@ export const readUser = defineCall({
   path: '/api/admin/users/read',
   access: 'admin',
   input: z.object({ id: Id }),
-  /** `modifiedby`: who changed the person last, as far as the event log remembers and the reader may see; else empty. */
+  /** `addressrefused`: as in the list. `modifiedby`: who changed the person last, as far as the event log remembers and the reader may see; else empty. */
   output: {
     user: User,
     createdat: z.string(),
     modifiedby: z.string(),
+    addressrefused: z.boolean(),
     rights: z.array(EffectiveRight),
     changeable: Changeable,
   },

@@ -5,8 +5,18 @@ import { SMTPServer } from 'smtp-server'
 import type { ReadLetter } from './read-letter.ts'
 import { readLetter } from './read-letter.ts'
 
-/** `refuse` answers 451 to the letter, `hang` never answers it, `drop` takes it and cuts the line before saying so. */
-export type MailServerMood = 'take' | 'refuse' | 'hang' | 'drop'
+/**
+ * `refuse` answers 451 to the letter, `hang` never answers it, `drop` takes it and cuts the line before saying so, `close`
+ * cuts it when it hears the receiver, `unwelcome` greets with 554.
+ */
+export type MailServerMood = 'take' | 'refuse' | 'hang' | 'drop' | 'close' | 'unwelcome'
+
+/** What one receiver is refused with: as it is named, or once the letter has been heard. */
+export interface ReceiverRefusal {
+  readonly at: 'receiver' | 'letter'
+  readonly code: number
+  readonly text: string
+}
 
 export interface CapturedLetter extends ReadLetter {
   /** Receivers of the envelope, which is what counts. */
@@ -21,6 +31,8 @@ export interface MailServer {
   readonly url: string
   readonly letters: readonly CapturedLetter[]
   mood: MailServerMood
+  /** By address. */
+  readonly refusals: Map<string, ReceiverRefusal>
   /** Stops listening; letters stay. */
   goDown(): Promise<void>
   /** Listens again, on the same port. */
@@ -41,13 +53,22 @@ export async function mailServer({ offersTls = false } = {}): Promise<MailServer
       authOptional: true,
       disabledCommands: offersTls ? ['AUTH'] : ['STARTTLS', 'AUTH'],
       logger: false,
+      hideENHANCEDSTATUSCODES: true,
       closeTimeout: 10,
+      onConnect: (_, callback) =>
+        callback(running.mood === 'unwelcome' ? answer(554, 'no letters of yours') : undefined),
+      onRcptTo: ({ address }, { id }, callback) => {
+        if (running.mood === 'close') return cut(server, id)
+        callback(refusal(address, 'receiver'))
+      },
       onData: (stream, { envelope, id, secure: isSecure }, callback) => {
         void textOf(stream).then((raw) => {
-          if (running.mood === 'refuse')
-            return callback(Object.assign(new Error('try again later'), { responseCode: 451 }))
+          const receivers = envelope.rcptTo.map(({ address }) => address)
+          if (running.mood === 'refuse') return callback(answer(451, 'try again later'))
           if (running.mood === 'hang') return undefined
-          letters.push({ ...readLetter(raw), receivers: envelope.rcptTo.map(({ address }) => address), raw, isSecure })
+          const refused = refusal(receivers[0], 'letter')
+          if (refused) return callback(refused)
+          letters.push({ ...readLetter(raw), receivers, raw, isSecure })
           if (running.mood === 'drop') return cut(server, id)
           return callback()
         })
@@ -55,10 +76,16 @@ export async function mailServer({ offersTls = false } = {}): Promise<MailServer
     })
   }
 
+  function refusal(address: string | undefined, at: ReceiverRefusal['at']): Error | undefined {
+    const refused = running.refusals.get(address ?? '')
+    return refused?.at === at ? answer(refused.code, refused.text) : undefined
+  }
+
   const running: MailServer = {
     url: `smtp://127.0.0.1:${port}`,
     letters,
     mood: 'take',
+    refusals: new Map(),
     goDown: () => close(server),
     comeUp: async () => {
       server = newServer()
@@ -72,6 +99,10 @@ export async function mailServer({ offersTls = false } = {}): Promise<MailServer
     stop: () => close(server),
   }
   return running
+}
+
+function answer(responseCode: number, text: string): Error {
+  return Object.assign(new Error(text), { responseCode })
 }
 
 async function listen(server: SMTPServer, port: number): Promise<number> {

@@ -6,10 +6,14 @@ import {
   seesApplication,
   WaitingWork as WaitingWorks,
 } from '../../../contract/own.ts'
+import { within } from '../../kernel/accounts/account-store.ts'
+import { selectPeople } from '../../kernel/accounts/people.ts'
 import { personCard } from '../../kernel/accounts/person-cards.ts'
+import { hasRefusedAddress } from '../../kernel/accounts/refused-addresses.ts'
 import type { AnswerContext, OutputOf } from '../../kernel/answering/answer.ts'
 import { answer } from '../../kernel/answering/answer.ts'
 import { withoutTables } from '../../kernel/database/portal-transaction.ts'
+import { actingReader } from '../../kernel/rights/acting.ts'
 import { waitingByCompany } from '../newcomers/index.ts'
 
 const { readFrontPage } = portalCalls
@@ -19,13 +23,14 @@ type Output = OutputOf<typeof readFrontPage>
 
 /** FRONT-20: everything the front page tells, in one answer, each part by its own right. */
 export const readFrontPageAnswer = answer(readFrontPage, async (context) => {
-  const [waitingpeople, feedback, deadletters, applications] = await Promise.all([
+  const [waitingpeople, feedback, refusedaddresses, deadletters, applications] = await Promise.all([
     waitingPeople(context),
     newFeedback(context),
+    refusedAddresses(context),
     deadLetters(context),
     waitingWork(context),
   ])
-  return { waitingpeople, feedback, deadletters, shutdown: plannedShutdown(context), applications }
+  return { waitingpeople, feedback, refusedaddresses, deadletters, shutdown: plannedShutdown(context), applications }
 })
 
 /** GEN-17: for administrators of companies, the people who claim these; for superadmins everybody. */
@@ -58,9 +63,27 @@ async function newFeedback({ portal, actor }: Context): Promise<Output['feedback
   return { count: Number(counted?.count ?? 0), name: newest.sender_name, text: shown, sentat: newest.created_at }
 }
 
+/** R42: those whom the list of users shows to this administrator. */
+async function refusedAddresses(context: Context): Promise<Output['refusedaddresses']> {
+  const { portal, actor } = context
+  if (!actor.isAdmin) return null
+  const { scope } = actingReader(context).administrator
+  const people = selectPeople(portal.database.reading).where('deactivated', '=', 0).where(hasRefusedAddress)
+  const row = await within(people, scope, actor)
+    .select((person) => person.fn.countAll<number>().as('count'))
+    .executeTakeFirst()
+  const count = Number(row?.count ?? 0)
+  return count === 0 ? null : { count }
+}
+
 async function deadLetters({ portal, actor }: Context): Promise<Output['deadletters']> {
   if (!actor.isSuperadmin) return null
-  const dead = portal.database.reading.selectFrom('outbox').where('state', '=', 'dead')
+  const { reading } = portal.database
+  const toldAtPerson = reading.selectFrom('refused_address').select('email')
+  const dead = reading
+    .selectFrom('outbox')
+    .where('state', '=', 'dead')
+    .where((is) => is.or([is('failure', '!=', 'address'), is('recipient', 'not in', toldAtPerson)]))
   const row = await dead
     .select((letter) => [letter.fn.countAll<number>().as('count'), letter.fn.max('created_at').as('newest')])
     .executeTakeFirst()

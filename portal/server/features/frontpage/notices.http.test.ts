@@ -10,7 +10,14 @@ import { startTestPortal } from '../../testing/test-portal.ts'
 const { markFeedback, planShutdown, cancelPlannedShutdown, resendLetter, searchFeedback, searchLetters } =
   administrationCalls
 const { readFrontPage, requestReset, sendFeedback } = portalCalls
-const nothing = { waitingpeople: null, feedback: null, deadletters: null, shutdown: null, applications: [] }
+const nothing = {
+  waitingpeople: null,
+  feedback: null,
+  refusedaddresses: null,
+  deadletters: null,
+  shutdown: null,
+  applications: [],
+}
 
 let portal: TestPortal
 let people: Awaited<ReturnType<typeof everyKind>>

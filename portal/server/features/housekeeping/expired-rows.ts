@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import { selectEveryAccount } from '../../kernel/accounts/people.ts'
+import { removeLeftAddresses } from '../../kernel/accounts/refused-addresses.ts'
 import type { Milliseconds } from '../../kernel/clock/clock.ts'
 import { before, days, hours, latestEnd, monthsBefore } from '../../kernel/clock/clock.ts'
 import type { PortalTables } from '../../kernel/database/tables.ts'
@@ -52,6 +53,8 @@ export const removeExpired: Chore = async (transaction, { now }) => {
       .where('blocked_until', '<=', forgotten),
     transaction.deleteFrom('idempotency').where('created_at', '<=', before(now, repeatable).toISOString()),
     transaction.deleteFrom('bulk_change').where('created_at', '<=', before(now, days(1)).toISOString()),
+    // As long as a letter to it is kept.
+    removeLeftAddresses(transaction, before(now, lettersKept)),
     transaction.deleteFrom('user_import').where('created_at', '<=', before(now, days(1)).toISOString()),
   ]
   let removed = 0

@@ -174,6 +174,22 @@ test('letters that have gone are kept 30 days, letters that wait until they are 
   expect(await rowsOf(host, 'mailbox_letter')).toEqual([])
 })
 
+test('R42: a refused address that the account has left is forgotten after 30 days, a present one stays', async () => {
+  await using host = await testHost()
+  const [left, present] = [await put(host, {}), await put(host, {})]
+  const since = host.clock.now().toISOString()
+  const rows = [
+    { account_id: left.id, email: 'entinen@posti.test', since },
+    { account_id: present.id, email: present.email, since },
+  ]
+  await host.portal.database.writing((transaction) => transaction.insertInto('refused_address').values(rows).execute())
+  await clean(host)
+  expect(await rowsOf(host, 'refused_address')).toHaveLength(2)
+  host.clock.advance(days(30))
+  await clean(host)
+  expect(await rowsOf(host, 'refused_address')).toMatchObject([{ account_id: present.id }])
+})
+
 function clean(host: TestHost): Promise<void> {
   return runHousekeeping(host.portal, host.clock.now())
 }
@@ -186,6 +202,7 @@ function put(host: TestHost, fields: Fields) {
 
 type Watched =
   | 'feedback'
+  | 'refused_address'
   | 'session'
   | 'mailed_secret'
   | 'idempotency'

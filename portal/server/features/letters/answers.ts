@@ -2,15 +2,20 @@ import { administrationCalls, fullName } from '../../../contract/own.ts'
 import { answer, writingAnswer } from '../../kernel/answering/answer.ts'
 import { auditEvent } from '../../kernel/answering/audit-event.ts'
 import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
+import { yieldToEventLoop } from '../../kernel/clock/yield-to-event-loop.ts'
 import { budgets } from '../../kernel/limits/budgets.ts'
 import { releasePausedLetters } from '../../kernel/mail/paused-letters.ts'
+import { countResendable, holdResendable } from './dead-letters.ts'
 import { holdLetter, queueAgain, renewLink, searchOutbox } from './letter-store.ts'
 
-const { searchLetters, resendLetter, sendTestLetter, releaseLetters } = administrationCalls
+const { searchLetters, resendLetter, resendDeadLetters, sendTestLetter, releaseLetters } = administrationCalls
 
-export const searchLettersAnswer = answer(searchLetters, async ({ portal }, { state, cursor }) => {
-  const page = await searchOutbox(portal.database, { state, cursor })
-  return { letters: [...page.rows], cursor: page.cursor }
+export const searchLettersAnswer = answer(searchLetters, async ({ portal, request }, { state, cursor }) => {
+  const [page, resendable] = await Promise.all([
+    searchOutbox(portal.database, { state, cursor }),
+    countResendable(portal.database.reading, request.now),
+  ])
+  return { letters: [...page.rows], cursor: page.cursor, resendable }
 })
 
 export const resendLetterAnswer = writingAnswer(resendLetter, {
@@ -30,6 +35,30 @@ export const resendLetterAnswer = writingAnswer(resendLetter, {
     return {}
   },
 })
+
+export const resendDeadLettersAnswer = writingAnswer(resendDeadLetters, {
+  write: async (context) => {
+    const { portal, request, transaction } = context
+    const { now } = request
+    const letters = await holdResendable(transaction, now)
+    let resent = 0
+    for (const [place, { id, secretHash }] of letters.entries()) {
+      if (place % lettersBetweenTurns === 0) await yieldToEventLoop()
+      const secret = secretHash === '' ? undefined : await renewLink(transaction, { secretHash, now })
+      // Its link may have been used as the letter was looked for.
+      if (secretHash !== '' && secret === undefined) continue
+      await queueAgain(transaction, id, { secret, keys: portal.keys, now })
+      resent += 1
+    }
+    if (resent > 0) {
+      const details = { letters: resent }
+      await portal.audit.append(transaction, auditEvent(context, { action: 'resenddeadletters', target: '', details }))
+    }
+    return { resent, left: await countResendable(transaction, now) }
+  },
+})
+
+const lettersBetweenTurns = 25
 
 export const sendTestLetterAnswer = writingAnswer(sendTestLetter, {
   prepare: ({ portal, actor }) => portal.limits.spend(budgets.testLetter, actor.id),

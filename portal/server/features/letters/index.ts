@@ -1,2 +1,8 @@
 /** Administration of the outbox. */
-export { releaseLettersAnswer, resendLetterAnswer, searchLettersAnswer, sendTestLetterAnswer } from './answers.ts'
+export {
+  releaseLettersAnswer,
+  resendDeadLettersAnswer,
+  resendLetterAnswer,
+  searchLettersAnswer,
+  sendTestLetterAnswer,
+} from './answers.ts'

@@ -13,9 +13,10 @@ import { livingSessions } from '../sessions/index.ts'
 /** What the system page shows before anything is pressed. */
 export const readSystemStateAnswer = answer(administrationCalls.readSystemState, async ({ portal, request, site }) => {
   const { database } = portal
-  const [signedin, letters, feedback, turned, pausedSince] = await Promise.all([
+  const [signedin, letters, notLetIn, feedback, turned, pausedSince] = await Promise.all([
     peopleSignedIn(database.reading, { settings: site.settings, now: request.now }),
     unsentLetters(database, {}),
+    lettersNotLetIn(database, {}),
     unhandledFeedback(database, {}),
     lastTurn(portal, site),
     lettersPausedSince(database.reading),
@@ -29,7 +30,11 @@ export const readSystemStateAnswer = answer(administrationCalls.readSystemState,
       signedin: counted(signedin),
       letters: { waiting: inState('waiting'), dead: inState('dead') },
       unhandledfeedback: Number(feedback[0]?.count ?? 0),
-      warnings: [...pausedWarning(pausedSince), ...portal.warnings.current()],
+      warnings: [
+        ...pausedWarning(pausedSince),
+        ...portal.warnings.current(),
+        ...notLetIn.map(({ last_answer: answer }) => ({ code: 'mail_not_let_in' as const, answer })),
+      ],
     },
   }
 })
@@ -87,6 +92,17 @@ const unsentLetters = preparedQuery((db: Kysely<PortalTables>, _: Record<never, 
     .where('state', 'in', ['waiting', 'dead'])
     .select(['state', (row) => row.fn.countAll().as('count')])
     .groupBy('state'),
+)
+
+/** R42: the newest that waits because the mail server wants nothing of this portal. */
+const lettersNotLetIn = preparedQuery((db: Kysely<PortalTables>, _: Record<never, never>) =>
+  db
+    .selectFrom('outbox')
+    .where('state', '=', 'waiting')
+    .where('failure', '=', 'access')
+    .select('last_answer')
+    .orderBy('created_at', 'desc')
+    .limit(1),
 )
 
 const unhandledFeedback = preparedQuery((db: Kysely<PortalTables>, _: Record<never, never>) =>

@@ -25,6 +25,8 @@ export interface OutboxTable {
   reply_to: string
   /** JSON list of a file's SHA-256 and its name in the letter. */
   files: string
+  /** Why it was not taken at the last try, a `LetterFailure`; empty where it was, and where an older version tried. */
+  failure: string
 }
 
 /** Processes that have taken letters, each with a count that goes on while it lives. */

@@ -174,6 +174,13 @@ export interface UnprovenAddressTable {
   since: string
 }
 
+/** An account's present address that a mail server has refused for good since then. */
+export interface RefusedAddressTable {
+  account_id: string
+  email: string
+  since: string
+}
+
 /** When the last letter about people who wait leaves for an administrator, or left. */
 export interface AccessLetterTable {
   account_id: string
@@ -186,6 +193,7 @@ export interface PortalTables {
   session: SessionTable
   mailed_secret: MailedSecretTable
   unproven_address: UnprovenAddressTable
+  refused_address: RefusedAddressTable
   company: CompanyTable
   transport_company: TransportCompanyTable
   application: ApplicationTable

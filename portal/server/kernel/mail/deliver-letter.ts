@@ -9,14 +9,17 @@ import type { Log } from '../log/log.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
 import type { SiteStore } from '../site/site-store.ts'
 import type { LetterTemplate } from './application-letters.ts'
+import { LetterNotTaken } from './letter-failure.ts'
 import { attachedFiles } from './letter-files.ts'
 import type { LetterContent } from './letters.ts'
 import type { MailTransport } from './mail-transport.ts'
-import type { Outcome, WaitingLetter } from './outbox-store.ts'
-import { isLinkDead, settleLetter, writtenForApplication, writtenLetter } from './outbox-store.ts'
+import type { WaitingLetter } from './outbox-store.ts'
+import { isLinkDead, writtenForApplication, writtenLetter } from './outbox-store.ts'
 import { renderApplicationLetter } from './render-application-letter.ts'
 import type { LetterSite, RenderedLetter } from './render-letter.ts'
 import { renderLetter } from './render-letter.ts'
+import type { Outcome } from './settle-letter.ts'
+import { settleLetter } from './settle-letter.ts'
 
 export interface DeliveryParts {
   readonly database: Database<PortalTables>
@@ -46,12 +49,14 @@ export async function deliverLetter(parts: DeliveryParts, letter: WaitingLetter)
   await yieldToEventLoop()
   const outcome = await attempt(parts, letter)
   await yieldToEventLoop()
-  await settleLetter(database, letter, { outcome, now: clock.now() })
+  const state = await settleLetter(database, letter, { outcome, now: clock.now() })
   // Servers like to name the receiver; the log does not need to know (R77).
   const answer = outcome.answer.replace(/\S+@\S+/g, '…')
   const note = { template: letter.template, message: letter.message_id, attempt: letter.attempts, answer }
-  if (outcome.state === 'sent') log.info('mail_sent', note)
-  else log.warn(`mail_${outcome.state}`, note)
+  if ('failure' in outcome)
+    log.warn(state === 'dead' ? 'mail_given_up' : 'mail_refused', { ...note, reason: outcome.failure })
+  else if (outcome.state === 'skipped') log.warn('mail_skipped', note)
+  else log.info('mail_sent', note)
 }
 
 async function attempt(parts: DeliveryParts, letter: WaitingLetter): Promise<Outcome> {
@@ -62,7 +67,7 @@ async function attempt(parts: DeliveryParts, letter: WaitingLetter): Promise<Out
   if (isOwn && (await isLinkDead(database, letter, now))) return { state: 'skipped', answer: ownAnswers.linkOver }
   const secret = letter.sealed_secret === '' ? undefined : keys.open(letter.sealed_secret)
   if (letter.sealed_secret !== '' && secret === undefined) {
-    return { state: 'dead', answer: ownAnswers.keyLost }
+    return { state: 'dead', answer: ownAnswers.keyLost, failure: 'portal' }
   }
   let rendered: RenderedLetter | undefined
   try {
@@ -70,7 +75,7 @@ async function attempt(parts: DeliveryParts, letter: WaitingLetter): Promise<Out
   } catch (fault) {
     // A fault of ours; what it says belongs into the log, and to nobody who reads the list of letters.
     parts.log.error('mail_not_made', fault, { template: letter.template, message: letter.message_id })
-    return { state: 'refused', answer: ownAnswers.notMade }
+    return { state: 'refused', answer: ownAnswers.notMade, failure: 'portal' }
   }
   if (rendered === undefined) return { state: 'skipped', answer: ownAnswers.notTrue }
   try {
@@ -78,7 +83,9 @@ async function attempt(parts: DeliveryParts, letter: WaitingLetter): Promise<Out
     const answer = await transport.deliver({ ...rendered, id, messageId, recipient, sender: parts.sender, now })
     return { state: 'sent', answer: withoutSecret(answer, secret) }
   } catch (fault) {
-    return { state: 'refused', answer: withoutSecret(fault instanceof Error ? fault.message : String(fault), secret) }
+    const said = fault instanceof Error ? fault.message : String(fault)
+    const failure = fault instanceof LetterNotTaken ? fault.failure : 'connection'
+    return { state: 'refused', answer: withoutSecret(said, secret), failure }
   }
 }
 

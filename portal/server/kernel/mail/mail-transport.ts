@@ -2,7 +2,7 @@ import type { RenderedLetter } from './render-letter.ts'
 
 /** A way out for one letter at a time. */
 export interface MailTransport {
-  /** @returns what the receiving server said. @throws when it did not take the letter. */
+  /** @returns what the receiving server said. @throws LetterNotTaken, or any other fault, when it did not take the letter. */
   deliver(letter: OutgoingLetter): Promise<string>
   close(): void
 }

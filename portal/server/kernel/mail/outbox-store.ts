@@ -2,13 +2,11 @@ import type { ExpressionBuilder } from 'kysely'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { isEmail, Language } from '../../../contract/own.ts'
-import type { Milliseconds } from '../clock/clock.ts'
 import { after, hours, isAhead, latestEnd, latestPast, minutes } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { OutboxTable } from '../database/outbox-tables.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { PortalTables } from '../database/tables.ts'
-import { insertEvent } from '../live/event-store.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
 import { hashSecret, newId } from '../secrets/random-secret.ts'
 import type { LetterContent, LetterTemplate } from './letters.ts'
@@ -24,8 +22,6 @@ import type { WrittenLetter } from './render-letter.ts'
  */
 const lease = minutes(5)
 const takenAtOnce = 4
-/** A server that is away this long will not come back for this letter (R42). */
-const givenUpAfter = hours(48)
 
 export type WaitingLetter = OutboxTable
 
@@ -74,11 +70,12 @@ function rowOf(letter: AnyLetter, { keys, domain }: Writing): OutboxTable {
     route,
     reply_to: replyTo,
     files: JSON.stringify(files),
+    failure: '',
   }
 }
 
 /** Between two tries of a letter there is at most this. */
-const longestPause = hours(4)
+export const longestPause = hours(4)
 
 /** The furthest moment that a next try can be at: a letter beyond it was queued under a clock that was ahead, and is due. */
 export function latestTry(now: Date): Date {
@@ -168,48 +165,6 @@ export async function isLinkDead(database: Database<PortalTables>, letter: Waiti
     .where('created_at', '<=', latestPast(now).toISOString())
     .executeTakeFirst()
   return living === undefined
-}
-
-export interface Outcome {
-  /** A refused letter waits for another attempt, until it is too old for one. */
-  readonly state: 'sent' | 'skipped' | 'dead' | 'refused'
-  /** What the server said, for the operator; never a secret. */
-  readonly answer: string
-}
-
-/** Notes what became of a letter, unless its lease has passed to another process. A letter that has ended keeps no secret. */
-export async function settleLetter(
-  database: Database<PortalTables>,
-  letter: WaitingLetter,
-  { outcome, now }: { outcome: Outcome; now: Date },
-): Promise<void> {
-  const waits = outcome.state === 'refused' && !isOld(letter, now)
-  const state = outcome.state === 'refused' ? 'dead' : outcome.state
-  const changes = waits
-    ? { next_attempt_at: after(now, pause(letter.attempts)).toISOString() }
-    : { state, sealed_secret: '', sent_at: state === 'sent' ? now.toISOString() : null }
-  await database.writing(async (transaction) => {
-    const settled = await transaction
-      .updateTable('outbox')
-      .set({ ...changes, leased_until: '', leased_by: '', last_answer: outcome.answer.slice(0, 500) })
-      .where('id', '=', letter.id)
-      .where('leased_by', '=', letter.leased_by)
-      .where('leased_until', '=', letter.leased_until)
-      .returning('state')
-      .executeTakeFirst()
-    const isGivenUp = settled?.state === 'dead'
-    if (isGivenUp)
-      await insertEvent(transaction, { kind: 'data-changed', topic: 'letters', for: { to: 'superadmins' } })
-  })
-}
-
-function isOld(letter: WaitingLetter, now: Date): boolean {
-  return now >= after(new Date(letter.created_at), givenUpAfter)
-}
-
-/** One minute, then twice as long each time, at most four hours. */
-function pause(attempts: number): Milliseconds {
-  return Math.min(minutes(2 ** (attempts - 1)), longestPause) as Milliseconds
 }
 
 /** Gives letters back that this process took and did not finish, so that another need not find out that it is gone (R47). */

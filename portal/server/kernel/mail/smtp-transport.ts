@@ -1,7 +1,8 @@
 import type { Milliseconds } from '../clock/clock.ts'
 import { seconds } from '../clock/clock.ts'
 import type { Settings } from '../configuration/read-settings.ts'
-import type { MailTransport } from './mail-transport.ts'
+import { failureOf, LetterNotTaken } from './letter-failure.ts'
+import type { MailTransport, OutgoingLetter } from './mail-transport.ts'
 
 /** Letters leave over SMTP. A server that hangs is given up. @param tls as SMTP_TLS; it has no say over `smtps://`. */
 export function smtpTransport(
@@ -28,29 +29,39 @@ export function smtpTransport(
   return {
     deliver: async (letter) => {
       opened ??= open()
-      const { response } = await (await opened).sendMail({
-        messageId: letter.messageId,
-        from: letter.sender,
-        // As an object the address is not parsed, so a comma or an angle in it cannot become a second recipient (R43).
-        to: { name: '', address: letter.recipient },
-        ...(letter.replyTo !== undefined && { replyTo: { name: '', address: letter.replyTo } }),
-        subject: letter.subject,
-        text: letter.text,
-        ...(letter.html !== undefined && { html: letter.html }),
-        ...(letter.files && {
-          attachments: letter.files.map(({ name: filename, mediaType: contentType, content }) => ({
-            filename,
-            contentType,
-            content,
-          })),
-        }),
-        date: letter.now,
-        // Out-of-office programs do not answer to these (RFC 3834).
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      })
-      return response
+      const smtp = await opened
+      try {
+        const { response } = await smtp.sendMail(messageOf(letter))
+        return response
+      } catch (fault) {
+        const message = fault instanceof Error ? fault.message : String(fault)
+        throw new LetterNotTaken(message, { cause: fault, failure: failureOf(fault) })
+      }
     },
     close: () => void opened?.then((smtp) => smtp.close()),
+  }
+}
+
+function messageOf(letter: OutgoingLetter) {
+  return {
+    messageId: letter.messageId,
+    from: letter.sender,
+    // As an object the address is not parsed, so a comma or an angle in it cannot become a second recipient (R43).
+    to: { name: '', address: letter.recipient },
+    ...(letter.replyTo !== undefined && { replyTo: { name: '', address: letter.replyTo } }),
+    subject: letter.subject,
+    text: letter.text,
+    ...(letter.html !== undefined && { html: letter.html }),
+    ...(letter.files && {
+      attachments: letter.files.map(({ name: filename, mediaType: contentType, content }) => ({
+        filename,
+        contentType,
+        content,
+      })),
+    }),
+    date: letter.now,
+    // Out-of-office programs do not answer to these (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }
 

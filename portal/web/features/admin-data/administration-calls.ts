@@ -35,6 +35,7 @@ const names: Readonly<Record<keyof typeof administrationCalls, true>> = {
   cancelPlannedShutdown: true,
   searchLetters: true,
   resendLetter: true,
+  resendDeadLetters: true,
   sendTestLetter: true,
   releaseLetters: true,
   searchFeedback: true,

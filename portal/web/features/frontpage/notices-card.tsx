@@ -14,6 +14,7 @@ export function NoticesCard({ told }: { told: Told }): ReactElement | null {
   const { noticesheading } = useTexts('notices')
   const rows = [
     useWaitingPeople(told.waitingpeople),
+    useRefusedAddresses(told.refusedaddresses),
     useDeadLetters(told.deadletters),
     useFeedback(told.feedback),
     useShutdown(told.shutdown),
@@ -44,6 +45,18 @@ function useWaitingPeople(waiting: Told['waitingpeople']): LinkListItemProps | u
     text: `${companies.join(', ')}. ${since}`,
     icon: iconUsers,
     tone: 'warn',
+  }
+}
+
+function useRefusedAddresses(refused: Told['refusedaddresses']): LinkListItemProps | undefined {
+  const texts = useTexts('notices')
+  if (refused === null) return undefined
+  return {
+    href: '#/admin/users/allusers?state=addressrefused',
+    title: texts.refusedaddressestext({ count: refused.count }),
+    text: texts.refusedaddresseswhy,
+    icon: iconUsers,
+    tone: 'err',
   }
 }
 

@@ -29,11 +29,12 @@ export function BasicBlock({ work, session }: BlockProps): ReactElement {
   )
 }
 
-/** R29: an address that has not been confirmed yet is marked, however long ago it was given. */
+/** An address that letters do not reach (R42) or that has not been confirmed yet (R29) is marked, however long ago it was given. */
 function EmailSetting({ work }: { work: OwnSettingsWork }) {
-  const { emailwaiting } = useTexts('settings')
+  const { emailrefused, emailwaiting } = useTexts('settings')
   const { data } = useAnswer(readOwnEmailState, {})
-  const mark = data?.waiting ? emailwaiting : undefined
+  const waiting = data?.waiting ? emailwaiting : undefined
+  const mark = data?.refused ? emailrefused : waiting
   return <SettingField work={work} name="email" type="email" autoComplete="email" mark={mark} />
 }
 

@@ -71,8 +71,12 @@ function told(act: AuditAct, target: string, tongue: Tongue): readonly string[] 
     case 'claimactor':
       return [texts.auditcall({ call: act.details.call })]
     default:
-      return toldCompany(act)
+      return toldRest(act, texts)
   }
+}
+
+function toldRest(act: AuditAct, texts: Texts['adminsystem']): readonly string[] {
+  return act.action === 'resenddeadletters' ? [texts.auditletters({ count: act.details.letters })] : toldCompany(act)
 }
 
 /** The company that somebody was let in to, or whose claim was passed on. */

@@ -58,6 +58,7 @@ test.each([
   ],
   ['deleteuser', { company: true, pricelist: true }, 'Poistettiin myös: yritystiedot, hinnastotiedot'],
   ['resendletter', { template: 'verify' }, 'Sähköpostin vahvistus'],
+  ['resenddeadletters', { letters: 12 }, '12 kirjettä'],
   ['handlefeedback', { ids: ['a', 'b'] }, '2 palautetta'],
   ['claimactor', { call: 'saveUser' }, 'Pyyntö: saveUser'],
 ])('R41: %s tells its details in words', (action, details, words) => {

@@ -13,6 +13,7 @@ import type { Texts } from '../../kernel/texts/index.ts'
 import { formatDateTime, useLanguage, useTexts } from '../../kernel/texts/index.ts'
 import type { ChipTone } from '../../kernel/ui/index.ts'
 import { Button, Chip, Cluster, DataTable, Segmented, TableHead } from '../../kernel/ui/index.ts'
+import { ResendDeadLetters } from './resend-dead-letters.tsx'
 import { useLetterName } from './use-letter-name.ts'
 
 const states = ['all', 'waiting', 'sent', 'dead', 'skipped'] as const
@@ -56,6 +57,7 @@ export function LettersPage(): ReactElement {
           {texts.lettertest}
         </Button>
       </Cluster>
+      {list.at === 'listed' && <ResendDeadLetters count={list.pages.latest?.resendable ?? 0} />}
       {failure !== undefined && <FailureNotice answer={failure} />}
       <PagedList list={list} none={texts.lettersnone}>
         {(letters) => (

@@ -67,6 +67,8 @@ function wordsOf(warning: ToldInWords, texts: Texts['adminsystem']): { title: st
     }
     case 'plain_mail':
       return { title: texts.warningplainmail, text: texts.warningplainmailtext({ host: warning.host }) }
+    case 'mail_not_let_in':
+      return { title: texts.warningmailnotletin, text: texts.warningmailnotletintext({ answer: warning.answer }) }
     case 'second_process':
       return { title: texts.warningsecondprocess, text: texts.warningsecondprocesstext }
     case 'disk_low': {

@@ -7,7 +7,7 @@ type CallName = keyof typeof portalCalls | keyof typeof administrationCalls
 
 /** Names alone, so that the schemas of the calls do not come with them. */
 const callsOfTopics: Readonly<Record<PortalTopic, readonly CallName[]>> = {
-  users: ['searchUsers', 'readUser', 'readUserHistory', 'readFrontPage'],
+  users: ['searchUsers', 'readUser', 'readUserHistory', 'readOwnEmailState', 'readFrontPage'],
   applicationpeople: ['searchApplicationPeople'],
   companies: [
     'searchApplicationPeople',

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
+import { hasRefusedAddress } from '../../../kernel/accounts/refused-addresses.ts'
 import type { Database } from '../../../kernel/database/database.ts'
 import type { PortalTables } from '../../../kernel/database/tables.ts'
 import { isWithoutRights } from '../../newcomers/index.ts'
@@ -30,6 +31,7 @@ const states = {
   verified: sql<boolean>`activated = 1 and deactivated = 0`,
   deactivated: sql<boolean>`deactivated = 1`,
   withoutrights: isWithoutRights,
+  addressrefused: sql<boolean>`(deactivated = 0 and ${hasRefusedAddress})`,
 } as const
 
 // Stryker disable all: which index is taken, not who is found; performance.md measures it

@@ -51,7 +51,8 @@ function countQuery(engine: PortalDatabase['engine'], shape: ListShape): CountQu
   const query =
     compiled.get(name) ??
     preparedQuery((db: Kysely<PortalTables>, given: ListParameters) => {
-      const asked = shape.find === 'none' && shape.state !== 'withoutrights' ? 'indexed' : 'rows'
+      const isIndexed = shape.find === 'none' && !['withoutrights', 'addressrefused'].includes(shape.state)
+      const asked = isIndexed ? 'indexed' : 'rows'
       if (shape.find !== 'like') return countPeople(db, asked, (accounts) => listed(accounts, shape, { engine, given }))
       // A common text is not counted to its end.
       const some = listed(selectPeople(db), shape, { engine, given }).limit(hitsMost + 1)

@@ -1,6 +1,7 @@
 import type { Administrator, ListedUser } from '../../../../contract/own.ts'
 import { administrationCalls, UserType, waitsForAccess } from '../../../../contract/own.ts'
 import { names } from '../../../kernel/accounts/account.ts'
+import { refusedAmong } from '../../../kernel/accounts/refused-addresses.ts'
 import { answer } from '../../../kernel/answering/answer.ts'
 import { readPage } from '../../../kernel/lists/page.ts'
 import { actingReader } from '../../../kernel/rights/acting.ts'
@@ -22,9 +23,10 @@ export const searchUsersAnswer = answer(administrationCalls.searchUsers, async (
     (at) => listPage(portal.database, request, at),
     ({ sort_key, id }) => ({ key: sort_key, id }),
   )
+  const refused = await refusedAmong(portal.database.reading, page.rows)
   const whole = { shown: page.rows.length, isWhole: page.cursor === '' }
   return {
-    users: listedUsers(site, page.rows, administrator),
+    users: listedUsers(site, page.rows, { administrator, refused }),
     cursor: page.cursor,
     total: counted && cursor === '' ? await listTotal(portal.database, request, whole) : null,
   }
@@ -40,7 +42,10 @@ function waits(row: ListRow): boolean {
 function listedUsers(
   { transportCompanies }: SiteRecord,
   rows: readonly ListRow[],
-  { isSuperadmin }: Pick<Administrator, 'isSuperadmin'>,
+  {
+    administrator: { isSuperadmin },
+    refused,
+  }: { administrator: Pick<Administrator, 'isSuperadmin'>; refused: ReadonlySet<string> },
 ): ListedUser[] {
   const names = new Map(transportCompanies.map(({ _id, companyname }) => [_id, companyname]))
   return rows.map((row) => ({
@@ -49,6 +54,7 @@ function listedUsers(
     firstname: row.firstname,
     lastname: row.lastname,
     email: row.email,
+    addressrefused: refused.has(row.id),
     company: row.company,
     companyname: row.usertype === 'transport' ? (names.get(row.company) ?? '') : row.company,
     usertype: UserType.parse(row.usertype),

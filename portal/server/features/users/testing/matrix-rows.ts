@@ -225,6 +225,7 @@ const ofAdministration = {
   cancelPlannedShutdown: onPortal(administrationCalls.cancelPlannedShutdown, superadmins, nothing),
   searchLetters: onPortal(administrationCalls.searchLetters, superadmins, nothing),
   resendLetter: onPortal(administrationCalls.resendLetter, 'uffxu', () => ({ id: 'x' })),
+  resendDeadLetters: onPortal(administrationCalls.resendDeadLetters, superadmins, nothing),
   sendTestLetter: onPortal(administrationCalls.sendTestLetter, superadmins, nothing),
   releaseLetters: onPortal(administrationCalls.releaseLetters, superadmins, nothing),
   searchFeedback: onPortal(administrationCalls.searchFeedback, superadmins, nothing),

@@ -15,6 +15,7 @@ import { imports } from './0014-imports.ts'
 import { files } from './0016-files.ts'
 import { applicationLetters } from './0017-application-letters.ts'
 import { eventChannels } from './0018-event-channels.ts'
+import { refusedLetters } from './0019-refused-letters.ts'
 
 /** The portal's migrations in order. A migration that has been released is never changed. */
 export const portalMigrations: MigrationSet = {
@@ -36,5 +37,6 @@ export const portalMigrations: MigrationSet = {
     '0016-files': files,
     '0017-application-letters': applicationLetters,
     '0018-event-channels': eventChannels,
+    '0019-refused-letters': refusedLetters,
   },
 }

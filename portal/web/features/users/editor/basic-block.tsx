@@ -13,10 +13,12 @@ import { UserTextField } from './user-text-field.tsx'
 type BasicBlockProps = BlockProps & {
   /** What only a new user has, first. */
   children?: ReactElement
+  /** R42: letters to the stored address do not arrive. */
+  addressRefused?: boolean
   after?: ReactElement
 }
 
-export function BasicBlock({ form, children, after }: BasicBlockProps): ReactElement {
+export function BasicBlock({ form, addressRefused = false, children, after }: BasicBlockProps): ReactElement {
   const { basicinformation } = useTexts('adminedit')
   const isTransport = form.draft.usertype === 'transport'
   return (
@@ -26,7 +28,7 @@ export function BasicBlock({ form, children, after }: BasicBlockProps): ReactEle
         <FieldGrid>
           <UserTextField form={form} name="firstname" required span="half" />
           <UserTextField form={form} name="lastname" required span="half" />
-          <EmailField form={form} />
+          <EmailField form={form} refused={addressRefused} />
           <UserTypeField form={form} />
           {isTransport ? <CarrierField form={form} /> : <CompanyField form={form} />}
           {isTransport ? <TransportFlags form={form} /> : <UserTextField form={form} name="jobtitle" span="half" />}
@@ -39,9 +41,11 @@ export function BasicBlock({ form, children, after }: BasicBlockProps): ReactEle
   )
 }
 
-function EmailField({ form }: BlockProps) {
-  const { credentialsforbiddentext } = useTexts('adminedit')
+function EmailField({ form, refused }: BlockProps & { refused: boolean }) {
+  const { addressrefusedtext, credentialsforbiddentext } = useTexts('adminedit')
   const isLocked = form.open.credentials !== ''
+  const isRefused = refused && form.draft.email === form.stored.email
+  const hints = [...(isRefused ? [addressrefusedtext] : []), ...(isLocked ? [credentialsforbiddentext] : [])]
   return (
     <UserTextField
       form={form}
@@ -50,7 +54,7 @@ function EmailField({ form }: BlockProps) {
       required
       span="half"
       disabled={isLocked}
-      hint={isLocked ? credentialsforbiddentext : undefined}
+      hint={hints.length > 0 ? hints.join(' ') : undefined}
     />
   )
 }

@@ -38,7 +38,17 @@ export function EditorPage({
   )
 }
 
-function StateMark({ read: { user, createdat } }: { read: ReadUser }) {
+function StateMark({ read }: { read: ReadUser }) {
+  const { usersaddressrefused } = useTexts('adminusers')
+  return (
+    <>
+      {read.addressrefused && <Chip tone="err">{usersaddressrefused}</Chip>}
+      <Standing read={read} />
+    </>
+  )
+}
+
+function Standing({ read: { user, createdat } }: { read: ReadUser }) {
   const adminusers = useTexts('adminusers')
   if (user.deactivated) {
     return (

@@ -79,7 +79,7 @@ function UserBlocks({ form, read, onSubmit }: UserBlocksProps) {
     >
       <fieldset disabled={read.changeable.edit !== ''}>
         <Stack>
-          <BasicBlock form={form} after={<NewPasswordBlock form={form} />} />
+          <BasicBlock form={form} addressRefused={read.addressrefused} after={<NewPasswordBlock form={form} />} />
           <GroupsBlock form={form}>
             <Effects form={form} rights={rights} />
           </GroupsBlock>

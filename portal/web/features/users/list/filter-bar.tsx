@@ -75,7 +75,7 @@ function CompanyFilter({ view, onShow }: FilterBarProps) {
   )
 }
 
-const states = ['any', 'waiting', 'withoutrights', 'verified', 'deactivated'] as const
+const states = ['any', 'waiting', 'withoutrights', 'verified', 'deactivated', 'addressrefused'] as const
 
 function StateFilter({ view, onShow }: FilterBarProps) {
   const adminusers = useTexts('adminusers')
@@ -85,6 +85,7 @@ function StateFilter({ view, onShow }: FilterBarProps) {
     withoutrights: adminusers.usersstatewithoutrights,
     verified: adminusers.usersstateverified,
     deactivated: adminusers.usersdeactivated,
+    addressrefused: adminusers.usersaddressrefused,
   }
   return (
     <Select

@@ -5,7 +5,7 @@ import { companyKey } from '../../../../contract/companies/company-key.ts'
 import { fullName } from '../../../../contract/people/full-name.ts'
 import type { ListedUser } from '../../../../contract/users/user-list.ts'
 import { useTexts } from '../../../kernel/texts/index.ts'
-import { Button, Checkbox, CompanyMark } from '../../../kernel/ui/index.ts'
+import { Button, Checkbox, Chip, CompanyMark } from '../../../kernel/ui/index.ts'
 import { NewcomerActs } from './newcomer-acts.tsx'
 import { isSelectable } from './selection.ts'
 import { shortEmail } from './short-email.ts'
@@ -71,6 +71,7 @@ export const UserRow = memo(function UserRow({
       <td data-cell="company">{user.companyname !== '' && <Company user={user} />}</td>
       <td data-cell="state">
         <div className={css.state}>
+          {user.addressrefused && <AddressRefused />}
           {user.waitsforaccess ? <NewcomerActs user={user} /> : <UserStateMark user={user} />}
           {isSelectable(user) && <RowAct user={user} onPress={acts.verify} />}
         </div>
@@ -78,6 +79,12 @@ export const UserRow = memo(function UserRow({
     </tr>
   )
 })
+
+/** R42: letters to the person do not arrive. */
+function AddressRefused(): ReactElement {
+  const { usersaddressrefused } = useTexts('adminusers')
+  return <Chip tone="err">{usersaddressrefused}</Chip>
+}
 
 /** ADMIN-USERS-12: short on the screen, whole for screen readers. */
 function Email({ children }: { children: string }): ReactElement {

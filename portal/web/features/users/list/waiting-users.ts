@@ -38,7 +38,7 @@ export function useWaitingTotal(view: UserView): Total | undefined {
 
 /** Their ids, as far as they fit into one request; in the order of the view. */
 export async function waitingIds(view: UserView): Promise<{ answered: Selected } | Refused | Failed> {
-  if (view.state === 'verified' || view.state === 'withoutrights') return { answered: [] }
+  if (['verified', 'withoutrights', 'addressrefused'].includes(view.state)) return { answered: [] }
   const ids: string[] = []
   let cursor = ''
   do {

@@ -51,6 +51,7 @@ export const adminedit: Section<typeof finnish> = {
   transportalloworderstext: 'Orders go to the office to be confirmed.',
   editsuperadmintext: 'Only a superadmin can change the information of a superadmin.',
   editforbiddentext: 'You have no right to change the information of this user.',
+  addressrefusedtext: 'The mail server does not accept letters to this address. Please check it.',
   credentialsforbiddentext:
     'You cannot change the email address or the password, because the user has rights that you do not have.',
   owncredentialstext: 'You can change your own email address and password in your own settings.',

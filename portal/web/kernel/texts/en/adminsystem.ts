@@ -3,6 +3,7 @@ import type { adminsystem as finnish } from '../fi/adminsystem.ts'
 import { counted, formatNumber } from '../languages.ts'
 import type { Section } from '../section.ts'
 import { letternames } from './letter-names.ts'
+import { letterresending } from './letter-resending.ts'
 import { systemwarnings } from './system-warnings.ts'
 
 export const adminsystem: Section<typeof finnish> = {
@@ -129,6 +130,7 @@ export const adminsystem: Section<typeof finnish> = {
   letterresend: 'Send again',
   letterresendname: ({ recipient }) => `Send again: ${recipient}`,
   letterresenttext: 'The letter is sent again.',
+  ...letterresending,
   lettertest: 'Send yourself a test letter',
   lettertesttext: ({ recipient }) => `The test letter has been sent: ${recipient}`,
   lettersnone: 'No letters',
@@ -186,6 +188,7 @@ export const adminsystem: Section<typeof finnish> = {
   audit_renametransportcompany: 'Renamed a transport company',
   audit_removetransportcompany: 'Removed a transport company',
   audit_resendletter: 'Sent a letter again',
+  audit_resenddeadletters: 'Sent the letters again that never left',
   audit_sendtestletter: 'Sent a test letter',
   audit_pauseletters: 'Paused letters',
   audit_releaseletters: 'Let letters leave again',
@@ -216,6 +219,7 @@ export const adminsystem: Section<typeof finnish> = {
   auditpruned: ({ count, before }) => `${counted(count, 'line', 'lines')} from before ${before}`,
   auditanchors: ({ count }) => counted(count, 'cut', 'cuts'),
   auditsought: 'Search',
+  auditletters: ({ count }) => counted(count, 'letter', 'letters'),
   auditfeedback: ({ count }) => counted(count, 'piece of feedback', 'pieces of feedback'),
   auditcall: ({ call }) => `Request: ${call}`,
   letterswaiting: ({ count }) => counted(count, 'letter waiting', 'letters waiting'),

@@ -56,6 +56,7 @@ export const adminusers: Section<typeof finnish> = {
   usersstateany: 'All states',
   usersstateverified: 'Verified',
   usersdeactivated: 'Deactivated',
+  usersaddressrefused: 'Address does not work',
   usersstatewithoutrights: 'Without access',
   usersnobodywaits: 'Nobody is waiting for access.',
   usersdeclinedby: ({ company }) => `${company}: not our customer`,

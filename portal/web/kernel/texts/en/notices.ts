@@ -13,6 +13,9 @@ export const notices: Section<typeof finnish> = {
   waitingsince: ({ days }) => `The first one has waited ${counted(days, 'day', 'days')}.`,
   feedbacktext: ({ count }) => `${counted(count, 'new piece of feedback', 'new pieces of feedback')}`,
   feedbackquote: ({ name, text }) => `“${text}” ${name}`,
+  refusedaddressestext: ({ count }) =>
+    `${counted(count, 'user has', 'users have')} an e-mail address that does not work`,
+  refusedaddresseswhy: 'The mail server does not accept letters to them.',
   deadletterstext: ({ count }) => `${counted(count, 'letter was not delivered', 'letters were not delivered')}`,
   deadletterslatest: ({ time }) => `Latest ${time}`,
   plannedshutdown: 'Planned shutdown',

@@ -19,6 +19,7 @@ export const settings: Section<typeof finnish> = {
   passwordchangedtext: 'Your password has been changed, and your other sessions have been ended.',
   emailchangedtext:
     'We have sent a verification link to your new address. Until you verify it, password reset emails go to your earlier address.',
+  emailrefused: 'Our letters do not arrive. Please check the address.',
   emailwaiting: 'Waiting for verification',
   preferredappshelptext: 'On the front page you can choose to see only your favourites.',
   sessionsheading: 'Your sessions',

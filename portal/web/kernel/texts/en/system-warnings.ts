@@ -19,4 +19,7 @@ export const systemwarnings: Section<typeof finnish> = {
   warningplainmail: 'Letters leave unencrypted',
   warningplainmailtext: ({ host }) =>
     `The setting SMTP_TLS=off sends letters, and the password links in them, to ${host} in the clear. If that mail server can do TLS, set SMTP_TLS=starttls or use smtps:// and restart the portal.`,
+  warningmailnotletin: 'The mail server does not accept letters of the portal',
+  warningmailnotletintext: ({ answer }) =>
+    `It answered: “${answer}”. The letters wait, and leave once it accepts them. Check the settings SMTP_URL and MAIL_FROM, and what the server itself allows.`,
 }

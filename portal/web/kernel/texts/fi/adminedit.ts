@@ -49,6 +49,7 @@ export const adminedit = {
   transportalloworderstext: 'Tilaukset menevät toimiston vahvistettaviksi.',
   editsuperadmintext: 'Vain pääylläpitäjä voi muuttaa pääylläpitäjän tietoja.',
   editforbiddentext: 'Sinulla ei ole oikeutta muuttaa tämän käyttäjän tietoja.',
+  addressrefusedtext: 'Sähköpostipalvelin ei ota vastaan viestejä tähän osoitteeseen. Tarkista osoite.',
   credentialsforbiddentext:
     'Et voi muuttaa sähköpostiosoitetta etkä salasanaa, koska käyttäjällä on oikeuksia, joita sinulla ei ole.',
   owncredentialstext: 'Oman sähköpostiosoitteesi ja salasanasi voit vaihtaa omissa asetuksissasi.',

@@ -1,6 +1,7 @@
 /** Finnish texts: the system page. */
 import { counted, formatNumber } from '../languages.ts'
 import { letternames } from './letter-names.ts'
+import { letterresending } from './letter-resending.ts'
 import { systemwarnings } from './system-warnings.ts'
 
 export const adminsystem = {
@@ -132,6 +133,7 @@ export const adminsystem = {
   letterresend: 'Lähetä uudelleen',
   letterresendname: ({ recipient }: { recipient: string }) => `Lähetä uudelleen: ${recipient}`,
   letterresenttext: 'Kirje lähetetään uudelleen.',
+  ...letterresending,
   lettertest: 'Lähetä koekirje itsellesi',
   lettertesttext: ({ recipient }: { recipient: string }) => `Koekirje on lähetetty: ${recipient}`,
   lettersnone: 'Ei kirjeitä',
@@ -191,6 +193,7 @@ export const adminsystem = {
   audit_renametransportcompany: 'Nimesi kuljetusyrityksen uudelleen',
   audit_removetransportcompany: 'Poisti kuljetusyrityksen',
   audit_resendletter: 'Lähetti kirjeen uudelleen',
+  audit_resenddeadletters: 'Lähetti lähtemättä jääneet kirjeet uudelleen',
   audit_sendtestletter: 'Lähetti koekirjeen',
   audit_pauseletters: 'Pysäytti kirjeet',
   audit_releaseletters: 'Päästi kirjeet lähtemään',
@@ -224,6 +227,7 @@ export const adminsystem = {
     `${counted(count, 'rivi', 'riviä')}, joiden aika oli ennen ${before}`,
   auditanchors: ({ count }: { count: number }) => counted(count, 'poistokohta', 'poistokohtaa'),
   auditsought: 'Haku',
+  auditletters: ({ count }: { count: number }) => counted(count, 'kirje', 'kirjettä'),
   auditfeedback: ({ count }: { count: number }) => counted(count, 'palaute', 'palautetta'),
   auditcall: ({ call }: { call: string }) => `Pyyntö: ${call}`,
   letterswaiting: ({ count }: { count: number }) => counted(count, 'kirje odottaa', 'kirjettä odottaa'),

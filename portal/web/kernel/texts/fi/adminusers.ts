@@ -56,6 +56,7 @@ export const adminusers = {
   usersstateany: 'Kaikki tilat',
   usersstateverified: 'Vahvistettu',
   usersdeactivated: 'Poistettu käytöstä',
+  usersaddressrefused: 'Osoite ei toimi',
   usersstatewithoutrights: 'Ilman oikeuksia',
   usersnobodywaits: 'Kukaan ei odota käyttöoikeutta.',
   usersdeclinedby: ({ company }: { company: string }) => `${company}: ei meidän asiakas`,

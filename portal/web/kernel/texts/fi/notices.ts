@@ -11,6 +11,9 @@ export const notices = {
   waitingsince: ({ days }: { days: number }) => `Vanhin on odottanut ${counted(days, 'päivän', 'päivää')}.`,
   feedbacktext: ({ count }: { count: number }) => `${counted(count, 'uusi palaute', 'uutta palautetta')}`,
   feedbackquote: ({ name, text }: { name: string; text: string }) => `”${text}” ${name}`,
+  refusedaddressestext: ({ count }: { count: number }) =>
+    `${counted(count, 'käyttäjän', 'käyttäjän')} sähköpostiosoite ei toimi`,
+  refusedaddresseswhy: 'Sähköpostipalvelin ei ota vastaan heidän viestejään.',
   deadletterstext: ({ count }: { count: number }) =>
     `${counted(count, 'kirje ei mennyt perille', 'kirjettä ei mennyt perille')}`,
   deadletterslatest: ({ time }: { time: string }) => `Viimeisin ${time}`,

@@ -16,6 +16,7 @@ export const settings = {
   passwordchangedtext: 'Salasanasi on vaihdettu, ja muut istuntosi on päätetty.',
   emailchangedtext:
     'Lähetimme vahvistuslinkin uuteen osoitteeseesi. Kunnes vahvistat sen, salasanan nollausviestit menevät aiempaan osoitteeseesi.',
+  emailrefused: 'Viestimme eivät mene perille. Tarkista osoite.',
   emailwaiting: 'Odottaa vahvistusta',
   preferredappshelptext: 'Voit näyttää etusivulla vain suosikkisi.',
   sessionsheading: 'Omat istunnot',

@@ -16,4 +16,7 @@ export const systemwarnings = {
   warningplainmail: 'Kirjeet lähtevät salaamatta',
   warningplainmailtext: ({ host }: { host: string }) =>
     `Asetus SMTP_TLS=off: kirjeet ja niissä olevat salasanalinkit kulkevat salaamatta palvelimelle ${host}. Kun postipalvelin osaa TLS:n, vaihda asetukseksi SMTP_TLS=starttls tai käytä osoitetta smtps:// ja käynnistä palvelu uudelleen.`,
+  warningmailnotletin: 'Sähköpostipalvelin ei ota portaalin kirjeitä vastaan',
+  warningmailnotletintext: ({ answer }: { answer: string }) =>
+    `Palvelin vastasi: ”${answer}”. Kirjeet odottavat ja lähtevät, kun palvelin ottaa ne vastaan. Tarkista asetukset SMTP_URL ja MAIL_FROM sekä palvelimen omat rajoitukset.`,
 }
