@@ -59,9 +59,11 @@ test('CONST-14: superadmins are reminded of a missing address until it is given;
 const warnings = [
   { code: 'untrusted_proxy', peers: ['10.0.0.5', '10.0.0.6'] },
   { code: 'plain_mail', host: 'mail.test' },
+  { code: 'backup_failed', last: '', fault: 'noroom' },
+  { code: 'letters_paused', since: '2026-10-05T11:00:00.000Z' },
 ]
 
-test('R58, R42: superadmins are warned on the System page, in both languages, of settings that its operator should mend', async ({
+test('R58, R42, R19: superadmins are warned on the System page, in both languages, of settings that its operator should mend', async ({
   page,
   enter,
 }) => {
@@ -74,6 +76,10 @@ test('R58, R42: superadmins are warned on the System page, in both languages, of
   await expect(main(page).getByText('Asetus TRUSTED_PROXIES ei tunne välityspalvelinta')).toBeVisible()
   await expect(main(page).getByText(/osoitteesta 10\.0\.0\.5, 10\.0\.0\.6\./)).toBeVisible()
   await expect(main(page).getByText('Kirjeet lähtevät salaamatta')).toBeVisible()
+  await expect(main(page).getByText('Varmuuskopion tekeminen epäonnistui')).toBeVisible()
+  await expect(main(page).getByText(/palautettiin varmuuskopiosta 5\.10\.2026/)).toBeVisible()
+  await button(page, 'Lähetä kirjeet').click()
+  await expect(page.getByText('Kirjeet lähtevät taas.').first()).toBeVisible()
 
   await page.getByRole('button', { name: 'In English' }).click()
   await expect(main(page).getByText('The setting TRUSTED_PROXIES does not know a proxy')).toBeVisible()

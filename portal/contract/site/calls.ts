@@ -65,6 +65,8 @@ export const readSystemState = defineCall({
       }),
       letters: z.strictObject({ waiting: z.number(), dead: z.number() }),
       unhandledfeedback: z.number(),
+      /** When the last whole backup was made, empty for never; left out where the portal makes none (PostgreSQL, the demo). */
+      lastbackup: z.optional(z.string()),
       warnings: z.array(SystemWarning),
     }),
   },

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
 
+/** Why no backup was made: no room on its disk, no right to write there, a copy that is not whole, or what the log says. */
+export const BackupFault = z.enum(['noroom', 'norights', 'notwhole', 'other'])
+export type BackupFault = z.infer<typeof BackupFault>
+
 /** Something about how the portal is run that its operator should mend; shown to superadmins on the System page. */
 export const SystemWarning = z.discriminatedUnion('code', [
   /** Forwarded headers came from these addresses, which TRUSTED_PROXIES does not name; the busiest first. */
@@ -12,6 +16,10 @@ export const SystemWarning = z.discriminatedUnion('code', [
   z.strictObject({ code: z.literal('second_process') }),
   /** The disk of the data or of the files is nearly full. */
   z.strictObject({ code: z.literal('disk_low'), freemegabytes: z.int() }),
+  /** For over a day no backup has been made; `last` is the moment of the last whole one, empty where there is none. */
+  z.strictObject({ code: z.literal('backup_overdue'), last: z.string() }),
+  /** The last attempt at a backup failed. */
+  z.strictObject({ code: z.literal('backup_failed'), last: z.string(), fault: BackupFault }),
   /** The data were brought back from a copy, and no letter leaves until somebody says so (releaseLetters). */
   z.strictObject({ code: z.literal('letters_paused'), since: z.string() }),
 ])

@@ -1,6 +1,14 @@
 /** Backups are named by their moment, so that a listing is their history. */
 const pattern = /^portal-(\d{4})(\d{2})(\d{2})T\d{6}Z\.sqlite$/
 
+/** Undefined for what is no backup's name. */
+export function backupMoment(name: string): Date | undefined {
+  if (!pattern.test(name)) return undefined
+  const moment = name.replace(/^portal-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.sqlite$/, '$1-$2-$3T$4:$5:$6Z')
+  const date = new Date(moment)
+  return Number.isNaN(date.getTime()) ? undefined : date
+}
+
 const kept = { newest: 96, days: 30, months: 12 } as const
 
 export function backupName(now: Date): string {

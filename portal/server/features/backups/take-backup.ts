@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } f
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import type { BackupFault } from '../../../contract/own.ts'
 import { ForeseenFailure } from '../../kernel/configuration/foreseen-failure.ts'
 import { sqliteFileName } from '../../kernel/database/open-sqlite.ts'
 import { syncFolder } from '../../kernel/files/durable-file.ts'
@@ -23,6 +24,14 @@ export function backupFolder(dataDir: string): string {
 
 /** No copy was made, and nothing of it is left; its message is a sentence for the operator. */
 class BackupFailed extends ForeseenFailure {}
+
+/** The reason in one word, for screens and letters that say it in the reader's language. */
+export function backupFaultOf(fault: unknown): BackupFault {
+  const said = fault instanceof Error ? fault.message : String(fault)
+  if (/no room left|ENOSPC/.test(said)) return 'noroom'
+  if (/EACCES|EPERM|EROFS|EEXIST|ENOTDIR|readonly|unable to open/.test(said)) return 'norights'
+  return /not whole|malformed/.test(said) ? 'notwhole' : 'other'
+}
 
 export interface WantedBackup {
   readonly dataDir: string

@@ -1,12 +1,15 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hours, seconds } from '../../kernel/clock/clock.ts'
 import { readSettings } from '../../kernel/configuration/read-settings.ts'
+import type { Job } from '../../kernel/jobs/jobs.ts'
 import { jsonLog } from '../../kernel/log/log.ts'
 import type { RunningPortal } from '../../start-portal.ts'
 import { startPortal } from '../../start-portal.ts'
 import type { BackupPlace } from '../../testing/backup-place.ts'
 import { backupPlace } from '../../testing/backup-place.ts'
+import { scheduleBackups } from './schedule-backups.ts'
 
 let place: BackupPlace
 let lines: Record<string, unknown>[]
@@ -60,4 +63,20 @@ test('R19: a backup that could not be made says why, and the job counts as faile
   rmSync(folder)
   host.jobs.wake('backup')
   await whenTold('backup_made')
+})
+
+test('R19: a start without a backup of the last day makes one soon; a start that has one makes none', async () => {
+  const { host } = await started()
+  const jobOfStart = () => {
+    const added: Job[] = []
+    scheduleBackups({ ...host, jobs: { ...host.jobs, add: (job) => void added.push(job) } })
+    return added[0]
+  }
+  const job = jobOfStart()
+  expect(job?.first).toBe(seconds(20))
+  await job?.run(new AbortController().signal)
+  place.clock.advance(hours(23))
+  expect(jobOfStart()?.first).toBeUndefined()
+  place.clock.advance(hours(2))
+  expect(jobOfStart()?.first).toBe(seconds(20))
 })

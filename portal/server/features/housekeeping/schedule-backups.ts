@@ -1,23 +1,61 @@
 import { basename } from 'node:path'
-import { minutes } from '../../kernel/clock/clock.ts'
+import type { BackupFault } from '../../../contract/own.ts'
+import { before, days, latestPast, minutes, seconds } from '../../kernel/clock/clock.ts'
 import type { PortalHost } from '../../kernel/host/portal-host.ts'
-import { backupFolder, takeBackup } from '../backups/index.ts'
+import { backupFaultOf, backupFolder, lastBackup, takeBackup } from '../backups/index.ts'
+import type { BackupTrouble } from './tell-of-backups.ts'
+import { tellOfBackups } from './tell-of-backups.ts'
 
-/** On the embedded engine in production: a backup every quarter of an hour, each told in the log (security.md 4.19). */
-export function scheduleBackups({ settings, clock, jobs, log }: PortalHost): void {
+/** Without a backup for longer than this, somebody is told. */
+const overdueAfter = days(1)
+/** A start is busy with other things, and one that is over at once makes no backup. */
+const afterStart = seconds(20)
+
+/**
+ * On the embedded engine in production: a backup every quarter of an hour, and soon after a start where the last one is
+ * older than a day (security.md 4.19). Each is told in the log; while there is trouble, the System page says so, and a
+ * letter to the site's administrator, once a day at most.
+ * @returns whether somebody must be told, and tells.
+ */
+export function scheduleBackups(portal: PortalHost): { readonly tell: () => Promise<void> } {
+  const { settings, clock, jobs, log, warnings } = portal
   const { dataDir, filesDir } = settings
   const to = backupFolder(dataDir)
+  const begun = clock.now()
+  let fault: BackupFault | undefined
+  const trouble = (): BackupTrouble | undefined => {
+    const now = clock.now()
+    const last = lastBackup(dataDir, latestPast(now))?.at
+    const isOverdue = (last ?? begun) < before(now, overdueAfter)
+    return fault !== undefined || isOverdue ? { last, fault } : undefined
+  }
+  const tell = () => tellOfBackups(portal, trouble())
   const run = async (signal: AbortSignal) => {
-    const begun = performance.now()
+    const start = performance.now()
     try {
       const { file, bytes, missing } = await takeBackup({ dataDir, filesDir, to, now: clock.now(), signal })
-      log.info('backup_made', { file: basename(file), bytes, milliseconds: Math.round(performance.now() - begun) })
+      fault = undefined
+      log.info('backup_made', { file: basename(file), bytes, milliseconds: Math.round(performance.now() - start) })
       if (missing.length > 0) log.warn('backup_incomplete', { missing: missing.length, first: missing[0] })
-    } catch (fault) {
-      if (!signal.aborted) log.error('backup_failed', fault)
+    } catch (failure) {
+      if (signal.aborted) throw failure
+      fault = backupFaultOf(failure)
+      log.error('backup_failed', failure)
+      await tell()
       // The job has failed, too, and is counted as such.
-      throw fault
+      throw failure
     }
   }
-  jobs.add({ name: 'backup', every: minutes(15), run })
+  const last = lastBackup(dataDir, latestPast(begun))
+  const isOld = last === undefined || last.at < before(begun, overdueAfter)
+  jobs.add({ name: 'backup', every: minutes(15), ...(isOld && { first: afterStart }), run })
+  warnings.watch(() => {
+    const found = trouble()
+    if (!found) return undefined
+    const at = found.last?.toISOString() ?? ''
+    return found.fault === undefined
+      ? { code: 'backup_overdue', last: at }
+      : { code: 'backup_failed', last: at, fault: found.fault }
+  })
+  return { tell }
 }

@@ -7,7 +7,11 @@ import { watchDisk } from './watch-disk.ts'
 /** The portal's own jobs: housekeeping every hour, and on the embedded engine in production also backups. */
 export function scheduleHousekeeping(portal: PortalHost): void {
   const { settings, database, clock, jobs } = portal
-  jobs.add({ name: 'housekeeping', every: hours(1), run: () => runHousekeeping(portal, clock.now()) })
+  const backups = database.engine === 'sqlite' && settings.mode === 'production' ? scheduleBackups(portal) : undefined
+  const run = async () => {
+    await runHousekeeping(portal, clock.now())
+    await backups?.tell()
+  }
+  jobs.add({ name: 'housekeeping', every: hours(1), run })
   watchDisk(portal)
-  if (database.engine === 'sqlite' && settings.mode === 'production') scheduleBackups(portal)
 }

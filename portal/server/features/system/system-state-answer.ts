@@ -2,12 +2,14 @@ import type { Kysely } from 'kysely'
 import type { SystemWarning } from '../../../contract/own.ts'
 import { administrationCalls, fullName } from '../../../contract/own.ts'
 import { answer } from '../../kernel/answering/answer.ts'
+import { latestPast } from '../../kernel/clock/clock.ts'
 import { preparedQuery } from '../../kernel/database/database.ts'
 import type { PortalTables } from '../../kernel/database/tables.ts'
 import type { PortalHost } from '../../kernel/host/portal-host.ts'
 import { lettersPausedSince } from '../../kernel/mail/paused-letters.ts'
 import { isGoingOn } from '../../kernel/site/planned-shutdown.ts'
 import type { SiteRecord } from '../../kernel/site/site-store.ts'
+import { lastBackup } from '../backups/index.ts'
 import { livingSessions } from '../sessions/index.ts'
 
 /** What the system page shows before anything is pressed. */
@@ -30,6 +32,7 @@ export const readSystemStateAnswer = answer(administrationCalls.readSystemState,
       signedin: counted(signedin),
       letters: { waiting: inState('waiting'), dead: inState('dead') },
       unhandledfeedback: Number(feedback[0]?.count ?? 0),
+      ...backupState(portal),
       warnings: [
         ...pausedWarning(pausedSince),
         ...portal.warnings.current(),
@@ -38,6 +41,11 @@ export const readSystemStateAnswer = answer(administrationCalls.readSystemState,
     },
   }
 })
+
+function backupState({ database, settings, clock }: PortalHost): { lastbackup?: string } {
+  if (database.engine !== 'sqlite' || settings.mode !== 'production') return {}
+  return { lastbackup: lastBackup(settings.dataDir, latestPast(clock.now()))?.at.toISOString() ?? '' }
+}
 
 function pausedWarning(since: string | undefined): SystemWarning[] {
   return since === undefined ? [] : [{ code: 'letters_paused', since }]

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { administrationCalls, portalCalls } from '../../../contract/own.ts'
 import { hours } from '../../kernel/clock/clock.ts'
 import type { SignedInPerson } from '../../testing/signed-in.ts'
@@ -88,6 +90,41 @@ test('ADMIN-SYS-07: the page counts letters that have not gone and feedback that
   const [item] = (await portal.ask(searchFeedback, {}, { token: again })).body.feedback as { id: string }[]
   await portal.ask(markFeedback, { ids: [item?.id ?? ''], handled: true }, { token: again })
   expect((await read()).unhandledfeedback).toBe(0)
+})
+
+test('R19: the page tells of the last backup and of trouble with it; the administrator gets a letter, once a day', async () => {
+  await using own = await startTestPortal()
+  const told = (event: string) => own.lines.filter((line) => line.includes(`"event":"${event}"`)).length
+  const read = async () => (await (await signedIn(own, { groups: ['superadmin'] })).ask(readSystemState, {})).body.state
+  if (own.host.database.engine === 'postgres') {
+    expect(await read()).not.toHaveProperty('lastbackup')
+    return
+  }
+  const attempt = async (event: 'backup_made' | 'backup_failed') => {
+    const before = told(event)
+    own.host.jobs.wake('backup')
+    await vi.waitUntil(() => told(event) > before, { timeout: 30_000 })
+  }
+  const letters = () => own.mail.letters.filter(({ receivers }) => receivers.includes('yllapito@portal.test'))
+  expect(await read()).toMatchObject({ lastbackup: '', warnings: [] })
+
+  const folder = join(own.place.dataDir, 'backups')
+  writeFileSync(folder, 'no folder')
+  await attempt('backup_failed')
+  await attempt('backup_failed')
+  expect(await read()).toMatchObject({ warnings: [{ code: 'backup_failed', last: '', fault: 'norights' }] })
+  expect((await own.letterTo('yllapito@portal.test')).text).toContain('Yhtään ehjää varmuuskopiota ei ole.')
+  expect(letters()).toHaveLength(1)
+
+  rmSync(folder)
+  await attempt('backup_made')
+  const last = own.clock.now().toISOString()
+  expect(await read()).toMatchObject({ lastbackup: last, warnings: [] })
+  own.clock.advance(hours(25))
+  expect(await read()).toMatchObject({ lastbackup: last, warnings: [{ code: 'backup_overdue', last }] })
+  own.host.jobs.wake('housekeeping')
+  await vi.waitUntil(() => letters().length === 2, { timeout: 30_000 })
+  expect(letters()[1]?.text).toContain('ei ole tehty varmuuskopiota yli vuorokauteen')
 })
 
 test('ROLE-15: only superadmins read it', async () => {

@@ -28,6 +28,21 @@ test('a job runs every so often, the first time after its pause', async () => {
   expect(run).toHaveBeenCalledTimes(2)
 })
 
+test('a job may run once soon after it was added, besides its times', async () => {
+  const { jobs } = started()
+  const run = vi.fn(async () => undefined)
+  jobs.add({ name: 'backup', every: minutes(15), first: seconds(20), run })
+  await vi.advanceTimersByTimeAsync(19_000)
+  expect(run).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(run).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(14 * 60_000)
+  expect(run).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(run).toHaveBeenCalledTimes(2)
+  await jobs.stop()
+})
+
 test('a job that is woken runs soon, and a slow one never twice at the same time', async () => {
   const { jobs } = started()
   const ends: (() => void)[] = []

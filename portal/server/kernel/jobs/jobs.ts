@@ -5,6 +5,8 @@ import type { Milliseconds } from '../clock/clock.ts'
 export interface Job {
   readonly name: string
   readonly every: Milliseconds
+  /** One more run, so long after the job was added. */
+  readonly first?: Milliseconds
   /** `signal` is aborted when the portal stops. @returns the number of rows it touched, where it counts them. */
   run(signal: AbortSignal): Promise<unknown>
 }
@@ -40,7 +42,7 @@ export function createJobs(): Jobs {
   const timers = new Set<NodeJS.Timeout>()
   const underWay = new Set<Promise<void>>()
   return {
-    add: ({ name, every, run }) => {
+    add: ({ name, every, first, run }) => {
       if (runs.has(name)) throw new Error(`Two jobs are called ${name}`)
       const begin = oneAtATime(async () => {
         if (ending.signal.aborted) return
@@ -58,6 +60,7 @@ export function createJobs(): Jobs {
       }, underWay)
       runs.set(name, begin)
       timers.add(setInterval(begin, every).unref())
+      if (first !== undefined) timers.add(setTimeout(begin, first).unref())
     },
     wake: (name) => {
       const begin = runs.get(name)

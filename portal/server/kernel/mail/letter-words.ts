@@ -1,4 +1,4 @@
-import type { LetterContent } from './letters.ts'
+import type { LetterContent, LetterParameters } from './letters.ts'
 import type { LetterTexts } from './texts/letter-texts.ts'
 
 export interface LetterMarks {
@@ -67,9 +67,17 @@ export function letterWords(letter: LetterContent, marks: LetterMarks): LetterWo
     }
     case 'claimdeclined':
       return { subject: texts.mailclaimdeclinedsubject, paragraphs: texts.mailclaimdeclinedbody(marks) }
+    case 'backup':
+      return { subject: texts.mailbackupsubject(marks), paragraphs: backupParagraphs(letter.parameters, texts) }
     case 'test':
       return { subject: texts.mailtestsubject(marks), paragraphs: texts.mailtestbody(marks) }
   }
+}
+
+function backupParagraphs({ last, fault }: LetterParameters['backup'], texts: LetterTexts): readonly string[] {
+  const what =
+    fault === '' ? texts.mailbackupoverdue : texts.mailbackupfailed({ reason: texts[`mailbackupfault_${fault}`] })
+  return [what, last === '' ? texts.mailbackupnone : texts.mailbackuplast({ last }), texts.mailbackupbody]
 }
 
 function linked(subject: string, paragraphs: readonly string[], button: string): LetterWords {

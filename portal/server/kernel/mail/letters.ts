@@ -1,3 +1,5 @@
+import type { BackupFault } from '../../../contract/own.ts'
+
 /**
  * Every letter there is, with what it needs to know beside the site's own data. `{link}` is made from the letter's secret;
  * `time` is written in the receiver's format (`letterTime`).
@@ -23,6 +25,8 @@ export interface LetterParameters {
   /** To whoever was let in; `applications` are filled in when the letter leaves. */
   letin: { name: string; account: string; applications: readonly string[] }
   claimdeclined: { name: string; account: string; applications: readonly string[] }
+  /** To the site's administrator: `last` is the time of the last whole backup, empty for none; no `fault`: none was made. */
+  backup: { name: string; last: string; fault: BackupFault | '' }
 }
 
 export type LetterTemplate = keyof LetterParameters
@@ -61,4 +65,5 @@ export const letterTemplates: readonly LetterTemplate[] = [
   'newcomers',
   'letin',
   'claimdeclined',
+  'backup',
 ]

@@ -32,6 +32,7 @@ const parameters = {
   },
   letin: { name, account: 'a1', applications: ['Kuivikemyynti', 'Lanta-appi'] },
   claimdeclined: { name, account: 'a1', applications: [] },
+  backup: { name: '', last: time, fault: 'noroom' },
 } as const
 
 test('every template is in the list that the outbox delivers from', () => {

@@ -48,7 +48,7 @@ export function renderLetter(letter: WrittenLetter, site: LetterSite): RenderedL
     name,
   })
   const subject = oneLine(words.subject)
-  const greeting = texts.mailgreeting({ name })
+  const greeting = name === '' ? texts.mailgreetingnobody : texts.mailgreeting({ name })
   const footer = texts.mailfooter({ sitetitle: title, supportemail: site.supportEmail })
   const opening = letter.template === 'feedback' ? [] : [greeting]
   const text = [...opening, ...words.paragraphs, footer.join('\n')].join('\n\n')

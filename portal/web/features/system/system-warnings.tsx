@@ -71,6 +71,10 @@ function wordsOf(warning: ToldInWords, texts: Texts['adminsystem']): { title: st
       return { title: texts.warningmailnotletin, text: texts.warningmailnotletintext({ answer: warning.answer }) }
     case 'second_process':
       return { title: texts.warningsecondprocess, text: texts.warningsecondprocesstext }
+    case 'backup_overdue':
+      return { title: texts.warningbackupoverdue, text: texts.warningbackupoverduetext }
+    case 'backup_failed':
+      return { title: texts.warningbackupfailed, text: texts[`warningbackupfault_${warning.fault}`] }
     case 'disk_low': {
       const megabytes = String(warning.freemegabytes)
       return { title: texts.warningdisklow, text: texts.warningdisklowtext({ megabytes }) }

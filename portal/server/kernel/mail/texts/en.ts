@@ -75,6 +75,17 @@ export const letters: LetterTexts = {
     `Thank you for registering with ${sitetitle}. Your access could not be opened yet, and the administration of the service will look at it next.`,
     'You will get a message when you are let in. You need not do anything.',
   ],
+  mailbackupsubject: ({ sitetitle }) => `Backup missing: ${sitetitle}`,
+  mailbackupoverdue: 'No backup of the service has been made for over a day.',
+  mailbackupfailed: ({ reason }) => `A backup could not be made: ${reason}.`,
+  mailbackupfault_noroom: 'there is no room left on the disk',
+  mailbackupfault_norights: 'the service may not write to the folder of backups',
+  mailbackupfault_notwhole: 'the copy was not whole, so the database must be checked',
+  mailbackupfault_other: 'the reason is in the log of the server',
+  mailbackuplast: ({ last }) => `The last whole backup was made ${last}.`,
+  mailbackupnone: 'There is no whole backup at all.',
+  mailbackupbody:
+    'Ask whoever looks after the server to mend this; in the log it is called backup_failed. The service tries again every quarter of an hour. You get at most one such message a day.',
   mailfooter: ({ sitetitle, supportemail }) => [
     `Regards, ${sitetitle}.`,
     `This is an automatic message. If you need help, write to ${supportemail}.`,

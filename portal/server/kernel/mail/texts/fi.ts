@@ -87,6 +87,17 @@ export const letters = {
     `Kiitos rekisteröitymisestä palveluun ${sitetitle}. Käyttöoikeuttasi ei voitu vielä avata, ja palvelun ylläpito katsoo asiaa seuraavaksi.`,
     'Saat viestin, kun pääset sisään. Sinun ei tarvitse tehdä mitään.',
   ],
+  mailbackupsubject: ({ sitetitle }: { sitetitle: string }) => `Varmuuskopio puuttuu: ${sitetitle}`,
+  mailbackupoverdue: 'Palvelusta ei ole tehty varmuuskopiota yli vuorokauteen.',
+  mailbackupfailed: ({ reason }: { reason: string }) => `Varmuuskopion tekeminen epäonnistui: ${reason}.`,
+  mailbackupfault_noroom: 'levyllä ei ole tilaa',
+  mailbackupfault_norights: 'palvelulla ei ole oikeutta kirjoittaa varmuuskopioiden kansioon',
+  mailbackupfault_notwhole: 'kopio ei ollut ehjä, joten tietokanta on tarkistettava',
+  mailbackupfault_other: 'syy on palvelimen lokissa',
+  mailbackuplast: ({ last }: { last: string }) => `Viimeisin ehjä varmuuskopio: ${last}.`,
+  mailbackupnone: 'Yhtään ehjää varmuuskopiota ei ole.',
+  mailbackupbody:
+    'Pyydä palvelimen hoitajaa korjaamaan asia; lokissa se on nimellä backup_failed. Palvelu yrittää uudelleen vartin välein. Saat tästä enintään yhden viestin vuorokaudessa.',
   mailfooter: ({ sitetitle, supportemail }: { sitetitle: string; supportemail: string }) => [
     `Terveisin ${sitetitle}.`,
     `Tämä on automaattinen viesti. Jos tarvitset apua, kirjoita osoitteeseen ${supportemail}.`,

@@ -15,4 +15,5 @@ export const letternames: Section<typeof finnish> = {
   letter_newcomers: 'People waiting for access',
   letter_letin: 'Let in',
   letter_claimdeclined: 'Registration being handled',
+  letter_backup: 'Backup missing',
 }

@@ -16,6 +16,16 @@ export const systemwarnings: Section<typeof finnish> = {
   warningdisklow: 'The disk is nearly full',
   warningdisklowtext: ({ megabytes }) =>
     `${megabytes} MB are left. Make room: once it is full, nothing can be saved any more.`,
+  lastbackup: ({ time }) => `Last backup: ${time}`,
+  lastbackupnone: 'No backup has been made yet.',
+  warningbackupoverdue: 'No backup has been made for over a day',
+  warningbackupoverduetext: 'Ask whoever looks after the server to read the log and mend this.',
+  warningbackupfailed: 'A backup could not be made',
+  warningbackupfault_noroom: 'The disk is full. Make room; the portal tries again every quarter of an hour.',
+  warningbackupfault_norights:
+    'The portal may not write to the folder of backups. Give the folder to the portal’s user.',
+  warningbackupfault_notwhole: 'The copy was not whole. Check the database and the disk at once.',
+  warningbackupfault_other: 'The reason is in the log of the server (backup_failed).',
   warningplainmail: 'Letters leave unencrypted',
   warningplainmailtext: ({ host }) =>
     `The setting SMTP_TLS=off sends letters, and the password links in them, to ${host} in the clear. If that mail server can do TLS, set SMTP_TLS=starttls or use smtps:// and restart the portal.`,

@@ -12,4 +12,5 @@ export const letternames = {
   letter_newcomers: 'Käyttöoikeutta odottavat',
   letter_letin: 'Päästetty sisään',
   letter_claimdeclined: 'Rekisteröityminen käsiteltävänä',
+  letter_backup: 'Varmuuskopio puuttuu',
 }

@@ -13,6 +13,16 @@ export const systemwarnings = {
   warningdisklow: 'Levytila on vähissä',
   warningdisklowtext: ({ megabytes }: { megabytes: string }) =>
     `Tilaa on jäljellä ${megabytes} Mt. Vapauta sitä: kun tila loppuu, mitään ei voi enää tallentaa.`,
+  lastbackup: ({ time }: { time: string }) => `Viimeisin varmuuskopio: ${time}`,
+  lastbackupnone: 'Varmuuskopiota ei ole vielä tehty.',
+  warningbackupoverdue: 'Varmuuskopiota ei ole tehty yli vuorokauteen',
+  warningbackupoverduetext: 'Pyydä palvelimen hoitajaa katsomaan lokia ja korjaamaan asia.',
+  warningbackupfailed: 'Varmuuskopion tekeminen epäonnistui',
+  warningbackupfault_noroom: 'Levyllä ei ole tilaa. Vapauta tilaa; palvelu yrittää uudelleen vartin välein.',
+  warningbackupfault_norights:
+    'Palvelulla ei ole oikeutta kirjoittaa varmuuskopioiden kansioon. Anna kansio palvelun käyttäjälle.',
+  warningbackupfault_notwhole: 'Kopio ei ollut ehjä. Tarkista tietokanta ja levy heti.',
+  warningbackupfault_other: 'Syy on palvelimen lokissa (backup_failed).',
   warningplainmail: 'Kirjeet lähtevät salaamatta',
   warningplainmailtext: ({ host }: { host: string }) =>
     `Asetus SMTP_TLS=off: kirjeet ja niissä olevat salasanalinkit kulkevat salaamatta palvelimelle ${host}. Kun postipalvelin osaa TLS:n, vaihda asetukseksi SMTP_TLS=starttls tai käytä osoitetta smtps:// ja käynnistä palvelu uudelleen.`,
