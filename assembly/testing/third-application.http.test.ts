@@ -1,5 +1,5 @@
 /** A third application is mounted by its list line alone: migration, call, group and membership. */
-import { readInitialData, saveUser } from '@workspace/portal/contract/own'
+import { exportOwnData, readInitialData, saveUser } from '@workspace/portal/contract/own'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { startTestPortal } from '@workspace/portal/server/testing'
 import { sql } from 'kysely'
@@ -45,6 +45,29 @@ test('GEN-13: its call works for who has the right, and is refused without it', 
     .selectAll()
     .execute()
   expect(rows).toHaveLength(1)
+})
+
+test('issue 10, 9: its part is in the copy that a person takes of the own data, seen or not', async () => {
+  const weigher = await portal.person({ groups: ['weighbridgeuser'], apps: ['weighbridge'] })
+  const other = await portal.person({ groups: ['weighbridgeuser'], apps: ['weighbridge'] })
+  for (const [person, kilograms] of [
+    [weigher, 700],
+    [other, 800],
+  ] as const)
+    await portal.ask(recordVisit, { kilograms }, { token: await portal.session(person) })
+  const use = (isactive: number) =>
+    portal.host.database.writing((transaction) =>
+      transaction.updateTable('application').set({ isactive }).where('name', '=', 'weighbridge').execute(),
+    )
+  await use(0)
+  const copy = JSON.parse((await portal.ask(exportOwnData, {}, { token: await portal.session(weigher) })).text)
+  await use(1)
+  expect(copy.applications).toMatchObject([
+    {
+      key: 'weighbridge',
+      lists: [{ name: 'visits', rows: [{ kilograms: 700, at: portal.clock.now().toISOString() }] }],
+    },
+  ])
 })
 
 test('R66, GEN-14, GEN-15: its call is refused to whoever does not see it, and to everybody while it is not in use', async () => {

@@ -9,6 +9,7 @@ import * as live from './live/calls.ts'
 import * as mail from './mail/calls.ts'
 import * as ownSettings from './own-settings/calls.ts'
 import * as passwordReset from './password-reset/calls.ts'
+import { exportOwnData } from './personal-data/calls.ts'
 import * as registration from './registration/calls.ts'
 import * as sessionAdministration from './sessions/administration-calls.ts'
 import * as sessions from './sessions/calls.ts'
@@ -41,6 +42,7 @@ export const portalCalls = {
   resetByLink: passwordReset.resetByLink,
   saveOwnSettings: ownSettings.saveOwnSettings,
   saveOwnApplications: ownSettings.saveOwnApplications,
+  exportOwnData,
   confirmEmail: ownSettings.confirmEmail,
   undoEmailChange: ownSettings.undoEmailChange,
   sendFeedback: feedback.sendFeedback,

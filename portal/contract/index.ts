@@ -19,5 +19,6 @@ export { ManureUser, ManureUserType } from './people/manure-user.ts'
 export * from './people/person-card.ts'
 // The user on the wire, of which a membership is a part.
 export * from './people/user.ts'
+export type { PersonalList } from './personal-data/personal-list.ts'
 export type { GeneralRefusal, RefusalCode } from './refusals.ts'
 export * from './spreadsheets/csv.ts'

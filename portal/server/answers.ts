@@ -7,6 +7,7 @@ import { readFrontPageAnswer } from './features/frontpage/index.ts'
 import { openLiveStreamAnswer, readEventsSinceAnswer } from './features/live/index.ts'
 import { saveOwnApplicationsAnswer, saveOwnSettingsAnswer } from './features/own-settings/index.ts'
 import { requestResetAnswer, requestResetCommonAnswer, resetByLinkAnswer } from './features/password-reset/index.ts'
+import { exportOwnDataAnswer } from './features/personal-data/index.ts'
 import {
   checkEmailAnswer,
   checkUsernameAnswer,
@@ -46,6 +47,7 @@ const answers = {
   resetByLink: resetByLinkAnswer,
   saveOwnSettings: saveOwnSettingsAnswer,
   saveOwnApplications: saveOwnApplicationsAnswer,
+  exportOwnData: exportOwnDataAnswer,
   confirmEmail: confirmEmailAnswer,
   undoEmailChange: undoEmailChangeAnswer,
   sendFeedback: sendFeedbackAnswer,

@@ -11,6 +11,7 @@ import { verifyDocuments } from './documents/verify-documents.ts'
 import { verifyEvents } from './events/verify-command.ts'
 import { letters } from './letters/templates.ts'
 import { offerDeadlines, verifications } from './loads/system-moves.ts'
+import { personalData } from './personal-data/index.ts'
 import { channelsOf } from './rights/channels.ts'
 import { peatActorOf } from './rights/peat-actor.ts'
 import { companyRenamed, isSellersCompany } from './sellers/rename.ts'
@@ -47,6 +48,7 @@ export const peatsaleServer = serverApplication({
   drawings: new URL('./documents/drawings.ts', import.meta.url),
   jobs: [offerDeadlines, verifications, drawDocuments],
   commands: { verify: verifyEvents, 'verify-documents': verifyDocuments },
+  personalData,
   people: { leaves: personLeaves },
   companies: { renamed: companyRenamed, isUsed: isSellersCompany },
   carriers: { isUsed: isCarrierUsed },

@@ -27,6 +27,7 @@ export const auditActions = {
   undoemailchange: nothing,
   saveownsettings: z.object({ fields: Names }),
   saveownapplications: z.object({ homeapp: z.string(), preferredapps: Names }),
+  exportowndata: nothing,
 
   // People, as administrators change them.
   adduser: z.object({ changes: AuditChanges }),

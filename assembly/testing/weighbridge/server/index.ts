@@ -9,6 +9,7 @@ import { readBridgeAnswer, saveBridgeAnswer } from './bridge.ts'
 import { letters } from './letters/index.ts'
 import { searchLoadsAnswer } from './loads.ts'
 import { weighbridgeMembership } from './membership.ts'
+import { personalData } from './personal-data.ts'
 import { quoteWeighingAnswer } from './quotes.ts'
 import { references } from './references.ts'
 import { dropSlipAnswer, keepSlipAnswer, readSlipAnswer } from './slips.ts'
@@ -46,6 +47,7 @@ export const weighbridgeServer = serverApplication({
   commands: { count },
   demo,
   ...references,
+  personalData,
   waiting: visitsToConfirm,
 })
 

@@ -1,4 +1,4 @@
-import type { InputOf } from '../../../contract/own.ts'
+import type { AuditAct, InputOf } from '../../../contract/own.ts'
 import { domainMayRegister, isPostalCode, portalCalls, seesApplication, usernameKey } from '../../../contract/own.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
 import { userOf } from '../../kernel/accounts/account.ts'
@@ -11,10 +11,9 @@ import type { AnswerContext, Refuse } from '../../kernel/answering/answer.ts'
 import { writingAnswer } from '../../kernel/answering/answer.ts'
 import { auditEvent } from '../../kernel/answering/audit-event.ts'
 import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
-import { after, minutes } from '../../kernel/clock/clock.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
 import { membershipsOf } from '../../kernel/host/memberships.ts'
-import { budgetAddress, budgets } from '../../kernel/limits/budgets.ts'
+import { budgetAddress } from '../../kernel/limits/budgets.ts'
 import { spendExistence } from '../../kernel/limits/existence-budget.ts'
 import { refundLogin } from '../../kernel/limits/login-throttle.ts'
 import { tellOfPerson } from '../../kernel/live/tell-overseers.ts'
@@ -24,15 +23,16 @@ import { unlessBusy } from '../../kernel/passwords/password-hasher.ts'
 import { Refused } from '../../kernel/refusals/refuse.ts'
 import { listedApplications } from '../../kernel/registers/application-store.ts'
 import { companyNames } from '../../kernel/registers/company-store.ts'
-import { endSessionsOf, noteAuthenticated } from '../../kernel/sessions/session-store.ts'
+import { endSessionsOf } from '../../kernel/sessions/session-store.ts'
 import { mailEmailChanged, settleAddress } from '../email-change/index.ts'
 import { rememberDevice } from '../sessions/index.ts'
 import { mailPasswordChanged } from './password-notice.ts'
+import { keepProof, provePassword, takeProofBack } from './prove-password.ts'
 
 const { saveOwnSettings, saveOwnApplications } = portalCalls
 
-/** Changing what guards the account needs a password proved this recently (SETTINGS-27). */
-const provedRecently = minutes(10)
+/** What a wrong current password is told as. */
+const act: AuditAct = { action: 'saveownsettings', details: { fields: ['currentpassword'] } }
 
 const shownInLists = ['firstname', 'lastname', 'email'] as const
 
@@ -45,11 +45,11 @@ export const saveOwnSettingsAnswer = writingAnswer(saveOwnSettings, {
     if (given._id !== undefined && given._id !== context.actor.id) throw refuse('forbidden')
     await checkFields(context, given, refuse)
     const guarded = newPassword(given) !== undefined || isNewEmail(context.actor, given)
-    const proved = guarded && (await provePassword(context, given, refuse))
+    const proved = guarded && (await provePassword(context, { ...given, act }, refuse))
     return { proved, passwordHash: await newHash(context, given, proved) }
   },
   write: async (context, given) => {
-    const { portal, request, session, transaction, prepared } = context
+    const { portal, session, transaction, prepared } = context
     const stored = await holdAccount(transaction, context.actor.id)
     if (!stored) throw new Refused('unauthorized')
     const changes = changesOf(stored, given)
@@ -61,10 +61,7 @@ export const saveOwnSettingsAnswer = writingAnswer(saveOwnSettings, {
       ...changes,
       ...(address && { recoveryEmail: address.recoveryEmail }),
     })
-    if (prepared.proved) {
-      await noteAuthenticated(transaction, session.handle, request.now)
-      await portal.limits.giveBack(transaction, budgets.failuresOfDevice, proofKey(account))
-    }
+    if (prepared.proved) await keepProof(context, transaction)
     if (prepared.passwordHash !== undefined) {
       await setPasswordHash(transaction, account.id, prepared.passwordHash)
       // The owner's own browser stays known, whatever the cookies of others are worth now (R28).
@@ -140,39 +137,6 @@ async function checkFields(
     throw refuse('email_exists', { fields: ['email'] })
 }
 
-/** True when the current password was given and right; needed when the last proof is too old. */
-async function provePassword(
-  context: Context,
-  { currentpassword }: Given,
-  refuse: Refuse<typeof saveOwnSettings>,
-): Promise<boolean> {
-  const { portal, request, session, actor } = context
-  if (currentpassword === undefined || currentpassword === '') {
-    if (request.now > after(new Date(session.authenticatedAt), provedRecently))
-      throw refuse('reauthentication_required')
-    return false
-  }
-  await portal.limits.spend(budgets.failuresOfDevice, proofKey(actor))
-  const record = await portal.accounts.findById(actor.id)
-  const fits = await unlessBusy(
-    () => portal.passwords.verify(record?.passwordHash, currentpassword, budgetAddress(request.address)),
-    () => takeProofBack(context),
-  )
-  if (fits) return true
-  await tellWrongPassword(context)
-  // 403, not the code's own 401: the session is alive, and the screen must not take it for ended.
-  throw refuse('invalid_password', { status: 403, fields: ['currentpassword'] })
-}
-
-async function tellWrongPassword(context: Context): Promise<void> {
-  const { portal, actor } = context
-  const details = { fields: ['currentpassword'] }
-  const event = { action: 'saveownsettings', target: actor.username, company: actor.company, details } as const
-  await portal.database.writing((transaction) =>
-    portal.audit.append(transaction, auditEvent(context, { ...event, result: 'refused' })),
-  )
-}
-
 async function newHash(context: Context, given: Given, proved: boolean): Promise<string | undefined> {
   const password = newPassword(given)
   if (password === undefined) return undefined
@@ -182,17 +146,6 @@ async function newHash(context: Context, given: Given, proved: boolean): Promise
       if (proved) await takeProofBack(context)
     },
   )
-}
-
-async function takeProofBack({ portal, actor }: Context): Promise<void> {
-  await portal.database.writeRelaxed((transaction) =>
-    portal.limits.giveBack(transaction, budgets.failuresOfDevice, proofKey(actor)),
-  )
-}
-
-/** Where wrong current passwords of this person are counted. */
-function proofKey(actor: Account): string {
-  return `reauthentication:${actor.id}`
 }
 
 function newPassword({ password }: Given): string | undefined {

@@ -40,11 +40,11 @@ export async function forgetUnproven(transaction: PortalTransaction, { id, email
 
 /** Whether the address that recovers the account has shown to be its holder's (R29): only such a one is worth keeping. */
 export async function hasProvenRecovery(
-  transaction: PortalTransaction,
+  reader: Kysely<PortalTables>,
   { id, activated, recoveryEmail }: Pick<Account, 'id' | 'activated' | 'recoveryEmail'>,
 ): Promise<boolean> {
   if (!activated) return false
-  const unproven = await transaction
+  const unproven = await reader
     .selectFrom('unproven_address')
     .select('email')
     .where('account_id', '=', id)

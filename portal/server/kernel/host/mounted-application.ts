@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type * as z from 'zod/mini'
-import type { ApplicationManifest, PersonCard, WaitingWork } from '../../../contract/own.ts'
+import type { ApplicationManifest, PersonalList, PersonCard, WaitingWork } from '../../../contract/own.ts'
 import type { NoTables } from '../database/database.ts'
 import type { Migrations } from '../database/migrate.ts'
 import type { LetterTemplate } from '../mail/application-letters.ts'
@@ -28,6 +28,11 @@ export interface MountedApplication {
   readonly letters?: Readonly<Record<string, LetterTemplate<never>>>
   /** The channels of its live events that the person may hear now. */
   channelsFor?(reader: Kysely<NoTables>, person: PersonCard): Promise<readonly string[]>
+  /**
+   * What it holds of this person, for the copy that everybody may take of the own data: all of it and of nobody else.
+   * Asked whether or not the application is in use and the person sees it.
+   */
+  personalData?(reader: Kysely<NoTables>, person: PersonCard): Promise<readonly PersonalList[]>
   /** Hooks, called in the transaction of the change. */
   readonly people?: MountedPeople
   readonly companies?: { renamed: RenamedCompany; isUsed: IsUsed }

@@ -28,6 +28,7 @@ export const budgets = {
   foreignNames: { name: 'foreign-names', most: 200, within: days(1) },
   testLetter: { name: 'test-letter', most: 10, within: hours(1) },
   auditExport: { name: 'audit-export', most: 10, within: hours(1) },
+  ownData: { name: 'own-data', most: 10, within: hours(1) },
   userExport: { name: 'user-export', most: 20, within: hours(1) },
   userImport: { name: 'user-import', most: 30, within: hours(1) },
 } as const satisfies Readonly<Record<string, Budget>>

@@ -7,6 +7,7 @@ import { loginAddress } from '../../kernel/routing/return-url.ts'
 import type { SignedIn } from '../../kernel/sessions/session.ts'
 import { useTexts } from '../../kernel/texts/index.ts'
 import { earlyEnter, FormStack, focusField, Page, Spinner, Stack, Tabs } from '../../kernel/ui/index.ts'
+import { OwnData } from './own-data.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { ReauthenticationDialog } from './reauthentication-dialog.tsx'
 import { BasicBlock, ContactBlock, MiscBlock } from './settings-blocks.tsx'
@@ -52,6 +53,7 @@ function OwnSettings({ session }: { session: SignedIn }): ReactElement {
       <div>
         <Stack>
           <SettingsForm work={work} session={session} />
+          <OwnData />
           <OwnSessions />
         </Stack>
         <SettingsSaveBar work={work} form={formId} />

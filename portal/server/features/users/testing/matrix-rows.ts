@@ -52,6 +52,7 @@ const ofPortal: Readonly<Record<keyof typeof PortalCalls, MatrixRow>> = {
     homeapp: '',
     preferredapps: [],
   })),
+  exportOwnData: onPortal(portalCalls.exportOwnData, signedIn, nothing),
   confirmEmail: onPortal(portalCalls.confirmEmail, 'ccccc', () => ({ code: 'arvattu' })),
   undoEmailChange: onPortal(portalCalls.undoEmailChange, 'ccccc', () => ({ code: 'arvattu' })),
   sendFeedback: onPortal(portalCalls.sendFeedback, signedIn, () => ({ text: 'Hyvää päivää' })),

@@ -195,6 +195,7 @@ export const adminsystem: Section<typeof finnish> = {
   audit_handlefeedback: 'Marked feedback as handled',
   audit_reopenfeedback: 'Reopened feedback',
   audit_exportaudit: 'Exported the event log',
+  audit_exportowndata: 'Took a copy of the own data',
   audit_exportusers: 'Exported the user list',
   audit_restorebackup: 'Restored a backup',
   audit_pruneaudit: 'Removed old lines from the event log',

@@ -22,6 +22,10 @@ export const settings: Section<typeof finnish> = {
   emailrefused: 'Our letters do not arrive. Please check the address.',
   emailwaiting: 'Waiting for verification',
   preferredappshelptext: 'On the front page you can choose to see only your favourites.',
+  owndataheading: 'Your data',
+  owndatatext:
+    'Take a copy of everything that is stored about you: your account, sessions, log entries, letters sent to you, your feedback and what the applications hold. The file is in JSON format, which other services can read, too.',
+  owndatadownload: 'Download my data',
   sessionsheading: 'Your sessions',
   sessionshelptext:
     'The devices you are logged in on. If you do not recognise one of them, end the session and change your password.',

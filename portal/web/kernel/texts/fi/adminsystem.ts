@@ -200,6 +200,7 @@ export const adminsystem = {
   audit_handlefeedback: 'Merkitsi palautteen käsitellyksi',
   audit_reopenfeedback: 'Avasi palautteen uudelleen',
   audit_exportaudit: 'Vei tapahtumalokin tiedostoon',
+  audit_exportowndata: 'Otti kopion omista tiedoistaan',
   audit_exportusers: 'Vei käyttäjäluettelon tiedostoon',
   audit_restorebackup: 'Palautti varmuuskopion',
   audit_pruneaudit: 'Poisti tapahtumalokista vanhat rivit',

@@ -19,6 +19,10 @@ export const settings = {
   emailrefused: 'Viestimme eivät mene perille. Tarkista osoite.',
   emailwaiting: 'Odottaa vahvistusta',
   preferredappshelptext: 'Voit näyttää etusivulla vain suosikkisi.',
+  owndataheading: 'Omat tiedot',
+  owndatatext:
+    'Saat kopion kaikesta, mitä sinusta on tallennettu: tilisi, istuntosi, lokimerkinnät, sinulle lähetetyt kirjeet, palautteesi ja sovellusten tiedot. Tiedosto on JSON-muodossa, jota voit käyttää myös muissa palveluissa.',
+  owndatadownload: 'Lataa omat tietoni',
   sessionsheading: 'Omat istunnot',
   sessionshelptext:
     'Laitteet, joilla olet kirjautuneena. Jos et tunne jotakin niistä, päätä istunto ja vaihda salasanasi.',

@@ -1,0 +1,114 @@
+/** Of whoever buys: the customer accounts, requests for one, orders made, and the papers of those. */
+import type { PersonalList } from '@workspace/portal/contract'
+import type { PeatReader } from '../database/tables.ts'
+import { ownTables } from '../database/tables.ts'
+import { codes, column, documentWords, orderWords, requestWords } from './columns.ts'
+
+export async function memberships(reader: PeatReader, person: string): Promise<PersonalList> {
+  const rows = await ownTables(reader)
+    .selectFrom('peatsale_customer_member as member')
+    .innerJoin('peatsale_customer as customer', 'customer.id', 'member.customer')
+    .select(['customer.name', 'member.is_main'])
+    .where('member.person', '=', person)
+    .orderBy('customer.sort_name')
+    .execute()
+  return {
+    name: 'memberships',
+    title: { fi: 'Asiakkuudet', en: 'Customer accounts' },
+    columns: [
+      column('customer', 'text', ['Asiakas', 'Customer']),
+      column('main', 'yesno', ['Pääkäyttäjä', 'Main user']),
+    ],
+    rows: rows.map(({ name, is_main }) => ({ customer: name, main: is_main === 1 })),
+  }
+}
+
+export async function ownRequests(reader: PeatReader, person: string): Promise<PersonalList> {
+  const rows = await ownTables(reader)
+    .selectFrom('peatsale_customer_request as request')
+    .innerJoin('peatsale_seller as seller', 'seller.id', 'request.seller')
+    .select(['request.name', 'request.business_id', 'request.farm_id', 'request.street', 'request.postal_code'])
+    .select(['request.city', 'request.telephone', 'request.state', 'request.sent_at', 'seller.name as sold_by'])
+    .where('request.person', '=', person)
+    .orderBy('request.sent_at', 'desc')
+    .execute()
+  return {
+    name: 'requests',
+    title: { fi: 'Pyynnöt päästä asiakkaaksi', en: 'Requests to become a customer' },
+    columns: [
+      column('sentat', 'moment', ['Lähetetty', 'Sent']),
+      column('seller', 'text', ['Myyjä', 'Seller']),
+      column('name', 'text', ['Nimi', 'Name']),
+      column('businessid', 'text', ['Y-tunnus', 'Business ID']),
+      column('farmid', 'text', ['Tilatunnus', 'Farm ID']),
+      column('address', 'text', ['Osoite', 'Address']),
+      column('telephone', 'text', ['Puhelin', 'Telephone']),
+      codes('state', ['Tila', 'State'], requestWords),
+    ],
+    rows: rows.map((row) => ({
+      sentat: row.sent_at,
+      seller: row.sold_by,
+      name: row.name,
+      businessid: row.business_id,
+      farmid: row.farm_id,
+      address: `${row.street}, ${row.postal_code} ${row.city}`,
+      telephone: row.telephone,
+      state: row.state,
+    })),
+  }
+}
+
+export async function ownOrders(reader: PeatReader, person: string): Promise<PersonalList> {
+  const rows = await ownTables(reader)
+    .selectFrom('peatsale_order as order')
+    .innerJoin('peatsale_customer as customer', 'customer.id', 'order.customer')
+    .innerJoin('peatsale_seller as seller', 'seller.id', 'order.seller')
+    .select(['order.number', 'order.created_at', 'order.state'])
+    .select(['customer.name as bought_by', 'seller.name as sold_by'])
+    .where('order.entered_by', '=', person)
+    .orderBy('order.created_at', 'desc')
+    .execute()
+  return {
+    name: 'orders',
+    title: { fi: 'Tekemäsi tilaukset', en: 'Orders that you made' },
+    columns: [
+      column('madeat', 'moment', ['Tehty', 'Made']),
+      column('number', 'text', ['Tilaus', 'Order']),
+      column('customer', 'text', ['Asiakas', 'Customer']),
+      column('seller', 'text', ['Myyjä', 'Seller']),
+      codes('state', ['Tila', 'State'], orderWords),
+    ],
+    rows: rows.map((row) => ({
+      madeat: row.created_at,
+      number: row.number,
+      customer: row.bought_by,
+      seller: row.sold_by,
+      state: row.state,
+    })),
+  }
+}
+
+/** Papers of the orders that the person made and of the loads that the person drove. */
+export async function ownDocuments(reader: PeatReader, person: string): Promise<PersonalList> {
+  const own = ownTables(reader)
+  const orders = own.selectFrom('peatsale_order').select('id').where('entered_by', '=', person)
+  const ordered = own.selectFrom('peatsale_load').select('id').where('order_id', 'in', orders)
+  const driven = own.selectFrom('peatsale_load_driver').select('load_id').where('person', '=', person)
+  const rows = await own
+    .selectFrom('peatsale_document')
+    .select(['kind', 'number', 'edition', 'issued_at'])
+    .where((is) => is.or([is('of_id', 'in', orders), is('of_id', 'in', ordered), is('of_id', 'in', driven)]))
+    .orderBy('issued_at', 'desc')
+    .execute()
+  return {
+    name: 'documents',
+    title: { fi: 'Asiakirjat', en: 'Documents' },
+    columns: [
+      column('issuedat', 'moment', ['Annettu', 'Issued']),
+      codes('kind', ['Asiakirja', 'Document'], documentWords),
+      column('number', 'text', ['Numero', 'Number']),
+      column('edition', 'number', ['Laitos', 'Edition']),
+    ],
+    rows: rows.map(({ kind, number, edition, issued_at }) => ({ issuedat: issued_at, kind, number, edition })),
+  }
+}

@@ -1,0 +1,2 @@
+/** What people get of everything that is held of them. */
+export { exportOwnDataAnswer } from './answers.ts'
