@@ -13,10 +13,12 @@ import { isPlainMail } from './kernel/configuration/read-settings.ts'
 import type { DataFileUsers } from './kernel/database/data-file-users.ts'
 import { dataFileUsers } from './kernel/database/data-file-users.ts'
 import { forgetfulSettings } from './kernel/database/forgetful-settings.ts'
+import { awaitDatabase } from './kernel/database/open-database.ts'
 import type { PortalHost } from './kernel/host/portal-host.ts'
 import { httpServer } from './kernel/http/http-server.ts'
 import { findWebFiles } from './kernel/http/web-files.ts'
 import type { Log } from './kernel/log/log.ts'
+import { jsonLog } from './kernel/log/log.ts'
 import { lettersPausedSince } from './kernel/mail/paused-letters.ts'
 import { allAnswers } from './kernel/mounting/application-answers.ts'
 import { scheduleApplicationJobs } from './kernel/mounting/application-jobs.ts'
@@ -50,10 +52,11 @@ export interface RunningPortal {
 
 /** Starts the portal: database, migrations, demo data, applications, mail, calls, browser side. @throws when something it needs is not there. */
 export async function startPortal(options: PortalOptions): Promise<RunningPortal> {
-  const { settings, applications, clock = systemClock } = options
+  const { settings, applications, clock = systemClock, log = jsonLog(settings.logLevel) } = options
   let address = settings.publicUrl ?? ''
   let ready = false
-  const host = await openPortalHost({ ...options, clock, publicUrl: () => settings.publicUrl ?? address })
+  await awaitDatabase(settings, log)
+  const host = await openPortalHost({ ...options, log, clock, publicUrl: () => settings.publicUrl ?? address })
   const demoFilled = await enterMode(host.portal, applications)
   if (settings.smtpTls === 'off' && isPlainMail(settings)) warnOfPlainMail(host.portal)
   const users = watchDataFile(host.portal)

@@ -188,6 +188,8 @@ function testSettings(place: TestPlace, mail: MailServer, changes: Partial<Setti
     trustedProxies: ['127.0.0.1'],
     allowedOrigins: [],
     rateLimits: true,
+    hstsSeconds: 63_072_000,
+    hstsSubdomains: false,
     logLevel: 'info',
     metricsPort: undefined,
     ...changes,

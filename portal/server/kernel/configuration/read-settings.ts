@@ -25,6 +25,10 @@ export interface Settings {
   readonly trustedProxies: readonly string[]
   readonly allowedOrigins: readonly string[]
   readonly rateLimits: boolean
+  /** For how long browsers insist on https once they have been here (`Strict-Transport-Security`); 0 takes it back. */
+  readonly hstsSeconds: number
+  /** Whether that also holds for every host below this one, the portal's or not. */
+  readonly hstsSubdomains: boolean
   readonly logLevel: LogLevel
   readonly metricsPort: number | undefined
 }
@@ -43,6 +47,9 @@ const url = (protocols: readonly string[]) =>
   z.string().check(z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol)))
 
 const list = (isItem: (item: string) => boolean) => z.string().check(z.refine((value) => listed(value).every(isItem)))
+
+/** Two years, as the lists that browsers bring along ask for. */
+const hstsMost = 63_072_000
 
 const rules = {
   PORT: { schema: port, hint: 'a port number from 0 to 65535' },
@@ -64,6 +71,11 @@ const rules = {
   },
   ALLOWED_ORIGINS: { schema: list(isOrigin), hint: 'origins such as https://example.fi, separated by commas' },
   RATE_LIMITS: { schema: z.enum(['on', 'off']), hint: 'on or off' },
+  HSTS_SECONDS: {
+    schema: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(hstsMost)),
+    hint: `whole seconds from 0 to ${hstsMost}`,
+  },
+  HSTS_SUBDOMAINS: { schema: z.enum(['on', 'off']), hint: 'on or off' },
   LOG_LEVEL: {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']),
     hint: 'debug, info, warn, error or silent',
@@ -100,6 +112,8 @@ export function readSettings(given: Environment): Settings {
     trustedProxies: listed(read('TRUSTED_PROXIES')),
     allowedOrigins: listed(read('ALLOWED_ORIGINS')),
     rateLimits: (read('RATE_LIMITS') ?? 'on') === 'on',
+    hstsSeconds: read('HSTS_SECONDS') ?? hstsMost,
+    hstsSubdomains: read('HSTS_SUBDOMAINS') === 'on',
     logLevel: read('LOG_LEVEL') ?? 'info',
     metricsPort: read('METRICS_PORT'),
   }

@@ -1,4 +1,5 @@
 import type { Settings } from '../configuration/read-settings.ts'
+import type { Log } from '../log/log.ts'
 import type { Database } from './database.ts'
 import { openSqlite } from './open-sqlite.ts'
 
@@ -12,4 +13,11 @@ export async function openDatabase<Tables>(
   if (databaseUrl === '') return openSqlite(dataDir, diskFailed)
   const { openPostgres } = await import('./open-postgres.ts')
   return openPostgres(databaseUrl)
+}
+
+/** Until the engine that the settings name can be opened: the embedded one at once. @throws as `awaitPostgres` */
+export async function awaitDatabase({ databaseUrl }: Pick<Settings, 'databaseUrl'>, log: Log): Promise<void> {
+  if (databaseUrl === '') return
+  const { awaitPostgres } = await import('./await-postgres.ts')
+  await awaitPostgres(databaseUrl, log)
 }

@@ -95,7 +95,7 @@ test.each(kinds)('OPS-06, R51, R73: %s is answered %i with every security header
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': expect.stringContaining('microphone=()'),
-    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'strict-transport-security': 'max-age=63072000',
   })
   const policy = headers.get('content-security-policy') ?? ''
   expect(policy).toMatch(/^default-src 'none'; /)
@@ -142,6 +142,15 @@ test('R73: without https nothing promises it', async () => {
   await using plain = await startTestPortal({ settings: { publicUrl: 'http://portal.test' } })
 
   expect((await plain.send('GET', '/healthz')).headers.get('strict-transport-security')).toBeNull()
+})
+
+test('R73: the operator says for how long https is promised, and whether for the hosts below, too', async () => {
+  await using promising = await startTestPortal({ settings: { hstsSeconds: 300, hstsSubdomains: true } })
+  const promised = async () => (await promising.send('GET', '/healthz')).headers.get('strict-transport-security')
+
+  expect(await promised()).toBe('max-age=300; includeSubDomains')
+  await promising.restart({ hstsSeconds: 0, hstsSubdomains: false })
+  expect(await promised()).toBe('max-age=0')
 })
 
 const corsOf = ({ headers }: TestAnswer) => [...headers.keys()].filter((name) => name.startsWith('access-control-'))

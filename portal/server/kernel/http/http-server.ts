@@ -42,7 +42,7 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
   const { portal, answers, web, isReady } = options
   const isHttps = portal.publicUrl().startsWith('https:')
   const thrown = answerThrown(portal.log)
-  const headers = securityHeaders(web, isHttps)
+  const headers = securityHeaders(web, isHttps ? portal.settings : undefined)
   const server = openServer(portal, (fault, request, reply) => {
     void reply.headers(headers.ofAnswers).send(thrown(fault, request, reply))
   })

@@ -1,3 +1,4 @@
+import type { Settings } from '../configuration/read-settings.ts'
 import type { WebFiles } from './web-files.ts'
 
 /** Headers of every answer (R51, R72, R73); computed once, since they depend on settings only. */
@@ -6,12 +7,15 @@ export interface SecurityHeaders {
   readonly ofAnswers: Readonly<Record<string, string>>
 }
 
+type Hsts = Pick<Settings, 'hstsSeconds' | 'hstsSubdomains'>
+
 /** What the build wrote down: CSP hashes of what stands in the page itself, such as `sha256-…`, and where calls go besides here. */
 type Built = Pick<WebFiles, 'scriptHashes' | 'styleHashes' | 'backend'>
 
 const nothingBuilt: Built = { scriptHashes: [], styleHashes: [], backend: '' }
 
-export function securityHeaders(built: Built | undefined, isHttps: boolean): SecurityHeaders {
+/** @param hsts undefined where the portal is not reached by https. */
+export function securityHeaders(built: Built | undefined, hsts: Hsts | undefined): SecurityHeaders {
   const everywhere = {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -19,7 +23,7 @@ export function securityHeaders(built: Built | undefined, isHttps: boolean): Sec
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
-    ...(isHttps && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+    ...(hsts && { 'strict-transport-security': strictTransport(hsts) }),
   }
   return {
     ofPages: { ...everywhere, 'content-security-policy': pagePolicy(built) },
@@ -29,6 +33,10 @@ export function securityHeaders(built: Built | undefined, isHttps: boolean): Sec
       'cache-control': 'no-store',
     },
   }
+}
+
+function strictTransport({ hstsSeconds, hstsSubdomains }: Hsts): string {
+  return `max-age=${hstsSeconds}${hstsSubdomains ? '; includeSubDomains' : ''}`
 }
 
 function pagePolicy({ scriptHashes, styleHashes, backend }: Built = nothingBuilt): string {
