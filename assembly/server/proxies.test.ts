@@ -7,7 +7,7 @@ import { host, isInstalled, proxyUnderTest, upstreamOf } from '../testing/proxy-
 
 const programs: readonly Program[] = ['nginx', 'haproxy', 'caddy']
 
-test.each(programs.filter((program) => !isInstalled(program)))(
+test.for(programs.filter((program) => !isInstalled(program)))(
   'docs/proxies: the sample of %s is not run, since it or openssl is not installed here',
   (_, { skip }) => skip(),
 )
