@@ -14,8 +14,8 @@ export const notices: Section<typeof finnish> = {
   feedbacktext: ({ count }) => `${counted(count, 'new piece of feedback', 'new pieces of feedback')}`,
   feedbackquote: ({ name, text }) => `“${text}” ${name}`,
   refusedaddressestext: ({ count }) =>
-    `${counted(count, 'user has', 'users have')} an e-mail address that does not work`,
-  refusedaddresseswhy: 'The mail server does not accept letters to them.',
+    `${counted(count, 'user has', 'users have')} an email address that does not work`,
+  refusedaddresseswhy: 'Letters do not arrive. Check the address.',
   deadletterstext: ({ count }) => `${counted(count, 'letter was not delivered', 'letters were not delivered')}`,
   deadletterslatest: ({ time }) => `Latest ${time}`,
   plannedshutdown: 'Planned shutdown',

@@ -13,7 +13,7 @@ export const notices = {
   feedbackquote: ({ name, text }: { name: string; text: string }) => `”${text}” ${name}`,
   refusedaddressestext: ({ count }: { count: number }) =>
     `${counted(count, 'käyttäjän', 'käyttäjän')} sähköpostiosoite ei toimi`,
-  refusedaddresseswhy: 'Sähköpostipalvelin ei ota vastaan heidän viestejään.',
+  refusedaddresseswhy: 'Viestit eivät mene perille. Tarkista osoite.',
   deadletterstext: ({ count }: { count: number }) =>
     `${counted(count, 'kirje ei mennyt perille', 'kirjettä ei mennyt perille')}`,
   deadletterslatest: ({ time }: { time: string }) => `Viimeisin ${time}`,
