@@ -1,5 +1,5 @@
 # For linux/amd64 and linux/arm64: docker buildx build --platform linux/amd64,linux/arm64 -t portal .
-FROM node:26-bookworm-slim AS build
+FROM node:26-bookworm AS build
 WORKDIR /opt/portal
 COPY . .
 # The build needs what tests need; none of it goes on.
@@ -7,6 +7,8 @@ RUN npm ci --loglevel=error && npm run build && npm prune --omit=dev --loglevel=
 
 # Without npm and compilers: the portal brings its own Node.
 FROM debian:bookworm-slim
+# The one library that Node needs and this system lacks.
+RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*
 COPY --from=build /opt/portal /opt/portal
 RUN install -d -m 0700 -o 10001 -g 10001 /data
 WORKDIR /opt/portal

@@ -44,17 +44,20 @@ describe('the image', () => {
 
   test('is built for any processor: no stage names one', () => {
     expect(stages.map((stage) => stage[0])).toEqual([
-      expect.stringMatching(/^FROM node:\d+-bookworm-slim AS build$/),
+      expect.stringMatching(/^FROM node:\d+-bookworm AS build$/),
       'FROM debian:bookworm-slim',
     ])
     expect(stages.flat().join()).not.toMatch(/--platform|amd64|x86_64|arm64|aarch64/)
   })
 
-  test('takes over what was built once the tools of build and tests are gone, and installs nothing itself', () => {
+  test('takes over what was built once the tools of build and tests are gone, and installs but the library that Node lacks', () => {
     const build = stages[0]?.findLast((line) => line.startsWith('RUN ')) ?? ''
     expect(build).toMatch(/npm ci .*&& npm run build && npm prune --omit=dev/)
     expect(last.filter((line) => /^(?:COPY|ADD) /.test(line))).toEqual(['COPY --from=build /opt/portal /opt/portal'])
-    expect(last.join('\n')).not.toMatch(/npm|apt/)
+    expect(last.join('\n')).not.toMatch(/npm/)
+    expect(last.join('\n').match(/apt-get install .*? &&/g)).toEqual([
+      'apt-get install -y --no-install-recommends libatomic1 &&',
+    ])
   })
 
   test('runs as nobody in particular, with one folder that can be written', () => {
