@@ -126,7 +126,7 @@ async function killedAtSyncs(kind: Kind): Promise<void> {
  * another of the same data (decision 0021), so there may be two; none is of half-changed data.
  */
 function expectGoodCopies({ dataDir }: TestPlace, { whole }: Kind): void {
-  const folder = join(dataDir, 'backups')
+  const folder = join(dataDir, 'backups', 'before-update')
   const copies = existsSync(folder) ? readdirSync(folder) : []
   expect(copies.filter((name) => name.endsWith('.unfinished'))).toEqual([])
   if (whole.sessions === 0) return

@@ -41,14 +41,15 @@ export async function copyBeforeUpdate({
   filesDir,
   now,
 }: Updating): Promise<string | undefined> {
-  const folder = backupFolder(dataDir)
+  const folder = copiesFolder(dataDir)
   return database.changingSchema({ isRebuilding: false }, async (transaction) => {
     const { done, pending } = await migrationState({ migrating: transaction }, migrations)
     if (done.length === 0 || pending.length === 0) return undefined
     const begun = await updateBegun(transaction)
-    if (begun && begun.of.length < done.length && existsSync(join(folder, begun.copy))) return join(folder, begun.copy)
+    const copy = begun && placesOf(dataDir).map((place) => join(place, begun.copy)).find((path) => existsSync(path))
+    if (begun && begun.of.length < done.length && copy !== undefined) return copy
     // Nothing has been changed yet, and people may have worked since that copy was made.
-    if (begun && begun.of.length === done.length) removeBackups(folder, [begun.copy])
+    if (begun && begun.of.length === done.length) removeCopies(dataDir, [begun.copy])
     const { file } = await copyDataFile({ dataDir, filesDir, to: folder, name: copyBeforeUpdateName(now) })
     await saveSetting(transaction, updateMarker, { copy: basename(file), of: [...done] } satisfies Update)
     return file
@@ -59,8 +60,22 @@ export async function copyBeforeUpdate({
 export async function updateDone({ database, dataDir }: Pick<Updating, 'database' | 'dataDir'>): Promise<void> {
   if (!(await updateBegun(database.migrating))) return
   await database.writing((transaction) => removeSetting(transaction, updateMarker))
-  const folder = backupFolder(dataDir)
-  if (existsSync(folder)) removeBackups(folder, expendableCopiesOfUpdates(readdirSync(folder)))
+  const all = placesOf(dataDir).flatMap((place) => (existsSync(place) ? readdirSync(place) : []))
+  removeCopies(dataDir, expendableCopiesOfUpdates(all))
+}
+
+/** Apart from the backups, with files of its own, so that whoever looks for the last backup sees backups only. */
+function copiesFolder(dataDir: string): string {
+  return join(backupFolder(dataDir), 'before-update')
+}
+
+/** Earlier versions put them among the backups. */
+function placesOf(dataDir: string): readonly string[] {
+  return [copiesFolder(dataDir), backupFolder(dataDir)]
+}
+
+function removeCopies(dataDir: string, names: readonly string[]): void {
+  for (const place of placesOf(dataDir)) removeBackups(place, names)
 }
 
 async function updateBegun(database: Pick<PortalTransaction, 'selectFrom'>): Promise<Update | undefined> {
