@@ -192,6 +192,7 @@ function testSettings(place: TestPlace, mail: MailServer, changes: Partial<Setti
     hstsSubdomains: false,
     logLevel: 'info',
     metricsPort: undefined,
+    keyInBackups: true,
     ...changes,
   }
 }

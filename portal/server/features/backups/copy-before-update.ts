@@ -46,7 +46,11 @@ export async function copyBeforeUpdate({
     const { done, pending } = await migrationState({ migrating: transaction }, migrations)
     if (done.length === 0 || pending.length === 0) return undefined
     const begun = await updateBegun(transaction)
-    const copy = begun && placesOf(dataDir).map((place) => join(place, begun.copy)).find((path) => existsSync(path))
+    const copy =
+      begun &&
+      placesOf(dataDir)
+        .map((place) => join(place, begun.copy))
+        .find((path) => existsSync(path))
     if (begun && begun.of.length < done.length && copy !== undefined) return copy
     // Nothing has been changed yet, and people may have worked since that copy was made.
     if (begun && begun.of.length === done.length) removeCopies(dataDir, [begun.copy])

@@ -1,4 +1,5 @@
 /** Copies of the SQLite file: taken, verified, restored, and made before an update. */
+export { bringBeside, keyBeside } from './beside-backups.ts'
 export { bringUpToDate } from './bring-up-to-date.ts'
 export { copiedFilesFolder } from './copied-files.ts'
 export { lastBackup } from './last-backup.ts'

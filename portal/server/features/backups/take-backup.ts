@@ -9,6 +9,7 @@ import { sqliteFileName } from '../../kernel/database/open-sqlite.ts'
 import { syncFolder } from '../../kernel/files/durable-file.ts'
 import { openKeyRing } from '../../kernel/secrets/key-ring.ts'
 import type { CopyMade } from './backup-process.ts'
+import { keepBeside } from './beside-backups.ts'
 import { backupName, expendableBackups } from './kept-backups.ts'
 import { signaturePath, signBackup } from './signature.ts'
 import { sweepUnfinished, unfinishedName } from './unfinished-backups.ts'
@@ -40,6 +41,8 @@ export interface WantedBackup {
   /** Folder for the copy, its checksum and its signature; the files are put into `files` there. */
   readonly to: string
   readonly now: Date
+  /** Whether secret.key is put beside it. */
+  readonly keyInBackups: boolean
   /** Ends the copying process when the portal stops meanwhile. */
   readonly signal?: AbortSignal | undefined
 }
@@ -54,8 +57,9 @@ export interface Backup {
 }
 
 /** A copy named by its moment; old ones are thinned out. @throws BackupFailed */
-export async function takeBackup({ now, ...wanted }: WantedBackup): Promise<Backup> {
+export async function takeBackup({ now, keyInBackups, ...wanted }: WantedBackup): Promise<Backup> {
   const backup = await copyDataFile({ ...wanted, name: backupName(now) })
+  keepBeside({ ...wanted, keyInBackups })
   removeBackups(wanted.to, expendableBackups(readdirSync(wanted.to)))
   return backup
 }
@@ -78,7 +82,7 @@ export async function copyDataFile({
   to,
   name,
   signal,
-}: Omit<WantedBackup, 'now'> & { name: string }): Promise<Backup> {
+}: Omit<WantedBackup, 'now' | 'keyInBackups'> & { name: string }): Promise<Backup> {
   makeFolder(to)
   const file = join(to, name)
   using unfinished = unfinishedName(file)

@@ -1,7 +1,17 @@
-import { copyFileSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { minutes } from '../../kernel/clock/clock.ts'
 import { migrate } from '../../kernel/database/migrate.ts'
 import { portalMigrations } from '../../kernel/database/migrations/index.ts'
 import { openSqlite } from '../../kernel/database/open-sqlite.ts'
@@ -97,9 +107,32 @@ test('R19: a backup without a signature, of an earlier version, is restored only
   expect(printed).toContain('Signature unknown: taken because of --unsigned')
 })
 
-test('R19: on a new machine a backup is restored once its secret.key is there; none is made up for it', async () => {
+test('R19: a folder of backups makes the portal again on a new machine, images included', async () => {
   await place.addPerson('ennen_kopiota')
+  mkdirSync(join(place.dataDir, 'images'))
+  writeFileSync(join(place.dataDir, 'images', 'peatsale.png'), 'png')
   const file = await place.backedUp()
+  await using machine = await testPlace()
+  const environment = { ...place.environment, DATA_DIR: machine.dataDir }
+  const run = (...argv: string[]) => runTestCommand(['restore', ...argv], { environment, clock: place.clock })
+  expect(await run('--verify', file)).toMatchObject({ code: 0, errors: '' })
+  expect(readdirSync(machine.dataDir)).toEqual([])
+
+  expect((await run(file)).printed).toContain('The secret.key beside it is taken')
+  const key = (dataDir: string) => readFileSync(join(dataDir, 'secret.key'), 'utf8')
+  expect(key(machine.dataDir)).toBe(key(place.dataDir))
+  expect(statSync(join(machine.dataDir, 'secret.key')).mode & 0o777).toBe(0o600)
+  expect(readFileSync(join(machine.dataDir, 'images', 'peatsale.png'), 'utf8')).toBe('png')
+})
+
+test('R19: where the key is kept apart, a new machine restores once it is there; none is made up for it', async () => {
+  await place.addPerson('ennen_kopiota')
+  await place.backedUp()
+  place.clock.advance(minutes(1))
+  const apart = { ...place.environment, BACKUP_KEY: 'apart' }
+  const { printed } = await runTestCommand(['backup'], { environment: apart, clock: place.clock })
+  const file = printed.split('\n')[0] ?? ''
+  expect(existsSync(join(place.dataDir, 'backups', 'secret.key'))).toBe(false)
   await using machine = await testPlace()
   const environment = { ...place.environment, DATA_DIR: machine.dataDir }
   const restored = () => runTestCommand(['restore', file], { environment, clock: place.clock })

@@ -27,7 +27,9 @@ test('R19: a backup is a whole copy with its checksum, readable by its owner onl
     fileName(file),
     `${fileName(file)}.hmac`,
     `${fileName(file)}.sha256`,
+    'secret.key',
   ])
+  expect(statSync(join(place.dataDir, 'backups', 'secret.key')).mode & 0o777).toBe(0o600)
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(readFileSync(`${file}.sha256`, 'utf8')).toMatch(new RegExp(`^[0-9a-f]{64}  ${fileName(file)}\n$`))
   expect(printed).toContain('secret.key')

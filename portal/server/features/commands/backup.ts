@@ -13,12 +13,14 @@ export const backup: Command = {
   words: 0,
   onPostgres: 'back it up with `pg_dump --format=custom "$DATABASE_URL"` or the backups of its provider',
   run: async (given, place) => {
-    const { dataDir, filesDir } = place.settings
+    const { dataDir, filesDir, keyInBackups } = place.settings
     const to = textOption(given, 'to') ?? backupFolder(dataDir)
-    const { file, sha256, missing } = await takeBackup({ dataDir, filesDir, to, now: place.clock.now() })
+    const { file, sha256, missing } = await takeBackup({ dataDir, filesDir, keyInBackups, to, now: place.clock.now() })
     place.print(`${file}\nSHA-256 ${sha256}`)
     place.print(
-      `Keep ${join(dataDir, 'secret.key')} and ${join(dataDir, 'images')} elsewhere, too: they are not in it.`,
+      keyInBackups
+        ? 'secret.key lies beside it: whoever has the folder has all of the portal, so let a copy of it be encrypted.'
+        : `Keep ${join(dataDir, 'secret.key')}, too: BACKUP_KEY=apart leaves it out, and no restore works without it.`,
     )
     if (missing.length > 0) throw new CommandFailed(`The backup was made, but ${missingFiles(missing, filesDir)}.`)
   },

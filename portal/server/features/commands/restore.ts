@@ -3,7 +3,14 @@ import { dirname, join, resolve } from 'node:path'
 import { CommandFailed } from '../../kernel/mounting/command-failed.ts'
 import { openKeyRing } from '../../kernel/secrets/key-ring.ts'
 import type { BackupReport } from '../backups/index.ts'
-import { copiedFilesFolder, PortalIsRunning, restoreBackup, verifyBackup } from '../backups/index.ts'
+import {
+  bringBeside,
+  copiedFilesFolder,
+  keyBeside,
+  PortalIsRunning,
+  restoreBackup,
+  verifyBackup,
+} from '../backups/index.ts'
 import type { Command, CommandPlace } from './command.ts'
 
 /** R19: `--verify` only looks; without it the backup takes the place of the data file. */
@@ -21,10 +28,13 @@ export const restore: Command = {
     const { migrations, settings } = place
     const { dataDir, filesDir } = settings
     const allowsUnsigned = given.options['unsigned'] === true
-    checkKey(dataDir, allowsUnsigned)
+    const isNew = !existsSync(join(dataDir, 'secret.key'))
+    const beside = isNew ? keyBeside(file, dataDir) : undefined
+    if (beside) place.print('The secret.key beside it is taken: the signature shows only that the two belong together.')
+    else checkKey(dataDir, allowsUnsigned)
     const report = await verifyBackup(file, {
       migrations,
-      keys: openKeyRing(dataDir),
+      keys: beside ?? openKeyRing(dataDir),
       dataDir,
       filesDir,
       allowsMissingFiles: given.options['without-files'] === true,
@@ -61,6 +71,7 @@ async function replace(
   { settings, migrations, clock, print }: CommandPlace,
 ): Promise<void> {
   try {
+    bringBeside(file, settings.dataDir)
     const replaced = await restoreBackup({
       file: resolve(file),
       dataDir: settings.dataDir,

@@ -19,7 +19,7 @@ const afterStart = seconds(20)
  */
 export function scheduleBackups(portal: PortalHost): { readonly tell: () => Promise<void> } {
   const { settings, clock, jobs, log, warnings } = portal
-  const { dataDir, filesDir } = settings
+  const { dataDir, filesDir, keyInBackups } = settings
   const to = backupFolder(dataDir)
   const begun = clock.now()
   let fault: BackupFault | undefined
@@ -33,7 +33,8 @@ export function scheduleBackups(portal: PortalHost): { readonly tell: () => Prom
   const run = async (signal: AbortSignal) => {
     const start = performance.now()
     try {
-      const { file, bytes, missing } = await takeBackup({ dataDir, filesDir, to, now: clock.now(), signal })
+      const wanted = { dataDir, filesDir, keyInBackups, to, now: clock.now(), signal }
+      const { file, bytes, missing } = await takeBackup(wanted)
       fault = undefined
       log.info('backup_made', { file: basename(file), bytes, milliseconds: Math.round(performance.now() - start) })
       if (missing.length > 0) log.warn('backup_incomplete', { missing: missing.length, first: missing[0] })

@@ -40,6 +40,7 @@ test('OPS-02, OPS-08: without any setting it is demo mode on embedded SQLite, on
     hstsSubdomains: false,
     logLevel: 'info',
     metricsPort: undefined,
+    keyInBackups: true,
   })
 })
 
@@ -79,6 +80,7 @@ test.each([
   ['HSTS_SUBDOMAINS', 'yes', 'on or off'],
   ['LOG_LEVEL', 'loud', 'debug, info, warn, error or silent'],
   ['METRICS_PORT', '-1', 'a port number'],
+  ['BACKUP_KEY', 'yes', 'with or apart'],
   ['TRUSTED_PROXIES', '10.0.0.1,proxy.test', networks],
   ['TRUSTED_PROXIES', '10.0.0.0/33', networks],
   ['TRUSTED_PROXIES', '10.0.0.0/', networks],

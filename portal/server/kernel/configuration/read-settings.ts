@@ -31,6 +31,8 @@ export interface Settings {
   readonly hstsSubdomains: boolean
   readonly logLevel: LogLevel
   readonly metricsPort: number | undefined
+  /** Whether secret.key lies beside the backups, so that their folder alone makes a portal again. */
+  readonly keyInBackups: boolean
 }
 
 /** Every fault of the environment at once, in words an operator can act on. */
@@ -81,6 +83,7 @@ const rules = {
     hint: 'debug, info, warn, error or silent',
   },
   METRICS_PORT: { schema: port, hint: 'a port number' },
+  BACKUP_KEY: { schema: z.enum(['with', 'apart']), hint: 'with or apart' },
 } as const
 
 type Name = keyof typeof rules
@@ -116,6 +119,7 @@ export function readSettings(given: Environment): Settings {
     hstsSubdomains: read('HSTS_SUBDOMAINS') === 'on',
     logLevel: read('LOG_LEVEL') ?? 'info',
     metricsPort: read('METRICS_PORT'),
+    keyInBackups: (read('BACKUP_KEY') ?? 'with') === 'with',
   }
   if (settings.mode === 'production') faults.push(...productionFaults(settings))
   if (settings.smtpUrl !== '' && settings.mailFrom === '') faults.push('MAIL_FROM must be set when SMTP_URL is')
