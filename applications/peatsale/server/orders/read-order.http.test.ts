@@ -4,7 +4,7 @@ import { readOrder, searchOrders } from '../../contract/orders/calls.ts'
 import type { Order, OrderRow } from '../../contract/orders/order.ts'
 import { readStart } from '../../contract/start/calls.ts'
 import type { PeatPerson } from '../testing/index.ts'
-import { enterAs, peat, startPeatPortal, writePeat } from '../testing/index.ts'
+import { enterAs, makeLoad, peat, startPeatPortal, writePeat } from '../testing/index.ts'
 
 let portal: TestPortal
 let people: Record<'customer' | 'member' | 'enterer' | 'office' | 'otherOffice' | 'superadmin', PeatPerson>
@@ -95,4 +95,13 @@ test('Kuivikemyynti 5: everybody begins with who he or she is here and what wait
     nextLoad: null,
     again: null,
   })
+})
+
+test('Kuivikemyynti 5: a load that has a week alone is next only after those of a day, late ones too', async () => {
+  await makeLoad(portal, { load: { day: '', week: '2026-W41' } })
+  await writePeat(portal, (own) =>
+    own.updateTable('peatsale_load').set({ day: '2026-10-02' }).where('id', '=', peat.biolanOrder.load).execute(),
+  )
+  const { body } = await people.customer.ask(readStart, {})
+  expect(body).toMatchObject({ nextLoad: { number: 'KM-26-00042-1' } })
 })

@@ -112,7 +112,9 @@ async function nextLoadOf({ host, actor, now }: Reading) {
   const soon = ['assigned', 'loading', 'loaded', ...(isDriver ? [] : ['planned', 'open'])]
   const found = ownTables(reader).selectFrom('peatsale_load').selectAll().where('state', 'in', soon)
   const mine = isDriver ? found.where('driver', '=', actor.id) : found.where('customer', 'in', actor.accounts)
-  const rows = await mine.orderBy('day').orderBy('slot_from').orderBy('number').limit(50).execute()
+  // A load that has a week alone has an empty day, and comes after those of a day.
+  const dated = mine.orderBy((load) => load('day', '=', ''))
+  const rows = await dated.orderBy('week').orderBy('day').orderBy('slot_from').orderBy('number').limit(50).execute()
   const today = dayOf(now)
   const first =
     rows.find(({ state }) => state === 'loaded') ??

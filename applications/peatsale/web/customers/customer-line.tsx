@@ -15,6 +15,7 @@ export function CustomerLine({ row, sellers, index, measure }: CustomerLineProps
   const texts = usePeatTexts('customers')
   const { id, name, sites, office } = row
   const towns = [...new Set(sites.map(({ municipality }) => municipality))].filter((town) => town !== '')
+  const isMarked = office && (office.closed || office.onHold || office.isUnattended || office.businessId === '')
   return (
     <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
       <th scope="row" data-cell="title">
@@ -24,7 +25,7 @@ export function CustomerLine({ row, sellers, index, measure }: CustomerLineProps
       <td data-label={texts.towns}>{towns.join(', ')}</td>
       <td data-label={texts.tags}>{office?.tags.map((tag) => texts[`tag_${tag}`]).join(', ')}</td>
       <td data-label={texts.attention}>
-        {office && (
+        {isMarked && (
           <Cluster>
             {office.closed && <Chip tone="rest">{texts.ended}</Chip>}
             {office.onHold && (
