@@ -130,7 +130,16 @@ export * from './prices/price-standing.ts'
 export * from './prices/propose-loads.ts'
 export type { VatRate, VatRateChange } from './prices/vat-rate.ts'
 
-export { productCalls, readProduct, saveProduct, searchProducts } from './products/calls.ts'
+export {
+  giveProductImage,
+  keepProductImage,
+  productCalls,
+  productImageMost,
+  readProduct,
+  removeProductImage,
+  saveProduct,
+  searchProducts,
+} from './products/calls.ts'
 export {
   type AvailabilityWord,
   availabilityWords,

@@ -1,5 +1,6 @@
 /** The office of a new seller sets up what it sells, from where, and who drives it. */
 
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { saveSeller } from '@workspace/peatsale/contract'
 import { enterAs as enterPeat, peat, peatTables, writePeat } from '@workspace/peatsale/server/testing'
@@ -11,6 +12,11 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const seller = '00000000-0000-4000-8000-0000000f0001'
 const sees = { apps: ['peatsale'] }
+const picture = {
+  name: 'kuva.png',
+  mimeType: 'image/png',
+  buffer: readFileSync(new URL('../../../applications/peatsale/server/icon.png', import.meta.url)),
+}
 
 /** What a keyboard does: to the field, and typing over what stands there. */
 async function typed(page: Page, label: string | RegExp, text: string): Promise<void> {
@@ -80,7 +86,15 @@ test('Kuivikemyynti 5.5: the office of a new seller sets up settings, a zone, a 
   await typed(page, 'Tavoitekosteus, %', '40')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Kuiviketurve, irto' })).toBeVisible()
+  const chooser = page.getByLabel('Kuva', { exact: true })
+  await chooser.setInputFiles({ name: 'kuva.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a ei kuva') })
+  await expect(page.getByText('Tiedostoa ei voi näyttää kuvana.', { exact: false }).first()).toBeVisible()
+  await chooser.setInputFiles(picture)
+  await expect(page.getByRole('img', { name: 'Kuiviketurve, irto' })).toBeVisible()
   expect(await inspected(page, true)).toEqual([])
+  await pressed(page, 'button', 'Poista kuva')
+  await expect(page.getByText('Kuva on poistettu.')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Kuiviketurve, irto' })).toHaveCount(0)
   await pressed(page, 'button', 'Poista myynnistä')
   await pressed(page, 'button', 'Palauta myyntiin')
   await expect(page.getByRole('button', { name: 'Poista myynnistä' })).toBeVisible()
@@ -197,6 +211,12 @@ test('Kuivikemyynti 2.8: in English, of two offices that edit one product the la
   await expect(page.getByText('The product is saved.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Bookkeeping account' })).toHaveValue('3999')
   await expect(page.getByRole('textbox', { name: 'Least order' })).toHaveValue('40')
+  // The picture goes its own way: what is being edited stays as it is, and unsaved.
+  await typed(page, 'Bookkeeping account', '3002')
+  await page.getByLabel('Picture', { exact: true }).setInputFiles(picture)
+  await expect(page.getByRole('img', { name: 'Bedding peat, bulk' })).toBeVisible()
+  await pressed(page, 'button', 'Save')
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Products' }).click()
   await expect(page.getByRole('row', { name: /KT-IRTO Bulk peat, m³ 40 m³ On sale/ })).toBeVisible()
@@ -204,5 +224,10 @@ test('Kuivikemyynti 2.8: in English, of two offices that edit one product the la
   await expect(page.getByRole('row', { name: /Kurkikorvenneva.*Below zero, survey it/ })).toBeVisible()
   await page.getByRole('link', { name: 'Kurkikorvenneva' }).click()
   await expect(page.getByText('−0,5 m³').first()).toBeVisible()
+  expect(await inspected(page, true)).toEqual([])
+
+  await enterAs('customer', '/peatsale/orders/new', { language: 'en' })
+  const shown = page.getByRole('group', { name: 'Product' }).locator('img')
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   expect(await inspected(page, true)).toEqual([])
 })

@@ -38,6 +38,8 @@ export interface ApplicationRow<C extends Call, Caller extends string> {
   /** For each caller one sign per target, in the order of the targets: o done, u, f, x, i, and those of `signs`. */
   readonly answers: Readonly<Record<Caller, string>>
   input(cell: ApplicationCell): AskOf<C> | Promise<AskOf<C>>
+  /** What a call that takes a file is sent; without it a CSV. */
+  readonly file?: Uint8Array<ArrayBuffer>
 }
 
 export interface ApplicationMatrix<Calls extends CallList, Caller extends string> {
@@ -91,7 +93,8 @@ function plannedRows<Calls extends CallList, Caller extends string>({
     const row: ApplicationRow<Call, Caller> = rows[name as keyof Calls]
     const expected = (caller: string) => row.answers[caller as Caller]
     const input = async (cell: ApplicationCell) => (await row.input(cell)) as object
-    return [name, { call, targets: Object.keys(targets), spends: () => false, expected, input }] as const
+    const { file } = row
+    return [name, { call, targets: Object.keys(targets), spends: () => false, expected, input, file }] as const
   })
   return Object.fromEntries(planned)
 }

@@ -32,12 +32,14 @@ export interface MatrixRequest {
   /** Different in each cell, so that every request comes from an address of its own. */
   readonly number: number
   readonly signs?: Signs | undefined
+  /** Of a call that takes one; without it a CSV. */
+  readonly file?: Uint8Array<ArrayBuffer> | undefined
 }
 
 /** @returns `o` where it was done, else the sign of the refusal, or its whole code where it has no sign. */
 export async function signFor(portal: Pick<TestPortal, 'address'>, request: MatrixRequest): Promise<string> {
-  const { call, input, claims, token, number, signs = {} } = request
-  const body = call.file === 'taken' ? 'a;b\n1;2\n' : JSON.stringify({ ...claims, ...input })
+  const { call, input, claims, token, number, signs = {}, file = 'a;b\n1;2\n' } = request
+  const body = call.file === 'taken' ? file : JSON.stringify({ ...claims, ...input })
   const answer = await fetch(`${portal.address}${callPath(call.path, { ...input })}`, {
     method: call.method,
     headers: {

@@ -23,6 +23,8 @@ export interface PlannedRow<Fixture, Who, About> {
   /** One sign for each target. */
   expected(caller: string): string
   input(cell: MatrixCell<Fixture, Who, About>): object | Promise<object>
+  /** What a call that takes a file is sent; without it a CSV. */
+  readonly file?: Uint8Array<ArrayBuffer> | undefined
 }
 
 export interface MatrixPlan<Fixture, Who, About> {
@@ -61,10 +63,13 @@ export function testMatrix<Fixture extends AsyncDisposable, Who extends { readon
     return { fixture, number, caller: known, target: await plan.newTarget(fixture, targetName, known) }
   }
 
-  async function answerOf({ call, input }: PlannedRow<Fixture, Who, About>, cell: MatrixCell<Fixture, Who, About>) {
+  async function answerOf(
+    { call, input, file }: PlannedRow<Fixture, Who, About>,
+    cell: MatrixCell<Fixture, Who, About>,
+  ) {
     return signFor(plan.portalOf(fixture), {
       ...{ call, input: await input(cell), claims: plan.claims(cell.target), token: cell.caller.token },
-      ...{ number: cell.number, signs: plan.signs },
+      ...{ number: cell.number, signs: plan.signs, file },
     })
   }
 

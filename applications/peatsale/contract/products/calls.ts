@@ -35,4 +35,42 @@ export const saveProduct = peatCall({
   refusals: ['in_use', 'modified_elsewhere', 'not_found'],
 })
 
-export const productCalls = { searchProducts, readProduct, saveProduct }
+/** Bytes: screens send pictures that they have drawn smaller. */
+export const productImageMost = 3_000_000
+
+/** Puts a PNG, JPEG or GIF in the place of the picture that the product had, if any. */
+export const keepProductImage = peatCall({
+  name: 'keepProductImage',
+  path: '/products/{id}/image',
+  roles: officeRoles,
+  input: z.object({ id: Uuid }),
+  output: { image: z.string() },
+  refusals: ['not_found'],
+  file: 'taken',
+  most: productImageMost,
+})
+
+export const removeProductImage = peatCall({
+  name: 'removeProductImage',
+  path: '/products/image/remove',
+  roles: officeRoles,
+  input: z.object({ id: Uuid }),
+  output: {},
+  refusals: ['not_found'],
+})
+
+/** For all who see the product; a picture that it has no more is `not_found`. */
+export const giveProductImage = peatCall({
+  name: 'giveProductImage',
+  path: '/products/image',
+  roles: workingRoles,
+  input: z.object({ id: Uuid, image: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
+  output: {},
+  refusals: ['not_found'],
+  file: 'given',
+})
+
+export const productCalls = {
+  ...{ searchProducts, readProduct, saveProduct },
+  ...{ keepProductImage, removeProductImage, giveProductImage },
+}

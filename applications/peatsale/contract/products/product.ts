@@ -63,6 +63,8 @@ const shown = {
   minOrder: z.int(),
   orderStep: z.int(),
   active: z.boolean(),
+  /** Names its picture for `giveProductImage`; another picture has another name. */
+  image: z.nullable(z.string()),
 }
 
 /** A product as its office edits it. */

@@ -46,6 +46,16 @@ export async function accountScope(
   return scope.sellers.length + scope.products.length === 0 ? undefined : scope
 }
 
+/** What is sold no more is its office's alone. */
+export function isInScope(
+  { sellers, products }: ProductScope,
+  actor: Pick<PeatActor, 'sellers'>,
+  product: { readonly id: string; readonly seller: string; readonly active: number },
+): boolean {
+  const isSeen = sellers.includes(product.seller) || products.includes(product.id)
+  return isSeen && (product.active === 1 || actor.sellers.includes(product.seller))
+}
+
 /** Everything that the person may see in any of the roles. */
 export async function productScope(
   reader: PeatReader,

@@ -21,5 +21,6 @@ export function productOf(row: ProductRow) {
     minOrder: row.min_order,
     orderStep: row.order_step,
     active: row.active === 1,
+    image: row.image,
   }
 }

@@ -23,8 +23,7 @@ export const saveProductAnswer = writes(saveProduct, {
     if (stored && hasOtherUnit(stored, given) && (await isUsed(transaction, id))) {
       throw refuse('in_use', { fields: ['salesUnit'] })
     }
-    const values = { ...columnsOf(given), image: stored?.image ?? null }
-    const row = { id, version, now: request.now, isNew: stored === undefined, values }
+    const row = { id, version, now: request.now, isNew: stored === undefined, values: columnsOf(given) }
     const written = await writeRow(transaction, 'peatsale_product', row)
     if (written === undefined) throw refuse('modified_elsewhere')
     await host.live.publish(transaction, { topic: 'registers', ids: [id], channels: ['everybody'] })

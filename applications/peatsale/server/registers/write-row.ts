@@ -9,6 +9,9 @@ type Edited = {
     : never
 }[keyof PeatTables]
 
+/** A picture is put by a call of its own, whatever version of the row its sender saw. */
+type PutElsewhere = 'image'
+
 interface EditedRow {
   id: string
   version: number
@@ -28,7 +31,7 @@ export async function writeRow<Name extends Edited>(
     readonly version: number
     readonly now: Date
     readonly isNew: boolean
-    readonly values: Omit<PeatTables[Name], keyof EditedRow>
+    readonly values: Omit<PeatTables[Name], keyof EditedRow | PutElsewhere>
   },
 ): Promise<number | undefined> {
   const { id, version, now, isNew, values } = row

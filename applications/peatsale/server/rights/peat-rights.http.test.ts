@@ -3,6 +3,7 @@ import { hostileInputs, leakHunt, rightsMatrix } from '@workspace/portal/server/
 import { peatCalls } from '../../contract/index.ts'
 import {
   fillPapers,
+  fillPictures,
   fillPrices,
   peatCallers,
   peatMatrixRows,
@@ -18,6 +19,7 @@ const start = async () => {
   const portal = await startPeatPortal()
   await fillPapers(portal)
   await fillPrices(portal)
+  await fillPictures(portal)
   return portal
 }
 

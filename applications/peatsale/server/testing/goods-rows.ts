@@ -3,6 +3,7 @@ import type { ApplicationRow } from '@workspace/portal/server/testing'
 import type { productCalls, saveBucket, swampCalls } from '../../contract/index.ts'
 import { answersBy, officeAnswers } from './answers-by.ts'
 import type { PeatCaller } from './callers.ts'
+import { pictureOf, pngOf } from './fixture-pictures.ts'
 import { newCount, newPile, newProduct, newSwamp } from './inputs.ts'
 import { bucketId, loadersAt, targetOf, versionOf } from './targets.ts'
 
@@ -23,6 +24,19 @@ export const goodsRows: { readonly [Name in keyof GoodsCalls]: ApplicationRow<Go
       const { bulk: id, seller } = targetOf(cell)
       return { ...newProduct, id, seller, version: await versionOf(cell, 'peatsale_product', id) }
     },
+  },
+  keepProductImage: {
+    answers: officeAnswers,
+    input: (cell) => ({ id: targetOf(cell).screened }),
+    file: pngOf('Kuva'),
+  },
+  removeProductImage: { answers: officeAnswers, input: (cell) => ({ id: targetOf(cell).bales }) },
+  giveProductImage: {
+    answers: answersBy({
+      ...{ customer: 'oxx', member: 'xox', driver: 'oxx', orderingDriver: 'oxx', lead: 'oxx', otherLead: 'xox' },
+      ...{ loader: 'oox', office: 'oxx', otherOffice: 'xox', superadmin: 'oox' },
+    }),
+    input: (cell) => ({ id: targetOf(cell).bulk, image: pictureOf(targetOf(cell).bulk) }),
   },
   searchSwamps: {
     answers: { ...everyRole, customer: 'fff', member: 'fff' },

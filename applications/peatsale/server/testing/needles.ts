@@ -2,6 +2,7 @@
 import type { Needle, TestPortal } from '@workspace/portal/server/testing'
 import type { PeatTables } from '../database/tables.ts'
 import type { PeatCaller } from './callers.ts'
+import { pictureOf } from './fixture-pictures.ts'
 import { biolanPrices, novarboPrices } from './fixture-prices.ts'
 import { nothing, peat } from './ids.ts'
 import { peatTables } from './peat-fixture.ts'
@@ -49,6 +50,9 @@ export const peatNeedles: readonly Needle<PeatCaller>[] = [
   // Prices are their seller's and its customers'; what is not published is the office's alone.
   { text: 'BIO hinnasto 2026', readBy: ['customer', ...offices] },
   { text: 'NOV hinnasto 2026', readBy: ['member', ...otherOffices] },
+  // A picture is seen by all who see the product.
+  { text: 'Kuva BIO', readBy: ['customer', 'driver', 'orderingDriver', 'lead', 'loader', ...offices] },
+  { text: 'Kuva NOV', readBy: ['member', 'otherLead', 'loader', ...otherOffices] },
   { text: '"price":45001', readBy: ['office', 'otherOffice', 'superadmin'] },
 ]
 
@@ -60,6 +64,7 @@ export const peatSamples = {
     peat.spare.customer,
     peat.kalliorinne.site,
     peat.biolan.request,
+    peat.biolan.bulk,
     biolanPrices.draftList,
     biolanPrices.draftTable,
     nothing,
@@ -87,6 +92,7 @@ export const peatSamples = {
   list: [biolanPrices.draftList, novarboPrices.draftList],
   cursor: ['', 'keksitty'],
   limit: [1, 50],
+  image: [pictureOf(peat.biolan.bulk)],
 }
 
 const watched = [

@@ -19,6 +19,7 @@ import { useState } from 'react'
 import type { ListedProduct, SiteSeen } from '../../contract/index.ts'
 import type { WeekRoom } from '../../contract/orders/order.ts'
 import { useMoments } from '../parts/moments.ts'
+import { ProductImage } from '../parts/product-image.tsx'
 import { useQuantity, useUnit } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { LineValue, OrderStep, OrderValues } from './order-values.ts'
@@ -62,6 +63,7 @@ export function ProductStep({
           value: product.id,
           label: language === 'fi' ? product.nameFi : product.nameEn,
           hint: hintOf(product),
+          picture: product.image === null ? undefined : <ProductImage product={product} size="tile" alt="" />,
           disabled: others.some((line) => line.product === product.id) || isGone(product, first.product),
         }))}
       />

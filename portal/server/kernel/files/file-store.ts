@@ -31,9 +31,9 @@ export interface OpenedFile {
 export interface ApplicationFiles {
   /**
    * Puts the content on the disk, to stay for a day; what shall stay longer is named with `use`. Called before the
-   * transaction that names it. @throws Refused `unsupported_media_type` where the content is not of that type.
+   * transaction that names it. @throws Refused `unsupported_media_type` where the content is of none of those types.
    */
-  keep(bytes: Uint8Array, type: GivenFileType): Promise<FileId>
+  keep(bytes: Uint8Array, type: GivenFileType | readonly GivenFileType[]): Promise<FileId>
   /** The file stays while somebody uses it. @throws Refused `not_found` for one that the application has not. */
   use(transaction: Transaction<NoTables>, id: FileId, owner: string): Promise<void>
   /** That owner lets go of it; a file that nobody uses any more is removed in time. */
@@ -88,10 +88,11 @@ function ownerIn(key: string, owner: string): string {
 async function keepFile(
   { database, folder, clock }: FileStoreParts,
   key: string,
-  { bytes, type }: { bytes: Uint8Array; type: GivenFileType },
+  { bytes, type }: { bytes: Uint8Array; type: GivenFileType | readonly GivenFileType[] },
 ): Promise<FileId> {
   const found = fileTypeOf(bytes)
-  if (found === undefined || found !== (type === 'jpeg' ? 'jpg' : type)) throw new Refused('unsupported_media_type')
+  const taken = [type].flat().map((each) => (each === 'jpeg' ? 'jpg' : each))
+  if (found === undefined || !taken.includes(found)) throw new Refused('unsupported_media_type')
   const file = { sha256: createHash('sha256').update(bytes).digest('hex'), type: found, size: bytes.length }
   const path = filePlace(folder, file.sha256)
   for (let tries = 0; tries < triesMost; tries++) {

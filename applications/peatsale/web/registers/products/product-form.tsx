@@ -9,7 +9,7 @@ import {
   TextInput,
   useCallForm,
 } from '@workspace/portal/web'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { VatRate } from '../../../contract/prices/vat-rate.ts'
 import { readProduct, saveProduct, searchProducts } from '../../../contract/products/calls.ts'
 import { productKinds } from '../../../contract/products/product.ts'
@@ -22,9 +22,14 @@ import { ArchiveProduct } from './archive-product.tsx'
 import type { StoredProduct } from './product-values.ts'
 import { productValues, unitOfKind } from './product-values.ts'
 
-export type ProductFormProps = { values: StoredProduct; rates: readonly VatRate[] }
+export type ProductFormProps = {
+  values: StoredProduct
+  rates: readonly VatRate[]
+  /** Between what is saved together and what takes the product off sale. */
+  children?: ReactNode
+}
 
-export function ProductForm({ values, rates }: ProductFormProps): ReactElement {
+export function ProductForm({ values, rates, children }: ProductFormProps): ReactElement {
   const texts = usePeatTexts('registers')
   const labels = useProductLabels()
   const isNew = values.version === 0
@@ -63,6 +68,7 @@ export function ProductForm({ values, rates }: ProductFormProps): ReactElement {
         </FieldGrid>
         {(isNew || form.isChanged) && <SubmitPlace form={form} />}
       </FormStack>
+      {children}
       {!isNew && !form.isChanged && <ArchiveProduct product={values} />}
       <EditConflict
         form={form}

@@ -6,6 +6,7 @@ import { readVatRates } from '../../../contract/prices/calls.ts'
 import { readProduct } from '../../../contract/products/calls.ts'
 import { useOwnSellers } from '../../parts/own-sellers.tsx'
 import { usePeatTexts } from '../../texts/texts.ts'
+import { ImageField } from './image-field.tsx'
 import { ProductForm } from './product-form.tsx'
 import { newProductValues, productValues } from './product-values.ts'
 
@@ -42,7 +43,9 @@ function KnownProduct({ id }: { id: string }): ReactElement {
   return (
     <Page heading={name ?? texts.product} back={{ href: back, label: texts.products }} width="form">
       {data && rates.data ? (
-        <ProductForm key={id} values={productValues(data.product)} rates={rates.data.rates} />
+        <ProductForm key={id} values={productValues(data.product)} rates={rates.data.rates}>
+          <ImageField product={data.product} />
+        </ProductForm>
       ) : failed ? (
         <FailedList answer={failed.reason} retry={() => void Promise.all([refetch(), rates.refetch()])} />
       ) : (

@@ -13,8 +13,8 @@ export function newProductValues(id: string, seller: string): StoredProduct {
 }
 
 /** Without what the form does not hold. */
-export function productValues(product: OfficeProduct): StoredProduct {
-  return { ...product }
+export function productValues({ image: _image, ...values }: OfficeProduct): StoredProduct {
+  return values
 }
 
 /** Loose peat is sold by volume or weight, the rest by the piece; of a cubic metre there is one in each. */

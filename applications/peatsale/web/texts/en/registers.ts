@@ -49,4 +49,13 @@ export const registers: Section<typeof finnish> = {
   restoreproduct: 'Put back on sale',
   productarchived: 'The product is no longer on sale.',
   productrestored: 'The product is on sale again.',
+  image: 'Picture',
+  imagehint: 'PNG, JPG or GIF. Customers see it as they order.',
+  chooseimage: 'Choose a picture',
+  changeimage: 'Change the picture',
+  noimagechosen: 'No file chosen',
+  removeimage: 'Remove the picture',
+  imagesaved: 'The picture is saved.',
+  imageremoved: 'The picture is removed.',
+  noimage: 'The file cannot be shown as a picture. Choose a PNG, JPG or GIF.',
 }

@@ -48,4 +48,13 @@ export const registers = {
   restoreproduct: 'Palauta myyntiin',
   productarchived: 'Tuote ei ole enää myynnissä.',
   productrestored: 'Tuote on taas myynnissä.',
+  image: 'Kuva',
+  imagehint: 'PNG, JPG tai GIF. Asiakas näkee kuvan tilatessaan.',
+  chooseimage: 'Valitse kuva',
+  changeimage: 'Vaihda kuva',
+  noimagechosen: 'Ei valittua tiedostoa',
+  removeimage: 'Poista kuva',
+  imagesaved: 'Kuva on tallennettu.',
+  imageremoved: 'Kuva on poistettu.',
+  noimage: 'Tiedostoa ei voi näyttää kuvana. Valitse PNG-, JPG- tai GIF-kuva.',
 }

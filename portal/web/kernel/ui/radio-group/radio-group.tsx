@@ -11,6 +11,8 @@ export type RadioOption = {
   hint?: string | undefined
   /** At the end of a card: a price, a count. */
   end?: ReactNode
+  /** Of a card: stays beside the words, however narrow it is. */
+  picture?: ReactNode
   disabled?: boolean | undefined
 }
 
@@ -67,7 +69,7 @@ export function RadioGroup(props: RadioGroupProps): ReactElement {
   )
 }
 
-function OptionWords({ label, hint, end, card }: RadioOption & { card: boolean }) {
+function OptionWords({ label, hint, end, picture, card }: RadioOption & { card: boolean }) {
   return (
     <>
       <span>
@@ -75,6 +77,7 @@ function OptionWords({ label, hint, end, card }: RadioOption & { card: boolean }
         {hint && <span className={box.rowNote}>{hint}</span>}
       </span>
       {end !== undefined && <span className={box.rowEnd}>{end}</span>}
+      {picture !== undefined && <span className={box.rowPicture}>{picture}</span>}
     </>
   )
 }
