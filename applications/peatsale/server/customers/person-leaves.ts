@@ -14,13 +14,14 @@ const answeredFor = ['loading', 'loaded', 'delivered', 'verified'] as const
 /** A driver with one of these is on the way to it, or with it. */
 const beingDriven = ['assigned', 'loading', 'loaded'] as const
 
-export const personLeaves: LeavingPeople = async ({ transaction, host, now, person: { id }, parts }) => {
+export const personLeaves: LeavingPeople = async ({ transaction, host, now, person: { id, email }, parts }) => {
   const alone = await accountsAlone(transaction, id)
   const orders = await holdUnfinishedOrders(transaction, alone)
   if ((await isDriving(transaction, id)) || (await isOnlyLoader(transaction, id))) return { refused: 'in_use' }
   if (await hasLoads(transaction, alone)) return { refused: 'in_use' }
   await endOrders(transaction, { host, now }, orders)
   await removePerson(transaction, id)
+  await ownTables(transaction).deleteFrom('peatsale_invitation').where('email', '=', email).execute()
   for (const customer of alone) {
     if (parts.pricelist) await retirePriceLists(transaction, customer)
     if (parts.company) await removeCompanyData(transaction, customer)

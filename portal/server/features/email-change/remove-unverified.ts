@@ -2,7 +2,7 @@ import type { Account } from '../../kernel/accounts/account.ts'
 import type { OpenContext } from '../../kernel/answering/answer.ts'
 import { auditEvent } from '../../kernel/answering/audit-event.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
-import { leaveApplications } from '../../kernel/host/leave-applications.ts'
+import { removeAccount } from '../../kernel/host/remove-account.ts'
 
 /** A registration that nobody verified, made by the person as far as one can tell; an administrator's is not one. */
 export function isUnverifiedRegistration({ activated, createdby, username }: Account): boolean {
@@ -15,9 +15,8 @@ export async function removeUnverified(
   account: Account,
 ): Promise<void> {
   const { portal, transaction } = context
-  const { id, username, company } = account
-  await leaveApplications(portal, transaction, { account, isForced: true })
-  await transaction.deleteFrom('account').where('id', '=', id).execute()
+  const { username, company } = account
+  await removeAccount(portal, transaction, { account, isForced: true })
   const event = { action: 'removeunverified', actor: 'portal', target: username, company } as const
   await portal.audit.append(transaction, auditEvent(context, event))
 }

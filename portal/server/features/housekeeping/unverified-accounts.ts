@@ -2,7 +2,7 @@ import { accountOf } from '../../kernel/accounts/account.ts'
 import { accountColumns } from '../../kernel/accounts/account-row.ts'
 import { selectPeople } from '../../kernel/accounts/people.ts'
 import { before, days } from '../../kernel/clock/clock.ts'
-import { leaveApplications } from '../../kernel/host/leave-applications.ts'
+import { removeAccount } from '../../kernel/host/remove-account.ts'
 import type { Chore } from './chore.ts'
 
 const atOnce = 500
@@ -19,10 +19,9 @@ export const removeUnverifiedAccounts: Chore = async (transaction, { portal, set
     .execute()
   let removed = 0
   for (const account of expired.map(accountOf)) {
-    const { id, username, company } = account
-    if (!(await leaveApplications(portal, transaction, { account }))) continue
+    const { username, company } = account
+    if (!(await removeAccount(portal, transaction, { account }))) continue
     removed++
-    await transaction.deleteFrom('account').where('id', '=', id).execute()
     const event = { action: 'removeunverified', actor: 'portal', target: username, company, result: 'done' } as const
     await portal.audit.append(transaction, { ...event, at: now, requestId: '', address: '' })
   }

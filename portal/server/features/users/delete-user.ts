@@ -3,8 +3,8 @@ import { administrationCalls, may } from '../../../contract/own.ts'
 import { writingAnswer } from '../../kernel/answering/answer.ts'
 import { auditEvent } from '../../kernel/answering/audit-event.ts'
 import { checkNamedActor } from '../../kernel/answering/check-named-actor.ts'
-import { leaveApplications } from '../../kernel/host/leave-applications.ts'
 import type { RemovedParts } from '../../kernel/host/membership.ts'
+import { removeAccount } from '../../kernel/host/remove-account.ts'
 import { tellOfPerson } from '../../kernel/live/tell-overseers.ts'
 import { authorizeIn } from '../../kernel/rights/acting.ts'
 import { keepSuperadmin } from './last-superadmin.ts'
@@ -24,8 +24,7 @@ export const deleteUserAnswer = writingAnswer(deleteUser, {
     if (account.id === administrator.id) throw refuse('own_account')
     if (!may.remove(administrator, account)) throw refuse('forbidden')
     const parts = removedParts(whichtodelete)
-    if (!(await leaveApplications(portal, transaction, { account, parts }))) throw refuse('in_use')
-    await transaction.deleteFrom('account').where('id', '=', id).execute()
+    if (!(await removeAccount(portal, transaction, { account, parts }))) throw refuse('in_use')
     const event = { action: 'deleteuser', target: account.username, company: account.company, details: parts } as const
     await portal.audit.append(transaction, auditEvent(context, event))
     await tellOfPerson(portal, transaction, { account })

@@ -1,4 +1,5 @@
 import type { PortalTransaction } from '../database/portal-transaction.ts'
+import { erasedAnswer } from '../host/erase-answers.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import { Refused } from '../refusals/refuse.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
@@ -59,6 +60,8 @@ async function earlierAnswer(
   if (!keys.fits('idempotency', command.request, row.request_hash)) {
     throw new Refused('invalid_input', { fields: ['Idempotency-Key'] })
   }
+  // Done once, and what it was answered told of somebody who has been removed since.
+  if (row.answer === erasedAnswer) throw new Refused('not_found')
   return row.answer
 }
 

@@ -16,6 +16,7 @@ import { files } from './0016-files.ts'
 import { applicationLetters } from './0017-application-letters.ts'
 import { eventChannels } from './0018-event-channels.ts'
 import { refusedLetters } from './0019-refused-letters.ts'
+import { lettersOfPeople } from './0020-letters-of-people.ts'
 
 /** The portal's migrations in order. A migration that has been released is never changed. */
 export const portalMigrations: MigrationSet = {
@@ -38,5 +39,6 @@ export const portalMigrations: MigrationSet = {
     '0017-application-letters': applicationLetters,
     '0018-event-channels': eventChannels,
     '0019-refused-letters': refusedLetters,
+    '0020-letters-of-people': lettersOfPeople,
   },
 }
