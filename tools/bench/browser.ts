@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import { findChromium, provideChromium } from '../chromium.ts'
-import type { Visitor } from './filled-place.ts'
+import type { SignedIn } from './filled-place.ts'
 
 export interface Slowness {
   /** Times slower than this machine. */
@@ -48,7 +48,7 @@ export async function slowPage(context: BrowserContext, slowness: Slowness): Pro
 }
 
 /** From now on the pages of this context belong to somebody who has signed in before. */
-export async function enter(context: BrowserContext, { token, username }: Visitor): Promise<void> {
+export async function enter(context: BrowserContext, { token, username }: SignedIn): Promise<void> {
   const stored = JSON.stringify({ token, username })
   await context.addInitScript(
     `for (const [name, value] of Object.entries(${stored})) localStorage.setItem(name, value)`,

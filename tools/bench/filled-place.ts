@@ -8,6 +8,7 @@ import { demoMarker } from '../../portal/server/features/demo/holds-demo-data.ts
 import { insertAccounts } from '../../portal/server/kernel/accounts/account-store.ts'
 import { systemClock } from '../../portal/server/kernel/clock/clock.ts'
 import { readSettings } from '../../portal/server/kernel/configuration/read-settings.ts'
+import type { PortalTransaction } from '../../portal/server/kernel/database/portal-transaction.ts'
 import type { PortalHost } from '../../portal/server/kernel/host/portal-host.ts'
 import { newXsrfCookie } from '../../portal/server/kernel/http/cookies.ts'
 import { companyNames } from '../../portal/server/kernel/registers/company-store.ts'
@@ -23,19 +24,25 @@ export const password = 'Kurkisuo-77-lato'
 /** Enough for the pace that one session may call at not to be met. */
 const signedInMost = 10_000
 
-export interface Visitor {
+export interface SignedIn {
   readonly id: string
   readonly username: string
-  readonly rank: 'customer' | 'administrator' | 'superadmin'
   readonly token: string
   /** Name and value, as the browser sends it. */
   readonly xsrf: string
 }
 
-export interface FilledPlace extends Disposable {
+export interface Visitor extends SignedIn {
+  readonly rank: 'customer' | 'administrator' | 'superadmin'
+}
+
+export interface Place extends Disposable {
   readonly dataDir: string
   /** What a portal process needs to serve this place; production mode with all its limits. */
   readonly env: Readonly<Record<string, string>>
+}
+
+export interface FilledPlace extends Place {
   /** The first people, each signed in. */
   readonly visitors: readonly Visitor[]
 }
@@ -45,6 +52,18 @@ export interface FilledPlace extends Disposable {
  * @param isDemo for a process in demo mode, which starts on no other data.
  */
 export async function filledPlace(people: number, databaseUrl = '', isDemo = false): Promise<FilledPlace> {
+  const { filled, ...place } = await placeFilledBy({ databaseUrl, isDemo }, async (portal) => {
+    await fillDemoData(portal)
+    return await fill(portal, people)
+  })
+  return { ...place, visitors: filled }
+}
+
+/** A place that is filled with something else; of a demo, too. */
+export async function placeFilledBy<Filled>(
+  { databaseUrl, isDemo }: { readonly databaseUrl: string; readonly isDemo: boolean },
+  fillWith: (portal: PortalHost) => Promise<Filled>,
+): Promise<Place & { readonly filled: Filled }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const env = {
     PORT: '0',
@@ -66,14 +85,13 @@ export async function filledPlace(people: number, databaseUrl = '', isDemo = fal
     publicUrl: () => env.PUBLIC_URL,
   })
   try {
-    await fillDemoData(portal)
-    const visitors = await fill(portal, people)
+    const filled = await fillWith(portal)
     // Production is refused with the demo's mark.
     if (!isDemo) await portal.database.writing((transaction) => removeSetting(transaction, demoMarker))
     const remove = () => rmSync(dataDir, { recursive: true, force: true })
     // Also when the run is broken off.
     process.once('exit', remove)
-    return { dataDir, env, visitors, [Symbol.dispose]: remove }
+    return { dataDir, env, filled, [Symbol.dispose]: remove }
   } finally {
     await portal.outbox.stop()
     await portal.database.close()
@@ -97,11 +115,19 @@ async function fill(portal: PortalHost, people: number): Promise<Visitor[]> {
     await insertAccounts(transaction, accounts)
     const visitors: Visitor[] = []
     for (const { id, username, isAdmin, isSuperadmin } of accounts.slice(0, signedInMost)) {
-      const { handle, token } = await openSession(transaction, { accountId: id, now, userAgent: 'bench' })
-      const xsrf = newXsrfCookie(portal.keys, handle, false).split(';')[0] ?? ''
       const rank = isSuperadmin ? 'superadmin' : isAdmin ? 'administrator' : 'customer'
-      visitors.push({ id, username, rank, token, xsrf })
+      visitors.push({ rank, ...(await signIn(portal, transaction, { id, username })) })
     }
     return visitors
   })
+}
+
+export async function signIn(
+  portal: PortalHost,
+  transaction: PortalTransaction,
+  { id, username }: { readonly id: string; readonly username: string },
+): Promise<SignedIn> {
+  const session = { accountId: id, now: portal.clock.now(), userAgent: 'bench' }
+  const { handle, token } = await openSession(transaction, session)
+  return { id, username, token, xsrf: newXsrfCookie(portal.keys, handle, false).split(';')[0] ?? '' }
 }

@@ -10,6 +10,10 @@ import { installSizeGoal } from './goals/install-size.ts'
 import { loginPageGoal } from './goals/login-page.ts'
 import { memoryGoal } from './goals/memory.ts'
 import { ownSettingsGoal } from './goals/own-settings.ts'
+import { peatsaleCommandsGoal } from './goals/peatsale-commands.ts'
+import { peatsaleListsGoal } from './goals/peatsale-lists.ts'
+import { peatsalePapersGoal } from './goals/peatsale-papers.ts'
+import { peatsalePostgresGoal } from './goals/peatsale-postgres.ts'
 import { postgresGoal } from './goals/postgres.ts'
 import { signInGoal } from './goals/sign-in.ts'
 import { findUsersGoal, userListGoal } from './goals/user-list.ts'
@@ -31,4 +35,8 @@ export const goals: readonly Goal[] = [
   userListPageGoal,
   heavyWorkGoal,
   eventStreamsGoal,
+  peatsaleListsGoal,
+  peatsaleCommandsGoal,
+  peatsalePostgresGoal,
+  peatsalePapersGoal,
 ]

@@ -36,6 +36,30 @@ export async function load({ port, connections, seconds, next, pace }: Load): Pr
   return { rate: milliseconds.length / lasted, milliseconds }
 }
 
+/** So many requests, as fast as the lines take them; where what is measured changes something, each round changes as much. */
+export async function askTimes({
+  port,
+  connections,
+  times,
+  next,
+}: Pick<Load, 'port' | 'connections' | 'next'> & { readonly times: number }): Promise<Answered> {
+  const lines = await Promise.all(Array.from({ length: connections }, () => openLine(port)))
+  const taken: number[] = []
+  let asked = 0
+  const start = performance.now()
+  const askOn = async (line: Line): Promise<void> => {
+    while (asked++ < times) {
+      const sent = performance.now()
+      await line.ask(next())
+      taken.push(performance.now() - sent)
+    }
+  }
+  await Promise.all(lines.map(askOn)).finally(() => {
+    for (const line of lines) line.close()
+  })
+  return { rate: (taken.length * 1000) / (performance.now() - start), milliseconds: Float64Array.from(taken).sort() }
+}
+
 /** A paced line counts from when the request was due, so that a slow answer also counts for those who wait behind it. */
 async function askUntil(
   end: number,

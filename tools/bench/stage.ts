@@ -21,10 +21,10 @@ export interface Stage {
 }
 
 const limits = { SQLite: 'tools/bench/limit/bare-sqlite.ts', PostgreSQL: 'tools/bench/limit/bare-postgres.ts' }
-const modes = { production: {}, unlimited: { PORTAL_MODE: 'demo', RATE_LIMITS: 'off' } }
+export const modes = { production: {}, unlimited: { PORTAL_MODE: 'demo', RATE_LIMITS: 'off' } }
 
 const open = new Map<string, Promise<Stage>>()
-const closing = new AsyncDisposableStack()
+export const closing = new AsyncDisposableStack()
 
 export function stage(engine: Engine, people: number, mode: Mode): Promise<Stage> {
   const name = `${engine} ${people} ${mode}`
