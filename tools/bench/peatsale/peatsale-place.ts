@@ -42,7 +42,7 @@ export function peatsalePlace(databaseUrl: string): Promise<Place & { readonly f
 
 async function fill(portal: PortalHost, transaction: PortalTransaction): Promise<PeatFilled> {
   const textOf = async (text: string) => String((await rowsOf(transaction, text))[0]?.value)
-  const accounts = await rowsOf(transaction, 'select id, username from account')
+  const accounts = await rowsOf(transaction, 'select id, username from account where activated = 1 and deactivated = 0')
   const office = { accounts, key: 'username', value: 'demo_admin_biolan' } as const
   const seller = await textOf(`select id as value from peatsale_seller where code = 'BIO'`)
   const week = addWeeks(weekOf(dayOf(portal.clock.now())), 30)
@@ -96,6 +96,8 @@ async function buyersOf(
   )
   const buyers: PeatFilled['buyers'][number][] = []
   for (const { customer, person } of members) {
+    // Some of the demo's people may not sign in.
+    if (!accounts.some(({ id }) => id === person)) continue
     const by = await signedIn(portal, transaction, { accounts, key: 'id', value: String(person) })
     buyers.push({ account: String(customer), person: by })
   }
