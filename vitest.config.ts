@@ -7,17 +7,14 @@ import { markdownDocuments } from './tools/markdown-plugin.ts'
 const unhurried = { testTimeout: 30_000, hookTimeout: 30_000 }
 const notTests = ['**/node_modules/**', '**/dist/**', '**/data/**', 'assembly/journeys/**']
 
-/** Files that people send are read by a process that knows no database: looked at on one engine. */
-const readers = ['**/import/hostile-workbooks.http.test.ts', '**/import/read-files.http.test.ts']
-
 /** The HTTP tests run once on each database engine. */
-function httpTests(database: 'sqlite' | 'postgres', globalSetup: string[], elsewhere: string[] = []) {
+function httpTests(database: 'sqlite' | 'postgres', globalSetup: string[]) {
   return {
     extends: true as const,
     test: {
       name: `http-${database}`,
       include: ['**/*.http.test.ts'],
-      exclude: [...notTests, ...elsewhere],
+      exclude: notTests,
       env: { PORTAL_TEST_DATABASE: database },
       globalSetup,
       ...unhurried,
@@ -52,7 +49,7 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'boundaries', include: ['tools/boundaries.test.ts'], testTimeout: 60_000 } },
       httpTests('sqlite', []),
-      httpTests('postgres', ['portal/server/testing/postgres-server.ts'], readers),
+      httpTests('postgres', ['portal/server/testing/postgres-server.ts']),
     ],
   },
 })
