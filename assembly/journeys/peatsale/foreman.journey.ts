@@ -6,47 +6,80 @@ import { test } from './peat-world.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('Kuivikemyynti 5.3: a foreman gives a load without a crew its driver and truck, and says what the driver may', async ({
-  page,
-  portal,
-  enterAs,
-}) => {
-  const driver = await portal.person({
-    ...{ apps: ['peatsale'], usertype: 'transport', carrier: peat.suokoski.carrier },
-    ...{ firstname: 'Timo', lastname: 'Tieto' },
-  })
-  await writePeat(portal, (own) =>
-    own
-      .updateTable('peatsale_load')
-      .set({ driver: null, vehicle: null, state: 'assigned' })
-      .where('id', '=', peat.biolanOrder.load)
-      .execute(),
-  )
-  await enterAs('lead', '/peatsale')
-  await page.getByRole('link', { name: 'Keikat päivittäin' }).click()
-  const bare = page.getByRole('heading', { name: 'Ilman kuljettajaa tai autoa 1' })
-  await expect(bare).toBeVisible()
-  await expect(page.getByText('Kuljettaja puuttuu')).toBeVisible()
-  expect(await inspected(page, true)).toEqual([])
-  await page.getByRole('button', { name: 'Aseta kuljettaja ja auto, KM-26-00042-1' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog
-    .getByRole('combobox')
-    .first()
-    .selectOption({ label: `${driver.firstname} ${driver.lastname}` })
-  await dialog.getByRole('combobox').last().selectOption({ label: 'ZZA-101, 128 m³' })
-  await dialog.getByRole('button', { name: 'Valmis' }).click()
-  await expect(bare).toHaveCount(0)
-  await page.goto(`${portal.address}/#/peatsale/carrier/loads?day=2026-10-13`)
-  await expect(page.getByRole('listitem').filter({ hasText: 'KM-26-00042-1' })).toContainText('Timo Tieto')
+const words = {
+  fi: {
+    byDay: 'Keikat päivittäin',
+    bare: 'Ilman kuljettajaa tai autoa 1',
+    missing: 'Kuljettaja puuttuu',
+    setCrew: 'Aseta kuljettaja ja auto, KM-26-00042-1',
+    driver: 'Kuljettaja',
+    truck: 'Auto',
+    done: 'Valmis',
+    crew: 'Kuljettajat ja autot',
+    seesFreight: 'Näkee rahdin',
+    usualTruck: 'Vakituinen auto',
+    save: 'Tallenna',
+    saved: 'Tallennettu: Timo Tieto',
+  },
+  en: {
+    byDay: 'Loads by day',
+    bare: 'Without driver or truck 1',
+    missing: 'Driver missing',
+    setCrew: 'Set driver and truck, KM-26-00042-1',
+    driver: 'Driver',
+    truck: 'Truck',
+    done: 'Done',
+    crew: 'Drivers and trucks',
+    seesFreight: 'Sees the freight',
+    usualTruck: 'Usual truck',
+    save: 'Save',
+    saved: 'Saved: Timo Tieto',
+  },
+}
 
-  await page.getByRole('link', { name: 'Kuljettajat ja autot' }).click()
-  const card = page.getByRole('form', { name: 'Timo Tieto' })
-  await card.getByRole('checkbox', { name: 'Näkee rahdin' }).check()
-  await card.getByRole('combobox', { name: 'Vakituinen auto' }).selectOption({ label: 'ZZA-101' })
-  await card.getByRole('button', { name: 'Tallenna' }).click()
-  await expect(page.getByText('Tallennettu: Timo Tieto')).toBeVisible()
-  await page.reload()
-  await expect(card.getByRole('checkbox', { name: 'Näkee rahdin' })).toBeChecked()
-  expect(await inspected(page, true)).toEqual([])
-})
+for (const language of ['fi', 'en'] as const) {
+  const says = words[language]
+  test(`Kuivikemyynti 5.3: a foreman gives a load without a crew its driver and truck, and says what the driver may (${language})`, async ({
+    page,
+    portal,
+    enterAs,
+  }) => {
+    const driver = await portal.person({
+      ...{ apps: ['peatsale'], usertype: 'transport', carrier: peat.suokoski.carrier },
+      ...{ firstname: 'Timo', lastname: 'Tieto' },
+    })
+    await writePeat(portal, (own) =>
+      own
+        .updateTable('peatsale_load')
+        .set({ driver: null, vehicle: null, state: 'assigned' })
+        .where('id', '=', peat.biolanOrder.load)
+        .execute(),
+    )
+    await enterAs('lead', '/peatsale', { language })
+    await page.getByRole('link', { name: says.byDay }).click()
+    const bare = page.getByRole('heading', { name: says.bare })
+    await expect(bare).toBeVisible()
+    await expect(page.getByText(says.missing)).toBeVisible()
+    expect(await inspected(page, true)).toEqual([])
+    await page.getByRole('button', { name: says.setCrew }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog
+      .getByRole('combobox', { name: says.driver })
+      .selectOption({ label: `${driver.firstname} ${driver.lastname}` })
+    await dialog.getByRole('combobox', { name: says.truck }).selectOption({ label: 'ZZA-101, 128 m³' })
+    await dialog.getByRole('button', { name: says.done }).click()
+    await expect(bare).toHaveCount(0)
+    await page.goto(`${portal.address}/#/peatsale/carrier/loads?day=2026-10-13`)
+    await expect(page.getByRole('listitem').filter({ hasText: 'KM-26-00042-1' })).toContainText('Timo Tieto')
+
+    await page.getByRole('link', { name: says.crew }).click()
+    const card = page.getByRole('form', { name: 'Timo Tieto' })
+    await card.getByRole('checkbox', { name: says.seesFreight }).check()
+    await card.getByRole('combobox', { name: says.usualTruck }).selectOption({ label: 'ZZA-101' })
+    await card.getByRole('button', { name: says.save }).click()
+    await expect(page.getByText(says.saved)).toBeVisible()
+    await page.reload()
+    await expect(card.getByRole('checkbox', { name: says.seesFreight })).toBeChecked()
+    expect(await inspected(page, true)).toEqual([])
+  })
+}

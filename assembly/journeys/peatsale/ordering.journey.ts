@@ -53,33 +53,50 @@ test('Kuivikemyynti 5.1: a new order says at each step what is missing, is kept 
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
 })
 
-test('Kuivikemyynti 5.5: the office confirms by keyboard what waits in its inbox', async ({ page, enterAs }) => {
-  await enterAs('customer', '/peatsale')
-  await page.getByRole('link', { name: 'Sama kuin viimeksi' }).click()
-  await page.getByRole('button', { name: 'Lähetä tilaus' }).click()
+test('Kuivikemyynti 5.5: in English, the office confirms by keyboard what waits in its inbox', async ({
+  page,
+  enterAs,
+}) => {
+  await enterAs('customer', '/peatsale', { language: 'en' })
+  await page.getByRole('link', { name: 'Same as last time' }).click()
+  await page.getByRole('button', { name: 'Send the order' }).click()
   const heading = page.getByRole('heading', { level: 1, name: /BIO-|KM-/ })
   const number = (await heading.textContent()) ?? ''
-  await enterAs('office', '/peatsale/office/orders')
+  await enterAs('office', '/peatsale/office/orders', { language: 'en' })
   await page.getByRole('link', { name: new RegExp(number) }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Varasto riittää')).toBeVisible()
+  await expect(page.getByText('There is enough in stock')).toBeVisible()
   expect(await inspected(page, true)).toEqual([])
   await page.getByRole('link', { name: new RegExp(number) }).focus()
   await page.keyboard.press('v')
-  await expect(page.getByRole('combobox', { name: 'Viikko' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Week' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByText(`Tilaus ${number} vahvistettiin`)).toBeVisible()
+  await expect(page.getByText(`Order ${number} has been confirmed`)).toBeVisible()
   await expect(page.getByRole('link', { name: new RegExp(number) })).toHaveCount(0)
 })
 
-test('Kuivikemyynti 2.11: a newcomer asks to become a customer', async ({ page, enterAs }) => {
-  await enterAs('newcomer', '/peatsale')
-  await page.getByRole('textbox', { name: 'Tilan tai yrityksen nimi' }).fill('Uusi tila')
-  await page.getByRole('textbox', { name: 'Katuosoite' }).fill('Tilatie 1')
-  await page.getByRole('textbox', { name: 'Postinumero' }).fill('62100')
-  await page.getByRole('textbox', { name: 'Postitoimipaikka' }).fill('Lapua')
-  await page.getByRole('textbox', { name: 'Puhelin' }).fill('000 000 0123')
-  expect(await inspected(page, true)).toEqual([])
-  await page.getByRole('button', { name: 'Lähetä pyyntö' }).click()
-  await expect(page.getByText(/Pyyntösi on perillä: Biolan/)).toBeVisible()
-})
+const request = {
+  fi: {
+    fields: ['Tilan tai yrityksen nimi', 'Katuosoite', 'Postinumero', 'Postitoimipaikka', 'Puhelin'],
+    send: 'Lähetä pyyntö',
+    arrived: /Pyyntösi on perillä: Biolan/,
+  },
+  en: {
+    fields: ['Name of the farm or company', 'Street address', 'Postal code', 'City', 'Telephone'],
+    send: 'Send the request',
+    arrived: /Your request has arrived: Biolan/,
+  },
+}
+
+for (const language of ['fi', 'en'] as const) {
+  test(`Kuivikemyynti 2.11: a newcomer asks to become a customer (${language})`, async ({ page, enterAs }) => {
+    const { fields, send, arrived } = request[language]
+    await enterAs('newcomer', '/peatsale', { language })
+    for (const [place, value] of ['Uusi tila', 'Tilatie 1', '62100', 'Lapua', '000 000 0123'].entries()) {
+      await page.getByRole('textbox', { name: fields[place] ?? '' }).fill(value)
+    }
+    expect(await inspected(page, true)).toEqual([])
+    await page.getByRole('button', { name: send }).click()
+    await expect(page.getByText(arrived)).toBeVisible()
+  })
+}

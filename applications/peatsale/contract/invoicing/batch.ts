@@ -3,6 +3,7 @@ import { BasisPoints, Cents, LocalDate, UnitPrice } from '@workspace/portal/cont
 import * as z from 'zod/mini'
 import { Moment } from '../events/event.ts'
 import { Uuid } from '../fields/ids.ts'
+import { TwoNames } from '../orders/order.ts'
 
 export const InvoiceRow = z.strictObject({
   id: Uuid,
@@ -44,7 +45,8 @@ export type BatchRow = z.infer<typeof BatchRow>
 
 export const Batch = z.strictObject({
   ...BatchRow.shape,
-  rows: z.array(InvoiceRow),
+  /** A row that bears no product is named by its kind. */
+  rows: z.array(z.strictObject({ ...InvoiceRow.shape, productName: z.nullable(TwoNames) })),
   exports: z.array(z.strictObject({ format: z.enum(['csv', 'json']), madeAt: Moment, madeBy: z.string() })),
 })
 

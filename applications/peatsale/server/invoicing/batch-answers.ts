@@ -11,7 +11,7 @@ import { companyNamed } from '../sellers/company-name.ts'
 import { approve } from './approve.ts'
 import { exportedFile } from './export.ts'
 import { proposalOf } from './propose.ts'
-import { invoiceRow, rowsOfBatch } from './stored-rows.ts'
+import { namedRows } from './stored-rows.ts'
 
 const { gives, reads, writes } = answersOf<PeatActor>()
 type StoredBatch = Selectable<PeatTables['peatsale_invoice_batch']> & { readonly seller_name: string }
@@ -76,7 +76,7 @@ const readBatchAnswer = reads(readBatch, async ({ host, actor }, { id }, refuse)
   return {
     batch: {
       ...batchRow(batch, people),
-      rows: (await rowsOfBatch(reader, id)).map(invoiceRow),
+      rows: await namedRows(reader, id),
       exports: made.map(({ format, made_at, made_by }) => ({
         format: format === 'json' ? ('json' as const) : ('csv' as const),
         ...{ madeAt: made_at, madeBy: people.get(made_by) ?? '' },

@@ -29,6 +29,22 @@ export async function rowsOfBatch(reader: PeatReader, batch: string): Promise<St
   return await rows.orderBy('position').orderBy('id').execute()
 }
 
+/** For the screen: a file keeps the Finnish name that the row was made with, a reader of English gets the register's. */
+export async function namedRows(reader: PeatReader, batch: string) {
+  const rows = await rowsOfBatch(reader, batch)
+  const products = await ownTables(reader)
+    .selectFrom('peatsale_product')
+    .select(['code', 'name_en'])
+    .where('seller', '=', rows[0]?.seller ?? '')
+    .execute()
+  const english = new Map(products.map(({ code, name_en }) => [code, name_en]))
+  return rows.map((row) => ({
+    ...invoiceRow(row),
+    productName:
+      row.product_code === '' ? null : { fi: row.product_name, en: english.get(row.product_code) || row.product_name },
+  }))
+}
+
 export interface Sums {
   readonly net: number
   readonly vat: number

@@ -21,6 +21,7 @@ import type { ReactElement } from 'react'
 import { exportBatch, readBatch } from '../../contract/invoicing/calls.ts'
 import { Facts } from '../parts/facts.tsx'
 import { useMoments } from '../parts/moments.ts'
+import { useName } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
 type Batch = AnswerOf<typeof readBatch>['batch']
@@ -101,6 +102,7 @@ function Export({ batch }: { batch: Batch }): ReactElement {
 function Rows({ batch }: { batch: Batch }): ReactElement {
   const texts = usePeatTexts('invoicing')
   const { day } = useMoments()
+  const name = useName()
   return (
     <DataTable caption={texts.rows}>
       <TableHead headings={[texts.load, texts.customer, texts.day, texts.what, texts.net, texts.vat]} />
@@ -112,7 +114,7 @@ function Rows({ batch }: { batch: Batch }): ReactElement {
             </th>
             <td data-label={texts.customer}>{row.customer}</td>
             <td data-label={texts.day}>{day(row.deliveryDay)}</td>
-            <td data-label={texts.what}>{row.product === '' ? texts[`kind_${row.kind}`] : row.product}</td>
+            <td data-label={texts.what}>{row.productName ? name(row.productName) : texts[`kind_${row.kind}`]}</td>
             <td data-label={texts.net} data-cell="number">
               {formatMoney(row.net as Cents)}
             </td>

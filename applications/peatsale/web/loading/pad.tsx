@@ -203,8 +203,9 @@ function leftWord({ line, step }: Filled, amount: number, { texts, quantity }: W
   const left = (line.planned - amount) as Filled['step']
   if (left === 0) return texts.full
   if (left < 0) return texts.over({ amount: quantity(-left as Filled['step'], line.unit) })
-  if (line.unit !== 'm3') return texts.leftamount({ amount: quantity(left, line.unit) })
-  return texts.left({ amount: quantity(left, line.unit), buckets: Math.round(left / step) })
+  const buckets = line.unit === 'm3' ? Math.round(left / step) : 0
+  const said = quantity(left, line.unit)
+  return buckets === 0 ? texts.leftamount({ amount: said }) : texts.left({ amount: said, buckets })
 }
 
 const plusOne = '+1'

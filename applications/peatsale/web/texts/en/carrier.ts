@@ -21,7 +21,7 @@ export const carrier: Section<typeof finnish> = {
   drivers: 'Drivers',
   nodrivers: 'No drivers. A superadmin makes new accounts.',
   newdriver: 'A superadmin makes the account of a new driver.',
-  lead: 'Foreman',
+  lead: 'Dispatcher',
   mayclaim: 'May claim and release loads',
   seesfreight: 'Sees the freight',
   showsphone: 'The customer sees the telephone while the load is on its way',

@@ -35,7 +35,7 @@ export const office: Section<typeof finnish> = {
   stockenough: 'There is enough in stock',
   stockshort: 'There is not enough in stock',
   overbookreason: 'Reason to overbook',
-  creditok: 'Credit in order',
+  creditok: 'Credit OK',
   creditonhold: 'Credit hold',
   creditexceeded: ({ by }) => `Over the credit limit by ${by}`,
   creditreason: 'Reason to sell on credit',

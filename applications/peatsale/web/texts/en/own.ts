@@ -28,7 +28,7 @@ export const own: typeof finnish = {
   underamount: ({ amount }) => `under ${amount}`,
   anyamount: 'any quantity',
   freightincluded: 'freight included',
-  freightapart: 'freight apart',
+  freightapart: 'freight charged separately',
   freight: 'Freight',
   perload: ({ price }) => `${price} per load`,
   perkm: ({ price, km }) => (km === '' ? `${price}/km` : `${price}/km, distance ${km}`),

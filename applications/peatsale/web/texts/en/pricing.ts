@@ -99,7 +99,7 @@ export const pricing: Section<typeof finnish> = {
   method_collected: 'collected',
   includesfreight: 'Freight is included in the price',
   withfreight: 'freight included',
-  withoutfreight: 'freight apart',
+  withoutfreight: 'freight charged separately',
   base: 'The price is',
   base_1: ({ unit }) => `per ${unit}`,
   base_1000: ({ unit }) => `per 1000 ${unit}`,

@@ -18,7 +18,7 @@ export const states: Section<typeof finnish> = {
   load_loaded: 'On the way',
   load_delivered: 'Delivered',
   load_verified: 'Verified',
-  load_locked: 'Exported',
+  load_locked: 'In an invoicing batch',
   load_failed: 'Not delivered',
   load_cancelled: 'Cancelled',
   flag_not_assigned: 'The load was not assigned',
