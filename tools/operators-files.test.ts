@@ -88,7 +88,7 @@ describe('the image', () => {
     for (const line of [
       'read_only: true',
       'cap_drop: [ALL]',
-      "volumes: ['portal-data:/data']",
+      'volumes: ["portal-data:/data"]',
       'stop_grace_period: 30s',
     ])
       expect(compose).toContain(line)
