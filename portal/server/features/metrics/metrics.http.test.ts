@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSettings } from '../../kernel/configuration/read-settings.ts'
 import { startPortal } from '../../start-portal.ts'
@@ -38,6 +40,11 @@ test('R89: metrics stand on a loopback port of their own, name route templates a
       /^process_resident_memory_bytes \d+$/m,
     ])
       expect(metrics).toMatch(line)
+    expect(metrics).not.toMatch(/^portal_last_backup_timestamp_seconds \d/m)
+    mkdirSync(join(place.dataDir, 'backups'), { recursive: true })
+    writeFileSync(join(place.dataDir, 'backups', 'portal-20261005T093000Z.sqlite'), '')
+    const made = Date.UTC(2026, 9, 5, 9, 30) / 1000
+    expect(await metricsOf(portal.metricsPort)).toContain(`portal_last_backup_timestamp_seconds ${made}\n`)
     expect(metrics).toContain(`database="${engine}"`)
     for (const name of namesIn(metrics))
       expect(metrics).toMatch(new RegExp(`^# HELP ${name} .+\n# TYPE ${name} \\w+$`, 'm'))

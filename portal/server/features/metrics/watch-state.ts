@@ -2,12 +2,14 @@ import type { Registry } from 'prom-client'
 import { Gauge } from 'prom-client'
 import { diskRoom } from '../../kernel/files/disk-room.ts'
 import type { PortalHost } from '../../kernel/host/portal-host.ts'
+import { lastBackup } from '../backups/index.ts'
 
 /** What is looked at when somebody asks: letters, streams, the database's answer, the room on the disks. */
 export function watchState(portal: PortalHost, register: Registry): void {
   watchLetters(portal, register)
   watchDatabase(portal, register)
   watchDisks(portal, register)
+  watchBackups(portal, register)
   register.registerMetric(
     new Gauge({
       name: 'portal_event_streams',
@@ -95,6 +97,22 @@ function watchDisks({ settings }: PortalHost, register: Registry): void {
           this.set({ folder }, room.free)
           size.set({ folder }, room.size)
         }
+      },
+    }),
+  )
+}
+
+/** Nothing where there is none: a portal on PostgreSQL, or a demo. */
+function watchBackups({ settings }: PortalHost, register: Registry): void {
+  register.registerMetric(
+    new Gauge({
+      name: 'portal_last_backup_timestamp_seconds',
+      help: 'When the last good backup of the SQLite file was made, by whichever process.',
+      registers: [],
+      collect() {
+        const last = lastBackup(settings.dataDir)
+        if (last) this.set(last.at.getTime() / 1000)
+        else this.remove()
       },
     }),
   )
