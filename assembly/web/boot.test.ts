@@ -5,11 +5,17 @@ type Start = { stored?: Record<string, string>; hash?: string; media?: string[];
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.resetModules()
+  loaded.length = 0
 })
+
+/** Files that the page asked for beside its own. */
+const loaded: string[] = []
 
 async function boot({ stored = {}, hash = '', media = [], forbidden = false }: Start): Promise<Record<string, string>> {
   const html = { lang: 'fi', dataset: {} }
-  vi.stubGlobal('document', { documentElement: html })
+  const head = { append: (link: { href: string }) => loaded.push(link.href) }
+  vi.stubGlobal('document', { documentElement: html, head, createElement: () => ({}) })
+  vi.stubGlobal('filesOfSignedIn', ['/session.js', '/front-page.js'])
   vi.stubGlobal('location', { hash })
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: media.includes(query) }))
   vi.stubGlobal('localStorage', {
@@ -53,8 +59,14 @@ test.each([
   expect(await boot(start)).toMatchObject({ start: 'app' })
 })
 
+test('whoever is signed in gets the files of the front page with the page, a visitor does not', async () => {
+  await boot({ stored: { token: 'a', username: 'b' } })
+  expect(loaded).toEqual(['/session.js', '/front-page.js'])
+})
+
 test('half a stored session is none (START-09), so the form is shown', async () => {
   expect(await boot({ stored: { token: 'a' } })).toMatchObject({ start: 'login' })
+  expect(loaded).toEqual([])
 })
 
 test('the stored language and density are there before the first paint', async () => {

@@ -2,6 +2,7 @@
  * Runs inside `index.html` before the first paint: theme, density, language, and whether the prerendered login form
  * is what this visitor came for. Keep it small: its bytes are in every start.
  */
+
 /** Written in by the build; none while developing. */
 declare const filesOfSignedIn: readonly string[]
 

@@ -12,6 +12,7 @@ import { orderLines } from './order-rows.ts'
 import { orderWanted } from './order-wanted.ts'
 import { priceWanted } from './price-wanted.ts'
 import { storedOrder } from './read-order.ts'
+import { withSaidFreight } from './said-freight.ts'
 import { storedPricesOf } from './stored-prices.ts'
 import { areGoodsWrong, isSiteOf } from './wished-goods.ts'
 
@@ -35,9 +36,10 @@ export const priceOrderEditAnswer = reads(priceOrderEdit, async ({ host, actor, 
   const wanted = await orderWanted(reader, { ...given, request: undefined, seller: await sellers.executeTakeFirst() })
   const priced = await priceWanted(reader, { ...given, wanted })
   if (!priced) throw refuse('invalid_input', { fields: ['lines'] })
+  const before = storedPricesOf(order)?.prices
   return {
-    before: storedPricesOf(order)?.prices ?? null,
-    after: { ...priced.prices, isEstimate: false },
+    before: before ? withSaidFreight(before, order, true) : null,
+    after: withSaidFreight({ ...priced.prices, isEstimate: false }, wanted.order, true),
     lacksPrice: priced.lacksPrice,
     needsReason: order.state === 'in_delivery' || changesPriceOrQuantity(data, lines, wanted.lines),
   }
