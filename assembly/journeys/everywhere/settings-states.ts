@@ -99,7 +99,7 @@ export const settingsStates: readonly ScreenState[] = [
     name: 'own settings, an address that waits, the line broken over a change',
     shows: 'label[for=settings-email] span',
     show: async ({ page, open }) => {
-      const json = { success: true, value: 'ok', waiting: true }
+      const json = { success: true, value: 'ok', waiting: true, refused: false }
       await page.route('**/api/settings/emailstate', (route) => route.fulfill({ json }))
       await open('/user/settings')
       await page.locator('#settings-city-edit').click()

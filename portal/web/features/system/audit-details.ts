@@ -104,7 +104,8 @@ function nameOf(field: string, { texts, fieldName }: Tongue): string {
 
 function shownValue(field: string, value: AuditChanges[number]['before'], tongue: Tongue): string {
   const { language, texts, valueWords } = tongue
-  if (field === 'accessibilityDate' && typeof value === 'string') return formatDate(new Date(value), language)
+  const isDay = field === 'accessibilityDate' && typeof value === 'string' && value !== ''
+  if (isDay) return formatDate(new Date(value), language)
   if (field === 'groups' || field === 'admingroups') {
     return value === 'all' ? texts.auditeverybody : valueWords('usergroups', asChanged(value))
   }

@@ -32,6 +32,11 @@ test.each([
     change('accessibilityDate', '2026-01-05', '2026-10-05'),
     'Saavutettavuusselosteen päiväys: 5.1.2026 → 5.10.2026',
   ],
+  [
+    'savesystemsettings',
+    change('accessibilityDate', '', '2026-10-05'),
+    'Saavutettavuusselosteen päiväys: accessibilityDate() → 5.10.2026',
+  ],
   ['saveapplication', change('isactive', true, false), 'Käytössä: isactive(true) → isactive(false)'],
   ['saveapplication', change('groups', 'all', ['biolan']), 'Näkyy ryhmille: kaikki → usergroups(biolan)'],
   ['adduser', change('city', null, 'Kuopio'), 'Postitoimipaikka: city(Kuopio)'],
