@@ -35,6 +35,7 @@ for (const language of ['fi', 'en'] as const) {
     await unfold(page, language === 'fi' ? 'Kirjautuminen' : 'Logging in')
     await page.getByRole('button', { name: words.turn, exact: true }).click()
     await expect.poll(stored).toEqual({ activated: false, deactivated: true })
+    await expect(page.getByRole('button', { name: words.undo, exact: true })).toBeVisible()
     await page.keyboard.press('Control+z')
     await expect.poll(stored).toEqual({ activated: false, deactivated: false })
   })

@@ -1,5 +1,6 @@
 /** A foreman gives a load its driver and truck, and a driver what a driver may. */
 import { peat, writePeat } from '@workspace/peatsale/server/testing'
+import { rareName } from '../administration/people.ts'
 import { inspected } from '../everywhere/inspection.ts'
 import { expect } from '../world.ts'
 import { test } from './peat-world.ts'
@@ -19,7 +20,7 @@ const words = {
     seesFreight: 'Näkee rahdin',
     usualTruck: 'Vakituinen auto',
     save: 'Tallenna',
-    saved: 'Tallennettu: Timo Tieto',
+    saved: 'Tallennettu:',
   },
   en: {
     byDay: 'Loads by day',
@@ -33,7 +34,7 @@ const words = {
     seesFreight: 'Sees the freight',
     usualTruck: 'Usual truck',
     save: 'Save',
-    saved: 'Saved: Timo Tieto',
+    saved: 'Saved:',
   },
 }
 
@@ -46,8 +47,9 @@ for (const language of ['fi', 'en'] as const) {
   }) => {
     const driver = await portal.person({
       ...{ apps: ['peatsale'], usertype: 'transport', carrier: peat.suokoski.carrier },
-      ...{ firstname: 'Timo', lastname: 'Tieto' },
+      ...{ firstname: 'Timo', lastname: rareName() },
     })
+    const name = `${driver.firstname} ${driver.lastname}`
     await writePeat(portal, (own) =>
       own
         .updateTable('peatsale_load')
@@ -63,21 +65,19 @@ for (const language of ['fi', 'en'] as const) {
     expect(await inspected(page, true)).toEqual([])
     await page.getByRole('button', { name: says.setCrew }).click()
     const dialog = page.getByRole('dialog')
-    await dialog
-      .getByRole('combobox', { name: says.driver })
-      .selectOption({ label: `${driver.firstname} ${driver.lastname}` })
+    await dialog.getByRole('combobox', { name: says.driver }).selectOption({ label: name })
     await dialog.getByRole('combobox', { name: says.truck }).selectOption({ label: 'ZZA-101, 128 m³' })
     await dialog.getByRole('button', { name: says.done }).click()
     await expect(bare).toHaveCount(0)
     await page.goto(`${portal.address}/#/peatsale/carrier/loads?day=2026-10-13`)
-    await expect(page.getByRole('listitem').filter({ hasText: 'KM-26-00042-1' })).toContainText('Timo Tieto')
+    await expect(page.getByRole('listitem').filter({ hasText: 'KM-26-00042-1' })).toContainText(name)
 
     await page.getByRole('link', { name: says.crew }).click()
-    const card = page.getByRole('form', { name: 'Timo Tieto' })
+    const card = page.getByRole('form', { name })
     await card.getByRole('checkbox', { name: says.seesFreight }).check()
     await card.getByRole('combobox', { name: says.usualTruck }).selectOption({ label: 'ZZA-101' })
     await card.getByRole('button', { name: says.save }).click()
-    await expect(page.getByText(says.saved)).toBeVisible()
+    await expect(page.getByText(`${says.saved} ${name}`)).toBeVisible()
     await page.reload()
     await expect(card.getByRole('checkbox', { name: says.seesFreight })).toBeChecked()
     expect(await inspected(page, true)).toEqual([])
