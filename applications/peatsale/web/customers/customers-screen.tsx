@@ -1,20 +1,14 @@
 /** The office's customers, found, filtered and by pages; requests of those who want to become one stand above. */
 import {
   Cluster,
-  FailedList,
   FindBox,
   iconBell,
   iconPlus,
   iconUsers,
   LinkButton,
-  ListFooter,
-  ListTable,
-  LoadingList,
   navigate,
-  OrderChoice,
   Page,
   Select,
-  SortHeadings,
   Stack,
   useAddress,
   useAnswer,
@@ -26,7 +20,7 @@ import { searchCustomers } from '../../contract/customers/calls.ts'
 import type { CustomerRow } from '../../contract/customers/customer.ts'
 import { customerTags } from '../../contract/customers/customer.ts'
 import { readStart } from '../../contract/start/calls.ts'
-import { NoRows } from '../parts/no-rows.tsx'
+import { FoundTable } from '../parts/found-table.tsx'
 import { OfficeSections } from '../parts/office-sections.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { CustomerLine } from './customer-line.tsx'
@@ -127,12 +121,12 @@ function Customers({ view, sellers }: FiltersProps): ReactElement {
   const { show, ...rest } = view
   const asked = { ...rest, onHold: show === 'hold', closed: show === 'ended', limit: 100 }
   const list = usePages(searchCustomers, asked, rowsOf)
-  if (list.at === 'loading') return <LoadingList />
-  if (list.at === 'failed') return <FailedList answer={list.answer} retry={list.retry} />
-  const { pages } = list
-  if (pages.rows.length === 0) {
-    const empty = { icon: iconUsers, title: texts.none, text: texts.nonetext, all: '#/peatsale/office/customers' }
-    return <NoRows {...empty} isFiltered={isFiltered(view)} />
+  const empty = {
+    icon: iconUsers,
+    title: texts.none,
+    text: texts.nonetext,
+    all: '#/peatsale/office/customers',
+    isFiltered: isFiltered(view),
   }
   const order = {
     columns: [{ sort: 'name', label: texts.customer }],
@@ -140,29 +134,14 @@ function Customers({ view, sellers }: FiltersProps): ReactElement {
     onSort: (next: Pick<CustomersView, 'sort' | 'direction'>) => navigate(addressOf({ ...view, ...next })),
   } as const
   return (
-    <>
-      <OrderChoice {...order} />
-      <ListTable
-        pages={pages}
-        caption={texts.customers}
-        columns={5}
-        head={
-          <thead>
-            <tr aria-rowindex={1}>
-              <SortHeadings {...order} />
-              <th scope="col">{texts.number}</th>
-              <th scope="col">{texts.towns}</th>
-              <th scope="col">{texts.tags}</th>
-              <th scope="col">{texts.attention}</th>
-            </tr>
-          </thead>
-        }
-        footer={<ListFooter pages={pages} />}
-        idOf={({ id }) => id}
-        row={(row, at) => <CustomerLine row={row} sellers={sellers} {...at} />}
-      />
-      {pages.broken && <FailedList answer={pages.broken} retry={pages.loadMore} />}
-    </>
+    <FoundTable
+      list={list}
+      caption={texts.customers}
+      empty={empty}
+      order={order}
+      headings={[texts.number, texts.towns, texts.tags, texts.attention]}
+      row={(row, at) => <CustomerLine row={row} sellers={sellers} {...at} />}
+    />
   )
 }
 

@@ -1,19 +1,14 @@
 /** Loads that the person sees, found, sorted and by pages, with the view in the address. */
 import { addWeeks, dayOf, orderedView, weekOf } from '@workspace/portal/contract'
+import type { DrawnAt } from '@workspace/portal/web'
 import {
   Chip,
   Cluster,
-  FailedList,
   FindBox,
   iconTruck,
-  ListFooter,
-  ListTable,
-  LoadingList,
   navigate,
-  OrderChoice,
   Page,
   Select,
-  SortHeadings,
   useAddress,
   usePages,
   viewInAddress,
@@ -23,8 +18,8 @@ import { useMemo } from 'react'
 import { LoadView, loadSorts, searchLoads } from '../../contract/loads/calls.ts'
 import type { LoadRow } from '../../contract/loads/load.ts'
 import { loadStates } from '../../contract/states/load-vocabulary.ts'
+import { FoundTable } from '../parts/found-table.tsx'
 import { useMoments } from '../parts/moments.ts'
-import { NoRows } from '../parts/no-rows.tsx'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { LoadChip } from '../parts/state-chip.tsx'
 import { Unbroken } from '../parts/unbroken.tsx'
@@ -113,12 +108,12 @@ function WeekChoice({ week, onChange }: { week: View['week']; onChange: (week: V
 function Loads({ view }: { view: View }): ReactElement {
   const texts = usePeatTexts('work')
   const list = usePages(searchLoads, { ...view, limit: 100 }, rowsOf)
-  if (list.at === 'loading') return <LoadingList />
-  if (list.at === 'failed') return <FailedList answer={list.answer} retry={list.retry} />
-  const { pages } = list
-  if (pages.rows.length === 0) {
-    const empty = { icon: iconTruck, title: texts.noloads, text: texts.noloadstext, all: '#/peatsale/loads' }
-    return <NoRows {...empty} isFiltered={isFiltered(view)} />
+  const empty = {
+    icon: iconTruck,
+    title: texts.noloads,
+    text: texts.noloadstext,
+    all: '#/peatsale/loads',
+    isFiltered: isFiltered(view),
   }
   const order = {
     columns: [
@@ -129,34 +124,18 @@ function Loads({ view }: { view: View }): ReactElement {
     onSort: (next: Pick<View, 'sort' | 'direction'>) => navigate(addressOf({ ...view, ...next })),
   } as const
   return (
-    <>
-      <OrderChoice {...order} />
-      <ListTable
-        pages={pages}
-        caption={texts.loads}
-        columns={7}
-        head={
-          <thead>
-            <tr aria-rowindex={1}>
-              <SortHeadings {...order} />
-              <th scope="col">{texts.customer}</th>
-              <th scope="col">{texts.product}</th>
-              <th scope="col">{texts.swamp}</th>
-              <th scope="col">{texts.vehicle}</th>
-              <th scope="col">{texts.state}</th>
-            </tr>
-          </thead>
-        }
-        footer={<ListFooter pages={pages} />}
-        idOf={({ id }) => id}
-        row={(row, { index, measure }) => <Row row={row} index={index} measure={measure} />}
-      />
-      {pages.broken && <FailedList answer={pages.broken} retry={pages.loadMore} />}
-    </>
+    <FoundTable
+      list={list}
+      caption={texts.loads}
+      empty={empty}
+      order={order}
+      headings={[texts.customer, texts.product, texts.swamp, texts.vehicle, texts.state]}
+      row={(row, at) => <Row row={row} {...at} />}
+    />
   )
 }
 
-type RowProps = { row: LoadRow; index: number; measure: (element: HTMLTableRowElement | null) => void }
+type RowProps = DrawnAt & { row: LoadRow }
 
 function Row({ row, index, measure }: RowProps): ReactElement {
   const texts = usePeatTexts('work')

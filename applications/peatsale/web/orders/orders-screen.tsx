@@ -1,19 +1,14 @@
 /** Orders that the person sees, found, sorted and by pages, with the view in the address. */
 import { orderedView } from '@workspace/portal/contract'
+import type { DrawnAt } from '@workspace/portal/web'
 import {
   Chip,
   Cluster,
-  FailedList,
   FindBox,
   iconList,
-  ListFooter,
-  ListTable,
-  LoadingList,
   navigate,
-  OrderChoice,
   Page,
   Select,
-  SortHeadings,
   useAddress,
   usePages,
   viewInAddress,
@@ -23,8 +18,8 @@ import { useMemo } from 'react'
 import { OrderView, orderSorts, searchOrders } from '../../contract/orders/calls.ts'
 import type { OrderRow } from '../../contract/orders/order.ts'
 import { orderStates } from '../../contract/states/order-machine.ts'
+import { FoundTable } from '../parts/found-table.tsx'
 import { useMoments } from '../parts/moments.ts'
-import { NoRows } from '../parts/no-rows.tsx'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { OrderChip } from '../parts/state-chip.tsx'
 import { Unbroken } from '../parts/unbroken.tsx'
@@ -84,12 +79,12 @@ export function OrdersScreen(): ReactElement {
 function Orders({ view }: { view: View }): ReactElement {
   const texts = usePeatTexts('work')
   const list = usePages(searchOrders, { ...view, limit: 100 }, rowsOf)
-  if (list.at === 'loading') return <LoadingList />
-  if (list.at === 'failed') return <FailedList answer={list.answer} retry={list.retry} />
-  const { pages } = list
-  if (pages.rows.length === 0) {
-    const empty = { icon: iconList, title: texts.none, text: texts.nonetext, all: '#/peatsale/orders' }
-    return <NoRows {...empty} isFiltered={isFiltered(view)} />
+  const empty = {
+    icon: iconList,
+    title: texts.none,
+    text: texts.nonetext,
+    all: '#/peatsale/orders',
+    isFiltered: isFiltered(view),
   }
   const order = {
     columns: [
@@ -100,33 +95,18 @@ function Orders({ view }: { view: View }): ReactElement {
     onSort: (next: Pick<View, 'sort' | 'direction'>) => navigate(addressOf({ ...view, ...next })),
   } as const
   return (
-    <>
-      <OrderChoice {...order} />
-      <ListTable
-        pages={pages}
-        caption={texts.orders}
-        columns={6}
-        head={
-          <thead>
-            <tr aria-rowindex={1}>
-              <SortHeadings {...order} />
-              <th scope="col">{texts.customer}</th>
-              <th scope="col">{texts.product}</th>
-              <th scope="col">{texts.remaining}</th>
-              <th scope="col">{texts.state}</th>
-            </tr>
-          </thead>
-        }
-        footer={<ListFooter pages={pages} />}
-        idOf={({ id }) => id}
-        row={(row, { index, measure }) => <Row row={row} index={index} measure={measure} />}
-      />
-      {pages.broken && <FailedList answer={pages.broken} retry={pages.loadMore} />}
-    </>
+    <FoundTable
+      list={list}
+      caption={texts.orders}
+      empty={empty}
+      order={order}
+      headings={[texts.customer, texts.product, texts.remaining, texts.state]}
+      row={(row, at) => <Row row={row} {...at} />}
+    />
   )
 }
 
-type RowProps = { row: OrderRow; index: number; measure: (element: HTMLTableRowElement | null) => void }
+type RowProps = DrawnAt & { row: OrderRow }
 
 function Row({ row, index, measure }: RowProps): ReactElement {
   const texts = usePeatTexts('work')

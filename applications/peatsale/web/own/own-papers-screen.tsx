@@ -1,16 +1,13 @@
 /** A customer's papers, the newest first: each is a PDF to keep, in Finnish and in English. */
 import { orderedView } from '@workspace/portal/contract'
+import type { DrawnAt } from '@workspace/portal/web'
 import {
   Button,
   Cluster,
-  FailedList,
   FailureNotice,
   FindBox,
   iconDoc,
   iconDownload,
-  ListFooter,
-  ListTable,
-  LoadingList,
   navigate,
   Select,
   Stack,
@@ -24,8 +21,8 @@ import { useMemo } from 'react'
 import { DocumentView, documentSorts, giveDocument, searchDocuments } from '../../contract/documents/calls.ts'
 import type { ListedDocument } from '../../contract/documents/document.ts'
 import { documentKinds } from '../../contract/documents/document.ts'
+import { FoundTable } from '../parts/found-table.tsx'
 import { useMoments } from '../parts/moments.ts'
-import { NoRows } from '../parts/no-rows.tsx'
 import { Unbroken } from '../parts/unbroken.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { OwnPage } from './own-page.tsx'
@@ -80,44 +77,30 @@ function PaperList({ view, account }: { view: View; account: string }): ReactEle
   const texts = usePeatTexts('own')
   const list = usePages(searchDocuments, { ...view, account, limit: 100 }, rowsOf)
   const keep = useKeepFile(giveDocument)
-  if (list.at === 'loading') return <LoadingList />
-  if (list.at === 'failed') return <FailedList answer={list.answer} retry={list.retry} />
-  const { pages } = list
-  if (pages.rows.length === 0) {
-    const empty = { icon: iconDoc, title: texts.nopapers, text: texts.nopaperstext, all: '#/peatsale/papers' }
-    return <NoRows {...empty} isFiltered={isFiltered({ ...view, account: '' })} />
+  const empty = {
+    icon: iconDoc,
+    title: texts.nopapers,
+    text: texts.nopaperstext,
+    all: '#/peatsale/papers',
+    isFiltered: isFiltered({ ...view, account: '' }),
   }
   return (
     <>
       {keep.failure !== undefined && <FailureNotice answer={keep.failure} />}
-      <ListTable
-        pages={pages}
+      <FoundTable
+        list={list}
         caption={texts.papers}
-        columns={4}
-        head={
-          <thead>
-            <tr aria-rowindex={1}>
-              <th scope="col">{texts.papertype}</th>
-              <th scope="col">{texts.issued}</th>
-              <th scope="col">{texts.order}</th>
-              <th scope="col">{texts.pdf}</th>
-            </tr>
-          </thead>
-        }
-        footer={<ListFooter pages={pages} />}
-        idOf={({ id }) => id}
+        empty={empty}
+        headings={[texts.papertype, texts.issued, texts.order, texts.pdf]}
         row={(row, at) => <Paper row={row} keep={keep} {...at} />}
       />
-      {pages.broken && <FailedList answer={pages.broken} retry={pages.loadMore} />}
     </>
   )
 }
 
-type PaperProps = {
+type PaperProps = DrawnAt & {
   row: ListedDocument
   keep: ReturnType<typeof useKeepFile<typeof giveDocument>>
-  index: number
-  measure: (element: HTMLTableRowElement | null) => void
 }
 
 const languages = ['fi', 'en'] as const

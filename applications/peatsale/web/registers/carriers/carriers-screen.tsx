@@ -1,22 +1,18 @@
 /** Who drives for the office's sellers; every transport company of the portal where it is asked for, to take one on. */
 import type { LocalDate } from '@workspace/portal/contract'
 import { dayOf, Find, orderedView } from '@workspace/portal/contract'
+import type { DrawnAt } from '@workspace/portal/web'
 import {
   Button,
   Chip,
   Cluster,
-  FailedList,
   FindBox,
   iconPlus,
   iconTruck,
   LinkButton,
-  ListFooter,
-  ListTable,
   LoadingList,
   navigate,
-  OrderChoice,
   Select,
-  SortHeadings,
   useAddress,
   usePages,
   viewInAddress,
@@ -28,8 +24,8 @@ import { searchCarriers } from '../../../contract/carriers/calls.ts'
 import type { ListedCarrier } from '../../../contract/carriers/carrier.ts'
 import { carrierSorts } from '../../../contract/carriers/carrier.ts'
 import { UuidOrNone } from '../../../contract/fields/choice.ts'
+import { FoundTable } from '../../parts/found-table.tsx'
 import { useMoments } from '../../parts/moments.ts'
-import { NoRows } from '../../parts/no-rows.tsx'
 import type { OwnSellers } from '../../parts/own-sellers.tsx'
 import { SellerChoice, useOwnSellers } from '../../parts/own-sellers.tsx'
 import { usePeatTexts } from '../../texts/texts.ts'
@@ -100,12 +96,12 @@ function Carriers({ view, sellers }: { view: View; sellers: OwnSellers }): React
   const { find, sort, direction } = view
   const seller = view.show === 'all' ? '' : view.seller || (sellers[0]?.id ?? '')
   const list = usePages(searchCarriers, { find, seller, sort, direction, limit: 100 }, rowsOf)
-  if (list.at === 'loading') return <LoadingList />
-  if (list.at === 'failed') return <FailedList answer={list.answer} retry={list.retry} />
-  const { pages } = list
-  if (pages.rows.length === 0) {
-    const empty = { icon: iconTruck, title: texts.none, text: texts.nonetext, all: `#${path}` }
-    return <NoRows {...empty} isFiltered={isFiltered(view)} />
+  const empty = {
+    icon: iconTruck,
+    title: texts.none,
+    text: texts.nonetext,
+    all: `#${path}`,
+    isFiltered: isFiltered(view),
   }
   const order = {
     columns: [{ sort: 'name', label: texts.carrier }],
@@ -114,35 +110,21 @@ function Carriers({ view, sellers }: { view: View; sellers: OwnSellers }): React
   } as const
   return (
     <>
-      <OrderChoice {...order} />
-      <ListTable
-        pages={pages}
+      <FoundTable
+        list={list}
         caption={registers.carriers}
-        columns={4}
-        head={
-          <thead>
-            <tr aria-rowindex={1}>
-              <SortHeadings {...order} />
-              <th scope="col">{texts.drivesfor}</th>
-              <th scope="col">{texts.vehicles}</th>
-              <th scope="col">{texts.insurance}</th>
-            </tr>
-          </thead>
-        }
-        footer={<ListFooter pages={pages} />}
-        idOf={({ id }) => id}
+        empty={empty}
+        order={order}
+        headings={[texts.drivesfor, texts.vehicles, texts.insurance]}
         row={(row, at) => <Row row={row} {...at} sellers={sellers} onTake={() => setTaken(row)} />}
       />
-      {pages.broken && <FailedList answer={pages.broken} retry={pages.loadMore} />}
       {taken !== undefined && <TakeOnDialog carrier={taken} sellers={sellers} onClose={() => setTaken(undefined)} />}
     </>
   )
 }
 
-type RowProps = {
+type RowProps = DrawnAt & {
   row: ListedCarrier
-  index: number
-  measure: (element: HTMLTableRowElement | null) => void
   sellers: OwnSellers
   onTake: () => void
 }

@@ -1,20 +1,15 @@
 /** What the office's sellers sell, found and by pages; what is sold no more where it is asked for. */
 import { Find, orderedView, Quantity } from '@workspace/portal/contract'
+import type { DrawnAt } from '@workspace/portal/web'
 import {
   Chip,
   Cluster,
-  FailedList,
   FindBox,
   iconBox,
   iconPlus,
   LinkButton,
-  ListFooter,
-  ListTable,
-  LoadingList,
   navigate,
-  OrderChoice,
   Select,
-  SortHeadings,
   useAddress,
   useLanguage,
   usePages,
@@ -27,7 +22,7 @@ import { UuidOrNone } from '../../../contract/fields/choice.ts'
 import { searchProducts } from '../../../contract/products/calls.ts'
 import type { ListedProduct } from '../../../contract/products/product.ts'
 import { productSorts } from '../../../contract/products/product.ts'
-import { NoRows } from '../../parts/no-rows.tsx'
+import { FoundTable } from '../../parts/found-table.tsx'
 import { SellerChoice } from '../../parts/own-sellers.tsx'
 import { useQuantity, useUnit } from '../../parts/quantities.ts'
 import { usePeatTexts } from '../../texts/texts.ts'
@@ -89,12 +84,12 @@ function Products({ view }: { view: View }): ReactElement {
   const texts = usePeatTexts('registers')
   const { find, seller, show, sort, direction } = view
   const list = usePages(searchProducts, { find, seller, all: show === 'all', sort, direction, limit: 100 }, rowsOf)
-  if (list.at === 'loading') return <LoadingList />
-  if (list.at === 'failed') return <FailedList answer={list.answer} retry={list.retry} />
-  const { pages } = list
-  if (pages.rows.length === 0) {
-    const empty = { icon: iconBox, title: texts.noproducts, text: texts.noproductstext, all: `#${path}` }
-    return <NoRows {...empty} isFiltered={isFiltered(view)} />
+  const empty = {
+    icon: iconBox,
+    title: texts.noproducts,
+    text: texts.noproductstext,
+    all: `#${path}`,
+    isFiltered: isFiltered(view),
   }
   const order = {
     columns: [{ sort: 'name', label: texts.product }],
@@ -102,33 +97,18 @@ function Products({ view }: { view: View }): ReactElement {
     onSort: (next: Pick<View, 'sort' | 'direction'>) => navigate(addressOf({ ...view, ...next })),
   } as const
   return (
-    <>
-      <OrderChoice {...order} />
-      <ListTable
-        pages={pages}
-        caption={texts.products}
-        columns={5}
-        head={
-          <thead>
-            <tr aria-rowindex={1}>
-              <SortHeadings {...order} />
-              <th scope="col">{texts.code}</th>
-              <th scope="col">{texts.kind}</th>
-              <th scope="col">{texts.minorder}</th>
-              <th scope="col">{texts.state}</th>
-            </tr>
-          </thead>
-        }
-        footer={<ListFooter pages={pages} />}
-        idOf={({ id }) => id}
-        row={(row, { index, measure }) => <Row row={row} index={index} measure={measure} />}
-      />
-      {pages.broken && <FailedList answer={pages.broken} retry={pages.loadMore} />}
-    </>
+    <FoundTable
+      list={list}
+      caption={texts.products}
+      empty={empty}
+      order={order}
+      headings={[texts.code, texts.kind, texts.minorder, texts.state]}
+      row={(row, at) => <Row row={row} {...at} />}
+    />
   )
 }
 
-type RowProps = { row: ListedProduct; index: number; measure: (element: HTMLTableRowElement | null) => void }
+type RowProps = DrawnAt & { row: ListedProduct }
 
 function Row({ row, index, measure }: RowProps): ReactElement {
   const texts = usePeatTexts('registers')

@@ -1,19 +1,14 @@
 /** The swamps that the office's sellers load at, with what lies there. */
 import { orderedView } from '@workspace/portal/contract'
+import type { DrawnAt } from '@workspace/portal/web'
 import {
   Chip,
   Cluster,
-  FailedList,
   FindBox,
   iconList,
   iconPlus,
   LinkButton,
-  ListFooter,
-  ListTable,
-  LoadingList,
   navigate,
-  OrderChoice,
-  SortHeadings,
   useAddress,
   usePages,
   viewInAddress,
@@ -23,7 +18,7 @@ import { useMemo } from 'react'
 import { searchSwamps } from '../../../contract/swamps/calls.ts'
 import type { ListedSwamp } from '../../../contract/swamps/swamp.ts'
 import { SwampView, swampSorts } from '../../../contract/swamps/swamp.ts'
-import { NoRows } from '../../parts/no-rows.tsx'
+import { FoundTable } from '../../parts/found-table.tsx'
 import { SellerChoice } from '../../parts/own-sellers.tsx'
 import { usePeatTexts } from '../../texts/texts.ts'
 import { RegisterPage } from '../register-page.tsx'
@@ -72,12 +67,12 @@ export function SwampsScreen(): ReactElement {
 function Swamps({ view }: { view: View }): ReactElement {
   const texts = usePeatTexts('swamps')
   const list = usePages(searchSwamps, { ...view, limit: 100 }, rowsOf)
-  if (list.at === 'loading') return <LoadingList />
-  if (list.at === 'failed') return <FailedList answer={list.answer} retry={list.retry} />
-  const { pages } = list
-  if (pages.rows.length === 0) {
-    const empty = { icon: iconList, title: texts.noswamps, text: texts.noswampstext, all: `#${path}` }
-    return <NoRows {...empty} isFiltered={isFiltered(view)} />
+  const empty = {
+    icon: iconList,
+    title: texts.noswamps,
+    text: texts.noswampstext,
+    all: `#${path}`,
+    isFiltered: isFiltered(view),
   }
   const order = {
     columns: [{ sort: 'name', label: texts.swamp }],
@@ -85,33 +80,18 @@ function Swamps({ view }: { view: View }): ReactElement {
     onSort: (next: Pick<View, 'sort' | 'direction'>) => navigate(addressOf({ ...view, ...next })),
   } as const
   return (
-    <>
-      <OrderChoice {...order} />
-      <ListTable
-        pages={pages}
-        caption={texts.swamps}
-        columns={5}
-        head={
-          <thead>
-            <tr aria-rowindex={1}>
-              <SortHeadings {...order} />
-              <th scope="col">{texts.municipality}</th>
-              <th scope="col">{texts.openhours}</th>
-              <th scope="col">{texts.piles}</th>
-              <th scope="col">{texts.loaders}</th>
-            </tr>
-          </thead>
-        }
-        footer={<ListFooter pages={pages} />}
-        idOf={({ id }) => id}
-        row={(row, { index, measure }) => <Row row={row} index={index} measure={measure} />}
-      />
-      {pages.broken && <FailedList answer={pages.broken} retry={pages.loadMore} />}
-    </>
+    <FoundTable
+      list={list}
+      caption={texts.swamps}
+      empty={empty}
+      order={order}
+      headings={[texts.municipality, texts.openhours, texts.piles, texts.loaders]}
+      row={(row, at) => <Row row={row} {...at} />}
+    />
   )
 }
 
-type RowProps = { row: ListedSwamp; index: number; measure: (element: HTMLTableRowElement | null) => void }
+type RowProps = DrawnAt & { row: ListedSwamp }
 
 function Row({ row, index, measure }: RowProps): ReactElement {
   const texts = usePeatTexts('swamps')
