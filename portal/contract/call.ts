@@ -25,6 +25,8 @@ export interface Call<
   readonly access: Who
   /** Answered while the system is shut down, too (ADMIN-SYS-13). */
   readonly whileOffline: boolean
+  /** Answered to an administrator who must add a second factor first, too; no other call is. */
+  readonly whileEnrolling?: boolean
   /** Made by an open page, not by a person: no use of the session, which ends as if it had not been made (STATE-09). */
   readonly background: boolean
   readonly status: 200 | 201
@@ -44,8 +46,11 @@ export interface Call<
   readonly roles?: readonly string[]
   /** Bytes of a taken file at most; without it `importFileMost`. */
   readonly most?: number
-  /** How a repeated request is known: by the header `Idempotency-Key`, or by the id of the event that it brings. */
-  readonly repeats?: 'by-key' | 'by-event'
+  /**
+   * How a repeated request is known: by the header `Idempotency-Key`, or by the id of the event that it brings. `never`:
+   * what it answers is a secret, which is told once and kept nowhere.
+   */
+  readonly repeats?: 'by-key' | 'by-event' | 'never'
 }
 
 type Answered<Output extends Shape, Value extends string> = { success: true; value: Value } & {
@@ -73,7 +78,9 @@ export function defineCall<
   path: string
   access: Who
   whileOffline?: boolean
+  whileEnrolling?: boolean
   background?: boolean
+  repeats?: 'never'
   status?: 200 | 201
   file?: 'taken' | 'given' | 'stream'
   input: Input

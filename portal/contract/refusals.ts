@@ -26,6 +26,11 @@ export const refusalStatus = {
   internal_error: 500,
   common_password: 422,
   busy: 503,
+  second_step_required: 403,
+  attempt_over: 403,
+  wrong_code: 403,
+  passkey_refused: 403,
+  second_factor_required: 403,
 } as const satisfies Record<string, number>
 
 export type RefusalCode = keyof typeof refusalStatus
@@ -42,6 +47,7 @@ export type GeneralRefusal =
   | 'too_many_requests'
   | 'system_offline'
   | 'internal_error'
+  | 'second_factor_required'
 
 export function isRefusalCode(value: string): value is RefusalCode {
   return Object.hasOwn(refusalStatus, value)

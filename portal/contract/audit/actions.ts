@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SecondStep } from '../second-factor/second-factor.ts'
 
 /** Fields with their values before and after, null where there was none; never a secret. */
 export const AuditChanges = z.array(z.object({ field: z.string(), before: z.json(), after: z.json() }))
@@ -7,11 +8,26 @@ export type AuditChanges = z.infer<typeof AuditChanges>
 const nothing = z.object({})
 const count = z.number()
 const Names = z.array(z.string())
+const SecondFactor = z.object({ kind: z.enum(['app', 'passkey']), name: z.string() })
 
 /** Everything that the audit trail tells of, and what its details hold. An action that is not here does not compile. */
 export const auditActions = {
   // Signing in and out.
-  login: z.object({ why: z.optional(z.enum(['invalid_password', 'user_not_verified', 'too_many_requests'])) }),
+  login: z.object({
+    /** `second_step_required`: the password was right, from a device that is not known; whether the second step followed is another line. */
+    why: z.optional(
+      z.enum([
+        'invalid_password',
+        'user_not_verified',
+        'too_many_requests',
+        'second_step_required',
+        'wrong_code',
+        'passkey_refused',
+      ]),
+    ),
+    /** How the second step was taken, or tried. */
+    by: z.optional(SecondStep),
+  }),
   logout: nothing,
   endsession: nothing,
   endothersessions: z.object({ ended: count }),
@@ -28,6 +44,12 @@ export const auditActions = {
   saveownsettings: z.object({ fields: Names }),
   saveownapplications: z.object({ homeapp: z.string(), preferredapps: Names }),
   exportowndata: nothing,
+  /** The name is a passkey's; an authenticator app has none. */
+  addsecondfactor: SecondFactor,
+  removesecondfactor: SecondFactor,
+  renamepasskey: z.object({ name: z.string(), before: z.string() }),
+  renewrecoverycodes: nothing,
+  userecoverycode: z.object({ left: count }),
 
   // People, as administrators change them.
   adduser: z.object({ changes: AuditChanges }),
@@ -42,6 +64,8 @@ export const auditActions = {
   declineuserclaim: z.object({ company: z.string() }),
   undeclineuserclaim: z.object({ company: z.string() }),
   resetuserpassword: nothing,
+  /** All of them, by an administrator or at the console. */
+  removeusersecondfactor: z.object({ app: z.boolean(), passkeys: count }),
   deactivateuser: nothing,
   reactivateuser: nothing,
   deleteuser: z.object({ company: z.boolean(), pricelist: z.boolean() }),

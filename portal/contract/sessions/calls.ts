@@ -7,6 +7,14 @@ import { GivenUsername } from '../fields/username.ts'
 import { User, UserCard } from '../people/user.ts'
 import { MainRecord } from '../site/site.ts'
 
+/** In the initial data of an administrator who lacks the second factor that the site asks for; left out for all others. */
+const MissingSecondFactor = z.strictObject({
+  /** Until then the portal opens without it; ISO 8601 in UTC. */
+  dueat: z.string(),
+  /** That moment has passed: this session may add a second factor and sign out, and its lists hold the person alone. */
+  forced: z.boolean(),
+})
+
 /** Everything the signed-in browser starts from (ENT-39). `alluserstotal` says how many there are where the list was cut. */
 export const initialData = {
   maindata: z.array(MainRecord).check(z.length(1)),
@@ -17,6 +25,7 @@ export const initialData = {
   companies: z.array(z.string()),
   transportcompanies: z.array(TransportCompany),
   usergroups: z.array(z.string()),
+  missingsecondfactor: z.optional(MissingSecondFactor),
 }
 
 /** The two path fields that name the session; the header alone authenticates (CALL-06, CALL-07). */
@@ -27,6 +36,7 @@ export const readInitialData = defineCall({
   method: 'GET',
   path: '/api/data/initial/{username}/{token}',
   access: 'signed-in',
+  whileEnrolling: true,
   input: SessionPath,
   output: initialData,
   refusals: [],
@@ -43,7 +53,10 @@ export const readPublicData = defineCall({
   refusals: [],
 })
 
-/** LOGIN-08, LOGIN-09: an empty object is read, and refused as a wrong password. */
+/**
+ * LOGIN-08, LOGIN-09: an empty object is read, and refused as a wrong password. `second_step_required` comes after a right
+ * password alone: its fields are those of `finishLogIn` by which this person may go on.
+ */
 export const logIn = defineCall({
   name: 'logIn',
   method: 'POST',
@@ -52,7 +65,7 @@ export const logIn = defineCall({
   whileOffline: true,
   input: z.object({ username: z._default(GivenUsername, ''), password: z._default(GivenPassword, '') }),
   output: { token: z.string(), ...initialData },
-  refusals: ['invalid_password', 'user_not_verified'],
+  refusals: ['invalid_password', 'user_not_verified', 'second_step_required'],
 })
 
 export const logOut = defineCall({
@@ -61,6 +74,7 @@ export const logOut = defineCall({
   path: '/api/auth/userlogout',
   access: 'public',
   whileOffline: true,
+  whileEnrolling: true,
   input: z.object({}),
   output: {},
   refusals: [],

@@ -72,6 +72,8 @@ export const SiteSettings = z.strictObject({
   sessionMaxDays: count(1, 365),
   adminSessionIdleHours: count(1, 168),
   adminSessionMaxHours: count(1, 720),
+  /** Whether administrators need a second factor; without a word on it they do in production, and not in a demo. */
+  secondFactorForAdmins: z.boolean(),
   unverifiedDays: count(1, 3650),
   auditMonths: count(leastAuditMonths, 120),
   feedbackMonths: count(1, 120),
@@ -96,6 +98,7 @@ export const defaultSiteSettings: SiteSettings = {
   sessionMaxDays: 30,
   adminSessionIdleHours: 4,
   adminSessionMaxHours: 24,
+  secondFactorForAdmins: false,
   unverifiedDays: 90,
   auditMonths: 12,
   feedbackMonths: 24,

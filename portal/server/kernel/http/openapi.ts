@@ -13,6 +13,7 @@ const generalRefusals: readonly GeneralRefusal[] = [
   'too_many_requests',
   'system_offline',
   'internal_error',
+  'second_factor_required',
 ]
 
 /** The contract as OpenAPI 3.1, made from the calls themselves, so it cannot say anything else than they do. */

@@ -67,6 +67,24 @@ export function letterWords(letter: LetterContent, marks: LetterMarks): LetterWo
     }
     case 'claimdeclined':
       return { subject: texts.mailclaimdeclinedsubject, paragraphs: texts.mailclaimdeclinedbody(marks) }
+    case 'secondfactoradded':
+      return notMe(
+        texts.mailsecondfactoraddedsubject,
+        texts[`mailsecondfactoradded_${letter.parameters.kind}`](marks),
+        marks,
+      )
+    case 'secondfactorremoved':
+      return notMe(
+        texts.mailsecondfactorremovedsubject,
+        texts[`mailsecondfactorremoved_${letter.parameters.kind}`](marks),
+        marks,
+      )
+    case 'recoverycodesrenewed':
+      return notMe(texts.mailrecoverycodesrenewedsubject, texts.mailrecoverycodesrenewedbody(marks), marks)
+    case 'recoverycodeused': {
+      const what = texts.mailrecoverycodeusedbody({ time, left: letter.parameters.left })
+      return notMe(texts.mailrecoverycodeusedsubject, what, marks)
+    }
     case 'backup':
       return { subject: texts.mailbackupsubject(marks), paragraphs: backupParagraphs(letter.parameters, texts) }
     case 'test':
@@ -78,6 +96,11 @@ function backupParagraphs({ last, fault }: LetterParameters['backup'], texts: Le
   const what =
     fault === '' ? texts.mailbackupoverdue : texts.mailbackupfailed({ reason: texts[`mailbackupfault_${fault}`] })
   return [what, last === '' ? texts.mailbackupnone : texts.mailbackuplast({ last }), texts.mailbackupbody]
+}
+
+/** What happened to the account, and what to do where its owner did not do it. */
+function notMe(subject: string, what: string, { texts, link, siteadmin }: LetterMarks): LetterWords {
+  return linked(subject, [what, ...texts.mailnotme({ link, siteadmin })], texts.mailnotmebutton)
 }
 
 function linked(subject: string, paragraphs: readonly string[], button: string): LetterWords {

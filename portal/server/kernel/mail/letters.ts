@@ -27,6 +27,11 @@ export interface LetterParameters {
   claimdeclined: { name: string; account: string; applications: readonly string[] }
   /** To the site's administrator: `last` is the time of the last whole backup, empty for none; no `fault`: none was made. */
   backup: { name: string; last: string; fault: BackupFault | '' }
+  secondfactoradded: { name: string; kind: 'app' | 'passkey' }
+  /** `all`: by an administrator, or at the console. */
+  secondfactorremoved: { name: string; kind: 'app' | 'passkey' | 'all' }
+  recoverycodesrenewed: { name: string }
+  recoverycodeused: { name: string; left: number }
 }
 
 export type LetterTemplate = keyof LetterParameters
@@ -50,6 +55,10 @@ export const letterRoutes = {
 export const letterPages = {
   newcomers: '/admin/users/allusers?state=withoutrights',
   letin: '/frontpage',
+  secondfactoradded: '/resetpassword',
+  secondfactorremoved: '/resetpassword',
+  recoverycodesrenewed: '/resetpassword',
+  recoverycodeused: '/resetpassword',
 } as const satisfies Partial<Record<LetterTemplate, string>>
 
 export const letterTemplates: readonly LetterTemplate[] = [
@@ -66,4 +75,8 @@ export const letterTemplates: readonly LetterTemplate[] = [
   'letin',
   'claimdeclined',
   'backup',
+  'secondfactoradded',
+  'secondfactorremoved',
+  'recoverycodesrenewed',
+  'recoverycodeused',
 ]

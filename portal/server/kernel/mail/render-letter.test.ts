@@ -33,6 +33,10 @@ const parameters = {
   letin: { name, account: 'a1', applications: ['Kuivikemyynti', 'Lanta-appi'] },
   claimdeclined: { name, account: 'a1', applications: [] },
   backup: { name: '', last: time, fault: 'noroom' },
+  secondfactoradded: { name, kind: 'app' },
+  secondfactorremoved: { name, kind: 'all' },
+  recoverycodesrenewed: { name },
+  recoverycodeused: { name, left: 9 },
 } as const
 
 test('every template is in the list that the outbox delivers from', () => {

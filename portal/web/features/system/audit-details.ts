@@ -25,7 +25,7 @@ function told(act: AuditAct, target: string, tongue: Tongue): readonly string[] 
   const { texts, fieldName, valueWords } = tongue
   switch (act.action) {
     case 'login':
-      return act.details?.why === undefined ? [] : [lookUpText(texts, `auditwhy_${act.details.why}`)]
+      return signInWords(act.details, texts)
     case 'endothersessions':
     case 'endpersonsessions':
       return [texts.auditsessions({ count: act.details.ended })]
@@ -76,8 +76,31 @@ function told(act: AuditAct, target: string, tongue: Tongue): readonly string[] 
 }
 
 function toldRest(act: AuditAct, texts: Texts['adminsystem']): readonly string[] {
-  return act.action === 'resenddeadletters' ? [texts.auditletters({ count: act.details.letters })] : toldCompany(act)
+  switch (act.action) {
+    case 'resenddeadletters':
+      return [texts.auditletters({ count: act.details.letters })]
+    case 'addsecondfactor':
+    case 'removesecondfactor':
+      return [act.details.kind === 'app' ? texts.auditfactor_app : texts.auditfactor_passkey(act.details)]
+    case 'renamepasskey':
+      return [`${act.details.before} → ${act.details.name}`]
+    case 'userecoverycode':
+      return [texts.auditcodesleft({ count: act.details.left })]
+    case 'removeusersecondfactor':
+      return [texts.auditfactors(act.details)]
+    default:
+      return toldCompany(act)
+  }
 }
+
+/** Why it failed, and by which second step it was done or tried. */
+function signInWords(details: SignInDetails, texts: Texts['adminsystem']): readonly string[] {
+  const { why, by } = details ?? {}
+  const words = [why && lookUpText(texts, `auditwhy_${why}`), by && lookUpText(texts, `auditstep_${by}`)]
+  return words.filter((each) => each !== undefined)
+}
+
+type SignInDetails = Extract<AuditAct, { action: 'login' }>['details']
 
 /** The company that somebody was let in to, or whose claim was passed on. */
 function toldCompany({ details }: AuditAct): readonly string[] {

@@ -25,6 +25,7 @@ export const settingFields: readonly SettingField[] = [
   { name: 'sessionMaxDays', kind: 'number', label: 'setting_sessionmaxdays' },
   { name: 'adminSessionIdleHours', kind: 'number', label: 'setting_adminsessionidlehours' },
   { name: 'adminSessionMaxHours', kind: 'number', label: 'setting_adminsessionmaxhours' },
+  { name: 'secondFactorForAdmins', kind: 'switch', label: 'setting_secondfactorforadmins' },
   { name: 'unverifiedDays', kind: 'number', label: 'setting_unverifieddays' },
   { name: 'auditMonths', kind: 'number', label: 'setting_auditmonths' },
   { name: 'feedbackMonths', kind: 'number', label: 'setting_feedbackmonths' },

@@ -35,6 +35,12 @@ const refusalTextKeys = {
   internal_error: 'value_internal_error',
   common_password: 'value_common_password',
   busy: 'value_busy',
+  // The screens where these come have their own words.
+  second_step_required: 'commonactionfailuretext',
+  attempt_over: 'value_csrf_mismatch',
+  wrong_code: 'commonactionfailuretext',
+  passkey_refused: 'commonactionfailuretext',
+  second_factor_required: 'value_forbidden',
 } as const satisfies Record<RefusalCode, keyof Texts['common']>
 
 /** The sentences of an application's own codes. */

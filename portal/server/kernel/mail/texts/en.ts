@@ -86,6 +86,26 @@ export const letters: LetterTexts = {
   mailbackupnone: 'There is no whole backup at all.',
   mailbackupbody:
     'Ask whoever looks after the server to mend this; in the log it is called backup_failed. The service tries again every quarter of an hour. You get at most one such message a day.',
+  mailsecondfactoraddedsubject: 'A second step was added to your login',
+  mailsecondfactoradded_app: ({ time }) => `An authenticator app was added to your account ${time}.`,
+  mailsecondfactoradded_passkey: ({ time }) => `A passkey was added to your account ${time}.`,
+  mailsecondfactorremovedsubject: 'The second step of your login was removed',
+  mailsecondfactorremoved_app: ({ time }) => `The authenticator app was removed from your account ${time}.`,
+  mailsecondfactorremoved_passkey: ({ time }) => `A passkey was removed from your account ${time}.`,
+  mailsecondfactorremoved_all: ({ time }) =>
+    `An administrator removed the second step of your login ${time}. You now log in with your password alone. Turn the second step on again in your own settings.`,
+  mailrecoverycodesrenewedsubject: 'You have new recovery codes',
+  mailrecoverycodesrenewedbody: ({ time }) =>
+    `New recovery codes were made for your account ${time}. The earlier ones no longer work.`,
+  mailrecoverycodeusedsubject: 'A recovery code was used to log in',
+  mailrecoverycodeusedbody: ({ time, left }) =>
+    `Your account was logged in to with a recovery code ${time}. Recovery codes left: ${left}.`,
+  mailnotme: ({ link, siteadmin }) => [
+    'If you did not do this yourself, set a new password at once. It ends all your sessions:',
+    link,
+    `Then contact the administration: ${siteadmin}`,
+  ],
+  mailnotmebutton: 'This was not me',
   mailfooter: ({ sitetitle, supportemail }) => [
     `Regards, ${sitetitle}.`,
     `This is an automatic message. If you need help, write to ${supportemail}.`,

@@ -98,6 +98,28 @@ export const letters = {
   mailbackupnone: 'Yhtään ehjää varmuuskopiota ei ole.',
   mailbackupbody:
     'Pyydä palvelimen hoitajaa korjaamaan asia; lokissa se on nimellä backup_failed. Palvelu yrittää uudelleen vartin välein. Saat tästä enintään yhden viestin vuorokaudessa.',
+  mailsecondfactoraddedsubject: 'Kirjautumiseesi lisättiin toinen vaihe',
+  mailsecondfactoradded_app: ({ time }: { time: string }) => `Käyttäjätilillesi lisättiin todennussovellus ${time}.`,
+  mailsecondfactoradded_passkey: ({ time }: { time: string }) => `Käyttäjätilillesi lisättiin pääsyavain ${time}.`,
+  mailsecondfactorremovedsubject: 'Kirjautumisesi toinen vaihe poistettiin',
+  mailsecondfactorremoved_app: ({ time }: { time: string }) =>
+    `Käyttäjätililtäsi poistettiin todennussovellus ${time}.`,
+  mailsecondfactorremoved_passkey: ({ time }: { time: string }) => `Käyttäjätililtäsi poistettiin pääsyavain ${time}.`,
+  mailsecondfactorremoved_all: ({ time }: { time: string }) =>
+    `Ylläpitäjä poisti käyttäjätililtäsi kirjautumisen toisen vaiheen ${time}. Kirjaudut nyt pelkällä salasanalla. Ota toinen vaihe uudelleen käyttöön omista asetuksistasi.`,
+  mailrecoverycodesrenewedsubject: 'Sinulle tehtiin uudet varakoodit',
+  mailrecoverycodesrenewedbody: ({ time }: { time: string }) =>
+    `Käyttäjätilillesi tehtiin uudet varakoodit ${time}. Aiemmat eivät enää toimi.`,
+  mailrecoverycodeusedsubject: 'Tilillesi kirjauduttiin varakoodilla',
+  mailrecoverycodeusedbody: ({ time, left }: { time: string; left: number }) =>
+    `Käyttäjätilillesi kirjauduttiin varakoodilla ${time}. Varakoodeja on jäljellä ${left}.`,
+  /** In every letter about something that only the owner of the account should have done. */
+  mailnotme: ({ link, siteadmin }: { link: string; siteadmin: string }) => [
+    'Jos et tehnyt tätä itse, aseta heti uusi salasana. Se päättää kaikki istuntosi:',
+    link,
+    `Ota sen jälkeen yhteyttä ylläpitoon: ${siteadmin}`,
+  ],
+  mailnotmebutton: 'Tämä en ollut minä',
   mailfooter: ({ sitetitle, supportemail }: { sitetitle: string; supportemail: string }) => [
     `Terveisin ${sitetitle}.`,
     `Tämä on automaattinen viesti. Jos tarvitset apua, kirjoita osoitteeseen ${supportemail}.`,

@@ -4,6 +4,7 @@ import { counted, formatNumber } from '../languages.ts'
 import type { Section } from '../section.ts'
 import { letternames } from './letter-names.ts'
 import { letterresending } from './letter-resending.ts'
+import { signinwords } from './sign-in-words.ts'
 import { systemwarnings } from './system-warnings.ts'
 
 export const adminsystem: Section<typeof finnish> = {
@@ -91,6 +92,7 @@ export const adminsystem: Section<typeof finnish> = {
   nocompaniestext: 'No companies',
   setting_adminsessionidlehours: 'Administrator session ends when unused (hours)',
   setting_adminsessionmaxhours: 'Longest administrator session (hours)',
+  setting_secondfactorforadmins: 'Administrators must use two-step verification',
   setting_accessibilitydate: 'Date of the accessibility statement',
   settingsdomainshelptext: 'One domain on each line. Subdomains are included.',
   settingsinvalidtext: 'Please check this field.',
@@ -210,8 +212,7 @@ export const adminsystem: Section<typeof finnish> = {
   auditfield_groups: 'Shown to groups',
   auditfield_admingroups: 'Administering groups',
   auditeverybody: 'everybody',
-  auditwhy_invalid_password: 'Wrong username or password',
-  auditwhy_user_not_verified: 'The email address has not been verified',
+  ...signinwords,
   auditsessions: ({ count }) => `Sessions ended: ${formatNumber(count)}`,
   auditdevice: ({ device }) => `Device: ${device}`,
   auditdeletedparts: ({ company, pricelist }) =>

@@ -16,4 +16,8 @@ export const letternames: Section<typeof finnish> = {
   letter_letin: 'Let in',
   letter_claimdeclined: 'Registration being handled',
   letter_backup: 'Backup missing',
+  letter_secondfactoradded: 'Second step of login added',
+  letter_secondfactorremoved: 'Second step of login removed',
+  letter_recoverycodesrenewed: 'New recovery codes',
+  letter_recoverycodeused: 'Recovery code used',
 }

@@ -2,6 +2,7 @@
 import { counted, formatNumber } from '../languages.ts'
 import { letternames } from './letter-names.ts'
 import { letterresending } from './letter-resending.ts'
+import { signinwords } from './sign-in-words.ts'
 import { systemwarnings } from './system-warnings.ts'
 
 export const adminsystem = {
@@ -94,6 +95,7 @@ export const adminsystem = {
   nocompaniestext: 'Ei yhtään yritystä',
   setting_adminsessionidlehours: 'Ylläpitäjän istunto päättyy käyttämättömänä (tuntia)',
   setting_adminsessionmaxhours: 'Ylläpitäjän istunnon enimmäiskesto (tuntia)',
+  setting_secondfactorforadmins: 'Ylläpitäjiltä vaaditaan kaksivaiheinen tunnistautuminen',
   setting_accessibilitydate: 'Saavutettavuusselosteen päiväys',
   settingsdomainshelptext: 'Yksi verkkotunnus riville. Aliverkkotunnukset kuuluvat mukaan.',
   settingsinvalidtext: 'Tarkista tämä kenttä.',
@@ -216,8 +218,7 @@ export const adminsystem = {
   auditfield_groups: 'Näkyy ryhmille',
   auditfield_admingroups: 'Ylläpitävät ryhmät',
   auditeverybody: 'kaikki',
-  auditwhy_invalid_password: 'Väärä käyttäjätunnus tai salasana',
-  auditwhy_user_not_verified: 'Sähköpostiosoitetta ei ole vahvistettu',
+  ...signinwords,
   auditsessions: ({ count }: { count: number }) => `Päätettyjä istuntoja: ${formatNumber(count)}`,
   auditdevice: ({ device }: { device: string }) => `Laite: ${device}`,
   auditdeletedparts: ({ company, pricelist }: { company: boolean; pricelist: boolean }) =>

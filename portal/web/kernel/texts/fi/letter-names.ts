@@ -13,4 +13,8 @@ export const letternames = {
   letter_letin: 'Päästetty sisään',
   letter_claimdeclined: 'Rekisteröityminen käsiteltävänä',
   letter_backup: 'Varmuuskopio puuttuu',
+  letter_secondfactoradded: 'Kirjautumisen toinen vaihe lisätty',
+  letter_secondfactorremoved: 'Kirjautumisen toinen vaihe poistettu',
+  letter_recoverycodesrenewed: 'Uudet varakoodit',
+  letter_recoverycodeused: 'Varakoodia käytetty',
 }
