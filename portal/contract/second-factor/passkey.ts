@@ -17,7 +17,10 @@ export const PasskeyCreation = z.strictObject({
   /** Milliseconds. */
   timeout: z.number(),
   excludeCredentials: z.array(Descriptor),
-  authenticatorSelection: z.strictObject({ residentKey: z.enum(['preferred']), userVerification: z.enum(['required']) }),
+  authenticatorSelection: z.strictObject({
+    residentKey: z.enum(['preferred']),
+    userVerification: z.enum(['required']),
+  }),
   attestation: z.enum(['none']),
 })
 export type PasskeyCreation = z.infer<typeof PasskeyCreation>

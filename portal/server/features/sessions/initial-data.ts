@@ -32,6 +32,7 @@ export async function initialDataOf(portal: PortalHost, actor: Account, site: Si
     companies: [...companies],
     transportcompanies: visibleCarriers(site, actor),
     usergroups: actor.isAdmin ? [...groupCatalogue(companies, applicationGroups)] : [...actor.groups],
+    missingsecondfactor: undefined,
   }
 }
 

@@ -42,6 +42,7 @@ function session(usergroups: string[]): SignedIn {
     companies,
     transportcompanies: [],
     usergroups: [...site.userGroups],
+    missingsecondfactor: undefined,
   }
   const found = signedIn({ token: 'id.secret', username: user.username }, data, site)
   if (found.at !== 'signed-in') throw new Error('nobody is signed in')

@@ -69,6 +69,7 @@ export function initialData(user: User, given: Partial<InitialData> = {}): Initi
     companies: ['Biolan', 'Novarbo'],
     transportcompanies: [],
     usergroups: catalogue,
+    missingsecondfactor: undefined,
     ...given,
   }
 }
