@@ -68,6 +68,32 @@ export function letterWords(letter: LetterContent, marks: LetterMarks): LetterWo
     case 'claimdeclined':
       return { subject: texts.mailclaimdeclinedsubject, paragraphs: texts.mailclaimdeclinedbody(marks) }
     case 'secondfactoradded':
+    case 'secondfactorremoved':
+    case 'recoverycodesrenewed':
+    case 'recoverycodeused':
+      return secondFactorWords(letter, marks)
+    case 'backup':
+      return { subject: texts.mailbackupsubject(marks), paragraphs: backupParagraphs(letter.parameters, texts) }
+    case 'test':
+      return { subject: texts.mailtestsubject(marks), paragraphs: texts.mailtestbody(marks) }
+  }
+}
+
+function backupParagraphs({ last, fault }: LetterParameters['backup'], texts: LetterTexts): readonly string[] {
+  const what =
+    fault === '' ? texts.mailbackupoverdue : texts.mailbackupfailed({ reason: texts[`mailbackupfault_${fault}`] })
+  return [what, last === '' ? texts.mailbackupnone : texts.mailbackuplast({ last }), texts.mailbackupbody]
+}
+
+type AboutSecondFactor = 'secondfactoradded' | 'secondfactorremoved' | 'recoverycodesrenewed' | 'recoverycodeused'
+
+function secondFactorWords(
+  letter: Extract<LetterContent, { template: AboutSecondFactor }>,
+  marks: LetterMarks,
+): LetterWords {
+  const { texts, time } = marks
+  switch (letter.template) {
+    case 'secondfactoradded':
       return notMe(
         texts.mailsecondfactoraddedsubject,
         texts[`mailsecondfactoradded_${letter.parameters.kind}`](marks),
@@ -85,17 +111,7 @@ export function letterWords(letter: LetterContent, marks: LetterMarks): LetterWo
       const what = texts.mailrecoverycodeusedbody({ time, left: letter.parameters.left })
       return notMe(texts.mailrecoverycodeusedsubject, what, marks)
     }
-    case 'backup':
-      return { subject: texts.mailbackupsubject(marks), paragraphs: backupParagraphs(letter.parameters, texts) }
-    case 'test':
-      return { subject: texts.mailtestsubject(marks), paragraphs: texts.mailtestbody(marks) }
   }
-}
-
-function backupParagraphs({ last, fault }: LetterParameters['backup'], texts: LetterTexts): readonly string[] {
-  const what =
-    fault === '' ? texts.mailbackupoverdue : texts.mailbackupfailed({ reason: texts[`mailbackupfault_${fault}`] })
-  return [what, last === '' ? texts.mailbackupnone : texts.mailbackuplast({ last }), texts.mailbackupbody]
 }
 
 /** What happened to the account, and what to do where its owner did not do it. */
