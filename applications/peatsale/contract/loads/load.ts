@@ -8,6 +8,7 @@ import { flags } from '../states/flags.ts'
 import { loadMachine } from '../states/load-machine.ts'
 import { loadStates } from '../states/load-vocabulary.ts'
 import { commandsOf } from '../states/machine.ts'
+import { Correction } from './correction.ts'
 import { measureBases, peatPlaces, problems } from './load-fields.ts'
 
 export const LoadState = z.enum(loadStates)
@@ -147,6 +148,8 @@ export const Load = z.strictObject({
   /** What is billed, for the customer and the office; null before it is verified. */
   amounts: z.nullable(z.strictObject({ net: Cents, vat: Cents, gross: Cents })),
   documents: z.array(DocumentRow),
+  /** For the office alone, the newest first. */
+  corrections: z.array(Correction),
   /** Names of receivers at this site, the latest first: the driver chooses instead of typing. */
   recentReceivers: z.array(z.string()),
   commands: z.array(LoadCommandName),

@@ -11,8 +11,10 @@ interface Asking {
   readonly actor: { readonly id: string }
 }
 
-/** Facts from the field do not move the version, and so are no change here. */
+/** Facts from the field do not move the version, and so are no change here; what the office corrects of them is. */
 const facts = Object.entries(loadKinds).flatMap(([command, kind]) => (kind === 'physical' ? [command] : []))
+const corrections = ['correctLoaded', 'correctDelivered', 'correctCrew']
+const correctors = ['leadOwn', 'officeOwn', 'superadmin']
 
 /** `shows`: whether the reader may know the name of somebody who acted in that role. Null before anybody has. */
 export async function latestChange(
@@ -25,7 +27,9 @@ export async function latestChange(
     .select(['kind', 'actor', 'role', 'server_time'])
     .where('of_id', '=', of)
     .where('role', '!=', 'system')
-    .where('kind', 'not in', facts)
+    .where((row) =>
+      row.or([row('kind', 'not in', facts), row.and([row('kind', 'in', corrections), row('role', 'in', correctors)])]),
+    )
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst()

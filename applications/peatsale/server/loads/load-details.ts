@@ -7,6 +7,7 @@ import { offered } from '../../contract/states/machine.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { documentsOf } from '../documents/document-rows.ts'
+import { correctionsOf } from './corrections.ts'
 import type { DetailReading } from './detail-reading.ts'
 import type { Disclosure } from './disclosure.ts'
 import { disclosureOf } from './disclosure.ts'
@@ -52,6 +53,7 @@ export async function loadDetails(reading: DetailReading, { load, around, roles 
     freight,
     amounts: shown.price ? amountsOf(load) : null,
     documents,
+    corrections: shown.isOffice ? await correctionsOf(reading, load.id, lines) : [],
     recentReceivers,
     commands: withOpenWindows([...offered(loadMachine, { state: load.state as LoadState, roles })], {
       ...{ load, lines, roles, now: reading.now },

@@ -1,8 +1,9 @@
 /** What follows from commands on loads: for other loads, the order, the stock, and who was taken by surprise (2.3, 2.4). */
+import type { AnswerOf } from '@workspace/portal/contract'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { openLiveStream } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { commandLoad } from '../../contract/loads/calls.ts'
+import { commandLoad, readLoad } from '../../contract/loads/calls.ts'
 import type { LoadEvent } from '../../contract/loads/load-event.ts'
 import type { MadeLoad, PeatPerson } from '../testing/index.ts'
 import { enterAs, loadEvent, makeLoad, peat, peatTables, startPeatPortal } from '../testing/index.ts'
@@ -128,6 +129,14 @@ test('Kuivikemyynti 2.4: a second loading is kept as evidence, and the peat move
   expect(await noted.where('target_id', '=', made.line).execute()).toEqual([
     { field: 'loaded', old: '118000', new: '117000', reason: 'Mittavirhe' },
   ])
+  const read = async (by: typeof office) =>
+    (await by.ask(readLoad, { id: made.id })).body as unknown as AnswerOf<typeof readLoad>
+  const seen = await read(office)
+  const value = { field: 'loaded', line: made.line, before: '118000', after: '117000' }
+  expect(seen.load.corrections).toMatchObject([{ ...value, reason: 'Mittavirhe', afterBatch: false }])
+  expect(seen.latest).toMatchObject({ kind: 'correctLoaded', isOwn: true })
+  expect((await read(driver)).load.corrections).toEqual([])
+  expect((await read(loader)).load.corrections).toEqual([])
 })
 
 test('Kuivikemyynti 4.1: a load has its waybill when it is loaded, a further edition with the receipt, and a delivery note', async () => {

@@ -9,20 +9,24 @@ const times = [
   ['arrivedSite', 'arrived_site_at'],
   ['delivered', 'delivered_at'],
 ] as const
+type Field = (typeof times)[number][0]
 
-/** Times that have not come yet, or that would stand before what came earlier. */
-export function timeStrays({ load, sender }: LoadFacts, data: LoadEventData<'correctTimes'>): readonly string[] {
+/** Given times that have not come yet, that come before what was earlier, or after what stands as later. */
+export function timeStrays({ load, sender }: LoadFacts, data: LoadEventData<'correctTimes'>): readonly Field[] {
   const now = sender.now.toISOString()
-  const strays: string[] = []
-  let before = ''
+  const strays: Field[] = []
+  let before: { readonly field: Field; readonly moment: string; readonly isGiven: boolean } | undefined
   for (const [field, column] of times) {
     const given = data[field] === undefined ? undefined : new Date(data[field]).toISOString()
     const moment = given ?? load[column]
     if (given !== undefined && given > now) strays.push(field)
     if (moment === null) continue
-    if (moment < before) strays.push(given === undefined ? 'delivered' : field)
-    before = moment
+    // Of two the one that is given is at fault; those that stand are as they were told.
+    if (before !== undefined && moment < before.moment) {
+      if (given !== undefined) strays.push(field)
+      else if (before.isGiven) strays.push(before.field)
+    }
+    before = { field, moment, isGiven: given !== undefined }
   }
-  // Where nothing given is at fault, the times that stand are.
-  return strays.filter((field) => Reflect.get(data, field) !== undefined)
+  return strays
 }

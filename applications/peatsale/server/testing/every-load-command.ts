@@ -108,7 +108,7 @@ export const loadData: Readonly<Record<Exclude<LoadCommand, 'approveBatch' | 'un
   takeVehicle: () => ({ vehicle: truck, reason }),
   cancel: () => ({ reason }),
   restore: () => ({}),
-  correctTimes: () => ({ departed: '2026-10-05T05:51:00.000Z', reason }),
+  correctTimes: () => ({ departed: '2026-10-05T05:49:00.000Z', loaded: '2026-10-05T05:48:00.000Z', reason }),
   verify: (made) => ({ ...verifying(made), words: reason }),
   unverify: () => ({ reason }),
   acknowledge: () => ({}),

@@ -8,15 +8,22 @@ import { useQuantity } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
 export type Crew = { readonly driver: string; readonly vehicle: string }
-type CrewFieldsProps = { carrier: string; crew: Crew; onChange: (crew: Crew) => void }
+type CrewFieldsProps = {
+  carrier: string
+  crew: Crew
+  onChange: (crew: Crew) => void
+  /** Of a load that is under way already: whoever drove it is no choice for later. */
+  isDone?: boolean
+}
 
-export function CrewFields({ carrier, crew, onChange }: CrewFieldsProps): ReactElement {
+export function CrewFields({ carrier, crew, onChange, isDone = false }: CrewFieldsProps): ReactElement {
   const texts = usePeatTexts('acts')
   const { loading } = useTexts('common')
   const quantity = useQuantity()
   const { data, error, refetch } = useAnswer(readCarrier, { id: carrier })
   if (error) return <FailedList answer={error.reason} retry={() => void refetch()} />
   if (!data) return <Spinner label={loading} />
+  const none = isDone ? texts.choose : texts.later
   const usual = (driver: string) => data.drivers.find(({ id }) => id === driver)?.vehicle ?? ''
   return (
     <>
@@ -27,7 +34,7 @@ export function CrewFields({ carrier, crew, onChange }: CrewFieldsProps): ReactE
           onChange({ driver: value, vehicle: crew.vehicle === '' ? usual(value) : crew.vehicle })
         }
       >
-        <option value="">{texts.later}</option>
+        {(!isDone || crew.driver === '') && <option value="">{none}</option>}
         {data.drivers.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -39,7 +46,7 @@ export function CrewFields({ carrier, crew, onChange }: CrewFieldsProps): ReactE
         value={crew.vehicle}
         onChange={({ currentTarget: { value } }) => onChange({ ...crew, vehicle: value })}
       >
-        <option value="">{texts.later}</option>
+        {(!isDone || crew.vehicle === '') && <option value="">{none}</option>}
         {data.vehicles.map(({ id, plate, capacity }) => (
           <option key={id} value={id}>
             {`${plate}, ${quantity(capacity as Quantity, 'm3')}`}

@@ -9,8 +9,9 @@ import { AssignDialog } from './assign-dialog.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { CrewDialog } from './crew-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
-import { ReasonDialog, reasonedActs, takenBack } from './reason-dialog.tsx'
+import { ReasonDialog, reasonedActs } from './reason-dialog.tsx'
 import { SplitDialog } from './split-dialog.tsx'
+import { takenBack } from './taken-back.ts'
 import { VerifyDialog } from './verify-dialog.tsx'
 
 const acts = [

@@ -9,7 +9,7 @@ import { useQuantity } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { Meantime } from './use-load-act.ts'
 
-export function LoadMeanwhile({ seen, now, latest, goOn }: Meantime): ReactElement {
+export function LoadMeanwhile({ seen, now, latest, watched, goOn }: Meantime): ReactElement {
   const texts = usePeatTexts('changes')
   const told = useTold()
   const before = told(seen)
@@ -17,7 +17,7 @@ export function LoadMeanwhile({ seen, now, latest, goOn }: Meantime): ReactEleme
   return (
     <Meanwhile
       latest={latest}
-      values={values}
+      values={[...values.filter(([what]) => !watched.some(([own]) => own === what)), ...watched]}
       action={
         <Button size="s" variant="secondary" onClick={goOn}>
           {texts.keepmine}

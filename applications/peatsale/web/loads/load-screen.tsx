@@ -22,7 +22,9 @@ import { useName, useQuantity } from '../parts/quantities.ts'
 import { LoadChip } from '../parts/state-chip.tsx'
 import { Yard } from '../parts/yard.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
+import { Corrections } from './corrections.tsx'
 import { LoadActs } from './load-acts.tsx'
+import { ToldFacts } from './told-facts.tsx'
 
 const back = '#/peatsale/loads'
 
@@ -89,6 +91,8 @@ function LoadPage({ load, proposal }: { load: Load; proposal: VerificationPropos
                 <Times load={load} />
               </Card>
             )}
+            <ToldFacts load={load} />
+            <Corrections load={load} />
           </Stack>
           {siteDetails !== null && (
             <Card heading={texts.where}>

@@ -5,11 +5,10 @@ import { useState } from 'react'
 import type { LoadRow } from '../../contract/loads/load.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { ActDialog } from './act-dialog.tsx'
+import { takenBack } from './taken-back.ts'
 import type { LoadActing } from './use-load-act.ts'
 import { useLoadAct } from './use-load-act.ts'
 
-/** What the office takes back of what was told from the field; it says why. */
-export const takenBack = ['stopLoading', 'undoLoaded', 'undoDelivered', 'undoFail'] as const
 const kinds = ['acknowledge', 'note', 'release', 'unassign', 'unverify', 'restore', 'cancel', ...takenBack] as const
 type Kind = (typeof kinds)[number]
 export const reasonedActs: readonly string[] = kinds

@@ -7,6 +7,7 @@ import { readLoad, searchLoads } from '../../contract/loads/calls.ts'
 import type { Load, LoadRow } from '../../contract/loads/load.ts'
 import type { LoadAct } from '../commands/send-command.ts'
 import { useLoadCommand } from '../commands/send-command.ts'
+import type { BothValues } from '../parts/meanwhile.tsx'
 
 type ActWithout<Act> = Act extends unknown ? Omit<Act, 'of' | 'baseVersion'> : never
 type Sending = ReturnType<typeof useLoadCommand>
@@ -17,8 +18,13 @@ export interface LoadActing extends Pick<Sending, 'isBusy' | 'failure'> {
   readonly meanwhile: Meantime | undefined
 }
 
+/** A value in words: what it is of, and how it stands. */
+export type Told = readonly [what: string, is: string]
+
 export interface Meantime {
   readonly seen: LoadRow
+  /** Beside what every act looks at: what this one is about. */
+  readonly watched: readonly BothValues[]
   readonly now: Load
   readonly latest: LatestChange | null
   /** The next press is about the load as it is now. */
@@ -28,21 +34,29 @@ export interface Meantime {
 /** Somebody was first: the state is looked at before the version. */
 const beaten: readonly string[] = ['modified_elsewhere', 'wrong_state']
 
-export function useLoadAct(load: LoadRow, { says, onDone }: { says: string; onDone: () => void }): LoadActing {
+interface Acting {
+  readonly says: string
+  readonly onDone: () => void
+  /** Of facts, which move no version: the values that the act is about, in words. */
+  readonly watches?: (load: Load) => readonly Told[]
+}
+
+export function useLoadAct(load: LoadRow, { says, onDone, watches }: Acting): LoadActing {
   const [seen, setSeen] = useState(load)
   const [wasBeaten, setBeaten] = useState(false)
   const sending = useLoadCommand({ says, onDone })
-  const isOld = wasBeaten || load.version !== seen.version
-  const { data } = useAnswer(readLoad, { id: load.id }, { enabled: isOld })
+  const told = (of: LoadRow) => (watches !== undefined && isWhole(of) ? watches(of) : [])
+  const isOld = wasBeaten || load.version !== seen.version || differ(told(load), told(seen))
+  const { data, refetch } = useAnswer(readLoad, { id: load.id }, { enabled: isOld })
   // What the own press changes is no change of another's.
-  const now = data === undefined || sending.isBusy ? undefined : changedSince(seen, data)
+  const now = data === undefined || sending.isBusy ? undefined : changedSince(seen, data, told)
   return {
     isBusy: sending.isBusy,
     failure: wasBeaten && now !== undefined ? undefined : sending.failure,
     meanwhile:
       isOld && now !== undefined
         ? {
-            ...{ seen, ...now },
+            ...{ seen, ...now, watched: bothOf(told(seen), told(now.now)) },
             goOn: () => {
               setSeen(now.now)
               setBeaten(false)
@@ -51,6 +65,9 @@ export function useLoadAct(load: LoadRow, { says, onDone }: { says: string; onDo
           }
         : undefined,
     send: async (act) => {
+      // The server refuses no fact for its age, so the screen looks before it writes over another's.
+      const fresh = watches === undefined ? undefined : (await refetch()).data
+      if (fresh !== undefined && changedSince(seen, fresh, told) !== undefined) return setBeaten(true)
       const answer = await sending.send({ ...act, of: seen.id, baseVersion: seen.version } as LoadAct)
       if (!('refused' in answer) || !beaten.includes(answer.refused)) return
       await refreshAnswers([readLoad, searchLoads])
@@ -63,7 +80,20 @@ export function useLoadAct(load: LoadRow, { says, onDone }: { says: string; onDo
 function changedSince(
   seen: LoadRow,
   { load, latest }: AnswerOf<typeof readLoad>,
+  told: (of: LoadRow) => readonly Told[],
 ): Pick<Meantime, 'now' | 'latest'> | undefined {
-  if (load.version !== seen.version) return { now: load, latest }
+  if (load.version !== seen.version || differ(told(load), told(seen))) return { now: load, latest }
   return load.state === seen.state ? undefined : { now: load, latest: null }
+}
+
+function isWhole(load: LoadRow): load is Load {
+  return 'times' in load
+}
+
+function differ(these: readonly Told[], those: readonly Told[]): boolean {
+  return JSON.stringify(these) !== JSON.stringify(those)
+}
+
+function bothOf(before: readonly Told[], now: readonly Told[]): readonly BothValues[] {
+  return now.map(([what, is], place) => [what, before[place]?.[1] ?? '', is])
 }

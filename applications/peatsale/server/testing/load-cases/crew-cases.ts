@@ -66,6 +66,14 @@ export const crewCases: readonly LoadCase[] = [
     data: () => ({ delivered: '2026-11-05T05:00:00.000Z', reason }),
     answer: 'invalid_input delivered',
   },
+  {
+    kind: 'correctTimes',
+    by: 'office',
+    load: delivered,
+    line: came,
+    data: () => ({ arrivedSite: '2026-10-05T05:55:00.000Z', reason }),
+    answer: 'invalid_input arrivedSite',
+  },
   { kind: 'correctTimes', by: 'driver', driven: true, load: delivered, data: () => ({ reason }), answer: 'forbidden' },
   { kind: 'verify', by: 'office', load: delivered, line: came, data: verifying, answer: 'verified' },
   {

@@ -1,0 +1,39 @@
+/** What is told of a load past the field: by telephone to the office, and corrected afterwards. Read from the machine. */
+import type { Load } from '../../contract/loads/load.ts'
+import type { LoadEvent } from '../../contract/loads/load-event.ts'
+import { loadMachine } from '../../contract/states/load-machine.ts'
+import type { LoadState } from '../../contract/states/load-vocabulary.ts'
+import { ruleOf } from '../../contract/states/machine.ts'
+
+export const toldActs = ['finishLoading', 'handOver', 'deliver', 'fail'] as const
+export const correctingActs = ['correctLoaded', 'correctDelivered', 'correctTimes', 'correctCrew'] as const
+export type FactAct = (typeof toldActs)[number] | (typeof correctingActs)[number]
+/** Who tells facts of others' work: the office, and the foreman of his drivers'. */
+export type Teller = 'officeOwn' | 'leadOwn'
+
+type Given = Pick<Load, 'state' | 'commands' | 'isCollected'>
+
+/** What the server offers, as far as the table has it for the teller: who also drives tells the rest on the field's screens. */
+export function factActsOf({ state, commands, isCollected }: Given, teller: Teller): readonly FactAct[] {
+  // What a customer comes for is handed over, and nothing else is.
+  const isOthers = (command: FactAct) => command === (isCollected ? 'finishLoading' : 'handOver')
+  return [...toldActs, ...correctingActs].filter(
+    (command) => commands.includes(command) && !isOthers(command) && ruleFor({ state, teller, command }) !== undefined,
+  )
+}
+
+/** Whether the table asks the teller for a reason. */
+export function needsReason(of: RuleAt): boolean {
+  return ruleFor(of)?.needs?.includes('reason') === true
+}
+
+interface RuleAt {
+  readonly state: LoadState
+  readonly teller: Teller
+  readonly command: LoadEvent['kind']
+}
+
+function ruleFor({ state, teller, command }: RuleAt) {
+  const rule = ruleOf(loadMachine, { state, role: teller, command })
+  return rule?.flag === undefined ? rule : undefined
+}

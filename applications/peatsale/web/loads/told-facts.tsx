@@ -1,0 +1,57 @@
+/** What the office, or the foreman, tells of a load for the field, and what they correct of it. */
+import { Awaiting, Button, ButtonRow, Card, lazyPart, Stack, useAnswer } from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import { useState } from 'react'
+import type { Load } from '../../contract/loads/load.ts'
+import { readStart } from '../../contract/start/calls.ts'
+import { usePeatTexts } from '../texts/texts.ts'
+import type { FactAct, Teller } from './fact-acts.ts'
+import { correctingActs, factActsOf, toldActs } from './fact-acts.ts'
+
+const FactDialog = lazyPart(async () => (await import('./fact-dialogs.tsx')).FactDialog)
+
+export function ToldFacts({ load }: { load: Load }): ReactElement | null {
+  const texts = usePeatTexts('corrections')
+  const [open, setOpen] = useState<FactAct>()
+  const teller = useTeller()
+  const acts = teller === undefined ? [] : factActsOf(load, teller)
+  if (teller === undefined || acts.length === 0) return null
+  const groups = [
+    [texts.told, toldActs],
+    [texts.corrected, correctingActs],
+  ] as const
+  return (
+    <Card heading={texts.byoffice}>
+      <Stack>
+        {groups.map(([label, group]) => {
+          const given = group.filter((act) => acts.includes(act))
+          if (given.length === 0) return null
+          return (
+            <Stack gap="s" key={label}>
+              <p>{label}</p>
+              <ButtonRow>
+                {given.map((act) => (
+                  <Button key={act} variant="secondary" onClick={() => setOpen(act)}>
+                    {texts[act]}
+                  </Button>
+                ))}
+              </ButtonRow>
+            </Stack>
+          )
+        })}
+      </Stack>
+      {open !== undefined && (
+        <Awaiting>
+          <FactDialog load={load} kind={open} teller={teller} onClose={() => setOpen(undefined)} />
+        </Awaiting>
+      )}
+    </Card>
+  )
+}
+
+/** Undefined for whoever tells facts on screens of the field, or none. */
+function useTeller(): Teller | undefined {
+  const { data } = useAnswer(readStart, {})
+  if (data?.roles.some((role) => role === 'office' || role === 'superadmin')) return 'officeOwn'
+  return data?.roles.includes('carrierLead') ? 'leadOwn' : undefined
+}
