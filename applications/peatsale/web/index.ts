@@ -11,6 +11,7 @@ const start = lazyScreen(async () => (await import('./start/start-screen.tsx')).
 const orders = lazyScreen(async () => (await import('./orders/orders-screen.tsx')).OrdersScreen)
 const newOrder = lazyScreen(async () => (await import('./ordering/new-order-screen.tsx')).NewOrderScreen)
 const order = lazyScreen(async () => (await import('./orders/order-screen.tsx')).OrderScreen)
+const changeRequest = lazyScreen(async () => (await import('./ordering/change-request-screen.tsx')).ChangeRequestScreen)
 const inbox = lazyScreen(async () => (await import('./inbox/inbox-screen.tsx')).InboxScreen)
 const editOrder = lazyScreen(async () => (await import('./editing/edit-screen.tsx')).EditScreen)
 const customerChoice = lazyScreen(
@@ -68,6 +69,7 @@ export const peatsale: WebApplication<PeatRefusal, PeatAuditAction> = {
     { path: '/orders', screen: orders, title: { fi: 'Tilaukset', en: 'Orders' } },
     { path: '/orders/new', screen: newOrder, title: { fi: 'Uusi tilaus', en: 'New order' } },
     { path: '/orders/:id', screen: order, title: { fi: 'Tilaus', en: 'Order' } },
+    { path: '/orders/:id/change', screen: changeRequest, title: { fi: 'Muutospyyntö', en: 'Change request' } },
     {
       path: '/office/orders',
       density: 'office',

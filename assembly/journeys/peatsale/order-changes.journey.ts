@@ -152,6 +152,42 @@ test('Kuivikemyynti 2.8: of two foremen who give a load its crew the second read
   await expect(page.getByRole('main').getByText('Eero Palonen')).toBeVisible()
 })
 
+test('Kuivikemyynti 2.3, 5.1: a customer asks for a change by form, and the office reads what stands beside what is asked for and accepts it', async ({
+  page,
+  portal,
+  enterAs,
+}) => {
+  await page.clock.setFixedTime(monday)
+  const { token } = await enterAs('office', '/peatsale')
+  const { id, number } = await confirmedOrder(portal, token)
+  const main = page.getByRole('main')
+  await enterAs('customer', `/peatsale/orders/${id}`, { firstname: 'Anneli' })
+  await main.getByRole('link', { name: 'Pyydä muutosta' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: `Muutospyyntö tilaukseen ${number}` })).toBeVisible()
+  await main.getByRole('button', { name: 'Lähetä pyyntö' }).press('Enter')
+  await expect(main.getByText('Muuta jotain tai kirjoita viesti.')).toBeVisible()
+  await expect(main.getByRole('textbox', { name: 'Viesti toimistolle' }).first()).toBeFocused()
+  await main.getByRole('textbox', { name: /^Määrä/ }).fill('90')
+  await main.getByRole('textbox', { name: 'Viesti toimistolle' }).first().fill('Halli on vielä puolillaan')
+  expect(await inspected(page, true)).toEqual([])
+  await main.getByRole('button', { name: 'Lähetä pyyntö' }).press('Enter')
+  await expect(main.getByText('120 m³ Kuiviketurve, irto → 90 m³ Kuiviketurve, irto')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Pyydä muutosta' })).toHaveCount(0)
+  await page.goto(`${portal.address}/#/peatsale/orders/${id}/change`)
+  await expect(main.getByText('Pyyntö on jo lähetetty')).toBeVisible()
+
+  await enterAs('office', `/peatsale/orders/${id}`, { language: 'en' })
+  await expect(main.getByText('Halli on vielä puolillaan')).toBeVisible()
+  await expect(main.getByText(/120\sm³ .* → 90\sm³ /)).toBeVisible()
+  expect(await inspected(page, true)).toEqual([])
+  await main.getByRole('button', { name: 'Accept the request' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Words to the customer' }).fill('Selvä')
+  await dialog.getByRole('button', { name: 'Accept the request' }).press('Enter')
+  await expect(main.getByText('Change request: The request was accepted')).toBeVisible()
+  await expect(main.getByText('90 m³').first()).toBeVisible()
+})
+
 test('Kuivikemyynti 5.5: the office orders for a customer that it finds', async ({ page, enterAs }) => {
   await enterAs('office', '/peatsale/office/orders')
   await page.getByRole('link', { name: 'Tilaus asiakkaalle' }).click()

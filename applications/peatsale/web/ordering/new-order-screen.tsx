@@ -19,10 +19,8 @@ import {
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
-import { readCustomer } from '../../contract/customers/calls.ts'
 import { proposeOrder, readOrder } from '../../contract/orders/calls.ts'
 import type { Order } from '../../contract/orders/order.ts'
-import { searchProducts } from '../../contract/products/calls.ts'
 import { readStart } from '../../contract/start/calls.ts'
 import { useMoments } from '../parts/moments.ts'
 import { OrderMeanwhile } from '../parts/order-meanwhile.tsx'
@@ -30,6 +28,7 @@ import { usePeatTexts } from '../texts/texts.ts'
 import type { OrderFormProps } from './order-form.tsx'
 import { OrderForm } from './order-form.tsx'
 import { proposedValues, storedValues } from './order-values.ts'
+import { useOffered } from './use-offered.ts'
 
 type Start = AnswerOf<typeof readStart>
 type Proposed = AnswerOf<typeof proposeOrder>
@@ -193,23 +192,9 @@ function NewPage({ heading, proposed, isAgain, children }: NewPageProps): ReactE
 
 /** Products and sites that the form offers. */
 function Filled(form: Omit<OrderFormProps, 'products' | 'sites'>): ReactElement {
-  const { account, seller } = form.begin
-  const customer = useAnswer(readCustomer, { id: account })
-  const products = useAnswer(searchProducts, {
-    account,
-    seller,
-    find: '',
-    sort: 'name',
-    direction: 'asc',
-    cursor: '',
-    limit: 100,
-  })
-  if (customer.data && products.data) {
-    return <OrderForm {...form} products={products.data.rows} sites={customer.data.sites} />
-  }
-  const failed = customer.error ?? products.error
-  const retry = () => void Promise.all([customer.refetch(), products.refetch()])
-  return failed ? <FailedList answer={failed.reason} retry={retry} /> : <LoadingList />
+  const { offered, failure, retry } = useOffered(form.begin)
+  if (offered !== undefined) return <OrderForm {...form} {...offered} />
+  return failure ? <FailedList answer={failure} retry={retry} /> : <LoadingList />
 }
 
 type WaitingProps = { error: { reason: Parameters<typeof FailedList>[0]['answer'] } | null; retry: () => void }

@@ -23,7 +23,7 @@ import { usePeatTexts } from '../texts/texts.ts'
 import { EstimateCard } from './estimate-card.tsx'
 import { AmountStep, PlaceStep, ProductStep, WeekStep } from './order-steps.tsx'
 import type { OrderStep, OrderValues } from './order-values.ts'
-import { contentOf, missingIn, stepOf } from './order-values.ts'
+import { contentOf, missingIn, refusedSteps } from './order-values.ts'
 import { useEstimate } from './use-estimate.ts'
 
 type Weeks = readonly (typeof WeekRoom)['_zod']['output'][]
@@ -182,10 +182,4 @@ function useOrderSending(given: Pick<OrderFormProps, 'id' | 'mode' | 'version'> 
       else void send({ kind, of: id, data: { ...content, ...(mode === 'new' && { seller, account }) }, ...seen })
     },
   }
-}
-
-function refusedSteps(failure: ReturnType<typeof useOrderCommand>['failure']): readonly OrderStep[] {
-  if (failure === undefined || !('refused' in failure)) return []
-  if (failure.refused === 'week_unavailable') return ['week']
-  return (failure.fields ?? []).flatMap((field) => stepOf[field.split('.')[0] ?? ''] ?? [])
 }

@@ -1,4 +1,5 @@
 /** What stands in the order form, and what is sent of it. */
+import type { Failed, Refused } from '@workspace/portal/web'
 import { newId } from '@workspace/portal/web'
 import type { DeliveryMethod, Wish } from '../../contract/index.ts'
 import type { Order, ProposedOrder } from '../../contract/orders/order.ts'
@@ -39,7 +40,7 @@ export function missingIn({ lines, site, wish }: OrderValues): readonly OrderSte
 }
 
 /** The step that a refused field belongs to. */
-export const stepOf: Readonly<Partial<Record<string, OrderStep>>> = { lines: 'quantity', site: 'site', wish: 'week' }
+const stepOf: Readonly<Partial<Record<string, OrderStep>>> = { lines: 'quantity', site: 'site', wish: 'week' }
 
 /** As an event brings it; a line that is not filled in yet is left out. */
 export function contentOf({ seller: _seller, account: _account, site, lines, ...rest }: OrderValues) {
@@ -75,4 +76,22 @@ export function storedValues(order: Order): OrderValues {
 
 function filled([first, ...others]: readonly LineValue[]): OrderValues['lines'] {
   return [first ?? { id: newId(), product: '', quantity: undefined }, ...others]
+}
+
+type Content = ReturnType<typeof contentOf>
+
+/** Only what is another one than it was; undefined where nothing is. */
+export function changedContent(before: OrderValues, now: OrderValues): Partial<Content> | undefined {
+  const stood = contentOf(before)
+  const entries = Object.entries(contentOf(now)).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(stood[field as keyof Content]),
+  )
+  return entries.length === 0 ? undefined : (Object.fromEntries(entries) as Partial<Content>)
+}
+
+/** The steps that a refusal is about. */
+export function refusedSteps(failure: Refused<string> | Failed | undefined): readonly OrderStep[] {
+  if (failure === undefined || !('refused' in failure)) return []
+  if (failure.refused === 'week_unavailable') return ['week']
+  return (failure.fields ?? []).flatMap((field) => stepOf[field.split('.')[0] ?? ''] ?? [])
 }

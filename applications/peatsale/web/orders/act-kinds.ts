@@ -6,7 +6,6 @@ const plainActs = ['withdraw', 'withdrawRequest', 'release', 'reopen', 'uncancel
 export const wordsField = {
   acceptRequest: 'words',
   declineRequest: 'reason',
-  requestChange: 'words',
   requestCancel: 'reason',
   unconfirm: 'reason',
   closeRemainder: 'reason',
@@ -25,13 +24,14 @@ export interface ShownActs {
   readonly instructions: boolean
   readonly hold: boolean
   readonly addLoad: boolean
+  readonly requestChange: boolean
 }
 
 export function shownActs(order: Order): ShownActs {
   const may = (act: Order['commands'][number]) => order.commands.includes(act)
   const isAsked = order.requests.some(({ state }) => state === 'open')
   // Whether a request is open the machine does not know: its guards do.
-  const fits = { acceptRequest: isAsked, declineRequest: isAsked, requestChange: !isAsked, requestCancel: !isAsked }
+  const fits = { acceptRequest: isAsked, declineRequest: isAsked, requestCancel: !isAsked }
   const isFitting = (act: AskedAct) => !(act in fits) || fits[act as keyof typeof fits]
   return {
     plain: plainActs.filter((act) => may(act) && (act !== 'withdrawRequest' || isAsked)),
@@ -39,6 +39,7 @@ export function shownActs(order: Order): ShownActs {
     instructions: may('editInstructions'),
     hold: may('hold'),
     addLoad: may('addLoad'),
+    requestChange: may('requestChange') && !isAsked,
   }
 }
 

@@ -118,7 +118,9 @@ function plainAct(kind: PlainAct, of: string): OrderAct {
   return { kind, of, data: {} }
 }
 
-function linksOf(order: Order): readonly (readonly ['act_continue' | 'act_edit' | 'act_repeat', string])[] {
+type LinkWord = 'act_continue' | 'act_edit' | 'act_repeat' | 'act_requestChange'
+
+function linksOf(order: Order): readonly (readonly [LinkWord, string])[] {
   const { id, state, commands, prices } = order
   const form = '#/peatsale/orders/new'
   const mayEdit = commands.includes('edit')
@@ -128,6 +130,7 @@ function linksOf(order: Order): readonly (readonly ['act_continue' | 'act_edit' 
     ...(commands.includes('submit') ? [['act_continue', `${form}?order=${id}`] as const] : []),
     ...(changes ? [['act_edit', `${form}?order=${id}`] as const] : []),
     ...(rewrites ? [['act_edit', `#/peatsale/office/orders/${id}`] as const] : []),
+    ...(shownActs(order).requestChange ? [['act_requestChange', `#/peatsale/orders/${id}/change`] as const] : []),
     ...(state !== 'draft' && prices !== null ? [['act_repeat', `${form}?like=${id}`] as const] : []),
   ]
 }

@@ -29,6 +29,7 @@ import { Yard } from '../parts/yard.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { isOffices } from './act-kinds.ts'
 import { OrderActs } from './order-acts.tsx'
+import { OrderRequest } from './order-request.tsx'
 import { unplannedOf } from './unplanned.ts'
 
 const back = '#/peatsale/orders'
@@ -72,7 +73,7 @@ function OrderPage({ order }: { order: Order }): ReactElement {
             {hold.reviewDate !== null && <p>{texts.heldtext({ day: day(hold.reviewDate) })}</p>}
           </Notice>
         )}
-        <OpenRequest order={order} />
+        <OrderRequest order={order} />
         {order.words !== '' && <Notice tone="info" title={order.words} />}
         {cutOff !== null && order.commands.includes('cancel') && !isOffices(order) && (
           <p>{texts.cutoff({ at: moment(cutOff) })}</p>
@@ -185,19 +186,5 @@ function Cost({ order, prices }: { order: Order; prices: NonNullable<Order['pric
     <Card heading={texts.price}>
       <PriceWhy prices={prices} goods={goods} method={order.method} day={pricedDay(order)} />
     </Card>
-  )
-}
-
-/** What the customer has asked for and the office has not settled. */
-function OpenRequest({ order }: { order: Order }): ReactElement | null {
-  const texts = usePeatTexts('ordering')
-  const { moment } = useMoments()
-  const open = order.requests.find(({ state }) => state === 'open')
-  if (open === undefined) return null
-  return (
-    <Notice tone="warn" title={texts[`request_${open.kind}`]}>
-      {open.words !== '' && <p>{open.words}</p>}
-      <p>{texts.askedby({ name: open.madeBy, at: moment(open.madeAt) })}</p>
-    </Notice>
   )
 }

@@ -66,8 +66,6 @@ function actWith(kind: AskedAct, of: string, words: string): OrderAct {
   switch (kind) {
     case 'acceptRequest':
       return { kind, of, data: { words } }
-    case 'requestChange':
-      return { kind, of, data: { words } }
     case 'note':
       return { kind, of, data: { text: words } }
     case 'deleteDraft':

@@ -1,0 +1,103 @@
+/** The customer asks for a change of an order that binds: in new values of its form, in words, or both (2.3). */
+import {
+  Button,
+  EmptyState,
+  FailedList,
+  iconBox,
+  LinkButton,
+  LoadingList,
+  Notice,
+  Page,
+  Stack,
+  useAnswer,
+} from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import { useState } from 'react'
+import { readOrder } from '../../contract/orders/calls.ts'
+import type { Order } from '../../contract/orders/order.ts'
+import { OrderMeanwhile } from '../parts/order-meanwhile.tsx'
+import { usePeatTexts } from '../texts/texts.ts'
+import { ChangeRequestForm } from './change-request-form.tsx'
+import { storedValues } from './order-values.ts'
+import { useOffered } from './use-offered.ts'
+
+export function ChangeRequestScreen({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
+  const { orders } = usePeatTexts('work')
+  const { data, error, refetch } = useAnswer(readOrder, { id: params['id'] ?? '' })
+  if (data !== undefined) return <Asking key={data.order.id} order={data.order} />
+  return (
+    <Page heading={orders} back={{ href: '#/peatsale/orders', label: orders }}>
+      {error ? <FailedList answer={error.reason} retry={() => void refetch()} /> : <LoadingList />}
+    </Page>
+  )
+}
+
+function Asking({ order }: { order: Order }): ReactElement {
+  const texts = usePeatTexts('ordering')
+  const changes = usePeatTexts('changes')
+  const [seen, setSeen] = useState(order)
+  const [isSent, setSent] = useState(false)
+  const isOther = order.version !== seen.version && !isSent
+  const href = `#/peatsale/orders/${order.id}`
+  return (
+    <Page
+      heading={texts.asktitle({ number: order.number })}
+      back={{ href, label: order.number }}
+      lead={order.customer.name}
+    >
+      <Stack>
+        {isOther && (
+          <OrderMeanwhile
+            seen={seen}
+            now={order}
+            action={
+              <Button size="s" variant="secondary" onClick={() => setSeen(order)}>
+                {changes.keepmine}
+              </Button>
+            }
+          />
+        )}
+        {isSent || maySend(order) ? (
+          <Filled order={seen} onSent={() => setSent(true)} />
+        ) : (
+          <Settled order={order} href={href} />
+        )}
+      </Stack>
+    </Page>
+  )
+}
+
+function maySend({ commands, requests }: Order): boolean {
+  return commands.includes('requestChange') && !requests.some(({ state }) => state === 'open')
+}
+
+function Settled({ order, href }: { order: Order; href: string }): ReactElement {
+  const texts = usePeatTexts('ordering')
+  const isOpen = order.requests.some(({ state }) => state === 'open')
+  return (
+    <EmptyState icon={iconBox} title={isOpen ? texts.askopen : texts.askgone}>
+      {isOpen && <p>{texts.askopentext}</p>}
+      <LinkButton href={href}>{texts.toorder}</LinkButton>
+    </EmptyState>
+  )
+}
+
+function Filled({ order, onSent }: { order: Order; onSent: () => void }): ReactElement {
+  const texts = usePeatTexts('ordering')
+  const begin = storedValues(order)
+  const { offered, failure, retry } = useOffered(begin)
+  if (offered === undefined) return failure ? <FailedList answer={failure} retry={retry} /> : <LoadingList />
+  return (
+    <>
+      <Notice tone="info" title={texts.asktext} />
+      <ChangeRequestForm
+        id={order.id}
+        version={order.version}
+        begin={begin}
+        isUnderWay={order.state === 'in_delivery'}
+        onSent={onSent}
+        {...offered}
+      />
+    </>
+  )
+}
