@@ -6,7 +6,12 @@ import { sendFeedbackAnswer } from './features/feedback/index.ts'
 import { readFrontPageAnswer } from './features/frontpage/index.ts'
 import { openLiveStreamAnswer, readEventsSinceAnswer } from './features/live/index.ts'
 import { saveOwnApplicationsAnswer, saveOwnSettingsAnswer } from './features/own-settings/index.ts'
-import { requestResetAnswer, requestResetCommonAnswer, resetByLinkAnswer } from './features/password-reset/index.ts'
+import {
+  requestResetAnswer,
+  requestResetCommonAnswer,
+  resetByLinkAnswer,
+  secureAccountAnswer,
+} from './features/password-reset/index.ts'
 import { exportOwnDataAnswer } from './features/personal-data/index.ts'
 import {
   checkEmailAnswer,
@@ -24,6 +29,7 @@ import {
   readOwnSessionsAnswer,
   readPublicDataAnswer,
   readTransportCompaniesAnswer,
+  searchOwnSignInsAnswer,
 } from './features/sessions/index.ts'
 import type { Answer } from './kernel/answering/answer.ts'
 
@@ -37,6 +43,7 @@ const answers = {
   readOwnEmailState: readOwnEmailStateAnswer,
   endOwnSession: endOwnSessionAnswer,
   endOtherSessions: endOtherSessionsAnswer,
+  searchOwnSignIns: searchOwnSignInsAnswer,
   register: registerAnswer,
   checkUsername: checkUsernameAnswer,
   checkEmail: checkEmailAnswer,
@@ -45,6 +52,7 @@ const answers = {
   requestReset: requestResetAnswer,
   requestResetCommon: requestResetCommonAnswer,
   resetByLink: resetByLinkAnswer,
+  secureAccount: secureAccountAnswer,
   saveOwnSettings: saveOwnSettingsAnswer,
   saveOwnApplications: saveOwnApplicationsAnswer,
   exportOwnData: exportOwnDataAnswer,

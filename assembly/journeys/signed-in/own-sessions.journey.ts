@@ -1,5 +1,6 @@
-/** R36: the own sessions can be told apart, and their list is never older than what was done. */
-import { expect, test, testPassword } from '../world.ts'
+/** R36: the own sessions and sign-ins can be told apart, and their lists are never older than what was done. */
+import { readOwnSessions } from '@workspace/portal/contract/own'
+import { expect, logIn, test, testPassword } from '../world.ts'
 import { edit } from './settings-rows.ts'
 
 for (const [language, words] of [
@@ -13,6 +14,11 @@ for (const [language, words] of [
       end: 'Päätä istunto: Chrome, Linux, Kirjauduttu',
       fresh: 'Uusi salasana',
       again: 'Vahvista salasana',
+      history: 'Kirjautumishistoria',
+      wrong: 'Väärä salasana',
+      notMe: /^Tämä en ollut minä: kirjautuminen /,
+      endOthers: 'Päätä muut istunnot',
+      ended: 'Muut istuntosi on päätetty. Vaihda nyt salasanasi.',
     },
   ],
   [
@@ -25,6 +31,11 @@ for (const [language, words] of [
       end: 'End the session: Chrome, Linux, Logged in',
       fresh: 'New password',
       again: 'Confirm password',
+      history: 'Login history',
+      wrong: 'Wrong password',
+      notMe: /^This was not me: login /,
+      endOthers: 'End the other sessions',
+      ended: 'Your other sessions have been ended. Now change your password.',
     },
   ],
 ] as const) {
@@ -41,7 +52,7 @@ for (const [language, words] of [
       headers,
     })
     await page.getByRole('heading', { name: words.heading }).click()
-    const sessions = page.locator('details').last().getByRole('listitem')
+    const sessions = page.locator('details').filter({ hasText: words.heading }).getByRole('listitem')
     await expect(sessions).toHaveCount(3)
     const own = sessions.filter({ hasText: words.here })
     await expect(own).toHaveCount(1)
@@ -56,5 +67,31 @@ for (const [language, words] of [
     await page.locator('button[form=own-settings]').click()
     await expect(sessions).toHaveCount(1)
     await expect(own).toHaveCount(1)
+  })
+
+  test(`issue 10, 11: own sign-ins are listed, and "this was not me" ends the other sessions and leads to a new password (${language})`, async ({
+    page,
+    portal,
+    open,
+  }) => {
+    const person = await portal.person({ language })
+    await open('/login')
+    if (language === 'en') await page.getByRole('button', { name: 'In English' }).click()
+    await logIn(page, person.username)
+    const stranger = await portal.signIn(person)
+    await portal.send('POST', '/api/auth/userlogin', { body: { username: person.username, password: 'arvaus-1' } })
+    await open('/user/settings')
+    await page.getByRole('heading', { name: words.history }).click()
+    const signIns = page.locator('details').filter({ hasText: words.history }).getByRole('listitem')
+    await expect(signIns).toHaveCount(3)
+    await expect(signIns.nth(0)).toContainText(words.wrong)
+    await expect(signIns.nth(2)).toContainText(words.here)
+    await expect(signIns.nth(2)).toContainText('Chrome, Linux')
+
+    await page.getByRole('button', { name: words.notMe }).click()
+    await page.getByRole('dialog').getByRole('button', { name: words.endOthers }).click()
+    await expect(page.getByText(words.ended)).toBeVisible()
+    await expect(page.getByLabel(words.fresh)).toBeFocused()
+    expect((await portal.ask(readOwnSessions, {}, { token: stranger })).status).toBe(401)
   })
 }

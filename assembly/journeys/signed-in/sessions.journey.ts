@@ -154,6 +154,7 @@ test('ENT-28, R80: after full use the browser keeps token, username and the choi
   expect(cookies.map(({ name, sameSite }) => `${name} ${sameSite}`).toSorted()).toEqual([
     'XSRF-TOKEN Lax',
     'portal-device Strict',
+    'portal-marks Strict',
   ])
 })
 

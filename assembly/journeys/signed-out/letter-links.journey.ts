@@ -1,8 +1,8 @@
 /** The links of letters, opened twice, reloaded, in the tab of the one before, and by somebody who is signed in. */
-import { requestReset, resendValidation, saveOwnSettings } from '@workspace/portal/contract/own'
+import { readOwnSessions, requestReset, resendValidation, saveOwnSettings } from '@workspace/portal/contract/own'
 import { asking } from '../interception.ts'
 import { edit, row } from '../signed-in/settings-rows.ts'
-import { expect, test, testPassword } from '../world.ts'
+import { expect, logIn, test, testPassword } from '../world.ts'
 import { field, submitButton } from './registration-form.ts'
 
 for (const [language, words] of [
@@ -13,6 +13,9 @@ for (const [language, words] of [
         'Aiempi sähköpostiosoitteesi on palautettu, ja kaikki istuntosi on päätetty. Aseta seuraavaksi uusi salasana.',
       confirmed: 'Uusi sähköpostiosoitteesi on vahvistettu.',
       waiting: 'Odottaa vahvistusta',
+      notMe: 'Etkö tehnyt tätä itse?',
+      shutOut: 'Katkaise muiden pääsy',
+      secured: 'Kaikki istunnot on päätetty, eikä entinen salasana enää toimi. Aseta nyt uusi salasana.',
     },
   ],
   [
@@ -22,6 +25,9 @@ for (const [language, words] of [
         'Your earlier email address has been restored, and all your sessions have been ended. Next, set a new password.',
       confirmed: 'Your new email address has been verified.',
       waiting: 'Waiting for verification',
+      notMe: 'Was this not you?',
+      shutOut: 'Shut everybody else out',
+      secured: 'All sessions have been ended, and the old password no longer works. Now set a new password.',
     },
   ],
 ] as const) {
@@ -49,6 +55,31 @@ for (const [language, words] of [
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     await go('/user/settings')
     await at('/login?returnUrl=%2Fuser%2Fsettings')
+  })
+
+  test(`issue 10, 11: "this was not me" of a letter ends every session at a press, and a new password opens the account (${language})`, async ({
+    page,
+    portal,
+    enter,
+    open,
+    at,
+  }) => {
+    const person = await enter({ language })
+    const thief = [await portal.signIn(person), await portal.signIn(person)].at(-1) ?? ''
+    const code = await portal.codeTo(person.email)
+    await open(`/auth/notme/${code}`)
+    await expect(page.getByRole('heading', { level: 1, name: words.notMe })).toBeVisible()
+    expect((await portal.ask(readOwnSessions, {}, { token: thief })).status).toBe(200)
+    await page.getByRole('button', { name: words.shutOut }).click()
+    await expect(page.getByText(words.secured)).toBeVisible()
+    expect((await portal.ask(readOwnSessions, {}, { token: thief })).status).toBe(401)
+    expect(page.url()).not.toContain(code)
+    await page.reload()
+    await field(page, 'password').fill('Hallanpera-88')
+    await field(page, 'confirmpassword').fill('Hallanpera-88')
+    await submitButton(page).click()
+    await at('/login')
+    await logIn(page, person.username, 'Hallanpera-88')
   })
 
   test(`R29: a new address is marked in its row until it is confirmed, also after a reload; confirming twice is no failure (${language})`, async ({

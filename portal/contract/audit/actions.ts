@@ -5,6 +5,20 @@ import { SecondStep } from '../second-factor/second-factor.ts'
 export const AuditChanges = z.array(z.object({ field: z.string(), before: z.json(), after: z.json() }))
 export type AuditChanges = z.infer<typeof AuditChanges>
 
+/**
+ * Why somebody was not let in. `too_many_requests`: with this try a wait began. `second_step_required`: the password was right,
+ * from a device that is not known; whether the second step followed is another line.
+ */
+export const LoginRefusal = z.enum([
+  'invalid_password',
+  'user_not_verified',
+  'too_many_requests',
+  'second_step_required',
+  'wrong_code',
+  'passkey_refused',
+])
+export type LoginRefusal = z.infer<typeof LoginRefusal>
+
 const nothing = z.object({})
 const count = z.number()
 const Names = z.array(z.string())
@@ -14,19 +28,11 @@ const SecondFactor = z.object({ kind: z.enum(['app', 'passkey']), name: z.string
 export const auditActions = {
   // Signing in and out.
   login: z.object({
-    /** `second_step_required`: the password was right, from a device that is not known; whether the second step followed is another line. */
-    why: z.optional(
-      z.enum([
-        'invalid_password',
-        'user_not_verified',
-        'too_many_requests',
-        'second_step_required',
-        'wrong_code',
-        'passkey_refused',
-      ]),
-    ),
+    why: z.optional(LoginRefusal),
     /** How the second step was taken, or tried. */
     by: z.optional(SecondStep),
+    /** The browser and system, as a person knows them. */
+    device: z.optional(z.string()),
   }),
   logout: nothing,
   endsession: nothing,
@@ -39,6 +45,8 @@ export const auditActions = {
   verifyemail: nothing,
   requestreset: nothing,
   resetpassword: nothing,
+  /** By the link "this was not me" of a letter: all sessions ended, the password voided. */
+  secureaccount: nothing,
   confirmemail: nothing,
   undoemailchange: nothing,
   saveownsettings: z.object({ fields: Names }),

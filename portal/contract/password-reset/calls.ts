@@ -50,3 +50,17 @@ export const resetByLink = defineCall({
   output: {},
   refusals: ['invalid_code', 'common_password'],
 })
+
+/**
+ * "This was not me": the link of a letter about a sign-in or a changed password. Ends every session and voids the password;
+ * `resetByLink` then takes the same code, once, for a new one.
+ */
+export const secureAccount = defineCall({
+  name: 'secureAccount',
+  method: 'POST',
+  path: '/api/user/secureaccount',
+  access: 'public',
+  input: z.object({ code: MailedCode }),
+  output: {},
+  refusals: ['invalid_code'],
+})

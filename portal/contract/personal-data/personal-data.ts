@@ -22,6 +22,8 @@ const parts = {
       provedat: z.string(),
     }),
   ),
+  /** Browsers that have signed in to the account, as far as the portal knows them again; it keeps no more of them. */
+  devices: z.array(z.strictObject({ firstusedat: z.string(), lastusedat: z.string() })),
   letters: z.array(
     z.strictObject({
       template: z.string(),

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { Application } from '../applications/application.ts'
+import { LoginRefusal } from '../audit/actions.ts'
 import { defineCall } from '../call.ts'
 import { TransportCompany } from '../companies/company.ts'
 import { GivenPassword } from '../fields/password.ts'
 import { GivenUsername } from '../fields/username.ts'
 import { User, UserCard } from '../people/user.ts'
+import { SecondStep } from '../second-factor/second-factor.ts'
 import { MainRecord } from '../site/site.ts'
 
 /** In the initial data of an administrator who lacks the second factor that the site asks for; left out for all others. */
@@ -118,5 +120,32 @@ export const endOtherSessions = defineCall({
   access: 'signed-in',
   input: z.object({}),
   output: { ended: z.number() },
+  refusals: [],
+})
+
+/** A sign-in to the own account, or a try. `why` is empty for one that got in. */
+export const OwnSignIn = z.strictObject({
+  id: z.number(),
+  at: z.string(),
+  /** Made the session that asks. */
+  current: z.boolean(),
+  why: z.union([LoginRefusal, z.literal('')]),
+  /** How the second step was taken, or tried. */
+  by: z.union([SecondStep, z.literal('')]),
+  /** As a person knows it; empty where an earlier version of the portal did not write it down. */
+  device: z.string(),
+  /** Cut to its network. */
+  address: z.string(),
+})
+export type OwnSignIn = z.infer<typeof OwnSignIn>
+
+/** As long as the event log is kept, newest first. `before` of one answer asks for older ones, 0 means none. */
+export const searchOwnSignIns = defineCall({
+  name: 'searchOwnSignIns',
+  method: 'POST',
+  path: '/api/settings/signins/search',
+  access: 'signed-in',
+  input: z.object({ before: z._default(z.int().check(z.minimum(0)), 0) }),
+  output: { signins: z.array(OwnSignIn), before: z.number() },
   refusals: [],
 })

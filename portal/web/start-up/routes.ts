@@ -74,6 +74,8 @@ const signedOutRoutes: readonly (Route | Detour)[] = [
   { pattern: '/auth/resetpassword/:passhash', ...newPassword },
   // After a reload: the code is no longer in the address.
   { pattern: '/auth/resetpassword', ...newPassword },
+  { pattern: '/auth/notme/:code', ...newPassword },
+  { pattern: '/auth/notme', to: '/auth/resetpassword' },
 ]
 
 const loadDocuments = () => import('../features/documents/document-screens.tsx')

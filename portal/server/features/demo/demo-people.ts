@@ -15,3 +15,8 @@ export const demoAddresses = [
   { streetaddress: 'Vanha Karjatie 1', postal: '41400', city: 'Lievestuore', country: 'Suomi' },
   { streetaddress: 'Lakkamäenkatu 16', postal: '20780', city: 'Kaarina', country: 'Suomi' },
 ] as const
+
+/** Whose password everybody may read. */
+export function isDemoPerson(username: string): boolean {
+  return demoPeople.some((person) => person.username === username)
+}

@@ -2,5 +2,6 @@
 export { demoAnswers } from './answers.ts'
 export { demoAccountLines } from './demo-accounts.ts'
 export { enterDemo, enterProduction } from './demo-or-production.ts'
+export { isDemoPerson } from './demo-people.ts'
 export { fillDemoData } from './fill-demo-data.ts'
 export { isOfProduction } from './production-mark.ts'

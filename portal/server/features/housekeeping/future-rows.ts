@@ -14,6 +14,7 @@ export const bringBackFuture: Chore = async (transaction, { now }) => {
   const changes = [
     transaction.updateTable('session').set({ last_seen_at: moment }).where('last_seen_at', '>', ahead),
     transaction.updateTable('session').set(created).where('created_at', '>', ahead),
+    transaction.updateTable('known_device').set({ last_used_at: moment }).where('last_used_at', '>', ahead),
     transaction
       .updateTable('login_throttle')
       .set({ blocked_until: moment })

@@ -3,10 +3,11 @@ import type { Account } from '../../kernel/accounts/account.ts'
 import type { OpenContext } from '../../kernel/answering/answer.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
 import { letterTime } from '../../kernel/mail/texts/letter-texts.ts'
+import { notMeLink } from '../sessions/index.ts'
 
 type Writing = OpenContext & { readonly transaction: PortalTransaction }
 
-/** SETTINGS-28, RESET-09: the person learns of a changed password at the address that recovers the account. */
+/** SETTINGS-28, RESET-09: the person learns of a changed password at the address that recovers the account, with the way back. */
 export async function mailPasswordChanged({ portal, request, transaction }: Writing, account: Account): Promise<void> {
   const parameters = { name: fullName(account), time: letterTime(request.now, account.language) }
   const letter = {
@@ -14,6 +15,7 @@ export async function mailPasswordChanged({ portal, request, transaction }: Writ
     recipient: account.recoveryEmail,
     language: account.language,
     parameters,
+    ...(await notMeLink({ request, transaction }, account)),
   } as const
   await portal.outbox.queue(transaction, { ...letter, now: request.now })
 }

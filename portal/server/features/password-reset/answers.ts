@@ -20,6 +20,7 @@ import { endSessionsOf } from '../../kernel/sessions/session-store.ts'
 import { mailPasswordChanged } from '../own-settings/index.ts'
 import { mailActivation } from '../registration/index.ts'
 import { rememberDevice } from '../sessions/index.ts'
+import { consumeNotMe } from './secure-account.ts'
 
 const { requestReset, requestResetCommon, resetByLink } = portalCalls
 
@@ -69,7 +70,10 @@ export const resetByLinkAnswer = writingAnswer(resetByLink, {
       .where('hash', '=', hashSecret(hash))
       .executeTakeFirst()
     const alive =
-      row && row.purpose === 'reset' && row.used_at === null && row.expires_at > portal.clock.now().toISOString()
+      row &&
+      (row.purpose === 'reset' || row.purpose === 'notme') &&
+      row.used_at === null &&
+      row.expires_at > portal.clock.now().toISOString()
     const record = alive ? await portal.accounts.findById(row.account_id) : undefined
     if (!record) throw refuse('invalid_code')
     const companies = await companyNames(portal.database)
@@ -79,7 +83,9 @@ export const resetByLinkAnswer = writingAnswer(resetByLink, {
   },
   write: async (context, { hash }, refuse) => {
     const { portal, request, transaction, prepared: passwordHash } = context
-    const used = await consumeSecret(transaction, { secret: hash, purpose: 'reset', now: request.now })
+    const given = { secret: hash, now: request.now }
+    const used =
+      (await consumeSecret(transaction, { ...given, purpose: 'reset' })) ?? (await consumeNotMe(transaction, given))
     const account = used && (await findAccount(transaction, used.accountId))
     if (!used || !account) throw refuse('invalid_code')
     await setPasswordHash(transaction, account.id, passwordHash)
@@ -106,7 +112,8 @@ export const resetByLinkAnswer = writingAnswer(resetByLink, {
 
 async function endEverythingOf(transaction: PortalTransaction, { id, username }: Account): Promise<void> {
   await endSessionsOf(transaction, id)
-  await voidSecrets(transaction, id, ['reset', 'confirmemail'])
+  // Whoever reads the person's mail has set it: what earlier letters offer is no longer needed.
+  await voidSecrets(transaction, id, ['reset', 'confirmemail', 'notme'])
   await refundLogin(transaction, username)
 }
 

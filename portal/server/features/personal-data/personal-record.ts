@@ -26,6 +26,7 @@ export async function personalRecord({ portal, request, session, actor, site }: 
     createdat: actor.createdAt,
     recoveryemail: actor.recoveryEmail,
     sessions: await sessionsOf(portal, session),
+    devices: await devicesOf(portal, actor),
     letters: await lettersOf(portal, actor),
     feedback: await feedbackOf(portal, actor),
     applications: await applicationsOf(portal, actor),
@@ -46,6 +47,16 @@ async function sessionsOf({ database }: PortalHost, { handle, account }: SignedI
     lastseenat: row.last_seen_at,
     provedat: row.authenticated_at,
   }))
+}
+
+async function devicesOf({ database }: PortalHost, { id }: Account) {
+  const rows = await database.reading
+    .selectFrom('known_device')
+    .select(['first_used_at', 'last_used_at'])
+    .where('account_id', '=', id)
+    .orderBy('last_used_at', 'desc')
+    .execute()
+  return rows.map((row) => ({ firstusedat: row.first_used_at, lastusedat: row.last_used_at }))
 }
 
 /**

@@ -9,7 +9,10 @@ export {
   readPublicDataAnswer,
   readTransportCompaniesAnswer,
 } from './answers.ts'
+export { forgetKnownDevices } from './known-device-store.ts'
 export { logInAnswer } from './log-in.ts'
+export { notMeLink } from './not-me-link.ts'
+export { searchOwnSignInsAnswer } from './own-sign-ins.ts'
 export { rememberDevice } from './remember-device.ts'
 export { livingSessions } from './session-list.ts'
 export { tryPassword } from './try-password.ts'

@@ -11,8 +11,9 @@ import { refundAttempt } from '../../kernel/limits/login-throttle.ts'
 import { HasherBusy } from '../../kernel/passwords/password-hasher.ts'
 import { openSession } from '../../kernel/sessions/session-store.ts'
 import { initialDataOf } from './initial-data.ts'
+import { noteDevice } from './note-device.ts'
 import { rememberDevice } from './remember-device.ts'
-import { tellRefusal, tryPassword } from './try-password.ts'
+import { signInDevice, tellRefusal, tryPassword } from './try-password.ts'
 
 const { logIn } = portalCalls
 
@@ -44,7 +45,8 @@ export const logInAnswer: Answer = writingAnswer(logIn, {
       now: request.now,
       userAgent: request.userAgent,
     })
-    const event = { action: 'login', target: account.username, company: account.company } as const
+    const details = { device: signInDevice(request) }
+    const event = { action: 'login', target: account.username, company: account.company, details } as const
     await portal.audit.append(
       transaction,
       auditEvent(context, { ...event, actor: account.username, sessionHandle: handle }),
@@ -52,6 +54,7 @@ export const logInAnswer: Answer = writingAnswer(logIn, {
     const isHttps = portal.publicUrl().startsWith('https:')
     request.setCookie(newXsrfCookie(portal.keys, handle, isHttps))
     rememberDevice(context, account.id, prepared.newHash ?? prepared.record.passwordHash ?? '')
+    await noteDevice(context, { account, isTrusted: prepared.attempt.knownDevice })
     return { token, ...(await initialDataOf(portal, account, await portal.site.read())) }
   },
 })

@@ -158,15 +158,18 @@ test('R35: each sign-in has a new token, and a token that somebody brings along 
   expect(await sessionsOf(person.id)).toHaveLength(2)
 })
 
-test('CALL-05, R28: signing in sets the cookie against forged requests and the one that knows the device', async () => {
+test('CALL-05, R28: signing in sets the cookie against forged requests and those that know the device', async () => {
   const person = await portal.person()
 
   const answer = await portal.ask(logIn, { username: person.username, password: testPassword })
 
-  expect([...cookiesSet(answer).keys()]).toEqual(['XSRF-TOKEN', 'portal-device'])
+  expect([...cookiesSet(answer).keys()]).toEqual(['XSRF-TOKEN', 'portal-device', 'portal-marks'])
   const lines = answer.headers.getSetCookie()
   expect(lines[0]).toMatch(/; Path=\/; SameSite=Lax; Secure$/)
   expect(lines[1]).toMatch(/; Path=\/api\/auth; HttpOnly; SameSite=Strict; Max-Age=15552000; Secure$/)
+  expect(lines[2]).toMatch(
+    /^portal-marks=[\w-]{16}; Path=\/api\/auth; HttpOnly; SameSite=Strict; Max-Age=34560000; Secure$/,
+  )
 })
 
 test('R11: a password that is changed while its hash is being checked opens no session', async () => {

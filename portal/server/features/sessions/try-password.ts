@@ -1,5 +1,6 @@
+import { deviceName } from '../../../contract/own.ts'
 import type { PasswordRecord } from '../../kernel/accounts/account-store.ts'
-import type { OpenContext } from '../../kernel/answering/answer.ts'
+import type { OpenContext, RequestFacts } from '../../kernel/answering/answer.ts'
 import { auditEvent } from '../../kernel/answering/audit-event.ts'
 import { isDeviceOf } from '../../kernel/http/cookies.ts'
 import { budgetAddress } from '../../kernel/limits/budgets.ts'
@@ -38,6 +39,11 @@ export async function tryPassword(
   return { attempt, record: undefined }
 }
 
+/** What the trail tells of the device: enough for its owner, and no whole description to follow people by. */
+export function signInDevice({ userAgent }: Pick<RequestFacts, 'userAgent'>): string {
+  return deviceName(userAgent).slice(0, 60)
+}
+
 /** A name nobody has may be a password typed into the wrong field, so it is not written down. */
 export async function tellRefusal(
   context: OpenContext,
@@ -45,7 +51,8 @@ export async function tellRefusal(
   why: 'invalid_password' | 'user_not_verified' | 'too_many_requests',
 ): Promise<void> {
   const { username: target = '', company } = record?.account ?? {}
-  const event = { action: 'login', target, company, details: { why }, result: 'refused', actor: '' } as const
+  const details = { why, device: signInDevice(context.request) }
+  const event = { action: 'login', target, company, details, result: 'refused', actor: '' } as const
   await context.portal.database.writing((transaction) =>
     context.portal.audit.append(transaction, auditEvent(context, event)),
   )

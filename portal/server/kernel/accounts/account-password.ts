@@ -31,3 +31,15 @@ export async function setPasswordHash(
 ): Promise<void> {
   await transaction.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', id).execute()
 }
+
+/** Nothing fits the password any more. @returns whether there was one. */
+export async function voidPassword(transaction: PortalTransaction, id: string): Promise<boolean> {
+  const voided = await transaction
+    .updateTable('account')
+    .set({ password_hash: null })
+    .where('id', '=', id)
+    .where('password_hash', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  return voided !== undefined
+}

@@ -17,6 +17,8 @@ export interface RequestFacts {
   readonly now: Date
   /** Value of the device cookie, if the browser has one. */
   readonly device: string | undefined
+  /** Marks of the accounts that this browser has signed in to (cookies.ts). */
+  readonly deviceMarks: readonly string[]
   /** The bytes of the body, where the call takes a file. */
   readonly file: Buffer | undefined
   /** Answers may set cookies: signing in does, and where a password is changed the device stays known. */

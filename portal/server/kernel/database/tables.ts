@@ -181,6 +181,14 @@ export interface RefusedAddressTable {
   since: string
 }
 
+/** A browser that has signed in to the account: what is stored of the account's own mark in its cookie (decision 0106). */
+export interface KnownDeviceTable {
+  account_id: string
+  device_hash: string
+  first_used_at: string
+  last_used_at: string
+}
+
 /** When the last letter about people who wait leaves for an administrator, or left. */
 export interface AccessLetterTable {
   account_id: string
@@ -212,6 +220,7 @@ export interface PortalTables {
   user_import: UserImportTable
   account_import: AccountImportTable
   access_letter: AccessLetterTable
+  known_device: KnownDeviceTable
   file: FileTable
   file_use: FileUseTable
 }

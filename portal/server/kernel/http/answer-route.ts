@@ -14,7 +14,7 @@ import { tokenOfHeader } from '../sessions/session.ts'
 import { checkAccess, checkNamedSession, checkStillValid, checkSystem } from './check-access.ts'
 import { compiledParse } from './compiled-schema.ts'
 import type { XsrfCheck } from './cookies.ts'
-import { newXsrfCookie, readDevice, readXsrf } from './cookies.ts'
+import { newXsrfCookie, readDevice, readMarks, readXsrf } from './cookies.ts'
 import { readFileBody } from './file-body.ts'
 import { fileWhileAllowed, hasSameRights } from './file-while-allowed.ts'
 import { guardAgainstForgery } from './forgery-guard.ts'
@@ -163,6 +163,7 @@ function requestFacts(request: FastifyRequest, reply: FastifyReply, portal: Port
     userAgent: request.headers['user-agent'] ?? '',
     now: portal.clock.now(),
     device: readDevice(request.headers.cookie),
+    deviceMarks: readMarks(request.headers.cookie),
     setCookie: (cookie) => void reply.header('set-cookie', cookie),
   }
 }

@@ -3,10 +3,18 @@ import type { PasswordRecord } from '../accounts/account-store.ts'
 import { isAhead } from '../clock/clock.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
 
-/** The portal's two cookies: one against forged requests, readable by the page, and one that knows a device again. */
+/**
+ * The portal's cookies: one against forged requests, readable by the page; one that knows a device again while guesses are
+ * counted; one by which people are told of a device that is new to them.
+ */
 const xsrfName = 'XSRF-TOKEN'
 const deviceName = 'portal-device'
 const deviceSeconds = 180 * 24 * 60 * 60
+const marksName = 'portal-marks'
+/** Browsers keep no cookie for longer. */
+const marksSeconds = 400 * 24 * 60 * 60
+/** People who sign in by one browser, each with an own mark: enough for the one at the loading place. */
+const marksMost = 20
 
 function readCookie(header: string | undefined, name: string): string | undefined {
   for (const part of header?.split(';') ?? []) {
@@ -18,6 +26,18 @@ function readCookie(header: string | undefined, name: string): string | undefine
 
 export const readXsrf = (header: string | undefined) => readCookie(header, xsrfName)
 export const readDevice = (header: string | undefined) => readCookie(header, deviceName)
+
+/** The accounts' marks in this browser, the last used first; a value of somebody else's making has none. */
+export function readMarks(header: string | undefined): readonly string[] {
+  const marks = readCookie(header, marksName)?.split('.') ?? []
+  return marks.filter((mark) => /^[\w-]{16}$/.test(mark)).slice(0, marksMost)
+}
+
+/** Random and without meaning of their own: what they are worth stands in the database (decision 0106). */
+export function newMarksCookie(marks: readonly string[], isHttps: boolean): string {
+  const value = marks.slice(0, marksMost).join('.')
+  return `${marksName}=${value}; Path=/api/auth; HttpOnly; SameSite=Strict; Max-Age=${marksSeconds}${isHttps ? '; Secure' : ''}`
+}
 
 /**
  * `<random>.-.<signature>` for visitors, `.<session handle>.<signature>` for sessions: nobody can plant a cookie of

@@ -23,6 +23,9 @@ export const budgets = {
   /** Each change mails strangers and takes an address from everybody else. */
   ownAddress: { name: 'own-address', most: 3, within: hours(1) },
   ownAddressDaily: { name: 'own-address-daily', most: 10, within: days(1) },
+  /** Letters about sign-ins from new devices: one a day about what looks alike, for whoever keeps no cookies. */
+  newDevice: { name: 'new-device', most: 5, within: days(1) },
+  newDeviceAlike: { name: 'new-device-alike', most: 1, within: days(1) },
   feedback: { name: 'feedback', most: 5, within: hours(1) },
   /** Names and addresses of people out of sight that an administrator is told to be taken: as many as any visitor learns. */
   foreignNames: { name: 'foreign-names', most: 200, within: days(1) },

@@ -36,7 +36,15 @@ export function letterWords(letter: LetterContent, marks: LetterMarks): LetterWo
     case 'passwordchanged':
       return {
         subject: texts.mailpasswordchangedsubject,
-        paragraphs: texts.mailpasswordchangedbody({ time, siteadmin }),
+        paragraphs:
+          link === ''
+            ? texts.mailpasswordchangedbody({ time, siteadmin })
+            : texts.mailpasswordnotmebody({ time, link, siteadmin }),
+      }
+    case 'newdevice':
+      return {
+        subject: texts.mailnewdevicesubject,
+        paragraphs: newDeviceParagraphs(letter.parameters, { texts, link, siteadmin }),
       }
     case 'emailchanged': {
       const change = { email: letter.parameters.email, time, siteadmin }
@@ -117,6 +125,16 @@ function secondFactorWords(
 /** What happened to the account, and what to do where its owner did not do it. */
 function notMe(subject: string, what: string, { texts, link, siteadmin }: LetterMarks): LetterWords {
   return linked(subject, [what, ...texts.mailnotme({ link, siteadmin })], texts.mailnotmebutton)
+}
+
+function newDeviceParagraphs(
+  { device, time }: LetterParameters['newdevice'],
+  { texts, link, siteadmin }: Pick<LetterMarks, 'texts' | 'link' | 'siteadmin'>,
+): readonly string[] {
+  const what = texts.mailnewdevicebody({ device: device || texts.mailnewdeviceunknown, time })
+  return link === ''
+    ? [...what, texts.mailnewdevicecontact({ siteadmin })]
+    : [...what, ...texts.mailnewdevicenotmebody({ link })]
 }
 
 function linked(subject: string, paragraphs: readonly string[], button: string): LetterWords {

@@ -9,7 +9,10 @@ export interface LetterParameters {
   reset: { name: string }
   adminreset: { name: string }
   accountcreated: { name: string; username: string }
+  /** Its link, which goes to proven addresses only, ends all sessions and leads to a new password. */
   passwordchanged: { name: string; time: string }
+  /** Somebody has signed in from a browser that is new to the account; the same link. `device` is empty for an unknown one. */
+  newdevice: { name: string; time: string; device: string }
   /** To the old address; its link takes the change back within seven days. */
   emailchanged: { name: string; email: string; time: string }
   /** To the new address; its link makes it the recovery address. */
@@ -47,6 +50,8 @@ export const letterRoutes = {
   reset: '/auth/resetpassword/',
   adminreset: '/auth/resetpassword/',
   accountcreated: '/auth/resetpassword/',
+  passwordchanged: '/auth/notme/',
+  newdevice: '/auth/notme/',
   emailchanged: '/user/undoemailchange/',
   confirmemail: '/user/confirmemail/',
 } as const satisfies Partial<Record<LetterTemplate, string>>
@@ -67,6 +72,7 @@ export const letterTemplates: readonly LetterTemplate[] = [
   'adminreset',
   'accountcreated',
   'passwordchanged',
+  'newdevice',
   'emailchanged',
   'confirmemail',
   'feedback',

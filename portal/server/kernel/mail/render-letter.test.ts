@@ -18,6 +18,7 @@ const parameters = {
   adminreset: { name },
   accountcreated: { name, username: 'aino_korpi' },
   passwordchanged: { name, time },
+  newdevice: { name, time, device: 'Firefox, Windows' },
   emailchanged: { name, email: 'uusi@demo.example', time },
   confirmemail: { name, email: 'uusi@demo.example' },
   feedback: { name, email: 'aino@demo.example', time, text: 'Kiitos!\nHyvin toimii.' },
@@ -110,6 +111,16 @@ test('security.md 4.12: the letter of a changed address without a way back only 
   const { text } = renderLetter({ ...letterOf('emailchanged'), secret: undefined }, site)
   expect(text).toContain('uusi@demo.example')
   expect(text).not.toContain('https://')
+})
+
+test('issue 10, 11: without a link the letters about a password and a device tell whom to turn to; an unknown device is called so', () => {
+  for (const template of ['passwordchanged', 'newdevice'] as const) {
+    const given = { ...parameters[template], device: '' }
+    const { text } = renderLetter({ ...letterOf(template, {}, given), secret: undefined }, site)
+    expect(text).toContain(`ota heti yhteyttä ylläpitoon: ${site.siteAdminEmail}`)
+    expect(text).not.toContain('https://')
+    if (template === 'newdevice') expect(text).toContain('Laite: ei tunnistettu.')
+  }
 })
 
 function letterOf(

@@ -5,7 +5,7 @@ import type { MailedSecretTable } from '../database/tables.ts'
 import { hashSecret, randomSecret } from '../secrets/random-secret.ts'
 
 /** Links in letters: a random secret, stored as its hash, with a purpose and an end (VALID-06, FORGOT-17). */
-export type SecretPurpose = 'activation' | 'reset' | 'confirmemail' | 'undoemail'
+export type SecretPurpose = 'activation' | 'reset' | 'confirmemail' | 'undoemail' | 'notme'
 
 export const lifetimes = {
   activation: days(7),
@@ -13,6 +13,7 @@ export const lifetimes = {
   resetByAdministrator: hours(24),
   confirmemail: days(7),
   undoemail: days(7),
+  notme: days(7),
 } as const
 
 interface NewSecret {
@@ -31,7 +32,7 @@ export interface UsableSecret {
 }
 
 /** Links that live on when a newer one is made: whoever takes over an account must not void the way back (security.md 4.12). */
-const livesOn: ReadonlySet<SecretPurpose> = new Set<SecretPurpose>(['activation', 'undoemail'])
+const livesOn: ReadonlySet<SecretPurpose> = new Set<SecretPurpose>(['activation', 'undoemail', 'notme'])
 
 /**
  * A new secret; the older ones of the same purpose die, but for those made to live longer: a request that anybody may send

@@ -1,7 +1,7 @@
 /** One session: the device, since when and until when, and the button that ends it; the own one is left by logging out. */
 import type { ReactElement } from 'react'
 import type { OwnSession } from '../../../contract/sessions/calls.ts'
-import { deviceName } from '../../kernel/sessions/device-name.ts'
+import { deviceName } from '../../../contract/sessions/device-name.ts'
 import { formatDateTime, useLanguage, useTexts } from '../../kernel/texts/index.ts'
 import { Button, Chip } from '../../kernel/ui/index.ts'
 import css from './own-session-row.module.css'

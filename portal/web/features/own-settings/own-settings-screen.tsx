@@ -9,6 +9,7 @@ import { useTexts } from '../../kernel/texts/index.ts'
 import { earlyEnter, FormStack, focusField, Page, Spinner, Stack, Tabs } from '../../kernel/ui/index.ts'
 import { OwnData } from './own-data.tsx'
 import { OwnSessions } from './own-sessions.tsx'
+import { OwnSignIns } from './own-sign-ins.tsx'
 import { ReauthenticationDialog } from './reauthentication-dialog.tsx'
 import { BasicBlock, ContactBlock, MiscBlock } from './settings-blocks.tsx'
 import { settingsFields } from './settings-draft.ts'
@@ -55,6 +56,7 @@ function OwnSettings({ session }: { session: SignedIn }): ReactElement {
           <SettingsForm work={work} session={session} />
           <OwnData />
           <OwnSessions />
+          <OwnSignIns onStranger={() => goToPassword(work)} />
         </Stack>
         <SettingsSaveBar work={work} form={formId} />
       </div>
@@ -90,6 +92,14 @@ function SettingsForm({ work, session }: { work: OwnSettingsWork; session: Signe
       <MiscBlock work={work} session={session} />
     </FormStack>
   )
+}
+
+/** The row is opened, which moves the focus into it; its block may have been folded. */
+function goToPassword(work: OwnSettingsWork): void {
+  const block = document.getElementById(settingId('password'))?.closest('details')
+  if (block) block.open = true
+  if (work.isOpen('password')) focusField(settingId('password'))
+  else work.open('password')
 }
 
 function goToWrong({ faults, left }: OwnSettingsWork): void {

@@ -1,9 +1,9 @@
 /** What the details of a line of the event log tell, in words: fields before and after, times, counts, reasons (R41). */
-import type { AuditAct, AuditChanges } from '../../../contract/audit/actions.ts'
+import type { AuditAct, AuditChanges, AuditDetails } from '../../../contract/audit/actions.ts'
 import { knownAct } from '../../../contract/audit/actions.ts'
 import type { AuditLine } from '../../../contract/audit/calls.ts'
+import { deviceName } from '../../../contract/sessions/device-name.ts'
 import type { ChangedValue } from '../../../contract/users/user-reading.ts'
-import { deviceName } from '../../kernel/sessions/device-name.ts'
 import type { Language, Texts } from '../../kernel/texts/index.ts'
 import { formatDate, formatDateTime, formatNumber, lookUpText, missingText } from '../../kernel/texts/index.ts'
 import type { ValueWords } from '../users/index.ts'
@@ -93,14 +93,16 @@ function toldRest(act: AuditAct, texts: Texts['adminsystem']): readonly string[]
   }
 }
 
-/** Why it failed, and by which second step it was done or tried. */
-function signInWords(details: SignInDetails, texts: Texts['adminsystem']): readonly string[] {
-  const { why, by } = details ?? {}
-  const words = [why && lookUpText(texts, `auditwhy_${why}`), by && lookUpText(texts, `auditstep_${by}`)]
-  return words.filter((each) => each !== undefined)
+/** Why it failed, by which second step it was done or tried, and on which device. */
+function signInWords(details: AuditDetails<'login'> = {}, texts: Texts['adminsystem']): readonly string[] {
+  const { why, by, device } = details
+  const words = [
+    why && lookUpText(texts, `auditwhy_${why}`),
+    by && lookUpText(texts, `auditstep_${by}`),
+    device && texts.auditdevice({ device }),
+  ]
+  return words.filter((each) => each !== undefined && each !== '')
 }
-
-type SignInDetails = Extract<AuditAct, { action: 'login' }>['details']
 
 /** The company that somebody was let in to, or whose claim was passed on. */
 function toldCompany({ details }: AuditAct): readonly string[] {

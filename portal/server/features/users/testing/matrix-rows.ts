@@ -30,6 +30,7 @@ const ofPortal: Readonly<Record<keyof typeof PortalCalls, MatrixRow>> = {
   readOwnEmailState: onPortal(portalCalls.readOwnEmailState, signedIn, nothing),
   endOwnSession: onPerson(portalCalls.endOwnSession, tables.endingOwnSession, ({ target }) => ({ id: target.session })),
   endOtherSessions: onPortal(portalCalls.endOtherSessions, signedIn, nothing),
+  searchOwnSignIns: onPortal(portalCalls.searchOwnSignIns, signedIn, nothing),
   register: onPortal(portalCalls.register, everybody, ({ number }) =>
     registrationForm({ username: `tulija_${number}` }),
   ),
@@ -53,6 +54,7 @@ const ofPortal: Readonly<Record<keyof typeof PortalCalls, MatrixRow>> = {
     preferredapps: [],
   })),
   exportOwnData: onPortal(portalCalls.exportOwnData, signedIn, nothing),
+  secureAccount: onPortal(portalCalls.secureAccount, 'ccccc', () => ({ code: 'arvattu' })),
   confirmEmail: onPortal(portalCalls.confirmEmail, 'ccccc', () => ({ code: 'arvattu' })),
   undoEmailChange: onPortal(portalCalls.undoEmailChange, 'ccccc', () => ({ code: 'arvattu' })),
   sendFeedback: onPortal(portalCalls.sendFeedback, signedIn, () => ({ text: 'Hyvää päivää' })),

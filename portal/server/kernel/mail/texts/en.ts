@@ -33,6 +33,25 @@ export const letters: LetterTexts = {
     `The password of your account was changed ${time}.`,
     `If you did not change it yourself, contact the administration at once: ${siteadmin}`,
   ],
+  mailpasswordnotmebody: ({ time, link, siteadmin }) => [
+    `The password of your account was changed ${time}.`,
+    'If you did not change it yourself, open this link. It lets you shut everybody else out of your account and set a new password:',
+    link,
+    `The link is valid for 7 days and works once. In that case also contact the administration at once: ${siteadmin}`,
+  ],
+  mailnewdevicesubject: 'New device logged in to your account',
+  mailnewdevicebody: ({ device, time }) => [
+    `Somebody logged in to your account ${time} with a browser that has not been used for it before. Device: ${device}.`,
+    'If it was you, you need not do anything.',
+  ],
+  mailnewdeviceunknown: 'not recognised',
+  mailnewdevicenotmebody: ({ link }) => [
+    'If it was not you, open this link. It lets you shut everybody else out of your account and set a new password:',
+    link,
+    'The link is valid for 7 days and works once. Your own settings show everything that has logged in to your account.',
+  ],
+  mailnewdevicecontact: ({ siteadmin }) =>
+    `If it was not you, change your password and contact the administration at once: ${siteadmin}`,
   mailemailchangedsubject: 'Your email address has been changed',
   mailemailchangedbody: ({ email, time, siteadmin }) => [
     `The email address of your account was changed to ${email} ${time}.`,

@@ -32,6 +32,26 @@ export const letters = {
     `Käyttäjätilisi salasana vaihdettiin ${time}.`,
     `Jos et vaihtanut sitä itse, ota heti yhteyttä ylläpitoon: ${siteadmin}`,
   ],
+  /** Where the receiver's address is proven: the link ends all sessions and leads to a new password. */
+  mailpasswordnotmebody: ({ time, link, siteadmin }: { time: string; link: string; siteadmin: string }) => [
+    `Käyttäjätilisi salasana vaihdettiin ${time}.`,
+    'Jos et vaihtanut sitä itse, avaa tämä linkki. Sen kautta katkaiset muiden pääsyn tilillesi ja asetat uuden salasanan:',
+    link,
+    `Linkki on voimassa 7 päivää ja toimii kerran. Ota tällöin heti yhteyttä myös ylläpitoon: ${siteadmin}`,
+  ],
+  mailnewdevicesubject: 'Tilillesi kirjauduttiin uudella laitteella',
+  mailnewdevicebody: ({ device, time }: { device: string; time: string }) => [
+    `Käyttäjätilillesi kirjauduttiin ${time} selaimella, jolla siihen ei ole kirjauduttu ennen. Laite: ${device}.`,
+    'Jos kirjauduit itse, sinun ei tarvitse tehdä mitään.',
+  ],
+  mailnewdeviceunknown: 'ei tunnistettu',
+  mailnewdevicenotmebody: ({ link }: { link: string }) => [
+    'Jos et kirjautunut itse, avaa tämä linkki. Sen kautta katkaiset muiden pääsyn tilillesi ja asetat uuden salasanan:',
+    link,
+    'Linkki on voimassa 7 päivää ja toimii kerran. Omissa asetuksissasi näet kaikki kirjautumisesi.',
+  ],
+  mailnewdevicecontact: ({ siteadmin }: { siteadmin: string }) =>
+    `Jos et kirjautunut itse, vaihda salasanasi ja ota heti yhteyttä ylläpitoon: ${siteadmin}`,
   mailemailchangedsubject: 'Sähköpostiosoitteesi on vaihdettu',
   mailemailchangedbody: ({ email, time, siteadmin }: { email: string; time: string; siteadmin: string }) => [
     `Käyttäjätilisi sähköpostiosoitteeksi vaihdettiin ${email} ${time}.`,

@@ -128,6 +128,7 @@ export const adminedit: Section<typeof finnish> = {
   history_verifyemail: 'Verified the email address',
   history_requestreset: 'Asked for a link to a new password',
   history_resetpassword: 'Set a new password by link',
+  history_secureaccount: 'Shut others out of the account by the link of a letter',
   history_confirmemail: 'Confirmed a new email address',
   history_undoemailchange: 'Undid the change of the email address',
   history_removeunverified: 'Removed an account that was never verified',

@@ -8,6 +8,7 @@ export const letternames: Section<typeof finnish> = {
   letter_adminreset: 'Password reset by an administrator',
   letter_accountcreated: 'New account',
   letter_passwordchanged: 'Password changed',
+  letter_newdevice: 'Login from a new device',
   letter_emailchanged: 'Email changed',
   letter_confirmemail: 'New email confirmation',
   letter_feedback: 'Feedback',

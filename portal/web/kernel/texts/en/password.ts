@@ -21,6 +21,11 @@ export const password: Section<typeof finnish> = {
   resetpasswordspamtext: 'If you cannot see the email, look in your spam folder.',
   newpasswordinfo: 'Choose a password that you do not use in other services.',
   resetlinkinvalidtext: common.resetlinkinvalidtext,
+  notmeheading: 'Was this not you?',
+  notmetext:
+    'Shut everybody else out of your account: all sessions end at once, and your present password no longer works. After that you set a new password.',
+  notmesubmit: 'Shut everybody else out',
+  notmedonetext: 'All sessions have been ended, and the old password no longer works. Now set a new password.',
   backtofrontpage: common.backtofrontpage,
   backtologin: 'Back to login',
 }

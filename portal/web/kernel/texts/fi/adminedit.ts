@@ -128,6 +128,7 @@ export const adminedit = {
   history_verifyemail: 'Vahvisti sähköpostiosoitteensa',
   history_requestreset: 'Pyysi linkin uuteen salasanaan',
   history_resetpassword: 'Asetti uuden salasanan linkillä',
+  history_secureaccount: 'Katkaisi muiden pääsyn tilille kirjeen linkillä',
   history_confirmemail: 'Vahvisti uuden sähköpostiosoitteen',
   history_undoemailchange: 'Perui sähköpostiosoitteen vaihdon',
   history_removeunverified: 'Poisti vahvistamattoman käyttäjätilin',

@@ -5,6 +5,7 @@ export const letternames = {
   letter_adminreset: 'Ylläpitäjä nollasi salasanan',
   letter_accountcreated: 'Uusi käyttäjätili',
   letter_passwordchanged: 'Salasana vaihdettu',
+  letter_newdevice: 'Kirjautuminen uudella laitteella',
   letter_emailchanged: 'Sähköposti vaihdettu',
   letter_confirmemail: 'Uuden sähköpostin vahvistus',
   letter_feedback: 'Palaute',

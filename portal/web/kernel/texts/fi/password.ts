@@ -19,6 +19,11 @@ export const password = {
   resetpasswordspamtext: 'Jos viestiä ei näy, katso roskapostikansiosi.',
   newpasswordinfo: 'Valitse salasana, jota et käytä muissa palveluissa.',
   resetlinkinvalidtext: common.resetlinkinvalidtext,
+  notmeheading: 'Etkö tehnyt tätä itse?',
+  notmetext:
+    'Katkaise muiden pääsy tilillesi: kaikki istunnot päättyvät heti, eikä nykyinen salasanasi enää toimi. Sen jälkeen asetat uuden salasanan.',
+  notmesubmit: 'Katkaise muiden pääsy',
+  notmedonetext: 'Kaikki istunnot on päätetty, eikä entinen salasana enää toimi. Aseta nyt uusi salasana.',
   backtofrontpage: common.backtofrontpage,
   backtologin: 'Takaisin kirjautumiseen',
 }

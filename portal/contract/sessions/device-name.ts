@@ -1,4 +1,4 @@
-/** A browser's description of itself, said as a person knows it: `Chrome, Windows`. */
+/** A browser's description of itself (its User-Agent header), said as a person knows it: `Chrome, Windows`. */
 const browsers = [
   ['Edge', /Edg(?:e|A|iOS)?\//],
   ['Opera', /OPR\//],
@@ -19,6 +19,10 @@ const systems = [
 
 /** The first that fits counts, since browsers pretend to be one another; an unknown one is shown as it is. */
 export function deviceName(description: string): string {
-  const found = [browsers, systems].flatMap((known) => known.find(([, sign]) => sign.test(description))?.[0] ?? [])
-  return found.join(', ') || description || '–'
+  return knownDeviceName(description) || description || '–'
+}
+
+/** Empty for one that is not known: whoever signs in writes the description, which is no text for a letter. */
+export function knownDeviceName(description: string): string {
+  return [browsers, systems].flatMap((known) => known.find(([, sign]) => sign.test(description))?.[0] ?? []).join(', ')
 }
