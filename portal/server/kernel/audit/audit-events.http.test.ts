@@ -185,7 +185,7 @@ test('OPS-05, R41: a wrong password where the activation letter is asked for aga
   )
 
   expect(lines).toMatchObject([{ action: 'login', result: 'refused', target: form.username, company: 'Biolan' }])
-  expect(JSON.parse(lines[0]?.details ?? '')).toEqual({ why: 'invalid_password' })
+  expect(JSON.parse(lines[0]?.details ?? '')).toEqual({ why: 'invalid_password', device: 'node' })
 })
 
 test('OPS-05, R41: a wait that begins is told of once, the tries that it refuses are not', async () => {

@@ -101,7 +101,7 @@ function signInWords(details: AuditDetails<'login'> = {}, texts: Texts['adminsys
     by && lookUpText(texts, `auditstep_${by}`),
     device && texts.auditdevice({ device }),
   ]
-  return words.filter((each) => each !== undefined && each !== '')
+  return words.flatMap((each) => each || [])
 }
 
 /** The company that somebody was let in to, or whose claim was passed on. */
