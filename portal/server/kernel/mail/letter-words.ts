@@ -34,18 +34,9 @@ export function letterWords(letter: LetterContent, marks: LetterMarks): LetterWo
       return linked(texts.mailaccountcreatedsubject, body, texts.mailresetsubject)
     }
     case 'passwordchanged':
-      return {
-        subject: texts.mailpasswordchangedsubject,
-        paragraphs:
-          link === ''
-            ? texts.mailpasswordchangedbody({ time, siteadmin })
-            : texts.mailpasswordnotmebody({ time, link, siteadmin }),
-      }
+      return { subject: texts.mailpasswordchangedsubject, paragraphs: passwordParagraphs(marks) }
     case 'newdevice':
-      return {
-        subject: texts.mailnewdevicesubject,
-        paragraphs: newDeviceParagraphs(letter.parameters, { texts, link, siteadmin }),
-      }
+      return { subject: texts.mailnewdevicesubject, paragraphs: newDeviceParagraphs(letter.parameters, marks) }
     case 'emailchanged': {
       const change = { email: letter.parameters.email, time, siteadmin }
       const paragraphs = link === '' ? texts.mailemailchangedbody(change) : texts.mailemailundobody({ ...change, link })
@@ -60,13 +51,8 @@ export function letterWords(letter: LetterContent, marks: LetterMarks): LetterWo
       const paragraphs = texts.mailfeedbackbody({ name: marks.name, email, time, text })
       return { subject: texts.mailfeedbacksubject(marks), paragraphs }
     }
-    case 'newcomers': {
-      const { waiting } = letter.parameters
-      const count = waiting.reduce((sum, each) => sum + each.count, 0)
-      const people = waiting.map((each) => `${each.company || texts.mailnewcomersnocompany} ${each.count}`).join(', ')
-      const body = texts.mailnewcomersbody({ people, link })
-      return linked(texts.mailnewcomerssubject({ count }), body, texts.mailnewcomersbutton)
-    }
+    case 'newcomers':
+      return newcomersWords(letter.parameters, marks)
     case 'letin': {
       const applications = letter.parameters.applications.join(', ')
       const body =
@@ -127,14 +113,27 @@ function notMe(subject: string, what: string, { texts, link, siteadmin }: Letter
   return linked(subject, [what, ...texts.mailnotme({ link, siteadmin })], texts.mailnotmebutton)
 }
 
+function passwordParagraphs({ texts, link, time, siteadmin }: LetterMarks): readonly string[] {
+  return link === ''
+    ? texts.mailpasswordchangedbody({ time, siteadmin })
+    : texts.mailpasswordnotmebody({ time, link, siteadmin })
+}
+
 function newDeviceParagraphs(
   { device, time }: LetterParameters['newdevice'],
-  { texts, link, siteadmin }: Pick<LetterMarks, 'texts' | 'link' | 'siteadmin'>,
+  { texts, link, siteadmin }: LetterMarks,
 ): readonly string[] {
   const what = texts.mailnewdevicebody({ device: device || texts.mailnewdeviceunknown, time })
   return link === ''
     ? [...what, texts.mailnewdevicecontact({ siteadmin })]
     : [...what, ...texts.mailnewdevicenotmebody({ link })]
+}
+
+function newcomersWords({ waiting }: LetterParameters['newcomers'], { texts, link }: LetterMarks): LetterWords {
+  const count = waiting.reduce((sum, each) => sum + each.count, 0)
+  const people = waiting.map((each) => `${each.company || texts.mailnewcomersnocompany} ${each.count}`).join(', ')
+  const body = texts.mailnewcomersbody({ people, link })
+  return linked(texts.mailnewcomerssubject({ count }), body, texts.mailnewcomersbutton)
 }
 
 function linked(subject: string, paragraphs: readonly string[], button: string): LetterWords {
