@@ -132,7 +132,7 @@ const forbidden = [
   only('fastify-stays-in-http', ['^portal/server/kernel/http/'], packages('fastify', '@fastify')),
   only(
     'engines-stay-in-database',
-    ['^portal/server/(kernel/database|features/backups)/'],
+    ['^portal/server/(kernel/database|features/(backups|moves))/'],
     `^node:sqlite$|${packages('pg')}`,
   ),
   only('nodemailer-stays-in-mail', ['^portal/server/kernel/mail/'], packages('nodemailer')),

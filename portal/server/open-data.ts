@@ -5,6 +5,7 @@ import { ForeseenFailure } from './kernel/configuration/foreseen-failure.ts'
 import type { Settings } from './kernel/configuration/read-settings.ts'
 import type { Database } from './kernel/database/database.ts'
 import type { MigrationSet } from './kernel/database/migrate.ts'
+import { refuseMoved } from './kernel/database/moved-database.ts'
 import { openDatabase } from './kernel/database/open-database.ts'
 import { isDiskFull } from './kernel/database/storage-fault.ts'
 import type { PortalTables } from './kernel/database/tables.ts'
@@ -24,6 +25,7 @@ export async function openData(opening: Opening): Promise<{ database: Database<P
   let database: Database<PortalTables> | undefined
   try {
     database = await openDatabase<PortalTables>(settings, onUnsafe)
+    await refuseMoved(database.migrating)
     // The copy that an update makes is signed with the keys.
     const keys = await openKeys(database, settings.dataDir)
     await bringUpToDate(database, migrations, { settings, clock })

@@ -9,6 +9,7 @@ import { initialDataGoal } from './goals/initial-data.ts'
 import { installSizeGoal } from './goals/install-size.ts'
 import { loginPageGoal } from './goals/login-page.ts'
 import { memoryGoal } from './goals/memory.ts'
+import { movesGoal } from './goals/moves.ts'
 import { ownSettingsGoal } from './goals/own-settings.ts'
 import { peatsaleCommandsGoal } from './goals/peatsale-commands.ts'
 import { peatsaleListsGoal } from './goals/peatsale-lists.ts'
@@ -39,4 +40,5 @@ export const goals: readonly Goal[] = [
   peatsaleCommandsGoal,
   peatsalePostgresGoal,
   peatsalePapersGoal,
+  movesGoal,
 ]

@@ -110,6 +110,9 @@ export const auditActions = {
   // The operator's commands and the portal's own housekeeping; their actor is `console` or `portal`.
   createsuperadmin: nothing,
   restorebackup: z.object({ file: z.string() }),
+  /** All data came here from the other database engine; or are worked on again where they had been left (decision 108). */
+  movedatabase: z.object({ to: z.enum(['SQLite', 'PostgreSQL']) }),
+  reopendatabase: nothing,
   removeunverified: nothing,
   pruneaudit: z.object({ removed: count, before: z.string() }),
   signanchors: z.object({ anchors: count }),

@@ -27,3 +27,4 @@ export {
   type TestPortalOptions,
   testPassword,
 } from './test-portal.ts'
+export { differences, type TwoEngines, twoEngines } from './two-engines.ts'

@@ -180,6 +180,7 @@ function testSettings(place: TestPlace, mail: MailServer, changes: Partial<Setti
     dataDir: place.dataDir,
     filesDir: join(place.dataDir, 'files'),
     databaseUrl: place.databaseUrl,
+    targetDatabaseUrl: '',
     publicUrl: 'https://portal.test',
     smtpUrl: mail.url,
     smtpTls: undefined,

@@ -2,6 +2,7 @@
 export { bringBeside, keyBeside } from './beside-backups.ts'
 export { bringUpToDate } from './bring-up-to-date.ts'
 export { copiedFilesFolder } from './copied-files.ts'
+export { endThePast } from './end-the-past.ts'
 export { lastBackup } from './last-backup.ts'
 export { missingFiles } from './missing-files.ts'
 export { PortalIsRunning, restoreBackup } from './restore-backup.ts'

@@ -7,8 +7,8 @@ import { migrate } from '../../kernel/database/migrate.ts'
 import { openSqlite, sqliteFileName } from '../../kernel/database/open-sqlite.ts'
 import type { PortalTables } from '../../kernel/database/tables.ts'
 import { filePlace } from '../../kernel/files/files-on-disk.ts'
-import { pauseLetters } from '../../kernel/mail/paused-letters.ts'
 import { bringFile } from './copied-files.ts'
+import { endThePast } from './end-the-past.ts'
 
 /** The portal holds its data file open, so nothing was changed. */
 export class PortalIsRunning extends Error {}
@@ -67,16 +67,12 @@ function foldLog(path: string): void {
   }
 }
 
-/** Sessions and links of the past must not come back to life (security.md 4.19). */
 async function cutOffThePast(workshop: string, { file, migrations, now }: Restoring): Promise<void> {
   const database = openSqlite<PortalTables>(workshop)
   try {
     await migrate(database, migrations)
     await database.writing(async (transaction) => {
-      await transaction.deleteFrom('session').execute()
-      await transaction.deleteFrom('mailed_secret').execute()
-      // What waits in it may have gone meanwhile, and a copy for trying things out must write to nobody.
-      await pauseLetters(transaction, now)
+      await endThePast(transaction, now)
       const event = {
         action: 'restorebackup',
         actor: 'console',

@@ -1,3 +1,4 @@
+import { refuseMoved } from '../../kernel/database/moved-database.ts'
 import { openDatabase } from '../../kernel/database/open-database.ts'
 import type { PortalTables } from '../../kernel/database/tables.ts'
 import { bringUpToDate } from '../backups/index.ts'
@@ -12,6 +13,7 @@ export const migrateDatabase: Command = {
   run: async (_, { settings, migrations, clock, print }) => {
     const database = await openDatabase<PortalTables>(settings)
     try {
+      await refuseMoved(database.migrating)
       const { done, copy } = await bringUpToDate(database, migrations, { settings, clock })
       if (copy !== undefined) print(`The data as it was is kept as ${copy}`)
       print(done.length === 0 ? 'The database is up to date.' : `Done: ${done.join(', ')}`)

@@ -18,6 +18,7 @@ import { createSuperadmin } from './create-superadmin.ts'
 import { demo } from './demo.ts'
 import { importUsers } from './import-users.ts'
 import { migrateDatabase } from './migrate-database.ts'
+import { moveToPostgresCommand, moveToSqliteCommand, reopenMoved } from './move-database.ts'
 import { pauseLettersCommand, releaseLettersCommand } from './paused-letters.ts'
 import type { ProcessUser } from './process-user.ts'
 import { workAsOwner } from './process-user.ts'
@@ -37,6 +38,9 @@ const commands: Readonly<Record<string, Command>> = {
   'pause-letters': pauseLettersCommand,
   'release-letters': releaseLettersCommand,
   migrate: migrateDatabase,
+  'move-to-postgres': moveToPostgresCommand,
+  'move-to-sqlite': moveToSqliteCommand,
+  'reopen-moved': reopenMoved,
   demo,
   'verify-audit': verifyAudit,
 }

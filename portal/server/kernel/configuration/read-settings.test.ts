@@ -28,6 +28,7 @@ test('OPS-02, OPS-08: without any setting it is demo mode on embedded SQLite, on
     dataDir: './data',
     filesDir: 'data/files',
     databaseUrl: '',
+    targetDatabaseUrl: '',
     publicUrl: undefined,
     smtpUrl: '',
     smtpTls: undefined,

@@ -15,6 +15,8 @@ export interface Settings {
   readonly filesDir: string
   /** Empty means embedded SQLite. */
   readonly databaseUrl: string
+  /** Where `move-to-postgres` brings the data; nothing else reads it. */
+  readonly targetDatabaseUrl: string
   /** Base of every link in a letter; undefined means the listening address. */
   readonly publicUrl: string | undefined
   readonly smtpUrl: string
@@ -59,6 +61,7 @@ const rules = {
   DATA_DIR: { schema: z.string().check(z.minLength(1)), hint: 'a folder' },
   FILES_DIR: { schema: z.string().check(z.minLength(1)), hint: 'a folder' },
   DATABASE_URL: { schema: url(['postgres:', 'postgresql:']), hint: 'postgres://… or empty for SQLite' },
+  TARGET_DATABASE_URL: { schema: url(['postgres:', 'postgresql:']), hint: 'postgres://…' },
   PUBLIC_URL: { schema: url(['http:', 'https:']), hint: 'the address people use, https://…' },
   SMTP_URL: { schema: url(['smtp:', 'smtps:']), hint: 'smtp://… or smtps://…' },
   SMTP_TLS: { schema: z.enum(['starttls', 'off']), hint: 'starttls or off' },
@@ -107,6 +110,7 @@ export function readSettings(given: Environment): Settings {
     dataDir,
     filesDir: read('FILES_DIR') ?? join(dataDir, 'files'),
     databaseUrl: read('DATABASE_URL') ?? '',
+    targetDatabaseUrl: read('TARGET_DATABASE_URL') ?? '',
     publicUrl: read('PUBLIC_URL')?.replace(/\/+$/, ''),
     smtpUrl: read('SMTP_URL') ?? '',
     smtpTls: read('SMTP_TLS'),
@@ -129,14 +133,15 @@ export function readSettings(given: Environment): Settings {
 
 function productionFaults(settings: Settings): string[] {
   const faults: string[] = []
-  const { publicUrl, databaseUrl } = settings
+  const { publicUrl, databaseUrl, targetDatabaseUrl } = settings
   if (publicUrl === undefined) faults.push('PUBLIC_URL must be set in production')
   else if (publicUrl.startsWith('http:') && !isThisMachine(new URL(publicUrl).hostname))
     faults.push('PUBLIC_URL must be https:// in production, since passwords and sessions travel there')
-  if (databaseUrl !== '' && isUnguarded(new URL(databaseUrl)))
-    faults.push(
-      'DATABASE_URL must say how the way to another machine is guarded: add sslmode=verify-full, or sslmode=disable',
-    )
+  for (const [name, given] of Object.entries({ DATABASE_URL: databaseUrl, TARGET_DATABASE_URL: targetDatabaseUrl }))
+    if (given !== '' && isUnguarded(new URL(given)))
+      faults.push(
+        `${name} must say how the way to another machine is guarded: add sslmode=verify-full, or sslmode=disable`,
+      )
   if (settings.smtpUrl === '') faults.push('SMTP_URL must be set in production')
   if (isPlainMail(settings) && settings.smtpTls === undefined)
     faults.push(

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Settings that may hold a password: each may be given as `<NAME>_FILE`, the path of a file with the value in it. */
-const secretNames = ['DATABASE_URL', 'SMTP_URL'] as const
+const secretNames = ['DATABASE_URL', 'SMTP_URL', 'TARGET_DATABASE_URL'] as const
 
 /** The environment with what its secret files hold. Faults are added to `faults`, without any value. */
 export function withSecretFiles(environment: Environment, faults: string[]): Environment {

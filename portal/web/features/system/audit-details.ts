@@ -77,6 +77,8 @@ function told(act: AuditAct, target: string, tongue: Tongue): readonly string[] 
 
 function toldRest(act: AuditAct, texts: Texts['adminsystem']): readonly string[] {
   switch (act.action) {
+    case 'movedatabase':
+      return [act.details.to]
     case 'resenddeadletters':
       return [texts.auditletters({ count: act.details.letters })]
     case 'addsecondfactor':

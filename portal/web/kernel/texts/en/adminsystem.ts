@@ -200,6 +200,8 @@ export const adminsystem: Section<typeof finnish> = {
   audit_exportowndata: 'Took a copy of the own data',
   audit_exportusers: 'Exported the user list',
   audit_restorebackup: 'Restored a backup',
+  audit_movedatabase: 'Moved the data to another database',
+  audit_reopendatabase: 'Reopened a database that the data had been moved from',
   audit_pruneaudit: 'Removed old lines from the event log',
   audit_signanchors: 'Signed where earlier versions had cut the event log',
   audit_claimactor: 'Tried to act in somebody else’s name',

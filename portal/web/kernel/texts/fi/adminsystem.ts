@@ -205,6 +205,8 @@ export const adminsystem = {
   audit_exportowndata: 'Otti kopion omista tiedoistaan',
   audit_exportusers: 'Vei käyttäjäluettelon tiedostoon',
   audit_restorebackup: 'Palautti varmuuskopion',
+  audit_movedatabase: 'Siirsi tiedot toiseen tietokantaan',
+  audit_reopendatabase: 'Otti uudelleen käyttöön tietokannan, josta tiedot oli siirretty',
   audit_pruneaudit: 'Poisti tapahtumalokista vanhat rivit',
   audit_signanchors: 'Allekirjoitti tapahtumalokin aiemmat poistokohdat',
   audit_claimactor: 'Yritti toimia toisen nimissä',

@@ -1,0 +1,56 @@
+import { createMoveTable, moveTable } from '../../kernel/database/moved-database.ts'
+import { CommandFailed } from '../../kernel/mounting/command-failed.ts'
+import type { Line } from './postgres-line.ts'
+import { inOwnSchema, openLine, rowsOfQuery } from './postgres-line.ts'
+import { postgresReader } from './postgres-reader.ts'
+import type { Source } from './table.ts'
+
+/** Locks out whoever writes until it is closed. @throws CommandFailed where a portal is connected. */
+export async function openPostgresSource(url: string): Promise<Source> {
+  const line = await openLine(url, 'DATABASE_URL')
+  try {
+    await refuseOthers(line)
+    const tables = await rowsOfQuery<{ name: string }>(
+      line,
+      `select oid::regclass::text as name from pg_class where ${inOwnSchema} and relkind in ('r', 'p')`,
+    )
+    // What is read is of one moment, which begins after the last writer has gone.
+    await line.query('begin isolation level repeatable read')
+    await line.query(`lock table ${tables.map(({ name }) => name).join(', ')} in share mode`)
+  } catch (fault) {
+    await line.end()
+    throw fault
+  }
+  return {
+    ...postgresReader(line),
+    size: async () => {
+      const [row] = await rowsOfQuery<{ size: string }>(
+        line,
+        'select pg_database_size(current_database())::text as size',
+      )
+      return Number(row?.size ?? 0)
+    },
+    leave: async (place, at) => {
+      await refuseOthers(line)
+      await line.query(createMoveTable)
+      await line.query(`delete from ${moveTable}`)
+      await line.query(`insert into ${moveTable} (state, place, at) values ('left', $1, $2)`, [place, at])
+      await line.query('commit')
+    },
+    // What was not committed is taken back.
+    close: () => line.end(),
+  }
+}
+
+/** A portal keeps connections for as long as it runs. */
+async function refuseOthers(line: Line): Promise<void> {
+  const [row] = await rowsOfQuery<{ others: number }>(
+    line,
+    `select count(*)::integer as others from pg_stat_activity where datname = current_database()
+      and usename = current_user and backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  )
+  if (row && row.others > 0)
+    throw new CommandFailed(
+      `The portal, or somebody else with its name (${row.others} connections), is in the database: stop every process of it first. Nothing was changed.`,
+    )
+}
