@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { createMoveTable, moveTable } from '../../kernel/database/moved-database.ts'
 import { CommandFailed } from '../../kernel/mounting/command-failed.ts'
 import type { Line } from './postgres-line.ts'
@@ -42,15 +43,28 @@ export async function openPostgresSource(url: string): Promise<Source> {
   }
 }
 
+/** Milliseconds that a connection that was closed may take to be gone. */
+const patience = 5000
+
 /** A portal keeps connections for as long as it runs. */
 async function refuseOthers(line: Line): Promise<void> {
+  const asked = performance.now()
+  while (true) {
+    const others = await otherConnections(line)
+    if (others === 0) return
+    if (performance.now() - asked > patience)
+      throw new CommandFailed(
+        `The portal, or somebody else with its name, is in the database (connections: ${others}): stop every process of it first. Nothing was changed.`,
+      )
+    await setTimeout(100)
+  }
+}
+
+async function otherConnections(line: Line): Promise<number> {
   const [row] = await rowsOfQuery<{ others: number }>(
     line,
     `select count(*)::integer as others from pg_stat_activity where datname = current_database()
       and usename = current_user and backend_type = 'client backend' and pid <> pg_backend_pid()`,
   )
-  if (row && row.others > 0)
-    throw new CommandFailed(
-      `The portal, or somebody else with its name (${row.others} connections), is in the database: stop every process of it first. Nothing was changed.`,
-    )
+  return row?.others ?? 0
 }
