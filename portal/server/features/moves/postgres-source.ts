@@ -61,6 +61,8 @@ async function refuseOthers(line: Line): Promise<void> {
 }
 
 async function otherConnections(line: Line): Promise<number> {
+  // Within a transaction the server would answer what it answered before.
+  await line.query('select pg_stat_clear_snapshot()')
   const [row] = await rowsOfQuery<{ others: number }>(
     line,
     `select count(*)::integer as others from pg_stat_activity where datname = current_database()
