@@ -2,7 +2,7 @@
 
 export { demoAccountLines } from './features/demo/index.ts'
 export { SentFile } from './kernel/answering/sent-file.ts'
-export { type Clock, days, hours, minutes, seconds, systemClock } from './kernel/clock/clock.ts'
+export { type Clock, days, hours, minutes, monthsBefore, seconds, systemClock } from './kernel/clock/clock.ts'
 export { yieldToEventLoop } from './kernel/clock/yield-to-event-loop.ts'
 export { ForeseenFailure } from './kernel/configuration/foreseen-failure.ts'
 export { portalVersion } from './kernel/configuration/portal-version.ts'

@@ -12,6 +12,7 @@ import { verifyEvents } from './events/verify-command.ts'
 import { letters } from './letters/templates.ts'
 import { offerDeadlines, verifications } from './loads/system-moves.ts'
 import { personalData } from './personal-data/index.ts'
+import { retention } from './retention/index.ts'
 import { channelsOf } from './rights/channels.ts'
 import { peatActorOf } from './rights/peat-actor.ts'
 import { companyRenamed, isSellersCompany } from './sellers/rename.ts'
@@ -46,7 +47,7 @@ export const peatsaleServer = serverApplication({
   },
   answers: () => peatAnswers,
   drawings: new URL('./documents/drawings.ts', import.meta.url),
-  jobs: [offerDeadlines, verifications, drawDocuments],
+  jobs: [offerDeadlines, verifications, drawDocuments, retention],
   commands: { verify: verifyEvents, 'verify-documents': verifyDocuments },
   personalData,
   people: { leaves: personLeaves },

@@ -12,6 +12,7 @@ import type { PeatActor } from '../rights/peat-actor.ts'
 import type { StoredDocument } from './draw-documents.ts'
 import { drawnDocument, fileName, languageOf } from './drawn-document.ts'
 import { searchDocumentsAnswer } from './search-documents.ts'
+import { clearedContent } from './store-document.ts'
 
 const { gives, reads } = answersOf<PeatActor>()
 
@@ -52,7 +53,7 @@ export const documentsAnswers = {
 async function seenDocument(asking: Asking, id: string): Promise<StoredDocument | undefined> {
   const documents = ownTables(asking.host.database.reading).selectFrom('peatsale_document').selectAll()
   const document = await documents.where('id', '=', id).executeTakeFirst()
-  if (!document) return undefined
+  if (!document || document.content === clearedContent) return undefined
   const standing = document.of_kind === 'order' ? await ofOrder(asking, document) : await ofLoad(asking, document)
   if (standing === 'office') return document
   const holds = document.replaced_by === null && document.is_void === 0

@@ -1,5 +1,6 @@
 /** The register of papers: what is written there never changes; a newer edition stands in the place of the older (4.1). */
 import { createHash } from 'node:crypto'
+import type { Host } from '@workspace/portal/server'
 import { newId } from '@workspace/portal/server'
 import type { DocumentKind } from '../../contract/documents/document.ts'
 import { ownTables } from '../database/tables.ts'
@@ -67,6 +68,24 @@ export async function voidDocuments(
 ): Promise<void> {
   const documents = ownTables(transaction).updateTable('peatsale_document').set({ is_void: 1, letter: '' })
   await documents.where('of_id', '=', of).where('kind', '=', kind).execute()
+}
+
+/** The content of a paper whose time is over; its number, edition and SHA-256 stay (2.6). */
+export const clearedContent = '{}'
+
+/** Content and file go; it holds no longer, so that no list shows what cannot be opened. */
+export async function clearDocuments(
+  transaction: PeatTransaction,
+  { host, of }: { readonly host: Pick<Host, 'files'>; readonly of: readonly string[] },
+): Promise<void> {
+  const own = ownTables(transaction)
+  const papers = await own.selectFrom('peatsale_document').select(['id', 'file']).where('of_id', 'in', of).execute()
+  for (const { id, file } of papers) {
+    if (file !== null) await host.files.drop(transaction, file, `document:${id}`)
+    // Never null again: what has no file is drawn.
+    const rest = { content: clearedContent, file: file ?? '', is_void: 1, letter: '', issued_by: '' }
+    await own.updateTable('peatsale_document').set(rest).where('id', '=', id).execute()
+  }
 }
 
 export function contentSha(content: string): string {

@@ -37,6 +37,25 @@ export const documentWords: Words = {
   orderConfirmation: { fi: 'Tilausvahvistus', en: 'Order confirmation' },
 }
 
+export const loadWords: Words = {
+  planned: { fi: 'Suunniteltu', en: 'Planned' },
+  open: { fi: 'Tarjolla', en: 'On offer' },
+  assigned: { fi: 'Annettu', en: 'Assigned' },
+  loading: { fi: 'Lastauksessa', en: 'Loading' },
+  loaded: { fi: 'Matkalla', en: 'On the way' },
+  delivered: { fi: 'Toimitettu', en: 'Delivered' },
+  verified: { fi: 'Tarkastettu', en: 'Verified' },
+  locked: { fi: 'Laskutusaineistossa', en: 'In an invoicing batch' },
+  failed: { fi: 'Ei toimitettu', en: 'Not delivered' },
+  cancelled: { fi: 'Peruttu', en: 'Cancelled' },
+}
+
+export const unitWords: Words = {
+  m3: { fi: 'm³', en: 'm³' },
+  pcs: { fi: 'kpl', en: 'pcs' },
+  kg: { fi: 'kg', en: 'kg' },
+}
+
 export const aggregateWords: Words = {
   order: { fi: 'Tilaus', en: 'Order' },
   load: { fi: 'Kuorma', en: 'Load' },

@@ -2,7 +2,7 @@
 import type { PersonalList } from '@workspace/portal/contract'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import { codes, column, documentWords, orderWords, requestWords } from './columns.ts'
+import { codes, column, documentWords, loadWords, orderWords, requestWords, unitWords } from './columns.ts'
 
 export async function memberships(reader: PeatReader, person: string): Promise<PersonalList> {
   const rows = await ownTables(reader)
@@ -84,6 +84,64 @@ export async function ownOrders(reader: PeatReader, person: string): Promise<Per
       customer: row.bought_by,
       seller: row.sold_by,
       state: row.state,
+    })),
+  }
+}
+
+/** What was ordered, a row to each product; quantities as they were ordered. */
+export async function orderedGoods(reader: PeatReader, person: string): Promise<PersonalList> {
+  const rows = await ownTables(reader)
+    .selectFrom('peatsale_order_line as line')
+    .innerJoin('peatsale_order as order', 'order.id', 'line.order_id')
+    .innerJoin('peatsale_product as product', 'product.id', 'line.product')
+    .select(['order.number', 'product.code', 'product.name_fi', 'product.name_en', 'line.ordered', 'line.unit'])
+    .where('order.entered_by', '=', person)
+    .orderBy('order.created_at', 'desc')
+    .orderBy('line.position')
+    .execute()
+  const names = Object.fromEntries(rows.map(({ code, name_fi, name_en }) => [code, { fi: name_fi, en: name_en }]))
+  return {
+    name: 'goods',
+    title: { fi: 'Mitä tilasit', en: 'What you ordered' },
+    columns: [
+      column('order', 'text', ['Tilaus', 'Order']),
+      codes('product', ['Tuote', 'Product'], names),
+      column('quantity', 'number', ['Määrä', 'Quantity']),
+      codes('unit', ['Yksikkö', 'Unit'], unitWords),
+    ],
+    rows: rows.map(({ number, code, ordered, unit }) => ({
+      order: number,
+      product: code,
+      quantity: ordered / 1000,
+      unit,
+    })),
+  }
+}
+
+/** Loads of the orders that the person made: neither who drove them nor what they cost. */
+export async function orderedLoads(reader: PeatReader, person: string): Promise<PersonalList> {
+  const rows = await ownTables(reader)
+    .selectFrom('peatsale_load as load')
+    .innerJoin('peatsale_order as order', 'order.id', 'load.order_id')
+    .select(['load.number', 'load.state', 'load.week', 'load.delivery_day'])
+    .where('order.entered_by', '=', person)
+    .orderBy('load.created_at', 'desc')
+    .orderBy('load.number')
+    .execute()
+  return {
+    name: 'deliveries',
+    title: { fi: 'Tilaustesi kuormat', en: 'Loads of your orders' },
+    columns: [
+      column('load', 'text', ['Kuorma', 'Load']),
+      codes('state', ['Tila', 'State'], loadWords),
+      column('week', 'text', ['Viikko', 'Week']),
+      column('deliveredon', 'day', ['Toimitettu', 'Delivered']),
+    ],
+    rows: rows.map(({ number, state, week, delivery_day }) => ({
+      load: number,
+      state,
+      week,
+      deliveredon: delivery_day,
     })),
   }
 }

@@ -7,6 +7,7 @@ import { orders } from './0005-orders.ts'
 import { loads } from './0006-loads.ts'
 import { papers } from './0007-papers.ts'
 import { paperLists } from './0008-paper-lists.ts'
+import { retention } from './0009-retention.ts'
 
 /** Once released, none of them changes. */
 export const peatMigrations: Migrations = {
@@ -18,4 +19,5 @@ export const peatMigrations: Migrations = {
   '0006-loads': loads,
   '0007-papers': papers,
   '0008-paper-lists': paperLists,
+  '0009-retention': retention,
 }

@@ -94,4 +94,10 @@ export type PapersTables = {
     state: string
     words: string
   }
+  /** An order, a batch or an account whose personal data have gone: 1 its contacts, 2 all of them. */
+  peatsale_cleared: {
+    of_id: string
+    level: number
+    at: string
+  }
 }
