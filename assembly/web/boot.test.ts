@@ -8,14 +8,15 @@ afterEach(() => {
   loaded.length = 0
 })
 
-/** Files that the page asked for beside its own. */
+/** Starts of the script that asks early. */
 const loaded: string[] = []
+let starts = 0
 
 async function boot({ stored = {}, hash = '', media = [], forbidden = false }: Start): Promise<Record<string, string>> {
   const html = { lang: 'fi', dataset: {} }
-  const head = { append: (link: { href: string }) => loaded.push(link.href) }
-  vi.stubGlobal('document', { documentElement: html, head, createElement: () => ({}) })
-  vi.stubGlobal('filesOfSignedIn', ['/session.js', '/front-page.js'])
+  vi.stubGlobal('document', { documentElement: html })
+  vi.stubGlobal('loaded', loaded)
+  vi.stubGlobal('earlyScript', `data:text/javascript,loaded.push('early')//${starts++}`)
   vi.stubGlobal('location', { hash })
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: media.includes(query) }))
   vi.stubGlobal('localStorage', {
@@ -25,6 +26,7 @@ async function boot({ stored = {}, hash = '', media = [], forbidden = false }: S
     },
   })
   await import('./boot.ts')
+  await vi.dynamicImportSettled()
   return { lang: html.lang, ...html.dataset }
 }
 
@@ -59,9 +61,9 @@ test.each([
   expect(await boot(start)).toMatchObject({ start: 'app' })
 })
 
-test('whoever is signed in gets the files of the front page with the page, a visitor does not', async () => {
+test('whoever is signed in gets the script that asks early with the page, a visitor does not', async () => {
   await boot({ stored: { token: 'a', username: 'b' } })
-  expect(loaded).toEqual(['/session.js', '/front-page.js'])
+  expect(loaded).toEqual(['early'])
 })
 
 test('half a stored session is none (START-09), so the form is shown', async () => {

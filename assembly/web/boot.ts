@@ -3,8 +3,8 @@
  * is what this visitor came for. Keep it small: its bytes are in every start.
  */
 
-/** Written in by the build; none while developing. */
-declare const filesOfSignedIn: readonly string[]
+/** The address of `early-request.ts`, written in by the build; there is no boot script while developing. */
+declare const earlyScript: string
 
 const themes = ['light', 'dark', 'outdoor']
 const { dataset } = document.documentElement
@@ -20,15 +20,8 @@ const isLogin = /^(#\/?|#\/login([?/].*)?)?$/.test(location.hash)
 // The form is prerendered in Finnish.
 dataset.start = isLogin && !isSignedIn && !isEnglish ? 'login' : 'app'
 
-// What whoever is signed in needs beside the entry, which would ask for it late.
-if (isSignedIn) {
-  for (const file of filesOfSignedIn) {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = file
-    document.head.append(link)
-  }
-}
+// A module, since the policy of the page lets nobody set the source of a script element.
+if (isSignedIn) import(/* @vite-ignore */ earlyScript).catch(() => undefined)
 
 function systemTheme(): string {
   if (matchMedia('(prefers-contrast: more)').matches) return 'outdoor'

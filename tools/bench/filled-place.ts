@@ -17,6 +17,7 @@ import { openSession } from '../../portal/server/kernel/sessions/session-store.t
 import { removeSetting } from '../../portal/server/kernel/site/site-store.ts'
 import { openPortalHost } from '../../portal/server/open-portal-host.ts'
 import { inventedPerson } from './people.ts'
+import { gatherStatistics } from './postgres.ts'
 
 /** Everybody has the same, so that it is hashed once. */
 export const password = 'Kurkisuo-77-lato'
@@ -86,6 +87,7 @@ export async function placeFilledBy<Filled>(
   })
   try {
     const filled = await fillWith(portal)
+    if (databaseUrl !== '') await gatherStatistics(databaseUrl)
     // Production is refused with the demo's mark.
     if (!isDemo) await portal.database.writing((transaction) => removeSetting(transaction, demoMarker))
     const remove = () => rmSync(dataDir, { recursive: true, force: true })

@@ -1,4 +1,5 @@
 /** A PostgreSQL of the run's own that keeps what it has acknowledged, as in production. */
+import pg from 'pg'
 import { freshPostgresDatabase, startPostgres } from '../../portal/server/testing/postgres-server.ts'
 
 let stop: Promise<() => Promise<void>> | undefined
@@ -9,6 +10,14 @@ export async function freshDatabase(): Promise<string> {
   await stop
   const { url } = await freshPostgresDatabase()
   return url
+}
+
+/** The server does so by itself within a minute of a large import; no round should begin before. */
+export async function gatherStatistics(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('analyze')
+  await client.end()
 }
 
 export async function stopPostgres(): Promise<void> {

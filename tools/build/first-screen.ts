@@ -12,7 +12,10 @@ import { withFirstStyles } from './first-styles.ts'
 
 export async function writeFirstScreen(root: string, output: Rolldown.RolldownOutput['output']): Promise<void> {
   const web = join(root, 'assembly/dist/web')
-  const boot = await builtBootScript(root, filesOfSignedIn(output))
+  const early = await builtScript(root, 'portal/web/start-up/early-request.ts', {
+    filesOfSignedIn: filesOfSignedIn(output),
+  })
+  const boot = await builtScript(root, 'assembly/web/boot.ts', { earlyScript: writeScript(web, 'early', early) })
   const page = readFileSync(join(web, 'index.html'), 'utf8')
   const backend = backendOrigin(process.env['BACKEND_ORIGIN'])
   const withBoot = filled(page, '<!--boot-->', `<script>${boot}</script>${backendMeta(backend)}`)
@@ -55,18 +58,27 @@ function filled(page: string, mark: string, text: string): string {
   return page.replace(mark, () => text)
 }
 
-async function builtBootScript(root: string, filesOfSignedIn: readonly string[]): Promise<string> {
+/** Under a name of its content, since whoever has it keeps it for good. @returns its address. */
+function writeScript(web: string, name: string, code: string): string {
+  const address = `/assets/${name}-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
+  writeFileSync(join(web, address), code)
+  return address
+}
+
+/** A script in one piece, with values written into it. */
+async function builtScript(root: string, entry: string, values: Readonly<Record<string, unknown>>): Promise<string> {
+  const define = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]))
   const built = await build({
     configFile: false,
-    root: join(root, 'assembly/web'),
+    root,
     logLevel: 'warn',
-    define: { filesOfSignedIn: JSON.stringify(filesOfSignedIn) },
-    build: { write: false, copyPublicDir: false, lib: { entry: 'boot.ts', formats: ['iife'], name: 'boot' } },
+    define,
+    build: { write: false, copyPublicDir: false, lib: { entry, formats: ['iife'], name: 'boot' } },
   })
   const [chunk, ...more] = [built].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []))
   // Inline, so it must not end its own element.
   if (chunk?.type !== 'chunk' || more.length > 0 || chunk.code.includes('</script')) {
-    throw new Error('boot.ts does not fit into index.html')
+    throw new Error(`${entry} is no script in one piece`)
   }
   return chunk.code.trim()
 }

@@ -2,7 +2,7 @@ import { portalCalls } from '../../../contract/own.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
 import { changeAccount, findAccount, holdAccount } from '../../kernel/accounts/account-store.ts'
 import { selectEveryAccount } from '../../kernel/accounts/people.ts'
-import { refusedAmong } from '../../kernel/accounts/refused-addresses.ts'
+import { isAddressRefused } from '../../kernel/accounts/refused-addresses.ts'
 import { forgetUnproven } from '../../kernel/accounts/unproven-addresses.ts'
 import type { OpenContext } from '../../kernel/answering/answer.ts'
 import { answer, writingAnswer } from '../../kernel/answering/answer.ts'
@@ -15,7 +15,7 @@ import { isUnverifiedRegistration, removeUnverified } from './remove-unverified.
 
 export const readOwnEmailStateAnswer = answer(portalCalls.readOwnEmailState, async ({ portal, actor }) => ({
   waiting: actor.email !== actor.recoveryEmail,
-  refused: (await refusedAmong(portal.database.reading, [actor])).has(actor.id),
+  refused: await isAddressRefused(portal.database.reading, actor),
 }))
 
 /** The new address is confirmed from its own mailbox and recovers the account from now on (R29). */

@@ -2,7 +2,7 @@ import type { Administrator, Changeable, WhyNot } from '../../../contract/own.ts
 import { administrationCalls, may, resolveRights, UserType } from '../../../contract/own.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
 import { userOf } from '../../kernel/accounts/account.ts'
-import { refusedAmong } from '../../kernel/accounts/refused-addresses.ts'
+import { isAddressRefused } from '../../kernel/accounts/refused-addresses.ts'
 import { answer } from '../../kernel/answering/answer.ts'
 import { membershipsOf } from '../../kernel/host/memberships.ts'
 import type { AdministrationFacts } from '../../kernel/rights/acting.ts'
@@ -26,7 +26,7 @@ export const readUserAnswer = answer(administrationCalls.readUser, async (contex
     user: userOf(account, memberships.get(account.id)),
     createdat: account.createdAt,
     modifiedby: await lastChangedBy(portal, administrator, account),
-    addressrefused: (await refusedAmong(portal.database.reading, [account])).has(account.id),
+    addressrefused: await isAddressRefused(portal.database.reading, account),
     rights: resolveRights({ ...holder, transportadmin, transportalloworders }, facts),
     changeable: changeable({ administrator, facts }, account, isLast),
   }

@@ -48,13 +48,8 @@ export function removeLeftAddresses(transaction: PortalTransaction, before: Date
     .where('account_id', 'not in', present)
 }
 
-/** Those of these people whose present address was refused. */
-export async function refusedAmong(
-  database: Kysely<PortalTables>,
-  people: readonly Pick<Account, 'id'>[],
-): Promise<ReadonlySet<string>> {
-  if (people.length === 0) return new Set()
-  const ids = people.map(({ id }) => id)
-  const refused = selectPeople(database).select('id').where('id', 'in', ids).where(hasRefusedAddress)
-  return new Set((await refused.execute()).map(({ id }) => id))
+/** Whether the person's present address was refused. */
+export async function isAddressRefused(database: Kysely<PortalTables>, { id }: Pick<Account, 'id'>): Promise<boolean> {
+  const refused = selectPeople(database).select('id').where('id', '=', id).where(hasRefusedAddress)
+  return (await refused.executeTakeFirst()) !== undefined
 }

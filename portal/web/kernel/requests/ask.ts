@@ -7,6 +7,7 @@ import type { AnswerTo, Failed } from './answer-to.ts'
 import { attemptKey, isOutcomeKnown } from './attempts.ts'
 import { backend } from './backend.ts'
 import { noteConnection } from './connection.ts'
+import { earlyResponse } from './early-response.ts'
 import { readFault, readRefusal } from './envelope.ts'
 import { announceRefusal } from './refusal-announcements.ts'
 import { xsrfHeader } from './xsrf.ts'
@@ -51,7 +52,8 @@ type Sent = {
 
 async function received<C extends Call>(call: C, { path, body, ...sent }: Sent): Promise<AnswerTo<C>> {
   try {
-    const response = await fetch(backend.origin + path, body === undefined ? sent : { ...sent, body })
+    const response = await (earlyResponse(path) ??
+      fetch(backend.origin + path, body === undefined ? sent : { ...sent, body }))
     return read(call, response, await response.text())
   } catch (error) {
     // The server may have acted before the connection broke: the outcome is unknown, not refused.

@@ -34,8 +34,8 @@ async function matchingIds(
 ): Promise<readonly string[]> {
   const { portal, actor } = context
   const { administrator } = actingReader(context)
-  const find = await searchPlan(portal.database, view.find)
   const order = { sort: 'name', direction: 'asc' } as const
+  const find = await searchPlan(portal.database, view.find, order)
   const ids: string[] = []
   for await (const rows of everyPage(portal.database, { actor, scope: administrator.scope, view, find, ...order })) {
     ids.push(...rows.map(({ id }) => id))

@@ -15,7 +15,7 @@ export const exportUsersAnswer = fileAnswer(administrationCalls.exportUsers, asy
   const { format, language, sort, direction, ...view } = given
   await portal.limits.spend(budgets.userExport, actor.id)
   const { administrator } = actingReader(context)
-  const find = await searchPlan(portal.database, view.find)
+  const find = await searchPlan(portal.database, view.find, { sort, direction })
   const asked = { actor, scope: administrator.scope, view, sort, direction, find }
   const details = { format, filter: view }
   const event = auditEvent(context, { action: 'exportusers', target: '', company: actor.company, details })

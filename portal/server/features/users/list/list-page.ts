@@ -1,6 +1,7 @@
 import type { Compilable, Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { selectPeople } from '../../../kernel/accounts/people.ts'
+import { hasRefusedAddress } from '../../../kernel/accounts/refused-addresses.ts'
 import type { Database } from '../../../kernel/database/database.ts'
 import { preparedQuery } from '../../../kernel/database/database.ts'
 import type { AccountTable, PortalTables } from '../../../kernel/database/tables.ts'
@@ -30,7 +31,11 @@ const columns = [
   'declined_company',
 ] as const satisfies readonly (keyof AccountTable)[]
 
-export type ListRow = Pick<AccountTable, (typeof columns)[number]> & { readonly sort_key: string }
+export type ListRow = Pick<AccountTable, (typeof columns)[number]> & {
+  readonly sort_key: string
+  /** SQLite tells 0 and 1. */
+  readonly address_refused: boolean | number
+}
 
 /** The rows after the place, in the list's order; compiled once for each shape (performance.md). */
 export async function listPage(
@@ -63,7 +68,9 @@ function buildPage(
   { engine, shape, given }: { engine: PortalDatabase['engine']; shape: ListShape; given: ListParameters },
 ): Compilable<ListRow> {
   const key = `sort_${shape.sort}` as const
-  const people = listed(selectPeople(db), shape, { engine, given }).select(columns).select(`${key} as sort_key`)
+  const people = listed(selectPeople(db), shape, { engine, given })
+    .select(columns)
+    .select([`${key} as sort_key`, sql<boolean | number>`${hasRefusedAddress}`.as('address_refused')])
   const after = { key: String(given.after_key), id: String(given.after_id) }
   return keysetPage(people, { key, direction: shape.direction, after, limit: sql<number>`${given.limit}` })
 }

@@ -1,10 +1,11 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import { sql } from 'kysely'
+import type { Direction } from '../../../../contract/own.ts'
 import type { Database } from '../../../kernel/database/database.ts'
 import { preparedQuery } from '../../../kernel/database/database.ts'
 import { folded, likeAnywhere } from '../../../kernel/database/sort-key.ts'
 import type { PortalTables } from '../../../kernel/database/tables.ts'
-import type { SearchPlan } from './list-view.ts'
+import type { ListRequest, SearchPlan } from './list-view.ts'
 
 type PortalDatabase = Database<PortalTables>
 
@@ -19,23 +20,25 @@ interface Hits {
 }
 
 /** The quicker plan: few rows hold the text, or so many that a scan in the order of the list finds them soon. */
-export async function searchPlan(database: PortalDatabase, find: string): Promise<SearchPlan> {
+export async function searchPlan(database: PortalDatabase, find: string, order: Order): Promise<SearchPlan> {
   const fragment = folded(find)
   // An accent alone folds to nothing.
   if (fragment === '') return { kind: 'none', rows: '' }
   const search = database.engine === 'postgres' ? hitsOnPostgres : hitsOnSqlite
-  const hits = await search(database, { fragment, isShort: [...fragment].length < 3 })
+  const hits = await search(database, { fragment, isShort: [...fragment].length < 3 }, order)
   // A text is looked for once; its rows are handed to what follows.
   return hits === undefined || hits.count > hitsMost ? { kind: 'scan', rows: '' } : { kind: 'hits', rows: hits.rows }
 }
 
-type Search = (database: PortalDatabase, text: { fragment: string; isShort: boolean }) => Promise<Hits | undefined>
+type Order = Pick<ListRequest, 'sort' | 'direction'>
+type Text = { readonly fragment: string; readonly isShort: boolean }
+type Search = (database: PortalDatabase, text: Text, order: Order) => Promise<Hits | undefined>
 
 /** Its index knows nothing shorter than three letters, and takes long over a text that many rows hold. */
-const hitsOnPostgres: Search = async (database, { fragment, isShort }) => {
+const hitsOnPostgres: Search = async (database, { fragment, isShort }, order) => {
   if (isShort) return undefined
-  const [sample] = await sampleOnPostgres(database, { fragment })
-  if (sample !== undefined && sample.pages > pagesMost) return undefined
+  const [sample] = await sampleOnPostgres(order)(database, { fragment })
+  if (sample !== undefined && sample.pages > pagesMost && sample.passed * samplePart <= passedMost) return undefined
   const [hits] = await idsOnPostgres(database, { like: likeAnywhere(fragment), limit: hitsMost + 1 })
   return hits
 }
@@ -46,12 +49,41 @@ const hitsOnPostgres: Search = async (database, { fragment, isShort }) => {
  */
 const pagesMost = 7
 
-const sampleOnPostgres = preparedQuery((db: Kysely<PortalTables>, { fragment }: { fragment: string }) => ({
-  compile: () =>
-    sql<{ pages: number }>`select count(distinct (ctid::text::point)[0]) as pages
-      from account tablesample system (1) repeatable (1)
-      where strpos(search_text, ${fragment}) > 0`.compile(db),
-}))
+/**
+ * Nor may a scan pass more rows than this before its first hit. People of one name stand together in the list: it would
+ * read two thirds of the table to come to those of a late one.
+ */
+const passedMost = 8000
+/** A sample is every hundredth page. */
+const samplePart = 100
+
+type Sample = (
+  database: Pick<PortalDatabase, 'prepared'>,
+  text: { fragment: string },
+) => Promise<{ pages: number; passed: number }[]>
+const samples = new Map<string, Sample>()
+
+function sampleOnPostgres({ sort, direction }: Order): Sample {
+  const name = `${sort} ${direction}`
+  const sample = samples.get(name) ?? preparedSample(sql.ref(`sort_${sort}`), direction)
+  samples.set(name, sample)
+  return sample
+}
+
+function preparedSample(key: RawBuilder<unknown>, direction: Direction): Sample {
+  const first =
+    direction === 'asc'
+      ? sql`key < (select min(key) from sample where held)`
+      : sql`key > (select max(key) from sample where held)`
+  return preparedQuery((db: Kysely<PortalTables>, { fragment }: { fragment: string }) => ({
+    compile: () =>
+      sql<{ pages: number; passed: number }>`with sample as materialized (
+        select (ctid::text::point)[0] as page, ${key} as key, strpos(search_text, ${fragment}) > 0 as held
+        from account tablesample system (1) repeatable (1))
+      select count(distinct page) filter (where held) as pages, count(*) filter (where ${first}) as passed
+      from sample`.compile(db),
+  }))
+}
 
 const idsOnPostgres = preparedQuery((db: Kysely<PortalTables>, { like, limit }: { like: string; limit: number }) => ({
   compile: () =>

@@ -1,7 +1,6 @@
 import type { Administrator, ListedUser } from '../../../../contract/own.ts'
 import { administrationCalls, UserType, waitsForAccess } from '../../../../contract/own.ts'
 import { names } from '../../../kernel/accounts/account.ts'
-import { refusedAmong } from '../../../kernel/accounts/refused-addresses.ts'
 import { answer } from '../../../kernel/answering/answer.ts'
 import { readPage } from '../../../kernel/lists/page.ts'
 import { actingReader } from '../../../kernel/rights/acting.ts'
@@ -16,17 +15,16 @@ export const searchUsersAnswer = answer(administrationCalls.searchUsers, async (
   const { portal, actor, site } = context
   const { administrator } = actingReader(context)
   const { sort, direction, cursor, limit, counted, ...view } = given
-  const find = await searchPlan(portal.database, view.find)
+  const find = await searchPlan(portal.database, view.find, { sort, direction })
   const request = { actor, scope: administrator.scope, view, sort, direction, find }
   const page = await readPage(
     { sort, direction, cursor, limit },
     (at) => listPage(portal.database, request, at),
     ({ sort_key, id }) => ({ key: sort_key, id }),
   )
-  const refused = await refusedAmong(portal.database.reading, page.rows)
   const whole = { shown: page.rows.length, isWhole: page.cursor === '' }
   return {
-    users: listedUsers(site, page.rows, { administrator, refused }),
+    users: listedUsers(site, page.rows, administrator),
     cursor: page.cursor,
     total: counted && cursor === '' ? await listTotal(portal.database, request, whole) : null,
   }
@@ -42,10 +40,7 @@ function waits(row: ListRow): boolean {
 function listedUsers(
   { transportCompanies }: SiteRecord,
   rows: readonly ListRow[],
-  {
-    administrator: { isSuperadmin },
-    refused,
-  }: { administrator: Pick<Administrator, 'isSuperadmin'>; refused: ReadonlySet<string> },
+  { isSuperadmin }: Pick<Administrator, 'isSuperadmin'>,
 ): ListedUser[] {
   const names = new Map(transportCompanies.map(({ _id, companyname }) => [_id, companyname]))
   return rows.map((row) => ({
@@ -54,7 +49,7 @@ function listedUsers(
     firstname: row.firstname,
     lastname: row.lastname,
     email: row.email,
-    addressrefused: refused.has(row.id),
+    addressrefused: Boolean(row.address_refused),
     company: row.company,
     companyname: row.usertype === 'transport' ? (names.get(row.company) ?? '') : row.company,
     usertype: UserType.parse(row.usertype),

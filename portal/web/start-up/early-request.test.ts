@@ -1,0 +1,58 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { callPath } from '../../contract/call-path.ts'
+import { readInitialData } from '../../contract/own.ts'
+import { earlyResponse } from '../kernel/requests/early-response.ts'
+
+type Start = { stored?: Record<string, string>; hash?: string; backend?: string }
+type Sent = { address: string; headers: Record<string, string> }
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+  globalThis.earlyRequest = undefined
+})
+
+async function start({ stored = {}, hash = '', backend }: Start): Promise<{ sent: Sent[]; files: string[] }> {
+  const [sent, files]: [Sent[], string[]] = [[], []]
+  vi.stubGlobal('document', {
+    head: { append: ({ href }: { href: string }) => files.push(href) },
+    createElement: () => ({}),
+    querySelector: () => (backend === undefined ? null : { content: backend }),
+  })
+  vi.stubGlobal('location', { hash })
+  vi.stubGlobal('filesOfSignedIn', ['/session.js', '/front-page.js'])
+  vi.stubGlobal('localStorage', { getItem: (key: string) => stored[key] ?? null })
+  vi.stubGlobal('fetch', (address: string, { headers }: { headers: Record<string, string> }) => {
+    sent.push({ address, headers })
+    return Promise.resolve(new Response('{}'))
+  })
+  await import('./early-request.ts')
+  return { sent, files }
+}
+
+const stored = { token: 'open.secret', username: 'aino/äijä' }
+const path = callPath(readInitialData.path, { username: 'aino/äijä', token: 'open' })
+
+test('CALL-15: initial data is asked for with the page, as the start asks for it, and taken once', async () => {
+  const { sent, files } = await start({ stored })
+  expect(sent).toEqual([
+    { address: path, headers: { Accept: 'application/json', Authorization: 'Bearer open.secret' } },
+  ])
+  expect(files).toEqual(['/session.js', '/front-page.js'])
+  expect(earlyResponse('/api/data/initial/veikko/open')).toBeUndefined()
+  expect(await earlyResponse(path)).toHaveProperty('status', 200)
+  expect(earlyResponse(path)).toBeUndefined()
+})
+
+test('CALL-01: with an external backend it is asked there', async () => {
+  const { sent } = await start({ stored, backend: 'https://backend.test' })
+  expect(sent[0]?.address).toBe(`https://backend.test${path}`)
+})
+
+test.each([
+  ['START-17: at the terms of use', { stored, hash: '#/termsofuse' }],
+  ['START-09: with half a session', { stored: { token: 'open.secret' } }],
+] as const)('%s nothing is asked for', async (_, given) => {
+  const { sent } = await start(given)
+  expect(sent).toEqual([])
+})

@@ -1,0 +1,36 @@
+/**
+ * Asks for what whoever is signed in starts from while the entry is still on its way: one round trip less to wait for.
+ * The build makes it a file of its own, which the boot script of the page adds for them (decision 0113).
+ */
+import { callPath } from '../../contract/call-path.ts'
+import { publicTokenId, storedSession } from '../kernel/sessions/stored-session.ts'
+
+/** Written in by the build: files that the entry would ask for late. */
+declare const filesOfSignedIn: readonly string[]
+
+/** As `readInitialData` has it, whose schemas would make this file a large one. */
+const initialDataPath = '/api/data/initial/{username}/{token}'
+/** Milliseconds; the start gives up no sooner. */
+const longestWait = 60_000
+
+for (const file of filesOfSignedIn) {
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = file
+  document.head.append(link)
+}
+
+const session = storedSession()
+// START-17: whoever opens the terms starts only on leaving them.
+if (session !== undefined && !location.hash.startsWith('#/termsofuse')) {
+  const { token, username } = session
+  const path = callPath(initialDataPath, { username, token: publicTokenId(token) })
+  const origin = document.querySelector<HTMLMetaElement>('meta[name="backend-origin"]')?.content ?? ''
+  const response = fetch(origin + path, {
+    headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(longestWait),
+  })
+  // Whoever takes it hears of a failure; nobody may.
+  response.catch(() => undefined)
+  globalThis.earlyRequest = { path, response }
+}
