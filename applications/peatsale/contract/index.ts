@@ -152,7 +152,15 @@ export {
 } from './products/product.ts'
 
 export { officeRoles, type PeatRole, peatRoles, workingRoles } from './rights/roles.ts'
-export { readSeller, readSellers, saveSeller, saveSellerSettings, saveZones, sellersCalls } from './sellers/calls.ts'
+export {
+  readSeller,
+  readSellerCompanies,
+  readSellers,
+  saveSeller,
+  saveSellerSettings,
+  saveZones,
+  sellersCalls,
+} from './sellers/calls.ts'
 export {
   breakBases,
   breakModes,

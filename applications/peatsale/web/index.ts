@@ -51,6 +51,7 @@ const pile = lazyScreen(async () => (await import('./registers/swamps/pile-scree
 const carriers = lazyScreen(async () => (await import('./registers/carriers/carriers-screen.tsx')).CarriersScreen)
 const carrier = lazyScreen(async () => (await import('./registers/carriers/carrier-screen.tsx')).CarrierScreen)
 const vehicle = lazyScreen(async () => (await import('./registers/carriers/vehicle-screen.tsx')).VehicleScreen)
+const sellers = lazyScreen(async () => (await import('./registers/sellers/sellers-screen.tsx')).SellersScreen)
 const settings = lazyScreen(async () => (await import('./registers/settings/settings-screen.tsx')).SettingsScreen)
 
 export const peatsale: WebApplication<PeatRefusal, PeatAuditAction> = {
@@ -207,6 +208,12 @@ export const peatsale: WebApplication<PeatRefusal, PeatAuditAction> = {
       screen: settings,
       density: 'office',
       title: { fi: 'Asetukset', en: 'Settings' },
+    },
+    {
+      path: '/office/sellers',
+      screen: sellers,
+      density: 'office',
+      title: { fi: 'Myyjät', en: 'Sellers' },
     },
     { path: '/driving', screen: driving, frame: 'field', title: { fi: 'Tänään', en: 'Today' } },
     { path: '/driving/:id', screen: driven, frame: 'field', title: { fi: 'Kuorma', en: 'Load' } },

@@ -4,7 +4,7 @@ import { PersonName } from '../fields/person-name.ts'
 import { edited, saved } from '../fields/register.ts'
 import { peatCall } from '../peat-call.ts'
 import { officeRoles, peatRoles } from '../rights/roles.ts'
-import { ListedSeller, Seller, sellerFields, sellerSettings, Zone, ZoneChange } from './seller.ts'
+import { ListedSeller, Seller, SellerCompany, sellerFields, sellerSettings, Zone, ZoneChange } from './seller.ts'
 
 /** The sellers that the person deals with; of a customer and a newcomer all, so that one can be asked. */
 export const readSellers = peatCall({
@@ -25,6 +25,17 @@ export const readSeller = peatCall({
   input: z.object({ id: Uuid }),
   output: { seller: Seller, zones: z.array(Zone), loaders: z.array(PersonName) },
   refusals: ['not_found'],
+})
+
+/** The companies of the portal, each with the seller that it is. */
+export const readSellerCompanies = peatCall({
+  name: 'readSellerCompanies',
+  method: 'GET',
+  path: '/sellers/companies',
+  roles: ['superadmin'],
+  input: z.object({}),
+  output: { companies: z.array(SellerCompany) },
+  refusals: [],
 })
 
 /** A company of the portal becomes a seller, or its name, code and address change. */
@@ -56,4 +67,7 @@ export const saveZones = peatCall({
   refusals: ['in_use', 'modified_elsewhere', 'not_found'],
 })
 
-export const sellersCalls = { readSellers, readSeller, saveSeller, saveSellerSettings, saveZones }
+export const sellersCalls = {
+  ...{ readSellers, readSeller, readSellerCompanies, saveSeller },
+  ...{ saveSellerSettings, saveZones },
+}

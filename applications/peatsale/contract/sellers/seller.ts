@@ -104,6 +104,10 @@ export const ListedSeller = z.strictObject({
 })
 export type ListedSeller = z.infer<typeof ListedSeller>
 
+/** A company of the portal; `seller` is null while it sells nothing here. */
+export const SellerCompany = z.strictObject({ key: z.string(), name: z.string(), seller: z.nullable(z.string()) })
+export type SellerCompany = z.infer<typeof SellerCompany>
+
 /** A seller as its office sees it. */
 export const Seller = z.strictObject({
   id: z.string(),

@@ -2,7 +2,14 @@ import type { InputOf } from '@workspace/portal/contract'
 import type { Host } from '@workspace/portal/server'
 import { answersOf } from '@workspace/portal/server'
 import type { PersonName } from '../../contract/index.ts'
-import { firstSettings, readSeller, readSellers, saveSeller, saveSellerSettings } from '../../contract/index.ts'
+import {
+  firstSettings,
+  readSeller,
+  readSellerCompanies,
+  readSellers,
+  saveSeller,
+  saveSellerSettings,
+} from '../../contract/index.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { writeRow } from '../registers/write-row.ts'
@@ -20,6 +27,16 @@ export const readSellerAnswer = reads(readSeller, async ({ host, actor }, { id }
   if (!row) throw refuse('not_found')
   const zones = await zonesOf(host.database.reading, id)
   return { seller: sellerOf(row), zones, loaders: await loadersOf(host, row.company_key) }
+})
+
+export const readSellerCompaniesAnswer = reads(readSellerCompanies, async ({ host }) => {
+  const sellers = await ownTables(host.database.reading)
+    .selectFrom('peatsale_seller')
+    .select(['id', 'company_key'])
+    .execute()
+  const sells = new Map(sellers.map(({ id, company_key }) => [company_key, id]))
+  const companies = await host.companies()
+  return { companies: companies.map(({ key, name }) => ({ key, name, seller: sells.get(key) ?? null })) }
 })
 
 /** People of the company who load. */

@@ -1,4 +1,4 @@
-import type { AskOf } from '@workspace/portal/contract'
+import type { AnswerOf, AskOf } from '@workspace/portal/contract'
 import { administrationCalls } from '@workspace/portal/contract/own'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { openLiveStream } from '@workspace/portal/server/testing'
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   firstSettings,
   readSeller,
+  readSellerCompanies,
   readSellers,
   saveSeller,
   saveSellerSettings,
@@ -67,7 +68,16 @@ test('Kuivikemyynti 2.6: a superadmin makes a company a seller, whose administra
   const admin = await enterAs(portal, 'office', { groups: ['favoritadmin'] })
   expect((await admin.ask(readSeller, { id: favorit.id })).status).toBe(403)
   expect((await office.ask(saveSeller, favorit)).body.value).toBe('forbidden')
+  expect((await office.ask(readSellerCompanies, {})).body.value).toBe('forbidden')
+  const sellerOf = async (company: string) => {
+    const { companies } = (await superadmin.ask(readSellerCompanies, {})).body as unknown as AnswerOf<
+      typeof readSellerCompanies
+    >
+    return companies.find(({ key }) => key === company)
+  }
+  expect(await sellerOf('favorit')).toEqual({ key: 'favorit', name: 'Favorit', seller: null })
   expect((await superadmin.ask(saveSeller, favorit)).body).toMatchObject({ id: favorit.id, version: 1 })
+  expect(await sellerOf('favorit')).toMatchObject({ seller: favorit.id })
   expect((await admin.ask(readSeller, { id: favorit.id })).body).toMatchObject({
     seller: { code: 'FAV', tolerancePct: 10 },
   })

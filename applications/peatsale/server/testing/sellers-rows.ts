@@ -16,6 +16,7 @@ export const sellersRows: {
     input: () => ({}),
   },
   readSeller: { answers: officeAnswers, input: (cell) => ({ id: targetOf(cell).seller }) },
+  readSellerCompanies: { answers: answersBy({ superadmin: 'ooo' }), input: () => ({}) },
   saveSeller: {
     answers: answersBy({ superadmin: 'oox' }),
     input: async (cell) => {
