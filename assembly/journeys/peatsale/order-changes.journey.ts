@@ -53,6 +53,20 @@ test('Kuivikemyynti 2.5: by keyboard the office changes a confirmed order, sees 
   await page.keyboard.press('Enter')
   await expect(main.getByRole('link', { name: new RegExp(`${number}-2, 140`) })).toBeVisible()
   await expect(main.getByText(/Suunnittelematta/)).toHaveCount(0)
+
+  await main.getByRole('link', { name: 'Muuta tilausta' }).press('Enter')
+  await main.getByRole('textbox', { name: /^Hinta käsin/ }).fill('12')
+  await reason.fill('Sovittu')
+  await main.getByRole('button', { name: 'Tallenna muutos' }).press('Enter')
+  await main.getByRole('link', { name: 'Muuta tilausta' }).press('Enter')
+  await main.getByRole('checkbox', { name: /^Palauta hinnaston hinta/ }).press('Space')
+  await expect(main.getByText(/12,00.*→.*8,90/)).toBeVisible()
+  expect(await inspected(page, true)).toEqual([])
+  await reason.fill('Erehdys')
+  await main.getByRole('button', { name: 'Tallenna muutos' }).press('Enter')
+  await main.getByRole('link', { name: 'Muuta tilausta' }).press('Enter')
+  await expect(main.getByRole('textbox', { name: /^Hinta käsin/ })).toBeVisible()
+  await expect(main.getByRole('checkbox', { name: /^Palauta hinnaston hinta/ })).toHaveCount(0)
 })
 
 test('Kuivikemyynti 2.4: the office splits a load, moves it to an hour and a swamp, and puts the parts together again, in English', async ({

@@ -80,6 +80,8 @@ export const pricing = {
   priceVersion: z.optional(z.int().check(z.minimum(0))),
   freight: z.optional(OrderFreight),
   prices: z.optional(z.array(HandPrice).check(z.maxLength(20), distinctBy('line'))),
+  /** Lines whose price by hand is taken back: the lists price them again. */
+  listPriced: z.optional(z.array(Uuid).check(z.maxLength(20))),
 }
 
 /** How much of which line of the order a load takes. */

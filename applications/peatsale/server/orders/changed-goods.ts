@@ -16,11 +16,16 @@ export function changesQuantity(before: readonly Line[], after: readonly Line[])
 
 /** R7 and 2.3: what the office says why of. */
 export function changesPriceOrQuantity(
-  said: { readonly prices?: unknown; readonly freight?: unknown },
+  said: { readonly prices?: unknown; readonly listPriced?: unknown; readonly freight?: unknown },
   before: readonly Line[],
   after: readonly Line[],
 ): boolean {
-  return said.prices !== undefined || said.freight !== undefined || changesQuantity(before, after)
+  return saysPrices(said) || changesQuantity(before, after)
+}
+
+/** Whether the office says prices or freight, or takes back what it has said. */
+export function saysPrices(said: object): boolean {
+  return ['prices', 'listPriced', 'freight'].some((field) => Reflect.get(said, field) !== undefined)
 }
 
 export function changesPlace(

@@ -5,7 +5,7 @@ import { priceOrderEdit, readOrder } from '../../contract/orders/calls.ts'
 import type { Order } from '../../contract/orders/order.ts'
 import { fillPrices } from '../testing/fixture-prices.ts'
 import type { PeatPerson } from '../testing/index.ts'
-import { enterAs, peat, startPeatPortal, writePeat } from '../testing/index.ts'
+import { enterAs, nothing, peat, startPeatPortal, writePeat } from '../testing/index.ts'
 import { confirmation, confirmed, goods, said, sendOrder, submitted } from '../testing/order-events.ts'
 
 let portal: TestPortal
@@ -44,6 +44,41 @@ test('Kuivikemyynti 2.5: what a change of the office’s would cost is what it c
   expect(await refusalOf(asked({}, people.otherOffice))).toBe('not_found')
   expect(await said(people.office, 'unconfirm', id, { reason })).toBe('submitted')
   expect(await refusalOf(asked({}))).toBe('wrong_state')
+})
+
+test('Kuivikemyynti 2.7: a price and a freight by hand are taken back to the lists and the table, as it is changed and as it is confirmed anew', async () => {
+  const id = await confirmed(people.customer, people.office, { lines: [goods(100_000)] })
+  const read = async () => {
+    const order = await orderOf(people.office, id)
+    const [line] = order.lines
+    const { output, freight } = order.prices ?? {}
+    return {
+      line: line?.id ?? '',
+      hand: line?.manualPrice,
+      price: output?.snapshot[0]?.unitPrice,
+      freight: freight?.by,
+    }
+  }
+  const listed = await read()
+  const hand = [{ line: listed.line, unitPrice: 120_000, includesFreight: false, reason }]
+  const freight = { by: 'hand', freight: { kind: 'perLoad', price: 9500 }, reason }
+  expect(await said(people.office, 'edit', id, { prices: hand, freight, reason })).toBe('confirmed')
+  expect(await read()).toMatchObject({ hand: 120_000, price: 120_000, freight: 'hand' })
+  const back = { listPriced: [listed.line], freight: { by: 'table' } }
+  expect(await said(people.office, 'edit', id, back)).toBe('invalid_input reason')
+  expect(await said(people.office, 'edit', id, { listPriced: [nothing], reason })).toBe('invalid_input listPriced')
+  const { body } = await people.office.ask(priceOrderEdit, { id, data: back } as never)
+  expect(await said(people.office, 'edit', id, { ...back, reason })).toBe('confirmed')
+  expect(await read()).toEqual(listed)
+  expect((await orderOf(people.office, id)).prices).toEqual(body['after'])
+
+  expect(await said(people.office, 'edit', id, { prices: hand, reason })).toBe('confirmed')
+  expect(await said(people.office, 'unconfirm', id, { reason })).toBe('submitted')
+  expect((await read()).hand).toBe(120_000)
+  const anew = confirmation({ listPriced: [listed.line] })
+  const { version: baseVersion } = await orderOf(people.office, id)
+  expect((await sendOrder(people.office, 'confirm', id, anew, { baseVersion })).status).toBe(200)
+  expect(await read()).toEqual(listed)
 })
 
 test('Kuivikemyynti 2.5: of an order under way the office lowers what is not loaded yet, and no more', async () => {

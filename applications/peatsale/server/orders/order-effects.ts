@@ -4,7 +4,7 @@ import { ownTables } from '../database/tables.ts'
 import type { Effects, PeatTransaction } from '../events/aggregate.ts'
 import { freeReservations } from '../stock/reservations.ts'
 import { auditOverrides } from './audit-overrides.ts'
-import { changesGoods, changesPlace, changesQuantity } from './changed-goods.ts'
+import { changesGoods, changesPlace, changesQuantity, saysPrices } from './changed-goods.ts'
 import type { OrderDone } from './order-facts.ts'
 import { orderLetters } from './order-letters.ts'
 import { cancelLoads, moveLoads, planAdded, planConfirmed, reserveWanted } from './order-loads.ts'
@@ -87,7 +87,7 @@ async function changeConfirmed(transaction: PeatTransaction, done: OrderDone): P
 }
 
 function changesPrice({ event, order, lines, wanted }: OrderDone): boolean {
-  const isSaid = 'prices' in event.data || 'freight' in event.data
+  const isSaid = saysPrices(event.data)
   const areOther = changesGoods(lines, wanted.lines) || changesQuantity(lines, wanted.lines)
   return isSaid || areOther || changesPlace(order, wanted.order)
 }

@@ -19,11 +19,11 @@ export async function orderStrays(facts: OrderFacts): Promise<readonly string[]>
     case 'submit':
       return [...whose(facts, event.data), ...(await contentStrays(facts, event.data))]
     case 'edit':
-      return [...(await contentStrays(facts, event.data)), ...(await pricingStrays(facts, event.data.prices))]
+      return [...(await contentStrays(facts, event.data)), ...(await pricingStrays(facts, event.data))]
     case 'requestChange':
       return await contentStrays(facts, event.data.fields ?? {})
     case 'acceptRequest':
-      return [...(await contentStrays(facts, facts.wanted.content)), ...(await pricingStrays(facts, event.data.prices))]
+      return [...(await contentStrays(facts, facts.wanted.content)), ...(await pricingStrays(facts, event.data))]
     case 'confirm':
       return await confirmationStrays(facts, event.data)
     case 'addLoad':
@@ -117,13 +117,23 @@ async function losesLoadedLine({ order, lines, wanted, reader, roles }: OrderFac
   )
 }
 
+interface PricesSaid {
+  readonly prices?: readonly { readonly line: string }[] | undefined
+  readonly listPriced?: readonly string[] | undefined
+}
+
+function pricesForNothing({ wanted }: OrderFacts, { prices = [], listPriced = [] }: PricesSaid): readonly string[] {
+  const isNoLine = (line: string) => !wanted.lines.some(({ id }) => id === line)
+  return [
+    ...(prices.some(({ line }) => isNoLine(line)) ? ['prices'] : []),
+    ...(listPriced.some(isNoLine) ? ['listPriced'] : []),
+  ]
+}
+
 /** A price for a line that is not there; or none for one that has none, in an order that is confirmed. */
-async function pricingStrays(
-  facts: OrderFacts,
-  prices: readonly { readonly line: string }[] = [],
-): Promise<readonly string[]> {
-  const isForNothing = prices.some(({ line }) => !facts.wanted.lines.some(({ id }) => id === line))
-  if (isForNothing) return ['prices']
+async function pricingStrays(facts: OrderFacts, said: PricesSaid): Promise<readonly string[]> {
+  const forNothing = pricesForNothing(facts, said)
+  if (forNothing.length > 0) return forNothing
   const isBound = facts.order.confirmed_at !== null && facts.state === 'confirmed'
   const isOffice = facts.roles.includes('officeOwn') || facts.roles.includes('superadmin')
   if (!isBound || !isOffice) return []
@@ -134,7 +144,7 @@ async function pricingStrays(
 type Confirmed = Extract<OrderFacts['event'], { readonly kind: 'confirm' }>['data']
 
 async function confirmationStrays(facts: OrderFacts, data: Confirmed): Promise<readonly string[]> {
-  const { loads = [], prices = [] } = data
+  const { loads = [] } = data
   const planned = loads.flatMap(({ lines }) => lines)
   const isTooMuch = facts.wanted.lines.some(({ id, ordered, tolerance_pct }) => {
     const sum = planned.filter(({ line }) => line === id).reduce((all, { quantity }) => all + quantity, 0)
@@ -144,7 +154,7 @@ async function confirmationStrays(facts: OrderFacts, data: Confirmed): Promise<r
   const isLate = loads.some(({ when }) => isPastOrTooFar(when, facts.sender.now))
   return [
     ...(await placeStrays(facts, data)),
-    ...(prices.some(({ line }) => !facts.wanted.lines.some(({ id }) => id === line)) ? ['prices'] : []),
+    ...pricesForNothing(facts, data),
     ...(isLate || (await facts.priced()) === undefined ? ['loads'] : []),
     ...wrong,
   ]

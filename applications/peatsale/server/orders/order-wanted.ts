@@ -30,7 +30,7 @@ export async function orderWanted(reader: PeatReader, given: Given): Promise<Wan
   const { order, event } = given
   const content = contentOf(given)
   const lines = content.lines === undefined ? given.lines : await linesWanted(reader, given, content.lines)
-  const priced = 'prices' in event.data ? withPrices(lines, event.data.prices ?? []) : lines
+  const priced = 'prices' in event.data || 'listPriced' in event.data ? withPrices(lines, event.data) : lines
   return { content, lines: priced, order: { ...order, ...contentColumns(order, content), ...pricing(event) } }
 }
 
@@ -95,10 +95,20 @@ export function plannedDay({ when }: Pick<OrderEventData<'confirm'>, 'when'>): L
   return when.by === 'week' ? daysOf(when.week)[0] : when.day
 }
 
-function withPrices(lines: readonly StoredOrderLine[], prices: readonly HandPrice[]): readonly StoredOrderLine[] {
+interface SaidPrices {
+  readonly prices?: readonly HandPrice[] | undefined
+  readonly listPriced?: readonly string[] | undefined
+}
+
+/** A price that is given in the same breath outlasts the one that is taken back. */
+function withPrices(
+  lines: readonly StoredOrderLine[],
+  { prices = [], listPriced = [] }: SaidPrices,
+): readonly StoredOrderLine[] {
   return lines.map((line) => {
     const said = prices.find((price) => price.line === line.id)
-    return said ? { ...line, manual_price: said.unitPrice, manual_reason: said.reason } : line
+    if (said) return { ...line, manual_price: said.unitPrice, manual_reason: said.reason }
+    return listPriced.includes(line.id) ? { ...line, ...byLists } : line
   })
 }
 
@@ -128,13 +138,14 @@ async function linesWanted(
       ...{ position, product: wanted, unit: product.sales_unit, ordered: quantity, code: product.code },
       ...{ name_fi: product.name_fi, name_en: product.name_en },
       ...(preferredSwamp !== undefined && { preferred_swamp: preferredSwamp }),
-      ...(isSame ? {} : { manual_price: null, manual_reason: '' }),
+      ...(isSame ? {} : byLists),
     }
     return [row]
   })
 }
 
+const byLists = { manual_price: null, manual_reason: '' }
 const emptyLine = {
   ...{ preferred_swamp: null, planned: 0, loaded: 0, delivered: 0, billed: 0, is_closed: 0 },
-  ...{ manual_price: null, manual_reason: '' },
+  ...byLists,
 }

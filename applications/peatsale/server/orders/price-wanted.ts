@@ -8,7 +8,7 @@ import { proposeLoads } from '../../contract/prices/propose-loads.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { Reckoned } from '../prices/reckon-order.ts'
-import { changesGoods, changesPlace } from './changed-goods.ts'
+import { changesGoods, changesPlace, saysPrices } from './changed-goods.ts'
 import { reckonStored } from './order-pricing.ts'
 import type { StoredOrder, StoredOrderLine } from './order-rows.ts'
 import type { Wanted } from './order-wanted.ts'
@@ -41,7 +41,7 @@ export async function priceWanted(reader: PeatReader, given: Given): Promise<Rec
 
 /** R7: whoever has a confirmed price keeps it while nothing changes but how much is ordered. */
 function keptPrices({ order, lines, event, wanted }: Given): StoredPrices | undefined {
-  const isSaid = 'prices' in event.data || 'freight' in event.data || 'priceVersion' in event.data
+  const isSaid = saysPrices(event.data) || 'priceVersion' in event.data
   const isOther = changesGoods(lines, wanted.lines) || changesPlace(order, wanted.order)
   return order.confirmed_at === null || isSaid || isOther ? undefined : storedPricesOf(order)
 }

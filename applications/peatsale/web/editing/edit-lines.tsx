@@ -5,6 +5,7 @@ import {
   Card,
   Checkbox,
   Cluster,
+  formatPrice,
   iconPlus,
   iconX,
   newId,
@@ -20,6 +21,7 @@ import type { Order } from '../../contract/orders/order.ts'
 import { useQuantity, useUnit } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { EditLine, EditValues } from './edit-values.ts'
+import { asPriced } from './edit-values.ts'
 
 export type EditPartProps = {
   order: Order
@@ -38,8 +40,7 @@ export function EditLines(props: EditLinesProps): ReactElement {
   const isUnderWay = order.state === 'in_delivery'
   const change = (id: string, changed: Partial<EditLine>) =>
     set({ lines: values.lines.map((line) => (line.id === id ? { ...line, ...changed } : line)) })
-  const add = () =>
-    set({ lines: [...values.lines, { id: newId(), product: '', quantity: undefined, price: undefined }] })
+  const add = () => set({ lines: [...values.lines, { id: newId(), product: '', quantity: undefined, ...asPriced }] })
   const free = products.filter(({ id }) => !values.lines.some(({ product }) => product === id))
   return (
     <Card heading={texts.goods}>
@@ -60,6 +61,14 @@ export function EditLines(props: EditLinesProps): ReactElement {
             label={texts.includesfreight}
             checked={values.includesFreight}
             onChange={({ target }) => set({ includesFreight: target.checked })}
+          />
+        )}
+        {!isUnderWay && values.method === 'delivered' && order.prices?.freight !== undefined && (
+          <Checkbox
+            label={texts.listfreight}
+            hint={order.prices.freight.by === 'hand' ? texts.freightbyhandnow : texts.nofreightnow}
+            checked={values.isFreightListed}
+            onChange={({ target }) => set({ isFreightListed: target.checked })}
           />
         )}
       </Stack>
@@ -98,11 +107,19 @@ function Line(props: LineProps): ReactElement {
         onChange={(amount) => change({ quantity: amount })}
         error={place === 0 ? errorOf('lines') : undefined}
       />
-      {!isUnderWay && (
+      {!isUnderWay && stored?.manualPrice != null && stored.product.id === line.product && (
+        <Checkbox
+          label={texts.listprice({ product: name })}
+          hint={texts.byhandnow({ price: formatPrice(stored.manualPrice, unitName(unit)) })}
+          checked={line.isListed}
+          onChange={({ target }) => change({ isListed: target.checked, price: undefined })}
+        />
+      )}
+      {!isUnderWay && !line.isListed && (
         <PriceField
           id={idOf(place === 0 ? 'prices' : `price-${line.id}`)}
           label={texts.byhand({ product: name })}
-          hint={texts.byhandhint}
+          hint={stored?.manualPrice == null ? texts.byhandhint : texts.byhandkept}
           per={unitName(unit)}
           value={line.price}
           onChange={(price) => change({ price })}

@@ -11,6 +11,8 @@ export interface EditLine {
   readonly quantity: number | undefined
   /** In ten-thousandths of a euro; undefined for the price that the order has, or the lists. */
   readonly price: number | undefined
+  /** The price by hand that the order has is taken back. */
+  readonly isListed: boolean
 }
 
 export interface EditValues {
@@ -20,6 +22,8 @@ export interface EditValues {
   readonly week: IsoWeek | undefined
   /** Of all prices by hand. */
   readonly includesFreight: boolean
+  /** What was said of freight is taken back. */
+  readonly isFreightListed: boolean
   readonly purchaseReference: string
   readonly note: string
   readonly reason: string
@@ -30,14 +34,17 @@ export type EditField = 'lines' | 'prices' | 'site' | 'reason'
 export function valuesOf(order: Order): EditValues {
   const { lines, method, purchaseReference, note, wish, siteDetails } = order
   return {
-    lines: lines.map(({ id, product, ordered }) => ({ id, product: product.id, quantity: ordered, price: undefined })),
+    lines: lines.map(({ id, product, ordered }) => ({ id, product: product.id, quantity: ordered, ...asPriced })),
     ...{ method, purchaseReference, note },
     site: siteDetails?.id ?? '',
     week: wish?.by === 'week' ? wish.week : undefined,
-    includesFreight: true,
+    ...{ includesFreight: true, isFreightListed: false },
     reason: '',
   }
 }
+
+/** As the order is priced, or the lists price it. */
+export const asPriced = { price: undefined, isListed: false }
 
 /** What differs from the values that the form began with; why is said apart. */
 export function changesOf(begin: EditValues, values: EditValues): OrderEventData<'edit'> {
@@ -45,6 +52,7 @@ export function changesOf(begin: EditValues, values: EditValues): OrderEventData
   const prices = values.lines.flatMap(({ id, price }) =>
     price === undefined ? [] : [{ line: id, unitPrice: price, includesFreight: values.includesFreight }],
   )
+  const listPriced = values.lines.flatMap(({ id, price, isListed }) => (isListed && price === undefined ? [id] : []))
   // A price by hand has the reason of the change; while it is not written yet the preview needs some.
   const reason = values.reason.trim() || '–'
   return {
@@ -57,6 +65,8 @@ export function changesOf(begin: EditValues, values: EditValues): OrderEventData
     ...(note !== begin.note && { note }),
     ...(purchaseReference !== begin.purchaseReference && { purchaseReference }),
     ...(prices.length > 0 && { prices: prices.map((price) => ({ ...price, reason })) }),
+    ...(listPriced.length > 0 && { listPriced }),
+    ...(values.isFreightListed && { freight: { by: 'table' } }),
   } as OrderEventData<'edit'>
 }
 

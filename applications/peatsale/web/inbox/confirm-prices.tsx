@@ -1,14 +1,14 @@
 /** What the order costs and why, and prices that the office gives by hand. */
 import type { LocalDate } from '@workspace/portal/contract'
 import { daysOf } from '@workspace/portal/contract'
-import { Button, Checkbox, PriceField, Stack, TextInput } from '@workspace/portal/web'
+import { Button, Checkbox, Cluster, PriceField, Stack, TextInput } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Order } from '../../contract/orders/order.ts'
 import { PriceWhy } from '../parts/price-why.tsx'
 import { useName, useUnit } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { ConfirmPartProps } from './confirm-fields.tsx'
-import type { HandValue } from './confirm-values.ts'
+import type { ConfirmValues, HandValue } from './confirm-values.ts'
 import { emptyHand } from './confirm-values.ts'
 import { fieldId } from './field-ids.ts'
 import { FreightChoice } from './freight-choice.tsx'
@@ -51,6 +51,10 @@ function dayOf(week: ConfirmPartProps['values']['week']): LocalDate | undefined 
   return week === undefined ? undefined : daysOf(week)[0]
 }
 
+function withoutHand(hands: ConfirmValues['hands'], line: string): ConfirmValues['hands'] {
+  return Object.fromEntries(Object.entries(hands).filter(([id]) => id !== line))
+}
+
 type HandProps = ConfirmPartProps & { line: Order['lines'][number]; hand: HandValue }
 
 function Hand({ line, hand, values, set, errors }: HandProps): ReactElement {
@@ -84,6 +88,11 @@ function Hand({ line, hand, values, set, errors }: HandProps): ReactElement {
         onChange={({ target }) => change({ reason: target.value })}
         error={errors.includes(`reason ${line.id}`) ? texts.reasonmissing : undefined}
       />
+      <Cluster>
+        <Button variant="quiet" size="s" onClick={() => set({ hands: withoutHand(values.hands, line.id) })}>
+          {texts.bylist({ product: name(line.product.name) })}
+        </Button>
+      </Cluster>
     </Stack>
   )
 }

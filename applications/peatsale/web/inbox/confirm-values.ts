@@ -46,10 +46,21 @@ export function firstValues(order: Order, { swamps, weeks, prices }: Confirmatio
     week: wished !== undefined && isOpen(wished) ? wished : undefined,
     swamp: (asWished ?? nearest ?? swamps[0])?.id ?? '',
     ...firstFreight(order, prices),
-    hands: Object.fromEntries(missing.map(({ id }) => [id, emptyHand])),
+    hands: { ...givenHands(order, prices), ...Object.fromEntries(missing.map(({ id }) => [id, emptyHand])) },
     overbookReason: '',
     creditReason: '',
   }
+}
+
+/** Prices by hand that an order was confirmed with before it had to be confirmed anew. */
+function givenHands({ lines }: Order, { output, reasons }: OrderPrices): ConfirmValues['hands'] {
+  const given = lines.flatMap(({ id, manualPrice }, place) => {
+    if (manualPrice === null) return []
+    const reason = reasons.find(({ line }) => line === id)?.reason ?? ''
+    const includesFreight = output.snapshot[place]?.includesFreight ?? true
+    return [[id, { unitPrice: manualPrice, includesFreight, reason }] as const]
+  })
+  return Object.fromEntries(given)
 }
 
 /** By hand at once where the lines bear freight that no table has a price for. */
@@ -96,6 +107,7 @@ export function confirmAct(
 ): OrderAct {
   const { week = '', swamp, freight, hands, overbookReason, creditReason } = values
   const prices = Object.entries(hands).map(([line, { unitPrice = 0, ...hand }]) => ({ line, unitPrice, ...hand }))
+  const listPriced = order.lines.filter(({ id, manualPrice }) => manualPrice !== null && hands[id] === undefined)
   return {
     kind: 'confirm',
     of: order.id,
@@ -106,6 +118,7 @@ export function confirmAct(
       priceVersion,
       freight: freight === 'hand' ? freightByHand(values.freightHand) : { by: freight },
       ...(prices.length > 0 && { prices }),
+      ...(listPriced.length > 0 && { listPriced: listPriced.map(({ id }) => id) }),
       ...(asked.overbook && { overbookReason }),
       ...(asked.credit && { creditReason }),
     },

@@ -44,6 +44,7 @@ export const office: Section<typeof finnish> = {
   load: ({ number }) => `Load ${number}`,
   price: 'Price',
   byhand: ({ product }) => `Price by hand: ${product}`,
+  bylist: ({ product }) => `List price, ${product}`,
   handprice: ({ product }) => `Price, ${product}`,
   handfreight: 'The price includes freight',
   handreason: 'Reason for the price',

@@ -43,6 +43,7 @@ export const office = {
   load: ({ number }: { number: number }) => `Kuorma ${number}`,
   price: 'Hinta',
   byhand: ({ product }: { product: string }) => `Anna hinta käsin: ${product}`,
+  bylist: ({ product }: { product: string }) => `Hinnaston hinta, ${product}`,
   handprice: ({ product }: { product: string }) => `Hinta, ${product}`,
   handfreight: 'Hinta sisältää rahdin',
   handreason: 'Hinnan perustelu',
