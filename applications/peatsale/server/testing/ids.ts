@@ -31,7 +31,7 @@ function customerIds(first: number) {
 
 /** What one of the orders has: a line, and a load of it that is given to a carrier. */
 function orderIds(first: number) {
-  const papers = { waybill: id(first + 4), confirmation: id(first + 5) }
+  const papers = { waybill: id(first + 4), confirmation: id(first + 5), batch: id(first + 6) }
   return { order: id(first), orderLine: id(first + 1), load: id(first + 2), loadLine: id(first + 3), ...papers }
 }
 

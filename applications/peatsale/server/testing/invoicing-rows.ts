@@ -3,13 +3,11 @@ import type { ApplicationRow } from '@workspace/portal/server/testing'
 import type { invoicingCalls } from '../../contract/invoicing/calls.ts'
 import { answersBy, officeAnswers } from './answers-by.ts'
 import type { PeatCaller } from './callers.ts'
-import { nothing } from './ids.ts'
 import { targetOf } from './targets.ts'
 
 type InvoicingCalls = typeof invoicingCalls
 
 const period = { from: '2026-10-01', to: '2026-10-31' } as const
-const nobodys = answersBy({ office: 'xxx', otherOffice: 'xxx', superadmin: 'xxx' })
 
 export const invoicingRows: {
   readonly [Name in keyof InvoicingCalls]: ApplicationRow<InvoicingCalls[Name], PeatCaller>
@@ -27,7 +25,6 @@ export const invoicingRows: {
     answers: answersBy({ office: 'ooo', otherOffice: 'ooo', superadmin: 'ooo' }),
     input: () => ({}),
   },
-  // Batches are looked into in invoicing.http.test.ts; here is none.
-  readBatch: { answers: nobodys, input: () => ({ id: nothing }) },
-  exportBatch: { answers: nobodys, input: () => ({ id: nothing, format: 'csv' as const }) },
+  readBatch: { answers: officeAnswers, input: (cell) => ({ id: targetOf(cell).batch }) },
+  exportBatch: { answers: officeAnswers, input: (cell) => ({ id: targetOf(cell).batch, format: 'csv' as const }) },
 }
