@@ -1,0 +1,35 @@
+/** What a customer presses in Kuivikemyynti, by a finger and in gloves. */
+import { makeLoad, peat } from '@workspace/peatsale/server/testing'
+import { smallTargets } from '../everywhere/touch-targets.ts'
+import { expect } from '../world.ts'
+import { test } from './peat-world.ts'
+
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } })
+
+const sizes = { fingers: { least: 48, density: '' }, gloves: { least: 64, density: 'field' } } as const
+
+for (const [hands, { least, density }] of Object.entries(sizes)) {
+  test(`Kuivikemyynti 5.1: a customer's pages have no target under ${least} px at 360 px (${hands})`, async ({
+    page,
+    portal,
+    enterAs,
+  }) => {
+    test.slow()
+    await page.addInitScript((chosen) => {
+      if (location.protocol !== 'about:' && chosen !== '') localStorage.setItem('density', chosen)
+    }, density)
+    const { id: load } = await makeLoad(portal, { load: { state: 'loaded', loaded_at: '2026-10-05T03:10:00.000Z' } })
+    await enterAs('customer', '/peatsale')
+    const pages = [
+      ...['', '/orders', '/orders/new', `/orders/${peat.biolanOrder.order}`, '/loads', `/loads/${load}`],
+      ...[`/orders/${peat.biolanOrder.order}/change`, '/sites', `/sites/${peat.kalliorinne.site}`],
+      ...['/prices', '/papers', '/account'],
+    ]
+    for (const path of pages) {
+      await page.goto(`${portal.address}/#/peatsale${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+      await expect.poll(() => page.evaluate(smallTargets, least), path).toEqual([])
+    }
+  })
+}
