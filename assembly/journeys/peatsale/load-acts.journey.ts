@@ -73,7 +73,7 @@ test('Kuivikemyynti 2.4: a delivered load is verified with what is proposed; fre
   await expect(dialog.getByRole('textbox', { name: /^Billed/ })).toHaveValue('118')
   await expect(dialog.getByRole('textbox', { name: 'Waiting at the site, min' })).toHaveValue('12')
   await expect(dialog.getByRole('button', { name: 'Verify' })).toBeDisabled()
-  await dialog.getByRole('textbox', { name: 'Freight of the load' }).fill('366,00')
+  await dialog.getByRole('textbox', { name: 'Freight to the carrier' }).fill('366,00')
   await dialog.getByRole('textbox', { name: 'Why it differs from the proposal' }).fill('Agreed by telephone')
   await dialog.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByRole('main').getByText('Verified', { exact: true })).toBeVisible()

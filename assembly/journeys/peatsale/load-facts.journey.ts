@@ -28,6 +28,9 @@ test('Kuivikemyynti 2.4, 2.6: by keyboard the office tells for loader and driver
   const main = page.getByRole('main')
   const dialog = page.getByRole('dialog')
   await expect(main.getByRole('button', { name: 'Merkitse noudetuksi' })).toHaveCount(0)
+  await press(main.getByRole('button', { name: 'Muuta kuormaa' }))
+  await expect(dialog.getByRole('textbox', { name: 'Kellonaika' })).toHaveValue('9.45')
+  await page.keyboard.press('Escape')
   await press(main.getByRole('button', { name: 'Merkitse lastatuksi' }))
   await write(dialog.getByRole('textbox', { name: /^Lastattu/ }), '118,5')
   await expect(dialog.getByRole('combobox', { name: /^Auma/ }).locator('option:checked')).toHaveText('A')
@@ -49,6 +52,8 @@ test('Kuivikemyynti 2.4, 2.6: by keyboard the office tells for loader and driver
   await press(dialog.getByRole('button', { name: 'Merkitse puretuksi' }))
   await expect(main.getByText('Toimitettu', { exact: true })).toBeVisible()
   await expect(main.getByText('Vastaanotti Erkki Ala-Kallio')).toBeVisible()
+  await press(main.getByRole('button', { name: 'Korjaa ajat' }))
+  await expect(dialog.getByRole('textbox', { name: 'Purettu, kello' })).toHaveValue(/^\d{1,2}\.\d\d$/)
 })
 
 test('Kuivikemyynti 2.4: the office tells by telephone that a load did not come to the farm; the foreman has what the table has for him', async ({

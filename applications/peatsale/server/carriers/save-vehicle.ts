@@ -30,6 +30,9 @@ export const saveVehicleAnswer = writes(saveVehicle, {
     if (written === undefined) throw refuse('modified_elsewhere')
     const channels = await channelsOfCarrier(transaction, carrier)
     await host.live.publish(transaction, { topic: 'registers', ids: [carrier], channels })
+    // Its plate and its boxes stand on loads that it is to drive.
+    const loads = stored === undefined ? [] : await loadsAhead(transaction, id)
+    if (loads.length > 0) await host.live.publish(transaction, { topic: 'loads', ids: loads, channels })
     return { id, version: written }
   },
   onUniqueViolation: async (_, _given, refuse) => {
@@ -42,7 +45,7 @@ export const removeVehicleAnswer = writes(removeVehicle, {
     const stored = await vehicleRow(transaction, id)
     const isOwn = stored?.removed === 0 && (await mayManage(transaction, actor, stored.carrier))
     if (!isOwn) throw refuse('not_found')
-    if (await hasLoadsAhead(transaction, id)) throw refuse('in_use')
+    if ((await loadsAhead(transaction, id)).length > 0) throw refuse('in_use')
     const { id: _id, version: _version, changed_at: _changed, ...kept } = stored
     const row = { id, version, now: request.now, isNew: false, values: { ...kept, removed: 1 } }
     if ((await writeRow(transaction, 'peatsale_vehicle', row)) === undefined) throw refuse('modified_elsewhere')
@@ -66,9 +69,9 @@ async function isPlateTaken(reader: PeatReader, { id, plate }: Given): Promise<b
 /** What it has been given to and has not delivered yet. */
 const ahead = ['assigned', 'loading', 'loaded'] as const
 
-async function hasLoadsAhead(reader: PeatReader, vehicle: string): Promise<boolean> {
+async function loadsAhead(reader: PeatReader, vehicle: string): Promise<readonly string[]> {
   const loads = ownTables(reader).selectFrom('peatsale_load').select('id').where('vehicle', '=', vehicle)
-  return (await loads.where('state', 'in', ahead).executeTakeFirst()) !== undefined
+  return (await loads.where('state', 'in', ahead).execute()).map(({ id }) => id)
 }
 
 function columnsOf(given: Given): Omit<VehicleRow, 'id' | 'version' | 'changed_at'> {

@@ -1,6 +1,7 @@
 import type { AskOf } from '@workspace/portal/contract'
 import { administrationCalls } from '@workspace/portal/contract/own'
 import type { TestPortal } from '@workspace/portal/server/testing'
+import { openLiveStream } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Driver, Vehicle } from '../../contract/index.ts'
 import { readCarrier, removeVehicle, saveCarrier, saveCarrierDriver, saveVehicle } from '../../contract/index.ts'
@@ -76,8 +77,21 @@ test('Kuivikemyynti 2.10: of two that save one plate at once, one wins and the o
   expect(await kept.execute()).toHaveLength(1)
 })
 
+test('Kuivikemyynti 2.10, GEN-13: a truck that changes is new at once on the foreman’s open pages: the crew’s, and those of the loads that it is to drive', async () => {
+  const { id: load } = await makeLoad(portal)
+  const { id, ...fields } = (await read(lead, suokoski)).vehicles.find((vehicle) => vehicle.id === truck) as Vehicle
+  const { capacity: _, ...given } = fields
+  await using foreman = await openLiveStream(portal.address, lead.token)
+  await using stranger = await openLiveStream(portal.address, otherLead.token)
+  expect((await office.ask(saveVehicle, { ...given, id, carrier: suokoski, plate: 'ZZA-191' })).status).toBe(200)
+  const heard = (topic: string) => foreman.events.filter((each) => each.topic === topic).flatMap(({ ids }) => ids)
+  await expect.poll(() => heard('peatsale:loads'), { timeout: 10_000 }).toContain(load)
+  expect(heard('peatsale:registers')).toContain(suokoski)
+  expect(stranger.events.filter(({ topic }) => topic.startsWith('peatsale:'))).toEqual([])
+})
+
 test('Kuivikemyynti 2.10: a vehicle with a load ahead stays, and goes when the load has been delivered', async () => {
-  const version = 1
+  const version = 2
   expect((await lead.ask(removeVehicle, { id: truck, version })).body.value).toBe('in_use')
   await writePeat(portal, (own) =>
     own.updateTable('peatsale_load').set({ state: 'delivered' }).where('vehicle', '=', truck).execute(),

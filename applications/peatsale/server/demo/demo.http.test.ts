@@ -75,7 +75,8 @@ test('Kuivikemyynti chapter 6: the piles held 62 000 m³ when the year began, an
     )
   expect([of('survey'), of('production'), of('loss'), of('load')]).toEqual([62_000, 83_800, -1350, -75_200])
   expect(thousands(sumOf(ofYear, ({ quantity }) => quantity))).toBe(69_250)
-  for (const { id, balance } of piles) {
+  for (const { id, balance, year, measured_on } of piles) {
+    expect(Number(measured_on?.slice(0, 4))).toBe(year)
     expect(balance).toBe(
       sumOf(
         inPiles.filter(({ stockpile }) => stockpile === id),

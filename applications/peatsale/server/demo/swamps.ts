@@ -1,4 +1,5 @@
 /** The six swamps with piles and a store; what lies in them comes with the year (chapter 6). */
+import type { LocalDate } from '@workspace/portal/contract'
 import { finnishSortKey, searchText } from '@workspace/portal/server'
 import type { DemoPile, DemoPlace, DemoSeller, DemoSwamp } from './world.ts'
 import { found } from './world.ts'
@@ -100,16 +101,23 @@ interface Pile {
   readonly code: string
 }
 
+/** The day after the latest summer's milling, when piles are flown over. */
+function lastHarvest(today: LocalDate): LocalDate {
+  const thisYear = `${today.slice(0, 4)}-08-28` as LocalDate
+  return thisYear < today ? thisYear : (`${Number(today.slice(0, 4)) - 1}-08-28` as LocalDate)
+}
+
 /** Its balance is set when everything has been moved. */
 function makePile({ random, rows, today, founded }: DemoPlace, of: Pile): DemoPile {
   const id = random.id()
   const product = found(of.seller.products, ({ code }) => code === of.product, of.product)
   const isStore = product.unit === 'pcs'
+  const harvested = lastHarvest(today)
   rows.add('peatsale_stockpile', {
     ...{ id, swamp: of.swamp, kind: isStore ? 'store' : 'pile', code: of.code, product: product.id },
-    ...{ lat: null, lon: null, year: Number(today.slice(0, 4)), opening_estimate: 0, density: 200 },
+    ...{ lat: null, lon: null, year: Number(harvested.slice(0, 4)), opening_estimate: 0, density: 200 },
     ...{ moisture_permille: product.kind === 'screened' ? 360 : 400, von_post: 'H3', covered: 1 },
-    ...{ screened: product.kind === 'screened' ? 1 : 0, state: 'open', measured_on: founded.slice(0, 10) },
+    ...{ screened: product.kind === 'screened' ? 1 : 0, state: 'open', measured_on: harvested },
     ...{ method: isStore ? 'emptyOut' : 'drone', balance: 0, version: 1, changed_at: founded },
   })
   return { id, product: of.product, code: of.code, share: of.share }

@@ -3,24 +3,25 @@ import { FailureNotice, iconCheck, navigate, Stack, StateButton } from '@workspa
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
+import type { ReasonTile } from '../../contract/loads/reason-tiles.ts'
+import { reasonTiles } from '../../contract/loads/reason-tiles.ts'
 import { useLoadCommand } from '../commands/send-command.ts'
 import { ChoiceTiles } from '../parts/choice-tiles.tsx'
 import { signalDone } from '../parts/done-signal.ts'
+import { useReasonWords } from '../parts/reason-words.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { AmountFields, useAmounts } from './amount-fields.tsx'
 
 const bases = { m3: 'box', pcs: 'pieces', kg: 'weight' } as const
-
-/** Once the truck has left, a correction says why: what a hand in a glove can say. */
-const reasons = ['typo', 'weighed', 'left'] as const
-type Reason = (typeof reasons)[number]
 
 type SelfLoadViewProps = { load: Load; isCorrection?: boolean }
 
 export function SelfLoadView({ load, isCorrection = false }: SelfLoadViewProps): ReactElement {
   const texts = usePeatTexts('driving')
   const amounts = useAmounts(load, ({ loaded, planned }) => loaded ?? planned)
-  const [reason, setReason] = useState<Reason>()
+  const [reason, setReason] = useState<ReasonTile>()
+  const said = useReasonWords()
+  // Once the truck has left, a correction says why.
   const asksReason = isCorrection && load.departed
   const [isAsked, setIsAsked] = useState(false)
   const { send, isBusy, failure } = useLoadCommand({ says: false, onDone: signalDone })
@@ -34,7 +35,7 @@ export function SelfLoadView({ load, isCorrection = false }: SelfLoadViewProps):
       basis: (isCorrection ? basis : null) ?? bases[unit],
       ...(stockpile === null ? {} : { stockpile: stockpile.id }),
     }))
-    const because = reason === undefined ? {} : { reason: texts[`amountreason_${reason}`] }
+    const because = reason === undefined ? {} : { reason }
     const came = await (isCorrection
       ? send({ kind: 'correctLoaded', of: load.id, data: { lines, ...because } })
       : send({ kind: 'finishLoading', of: load.id, data: { lines } }))
@@ -52,7 +53,7 @@ export function SelfLoadView({ load, isCorrection = false }: SelfLoadViewProps):
         <ChoiceTiles
           long
           legend={texts.whyamount}
-          options={reasons.map((value) => ({ value, label: texts[`amountreason_${value}`] }))}
+          options={reasonTiles.amount.map((value) => ({ value, label: said(value) }))}
           value={reason}
           onChange={setReason}
           error={isAsked && reason === undefined ? texts.reasonmissing : undefined}

@@ -19,22 +19,22 @@ import { readCarrier } from '../../contract/carriers/calls.ts'
 import { readDriverDay } from '../../contract/driving/calls.ts'
 import { readLoad } from '../../contract/loads/calls.ts'
 import type { LoadRow } from '../../contract/loads/load.ts'
+import type { ReasonTile } from '../../contract/loads/reason-tiles.ts'
+import { reasonTiles } from '../../contract/loads/reason-tiles.ts'
 import { useLoadCommand } from '../commands/send-command.ts'
 import { ChoiceTiles } from '../parts/choice-tiles.tsx'
 import { useQuantity } from '../parts/quantities.ts'
+import { useReasonWords } from '../parts/reason-words.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
 /** Loads that are still to be loaded, and where to go once they have their truck. */
 type VehicleViewProps = { loads: readonly LoadRow[]; carrier: string; after: string }
 
-/** Why a truck is taken that the load does not fit: what a hand in a glove can say. */
-const reasons = ['office', 'lead', 'part'] as const
-type Reason = (typeof reasons)[number]
-
 export function VehicleView({ loads, carrier, after }: VehicleViewProps): ReactElement {
   const texts = usePeatTexts('driving')
   const quantity = useQuantity()
   const { data, error, refetch } = useAnswer(readCarrier, { id: carrier })
+  const said = useReasonWords()
   const work = useTaking({ loads, after })
   if (!data) return error ? <FailedList answer={error.reason} retry={() => void refetch()} /> : <LoadingList />
   if (data.vehicles.length === 0) return <EmptyState icon={iconTruck} title={texts.novehicles} />
@@ -57,7 +57,7 @@ export function VehicleView({ loads, carrier, after }: VehicleViewProps): ReactE
         <ChoiceTiles
           long
           legend={texts.whystill}
-          options={reasons.map((value) => ({ value, label: texts[`fitreason_${value}`] }))}
+          options={reasonTiles.fit.map((value) => ({ value, label: said(value) }))}
           value={work.reason}
           onChange={work.setReason}
         />
@@ -72,7 +72,7 @@ export function VehicleView({ loads, carrier, after }: VehicleViewProps): ReactE
 function useTaking({ loads, after }: Pick<VehicleViewProps, 'loads' | 'after'>) {
   const texts = usePeatTexts('driving')
   const [vehicle, setVehicle] = useState(loads.find((load) => load.vehicle !== null)?.vehicle?.id)
-  const [reason, setReason] = useState<Reason>()
+  const [reason, setReason] = useState<ReasonTile>()
   const [isAsked, setIsAsked] = useState(false)
   const { send, isBusy, failure, forget } = useLoadCommand({ says: texts.vehicletaken })
   const isMisfit = failure !== undefined && 'refused' in failure && failure.refused === 'does_not_fit'
@@ -80,7 +80,7 @@ function useTaking({ loads, after }: Pick<VehicleViewProps, 'loads' | 'after'>) 
   async function take() {
     setIsAsked(true)
     if (vehicle === undefined) return
-    const because = reason === undefined ? {} : { reason: texts[`fitreason_${reason}`] }
+    const because = reason === undefined ? {} : { reason }
     for (const { id, version, vehicle: present } of loads) {
       if (present?.id === vehicle) continue
       const came = await send({ kind: 'takeVehicle', of: id, baseVersion: version, data: { vehicle, ...because } })

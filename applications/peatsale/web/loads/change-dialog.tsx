@@ -105,11 +105,11 @@ function Goods({ load, draft, tried, set }: GoodsProps): ReactElement {
 
 /** As the load stands when the dialog opens. */
 function useBegin({ week, day, slotFrom, swamp, lines }: Load): Draft {
-  const { time } = useMoments()
+  const { clock } = useMoments()
   const [begin] = useState<Draft>(() => ({
     when: {
       ...{ by: day === null ? 'week' : 'day', week: week ?? undefined, day: day ?? undefined },
-      time: slotFrom === null ? '' : time(slotFrom),
+      time: slotFrom === null ? '' : clock(slotFrom),
     },
     swamp: swamp?.id ?? '',
     quantities: Object.fromEntries(lines.map(({ orderLine, planned }) => [orderLine, planned])),

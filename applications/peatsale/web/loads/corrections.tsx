@@ -6,12 +6,14 @@ import type { Correction } from '../../contract/loads/correction.ts'
 import type { Load } from '../../contract/loads/load.ts'
 import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
+import { useReasonWords } from '../parts/reason-words.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
 export function Corrections({ load }: { load: Load }): ReactElement | null {
   const texts = usePeatTexts('corrections')
   const { moment } = useMoments()
   const { whatOf, said } = useCorrected(load)
+  const reasonWords = useReasonWords()
   if (load.corrections.length === 0) return null
   return (
     <Card heading={texts.corrected}>
@@ -26,7 +28,7 @@ export function Corrections({ load }: { load: Load }): ReactElement | null {
               </th>
               <td data-label={texts.before}>{said(correction, correction.before)}</td>
               <td data-label={texts.after}>{said(correction, correction.after)}</td>
-              <td data-label={texts.reason}>{correction.reason}</td>
+              <td data-label={texts.reason}>{reasonWords(correction.reason)}</td>
               <td data-label={texts.who}>{correction.by}</td>
               <td data-label={texts.when}>{moment(correction.at)}</td>
             </tr>

@@ -92,7 +92,6 @@ function LoadPage({ load, proposal }: { load: Load; proposal: VerificationPropos
               </Card>
             )}
             <ToldFacts load={load} />
-            <Corrections load={load} />
           </Stack>
           {siteDetails !== null && (
             <Card heading={texts.where}>
@@ -105,6 +104,7 @@ function LoadPage({ load, proposal }: { load: Load; proposal: VerificationPropos
             </Card>
           )}
         </Split>
+        <Corrections load={load} />
       </Stack>
     </Page>
   )

@@ -76,10 +76,10 @@ export function TimesDialog({ load, kind, onClose }: FactDialogProps<'correctTim
 
 function useChanges(load: Load, draft: Draft) {
   const texts = usePeatTexts('corrections')
-  const { time, moment } = useMoments()
+  const { clock, moment } = useMoments()
   const stored = (field: TimeField): Written => {
     const at = load.times[field]
-    return at === null ? { day: usualDay(load), time: '' } : { day: dayOf(new Date(at)), time: time(at) }
+    return at === null ? { day: usualDay(load), time: '' } : { day: dayOf(new Date(at)), time: clock(at) }
   }
   const standing = (field: TimeField) => draft.times[field] ?? stored(field)
   const changed = timeFields.filter((field) => {
@@ -143,6 +143,7 @@ function TimeRow({ label, value, onChange, error }: TimeRowProps): ReactElement 
     <FieldGrid>
       <DateField
         label={texts.dayof({ what: label })}
+        hint=""
         span="half"
         value={value.day}
         onChange={(day) => onChange({ ...value, day })}

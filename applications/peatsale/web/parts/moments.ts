@@ -11,8 +11,10 @@ export interface Moments {
   weekWithDays(week: IsoWeek): string
   /** `13.10.2026 klo 9.45`. */
   moment(moment: string): string
-  /** `9.45`, in Finland. */
+  /** `klo 9.45`, in Finland. */
   time(moment: string): string
+  /** `9.45`, in Finland: as a field for a time of day holds it. */
+  clock(moment: string): string
   /** The slot, else the day, else the week; empty while nothing is settled. */
   when(planned: { slotFrom?: string | null; day: LocalDate | null; week: IsoWeek | null }): string
 }
@@ -28,6 +30,7 @@ export function useMoments(): Moments {
     weekWithDays: (iso) => `${week(iso)}, ${formatWeekDays(iso, language)}`,
     moment: (moment) => formatDateTime(new Date(moment), language),
     time: (moment) => formatTime(new Date(moment), language),
+    clock: (moment) => formatTime(new Date(moment), language).replace(/^klo\s/, ''),
     when: ({ slotFrom, day: planned, week: iso }) => {
       const isTimed = slotFrom !== null && slotFrom !== undefined && slotFrom !== ''
       if (planned !== null)

@@ -46,7 +46,7 @@ export const acts: Section<typeof finnish> = {
   beyond: 'More came than was ordered and tolerated. More is billed only when the customer has agreed.',
   waitingsite: 'Waiting at the site, min',
   waitingswamp: 'Waiting at the swamp, min',
-  freight: 'Freight of the load',
+  freight: 'Freight to the carrier',
   freightlisted: 'Freight as agreed',
   words: 'Why it differs from the proposal',
   ok: 'Done',

@@ -44,7 +44,7 @@ export const acts = {
   beyond: 'Toimitettiin enemmän kuin tilattiin ja sallittiin. Enemmän laskutetaan vain, kun asiakas on sen hyväksynyt.',
   waitingsite: 'Odotus pihassa, min',
   waitingswamp: 'Odotus suolla, min',
-  freight: 'Rahti kuormalta',
+  freight: 'Rahti kuljetusliikkeelle',
   freightlisted: 'Rahti sovitun taulun mukaan',
   words: 'Miksi poikkeaa ehdotuksesta',
   ok: 'Valmis',
