@@ -7,7 +7,7 @@ import type { Database } from './kernel/database/database.ts'
 import type { MigrationSet } from './kernel/database/migrate.ts'
 import { refuseMoved } from './kernel/database/moved-database.ts'
 import { openDatabase } from './kernel/database/open-database.ts'
-import { isDiskFull } from './kernel/database/storage-fault.ts'
+import { isBusy, isDiskFull } from './kernel/database/storage-fault.ts'
 import type { PortalTables } from './kernel/database/tables.ts'
 import type { KeyRing } from './kernel/secrets/key-ring.ts'
 import { BrokenKeyFile, openKeyRing, replaceBrokenKey } from './kernel/secrets/key-ring.ts'
@@ -33,6 +33,11 @@ export async function openData(opening: Opening): Promise<{ database: Database<P
   } catch (fault) {
     // A disk that has failed may fail this, too.
     await database?.close().catch(() => undefined)
+    if (isBusy(fault))
+      throw new ForeseenFailure(
+        'Another process has the data file alone, as a move to another database has: start again when it is done.',
+        { cause: fault },
+      )
     if (!isDiskFull(fault)) throw fault
     throw new ForeseenFailure(
       'There is no room left on the disk of the data. What was acknowledged is there: make room and start again.',

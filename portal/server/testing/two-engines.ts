@@ -11,7 +11,7 @@ export interface TwoEngines extends AsyncDisposable {
   readonly onSqlite: Readonly<Record<string, string>>
   /** Settings of the same portal on PostgreSQL. */
   readonly onPostgres: Readonly<Record<string, string>>
-  /** Of a data file, whatever is connected to it. */
+  /** Of a data file, whatever is connected to it; open until what was asked has come. */
   sqlite<Result>(act: (database: DatabaseSync) => Result, file?: string): Result
   postgres<Result>(act: (client: pg.Client) => Promise<Result>): Promise<Result>
 }
@@ -26,10 +26,15 @@ export async function twoEngines(): Promise<TwoEngines> {
     onPostgres: testEnvironment({ dataDir, databaseUrl }),
     sqlite: (act, file = `${dataDir}/portal.sqlite`) => {
       const database = new DatabaseSync(file)
+      const close = () => database.close()
       try {
-        return act(database)
-      } finally {
-        database.close()
+        const result = act(database)
+        if (result instanceof Promise) return result.finally(close) as typeof result
+        close()
+        return result
+      } catch (fault) {
+        close()
+        throw fault
       }
     },
     postgres: async (act) => {

@@ -145,6 +145,21 @@ onBoth.each([
   },
 )
 
+onBoth('issue 10: what the move does not know for certain is refused, by its name', async () => {
+  await using place = await oddPlace()
+  const without = await runTestCommand(['move-to-postgres'], { environment: place.onSqlite })
+  expect(without).toMatchObject({ code: 1, errors: expect.stringMatching(/odd\/0001-odd, .*not mounted/) })
+  place.sqlite((database) => database.exec('alter table odd_child add column share real'))
+  expect(await toPostgres(place)).toMatchObject({ code: 1, errors: expect.stringContaining('odd_child.share is real') })
+  place.sqlite((database) =>
+    database.exec('alter table odd_child drop column share; alter table odd_child add more text'),
+  )
+  expect(await toPostgres(place)).toMatchObject({
+    code: 1,
+    errors: 'The column more of odd_child is in one database only: it cannot be moved.',
+  })
+})
+
 /** What somebody does to the target between the copying and the comparing. */
 function plant(place: TwoEngines, statement: string): (line: string) => void {
   const script = `import pg from 'pg'

@@ -3,9 +3,13 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSettings } from '../../kernel/configuration/read-settings.ts'
+import { openSqlite } from '../../kernel/database/open-sqlite.ts'
+import type { PortalTables } from '../../kernel/database/tables.ts'
+import { openSession } from '../../kernel/sessions/session-store.ts'
 import { startPortal } from '../../start-portal.ts'
 import { smallDisk } from '../../testing/interrupted-start.ts'
 import { runTestCommand } from '../../testing/run-test-command.ts'
+import { storedAccount } from '../../testing/stored-account.ts'
 import type { TwoEngines } from '../../testing/two-engines.ts'
 import { twoEngines } from '../../testing/two-engines.ts'
 
@@ -29,8 +33,15 @@ const relations = (place: TwoEngines) =>
     return (await client.query<{ count: number }>(found)).rows[0]?.count
   })
 
+const production = {
+  PORTAL_MODE: 'production',
+  PUBLIC_URL: 'https://portal.test',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'Portal <portal@portal.test>',
+}
+
 function started(environment: Settings) {
-  return startPortal({ settings: { ...readSettings({ ...environment, PUBLIC_URL: '' }), port: 0 }, applications: [] })
+  return startPortal({ settings: { ...readSettings({ ...environment, ...production }), port: 0 }, applications: [] })
 }
 
 onBoth.each([
@@ -55,6 +66,11 @@ onBoth('issue 10: a move is refused while the portal runs on the source, and doe
   expect(await toPostgres(place)).toMatchObject({ code: 1, errors: expect.stringContaining('stop it first') })
   expect(await relations(place)).toBe(0)
   await running.stop()
+  // As a move that is under way has it.
+  await place.sqlite(async (database) => {
+    database.exec('pragma locking_mode = exclusive; begin exclusive')
+    await expect(started(place.onSqlite)).rejects.toThrow('Another process has the data file alone')
+  })
   expect(await toPostgres(place)).toMatchObject(done)
 
   const moved = await started(place.onPostgres)
@@ -110,8 +126,19 @@ onBoth('issue 10: a source of another version is refused', async () => {
   expect(await relations(place)).toBeLessThan(5)
 })
 
+async function signIn({ dataDir }: TwoEngines): Promise<void> {
+  const database = openSqlite<PortalTables>(dataDir)
+  const now = new Date()
+  await database.writing(async (transaction) => {
+    const { id: accountId } = await storedAccount(transaction, { username: 'muuttaja_01', now })
+    await openSession(transaction, { accountId, now, userAgent: '' })
+  })
+  await database.close()
+}
+
 onBoth('issue 10: nobody works on a source that was left, until an operator opens it again', async () => {
   await using place = await portal()
+  await signIn(place)
   const moved = await toPostgres(place)
   expect(moved.printed).toContain('Set DATABASE_URL to the address of the target')
   const refused = {
@@ -126,6 +153,10 @@ onBoth('issue 10: nobody works on a source that was left, until an operator open
   const opened = await run(['reopen-moved'], place.onSqlite)
   expect(opened).toMatchObject(done)
   expect(opened.printed).toContain('Letters are paused')
+  const left = 'select count(*) as sessions from session'
+  const there = await place.postgres(async (client) => (await client.query('select account_id from session')).rows)
+  expect(there).toHaveLength(1)
+  expect(place.sqlite((database) => database.prepare(left).get())).toEqual({ sessions: 0 })
   expect(await run(['verify-audit'], place.onSqlite)).toMatchObject(done)
   const running = await started(place.onSqlite)
   await running.stop()
