@@ -2,13 +2,14 @@
 
 import { dayOf, weekOf } from '@workspace/portal/contract'
 import type { Host } from '@workspace/portal/server'
-import { newId } from '@workspace/portal/server'
+import { newId, yieldToEventLoop } from '@workspace/portal/server'
 import { batchNumber } from '../../contract/documents/number.ts'
 import { ownTables } from '../database/tables.ts'
 import type { PeatTransaction } from '../events/aggregate.ts'
 import { recordMove } from '../events/event-store.ts'
 import { deriveOrder } from '../loads/derive-order.ts'
 import { tellLoads } from '../loads/tell.ts'
+import { inTurns } from './in-turns.ts'
 import type { Billable, Period } from './propose.ts'
 import { billableOf } from './propose.ts'
 import { sumsOf } from './stored-rows.ts'
@@ -26,8 +27,8 @@ interface Approved {
   readonly gross: number
 }
 
-/** Rows that one statement inserts: both engines bound its parameters. */
-const rowsAtOnce = 500
+/** Rows that one statement inserts: both engines bound its parameters, and others wait while it is put together. */
+const rowsAtOnce = 100
 
 export async function approve(
   transaction: PeatTransaction,
@@ -58,7 +59,7 @@ async function holdOrders(transaction: PeatTransaction, loads: readonly string[]
     .distinct()
     .where('id', 'in', [...loads])
     .execute()
-  for (const id of of.map(({ order_id }) => order_id).toSorted()) {
+  for await (const id of inTurns(of.map(({ order_id }) => order_id).toSorted())) {
     const held = own.updateTable('peatsale_order').set((row) => ({ version: row.ref('version') }))
     await held.where('id', '=', id).execute()
   }
@@ -97,12 +98,13 @@ async function insertRows(transaction: PeatTransaction, batch: string, billable:
   const placed = all.map(({ row, isNew }, position) => ({ isNew, row: { ...row, batch, position } }))
   const added = placed.filter(({ isNew }) => isNew).map(({ row }) => row)
   for (let from = 0; from < added.length; from += rowsAtOnce) {
+    await yieldToEventLoop()
     await own
       .insertInto('peatsale_invoice_row')
       .values(added.slice(from, from + rowsAtOnce))
       .execute()
   }
-  for (const { row } of placed.filter(({ isNew }) => !isNew)) {
+  for await (const { row } of inTurns(placed.filter(({ isNew }) => !isNew))) {
     const { position } = row
     await own.updateTable('peatsale_invoice_row').set({ batch, position }).where('id', '=', row.id).execute()
   }
@@ -125,12 +127,12 @@ async function lockLoads(
       verified.map(({ id }) => id),
     )
     .execute()
-  for (const { id } of verified) {
+  for await (const { id } of inTurns(verified)) {
     const move = { aggregate: 'load', of: id, kind: 'approveBatch', state: 'locked', data: { batch } } as const
     await recordMove(transaction, { ...move, actor: by.id, role: by.role, now })
   }
   const orders = Map.groupBy(verified, ({ order_id }) => order_id)
-  for (const [order, [first]] of orders) {
+  for await (const [order, [first]] of inTurns(orders)) {
     const cause = { host, now, actor: by.id, load: first?.id ?? '', entered: false }
     await deriveOrder(transaction, order, cause)
   }

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import type { Proposal as ProposalShape } from '../../contract/invoicing/batch.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
+import { inTurns } from './in-turns.ts'
 import type { BilledLoad } from './load-rows.ts'
 import { billedLoads, priceOf, registerFor, rowsOf } from './load-rows.ts'
 import type { StoredRow } from './stored-rows.ts'
@@ -52,15 +53,17 @@ export async function billableOf(reader: PeatReader, seller: string, ids: readon
     .where('load_id', 'in', [...ids])
     .orderBy('position')
     .execute()
-  return (await billedLoads(reader, ids)).flatMap((load) => {
+  const billable: Billable[] = []
+  for await (const load of inTurns(await billedLoads(reader, ids))) {
+    if (load.seller !== seller) continue
     const price = priceOf(load)
-    if (load.seller !== seller) return []
     const rows =
       load.state === 'verified' && price
         ? rowsOf(load, price, register)
         : corrections.filter(({ load_id }) => load.state === 'locked' && load_id === load.id)
-    return rows.length === 0 ? [] : [{ load, rows }]
-  })
+    if (rows.length > 0) billable.push({ load, rows })
+  }
+  return billable
 }
 
 async function inTheWay(reader: PeatReader, period: Period): Promise<Proposal['inTheWay']> {
