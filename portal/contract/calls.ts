@@ -3,6 +3,7 @@ import { readApplicationUse } from './applications/application-use.ts'
 import * as applications from './applications/calls.ts'
 import * as audit from './audit/calls.ts'
 import * as companies from './companies/calls.ts'
+import { examineSystem } from './doctor/calls.ts'
 import * as feedback from './feedback/calls.ts'
 import { readFrontPage } from './frontpage/calls.ts'
 import * as live from './live/calls.ts'
@@ -100,4 +101,5 @@ export const administrationCalls = {
   searchAudit: audit.searchAudit,
   exportAudit: audit.exportAudit,
   verifyAudit: audit.verifyAudit,
+  examineSystem,
 } as const

@@ -2,6 +2,7 @@ import type { administrationCalls } from '../contract/own.ts'
 import { readApplicationsAnswer, saveApplicationsAnswer } from './features/applications/index.ts'
 import { exportAuditAnswer, searchAuditAnswer, verifyAuditAnswer } from './features/audit/index.ts'
 import { readCompanyUseAnswer, saveCompaniesAnswer, saveTransportCompaniesAnswer } from './features/companies/index.ts'
+import { examineSystemAnswer } from './features/doctor/index.ts'
 import { markFeedbackAnswer, searchFeedbackAnswer } from './features/feedback/index.ts'
 import {
   releaseLettersAnswer,
@@ -87,6 +88,7 @@ const answers = {
   searchAudit: searchAuditAnswer,
   exportAudit: exportAuditAnswer,
   verifyAudit: verifyAuditAnswer,
+  examineSystem: examineSystemAnswer,
 } satisfies Record<keyof typeof administrationCalls, Answer>
 
 export const administrationAnswers: readonly Answer[] = Object.values(answers)

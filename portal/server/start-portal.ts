@@ -78,7 +78,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   address = addressOf(server.server.address(), settings.host)
   ready = true
   const metricsServer = await metrics?.serve()
-  scheduleHousekeeping(host.portal)
+  await scheduleHousekeeping(host.portal)
   scheduleApplicationJobs(host.portal, applications)
   const imports = scheduleImports(host.portal, { isAlone: users?.hasOthers() === false })
   await warnOfPausedLetters(host.portal)

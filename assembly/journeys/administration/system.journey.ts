@@ -1,5 +1,6 @@
 /** ADMIN-SYS: the System page and its switch. */
 import type { Page } from '@playwright/test'
+import { inspected } from '../everywhere/inspection.ts'
 import { cut } from '../interception.ts'
 import { expect, test } from '../world.ts'
 import { superadmin } from './people.ts'
@@ -134,4 +135,69 @@ test('ADMIN-SYS-05: the System page tells who is signed in and what waits, and c
 
   await expect(state).toContainText(`${before + 1} kirjautunutta`, { timeout: 7000 })
   await expect(main(page).getByText(`${before + 1} kirjautunutta näkee`)).toBeVisible()
+})
+
+const health = {
+  fi: {
+    page: 'Kuntotarkistus',
+    state: 'Palvelun tila',
+    job: 'Ajastettu työ digest epäonnistui',
+    todo: 'Korjaa ilmoitettu syy. Palvelu yrittää itse uudelleen.',
+    again: 'Tarkista uudelleen',
+    jobsOk: 'Kaikki ajastetut työt ovat onnistuneet viimeksi.',
+    thorough: 'Perusteellinen tarkistus',
+    begin: 'Tarkista perusteellisesti',
+    trail: 'Tapahtumaloki on ehjä',
+    letter: 'Lähetä koekirje itsellesi',
+    sent: 'Koekirje on lähetetty',
+  },
+  en: {
+    page: 'Health check',
+    state: 'State of the portal',
+    job: 'The job digest failed',
+    todo: 'Mend what it names; the job is run again by itself.',
+    again: 'Check again',
+    jobsOk: 'No job failed at its last run.',
+    thorough: 'Thorough check',
+    begin: 'Check thoroughly',
+    trail: 'The audit trail is unbroken',
+    letter: 'Send yourself a test letter',
+    sent: 'The test letter has been sent',
+  },
+} as const
+
+for (const language of ['fi', 'en'] as const) {
+  test(`doctor: a superadmin reads what is wrong and what to do, checks thoroughly on wish, and gets a test letter (${language})`, async ({
+    page,
+    portal,
+    operator,
+    enter,
+  }) => {
+    const words = health[language]
+    const failure = { at: portal.clock.now().toISOString(), why: 'no paper' }
+    await operator.set({ 'jobfailed:digest': failure })
+    const { email } = await enter({ ...superadmin, language }, '/admin/system')
+    await main(page).getByRole('link', { name: words.page }).click()
+    const state = main(page).getByRole('list', { name: words.state }).getByRole('listitem')
+    await expect(state.filter({ hasText: words.job })).toContainText(words.todo)
+    await button(page, words.begin).click()
+    const thorough = main(page).getByRole('list', { name: words.thorough }).getByRole('listitem')
+    await expect(thorough.filter({ hasText: words.trail })).toBeVisible()
+    expect(await inspected(page, true)).toEqual([])
+    await button(page, words.letter).click()
+    await expect(page.getByText(words.sent).first()).toBeVisible()
+    await expect.poll(() => portal.mail.letters.flatMap(({ receivers }) => receivers)).toContain(email)
+
+    await portal.host.database.writing((transaction) =>
+      transaction.deleteFrom('site_setting').where('key', '=', 'jobfailed:digest').execute(),
+    )
+    await button(page, words.again).click()
+    await expect(state.filter({ hasText: words.jobsOk })).toBeVisible()
+  })
+}
+
+test('doctor, ROLE-15: a company admin is led to no health check and shown none', async ({ page, enter }) => {
+  await enter({ groups: ['biolanadmin'], company: 'Biolan' }, '/admin/system/health')
+  await expect(page.getByText('Käyttöoikeutesi eivät riitä.').first()).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'Kuntotarkistus' })).toHaveCount(0)
 })

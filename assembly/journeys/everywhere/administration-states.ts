@@ -203,6 +203,7 @@ export const systemStates: readonly ScreenState[] = [
     '/admin/system/feedback',
     '/admin/system/sessions',
     '/admin/system/audit',
+    '/admin/system/health',
   ].map(
     (address): ScreenState => ({
       name: address,

@@ -17,6 +17,7 @@ const screens = [
   '/admin/system/feedback',
   '/admin/system/sessions',
   '/admin/system/audit',
+  '/admin/system/health',
   '/user/settings',
 ]
 

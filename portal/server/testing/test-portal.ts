@@ -83,15 +83,15 @@ export interface TestPortalOptions {
   readonly applications?: readonly ServerApplication[]
   readonly webFolder?: string
   readonly onUnsafe?: () => void
+  readonly clock?: HeldClock
 }
 
 /** A real server on a free port, a real database of the engine under test, a real mailbox, a held clock. */
 export async function startTestPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
   const place = await testPlace({ migrated: migrationSets(options.applications ?? []) })
   const mail = await mailServer()
-  const clock = heldClock()
   const lines: string[] = []
-  const { applications = [], settings: changes, ...others } = options
+  const { applications = [], settings: changes, clock = heldClock(), ...others } = options
   let settings = testSettings(place, mail, changes)
   const log = jsonLog('debug', (line) => lines.push(line))
   const start = () => startPortal({ settings, applications, clock, log, ...others })

@@ -121,12 +121,10 @@ const signedInRoutes: readonly (Route | Detour)[] = [
   },
   { pattern: '/admin', to: '/admin/system' },
   { pattern: '/admin/system', ...adminShell },
-  { pattern: '/admin/system/systemshutdown', ...adminShell },
-  { pattern: '/admin/system/changeviews', ...adminShell },
-  { pattern: '/admin/system/letters', ...adminShell },
-  { pattern: '/admin/system/feedback', ...adminShell },
-  { pattern: '/admin/system/sessions', ...adminShell },
-  { pattern: '/admin/system/audit', ...adminShell },
+  ...['systemshutdown', 'changeviews', 'letters', 'feedback', 'sessions', 'audit', 'health'].map((page) => ({
+    pattern: `/admin/system/${page}`,
+    ...adminShell,
+  })),
   { pattern: '/admin/applications', ...adminShell },
   { pattern: '/admin/people/:application', ...adminShell },
   // Where the page of that one application's people once stood.

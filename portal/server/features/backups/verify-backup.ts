@@ -54,20 +54,15 @@ export async function verifyBackup(file: string, question: BackupQuestion): Prom
   if (!existsSync(file)) return { ...nothing, faults: [`${file} does not exist`] }
   const sha256 = await fileSha256(file)
   const expected = expectedSha256(file)
-  if (expected !== undefined && expected !== sha256) {
-    return { ...nothing, faults: ['its SHA-256 differs from the one noted when it was made'] }
-  }
+  if (expected !== undefined && expected !== sha256) return { ...nothing, faults: [changed] }
   const checksum = expected === undefined ? undefined : 'fits'
   const signature = signatureOf(file, sha256, question.keys)
-  const faults = [
-    ...(checksum === undefined ? ['there is no .sha256 file beside it, so nobody knows whether it is whole'] : []),
-    ...signatureFaults(signature, question),
-  ]
+  const faults = besideFaults(checksum, signature, question)
   const copies = copiedFilesFolder(dirname(file))
   try {
     faults.push(...integrityFaults(file))
     const { versions, rows } = contents(file)
-    if (rows['account'] === undefined) faults.push("it is not a portal's database")
+    if (rows['account'] === undefined) faults.push(foreign)
     faults.push(...unknownVersions(file, question.migrations))
     if (faults.length === 0) faults.push(...(await insideFaults(file, question)))
     if (faults.length > 0) return { ...nothing, faults, checksum, versions, rows }
@@ -81,7 +76,44 @@ export async function verifyBackup(file: string, question: BackupQuestion): Prom
   }
 }
 
-function signatureFaults(signature: ReturnType<typeof signatureOf>, { allowsUnsigned }: BackupQuestion): string[] {
+const changed = 'its SHA-256 differs from the one noted when it was made'
+
+type Signature = ReturnType<typeof signatureOf>
+
+/** What the files beside it say. */
+function besideFaults(
+  checksum: 'fits' | undefined,
+  signature: Signature,
+  question: Pick<BackupQuestion, 'allowsUnsigned'>,
+): string[] {
+  return [
+    ...(checksum === undefined ? ['there is no .sha256 file beside it, so nobody knows whether it is whole'] : []),
+    ...signatureFaults(signature, question),
+  ]
+}
+
+/** What a look at the file alone tells, where nothing may be written. */
+export function openingFaults(
+  file: string,
+  {
+    sha256,
+    signature,
+    migrations,
+    ...question
+  }: Pick<BackupQuestion, 'migrations' | 'allowsUnsigned'> & { readonly sha256: string; readonly signature: Signature },
+): readonly string[] {
+  const expected = expectedSha256(file)
+  if (expected !== undefined && expected !== sha256) return [changed]
+  return [
+    ...besideFaults(expected === undefined ? undefined : 'fits', signature, question),
+    ...(doneMigrations(file).has('portal') ? [] : [foreign]),
+    ...unknownVersions(file, migrations),
+  ]
+}
+
+const foreign = "it is not a portal's database"
+
+function signatureFaults(signature: Signature, { allowsUnsigned }: Pick<BackupQuestion, 'allowsUnsigned'>): string[] {
   if (signature === 'foreign')
     return ['its signature does not fit: it was changed, or made by a portal with another secret.key']
   if (signature === 'fits' || allowsUnsigned) return []

@@ -1,9 +1,11 @@
 import type { Clock } from '../../kernel/clock/clock.ts'
 import type { Settings } from '../../kernel/configuration/read-settings.ts'
+import type { Environment } from '../../kernel/configuration/secret-files.ts'
 import type { MigrationSet } from '../../kernel/database/migrate.ts'
 import type { PortalHost } from '../../kernel/host/portal-host.ts'
 import { CommandFailed } from '../../kernel/mounting/command-failed.ts'
 import type { ServerApplication } from '../../kernel/mounting/server-application.ts'
+import type { ProcessUser } from './process-user.ts'
 
 /** One command of `npm run portal`. */
 export interface Command {
@@ -18,6 +20,20 @@ export interface Command {
   /** For PostgreSQL, which has tools of its own: what to use instead. */
   readonly onPostgres?: string
   run(given: Given, place: CommandPlace): Promise<void>
+}
+
+/** A command that works on any place, whatever is wrong with it, and changes nothing there. */
+export interface Examination extends Omit<Command, 'run' | 'mayBegin' | 'onPostgres'> {
+  /** @returns whether all is well. */
+  examine(given: Given, surroundings: ExaminedSurroundings): Promise<boolean>
+}
+
+export interface ExaminedSurroundings extends Pick<CommandPlace, 'applications' | 'clock' | 'print'> {
+  readonly environment: Environment
+  /** The settings file that was read, or would be. */
+  readonly settingsFile: string | undefined
+  readonly user: ProcessUser | undefined
+  announce(line: string): void
 }
 
 export interface Given {

@@ -12,10 +12,11 @@ import { jsonLog } from '../../kernel/log/log.ts'
 import { CommandFailed } from '../../kernel/mounting/command-failed.ts'
 import type { ServerApplication } from '../../kernel/mounting/server-application.ts'
 import { backup } from './backup.ts'
-import type { Command, CommandPlace, Given } from './command.ts'
+import type { Command, CommandPlace, Examination, Given } from './command.ts'
 import { textOption } from './command.ts'
 import { createSuperadmin } from './create-superadmin.ts'
 import { demo } from './demo.ts'
+import { doctor } from './doctor.ts'
 import { importUsers } from './import-users.ts'
 import { migrateDatabase } from './migrate-database.ts'
 import { moveToPostgresCommand, moveToSqliteCommand, reopenMoved } from './move-database.ts'
@@ -28,7 +29,8 @@ import { setup } from './setup.ts'
 import { verifyAudit } from './verify-audit.ts'
 import { databaseInWords, refuseForeignKey, refuseWithoutPortal } from './which-portal.ts'
 
-const commands: Readonly<Record<string, Command>> = {
+const commands: Readonly<Record<string, Command | Examination>> = {
+  doctor,
   setup,
   'create-superadmin': createSuperadmin,
   'reset-password': resetPassword,
@@ -96,8 +98,7 @@ export async function runCommandWith(
     return 2
   }
   try {
-    await runOnPlace(command, given, { openHost, surroundings })
-    return 0
+    return (await runOnPlace(command, given, { openHost, surroundings })) ? 0 : 1
   } catch (fault) {
     if (!(fault instanceof ForeseenFailure)) throw fault
     printError(fault.message)
@@ -119,7 +120,7 @@ function applicationCommands(applications: readonly ServerApplication[]): Readon
   return Object.fromEntries(named)
 }
 
-function help(all: Readonly<Record<string, Command>>): string {
+function help(all: Readonly<Record<string, Command | Examination>>): string {
   const lines = Object.entries(all).map(
     ([name, { usage, summary }]) => `  ${`${name} ${usage}`.trim()}\n      ${summary}`,
   )
@@ -134,7 +135,7 @@ function help(all: Readonly<Record<string, Command>>): string {
 }
 
 /** What was given, or a sentence about why it cannot be understood. */
-function understood(command: Command, rest: readonly string[]): Given | string {
+function understood(command: Command | Examination, rest: readonly string[]): Given | string {
   try {
     const options = { ...command.options, ...commonOptions }
     const { values, positionals } = parseArgs({ args: [...rest], options, allowPositionals: true })
@@ -147,10 +148,21 @@ function understood(command: Command, rest: readonly string[]): Given | string {
 
 type Parts = { readonly openHost: OpenHost; readonly surroundings: CommandSurroundings }
 
-/** Says which portal it is, becomes its owner, and refuses a place that holds none, before the command does anything. */
-async function runOnPlace(command: Command, given: Given, { openHost, surroundings }: Parts): Promise<void> {
-  const { environment, settingsFile, user, announce } = surroundings
+/**
+ * Says which portal it is, becomes its owner, and refuses a place that holds none, before the command does anything.
+ * @returns false where an examination has found a fault.
+ */
+async function runOnPlace(
+  command: Command | Examination,
+  given: Given,
+  { openHost, surroundings }: Parts,
+): Promise<boolean> {
+  const { environment, settingsFile, user, announce, clock = systemClock } = surroundings
   const found = settingsWithFile(environment, { named: textOption(given, 'env-file'), usual: settingsFile })
+  if ('examine' in command) {
+    const examined = { ...surroundings, clock, user, environment: found.environment, settingsFile: found.file }
+    return command.examine(given, examined)
+  }
   const place = commandPlace(openHost, surroundings, found)
   announce(
     `Database: ${databaseInWords(place.settings)}${found.file === undefined ? '' : `; settings of ${found.file}`}`,
@@ -160,6 +172,7 @@ async function runOnPlace(command: Command, given: Given, { openHost, surroundin
     throw new CommandFailed(`DATABASE_URL names a PostgreSQL database: ${command.onPostgres}`)
   if (command.mayBegin !== true) await refuseWithoutPortal(place.settings)
   await command.run(given, place)
+  return true
 }
 
 function commandPlace(

@@ -67,16 +67,16 @@ test('R19: a backup that could not be made says why, and the job counts as faile
 
 test('R19: a start without a backup of the last day makes one soon; a start that has one makes none', async () => {
   const { host } = await started()
-  const jobOfStart = () => {
+  const jobOfStart = async () => {
     const added: Job[] = []
-    scheduleBackups({ ...host, jobs: { ...host.jobs, add: (job) => void added.push(job) } })
+    await scheduleBackups({ ...host, jobs: { ...host.jobs, add: (job) => void added.push(job) } })
     return added[0]
   }
-  const job = jobOfStart()
+  const job = await jobOfStart()
   expect(job?.first).toBe(seconds(20))
   await job?.run(new AbortController().signal)
   place.clock.advance(hours(23))
-  expect(jobOfStart()?.first).toBeUndefined()
+  expect((await jobOfStart())?.first).toBeUndefined()
   place.clock.advance(hours(2))
-  expect(jobOfStart()?.first).toBe(seconds(20))
+  expect((await jobOfStart())?.first).toBe(seconds(20))
 })

@@ -8,8 +8,15 @@ import { everyKind, signedIn } from '../../testing/signed-in.ts'
 import type { TestPortal } from '../../testing/test-portal.ts'
 import { startTestPortal } from '../../testing/test-portal.ts'
 
-const { readSystemState, startOrShutSystem, markFeedback, searchFeedback, searchSessions, sendTestLetter } =
-  administrationCalls
+const {
+  examineSystem,
+  readSystemState,
+  startOrShutSystem,
+  markFeedback,
+  searchFeedback,
+  searchSessions,
+  sendTestLetter,
+} = administrationCalls
 const { sendFeedback } = portalCalls
 let portal: TestPortal
 let superadmin: SignedInPerson
@@ -115,6 +122,16 @@ test('R19: the page tells of the last backup and of trouble with it; the adminis
   expect(await read()).toMatchObject({ warnings: [{ code: 'backup_failed', last: '', fault: 'norights' }] })
   expect((await own.letterTo('yllapito@portal.test')).text).toContain('Yhtään ehjää varmuuskopiota ei ole.')
   expect(letters()).toHaveLength(1)
+
+  // A restart mends nothing.
+  await own.restart()
+  expect(await read()).toMatchObject({ warnings: [{ code: 'backup_failed', last: '', fault: 'norights' }] })
+  const examined = await (await signedIn(own, { groups: ['superadmin'] })).ask(examineSystem, {
+    part: 'state',
+    language: 'fi',
+  })
+  const codes = (examined.body['findings'] as { code: string }[]).map(({ code }) => code)
+  expect(codes).toEqual(expect.arrayContaining(['backup_failed', 'job_failed']))
 
   rmSync(folder)
   await attempt('backup_made')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { LogLevel } from '../log/log.ts'
 import { ForeseenFailure } from './foreseen-failure.ts'
+import { hidePasswords } from './hide-passwords.ts'
 import type { Environment } from './secret-files.ts'
 import { withSecretFiles } from './secret-files.ts'
 
@@ -93,6 +94,13 @@ type Name = keyof typeof rules
 
 /** @throws SettingsError with every fault there is. */
 export function readSettings(given: Environment): Settings {
+  const { settings, faults } = inspectSettings(given)
+  if (faults.length > 0) throw new SettingsError(faults)
+  return settings
+}
+
+/** The settings and all that is wrong with them; a value that cannot be used is as if it were not there. */
+export function inspectSettings(given: Environment): { settings: Settings; faults: readonly string[] } {
   const faults: string[] = []
   const environment = withSecretFiles(given, faults)
   const read = <N extends Name>(name: N): z.output<(typeof rules)[N]['schema']> | undefined => {
@@ -100,7 +108,7 @@ export function readSettings(given: Environment): Settings {
     if (value === undefined || value === '') return undefined
     const parsed = z.safeParse(rules[name].schema, value)
     if (parsed.success) return parsed.data as z.output<(typeof rules)[N]['schema']>
-    faults.push(`${name}=${JSON.stringify(hidePassword(value))} must be ${rules[name].hint}`)
+    faults.push(`${name}=${JSON.stringify(hidePasswords(value))} must be ${rules[name].hint}`)
     return undefined
   }
   const dataDir = read('DATA_DIR') ?? './data'
@@ -127,8 +135,7 @@ export function readSettings(given: Environment): Settings {
   }
   if (settings.mode === 'production') faults.push(...productionFaults(settings))
   if (settings.smtpUrl !== '' && settings.mailFrom === '') faults.push('MAIL_FROM must be set when SMTP_URL is')
-  if (faults.length > 0) throw new SettingsError(faults)
-  return settings
+  return { settings, faults }
 }
 
 function productionFaults(settings: Settings): string[] {
@@ -151,7 +158,7 @@ function productionFaults(settings: Settings): string[] {
   return faults
 }
 
-function isThisMachine(host: string): boolean {
+export function isThisMachine(host: string): boolean {
   return ['localhost', '[::1]', '::1'].includes(host) || /^127\.[\d.]+$/.test(host)
 }
 
@@ -160,10 +167,15 @@ export function isPlainMail({ smtpUrl }: Pick<Settings, 'smtpUrl'>): boolean {
   return smtpUrl.startsWith('smtp:') && !isThisMachine(new URL(smtpUrl).hostname)
 }
 
-/** R81: a database elsewhere, with no word on TLS. A path is a socket of this machine. */
-function isUnguarded({ hostname, searchParams }: URL): boolean {
+/** R81: a database elsewhere, with no word on TLS. */
+function isUnguarded(url: URL): boolean {
+  return databaseElsewhere(url) !== undefined && !url.searchParams.has('sslmode')
+}
+
+/** The other machine that the address of a database names; a path is a socket of this one. */
+export function databaseElsewhere({ hostname, searchParams }: URL): string | undefined {
   const host = searchParams.get('host') ?? decodeURIComponent(hostname)
-  return host !== '' && !host.startsWith('/') && !isThisMachine(host) && !searchParams.has('sslmode')
+  return host === '' || host.startsWith('/') || isThisMachine(host) ? undefined : host
 }
 
 function isNetwork(item: string): boolean {
@@ -182,8 +194,4 @@ function listed(value: string | undefined): readonly string[] {
     .split(',')
     .map((item) => item.trim())
     .filter((item) => item !== '')
-}
-
-function hidePassword(value: string): string {
-  return value.replace(/(:\/\/[^:/@]*:)[^@]*@/, '$1***@')
 }

@@ -20,6 +20,11 @@ export function withSecretFiles(environment: Environment, faults: string[]): Env
   return { ...environment, ...found }
 }
 
+/** The paths of those that are named. */
+export function secretFilesOf(environment: Environment): readonly string[] {
+  return secretNames.map((name) => environment[`${name}_FILE`]?.trim() ?? '').filter((path) => path !== '')
+}
+
 function contentOf(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8').trim()

@@ -5,7 +5,8 @@ import { forwardedHeaders } from './forwarded-headers.ts'
 
 function underTest(trusted: readonly string[] = []) {
   const lines: string[] = []
-  const forwarded = forwardedHeaders(trusted, { clock: heldClock(), log: jsonLog('info', (line) => lines.push(line)) })
+  const log = jsonLog('info', (line) => lines.push(line))
+  const forwarded = forwardedHeaders(trusted, { clock: heldClock(), log, keep: () => undefined })
   return { lines, ...forwarded }
 }
 const header = { 'x-forwarded-for': '203.0.113.1' }

@@ -28,12 +28,13 @@ interface Peer {
 /**
  * Behind a proxy that is not in TRUSTED_PROXIES all people are one client and share its budgets: one of them locks the
  * others out. The portal cannot know its proxies, but it sees headers that only a proxy has reason to send.
+ * @param keep called with a peer as often as the log tells of it.
  */
 export function forwardedHeaders(
   trustedProxies: readonly string[],
-  { clock, log }: { clock: Clock; log: Log },
+  { clock, log, keep }: { clock: Clock; log: Log; keep: (peer: string) => void },
 ): ForwardedHeaders {
-  const trusted = networks(trustedProxies)
+  const isTrusted = trustedBy(trustedProxies)
   const peers = new Map<string, Peer>()
 
   const forgetOld = (now: number) => {
@@ -43,7 +44,7 @@ export function forwardedHeaders(
     note: (remoteAddress, headers) => {
       if (!isForwarded(headers) || remoteAddress === undefined) return
       const peer = plainAddress(remoteAddress)
-      if (trusted.check(peer, family(peer))) return
+      if (isTrusted(peer)) return
       const now = clock.now().getTime()
       let known = peers.get(peer)
       if (!known) {
@@ -57,6 +58,7 @@ export function forwardedHeaders(
       if (isWithin(toldEvery, known.toldAt, now)) return
       known.toldAt = now
       log.warn('untrusted_proxy', { peer, setting: 'TRUSTED_PROXIES' })
+      keep(peer)
     },
     warning: () => {
       forgetOld(clock.now().getTime())
@@ -74,6 +76,12 @@ function isForwarded(headers: IncomingHttpHeaders): boolean {
 /** A clock that was ahead for a while does not silence the warning until then. */
 function isWithin(duration: number, moment: number, now: number): boolean {
   return Math.abs(now - moment) < duration
+}
+
+/** Whether a peer is among those networks, as TRUSTED_PROXIES has them. */
+export function trustedBy(trustedProxies: readonly string[]): (peer: string) => boolean {
+  const trusted = networks(trustedProxies)
+  return (peer) => trusted.check(peer, family(peer))
 }
 
 function networks(items: readonly string[]): BlockList {

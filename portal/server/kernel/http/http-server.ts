@@ -21,6 +21,7 @@ import { answerThrown } from './refusal-answer.ts'
 import type { RequestLog } from './request-log.ts'
 import { requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
+import { keepSeenProxy } from './seen-proxies.ts'
 import type { WebFiles } from './web-files.ts'
 import { serveWeb } from './web-files.ts'
 
@@ -72,7 +73,8 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
 }
 
 function watchForwardedHeaders(server: FastifyInstance, portal: PortalHost): void {
-  const forwarded = forwardedHeaders(portal.settings.trustedProxies, portal)
+  const keep = (peer: string) => portal.background.start(() => keepSeenProxy(portal, peer))
+  const forwarded = forwardedHeaders(portal.settings.trustedProxies, { ...portal, keep })
   portal.warnings.watch(forwarded.warning)
   server.addHook('onRequest', (request, _, done) => {
     forwarded.note(request.socket.remoteAddress, request.headers)

@@ -11,18 +11,7 @@ export function smtpTransport(
 ): MailTransport {
   const open = async () => {
     const { createTransport } = await import('nodemailer')
-    return createTransport({
-      url: tls === undefined ? url : withoutWordOnTls(url),
-      requireTLS: tls === 'starttls',
-      ignoreTLS: tls === 'off',
-      pool: true,
-      maxConnections: 2,
-      connectionTimeout: patience,
-      greetingTimeout: patience,
-      socketTimeout: patience,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    })
+    return createTransport({ ...lineTo(url, { tls, patience }), pool: true, maxConnections: 2 })
   }
   // Loaded with the first letter: the portal starts a good deal sooner without it.
   let opened: ReturnType<typeof open> | undefined
@@ -39,6 +28,39 @@ export function smtpTransport(
       }
     },
     close: () => void opened?.then((smtp) => smtp.close()),
+  }
+}
+
+/**
+ * Connects, begins TLS where it is due, signs in where the address has a user, and leaves; no letter goes.
+ * @throws LetterNotTaken as a letter would, its cause with nodemailer's `code`.
+ */
+export async function trySmtp(
+  url: string,
+  { tls, patience = seconds(10) }: { tls?: Settings['smtpTls']; patience?: Milliseconds } = {},
+): Promise<void> {
+  const { createTransport } = await import('nodemailer')
+  const smtp = createTransport(lineTo(url, { tls, patience }))
+  try {
+    await smtp.verify()
+  } catch (fault) {
+    const message = fault instanceof Error ? fault.message : String(fault)
+    throw new LetterNotTaken(message, { cause: fault, failure: failureOf(fault) })
+  } finally {
+    smtp.close()
+  }
+}
+
+function lineTo(url: string, { tls, patience }: { tls: Settings['smtpTls']; patience: Milliseconds }) {
+  return {
+    url: tls === undefined ? url : withoutWordOnTls(url),
+    requireTLS: tls === 'starttls',
+    ignoreTLS: tls === 'off',
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   }
 }
 

@@ -42,6 +42,12 @@ export function openKeyRing(dataDir: string): KeyRing {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   createWhole(path, newKeyFile())
   removeLeftovers(dataDir)
+  return existingKeyRing(dataDir)
+}
+
+/** The same without making one. @throws BrokenKeyFile, or when others may read it, or where there is none. */
+export function existingKeyRing(dataDir: string): KeyRing {
+  const path = join(dataDir, keyFileName)
   if ((statSync(path).mode & 0o077) !== 0)
     throw new ForeseenFailure(`${path} can be read by others; set its mode to 0600`)
   const keys = keysIn(readFileSync(path, 'utf8'))

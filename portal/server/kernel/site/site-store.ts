@@ -75,7 +75,7 @@ function knownOf({ version, settings, ...listed }: SiteSetup): Known {
 }
 
 /** The site as this transaction sees it: what it has written itself, too. */
-export async function readSite(transaction: PortalTransaction, now: Date): Promise<SiteState> {
+export async function readSite(transaction: Pick<PortalTransaction, 'selectFrom'>, now: Date): Promise<SiteState> {
   const stored = storedSite(await transaction.selectFrom('site_setting').selectAll().execute())
   return { ...stored, now, active: isActiveAt(stored, now) }
 }

@@ -46,6 +46,7 @@ const names: Readonly<Record<keyof typeof administrationCalls, true>> = {
   searchAudit: true,
   exportAudit: true,
   verifyAudit: true,
+  examineSystem: true,
 }
 
 /** CALL-28 is no administrator's alone, but within the administration it is fetched as admin data. */

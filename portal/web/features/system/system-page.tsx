@@ -12,6 +12,7 @@ const LettersPage = lazyPart(async () => (await import('./letters-page.tsx')).Le
 const FeedbackInbox = lazyPart(async () => (await import('./feedback-inbox.tsx')).FeedbackInbox)
 const SessionsPage = lazyPart(async () => (await import('./sessions-page.tsx')).SessionsPage)
 const AuditPage = lazyPart(async () => (await import('./audit-page.tsx')).AuditPage)
+const HealthPage = lazyPart(async () => (await import('./health-page.tsx')).HealthPage)
 
 export function SystemPage(): ReactElement {
   return (
@@ -39,5 +40,7 @@ function Part(): ReactElement {
       return <SessionsPage />
     case 'audit':
       return <AuditPage />
+    case 'health':
+      return <HealthPage />
   }
 }

@@ -18,6 +18,7 @@ export function SystemPages(): ReactElement {
     { part: 'sessions', href: '#/admin/system/sessions', label: texts.peoplesessionsheading },
   ]
   const ofSuperadmins = [
+    { part: 'health', href: '#/admin/system/health', label: texts.healthheading },
     { part: 'letters', href: '#/admin/system/letters', label: texts.lettersheading },
     { part: 'feedback', href: '#/admin/system/feedback', label: texts.inboxheading },
   ]

@@ -6,6 +6,7 @@ test.each([
   ['/admin/system/systemshutdown', 'shutdown'],
   ['/admin/system/changeviews', 'addviews'],
   ['/admin/system/audit', 'audit'],
+  ['/admin/system/health', 'health'],
   ['/admin/system/toString', 'overview'],
 ] as const)('ROUTE-22, ADMIN-SYS-04: %s shows %s', (path, part) => {
   expect(systemPart(path)).toBe(part)

@@ -237,6 +237,10 @@ const ofAdministration = {
   searchAudit: onPortal(administrationCalls.searchAudit, administrators, nothing),
   exportAudit: onPortal(administrationCalls.exportAudit, administrators, nothing),
   verifyAudit: onPortal(administrationCalls.verifyAudit, superadmins, nothing),
+  examineSystem: onPortal(administrationCalls.examineSystem, superadmins, () => ({
+    part: 'state' as const,
+    language: 'fi' as const,
+  })),
 }
 
 export const matrixRows: Readonly<Record<string, MatrixRow>> = { ...ofPortal, ...ofAdministration, ...people }

@@ -5,6 +5,7 @@ import type { Section } from '../section.ts'
 import { letternames } from './letter-names.ts'
 import { letterresending } from './letter-resending.ts'
 import { signinwords } from './sign-in-words.ts'
+import { systemhealth } from './system-health.ts'
 import { systemwarnings } from './system-warnings.ts'
 
 export const adminsystem: Section<typeof finnish> = {
@@ -31,6 +32,7 @@ export const adminsystem: Section<typeof finnish> = {
   addressesmissingtext:
     'Users cannot reach the administration until both addresses have been given under Site settings on this page.',
   ...systemwarnings,
+  ...systemhealth,
   setting_sitetitle: 'Site title',
   setting_siteadminemail: "Site administrator's email",
   setting_supportemail: 'Support email',

@@ -3,6 +3,7 @@ import { counted, formatNumber } from '../languages.ts'
 import { letternames } from './letter-names.ts'
 import { letterresending } from './letter-resending.ts'
 import { signinwords } from './sign-in-words.ts'
+import { systemhealth } from './system-health.ts'
 import { systemwarnings } from './system-warnings.ts'
 
 export const adminsystem = {
@@ -29,6 +30,7 @@ export const adminsystem = {
   addressesmissingtext:
     'Käyttäjät eivät saa yhteyttä ylläpitoon, ennen kuin osoitteet on annettu tämän sivun kohdassa Sivuston asetukset.',
   ...systemwarnings,
+  ...systemhealth,
   setting_sitetitle: 'Sivuston nimi',
   setting_siteadminemail: 'Ylläpitäjän sähköpostiosoite',
   setting_supportemail: 'Tuen sähköpostiosoite',

@@ -1,0 +1,101 @@
+/** The same for superadmins, on the System page. */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { ExaminedPart, Finding, Language } from '../../../contract/own.ts'
+import { administrationCalls, portalCalls } from '../../../contract/own.ts'
+import type { Milliseconds } from '../../kernel/clock/clock.ts'
+import type { HeldClock } from '../../testing/held-clock.ts'
+import { everyKind, signedIn } from '../../testing/signed-in.ts'
+import type { TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal } from '../../testing/test-portal.ts'
+import { checkClock } from './check-clock.ts'
+import { breakTrail, plantedCodes, plantFaults, secretOfTests } from './testing/planted-faults.ts'
+
+const { examineSystem } = administrationCalls
+const onPostgres = process.env.PORTAL_TEST_DATABASE === 'postgres'
+const ofTests = onPostgres ? ['database_may_forget'] : []
+const parts: readonly ExaminedPart[] = ['state', 'ownership', 'mail', 'backup', 'integrity', 'audit']
+
+/** PostgreSQL has the machine's time, so this portal has it, too. */
+const machinesClock: HeldClock = { now: () => new Date(), advance: (_: Milliseconds) => undefined }
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal({ clock: machinesClock })
+})
+afterAll(() => portal[Symbol.asyncDispose]())
+
+async function examine(language: Language = 'fi'): Promise<{ findings: Finding[]; wrong: string[]; text: string }> {
+  const superadmin = await signedIn(portal, { groups: ['superadmin'] })
+  const answers = []
+  for (const part of parts) answers.push(await superadmin.ask(examineSystem, { part, language }))
+  expect(answers.map(({ status }) => status)).toEqual(parts.map(() => 200))
+  const findings = answers.flatMap(({ body }) => body['findings'] as Finding[])
+  const wrong = findings.filter(({ state }) => state !== 'ok').map(({ code }) => code)
+  return { findings, wrong, text: answers.map(({ text }) => text).join() }
+}
+
+test('ROLE-15: only superadmins examine the system', async () => {
+  const { superadmin: _, ...others } = await everyKind(portal)
+  for (const { ask } of Object.values(others)) {
+    expect(await ask(examineSystem, { part: 'state', language: 'fi' })).toMatchObject({
+      status: 403,
+      body: { success: false, value: 'forbidden' },
+    })
+  }
+  expect((await portal.ask(examineSystem, { part: 'mail', language: 'fi' })).status).toBe(401)
+})
+
+test('doctor: a portal that runs as it should is all green, in both languages', async () => {
+  if (!onPostgres) {
+    portal.host.jobs.wake('backup')
+    await vi.waitUntil(() => portal.lines.some((line) => line.includes('"event":"backup_made"')), { timeout: 30_000 })
+  }
+  const finnish = await examine('fi')
+  expect(finnish.wrong).toEqual(ofTests)
+  expect(finnish.findings.map(({ check }) => check)).toContain('audit')
+  const english = await examine('en')
+  expect(english.findings.map(({ code }) => code)).toEqual(finnish.findings.map(({ code }) => code))
+  const clock = (findings: Finding[]) => findings.find(({ check }) => check === 'clock')?.found
+  expect([clock(finnish.findings), clock(english.findings)]).toEqual([
+    expect.stringMatching(/^Kello on oikeassa/),
+    expect.stringMatching(/^The clock is right/),
+  ])
+})
+
+test('R58, doctor: who sends forwarded headers and is no trusted proxy is known after a restart, until the setting names it', async () => {
+  await portal.restart({ trustedProxies: [] })
+  await portal.ask(portalCalls.readPublicData, {})
+  await portal.restart({ trustedProxies: ['192.0.2.1'] })
+  const seen = (await examine('en')).findings.find(({ check }) => check === 'proxies')
+  expect(seen).toMatchObject({ code: 'proxies_seen', found: expect.stringContaining('127.0.0.1') })
+
+  await portal.restart({ trustedProxies: ['127.0.0.1'] })
+  expect((await examine()).wrong).toEqual(ofTests)
+})
+
+test('doctor: a clock that is away from the database server’s, or has jumped, is told', async () => {
+  const { database, settings } = portal.host
+  const codes = async (ahead: number, clockJump: number | undefined) => {
+    const clock = { now: () => new Date(Date.now() + ahead) }
+    const rest = { settingFaults: [], environment: {}, settingsFile: undefined, migrations: [], user: 0, warnings: [] }
+    const found = await checkClock({ ...rest, settings, database, clock, clockJump })
+    return found.map(({ state, code }) => `${state} ${code}`)
+  }
+  expect(await codes(0, undefined)).toEqual(['ok clock_ok'])
+  expect(await codes(0, -90_000)).toEqual(['warning clock_jumped'])
+  expect(await codes(60_000, undefined)).toEqual([onPostgres ? 'fault clock_differs' : 'ok clock_ok'])
+})
+
+test('doctor: each fault is found while the portal runs, with what to do, and no password is told', async () => {
+  await plantFaults(portal.host.database, new Date())
+  await breakTrail(portal.host.database)
+  await portal.restart({ smtpUrl: `smtp://portal:${secretOfTests}@127.0.0.1:1`, filesDir: '/proc' })
+  const { findings, wrong, text } = await examine()
+
+  const others = [...ofTests, 'disk_full', 'mail_unreachable', 'audit_broken']
+  expect(wrong.filter((code) => code !== 'folder_unwritable').toSorted()).toEqual(
+    [...plantedCodes, ...others].toSorted(),
+  )
+  for (const { state, todo } of findings) expect(todo === '').toBe(state === 'ok')
+  expect(text).not.toContain(secretOfTests)
+})

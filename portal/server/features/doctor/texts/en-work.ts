@@ -1,0 +1,134 @@
+/** What the doctor says in English of the site, its letters, jobs and backups, and of what is looked through on wish. Moments are in Finnish time. */
+import { letterTime } from '../../../kernel/mail/texts/letter-texts.ts'
+import type { Words } from './words.ts'
+
+const when = (at: string) => letterTime(new Date(at), 'en')
+const restart = 'and start the portal again.'
+type Nothing = Record<never, never>
+
+export const englishWork = {
+  site_ok: ({ superadmins }: { superadmins: number }): Words => [
+    `The system is on and has addresses that people can write to; superadmins: ${superadmins}.`,
+  ],
+  no_superadmin: (_: Nothing): Words => [
+    'There is no superadmin who could sign in.',
+    'Run `create-superadmin` on the server.',
+  ],
+  no_addresses: (_: Nothing): Words => [
+    'The address of the site’s administrator or of its support is missing, so nobody hears of trouble.',
+    'Give both in the site settings.',
+  ],
+  system_off: (_: Nothing): Words => [
+    'The system is shut down: only superadmins can use it.',
+    'Start it on the System page once the work is done.',
+  ],
+
+  letters_ok: ({ waiting }: { waiting: number }): Words => [`No letter was given up; waiting to leave: ${waiting}.`],
+  letters_dead: ({ count }: { count: number }): Words => [
+    `Letters that were given up: ${count}.`,
+    'Look at them on the page of letters, where those that the mail server missed are sent again.',
+  ],
+  letters_stuck: ({ count, since }: { count: number; since: string }): Words => [
+    `Letters that have waited for more than an hour: ${count}; the oldest was queued ${when(since)}.`,
+    'Look at the mail server; the page of letters tells what it answered.',
+  ],
+  letters_paused: ({ since }: { since: string }): Words => [
+    `Letters have been paused ${since === '' ? 'for some time' : `since the restore ${when(since)}`}.`,
+    'Once you know that this is no copy, run `release-letters` or press the button on the System page.',
+  ],
+  letters_not_let_in: ({ answer }: { answer: string }): Words => [
+    `The mail server wants no letters of this portal; it answered: ${answer}`,
+    'Look at SMTP_URL and MAIL_FROM, and at the server’s own restrictions.',
+  ],
+
+  jobs_ok: (_: Nothing): Words => ['No job failed at its last run.'],
+  job_failed: ({ job, at, why }: { job: string; at: string; why: string }): Words => [
+    `The job ${job} failed ${when(at)}: ${why}`,
+    'Mend what it names; the job is run again by itself.',
+  ],
+
+  backup_ok: ({ at }: { at: string }): Words => [`The last good backup was made ${when(at)}.`],
+  backup_of_demo: (_: Nothing): Words => ['The demo makes no backups.'],
+  backup_elsewhere: (_: Nothing): Words => [
+    'PostgreSQL is backed up with its own tools, which the portal does not see: make sure that they ran.',
+  ],
+  backup_awaited: (_: Nothing): Words => [
+    'There is no backup yet, but the portal is younger than a day.',
+    'Leave it running: it makes one soon after its start, and every quarter of an hour.',
+  ],
+  backup_none: (_: Nothing): Words => [
+    'There is no backup.',
+    'Start the portal, which makes them in production, or run `backup`.',
+  ],
+  backup_old: ({ at }: { at: string }): Words => [
+    `The last good backup is older than a day; it was made ${when(at)}.`,
+    'Start the portal, which makes one every quarter of an hour, or run `backup`, which says why none is made.',
+  ],
+  backup_failed: ({ at, why }: { at: string; why: string }): Words => [
+    `The last attempt at a backup failed ${when(at)}: ${why}`,
+    'Mend what it names; the portal tries again every quarter of an hour.',
+  ],
+  backup_whole: ({ name }: { name: string }): Words => [
+    `The newest backup, ${name}, opens, and its checksum and signature fit.`,
+  ],
+  backup_broken: ({ name, why }: { name: string; why: string }): Words => [
+    `The newest backup, ${name}, cannot be restored: ${why}.`,
+    'Run `backup` for another one, and look at the disk.',
+  ],
+  backup_keyless: (_: Nothing): Words => [
+    'No backup could be tried, for that takes the secret.key.',
+    'Put the secret.key back first.',
+  ],
+
+  mail_ok: ({ host, guard }: { host: string; guard: string }): Words => [
+    `The mail server ${host} lets the portal in (${guard}).`,
+  ],
+  mail_in_demo: (_: Nothing): Words => ['Letters stay on the demo’s page of letters; no mail server is set.'],
+  mail_missing: (_: Nothing): Words => [
+    'No mail server is set, so no letter can leave.',
+    `Set SMTP_URL and MAIL_FROM ${restart}`,
+  ],
+  mail_unreachable: ({ host, why }: { host: string; why: string }): Words => [
+    `The mail server ${host} does not answer: ${why}.`,
+    'Look at the host and port in SMTP_URL, at firewalls between, and at the server.',
+  ],
+  mail_tls: ({ host, why }: { host: string; why: string }): Words => [
+    `TLS with the mail server ${host} fails: ${why}.`,
+    'Use the name that its certificate is for, and smtps:// or SMTP_TLS as that server wants it.',
+  ],
+  mail_sign_in: ({ host, why }: { host: string; why: string }): Words => [
+    `The mail server ${host} does not take the user and password of SMTP_URL: ${why}.`,
+    'Correct them; signs such as @ and / are written %40 and %2F there.',
+  ],
+  mail_refused: ({ host, why }: { host: string; why: string }): Words => [
+    `The mail server ${host} does not want this portal: ${why}.`,
+    'Ask whoever runs that server to let this machine in.',
+  ],
+  test_letter_taken: ({ address, answer }: { address: string; answer: string }): Words => [
+    `The mail server took a test letter to ${address}: ${answer}`,
+  ],
+  test_letter_refused: ({ address, why }: { address: string; why: string }): Words => [
+    `The test letter to ${address} was not taken: ${why}.`,
+    'Look at MAIL_FROM, which the server must let this portal use, and at the address.',
+  ],
+
+  integrity_ok: (_: Nothing): Words => ['SQLite finds the data file whole.'],
+  integrity_of_postgres: (_: Nothing): Words => ['PostgreSQL looks after its own files.'],
+  integrity_broken: ({ why }: { why: string }): Words => [
+    `SQLite finds the data file damaged: ${why}`,
+    'Stop the portal, keep the file, put back the last good backup, and look at the disk.',
+  ],
+
+  audit_ok: ({ lines }: { lines: number }): Words => [`The audit trail is unbroken; lines walked: ${lines}.`],
+  audit_under_way: ({ lines }: { lines: number }): Words => [
+    `The audit trail is unbroken so far; lines walked: ${lines}.`,
+  ],
+  audit_broken: ({ line, why }: { line: number; why: string }): Words => [
+    `The audit trail is broken at line ${line}: ${why}.`,
+    'Somebody has changed the database past the portal: find out who can, and hold a backup against it.',
+  ],
+  audit_keyless: (_: Nothing): Words => [
+    'The audit trail could not be walked, for that takes the secret.key.',
+    'Put the secret.key back first.',
+  ],
+} as const

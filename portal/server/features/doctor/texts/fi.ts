@@ -1,0 +1,5 @@
+import { finnishSurroundings } from './fi-surroundings.ts'
+import { finnishWork } from './fi-work.ts'
+import type { Sentences } from './sentences.ts'
+
+export const finnish: Sentences = { ...finnishSurroundings, ...finnishWork }
