@@ -174,6 +174,7 @@ for (const language of ['fi', 'en'] as const) {
     enter,
   }) => {
     const words = health[language]
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     const failure = { at: portal.clock.now().toISOString(), why: 'no paper' }
     await operator.set({ 'jobfailed:digest': failure })
     const { email } = await enter({ ...superadmin, language }, '/admin/system')
@@ -196,8 +197,13 @@ for (const language of ['fi', 'en'] as const) {
   })
 }
 
-test('doctor, ROLE-15: a company admin is led to no health check and shown none', async ({ page, enter }) => {
+test('doctor, ROLE-15: a company admin is led to no health check and shown none', async ({
+  page,
+  enter,
+  willComplain,
+}) => {
+  willComplain(/403/)
   await enter({ groups: ['biolanadmin'], company: 'Biolan' }, '/admin/system/health')
-  await expect(page.getByText('Käyttöoikeutesi eivät riitä.').first()).toBeVisible()
+  await expect(page.getByText('Sinulla ei ole oikeutta tähän toimintoon.').first()).toBeVisible()
   await expect(main(page).getByRole('link', { name: 'Kuntotarkistus' })).toHaveCount(0)
 })

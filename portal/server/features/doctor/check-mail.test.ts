@@ -1,3 +1,5 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '../../kernel/clock/clock.ts'
 import { readSettings } from '../../kernel/configuration/read-settings.ts'
@@ -24,17 +26,26 @@ test.each([
   ['nobody there', () => ({ SMTP_URL: 'smtp://127.0.0.1:1' }), 'fault mail_unreachable'],
   ['TLS where the server speaks none', () => ({ SMTP_URL: `smtps://${host()}` }), 'fault mail_tls'],
   ['STARTTLS that is not offered', () => ({ SMTP_URL: mail.url, SMTP_TLS: 'starttls' }), 'fault mail_tls'],
-  [
-    'a user where nobody can sign in',
-    () => ({ SMTP_URL: `smtp://portal:salainen%2Fsana@${host()}` }),
-    'fault mail_sign_in',
-  ],
 ])('R42, doctor: %s', async (_, settings, expected) => {
   const [found] = await checkMail(placeWith(settings()))
 
   expect(`${found?.state} ${found?.code}`).toBe(expected)
   expect(JSON.stringify(found && [said(found, 'fi'), said(found, 'en')])).not.toContain('salainen')
   expect(mail.letters).toEqual([])
+})
+
+test('R42, doctor: a user or password that the mail server does not take is told, and neither is quoted', async () => {
+  const refusing = new SMTPServer({
+    ...{ logger: false, allowInsecureAuth: true, disabledCommands: ['STARTTLS'] },
+    onAuth: ({ password }, __, callback) => callback(new Error(`nobody has ${password}`)),
+  })
+  await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve))
+  const { port } = refusing.server.address() as AddressInfo
+  const [found] = await checkMail(placeWith({ SMTP_URL: `smtp://portal:salainen%2Fsana@127.0.0.1:${port}` }))
+  await new Promise<void>((resolve) => refusing.close(resolve))
+
+  expect(found?.code).toBe('mail_sign_in')
+  expect(found && said(found, 'en').found).toContain('nobody has ***')
 })
 
 test('R42, doctor: a server that does not want this portal, and one that refuses the test letter', async () => {

@@ -38,6 +38,7 @@ function Common(): ReactElement {
   return (
     <Card
       heading={texts.healthcommon}
+      level={3}
       action={
         <Button size="s" variant="secondary" busy={isComing} onClick={() => void refreshAnswers([examineSystem])}>
           {texts.healthagain}
@@ -62,7 +63,7 @@ function Thorough(): ReactElement {
       ? texts.healthunderwaylines({ count: formatNumber(underWay.lines) })
       : texts.healthunderway({ what: texts[`health_${underWay?.part ?? 'mail'}`] })
   return (
-    <Card heading={texts.healththorough}>
+    <Card heading={texts.healththorough} level={3}>
       <p>{texts.healththoroughtext}</p>
       <ButtonRow>
         <Button icon={iconShield} busy={underWay !== undefined} busyLabel={says} onClick={begin}>

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { selectEveryAccount } from '../../../kernel/accounts/people.ts'
 import { auditTrail } from '../../../kernel/audit/audit-trail.ts'
-import { before, days, hours } from '../../../kernel/clock/clock.ts'
+import { after, before, days, hours } from '../../../kernel/clock/clock.ts'
 import type { Database } from '../../../kernel/database/database.ts'
 import type { OutboxTable } from '../../../kernel/database/outbox-tables.ts'
 import type { PortalTransaction } from '../../../kernel/database/portal-transaction.ts'
@@ -61,11 +61,13 @@ async function addLetter(
   transaction: PortalTransaction,
   { state, at, failure = '' }: { state: string; at: Date; failure?: string },
 ): Promise<void> {
+  // Not before the test is over, however slow the machine.
+  const next = after(at, hours(5)).toISOString()
   const id = newId()
   const letter: OutboxTable = {
     ...{ id, state, failure, message_id: `<${id}@portal.test>`, template: 'test', language: 'fi' },
     ...{ recipient: 'joku@posti.test', parameters: '{"name":""}', sealed_secret: '', secret_hash: '' },
-    ...{ attempts: 1, next_attempt_at: '9999', leased_until: '', leased_by: '', last_answer: '550 not you' },
+    ...{ attempts: 1, next_attempt_at: next, leased_until: '', leased_by: '', last_answer: '550 not you' },
     ...{ created_at: at.toISOString(), sent_at: null, route: '', reply_to: '', files: '[]' },
   }
   await transaction.insertInto('outbox').values(letter).execute()
