@@ -7,7 +7,7 @@ import { searchDocuments } from '../contract/documents/calls.ts'
 import { readDriverDay } from '../contract/driving/calls.ts'
 import { searchBatches } from '../contract/invoicing/calls.ts'
 import { readLoaderDay } from '../contract/loading/calls.ts'
-import { readLoad, searchLoads } from '../contract/loads/calls.ts'
+import { readLoad, readLoadEvents, searchLoads } from '../contract/loads/calls.ts'
 import { estimateOrder, prepareConfirmation, readOrder, searchOrders } from '../contract/orders/calls.ts'
 import {
   comparePriceList,
@@ -23,7 +23,7 @@ import { readStart } from '../contract/start/calls.ts'
 import { readSwamp, searchSwamps } from '../contract/swamps/calls.ts'
 import { searchMovements } from '../contract/swamps/movement.ts'
 
-const work = [readStart, searchOrders, readOrder, searchLoads, readLoad, readDriverDay, readLoaderDay]
+const work = [readStart, searchOrders, readOrder, searchLoads, readLoad, readLoadEvents, readDriverDay, readLoaderDay]
 
 const prices = [searchPriceLists, readPriceList, comparePriceList, readFreightTables, readVatRates, estimateOrder]
 

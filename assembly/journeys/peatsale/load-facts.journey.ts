@@ -113,6 +113,10 @@ test('Kuivikemyynti 2.5: the office corrects times, crew and quantities with its
   const table = main.getByRole('table', { name: 'Corrections' })
   await expect(table.getByRole('row', { name: /Truck.*ZZA-101.*ZZA-102.*Another truck came/ })).toBeVisible()
   await expect(table.getByRole('row', { name: /At the site.*7.40.*7.20.*The driver tapped late/ })).toBeVisible()
+  await main.getByText('Events', { exact: true }).click()
+  const log = main.getByRole('table', { name: 'Events of the load' })
+  await expect(log.getByRole('row', { name: /Driver or truck corrected.*Another truck came/ })).toBeVisible()
+  await expect(log.getByRole('row', { name: /Times corrected.*The driver tapped late/ })).toBeVisible()
   expect(await inspected(page, true)).toEqual([])
 })
 

@@ -15,6 +15,7 @@ import {
 import type { ReactElement } from 'react'
 import { readLoad } from '../../contract/loads/calls.ts'
 import type { Load, VerificationProposal } from '../../contract/loads/load.ts'
+import { readStart } from '../../contract/start/calls.ts'
 import { Facts } from '../parts/facts.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { Papers } from '../parts/papers.tsx'
@@ -24,6 +25,7 @@ import { Yard } from '../parts/yard.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { Corrections } from './corrections.tsx'
 import { LoadActs } from './load-acts.tsx'
+import { LoadLog } from './load-log.tsx'
 import { ToldFacts } from './told-facts.tsx'
 
 const back = '#/peatsale/loads'
@@ -43,6 +45,8 @@ function LoadPage({ load, proposal }: { load: Load; proposal: VerificationPropos
   const texts = usePeatTexts('work')
   const states = usePeatTexts('states')
   const { driverForCustomer, exceptions, failed, flags, siteDetails } = load
+  const roles = useAnswer(readStart, {}).data?.roles
+  const isOffices = roles?.some((role) => role === 'office' || role === 'superadmin') === true
   return (
     <Page
       key={load.id}
@@ -105,6 +109,7 @@ function LoadPage({ load, proposal }: { load: Load; proposal: VerificationPropos
           )}
         </Split>
         <Corrections load={load} />
+        {isOffices && <LoadLog load={load.id} />}
       </Stack>
     </Page>
   )

@@ -6,7 +6,6 @@ import {
   iconBox,
   LinkButton,
   LoadingList,
-  Notice,
   Page,
   Stack,
   useAnswer,
@@ -89,7 +88,7 @@ function Filled({ order, onSent }: { order: Order; onSent: () => void }): ReactE
   if (offered === undefined) return failure ? <FailedList answer={failure} retry={retry} /> : <LoadingList />
   return (
     <>
-      <Notice tone="info" title={texts.asktext} />
+      <p>{texts.asktext}</p>
       <ChangeRequestForm
         id={order.id}
         version={order.version}
