@@ -15,6 +15,7 @@ import { plainLink } from '../testing/customer-inputs.ts'
 import type { PeatPerson } from '../testing/index.ts'
 import { enterAs, nothing, peat, peatTables, startPeatPortal, writePeat } from '../testing/index.ts'
 import { newLoad } from '../testing/new-load.ts'
+import { priceDraft } from '../testing/price-draft.ts'
 
 let portal: TestPortal
 let office: PeatPerson
@@ -94,6 +95,17 @@ test('GEN-13: the common part is each linked office’s, and no answer to it sho
   })
 })
 
+test('Kuivikemyynti 2.6: a customer reads the own price lists once they are published, the office its drafts, too', async () => {
+  const fields = { scope: 'customer', account: kalliorinne.customer, name: 'Oma sopimus' }
+  const { id } = await priceDraft(office, 'cd01', { fields })
+  const lists = async (by: PeatPerson) => {
+    const { body } = await by.ask(readCustomer, { id: kalliorinne.customer })
+    return (body['priceLists'] as unknown as readonly { id: string }[]).map((list) => list.id)
+  }
+  expect(await lists(office)).toContain(id)
+  expect(await lists(customer)).not.toContain(id)
+})
+
 test('GEN-13: an account of others is found and linked by its exact business id alone', async () => {
   const id = await newCustomer(otherOffice, novarbo.seller, { name: 'Lehtovaaran Ravitalli', businessId: '9990008-3' })
   const link = { ...plainLink, account: id, seller: biolan.seller, version: 0 }
@@ -150,6 +162,9 @@ test('GEN-13: a credit hold and the seller’s own words are the seller’s; the
   expect(line).toMatchObject({ target: 'Suvirannan Lihakarja', company: 'Novarbo' })
   expect(JSON.stringify(line)).not.toContain('Kolme')
   expect((await otherOffice.ask(saveCustomerLink, { ...link, version: 2 })).body).toMatchObject({ version: 3 })
+  const after = await portal.host.database.reading.selectFrom('audit').selectAll().execute()
+  const acts = after.filter(({ action }) => action === 'peatsale.credithold').map(({ details }) => JSON.parse(details))
+  expect(acts).toEqual([{ onHold: true }, { onHold: false }])
 })
 
 test('GEN-13: one seller closes an account for itself; with the last one it is closed, and its people are out', async () => {

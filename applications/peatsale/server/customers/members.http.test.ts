@@ -65,7 +65,7 @@ test('GEN-13: the first member is the main one; it hands that on, and then may b
   ])
   expect((await second.ask(changeMember, { account, person: first.id, change: 'remove' })).body.value).toBe('forbidden')
   const own = { account, person: first.id, change: 'remove' as const }
-  expect((await first.ask(changeMember, own)).body).toMatchObject({ value: 'in_use', fields: ['person'] })
+  for (const by of [first, office]) expect((await by.ask(changeMember, own)).body.fields).toEqual(['person'])
   expect((await first.ask(changeMember, { ...own, person: second.id, change: 'main' })).status).toBe(200)
   expect((await second.ask(changeMember, own)).status).toBe(200)
   expect(await mainOf(account)).toEqual([[second.id, true]])

@@ -1,13 +1,15 @@
 /** Becoming a customer: somebody asks, the office decides, letters go both ways (2.11). */
-import { days } from '@workspace/portal/server'
+import { days, newId } from '@workspace/portal/server'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { openLiveStream } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CustomerRequestRow, LikeCustomer } from '../../contract/index.ts'
 import {
+  closeCustomer,
   decideCustomerRequest,
   readCustomer,
   readCustomerRequest,
+  saveCustomer,
   searchCustomerRequests,
   sendCustomerRequest,
 } from '../../contract/index.ts'
@@ -135,6 +137,17 @@ test('GEN-13: a business id that is known links the person to that account, whoe
   expect((await office.ask(readCustomer, { id: suviranta.customer })).body).toMatchObject({
     links: [{ seller: biolan.seller, active: true }],
   })
+})
+
+test('Kuivikemyynti 2.11: an account that another seller has closed is joined by nobody who knows its business id', async () => {
+  const id = newId()
+  const known = { name: 'Suljettu tila', businessId: '9990016-3', farmId: '', language: 'fi' as const }
+  const made = await otherOffice.ask(saveCustomer, { id, version: 0, ...known, seller: novarbo.seller })
+  expect(made.status, made.text).toBe(200)
+  expect((await otherOffice.ask(closeCustomer, { id, reason: 'Lopetti' })).status).toBe(200)
+  const request = await sent(await newFarmer(), { businessId: known.businessId })
+  const answer = await office.ask(decideCustomerRequest, { id: request, decision: 'account', account: id })
+  expect(answer.body).toMatchObject({ value: 'not_found', fields: ['account'] })
 })
 
 test('GEN-13: the office may say itself which of its accounts it is', async () => {

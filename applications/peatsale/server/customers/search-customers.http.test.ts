@@ -49,6 +49,16 @@ test('GEN-13: the list comes by pages in Finnish order, is found by parts of nam
   expect((await office.ask(searchCustomers, { seller: novarbo.seller })).body.value).toBe('not_found')
 })
 
+test('GEN-13: a number that another seller has given finds the account for that seller alone', async () => {
+  const otherOffice = await enterAs(portal, 'otherOffice')
+  const { customer, otherLink } = peat.koivukumpu
+  await writePeat(portal, (own) =>
+    own.updateTable('peatsale_customer_link').set({ number: 'N-7771' }).where('id', '=', otherLink).execute(),
+  )
+  expect((await found(otherOffice, { find: 'n-7771' })).map(({ id }) => id)).toEqual([customer])
+  expect(await found(office, { find: 'n-7771' })).toEqual([])
+})
+
 test('ENT-20: whoever may order for customers finds those the own carrier drove to, by three letters, with name, site and town', async () => {
   const driver = await enterAs(portal, 'orderingDriver')
   const about = { customer: kalliorinne.customer, site: kalliorinne.site, seller: biolan.seller, state: 'delivered' }

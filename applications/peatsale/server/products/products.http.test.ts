@@ -109,8 +109,13 @@ test('Kuivikemyynti 2.2: who may buy some products only sees those alone', async
 })
 
 test('Kuivikemyynti 2.10: the office saves a product; a foreign one is not there, a code that is taken is refused at its field', async () => {
-  const given = { ...newProduct, id: newId('c001'), seller, code: 'KT-SEOS', nameFi: 'Äyskäriturve', active: false }
+  const sizes = { m3PerUnit: 1000, kgPerM3: 215, minOrder: 42_000, orderStep: 7000, moisturePct: 37 }
+  const own = { ...newProduct, ...sizes, nameEn: 'Bailer peat', hRange: 'H2–H3', account: '3107' }
+  const given = { ...own, id: newId('c001'), seller, code: 'KT-SEOS', nameFi: 'Äyskäriturve', active: false }
   expect((await office.ask(saveProduct, given)).body).toMatchObject({ id: given.id, version: 1 })
+  const { active: _, taxClass, account, version: __, ...common } = given
+  const [read] = await found(office, { all: true, find: 'äyskäri' })
+  expect(read).toMatchObject({ ...common, office: { taxClass, account, version: 1 } })
   expect((await otherOffice.ask(saveProduct, { ...given, version: 1 })).body.value).toBe('not_found')
   expect((await otherOffice.ask(saveProduct, { ...given, seller: peat.novarbo.seller, version: 1 })).body.value).toBe(
     'not_found',

@@ -123,6 +123,19 @@ test('Kuivikemyynti 2.10: the office changes its settings over the version that 
   expect(now).toMatchObject({ seller: { salesPhone: '000 000 0711', tolerancePct: 12, name: 'Biolan', code: 'BIO' } })
 })
 
+test('Kuivikemyynti 2.10: every setting is read back as it was written', async () => {
+  const { body } = await office.ask(readSeller, { id: peat.biolan.seller })
+  const { version } = body.seller as { version: number }
+  const settings = {
+    ...{ breakBasis: 'season', breakMode: 'tiered', tolerancePct: 11, cutOffHours: 22, releaseCutOff: '14:45' },
+    ...{ freeWaitingMinutes: 33, defaultLoad: 144_000, retentionYears: 7, ordersEmail: 'tilaus@biolan.test' },
+    ...{ salesPhone: '000 000 0755', invoicingNote: 'Erillinen lasku' },
+  } as const
+  const given = { ...settings, id: peat.biolan.seller, version }
+  expect((await office.ask(saveSellerSettings, given as never)).status).toBe(200)
+  expect((await office.ask(readSeller, { id: peat.biolan.seller })).body.seller).toMatchObject(settings)
+})
+
 test('Kuivikemyynti 2.10: of two settings saved at once over one version, one wins and the other hears of it', async () => {
   const { body } = await office.ask(readSeller, { id: peat.biolan.seller })
   const { version } = body.seller as { version: number }

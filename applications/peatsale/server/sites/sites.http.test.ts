@@ -159,6 +159,16 @@ test('ROLE-27: a zone is its seller’s own; of another’s zones, swamps and ki
   ]) {
     expect((await office.ask(saveSiteZone, { ...given, version: 1, ...foreign })).body.value).toBe('not_found')
   }
+  // Who acts for all sellers sets none where nothing is sold.
+  const superadmin = await enterAs(portal, 'superadmin')
+  const unsold = {
+    ...given,
+    site: peat.kalliorinne.site,
+    seller: novarbo.seller,
+    zone: novarbo.nearZone,
+    distances: [],
+  }
+  expect((await superadmin.ask(saveSiteZone, unsold)).body.value).toBe('not_found')
   const { zones = [] } = (await siteSeen(otherOffice, site, koivukumpu.customer)) ?? {}
   expect(zones.map(({ seller }) => seller)).toEqual([novarbo.seller])
   expect(JSON.stringify(zones)).not.toContain(biolan.swamp)
