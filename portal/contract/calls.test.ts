@@ -61,7 +61,7 @@ test('CALL-14: each call has a name and an address of its own', () => {
 test('ADMIN-SYS-13: while shut down, only public data, signing in and out are answered to everybody', () => {
   const open = calls.filter(({ whileOffline }) => whileOffline).map(({ name }) => name)
 
-  expect(open.toSorted()).toEqual(['logIn', 'logOut', 'readPublicData'])
+  expect(open.toSorted()).toEqual(['beginPasskeyLogIn', 'finishLogIn', 'logIn', 'logOut', 'readPublicData'])
 })
 
 test('CALL-12: path values are percent-encoded', () => {

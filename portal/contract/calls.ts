@@ -12,6 +12,8 @@ import * as ownSettings from './own-settings/calls.ts'
 import * as passwordReset from './password-reset/calls.ts'
 import { exportOwnData } from './personal-data/calls.ts'
 import * as registration from './registration/calls.ts'
+import * as secondFactorAdministration from './second-factor/administration-calls.ts'
+import * as secondFactor from './second-factor/calls.ts'
 import * as sessionAdministration from './sessions/administration-calls.ts'
 import * as sessions from './sessions/calls.ts'
 import * as site from './site/calls.ts'
@@ -29,6 +31,17 @@ export const portalCalls = {
   readPublicData: sessions.readPublicData,
   logIn: sessions.logIn,
   logOut: sessions.logOut,
+  beginPasskeyLogIn: secondFactor.beginPasskeyLogIn,
+  finishLogIn: secondFactor.finishLogIn,
+  readOwnSecondFactor: secondFactor.readOwnSecondFactor,
+  beginApp: secondFactor.beginApp,
+  finishApp: secondFactor.finishApp,
+  removeApp: secondFactor.removeApp,
+  beginPasskey: secondFactor.beginPasskey,
+  finishPasskey: secondFactor.finishPasskey,
+  renamePasskey: secondFactor.renamePasskey,
+  removePasskey: secondFactor.removePasskey,
+  renewRecoveryCodes: secondFactor.renewRecoveryCodes,
   readOwnSessions: sessions.readOwnSessions,
   readOwnEmailState: ownSettings.readOwnEmailState,
   endOwnSession: sessions.endOwnSession,
@@ -63,6 +76,8 @@ export const administrationCalls = {
   saveUser: users.saveUser,
   verifyUsers: users.verifyUsers,
   resetUserPassword: users.resetUserPassword,
+  readUserSecondFactor: secondFactorAdministration.readUserSecondFactor,
+  removeUserSecondFactor: secondFactorAdministration.removeUserSecondFactor,
   deleteUser: users.deleteUser,
   takeOutOfCompany: users.takeOutOfCompany,
   searchUsers,

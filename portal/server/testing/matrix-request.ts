@@ -14,6 +14,7 @@ const knownSigns: Signs = {
   invalid_code: 'c',
   invalid_input: 'i',
   in_use: 'k',
+  attempt_over: 'a',
   last_superadmin: 'l',
   modified_elsewhere: 'm',
   done: 'o',

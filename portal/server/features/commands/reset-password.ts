@@ -6,10 +6,10 @@ import type { PortalHost } from '../../kernel/host/portal-host.ts'
 import { refundLogin } from '../../kernel/limits/login-throttle.ts'
 import { letterRoutes } from '../../kernel/mail/letters.ts'
 import { lifetimes, newMailedSecret, voidSecrets } from '../../kernel/mailed-secrets/mailed-secret.ts'
-import { CommandFailed } from '../../kernel/mounting/command-failed.ts'
 import { endSessionsOf } from '../../kernel/sessions/session-store.ts'
 import type { Command } from './command.ts'
 import { requiredOption } from './command.ts'
+import { existingAccount } from './existing-account.ts'
 
 /** For the superadmin who is locked out: what an administrator's reset does, from the console (ADMIN-EDIT-21). */
 export const resetPassword: Command = {
@@ -20,7 +20,7 @@ export const resetPassword: Command = {
   words: 0,
   run: (given, place) =>
     place.withPortal(async (portal) => {
-      const account = await existing(portal, requiredOption(given, 'username'))
+      const account = await existingAccount(portal, requiredOption(given, 'username'))
       const isPrinted = given.options['print-link'] === true || place.settings.smtpUrl === ''
       const secret = await portal.database.writing((transaction) => reset(transaction, { portal, account, isPrinted }))
       place.print(`The password of ${account.username} is void and the sessions have ended.`)
@@ -32,13 +32,6 @@ export const resetPassword: Command = {
         `The portal sends a link for a new one to ${account.recoveryEmail} within seconds, or once it runs again.`,
       )
     }),
-}
-
-async function existing(portal: PortalHost, username: string): Promise<Account> {
-  const found = await portal.accounts.findByUsername(username)
-  if (!found) throw new CommandFailed(`there is no account ${username}`)
-  if (found.account.deactivated) throw new CommandFailed(`${found.account.username} is deactivated`)
-  return found.account
 }
 
 interface Reset {

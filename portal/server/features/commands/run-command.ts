@@ -24,6 +24,7 @@ import { pauseLettersCommand, releaseLettersCommand } from './paused-letters.ts'
 import type { ProcessUser } from './process-user.ts'
 import { workAsOwner } from './process-user.ts'
 import { resetPassword } from './reset-password.ts'
+import { resetSecondFactor } from './reset-second-factor.ts'
 import { restore } from './restore.ts'
 import { setup } from './setup.ts'
 import { verifyAudit } from './verify-audit.ts'
@@ -34,6 +35,7 @@ const commands: Readonly<Record<string, Command | Examination>> = {
   setup,
   'create-superadmin': createSuperadmin,
   'reset-password': resetPassword,
+  'reset-second-factor': resetSecondFactor,
   'import-users': importUsers,
   backup,
   restore,

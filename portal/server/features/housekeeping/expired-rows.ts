@@ -44,6 +44,8 @@ export const removeExpired: Chore = async (transaction, { now }) => {
   const forgotten = before(now, throttlesKept).toISOString()
   const removals = [
     transaction.deleteFrom('mailed_secret').where('expires_at', '<=', moment),
+    transaction.deleteFrom('second_step').where('expires_at', '<=', moment),
+    transaction.deleteFrom('factor_attempt').where('expires_at', '<=', moment),
     transaction.deleteFrom('rate_budget').where('ends_at', '<=', moment),
     // Beyond the longest budget: set under a clock that was ahead.
     transaction.deleteFrom('rate_budget').where('ends_at', '>', latestEnd(now, days(1)).toISOString()),

@@ -32,5 +32,7 @@ export const bringBackFuture: Chore = async (transaction, { now }) => {
   for (const change of changes) {
     for (const { numUpdatedRows } of await change.execute()) broughtBack += Number(numUpdatedRows)
   }
-  return broughtBack + counted(await transaction.deleteFrom('mailed_secret').where('created_at', '>', ahead).execute())
+  for (const table of ['mailed_secret', 'second_step', 'factor_attempt'] as const)
+    broughtBack += counted(await transaction.deleteFrom(table).where('created_at', '>', ahead).execute())
+  return broughtBack
 }

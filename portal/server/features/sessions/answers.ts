@@ -7,8 +7,8 @@ import { endSession, endSessionsOf } from '../../kernel/sessions/session-store.t
 import { mainRecord } from '../../kernel/site/site-store.ts'
 import { initialDataOf, visibleCarriers } from './initial-data.ts'
 
-export const readInitialDataAnswer = answer(portalCalls.readInitialData, ({ portal, actor, site }) =>
-  initialDataOf(portal, actor, site),
+export const readInitialDataAnswer = answer(portalCalls.readInitialData, ({ portal, session, actor, site }) =>
+  initialDataOf(portal, actor, { site, secondFactor: session.secondFactor }),
 )
 
 export const readPublicDataAnswer = answer(portalCalls.readPublicData, async ({ portal, site }) => ({

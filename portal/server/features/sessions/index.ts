@@ -9,10 +9,12 @@ export {
   readPublicDataAnswer,
   readTransportCompaniesAnswer,
 } from './answers.ts'
+export { hindranceOf } from './hindrance.ts'
 export { forgetKnownDevices } from './known-device-store.ts'
 export { logInAnswer } from './log-in.ts'
 export { notMeLink } from './not-me-link.ts'
+export { openSignIn } from './open-sign-in.ts'
 export { searchOwnSignInsAnswer } from './own-sign-ins.ts'
 export { rememberDevice } from './remember-device.ts'
 export { livingSessions } from './session-list.ts'
-export { tryPassword } from './try-password.ts'
+export { tellRefusal, tryPassword } from './try-password.ts'

@@ -8,13 +8,21 @@ import {
 } from '../../../contract/own.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
 import { userOf } from '../../kernel/accounts/account.ts'
+import type { SecondFactorState } from '../../kernel/accounts/second-factor-state.ts'
+import { missingSecondFactor } from '../../kernel/accounts/second-factor-state.ts'
 import { membershipsOf } from '../../kernel/host/memberships.ts'
 import type { PortalHost } from '../../kernel/host/portal-host.ts'
 import type { SiteRecord } from '../../kernel/site/site-store.ts'
 import { mainRecord } from '../../kernel/site/site-store.ts'
 
 /** What the signed-in browser starts from (ENT-39), within the person's rights (ROLE-23, ROLE-26). */
-export async function initialDataOf(portal: PortalHost, actor: Account, site: SiteRecord) {
+export async function initialDataOf(
+  portal: PortalHost,
+  actor: Account,
+  { site, secondFactor }: { site: SiteRecord; secondFactor: SecondFactorState },
+) {
+  const missingsecondfactor = missingSecondFactor({ account: actor, secondFactor }, site)
+  if (missingsecondfactor?.forced) return { ...(await dataOfOneself(portal, actor, site)), missingsecondfactor }
   const { companies, applications } = site
   const applicationGroups = groupsOfApplications(portal.manifests)
   const scope = peopleScope(actor, { companies, applicationGroups })
@@ -32,7 +40,21 @@ export async function initialDataOf(portal: PortalHost, actor: Account, site: Si
     companies: [...companies],
     transportcompanies: visibleCarriers(site, actor),
     usergroups: actor.isAdmin ? [...groupCatalogue(companies, applicationGroups)] : [...actor.groups],
-    missingsecondfactor: undefined,
+    missingsecondfactor,
+  }
+}
+
+/** What shows who is signed in, and nobody and nothing else. */
+async function dataOfOneself(portal: PortalHost, actor: Account, site: SiteRecord) {
+  const self = userOf(actor, (await membershipsOf(portal, [actor])).get(actor.id))
+  const nothing = { apps: [], companies: [], transportcompanies: [] }
+  return {
+    maindata: [mainRecord(site)],
+    user: [self],
+    allusers: [self],
+    alluserstotal: 1,
+    ...nothing,
+    usergroups: [...actor.groups],
   }
 }
 

@@ -1,19 +1,14 @@
 import { portalCalls } from '../../../contract/own.ts'
-import type { Account } from '../../kernel/accounts/account.ts'
 import { holdPassword, setPasswordHash } from '../../kernel/accounts/account-password.ts'
 import type { PasswordRecord } from '../../kernel/accounts/account-store.ts'
 import type { Answer, AnswerContext } from '../../kernel/answering/answer.ts'
 import { writingAnswer } from '../../kernel/answering/answer.ts'
-import { auditEvent } from '../../kernel/answering/audit-event.ts'
-import type { PortalHost } from '../../kernel/host/portal-host.ts'
-import { newXsrfCookie } from '../../kernel/http/cookies.ts'
 import { refundAttempt } from '../../kernel/limits/login-throttle.ts'
 import { HasherBusy } from '../../kernel/passwords/password-hasher.ts'
-import { openSession } from '../../kernel/sessions/session-store.ts'
-import { initialDataOf } from './initial-data.ts'
-import { noteDevice } from './note-device.ts'
-import { rememberDevice } from './remember-device.ts'
-import { signInDevice, tellRefusal, tryPassword } from './try-password.ts'
+import { askSecondStep } from './ask-second-step.ts'
+import { hindranceOf } from './hindrance.ts'
+import { openSignIn } from './open-sign-in.ts'
+import { tellRefusal, tryPassword } from './try-password.ts'
 
 const { logIn } = portalCalls
 
@@ -28,47 +23,31 @@ export const logInAnswer: Answer = writingAnswer(logIn, {
     const hindrance = await hindranceOf(portal, record.account)
     if (hindrance) {
       await portal.database.writing((transaction) => refundAttempt(transaction, portal, attempt))
-      if (hindrance === 'user_not_verified') await tellRefusal(context, record, hindrance)
+      if (hindrance === 'user_not_verified') await tellRefusal(context, record, { why: hindrance })
       throw refuse(hindrance, hindrance === 'system_offline' ? { retryAfterSeconds: 60 } : {})
     }
-    return { record, attempt, newHash: await renewedHash(context, record, credentials.password) }
+    const newHash = await renewedHash(context, record, credentials.password)
+    if (record.secondFactor.isSet) {
+      const fields = await askSecondStep(context, { attempt, record, newHash })
+      throw fields ? refuse('second_step_required', { fields }) : refuse('invalid_password')
+    }
+    return { record, attempt, newHash }
   },
   write: async (context, _, refuse) => {
-    const { portal, request, transaction, prepared } = context
-    const { account } = prepared.record
-    // Hashing took its time: a password that was changed meanwhile opens nothing (R11).
-    if (!(await holdPassword(transaction, prepared.record))) throw refuse('invalid_password')
-    if (prepared.newHash !== undefined) await setPasswordHash(transaction, account.id, prepared.newHash)
-    await refundAttempt(transaction, portal, prepared.attempt)
-    const { handle, token } = await openSession(transaction, {
-      accountId: account.id,
-      now: request.now,
-      userAgent: request.userAgent,
-    })
-    const details = { device: signInDevice(request) }
-    const event = { action: 'login', target: account.username, company: account.company, details } as const
-    await portal.audit.append(
-      transaction,
-      auditEvent(context, { ...event, actor: account.username, sessionHandle: handle }),
-    )
-    const isHttps = portal.publicUrl().startsWith('https:')
-    request.setCookie(newXsrfCookie(portal.keys, handle, isHttps))
-    rememberDevice(context, account.id, prepared.newHash ?? prepared.record.passwordHash ?? '')
-    await noteDevice(context, { account, isTrusted: prepared.attempt.knownDevice })
-    return { token, ...(await initialDataOf(portal, account, await portal.site.read())) }
+    const { portal, transaction, prepared } = context
+    const { record, attempt, newHash } = prepared
+    const secondFactor = await holdPassword(transaction, record)
+    // Hashing took its time: a password that was changed meanwhile opens nothing (R11), nor one that no longer does alone.
+    if (!secondFactor || secondFactor.isSet) throw refuse('invalid_password')
+    if (newHash !== undefined) await setPasswordHash(transaction, record.account.id, newHash)
+    await refundAttempt(transaction, portal, attempt)
+    const passwordHash = newHash ?? record.passwordHash ?? ''
+    const isTrusted = attempt.knownDevice
+    return openSignIn(context, { account: record.account, passwordHash, secondFactor, isTrusted })
   },
 })
 
 type LogInContext = AnswerContext<typeof logIn>
-
-/** LOGIN-13, ADMIN-SYS-14: what only the right password learns. */
-async function hindranceOf(
-  portal: PortalHost,
-  { activated, isSuperadmin }: Account,
-): Promise<'user_not_verified' | 'system_offline' | undefined> {
-  if (!activated) return 'user_not_verified'
-  return isSuperadmin || (await portal.site.isActive()) ? undefined : 'system_offline'
-}
 
 /** R23: a hash made with older parameters is made again while the password is at hand. */
 async function renewedHash(

@@ -1,7 +1,9 @@
+import type { LoginRefusal, SecondStep } from '../../../contract/own.ts'
 import { deviceName } from '../../../contract/own.ts'
 import type { PasswordRecord } from '../../kernel/accounts/account-store.ts'
 import type { OpenContext, RequestFacts } from '../../kernel/answering/answer.ts'
 import { auditEvent } from '../../kernel/answering/audit-event.ts'
+import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
 import { isDeviceOf } from '../../kernel/http/cookies.ts'
 import { budgetAddress } from '../../kernel/limits/budgets.ts'
 import type { LoginAttempt } from '../../kernel/limits/login-throttle.ts'
@@ -33,9 +35,9 @@ export async function tryPassword(
   )
   if (fits && record && !record.account.deactivated) return { attempt, record }
   await noteWrongPassword(portal, attempt)
-  await tellRefusal(context, record, 'invalid_password')
+  await tellRefusal(context, record, { why: 'invalid_password' })
   // Tries that wait are not recorded one by one, or a burst would fill the trail.
-  if (counted === 'wait begins') await tellRefusal(context, record, 'too_many_requests')
+  if (counted === 'wait begins') await tellRefusal(context, record, { why: 'too_many_requests' })
   return { attempt, record: undefined }
 }
 
@@ -44,16 +46,27 @@ export function signInDevice({ userAgent }: Pick<RequestFacts, 'userAgent'>): st
   return deviceName(userAgent).slice(0, 60)
 }
 
+interface Why {
+  readonly why: LoginRefusal
+  readonly by?: SecondStep
+}
+
 /** A name nobody has may be a password typed into the wrong field, so it is not written down. */
 export async function tellRefusal(
   context: OpenContext,
-  record: PasswordRecord | undefined,
-  why: 'invalid_password' | 'user_not_verified' | 'too_many_requests',
+  record: Pick<PasswordRecord, 'account'> | undefined,
+  why: Why,
+): Promise<void> {
+  await context.portal.database.writing((transaction) => tellRefusalIn(transaction, context, { record, ...why }))
+}
+
+export async function tellRefusalIn(
+  transaction: PortalTransaction,
+  context: OpenContext,
+  { record, ...why }: Why & { readonly record: Pick<PasswordRecord, 'account'> | undefined },
 ): Promise<void> {
   const { username: target = '', company } = record?.account ?? {}
-  const details = { why, device: signInDevice(context.request) }
+  const details = { ...why, device: signInDevice(context.request) }
   const event = { action: 'login', target, company, details, result: 'refused', actor: '' } as const
-  await context.portal.database.writing((transaction) =>
-    context.portal.audit.append(transaction, auditEvent(context, event)),
-  )
+  await context.portal.audit.append(transaction, auditEvent(context, event))
 }

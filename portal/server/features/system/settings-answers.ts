@@ -5,6 +5,7 @@ import { answer, writingAnswer } from '../../kernel/answering/answer.ts'
 import { auditEvent } from '../../kernel/answering/audit-event.ts'
 import { checkNamedActor } from '../../kernel/answering/check-named-actor.ts'
 import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
+import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
 import { mainRecord, readSite, saveSetting } from '../../kernel/site/site-store.ts'
 
 const { saveSystemSettings, readSystemSettings } = administrationCalls
@@ -25,6 +26,8 @@ export const saveSystemSettingsAnswer = writingAnswer(saveSystemSettings, {
     if (fields.length > 0) throw refuse('invalid_input', { fields: fields.map((field) => `settings.${field}`) })
     const changes = differences(settings, wished)
     for (const { field, after } of changes) await saveSetting(transaction, field, after)
+    if (changes.some(({ field, after }) => field === 'secondFactorForAdmins' && after === true))
+      await forgetGraces(transaction)
     const maindata = [mainRecord(await readSite(transaction, request.now))]
     if (changes.length === 0) throw nothingChanged(saveSystemSettings, { maindata })
     const event = auditEvent(context, { action: 'savesystemsettings', target: '', details: { changes } })
@@ -33,6 +36,11 @@ export const saveSystemSettingsAnswer = writingAnswer(saveSystemSettings, {
     return { maindata }
   },
 })
+
+/** Asked for anew, a second factor gives everybody the whole time to add one. */
+async function forgetGraces(transaction: PortalTransaction): Promise<void> {
+  await transaction.updateTable('account').set({ second_factor_due: '' }).where('second_factor_due', '!=', '').execute()
+}
 
 /** A session cannot be unused for longer than it can last. */
 function contradictions(settings: SiteSettings): (keyof SiteSettings)[] {

@@ -3,14 +3,20 @@ import { preparedStatement } from '../database/database.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { PortalTables } from '../database/tables.ts'
 import type { PasswordRecord } from './account-store.ts'
+import type { SecondFactorState } from './second-factor-state.ts'
+import { secondFactorOf } from './second-factor-state.ts'
 
-/** Holds the account while its password is the one that was read before; false when it has been changed since. */
+/**
+ * Holds the account while its password is the one that was read before. @returns what is so of its second factor then;
+ * undefined when the password has been changed since.
+ */
 export async function holdPassword(
   transaction: PortalTransaction,
-  { account, passwordHash }: PasswordRecord,
-): Promise<boolean> {
-  if (passwordHash === undefined) return false
-  return (await heldPassword(transaction, { id: account.id, passwordHash })).length > 0
+  { account, passwordHash }: Pick<PasswordRecord, 'account' | 'passwordHash'>,
+): Promise<SecondFactorState | undefined> {
+  if (passwordHash === undefined) return undefined
+  const [row] = await heldPassword(transaction, { id: account.id, passwordHash })
+  return row && secondFactorOf(row)
 }
 
 const heldPassword = preparedStatement(
@@ -20,7 +26,7 @@ const heldPassword = preparedStatement(
       .set({ password_hash: passwordHash })
       .where('id', '=', id)
       .where('password_hash', '=', passwordHash)
-      .returning('id'),
+      .returning(['second_factor', 'second_factor_due']),
 )
 
 /** Null voids the password: nothing fits it any more. */

@@ -40,7 +40,10 @@ export const accountColumns = [
   'declined_company',
 ] as const satisfies readonly (keyof AccountRow)[]
 
-type ChangingColumns = Omit<AccountTable, 'id' | 'password_hash' | 'created_at' | 'lastmodified' | 'import_id'>
+type ChangingColumns = Omit<
+  AccountTable,
+  'id' | 'password_hash' | 'created_at' | 'lastmodified' | 'import_id' | 'second_factor' | 'second_factor_due'
+>
 
 /** An account as its row holds it, with the keys that it is sorted and found by. */
 export function columnsOf(

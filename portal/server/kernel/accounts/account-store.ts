@@ -13,12 +13,15 @@ import { accountOf } from './account.ts'
 import type { AccountFields } from './account-row.ts'
 import { accountColumns, columnsOf, differingColumns } from './account-row.ts'
 import { countPeople, selectEveryAccount, selectPeople } from './people.ts'
+import type { SecondFactorState } from './second-factor-state.ts'
+import { secondFactorOf } from './second-factor-state.ts'
 
 /** An account with what proves it; only signing in and password changes read this. */
 export interface PasswordRecord {
   readonly account: Account
   /** Undefined when the password was voided (ADMIN-EDIT-21). */
   readonly passwordHash: string | undefined
+  readonly secondFactor: SecondFactorState
 }
 
 export type { AccountFields } from './account-row.ts'
@@ -96,7 +99,13 @@ export function within<Output>(
 }
 
 function passwordRecord(row: AccountTable | undefined): PasswordRecord | undefined {
-  return row && { account: accountOf(row), passwordHash: row.password_hash ?? undefined }
+  return (
+    row && {
+      account: accountOf(row),
+      passwordHash: row.password_hash ?? undefined,
+      secondFactor: secondFactorOf(row),
+    }
+  )
 }
 
 type NewAccount = AccountFields & {
@@ -132,7 +141,8 @@ function newRow(fields: NewAccount, names: ReadonlyMap<string, string>): Account
   const { id, passwordHash: password_hash, importId: import_id = '' } = fields
   const now = fields.now.toISOString()
   const columns = columnsOf(fields, { createdAt: now, carrierName: names.get(fields.carrier) ?? '' })
-  return { id, password_hash, created_at: now, lastmodified: now, import_id, ...columns }
+  const none = { second_factor: 0, second_factor_due: '' }
+  return { id, password_hash, created_at: now, lastmodified: now, import_id, ...none, ...columns }
 }
 
 /** Names of these people's transport companies: lists are sorted and searched by what people read, not by ids. */

@@ -52,6 +52,8 @@ export type AccountRow = Omit<
   | 'sort_waiting'
   | 'search_text'
   | 'import_id'
+  | 'second_factor'
+  | 'second_factor_due'
 >
 
 const Names = z.array(z.string())

@@ -19,6 +19,10 @@ export interface RequestFacts {
   readonly device: string | undefined
   /** Marks of the accounts that this browser has signed in to (cookies.ts). */
   readonly deviceMarks: readonly string[]
+  /** Value of the cookie that holds the ticket of a right password, if the browser has one. */
+  readonly secondStep: string | undefined
+  /** Origin of the portal as its browser sides see it, which passkeys are bound to. */
+  readonly origin: string
   /** The bytes of the body, where the call takes a file. */
   readonly file: Buffer | undefined
   /** Answers may set cookies: signing in does, and where a password is changed the device stays known. */

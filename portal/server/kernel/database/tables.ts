@@ -3,6 +3,13 @@ import type { AuditAnchorTable, AuditTable } from './audit-tables.ts'
 import type { FileTable, FileUseTable } from './file-tables.ts'
 import type { AccountImportTable, UserImportTable } from './import-tables.ts'
 import type { MailboxLetterTable, OutboxProcessTable, OutboxTable } from './outbox-tables.ts'
+import type {
+  AuthenticatorAppTable,
+  FactorAttemptTable,
+  PasskeyTable,
+  RecoveryCodeTable,
+  SecondStepTable,
+} from './second-factor-tables.ts'
 
 /**
  * The tables of the portal as both engines hold them: text, whole numbers and nothing else.
@@ -54,6 +61,10 @@ export interface AccountTable {
   declined_company: string
   /** The import that this person came with; empty for all others. */
   import_id: string
+  /** Whether there is an authenticator app or a passkey. */
+  second_factor: number
+  /** Until when an administrator may do without one; empty before the first sign-in that lacks it. */
+  second_factor_due: string
 }
 
 export interface SessionTable {
@@ -221,6 +232,11 @@ export interface PortalTables {
   account_import: AccountImportTable
   access_letter: AccessLetterTable
   known_device: KnownDeviceTable
+  authenticator_app: AuthenticatorAppTable
+  passkey: PasskeyTable
+  recovery_code: RecoveryCodeTable
+  second_step: SecondStepTable
+  factor_attempt: FactorAttemptTable
   file: FileTable
   file_use: FileUseTable
 }

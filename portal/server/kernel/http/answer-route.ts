@@ -11,10 +11,10 @@ import { Refused } from '../refusals/refuse.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
 import type { SignedIn } from '../sessions/session.ts'
 import { tokenOfHeader } from '../sessions/session.ts'
-import { checkAccess, checkNamedSession, checkStillValid, checkSystem } from './check-access.ts'
+import { checkAccess, checkNamedSession, checkStillValid, checkSystem, sessionFor } from './check-access.ts'
 import { compiledParse } from './compiled-schema.ts'
 import type { XsrfCheck } from './cookies.ts'
-import { newXsrfCookie, readDevice, readMarks, readXsrf } from './cookies.ts'
+import { newXsrfCookie, readDevice, readMarks, readSecondStep, readXsrf } from './cookies.ts'
 import { readFileBody } from './file-body.ts'
 import { fileWhileAllowed, hasSameRights } from './file-while-allowed.ts'
 import { guardAgainstForgery } from './forgery-guard.ts'
@@ -43,19 +43,20 @@ export function answerRoute({ call, run }: Answer, surroundings: RouteSurroundin
   const namesSession = pathFields(call.path).includes('token')
   const handler: Handler = async (request, reply) => {
     const isUse = !call.background && request.headers['x-background'] === undefined
-    const { site, session } = await callerOf(request, { ...surroundings, isUse })
-    const offerCookie = () => offerXsrfCookie({ request, reply, session, ...surroundings })
+    const { site, session: given } = await callerOf(request, { ...surroundings, isUse })
+    const offerCookie = () => offerXsrfCookie({ request, reply, session: given, ...surroundings })
     if (call.method !== 'GET') {
       // What does not fit is refused here; the browser repeats the request once with the one that does (CALL-05).
       if (readXsrf(request.headers.cookie) !== undefined) offerCookie()
       guardAgainstForgery(request, {
         isOwnXsrf,
-        handle: session?.handle,
+        handle: given?.handle,
         origins: () => ownOrigins(portal),
-        anyOwnName: portal.settings.mode === 'demo' && portal.settings.publicUrl === undefined,
+        anyOwnName: isNameless(portal),
       })
     }
-    checkSystem(site, call, session)
+    checkSystem(site, call, given)
+    const session = sessionFor(call, given, site)
     checkAccess(call, session)
     if (session) surroundings.paces.session.count(session.handle)
     const input = readInput(call, request)
@@ -105,7 +106,7 @@ async function checkAgain(
 ): Promise<void> {
   const now = await portal.sessions.find(tokenOfHeader(headers.authorization), { isUse: false })
   checkSystem(now.site, call, now.session)
-  checkAccess(call, now.session)
+  checkAccess(call, sessionFor(call, now.session, now.site))
   if (session && now.session && !hasSameRights(session.account, now.session.account)) throw new Refused('forbidden')
 }
 
@@ -164,6 +165,8 @@ function requestFacts(request: FastifyRequest, reply: FastifyReply, portal: Port
     now: portal.clock.now(),
     device: readDevice(request.headers.cookie),
     deviceMarks: readMarks(request.headers.cookie),
+    secondStep: readSecondStep(request.headers.cookie),
+    origin: originOf(request, portal),
     setCookie: (cookie) => void reply.header('set-cookie', cookie),
   }
 }
@@ -176,8 +179,18 @@ function commandOf(
   // A file is made again each time. What the signed-out may ask is repeatable by itself, and signing in answers a secret.
   if (call.method === 'GET' || call.access === 'public' || call.file !== 'none') return undefined
   // The id of the event that it brings is the key, for ever: the application keeps it with the event.
-  if (call.repeats === 'by-event') return undefined
+  if (call.repeats === 'by-event' || call.repeats === 'never') return undefined
   return idempotentCommand(request.headers['idempotency-key'], { ...who, route: call.path, body: request.body })
+}
+
+/** A demo without `PUBLIC_URL` is its own under whatever name it was asked by. */
+function isNameless({ settings }: PortalHost): boolean {
+  return settings.mode === 'demo' && settings.publicUrl === undefined
+}
+
+function originOf({ headers }: FastifyRequest, portal: PortalHost): string {
+  const asked = `http://${headers.host ?? ''}`
+  return new URL(isNameless(portal) && URL.canParse(asked) ? asked : portal.publicUrl()).origin
 }
 
 function ownOrigins(portal: PortalHost): readonly string[] {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Call } from '../../../contract/own.ts'
 import { usernameKey } from '../../../contract/own.ts'
+import { missingSecondFactor } from '../accounts/second-factor-state.ts'
 import type { Write } from '../answering/answer.ts'
 import { preparedStatement } from '../database/database.ts'
 import type { PortalTables } from '../database/tables.ts'
@@ -16,6 +17,16 @@ export function checkSystem(site: SiteRecord, call: Call, session: SignedIn | un
 
 function offline(): Refused {
   return new Refused('system_offline', { retryAfterSeconds: 60 })
+}
+
+/**
+ * An administrator whose time without a second factor is over may do nothing but add one. To public calls such a session is
+ * none: @returns what the call may know of it. @throws Refused second_factor_required
+ */
+export function sessionFor(call: Call, session: SignedIn | undefined, site: SiteRecord): SignedIn | undefined {
+  if (!session || call.whileEnrolling || !missingSecondFactor(session, site)?.forced) return session
+  if (call.access === 'public') return undefined
+  throw new Refused('second_factor_required')
 }
 
 export function checkAccess(call: Call, session: SignedIn | undefined): void {

@@ -5,10 +5,11 @@ import type { KeyRing } from '../secrets/key-ring.ts'
 
 /**
  * The portal's cookies: one against forged requests, readable by the page; one that knows a device again while guesses are
- * counted; one by which people are told of a device that is new to them.
+ * counted; one by which people are told of a device that is new to them; one between a right password and its second step.
  */
 const xsrfName = 'XSRF-TOKEN'
 const deviceName = 'portal-device'
+const secondStepName = 'portal-second-step'
 const deviceSeconds = 180 * 24 * 60 * 60
 const marksName = 'portal-marks'
 /** Browsers keep no cookie for longer. */
@@ -26,6 +27,13 @@ function readCookie(header: string | undefined, name: string): string | undefine
 
 export const readXsrf = (header: string | undefined) => readCookie(header, xsrfName)
 export const readDevice = (header: string | undefined) => readCookie(header, deviceName)
+export const readSecondStep = (header: string | undefined) => readCookie(header, secondStepName)
+
+/** Holds the ticket between a right password and its second step, as long as the ticket lives; without one it is taken away. */
+export function secondStepCookie(ticket: string | undefined, isHttps: boolean): string {
+  const kept = ticket === undefined ? '; Max-Age=0' : '; Max-Age=300'
+  return `${secondStepName}=${ticket ?? ''}; Path=/api/auth; HttpOnly; SameSite=Strict${kept}${isHttps ? '; Secure' : ''}`
+}
 
 /** The accounts' marks in this browser, the last used first; a value of somebody else's making has none. */
 export function readMarks(header: string | undefined): readonly string[] {
@@ -87,7 +95,7 @@ export function newDeviceCookie(
 export function isDeviceOf(
   keys: KeyRing,
   value: string | undefined,
-  { account, passwordHash, now }: PasswordRecord & { now: Date },
+  { account, passwordHash, now }: Pick<PasswordRecord, 'account' | 'passwordHash'> & { now: Date },
 ): boolean {
   const [made = '', random = '', signature = ''] = value?.split('.') ?? []
   const age = now.getTime() - Number.parseInt(made, 36)

@@ -16,6 +16,9 @@ export const budgets = {
   registration: { name: 'registration', most: 10, within: hours(1) },
   failuresOfAddress: { name: 'failures-address', most: 30, within: minutes(10) },
   failuresOfDevice: { name: 'failures-device', most: 10, within: hours(1) },
+  /** Codes after a right password: of three valid ones among a million, twenty a day find one in 45 years. */
+  secondStep: { name: 'second-step', most: 10, within: hours(1) },
+  secondStepDaily: { name: 'second-step-daily', most: 20, within: days(1) },
   resetOfAddress: { name: 'reset-address', most: 10, within: minutes(10) },
   resetOfAccount: { name: 'reset-account', most: 3, within: hours(1) },
   resetOfAccountDaily: { name: 'reset-account-daily', most: 10, within: days(1) },

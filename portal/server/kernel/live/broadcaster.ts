@@ -1,4 +1,5 @@
 import { groupsOfApplications } from '../../../contract/own.ts'
+import { missingSecondFactor } from '../accounts/second-factor-state.ts'
 import { companyNames } from '../registers/company-store.ts'
 import type { SessionStore } from '../sessions/session-store.ts'
 import { announced } from '../site/planned-shutdown.ts'
@@ -36,7 +37,8 @@ export function broadcaster(parts: BroadcasterParts): Broadcaster {
   const applicationGroups = groupsOfApplications(parts.applications.map(({ manifest }) => manifest))
 
   const tell = async (news: readonly StoredEvent[], concerned: readonly Stream[]) => {
-    const { settings, applications: listed } = await site.read()
+    const record = await site.read()
+    const { settings, applications: listed } = record
     const handles = concerned.map(({ session }) => session.handle)
     const living = await sessions.living(handles, settings)
     const companies = news.some(({ audience }) => audience === 'overseers') ? await companyNames(database) : []
@@ -46,6 +48,11 @@ export function broadcaster(parts: BroadcasterParts): Broadcaster {
       const session = living.get(stream.session.handle)
       if (session === undefined) {
         streams.end(stream, streamMessage('session-ended'))
+        continue
+      }
+      if (missingSecondFactor(session, record)?.forced) {
+        // Not ended: the browser comes back at once, and is told what is missing.
+        streams.cut(stream)
         continue
       }
       stream.session = session

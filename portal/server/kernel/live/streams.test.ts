@@ -9,6 +9,7 @@ const session = (id: string): SignedIn => ({
   createdAt: '',
   lastSeenAt: '',
   authenticatedAt: '',
+  secondFactor: { isSet: false, dueAt: '' },
 })
 
 test('R70: a browser that does not read is cut off at the next look; one that reads and one that is little behind are not', async () => {

@@ -22,6 +22,7 @@ export interface Streams {
   send(stream: Stream, message: string): void
   /** Cuts off whoever does not read, before it takes the memory of all. */
   cutSlow(): void
+  cut(stream: Stream): void
   /** Says why, and ends. */
   end(stream: Stream, message: string): void
 }
@@ -46,6 +47,7 @@ export function openStreams(): Streams {
     cutSlow: () => {
       for (const { body } of streams) if (body.readableLength > mostBehind) body.destroy()
     },
+    cut: ({ body }) => void body.destroy(),
     end: (stream, message) => {
       streams.delete(stream)
       stream.body.push(message)

@@ -110,7 +110,8 @@ function secondFactorWords(
 
 /** What happened to the account, and what to do where its owner did not do it. */
 function notMe(subject: string, what: string, { texts, link, siteadmin }: LetterMarks): LetterWords {
-  return linked(subject, [what, ...texts.mailnotme({ link, siteadmin })], texts.mailnotmebutton)
+  const help = link === '' ? [texts.mailnotmecontact({ siteadmin })] : texts.mailnotme({ link, siteadmin })
+  return { subject, paragraphs: [what, ...help] }
 }
 
 function passwordParagraphs({ texts, link, time, siteadmin }: LetterMarks): readonly string[] {

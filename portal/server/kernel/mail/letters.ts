@@ -52,6 +52,10 @@ export const letterRoutes = {
   accountcreated: '/auth/resetpassword/',
   passwordchanged: '/auth/notme/',
   newdevice: '/auth/notme/',
+  secondfactoradded: '/auth/notme/',
+  secondfactorremoved: '/auth/notme/',
+  recoverycodesrenewed: '/auth/notme/',
+  recoverycodeused: '/auth/notme/',
   emailchanged: '/user/undoemailchange/',
   confirmemail: '/user/confirmemail/',
 } as const satisfies Partial<Record<LetterTemplate, string>>
@@ -60,10 +64,6 @@ export const letterRoutes = {
 export const letterPages = {
   newcomers: '/admin/users/allusers?state=withoutrights',
   letin: '/frontpage',
-  secondfactoradded: '/resetpassword',
-  secondfactorremoved: '/resetpassword',
-  recoverycodesrenewed: '/resetpassword',
-  recoverycodeused: '/resetpassword',
 } as const satisfies Partial<Record<LetterTemplate, string>>
 
 export const letterTemplates: readonly LetterTemplate[] = [

@@ -15,7 +15,7 @@ export interface KeyRing {
   open(sealed: string): string | undefined
 }
 
-const signatureUses = ['xsrf', 'device', 'throttle', 'idempotency', 'anchor', 'backup'] as const
+const signatureUses = ['xsrf', 'device', 'throttle', 'idempotency', 'anchor', 'backup', 'recovery', 'secondstep'] as const
 export type SignatureUse = (typeof signatureUses)[number]
 
 const KeyFile = z.strictObject({
@@ -28,7 +28,7 @@ export const keyFileName = 'secret.key'
 export class BrokenKeyFile extends ForeseenFailure {
   constructor(path: string) {
     super(
-      `${path} is empty or cut short, and the database holds data that was written with it: put back the copy that is kept with the backups. Without one, remove the file: a new key is made at the next start, letters that wait lose their links, and browsers are no longer known as used before`,
+      `${path} is empty or cut short, and the database holds data that was written with it: put back the copy that is kept with the backups. Without one, remove the file: a new key is made at the next start, letters that wait lose their links, authenticator apps and recovery codes no longer fit, and browsers are no longer known as used before`,
     )
   }
 }

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { SiteSettings } from '../../../contract/own.ts'
 import { accountOf } from '../accounts/account.ts'
+import { secondFactorOf } from '../accounts/second-factor-state.ts'
 import type { Clock } from '../clock/clock.ts'
 import { after, days, hours, isAhead, seconds } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
@@ -110,6 +111,7 @@ function sessionOf(row: SessionRow, now: Date): SignedIn {
   return {
     handle: row.handle,
     account: accountOf(row),
+    secondFactor: secondFactorOf(row),
     createdAt: asOfNow(row.signed_in_at),
     lastSeenAt: asOfNow(row.last_seen_at),
     authenticatedAt: isAhead(row.authenticated_at, now) ? longAgo : row.authenticated_at,
@@ -222,6 +224,8 @@ export async function endSessionsOf(transaction: PortalTransaction, accountId: s
   let ending = transaction.deleteFrom('session').where('account_id', '=', accountId)
   if (but !== undefined) ending = ending.where('handle', '!=', but)
   const [result] = await ending.execute()
+  // A right password that waits for its second step is a session in the making.
+  await transaction.deleteFrom('second_step').where('account_id', '=', accountId).execute()
   return Number(result?.numDeletedRows ?? 0)
 }
 

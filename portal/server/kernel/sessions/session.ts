@@ -1,9 +1,11 @@
 import type { Account } from '../accounts/account.ts'
+import type { SecondFactorState } from '../accounts/second-factor-state.ts'
 
 /** A session as its request sees it; the secret stays in the header. */
 export interface SignedIn {
   readonly handle: string
   readonly account: Account
+  readonly secondFactor: SecondFactorState
   readonly createdAt: string
   readonly lastSeenAt: string
   readonly authenticatedAt: string

@@ -99,8 +99,14 @@ function storedSite(rows: readonly { key: string; value: string }[]): StoredSite
   // Rows that only a newer version knows are left to it (R48).
   const known = Object.keys(defaultSiteSettings).filter((key) => stored.has(key))
   const own = Object.fromEntries(known.map((key) => [key, stored.get(key)]))
+  const inProduction = { secondFactorForAdmins: stored.has(productionMarker) }
   return {
-    settings: z.parse(SiteSettings, { ...defaultSiteSettings, ...own, auditMonths: auditMonthsOf(stored) }),
+    settings: z.parse(SiteSettings, {
+      ...defaultSiteSettings,
+      ...inProduction,
+      ...own,
+      auditMonths: auditMonthsOf(stored),
+    }),
     ...switchOf(stored),
     switched: z.safeParse(SwitchedRow, stored.get('switched')).data,
   }
@@ -111,6 +117,9 @@ function auditMonthsOf(stored: StoredValues): unknown {
   const months = stored.get('auditMonths') ?? defaultSiteSettings.auditMonths
   return typeof months === 'number' ? Math.max(months, leastAuditMonths) : months
 }
+
+/** The row that says that production has used these data, and since when. */
+export const productionMarker = 'production'
 
 const SwitchedRow = z.object({ at: z.string(), by: z.string() })
 

@@ -8,6 +8,8 @@ const names: Readonly<Record<keyof typeof administrationCalls, true>> = {
   saveUser: true,
   verifyUsers: true,
   resetUserPassword: true,
+  readUserSecondFactor: true,
+  removeUserSecondFactor: true,
   deleteUser: true,
   takeOutOfCompany: true,
   searchUsers: true,

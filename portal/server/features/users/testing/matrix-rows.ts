@@ -12,6 +12,7 @@ import type { Cell, MatrixRow } from './matrix-row.ts'
 import { onPerson, onPortal } from './matrix-row.ts'
 import type { MatrixTable } from './matrix-tables.ts'
 import * as tables from './matrix-tables.ts'
+import { personalSecondFactorRows, secondFactorRows } from './second-factor-rows.ts'
 
 const { everybody, signedIn, administrators, superadmins } = tables
 const admin = ({ caller }: Cell) => caller.account.username
@@ -19,6 +20,7 @@ const path = ({ caller }: Cell) => ({ username: caller.account.username, token: 
 const nothing = () => ({})
 
 const ofPortal: Readonly<Record<keyof typeof PortalCalls, MatrixRow>> = {
+  ...secondFactorRows,
   readInitialData: onPortal(portalCalls.readInitialData, signedIn, path),
   readPublicData: onPortal(portalCalls.readPublicData, everybody, nothing),
   logIn: onPortal(portalCalls.logIn, 'ppppp', ({ target }) => ({
@@ -95,6 +97,7 @@ const saved = (changes: (cell: Cell) => Partial<AskOf<typeof AdministrationCalls
 }
 
 const people: Readonly<Record<string, MatrixRow>> = {
+  ...personalSecondFactorRows,
   readUser: onPerson(administrationCalls.readUser, tables.seeing, ({ target }) => ({ id: target.id })),
   readUserHistory: onPerson(administrationCalls.readUserHistory, tables.seeing, ({ target }) => ({ id: target.id })),
   saveUser: onPerson(

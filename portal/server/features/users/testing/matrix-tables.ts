@@ -87,6 +87,11 @@ export const signingInAs: MatrixTable = {
   superadmin: 'oooooooooooono',
 }
 
+/** Whoever may sign in as the person; the own one goes by own settings, which ask for the password. */
+export const removingSecondFactors = Object.fromEntries(
+  Object.entries(signingInAs).map(([caller, signs]) => [caller, signs.replace(/o$/, 's')]),
+) as MatrixTable
+
 /** ADMIN-EDIT-23: never oneself. ROLE-31: a person goes with all rights, so each must be one to take. */
 export const removing: MatrixTable = {
   ...noAdmin,

@@ -17,6 +17,7 @@ import { applicationLetters } from './0017-application-letters.ts'
 import { eventChannels } from './0018-event-channels.ts'
 import { refusedLetters } from './0019-refused-letters.ts'
 import { lettersOfPeople } from './0020-letters-of-people.ts'
+import { secondFactors } from './0021-second-factors.ts'
 import { knownDevices } from './0022-known-devices.ts'
 
 /** The portal's migrations in order. A migration that has been released is never changed. */
@@ -41,6 +42,7 @@ export const portalMigrations: MigrationSet = {
     '0018-event-channels': eventChannels,
     '0019-refused-letters': refusedLetters,
     '0020-letters-of-people': lettersOfPeople,
+    '0021-second-factors': secondFactors,
     '0022-known-devices': knownDevices,
   },
 }

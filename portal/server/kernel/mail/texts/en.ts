@@ -120,11 +120,12 @@ export const letters: LetterTexts = {
   mailrecoverycodeusedbody: ({ time, left }) =>
     `Your account was logged in to with a recovery code ${time}. Recovery codes left: ${left}.`,
   mailnotme: ({ link, siteadmin }) => [
-    'If you did not do this yourself, set a new password at once. It ends all your sessions:',
+    'If you did not do this yourself, open this link. By it you shut others out of your account and set a new password:',
     link,
-    `Then contact the administration: ${siteadmin}`,
+    `The link is valid for 7 days and works once. In that case also contact the administration at once: ${siteadmin}`,
   ],
-  mailnotmebutton: 'This was not me',
+  mailnotmecontact: ({ siteadmin }) =>
+    `If you did not do this yourself, change your password and contact the administration at once: ${siteadmin}`,
   mailfooter: ({ sitetitle, supportemail }) => [
     `Regards, ${sitetitle}.`,
     `This is an automatic message. If you need help, write to ${supportemail}.`,

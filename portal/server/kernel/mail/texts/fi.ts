@@ -135,11 +135,12 @@ export const letters = {
     `Käyttäjätilillesi kirjauduttiin varakoodilla ${time}. Varakoodeja on jäljellä ${left}.`,
   /** In every letter about something that only the owner of the account should have done. */
   mailnotme: ({ link, siteadmin }: { link: string; siteadmin: string }) => [
-    'Jos et tehnyt tätä itse, aseta heti uusi salasana. Se päättää kaikki istuntosi:',
+    'Jos et tehnyt tätä itse, avaa tämä linkki. Sen kautta katkaiset muiden pääsyn tilillesi ja asetat uuden salasanan:',
     link,
-    `Ota sen jälkeen yhteyttä ylläpitoon: ${siteadmin}`,
+    `Linkki on voimassa 7 päivää ja toimii kerran. Ota tällöin heti yhteyttä myös ylläpitoon: ${siteadmin}`,
   ],
-  mailnotmebutton: 'Tämä en ollut minä',
+  mailnotmecontact: ({ siteadmin }: { siteadmin: string }) =>
+    `Jos et tehnyt tätä itse, vaihda salasanasi ja ota heti yhteyttä ylläpitoon: ${siteadmin}`,
   mailfooter: ({ sitetitle, supportemail }: { sitetitle: string; supportemail: string }) => [
     `Terveisin ${sitetitle}.`,
     `Tämä on automaattinen viesti. Jos tarvitset apua, kirjoita osoitteeseen ${supportemail}.`,
