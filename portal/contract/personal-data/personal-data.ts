@@ -24,6 +24,12 @@ const parts = {
   ),
   /** Browsers that have signed in to the account, as far as the portal knows them again; it keeps no more of them. */
   devices: z.array(z.strictObject({ firstusedat: z.string(), lastusedat: z.string() })),
+  /** That there is one, never what it is made of. */
+  secondfactor: z.strictObject({
+    appsince: z.string(),
+    passkeys: z.array(z.strictObject({ name: z.string(), addedat: z.string(), lastusedat: z.string() })),
+    codesleft: z.number(),
+  }),
   letters: z.array(
     z.strictObject({
       template: z.string(),

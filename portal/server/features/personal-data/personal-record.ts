@@ -8,6 +8,7 @@ import type { OpenContext } from '../../kernel/answering/answer.ts'
 import { withoutTables } from '../../kernel/database/portal-transaction.ts'
 import { membershipsOf } from '../../kernel/host/memberships.ts'
 import type { PortalHost } from '../../kernel/host/portal-host.ts'
+import { factorsOf } from '../../kernel/second-factor/factors.ts'
 import type { SignedIn } from '../../kernel/sessions/session.ts'
 
 type Context = Pick<OpenContext, 'portal' | 'request' | 'site'> & {
@@ -27,6 +28,7 @@ export async function personalRecord({ portal, request, session, actor, site }: 
     recoveryemail: actor.recoveryEmail,
     sessions: await sessionsOf(portal, session),
     devices: await devicesOf(portal, actor),
+    secondfactor: await secondFactorOf(portal, actor),
     letters: await lettersOf(portal, actor),
     feedback: await feedbackOf(portal, actor),
     applications: await applicationsOf(portal, actor),
@@ -57,6 +59,12 @@ async function devicesOf({ database }: PortalHost, { id }: Account) {
     .orderBy('last_used_at', 'desc')
     .execute()
   return rows.map((row) => ({ firstusedat: row.first_used_at, lastusedat: row.last_used_at }))
+}
+
+async function secondFactorOf({ database }: PortalHost, { id }: Account) {
+  const { appSince, passkeys, codesLeft } = await factorsOf(database.reading, id)
+  const named = passkeys.map((row) => ({ name: row.name, addedat: row.added_at, lastusedat: row.last_used_at }))
+  return { appsince: appSince ?? '', passkeys: named, codesleft: codesLeft }
 }
 
 /**

@@ -120,7 +120,7 @@ export const letters: LetterTexts = {
   mailrecoverycodeusedbody: ({ time, left }) =>
     `Your account was logged in to with a recovery code ${time}. Recovery codes left: ${left}.`,
   mailnotme: ({ link, siteadmin }) => [
-    'If you did not do this yourself, open this link. By it you shut others out of your account and set a new password:',
+    'If you did not do this yourself, open this link. It lets you shut everybody else out of your account and set a new password:',
     link,
     `The link is valid for 7 days and works once. In that case also contact the administration at once: ${siteadmin}`,
   ],
