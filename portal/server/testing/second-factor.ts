@@ -51,8 +51,6 @@ export async function withPasskey(
   return { person, token, passkey, codes: finished.body['codes'] as string[] }
 }
 
-export type StepBrowser = ReturnType<typeof stepBrowser>
-
 /** A browser that signs in. */
 export function stepBrowser(portal: TestPortal, userAgent = 'Firefox') {
   const { cookies, send } = testBrowser(portal)

@@ -5,6 +5,7 @@ import type { Database } from '../../kernel/database/database.ts'
 import { openDatabase } from '../../kernel/database/open-database.ts'
 import type { PortalTables } from '../../kernel/database/tables.ts'
 import { newMailedSecret } from '../../kernel/mailed-secrets/mailed-secret.ts'
+import { settleFactors } from '../../kernel/second-factor/factors.ts'
 import { hashSecret } from '../../kernel/secrets/random-secret.ts'
 import { openSession } from '../../kernel/sessions/session-store.ts'
 import { startPortal } from '../../start-portal.ts'
@@ -209,3 +210,39 @@ function accountsOf(place: TestPlace) {
 function auditEvent(place: TestPlace) {
   return reading(place, (database) => database.reading.selectFrom('audit').selectAll().execute())
 }
+
+test('issue 10, 11: reset-second-factor lets the last superadmin with a lost phone in by the password, and tells by letter and log', async () => {
+  await using place = await testPlace()
+  const { id } = await signedIn(place)
+  const run1 = await run(place, ['reset-second-factor', 'eksynyt_01'])
+  expect([run1.code, run1.errors]).toEqual([1, 'eksynyt_01 has no second factor; nothing was changed'])
+  {
+    await using host = await testHost([], place)
+    const since = host.clock.now().toISOString()
+    await host.portal.database.writing(async (transaction) => {
+      const app = { account_id: id, sealed_key: 'x', last_step: 0, since }
+      await transaction.insertInto('authenticator_app').values(app).execute()
+      await settleFactors(transaction, id, { dueAt: '' })
+    })
+    expect((await host.portal.accounts.findById(id))?.secondFactor.isSet).toBe(true)
+  }
+  const { code, printed } = await run(place, ['reset-second-factor', 'Eksynyt_01'])
+  expect([code, printed]).toEqual([
+    0,
+    'eksynyt_01 has no second factor any more, and the sessions have ended. The password stays.',
+  ])
+  expect((await run(place, ['reset-second-factor'])).errors).toContain('Name the account')
+  expect((await run(place, ['reset-second-factor', 'ei_ketaan'])).errors).toBe('there is no account ei_ketaan')
+
+  await using host = await testHost([], place)
+  const record = await host.portal.accounts.findById(id)
+  expect([record?.secondFactor.isSet, record?.passwordHash]).toEqual([false, 'hash'])
+  const { reading } = host.portal.database
+  expect(await reading.selectFrom('session').selectAll().execute()).toEqual([])
+  expect(await reading.selectFrom('outbox').select(['template', 'recipient']).execute()).toEqual([
+    { template: 'secondfactorremoved', recipient: 'eksynyt_01@demo.example' },
+  ])
+  expect(await auditEvent(place)).toMatchObject([
+    { actor: 'console', action: 'removeusersecondfactor', target: 'eksynyt_01', details: '{"app":true,"passkeys":0}' },
+  ])
+})

@@ -36,8 +36,15 @@ async function reset(
   if (!details) throw new CommandFailed(`${account.username} has no second factor; nothing was changed`)
   await endSessionsOf(transaction, account.id)
   const told = { template: 'secondfactorremoved', of: { kind: 'all' }, now } as const
-  await mailSecondFactor(transaction, portal.outbox, account, told)
+  await mailSecondFactor(transaction, portal.outbox, { account, ...told })
   const { username: target, company } = account
-  const event = { action: 'removeusersecondfactor', actor: 'console', target, company, result: 'done', details } as const
+  const event = {
+    action: 'removeusersecondfactor',
+    actor: 'console',
+    target,
+    company,
+    result: 'done',
+    details,
+  } as const
   await portal.audit.append(transaction, { ...event, at: now, requestId: '', address: '' })
 }

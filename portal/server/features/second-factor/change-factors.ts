@@ -44,7 +44,7 @@ export async function noteAdded(context: Changing, before: Factors, factor: Chan
   await tell(context, { action: 'addsecondfactor', details: { ...factor } })
   const link = await notMeLink(context, actor)
   const told = { template: 'secondfactoradded', of: { kind: factor.kind }, ...link, now: request.now } as const
-  await mailSecondFactor(transaction, portal.outbox, actor, told)
+  await mailSecondFactor(transaction, portal.outbox, { account: actor, ...told })
   return codes
 }
 
@@ -56,7 +56,7 @@ export async function noteRemoved(context: Changing, factor: ChangedFactor): Pro
   await tell(context, { action: 'removesecondfactor', details: { ...factor } })
   const link = await notMeLink(context, actor)
   const told = { template: 'secondfactorremoved', of: { kind: factor.kind }, ...link, now: request.now } as const
-  await mailSecondFactor(transaction, portal.outbox, actor, told)
+  await mailSecondFactor(transaction, portal.outbox, { account: actor, ...told })
 }
 
 /** A line of the trail about the own account. */

@@ -118,5 +118,5 @@ async function tellUsedCode(
   await portal.audit.append(transaction, auditEvent(context, event))
   const link = await notMeLink(context, account)
   const told = { template: 'recoverycodeused', of: { left }, ...link, now: request.now } as const
-  await mailSecondFactor(transaction, portal.outbox, account, told)
+  await mailSecondFactor(transaction, portal.outbox, { account, ...told })
 }

@@ -39,7 +39,7 @@ export const renewRecoveryCodesAnswer = writingAnswer(renewRecoveryCodes, {
     await tell(context, { action: 'renewrecoverycodes' })
     const link = await notMeLink(context, actor)
     const told = { template: 'recoverycodesrenewed', of: {}, ...link, now: request.now } as const
-    await mailSecondFactor(transaction, portal.outbox, actor, told)
+    await mailSecondFactor(transaction, portal.outbox, { account: actor, ...told })
     return { codes }
   },
 })

@@ -212,8 +212,7 @@ test('issue 10, 11, ADMIN-SYS-14: while the system is shut, superadmins take the
   const browsers = [stepBrowser(portal), stepBrowser(portal)] as const
   await browsers[0].password(superadmin.person)
   await browsers[1].password(customer.person)
-  const turn = (command: 'shutdown' | 'start') =>
-    boss.ask(startOrShutSystem, { admin: boss.person.username, command })
+  const turn = (command: 'shutdown' | 'start') => boss.ask(startOrShutSystem, { admin: boss.person.username, command })
   await turn('shutdown')
   expect((await browsers[1].second({ code: customer.code() })).body.value).toBe('system_offline')
   expect((await browsers[0].second({ code: superadmin.code() })).status).toBe(200)

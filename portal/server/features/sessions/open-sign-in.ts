@@ -1,12 +1,7 @@
 import type { SecondStep } from '../../../contract/own.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
-import type { SecondFactorState } from '../../kernel/accounts/second-factor-state.ts'
-import {
-  hasGraceBegun,
-  missingSecondFactor,
-  needsSecondFactor,
-  secondFactorGrace,
-} from '../../kernel/accounts/second-factor-state.ts'
+import type { missingSecondFactor, SecondFactorState } from '../../kernel/accounts/second-factor-state.ts'
+import { hasGraceBegun, needsSecondFactor, secondFactorGrace } from '../../kernel/accounts/second-factor-state.ts'
 import type { OpenContext } from '../../kernel/answering/answer.ts'
 import { auditEvent } from '../../kernel/answering/audit-event.ts'
 import { after } from '../../kernel/clock/clock.ts'

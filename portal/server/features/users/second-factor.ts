@@ -37,7 +37,7 @@ export const removeUserSecondFactorAnswer = writingAnswer(removeUserSecondFactor
     await endSessionsOf(transaction, id)
     const link = await notMeLink(context, account)
     const told = { template: 'secondfactorremoved', of: { kind: 'all' }, ...link, now: request.now } as const
-    await orMailUnavailable(() => mailSecondFactor(transaction, portal.outbox, account, told))
+    await orMailUnavailable(() => mailSecondFactor(transaction, portal.outbox, { account, ...told }))
     const event = { action: 'removeusersecondfactor', target: account.username, company: account.company } as const
     await portal.audit.append(transaction, auditEvent(context, { ...event, details }))
     return {}

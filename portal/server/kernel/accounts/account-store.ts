@@ -12,19 +12,12 @@ import type { Account } from './account.ts'
 import { accountOf } from './account.ts'
 import type { AccountFields } from './account-row.ts'
 import { accountColumns, columnsOf, differingColumns } from './account-row.ts'
+import type { PasswordRecord } from './password-record.ts'
+import { passwordRecord } from './password-record.ts'
 import { countPeople, selectEveryAccount, selectPeople } from './people.ts'
-import type { SecondFactorState } from './second-factor-state.ts'
-import { secondFactorOf } from './second-factor-state.ts'
-
-/** An account with what proves it; only signing in and password changes read this. */
-export interface PasswordRecord {
-  readonly account: Account
-  /** Undefined when the password was voided (ADMIN-EDIT-21). */
-  readonly passwordHash: string | undefined
-  readonly secondFactor: SecondFactorState
-}
 
 export type { AccountFields } from './account-row.ts'
+export type { PasswordRecord } from './password-record.ts'
 export type AccountChanges = Partial<AccountFields>
 
 export interface AccountStore {
@@ -96,16 +89,6 @@ export function within<Output>(
     case 'self':
       return query.where('id', '=', actor.id)
   }
-}
-
-function passwordRecord(row: AccountTable | undefined): PasswordRecord | undefined {
-  return (
-    row && {
-      account: accountOf(row),
-      passwordHash: row.password_hash ?? undefined,
-      secondFactor: secondFactorOf(row),
-    }
-  )
 }
 
 type NewAccount = AccountFields & {

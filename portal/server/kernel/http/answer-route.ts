@@ -11,7 +11,7 @@ import { Refused } from '../refusals/refuse.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
 import type { SignedIn } from '../sessions/session.ts'
 import { tokenOfHeader } from '../sessions/session.ts'
-import { checkAccess, checkNamedSession, checkStillValid, checkSystem, sessionFor } from './check-access.ts'
+import { admitted, checkNamedSession, checkStillValid } from './check-access.ts'
 import { compiledParse } from './compiled-schema.ts'
 import type { XsrfCheck } from './cookies.ts'
 import { newXsrfCookie, readDevice, readMarks, readSecondStep, readXsrf } from './cookies.ts'
@@ -55,9 +55,7 @@ export function answerRoute({ call, run }: Answer, surroundings: RouteSurroundin
         anyOwnName: isNameless(portal),
       })
     }
-    checkSystem(site, call, given)
-    const session = sessionFor(call, given, site)
-    checkAccess(call, session)
+    const session = admitted(call, given, site)
     if (session) surroundings.paces.session.count(session.handle)
     const input = readInput(call, request)
     if (namesSession) checkNamedSession(input, session, tokenOfHeader(request.headers.authorization))
@@ -105,8 +103,7 @@ async function checkAgain(
   { portal, call, session }: { portal: PortalHost; call: Call; session: SignedIn | undefined },
 ): Promise<void> {
   const now = await portal.sessions.find(tokenOfHeader(headers.authorization), { isUse: false })
-  checkSystem(now.site, call, now.session)
-  checkAccess(call, sessionFor(call, now.session, now.site))
+  admitted(call, now.session, now.site)
   if (session && now.session && !hasSameRights(session.account, now.session.account)) throw new Refused('forbidden')
 }
 

@@ -10,7 +10,15 @@ import type { SignedIn } from '../sessions/session.ts'
 import type { SiteRecord } from '../site/site-store.ts'
 import { isActiveBy, switchKeys } from '../site/site-store.ts'
 
-export function checkSystem(site: SiteRecord, call: Call, session: SignedIn | undefined): void {
+/** Whether the call is answered to this session, by the system's state and by rights. @returns what the call may know of it. */
+export function admitted(call: Call, session: SignedIn | undefined, site: SiteRecord): SignedIn | undefined {
+  checkSystem(site, call, session)
+  const known = sessionFor(call, session, site)
+  checkAccess(call, known)
+  return known
+}
+
+function checkSystem(site: SiteRecord, call: Call, session: SignedIn | undefined): void {
   if (call.whileOffline || session?.account.isSuperadmin) return
   if (!site.active) throw offline()
 }
@@ -21,15 +29,15 @@ function offline(): Refused {
 
 /**
  * An administrator whose time without a second factor is over may do nothing but add one. To public calls such a session is
- * none: @returns what the call may know of it. @throws Refused second_factor_required
+ * none. @throws Refused second_factor_required
  */
-export function sessionFor(call: Call, session: SignedIn | undefined, site: SiteRecord): SignedIn | undefined {
+function sessionFor(call: Call, session: SignedIn | undefined, site: SiteRecord): SignedIn | undefined {
   if (!session || call.whileEnrolling || !missingSecondFactor(session, site)?.forced) return session
   if (call.access === 'public') return undefined
   throw new Refused('second_factor_required')
 }
 
-export function checkAccess(call: Call, session: SignedIn | undefined): void {
+function checkAccess(call: Call, session: SignedIn | undefined): void {
   if (call.access === 'public') return
   if (!session) throw new Refused('unauthorized')
   checkAccessOf(call, session.account)

@@ -1,9 +1,10 @@
 import { groupsOfApplications } from '../../../contract/own.ts'
 import { missingSecondFactor } from '../accounts/second-factor-state.ts'
 import { companyNames } from '../registers/company-store.ts'
+import type { SignedIn } from '../sessions/session.ts'
 import type { SessionStore } from '../sessions/session-store.ts'
 import { announced } from '../site/planned-shutdown.ts'
-import type { SiteState, SiteStore } from '../site/site-store.ts'
+import type { SiteRecord, SiteState, SiteStore } from '../site/site-store.ts'
 import type { ChannelParts, HeardChannels } from './application-channels.ts'
 import { changesChannelsOf, heardChannels } from './application-channels.ts'
 import { eventMessage, streamMessage } from './event-message.ts'
@@ -45,16 +46,8 @@ export function broadcaster(parts: BroadcasterParts): Broadcaster {
     const catalogue = { companies, applicationGroups }
     const messages = new Map(news.map((stored) => [stored, eventMessage(stored.event)]))
     for (const stream of concerned) {
-      const session = living.get(stream.session.handle)
-      if (session === undefined) {
-        streams.end(stream, streamMessage('session-ended'))
-        continue
-      }
-      if (missingSecondFactor(session, record)?.forced) {
-        // Not ended: the browser comes back at once, and is told what is missing.
-        streams.cut(stream)
-        continue
-      }
+      const session = heard(streams, stream, { living, record })
+      if (session === undefined) continue
       stream.session = session
       const own = known.get(stream) ?? heardChannels(parts)
       known.set(stream, own)
@@ -133,4 +126,18 @@ function siteBroadcaster(streams: Streams): SiteBroadcaster {
 
 function announcementIn({ plan, now }: SiteState): string {
   return JSON.stringify(announced(plan, now) ?? null)
+}
+
+/** The session of the stream as it is now; undefined when the stream may hear nothing more. */
+function heard(
+  streams: Streams,
+  stream: Stream,
+  { living, record }: { living: ReadonlyMap<string, SignedIn>; record: SiteRecord },
+): SignedIn | undefined {
+  const session = living.get(stream.session.handle)
+  if (session === undefined) streams.end(stream, streamMessage('session-ended'))
+  // Not ended: the browser comes back at once, and is told what is missing.
+  const lacksFactor = session !== undefined && missingSecondFactor(session, record)?.forced === true
+  if (lacksFactor) streams.cut(stream)
+  return lacksFactor ? undefined : session
 }

@@ -7,6 +7,7 @@ import type { Outbox } from '../mail/outbox.ts'
 type About = 'secondfactoradded' | 'secondfactorremoved' | 'recoverycodesrenewed' | 'recoverycodeused'
 
 interface Told<Template extends About> {
+  readonly account: Account
   readonly template: Template
   /** All but the name. */
   readonly of: Omit<LetterParameters[Template], 'name'>
@@ -19,8 +20,7 @@ interface Told<Template extends About> {
 export async function mailSecondFactor<Template extends About>(
   transaction: PortalTransaction,
   outbox: Pick<Outbox, 'queue'>,
-  account: Account,
-  { template, of, secret, now }: Told<Template>,
+  { account, template, of, secret, now }: Told<Template>,
 ): Promise<void> {
   const { recoveryEmail: recipient, language } = account
   const parameters = { ...of, name: fullName(account) } as LetterParameters[Template]

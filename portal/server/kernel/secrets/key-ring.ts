@@ -15,7 +15,16 @@ export interface KeyRing {
   open(sealed: string): string | undefined
 }
 
-const signatureUses = ['xsrf', 'device', 'throttle', 'idempotency', 'anchor', 'backup', 'recovery', 'secondstep'] as const
+const signatureUses = [
+  'xsrf',
+  'device',
+  'throttle',
+  'idempotency',
+  'anchor',
+  'backup',
+  'recovery',
+  'secondstep',
+] as const
 export type SignatureUse = (typeof signatureUses)[number]
 
 const KeyFile = z.strictObject({
