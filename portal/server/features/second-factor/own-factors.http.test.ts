@@ -25,6 +25,13 @@ beforeAll(async () => {
 })
 afterAll(() => portal[Symbol.asyncDispose]())
 
+/** In the order of the alphabet: letters of one moment leave in any. */
+async function subjectsTo({ email }: { email: string }): Promise<string[]> {
+  await portal.host.outbox.drain()
+  const own = portal.mail.letters.filter(({ receivers }) => receivers.includes(email))
+  return own.map(({ subject }) => subject).sort()
+}
+
 const factorOf = async (token: string) =>
   (await portal.ask(readOwnSecondFactor, {}, { token })).body['secondfactor'] as Record<string, unknown>
 
@@ -123,7 +130,7 @@ test('issue 10, 11: new recovery codes take the place of the old ones, and a new
   const { codes, key } = await addApp(portal, token)
   expect(codes).toEqual([])
   const renewed = (await portal.ask(renewRecoveryCodes, {}, { token })).body['codes'] as string[]
-  expect((await portal.letterTo(person.email)).subject).toBe('Sinulle tehtiin uudet varakoodit')
+  expect(await subjectsTo(person)).toContain('Sinulle tehtiin uudet varakoodit')
   portal.clock.advance(minutes(1))
   const browser = stepBrowser(portal)
   await browser.password(person)
@@ -142,10 +149,10 @@ test('issue 10, 11: the last factor takes the recovery codes with it, and the pa
   expect((await portal.ask(removeApp, {}, { token })).status).toBe(200)
   expect(await factorOf(token)).toMatchObject({ appsince: '', codesleft: 0 })
   expect((await stepBrowser(portal).password(person)).status).toBe(200)
-  const letters = portal.mail.letters.filter(({ subject }) => subject === 'Kirjautumisesi toinen vaihe poistettiin')
-  await portal.letterTo(person.email)
-  const now = portal.mail.letters.filter(({ subject }) => subject === 'Kirjautumisesi toinen vaihe poistettiin')
-  expect(now.length - letters.length).toBe(1)
+  expect(await subjectsTo(person)).toEqual([
+    'Kirjautumiseesi lisättiin toinen vaihe',
+    'Kirjautumisesi toinen vaihe poistettiin',
+  ])
 })
 
 test('issue 10, 9 and 11: the copy of the own data names the factors and no secret; the log tells of each change', async () => {

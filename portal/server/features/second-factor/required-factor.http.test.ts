@@ -149,7 +149,8 @@ test('issue 10, 11: a superadmin turns the requirement off and on, which is in t
 })
 
 test('issue 10, 11: a demo asks nobody, until its superadmin does', async () => {
-  await using demo = await startTestPortal({ settings: { mode: 'demo' } })
+  await using demo = await startTestPortal()
+  await demo.restart({ mode: 'demo' })
   const admin = await demo.person({ company: 'Biolan', groups })
   const first = await demo.ask(logIn, { username: admin.username, password: testPassword })
   expect(first.body).not.toHaveProperty('missingsecondfactor')
