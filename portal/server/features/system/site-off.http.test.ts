@@ -23,11 +23,12 @@ const callers = ['visitor', 'customer', 'transportAdmin', 'companyAdmin', 'super
 type Caller = (typeof callers)[number]
 
 /**
- * Rows of ADMIN-SYS-13; whatever is not here is shut. The public data are CALL-17, the sign-ins CALL-22 and CALL-40; the
- * demo's own calls tell nothing of the system.
+ * Rows of ADMIN-SYS-13; whatever is not here is shut. The public data are CALL-17, the sign-ins CALL-22 and CALL-40, with
+ * the second step of a superadmin's; the demo's own calls tell nothing of the system.
  */
-const { readPublicData, logIn, logOut } = portalCalls
-const openToAll = new Set<Call>([readPublicData, logIn, logOut, readDemoAccounts, readMailbox])
+const { readPublicData, logIn, beginPasskeyLogIn, finishLogIn, logOut } = portalCalls
+const signIns = [logIn, beginPasskeyLogIn, finishLogIn, logOut]
+const openToAll = new Set<Call>([readPublicData, ...signIns, readDemoAccounts, readMailbox])
 
 const mounted = [...portalAnswers, ...demoAnswers('demo', { letters: async () => [] })]
 const cells = mounted.flatMap(({ call }) => callers.map((caller) => ({ call, caller, name: call.name })))
