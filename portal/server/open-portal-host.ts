@@ -2,6 +2,7 @@ import { newcomersLetters } from './features/newcomers/index.ts'
 import { accountStore } from './kernel/accounts/account-store.ts'
 import { auditTrail } from './kernel/audit/audit-trail.ts'
 import { signAnchorsOfEarlierVersions } from './kernel/audit/sign-earlier-anchors.ts'
+import type { Brand } from './kernel/brand/brand.ts'
 import { backgroundWork } from './kernel/clock/background-work.ts'
 import type { Clock } from './kernel/clock/clock.ts'
 import type { Settings } from './kernel/configuration/read-settings.ts'
@@ -37,6 +38,7 @@ export async function openPortalHost({
   publicUrl,
   onUnsafe,
   delivers = true,
+  brand,
 }: {
   settings: Settings
   applications: readonly MountedApplication[]
@@ -47,13 +49,15 @@ export async function openPortalHost({
   onUnsafe?: () => void
   /** Whether letters leave from here; those of an operator's command wait for the portal. */
   delivers?: boolean
+  /** The operator's own face, where there is one; commands show none. */
+  brand?: Brand | undefined
 }): Promise<{ portal: PortalHost; mailbox: Mailbox | undefined }> {
   checkKeys(applications.map(({ manifest }) => manifest.key))
   const manifests = applications.map((application) => application.manifest)
   checkGroups(manifests)
   const migrations = migrationSets(applications)
   const { database, keys } = await openData({ settings, migrations, clock, onUnsafe })
-  const site = siteStore(database, clock)
+  const site = siteStore(database, clock, brand)
   const sessions = sessionStore(database, clock, site)
   const files = fileStore({ database, folder: settings.filesDir, clock })
   const ofApplications = lettersOfApplications(applications)
@@ -69,6 +73,7 @@ export async function openPortalHost({
     ofApplications,
     files,
     asItLeaves,
+    brand,
   }
   const { outbox, mailbox } = delivers
     ? openOutbox(settings, mail)
@@ -83,6 +88,7 @@ export async function openPortalHost({
     accounts: accountStore(database),
     sessions,
     site,
+    brand,
     limits: limits(database, clock, settings.rateLimits),
     audit: auditTrail(database),
     outbox,

@@ -6,6 +6,7 @@ import { demoAnswers, enterDemo, enterProduction } from './features/demo/index.t
 import { scheduleHousekeeping } from './features/housekeeping/index.ts'
 import { scheduleImports } from './features/users/index.ts'
 import { noteAuditHead } from './kernel/audit/note-audit-head.ts'
+import { openBrand } from './kernel/brand/brand-folder.ts'
 import type { Clock } from './kernel/clock/clock.ts'
 import { systemClock } from './kernel/clock/clock.ts'
 import type { Settings } from './kernel/configuration/read-settings.ts'
@@ -55,15 +56,15 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   const { settings, applications, clock = systemClock, log = jsonLog(settings.logLevel) } = options
   let address = settings.publicUrl ?? ''
   let ready = false
+  const brand = await openBrand(settings.dataDir, log)
   await awaitDatabase(settings, log)
-  const host = await openPortalHost({ ...options, log, clock, publicUrl: () => settings.publicUrl ?? address })
+  const host = await openPortalHost({ ...options, brand, log, clock, publicUrl: () => settings.publicUrl ?? address })
   const demoFilled = await enterMode(host.portal, applications)
   if (settings.smtpTls === 'off' && isPlainMail(settings)) warnOfPlainMail(host.portal)
   const users = watchDataFile(host.portal)
   await listMountedApplications(host.portal)
   await noteAuditHead(host.portal, 'start')
-  const own = [...portalAnswers, ...demoAnswers(settings.mode, host.mailbox)]
-  const answers = allAnswers(own, { applications, portal: host.portal })
+  const answers = answeredHere(host, applications)
   const web = options.webFolder === undefined ? undefined : findWebFiles(options.webFolder)
   const metrics = await openMetrics(host.portal)
   const server = await httpServer({
@@ -108,6 +109,13 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
     },
   }
 }
+
+function answeredHere({ portal, mailbox }: OpenedHost, applications: readonly ServerApplication[]) {
+  const own = [...portalAnswers, ...demoAnswers(portal.settings.mode, mailbox)]
+  return allAnswers(own, { applications, portal })
+}
+
+type OpenedHost = Awaited<ReturnType<typeof openPortalHost>>
 
 /** Few portals are watched by a monitoring system, so what that takes is loaded only there. */
 async function openMetrics(portal: PortalHost) {

@@ -68,6 +68,8 @@ export const readSystemState = defineCall({
       /** When the last whole backup was made, empty for never; left out where the portal makes none (PostgreSQL, the demo). */
       lastbackup: z.optional(z.string()),
       warnings: z.array(SystemWarning),
+      /** The operator's own face, where there is one: its name in the folder, and its mark. */
+      brand: z.optional(z.strictObject({ name: z.string(), mark: z.string() })),
     }),
   },
   refusals: [],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { PostalCodeRule } from '../fields/contact.ts'
 import { Email } from '../fields/email.ts'
 import { text } from '../fields/text.ts'
+import { PublicBrand } from './brand.ts'
 
 /** What the operator tells of a planned shutdown, in both languages. */
 const ShutdownText = text(500, 1)
@@ -46,6 +47,8 @@ export const MainRecord = z.strictObject({
   accessibilitydate: z.optional(z.string()),
   /** There while a shutdown is announced or going on. */
   plannedshutdown: z.optional(AnnouncedShutdown),
+  /** There where the operator has given the portal a face of its own. */
+  brand: z.optional(PublicBrand),
 })
 export type MainRecord = z.infer<typeof MainRecord>
 

@@ -24,10 +24,10 @@ function NameInTexts({ title }: { title: Exclude<Title, { names: unknown }> }): 
 
 function useDocumentTitle(page: string): void {
   const { pagetitle } = useTexts('common')
-  const { siteTitle } = useSite()
+  const site = useSite().siteNames[useLanguage().language]
   useEffect(() => {
-    document.title = pagetitle({ page, site: siteTitle })
-  }, [page, siteTitle, pagetitle])
+    document.title = pagetitle({ page, site })
+  }, [page, site, pagetitle])
 }
 
 function useTopOfScreen(): void {

@@ -1,4 +1,4 @@
-/** What else makes a portal: its secret.key and the operator's images, kept beside the backups. */
+/** What else makes a portal: its secret.key, the operator's images and own face, kept beside the backups. */
 import {
   chmodSync,
   copyFileSync,
@@ -26,9 +26,15 @@ export function keepBeside({ dataDir, to, keyInBackups }: Beside): void {
   const [key, copy] = [join(dataDir, keyFileName), join(to, keyFileName)]
   if (!keyInBackups) rmSync(copy, { force: true })
   else if (!existsSync(copy) || !readFileSync(copy).equals(readFileSync(key))) bringKey(key, copy)
-  const images = join(dataDir, 'images')
-  if (existsSync(images)) cpSync(images, join(to, 'images'), { recursive: true, preserveTimestamps: true })
+  for (const name of operatorsFolders) {
+    if (existsSync(join(dataDir, name))) {
+      cpSync(join(dataDir, name), join(to, name), { recursive: true, preserveTimestamps: true })
+    }
+  }
 }
+
+/** What the operator puts into DATA_DIR. */
+const operatorsFolders = ['images', 'brand']
 
 /** The key that lies beside a backup, for a machine that has none; undefined where there is none. */
 export function keyBeside(file: string, dataDir: string): KeyRing | undefined {
@@ -48,9 +54,12 @@ export function keyBeside(file: string, dataDir: string): KeyRing | undefined {
 /** Puts what is missing where the portal looks for it; what is there stays. */
 export function bringBeside(file: string, dataDir: string): void {
   const folder = dirname(file)
-  const [key, images] = [join(folder, keyFileName), join(folder, 'images')]
+  const key = join(folder, keyFileName)
   if (existsSync(key) && !existsSync(join(dataDir, keyFileName))) bringKey(key, join(dataDir, keyFileName))
-  if (existsSync(images)) cpSync(images, join(dataDir, 'images'), { recursive: true, force: false })
+  for (const name of operatorsFolders) {
+    if (existsSync(join(folder, name)))
+      cpSync(join(folder, name), join(dataDir, name), { recursive: true, force: false })
+  }
 }
 
 function bringKey(from: string, to: string): void {

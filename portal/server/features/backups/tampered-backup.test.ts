@@ -107,10 +107,12 @@ test('R19: a backup without a signature, of an earlier version, is restored only
   expect(printed).toContain('Signature unknown: taken because of --unsigned')
 })
 
-test('R19: a folder of backups makes the portal again on a new machine, images included', async () => {
+test('R19: a folder of backups makes the portal again on a new machine, images and own face included', async () => {
   await place.addPerson('ennen_kopiota')
   mkdirSync(join(place.dataDir, 'images'))
   writeFileSync(join(place.dataDir, 'images', 'peatsale.png'), 'png')
+  mkdirSync(join(place.dataDir, 'brand'))
+  writeFileSync(join(place.dataDir, 'brand', 'brand.json'), '{}')
   const file = await place.backedUp()
   await using machine = await testPlace()
   const environment = { ...place.environment, DATA_DIR: machine.dataDir }
@@ -123,6 +125,7 @@ test('R19: a folder of backups makes the portal again on a new machine, images i
   expect(key(machine.dataDir)).toBe(key(place.dataDir))
   expect(statSync(join(machine.dataDir, 'secret.key')).mode & 0o777).toBe(0o600)
   expect(readFileSync(join(machine.dataDir, 'images', 'peatsale.png'), 'utf8')).toBe('png')
+  expect(readFileSync(join(machine.dataDir, 'brand', 'brand.json'), 'utf8')).toBe('{}')
 })
 
 test('R19: where the key is kept apart, a new machine restores once it is there; none is made up for it', async () => {

@@ -1,3 +1,7 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '../../kernel/database/database.ts'
@@ -14,7 +18,16 @@ test('the help names every command', async () => {
   const { code, printed } = await runTestCommand(['--help'], { environment: {} })
 
   expect(code).toBe(0)
-  for (const name of ['create-superadmin', 'reset-password', 'backup', 'restore', 'migrate', 'demo', 'verify-audit']) {
+  for (const name of [
+    'create-superadmin',
+    'reset-password',
+    'backup',
+    'restore',
+    'migrate',
+    'demo',
+    'verify-audit',
+    'check-brand',
+  ]) {
     expect(printed).toContain(`\n  ${name}`)
   }
 })
@@ -122,3 +135,26 @@ async function tamper({ engine, writing }: Database<PortalTables>, harm: 'change
     else await transaction.deleteFrom('audit').where('seq', '=', 2).execute()
   })
 }
+
+test('issue 10, own face: check-brand says what the next start would say, in a folder given or that of the settings', async () => {
+  const example = fileURLToPath(new URL('../../../../docs/brand-example', import.meta.url))
+  const environment = { DATA_DIR: mkdtempSync(join(tmpdir(), 'check-brand-')) }
+  const usable = await runTestCommand(['check-brand', example], { environment })
+  expect(usable).toMatchObject({ code: 0, errors: '' })
+  expect(usable.printed).toMatch(/can be used\. Its mark is [0-9a-f]{8}\./)
+  expect(usable.printed).toContain('Suonkorven toimitukset (fi), Suonkorpi Deliveries (en)')
+  expect(usable.printed).toMatch(/dark: least contrast \d+\.\d\d of (?:3|4\.5|7), \S+ on \S+/)
+
+  const folder = join(environment.DATA_DIR, 'brand')
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'brand.json'), '{ "colours": { "light": { "primery": "#1e3a8a" } }, "icon": "../x.svg" }')
+  const refused = await runTestCommand(['check-brand'], { environment })
+  expect(refused).toMatchObject({ code: 1, printed: '' })
+  expect(refused.errors).toBe(
+    `The brand in ${folder} cannot be used:
+  - icon must be the name of a .svg or .png file beside brand.json
+  - colours.light.primery is not known`,
+  )
+  expect(readdirSync(environment.DATA_DIR)).toEqual(['brand'])
+  rmSync(environment.DATA_DIR, { recursive: true })
+})

@@ -12,6 +12,7 @@ import { jsonLog } from '../../kernel/log/log.ts'
 import { CommandFailed } from '../../kernel/mounting/command-failed.ts'
 import type { ServerApplication } from '../../kernel/mounting/server-application.ts'
 import { backup } from './backup.ts'
+import { checkBrand } from './check-brand.ts'
 import type { Command, CommandPlace, Examination, Given } from './command.ts'
 import { textOption } from './command.ts'
 import { createSuperadmin } from './create-superadmin.ts'
@@ -47,6 +48,7 @@ const commands: Readonly<Record<string, Command | Examination>> = {
   'reopen-moved': reopenMoved,
   demo,
   'verify-audit': verifyAudit,
+  'check-brand': checkBrand,
 }
 
 /** What every command understands. */

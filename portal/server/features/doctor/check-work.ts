@@ -17,7 +17,7 @@ const jobs = findingsOf('jobs')
 
 /** Whether people can come in, and hear of trouble. */
 export async function checkSite({ database, clock }: ExaminedData): Promise<readonly Found[]> {
-  const { settings, active } = await readSite(database.reading, clock.now())
+  const { settings, active } = await readSite(database.reading, { now: clock.now() })
   const superadmins = await selectPeople(database.reading)
     .select((account) => account.fn.countAll().as('count'))
     .where('is_superadmin', '=', 1)

@@ -109,7 +109,7 @@ async function walkTrail(
 
 /** What the letter says of the site, and its receiver's language. */
 async function siteFor({ database, clock }: ExaminedData, address: string) {
-  const { settings } = await readSite(database.reading, clock.now())
+  const { settings } = await readSite(database.reading, { now: clock.now() })
   const known = await selectPeople(database.reading).select('language').where('email', '=', address).executeTakeFirst()
   return { title: settings.siteTitle, language: known?.language === 'en' ? ('en' as const) : ('fi' as const) }
 }

@@ -20,7 +20,8 @@ export const saveSystemSettingsAnswer = writingAnswer(saveSystemSettings, {
   write: async (context, { settings: given }, refuse) => {
     const { portal, request, transaction } = context
     await portal.database.lock(transaction, 'site')
-    const { settings } = await readSite(transaction, request.now)
+    const at = { now: request.now, brand: portal.brand }
+    const { settings } = await readSite(transaction, at)
     const wished = z.parse(SiteSettings, { ...settings, ...given })
     const fields = [...contradictions(wished), ...missing(given, portal.settings.mode)]
     if (fields.length > 0) throw refuse('invalid_input', { fields: fields.map((field) => `settings.${field}`) })
@@ -28,7 +29,7 @@ export const saveSystemSettingsAnswer = writingAnswer(saveSystemSettings, {
     for (const { field, after } of changes) await saveSetting(transaction, field, after)
     if (changes.some(({ field, after }) => field === 'secondFactorForAdmins' && after === true))
       await forgetGraces(transaction)
-    const maindata = [mainRecord(await readSite(transaction, request.now))]
+    const maindata = [mainRecord(await readSite(transaction, at))]
     if (changes.length === 0) throw nothingChanged(saveSystemSettings, { maindata })
     const event = auditEvent(context, { action: 'savesystemsettings', target: '', details: { changes } })
     await portal.audit.append(transaction, event)

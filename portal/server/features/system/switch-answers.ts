@@ -68,7 +68,7 @@ type Writing = OpenContext & { readonly transaction: PortalTransaction }
 /** The site as it is, and stays until this transaction ends: two who turn it at once follow each other. */
 async function holdSite({ portal, request, transaction }: Writing) {
   await portal.database.lock(transaction, 'site')
-  return readSite(transaction, request.now)
+  return readSite(transaction, { now: request.now, brand: portal.brand })
 }
 
 async function noteSwitch({ portal, request, actor, transaction }: Writing, on: boolean): Promise<void> {

@@ -33,6 +33,7 @@ export const readSystemStateAnswer = answer(administrationCalls.readSystemState,
       letters: { waiting: inState('waiting'), dead: inState('dead') },
       unhandledfeedback: Number(feedback[0]?.count ?? 0),
       ...backupState(portal),
+      ...(portal.brand && { brand: { name: portal.brand.names.fi, mark: portal.brand.mark } }),
       warnings: [
         ...pausedWarning(pausedSince),
         ...portal.warnings.current(),

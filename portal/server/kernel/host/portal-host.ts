@@ -1,6 +1,7 @@
 import type { ApplicationManifest } from '../../../contract/own.ts'
 import type { AccountStore } from '../accounts/account-store.ts'
 import type { AuditTrail } from '../audit/audit-trail.ts'
+import type { Brand } from '../brand/brand.ts'
 import type { BackgroundWork } from '../clock/background-work.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Settings } from '../configuration/read-settings.ts'
@@ -31,6 +32,8 @@ export interface PortalHost {
   readonly accounts: AccountStore
   readonly sessions: SessionStore
   readonly site: SiteStore
+  /** The operator's own face; undefined where the portal has its own, and in commands. */
+  readonly brand: Brand | undefined
   readonly limits: Limits
   readonly audit: AuditTrail
   readonly outbox: Outbox

@@ -22,6 +22,7 @@ import type { RequestLog } from './request-log.ts'
 import { requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import { keepSeenProxy } from './seen-proxies.ts'
+import type { BrandedWeb } from './serve-brand.ts'
 import type { WebFiles } from './web-files.ts'
 import { serveWeb } from './web-files.ts'
 
@@ -43,7 +44,9 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
   const { portal, answers, web, isReady } = options
   const isHttps = portal.publicUrl().startsWith('https:')
   const thrown = answerThrown(portal.log)
-  const headers = securityHeaders(web, isHttps ? portal.settings : undefined)
+  const branded = await openBranded(options)
+  const allowed = web && { ...web, styleHashes: [...web.styleHashes, ...(branded?.web?.styleHashes ?? [])] }
+  const headers = securityHeaders(allowed, isHttps ? portal.settings : undefined)
   const server = openServer(portal, (fault, request, reply) => {
     void reply.headers(headers.ofAnswers).send(thrown(fault, request, reply))
   })
@@ -66,10 +69,24 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
   })
   await answerCalls(server, { portal, answers, isHttps, requests })
   serveHealth(server, portal, isReady)
-  serveContract(server, answers, portal.publicUrl())
+  serveContract(server, answers, portal)
   serveImages(server, portal, options.icons)
+  branded?.servePictures(server)
+  branded?.web?.serve(server, headers.ofPages)
   if (web) await serveWeb(server, web, headers.ofPages)
   return server
+}
+
+interface Branded {
+  readonly web: BrandedWeb | undefined
+  servePictures(server: FastifyInstance): void
+}
+
+/** Nothing of it is loaded where the portal has its own face. */
+async function openBranded({ portal: { brand }, web }: HttpOptions): Promise<Branded | undefined> {
+  if (brand === undefined) return undefined
+  const { brandedWeb, servePictures } = await import('./serve-brand.ts')
+  return { web: web && brandedWeb(web, brand), servePictures: (server) => servePictures(server, brand) }
 }
 
 function watchForwardedHeaders(server: FastifyInstance, portal: PortalHost): void {
@@ -106,12 +123,14 @@ async function answerCalls(server: FastifyInstance, { answers, ...surroundings }
   })
 }
 
-function serveContract(server: FastifyInstance, answers: readonly Answer[], publicUrl: string): void {
+function serveContract(server: FastifyInstance, answers: readonly Answer[], portal: PortalHost): void {
   const calls = answers.map((answer) => answer.call)
   let document: string | undefined
   server.get('/api/openapi.json', { exposeHeadRoute: false }, async (_, reply) => {
     // Made when somebody asks: few do, and it is a good part of the time that the portal needs to start.
-    document ??= JSON.stringify(openApiDocument(calls, publicUrl))
+    document ??= JSON.stringify(
+      openApiDocument(calls, { serverUrl: portal.publicUrl(), title: portal.brand?.names.en }),
+    )
     return reply.type('application/json; charset=utf-8').send(document)
   })
 }

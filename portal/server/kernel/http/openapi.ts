@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Call, GeneralRefusal } from '../../../contract/own.ts'
-import { pathFields, refusalStatus, refusalStatusOf } from '../../../contract/own.ts'
+import { defaultSiteTitle, pathFields, refusalStatus, refusalStatusOf } from '../../../contract/own.ts'
 
 const generalRefusals: readonly GeneralRefusal[] = [
   'unauthorized',
@@ -17,14 +17,17 @@ const generalRefusals: readonly GeneralRefusal[] = [
 ]
 
 /** The contract as OpenAPI 3.1, made from the calls themselves, so it cannot say anything else than they do. */
-export function openApiDocument(calls: readonly Call[], serverUrl: string): object {
+export function openApiDocument(
+  calls: readonly Call[],
+  { serverUrl, title = defaultSiteTitle }: { serverUrl: string; title?: string | undefined },
+): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const call of calls) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) }
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Kuivike- ja lantapalvelut', version: '1', license: { name: 'MIT', identifier: 'MIT' } },
+    info: { title, version: '1', license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: serverUrl }],
     paths,
     components: {

@@ -1,5 +1,6 @@
-import type { SiteSettings } from '../../../contract/own.ts'
+import type { Language } from '../../../contract/own.ts'
 import { ownAnswers } from '../../../contract/own.ts'
+import type { Brand } from '../brand/brand.ts'
 import type { Clock } from '../clock/clock.ts'
 import { yieldToEventLoop } from '../clock/yield-to-event-loop.ts'
 import type { Database } from '../database/database.ts'
@@ -8,13 +9,15 @@ import type { FileStore } from '../files/file-store.ts'
 import type { Log } from '../log/log.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
 import type { SiteStore } from '../site/site-store.ts'
+import { siteTitleIn } from '../site/site-store.ts'
 import type { LetterTemplate } from './application-letters.ts'
 import { LetterNotTaken } from './letter-failure.ts'
 import { attachedFiles } from './letter-files.ts'
+import { letterLook } from './letter-look.ts'
 import type { LetterContent } from './letters.ts'
 import type { MailTransport } from './mail-transport.ts'
 import type { WaitingLetter } from './outbox-store.ts'
-import { isLinkDead, writtenForApplication, writtenLetter } from './outbox-store.ts'
+import { isLinkDead, languageOf, writtenForApplication, writtenLetter } from './outbox-store.ts'
 import { renderApplicationLetter } from './render-application-letter.ts'
 import type { LetterSite, RenderedLetter } from './render-letter.ts'
 import { renderLetter } from './render-letter.ts'
@@ -33,6 +36,8 @@ export interface DeliveryParts {
   readonly sender: string
   /** The letters of the mounted applications, by `<key>.<name>`. */
   readonly ofApplications?: ReadonlyMap<string, LetterTemplate<never>>
+  /** The operator's own face, where there is one. */
+  readonly brand?: Brand | undefined
   /** Where the files are that go along with letters of applications. */
   readonly files?: FileStore
   /** What a letter says is looked up when it leaves, where it has to be true then. */
@@ -80,7 +85,8 @@ async function attempt(parts: DeliveryParts, letter: WaitingLetter): Promise<Out
   if (rendered === undefined) return { state: 'skipped', answer: ownAnswers.notTrue }
   try {
     const { id, message_id: messageId, recipient } = letter
-    const answer = await transport.deliver({ ...rendered, id, messageId, recipient, sender: parts.sender, now })
+    const sender = senderIn(languageOf(letter), parts)
+    const answer = await transport.deliver({ ...rendered, id, messageId, recipient, sender, now })
     return { state: 'sent', answer: withoutSecret(answer, secret) }
   } catch (fault) {
     const said = fault instanceof Error ? fault.message : String(fault)
@@ -95,7 +101,7 @@ async function renderedNow(
   letter: WaitingLetter,
   secret: string | undefined,
 ): Promise<RenderedLetter | undefined> {
-  const site = await siteOf(parts)
+  const site = await siteOf(parts, languageOf(letter))
   const template = parts.ofApplications?.get(letter.template)
   if (template) {
     const rendered = renderApplicationLetter(template, writtenForApplication(letter, secret), site)
@@ -106,11 +112,14 @@ async function renderedNow(
   return content && renderLetter({ ...written, ...content }, site)
 }
 
-async function siteOf({ site, publicUrl, sender }: DeliveryParts): Promise<LetterSite> {
-  const { siteTitle, siteAdminEmail, supportEmail }: SiteSettings = await site.settings()
+async function siteOf({ site, publicUrl, sender, brand }: DeliveryParts, language: Language): Promise<LetterSite> {
+  const record = await site.read()
+  const { siteAdminEmail, supportEmail } = record.settings
   const fallback = addressOf(sender)
   return {
-    title: siteTitle,
+    title: siteTitleIn(record, language),
+    look: letterLook(brand),
+    controller: brand?.controller,
     siteAdminEmail: siteAdminEmail || supportEmail || fallback,
     supportEmail: supportEmail || siteAdminEmail || fallback,
     publicUrl: publicUrl(),
@@ -120,6 +129,11 @@ async function siteOf({ site, publicUrl, sender }: DeliveryParts): Promise<Lette
 // A server may quote the letter when it refuses it, link and all.
 function withoutSecret(answer: string, secret: string | undefined): string {
   return secret === undefined ? answer : answer.replaceAll(secret, '…')
+}
+
+/** MAIL_FROM, with the brand's name beside its address. */
+function senderIn(language: Language, { sender, brand }: Pick<DeliveryParts, 'sender' | 'brand'>): string {
+  return brand?.sender && sender !== '' ? `"${brand.sender[language]}" <${addressOf(sender)}>` : sender
 }
 
 /** The address in `Name <address>`, or the text itself. */

@@ -182,15 +182,20 @@ export async function releaseLetters(
   })
 }
 
+/** That of its receiver. */
+export function languageOf({ language }: Pick<WaitingLetter, 'language'>): Language {
+  return z.parse(Language, language)
+}
+
 /** The row as a letter to write. @param secret the unsealed secret of its link. */
 export function writtenLetter(row: WaitingLetter, secret: string | undefined): WrittenLetter {
   const content = { template: row.template, parameters: JSON.parse(row.parameters) } as LetterContent
-  return { ...content, language: z.parse(Language, row.language), secret, queuedAt: new Date(row.created_at) }
+  return { ...content, language: languageOf(row), secret, queuedAt: new Date(row.created_at) }
 }
 
 /** The same of an application's letter. */
 export function writtenForApplication(row: WaitingLetter, secret: string | undefined): WrittenForApplication {
   const { name, given } = JSON.parse(row.parameters) as StoredParameters
   const { route, reply_to: replyTo } = row
-  return { name, given, route, replyTo, secret, language: z.parse(Language, row.language) }
+  return { name, given, route, replyTo, secret, language: languageOf(row) }
 }

@@ -3,7 +3,7 @@ import type { LetterTemplate } from './application-letters.ts'
 import { drawLetter } from './letter-drawing.ts'
 import type { StoredParameters } from './outbox.ts'
 import type { LetterSite, RenderedLetter } from './render-letter.ts'
-import { oneLine, plainName } from './render-letter.ts'
+import { letterFooter, lookOf, oneLine, plainName } from './render-letter.ts'
 import { letterTexts } from './texts/letter-texts.ts'
 
 export interface WrittenForApplication extends StoredParameters {
@@ -31,7 +31,7 @@ export function renderApplicationLetter(
   const name = plainName(letter.name)
   const greeting = name === '' ? texts.mailgreetingnobody : texts.mailgreeting({ name })
   // Whoever reads the answers is the one to ask.
-  const footer = texts.mailfooter({ sitetitle: title, supportemail: replyTo || supportEmail })
+  const footer = letterFooter(texts, site, replyTo || supportEmail)
   const table = words.table?.map(([heading, value]) => [oneLine(heading), oneLine(value)] as const)
   const link = route === '' ? '' : `${site.publicUrl}/#${route}${secret}`
   const text = [
@@ -41,6 +41,7 @@ export function renderApplicationLetter(
     ...(link === '' ? [] : [words.button === undefined ? link : `${words.button}:\n${link}`]),
     footer.join('\n'),
   ].join('\n\n')
-  const html = drawLetter({ ...words, ...(table && { table }), subject, greeting, footer, link, language, title })
+  const frame = { subject, greeting, footer, link, language, title, look: lookOf(site) }
+  const html = drawLetter({ ...words, ...(table && { table }), ...frame })
   return { subject, text, html, ...(replyTo !== '' && { replyTo }) }
 }

@@ -1,10 +1,13 @@
-import type { Language } from '../../../contract/own.ts'
+import type { Language, PublicBrand } from '../../../contract/own.ts'
 import { isEmail } from '../../../contract/own.ts'
 import { drawLetter } from './letter-drawing.ts'
 import type { AttachedFile } from './letter-files.ts'
+import type { LetterLook } from './letter-look.ts'
+import { letterLook } from './letter-look.ts'
 import { letterWords } from './letter-words.ts'
 import type { LetterContent } from './letters.ts'
 import { letterPages, letterRoutes } from './letters.ts'
+import type { LetterTexts } from './texts/letter-texts.ts'
 import { letterTexts, letterTime } from './texts/letter-texts.ts'
 
 export type WrittenLetter = LetterContent & {
@@ -21,6 +24,10 @@ export interface LetterSite {
   readonly supportEmail: string
   /** Without a slash at the end. */
   readonly publicUrl: string
+  /** The portal's own where it has no other. */
+  readonly look?: LetterLook
+  /** Who answers for the portal, for the end of the letter. */
+  readonly controller?: PublicBrand['controller']
 }
 
 export interface RenderedLetter {
@@ -49,7 +56,7 @@ export function renderLetter(letter: WrittenLetter, site: LetterSite): RenderedL
   })
   const subject = oneLine(words.subject)
   const greeting = name === '' ? texts.mailgreetingnobody : texts.mailgreeting({ name })
-  const footer = texts.mailfooter({ sitetitle: title, supportemail: site.supportEmail })
+  const footer = letterFooter(texts, site, site.supportEmail)
   const opening = letter.template === 'feedback' ? [] : [greeting]
   const text = [...opening, ...words.paragraphs, footer.join('\n')].join('\n\n')
   if (letter.template === 'feedback') {
@@ -59,8 +66,29 @@ export function renderLetter(letter: WrittenLetter, site: LetterSite): RenderedL
   return {
     subject,
     text,
-    html: drawLetter({ ...words, subject, greeting, footer, link, language: letter.language, title }),
+    html: drawLetter({
+      ...words,
+      subject,
+      greeting,
+      footer,
+      link,
+      language: letter.language,
+      title,
+      look: lookOf(site),
+    }),
   }
+}
+
+export function lookOf({ look }: LetterSite): LetterLook {
+  return look ?? letterLook(undefined)
+}
+
+/** @param asked whom to write to for help. */
+export function letterFooter(texts: LetterTexts, { title, controller }: LetterSite, asked: string): string[] {
+  const words = texts.mailfooter({ sitetitle: oneLine(title), supportemail: asked })
+  if (controller === undefined) return [...words]
+  const { name, businessid, address } = controller
+  return [...words, texts.mailsender({ name, businessid, address })]
 }
 
 function linkOf({ template, secret }: WrittenLetter, { publicUrl }: LetterSite): string {

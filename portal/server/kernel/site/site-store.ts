@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import type { MainRecord, PlannedShutdown } from '../../../contract/own.ts'
-import { defaultSiteSettings, leastAuditMonths, SiteSettings } from '../../../contract/own.ts'
+import type { Language, MainRecord, PlannedShutdown, PublicBrand } from '../../../contract/own.ts'
+import { defaultSiteSettings, defaultSiteTitle, leastAuditMonths, SiteSettings } from '../../../contract/own.ts'
+import type { Brand } from '../brand/brand.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
@@ -33,6 +34,8 @@ export interface SiteState {
   readonly switched: Switched | undefined
   /** The moment that `active` is of. */
   readonly now: Date
+  /** There where the operator has given the portal a face of its own. */
+  readonly brand: PublicBrand | undefined
 }
 
 interface Switched {
@@ -48,12 +51,12 @@ type StoredSite = Omit<SiteState, 'active' | 'now'>
  * Each request reads the version of the setup afresh, and the setup itself when that is a new one. So a change is in
  * use at once, on every instance (CONST-14, R37), and hardly any request reads or parses it (performance.md).
  */
-export function siteStore(database: Database<PortalTables>, clock: Clock): SiteStore {
+export function siteStore(database: Database<PortalTables>, clock: Clock, brand?: GivenBrand): SiteStore {
   const setup = setupReader(database)
   const newestVersion = database.prepared((db, _: Record<never, never>) => db.selectFrom('setup_version').selectAll())
   let known: Known | undefined
   const at = async (version: number | null | undefined): Promise<SiteRecord> => {
-    if (known === undefined || known.version !== version) known = knownOf(await setup())
+    if (known === undefined || known.version !== version) known = knownOf(await setup(), brand)
     return { ...known.site, now: clock.now(), active: isActiveAt(known.site, clock.now()) }
   }
   const read = async () => at((await newestVersion({}))[0]?.version)
@@ -70,13 +73,16 @@ interface Known {
   readonly site: StoredSite & Listed
 }
 
-function knownOf({ version, settings, ...listed }: SiteSetup): Known {
-  return { version, site: { ...storedSite(settings), ...listed } }
+function knownOf({ version, settings, ...listed }: SiteSetup, brand: GivenBrand | undefined): Known {
+  return { version, site: { ...storedSite(settings, brand), ...listed } }
 }
 
 /** The site as this transaction sees it: what it has written itself, too. */
-export async function readSite(transaction: Pick<PortalTransaction, 'selectFrom'>, now: Date): Promise<SiteState> {
-  const stored = storedSite(await transaction.selectFrom('site_setting').selectAll().execute())
+export async function readSite(
+  transaction: Pick<PortalTransaction, 'selectFrom'>,
+  { now, brand }: { now: Date; brand?: GivenBrand | undefined },
+): Promise<SiteState> {
+  const stored = storedSite(await transaction.selectFrom('site_setting').selectAll().execute(), brand)
   return { ...stored, now, active: isActiveAt(stored, now) }
 }
 
@@ -94,20 +100,23 @@ function switchOf(stored: StoredValues): Pick<StoredSite, 'switchedOn' | 'plan'>
   return { switchedOn: (stored.get('isactive') ?? true) === true, plan: readPlan(stored.get('plannedshutdown')) }
 }
 
-function storedSite(rows: readonly { key: string; value: string }[]): StoredSite {
+function storedSite(rows: readonly { key: string; value: string }[], brand: GivenBrand | undefined): StoredSite {
   const stored = storedValues(rows)
   // Rows that only a newer version knows are left to it (R48).
   const known = Object.keys(defaultSiteSettings).filter((key) => stored.has(key))
   const own = Object.fromEntries(known.map((key) => [key, stored.get(key)]))
   const inProduction = { secondFactorForAdmins: stored.has(productionMarker) }
+  const settings = z.parse(SiteSettings, {
+    ...defaultSiteSettings,
+    ...inProduction,
+    ...own,
+    siteTitle: titleOf(stored, brand),
+    auditMonths: auditMonthsOf(stored),
+  })
   return {
-    settings: z.parse(SiteSettings, {
-      ...defaultSiteSettings,
-      ...inProduction,
-      ...own,
-      auditMonths: auditMonthsOf(stored),
-    }),
+    settings,
     ...switchOf(stored),
+    brand: brand && publicBrand(brand, settings.siteTitle),
     switched: z.safeParse(SwitchedRow, stored.get('switched')).data,
   }
 }
@@ -120,6 +129,29 @@ function auditMonthsOf(stored: StoredValues): unknown {
 
 /** The row that says that production has used these data, and since when. */
 export const productionMarker = 'production'
+
+/** Of a brand, what the site is called, whether it has a logo and who stands behind it. */
+type GivenBrand = Pick<Brand, 'names' | 'logo' | 'controller' | 'companies'>
+
+/** A brand names the site in the place of the portal's own name; another one that a superadmin has saved goes over both. */
+function titleOf(stored: StoredValues, brand: GivenBrand | undefined): unknown {
+  const title = stored.get('siteTitle') ?? defaultSiteTitle
+  return title === defaultSiteTitle && brand ? brand.names.fi : title
+}
+
+function publicBrand({ names, logo, controller, companies }: GivenBrand, siteTitle: string): PublicBrand {
+  return {
+    logo: logo !== undefined,
+    names: siteTitle === names.fi ? names : { fi: siteTitle, en: siteTitle },
+    ...(controller && { controller }),
+    companies,
+  }
+}
+
+/** The name of the site for readers of a language. */
+export function siteTitleIn({ settings, brand }: Pick<SiteState, 'settings' | 'brand'>, language: Language): string {
+  return brand?.names[language] ?? settings.siteTitle
+}
 
 const SwitchedRow = z.object({ at: z.string(), by: z.string() })
 
@@ -150,7 +182,7 @@ export function isActiveBy(rows: readonly { key: string; value: string }[], now:
 }
 
 /** maindata[0] (ENT-33). */
-export function mainRecord({ settings, active, plan, now }: SiteState): MainRecord {
+export function mainRecord({ settings, active, plan, now, brand }: SiteState): MainRecord {
   const plannedshutdown = announced(plan, now)
   return {
     isactive: active,
@@ -167,5 +199,6 @@ export function mainRecord({ settings, active, plan, now }: SiteState): MainReco
     feedbackmonths: settings.feedbackMonths,
     accessibilitydate: settings.accessibilityDate,
     ...(plannedshutdown && { plannedshutdown }),
+    ...(brand && { brand }),
   }
 }

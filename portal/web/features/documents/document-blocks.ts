@@ -2,6 +2,9 @@
 export const documentSettingNames = [
   'sitetitle',
   'siteadmin',
+  'provider',
+  'controller',
+  'dataprotection',
   'unverifieddays',
   'sessionmaxdays',
   'auditmonths',

@@ -22,7 +22,7 @@ export function DocumentPage({ name, language, children }: DocumentPageProps): R
     <div lang={language}>
       <Page heading={document.title} width="form">
         {children}
-        <DocumentView document={document} language={language} settings={documentSettings(useSite().mainRecord, info)} />
+        <DocumentView document={document} language={language} settings={documentSettings(useSite(), info, language)} />
         <div lang={page.language}>
           <Button variant="secondary" icon={iconBack} onClick={goBack}>
             {back}

@@ -1,24 +1,36 @@
 /** What stands in the documents for the names in double braces (INFO-08). */
 import type { MainRecord } from '../../../contract/own.ts'
 import { defaultSiteSettings } from '../../../contract/site/site.ts'
-import type { Texts } from '../../kernel/texts/index.ts'
+import type { Language, Texts } from '../../kernel/texts/index.ts'
+import { formatDate } from '../../kernel/texts/index.ts'
 import type { DocumentSettingName } from './document-blocks.ts'
+import { peopleBehind } from './people-behind.ts'
 
 export type DocumentSettings = Readonly<Record<DocumentSettingName, string>>
 
+export type DocumentSite = {
+  readonly siteNames: Readonly<Record<Language, string>>
+  /** As it is, or as it is until it has come. */
+  readonly mainRecord: MainRecord
+}
+
 /** TERMS-16: until the public data has come, the defaults stand there; never an empty place or a brace. */
 export function documentSettings(
-  site: MainRecord | undefined,
+  { siteNames, mainRecord: site }: DocumentSite,
   words: Texts['info'],
-  accessibilityDate = '',
+  language: Language,
 ): DocumentSettings {
+  const siteadmin = site.siteadmin || words.siteadminfallback
   return {
-    sitetitle: site?.name || defaultSiteSettings.siteTitle,
-    siteadmin: site?.siteadmin || words.siteadminfallback,
-    unverifieddays: String(site?.unverifieddays ?? defaultSiteSettings.unverifiedDays),
-    sessionmaxdays: String(site?.sessionmaxdays ?? defaultSiteSettings.sessionMaxDays),
-    auditmonths: String(site?.auditmonths ?? defaultSiteSettings.auditMonths),
-    feedbackmonths: String(site?.feedbackmonths ?? defaultSiteSettings.feedbackMonths),
-    accessibilitydate: accessibilityDate || words.accessibilitydatefallback,
+    sitetitle: siteNames[language] || defaultSiteSettings.siteTitle,
+    siteadmin,
+    ...peopleBehind(site.brand, language, siteadmin),
+    unverifieddays: String(site.unverifieddays),
+    sessionmaxdays: String(site.sessionmaxdays),
+    auditmonths: String(site.auditmonths),
+    feedbackmonths: String(site.feedbackmonths),
+    accessibilitydate: site.accessibilitydate
+      ? formatDate(new Date(site.accessibilitydate), language)
+      : words.accessibilitydatefallback,
   }
 }

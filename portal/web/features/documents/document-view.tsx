@@ -78,7 +78,7 @@ function inlinePart(part: Inline, settings: DocumentSettings): ReactElement | st
     case 'code':
       return <code>{part.text}</code>
     case 'setting':
-      return part.name === 'siteadmin' ? mailable(settings.siteadmin) : settings[part.name]
+      return part.name === 'sitetitle' ? settings.sitetitle : mailable(settings[part.name])
     case 'strong':
       return <strong>{inline(part.parts, settings)}</strong>
     case 'emphasis':
@@ -88,9 +88,17 @@ function inlinePart(part: Inline, settings: DocumentSettings): ReactElement | st
   }
 }
 
-/** An address that was filled in can be written to at once; the fallback words cannot. */
-function mailable(address: string): ReactElement | string {
-  return address.includes('@') ? <a href={`mailto:${address}`}>{address}</a> : address
+/** An address that was filled in can be written to at once; the words around it cannot. */
+function mailable(filled: string): ReactElement | string {
+  const [before = '', address, after = ''] = filled.split(/([^\s@(),;:]+@[^\s@(),;:]+[^\s@(),;:.])/)
+  if (address === undefined) return filled
+  return (
+    <>
+      {before}
+      <a href={`mailto:${address}`}>{address}</a>
+      {mailable(after)}
+    </>
+  )
 }
 
 /** The blocks are fixed at build time, so their place is their identity. */

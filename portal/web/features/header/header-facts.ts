@@ -13,7 +13,7 @@ export type HeaderFacts = {
 }
 
 export function headerFacts(session: Session): HeaderFacts {
-  if (session.at !== 'signed-in') return { brand: 'combined', titleHref: '#/login', isAdmin: false }
+  if (session.at !== 'signed-in') return { brand: '', titleHref: '#/login', isAdmin: false }
   const { currentUser, adminState } = session
   return {
     brand: brandOf(currentUser.company),
@@ -26,5 +26,5 @@ export function headerFacts(session: Session): HeaderFacts {
 /** GEN-09: the two brands have a logo of their own. */
 function brandOf(company: string): LogoBrand {
   const key = companyKey(company)
-  return key === 'biolan' || key === 'novarbo' ? key : 'combined'
+  return key === 'biolan' || key === 'novarbo' ? key : ''
 }

@@ -3,14 +3,13 @@ import type { ReactElement } from 'react'
 import { lazyPart } from '../../kernel/arrivals/lazy-part.ts'
 import { useSession, useSite } from '../../kernel/portal/portal-context.tsx'
 import { SalesPhone } from '../../kernel/site/sales-phone.tsx'
-import { useTexts } from '../../kernel/texts/text-provider.tsx'
+import { useLanguage, useTexts } from '../../kernel/texts/text-provider.tsx'
 import { AfterStart } from '../../kernel/ui/later/after-start.tsx'
 import { Later } from '../../kernel/ui/later/later.tsx'
 import css from './header.module.css'
 import type { HeaderFacts } from './header-facts.ts'
 import { headerFacts } from './header-facts.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import type { LogoBrand } from './logos.tsx'
 import { Logo } from './logos.tsx'
 
 const Horizon = lazyPart(async () => (await import('./horizon.tsx')).Horizon)
@@ -40,20 +39,18 @@ export function Header(): ReactElement {
 
 function Sky({ brand, titleHref }: Pick<HeaderFacts, 'brand' | 'titleHref'>) {
   const header = useTexts('header')
-  const { siteTitle } = useSite()
-  const alts: Record<LogoBrand, string> = {
-    combined: header.logoalt,
-    biolan: header.logobiolanalt,
-    novarbo: header.logonovarboalt,
-  }
+  const { siteNames, mainRecord } = useSite()
+  const { language } = useLanguage()
+  // The operator's own logo stands beside the name that it would tell.
+  const alt = mainRecord.brand?.logo ? '' : header[`logo${brand}alt`]
   return (
     <div className={css.sky}>
       <AfterStart>
         <Horizon />
       </AfterStart>
       <a className={css.brand} href={titleHref}>
-        <Logo brand={brand} alt={alts[brand]} className={css.logo} />
-        <span className={css.title}>{siteTitle}</span>
+        <Logo brand={brand} alt={alt} className={css.logo} />
+        <span className={css.title}>{siteNames[language]}</span>
       </a>
     </div>
   )

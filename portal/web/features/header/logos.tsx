@@ -22,7 +22,7 @@ const spruce = '#14532d'
 const sprout = '#cdecbd'
 
 export function Logo({ brand, alt, className }: LogoProps): ReactElement {
-  const viewBox = brand === 'combined' ? '0 0 96 64' : '0 0 64 64'
+  const viewBox = brand === '' ? '0 0 96 64' : '0 0 64 64'
   return (
     <svg className={className} viewBox={viewBox} role="img" aria-label={alt} aria-hidden={alt === '' || undefined}>
       <Mark brand={brand} />
@@ -31,7 +31,7 @@ export function Logo({ brand, alt, className }: LogoProps): ReactElement {
 }
 
 function Mark({ brand }: { brand: LogoBrand }): ReactElement {
-  if (brand === 'combined') return <CombinedMark />
+  if (brand === '') return <CombinedMark />
   return (
     <Later>
       <BrandMark brand={brand} />

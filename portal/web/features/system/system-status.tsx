@@ -61,7 +61,7 @@ function State(): ReactElement {
   const { data, error } = useAnswer(readSystemState, {}, { refetchInterval: countedEvery })
   if (error !== null) return <p className={css.quiet}>{texts.statefailedtext}</p>
   if (data === undefined) return <Skeleton shape="half" />
-  const { since, by, signedin, letters, unhandledfeedback, lastbackup } = data.state
+  const { since, by, signedin, letters, unhandledfeedback, lastbackup, brand } = data.state
   const changed = since === '' ? '' : texts.systemsince({ time: formatDateTime(new Date(since), language), name: by })
   const counts = [
     { list: 'sessions', words: texts.signedincount({ count: signedin.people }) },
@@ -86,6 +86,7 @@ function State(): ReactElement {
             : texts.lastbackup({ time: formatDateTime(new Date(lastbackup), language) })}
         </p>
       )}
+      {brand !== undefined && <p className={css.quiet}>{texts.ownface(brand)}</p>}
     </>
   )
 }

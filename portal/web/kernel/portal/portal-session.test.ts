@@ -66,7 +66,7 @@ test('STATE-02, STATE-03: logging out puts every field back to its start value',
     // What anybody may know of the site stays.
     site: {
       ...unansweredSite,
-      siteTitle: 'Turve ja lanta',
+      siteNames: { fi: 'Turve ja lanta', en: 'Turve ja lanta' },
       mainRecord: { ...unansweredSite.mainRecord, name: 'Turve ja lanta' },
       companies: ['Biolan', 'Novarbo'],
     },

@@ -7,7 +7,7 @@ const carrier = { _id: 'carrier-1', companyname: 'Kuljetus Oy' }
 
 test('CONST-14: until the server has answered the contract’s defaults hold', () => {
   expect(MainRecord.safeParse(unansweredSite.mainRecord).success).toBe(true)
-  expect(unansweredSite.siteTitle).toBe(defaultSiteTitle)
+  expect(unansweredSite.siteNames).toEqual({ fi: defaultSiteTitle, en: defaultSiteTitle })
   expect(unansweredSite.mainRecord).toMatchObject({
     registrationenabled: defaultSiteSettings.registrationEnabled,
     postalcoderule: defaultSiteSettings.postalCodeRule,
@@ -32,7 +32,7 @@ test('ENT-40, ENT-42: the shared data come from the main record and the lists be
     initialData(person(), { maindata: [record], apps: [application('peatsale')], transportcompanies: [carrier] }),
   )
   expect(site).toMatchObject({
-    siteTitle: 'Turve',
+    siteNames: { fi: 'Turve', en: 'Turve' },
     siteAdminEmail: 'admin@demo.example',
     isSiteActive: false,
     salesPhone: { value: '+358401234567', name: '040 123 4567' },
@@ -59,7 +59,7 @@ test('STATE-02: after a logout only what anybody may know is left', () => {
     initialData(person(), { apps: [application('a')], transportcompanies: [carrier] }),
   )
   expect(publicSharedData(site)).toMatchObject({
-    siteTitle: 'Turve ja lanta',
+    siteNames: { fi: 'Turve ja lanta', en: 'Turve ja lanta' },
     companies: ['Biolan', 'Novarbo'],
     activeApps: [],
     transportCompanies: [],
@@ -68,5 +68,5 @@ test('STATE-02: after a logout only what anybody may know is left', () => {
 })
 
 test('CALL-38: saved system settings are in use at once', () => {
-  expect(withMainRecord(unansweredSite, { ...unansweredSite.mainRecord, name: 'Uusi' }).siteTitle).toBe('Uusi')
+  expect(withMainRecord(unansweredSite, { ...unansweredSite.mainRecord, name: 'Uusi' }).siteNames.fi).toBe('Uusi')
 })

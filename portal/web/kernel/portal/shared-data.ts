@@ -4,9 +4,11 @@ import { isActive } from '../../../contract/applications/is-active.ts'
 import type { TransportCompany } from '../../../contract/companies/company.ts'
 import type { MainRecord } from '../../../contract/site/site.ts'
 import type { InitialData } from '../sessions/session.ts'
+import type { Language } from '../texts/languages.ts'
 
 export type SharedData = {
-  readonly siteTitle: string
+  /** The site's title, for readers of either language. */
+  readonly siteNames: Readonly<Record<Language, string>>
   readonly siteAdminEmail: string
   readonly supportEmail: string
   /** STATE-06, START-14. */
@@ -20,11 +22,15 @@ export type SharedData = {
   readonly userGroups: readonly string[]
 }
 
+/** The page names the portal before anything has come; in English, too, where the operator has given it a face of its own. */
+const pageName = import.meta.env.SSR ? 'Kuivike- ja lantapalvelut' : document.title
+const ownNames = import.meta.env.SSR ? {} : document.querySelector('title')?.dataset
+
 /** Until the server has answered: the contract's defaults, written out since its schemas are not in the entry; no phone to call in vain. */
 const unansweredRecord: MainRecord = {
   isactive: true,
   siteadmin: '',
-  name: 'Kuivike- ja lantapalvelut',
+  name: pageName,
   supportemail: '',
   salesphone: { value: '', name: '' },
   registrationenabled: true,
@@ -38,6 +44,7 @@ const unansweredRecord: MainRecord = {
 
 export const unansweredSite: SharedData = {
   ...ofMainRecord(unansweredRecord),
+  siteNames: namesOf(pageName, ownNames),
   activeApps: [],
   companies: [],
   transportCompanies: [],
@@ -68,11 +75,19 @@ export function withMainRecord(site: SharedData, record: MainRecord): SharedData
 
 function ofMainRecord(record: MainRecord) {
   return {
-    siteTitle: record.name,
+    siteNames: namesOf(record.name, record.brand?.names),
     siteAdminEmail: record.siteadmin,
     supportEmail: record.supportemail,
     isSiteActive: record.isactive,
     salesPhone: record.salesphone,
     mainRecord: record,
   }
+}
+
+/** @param own in each language that has a name of its own. */
+function namesOf(
+  name: string,
+  own: Readonly<Partial<Record<Language, string | undefined>>> = {},
+): SharedData['siteNames'] {
+  return { fi: name, en: name, ...own } as SharedData['siteNames']
 }

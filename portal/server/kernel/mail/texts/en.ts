@@ -130,4 +130,6 @@ export const letters: LetterTexts = {
     `Regards, ${sitetitle}.`,
     `This is an automatic message. If you need help, write to ${supportemail}.`,
   ],
+  mailsender: ({ name, businessid, address }) =>
+    [name, businessid && `Business ID ${businessid}`, address].filter((part) => part !== '').join(', '),
 }

@@ -145,4 +145,7 @@ export const letters = {
     `Terveisin ${sitetitle}.`,
     `Tämä on automaattinen viesti. Jos tarvitset apua, kirjoita osoitteeseen ${supportemail}.`,
   ],
+  /** The company behind the portal; what is not known is empty. */
+  mailsender: ({ name, businessid, address }: { name: string; businessid: string; address: string }) =>
+    [name, businessid && `Y-tunnus ${businessid}`, address].filter((part) => part !== '').join(', '),
 }

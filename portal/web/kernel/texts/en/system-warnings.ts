@@ -17,6 +17,7 @@ export const systemwarnings: Section<typeof finnish> = {
   warningdisklowtext: ({ megabytes }) =>
     `${megabytes} MB are left. Make room: once it is full, nothing can be saved any more.`,
   lastbackup: ({ time }) => `Last backup: ${time}`,
+  ownface: ({ name, mark }) => `Own face: ${name} (mark ${mark})`,
   lastbackupnone: 'No backup has been made yet.',
   warningbackupoverdue: 'No backup has been made for over a day',
   warningbackupoverduetext: 'Ask whoever looks after the server to read the log and mend this.',

@@ -14,6 +14,7 @@ export const systemwarnings = {
   warningdisklowtext: ({ megabytes }: { megabytes: string }) =>
     `Tilaa on jäljellä ${megabytes} Mt. Vapauta sitä: kun tila loppuu, mitään ei voi enää tallentaa.`,
   lastbackup: ({ time }: { time: string }) => `Viimeisin varmuuskopio: ${time}`,
+  ownface: ({ name, mark }: { name: string; mark: string }) => `Oma ilme: ${name} (tunniste ${mark})`,
   lastbackupnone: 'Varmuuskopiota ei ole vielä tehty.',
   warningbackupoverdue: 'Varmuuskopiota ei ole tehty yli vuorokauteen',
   warningbackupoverduetext: 'Pyydä palvelimen hoitajaa katsomaan lokia ja korjaamaan asia.',

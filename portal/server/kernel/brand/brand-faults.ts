@@ -1,0 +1,10 @@
+import { ForeseenFailure } from '../configuration/foreseen-failure.ts'
+
+/** The brand is refused, with everything that is wrong with it, so that nobody starts a portal with half a face. */
+export class BrandFaults extends ForeseenFailure {
+  readonly faults: readonly string[]
+  constructor(folder: string, faults: readonly string[]) {
+    super(`The brand in ${folder} cannot be used:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+    this.faults = faults
+  }
+}
