@@ -122,7 +122,7 @@ onBoth('issue 10: values as odd as there are come to PostgreSQL and back as they
   await expect(place.postgres((client) => client.query("update audit set actor = ''"))).rejects.toThrow('only grows')
 })
 
-onBoth.each([
+const unstorable: readonly { readonly row: Odd; readonly why: string }[] = [
   { row: ['a', 1n, 'x\0y', null, null, null, null, null], why: 'its words holds the character NUL' },
   { row: ['a', 1n, null, null, 2n ** 31n, null, null, null], why: 'its small is 2147483648, too much for the integer' },
   { row: ['a', 1n, null, 'paljon', null, null, null, null], why: 'its whole is not of the type of its column' },
@@ -130,20 +130,21 @@ onBoth.each([
     row: ['a', 1n, new Uint8Array(2), null, null, null, null, null],
     why: 'its words is not of the type of its column',
   },
-] satisfies { row: Odd; why: string }[])(
-  'issue 10: a row that PostgreSQL cannot keep is named: $why',
-  async ({ row, why }) => {
-    await using place = await oddPlace([['a', 0n, 'hyvä', null, null, null, null, null], row])
+]
+
+onBoth('issue 10: a row that PostgreSQL cannot keep is named, and without it the move goes on', async () => {
+  await using place = await oddPlace([['a', 0n, 'hyvä', null, null, null, null, null]])
+  for (const { row, why } of unstorable) {
+    place.sqlite((database) => insertOdd(database, row))
     const { code, errors } = await toPostgres(place)
     expect({ code, errors }).toEqual({ code: 1, errors: expect.stringContaining(why) })
     expect(errors).toContain('Table odd_child, the row with id a, place 1: ')
-
     place.sqlite((database) => database.exec('delete from odd_child where place = 1'))
-    const again = await toPostgres(place)
-    expect(again).toMatchObject(done)
-    expect(again.printed).toContain('this one begins anew')
-  },
-)
+  }
+  const again = await toPostgres(place)
+  expect(again).toMatchObject(done)
+  expect(again.printed).toContain('this one begins anew')
+})
 
 onBoth('issue 10: what the move does not know for certain is refused, by its name', async () => {
   await using place = await oddPlace()
@@ -175,24 +176,27 @@ function plant(place: TwoEngines, statement: string): (line: string) => void {
   }
 }
 
-onBoth.each([
-  ['changed', "update odd_child set words = 'hyva' where place = 0"],
-  ['missing', 'delete from odd_child where place = 0'],
-  ['more than once', "insert into odd_child (id, place, words) values ('a', 1, 'hyvä')"],
-  ['another empty', "update odd_child set words = '' where place = 2"],
-])('issue 10: a row that is %s in the target is found out, and nobody works on it', async (_, statement) => {
+onBoth('issue 10: whatever differs in the target is found out, and nobody works on it', async () => {
   await using place = await oddPlace([
     ['a', 0n, 'hyvä', 1n, 1n, null, 1n, 'vanhempi'],
     ['a', 2n, null, 2n, 1n, null, 1n, null],
   ])
-  const lines: string[] = []
-  const planted = plant(place, statement)
-  const { code, errors } = await toPostgres(place, (line) => {
-    lines.push(line)
-    planted(line)
-  })
-  expect({ code, errors }).toEqual({ code: 1, errors: expect.stringMatching(/^Not equal: odd_child\./) })
-  expect(lines.join('\n')).toMatch(/odd_child +2 +[123] {2}DIFFERENT [0-9a-f]{12} [0-9a-f]{12}/)
+  for (const [what, statement] of [
+    ['changed', "update odd_child set words = 'hyva' where place = 0"],
+    ['missing', 'delete from odd_child where place = 0'],
+    ['one too many', "insert into odd_child (id, place, words) values ('a', 1, 'hyvä')"],
+    ['another empty', "update odd_child set words = '' where place = 2"],
+    ['exchanged', "update odd_child set words = case place when 2 then 'hyvä' end"],
+  ] as const) {
+    const lines: string[] = []
+    const planted = plant(place, statement)
+    const { code, errors } = await toPostgres(place, (line) => {
+      lines.push(line)
+      planted(line)
+    })
+    expect([what, code, errors]).toEqual([what, 1, expect.stringMatching(/^Not equal: odd_child\./)])
+    expect(lines.join('\n')).toMatch(/odd_child +2 +[123] {2}DIFFERENT [0-9a-f]{12} [0-9a-f]{12}/)
+  }
   const refused = { code: 1, errors: expect.stringContaining('is not whole') }
   expect(await run(['verify-audit'], place.onPostgres)).toMatchObject(refused)
   expect(await run(['migrate'], place.onPostgres)).toMatchObject(refused)
