@@ -43,11 +43,11 @@ async function examineAll(
   const tell = (found: Parameters<typeof said>[0][]) => {
     for (const each of found) told(said(each, 'en'))
   }
-  const { dataDir } = inspectSettings(environment).settings
-  const refusal = becomeOwner(dataDir, { user, announce })
+  const first = inspectSettings(environment).settings
+  announce(`Database: ${databaseInWords(first)}${settingsFile === undefined ? '' : `; settings of ${settingsFile}`}`)
+  const refusal = becomeOwner(first.dataDir, { user, announce })
   // Anew: a file that root alone can read is of no use to the portal.
   const { settings, faults: settingFaults } = inspectSettings(environment)
-  announce(`Database: ${databaseInWords(settings)}${settingsFile === undefined ? '' : `; settings of ${settingsFile}`}`)
   const place = {
     settings,
     settingFaults,

@@ -59,8 +59,14 @@ const oldestPostgres = 15
 const pool = 23
 
 async function checkPostgres({ database }: ExaminedData): Promise<readonly Found[]> {
-  const { versionText, major, used, most } = await serverState(database.reading)
-  const forgetful = await forgetfulSettings(database)
+  return judgePostgres(await serverState(database.reading), await forgetfulSettings(database))
+}
+
+/** @param used of its connections, by whomever. @param forgetful settings that may lose what was acknowledged. */
+export function judgePostgres(
+  { versionText, major, used, most }: Awaited<ReturnType<typeof serverState>>,
+  forgetful: readonly string[],
+): readonly Found[] {
   const found = [
     ...(major < oldestPostgres
       ? [databaseFound.warning('postgres_old', { version: versionText, least: oldestPostgres })]

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import { access, lstat, readdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import type { DiskRoom } from '../../kernel/files/disk-room.ts'
 import { diskRoom, isLow } from '../../kernel/files/disk-room.ts'
 import { octal } from './check-settings.ts'
 import type { ExaminedPlace } from './examined.ts'
@@ -13,9 +14,13 @@ const ownership = findingsOf('ownership')
 /** Bytes with which a busy portal comes through a few hours. */
 const nearlyNothing = 100 * 1024 ** 2
 
-export async function checkDisk({ settings }: ExaminedPlace): Promise<readonly Found[]> {
+/** @param roomOf for tests. */
+export async function checkDisk(
+  { settings }: Pick<ExaminedPlace, 'settings'>,
+  roomOf: (folder: string) => Promise<DiskRoom | undefined> = diskRoom,
+): Promise<readonly Found[]> {
   const folders = [...new Set([settings.dataDir, settings.filesDir])]
-  const rooms = await Promise.all(folders.map(async (folder) => ({ folder, room: await diskRoom(folder) })))
+  const rooms = await Promise.all(folders.map(async (folder) => ({ folder, room: await roomOf(folder) })))
   const there = rooms.flatMap(({ folder, room }) => (room ? [{ folder: resolve(folder), room }] : []))
   const low = there.filter(({ room }) => isLow(room))
   if (low.length === 0) {

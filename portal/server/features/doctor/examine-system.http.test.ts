@@ -90,9 +90,11 @@ test('doctor: each fault is found while the portal runs, with what to do, and no
   await plantFaults(portal.host.database, new Date())
   await breakTrail(portal.host.database)
   await portal.restart({ smtpUrl: `smtp://portal:${secretOfTests}@127.0.0.1:1`, filesDir: '/proc' })
+  portal.host.warnings.watch(() => ({ code: 'second_process' }))
   const { findings, wrong, text } = await examine()
 
-  const others = [...ofTests, 'disk_full', 'mail_unreachable', 'audit_broken']
+  const ofEngine = onPostgres ? ofTests : ['second_process']
+  const others = [...ofEngine, 'disk_full', 'mail_unreachable', 'audit_broken']
   expect(wrong.filter((code) => code !== 'folder_unwritable').toSorted()).toEqual(
     [...plantedCodes, ...others].toSorted(),
   )
