@@ -2,8 +2,12 @@
 import { planShutdown, requestReset, sendFeedback } from '@workspace/portal/contract/own'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { minutes } from '@workspace/portal/server/testing'
+import { inspected } from '../everywhere/inspection.ts'
 import { expect, test } from '../world.ts'
-import { superadmin } from './people.ts'
+import { rareName, superadmin } from './people.ts'
+
+// Colours are looked at as they are, not on their way from one theme to the next.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const words = {
   fi: {
@@ -78,3 +82,113 @@ test('FRONT-20: a company administrator and a customer are told of none of the t
     for (const name of [letters, feedback, shutdown]) await expect(page.getByRole('link', { name })).toHaveCount(0)
   }
 })
+
+const letterWords = {
+  fi: {
+    resend: /^Lähetä uudelleen lähtemättä jääneet/,
+    confirm: 'Lähetä uudelleen',
+    resent: /kirjettä lähetetään uudelleen/,
+    address: /käyttäjän sähköpostiosoite ei toimi/,
+    mark: 'Osoite ei toimi',
+    hint: 'Sähköpostipalvelin ei ota vastaan viestejä tähän osoitteeseen. Tarkista osoite.',
+    save: 'Tallenna',
+    saved: 'Tiedot on tallennettu.',
+    paused: 'Kirjeet on pysäytetty',
+    release: 'Lähetä kirjeet',
+    released: 'Kirjeet lähtevät taas.',
+  },
+  en: {
+    resend: /^Send again those that never left/,
+    confirm: 'Send again',
+    resent: /letters? (is|are) sent again/,
+    address: /an email address that does not work/,
+    mark: 'Address does not work',
+    hint: /The mail server does not/,
+    save: 'Save',
+    saved: 'Information was saved successfully.',
+    paused: 'Letters are paused',
+    release: 'Send the letters',
+    released: 'Letters leave again.',
+  },
+} as const
+
+for (const language of ['fi', 'en'] as const) {
+  const text = letterWords[language]
+
+  test(`R42: one press sends all letters again that never left, however many calls that takes (${language})`, async ({
+    page,
+    portal,
+    enter,
+    operator: _restoresTheSite,
+  }) => {
+    await thingsHappen(portal)
+    await enter({ ...superadmin, language }, '/admin/system/letters?state=dead')
+    const calls: object[] = []
+    await page.route('**/api/admin/mail/resendall', async (route) => {
+      const response = await route.fetch()
+      // As if there had been more than one call sends.
+      const answer = { ...(await response.json()), ...(calls.length === 0 && { left: 1 }) }
+      if (calls.length === 1) answer.resent = 1
+      calls.push(answer)
+      await route.fulfill({ response, json: answer })
+    })
+    await expect(page.getByRole('button', { name: text.resend })).toBeVisible()
+    expect(await inspected(page, language === 'fi')).toEqual([])
+    await page.getByRole('button', { name: text.resend }).click()
+    await page.getByRole('dialog').getByRole('button', { name: text.confirm }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByText(text.resent).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: text.resend })).toHaveCount(0)
+    expect(calls).toHaveLength(2)
+  })
+
+  test(`R42: an address that does not work is seen at the person, and a new one mends it (${language})`, async ({
+    page,
+    portal,
+    enter,
+    operator: _restoresTheSite,
+  }) => {
+    const lastname = rareName()
+    const { email, username } = await portal.person({ firstname: 'Aino', lastname })
+    portal.mail.refusals.set(email, { at: 'receiver', code: 550, text: '5.1.1 no such mailbox' })
+    await portal.ask(requestReset, { username })
+    await portal.host.background.idle()
+    await portal.host.outbox.drain()
+    await enter({ ...superadmin, language })
+    await page.getByRole('link', { name: text.address }).click()
+    const row = page.getByRole('row', { name: new RegExp(lastname) })
+    await expect(row.getByText(text.mark)).toBeVisible()
+    expect(await inspected(page, language === 'fi')).toEqual([])
+    await row.getByRole('link', { name: `Aino ${lastname}` }).click()
+    await expect(page.getByText(text.hint)).toBeVisible()
+    expect(await inspected(page, language === 'fi')).toEqual([])
+    await page.locator('#user-email').fill(`uusi_${username}@posti.test`)
+    await page.getByRole('button', { name: text.save, exact: true }).click()
+    await expect(page.getByText(text.saved).first()).toBeVisible()
+    await expect(page.getByText(text.hint)).toHaveCount(0)
+    await page.goBack()
+    await expect(page.getByRole('row', { name: new RegExp(lastname) })).toHaveCount(0)
+  })
+
+  test(`issue 10, 2: letters that a restore has held back leave by the button (${language})`, async ({
+    page,
+    portal,
+    enter,
+    operator,
+  }) => {
+    await operator.set({ letterspaused: { since: portal.clock.now().toISOString() } })
+    const { email, username } = await portal.person({ language })
+    await portal.ask(requestReset, { username })
+    await portal.host.background.idle()
+    await portal.host.outbox.drain()
+    expect(portal.mail.letters.filter(({ receivers }) => receivers.includes(email))).toEqual([])
+    await enter({ ...superadmin, language }, '/admin/system')
+    await expect(page.getByText(text.paused)).toBeVisible()
+    expect(await inspected(page, language === 'fi')).toEqual([])
+    await page.getByRole('button', { name: text.release }).click()
+    await expect(page.getByText(text.released).first()).toBeVisible()
+    await expect(page.getByText(text.paused)).toHaveCount(0)
+    await portal.letterTo(email)
+    expect(portal.mail.letters.filter(({ receivers }) => receivers.includes(email))).toHaveLength(1)
+  })
+}

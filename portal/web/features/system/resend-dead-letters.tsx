@@ -5,19 +5,16 @@ import { resendDeadLetters, searchLetters } from '../../../contract/mail/calls.t
 import { FailureNotice } from '../../kernel/failures/failure-notice.tsx'
 import { useSend } from '../../kernel/requests/use-send.ts'
 import { useTexts } from '../../kernel/texts/index.ts'
-import { Button, ConfirmDialog } from '../../kernel/ui/index.ts'
+import { Button, ConfirmDialog, useToast } from '../../kernel/ui/index.ts'
 
 /** Not there where there are none. @param count how many would go. */
 export function ResendDeadLetters({ count }: { count: number }): ReactElement | null {
   const texts = useTexts('adminsystem')
   const common = useTexts('common')
   const [isAsking, setAsking] = useState(false)
-  const { send, isBusy, failure } = useSend(resendDeadLetters, {
-    refreshes: [searchLetters],
-    says: ({ resent }) => texts.letterresentall({ count: resent }),
-  })
-  async function resend() {
-    await send({})
+  const { resend, isBusy, failure } = useResending()
+  async function confirm() {
+    await resend()
     setAsking(false)
   }
   if (count === 0) return failure === undefined ? null : <FailureNotice answer={failure} />
@@ -36,7 +33,7 @@ export function ResendDeadLetters({ count }: { count: number }): ReactElement | 
           cancelLabel={common.cancel}
           busy={isBusy}
           busyLabel={common.sending}
-          onConfirm={() => void resend()}
+          onConfirm={() => void confirm()}
           onCancel={() => setAsking(false)}
         >
           <p>{texts.letterresendalltext({ count })}</p>
@@ -44,4 +41,26 @@ export function ResendDeadLetters({ count }: { count: number }): ReactElement | 
       )}
     </>
   )
+}
+
+/** Very many go in several calls: whoever has confirmed presses once for all of them. */
+function useResending() {
+  const { letterresentall } = useTexts('adminsystem')
+  const toast = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const { send, failure } = useSend(resendDeadLetters, { refreshes: [searchLetters], says: false })
+  async function resend() {
+    let count = 0
+    let goesOn = true
+    setBusy(true)
+    while (goesOn) {
+      const answer = await send({})
+      const { resent, left } = 'answered' in answer ? answer.answered : { resent: 0, left: 0 }
+      count += resent
+      goesOn = left > 0 && resent > 0
+    }
+    setBusy(false)
+    if (count > 0) toast({ text: letterresentall({ count }) })
+  }
+  return { resend, isBusy, failure }
 }
