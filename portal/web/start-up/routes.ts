@@ -144,6 +144,14 @@ const signedInRoutes: readonly (Route | Detour)[] = [
       async () => (await import('../features/own-settings/own-settings-screen.tsx')).OwnSettingsScreen,
     ),
   },
+  {
+    pattern: '/user/settings/owndata',
+    access: 'signed-in',
+    title: { section: 'settings', key: 'owndataheading' },
+    screen: lazyScreen(
+      async () => (await import('../features/own-settings/own-data/own-data-screen.tsx')).OwnDataScreen,
+    ),
+  },
   { pattern: '/', access: 'unguarded', ...frontPage },
 ]
 

@@ -6,8 +6,7 @@ import { addressNow } from '../../kernel/routing/hash-location.ts'
 import { loginAddress } from '../../kernel/routing/return-url.ts'
 import type { SignedIn } from '../../kernel/sessions/session.ts'
 import { useTexts } from '../../kernel/texts/index.ts'
-import { earlyEnter, FormStack, focusField, Page, Spinner, Stack, Tabs } from '../../kernel/ui/index.ts'
-import { OwnData } from './own-data.tsx'
+import { earlyEnter, FormStack, focusField, Page, Spinner, Stack } from '../../kernel/ui/index.ts'
 import { OwnSessions } from './own-sessions.tsx'
 import { OwnSignIns } from './own-sign-ins.tsx'
 import { ReauthenticationDialog } from './reauthentication-dialog.tsx'
@@ -16,6 +15,7 @@ import { settingsFields } from './settings-draft.ts'
 import { offersSave } from './settings-faults.ts'
 import { SettingsResult } from './settings-result.tsx'
 import { SettingsSaveBar } from './settings-save-bar.tsx'
+import { SettingsTabs } from './settings-tabs.tsx'
 import type { OwnSettingsWork } from './use-own-settings.ts'
 import { useOwnSettings } from './use-own-settings.ts'
 import { settingId } from './use-saving.ts'
@@ -43,18 +43,16 @@ const formId = 'own-settings'
 
 function OwnSettings({ session }: { session: SignedIn }): ReactElement {
   const { menuusersettings } = useTexts('header')
-  const { userinformation } = useTexts('settings')
   const work = useOwnSettings(session)
   const { moment } = work
   return (
     <Page heading={menuusersettings} width="form">
-      <Tabs label={menuusersettings} tabs={[{ href: '#/user/settings', label: userinformation, current: true }]} />
+      <SettingsTabs current="settings" />
       <SettingsResult work={work} />
       {/* A plain block, so that the bar sticks all along it. */}
       <div>
         <Stack>
           <SettingsForm work={work} session={session} />
-          <OwnData />
           <OwnSessions />
           <OwnSignIns onStranger={() => goToPassword(work)} />
         </Stack>

@@ -54,12 +54,22 @@ export function useSendFile<C extends Call>(
   return useSending<[AskOf<C>, Blob], AnswerOf<C>, AnswerTo<C>>((input, file) => sendFile(call, input, file), options)
 }
 
+/** The same for calls with `file: 'given'` whose file the screen shows itself. */
+export function useReceiveFile<C extends Call>(
+  call: C,
+): Sending<[input: AskOf<C>], Awaited<ReturnType<typeof askForFile<C>>>> {
+  return useSending<[AskOf<C>], ReceivedFile, Awaited<ReturnType<typeof askForFile<C>>>>(
+    (input) => askForFile(call, input),
+    { says: false },
+  )
+}
+
 export interface KeepFileOptions extends Pick<SendOptions<ReceivedFile>, 'onDone'> {
   /** What is kept in the place of what was received. */
   readonly written?: (received: ReceivedFile) => Promise<ReceivedFile>
 }
 
-/** The same for calls with `file: 'given'`: the file goes into the person's downloads. */
+/** As `useReceiveFile`, but the file goes into the person's downloads. */
 export function useKeepFile<C extends Call>(
   call: C,
   options: KeepFileOptions = {},

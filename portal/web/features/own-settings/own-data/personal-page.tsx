@@ -1,0 +1,90 @@
+/** The copy of the own data in plain words, section by section. */
+import type { ReactElement } from 'react'
+import type { PersonalData } from '../../../../contract/personal-data/personal-data.ts'
+import { deviceName } from '../../../../contract/sessions/device-name.ts'
+import { formatDateTime, lookUpText, useLanguage, useTexts } from '../../../kernel/texts/index.ts'
+import { useLetterName } from '../../system/index.ts'
+import { AccountFacts } from './account-facts.tsx'
+import { ApplicationLists } from './application-lists.tsx'
+import { LongTable } from './long-table.tsx'
+import css from './own-data.module.css'
+import { OwnLog } from './own-log.tsx'
+
+export function PersonalPage({ data }: { data: PersonalData }): ReactElement {
+  const texts = useTexts('settings')
+  const { language } = useLanguage()
+  return (
+    <div className={css.sections}>
+      <p className={css.words}>
+        {texts.owndatamade({ portal: data.portal, time: formatDateTime(new Date(data.madeat), language) })}
+      </p>
+      <AccountFacts data={data} />
+      <Sessions sessions={data.sessions} />
+      {data.applications.map((application) => (
+        <ApplicationLists key={application.key} application={application} />
+      ))}
+      <Letters letters={data.letters} />
+      <Feedback feedback={data.feedback} />
+      <OwnLog lines={data.log} username={data.account.username} />
+    </div>
+  )
+}
+
+function Sessions({ sessions }: { sessions: PersonalData['sessions'] }): ReactElement {
+  const texts = useTexts('settings')
+  const moment = useMoment()
+  return (
+    <LongTable
+      heading={texts.sessionsheading}
+      headings={[texts.owndatadevice, texts.owndatasignedin, texts.owndatalastused]}
+      lines={sessions}
+      rowOf={({ device, current, signedinat, lastseenat }) => [
+        current ? `${deviceName(device)} (${texts.sessionthis.toLowerCase()})` : deviceName(device),
+        moment(signedinat),
+        moment(lastseenat),
+      ]}
+    />
+  )
+}
+
+function Letters({ letters }: { letters: PersonalData['letters'] }): ReactElement {
+  const texts = useTexts('settings')
+  const system = useTexts('adminsystem')
+  const nameOf = useLetterName()
+  const moment = useMoment()
+  return (
+    <LongTable
+      heading={texts.owndataletters}
+      headings={[system.lettertime, system.letterkind, system.letterrecipient, system.letterstate]}
+      lines={letters}
+      rowOf={({ template, recipient, state, queuedat, sentat }) => [
+        moment(sentat || queuedat),
+        nameOf(template),
+        recipient,
+        lookUpText(system, `letterstate_${state}`),
+      ]}
+    />
+  )
+}
+
+function Feedback({ feedback }: { feedback: PersonalData['feedback'] }): ReactElement {
+  const texts = useTexts('settings')
+  const moment = useMoment()
+  return (
+    <LongTable
+      heading={texts.owndatafeedback}
+      headings={[texts.owndatasent, texts.owndatafeedbacktext, texts.owndatahandled]}
+      lines={feedback}
+      rowOf={({ text, sentat, handledat }) => [
+        moment(sentat),
+        text,
+        handledat === '' ? texts.owndatanothandled : moment(handledat),
+      ]}
+    />
+  )
+}
+
+function useMoment(): (at: string) => string {
+  const { language } = useLanguage()
+  return (at) => formatDateTime(new Date(at), language)
+}
