@@ -54,6 +54,6 @@ test('issue 10, own face: whatever colours are given, those that pass can be rea
         ).toEqual([])
       }
     }),
-    { numRuns: 12 },
+    { numRuns: 6 },
   )
 })
