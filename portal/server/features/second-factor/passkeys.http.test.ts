@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { portalCalls } from '../../../contract/own.ts'
 import { minutes } from '../../kernel/clock/clock.ts'
 import { softwarePasskey } from '../../testing/authenticators.ts'
+import { rawRequest } from '../../testing/raw-request.ts'
 import { stepBrowser, withPasskey } from '../../testing/second-factor.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import type { TestPortal } from '../../testing/test-portal.ts'
@@ -126,4 +127,21 @@ test('issue 10, 11: a portal that is reached by an IP address offers no passkeys
   const { ask } = await signedIn(nameless)
   expect((await ask(readOwnSecondFactor, {})).body).toMatchObject({ secondfactor: { passkeysoffered: false } })
   expect((await ask(beginPasskey, {})).body.value).toBe('not_found')
+})
+
+test('R08, issue 10, 11: passkeys are bound to PUBLIC_URL whatever name was asked; a demo without it is its own by any name', async () => {
+  const offered = async ({ address }: TestPortal, host: string, token: string) => {
+    const headers = { host, 'x-forwarded-host': 'evil.example', authorization: `Bearer ${token}` }
+    const { text } = await rawRequest(address, { path: readOwnSecondFactor.path, headers })
+    return (JSON.parse(text) as { secondfactor?: { passkeysoffered: boolean } }).secondfactor?.passkeysoffered
+  }
+  const { token, ask } = await signedIn(portal)
+  expect(await offered(portal, '192.0.2.7', token)).toBe(true)
+  expect((await ask(beginPasskey, {})).body).toMatchObject({ creation: { rp: { id: 'portal.test' } } })
+
+  await using demo = await startTestPortal()
+  await demo.restart({ mode: 'demo', publicUrl: undefined })
+  const there = (await signedIn(demo)).token
+  expect(await offered(demo, 'localhost:8080', there)).toBe(true)
+  expect(await offered(demo, '127.0.0.1:8080', there)).toBe(false)
 })
