@@ -25,6 +25,7 @@ test('issue 10, 11: several passkeys with names of their own; each opens, and no
   const { person, token, passkey, codes } = await withPasskey(portal)
   expect(codes).toHaveLength(10)
   const second = softwarePasskey()
+  portal.clock.advance(minutes(1))
   const creation = creationIn(await portal.ask(beginPasskey, {}, { token }))
   expect(creation).toMatchObject({
     rp: { id: 'portal.test' },
