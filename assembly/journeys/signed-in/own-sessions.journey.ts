@@ -76,7 +76,6 @@ for (const [language, words] of [
   }) => {
     const person = await portal.person({ language })
     await open('/login')
-    if (language === 'en') await page.getByRole('button', { name: 'In English' }).click()
     await logIn(page, person.username)
     const stranger = await portal.signIn(person)
     await portal.send('POST', '/api/auth/userlogin', { body: { username: person.username, password: 'arvaus-1' } })

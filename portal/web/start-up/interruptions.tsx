@@ -15,6 +15,7 @@ import { Button } from '../kernel/ui/button/button.tsx'
 import { iconRepeat } from '../kernel/ui/icon/shell-shapes.ts'
 import { Notice } from '../kernel/ui/notice/notice.tsx'
 import css from './interruptions.module.css'
+import { SecondFactorDue } from './second-factor-due.tsx'
 
 export function Interruptions(): ReactElement {
   const held = useHeldLeaving()
@@ -26,6 +27,7 @@ export function Interruptions(): ReactElement {
       <div className={css.top} aria-live="polite">
         <Interruption />
       </div>
+      <SecondFactorDue />
       {held && <LeaveQuestion held={held} />}
     </>
   )

@@ -7,41 +7,44 @@ import { usePortal } from '../../kernel/portal/portal-context.tsx'
 import { useTexts } from '../../kernel/texts/text-provider.tsx'
 import { Button } from '../../kernel/ui/button/button.tsx'
 import { Later } from '../../kernel/ui/later/later.tsx'
-import { FormStack } from '../../kernel/ui/layout/layout.tsx'
-import { Notice } from '../../kernel/ui/notice/notice.tsx'
+import { FormStack, Stack } from '../../kernel/ui/layout/layout.tsx'
 import { PasswordInput } from '../../kernel/ui/password-input/password-input.tsx'
 import { TextInput } from '../../kernel/ui/text-input/text-input.tsx'
 import type { LoginMoment } from './login-moment.ts'
 import { afterLogin, leadsToReset } from './login-moment.ts'
 import type { LoginFields } from './use-login-fields.ts'
 
-const fetchFailureNotice = () => import('../../kernel/failures/failure-notice.tsx')
-const FailureNotice = lazyPart(async () => (await fetchFailureNotice()).FailureNotice)
-const UnverifiedNotice = lazyPart(async () => (await import('./unverified-notice.tsx')).UnverifiedNotice)
+const fetchOutcome = () => import('./login-outcome.tsx')
+const Outcome = lazyPart(async () => (await fetchOutcome()).Outcome)
 
 /** `reason` says why the login shows; the outcome of a try takes its place. */
 type LoginFormProps = { fields: LoginFields; reason: ReactNode }
 
 export function LoginForm({ fields, reason }: LoginFormProps): ReactElement {
   const login = useTexts('login')
-  const { moment, submit } = useLogin(fields)
+  const { moment, submit, back } = useLogin(fields)
   const isPressed = moment.at === 'pressed'
   return (
-    <FormStack onSubmit={submit} aria-label={login.loginheading}>
+    <Stack>
       <Later>
         {moment.at === 'idle' && reason}
-        {moment.at !== 'idle' && moment.at !== 'pressed' && <Outcome moment={moment} given={fields.given} />}
+        {moment.at !== 'idle' && !isPressed && <Outcome moment={moment} given={fields.given} onBack={back} />}
       </Later>
-      <CredentialFields fields={fields} readOnly={isPressed} />
-      <Button type="submit" size="l" block busy={isPressed} busyLabel={login.loggingin}>
-        {login.login}
-      </Button>
-      {leadsToReset(moment) && (
-        <p>
-          <a href="#/resetpassword">{login.forgottenpasswordlink}</a>
-        </p>
-      )}
-    </FormStack>
+      {/* Stays through the second step, with what was typed, for whoever comes back. */}
+      <div hidden={moment.at === 'second step'}>
+        <FormStack onSubmit={submit} aria-label={login.loginheading}>
+          <CredentialFields fields={fields} readOnly={isPressed} />
+          <Button type="submit" size="l" block busy={isPressed} busyLabel={login.loggingin}>
+            {login.login}
+          </Button>
+          {leadsToReset(moment) && (
+            <p>
+              <a href="#/resetpassword">{login.forgottenpasswordlink}</a>
+            </p>
+          )}
+        </FormStack>
+      </div>
+    </Stack>
   )
 }
 
@@ -50,7 +53,7 @@ function useLogin(fields: LoginFields) {
   const { preload } = useRouteTable()
   const [moment, setMoment] = useState<LoginMoment>({ at: 'idle' })
   // Fetched ahead: a network that has broken brings no words for it.
-  useEffect(() => void fetchFailureNotice().catch(() => undefined), [])
+  useEffect(() => void fetchOutcome().catch(() => undefined), [])
   async function send() {
     setMoment({ at: 'pressed' })
     preload('/frontpage')
@@ -62,7 +65,7 @@ function useLogin(fields: LoginFields) {
     fields.goToMissing()
     void send()
   }
-  return { moment, submit }
+  return { moment, submit, back: () => setMoment({ at: 'idle' }) }
 }
 
 /** Uncontrolled: React hydrates them around what has been typed already. */
@@ -96,23 +99,4 @@ function CredentialFields({ fields, readOnly }: { fields: LoginFields; readOnly:
       />
     </>
   )
-}
-
-type Tried = Exclude<LoginMoment, { at: 'idle' | 'pressed' }>
-
-export function Outcome({ moment, given }: { moment: Tried; given: LoginFields['given'] }): ReactElement {
-  const login = useTexts('login')
-  const { logininvalidtext } = useTexts('common')
-  switch (moment.at) {
-    case 'invalid':
-      return (
-        <Notice tone="err" title={`${logininvalidtext}!`}>
-          <p>{login.logininvalidhelptext}</p>
-        </Notice>
-      )
-    case 'unverified':
-      return <UnverifiedNotice given={given} />
-    case 'failed':
-      return <FailureNotice answer={moment.answer} />
-  }
 }

@@ -7,6 +7,8 @@ export type LoginMoment =
   | { readonly at: 'pressed' }
   | { readonly at: 'invalid' }
   | { readonly at: 'unverified' }
+  /** The password was right; the ways that are open to the person, in the order to offer them. */
+  | { readonly at: 'second step'; readonly ways: readonly string[] }
   | { readonly at: 'failed'; readonly answer: Refused | Failed }
 
 export function afterLogin(answer: AnswerTo<typeof logIn>): LoginMoment {
@@ -18,6 +20,8 @@ export function afterLogin(answer: AnswerTo<typeof logIn>): LoginMoment {
       return { at: 'invalid' }
     case 'user_not_verified':
       return { at: 'unverified' }
+    case 'second_step_required':
+      return { at: 'second step', ways: answer.fields ?? [] }
     default:
       return { at: 'failed', answer }
   }

@@ -9,9 +9,9 @@ import { Dialog } from '../../kernel/ui/dialog/dialog.tsx'
 import { FormStack } from '../../kernel/ui/layout/layout.tsx'
 import { PasswordInput } from '../../kernel/ui/password-input/password-input.tsx'
 import { TextInput } from '../../kernel/ui/text-input/text-input.tsx'
-import { Outcome } from './login-form.tsx'
 import type { LoginMoment } from './login-moment.ts'
 import { afterLogin } from './login-moment.ts'
+import { Outcome } from './login-outcome.tsx'
 
 export function SignInAgain(): ReactElement {
   const { username } = useSignedIn()
@@ -34,14 +34,17 @@ export function SignInAgain(): ReactElement {
     setMoment(afterLogin(await portal.logIn(given())))
   }
 
+  const isStep = moment.at === 'second step'
   const actions = (
     <>
       <Button variant="secondary" onClick={() => portal.expire()}>
         {common.leavepage}
       </Button>
-      <Button type="submit" form={form} busy={isPressed} busyLabel={login.loggingin}>
-        {login.login}
-      </Button>
+      {!isStep && (
+        <Button type="submit" form={form} busy={isPressed} busyLabel={login.loggingin}>
+          {login.login}
+        </Button>
+      )}
     </>
   )
   return (
@@ -52,20 +55,24 @@ export function SignInAgain(): ReactElement {
       locked
       onClose={() => setOpening(opening + 1)}
     >
-      <FormStack id={form} onSubmit={(event) => void send(event)}>
-        {moment.at !== 'idle' && moment.at !== 'pressed' && <Outcome moment={moment} given={given} />}
-        <TextInput name="username" label={fields.username} value={username} readOnly autoComplete="username" />
-        <PasswordInput
-          name="password"
-          label={fields.password}
-          showLabel={common.show}
-          ref={password}
-          required
-          readOnly={isPressed}
-          autoComplete="current-password"
-          data-dialog-first
-        />
-      </FormStack>
+      {moment.at !== 'idle' && !isPressed && (
+        <Outcome moment={moment} given={given} onBack={() => setMoment({ at: 'idle' })} />
+      )}
+      <div hidden={isStep}>
+        <FormStack id={form} onSubmit={(event) => void send(event)}>
+          <TextInput name="username" label={fields.username} value={username} readOnly autoComplete="username" />
+          <PasswordInput
+            name="password"
+            label={fields.password}
+            showLabel={common.show}
+            ref={password}
+            required
+            readOnly={isPressed}
+            autoComplete="current-password"
+            data-dialog-first
+          />
+        </FormStack>
+      </div>
     </Dialog>
   )
 }

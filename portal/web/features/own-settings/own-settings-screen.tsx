@@ -2,6 +2,7 @@
 import type { FormEvent, ReactElement } from 'react'
 import { useSession } from '../../kernel/portal/portal-context.tsx'
 import { Go } from '../../kernel/routing/go.tsx'
+import { mustEnrol } from '../../kernel/routing/guards.ts'
 import { addressNow } from '../../kernel/routing/hash-location.ts'
 import { loginAddress } from '../../kernel/routing/return-url.ts'
 import type { SignedIn } from '../../kernel/sessions/session.ts'
@@ -10,6 +11,8 @@ import { earlyEnter, FormStack, focusField, Page, Spinner, Stack } from '../../k
 import { OwnSessions } from './own-sessions.tsx'
 import { OwnSignIns } from './own-sign-ins.tsx'
 import { ReauthenticationDialog } from './reauthentication-dialog.tsx'
+import { EnrolmentScreen } from './second-factor/enrolment-screen.tsx'
+import { SecondFactorBlock } from './second-factor/second-factor-block.tsx'
 import { BasicBlock, ContactBlock, MiscBlock } from './settings-blocks.tsx'
 import { settingsFields } from './settings-draft.ts'
 import { offersSave } from './settings-faults.ts'
@@ -35,7 +38,7 @@ export function OwnSettingsScreen(): ReactElement {
         </Page>
       )
     case 'signed-in':
-      return <OwnSettings session={session} />
+      return mustEnrol(session) ? <EnrolmentScreen /> : <OwnSettings session={session} />
   }
 }
 
@@ -53,6 +56,7 @@ function OwnSettings({ session }: { session: SignedIn }): ReactElement {
       <div>
         <Stack>
           <SettingsForm work={work} session={session} />
+          <SecondFactorBlock />
           <OwnSessions />
           <OwnSignIns onStranger={() => goToPassword(work)} />
         </Stack>

@@ -67,16 +67,19 @@ export class Portal {
 
   async logIn(given: Credentials): Promise<AnswerTo<SessionWork['logIn']>> {
     const answer = await this.#asked(({ logIn }) => this.#world.ask(logIn, loginBody(given)))
-    if (!('answered' in answer)) return answer
-    const { token, ...data } = answer.answered
+    if ('answered' in answer) this.entered(answer.answered)
+    return answer
+  }
+
+  /** A session was opened, by the password alone or by the second step. */
+  readonly entered = ({ token, ...data }: InitialData & { readonly token: string }): void => {
     // As the server spells it, whatever the person typed.
-    const stored = { token, username: data.user[0]?.username ?? given.username }
+    const stored = { token, username: data.user[0]?.username ?? '' }
     this.#generation += 1
     // The same person goes on with the screen that stands.
     if (!this.#state.lapsed) this.#world.announceSessionEnd()
     this.#world.storeSession(stored)
     this.#arrive(stored, data)
-    return answer
   }
 
   /** STATE-08: the server is told, but nobody waits for it. */

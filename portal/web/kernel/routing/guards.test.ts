@@ -34,3 +34,16 @@ test('ROLE-03: any group with admin in its name opens the admin area on the scre
   for (const name of names) expect(passage('admin', sessionOf(person({ usergroups: [name] })), '/admin')).toEqual(enter)
   expect(passage('admin', sessionOf(person({ usergroups: ['biolan'], usertype: 'admin' })), '/admin').may).toBe('go')
 })
+
+test('issue 10, 11: an administrator whose time for a second factor is over gets to the screen that adds one, and to public ones', () => {
+  const missing = (forced: boolean) => ({ missingsecondfactor: { dueat: '2026-10-19T06:00:00.000Z', forced } })
+  const forced = sessionOf(person({ usergroups: ['biolanadmin'] }), missing(true))
+  const settings = { may: 'go', to: '/user/settings' }
+  expect(passage('admin', forced, '/admin/system')).toEqual(settings)
+  expect(passage('signed-in', forced, '/peatsale')).toEqual(settings)
+  expect(passage('unguarded', forced, '/')).toEqual(settings)
+  expect(passage('unguarded', forced, '/user/settings')).toEqual(enter)
+  expect(passage('public', forced, '/termsofuse')).toEqual(enter)
+  const reminded = sessionOf(person({ usergroups: ['biolanadmin'] }), missing(false))
+  expect(passage('admin', reminded, '/admin/system')).toEqual(enter)
+})

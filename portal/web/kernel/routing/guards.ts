@@ -11,6 +11,7 @@ export type Passage = { readonly may: 'enter' } | { readonly may: 'go'; readonly
 const enter: Passage = { may: 'enter' }
 
 export function passage(access: RouteAccess, session: Session, wanted: string): Passage {
+  if (mustEnrol(session) && access !== 'public' && !wanted.startsWith(enrolment)) return { may: 'go', to: enrolment }
   switch (access) {
     case 'public':
     case 'unguarded':
@@ -20,6 +21,13 @@ export function passage(access: RouteAccess, session: Session, wanted: string): 
     case 'admin':
       return isAdmin(session) ? enter : { may: 'go', to: addressWith('/', { returnUrl: wanted }) }
   }
+}
+
+/** Where a second factor is added; nothing else opens to an administrator whose time for it is over (decision 105). */
+const enrolment = '/user/settings'
+
+export function mustEnrol(session: Session): boolean {
+  return session.at === 'signed-in' && session.missingSecondFactor?.forced === true
 }
 
 function isAdmin(session: Session): boolean {

@@ -21,6 +21,8 @@ export type SignedIn = StoredSession & {
   readonly userApps: readonly Application[]
   readonly allUsers: InitialData['allusers']
   readonly allUsersTotal: number
+  /** An administrator lacks the second factor that the site asks for; undefined for all others. */
+  readonly missingSecondFactor: InitialData['missingsecondfactor']
 }
 
 export type Session = { readonly at: 'signed-out' } | (StoredSession & { readonly at: 'waiting' }) | SignedIn

@@ -18,6 +18,7 @@ export function signedIn({ token, username }: StoredSession, data: InitialData, 
     ...derived(user, catalogues),
     allUsers: data.allusers,
     allUsersTotal: data.alluserstotal,
+    missingSecondFactor: data.missingsecondfactor,
   }
 }
 

@@ -22,6 +22,7 @@ const finnish = {
   notices: async () => (await import('./fi/notices.ts')).notices,
   password: async () => (await import('./fi/password.ts')).password,
   registration: async () => (await import('./fi/registration.ts')).registration,
+  secondfactor: async () => (await import('./fi/second-factor.ts')).secondfactor,
   settings: async () => (await import('./fi/settings.ts')).settings,
   validation: async () => (await import('./fi/validation.ts')).validation,
 }
@@ -51,6 +52,7 @@ const english: Loaders = {
   notices: async () => (await import('./en/notices.ts')).notices,
   password: async () => (await import('./en/password.ts')).password,
   registration: async () => (await import('./en/registration.ts')).registration,
+  secondfactor: async () => (await import('./en/second-factor.ts')).secondfactor,
   settings: async () => (await import('./en/settings.ts')).settings,
   validation: async () => (await import('./en/validation.ts')).validation,
 }

@@ -52,6 +52,7 @@ function furtherOf(language: Language): { readonly [Name in keyof FurtherTexts]:
     notices: further(language, 'notices'),
     password: further(language, 'password'),
     registration: further(language, 'registration'),
+    secondfactor: further(language, 'secondfactor'),
     settings: further(language, 'settings'),
     validation: further(language, 'validation'),
   }

@@ -127,12 +127,12 @@ export const letters = {
   mailsecondfactorremoved_passkey: ({ time }: { time: string }) => `Käyttäjätililtäsi poistettiin pääsyavain ${time}.`,
   mailsecondfactorremoved_all: ({ time }: { time: string }) =>
     `Ylläpitäjä poisti käyttäjätililtäsi kirjautumisen toisen vaiheen ${time}. Kirjaudut nyt pelkällä salasanalla. Ota toinen vaihe uudelleen käyttöön omista asetuksistasi.`,
-  mailrecoverycodesrenewedsubject: 'Sinulle tehtiin uudet varakoodit',
+  mailrecoverycodesrenewedsubject: 'Sinulle tehtiin uudet palautuskoodit',
   mailrecoverycodesrenewedbody: ({ time }: { time: string }) =>
-    `Käyttäjätilillesi tehtiin uudet varakoodit ${time}. Aiemmat eivät enää toimi.`,
-  mailrecoverycodeusedsubject: 'Tilillesi kirjauduttiin varakoodilla',
+    `Käyttäjätilillesi tehtiin uudet palautuskoodit ${time}. Aiemmat eivät enää toimi.`,
+  mailrecoverycodeusedsubject: 'Tilillesi kirjauduttiin palautuskoodilla',
   mailrecoverycodeusedbody: ({ time, left }: { time: string; left: number }) =>
-    `Käyttäjätilillesi kirjauduttiin varakoodilla ${time}. Varakoodeja on jäljellä ${left}.`,
+    `Käyttäjätilillesi kirjauduttiin palautuskoodilla ${time}. Palautuskoodeja on jäljellä ${left}.`,
   /** In every letter about something that only the owner of the account should have done. */
   mailnotme: ({ link, siteadmin }: { link: string; siteadmin: string }) => [
     'Jos et tehnyt tätä itse, avaa tämä linkki. Sen kautta katkaiset muiden pääsyn tilillesi ja asetat uuden salasanan:',

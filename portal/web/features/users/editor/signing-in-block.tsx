@@ -14,6 +14,7 @@ import { useActsOnPeople } from '../bulk/use-acts-on-people.ts'
 import { refreshUserLists } from '../list/use-user-pages.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { refreshUser } from './refresh-user.ts'
+import { SecondFactorOfUser } from './second-factor-of-user.tsx'
 import type { ReadUser } from './use-saving-user.ts'
 
 export function SigningInBlock({ read }: { read: ReadUser }): ReactElement {
@@ -53,6 +54,7 @@ export function SigningInBlock({ read }: { read: ReadUser }): ReactElement {
             </Button>
           )}
         </ButtonRow>
+        <SecondFactorOfUser read={read} />
       </Stack>
       {isResetting && <ResetDialog read={read} onClose={() => setResetting(false)} />}
     </Collapsible>

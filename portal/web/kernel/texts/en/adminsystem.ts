@@ -94,7 +94,7 @@ export const adminsystem: Section<typeof finnish> = {
   nocompaniestext: 'No companies',
   setting_adminsessionidlehours: 'Administrator session ends when unused (hours)',
   setting_adminsessionmaxhours: 'Longest administrator session (hours)',
-  setting_secondfactorforadmins: 'Administrators must use two-step verification',
+  setting_secondfactorforadmins: 'Administrators must use two-step login',
   setting_accessibilitydate: 'Date of the accessibility statement',
   settingsdomainshelptext: 'One domain on each line. Subdomains are included.',
   settingsinvalidtext: 'Please check this field.',

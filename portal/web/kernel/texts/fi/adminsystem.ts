@@ -97,7 +97,7 @@ export const adminsystem = {
   nocompaniestext: 'Ei yhtään yritystä',
   setting_adminsessionidlehours: 'Ylläpitäjän istunto päättyy käyttämättömänä (tuntia)',
   setting_adminsessionmaxhours: 'Ylläpitäjän istunnon enimmäiskesto (tuntia)',
-  setting_secondfactorforadmins: 'Ylläpitäjiltä vaaditaan kaksivaiheinen tunnistautuminen',
+  setting_secondfactorforadmins: 'Ylläpitäjiltä vaaditaan kaksivaiheinen kirjautuminen',
   setting_accessibilitydate: 'Saavutettavuusselosteen päiväys',
   settingsdomainshelptext: 'Yksi verkkotunnus riville. Aliverkkotunnukset kuuluvat mukaan.',
   settingsinvalidtext: 'Tarkista tämä kenttä.',

@@ -16,6 +16,6 @@ export const letternames = {
   letter_backup: 'Varmuuskopio puuttuu',
   letter_secondfactoradded: 'Kirjautumisen toinen vaihe lisätty',
   letter_secondfactorremoved: 'Kirjautumisen toinen vaihe poistettu',
-  letter_recoverycodesrenewed: 'Uudet varakoodit',
-  letter_recoverycodeused: 'Varakoodia käytetty',
+  letter_recoverycodesrenewed: 'Uudet palautuskoodit',
+  letter_recoverycodeused: 'Palautuskoodia käytetty',
 }

@@ -7,11 +7,11 @@ export const signinwords = {
   auditwhy_wrong_code: 'Oikea salasana, väärä koodi',
   auditwhy_passkey_refused: 'Oikea salasana, pääsyavain ei kelvannut',
   auditstep_code: 'Todennussovelluksella',
-  auditstep_recoverycode: 'Varakoodilla',
+  auditstep_recoverycode: 'Palautuskoodilla',
   auditstep_passkey: 'Pääsyavaimella',
   auditfactor_app: 'Todennussovellus',
   auditfactor_passkey: ({ name }: { name: string }) => `Pääsyavain: ${name}`,
-  auditcodesleft: ({ count }: { count: number }) => `Varakoodeja jäljellä: ${count}`,
+  auditcodesleft: ({ count }: { count: number }) => `Palautuskoodeja jäljellä: ${count}`,
   auditfactors: ({ app, passkeys }: { app: boolean; passkeys: number }) =>
     [app && 'todennussovellus', passkeys > 0 && `pääsyavaimia: ${passkeys}`].filter(Boolean).join(', '),
 }

@@ -1,0 +1,37 @@
+/** What a try brought: why it failed, or the second step. Fetched beside the form, since a broken network brings no words. */
+import type { ReactElement } from 'react'
+import { lazyPart } from '../../kernel/arrivals/lazy-part.ts'
+import { FailureNotice } from '../../kernel/failures/failure-notice.tsx'
+import { useTexts } from '../../kernel/texts/text-provider.tsx'
+import { Notice } from '../../kernel/ui/notice/notice.tsx'
+import type { LoginMoment } from './login-moment.ts'
+import type { LoginFields } from './use-login-fields.ts'
+
+const SecondStep = lazyPart(async () => (await import('./second-step.tsx')).SecondStep)
+const UnverifiedNotice = lazyPart(async () => (await import('./unverified-notice.tsx')).UnverifiedNotice)
+
+type OutcomeProps = {
+  moment: Exclude<LoginMoment, { at: 'idle' | 'pressed' }>
+  given: LoginFields['given']
+  /** From the second step back to the password. */
+  onBack: () => void
+}
+
+export function Outcome({ moment, given, onBack }: OutcomeProps): ReactElement {
+  const login = useTexts('login')
+  const { logininvalidtext } = useTexts('common')
+  switch (moment.at) {
+    case 'invalid':
+      return (
+        <Notice tone="err" title={`${logininvalidtext}!`}>
+          <p>{login.logininvalidhelptext}</p>
+        </Notice>
+      )
+    case 'unverified':
+      return <UnverifiedNotice given={given} />
+    case 'second step':
+      return <SecondStep ways={moment.ways} onBack={onBack} />
+    case 'failed':
+      return <FailureNotice answer={moment.answer} />
+  }
+}

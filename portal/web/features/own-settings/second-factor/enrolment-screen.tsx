@@ -1,0 +1,19 @@
+/** An administrator whose time for a second factor is over adds one before anything else. */
+import type { ReactElement } from 'react'
+import { lazyPart } from '../../../kernel/arrivals/lazy-part.ts'
+import { useTexts } from '../../../kernel/texts/index.ts'
+import { Page } from '../../../kernel/ui/index.ts'
+import { Later } from '../../../kernel/ui/later/later.tsx'
+
+const SecondFactorSettings = lazyPart(async () => (await import('./second-factor-settings.tsx')).SecondFactorSettings)
+
+export function EnrolmentScreen(): ReactElement {
+  const { forcedheading, forcedtext } = useTexts('secondfactor')
+  return (
+    <Page heading={forcedheading} lead={forcedtext} width="form">
+      <Later>
+        <SecondFactorSettings />
+      </Later>
+    </Page>
+  )
+}

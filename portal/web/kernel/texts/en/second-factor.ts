@@ -1,0 +1,106 @@
+/** English texts: the second step of logging in, and setting it up. */
+import type { secondfactor as finnish } from '../fi/second-factor.ts'
+import type { Section } from '../section.ts'
+
+export const secondfactor: Section<typeof finnish> = {
+  stepheading: 'Confirm it is you',
+  steptext: 'Your password is right. One more step confirms that it is you.',
+  passkeybutton: 'Use a passkey',
+  passkeywaiting: 'Waiting for your passkey',
+  passkeynothere: 'This browser does not support passkeys. Use another way, or another browser.',
+  passkeystopped: 'No passkey was used. Try again, or choose another way.',
+  passkeyrefusedtext: 'The passkey was not accepted. Try again, or choose another way.',
+  code: 'Verification code',
+  codehint: 'Six digits from your authenticator app.',
+  codemissing: 'Enter the six digits of the verification code.',
+  codewrong: 'Wrong verification code. It changes every half a minute: enter the one that the app shows now.',
+  recoverycode: 'Recovery code',
+  recoverycodehint: 'One of the codes that you saved when you set up two-step login.',
+  recoverycodemissing: 'Enter a recovery code.',
+  recoverycodewrong: 'This recovery code is wrong or has been used already.',
+  userecoverycode: 'Use a recovery code',
+  usecode: 'Use the authenticator app',
+  attemptover: 'The time ran out. Log in again with your password.',
+  lostall: ({ address }) => `No app, no passkey and no recovery codes left? Contact the administration: ${address}`,
+  codesleft: ({ count }) =>
+    count === 0
+      ? 'You used your last recovery code. Make new ones in your own settings.'
+      : `Recovery codes left: ${count}. You can make new ones in your own settings.`,
+
+  heading: 'Two-step login',
+  on: 'On',
+  lead: 'Beside your password, logging in asks for a code or a passkey. The password alone is then not enough, even if somebody finds it out.',
+  required: 'Administrators must use two-step login.',
+  app: 'Authenticator app',
+  appnone: 'An app on your phone shows a code that changes every half a minute.',
+  appsince: ({ day }) => `In use since ${day}.`,
+  appadd: 'Set up an authenticator app',
+  appreplace: 'Change the app or the phone',
+  appremove: 'Remove the authenticator app',
+  appscan:
+    '1. Open an authenticator app on your phone, such as Google Authenticator or Microsoft Authenticator, and scan this code.',
+  appqr: 'QR code for the authenticator app',
+  apptype: 'If you cannot scan it, type this key into the app:',
+  appopen: "Open in this device's authenticator app",
+  copykey: 'Copy the key',
+  copied: 'Copied.',
+  appconfirm: '2. Enter the code that the app shows.',
+  confirm: 'Confirm',
+  appaddedtext: 'The authenticator app is in use.',
+  appremovedtext: 'The authenticator app has been removed.',
+  setupover: 'The time ran out. Start setting it up again.',
+  passkeys: 'Passkeys',
+  passkeysnone:
+    'A passkey is on your phone, your computer or a security key. You confirm your login by fingerprint, face or the screen lock.',
+  passkeysnotoffered: 'Passkeys cannot be used while the service is opened by an IP address alone.',
+  passkeyadd: 'Add a passkey',
+  passkeyname: 'Name of the passkey',
+  passkeynamehint: 'By its name you know the device later.',
+  passkeynamemissing: 'Give the passkey a name.',
+  passkeygo: 'Continue',
+  passkeyaddedtext: 'The passkey has been added.',
+  passkeyaddstopped: 'No passkey was added. The browser stopped, or the time ran out.',
+  passkeyaddrefused: 'The passkey could not be added. Please try again.',
+  passkeyalready: 'This device has a passkey for this account already.',
+  passkeysfull: ({ count }) => `There can be at most ${count} passkeys. Remove one of them first.`,
+  passkeyaddedat: ({ day }) => `Added ${day}`,
+  passkeyusedat: ({ time }) => `Last used ${time}`,
+  passkeyunused: 'Not used yet',
+  passkeyrename: 'Rename',
+  passkeyrenamename: ({ name }) => `Rename: ${name}`,
+  passkeyrenamedtext: 'The name has been changed.',
+  remove: 'Remove',
+  passkeyremovename: ({ name }) => `Remove the passkey: ${name}`,
+  passkeyremovedtext: 'The passkey has been removed.',
+  removetext: 'Logging in no longer asks for it. Your other ways stay in use.',
+  removelasttext:
+    'It is your only second step. Logging in then asks for the password alone, and your recovery codes stop working.',
+  removerequiredtext: 'As an administrator you have to set up a second step again.',
+  codes: 'Recovery codes',
+  codescount: ({ count }) => `Recovery codes left: ${count}. Each of them logs you in once.`,
+  codesnew: 'Make new recovery codes',
+  codesnewtext: 'The earlier recovery codes stop working at once.',
+  codesshownheading: 'Save your recovery codes',
+  codesshowntext:
+    'If you lose your phone, these let you log in. Each of them works once. We show them only now: keep them somewhere else than on your phone.',
+  codescopy: 'Copy',
+  codesdownload: 'Download as a file',
+  codesprint: 'Print',
+  codesfile: 'recovery-codes.txt',
+  codeskept: 'I have saved the codes',
+  oftheuser: ({ app, passkeys }) =>
+    app || passkeys > 0
+      ? `Two-step login is on: ${[app && 'authenticator app', passkeys > 0 && (passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`)].filter(Boolean).join(' and ')}.`
+      : 'Two-step login is off.',
+  userremove: 'Remove two-step login',
+  userremovetext: ({ name }) =>
+    `After that ${name} logs in with the password alone, and the sessions end. The user gets a message about it. First make sure that it is really this person who asks.`,
+  userremovedtext: 'Two-step login has been removed, and the user was sent a message.',
+  duetitle: ({ count }) =>
+    count === 1 ? 'Set up two-step login: 1 day left' : `Set up two-step login: ${count} days left`,
+  duetext: ({ day }) =>
+    `Administrators must use it from ${day} on. Without it nothing else of the service opens after that.`,
+  duego: 'Set it up',
+  forcedheading: 'Set up two-step login',
+  forcedtext: 'Administrators must use two-step login. You can go on once an authenticator app or a passkey is in use.',
+}
