@@ -146,7 +146,11 @@ const forbidden = [
   // On paper, and on the screen of a phone that shows the paper.
   only(
     'codes-stay-where-they-are-shown',
-    ['^portal/server/kernel/pdf/worker/', '^portal/web/features/own-settings/second-factor/', '^applications/[^/]+/web/'],
+    [
+      '^portal/server/kernel/pdf/worker/',
+      '^portal/web/features/own-settings/second-factor/',
+      '^applications/[^/]+/web/',
+    ],
     packages('qr'),
   ),
   only('kysely-stays-on-the-server', ['^(portal|applications/[^/]+|assembly)/server/'], packages('kysely')),
