@@ -184,6 +184,7 @@ for (const language of ['fi', 'en'] as const) {
     await field('confirmpassword').fill('Hallanpera-88')
     await page.getByRole('main').locator('button[type=submit]').click()
     await at('/login')
+    if (language === 'en') await page.getByRole('button', { name: 'In English' }).click()
     await giveCredentials(page, person.username, 'Hallanpera-88')
     await expect(page.getByRole('heading', { name: words.step })).toBeVisible()
 
@@ -206,7 +207,10 @@ for (const language of ['fi', 'en'] as const) {
     open,
     at,
     go,
+    willComplain,
   }) => {
+    // The session of before the time was over has ended with it.
+    willComplain(/401/)
     const person = await portal.person({ language, groups: ['biolanadmin'], isAdmin: true })
     await page.clock.setFixedTime(portal.clock.now())
     await open('/login')

@@ -8,9 +8,11 @@ import { Later } from '../../../kernel/ui/later/later.tsx'
 const SecondFactorSettings = lazyPart(async () => (await import('./second-factor-settings.tsx')).SecondFactorSettings)
 
 export function EnrolmentScreen(): ReactElement {
-  const { forcedheading, forcedtext } = useTexts('secondfactor')
+  const { heading, forcedheading, forcedtext } = useTexts('secondfactor')
   return (
     <Page heading={forcedheading} lead={forcedtext} width="form">
+      {/* In own settings the block's own heading stands above the parts. */}
+      <h2 className="visually-hidden">{heading}</h2>
       <Later>
         <SecondFactorSettings />
       </Later>
