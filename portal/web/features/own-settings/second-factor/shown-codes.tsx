@@ -3,17 +3,18 @@ import type { ReactElement } from 'react'
 import { useEffect, useRef } from 'react'
 import { useSite } from '../../../kernel/portal/portal-context.tsx'
 import { keepFile } from '../../../kernel/requests/files.ts'
-import { useTexts } from '../../../kernel/texts/index.ts'
+import { useLanguage, useTexts } from '../../../kernel/texts/index.ts'
 import { Button, ButtonRow, Stack } from '../../../kernel/ui/index.ts'
 import { CopyButton } from './copy-button.tsx'
 import css from './second-factor.module.css'
 
 export function ShownCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }): ReactElement {
   const texts = useTexts('secondfactor')
-  const { siteTitle } = useSite()
+  const { siteNames } = useSite()
+  const { language } = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const written = `${siteTitle}\n${texts.codes}\n\n${codes.join('\n')}\n`
+  const written = `${siteNames[language]}\n${texts.codes}\n\n${codes.join('\n')}\n`
   const keep = () => keepFile({ file: new Blob([written], { type: 'text/plain' }), name: texts.codesfile })
   return (
     <Stack>
