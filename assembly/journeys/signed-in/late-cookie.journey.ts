@@ -65,7 +65,7 @@ test('CALL-05: signing in while the first cookie arrives succeeds at the first p
   willComplain,
 }) => {
   willComplain(/status of 403/)
-  const { username } = await portal.person()
+  const { username } = await portal.person({ apps: ['peatsale', 'manuredelivery'] })
   await open('/login')
   await cookieArrivesDuring(page, portal, login)
   const answers = answersTo(page, login)
