@@ -31,7 +31,7 @@ export function LoginForm({ fields, reason }: LoginFormProps): ReactElement {
         {moment.at !== 'idle' && !isPressed && <Outcome moment={moment} given={fields.given} onBack={back} />}
       </Later>
       {/* Stays through the second step, with what was typed, for whoever comes back. */}
-      <div hidden={moment.at === 'second step'}>
+      <div hidden={moment.at === 'step'}>
         <FormStack onSubmit={submit} aria-label={login.loginheading}>
           <CredentialFields fields={fields} readOnly={isPressed} />
           <Button type="submit" size="l" block busy={isPressed} busyLabel={login.loggingin}>

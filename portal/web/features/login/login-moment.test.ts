@@ -31,6 +31,6 @@ test('STATE-05: pressing again takes the other flags down', () => {
 
 test('issue 10, 11: a right password of somebody with a second factor leads to the ways that are open to that person', () => {
   const answer = { refused: 'second_step_required', fields: ['passkey', 'recoverycode'] } as const
-  expect(afterLogin(answer)).toEqual({ at: 'second step', ways: ['passkey', 'recoverycode'] })
+  expect(afterLogin(answer)).toEqual({ at: 'step', ways: ['passkey', 'recoverycode'] })
   expect(loginFlags(afterLogin(answer))).toEqual(nothing)
 })

@@ -8,7 +8,7 @@ export type LoginMoment =
   | { readonly at: 'invalid' }
   | { readonly at: 'unverified' }
   /** The password was right; the ways that are open to the person, in the order to offer them. */
-  | { readonly at: 'second step'; readonly ways: readonly string[] }
+  | { readonly at: 'step'; readonly ways: readonly string[] }
   | { readonly at: 'failed'; readonly answer: Refused | Failed }
 
 export function afterLogin(answer: AnswerTo<typeof logIn>): LoginMoment {
@@ -21,7 +21,7 @@ export function afterLogin(answer: AnswerTo<typeof logIn>): LoginMoment {
     case 'user_not_verified':
       return { at: 'unverified' }
     case 'second_step_required':
-      return { at: 'second step', ways: answer.fields ?? [] }
+      return { at: 'step', ways: answer.fields ?? [] }
     default:
       return { at: 'failed', answer }
   }

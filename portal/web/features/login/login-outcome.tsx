@@ -29,7 +29,7 @@ export function Outcome({ moment, given, onBack }: OutcomeProps): ReactElement {
       )
     case 'unverified':
       return <UnverifiedNotice given={given} />
-    case 'second step':
+    case 'step':
       return <SecondStep ways={moment.ways} onBack={onBack} />
     case 'failed':
       return <FailureNotice answer={moment.answer} />

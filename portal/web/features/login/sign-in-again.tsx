@@ -34,7 +34,7 @@ export function SignInAgain(): ReactElement {
     setMoment(afterLogin(await portal.logIn(given())))
   }
 
-  const isStep = moment.at === 'second step'
+  const isStep = moment.at === 'step'
   const actions = (
     <>
       <Button variant="secondary" onClick={() => portal.expire()}>

@@ -23,6 +23,9 @@ export function followLiveEvents(
   portal: Pick<Portal, 'refresh' | 'state'>,
   { token, applications }: { token: string; applications: TopicsOfApplications },
 ): Following {
+  const { session } = portal.state()
+  // Whoever must add a second factor first is told nothing; the page starts afresh after that.
+  if (session.at === 'signed-in' && session.missingSecondFactor?.forced) return { stop: () => undefined }
   const leaving = new AbortController()
   const coming = comingRefresh(portal, applications)
   const leave = attend(window)

@@ -7,8 +7,7 @@ import type { TopicsOfApplications } from './topics.ts'
 export function useLiveEvents(applications: TopicsOfApplications): void {
   const portal = usePortal()
   const { session, lapsed } = usePortalState()
-  const isOpen = session.at === 'signed-in' && !lapsed && !session.missingSecondFactor?.forced
-  const token = isOpen ? session.token : undefined
+  const token = session.at === 'signed-in' && !lapsed ? session.token : undefined
   useEffect(() => {
     if (token === undefined) return undefined
     let following: Following | undefined

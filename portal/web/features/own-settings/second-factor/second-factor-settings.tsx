@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { readOwnSecondFactor } from '../../../../contract/second-factor/calls.ts'
 import type { OwnSecondFactor } from '../../../../contract/second-factor/second-factor.ts'
 import { FailureNotice } from '../../../kernel/failures/failure-notice.tsx'
-import { usePortal } from '../../../kernel/portal/portal-context.tsx'
+import { usePortal, useSession } from '../../../kernel/portal/portal-context.tsx'
 import { useAnswer } from '../../../kernel/requests/use-answer.ts'
+import { mustEnrol } from '../../../kernel/routing/guards.ts'
 import { useTexts } from '../../../kernel/texts/index.ts'
 import { Spinner, Stack } from '../../../kernel/ui/index.ts'
 import { AppPart } from './app-part.tsx'
@@ -17,12 +18,15 @@ export function SecondFactorSettings(): ReactElement {
   const { loading } = useTexts('common')
   const { lead, required } = useTexts('secondfactor')
   const portal = usePortal()
+  const session = useSession()
   const { data, error } = useAnswer(readOwnSecondFactor, {})
   const [codes, setCodes] = useState<readonly string[]>([])
   if (data === undefined) return error === null ? <Spinner label={loading} /> : <FailureNotice answer={error.reason} />
   const factor = data.secondfactor
   // With the codes of the first factor the person has seen all; the screen may be another one without its reminder.
   const kept = () => {
+    // An enrolled administrator starts afresh: nothing of the portal has been open so far.
+    if (mustEnrol(session)) return location.reload()
     setCodes([])
     void portal.refresh()
   }
