@@ -7,7 +7,7 @@ import { expect } from './world.ts'
 /** Address of the picture that stands in the place of the portal's mark, and how the primary button looks. */
 function face(page: Page) {
   return page.evaluate(() => {
-    const logo = document.querySelector('header svg[role=img], header svg[aria-hidden]')
+    const logo = document.querySelector('header svg[role=img]')
     const button = document.querySelector('main button[type=submit]')
     return {
       logo: /\/brand\/(logo-\w+)\./.exec(logo ? getComputedStyle(logo).backgroundImage : '')?.[1],
