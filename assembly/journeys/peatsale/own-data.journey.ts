@@ -62,8 +62,8 @@ for (const language of ['fi', 'en'] as const) {
     await page.getByRole('dialog').locator('button[type=submit]').click()
     for (const name of text.sections) await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
     await expect(page.getByRole('definition').filter({ hasText: username }).first()).toBeVisible()
-    await expect(page.getByRole('table', { name: text.member })).toContainText('Kalliorinteen Maito Oy')
-    await expect(page.getByRole('table', { name: text.sites })).toContainText('Navettatie 1')
+    await expect(page.getByRole('table', { name: text.member, exact: true })).toContainText('Kalliorinteen Maito Oy')
+    await expect(page.getByRole('table', { name: text.sites, exact: true })).toContainText('Navettatie 1')
     await expect(page.getByRole('table', { name: text.sections[5] })).toContainText(text.acted)
     expect(await inspected(page, language === 'fi')).toEqual([])
 
@@ -75,7 +75,7 @@ for (const language of ['fi', 'en'] as const) {
     await page.emulateMedia({ media: 'print' })
     for (const name of [text.print, text.keep]) await expect(page.getByRole('button', { name })).toBeHidden()
     await expect(page.getByRole('link', { name: text.tab, exact: true })).toBeHidden()
-    await expect(page.getByRole('table', { name: text.member })).toBeVisible()
+    await expect(page.getByRole('table', { name: text.member, exact: true })).toBeVisible()
   })
 }
 
