@@ -3,6 +3,7 @@ import type { TestPortal } from '@workspace/portal/server/testing'
 import { decideCustomerRequest, sendCustomerRequest } from '../../contract/index.ts'
 import { commandLoad } from '../../contract/loads/calls.ts'
 import type { LoadEvent } from '../../contract/loads/load-event.ts'
+import type { letters } from '../letters/templates.ts'
 import type { PeatPerson } from './callers.ts'
 import { enterAs } from './callers.ts'
 import { peat } from './ids.ts'
@@ -14,6 +15,17 @@ import { peatTables } from './peat-fixture.ts'
 export interface LetterWorld {
   readonly portal: TestPortal
   readonly people: Readonly<Record<'customer' | 'office' | 'driver' | 'lead', PeatPerson>>
+}
+/** A letter, what causes it and how it is known. */
+export interface LetterCase {
+  readonly letter: keyof typeof letters
+  readonly to?: Readonly<Record<'fi' | 'en', string>>
+  /** Causes it. @returns the number of the order or load that it is about, or another word of the subject. */
+  readonly cause: (world: LetterWorld) => Promise<string>
+  /** `#` stands for that number. */
+  readonly subject: { readonly fi: string; readonly en: string }
+  /** In the one language and the other. */
+  readonly says?: RegExp
 }
 type Step = readonly [by: 'customer' | 'office', kind: Parameters<typeof sendOrder>[1], data?: object]
 
