@@ -36,6 +36,7 @@ interface Values {
 export function VatDialog(props: VatDialogProps): ReactElement {
   const { id, stored, onClose } = props
   const texts = usePeatTexts('pricing')
+  const { day } = useMoments()
   const { cancel, save, saving } = useTexts('common')
   const formId = useId()
   const { form, labels } = useVatForm(props)
@@ -74,6 +75,7 @@ export function VatDialog(props: VatDialogProps): ReactElement {
         input={{}}
         valuesOf={({ rates }) => valuesOf(rates.find((rate) => rate.id === id))}
         labels={labels}
+        words={{ from: (from) => day(LocalDate.parse(from)), rate: (rate) => `${rate}\u00A0%` }}
       />
     </Dialog>
   )

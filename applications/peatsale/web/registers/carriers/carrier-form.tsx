@@ -1,14 +1,17 @@
 /** What is known of a transport company and agreed with it. */
 import type { AskOf } from '@workspace/portal/contract'
+import { LocalDate } from '@workspace/portal/contract'
 import { DateField, FormStack, SubmitPlace, TextArea, TextInput, useCallForm } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readCarrier, saveCarrier, searchCarriers } from '../../../contract/carriers/calls.ts'
 import type { Carrier } from '../../../contract/carriers/carrier.ts'
 import { EditConflict } from '../../parts/edit-conflict.tsx'
+import { useMoments } from '../../parts/moments.ts'
 import { usePeatTexts } from '../../texts/texts.ts'
 
 export function CarrierForm({ carrier }: { carrier: Carrier }): ReactElement {
   const texts = usePeatTexts('carriers')
+  const { day } = useMoments()
   const labels = {
     ...{ contact: texts.contact, businessId: texts.businessid, licenceNumber: texts.licence },
     ...{ byproductNumber: texts.byproduct, insuranceUntil: texts.insurance, settlementTerms: texts.terms },
@@ -38,6 +41,7 @@ export function CarrierForm({ carrier }: { carrier: Carrier }): ReactElement {
         input={{ id: carrier.id }}
         valuesOf={({ carrier: stored }) => valuesOf(stored)}
         labels={labels}
+        words={{ insuranceUntil: (until) => day(LocalDate.parse(until)) }}
       />
     </>
   )
