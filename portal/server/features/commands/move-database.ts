@@ -47,7 +47,7 @@ export const moveToSqliteCommand: Command = {
     print(`Done. Take DATABASE_URL away${isElsewhere ? `, set DATA_DIR to ${dataDir}` : ''}, and start the portal.`)
     if (isElsewhere)
       print(
-        `secret.key and images are there, too. Bring what else is in ${resolve(settings.dataDir)}, files above all.`,
+        `secret.key, images and brand are there, too. Bring what else is in ${resolve(settings.dataDir)}, files above all.`,
       )
   },
 }
