@@ -4,6 +4,9 @@ import { test } from './branded-world.ts'
 import { inspected } from './everywhere/inspection.ts'
 import { expect } from './world.ts'
 
+// Colours that are on their way to those of another theme would be measured as they are.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 /** Address of the picture that stands in the place of the portal's mark, and how the primary button looks. */
 function face(page: Page) {
   return page.evaluate(() => {
@@ -67,7 +70,9 @@ test('issue 10, own face: signed in, in the administration and while the system 
   enter,
   open,
   operator,
+  willComplain,
 }) => {
+  willComplain(/status of 503/)
   await enter({ groups: ['superadmin'], company: 'Biolan' }, '/admin/system')
   await expect(page.getByText(/^Oma ilme: Suonkorven toimitukset \(tunniste [0-9a-f]{8}\)$/)).toBeVisible()
   await expect.poll(async () => (await face(page)).marks).toBe(0)
