@@ -5,8 +5,8 @@ import { leaveOrAsk } from '../../kernel/routing/leaving.ts'
 import { useTexts } from '../../kernel/texts/text-provider.tsx'
 import { AppearanceChoice } from '../../kernel/theme/theme-choice.tsx'
 import { DropdownMenu, MenuButton, MenuLink, MenuPart } from '../../kernel/ui/dropdown-menu/dropdown-menu.tsx'
-import { iconHome } from '../../kernel/ui/icon/more-shapes.ts'
-import { iconGear, iconInfo, iconLogout, iconNote, iconShield, iconUser } from '../../kernel/ui/icon/shell-shapes.ts'
+import { iconGear, iconHome, iconLogout, iconNote, iconShield, iconUser } from '../../kernel/ui/icon/more-shapes.ts'
+import { iconInfo } from '../../kernel/ui/icon/shell-shapes.ts'
 import { Later } from '../../kernel/ui/later/later.tsx'
 
 export function UserMenu({ isAdmin }: { isAdmin: boolean }): ReactElement {

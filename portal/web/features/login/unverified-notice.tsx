@@ -8,7 +8,8 @@ import type { AnswerTo } from '../../kernel/requests/ask.ts'
 import { ask } from '../../kernel/requests/ask.ts'
 import { useTexts } from '../../kernel/texts/text-provider.tsx'
 import { Button } from '../../kernel/ui/button/button.tsx'
-import { iconMail, iconRepeat } from '../../kernel/ui/icon/shell-shapes.ts'
+import { iconMail } from '../../kernel/ui/icon/more-shapes.ts'
+import { iconRepeat } from '../../kernel/ui/icon/shell-shapes.ts'
 import { Notice } from '../../kernel/ui/notice/notice.tsx'
 
 type Resending = { at: 'idle' } | { at: 'sending' } | { at: 'answered'; answer: AnswerTo<typeof resendValidation> }

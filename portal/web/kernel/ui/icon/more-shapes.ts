@@ -48,3 +48,14 @@ export const iconUndo: IconShape = { line: 'M8.5 5 4 9.5 8.5 14M4.5 9.5H14a5.5 5
 export const iconUsers: IconShape = {
   line: 'M5.5 8.5a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0M2.5 20c.6-4.5 3-6.5 6.5-6.5s5.9 2 6.5 6.5M15.5 5.3a3.5 3.5 0 0 1 0 6.4M18 14c2 .9 3.2 2.8 3.5 6',
 }
+export const iconGear: IconShape = {
+  line: 'M9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0M5.5 12a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0M12 2.5v3M12 18.5v3M2.5 12h3M18.5 12h3M5.3 5.3l2.1 2.1M16.6 16.6l2.1 2.1M18.7 5.3l-2.1 2.1M7.4 16.6l-2.1 2.1',
+}
+export const iconLogout: IconShape = { line: 'M10 4H4.5v16H10M15 8l4 4-4 4M9 12h10' }
+export const iconNote: IconShape = { line: 'M4 5h16v11H10l-4.5 4v-4H4z' }
+export const iconShield: IconShape = { line: 'M12 3 5 6v5.5c0 4.5 3 7.5 7 9.5 4-2 7-5 7-9.5V6l-7-3Z' }
+export const iconMail: IconShape = {
+  line: 'M5 5.5h14a2 2 0 0 1 2 2v9.5a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-9.5a2 2 0 0 1 2-2ZM3.5 7l8.5 6.5L20.5 7',
+}
+export const iconPower: IconShape = { line: 'M12 3v9M7 6.5a8 8 0 1 0 10 0' }
+export const iconUser: IconShape = { line: 'M8 8a4 4 0 1 0 8 0a4 4 0 1 0-8 0M4 21c1-5 4-7 8-7s7 2 8 7' }

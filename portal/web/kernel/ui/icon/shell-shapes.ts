@@ -12,28 +12,17 @@ export const iconEye: IconShape = {
 export const iconEyeOff: IconShape = {
   line: 'M2.5 12c2.5-4.5 5.7-6.5 9.5-6.5s7 2 9.5 6.5c-2.5 4.5-5.7 6.5-9.5 6.5S5 16.5 2.5 12ZM9.2 12a2.8 2.8 0 1 0 5.6 0a2.8 2.8 0 1 0-5.6 0M4 4l16 16',
 }
-export const iconGear: IconShape = {
-  line: 'M9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0M5.5 12a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0M12 2.5v3M12 18.5v3M2.5 12h3M18.5 12h3M5.3 5.3l2.1 2.1M16.6 16.6l2.1 2.1M18.7 5.3l-2.1 2.1M7.4 16.6l-2.1 2.1',
-}
 export const iconGlobe: IconShape = {
   line: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M3 12h18M12 3c5 6 5 12 0 18-5-6-5-12 0-18Z',
 }
 export const iconInfo: IconShape = { line: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M12 11v5.5M12 7.6v.1' }
-export const iconLogout: IconShape = { line: 'M10 4H4.5v16H10M15 8l4 4-4 4M9 12h10' }
-export const iconMail: IconShape = {
-  line: 'M5 5.5h14a2 2 0 0 1 2 2v9.5a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-9.5a2 2 0 0 1 2-2ZM3.5 7l8.5 6.5L20.5 7',
-}
-export const iconNote: IconShape = { line: 'M4 5h16v11H10l-4.5 4v-4H4z' }
 export const iconPhone: IconShape = {
   line: 'M6 3.5h3l1.7 4.6-2.2 1.6a11 11 0 0 0 5.8 5.8l1.6-2.2 4.6 1.7v3a2 2 0 0 1-2.2 2A17 17 0 0 1 4 5.7a2 2 0 0 1 2-2.2Z',
 }
-export const iconPower: IconShape = { line: 'M12 3v9M7 6.5a8 8 0 1 0 10 0' }
 export const iconRepeat: IconShape = {
   line: 'M4.5 12a7.5 7.5 0 0 1 13-5l2 2M19.5 4.5V9H15M19.5 12a7.5 7.5 0 0 1-13 5l-2-2M4.5 19.5V15H9',
 }
 export const iconRight: IconShape = { line: 'm9 6 6 6-6 6' }
-export const iconShield: IconShape = { line: 'M12 3 5 6v5.5c0 4.5 3 7.5 7 9.5 4-2 7-5 7-9.5V6l-7-3Z' }
 export const iconStop: IconShape = { line: 'M8.3 3h7.4L21 8.3v7.4L15.7 21H8.3L3 15.7V8.3L8.3 3ZM12 7.5V13M12 16.3v.1' }
 export const iconUp: IconShape = { line: 'm6 15 6-6 6 6' }
-export const iconUser: IconShape = { line: 'M8 8a4 4 0 1 0 8 0a4 4 0 1 0-8 0M4 21c1-5 4-7 8-7s7 2 8 7' }
 export const iconX: IconShape = { line: 'M6 6l12 12M18 6 6 18' }
