@@ -209,8 +209,8 @@ for (const language of ['fi', 'en'] as const) {
     go,
     willComplain,
   }) => {
-    // The session of before the time was over has ended with it.
-    willComplain(/401/)
+    // The session of before the time was over has ended with it; and a code of the app is refused on the way.
+    willComplain(/40[13]/)
     const person = await portal.person({ language, groups: ['biolanadmin'], isAdmin: true })
     await page.clock.setFixedTime(portal.clock.now())
     await open('/login')

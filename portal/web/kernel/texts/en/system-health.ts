@@ -11,7 +11,7 @@ export const systemhealth: Section<typeof finnish> = {
   healthstate_fault: 'Fault',
   healthallok: 'Everything is in order.',
   healthcounts: ({ faults, warnings }) =>
-    [faults > 0 && counted(faults, 'fault', 'faults'), warnings > 0 && counted(warnings, 'warning', 'warnings')]
+    [faults !== 0 && counted(faults, 'fault', 'faults'), warnings !== 0 && counted(warnings, 'warning', 'warnings')]
       .filter(Boolean)
       .join(', '),
   healthagain: 'Check again',

@@ -9,7 +9,7 @@ export const systemhealth = {
   healthstate_fault: 'Vika',
   healthallok: 'Kaikki on kunnossa.',
   healthcounts: ({ faults, warnings }: { faults: number; warnings: number }) =>
-    [faults > 0 && counted(faults, 'vika', 'vikaa'), warnings > 0 && counted(warnings, 'huomautus', 'huomautusta')]
+    [faults !== 0 && counted(faults, 'vika', 'vikaa'), warnings !== 0 && counted(warnings, 'huomautus', 'huomautusta')]
       .filter(Boolean)
       .join(', '),
   healthagain: 'Tarkista uudelleen',
