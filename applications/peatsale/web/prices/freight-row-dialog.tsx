@@ -1,9 +1,12 @@
 /** One row of a draft: what freight costs in a zone for a kind of product. It is saved over the version of its table. */
+import type { Quantity } from '@workspace/portal/contract'
 import {
+  Awaiting,
   Button,
   Dialog,
   FailureNotice,
   FormStack,
+  lazyPart,
   useAnswer,
   useDraftForm,
   useSend,
@@ -14,23 +17,27 @@ import { useId, useState } from 'react'
 import { readFreightTables, saveFreightTable } from '../../contract/prices/calls.ts'
 import type { FreightTable, FreightTableRow } from '../../contract/prices/freight-table.ts'
 import { readSeller } from '../../contract/sellers/calls.ts'
-import { EditConflict } from '../parts/edit-conflict.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { RowValues } from './freight-fields.ts'
 import { emptyRow, rowValues, savedRow, tableFields } from './freight-fields.ts'
 import { FreightRowFields, useRowLabels } from './freight-row-fields.tsx'
+import type { FreightWords } from './freight-words.ts'
 import { readPercent } from './percent.ts'
+
+const LateConflict = lazyPart(async () => (await import('./freight-row-conflict.tsx')).FreightRowConflict)
 
 type FreightRowDialogProps = {
   id: string
   stored?: FreightTableRow
   table: FreightTable
   seller: string
+  /** Of the screen, which writes its rows so. */
+  written: FreightWords
   onClose: () => void
 }
 
 export function FreightRowDialog(props: FreightRowDialogProps): ReactElement {
-  const { id, stored, table, seller, onClose } = props
+  const { id, stored, table, seller, written, onClose } = props
   const texts = usePeatTexts('pricing')
   const { cancel, save, saving } = useTexts('common')
   const { data } = useAnswer(readSeller, { id: seller })
@@ -65,7 +72,11 @@ export function FreightRowDialog(props: FreightRowDialogProps): ReactElement {
         <FreightRowFields form={form} zones={data?.zones ?? []} isNew={stored === undefined} />
         {failure && <FailureNotice answer={failure} />}
       </FormStack>
-      <RowConflict {...props} form={form} />
+      {form.failure && (
+        <Awaiting>
+          <RowConflict id={id} seller={seller} written={written} form={form} />
+        </Awaiting>
+      )}
     </Dialog>
   )
 }
@@ -97,13 +108,16 @@ function useRowForm({ id, stored, table, seller, onClose }: FreightRowDialogProp
   })
 }
 
-export type RowForm = ReturnType<typeof useRowForm>
+type RowConflictProps = Pick<FreightRowDialogProps, 'id' | 'seller' | 'written'> & {
+  form: ReturnType<typeof useRowForm>
+}
 
-function RowConflict({ id, seller, stored, form }: FreightRowDialogProps & { form: RowForm }): ReactElement | null {
+function RowConflict({ id, seller, written, form }: RowConflictProps): ReactElement {
+  const texts = usePeatTexts('pricing')
   const { zone: _, ...labels } = useRowLabels()
-  if (stored === undefined && form.failure === undefined) return null
+  const { rate, least, money } = written
   return (
-    <EditConflict
+    <LateConflict
       form={form}
       read={readFreightTables}
       input={{ seller }}
@@ -113,6 +127,14 @@ function RowConflict({ id, seller, stored, form }: FreightRowDialogProps & { for
         return now && row ? rowValues(now.version, row) : form.stored
       }}
       labels={labels}
+      words={{
+        ...{ minimum: money, secondDrop: money, waitingPerHour: money },
+        productKind: (kind) => texts[`kind_${kind}`],
+        kind: (kind) => texts[`basis_${kind}`],
+        price: (price) => rate({ kind: form.values.kind, price }),
+        minChargeable: (minChargeable) => least({ minimum: null, minChargeable: minChargeable as Quantity }),
+        fuel: (percent) => `${percent}\u00A0%`,
+      }}
     />
   )
 }

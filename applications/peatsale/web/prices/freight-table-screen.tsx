@@ -28,6 +28,7 @@ import { FreightCompareView } from './freight-compare-view.tsx'
 import type { TableFields } from './freight-fields.ts'
 import { copiedTable, tableFields } from './freight-fields.ts'
 import { FreightRows } from './freight-rows.tsx'
+import { useFreightWords } from './freight-words.ts'
 import { PricesPage } from './prices-page.tsx'
 import { StandingChip } from './standing-chip.tsx'
 
@@ -92,6 +93,7 @@ function Known({ table, tables, seller }: KnownProps): ReactElement {
 
 function Draft({ table, tables, seller }: KnownProps): ReactElement {
   const texts = usePeatTexts('pricing')
+  const written = useFreightWords()
   const [shown, setShown] = useState<'rows' | 'changes'>('rows')
   const [asked, setAsked] = useState<'publish' | 'edit' | 'discard'>()
   const [row, setRow] = useState<{ id: string; stored?: FreightTableRow }>()
@@ -131,7 +133,15 @@ function Draft({ table, tables, seller }: KnownProps): ReactElement {
         <FreightCompareView table={table} tables={tables} />
       )}
       <Suspense fallback={null}>
-        {row && <FreightRowDialog {...row} table={table} seller={seller} onClose={() => setRow(undefined)} />}
+        {row && (
+          <FreightRowDialog
+            {...row}
+            table={table}
+            seller={seller}
+            written={written}
+            onClose={() => setRow(undefined)}
+          />
+        )}
         {asked === 'publish' && <PublishFreightDialog table={table} tables={tables} seller={seller} onClose={close} />}
         {asked === 'edit' && (
           <FreightTableDialog heading={texts.edit} begin={tableFields(table, seller)} onClose={close} />
