@@ -137,11 +137,19 @@ const signedInRoutes: readonly (Route | Detour)[] = [
   { pattern: '/admin/users/usergroups/*', ...adminShell },
   { pattern: '/admin/users/applications/*', ...adminShell },
   {
-    pattern: '/user/settings/*',
+    pattern: '/user/settings',
     access: 'unguarded',
     title: { section: 'header', key: 'menuusersettings' },
     screen: lazyScreen(
       async () => (await import('../features/own-settings/own-settings-screen.tsx')).OwnSettingsScreen,
+    ),
+  },
+  {
+    pattern: '/user/settings/owndata',
+    access: 'signed-in',
+    title: { section: 'settings', key: 'owndataheading' },
+    screen: lazyScreen(
+      async () => (await import('../features/own-settings/own-data/own-data-screen.tsx')).OwnDataScreen,
     ),
   },
   { pattern: '/', access: 'unguarded', ...frontPage },

@@ -13,6 +13,8 @@ let portal: TestPortal
 let superadmin: { readonly account: Account; readonly token: string }
 beforeAll(async () => {
   portal = await startTestPortal()
+  // Weeks go by here, in which an administrator would have to add a second factor.
+  await portal.set({ secondFactorForAdmins: false })
   const account = await portal.person({ groups: ['superadmin'], usertype: 'admin' })
   superadmin = { account, token: await portal.signIn(account) }
 })

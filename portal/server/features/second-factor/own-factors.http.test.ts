@@ -130,7 +130,7 @@ test('issue 10, 11: new recovery codes take the place of the old ones, and a new
   const { codes, key } = await addApp(portal, token)
   expect(codes).toEqual([])
   const renewed = (await portal.ask(renewRecoveryCodes, {}, { token })).body['codes'] as string[]
-  expect(await subjectsTo(person)).toContain('Sinulle tehtiin uudet varakoodit')
+  expect(await subjectsTo(person)).toContain('Sinulle tehtiin uudet palautuskoodit')
   portal.clock.advance(minutes(1))
   const browser = stepBrowser(portal)
   await browser.password(person)

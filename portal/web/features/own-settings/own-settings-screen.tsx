@@ -1,10 +1,9 @@
 /** Own settings: rows that are read until they are opened, one Save for all of them, and the own sessions. */
 import type { FormEvent, ReactElement } from 'react'
-import { lazyPart } from '../../kernel/arrivals/lazy-part.ts'
 import { useSession } from '../../kernel/portal/portal-context.tsx'
 import { Go } from '../../kernel/routing/go.tsx'
 import { mustEnrol } from '../../kernel/routing/guards.ts'
-import { addressNow, useAddress } from '../../kernel/routing/hash-location.ts'
+import { addressNow } from '../../kernel/routing/hash-location.ts'
 import { loginAddress } from '../../kernel/routing/return-url.ts'
 import type { SignedIn } from '../../kernel/sessions/session.ts'
 import { useTexts } from '../../kernel/texts/index.ts'
@@ -27,7 +26,6 @@ import { settingId } from './use-saving.ts'
 /** The route has the guard that lets everybody in, so the screen sends visitors on (ROUTE-25). */
 export function OwnSettingsScreen(): ReactElement {
   const session = useSession()
-  const { path } = useAddress()
   const { loading } = useTexts('common')
   const { menuusersettings } = useTexts('header')
   switch (session.at) {
@@ -40,12 +38,9 @@ export function OwnSettingsScreen(): ReactElement {
         </Page>
       )
     case 'signed-in':
-      if (mustEnrol(session)) return <EnrolmentScreen />
-      return path === '/user/settings/owndata' ? <OwnDataScreen /> : <OwnSettings session={session} />
+      return mustEnrol(session) ? <EnrolmentScreen /> : <OwnSettings session={session} />
   }
 }
-
-const OwnDataScreen = lazyPart(async () => (await import('./own-data/own-data-screen.tsx')).OwnDataScreen)
 
 const formId = 'own-settings'
 

@@ -11,7 +11,8 @@ export type Passage = { readonly may: 'enter' } | { readonly may: 'go'; readonly
 const enter: Passage = { may: 'enter' }
 
 export function passage(access: RouteAccess, session: Session, wanted: string): Passage {
-  if (mustEnrol(session) && access !== 'public' && !wanted.startsWith(enrolment)) return { may: 'go', to: enrolment }
+  if (mustEnrol(session) && access !== 'public' && wanted.split('?')[0] !== enrolment)
+    return { may: 'go', to: enrolment }
   switch (access) {
     case 'public':
     case 'unguarded':
