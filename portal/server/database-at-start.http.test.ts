@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { readSettings } from './kernel/configuration/read-settings.ts'
+import { databaseInWords } from './kernel/database/database-in-words.ts'
+import { openDatabase } from './kernel/database/open-database.ts'
+import type { PortalTables } from './kernel/database/tables.ts'
 import { jsonLog } from './kernel/log/log.ts'
 import { startPortal } from './start-portal.ts'
 import { cuttableLine } from './testing/cuttable-line.ts'
 import { processSettings } from './testing/portal-process.ts'
+import { runTestCommand } from './testing/run-test-command.ts'
 import type { TestPlace } from './testing/test-database.ts'
 import { testPlace } from './testing/test-database.ts'
 
@@ -46,6 +50,32 @@ if (process.env['PORTAL_TEST_DATABASE'] === 'postgres') {
     await portal.stop()
   })
 }
+
+test('OPS-02: a start in production that finds no superadmin who may sign in tells which database that is and what makes one', async () => {
+  await using place = await testPlace({ migrated: true })
+  const told = async () => {
+    const lines: Line[] = []
+    const portal = await start(place, (line) => line.event === 'no_superadmin' && lines.push(line))
+    expect((await fetch(`${portal.address}/readyz`)).status).toBe(200)
+    await portal.stop()
+    return lines
+  }
+  const database = databaseInWords(readSettings(processSettings(place)))
+  const line = { level: 'warn', database, create: expect.stringContaining('npm run portal -- create-superadmin') }
+  expect(await told()).toMatchObject([line])
+  expect(database).toContain(place.dataDir)
+
+  const named = ['--username', 'aino_saloranta', '--email', 'aino@portal.test', '--password-stdin']
+  const environment = processSettings(place)
+  const made = await runTestCommand(['create-superadmin', ...named], { environment, input: 'Kurkisuo-77-lato' })
+  expect(made).toMatchObject({ code: 0, errors: '' })
+  expect(await told()).toEqual([])
+
+  const opened = await openDatabase<PortalTables>(place)
+  await opened.writing((transaction) => transaction.updateTable('account').set({ deactivated: 1 }).execute())
+  await opened.close()
+  expect(await told()).toMatchObject([line])
+})
 
 interface Line {
   readonly event?: string

@@ -5,6 +5,7 @@ import { applicationIcons, listMountedApplications } from './features/applicatio
 import { demoAnswers, enterDemo, enterProduction } from './features/demo/index.ts'
 import { scheduleHousekeeping } from './features/housekeeping/index.ts'
 import { scheduleImports } from './features/users/index.ts'
+import { countSuperadmins } from './kernel/accounts/people.ts'
 import { noteAuditHead } from './kernel/audit/note-audit-head.ts'
 import { openBrand } from './kernel/brand/brand-folder.ts'
 import type { Clock } from './kernel/clock/clock.ts'
@@ -13,6 +14,7 @@ import type { Settings } from './kernel/configuration/read-settings.ts'
 import { isPlainMail } from './kernel/configuration/read-settings.ts'
 import type { DataFileUsers } from './kernel/database/data-file-users.ts'
 import { dataFileUsers } from './kernel/database/data-file-users.ts'
+import { databaseInWords } from './kernel/database/database-in-words.ts'
 import { forgetfulSettings } from './kernel/database/forgetful-settings.ts'
 import { awaitDatabase } from './kernel/database/open-database.ts'
 import type { PortalHost } from './kernel/host/portal-host.ts'
@@ -82,7 +84,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   await scheduleHousekeeping(host.portal)
   scheduleApplicationJobs(host.portal, applications)
   const imports = scheduleImports(host.portal, { isAlone: users?.hasOthers() === false })
-  await warnOfPausedLetters(host.portal)
+  await warnOfStandstill(host.portal)
   host.portal.outbox.wake()
   return {
     address,
@@ -157,10 +159,23 @@ function warnOfPlainMail({ settings, log, warnings }: PortalHost): void {
   warnings.watch(() => ({ code: 'plain_mail', host }))
 }
 
+/** What works, and yet does nothing for anybody. */
+async function warnOfStandstill(portal: PortalHost): Promise<void> {
+  await warnOfPausedLetters(portal)
+  await warnWithoutSuperadmin(portal)
+}
+
 /** A restored copy writes to nobody until somebody says so; the System page says it, too. */
 async function warnOfPausedLetters({ database, log }: PortalHost): Promise<void> {
   const since = await lettersPausedSince(database.reading)
   if (since !== undefined) log.warn('letters_paused', { since, release: 'npm run portal -- release-letters' })
+}
+
+/** A wrong DATA_DIR looks like a new portal: whoever reads the log learns which database it is, and that nobody can come in. */
+async function warnWithoutSuperadmin({ database, log, settings }: PortalHost): Promise<void> {
+  if (settings.mode === 'demo' || (await countSuperadmins(database.reading)) > 0) return
+  const create = 'npm run portal -- create-superadmin --username … --email … --password-stdin'
+  log.warn('no_superadmin', { database: databaseInWords(settings), create })
 }
 
 function addressOf(bound: AddressInfo | string | null, host: string): string {

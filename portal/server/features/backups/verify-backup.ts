@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { signEarlierAnchors } from '../../kernel/audit/audit-anchors.ts'
@@ -7,6 +7,7 @@ import type { MigrationSet } from '../../kernel/database/migrate.ts'
 import { migrate } from '../../kernel/database/migrate.ts'
 import { openSqlite, sqliteFileName } from '../../kernel/database/open-sqlite.ts'
 import type { PortalTables } from '../../kernel/database/tables.ts'
+import { isDenied } from '../../kernel/files/denied.ts'
 import type { KeyRing } from '../../kernel/secrets/key-ring.ts'
 import { fileSha256, integrityFaults } from './check-file.ts'
 import type { DoneMigrations } from './compare-schema.ts'
@@ -51,7 +52,7 @@ const noFiles: CheckedFiles = { missing: [], toBring: [], count: 0 }
  */
 export async function verifyBackup(file: string, question: BackupQuestion): Promise<BackupReport> {
   const nothing = { checksum: undefined, signature: undefined, versions: {}, rows: {}, files: noFiles }
-  if (!existsSync(file)) return { ...nothing, faults: [`${file} does not exist`] }
+  if (!statSync(file, { throwIfNoEntry: false })) return { ...nothing, faults: [`${file} does not exist`] }
   const sha256 = await fileSha256(file)
   const expected = expectedSha256(file)
   if (expected !== undefined && expected !== sha256) return { ...nothing, faults: [changed] }
@@ -71,6 +72,7 @@ export async function verifyBackup(file: string, question: BackupQuestion): Prom
       faults.push(`${missingFiles(files.missing, copies)}; --without-files takes it all the same`)
     return { faults, checksum, signature: signature === 'fits' ? 'fits' : undefined, versions, rows, files }
   } catch (fault) {
+    if (isDenied(fault)) throw fault
     faults.push(`it cannot be read: ${fault instanceof Error ? fault.message : fault}`)
     return { ...nothing, checksum, faults }
   }

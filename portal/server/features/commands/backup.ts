@@ -3,6 +3,7 @@ import { CommandFailed } from '../../kernel/mounting/command-failed.ts'
 import { backupFolder, missingFiles, takeBackup } from '../backups/index.ts'
 import type { Command } from './command.ts'
 import { textOption } from './command.ts'
+import { refuseUnwritable } from './given-paths.ts'
 
 /** R19: a checked copy, also while the portal runs. */
 export const backup: Command = {
@@ -15,6 +16,7 @@ export const backup: Command = {
   run: async (given, place) => {
     const { dataDir, filesDir, keyInBackups } = place.settings
     const to = textOption(given, 'to') ?? backupFolder(dataDir)
+    refuseUnwritable(to, 'folder')
     const { file, sha256, missing } = await takeBackup({ dataDir, filesDir, keyInBackups, to, now: place.clock.now() })
     place.print(`${file}\nSHA-256 ${sha256}`)
     place.print(

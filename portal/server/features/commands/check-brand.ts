@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { brandFolder } from '../../kernel/brand/brand-folder.ts'
 import type { Command } from './command.ts'
+import { refuseUnreadable } from './given-paths.ts'
 
 /** Says of a face what the next start would say, without a start. */
 export const checkBrand: Command = {
@@ -13,6 +14,7 @@ export const checkBrand: Command = {
   mayBegin: true,
   run: async ({ words: [given] }, { settings, print }) => {
     const folder = resolve(given ?? brandFolder(settings.dataDir))
+    refuseUnreadable(folder, 'folder')
     const { readBrand, unusedFiles } = await import('../../kernel/brand/read-brand.ts')
     const brand = readBrand(folder)
     const { names, mark, logo, icon, appIcons, companies, controller } = brand

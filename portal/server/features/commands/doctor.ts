@@ -1,13 +1,13 @@
 import type { Finding } from '../../../contract/own.ts'
 import { isEmail } from '../../../contract/own.ts'
 import { inspectSettings } from '../../kernel/configuration/read-settings.ts'
+import { databaseInWords } from '../../kernel/database/database-in-words.ts'
 import { migrationSets } from '../../kernel/host/mounted-applications.ts'
 import { CommandFailed } from '../../kernel/mounting/command-failed.ts'
 import { loadDoctor } from '../doctor/index.ts'
 import type { Examination, ExaminedSurroundings, Given } from './command.ts'
 import { textOption } from './command.ts'
 import { workAsOwner } from './process-user.ts'
-import { databaseInWords } from './which-portal.ts'
 
 /** Works on any place, whatever is wrong with it, and on one whose portal runs. */
 export const doctor: Examination = {

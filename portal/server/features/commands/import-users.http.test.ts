@@ -50,7 +50,7 @@ test('faults stop it, unless faulty rows are to be skipped; the result file name
 
 test('what cannot be read is said in words', async () => {
   await using place = await portalPlace()
-  expect((await run(place, [join(place.dataDir, 'no-such.csv')])).errors).toContain('is not there')
+  expect((await run(place, [join(place.dataDir, 'no-such.csv')])).errors).toContain('does not exist')
   expect((await run(place, [])).errors).toContain('the file is missing')
   expect((await run(place, [written(place, '%PDF-1.7')])).errors).toContain('the file cannot be read')
   expect((await run(place, [written(place, 'a;b\n1;2')])).errors).toContain('the file needs columns for username')

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import type { ImportFault, ImportPlan } from '../../../contract/own.ts'
 import { ImportField, importFields, importFileMost, Language, requiredImportFields } from '../../../contract/own.ts'
@@ -26,6 +26,7 @@ import {
 } from '../users/index.ts'
 import type { Command, Given } from './command.ts'
 import { textOption } from './command.ts'
+import { refuseUnreadable, refuseUnwritable } from './given-paths.ts'
 
 /** The import of the administration's page, for files that an operator has: the same columns, rules and results. */
 export const importUsers: Command = {
@@ -44,6 +45,9 @@ export const importUsers: Command = {
   words: 1,
   run: (given, place) =>
     place.withPortal(async (portal) => {
+      // Found out after the import, nobody would know who was added.
+      const result = textOption(given, 'result')
+      if (result !== undefined) refuseUnwritable(result, 'file')
       const file = await judgedFile(portal, given)
       const { draft, judged, tongue } = file
       const faults = faultsOf(draft, judged)
@@ -121,7 +125,7 @@ function namedColumns(headings: readonly string[], mapping = ''): ImportPlan['co
 }
 
 function bytesOf(path: string): Buffer {
-  if (!existsSync(path)) throw new CommandFailed(`${path} is not there`)
+  refuseUnreadable(path, 'file')
   if (statSync(path).size > importFileMost) throw new CommandFailed(`${path} is larger than 5 MB`)
   return readFileSync(path)
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { auditTrail } from '../../kernel/audit/audit-trail.ts'
+import { databaseInWords } from '../../kernel/database/database-in-words.ts'
 import { moveMark, removeMoveMark } from '../../kernel/database/moved-database.ts'
 import { openDatabase } from '../../kernel/database/open-database.ts'
 import type { PortalTables } from '../../kernel/database/tables.ts'
@@ -8,7 +9,8 @@ import { endThePast } from '../backups/index.ts'
 import { moveToPostgres, moveToSqlite } from '../moves/index.ts'
 import type { Command, CommandPlace } from './command.ts'
 import { textOption } from './command.ts'
-import { databaseInWords, refuseForeignKey } from './which-portal.ts'
+import { refuseUnwritable } from './given-paths.ts'
+import { refuseForeignKey } from './which-portal.ts'
 
 /** Decision 108: everything, compared row by row; the source stays as it was but for a mark. */
 export const moveToPostgresCommand: Command = {
@@ -42,6 +44,7 @@ export const moveToSqliteCommand: Command = {
       throw new CommandFailed('DATABASE_URL is empty: the portal is on SQLite already; `move-to-postgres` leads away')
     await refuseForeignKey(settings)
     const dataDir = textOption(given, 'to') ?? settings.dataDir
+    refuseUnwritable(dataDir, 'folder')
     await moveToSqlite(moving(place, { databaseUrl: '', dataDir }))
     const isElsewhere = resolve(dataDir) !== resolve(settings.dataDir)
     print(`Done. Take DATABASE_URL away${isElsewhere ? `, set DATA_DIR to ${dataDir}` : ''}, and start the portal.`)

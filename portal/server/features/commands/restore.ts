@@ -12,6 +12,7 @@ import {
   verifyBackup,
 } from '../backups/index.ts'
 import type { Command, CommandPlace } from './command.ts'
+import { refuseUnreadable } from './given-paths.ts'
 
 /** R19: `--verify` only looks; without it the backup takes the place of the data file. */
 export const restore: Command = {
@@ -25,6 +26,7 @@ export const restore: Command = {
   run: async (given, place) => {
     const [file] = given.words
     if (file === undefined) throw new CommandFailed('name the file of the backup')
+    refuseUnreadable(file, 'file')
     const { migrations, settings } = place
     const { dataDir, filesDir } = settings
     const allowsUnsigned = given.options['unsigned'] === true

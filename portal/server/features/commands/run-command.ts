@@ -5,6 +5,8 @@ import { readSettings } from '../../kernel/configuration/read-settings.ts'
 import type { Environment } from '../../kernel/configuration/secret-files.ts'
 import type { FoundSettings } from '../../kernel/configuration/settings-file.ts'
 import { settingsWithFile } from '../../kernel/configuration/settings-file.ts'
+import { databaseInWords } from '../../kernel/database/database-in-words.ts'
+import { deniedInWords, isDenied } from '../../kernel/files/denied.ts'
 import { migrationSets } from '../../kernel/host/mounted-applications.ts'
 import type { PortalHost } from '../../kernel/host/portal-host.ts'
 import type { Log } from '../../kernel/log/log.ts'
@@ -29,7 +31,7 @@ import { resetSecondFactor } from './reset-second-factor.ts'
 import { restore } from './restore.ts'
 import { setup } from './setup.ts'
 import { verifyAudit } from './verify-audit.ts'
-import { databaseInWords, refuseForeignKey, refuseWithoutPortal } from './which-portal.ts'
+import { refuseForeignKey, refuseWithoutPortal } from './which-portal.ts'
 
 const commands: Readonly<Record<string, Command | Examination>> = {
   doctor,
@@ -104,8 +106,8 @@ export async function runCommandWith(
   try {
     return (await runOnPlace(command, given, { openHost, surroundings })) ? 0 : 1
   } catch (fault) {
-    if (!(fault instanceof ForeseenFailure)) throw fault
-    printError(fault.message)
+    if (!(fault instanceof ForeseenFailure || isDenied(fault))) throw fault
+    printError(fault instanceof ForeseenFailure ? fault.message : deniedInWords(fault))
     return 1
   }
 }

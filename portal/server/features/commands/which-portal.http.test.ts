@@ -1,8 +1,22 @@
-import { chownSync, existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { settingsWithFile } from '../../kernel/configuration/settings-file.ts'
 import { portalPlace } from '../../testing/portal-place.ts'
+import { processSettings } from '../../testing/portal-process.ts'
 import { runTestCommand } from '../../testing/run-test-command.ts'
 import { testPlace } from '../../testing/test-database.ts'
 import { testEnvironment } from '../../testing/test-host.ts'
@@ -107,5 +121,89 @@ test.runIf(onPostgres)(
     expect(code).toBe(1)
     expect(errors).toContain('there is no secret.key in')
     expect(existsSync(join(place.dataDir, 'secret.key'))).toBe(false)
+  },
+)
+
+/** Runs commands as the process's own user: the first one's step down from root is for good, so not in the tests' process. */
+async function inOneProcess(commands: readonly (readonly string[])[], environment: Readonly<Record<string, string>>) {
+  const imported = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
+  const program = `
+    import { runTestCommand } from ${imported('../../testing/run-test-command.ts')}
+    import { processUser } from ${imported('./index.ts')}
+    const told = []
+    for (const argv of ${JSON.stringify(commands)}) {
+      const ended = runTestCommand(argv, { environment: ${JSON.stringify(environment)}, user: processUser() })
+      told.push(await ended.catch(({ stack }) => ({ errors: stack })))
+    }
+    console.log(JSON.stringify(told))`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program])
+  return JSON.parse(stdout) as unknown
+}
+
+/** Files and folders that the user of a command may not use, whoever runs the tests; the data belong to that user. */
+async function shutPaths() {
+  const place = await portalPlace()
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) {
+    chownSync(place.dataDir, 47110, 47110)
+    for (const name of readdirSync(place.dataDir)) chownSync(join(place.dataDir, name), 47110, 47110)
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'shut-paths-'))
+  chmodSync(folder, 0o755)
+  const at = (name: string) => join(folder, name)
+  for (const [name, mode] of [
+    ['shut', 0o000],
+    ['read-only', 0o555],
+    ['brand', 0o755],
+  ] as const) {
+    mkdirSync(at(name))
+    if (name !== 'read-only') writeFileSync(join(at(name), 'brand.json'), '{}', { mode: 0o000 })
+    chmodSync(at(name), mode)
+  }
+  for (const name of ['given', 'fits.sha256']) writeFileSync(at(name), '', { mode: 0o000 })
+  writeFileSync(at('fits'), '')
+  return {
+    at,
+    who: isRoot ? 'uid 47110' : `${userInfo().username} (uid ${process.getuid?.()})`,
+    run: (commands: readonly (readonly string[])[]) => inOneProcess(commands, processSettings(place)),
+    [Symbol.asyncDispose]: async () => {
+      for (const name of ['shut', 'read-only']) chmodSync(at(name), 0o700)
+      rmSync(folder, { recursive: true })
+      await place[Symbol.asyncDispose]()
+    },
+  }
+}
+
+test.runIf(!onPostgres)(
+  'commands know their user: what is shut to the owner of the data is refused in a sentence that names both',
+  async () => {
+    await using paths = await shutPaths()
+    const { at, run } = paths
+    const mayNot = (act: string) => `The command works as ${paths.who}, who may not ${act}`
+    const unread = (path: string) => `${mayNot(`read ${path}`)}: give it to that user or make it readable`
+    const within = (path: string) => `${mayNot(`read ${path}`)}, since the folder ${at('shut')} is shut to that user`
+    const cases: readonly (readonly [string[], string])[] = [
+      [['restore', at('given')], unread(at('given'))],
+      [['restore', at('shut/given')], within(at('shut/given'))],
+      [['restore', at('nowhere')], `${at('nowhere')} does not exist`],
+      [['restore', at('brand')], `${at('brand')} is a folder`],
+      [['restore', at('fits')], unread(at('fits.sha256'))],
+      [['import-users', at('given')], unread(at('given'))],
+      [['import-users', at('shut/given')], within(at('shut/given'))],
+      [['import-users', at('fits'), '--result', at('read-only/result')], mayNot(`write to ${at('read-only')}`)],
+      [['check-brand', at('shut')], unread(at('shut'))],
+      [['check-brand', at('brand')], `brand.json cannot be read by ${paths.who}: give it to that user`],
+      [
+        ['backup', '--to', at('read-only')],
+        `${mayNot(`write to ${at('read-only')}`)}: give it to that user or make it`,
+      ],
+      [
+        ['backup', '--to', at('shut/new')],
+        mayNot(`write to ${at('shut/new')}, since the folder ${at('shut')} is shut`),
+      ],
+    ]
+    const told = await run(cases.map(([argv]) => argv))
+    const refused = cases.map(([, sentence]) => ({ code: 1, errors: expect.stringContaining(sentence) }))
+    expect(told).toMatchObject(refused)
   },
 )

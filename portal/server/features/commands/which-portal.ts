@@ -9,14 +9,6 @@ import { keyFileName } from '../../kernel/secrets/key-ring.ts'
 
 type Place = Pick<Settings, 'dataDir' | 'databaseUrl'>
 
-/** The database that a command works on, for an operator to read before anything happens; without its password. */
-export function databaseInWords(place: Place): string {
-  if (place.databaseUrl === '') return `SQLite, ${sqlitePath(place)}`
-  const url = new URL(place.databaseUrl)
-  const host = url.searchParams.get('host') ?? decodeURIComponent(url.host)
-  return `PostgreSQL, ${url.pathname.slice(1) || 'its usual database'} on ${host || 'this machine'}; keys in ${resolve(place.dataDir)}`
-}
-
 /** A command in the wrong folder must not find, or make, an empty portal there and say that all is well. */
 export async function refuseWithoutPortal(place: Place): Promise<void> {
   if (!(await holdsPortal(place)))

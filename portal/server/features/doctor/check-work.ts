@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { selectPeople } from '../../kernel/accounts/people.ts'
+import { countSuperadmins } from '../../kernel/accounts/people.ts'
 import { before, hours } from '../../kernel/clock/clock.ts'
 import { trustedBy } from '../../kernel/http/forwarded-headers.ts'
 import { seenProxies } from '../../kernel/http/seen-proxies.ts'
@@ -18,19 +18,13 @@ const jobs = findingsOf('jobs')
 /** Whether people can come in, and hear of trouble. */
 export async function checkSite({ database, clock }: ExaminedData): Promise<readonly Found[]> {
   const { settings, active } = await readSite(database.reading, { now: clock.now() })
-  const superadmins = await selectPeople(database.reading)
-    .select((account) => account.fn.countAll().as('count'))
-    .where('is_superadmin', '=', 1)
-    .where('activated', '=', 1)
-    .where('deactivated', '=', 0)
-    .executeTakeFirst()
-  const count = Number(superadmins?.count ?? 0)
+  const superadmins = await countSuperadmins(database.reading)
   const found = [
-    ...(count === 0 ? [site.fault('no_superadmin', {})] : []),
+    ...(superadmins === 0 ? [site.fault('no_superadmin', {})] : []),
     ...(settings.siteAdminEmail === '' || settings.supportEmail === '' ? [site.warning('no_addresses', {})] : []),
     ...(active ? [] : [site.warning('system_off', {})]),
   ]
-  return found.length > 0 ? found : [site.ok('site_ok', { superadmins: count })]
+  return found.length > 0 ? found : [site.ok('site_ok', { superadmins })]
 }
 
 /** Forwarded headers that count for nothing, and a proxy that nobody has named. */

@@ -71,3 +71,14 @@ export async function isTakenName(database: Pick<Reading, 'selectFrom'>, usernam
   const holders = selectEveryAccount(database).select('id').where('username_key', '=', usernameKey(username))
   return (await holders.executeTakeFirst()) !== undefined
 }
+
+/** How many superadmins there are who may sign in. */
+export async function countSuperadmins(database: Pick<Reading, 'selectFrom'>): Promise<number> {
+  const counted = await selectPeople(database)
+    .select((account) => account.fn.countAll().as('count'))
+    .where('is_superadmin', '=', 1)
+    .where('activated', '=', 1)
+    .where('deactivated', '=', 0)
+    .executeTakeFirst()
+  return Number(counted?.count ?? 0)
+}

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { whyUnread } from '../files/denied.ts'
 import { readSvg } from './svg.ts'
 
 export interface Picture {
@@ -45,8 +46,7 @@ function contentOf(path: string, most: number): Buffer | string {
     file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
   } catch (fault) {
     const code = fault instanceof Error && 'code' in fault ? fault.code : undefined
-    if (code === 'ENOENT') return 'is not there'
-    return code === 'ELOOP' ? 'is a link, and only plain files are taken' : 'cannot be read'
+    return code === 'ELOOP' ? 'is a link, and only plain files are taken' : whyUnread(fault)
   }
   try {
     const stat = fstatSync(file)

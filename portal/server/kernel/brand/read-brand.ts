@@ -1,8 +1,9 @@
 /** The operator's own face from `DATA_DIR/brand`; loaded only where there is one. */
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { defaultSiteTitle } from '../../../contract/own.ts'
+import { whyUnread } from '../files/denied.ts'
 import type { Brand } from './brand.ts'
 import { BrandFaults } from './brand-faults.ts'
 import type { BrandFile } from './brand-file.ts'
@@ -31,12 +32,11 @@ export function readBrand(folder: string): Brand {
 
 function textOf(path: string): { text: string; fault?: undefined } | { text?: undefined; fault: string } {
   try {
-    if (!existsSync(path)) return { fault: 'is not there, or the folder cannot be read' }
     const { size } = statSync(path)
     if (size > fileMost) return { fault: `has ${size} bytes, and at most ${fileMost} are taken` }
     return { text: readFileSync(path, 'utf8') }
-  } catch {
-    return { fault: 'cannot be read' }
+  } catch (fault) {
+    return { fault: whyUnread(fault) }
   }
 }
 
