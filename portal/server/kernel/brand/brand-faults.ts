@@ -4,7 +4,9 @@ import { ForeseenFailure } from '../configuration/foreseen-failure.ts'
 export class BrandFaults extends ForeseenFailure {
   readonly faults: readonly string[]
   constructor(folder: string, faults: readonly string[]) {
-    super(`The brand in ${folder} cannot be used:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
-    this.faults = faults
+    // One that is wrong in two ways, or named in two places, is said once.
+    const told = [...new Set(faults)]
+    super(`The brand in ${folder} cannot be used:\n${told.map((fault) => `  - ${fault}`).join('\n')}`)
+    this.faults = told
   }
 }

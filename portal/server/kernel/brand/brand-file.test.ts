@@ -81,6 +81,39 @@ test.each([
   expect(faultsOf(given)).toEqual([fault])
 })
 
+test('issue 10, own face: faults of the file, of its pictures and of its colours are told at once, each once', () => {
+  const colours = { light: { primary: '#7aa2ff', onPrimary: '#ffffff' }, dark: { primery: '#1e3a8a' } }
+  const companies = [{ name: '', businessId: '1234567-2' }]
+  const logo = { light: '../logo.svg', dark: 'none.svg', outdoor: 'none.svg' }
+  const faults = refused({ colour: {}, companies, logo, appIcons: ['a.svg', 'gone.png'], colours })
+  expect(faults).toHaveLength(new Set(faults).size)
+  expect(faults.filter((fault) => !fault.includes('has a contrast')).toSorted()).toEqual([
+    'appIcons[0] must be the name of a .png file beside brand.json',
+    'colour is not known',
+    'colours.dark.primery is not known',
+    'companies[0].businessId must be a business id, such as 1572860-0',
+    'companies[0].name must be one line of 1 to 120 characters, without < > " or \\',
+    'gone.png is not there',
+    'logo.light must be the name of a .svg or .png file beside brand.json',
+    'none.svg is not there',
+  ])
+  expect(faults).toContainEqual(expect.stringMatching(/^colours\.light: onPrimary #ffffff on primary #7aa2ff/))
+})
+
+test('issue 10, own face: a colour that cannot be read takes only what hangs on it out of the judging', () => {
+  const unread = 'colours.light.primary must be a colour of six digits, such as #1e3a8a'
+  expect(refused({ colours: { light: { primary: 'blue', onPrimary: '#ffffff' } } })).toEqual([unread])
+  expect(refused({ colours: { light: { primary: 'blue', link: '#eeeeee' } } })).toEqual([
+    unread,
+    expect.stringMatching(/^colours\.light: link #eeeeee on surface /),
+    expect.stringMatching(/^colours\.light: link #eeeeee on bg /),
+  ])
+  expect(refused({ colours: { light: 'blue' }, icon: 'none.svg' })).toEqual([
+    'colours.light must be an object of colours',
+    'none.svg is not there',
+  ])
+})
+
 test('issue 10, own face: what is no JSON is said to be none', () => {
   expect(parseBrandFile('{ "name": }')).toEqual([expect.stringMatching(/^brand\.json is no JSON: /)])
 })

@@ -121,6 +121,66 @@ export const BrandFile = z.strictObject(
 )
 export type BrandFile = z.infer<typeof BrandFile>
 
+/** What of a faulty file names pictures and colours. */
+const Rest = z.catch(
+  z.object({
+    logo: z.catch(
+      z.optional(z.object({ light: lenient('svg|png'), dark: lenient('svg|png'), outdoor: lenient('svg|png') })),
+      undefined,
+    ),
+    icon: lenient('svg|png'),
+    appIcons: z.catch(z.optional(z.array(lenient('png'))), undefined),
+    colours: z.catch(z.optional(z.record(z.string(), z.unknown())), undefined),
+  }),
+  {},
+)
+
+function lenient(endings: 'svg|png' | 'png') {
+  return z.catch(z.optional(pictureName(endings)), undefined)
+}
+
+/** What of a faulty brand can be judged all the same. */
+interface JudgeableParts {
+  readonly pictures: GivenPictures
+  readonly colours: Readonly<Partial<Record<Theme, GivenColours>>>
+  /** Keys of a theme whose colours cannot be read, so that nothing which follows from them is judged. */
+  readonly unread: Readonly<Record<Theme, readonly ColourKey[]>>
+}
+
+export interface GivenPictures {
+  readonly logo?: Readonly<Partial<Record<Theme, string | undefined>>> | undefined
+  readonly icon?: string | undefined
+  readonly appIcons?: readonly string[] | undefined
+}
+
+/** @param text that `parseBrandFile` has found faults in. */
+export function judgeableParts(text: string): JudgeableParts {
+  const { logo, icon, appIcons, colours = {} } = Rest.parse(jsonOf(text))
+  const pictures = { logo, icon, appIcons: appIcons?.filter((file) => file !== undefined) }
+  const [light, dark, outdoor] = themes.map((theme) => readColours(colours[theme]))
+  return {
+    pictures,
+    colours: { light: light?.read ?? {}, dark: dark?.read ?? {}, outdoor: outdoor?.read ?? {} },
+    unread: { light: light?.unread ?? [], dark: dark?.unread ?? [], outdoor: outdoor?.unread ?? [] },
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function readColours(given: unknown): { read: GivenColours; unread: readonly ColourKey[] } {
+  const stated = z.safeParse(z.record(z.string(), z.unknown()), given).data ?? {}
+  const keys = (Object.keys(Colours.shape) as ColourKey[]).filter((key) => key in stated)
+  const isRead = (key: ColourKey) => Colour.safeParse(stated[key]).success
+  const read: GivenColours = Object.fromEntries(keys.filter(isRead).map((key) => [key, stated[key]]))
+  return { read, unread: keys.filter((key) => !isRead(key)) }
+}
+
 /** @returns what stands in the file, or each of its faults as a sentence that begins with the key. */
 export function parseBrandFile(text: string): BrandFile | readonly string[] {
   let json: unknown

@@ -51,9 +51,25 @@ const keyOf: Partial<Record<TokenName, ColourKey>> = {
   'hz-sky': 'sky',
 }
 
-/** One sentence for each pair that cannot be read. */
-export function contrastFaults(colours: NonNullable<BrandFile['colours']>): string[] {
-  return themes.flatMap((theme) => faultsIn(theme, colours[theme] ?? {}))
+/**
+ * One sentence for each pair that cannot be read.
+ * @param unread keys whose colours nobody knows: pairs that hang on them are passed over.
+ */
+export function contrastFaults(
+  colours: NonNullable<BrandFile['colours']>,
+  unread: Partial<Record<Theme, readonly ColourKey[]>> = {},
+): string[] {
+  return themes.flatMap((theme) => faultsIn(theme, colours[theme] ?? {}, unread[theme] ?? []))
+}
+
+/** Pairs that stay the same whatever the unread colours are. */
+function knownPairs(theme: Theme, given: GivenColours, unread: readonly ColourKey[]): readonly Pair[] {
+  if (unread.length === 0) return pairs
+  const [one, ...others] = ['#000000', '#767676', '#ffffff'].map((colour) =>
+    paletteOf(theme, { ...given, ...Object.fromEntries(unread.map((key) => [key, colour])) }),
+  )
+  const isKnown = (token: TokenName) => others.every((other) => other[token] === one?.[token])
+  return pairs.filter(({ on, ground }) => isKnown(on) && isKnown(ground))
 }
 
 /** For each theme that has colours, the pair with the least to spare. */
@@ -79,11 +95,12 @@ function written(ratio: number): string {
   return (Math.floor(ratio * 100) / 100).toFixed(2)
 }
 
-function faultsIn(theme: Theme, given: GivenColours): string[] {
+function faultsIn(theme: Theme, given: GivenColours, unread: readonly ColourKey[]): string[] {
   if (Object.keys(given).length === 0) return []
   const tokens = paletteOf(theme, given)
-  const nearest = rememberedNearest(theme, given)
-  return pairs
+  const known = knownPairs(theme, given, unread)
+  const nearest = rememberedNearest(theme, given, known)
+  return known
     .filter((pair) => !passes(pair, tokens))
     .map((pair) => {
       const { on, ground, least } = pair
@@ -95,10 +112,10 @@ function faultsIn(theme: Theme, given: GivenColours): string[] {
 type Nearest = (key: ColourKey) => string | undefined
 
 /** Several pairs ask for the same key, and each search takes a while. */
-function rememberedNearest(theme: Theme, given: GivenColours): Nearest {
+function rememberedNearest(theme: Theme, given: GivenColours, known: readonly Pair[]): Nearest {
   const found = new Map<ColourKey, string | undefined>()
   return (key) => {
-    if (!found.has(key)) found.set(key, nearestPassing(theme, given, key))
+    if (!found.has(key)) found.set(key, nearestPassing({ theme, given, known }, key))
     return found.get(key)
   }
 }
@@ -113,10 +130,13 @@ function advice({ on, ground }: Pair, nearest: Nearest): string {
 }
 
 /** The shade of the same hue, as near as it can be, with which everything that comes of the key can be read. */
-function nearestPassing(theme: Theme, given: GivenColours, key: ColourKey): string | undefined {
+function nearestPassing(
+  { theme, given, known }: { theme: Theme; given: GivenColours; known: readonly Pair[] },
+  key: ColourKey,
+): string | undefined {
   const own = given[key]
   if (own === undefined) return undefined
-  const touched = pairs.filter(({ on, ground }) => [keyOf[on], keyOf[ground]].includes(key))
+  const touched = known.filter(({ on, ground }) => [keyOf[on], keyOf[ground]].includes(key))
   for (let step = 1; step <= 100; step++) {
     for (const change of [-step / 100, step / 100]) {
       const shade = withLightness(own, change)

@@ -6,8 +6,8 @@ import { defaultSiteTitle } from '../../../contract/own.ts'
 import { whyUnread } from '../files/denied.ts'
 import type { Brand } from './brand.ts'
 import { BrandFaults } from './brand-faults.ts'
-import type { BrandFile } from './brand-file.ts'
-import { parseBrandFile } from './brand-file.ts'
+import type { BrandFile, GivenPictures } from './brand-file.ts'
+import { judgeableParts, parseBrandFile } from './brand-file.ts'
 import { contrastFaults, leastContrasts } from './contrast.ts'
 import { paletteOf } from './palette.ts'
 import type { Picture } from './pictures.ts'
@@ -22,12 +22,20 @@ export function readBrand(folder: string): Brand {
   const { text, fault } = textOf(join(folder, brandFile))
   if (fault !== undefined) throw new BrandFaults(folder, [`${brandFile} ${fault}`])
   const file = parseBrandFile(text)
-  if (isFaults(file)) throw new BrandFaults(folder, file)
+  if (isFaults(file)) throw new BrandFaults(folder, [...file, ...faultsOfParts(folder, text)])
   const faults: string[] = []
   const pictures = picturesOf(folder, file, faults)
   if (file.colours) faults.push(...contrastFaults(file.colours))
   if (faults.length > 0) throw new BrandFaults(folder, faults)
   return { mark: markOf(text, pictures), ...wordsOf(file), ...pictures, ...coloursOf(file) }
+}
+
+/** Of a file with faults: what is wrong with its pictures and colours all the same. */
+function faultsOfParts(folder: string, text: string): readonly string[] {
+  const { pictures, colours, unread } = judgeableParts(text)
+  const faults: string[] = []
+  picturesOf(folder, pictures, faults)
+  return [...faults, ...contrastFaults(colours, unread)]
 }
 
 function textOf(path: string): { text: string; fault?: undefined } | { text?: undefined; fault: string } {
@@ -74,14 +82,14 @@ function controllerOf({ name, businessId = '', address = '', email = '', phone =
 type Controller = NonNullable<BrandFile['controller']>
 type Pictures = Pick<Brand, 'logo' | 'icon' | 'appIcons' | 'files'>
 
-function picturesOf(folder: string, { logo, icon, appIcons = [] }: BrandFile, faults: string[]): Pictures {
+function picturesOf(folder: string, { logo, icon, appIcons = [] }: GivenPictures, faults: string[]): Pictures {
   const read = (file: string, use: string, rule?: (picture: Picture) => string | undefined): Picture[] => {
     const picture = readPicture({ folder, file, use })
     const found = 'bytes' in picture ? (rule?.(picture) ?? []) : picture
     faults.push(...(typeof found === 'string' ? [`${file} ${found}`] : found))
     return 'bytes' in picture ? [picture] : []
   }
-  const [light] = logo ? read(logo.light, 'logo-light') : []
+  const [light] = logo?.light === undefined ? [] : read(logo.light, 'logo-light')
   const [dark] = logo?.dark === undefined ? [light] : read(logo.dark, 'logo-dark')
   const [outdoor] = logo?.outdoor === undefined ? [light] : read(logo.outdoor, 'logo-outdoor')
   const [iconRead] = icon === undefined ? [] : read(icon, 'icon', square)
