@@ -108,6 +108,10 @@ test('OPS-02: production asks for its address and a mail server, and keeps the l
     'RATE_LIMITS=off is for load tests and is refused in production',
   ])
   expect(faultsOf({ ...production, MAIL_FROM: '' })).toEqual(['MAIL_FROM must be set when SMTP_URL is'])
+  expect(faultsOf({ ...production, MAIL_FROM: 'nobody' })).toEqual([
+    expect.stringMatching(/^MAIL_FROM="nobody" must be/),
+  ])
+  expect(faultsOf({ ...production, PUBLIC_URL: 'nowhere' })).toEqual([expect.stringMatching(/^PUBLIC_URL="nowhere"/)])
   expect(faultsOf(production)).toEqual([])
 })
 

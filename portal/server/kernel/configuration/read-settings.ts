@@ -133,8 +133,11 @@ export function inspectSettings(given: Environment): { settings: Settings; fault
     metricsPort: read('METRICS_PORT'),
     keyInBackups: (read('BACKUP_KEY') ?? 'with') === 'with',
   }
-  if (settings.mode === 'production') faults.push(...productionFaults(settings))
-  if (settings.smtpUrl !== '' && settings.mailFrom === '') faults.push('MAIL_FROM must be set when SMTP_URL is')
+  const missing = settings.mode === 'production' ? productionFaults(settings) : []
+  if (settings.smtpUrl !== '' && settings.mailFrom === '') missing.push('MAIL_FROM must be set when SMTP_URL is')
+  // What is set and cannot be used has been told of.
+  const told = faults.flatMap((fault) => /^([A-Z_]+?)(?:_FILE)?=/.exec(fault)?.[1] ?? [])
+  faults.push(...missing.filter((fault) => !told.some((name) => fault.startsWith(`${name} must be set`))))
   return { settings, faults }
 }
 
