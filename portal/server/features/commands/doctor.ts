@@ -41,7 +41,7 @@ async function examineAll(
 ): Promise<void> {
   const { said, examinePlace, checkOwnership, checkSettings } = await loadDoctor()
   const tell = (found: Parameters<typeof said>[0][]) => {
-    for (const each of found) told(said(each, 'en'))
+    for (const each of found) told(said(each, 'en', 'command'))
   }
   const first = inspectSettings(environment).settings
   announce(`Database: ${databaseInWords(first)}${settingsFile === undefined ? '' : `; settings of ${settingsFile}`}`)

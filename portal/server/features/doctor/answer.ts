@@ -18,7 +18,7 @@ export const examineSystemAnswer = answer(
       part === 'audit'
         ? await examineTrail(examined.data, { after, atMost: walkedAtOnce, before })
         : { findings: await examine(part, examined), after: 0, checked: 0 }
-    return { findings: findings.map((found) => said(found, language)), ...rest }
+    return { findings: findings.map((found) => said(found, language, 'page')), ...rest }
   },
 )
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { before, days, latestPast } from '../../kernel/clock/clock.ts'
-import { backupFolder, dataFileFaults, lastBackup, tryBackup } from '../backups/index.ts'
+import { backupFolder, dataFileFaults, lastBackup, notedBackup, tryBackup } from '../backups/index.ts'
 import { failedBackup } from '../housekeeping/index.ts'
+import { openKeyFile } from './check-settings.ts'
 import type { ExaminedData, ExaminedPlace, WithKeys } from './examined.ts'
 import type { Found } from './finding.ts'
 import { findingsOf } from './finding.ts'
@@ -19,6 +20,8 @@ export async function checkBackups({ settings, database, clock }: ExaminedData):
   if (last && last >= before(now, days(1))) return [ok('backup_ok', { at: last.toISOString() })]
   if (settings.mode === 'demo') return [ok('backup_of_demo', {})]
   if (last) return [fault('backup_old', { at: last.toISOString() })]
+  const noted = await notedBackup(database.reading)
+  if (noted !== undefined) return [fault('backup_gone', { at: noted })]
   const isYoung = (await madeAt(database)) > before(now, days(1)).toISOString()
   return [isYoung ? warning('backup_awaited', {}) : fault('backup_none', {})]
 }
@@ -45,7 +48,7 @@ export async function checkNewestBackup({
   if (settings.databaseUrl !== '') return []
   const newest = lastBackup(settings.dataDir, latestPast(clock.now()))
   if (!newest) return []
-  if (!keys) return [fault('backup_keyless', {})]
+  if (!keys) return [fault('backup_keyless', { open: openKeyFile(settings.dataDir) })]
   const { name } = newest
   const [why] = await tryBackup(join(backupFolder(settings.dataDir), name), { migrations, keys })
   return [why === undefined ? ok('backup_whole', { name }) : fault('backup_broken', { name, why })]

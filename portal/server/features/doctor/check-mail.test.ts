@@ -30,7 +30,7 @@ test.each([
   const [found] = await checkMail(placeWith(settings()))
 
   expect(`${found?.state} ${found?.code}`).toBe(expected)
-  expect(JSON.stringify(found && [said(found, 'fi'), said(found, 'en')])).not.toContain('salainen')
+  expect(JSON.stringify(found && [said(found, 'fi', 'page'), said(found, 'en', 'command')])).not.toContain('salainen')
   expect(mail.letters).toEqual([])
 })
 
@@ -45,7 +45,7 @@ test('R42, doctor: a user or password that the mail server does not take is told
   await new Promise<void>((resolve) => refusing.close(resolve))
 
   expect(found?.code).toBe('mail_sign_in')
-  expect(found && said(found, 'en').found).toContain('nobody has ***')
+  expect(found && said(found, 'en', 'command').found).toContain('nobody has ***')
 })
 
 test('R42, doctor: a server that does not want this portal, and one that refuses the test letter', async () => {
@@ -55,5 +55,20 @@ test('R42, doctor: a server that does not want this portal, and one that refuses
   const [sent] = await sendTestLetter(placeWith({ SMTP_URL: mail.url }), { address: 'joku@posti.test' })
 
   expect([greeted?.code, sent?.code]).toEqual(['mail_refused', 'test_letter_refused'])
-  expect(sent && said(sent, 'en').found).toContain('451')
+  expect(sent && said(sent, 'en', 'command').found).toContain('451')
+})
+
+test('R42, doctor: a test letter that never came to its sender says to look at the server; without a sender none is tried', async () => {
+  const wanted = { address: 'joku@posti.test' }
+  const [away] = await sendTestLetter(placeWith({ SMTP_URL: 'smtp://127.0.0.1:1' }), wanted)
+  mail.mood = 'unwelcome'
+  const [unwelcome] = await sendTestLetter(placeWith({ SMTP_URL: mail.url }), wanted)
+  const place = placeWith({ SMTP_URL: mail.url })
+  const [senderless] = await sendTestLetter({ ...place, settings: { ...place.settings, mailFrom: '' } }, wanted)
+
+  const codes = [away?.code, unwelcome?.code, senderless?.code]
+  expect(codes).toEqual(['test_letter_unsent', 'test_letter_unsent', 'test_letter_senderless'])
+  for (const language of ['fi', 'en'] as const) {
+    expect(away && said(away, language, 'command').todo).toMatch(/^(?=.*SMTP_URL)(?!.*MAIL_FROM)/)
+  }
 })

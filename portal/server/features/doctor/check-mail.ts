@@ -32,7 +32,11 @@ function guardOf({ smtpUrl, smtpTls }: Settings): string {
 }
 
 /** What nodemailer says. */
-const Thrown = z.object({ code: z.optional(z.string()), responseCode: z.optional(z.number()) })
+const Thrown = z.object({
+  code: z.optional(z.string()),
+  responseCode: z.optional(z.number()),
+  command: z.optional(z.string()),
+})
 
 function whyNot(failure: unknown, marks: { host: string; why: string }): Found {
   const cause = failure instanceof LetterNotTaken ? failure.cause : failure
@@ -50,6 +54,7 @@ export async function sendTestLetter(
 ): Promise<readonly Found[]> {
   const { smtpUrl, smtpTls: tls, mailFrom: sender } = settings
   if (smtpUrl === '') return [fault('mail_missing', {})]
+  if (sender === '') return [fault('test_letter_senderless', {})]
   const now = clock.now()
   const letter = { template: 'test', parameters: { name: '' }, secret: undefined, queuedAt: now } as const
   const site = {
@@ -66,10 +71,18 @@ export async function sendTestLetter(
     const answer = await transport.deliver({ ...rendered, id, messageId, sender, recipient: address, now })
     return [ok('test_letter_taken', { address, answer })]
   } catch (failure) {
-    return [fault('test_letter_refused', { address, why: reasonFrom(failure, settings) })]
+    const code = isOfLetter(failure) ? 'test_letter_refused' : 'test_letter_unsent'
+    return [fault(code, { address, why: reasonFrom(failure, settings) })]
   } finally {
     transport.close()
   }
+}
+
+/** Whether the server got as far as the letter: what it said before that has nothing to do with sender and receiver. */
+function isOfLetter(failure: unknown): boolean {
+  const cause = failure instanceof LetterNotTaken ? failure.cause : failure
+  const { command = '' } = z.safeParse(Thrown, cause).data ?? {}
+  return /^(?:MAIL FROM|RCPT TO|DATA)$/.test(command)
 }
 
 /** A server may quote what it was given. */

@@ -54,13 +54,15 @@ function openFiles({ environment, settingsFile }: ExaminedPlace): Found[] {
 
 /** A group of administrators may read a settings file; nobody but its owner may write it. */
 const [writableByOthers, readableByAll] = [0o022, 0o004]
+/** Nobody but its owner has anything to do with the key. */
+const othersRights = 0o077
 
 function checkKey(dataDir: string): Found[] {
   const path = resolve(join(dataDir, keyFileName))
   const file = statSync(path, { throwIfNoEntry: false })
   // A place without data has no key either; that is told of the database.
   if (!file) return statSync(dataDir, { throwIfNoEntry: false }) ? [fault('key_missing', { path })] : []
-  if ((file.mode & 0o077) !== 0) return [fault('file_open', { path, mode: octal(file.mode) })]
+  if ((file.mode & othersRights) !== 0) return [fault('file_open', { path, mode: octal(file.mode) })]
   try {
     existingKeyRing(dataDir)
     return []
@@ -68,6 +70,13 @@ function checkKey(dataDir: string): Found[] {
     if (failure instanceof BrokenKeyFile) return [fault('key_broken', { path })]
     throw failure
   }
+}
+
+/** The path of secret.key where it is there and is not used because others can read it; empty otherwise. */
+export function openKeyFile(dataDir: string): string {
+  const path = resolve(join(dataDir, keyFileName))
+  const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0
+  return (mode & othersRights) === 0 ? '' : path
 }
 
 /** As chmod takes it. */

@@ -53,7 +53,7 @@ test.each([
   const findings = found(changes)
   expect(words(findings)).toEqual([expected])
   for (const language of ['fi', 'en'] as const) {
-    const [told] = findings.map((each) => said(each, language))
+    const [told] = findings.map((each) => said(each, language, 'page'))
     expect(told?.todo).not.toBe('')
     expect(`${told?.found} ${told?.todo}`).not.toContain(secretOfTests)
   }

@@ -78,6 +78,13 @@ test('doctor: a portal that runs as it should is all green, before and while it 
   for (const check of [...checks, 'backup', 'mail', 'audit']) {
     expect(still.findings.map((finding) => finding.check)).toContain(check)
   }
+  const last = still.findings.find(({ code }) => code === 'backup_ok')?.found
+  const [name = ''] = onPostgres
+    ? []
+    : readdirSync(join(place.dataDir, 'backups')).filter((each) => each.endsWith('.sqlite'))
+  const [, day, hour, minute] = /-(\d{8})T(\d\d)(\d\d)/.exec(name) ?? []
+  const utc = `on ${day?.replace(/(.{4})(..)(..)/, '$1-$2-$3')} at ${hour}:${minute} UTC`
+  expect(last).toBe(onPostgres ? undefined : `The last good backup was made ${utc}.`)
   const left = readdirSync(place.dataDir, { recursive: true }).filter((name) => !/-(wal|shm)$/.test(String(name)))
   expect(left.toSorted()).toEqual(before.filter((name) => !/-(wal|shm)$/.test(String(name))))
   expect(mail.letters).toEqual([])
@@ -117,6 +124,16 @@ test('doctor: a database that is not there or cannot be reached is a fault, with
   expect(gone).toMatchObject({ code: 1, state: 'fault', wrong: ['database_unreachable'] })
   expect(gone.text).not.toContain(secretOfTests)
   expect(gone.text).not.toMatch(/\n\s+at /)
+})
+
+test('doctor: a secret.key that others can read is to be closed to them, not to be brought back', async () => {
+  const key = join(place.dataDir, 'secret.key')
+  chmodSync(key, 0o640)
+  const { findings } = await doctor()
+  chmodSync(key, 0o600)
+  const ofKey = findings.filter(({ code }) => ['file_open', 'audit_keyless', 'backup_keyless'].includes(code))
+  expect(ofKey).toHaveLength(onPostgres ? 2 : 3)
+  for (const { todo } of ofKey) expect(todo).toContain(`chmod 600 ${key}`)
 })
 
 test('doctor: each fault of the data and of the files is found, and none hides another', async () => {

@@ -1,4 +1,6 @@
 /** The same for superadmins, on the System page. */
+import { renameSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ExaminedPart, Finding, Language } from '../../../contract/own.ts'
 import { administrationCalls, portalCalls } from '../../../contract/own.ts'
@@ -23,6 +25,8 @@ beforeAll(async () => {
   portal = await startTestPortal({ clock: machinesClock })
 })
 afterAll(() => portal[Symbol.asyncDispose]())
+
+const isOfBackup = ({ check, code }: Finding) => check === 'backup' && code !== 'backup_whole'
 
 async function examine(language: Language = 'fi'): Promise<{ findings: Finding[]; wrong: string[]; text: string }> {
   const superadmin = await signedIn(portal, { groups: ['superadmin'] })
@@ -61,6 +65,22 @@ test('doctor: a portal that runs as it should is all green, in both languages', 
     expect.stringMatching(/^The clock is right/),
   ])
 })
+
+test.skipIf(onPostgres)(
+  'doctor: a backup that was made and is there no more is a fault, with its moment as the page has it',
+  async () => {
+    const folder = join(portal.host.settings.dataDir, 'backups')
+    const made = (language: Language) => examine(language).then((told) => told.findings.find(isOfBackup))
+    const before = await made('fi')
+    expect(before?.found).toMatch(/^Viimeisin ehjä varmuuskopio tehtiin \d+\.\d+\.\d{4} klo \d+\.\d\d\.$/)
+    const moment = before?.found.replace(/^.* tehtiin (.*)\.$/, '$1')
+    renameSync(folder, `${folder}-elsewhere`)
+    const gone = { state: 'fault', code: 'backup_gone' }
+    expect(await made('fi')).toMatchObject({ ...gone, found: expect.stringContaining(`tehtiin ${moment}, mutta`) })
+    expect(await made('en')).toMatchObject({ ...gone, found: expect.stringContaining('but it is gone') })
+    renameSync(`${folder}-elsewhere`, folder)
+  },
+)
 
 test('R58, doctor: who sends forwarded headers and is no trusted proxy is known after a restart, until the setting names it', async () => {
   await portal.restart({ trustedProxies: [] })

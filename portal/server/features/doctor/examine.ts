@@ -5,7 +5,7 @@ import { checkClock } from './check-clock.ts'
 import { checkDatabase, checkMode, checkVersion } from './check-database.ts'
 import { checkDisk, checkOwnership } from './check-folders.ts'
 import { checkMail } from './check-mail.ts'
-import { checkSettings } from './check-settings.ts'
+import { checkSettings, openKeyFile } from './check-settings.ts'
 import { checkJobs, checkLetters, checkProxies, checkSite } from './check-work.ts'
 import type { ExaminedData, ExaminedPlace, WithKeys } from './examined.ts'
 import type { Found } from './finding.ts'
@@ -88,10 +88,13 @@ const audit = findingsOf('audit')
 
 /** @param before lines that earlier stretches have walked. */
 export async function examineTrail(
-  { database, keys }: ExaminedData & WithKeys,
+  { settings, database, keys }: ExaminedData & WithKeys,
   { after, atMost, before = 0 }: { after: number; atMost: number; before?: number },
 ): Promise<Stretch> {
-  if (!keys) return { findings: [audit.fault('audit_keyless', {})], after: 0, checked: 0 }
+  if (!keys) {
+    const keyless = audit.fault('audit_keyless', { open: openKeyFile(settings.dataDir) })
+    return { findings: [keyless], after: 0, checked: 0 }
+  }
   const { broken, lines, head, isWhole } = await verifyAuditChain({ database, keys }, { after, atMost })
   const walked = { lines: before + lines }
   if (broken) {

@@ -2,7 +2,10 @@ import type { ExaminedCheck, Finding, FindingState, Language } from '../../../co
 import { hidePasswords } from '../../kernel/configuration/hide-passwords.ts'
 import { english } from './texts/en.ts'
 import { finnish } from './texts/fi.ts'
+import type { Place } from './texts/moments.ts'
+import { momentsIn } from './texts/moments.ts'
 import type { Sentences } from './texts/sentences.ts'
+import type { When } from './texts/words.ts'
 
 export type FindingCode = keyof Sentences
 type MarksOf<Code extends FindingCode> = Parameters<Sentences[Code]>[0]
@@ -12,7 +15,7 @@ export interface Found {
   readonly check: ExaminedCheck
   readonly state: FindingState
   readonly code: FindingCode
-  say(language: Language): Pick<Finding, 'found' | 'todo'>
+  say(language: Language, place: Place): Pick<Finding, 'found' | 'todo'>
 }
 
 const sentences: Readonly<Record<Language, Sentences>> = { fi: finnish, en: english }
@@ -25,18 +28,19 @@ export function findingsOf(check: ExaminedCheck) {
       check,
       state,
       code,
-      say: (language) => {
-        const say = sentences[language][code] as (marks: MarksOf<Code>) => readonly string[]
-        const [found = '', todo = ''] = say(marks).map(hidePasswords)
+      say: (language, place) => {
+        const say = sentences[language][code] as (marks: MarksOf<Code>, when: When) => readonly string[]
+        const [found = '', todo = ''] = say(marks, momentsIn(language, place)).map(hidePasswords)
         return { found, todo }
       },
     })
   return { ok: inState('ok'), warning: inState('warning'), fault: inState('fault') }
 }
 
-export function said(found: Found, language: Language): Finding {
+/** @param place where it is read, for its moments. */
+export function said(found: Found, language: Language, place: Place): Finding {
   const { check, state, code } = found
-  return { check, state, code, ...found.say(language) }
+  return { check, state, code, ...found.say(language, place) }
 }
 
 /** The sentence of a fault, in one line, as it may be shown. */

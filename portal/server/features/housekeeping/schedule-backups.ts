@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { before, days, latestPast, minutes, seconds } from '../../kernel/clock/clock.ts'
 import type { PortalHost } from '../../kernel/host/portal-host.ts'
-import { backupFaultOf, backupFolder, lastBackup, takeBackup } from '../backups/index.ts'
+import { backupFaultOf, backupFolder, lastBackup, noteBackup, takeBackup } from '../backups/index.ts'
 import type { FailedJob } from './failed-jobs.ts'
 import { failureOfJob } from './failed-jobs.ts'
 import type { BackupTrouble } from './tell-of-backups.ts'
@@ -37,9 +37,12 @@ export async function scheduleBackups(portal: PortalHost): Promise<{ readonly te
   const run = async (signal: AbortSignal) => {
     const start = performance.now()
     try {
-      const wanted = { dataDir, filesDir, keyInBackups, to, now: clock.now(), signal }
+      const now = clock.now()
+      const wanted = { dataDir, filesDir, keyInBackups, to, now, signal }
       const { file, bytes, missing } = await takeBackup(wanted)
       failure = undefined
+      // The backup is there all the same; a database that cannot be written is told of by others.
+      await portal.database.writing((transaction) => noteBackup(transaction, now)).catch(() => undefined)
       log.info('backup_made', { file: basename(file), bytes, milliseconds: Math.round(performance.now() - start) })
       if (missing.length > 0) log.warn('backup_incomplete', { missing: missing.length, first: missing[0] })
     } catch (fault) {

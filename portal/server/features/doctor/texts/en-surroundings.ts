@@ -1,9 +1,7 @@
-/** What the doctor says in English of the program, its settings, its machine and its clock. Moments are in Finnish time. */
-import { letterTime } from '../../../kernel/mail/texts/letter-texts.ts'
-import type { Words } from './words.ts'
+/** What the doctor says in English of the program, its settings, its machine and its clock. */
+import type { When, Words } from './words.ts'
 import { roomIn } from './words.ts'
 
-const when = (at: string) => letterTime(new Date(at), 'en')
 const room = (megabytes: number) => roomIn(['MB', 'GB'], megabytes)
 const restart = 'and start the portal again.'
 type Nothing = Record<never, never>
@@ -153,7 +151,7 @@ export const englishSurroundings = {
     `The clock of this machine is ${seconds} seconds away from the clock of the database server.`,
     'Set both by NTP.',
   ],
-  clock_future: ({ at }: { at: string }): Words => [
+  clock_future: ({ at }: { at: string }, when: When): Words => [
     `Something was stored ${when(at)}, which is still to come: the clock was ahead, or is behind now.`,
     'Set the clock by NTP; housekeeping brings such moments back to now.',
   ],

@@ -1,8 +1,6 @@
-/** What the doctor says in English of the site, its letters, jobs and backups, and of what is looked through on wish. Moments are in Finnish time. */
-import { letterTime } from '../../../kernel/mail/texts/letter-texts.ts'
-import type { Words } from './words.ts'
+/** What the doctor says in English of the site, its letters, jobs and backups, and of what is looked through on wish. */
+import type { When, Words } from './words.ts'
 
-const when = (at: string) => letterTime(new Date(at), 'en')
 const restart = 'and start the portal again.'
 type Nothing = Record<never, never>
 
@@ -28,11 +26,11 @@ export const englishWork = {
     `Letters that were given up: ${count}.`,
     'Look at them on the page of letters, where those that the mail server missed are sent again.',
   ],
-  letters_stuck: ({ count, since }: { count: number; since: string }): Words => [
+  letters_stuck: ({ count, since }: { count: number; since: string }, when: When): Words => [
     `Letters that have waited for more than an hour: ${count}; the oldest was queued ${when(since)}.`,
     'Look at the mail server; the page of letters tells what it answered.',
   ],
-  letters_paused: ({ since }: { since: string }): Words => [
+  letters_paused: ({ since }: { since: string }, when: When): Words => [
     `Letters have been paused ${since === '' ? 'for some time' : `since the restore ${when(since)}`}.`,
     'Once you know that this is no copy, run `release-letters` or press the button on the System page.',
   ],
@@ -42,12 +40,12 @@ export const englishWork = {
   ],
 
   jobs_ok: (_: Nothing): Words => ['No job failed at its last run.'],
-  job_failed: ({ job, at, why }: { job: string; at: string; why: string }): Words => [
+  job_failed: ({ job, at, why }: { job: string; at: string; why: string }, when: When): Words => [
     `The job ${job} failed ${when(at)}: ${why}`,
     'Mend what it names; the job is run again by itself.',
   ],
 
-  backup_ok: ({ at }: { at: string }): Words => [`The last good backup was made ${when(at)}.`],
+  backup_ok: ({ at }: { at: string }, when: When): Words => [`The last good backup was made ${when(at)}.`],
   backup_of_demo: (_: Nothing): Words => ['The demo makes no backups.'],
   backup_elsewhere: (_: Nothing): Words => [
     'PostgreSQL is backed up with its own tools, which the portal does not see: make sure that they ran.',
@@ -60,11 +58,15 @@ export const englishWork = {
     'There is no backup.',
     'Start the portal, which makes them in production, or run `backup`.',
   ],
-  backup_old: ({ at }: { at: string }): Words => [
+  backup_gone: ({ at }: { at: string }, when: When): Words => [
+    `A backup was made ${when(at)}, but it is gone, and there is no other.`,
+    'Run `backup` for another one, and find out what took DATA_DIR/backups away: the disk, a cleaning job, or somebody.',
+  ],
+  backup_old: ({ at }: { at: string }, when: When): Words => [
     `The last good backup is older than a day; it was made ${when(at)}.`,
     'Start the portal, which makes one every quarter of an hour, or run `backup`, which says why none is made.',
   ],
-  backup_failed: ({ at, why }: { at: string; why: string }): Words => [
+  backup_failed: ({ at, why }: { at: string; why: string }, when: When): Words => [
     `The last attempt at a backup failed ${when(at)}: ${why}`,
     'Mend what it names; the portal tries again every quarter of an hour.',
   ],
@@ -75,9 +77,9 @@ export const englishWork = {
     `The newest backup, ${name}, cannot be restored: ${why}.`,
     'Run `backup` for another one, and look at the disk.',
   ],
-  backup_keyless: (_: Nothing): Words => [
-    'No backup could be tried, for that takes the secret.key.',
-    'Put the secret.key back first.',
+  backup_keyless: ({ open }: { open: string }): Words => [
+    'No backup could be tried, for that takes a secret.key that can be used.',
+    open === '' ? 'Put the secret.key back first.' : `Close it to others first: chmod 600 ${open}`,
   ],
 
   mail_ok: ({ host, guard }: { host: string; guard: string }): Words => [
@@ -107,6 +109,14 @@ export const englishWork = {
   test_letter_taken: ({ address, answer }: { address: string; answer: string }): Words => [
     `The mail server took a test letter to ${address}: ${answer}`,
   ],
+  test_letter_unsent: ({ address, why }: { address: string; why: string }): Words => [
+    `The test letter to ${address} did not leave, for the mail server cannot be used: ${why}.`,
+    'Mend first what is said of the mail server: SMTP_URL, the way to it, or the server itself.',
+  ],
+  test_letter_senderless: (_: Nothing): Words => [
+    'No test letter was sent, for MAIL_FROM does not say who sends it.',
+    `Mend MAIL_FROM ${restart}`,
+  ],
   test_letter_refused: ({ address, why }: { address: string; why: string }): Words => [
     `The test letter to ${address} was not taken: ${why}.`,
     'Look at MAIL_FROM, which the server must let this portal use, and at the address.',
@@ -127,8 +137,8 @@ export const englishWork = {
     `The audit trail is broken at line ${line}: ${why}.`,
     'Somebody has changed the database past the portal: find out who can, and hold a backup against it.',
   ],
-  audit_keyless: (_: Nothing): Words => [
-    'The audit trail could not be walked, for that takes the secret.key.',
-    'Put the secret.key back first.',
+  audit_keyless: ({ open }: { open: string }): Words => [
+    'The audit trail could not be walked, for that takes a secret.key that can be used.',
+    open === '' ? 'Put the secret.key back first.' : `Close it to others first: chmod 600 ${open}`,
   ],
 } as const

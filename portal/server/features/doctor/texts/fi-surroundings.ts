@@ -1,10 +1,8 @@
 /** What the doctor says in Finnish of the program, its settings, its machine and its clock. What a program said stays as it is. */
-import { letterTime } from '../../../kernel/mail/texts/letter-texts.ts'
 import type { englishSurroundings } from './en-surroundings.ts'
 import type { Sentences } from './sentences.ts'
 import { roomIn } from './words.ts'
 
-const when = (at: string) => letterTime(new Date(at), 'fi')
 const room = (megabytes: number) => roomIn(['Mt', 'Gt'], megabytes)
 const restart = 'ja käynnistä palvelu uudelleen.'
 
@@ -145,7 +143,7 @@ export const finnishSurroundings: Pick<Sentences, keyof typeof englishSurroundin
     `Tämän koneen kello eroaa tietokantapalvelimen kellosta ${seconds} sekuntia.`,
     'Tahdista molemmat NTP:llä.',
   ],
-  clock_future: ({ at }) => [
+  clock_future: ({ at }, when) => [
     `Jotakin on tallennettu ajalla ${when(at)}, joka on vasta edessä: kello on ollut edellä tai on nyt jäljessä.`,
     'Tahdista kello NTP:llä. Palvelu siirtää tulevat ajat nykyhetkeen siivotessaan.',
   ],

@@ -1,9 +1,7 @@
 /** What the doctor says in Finnish of the site, its letters, jobs and backups, and of what is looked through on wish. What a program said stays as it is. */
-import { letterTime } from '../../../kernel/mail/texts/letter-texts.ts'
 import type { englishWork } from './en-work.ts'
 import type { Sentences } from './sentences.ts'
 
-const when = (at: string) => letterTime(new Date(at), 'fi')
 const restart = 'ja käynnistä palvelu uudelleen.'
 
 export const finnishWork: Pick<Sentences, keyof typeof englishWork> = {
@@ -25,11 +23,11 @@ export const finnishWork: Pick<Sentences, keyof typeof englishWork> = {
     `Perille menemättömiä kirjeitä: ${count}.`,
     'Katso ne sivulta Lähtevät kirjeet; postipalvelimen katkoon jääneet voi lähettää sieltä uudelleen.',
   ],
-  letters_stuck: ({ count, since }) => [
+  letters_stuck: ({ count, since }, when) => [
     `Yli tunnin odottaneita kirjeitä: ${count}, vanhin ${when(since)}.`,
     'Tarkista postipalvelin. Sen vastaukset näkyvät sivulla Lähtevät kirjeet.',
   ],
-  letters_paused: ({ since }) => [
+  letters_paused: ({ since }, when) => [
     since === '' ? 'Kirjeet on pysäytetty.' : `Kirjeet on pysäytetty, kun tiedot palautettiin ${when(since)}.`,
     'Kun tiedät, ettei tämä ole kopio, paina Lähetä kirjeet järjestelmän asetuksissa tai aja `release-letters`.',
   ],
@@ -39,12 +37,12 @@ export const finnishWork: Pick<Sentences, keyof typeof englishWork> = {
   ],
 
   jobs_ok: () => ['Kaikki ajastetut työt ovat onnistuneet viimeksi.'],
-  job_failed: ({ job, at, why }) => [
+  job_failed: ({ job, at, why }, when) => [
     `Ajastettu työ ${job} epäonnistui ${when(at)}: ${why}`,
     'Korjaa ilmoitettu syy. Palvelu yrittää itse uudelleen.',
   ],
 
-  backup_ok: ({ at }) => [`Viimeisin ehjä varmuuskopio tehtiin ${when(at)}.`],
+  backup_ok: ({ at }, when) => [`Viimeisin ehjä varmuuskopio tehtiin ${when(at)}.`],
   backup_of_demo: () => ['Esittelytila ei tee varmuuskopioita.'],
   backup_elsewhere: () => [
     'PostgreSQL varmuuskopioidaan omilla työkaluillaan, joita palvelu ei näe. Varmista, että kopiot syntyvät.',
@@ -57,11 +55,15 @@ export const finnishWork: Pick<Sentences, keyof typeof englishWork> = {
     'Varmuuskopiota ei ole.',
     'Pidä palvelu käynnissä, jolloin se tekee kopioita, tai aja palvelimella `backup`.',
   ],
-  backup_old: ({ at }) => [
+  backup_gone: ({ at }, when) => [
+    `Varmuuskopio tehtiin ${when(at)}, mutta se on kadonnut, eikä muita ole.`,
+    'Aja palvelimella `backup` ja selvitä, mikä tyhjensi kansion DATA_DIR/backups: levy, siivousajo vai joku ihminen.',
+  ],
+  backup_old: ({ at }, when) => [
     `Viimeisin ehjä varmuuskopio on yli vuorokauden vanha: ${when(at)}.`,
     'Aja palvelimella `backup`; se kertoo, miksi kopioita ei synny.',
   ],
-  backup_failed: ({ at, why }) => [
+  backup_failed: ({ at, why }, when) => [
     `Varmuuskopion tekeminen epäonnistui ${when(at)}: ${why}`,
     'Korjaa ilmoitettu syy. Palvelu yrittää uudelleen vartin välein.',
   ],
@@ -70,9 +72,9 @@ export const finnishWork: Pick<Sentences, keyof typeof englishWork> = {
     `Uusinta varmuuskopiota ${name} ei voi palauttaa: ${why}.`,
     'Tee uusi kopio komennolla `backup` ja tarkista levy.',
   ],
-  backup_keyless: () => [
-    'Varmuuskopiota ei voitu kokeilla, koska siihen tarvitaan secret.key.',
-    'Palauta ensin secret.key.',
+  backup_keyless: ({ open }) => [
+    'Varmuuskopiota ei voitu kokeilla, koska siihen tarvitaan käyttökelpoinen secret.key.',
+    open === '' ? 'Palauta ensin secret.key.' : `Poista ensin muiden oikeudet: chmod 600 ${open}`,
   ],
 
   mail_ok: ({ host, guard }) => [`Postipalvelin ${host} päästää palvelun sisään (${guard}).`],
@@ -100,6 +102,14 @@ export const finnishWork: Pick<Sentences, keyof typeof englishWork> = {
   test_letter_taken: ({ address, answer }) => [
     `Postipalvelin otti vastaan koekirjeen osoitteeseen ${address}: ${answer}`,
   ],
+  test_letter_unsent: ({ address, why }) => [
+    `Koekirje osoitteeseen ${address} ei lähtenyt, koska postipalvelinta ei voi käyttää: ${why}.`,
+    'Korjaa ensin, mitä postipalvelimesta sanotaan: SMTP_URL, yhteys palvelimeen tai palvelin itse.',
+  ],
+  test_letter_senderless: () => [
+    'Koekirjettä ei lähetetty, koska MAIL_FROM ei kerro lähettäjää.',
+    `Korjaa MAIL_FROM ${restart}`,
+  ],
   test_letter_refused: ({ address, why }) => [
     `Koekirjettä osoitteeseen ${address} ei otettu vastaan: ${why}.`,
     'Tarkista osoite ja MAIL_FROM, jota palvelun on saatava käyttää.',
@@ -118,8 +128,8 @@ export const finnishWork: Pick<Sentences, keyof typeof englishWork> = {
     `Tapahtumaloki on rikki rivillä ${line}: ${why}.`,
     'Joku on muuttanut tietokantaa palvelun ohi. Selvitä, kuka siihen pystyy, ja vertaa varmuuskopioon.',
   ],
-  audit_keyless: () => [
-    'Tapahtumalokia ei voitu tarkistaa, koska siihen tarvitaan secret.key.',
-    'Palauta ensin secret.key.',
+  audit_keyless: ({ open }) => [
+    'Tapahtumalokia ei voitu tarkistaa, koska siihen tarvitaan käyttökelpoinen secret.key.',
+    open === '' ? 'Palauta ensin secret.key.' : `Poista ensin muiden oikeudet: chmod 600 ${open}`,
   ],
 }

@@ -5,3 +5,6 @@ export type Words = readonly [found: string, todo?: string]
 export function roomIn(units: readonly [mega: string, giga: string], megabytes: number): string {
   return megabytes < 10_240 ? `${megabytes} ${units[0]}` : `${Math.floor(megabytes / 1024)} ${units[1]}`
 }
+
+/** Writes a moment, ISO UTC, as a part of a sentence. */
+export type When = (at: string) => string
