@@ -4,7 +4,7 @@ import { userInfo } from 'node:os'
 import { dirname, resolve } from 'node:path'
 
 /** The user that the process works as: `portal (uid 47110)`; a number without a name has only that. */
-export function workingUser(): string {
+function workingUser(): string {
   const uid = process.geteuid?.()
   try {
     const { username } = userInfo()
