@@ -135,6 +135,7 @@ for (const [language, words] of Object.entries(languages)) {
     elsewhere,
     enter,
     at,
+    complaints,
   }) => {
     test.slow()
     await emptyWaitingRoom(portal)
@@ -165,5 +166,8 @@ for (const [language, words] of Object.entries(languages)) {
     await bossDesk.getByRole('button', { name: 'Biolan', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: words.application })).toBeVisible({ timeout: 2000 })
     await at('/peatsale')
+    // The open page may ask once more as its access is undone.
+    const isLate = (text: string) => /403 \(Forbidden\).*\/api\/peatsale\//.test(text)
+    complaints.splice(0, complaints.length, ...complaints.filter((text) => !isLate(text)))
   })
 }

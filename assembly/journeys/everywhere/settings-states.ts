@@ -90,8 +90,9 @@ export const settingsStates: readonly ScreenState[] = [
     follows: true,
     shows: '[aria-live=polite] p',
     show: async ({ page }) => {
-      await page.locator('main details').last().locator('summary').click()
-      await page.locator('main li button').first().click()
+      const sessions = page.locator('main details').filter({ hasText: /Omat istunnot|Your sessions/ })
+      await sessions.locator('summary').click()
+      await sessions.locator('li button').first().click()
       await page.locator('[aria-live=polite] > div').waitFor()
     },
   },

@@ -74,6 +74,7 @@ for (const [language, words] of [
     await expect(page.getByText(words.secured)).toBeVisible()
     expect((await portal.ask(readOwnSessions, {}, { token: thief })).status).toBe(401)
     expect(page.url()).not.toContain(code)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     await page.reload()
     await field(page, 'password').fill('Hallanpera-88')
     await field(page, 'confirmpassword').fill('Hallanpera-88')

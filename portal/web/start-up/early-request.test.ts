@@ -51,6 +51,7 @@ test('CALL-01: with an external backend it is asked there', async () => {
 
 test.each([
   ['START-17: at the terms of use', { stored, hash: '#/termsofuse' }],
+  ['START-07: at the link of a letter', { stored, hash: '#/auth/notme/koodi' }],
   ['START-09: with half a session', { stored: { token: 'open.secret' } }],
 ] as const)('%s nothing is asked for', async (_, given) => {
   const { sent } = await start(given)

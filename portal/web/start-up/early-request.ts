@@ -21,8 +21,9 @@ for (const file of filesOfSignedIn) {
 }
 
 const session = storedSession()
-// START-17: whoever opens the terms starts only on leaving them.
-if (session !== undefined && !location.hash.startsWith('#/termsofuse')) {
+// START-17: whoever opens the terms starts only on leaving them. The link of a letter must stand before it hears that a session
+// has ended, which would lead to the login instead.
+if (session !== undefined && !/^#\/(termsofuse|auth\/|user\/(confirmemail|undoemailchange)\/)/.test(location.hash)) {
   const { token, username } = session
   const path = callPath(initialDataPath, { username, token: publicTokenId(token) })
   const origin = document.querySelector<HTMLMetaElement>('meta[name="backend-origin"]')?.content ?? ''

@@ -6,6 +6,7 @@ import { FailureNotice } from '../../kernel/failures/failure-notice.tsx'
 import type { NewPasswordDraft } from '../../kernel/forms/new-password.ts'
 import { usePasswordRules } from '../../kernel/forms/password-fields.tsx'
 import { useDraftForm } from '../../kernel/forms/use-call-form.ts'
+import { useOutlivingSession } from '../../kernel/portal/portal-context.tsx'
 import type { Failed, Refused } from '../../kernel/requests/ask.ts'
 import { navigate } from '../../kernel/routing/hash-location.ts'
 import { useTexts } from '../../kernel/texts/index.ts'
@@ -16,6 +17,8 @@ import { NewPasswordForm } from './new-password-form.tsx'
 
 export function NewPassword({ hash, lead }: { hash: string; lead?: string }): ReactElement {
   useHiddenCode(hash)
+  // A session that the link has ended, or another one, must not lead away from it.
+  useOutlivingSession()
   useEffect(() => keepLink(hash), [hash])
   const texts = useTexts('password')
   const fields = useTexts('fields')
