@@ -11,7 +11,6 @@ import { loginPageGoal } from './goals/login-page.ts'
 import { memoryGoal } from './goals/memory.ts'
 import { movesGoal } from './goals/moves.ts'
 import { ownSettingsGoal } from './goals/own-settings.ts'
-import { peatsaleBrowserGoal } from './goals/peatsale-browser.ts'
 import { peatsaleCommandsGoal } from './goals/peatsale-commands.ts'
 import { peatsaleListsGoal } from './goals/peatsale-lists.ts'
 import { peatsalePapersGoal } from './goals/peatsale-papers.ts'
@@ -42,5 +41,4 @@ export const goals: readonly Goal[] = [
   peatsalePostgresGoal,
   peatsalePapersGoal,
   movesGoal,
-  peatsaleBrowserGoal,
 ]
