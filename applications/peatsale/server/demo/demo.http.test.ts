@@ -6,7 +6,7 @@ import { readSettings, startPortal } from '@workspace/portal/server'
 import type { TestHost } from '@workspace/portal/server/testing'
 import { runTestCommand, testEnvironment, testHost } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { giveDocument } from '../../contract/documents/calls.ts'
+import { giveDocument, searchDocuments } from '../../contract/documents/calls.ts'
 import { searchLoads } from '../../contract/loads/calls.ts'
 import { searchOrders } from '../../contract/orders/calls.ts'
 import { readStart } from '../../contract/start/calls.ts'
@@ -195,23 +195,44 @@ test('Kuivikemyynti chapter 6: foremen have loads to take, and customers orders 
   expect((await start('demo_asiakas_03')).status).toBe(403)
 })
 
-test('Kuivikemyynti chapter 6: what goes on has its papers, as they were issued; nobody is written to about them', async () => {
+test('Kuivikemyynti chapter 6: the year and what goes on have their papers, as issued; nobody is written to, and none waits to be drawn', async () => {
   const documents = await all('peatsale_document')
-  expect(documents.map(({ letter }) => letter).filter((letter) => letter !== '')).toEqual([])
+  expect(documents.filter(({ letter, file }) => letter !== '' || file === null)).toEqual([])
   const of = new Set(documents.map(({ of_id, kind }) => `${kind} ${of_id}`))
-  for (const { id, state } of await all('peatsale_load')) {
-    if (['loaded', 'delivered', 'verified'].includes(state)) expect(of).toContain(`waybill ${id}`)
-    if (['delivered', 'verified'].includes(state)) expect(of).toContain(`deliveryNote ${id}`)
+  const loads = await all('peatsale_load')
+  for (const { id, state } of loads) {
+    const isBrought = ['delivered', 'verified', 'locked'].includes(state)
+    if (isBrought || state === 'loaded' || state === 'failed') expect(of).toContain(`waybill ${id}`)
+    expect(of.has(`deliveryNote ${id}`)).toBe(isBrought)
   }
   for (const { id, state } of await all('peatsale_order')) {
-    if (['confirmed', 'in_delivery', 'delivered'].includes(state)) expect(of).toContain(`orderConfirmation ${id}`)
+    if (['confirmed', 'in_delivery', 'delivered', 'closed'].includes(state))
+      expect(of).toContain(`orderConfirmation ${id}`)
   }
-  const { post, sent } = await start('demo_asiakas_01')
-  const { rows } = await post(searchOrders.path)
-  const own = documents.filter(({ kind, of_id }) => kind === 'orderConfirmation' && rows.some(({ id }) => id === of_id))
-  expect(own.length).toBeGreaterThan(0)
-  const file = await sent(giveDocument.path, { id: own[0]?.id, language: 'fi' })
-  expect([file.status, (await file.text()).slice(0, 5)]).toEqual([200, '%PDF-'])
   const waybill = documents.find(({ kind }) => kind === 'waybill')
   expect(JSON.parse(waybill?.content ?? '{}').driver).toMatch(/\S+ \S+/)
+  const checked = await runTestCommand(['peatsale:verify-documents'], {
+    environment: testEnvironment(host.place),
+    applications: [peatsaleServer],
+  })
+  expect(checked).toMatchObject({ code: 0, printed: `${documents.length} documents are as they were issued.` })
+})
+
+test('Kuivikemyynti chapter 6: there are papers of each month, and a customer and an office open their oldest, drawn as they ask for them', async () => {
+  const customer = await start('demo_asiakas_01')
+  const office = await start('demo_admin_biolan')
+  const oldest = { sort: 'issued', direction: 'asc' }
+  for (const { sent } of [customer, office]) {
+    for (const kind of ['orderConfirmation', 'waybill', 'deliveryNote']) {
+      const { rows } = (await (await sent(searchDocuments.path, { ...oldest, kind })).json()) as {
+        rows: { id: string }[]
+      }
+      const [first] = rows
+      expect([kind, rows.length > 3]).toEqual([kind, true])
+      const file = await sent(giveDocument.path, { id: first?.id, language: 'fi' })
+      expect([kind, file.status, (await file.text()).slice(0, 5)]).toEqual([kind, 200, '%PDF-'])
+    }
+  }
+  const months = new Set((await all('peatsale_document')).map(({ issued_at }) => issued_at.slice(0, 7)))
+  for (const month of monthsBefore(dayOf(new Date()))) expect(months).toContain(month.slice(0, 7))
 })

@@ -1,45 +1,37 @@
-/** Papers of what goes on now and of the last weeks: those that somebody who signs in to the demo opens first. */
+/** Papers of the year and of what goes on now, as they would have been issued: a list of them is alive for each customer and office. */
 import type { PersonCard } from '@workspace/portal/contract'
-import { addDays } from '@workspace/portal/contract'
 import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { issueConfirmation, issueDeliveryNote, issueWaybill } from '../documents/issue.ts'
+import { rememberedRegisters } from '../documents/registers-on-paper.ts'
+import { drawnWhenAsked } from '../documents/store-document.ts'
 import type { DemoPlace } from './world.ts'
-
-/** A year of papers would keep the first start waiting, and the drawing thread busy for minutes. */
-const weeksBack = 2
 
 const bound = ['confirmed', 'on_hold', 'in_delivery', 'delivered', 'closed'] as const
 const loadedOnce = ['loaded', 'delivered', 'verified', 'locked', 'failed'] as const
 const brought: readonly string[] = ['delivered', 'verified', 'locked']
 
-/** Orders, loads and events are stored by now. The letters of these papers have been read long ago. */
+/**
+ * Orders, loads and events are stored by now. The letters of these papers have been read long ago; two thousand PDFs would keep the
+ * drawing thread busy for minutes, so each is drawn when somebody opens it.
+ */
 export async function issuePapers(transaction: PeatTransaction, place: DemoPlace): Promise<void> {
   const own = ownTables(transaction)
   const host = { people: { cards: async (of: object) => cardsOf(place, of) } }
-  const since = addDays(place.today, -7 * weeksBack)
-  const loads = await own
-    .selectFrom('peatsale_load')
-    .select(['id', 'order_id', 'state', 'driver', 'loaded_at', 'delivered_at'])
-    .where('state', 'in', loadedOnce)
-    .where('day', '>=', since)
-    .orderBy('loaded_at')
-    .orderBy('id')
-    .execute()
-  const living = own.selectFrom('peatsale_order').select(['id', 'state', 'confirmed_at', 'confirmed_by'])
-  const orders = await living.where('state', 'in', bound).orderBy('number').execute()
-  for (const { id, state, confirmed_at, confirmed_by: by } of orders) {
-    const isRecent = state !== 'closed' || loads.some(({ order_id }) => order_id === id)
-    if (confirmed_at !== null && isRecent) {
-      await issueConfirmation(transaction, { host, order: id, now: new Date(confirmed_at), by })
-    }
+  const common = { host, registers: rememberedRegisters(transaction) }
+  const orders = own.selectFrom('peatsale_order').select(['id', 'confirmed_at', 'confirmed_by as by'])
+  for (const { id, confirmed_at, by } of await orders.where('state', 'in', bound).orderBy('number').execute()) {
+    if (confirmed_at === null) continue
+    await issueConfirmation(transaction, { ...common, order: id, now: new Date(confirmed_at), by })
   }
-  for (const { id, state, driver, loaded_at, delivered_at } of loads) {
-    const issuing = { host, load: id, now: new Date(delivered_at ?? loaded_at ?? place.now), by: driver ?? '' }
+  const loads = own.selectFrom('peatsale_load').select(['id', 'state', 'driver', 'loaded_at', 'delivered_at'])
+  const loaded = await loads.where('state', 'in', loadedOnce).orderBy('loaded_at').orderBy('id').execute()
+  for (const { id, state, driver, loaded_at, delivered_at } of loaded) {
+    const issuing = { ...common, load: id, now: new Date(delivered_at ?? loaded_at ?? place.now), by: driver ?? '' }
     await issueWaybill(transaction, issuing)
     if (brought.includes(state)) await issueDeliveryNote(transaction, issuing)
   }
-  await own.updateTable('peatsale_document').set({ letter: '' }).execute()
+  await own.updateTable('peatsale_document').set({ letter: '', file: drawnWhenAsked }).execute()
 }
 
 /** They are not in the database yet for whoever reads beside the transaction. */

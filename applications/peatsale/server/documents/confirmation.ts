@@ -9,21 +9,23 @@ import { saidFreight } from '../orders/said-freight.ts'
 import type { StoredPrices } from '../orders/stored-prices.ts'
 import { storedPricesOf } from '../orders/stored-prices.ts'
 import type { ConfirmationContent, Names, PriceRowOnPaper, WhyOnPaper } from './content.ts'
-import { customerOnPaper, sellerOnPaper, siteRow } from './sources.ts'
+import type { RegistersOnPaper } from './registers-on-paper.ts'
 import type { Edition } from './store-document.ts'
 
 export async function confirmationOf(
   reader: PeatReader,
   order: StoredOrder,
+  registers: RegistersOnPaper,
 ): Promise<(edition: Edition) => ConfirmationContent> {
   const lines = await orderLines(reader, [order.id])
-  const site = await siteRow(reader, order.site)
+  const site = await registers.site(order.site)
+  const seller = await registers.seller(order.seller)
   const number = order.number ?? ''
   const stored = storedPricesOf(order)
   const body = {
     ...{ number, orderNumber: number, purchaseReference: order.purchase_reference },
-    seller: await sellerOnPaper(reader, order.seller),
-    customer: (await customerOnPaper(reader, order.customer)).company,
+    seller: seller.onPaper,
+    customer: (await registers.customer(order.customer)).company,
     method: order.method === 'collected' ? ('collected' as const) : ('delivered' as const),
     site: site
       ? {
@@ -31,13 +33,13 @@ export async function confirmationOf(
           ...{ surface: site.surface, maxCombination: site.max_combination },
         }
       : null,
-    swamp: await swampName(reader, order.swamp),
+    swamp: (await registers.swamp(order.swamp))?.name ?? '',
     ...{ week: order.week, day: order.day, instructions: order.instructions },
     goods: lines.map((line) => ({
       ...{ name: nameOf(line), unit: line.unit, ordered: line.ordered, tolerancePct: line.tolerance_pct },
     })),
     ...pricesOf(stored, { order, lines }),
-    cutOff: await cutOff(reader, order),
+    cutOff: await cutOff(reader, order, seller.cutOffHours),
   }
   return (edition) => ({ ...edition, ...body })
 }
@@ -112,20 +114,8 @@ function vatOf(rates: readonly { readonly rateBp: number; readonly net: number; 
   }))
 }
 
-async function swampName(reader: PeatReader, id: string | null): Promise<string> {
-  if (id === null) return ''
-  const swamps = ownTables(reader).selectFrom('peatsale_swamp').select('name').where('id', '=', id)
-  return (await swamps.executeTakeFirst())?.name ?? ''
-}
-
-async function cutOff(reader: PeatReader, { id, seller, week }: StoredOrder): Promise<string | null> {
-  const own = ownTables(reader)
-  const { cut_off_hours } = await own
-    .selectFrom('peatsale_seller')
-    .select('cut_off_hours')
-    .where('id', '=', seller)
-    .executeTakeFirstOrThrow()
-  const loads = own.selectFrom('peatsale_load').select('slot_from').where('order_id', '=', id)
+async function cutOff(reader: PeatReader, { id, week }: StoredOrder, cutOffHours: number): Promise<string | null> {
+  const loads = ownTables(reader).selectFrom('peatsale_load').select('slot_from').where('order_id', '=', id)
   const slots = (await loads.where('state', '!=', 'cancelled').execute()).map(({ slot_from }) => slot_from)
-  return cutOffOf({ week, slots, cutOffHours: cut_off_hours })?.toISOString() ?? null
+  return cutOffOf({ week, slots, cutOffHours })?.toISOString() ?? null
 }

@@ -2,22 +2,24 @@
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { DeliveryNoteContent } from './content.ts'
+import type { RegistersOnPaper } from './registers-on-paper.ts'
 import type { LoadOnPaper } from './sources.ts'
-import { customerOnPaper, goodsOnPaper, linesOnPaper, receiptOnPaper, sellerOnPaper, siteRow } from './sources.ts'
+import { goodsOnPaper, linesOnPaper, receiptOnPaper } from './sources.ts'
 import type { Edition } from './store-document.ts'
 
 export async function deliveryNoteOf(
   reader: PeatReader,
   load: LoadOnPaper,
+  registers: RegistersOnPaper,
 ): Promise<(edition: Edition) => DeliveryNoteContent> {
-  const site = await siteRow(reader, load.site)
+  const site = await registers.site(load.site)
   const lines = await linesOnPaper(reader, load.id)
   const before = await deliveredBefore(reader, load)
   const body = {
     number: load.number,
     orderNumber: load.order_number ?? '',
-    seller: await sellerOnPaper(reader, load.seller),
-    customer: (await customerOnPaper(reader, load.customer)).company,
+    seller: (await registers.seller(load.seller)).onPaper,
+    customer: (await registers.customer(load.customer)).company,
     site: site ? { name: site.name, street: site.street, postalCode: site.postal_code, city: site.city } : null,
     deliveredAt: load.delivered_at ?? '',
     goods: lines.map((line) => ({

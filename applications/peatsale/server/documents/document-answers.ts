@@ -36,7 +36,7 @@ const giveDocumentAnswer = gives(giveDocument, async (asking, { id, language }, 
   const document = await seenDocument(asking, id)
   if (!document) throw refuse('not_found')
   const name = fileName(document, language)
-  if (document.file !== null && languageOf(document.language) === language) {
+  if (document.file && languageOf(document.language) === language) {
     const { mediaType, body } = await asking.host.files.open(document.file)
     return new SentFile(mediaType, body, name)
   }

@@ -8,7 +8,9 @@ import { ownTables } from '../database/tables.ts'
 import type { PeatTransaction } from '../events/aggregate.ts'
 import { confirmationOf } from './confirmation.ts'
 import { deliveryNoteOf } from './delivery-note.ts'
-import { customerOnPaper, loadOnPaper } from './sources.ts'
+import type { RegistersOnPaper } from './registers-on-paper.ts'
+import { registersOnPaper } from './registers-on-paper.ts'
+import { loadOnPaper } from './sources.ts'
 import type { NewDocument } from './store-document.ts'
 import { storeDocument, voidDocuments } from './store-document.ts'
 import type { Naming } from './waybill.ts'
@@ -20,45 +22,46 @@ export interface Issuing {
   readonly now: Date
   /** Who caused it. */
   readonly by: string
+  /** Of whoever issues many; read anew for each paper unless given. */
+  readonly registers?: RegistersOnPaper
 }
 type OfLoad = Issuing & { readonly load: string }
 type OfOrder = Issuing & { readonly order: string; readonly letter?: 'order_confirmed' | 'order_changed' }
 
 /** Edition 1 when it is loaded, edition 2 with the receipt, corrections as further ones. @returns the edition's id. */
-export async function issueWaybill(transaction: PeatTransaction, { host, load: id, now, by }: OfLoad): Promise<string> {
+export async function issueWaybill(transaction: PeatTransaction, of: OfLoad): Promise<string> {
+  const { host, load: id, now, by, registers = registersOnPaper(transaction) } = of
   const load = await loadOnPaper(transaction, id)
   const document = { kind: 'waybill', number: waybillNumber(load.number), letter: '', ...{ now, by } } as const
-  const contentOf = await waybillOf(transaction, load, host.people)
-  const all = { ...document, ...(await ofLoad(transaction, load)) }
+  const contentOf = await waybillOf(transaction, load, { registers, people: host.people })
+  const all = { ...document, ...(await ofLoad(registers, load)) }
   return await issued(transaction, { host, document: all }, contentOf)
 }
 
 /** A letter takes the first edition along; a correction is read in the application. */
-export async function issueDeliveryNote(
-  transaction: PeatTransaction,
-  { host, load: id, now, by }: OfLoad,
-): Promise<string> {
+export async function issueDeliveryNote(transaction: PeatTransaction, of: OfLoad): Promise<string> {
+  const { host, load: id, now, by, registers = registersOnPaper(transaction) } = of
   const load = await loadOnPaper(transaction, id)
   const letter = (await isFirstNote(transaction, id)) ? 'load_delivered' : ''
   const document = { kind: 'deliveryNote', number: load.number, letter, now, by } as const
-  const contentOf = await deliveryNoteOf(transaction, load)
-  const all = { ...document, ...(await ofLoad(transaction, load)) }
+  const contentOf = await deliveryNoteOf(transaction, load, registers)
+  const all = { ...document, ...(await ofLoad(registers, load)) }
   return await issued(transaction, { host, document: all }, contentOf)
 }
 
 /** With `letter` the customer gets it by mail as soon as it is drawn. */
 export async function issueConfirmation(
   transaction: PeatTransaction,
-  { host, order: id, letter, now, by }: OfOrder,
+  { host, order: id, letter, now, by, registers = registersOnPaper(transaction) }: OfOrder,
 ): Promise<string> {
   const orders = ownTables(transaction).selectFrom('peatsale_order').selectAll().where('id', '=', id)
   const order = await orders.executeTakeFirstOrThrow()
   const { seller, customer, number } = order
-  const { language } = await customerOnPaper(transaction, customer)
+  const { language } = await registers.customer(customer)
   const document = { kind: 'orderConfirmation', number: number ?? '', letter: letter ?? '', now, by } as const
   const of = { kind: 'order', id } as const
   const all = { ...document, of, seller, customer, language }
-  return await issued(transaction, { host, document: all }, await confirmationOf(transaction, order))
+  return await issued(transaction, { host, document: all }, await confirmationOf(transaction, order, registers))
 }
 
 /** What was taken back: the papers of that kind hold no longer, and their letter does not leave. */
@@ -71,10 +74,10 @@ export async function voidDocument(
 }
 
 async function ofLoad(
-  transaction: PeatTransaction,
+  registers: RegistersOnPaper,
   { id, seller, customer }: { readonly id: string; readonly seller: string; readonly customer: string },
 ) {
-  const { language } = await customerOnPaper(transaction, customer)
+  const { language } = await registers.customer(customer)
   return { of: { kind: 'load', id }, seller, customer, language } as const
 }
 

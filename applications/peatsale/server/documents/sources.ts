@@ -1,27 +1,7 @@
-/** The rows that papers are written from, read once for each paper. */
+/** The rows of loads that papers are written from, read once for each paper. */
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import type { Company, PileOnPaper, ReceiptOnPaper, SellerOnPaper } from './content.ts'
-
-export async function sellerOnPaper(reader: PeatReader, id: string): Promise<SellerOnPaper> {
-  const sellers = ownTables(reader).selectFrom('peatsale_seller').selectAll().where('id', '=', id)
-  const { name, business_id, street, postal_code, city, sales_phone } = await sellers.executeTakeFirstOrThrow()
-  return { name, businessId: business_id, street, postalCode: postal_code, city, salesPhone: sales_phone }
-}
-
-export async function customerOnPaper(
-  reader: PeatReader,
-  id: string,
-): Promise<{ readonly company: Company; readonly language: string }> {
-  const customers = ownTables(reader).selectFrom('peatsale_customer').select(['name', 'business_id', 'language'])
-  const { name, business_id, language } = await customers.where('id', '=', id).executeTakeFirstOrThrow()
-  return { company: { name, businessId: business_id }, language }
-}
-
-export async function siteRow(reader: PeatReader, id: string | null) {
-  if (id === null) return undefined
-  return await ownTables(reader).selectFrom('peatsale_site').selectAll().where('id', '=', id).executeTakeFirst()
-}
+import type { PileOnPaper, ReceiptOnPaper } from './content.ts'
 
 /** A load with what its order says of it. */
 export async function loadOnPaper(reader: PeatReader, id: string) {

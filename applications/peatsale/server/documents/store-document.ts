@@ -70,6 +70,9 @@ export async function voidDocuments(
   await documents.where('of_id', '=', of).where('kind', '=', kind).execute()
 }
 
+/** In the place of a file: nothing is kept, and nothing waits to be drawn. */
+export const drawnWhenAsked = ''
+
 /** The content of a paper whose time is over; its number, edition and SHA-256 stay (2.6). */
 export const clearedContent = '{}'
 
@@ -81,9 +84,9 @@ export async function clearDocuments(
   const own = ownTables(transaction)
   const papers = await own.selectFrom('peatsale_document').select(['id', 'file']).where('of_id', 'in', of).execute()
   for (const { id, file } of papers) {
-    if (file !== null) await host.files.drop(transaction, file, `document:${id}`)
-    // Never null again: what has no file is drawn.
-    const rest = { content: clearedContent, file: file ?? '', is_void: 1, letter: '', issued_by: '' }
+    if (file) await host.files.drop(transaction, file, `document:${id}`)
+    // Never null again: that is what waits to be drawn.
+    const rest = { content: clearedContent, file: file ?? drawnWhenAsked, is_void: 1, letter: '', issued_by: '' }
     await own.updateTable('peatsale_document').set(rest).where('id', '=', id).execute()
   }
 }

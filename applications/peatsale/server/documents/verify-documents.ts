@@ -50,7 +50,7 @@ async function someAfter({ database }: Host, after: string): Promise<Paper[]> {
 async function faultOf(host: Host, { content, sha256, file }: Paper): Promise<string | undefined> {
   if (content === clearedContent) return undefined
   if (contentSha(content) !== sha256) return 'its content has been changed'
-  if (file === null) return undefined
+  if (!file) return undefined
   const bytes = await bytesOf(host, file)
   if (bytes === undefined) return 'its file is gone'
   return createHash('sha256').update(bytes).digest('hex') === file ? undefined : 'its file has been changed'

@@ -4,10 +4,10 @@ import type { Host } from '@workspace/portal/server'
 import { waybillNumber } from '../../contract/documents/number.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import { boxesOf } from '../loads/vehicle-boxes.ts'
 import type { WaybillContent } from './content.ts'
+import type { RegistersOnPaper } from './registers-on-paper.ts'
 import type { LineOnPaper, LoadOnPaper } from './sources.ts'
-import { customerOnPaper, goodsOnPaper, linesOnPaper, receiptOnPaper, sellerOnPaper, siteRow } from './sources.ts'
+import { goodsOnPaper, linesOnPaper, receiptOnPaper } from './sources.ts'
 import type { Edition } from './store-document.ts'
 
 /** Names of people as they are now; the paper keeps them. */
@@ -16,26 +16,26 @@ export type Naming = Pick<Host['people'], 'cards'>
 export async function waybillOf(
   reader: PeatReader,
   load: LoadOnPaper,
-  people: Naming,
+  { registers, people }: { readonly registers: RegistersOnPaper; readonly people: Naming },
 ): Promise<(edition: Edition) => WaybillContent> {
-  const site = await siteRow(reader, load.site)
+  const site = await registers.site(load.site)
   const goods = (await linesOnPaper(reader, load.id)).map(waybillGoods)
   const lat = site?.tip_lat ?? site?.gate_lat ?? null
   const lon = site?.tip_lon ?? site?.gate_lon ?? null
   const body = {
     number: waybillNumber(load.number),
     orderNumber: load.order_number ?? '',
-    sender: await sellerOnPaper(reader, load.seller),
-    swamp: await swampOf(reader, load.swamp),
-    recipient: (await customerOnPaper(reader, load.customer)).company,
+    sender: (await registers.seller(load.seller)).onPaper,
+    swamp: await registers.swamp(load.swamp),
+    recipient: (await registers.customer(load.customer)).company,
     site: site
       ? {
           ...{ name: site.name, street: site.street, postalCode: site.postal_code, city: site.city },
           place: lat === null || lon === null ? null : { lat, lon },
         }
       : null,
-    carrier: await carrierOf(reader, load.carrier),
-    vehicle: await vehicleOf(reader, load.vehicle),
+    carrier: await registers.carrier(load.carrier),
+    vehicle: await registers.vehicle(load.vehicle),
     ...(await peopleOf(reader, load, people)),
     takenOverAt: load.loaded_at ?? load.delivered_at ?? '',
     goods,
@@ -67,29 +67,6 @@ function volumeOf({ unit, m3_per_unit, kg_per_m3 }: LineOnPaper, quantity: numbe
 function massOf({ mass_kg }: LoadOnPaper, goods: readonly WaybillGoods[]): WaybillContent['mass'] {
   if (mass_kg !== null) return { kg: mass_kg, isEstimate: false }
   return { kg: goods.reduce((sum, { massKg }) => sum + massKg, 0), isEstimate: true }
-}
-
-async function swampOf(reader: PeatReader, id: string | null): Promise<WaybillContent['swamp']> {
-  if (id === null) return null
-  const swamps = ownTables(reader).selectFrom('peatsale_swamp').select(['name', 'municipality', 'lat', 'lon'])
-  const swamp = await swamps.where('id', '=', id).executeTakeFirst()
-  if (!swamp) return null
-  const { name, municipality, lat, lon } = swamp
-  return { name, municipality, place: lat === null || lon === null ? null : { lat, lon } }
-}
-
-async function carrierOf(reader: PeatReader, id: string | null): Promise<WaybillContent['carrier']> {
-  if (id === null) return null
-  const carriers = ownTables(reader).selectFrom('peatsale_carrier').select(['name', 'business_id', 'licence_number'])
-  const carrier = await carriers.where('id', '=', id).executeTakeFirst()
-  return carrier ? { name: carrier.name, businessId: carrier.business_id, licence: carrier.licence_number } : null
-}
-
-async function vehicleOf(reader: PeatReader, id: string | null): Promise<WaybillContent['vehicle']> {
-  if (id === null) return null
-  const vehicles = ownTables(reader).selectFrom('peatsale_vehicle').select(['plate', 'boxes'])
-  const vehicle = await vehicles.where('id', '=', id).executeTakeFirst()
-  return vehicle ? { plate: vehicle.plate, boxes: boxesOf(vehicle.boxes) } : null
 }
 
 const inTheField = ['loaderOwn', 'driverOwn', 'driverFormer']

@@ -1,6 +1,6 @@
 /** Documents and invoicing. */
 export type PapersTables = {
-  /** `content` is canonical JSON and never changes; `file` is the drawn PDF, null until then; `letter` takes it along and is empty once sent. */
+  /** `content` is canonical JSON and never changes; `file` is the drawn PDF, null until then, empty for one that is drawn anew for whoever asks; `letter` takes it along and is empty once sent. */
   peatsale_document: {
     id: string
     kind: string
