@@ -1,9 +1,10 @@
 /** Whatever is ordered, brought and corrected: what the files hold is what the loads say, to the cent (4.3, R15, R16). */
-import { newId } from '@workspace/portal/server'
+import { minutes, newId } from '@workspace/portal/server'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approveBatch, exportBatch, proposeBatch } from '../../contract/invoicing/calls.ts'
-import { commandLoad } from '../../contract/loads/calls.ts'
+import { commandLoad, readLoad } from '../../contract/loads/calls.ts'
+import type { Load } from '../../contract/loads/load.ts'
 import type { LoadEvent } from '../../contract/loads/load-event.ts'
 import { syncEvents } from '../../contract/sync/calls.ts'
 import { fillPrices } from '../testing/fixture-prices.ts'
@@ -202,4 +203,21 @@ test('2.4, R16: a locked load is corrected by its office alone and with a reason
   expect(await billedOf(load)).toBe(50_000)
   await correct(load, 50_000)
   expect(await billedOf(load)).toBe(50_000)
+})
+
+test('2.5: each correction of a locked load tells the value that stood before it, and one that changes nothing is none', async () => {
+  const [load] = await verifiedOrder(dice(9))
+  if (!load) throw new Error('no load')
+  await approved()
+  const original = await billedOf(load)
+  for (const quantity of [50_000, 60_000, 60_000, original]) {
+    portal.clock.advance(minutes(1))
+    await correct(load, quantity)
+  }
+  const { corrections } = (await people.office.ask(readLoad, { id: load.id })).body['load'] as unknown as Load
+  expect(corrections.map(({ field, before, after, afterBatch }) => [field, before, after, afterBatch])).toEqual([
+    ['delivered', '60000', String(original), true],
+    ['delivered', '50000', '60000', true],
+    ['delivered', String(original), '50000', true],
+  ])
 })

@@ -89,15 +89,37 @@ async function noteCorrections(transaction: PeatTransaction, done: LoadDone, cha
   const note = {
     ...{ reason, who: sender.actor.id, at: sender.now.toISOString(), after_export: state === 'locked' ? 1 : 0 },
   }
-  const rows = fieldsChanged(done, changes).map((changed) => ({ id: newId(), ...changed, ...note }))
+  const corrected: Corrected = state === 'locked' ? await correctedSince(transaction, done) : new Map()
+  const rows = fieldsChanged(done, changes, corrected).map((changed) => ({ id: newId(), ...changed, ...note }))
   if (rows.length > 0) await ownTables(transaction).insertInto('peatsale_correction').values(rows).execute()
 }
 
-function fieldsChanged({ load, lines }: LoadDone, changes: Changes) {
+/** By id of the load or line: fields of a locked load keep their values, and what stands is what was corrected last. */
+type Corrected = ReadonlyMap<string, Readonly<Record<string, string>>>
+
+async function correctedSince(transaction: PeatTransaction, { load, lines }: LoadDone): Promise<Corrected> {
+  const corrected = await ownTables(transaction)
+    .selectFrom('peatsale_correction')
+    .select(['target_id', 'field', 'new'])
+    .where('target_id', 'in', [load.id, ...lines.map(({ id }) => id)])
+    .where('after_export', '=', 1)
+    .orderBy('at')
+    .execute()
+  const byTarget = Map.groupBy(corrected, ({ target_id }) => target_id)
+  return new Map(
+    [...byTarget].map(([id, rows]) => [id, Object.fromEntries(rows.map((row) => [row.field, row.new]))] as const),
+  )
+}
+
+function fieldsChanged({ load, lines }: LoadDone, changes: Changes, corrected: Corrected) {
+  const standing = <Row extends { readonly id: string }>(row: Row) => ({ ...row, ...corrected.get(row.id) })
   return [
-    ...differences(load, changes.load ?? {}).map((changed) => ({ target: 'load', target_id: load.id, ...changed })),
+    ...differences(standing(load), changes.load ?? {}).map((changed) => ({
+      ...{ target: 'load', target_id: load.id },
+      ...changed,
+    })),
     ...lines.flatMap((line) =>
-      differences(line, changes.lines?.get(line.id) ?? {}).map((changed) => ({
+      differences(standing(line), changes.lines?.get(line.id) ?? {}).map((changed) => ({
         ...{ target: 'loadLine', target_id: line.id },
         ...changed,
       })),
