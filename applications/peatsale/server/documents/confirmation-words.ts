@@ -1,12 +1,12 @@
 /** What a confirmation says besides its figures; its letter says the same. Loaded by the worker that draws. */
 import type { ConfirmationContent } from './content.ts'
-import type { Tongue } from './figures.ts'
+import type { PaperTongue } from './figures.ts'
 import { dayText, momentText, weekText } from './figures.ts'
 import type { Say } from './price-words.ts'
 
 /** The day, else the week. */
-export function whenText({ day, week }: Pick<ConfirmationContent, 'day' | 'week'>, tongue: Tongue): string {
-  if (day !== '') return `${dayText(day, tongue)} (${weekText(week, tongue)})`
+export function whenText({ day, week }: Pick<ConfirmationContent, 'day' | 'week'>, tongue: PaperTongue): string {
+  if (day !== '') return dayText(day, week, tongue)
   return week === '' ? '–' : weekText(week, tongue)
 }
 

@@ -1,14 +1,13 @@
 /** What papers say alike. */
 import type { Drawing, PdfPage } from '@workspace/portal/server'
 import type { Company, PileOnPaper, ReceiptOnPaper, SellerOnPaper, YardOnPaper } from './content.ts'
-import type { Tongue } from './figures.ts'
+import type { PaperTongue } from './figures.ts'
 import { momentText, permilleText, quantityText } from './figures.ts'
 
 export type Words = Parameters<Drawing>[2]
 
-/** Figures stand once: in Finnish manner where the paper is in both languages. */
-export function tongueOf({ language }: Words): Tongue {
-  return language === 'en' ? 'en' : 'fi'
+export function tongueOf({ language }: Words): PaperTongue {
+  return language
 }
 
 export const dash = '–'

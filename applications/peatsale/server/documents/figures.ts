@@ -3,72 +3,83 @@
  * are written from whole numbers, never through a fraction.
  */
 export type Tongue = 'fi' | 'en'
+/** A paper in both languages writes numbers once, in Finnish manner, and words in each. */
+export type PaperTongue = Tongue | 'both'
 
 const locales = { fi: 'fi-FI', en: 'en-GB' } as const
 const zone = 'Europe/Helsinki'
 const space = '\u00a0'
 
 /** A whole number of ten to the power of minus `decimals`; trailing zeros beyond `least` are left out. */
-function decimal(whole: number, decimals: number, { tongue, least }: { tongue: Tongue; least: number }): string {
+function decimal(whole: number, decimals: number, { tongue, least }: { tongue: PaperTongue; least: number }): string {
   const digits = String(Math.abs(whole)).padStart(decimals + 1, '0')
   const units = digits.slice(0, digits.length - decimals)
   let rest = digits.slice(digits.length - decimals)
   while (rest.length > least && rest.endsWith('0')) rest = rest.slice(0, -1)
-  const grouped = units.replace(/\B(?=(\d{3})+$)/g, tongue === 'fi' ? space : ',')
-  const point = tongue === 'fi' ? ',' : '.'
+  const grouped = units.replace(/\B(?=(\d{3})+$)/g, tongue === 'en' ? ',' : space)
+  const point = tongue === 'en' ? '.' : ','
   return `${whole < 0 ? '\u2212' : ''}${grouped}${rest === '' ? '' : point + rest}`
 }
 
 /** `1 128,00 €`, in English `€1,128.00`. */
-export function moneyText(cents: number, tongue: Tongue): string {
+export function moneyText(cents: number, tongue: PaperTongue): string {
   return inEuros(decimal(cents, 2, { tongue, least: 2 }), tongue)
 }
 
 /** `9,40 €/m³`; with a base `6,50 €/1000 kg`. */
-export function unitPriceText(price: number, { base, unit }: { base: number; unit: string }, tongue: Tongue): string {
-  const per = base === 1 ? unitText(unit, tongue) : `${base}${space}${unitText(unit, tongue)}`
+export function unitPriceText(
+  price: number,
+  { base, unit }: { base: number; unit: string },
+  tongue: PaperTongue,
+): string {
+  const each = unitText(unit, tongue)
+  const per = base === 1 ? each : `${base}${space}${each}`
   return `${inEuros(decimal(price, 4, { tongue, least: 2 }), tongue)}/${per}`
 }
 
-function inEuros(amount: string, tongue: Tongue): string {
-  if (tongue === 'fi') return `${amount}${space}€`
+function inEuros(amount: string, tongue: PaperTongue): string {
+  if (tongue !== 'en') return `${amount}${space}€`
   return amount.startsWith('\u2212') ? `\u2212€${amount.slice(1)}` : `€${amount}`
 }
 
 /** `126,0 m³` and `40 kpl`: peat is written with a decimal, as it is measured. */
-export function quantityText(thousandths: number, unit: string, tongue: Tongue): string {
+export function quantityText(thousandths: number, unit: string, tongue: PaperTongue): string {
   return `${decimal(thousandths, 3, { tongue, least: unit === 'm3' ? 1 : 0 })}${space}${unitText(unit, tongue)}`
 }
 
-function unitText(unit: string, tongue: Tongue): string {
+function unitText(unit: string, tongue: PaperTongue): string {
   if (unit === 'm3') return 'm³'
-  return unit === 'pcs' ? { fi: 'kpl', en: 'pcs' }[tongue] : unit
+  return unit === 'pcs' ? { fi: 'kpl', en: 'pcs', both: `kpl${space}(pcs)` }[tongue] : unit
 }
 
-export function kilogramsText(kilograms: number, tongue: Tongue): string {
+export function kilogramsText(kilograms: number, tongue: PaperTongue): string {
   return `${decimal(kilograms, 0, { tongue, least: 0 })}${space}kg`
 }
 
 /** Basis points: `25,5 %`. */
-export function rateText(basisPoints: number, tongue: Tongue): string {
-  return `${decimal(basisPoints, 2, { tongue, least: 0 })}${tongue === 'fi' ? space : ''}%`
+export function rateText(basisPoints: number, tongue: PaperTongue): string {
+  return `${decimal(basisPoints, 2, { tongue, least: 0 })}${tongue === 'en' ? '' : space}%`
 }
 
 /** `38 %` of moisture in thousandths. */
-export function permilleText(permille: number, tongue: Tongue): string {
+export function permilleText(permille: number, tongue: PaperTongue): string {
   return rateText(permille * 10, tongue)
 }
 
-/** `ti 13.10.2026`; `Tue 13 Oct 2026`. */
-export function dayText(day: string, tongue: Tongue): string {
-  return dated(new Date(`${day}T12:00:00Z`), tongue)
+function inEach(tongue: PaperTongue, text: (one: Tongue) => string): string {
+  return tongue === 'both' ? `${text('fi')} / ${text('en')}` : text(tongue)
+}
+
+/** `ti 13.10.2026 (viikko 42)`; `Tue 13 Oct 2026 (week 42)`. */
+export function dayText(day: string, week: string, tongue: PaperTongue): string {
+  return inEach(tongue, (one) => `${dated(new Date(`${day}T12:00:00Z`), one)} (${weekText(week, one)})`)
 }
 
 /** `ti 13.10.2026 klo 9.58`; `Tue 13 Oct 2026 at 09:58`. */
-export function momentText(moment: string, tongue: Tongue): string {
+export function momentText(moment: string, tongue: PaperTongue): string {
   const at = new Date(moment)
-  const time = new Intl.DateTimeFormat(locales[tongue], { timeStyle: 'short', timeZone: zone }).format(at)
-  return `${dated(at, tongue)} ${{ fi: 'klo', en: 'at' }[tongue]} ${time}`
+  const time = (one: Tongue) => new Intl.DateTimeFormat(locales[one], { timeStyle: 'short', timeZone: zone }).format(at)
+  return inEach(tongue, (one) => `${dated(at, one)} ${{ fi: 'klo', en: 'at' }[one]} ${time(one)}`)
 }
 
 function dated(at: Date, tongue: Tongue): string {
@@ -80,12 +91,12 @@ function dated(at: Date, tongue: Tongue): string {
 }
 
 /** `viikko 42`; `week 42`. */
-export function weekText(week: string, tongue: Tongue): string {
-  return `${{ fi: 'viikko', en: 'week' }[tongue]} ${Number(week.slice(-2))}`
+export function weekText(week: string, tongue: PaperTongue): string {
+  return inEach(tongue, (one) => `${{ fi: 'viikko', en: 'week' }[one]} ${Number(week.slice(-2))}`)
 }
 
 /** Millionths of a degree: `62,90 N 22,70 E`. */
-export function placeText({ lat, lon }: { lat: number; lon: number }, tongue: Tongue): string {
+export function placeText({ lat, lon }: { lat: number; lon: number }, tongue: PaperTongue): string {
   const degrees = (some: number) => decimal(Math.abs(some), 6, { tongue, least: 2 })
   return `${degrees(lat)} ${lat < 0 ? 'S' : 'N'} ${degrees(lon)} ${lon < 0 ? 'W' : 'E'}`
 }

@@ -1,6 +1,6 @@
 /** Prices with why, in words: the confirmation and its letter say the same. Loaded by the worker that draws. */
 import type { Names, PriceRowOnPaper, WhyOnPaper } from './content.ts'
-import type { Tongue } from './figures.ts'
+import type { PaperTongue } from './figures.ts'
 import { quantityText, unitPriceText } from './figures.ts'
 
 /** Says a text in the language of the paper or letter. */
@@ -18,17 +18,23 @@ export function rowName({ kind, product }: PriceRowOnPaper, say: Say): string {
   return say(product ?? fees[kind])
 }
 
+const loads = (count: number): Names => ({ fi: `${count} kuormaa`, en: `${count} loads` })
+
 /** `120,0 m³ × 9,40 €/m³`; empty for a fee. */
-export function rowCount({ quantity, unit, unitPrice, priceBase }: PriceRowOnPaper, say: Say, tongue: Tongue): string {
+export function rowCount(
+  { quantity, unit, unitPrice, priceBase }: PriceRowOnPaper,
+  say: Say,
+  tongue: PaperTongue,
+): string {
   if (quantity === null) return ''
-  if (unit === 'load') return say({ fi: `${quantity} kuormaa`, en: `${quantity} loads` })
+  if (unit === 'load') return quantity === 1 ? say({ fi: '1 kuorma', en: '1 load' }) : say(loads(quantity))
   if (unit === 'quarter') return say({ fi: `${quantity} × 15 min`, en: `${quantity} × 15 min` })
   const counted = quantityText(quantity, unit, tongue)
   return unitPrice === null ? counted : `${counted} × ${unitPriceText(unitPrice, { base: priceBase, unit }, tongue)}`
 }
 
 /** `Yleishinnasto 2026 (versio 3), porras vähintään 100,0 m³, vyöhyke Z2. Rahti sisältyy.` */
-export function whyText(why: WhyOnPaper, say: Say, tongue: Tongue): string {
+export function whyText(why: WhyOnPaper, say: Say, tongue: PaperTongue): string {
   const parts = [
     why.list === null
       ? say({ fi: 'Hinta sovittu erikseen', en: 'Price agreed separately' })
