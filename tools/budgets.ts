@@ -1,21 +1,20 @@
 /** What the pages may weigh (brotli), after the budgets of docs/performance.md. */
-import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Rolldown } from 'vite'
-import { brotli } from './build/compress.ts'
+import { compressedSize } from './build/compress.ts'
 
 export type Weighed = { name: string; bytes: number; limit: number }
 
 const kilobyte = 1024
 const limits = { html: 4, entryScript: 75, entryStyle: 6, lazyScript: 90 }
 
-/** Weighs the first page, the entry with all it loads at once, and each lazy chunk with what only it brings. */
+/** Weighs, once all is compressed, the first page, the entry with all it loads at once, and each lazy chunk with what only it brings. */
 export function weighed(output: Rolldown.RolldownOutput['output'], folder: string): Weighed[] {
   const chunks = new Map(output.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]))
   const entry = [...chunks.values()].find((chunk) => chunk.isEntry)
   if (!entry) throw new Error('the build has no entry')
   const weightOf = (files: Iterable<string>): number =>
-    [...files].reduce((sum, file) => sum + brotli(readFileSync(join(folder, file))).length, 0)
+    [...files].reduce((sum, file) => sum + compressedSize(join(folder, file)), 0)
 
   const eager = closure(entry.fileName, chunks)
   const styles = new Set([...eager].flatMap((name) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])]))

@@ -31,7 +31,7 @@ async function buildWeb(): Promise<void> {
   const built = await build({ configFile: join(root, 'assembly/vite.config.ts'), logLevel: 'warn' })
   if (!('output' in built)) throw new Error('vite built more than one thing')
   await writeFirstScreen(root, built.output)
-  compressAll(web)
+  await compressAll(web)
   if (areWithinBudget(weighed(built.output, web))) return writeStamp(root, 'web', hash)
   console.error('The build is over its budget: see the rows marked ✗.')
   process.exitCode = 1

@@ -3,6 +3,7 @@ import type { Goal } from './goal.ts'
 import { bytesGoal } from './goals/bytes.ts'
 import { coldStartGoal } from './goals/cold-start.ts'
 import { eventStreamsGoal } from './goals/event-streams.ts'
+import { firstStartGoal } from './goals/first-start.ts'
 import { frontPageGoal } from './goals/front-page.ts'
 import { heavyWorkGoal } from './goals/heavy-work.ts'
 import { initialDataGoal } from './goals/initial-data.ts'
@@ -11,6 +12,7 @@ import { loginPageGoal } from './goals/login-page.ts'
 import { memoryGoal } from './goals/memory.ts'
 import { movesGoal } from './goals/moves.ts'
 import { ownSettingsGoal } from './goals/own-settings.ts'
+import { peatsaleBrowserGoal } from './goals/peatsale-browser.ts'
 import { peatsaleCommandsGoal } from './goals/peatsale-commands.ts'
 import { peatsaleListsGoal } from './goals/peatsale-lists.ts'
 import { peatsalePapersGoal } from './goals/peatsale-papers.ts'
@@ -41,4 +43,6 @@ export const goals: readonly Goal[] = [
   peatsalePostgresGoal,
   peatsalePapersGoal,
   movesGoal,
+  peatsaleBrowserGoal,
+  firstStartGoal,
 ]

@@ -1,10 +1,9 @@
 /** Goal 7: from the start of the process to the first answer that comes from the database. */
-import { spawn } from 'node:child_process'
 import { alternating, spreadOf } from '../figures.ts'
 import { filledPlace } from '../filled-place.ts'
-import { freePort } from '../free-port.ts'
 import type { Goal } from '../goal.ts'
 import { spread } from '../report.ts'
+import { startTime } from '../start-time.ts'
 
 const rounds = 7
 const mostMilliseconds = 450
@@ -33,26 +32,4 @@ export const coldStartGoal: Goal = {
       { what: '  limit: bare node:http and node:sqlite, ms', measured: spread(spreadOf(times.limit)) },
     ]
   },
-}
-
-/** Milliseconds until the public data were answered. */
-async function startTime(script: string, env: Readonly<Record<string, string>>): Promise<number> {
-  const port = await freePort()
-  const start = performance.now()
-  const child = spawn(process.execPath, [script], {
-    env: { PATH: process.env.PATH, ...env, PORT: String(port) },
-    stdio: 'ignore',
-  })
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  try {
-    while (child.exitCode === null) {
-      const answer = await fetch(`http://127.0.0.1:${port}/api/data/initialwithoutlogin`).catch(() => undefined)
-      if (answer?.ok && (await answer.text()) !== '') return performance.now() - start
-      await new Promise((resolve) => setTimeout(resolve, 2))
-    }
-    throw new Error(`${script} ended before it answered`)
-  } finally {
-    child.kill('SIGKILL')
-    await ended
-  }
 }

@@ -1,11 +1,13 @@
+import type { Total } from '@workspace/portal/contract'
 import { answersOf, keysetPage, likeFragment, readPage } from '@workspace/portal/server'
-import type { ExpressionBuilder } from 'kysely'
+import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { searchOrders } from '../../contract/orders/calls.ts'
-import type { PeatTables } from '../database/tables.ts'
+import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import { orderRolesOf, ordersSeenBy } from '../rights/order-roles.ts'
+import { hasEnteredOrders, orderRolesOf, ordersSeenBy } from '../rights/order-roles.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
+import type { StoredOrder } from './order-rows.ts'
 import { orderRow, orderSurroundings } from './order-rows.ts'
 
 const { reads } = answersOf<PeatActor>()
@@ -16,27 +18,67 @@ const open = ['submitted', 'confirmed', 'on_hold', 'in_delivery']
 
 type Asked = Parameters<Parameters<typeof reads<typeof searchOrders>>[1]>[1]
 
+/** Further hits of a text are not counted. */
+const hitsMost = 2000
+
 export const searchOrdersAnswer = reads(searchOrders, async ({ host, actor }, asked) => {
-  const { sort, direction, cursor, limit, counted } = asked
+  const { sort, direction, cursor, limit, counted, find } = asked
   const reader = host.database.reading
-  const key = keys[sort]
+  const hasEntered = await hasEnteredOrders(reader, actor)
   const found = ownTables(reader)
     .selectFrom('peatsale_order')
-    .where((of) => ordersSeenBy(actor, of))
     .where((of) => of.and(conditions(of, asked)))
+    .where((of) => ordersSeenBy(actor, of, { hasEntered }))
+  const placed = found.select(['id', placeIn(asked).as('place')]).as('found')
+  const isCounted = counted && cursor === ''
+  let hits = 0
   const page = await readPage(
     { sort, direction, numeric: false, cursor, limit },
-    (at) => keysetPage(found.selectAll(), { ...at, key, direction }).execute(),
-    (row) => ({ key: row[key], id: row.id }),
+    async (at) => {
+      // Hits of a text are counted on the way: it is walked once.
+      const most = isCounted && find !== '' ? hitsMost + 1 : at.limit
+      const listed = ownTables(reader).selectFrom(placed).selectAll()
+      const rows = await keysetPage(listed, { ...at, limit: most, key: 'place', direction }).execute()
+      hits = rows.length
+      return rows.slice(0, at.limit)
+    },
+    ({ place, id }) => ({ key: place, id }),
   )
-  const around = await orderSurroundings(reader, page.rows)
-  const rows = counted && cursor === '' ? await found.select((of) => of.fn.countAll().as('count')).execute() : []
+  const orders = await ordersOf(reader, page.rows)
+  const around = await orderSurroundings(reader, orders)
   return {
-    rows: page.rows.map((order) => orderRow(order, around, orderRolesOf(actor, order))),
+    rows: orders.map((order) => orderRow(order, around, orderRolesOf(actor, order))),
     cursor: page.cursor,
-    total: rows[0] ? { count: Number(rows[0].count), exact: true } : null,
+    total: isCounted ? (find === '' ? await countOf(found) : totalOf(hits)) : null,
   }
 })
+
+/**
+ * What a page is in the order of. Where few of many rows are asked for, they are sorted after they are found: in the order
+ * of an index all rows would be walked for them.
+ */
+function placeIn({ sort, state, find }: Asked) {
+  const column = sql.ref<string>(keys[sort])
+  const isSortedAfter = state === 'open' || (find !== '' && sort !== 'number')
+  return isSortedAfter ? sql<string>`(${column} || '')` : column
+}
+
+async function ordersOf(reader: PeatReader, rows: readonly { readonly id: string }[]): Promise<StoredOrder[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const stored = await ownTables(reader).selectFrom('peatsale_order').selectAll().where('id', 'in', ids).execute()
+  const known = new Map(stored.map((order) => [order.id, order]))
+  return ids.flatMap((id) => known.get(id) ?? [])
+}
+
+async function countOf(found: SelectQueryBuilder<PeatTables, 'peatsale_order', object>): Promise<Total> {
+  const { count } = await found.select((of) => of.fn.countAll().as('count')).executeTakeFirstOrThrow()
+  return { count: Number(count), exact: true }
+}
+
+function totalOf(hits: number): Total {
+  return hits > hitsMost ? { count: hitsMost, exact: false } : { count: hits, exact: true }
+}
 
 type Of = ExpressionBuilder<PeatTables, 'peatsale_order'>
 

@@ -23,11 +23,22 @@ export async function writeOrder(transaction: PeatTransaction, done: OrderDone, 
       .insertInto('peatsale_order')
       .values({ id, ...columns })
       .execute()
-  else await own.updateTable('peatsale_order').set(columns).where('id', '=', id).execute()
+  else
+    await own
+      .updateTable('peatsale_order')
+      .set({ version, ...changedIn(order, columns) })
+      .where('id', '=', id)
+      .execute()
   if (wanted.lines === done.lines) return
   await writeLines(transaction, done)
   // R7: how much is ordered decides of a break also once loads are under way.
   if (done.state === 'in_delivery' && changesQuantity(done.lines, wanted.lines)) await keepSnapshot(transaction, done)
+}
+
+/** Of a long row with many indexes only what is new is written. */
+function changedIn(order: StoredOrder, columns: Columns): Columns {
+  const before: Readonly<Record<string, unknown>> = { ...order }
+  return Object.fromEntries(Object.entries(columns).filter(([name, value]) => value !== before[name]))
 }
 
 function columnsOf(done: OrderDone): Columns {

@@ -1,7 +1,8 @@
 /** How somebody stands to an order: the roles of the order's machine, and the same as a condition on rows (2.3, 2.6). */
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import type { OrderRole } from '../../contract/states/order-machine.ts'
-import type { PeatTables } from '../database/tables.ts'
+import type { PeatReader, PeatTables } from '../database/tables.ts'
+import { ownTables } from '../database/tables.ts'
 import type { PeatActor } from './peat-actor.ts'
 
 export interface OrderRelation {
@@ -38,12 +39,24 @@ function refusedRole({ roles, swamps }: PeatActor, { swamp }: OrderRelation): Or
 
 type Of = ExpressionBuilder<PeatTables, 'peatsale_order'>
 
-/** The orders that `orderRolesOf` lets the actor see. */
-export function ordersSeenBy(actor: PeatActor, of: Of): ExpressionWrapper<PeatTables, 'peatsale_order', SqlBool> {
+/** The orders that `orderRolesOf` lets the actor see; without `hasEntered` none is the actor's as who entered it. */
+export function ordersSeenBy(
+  actor: PeatActor,
+  of: Of,
+  { hasEntered = true }: { readonly hasEntered?: boolean } = {},
+): ExpressionWrapper<PeatTables, 'peatsale_order', SqlBool> {
   const madeBy = (maker: string) => of.or([of('state', '!=', 'draft'), of('made_by', '=', maker)])
-  const seen = [of.and([of('entered_by', '=', actor.id), of('made_by', '=', 'enterer')])]
-  if (actor.accounts.length > 0) seen.push(of.and([of('customer', 'in', actor.accounts), madeBy('customer')]))
-  if (actor.roles.has('superadmin')) seen.push(of.and([madeBy('office')]))
+  const seen = []
+  if (actor.roles.has('superadmin')) seen.push(madeBy('office'))
   else if (actor.sellers.length > 0) seen.push(of.and([of('seller', 'in', actor.sellers), madeBy('office')]))
+  if (actor.accounts.length > 0) seen.push(of.and([of('customer', 'in', actor.accounts), madeBy('customer')]))
+  if (hasEntered) seen.push(of.and([of('entered_by', '=', actor.id), of('made_by', '=', 'enterer')]))
   return of.or(seen)
+}
+
+/** Asked first: one condition alone is answered from an index, two of them are not. */
+export async function hasEnteredOrders(reader: PeatReader, { id }: PeatActor): Promise<boolean> {
+  const orders = ownTables(reader).selectFrom('peatsale_order').select('id')
+  const own = orders.where('entered_by', '=', id).where('made_by', '=', 'enterer')
+  return (await own.executeTakeFirst()) !== undefined
 }

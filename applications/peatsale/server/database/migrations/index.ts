@@ -8,6 +8,7 @@ import { loads } from './0006-loads.ts'
 import { papers } from './0007-papers.ts'
 import { paperLists } from './0008-paper-lists.ts'
 import { retention } from './0009-retention.ts'
+import { manyOrders } from './0011-many-orders.ts'
 
 /** Once released, none of them changes. */
 export const peatMigrations: Migrations = {
@@ -20,4 +21,5 @@ export const peatMigrations: Migrations = {
   '0007-papers': papers,
   '0008-paper-lists': paperLists,
   '0009-retention': retention,
+  '0011-many-orders': manyOrders,
 }
