@@ -40,6 +40,8 @@ export type { Choice, Choices, ConflictSides, FieldSides } from './kernel/forms/
 export { conflictOf, mergedValues } from './kernel/forms/conflict.ts'
 export type { ClashDialogProps, ConflictDialogProps, ShownClash } from './kernel/forms/conflict-dialog.tsx'
 export { ClashDialog, ConflictDialog } from './kernel/forms/conflict-dialog.tsx'
+export type { DialogActionsProps } from './kernel/forms/dialog-actions.tsx'
+export { DialogActions } from './kernel/forms/dialog-actions.tsx'
 export type { Faults, FaultWords } from './kernel/forms/form-faults.ts'
 export type { FieldName, FormValues } from './kernel/forms/form-values.ts'
 export type { PasswordFieldsProps } from './kernel/forms/password-fields.tsx'

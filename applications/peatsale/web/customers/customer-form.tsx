@@ -1,18 +1,9 @@
 /** The form of what all sellers of an account share. Who changed it meanwhile is shown with both values. */
 import type { RadioGroupProps } from '@workspace/portal/web'
-import {
-  ConflictDialog,
-  FieldGrid,
-  FormStack,
-  RadioGroup,
-  Select,
-  SubmitPlace,
-  TextInput,
-  useCallForm,
-  useConflict,
-} from '@workspace/portal/web'
+import { FieldGrid, FormStack, RadioGroup, Select, SubmitPlace, TextInput, useCallForm } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readCustomer, saveCustomer, searchCustomers } from '../../contract/customers/calls.ts'
+import { EditConflict } from '../parts/edit-conflict.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { KnownCustomer } from './known-customer.tsx'
 import { storedCustomer } from './stored-customer.ts'
@@ -42,13 +33,6 @@ export function CustomerForm({ customer, sellers, mayRenumber, says, onDone }: C
     refreshes: [readCustomer, searchCustomers],
     says,
     ...(onDone && { onDone }),
-  })
-  const conflict = useConflict(readCustomer, {
-    input: { id: customer.id },
-    valuesOf: (answer) => ({ ...form.values, ...storedCustomer(answer), seller: form.values.seller }),
-    base: form.stored,
-    mine: form.values,
-    failure: form.failure,
   })
   const seller = form.values.seller ?? ''
   return (
@@ -83,15 +67,14 @@ export function CustomerForm({ customer, sellers, mayRenumber, says, onDone }: C
         />
       )}
       <SubmitPlace form={form} />
-      {conflict.sides && (
-        <ConflictDialog
-          sides={conflict.sides}
-          labels={labels}
-          words={{ language: (language) => texts[`lang_${language}`] }}
-          onSave={form.submit}
-          onCancel={conflict.forget}
-        />
-      )}
+      <EditConflict
+        form={form}
+        read={readCustomer}
+        input={{ id: customer.id }}
+        valuesOf={(answer) => ({ ...form.values, ...storedCustomer(answer), seller: form.values.seller })}
+        labels={labels}
+        words={{ language: (language) => texts[`lang_${language}`] }}
+      />
     </FormStack>
   )
 }

@@ -2,13 +2,13 @@
 import {
   Button,
   Dialog,
+  DialogActions,
   FailureNotice,
   focusField,
   Notice,
   Stack,
   TextArea,
   useSend,
-  useTexts,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useId, useState } from 'react'
@@ -30,7 +30,6 @@ export function EndCustomer({ customer: { id } }: { customer: { readonly id: str
 
 function EndDialog({ id, onClose }: { id: string; onClose: () => void }): ReactElement {
   const texts = usePeatTexts('customers')
-  const { cancel } = useTexts('common')
   const field = useId()
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
@@ -47,14 +46,9 @@ function EndDialog({ id, onClose }: { id: string; onClose: () => void }): ReactE
     else void send({ id, reason })
   }
   const actions = (
-    <>
-      <Button variant="secondary" onClick={onClose}>
-        {cancel}
-      </Button>
-      <Button variant="danger" busy={isBusy} onClick={end}>
-        {texts.end}
-      </Button>
-    </>
+    <DialogActions onClose={onClose} variant="danger" busy={isBusy} onClick={end}>
+      {texts.end}
+    </DialogActions>
   )
   return (
     <Dialog heading={texts.end} actions={actions} onClose={onClose} locked={isBusy}>

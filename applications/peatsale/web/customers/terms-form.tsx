@@ -4,7 +4,6 @@ import type { CallForm } from '@workspace/portal/web'
 import {
   Card,
   Checkbox,
-  ConflictDialog,
   FieldGrid,
   FormStack,
   formatMoney,
@@ -15,12 +14,12 @@ import {
   TextArea,
   TextInput,
   useCallForm,
-  useConflict,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readCustomer, saveCustomerLink, searchCustomers } from '../../contract/customers/calls.ts'
 import { customerTags } from '../../contract/customers/customer.ts'
 import type { ListedProduct } from '../../contract/products/product.ts'
+import { EditConflict } from '../parts/edit-conflict.tsx'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { WholeField } from '../parts/whole-field.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -43,13 +42,6 @@ export function TermsForm({ terms, products, onDone }: TermsFormProps): ReactEle
     says: texts.termssaved,
     onDone,
   })
-  const conflict = useConflict(readCustomer, {
-    input: { id: terms.account },
-    valuesOf: (answer) => ({ ...form.values, ...termsIn(answer, terms.seller) }),
-    base: form.stored,
-    mine: form.values,
-    failure: form.failure,
-  })
   const goods = products.map(({ id, nameFi, nameEn }) => ({ id, label: name({ fi: nameFi, en: nameEn }) }))
   return (
     <FormStack {...form.props} aria-label={texts.terms}>
@@ -57,21 +49,20 @@ export function TermsForm({ terms, products, onDone }: TermsFormProps): ReactEle
       <Paying form={form} />
       <TextArea {...form.field('notes')} required={false} hint={texts.noteshint} maxLength={2000} />
       <SubmitPlace form={form} />
-      {conflict.sides && (
-        <ConflictDialog
-          sides={conflict.sides}
-          labels={labels}
-          words={{
-            active: (is) => (is ? texts.yes : texts.no),
-            tags: (tags) => tags.map((tag) => texts[`tag_${tag}`]).join(', '),
-            allowedProducts: (ids) => goods.flatMap(({ id, label }) => (ids.includes(id) ? [label] : [])).join(', '),
-            seasonQuantity: (amount) => quantity(amount as never, 'm3'),
-            creditLimit: (cents) => formatMoney(cents as never),
-          }}
-          onSave={form.submit}
-          onCancel={conflict.forget}
-        />
-      )}
+      <EditConflict
+        form={form}
+        read={readCustomer}
+        input={{ id: terms.account }}
+        valuesOf={(answer) => ({ ...form.values, ...termsIn(answer, terms.seller) })}
+        labels={labels}
+        words={{
+          active: (is) => (is ? texts.yes : texts.no),
+          tags: (tags) => tags.map((tag) => texts[`tag_${tag}`]).join(', '),
+          allowedProducts: (ids) => goods.flatMap(({ id, label }) => (ids.includes(id) ? [label] : [])).join(', '),
+          seasonQuantity: (amount) => quantity(amount as never, 'm3'),
+          creditLimit: (cents) => formatMoney(cents as never),
+        }}
+      />
     </FormStack>
   )
 }

@@ -1,12 +1,11 @@
 /** The office changes an order that is confirmed or under way; what others change meanwhile is shown beside it. */
-import { Button, FailedList, LoadingList, Notice, Page, refreshAnswers, Stack, useAnswer } from '@workspace/portal/web'
+import { FailedList, LoadingList, Notice, Page, refreshAnswers, Stack, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { useState } from 'react'
 import { readCustomer } from '../../contract/customers/calls.ts'
 import { priceOrderEdit, readOrder } from '../../contract/orders/calls.ts'
 import type { Order } from '../../contract/orders/order.ts'
 import { searchProducts } from '../../contract/products/calls.ts'
-import { OrderMeanwhile } from '../parts/order-meanwhile.tsx'
+import { useSeenOrder } from '../parts/order-meanwhile.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { EditForm } from './edit-form.tsx'
 
@@ -32,25 +31,12 @@ export function EditScreen({ params }: { params: Readonly<Record<string, string>
 function Editing({ order }: { order: Order }): ReactElement {
   const texts = usePeatTexts('changes')
   const states = usePeatTexts('states')
-  const [seen, setSeen] = useState(order)
   const mayEdit = (order.state === 'confirmed' || order.state === 'in_delivery') && order.commands.includes('edit')
-  const isOther = order.version !== seen.version
+  const { seen, meanwhile } = useSeenOrder(order, { mayGoOn: mayEdit })
   return (
     <Stack>
-      {isOther && (
-        <OrderMeanwhile
-          seen={seen}
-          now={order}
-          action={
-            mayEdit && (
-              <Button size="s" variant="secondary" onClick={() => setSeen(order)}>
-                {texts.keepmine}
-              </Button>
-            )
-          }
-        />
-      )}
-      {mayEdit || isOther ? (
+      {meanwhile}
+      {mayEdit || meanwhile ? (
         <Filled order={seen} />
       ) : (
         <Notice tone="info" title={`${texts.state}: ${states[`order_${order.state}`]}`} />

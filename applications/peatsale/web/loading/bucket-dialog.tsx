@@ -1,6 +1,6 @@
 /** The loader's own bucket, set by two large buttons. */
 import type { AnswerOf, Quantity } from '@workspace/portal/contract'
-import { Button, Dialog, FailureNotice, newId, QuantityField, useSend } from '@workspace/portal/web'
+import { Dialog, DialogActions, FailureNotice, newId, QuantityField, useSend } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { saveBucket } from '../../contract/loading/bucket-call.ts'
@@ -28,14 +28,9 @@ export function BucketDialog({ bucket, onClose }: { bucket: Bucket; onClose: () 
       onEnter={save}
       locked={isBusy}
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button busy={isBusy} busyLabel={texts.saving} onClick={save}>
-            {texts.save}
-          </Button>
-        </>
+        <DialogActions onClose={onClose} busy={isBusy} busyLabel={texts.saving} onClick={save}>
+          {texts.save}
+        </DialogActions>
       }
     >
       <p>{texts.bucketneededtext}</p>

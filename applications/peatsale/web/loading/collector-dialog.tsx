@@ -1,5 +1,5 @@
 /** The customer has come for the load: the name of who takes it is the receipt (2.4). */
-import { Button, Dialog, FailureNotice, TextInput } from '@workspace/portal/web'
+import { Dialog, DialogActions, FailureNotice, TextInput } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -27,14 +27,9 @@ export function CollectorDialog({ isBusy, failure, onDone, onClose }: CollectorP
       onEnter={finish}
       locked={isBusy}
       actions={
-        <>
-          <Button variant="secondary" size="l" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button size="l" busy={isBusy} busyLabel={texts.saving} onClick={finish}>
-            {texts.handover}
-          </Button>
-        </>
+        <DialogActions onClose={onClose} size="l" busy={isBusy} busyLabel={texts.saving} onClick={finish}>
+          {texts.handover}
+        </DialogActions>
       }
     >
       <TextInput

@@ -1,6 +1,6 @@
 /** The dialog of one act on a load: its fields, what went wrong, and two buttons. */
 
-import { Button, Dialog, FailureNotice, Stack } from '@workspace/portal/web'
+import { Dialog, DialogActions, FailureNotice, Stack } from '@workspace/portal/web'
 import type { ReactElement, ReactNode } from 'react'
 import { usePeatTexts } from '../texts/texts.ts'
 import { LoadMeanwhile } from './load-meanwhile.tsx'
@@ -27,20 +27,17 @@ export function ActDialog(props: ActDialogProps): ReactElement {
       onEnter={() => !disabled && acting.meanwhile === undefined && onConfirm()}
       locked={acting.isBusy}
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose} data-dialog-first={danger || undefined}>
-            {texts.back}
-          </Button>
-          <Button
-            variant={danger ? 'danger' : 'primary'}
-            busy={acting.isBusy}
-            busyLabel={texts.saving}
-            disabled={disabled || acting.meanwhile !== undefined}
-            onClick={onConfirm}
-          >
-            {confirmLabel}
-          </Button>
-        </>
+        <DialogActions
+          onClose={onClose}
+          closeLabel={texts.back}
+          variant={danger ? 'danger' : 'primary'}
+          busy={acting.isBusy}
+          busyLabel={texts.saving}
+          disabled={disabled || acting.meanwhile !== undefined}
+          onClick={onConfirm}
+        >
+          {confirmLabel}
+        </DialogActions>
       }
     >
       <Stack>

@@ -1,5 +1,5 @@
 /** Invites somebody by e-mail: the letter's link is accepted with the account that has the address. */
-import { Button, Dialog, FailureNotice, FormStack, TextInput, useCallForm, useTexts } from '@workspace/portal/web'
+import { Dialog, DialogActions, FailureNotice, FormStack, TextInput, useCallForm } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readCustomer, searchCustomers } from '../../contract/customers/calls.ts'
 import { inviteMember } from '../../contract/customers/member-calls.ts'
@@ -7,7 +7,6 @@ import { usePeatTexts } from '../texts/texts.ts'
 
 export function InviteDialog({ account, onClose }: { account: string; onClose: () => void }): ReactElement {
   const texts = usePeatTexts('customers')
-  const { cancel } = useTexts('common')
   const form = useCallForm(inviteMember, {
     values: { account, email: '' },
     labels: { email: texts.email },
@@ -17,14 +16,9 @@ export function InviteDialog({ account, onClose }: { account: string; onClose: (
     warnsOfLeaving: false,
   })
   const actions = (
-    <>
-      <Button variant="secondary" onClick={onClose}>
-        {cancel}
-      </Button>
-      <Button busy={form.isBusy} onClick={() => form.submit()}>
-        {texts.sendinvitation}
-      </Button>
-    </>
+    <DialogActions onClose={onClose} busy={form.isBusy} onClick={() => form.submit()}>
+      {texts.sendinvitation}
+    </DialogActions>
   )
   return (
     <Dialog heading={texts.invite} actions={actions} onClose={onClose} locked={form.isBusy}>

@@ -1,20 +1,10 @@
 /** The customer asks for a change of an order that binds: in new values of its form, in words, or both (2.3). */
-import {
-  Button,
-  EmptyState,
-  FailedList,
-  iconBox,
-  LinkButton,
-  LoadingList,
-  Page,
-  Stack,
-  useAnswer,
-} from '@workspace/portal/web'
+import { EmptyState, FailedList, iconBox, LinkButton, LoadingList, Page, Stack, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { readOrder } from '../../contract/orders/calls.ts'
 import type { Order } from '../../contract/orders/order.ts'
-import { OrderMeanwhile } from '../parts/order-meanwhile.tsx'
+import { useSeenOrder } from '../parts/order-meanwhile.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { ChangeRequestForm } from './change-request-form.tsx'
 import { storedValues } from './order-values.ts'
@@ -33,10 +23,8 @@ export function ChangeRequestScreen({ params }: { params: Readonly<Record<string
 
 function Asking({ order }: { order: Order }): ReactElement {
   const texts = usePeatTexts('ordering')
-  const changes = usePeatTexts('changes')
-  const [seen, setSeen] = useState(order)
+  const { seen, meanwhile } = useSeenOrder(order)
   const [isSent, setSent] = useState(false)
-  const isOther = order.version !== seen.version && !isSent
   const href = `#/peatsale/orders/${order.id}`
   return (
     <Page
@@ -45,17 +33,7 @@ function Asking({ order }: { order: Order }): ReactElement {
       lead={order.customer.name}
     >
       <Stack>
-        {isOther && (
-          <OrderMeanwhile
-            seen={seen}
-            now={order}
-            action={
-              <Button size="s" variant="secondary" onClick={() => setSeen(order)}>
-                {changes.keepmine}
-              </Button>
-            }
-          />
-        )}
+        {!isSent && meanwhile}
         {isSent || maySend(order) ? (
           <Filled order={seen} onSent={() => setSent(true)} />
         ) : (

@@ -1,7 +1,6 @@
 /** A new order, one like an earlier one, a draft that goes on, or an order that its customer changes. */
 import type { AnswerOf } from '@workspace/portal/contract'
 import {
-  Button,
   Cluster,
   FailedList,
   iconRepeat,
@@ -23,7 +22,7 @@ import { proposeOrder, readOrder } from '../../contract/orders/calls.ts'
 import type { Order } from '../../contract/orders/order.ts'
 import { readStart } from '../../contract/start/calls.ts'
 import { useMoments } from '../parts/moments.ts'
-import { OrderMeanwhile } from '../parts/order-meanwhile.tsx'
+import { useSeenOrder } from '../parts/order-meanwhile.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { OrderFormProps } from './order-form.tsx'
 import { OrderForm } from './order-form.tsx'
@@ -49,10 +48,8 @@ function KnownOrder({ id }: { id: string }): ReactElement {
 
 function Known({ order }: { order: Order }): ReactElement {
   const texts = usePeatTexts('ordering')
-  const changes = usePeatTexts('changes')
   const { id } = order
-  const [seen, setSeen] = useState(order)
-  const isOther = order.version !== seen.version
+  const { seen, meanwhile } = useSeenOrder(order)
   const isDraft = seen.state === 'draft'
   return (
     <Page
@@ -61,17 +58,7 @@ function Known({ order }: { order: Order }): ReactElement {
       lead={order.customer.name}
     >
       <Stack>
-        {isOther && (
-          <OrderMeanwhile
-            seen={seen}
-            now={order}
-            action={
-              <Button size="s" variant="secondary" onClick={() => setSeen(order)}>
-                {changes.keepmine}
-              </Button>
-            }
-          />
-        )}
+        {meanwhile}
         {order.state === 'confirmed' && <Notice tone="warn" title={texts.confirmedanew} />}
         <Filled
           id={id}

@@ -2,29 +2,23 @@
 import {
   Button,
   ButtonRow,
-  Card,
   Collapsible,
-  FailureNotice,
-  FormStack,
-  focusField,
   navigate,
-  Split,
   Stack,
   TextArea,
   TextInput,
   useLeaveWarning,
 } from '@workspace/portal/web'
-import type { FormEvent, ReactElement } from 'react'
-import { useId, useState } from 'react'
+import type { ReactElement } from 'react'
+import { useState } from 'react'
 import type { ListedProduct, SiteSeen } from '../../contract/index.ts'
 import type { WeekRoom } from '../../contract/orders/order.ts'
 import { useOrderCommand } from '../commands/send-command.ts'
 import { usePeatTexts } from '../texts/texts.ts'
-import { EstimateCard } from './estimate-card.tsx'
+import { OrderSheet, useOrderSheet, useStepFaults } from './order-sheet.tsx'
 import { AmountStep, PlaceStep, ProductStep, WeekStep } from './order-steps.tsx'
-import type { OrderStep, OrderValues } from './order-values.ts'
-import { contentOf, missingIn, refusedSteps } from './order-values.ts'
-import { useEstimate } from './use-estimate.ts'
+import type { OrderValues } from './order-values.ts'
+import { contentOf, missingIn } from './order-values.ts'
 
 type Weeks = readonly (typeof WeekRoom)['_zod']['output'][]
 
@@ -42,50 +36,39 @@ export type OrderFormProps = {
 
 export function OrderForm({ id, begin, mode, version, weeks, products, sites }: OrderFormProps): ReactElement {
   const texts = usePeatTexts('ordering')
-  const [first] = useState(begin)
-  const [values, setValues] = useState(first)
+  const { values, set, isTouched, idOf, goTo, price } = useOrderSheet(begin)
   const work = useOrderSending({ id, mode, version, values })
-  const { estimate, failure } = useEstimate(values)
-  const prefix = useId()
-  const set = (changed: Partial<OrderValues>) => setValues((before) => ({ ...before, ...changed }))
-  useLeaveWarning(values !== first && !work.isDone)
+  useLeaveWarning(isTouched && !work.isDone)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const [lacking] = missingIn(values)
-    if (lacking !== undefined) focusField(`${prefix}-${lacking}`)
+  function submit() {
+    goTo(missingIn(values)[0])
     work.send(mode === 'edit' ? 'edit' : 'submit')
   }
-  const step = { values, set, errorOf: work.errorOf, idOf: (name: OrderStep) => `${prefix}-${name}` }
+  const step = { values, set, errorOf: work.errorOf, idOf }
+  const steps = (
+    <>
+      <ProductStep {...step} products={products} />
+      <AmountStep {...step} products={products} />
+      <PlaceStep {...step} sites={sites} />
+      <WeekStep {...step} weeks={price.estimate?.weeks ?? weeks} />
+      <More values={values} set={set} />
+    </>
+  )
+  const sheet = { label: texts.neworder, price, products, steps, failure: work.failure }
   return (
-    <FormStack onSubmit={submit} aria-label={texts.neworder}>
-      <Split>
-        <Stack gap="l">
-          <ProductStep {...step} products={products} />
-          <AmountStep {...step} products={products} />
-          <PlaceStep {...step} sites={sites} />
-          <WeekStep {...step} weeks={estimate?.weeks ?? weeks} />
-          <More values={values} set={set} />
-        </Stack>
-        <Stack>
-          <Card heading={texts.price}>
-            <EstimateCard estimate={estimate} failure={failure} values={values} products={products} />
-          </Card>
-          {work.failure && <FailureNotice answer={work.failure} />}
-          <ButtonRow>
-            <Button type="submit" size="l" block busy={work.isSending} busyLabel={texts.sending}>
-              {mode === 'edit' ? texts.savechange : texts.send}
-            </Button>
-            {mode !== 'edit' && (
-              <Button variant="secondary" block busy={work.isSaving} onClick={() => work.send('saveDraft')}>
-                {texts.savedraft}
-              </Button>
-            )}
-          </ButtonRow>
-          <p>{texts.billedtext}</p>
-        </Stack>
-      </Split>
-    </FormStack>
+    <OrderSheet {...sheet} onSubmit={submit}>
+      <ButtonRow>
+        <Button type="submit" size="l" block busy={work.isSending} busyLabel={texts.sending}>
+          {mode === 'edit' ? texts.savechange : texts.send}
+        </Button>
+        {mode !== 'edit' && (
+          <Button variant="secondary" block busy={work.isSaving} onClick={() => work.send('saveDraft')}>
+            {texts.savedraft}
+          </Button>
+        )}
+      </ButtonRow>
+      <p>{texts.billedtext}</p>
+    </OrderSheet>
   )
 }
 
@@ -141,7 +124,7 @@ function More({ values, set }: MoreProps): ReactElement {
 
 type Sent = 'submit' | 'edit' | 'saveDraft'
 
-/** Sends the form, and says at its steps what is missing or was refused. */
+/** Sends the form. */
 function useOrderSending(given: Pick<OrderFormProps, 'id' | 'mode' | 'version'> & { values: OrderValues }) {
   const { id, mode, version, values } = given
   const texts = usePeatTexts('ordering')
@@ -156,21 +139,12 @@ function useOrderSending(given: Pick<OrderFormProps, 'id' | 'mode' | 'version'> 
       navigate(`/peatsale/orders/${id}`, { force: true, replace: true })
     },
   })
-  const missing = tried ? missingIn(values) : []
-  const refused = refusedSteps(failure)
-  const isAtField = failure !== undefined && 'refused' in failure && refused.length > 0
-  const words = {
-    product: texts.chooseproduct,
-    quantity: refused.includes('quantity') ? texts.checkquantity : texts.givequantity,
-    site: texts.choosesite,
-    week: refused.includes('week') ? texts.weekgone : texts.chooseweek,
-  }
+  const faults = useStepFaults(tried ? missingIn(values) : [], failure)
   return {
+    ...faults,
     isDone,
     isSending: isBusy && last !== 'saveDraft',
     isSaving: isBusy && last === 'saveDraft',
-    failure: isAtField ? undefined : failure,
-    errorOf: (step: OrderStep) => (missing.includes(step) || refused.includes(step) ? words[step] : undefined),
     send: (kind: Sent) => {
       setLast(kind)
       setTried(kind !== 'saveDraft')

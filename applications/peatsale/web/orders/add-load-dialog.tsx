@@ -1,6 +1,6 @@
 /** The office plans another load of an order. */
 import type { Quantity } from '@workspace/portal/contract'
-import { Button, Dialog, FailureNotice, QuantityField, Stack, useTexts } from '@workspace/portal/web'
+import { Dialog, DialogActions, FailureNotice, QuantityField, Stack } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { Order } from '../../contract/orders/order.ts'
@@ -21,7 +21,6 @@ interface Draft {
 
 export function AddLoadDialog({ order, failure, isBusy, onClose, onSend }: ActDialogProps): ReactElement {
   const texts = usePeatTexts('changes')
-  const { cancel } = useTexts('common')
   const [{ id, version, lines }] = useState(order)
   const [draft, setDraft] = useState(() => firstDraft(order))
   const [tried, setTried] = useState(false)
@@ -37,14 +36,9 @@ export function AddLoadDialog({ order, failure, isBusy, onClose, onSend }: ActDi
     onSend({ kind: 'addLoad', of: id, baseVersion: version, data: { lines: planned, swamp: draft.swamp, when } })
   }
   const actions = (
-    <>
-      <Button variant="secondary" onClick={onClose}>
-        {cancel}
-      </Button>
-      <Button busy={isBusy} onClick={send}>
-        {texts.addload}
-      </Button>
-    </>
+    <DialogActions onClose={onClose} busy={isBusy} onClick={send}>
+      {texts.addload}
+    </DialogActions>
   )
   return (
     <Dialog heading={texts.addload} actions={actions} onClose={onClose} onEnter={send} locked={isBusy}>

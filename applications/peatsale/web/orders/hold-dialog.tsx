@@ -1,5 +1,5 @@
 /** The office holds an order: why, in words for the customer, and when it is looked at again. */
-import { Button, DateField, Dialog, FailureNotice, Select, Stack, TextArea, useTexts } from '@workspace/portal/web'
+import { DateField, Dialog, DialogActions, FailureNotice, Select, Stack, TextArea } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { holdReasons } from '../../contract/index.ts'
@@ -8,7 +8,6 @@ import type { ActDialogProps } from './act-dialog.ts'
 
 export function HoldDialog({ order, failure, isBusy, onClose, onSend }: ActDialogProps): ReactElement {
   const texts = usePeatTexts('ordering')
-  const { cancel } = useTexts('common')
   const [reasonKind, setKind] = useState<(typeof holdReasons)[number]>('credit')
   const [words, setWords] = useState('')
   const [reviewDate, setDate] = useState<string>()
@@ -19,14 +18,9 @@ export function HoldDialog({ order, failure, isBusy, onClose, onSend }: ActDialo
     onSend({ kind: 'hold', of: order.id, data: { reasonKind, words, reviewDate } })
   }
   const actions = (
-    <>
-      <Button variant="secondary" onClick={onClose}>
-        {cancel}
-      </Button>
-      <Button busy={isBusy} onClick={send}>
-        {texts.act_hold}
-      </Button>
-    </>
+    <DialogActions onClose={onClose} busy={isBusy} onClick={send}>
+      {texts.act_hold}
+    </DialogActions>
   )
   return (
     <Dialog heading={texts.act_hold} actions={actions} onClose={onClose} locked={isBusy}>

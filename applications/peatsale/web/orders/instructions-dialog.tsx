@@ -1,5 +1,5 @@
 /** What the driver reads about the yard, as the customer changes it. */
-import { Button, Dialog, FailureNotice, Stack, TextArea, TextInput, useTexts } from '@workspace/portal/web'
+import { Dialog, DialogActions, FailureNotice, Stack, TextArea, TextInput, useTexts } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -7,21 +7,20 @@ import type { ActDialogProps } from './act-dialog.ts'
 
 export function InstructionsDialog({ order, failure, isBusy, onClose, onSend }: ActDialogProps): ReactElement {
   const texts = usePeatTexts('ordering')
-  const { cancel, save } = useTexts('common')
+  const { save } = useTexts('common')
   const [values, setValues] = useState({
     instructions: order.instructions,
     contactName: order.contactName,
     contactTelephone: order.contactTelephone,
   })
   const actions = (
-    <>
-      <Button variant="secondary" onClick={onClose}>
-        {cancel}
-      </Button>
-      <Button busy={isBusy} onClick={() => onSend({ kind: 'editInstructions', of: order.id, data: values })}>
-        {save}
-      </Button>
-    </>
+    <DialogActions
+      onClose={onClose}
+      busy={isBusy}
+      onClick={() => onSend({ kind: 'editInstructions', of: order.id, data: values })}
+    >
+      {save}
+    </DialogActions>
   )
   return (
     <Dialog heading={texts.act_editInstructions} actions={actions} onClose={onClose} locked={isBusy}>

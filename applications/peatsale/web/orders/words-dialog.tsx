@@ -1,5 +1,5 @@
 /** Asks for the words of a command: why, what is asked for, a note. */
-import { Button, Dialog, FailureNotice, focusField, Stack, TextArea, useTexts } from '@workspace/portal/web'
+import { Dialog, DialogActions, FailureNotice, focusField, Stack, TextArea, useTexts } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useId, useState } from 'react'
 import type { Order } from '../../contract/orders/order.ts'
@@ -25,14 +25,15 @@ export function WordsDialog(props: ActDialogProps & { act: AskedAct }): ReactEle
     else onSend(actWith(act, order.id, words))
   }
   const actions = (
-    <>
-      <Button variant="secondary" onClick={onClose}>
-        {close}
-      </Button>
-      <Button variant={act === 'cancel' || act === 'deleteDraft' ? 'danger' : 'primary'} busy={isBusy} onClick={send}>
-        {texts[`act_${act}`]}
-      </Button>
-    </>
+    <DialogActions
+      onClose={onClose}
+      closeLabel={close}
+      variant={act === 'cancel' || act === 'deleteDraft' ? 'danger' : 'primary'}
+      busy={isBusy}
+      onClick={send}
+    >
+      {texts[`act_${act}`]}
+    </DialogActions>
   )
   return (
     <Dialog heading={texts[`act_${act}`]} actions={actions} onClose={onClose} locked={isBusy}>

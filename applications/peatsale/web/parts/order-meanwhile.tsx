@@ -1,8 +1,9 @@
 /** Both values of what somebody has changed of an order since it was opened here. */
 
 import type { Cents } from '@workspace/portal/contract'
-import { formatMoney } from '@workspace/portal/web'
-import type { ReactElement, ReactNode } from 'react'
+import { Button, formatMoney } from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import { useState } from 'react'
 import type { Order } from '../../contract/orders/order.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { BothValues } from './meanwhile.tsx'
@@ -10,9 +11,35 @@ import { Meanwhile } from './meanwhile.tsx'
 import { useMoments } from './moments.ts'
 import { useName, useQuantity } from './quantities.ts'
 
-type OrderMeanwhileProps = { seen: Order; now: Order; action?: ReactNode }
+type GoOn = {
+  /** Of the button that takes the change; without it "Jatka omillani". */
+  label?: string
+  /** Whether the reader may go on with the order as it is now. */
+  mayGoOn?: boolean
+  onGoOn?: () => void
+}
 
-export function OrderMeanwhile({ seen, now, action }: OrderMeanwhileProps): ReactElement {
+/** The order as the reader knows it, and what to show above it once somebody has changed it. */
+export function useSeenOrder(now: Order, { label, mayGoOn = true, onGoOn }: GoOn = {}) {
+  // What another does is said at once, and nothing that is entered waits for the words.
+  const { keepmine } = usePeatTexts('changes')
+  const [seen, setSeen] = useState(now)
+  const goOn = () => {
+    setSeen(now)
+    onGoOn?.()
+  }
+  const action = mayGoOn && (
+    <Button size="s" variant="secondary" onClick={goOn}>
+      {label ?? keepmine}
+    </Button>
+  )
+  const meanwhile = now.version === seen.version ? null : <OrderMeanwhile seen={seen} now={now} action={action} />
+  return { seen, meanwhile }
+}
+
+type OrderMeanwhileProps = { seen: Order; now: Order; action: ReactElement | false }
+
+function OrderMeanwhile({ seen, now, action }: OrderMeanwhileProps): ReactElement {
   const told = useTold()
   const before = told(seen)
   const values = told(now).map(([what, is], place): BothValues => [what, before[place]?.[1] ?? '', is])

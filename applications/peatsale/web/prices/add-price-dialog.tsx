@@ -2,10 +2,10 @@
 import type { LocalDate, Quantity } from '@workspace/portal/contract'
 import { Quantity as QuantitySchema } from '@workspace/portal/contract'
 import {
-  Button,
   Checkbox,
   DateField,
   Dialog,
+  DialogActions,
   FieldGrid,
   focusField,
   PriceField,
@@ -56,7 +56,6 @@ const nothing = QuantitySchema.parse(0)
 export function AddPriceDialog(props: AddPriceDialogProps): ReactElement {
   const { block, products, zones, taken, onAdd, onClose } = props
   const texts = usePeatTexts('pricing')
-  const { cancel } = useTexts('common')
   const { fieldmissing } = useTexts('forms')
   const unitName = useUnit()
   const id = useId()
@@ -77,12 +76,9 @@ export function AddPriceDialog(props: AddPriceDialogProps): ReactElement {
   }
   const part = { values, set, id }
   const actions = (
-    <>
-      <Button variant="secondary" onClick={onClose}>
-        {cancel}
-      </Button>
-      <Button onClick={add}>{texts.addprice}</Button>
-    </>
+    <DialogActions onClose={onClose} onClick={add}>
+      {texts.addprice}
+    </DialogActions>
   )
   return (
     <Dialog heading={texts.addprice} actions={actions} onClose={onClose} onEnter={add}>

@@ -1,6 +1,6 @@
 /** Name, customers and days of a draft, over its prices. */
 import { LocalDate } from '@workspace/portal/contract'
-import { Button, Dialog, FailureNotice, FormStack, useCallForm, useTexts } from '@workspace/portal/web'
+import { Dialog, DialogActions, FailureNotice, FormStack, useCallForm, useTexts } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useId } from 'react'
 import { readPriceList, savePriceList, searchPriceLists } from '../../contract/prices/calls.ts'
@@ -13,7 +13,7 @@ import type { ListDialogProps } from './list-types.ts'
 
 export function EditListDialog({ list, onClose }: ListDialogProps): ReactElement {
   const texts = usePeatTexts('pricing')
-  const { cancel, save, saving } = useTexts('common')
+  const { save } = useTexts('common')
   const { day } = useMoments()
   const labels = useListLabels()
   const written = (value: string) => day(LocalDate.parse(value))
@@ -28,14 +28,9 @@ export function EditListDialog({ list, onClose }: ListDialogProps): ReactElement
     warnsOfLeaving: false,
   })
   const actions = (
-    <>
-      <Button variant="secondary" onClick={onClose}>
-        {cancel}
-      </Button>
-      <Button type="submit" form={id} busy={form.isBusy} busyLabel={saving}>
-        {save}
-      </Button>
-    </>
+    <DialogActions onClose={onClose} form={id} busy={form.isBusy}>
+      {save}
+    </DialogActions>
   )
   return (
     <Dialog heading={texts.edit} actions={actions} onClose={onClose} locked={form.isBusy}>

@@ -4,6 +4,7 @@ import {
   Awaiting,
   Button,
   Dialog,
+  DialogActions,
   FailureNotice,
   FormStack,
   lazyPart,
@@ -39,7 +40,7 @@ type FreightRowDialogProps = {
 export function FreightRowDialog(props: FreightRowDialogProps): ReactElement {
   const { id, stored, table, seller, written, onClose } = props
   const texts = usePeatTexts('pricing')
-  const { cancel, save, saving } = useTexts('common')
+  const { save } = useTexts('common')
   const { data } = useAnswer(readSeller, { id: seller })
   const formId = useId()
   const form = useRowForm(props)
@@ -57,12 +58,9 @@ export function FreightRowDialog(props: FreightRowDialogProps): ReactElement {
           {texts.removerate}
         </Button>
       )}
-      <Button variant="secondary" onClick={onClose}>
-        {cancel}
-      </Button>
-      <Button type="submit" form={formId} busy={form.isBusy} busyLabel={saving}>
+      <DialogActions onClose={onClose} form={formId} busy={form.isBusy}>
         {save}
-      </Button>
+      </DialogActions>
     </>
   )
   const failure = form.failure ?? removing.failure

@@ -1,9 +1,9 @@
 /** Name, days and tax class of a freight table that is new or a draft. */
 import { LocalDate } from '@workspace/portal/contract'
 import {
-  Button,
   DateField,
   Dialog,
+  DialogActions,
   FailureNotice,
   FieldGrid,
   FormStack,
@@ -42,7 +42,7 @@ export function FreightTableDialog({
   onClose,
 }: FreightTableDialogProps): ReactElement {
   const texts = usePeatTexts('pricing')
-  const { cancel, save, saving } = useTexts('common')
+  const { save } = useTexts('common')
   const { day } = useMoments()
   const id = useId()
   const labels = { name: texts.name, validFrom: texts.from, validTo: texts.to, taxClass: texts.taxclass }
@@ -60,14 +60,9 @@ export function FreightTableDialog({
   })
   const written = (value: string) => day(LocalDate.parse(value))
   const actions = (
-    <>
-      <Button variant="secondary" onClick={onClose}>
-        {cancel}
-      </Button>
-      <Button type="submit" form={id} busy={form.isBusy} busyLabel={saving}>
-        {isNew ? texts.create : save}
-      </Button>
-    </>
+    <DialogActions onClose={onClose} form={id} busy={form.isBusy}>
+      {isNew ? texts.create : save}
+    </DialogActions>
   )
   return (
     <Dialog heading={heading} actions={actions} onClose={onClose} locked={form.isBusy}>

@@ -2,7 +2,7 @@
 import type { LocalDate } from '@workspace/portal/contract'
 import { dayOf } from '@workspace/portal/contract'
 import type { Failed, Refused } from '@workspace/portal/web'
-import { Button, DateField, Dialog, FailureNotice, focusField, Notice, Stack, useTexts } from '@workspace/portal/web'
+import { DateField, Dialog, DialogActions, FailureNotice, focusField, Notice, Stack } from '@workspace/portal/web'
 import type { ReactElement, ReactNode } from 'react'
 import { useId, useState } from 'react'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -26,7 +26,6 @@ export function PublishFrame({
   children,
 }: PublishFrameProps): ReactElement {
   const texts = usePeatTexts('pricing')
-  const { cancel } = useTexts('common')
   const id = useId()
   const today = dayOf(new Date())
   const [from, setFrom] = useState<LocalDate | undefined>(laterOf(draft.validFrom, today))
@@ -38,14 +37,9 @@ export function PublishFrame({
     else focusField(id)
   }
   const actions = (
-    <>
-      <Button variant="secondary" onClick={onClose}>
-        {cancel}
-      </Button>
-      <Button busy={isBusy} busyLabel={texts.publishing} disabled={hasEnded} onClick={press}>
-        {texts.publish}
-      </Button>
-    </>
+    <DialogActions onClose={onClose} busy={isBusy} busyLabel={texts.publishing} disabled={hasEnded} onClick={press}>
+      {texts.publish}
+    </DialogActions>
   )
   return (
     <Dialog

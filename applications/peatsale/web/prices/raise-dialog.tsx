@@ -1,5 +1,5 @@
 /** All prices of a draft higher or lower by a percentage; what comes of it is looked at and saved in the sheet. */
-import { Button, Dialog, focusField, readAmount, Stack, TextInput, useTexts } from '@workspace/portal/web'
+import { Dialog, DialogActions, focusField, readAmount, Stack, TextInput } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useId, useState } from 'react'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -13,7 +13,6 @@ type RaiseDialogProps = { prices: Prices; onRaise: (prices: Prices) => void; onC
 
 export function RaiseDialog({ prices, onRaise, onClose }: RaiseDialogProps): ReactElement {
   const texts = usePeatTexts('pricing')
-  const { cancel } = useTexts('common')
   const id = useId()
   const [text, setText] = useState('')
   const [tried, setTried] = useState(false)
@@ -26,12 +25,9 @@ export function RaiseDialog({ prices, onRaise, onClose }: RaiseDialogProps): Rea
     onClose()
   }
   const actions = (
-    <>
-      <Button variant="secondary" onClick={onClose}>
-        {cancel}
-      </Button>
-      <Button onClick={raise}>{texts.raise}</Button>
-    </>
+    <DialogActions onClose={onClose} onClick={raise}>
+      {texts.raise}
+    </DialogActions>
   )
   return (
     <Dialog heading={texts.raise} actions={actions} onClose={onClose} onEnter={raise}>

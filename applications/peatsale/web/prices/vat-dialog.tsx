@@ -4,6 +4,7 @@ import {
   Button,
   DateField,
   Dialog,
+  DialogActions,
   FailureNotice,
   FormStack,
   Notice,
@@ -37,7 +38,7 @@ export function VatDialog(props: VatDialogProps): ReactElement {
   const { id, stored, onClose } = props
   const texts = usePeatTexts('pricing')
   const { day } = useMoments()
-  const { cancel, save, saving } = useTexts('common')
+  const { save } = useTexts('common')
   const formId = useId()
   const { form, labels } = useVatForm(props)
   const removing = useSend(saveVatRates, { refreshes: [readVatRates], says: texts.vatsaved, onDone: onClose })
@@ -51,12 +52,9 @@ export function VatDialog(props: VatDialogProps): ReactElement {
           {texts.removevat}
         </Button>
       )}
-      <Button variant="secondary" onClick={onClose}>
-        {cancel}
-      </Button>
-      <Button type="submit" form={formId} busy={form.isBusy} busyLabel={saving}>
+      <DialogActions onClose={onClose} form={formId} busy={form.isBusy}>
         {save}
-      </Button>
+      </DialogActions>
     </>
   )
   return (

@@ -1,14 +1,13 @@
 /** Declines a request with words that leave as a letter. */
 import {
-  Button,
   Dialog,
+  DialogActions,
   FailureNotice,
   focusField,
   navigate,
   Stack,
   TextArea,
   useSend,
-  useTexts,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useId, useState } from 'react'
@@ -22,7 +21,6 @@ import { usePeatTexts } from '../texts/texts.ts'
 
 export function DeclineDialog({ id, onClose }: { id: string; onClose: () => void }): ReactElement {
   const texts = usePeatTexts('customers')
-  const { cancel } = useTexts('common')
   const field = useId()
   const [words, setWords] = useState('')
   const [tried, setTried] = useState(false)
@@ -41,14 +39,9 @@ export function DeclineDialog({ id, onClose }: { id: string; onClose: () => void
     else void send({ id, decision: 'decline', words })
   }
   const actions = (
-    <>
-      <Button variant="secondary" onClick={onClose}>
-        {cancel}
-      </Button>
-      <Button variant="danger" busy={isBusy} onClick={decline}>
-        {texts.declineandsend}
-      </Button>
-    </>
+    <DialogActions onClose={onClose} variant="danger" busy={isBusy} onClick={decline}>
+      {texts.declineandsend}
+    </DialogActions>
   )
   return (
     <Dialog heading={texts.decline} actions={actions} onClose={onClose} locked={isBusy}>

@@ -1,7 +1,7 @@
 /** Office and customer keep the same site: who saves second sees both values. */
-import { ConflictDialog, useConflict } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readCustomer } from '../../contract/customers/calls.ts'
+import { EditConflict } from '../parts/edit-conflict.tsx'
 import { useQuantity } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { writePlace } from './coordinates.ts'
@@ -11,24 +11,19 @@ import { storedSite } from './site-values.ts'
 
 export type SiteConflictProps = { form: SiteCallForm; account: string; id: string }
 
-export function SiteConflict({ form, account, id }: SiteConflictProps): ReactElement | null {
+export function SiteConflict({ form, account, id }: SiteConflictProps): ReactElement {
   const texts = usePeatTexts('sites')
   const quantity = useQuantity()
   const labels = useSiteLabels()
-  const { sides, forget } = useConflict(readCustomer, {
-    input: { id: account },
-    valuesOf: ({ sites }) => {
-      const site = sites.find((each) => each.id === id)
-      return site ? storedSite(site, account) : form.values
-    },
-    base: form.stored,
-    mine: form.values,
-    failure: form.failure,
-  })
-  if (sides === undefined) return null
   return (
-    <ConflictDialog
-      sides={sides}
+    <EditConflict
+      form={form}
+      read={readCustomer}
+      input={{ id: account }}
+      valuesOf={({ sites }) => {
+        const site = sites.find((each) => each.id === id)
+        return site ? storedSite(site, account) : form.values
+      }}
       labels={labels}
       words={{
         maxCombination: (value) => texts[`max_${value}`],
@@ -39,8 +34,6 @@ export function SiteConflict({ form, account, id }: SiteConflictProps): ReactEle
         gate: writePlace,
         tip: writePlace,
       }}
-      onSave={form.submit}
-      onCancel={forget}
     />
   )
 }

@@ -1,7 +1,7 @@
 /** The office sets the zone of a site, and types kilometres where it knows better than the coordinates. */
 import {
-  Button,
   Dialog,
+  DialogActions,
   FailureNotice,
   Notice,
   Select,
@@ -45,14 +45,9 @@ export function ZoneDialog({ site, zone: stored, seller, onClose }: ZoneDialogPr
     void send({ site: site.id, seller: seller.id, version: stored.version, zone, distances })
   }
   const actions = (
-    <>
-      <Button variant="secondary" onClick={onClose}>
-        {common.cancel}
-      </Button>
-      <Button busy={isBusy} onClick={save}>
-        {common.save}
-      </Button>
-    </>
+    <DialogActions onClose={onClose} busy={isBusy} onClick={save}>
+      {common.save}
+    </DialogActions>
   )
   return (
     <Dialog heading={texts.setzone} actions={actions} onClose={onClose} onEnter={save} locked={isBusy}>

@@ -1,8 +1,9 @@
 /** Asks for the current password when the sign-in is too old for so weighty a change (SETTINGS-27). */
 import type { FormEvent, ReactElement } from 'react'
 import { useId, useState } from 'react'
+import { DialogActions } from '../../kernel/forms/dialog-actions.tsx'
 import { useTexts } from '../../kernel/texts/index.ts'
-import { Button, Dialog, FormStack, PasswordInput } from '../../kernel/ui/index.ts'
+import { Dialog, FormStack, PasswordInput } from '../../kernel/ui/index.ts'
 
 type ReauthenticationDialogProps = {
   wrong: boolean
@@ -24,14 +25,9 @@ export function ReauthenticationDialog({ wrong, busy, onGive, onCancel }: Reauth
     if (password !== '') onGive(password)
   }
   const actions = (
-    <>
-      <Button variant="secondary" onClick={onCancel} aria-disabled={busy || undefined}>
-        {common.cancel}
-      </Button>
-      <Button type="submit" form={form} busy={busy} busyLabel={common.saving}>
-        {common.ok}
-      </Button>
-    </>
+    <DialogActions onClose={onCancel} form={form} busy={busy}>
+      {common.ok}
+    </DialogActions>
   )
   return (
     <Dialog heading={fields.currentpassword} actions={actions} onClose={onCancel} locked={busy}>

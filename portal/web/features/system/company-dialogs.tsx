@@ -3,6 +3,7 @@ import type { FormEvent, ReactElement } from 'react'
 import { useState } from 'react'
 import type { saveCompanies } from '../../../contract/companies/calls.ts'
 import { FailureNotice } from '../../kernel/failures/failure-notice.tsx'
+import { DialogActions } from '../../kernel/forms/dialog-actions.tsx'
 import type { AnswerTo } from '../../kernel/requests/ask.ts'
 import type { Sending } from '../../kernel/requests/use-send.ts'
 import { addressWith } from '../../kernel/routing/address.ts'
@@ -40,14 +41,9 @@ export function NameDialog(props: {
       heading={props.heading}
       onClose={props.onClose}
       actions={
-        <>
-          <Button variant="secondary" onClick={props.onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" form="company-name-form" busy={isBusy} busyLabel={common.saving}>
-            {common.save}
-          </Button>
-        </>
+        <DialogActions onClose={props.onClose} form="company-name-form" busy={isBusy}>
+          {common.save}
+        </DialogActions>
       }
     >
       <FormStack id="company-name-form" onSubmit={submit}>

@@ -2,10 +2,11 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useState } from 'react'
 import { useTexts } from '../texts/index.ts'
-import { Button, Dialog, RadioGroup, Stack } from '../ui/index.ts'
+import { Dialog, RadioGroup, Stack } from '../ui/index.ts'
 import type { Choice, Choices, ConflictSides, FieldSides } from './conflict.ts'
 import { conflictOf, mergedValues } from './conflict.ts'
 import css from './conflict-dialog.module.css'
+import { DialogActions } from './dialog-actions.tsx'
 import { valueAt } from './schema-faults.ts'
 
 /** What was changed on both sides, in words. */
@@ -30,12 +31,9 @@ export function ClashDialog({ clashes, theirs, onSave, onCancel }: ClashDialogPr
   const forms = useTexts('forms')
   const [choices, setChoices] = useState<Choices>({})
   const actions = (
-    <>
-      <Button variant="secondary" onClick={onCancel}>
-        {common.cancel}
-      </Button>
-      <Button onClick={() => onSave(choices)}>{clashes.length > 0 ? forms.conflictsave : common.save}</Button>
-    </>
+    <DialogActions onClose={onCancel} onClick={() => onSave(choices)}>
+      {clashes.length > 0 ? forms.conflictsave : common.save}
+    </DialogActions>
   )
   return (
     <Dialog heading={forms.conflictheading} actions={actions} onClose={onCancel}>

@@ -1,9 +1,8 @@
 /** A company becomes a seller, or a seller gets another name, code or address. */
 import type { AskOf } from '@workspace/portal/contract'
 import {
-  Button,
-  ConflictDialog,
   Dialog,
+  DialogActions,
   FailedList,
   FailureNotice,
   FieldGrid,
@@ -12,13 +11,13 @@ import {
   TextInput,
   useAnswer,
   useCallForm,
-  useConflict,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useId } from 'react'
 import { readSeller, readSellerCompanies, readSellers, saveSeller } from '../../../contract/sellers/calls.ts'
 import type { Seller, SellerCompany } from '../../../contract/sellers/seller.ts'
 import { readStart } from '../../../contract/start/calls.ts'
+import { EditConflict } from '../../parts/edit-conflict.tsx'
 import { usePeatTexts } from '../../texts/texts.ts'
 
 type Given = { id: string; companies: readonly SellerCompany[]; onClose: () => void }
@@ -34,37 +33,17 @@ export function SellerDialog({ isNew, ...given }: Given & { isNew: boolean }): R
 function Edited({ companies, stored, onClose }: Given & { stored: Values }): ReactElement {
   const texts = usePeatTexts('registers')
   const formId = useId()
-  const { form, conflict, labels } = useSellerForm(stored, onClose)
+  const { form, labels } = useSellerForm(stored, onClose)
   const heading = stored.version === 0 ? texts.newseller : texts.sellerof({ name: stored.name })
-  if (conflict.sides) {
-    const named = (key: string) => companies.find((company) => company.key === key)?.name ?? key
-    return (
-      <ConflictDialog
-        sides={conflict.sides}
-        labels={labels}
-        words={{ company: named }}
-        onSave={(merged) => {
-          conflict.forget()
-          form.submit(merged)
-        }}
-        onCancel={conflict.forget}
-      />
-    )
-  }
   return (
     <Dialog
       heading={heading}
       onClose={onClose}
       locked={form.isBusy}
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={formId} busy={form.isBusy} busyLabel={texts.saving}>
-            {texts.saveseller}
-          </Button>
-        </>
+        <DialogActions onClose={onClose} form={formId} busy={form.isBusy}>
+          {texts.saveseller}
+        </DialogActions>
       }
     >
       <FormStack {...form.props} id={formId} aria-label={heading}>
@@ -88,6 +67,14 @@ function Edited({ companies, stored, onClose }: Given & { stored: Values }): Rea
         </FieldGrid>
         {form.failure && <FailureNotice answer={form.failure} />}
       </FormStack>
+      <EditConflict
+        form={form}
+        read={readSeller}
+        input={{ id: stored.id }}
+        valuesOf={({ seller }) => valuesOf(seller)}
+        labels={labels}
+        words={{ company: (key) => companies.find((company) => company.key === key)?.name ?? key }}
+      />
     </Dialog>
   )
 }
@@ -107,14 +94,7 @@ function useSellerForm(stored: Values, onClose: () => void) {
     warnsOfLeaving: false,
     onDone: onClose,
   })
-  const conflict = useConflict(readSeller, {
-    input: { id: stored.id },
-    valuesOf: ({ seller }) => valuesOf(seller),
-    base: form.stored,
-    mine: form.values,
-    failure: form.failure,
-  })
-  return { form, conflict, labels }
+  return { form, labels }
 }
 
 function newSeller(id: string): Values {

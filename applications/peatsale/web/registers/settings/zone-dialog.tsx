@@ -4,6 +4,7 @@ import {
   Button,
   ConflictDialog,
   Dialog,
+  DialogActions,
   FailureNotice,
   FormStack,
   TextInput,
@@ -58,12 +59,9 @@ export function ZoneDialog({ seller, zone, onClose }: ZoneDialogProps): ReactEle
               {texts.removezone}
             </Button>
           )}
-          <Button variant="secondary" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={formId} busy={form.isBusy} busyLabel={registers.saving}>
+          <DialogActions onClose={onClose} form={formId} busy={form.isBusy}>
             {texts.savezone}
-          </Button>
+          </DialogActions>
         </>
       }
     >

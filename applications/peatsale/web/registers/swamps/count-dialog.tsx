@@ -1,9 +1,9 @@
 /** Somebody has counted a pile, or something came or went that no load tells of: how much, and why. */
 import { dayOf } from '@workspace/portal/contract'
 import {
-  Button,
   DateField,
   Dialog,
+  DialogActions,
   FailureNotice,
   FormStack,
   QuantityField,
@@ -37,14 +37,9 @@ export function CountDialog({ pile, unit, onClose }: CountDialogProps): ReactEle
       onClose={onClose}
       locked={form.isBusy}
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={formId} busy={form.isBusy} busyLabel={texts.saving}>
-            {texts.record}
-          </Button>
-        </>
+        <DialogActions onClose={onClose} form={formId} busy={form.isBusy}>
+          {texts.record}
+        </DialogActions>
       }
     >
       <FormStack {...form.props} id={formId} aria-label={texts.count}>

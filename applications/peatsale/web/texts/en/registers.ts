@@ -78,5 +78,4 @@ export const registers: Section<typeof finnish> = {
   city: 'City',
   telephone: 'Sales telephone',
   edit: 'Edit',
-  cancel: 'Cancel',
 }

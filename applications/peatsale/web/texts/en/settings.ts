@@ -44,7 +44,6 @@ export const settings: Section<typeof finnish> = {
   removezone: 'Remove the zone',
   zonesaved: 'The zone is saved.',
   zoneremoved: 'The zone is removed.',
-  cancel: 'Cancel',
   onpapers: 'On documents',
   onpaperstext: 'A superadmin changes these.',
   name: 'Seller',

@@ -118,7 +118,6 @@ export const swamps: Section<typeof finnish> = {
   measuredmissing: 'Write when it was surveyed.',
   nothingmoved: 'Write an amount above zero.',
   record: 'Record',
-  cancel: 'Cancel',
   countsaved: 'Recorded.',
   saving: 'Saving…',
   monday: 'Monday',

@@ -77,5 +77,4 @@ export const registers = {
   city: 'Postitoimipaikka',
   telephone: 'Myynnin puhelin',
   edit: 'Muuta',
-  cancel: 'Peruuta',
 }

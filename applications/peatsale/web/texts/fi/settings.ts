@@ -42,7 +42,6 @@ export const settings = {
   removezone: 'Poista vyöhyke',
   zonesaved: 'Vyöhyke on tallennettu.',
   zoneremoved: 'Vyöhyke on poistettu.',
-  cancel: 'Peruuta',
   onpapers: 'Asiakirjoissa',
   onpaperstext: 'Nämä tiedot muuttaa pääkäyttäjä.',
   name: 'Myyjä',

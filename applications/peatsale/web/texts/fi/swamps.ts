@@ -117,7 +117,6 @@ export const swamps = {
   measuredmissing: 'Kirjoita, milloin mitattiin.',
   nothingmoved: 'Kirjoita määrä, joka on enemmän kuin nolla.',
   record: 'Kirjaa',
-  cancel: 'Peruuta',
   countsaved: 'Kirjattu.',
   saving: 'Tallennetaan…',
   monday: 'Maanantai',

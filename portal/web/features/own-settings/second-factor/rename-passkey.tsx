@@ -4,9 +4,10 @@ import { useId } from 'react'
 import { readOwnSecondFactor, renamePasskey } from '../../../../contract/second-factor/calls.ts'
 import type { Passkey } from '../../../../contract/second-factor/second-factor.ts'
 import { FailureNotice } from '../../../kernel/failures/failure-notice.tsx'
+import { DialogActions } from '../../../kernel/forms/dialog-actions.tsx'
 import { useSend } from '../../../kernel/requests/use-send.ts'
 import { useTexts } from '../../../kernel/texts/index.ts'
-import { Button, Dialog, FormStack } from '../../../kernel/ui/index.ts'
+import { Dialog, FormStack } from '../../../kernel/ui/index.ts'
 import { PasskeyNameField, usePasskeyName } from './passkey-name.tsx'
 
 export function RenamePasskey({ passkey, onDone }: { passkey: Passkey; onDone: () => void }): ReactElement {
@@ -25,14 +26,9 @@ export function RenamePasskey({ passkey, onDone }: { passkey: Passkey; onDone: (
     if (name !== undefined && !isBusy) void send({ id: passkey.id, name })
   }
   const actions = (
-    <>
-      <Button variant="secondary" onClick={onDone} aria-disabled={isBusy || undefined}>
-        {common.cancel}
-      </Button>
-      <Button type="submit" form={form} busy={isBusy} busyLabel={common.saving}>
-        {common.save}
-      </Button>
-    </>
+    <DialogActions onClose={onDone} form={form} busy={isBusy}>
+      {common.save}
+    </DialogActions>
   )
   return (
     <Dialog heading={texts.passkeyrename} actions={actions} onClose={onDone} locked={isBusy}>

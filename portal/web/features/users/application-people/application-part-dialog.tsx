@@ -9,9 +9,10 @@ import { searchUsers } from '../../../../contract/users/user-list.ts'
 import { useKnownApplications } from '../../../kernel/applications/known-applications.tsx'
 import { findApplication } from '../../../kernel/applications/web-application.ts'
 import { FailureNotice } from '../../../kernel/failures/failure-notice.tsx'
+import { DialogActions } from '../../../kernel/forms/dialog-actions.tsx'
 import { useSend } from '../../../kernel/requests/use-send.ts'
 import { useLanguage, useTexts } from '../../../kernel/texts/index.ts'
-import { Button, Checkbox, Dialog, Notice, Stack } from '../../../kernel/ui/index.ts'
+import { Checkbox, Dialog, Notice, Stack } from '../../../kernel/ui/index.ts'
 import { useAdminData } from '../../admin-data/index.ts'
 import { blankUser } from '../editor/blank-user.ts'
 import { MembershipParts } from '../editor/membership-parts.tsx'
@@ -53,14 +54,9 @@ export function ApplicationPartDialog(props: ApplicationPartDialogProps): ReactE
   }
 
   const actions = (
-    <>
-      <Button variant="secondary" disabled={isBusy} onClick={close}>
-        {common.cancel}
-      </Button>
-      <Button disabled={!part.isReady} busy={isBusy} busyLabel={common.saving} onClick={save}>
-        {common.save}
-      </Button>
-    </>
+    <DialogActions onClose={close} disabled={!part.isReady} busy={isBusy} busyLabel={common.saving} onClick={save}>
+      {common.save}
+    </DialogActions>
   )
   return (
     <Dialog heading={texts.applicationpeopleeditname({ name })} actions={actions} onClose={close} locked={isBusy}>

@@ -4,8 +4,9 @@ import { useId, useState } from 'react'
 import { may } from '../../../../contract/rights/may.ts'
 import type { BulkAction } from '../../../../contract/users/bulk.ts'
 import { useApplicationName } from '../../../kernel/applications/known-applications.tsx'
+import { DialogActions } from '../../../kernel/forms/dialog-actions.tsx'
 import { useTexts } from '../../../kernel/texts/index.ts'
-import { Button, Dialog, FormStack, Select } from '../../../kernel/ui/index.ts'
+import { Dialog, FormStack, Select } from '../../../kernel/ui/index.ts'
 import { useAdminData } from '../../admin-data/index.ts'
 import { useGroupName } from '../group-names.ts'
 import type { BulkAct, BulkWish } from './bulk-moment.ts'
@@ -31,14 +32,9 @@ export function BulkChoice({ wish: { act, count }, onChoose, onClose }: BulkChoi
     if (chosen !== '') onChoose(actionWith(act, chosen))
   }
   const actions = (
-    <>
-      <Button variant="secondary" onClick={onClose}>
-        {common.cancel}
-      </Button>
-      <Button type="submit" form={form}>
-        {asksFirst(act, count) ? adminusers.bulkcontinue : bulkName(act, adminusers)}
-      </Button>
-    </>
+    <DialogActions onClose={onClose} form={form}>
+      {asksFirst(act, count) ? adminusers.bulkcontinue : bulkName(act, adminusers)}
+    </DialogActions>
   )
   return (
     <Dialog heading={bulkName(act, adminusers)} actions={actions} onClose={onClose}>
