@@ -4,6 +4,7 @@ import {
   demoAccountLines,
   ForeseenFailure,
   jsonLog,
+  misspeltSettings,
   portalVersion,
   readSettings,
   startPortal,
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
   const log = jsonLog(settings.logLevel)
   const { mode } = settings
   log.info('starting', { version: portalVersion, node: process.version, mode, process: process.pid })
+  for (const { name, nearest } of misspeltSettings(process.env)) log.warn('unknown_setting', { name, nearest })
   let ending = false
   let portal: RunningPortal | undefined
   portal = await startPortal({

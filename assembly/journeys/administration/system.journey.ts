@@ -181,6 +181,8 @@ for (const language of ['fi', 'en'] as const) {
     await main(page).getByRole('link', { name: words.page }).click()
     const state = main(page).getByRole('list', { name: words.state }).getByRole('listitem')
     await expect(state.filter({ hasText: words.job })).toContainText(words.todo)
+    // What a program said stays in its language, apart from the sentence, also for screen readers.
+    await expect(state.filter({ hasText: words.job }).locator('q[lang=en]')).toHaveText('no paper')
     await button(page, words.begin).click()
     const thorough = main(page).getByRole('list', { name: words.thorough }).getByRole('listitem')
     await expect(thorough.filter({ hasText: words.trail })).toBeVisible()

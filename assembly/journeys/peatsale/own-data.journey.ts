@@ -20,7 +20,10 @@ const words = {
       'Sinulle lähetetyt kirjeet',
       'Palautteesi',
       'Tapahtumaloki',
+      'Kaksivaiheinen kirjautuminen',
     ],
+    devices: 'Tutut selaimet',
+    days: ['2.1.2025', '4.3.2025'],
     member: 'Asiakkuudet',
     sites: 'Asiakkuuksiesi toimituspaikat',
     username: 'Käyttäjätunnus',
@@ -32,7 +35,17 @@ const words = {
     show: 'Show my data',
     keep: 'Download my data',
     print: 'Print',
-    sections: ['User account', 'Your sessions', 'Peatsale', 'Letters sent to you', 'Your feedback', 'Event log'],
+    sections: [
+      'User account',
+      'Your sessions',
+      'Peatsale',
+      'Letters sent to you',
+      'Your feedback',
+      'Event log',
+      'Two-step login',
+    ],
+    devices: 'Known browsers',
+    days: ['2 Jan 2025', '4 Mar 2025'],
     member: 'Customer accounts',
     sites: 'Sites of your customer accounts',
     username: 'Username',
@@ -51,7 +64,10 @@ for (const language of ['fi', 'en'] as const) {
   }) => {
     willComplain(/status of 403/)
     const text = words[language]
-    const { username } = await enterAs('customer', '/user/settings', { language })
+    const { username, id: account_id } = await enterAs('customer', '/user/settings', { language })
+    const moments = { first_used_at: '2025-01-02T10:00:00.000Z', last_used_at: '2025-03-04T10:00:00.000Z' }
+    const browser = { account_id, device_hash: `of-an-old-browser-${language}`, ...moments }
+    await portal.host.database.writing((it) => it.insertInto('known_device').values(browser).execute())
     await page.getByRole('link', { name: text.tab, exact: true }).click()
     await at('/user/settings/owndata')
     expect(await inspected(page, language === 'fi')).toEqual([])
@@ -65,6 +81,8 @@ for (const language of ['fi', 'en'] as const) {
     await expect(page.getByRole('table', { name: text.member, exact: true })).toContainText('Kalliorinteen Maito Oy')
     await expect(page.getByRole('table', { name: text.sites, exact: true })).toContainText('Navettatie 1')
     await expect(page.getByRole('table', { name: text.sections[5] })).toContainText(text.acted)
+    const known = page.getByRole('table', { name: text.devices, exact: true })
+    for (const day of text.days) await expect(known).toContainText(day)
     expect(await inspected(page, language === 'fi')).toEqual([])
 
     // What has come once is kept without asking again.

@@ -8,6 +8,8 @@ export const examinedChecks = [
   'settings',
   'database',
   'site',
+  'secondfactor',
+  'brand',
   'disk',
   'ownership',
   'proxies',
@@ -33,6 +35,8 @@ export const Finding = z.strictObject({
   code: z.string(),
   /** What was found, in the language that was asked for. */
   found: z.string(),
+  /** What a program said of it, in the program's own words, which are English as a rule; empty for nothing. */
+  quoted: z.string(),
   /** What to do; empty where nothing is to be done. */
   todo: z.string(),
 })

@@ -23,6 +23,12 @@ export interface Restoring {
   readonly files: { readonly toBring: readonly string[]; readonly from: string; readonly to: string }
 }
 
+/** @throws PortalIsRunning where a process has the data file open. */
+export function refuseWhileRunning(dataDir: string): void {
+  const current = join(dataDir, sqliteFileName)
+  if (existsSync(current)) foldLog(current)
+}
+
 /**
  * Puts a backup in the place of the data file, which stays beside it under another name.
  * @returns where the replaced file is, if there was one. @throws PortalIsRunning
@@ -31,7 +37,7 @@ export async function restoreBackup(restoring: Restoring): Promise<string | unde
   const { file, dataDir, now } = restoring
   const current = join(dataDir, sqliteFileName)
   const isThere = existsSync(current)
-  if (isThere) foldLog(current)
+  refuseWhileRunning(dataDir)
   // Before the rows that name them: a restore that is killed leaves files too many, never one too few.
   const { toBring, from, to } = restoring.files
   for (const sha256 of toBring) bringFile(filePlace(from, sha256), filePlace(to, sha256))

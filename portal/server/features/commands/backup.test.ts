@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { days, minutes } from '../../kernel/clock/clock.ts'
@@ -128,6 +128,23 @@ test.each(['backup', 'restore'])(
     expect(errors).toMatch(/pg_(dump|restore)/)
   },
 )
+
+test('R19, doctor: a backup that the command has made and that is gone is missed; one in another folder is nobody’s business', async () => {
+  const environment = { ...place.environment, PORTAL_MODE: 'production' }
+  const found = async () => {
+    const { printed } = await runTestCommand(['doctor', '--json'], { environment, clock: place.clock })
+    const { findings } = JSON.parse(printed) as { findings: { check: string; code: string }[] }
+    return findings.find(({ check, code }) => check === 'backup' && code !== 'backup_whole')?.code
+  }
+  const elsewhere = join(place.dataDir, 'elsewhere')
+  expect((await place.run('backup', '--to', elsewhere)).printed).toContain(elsewhere)
+  expect(await found()).toMatch(/^backup_(?:none|awaited)$/)
+
+  await place.backedUp()
+  expect(await found()).toBe('backup_ok')
+  rmSync(join(place.dataDir, 'backups'), { recursive: true })
+  expect(await found()).toBe('backup_gone')
+})
 
 function fileName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)

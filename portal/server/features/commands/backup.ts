@@ -1,6 +1,8 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { openSqlite } from '../../kernel/database/open-sqlite.ts'
+import type { PortalTables } from '../../kernel/database/tables.ts'
 import { CommandFailed } from '../../kernel/mounting/command-failed.ts'
-import { backupFolder, missingFiles, takeBackup } from '../backups/index.ts'
+import { backupFolder, missingFiles, noteBackup, takeBackup } from '../backups/index.ts'
 import type { Command } from './command.ts'
 import { textOption } from './command.ts'
 import { refuseUnwritable } from './given-paths.ts'
@@ -17,7 +19,9 @@ export const backup: Command = {
     const { dataDir, filesDir, keyInBackups } = place.settings
     const to = textOption(given, 'to') ?? backupFolder(dataDir)
     refuseUnwritable(to, 'folder')
-    const { file, sha256, missing } = await takeBackup({ dataDir, filesDir, keyInBackups, to, now: place.clock.now() })
+    const now = place.clock.now()
+    const { file, sha256, missing } = await takeBackup({ dataDir, filesDir, keyInBackups, to, now })
+    if (resolve(to) === resolve(backupFolder(dataDir))) await note(dataDir, now)
     place.print(`${file}\nSHA-256 ${sha256}`)
     place.print(
       keyInBackups
@@ -26,4 +30,14 @@ export const backup: Command = {
     )
     if (missing.length > 0) throw new CommandFailed(`The backup was made, but ${missingFiles(missing, filesDir)}.`)
   },
+}
+
+/** As the portal's own backups are, so that one that is gone is missed. It is there all the same where data cannot be written. */
+async function note(dataDir: string, now: Date): Promise<void> {
+  const database = openSqlite<PortalTables>(dataDir)
+  try {
+    await database.writing((transaction) => noteBackup(transaction, now)).catch(() => undefined)
+  } finally {
+    await database.close()
+  }
 }

@@ -32,6 +32,8 @@ export interface ExaminedSurroundings extends Pick<CommandPlace, 'applications' 
   readonly environment: Environment
   /** The settings file that was read, or would be. */
   readonly settingsFile: string | undefined
+  /** The names that stand in it. */
+  readonly settingsNames: readonly string[]
   readonly user: ProcessUser | undefined
   announce(line: string): void
 }

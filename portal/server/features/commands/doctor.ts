@@ -1,5 +1,5 @@
 import type { Finding } from '../../../contract/own.ts'
-import { isEmail } from '../../../contract/own.ts'
+import { examinedChecks, isEmail } from '../../../contract/own.ts'
 import { inspectSettings } from '../../kernel/configuration/read-settings.ts'
 import { databaseInWords } from '../../kernel/database/database-in-words.ts'
 import { migrationSets } from '../../kernel/host/mounted-applications.ts'
@@ -13,7 +13,7 @@ import { workAsOwner } from './process-user.ts'
 export const doctor: Examination = {
   usage: '[--json] [--send-test-letter <address>]',
   summary:
-    'Looks at version, settings, files, disk, database, clock, letters, mail, jobs, backups and audit trail, and says what to do. Changes nothing. Ends with 1 where something is faulty.',
+    'Looks at version, settings, files, disk, database, second factors, brand, clock, letters, mail, jobs, backups and audit trail, and says what to do. Changes nothing. Ends with 1 where something is faulty.',
   options: { json: { type: 'boolean' }, 'send-test-letter': { type: 'string' } },
   words: 0,
   examine: async (given, surroundings) => {
@@ -36,7 +36,7 @@ export const doctor: Examination = {
 
 async function examineAll(
   given: Given,
-  { environment, settingsFile, user, applications, clock, announce }: ExaminedSurroundings,
+  { environment, settingsFile, settingsNames, user, applications, clock, announce }: ExaminedSurroundings,
   told: (finding: Finding) => void,
 ): Promise<void> {
   const { said, examinePlace, checkOwnership, checkSettings } = await loadDoctor()
@@ -53,6 +53,7 @@ async function examineAll(
     settingFaults,
     environment,
     settingsFile,
+    settingsNames,
     migrations: migrationSets(applications),
     clock,
     user: refusal === undefined ? undefined : user?.id,
@@ -89,10 +90,13 @@ function counted(count: number, what: string): string {
 
 const signs = { ok: 'ok     ', warning: 'WARNING', fault: 'FAULT  ' } as const
 
-function linesOf({ check, state, found, todo }: Finding): readonly string[] {
-  const name = check.padEnd(nameWidth)
-  const first = `${signs[state]}  ${name}  ${found}`
-  return todo === '' ? [first] : [first, `${' '.repeat(signs.ok.length + nameWidth + 2)}  → ${todo}`]
+function linesOf({ check, state, found, quoted, todo }: Finding): readonly string[] {
+  const below = ' '.repeat(signs.ok.length + nameWidth + 4)
+  return [
+    `${signs[state]}  ${check.padEnd(nameWidth)}  ${found}`,
+    ...(quoted === '' ? [] : [`${below}“${quoted}”`]),
+    ...(todo === '' ? [] : [`${below}→ ${todo}`]),
+  ]
 }
 
-const nameWidth = 9
+const nameWidth = Math.max(...examinedChecks.map((check) => check.length))

@@ -75,10 +75,13 @@ test('R19: a restore while the portal runs is refused and changes nothing', asyn
   await place.addPerson('kopion_jalkeen')
   const running = openSqlite<PortalTables>(place.dataDir)
   await running.reading.selectFrom('account').select('id').execute()
-  const { code, errors } = await place.run('restore', file)
+  const refused = await place.run('restore', file)
+  const looked = await place.run('restore', '--verify', file)
   await running.close()
 
-  expect({ code, errors }).toEqual({ code: 1, errors: 'the portal is running: stop it first; nothing was changed' })
+  const errors = 'the portal is running: stop it first; nothing was changed'
+  expect(refused).toMatchObject({ code: 1, errors, printed: '' })
+  expect(looked.code).toBe(0)
   expect(await place.usernames()).toEqual(['ennen_kopiota', 'kopion_jalkeen'])
 })
 

@@ -8,6 +8,7 @@ import {
   copiedFilesFolder,
   keyBeside,
   PortalIsRunning,
+  refuseWhileRunning,
   restoreBackup,
   verifyBackup,
 } from '../backups/index.ts'
@@ -29,6 +30,9 @@ export const restore: Command = {
     refuseUnreadable(file, 'file')
     const { migrations, settings } = place
     const { dataDir, filesDir } = settings
+    const replaces = given.options['verify'] !== true
+    // At once, before a large file is looked through for nothing.
+    if (replaces) await refusing(() => refuseWhileRunning(dataDir))
     const allowsUnsigned = given.options['unsigned'] === true
     const isNew = !existsSync(join(dataDir, 'secret.key'))
     const beside = isNew ? keyBeside(file, dataDir) : undefined
@@ -45,7 +49,7 @@ export const restore: Command = {
     if (report.faults.length > 0) throw new CommandFailed(`${file} cannot be restored: ${report.faults.join('; ')}`)
     for (const line of told(report)) place.print(line)
     place.print(`${file} can be restored.`)
-    if (given.options.verify !== true) await replace(file, report, place)
+    if (replaces) await replace(file, report, place)
   },
 }
 
@@ -72,18 +76,25 @@ async function replace(
   { files }: BackupReport,
   { settings, migrations, clock, print }: CommandPlace,
 ): Promise<void> {
-  try {
-    bringBeside(file, settings.dataDir)
-    const replaced = await restoreBackup({
+  bringBeside(file, settings.dataDir)
+  const replaced = await refusing(() =>
+    restoreBackup({
       file: resolve(file),
       dataDir: settings.dataDir,
       migrations,
       now: clock.now(),
       files: { toBring: files.toBring, from: copiedFilesFolder(dirname(file)), to: settings.filesDir },
-    })
-    if (replaced !== undefined) print(`The data file so far is kept as ${replaced}`)
-    print('Restored. Everybody has to sign in again, and links in letters from before are void.')
-    print('Letters are paused: none leaves before `release-letters`, or its button on the System page.')
+    }),
+  )
+  if (replaced !== undefined) print(`The data file so far is kept as ${replaced}`)
+  print('Restored. Everybody has to sign in again, and links in letters from before are void.')
+  print('Letters are paused: none leaves before `release-letters`, or its button on the System page.')
+}
+
+/** @throws CommandFailed where the portal runs. */
+async function refusing<Result>(act: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await act()
   } catch (fault) {
     if (!(fault instanceof PortalIsRunning)) throw fault
     throw new CommandFailed('the portal is running: stop it first; nothing was changed', { cause: fault })

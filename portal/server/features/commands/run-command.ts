@@ -166,8 +166,8 @@ async function runOnPlace(
   const { environment, settingsFile, user, announce, clock = systemClock } = surroundings
   const found = settingsWithFile(environment, { named: textOption(given, 'env-file'), usual: settingsFile })
   if ('examine' in command) {
-    const examined = { ...surroundings, clock, user, environment: found.environment, settingsFile: found.file }
-    return command.examine(given, examined)
+    const read = { environment: found.environment, settingsFile: found.file, settingsNames: found.names }
+    return command.examine(given, { ...surroundings, clock, user, ...read })
   }
   const place = commandPlace(openHost, surroundings, found)
   announce(

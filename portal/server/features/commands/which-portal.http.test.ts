@@ -87,6 +87,7 @@ test('commands know their portal: a settings file that is not there or cannot be
   expect(settingsWithFile({ DATA_DIR: '/srv' }, unreadable)).toEqual({
     environment: { DATA_DIR: '/srv' },
     file: undefined,
+    names: [],
   })
   expect(settingsWithFile({}, { named: undefined, usual: '/nowhere/portal.env' }).file).toBeUndefined()
 })

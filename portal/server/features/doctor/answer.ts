@@ -30,6 +30,7 @@ function examinedPortal(portal: PortalHost): Examined & { data: NonNullable<Exam
     settingFaults: [],
     environment: process.env,
     settingsFile: serviceSettingsFile,
+    settingsNames: [],
     migrations: migrationSets(applications),
     clock,
     user: process.getuid?.(),

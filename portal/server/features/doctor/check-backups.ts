@@ -16,7 +16,7 @@ export async function checkBackups({ settings, database, clock }: ExaminedData):
   const now = clock.now()
   const last = lastBackup(settings.dataDir, latestPast(now))?.at
   const failed = await failedBackup(database.reading, last)
-  if (failed) return [fault('backup_failed', failed)]
+  if (failed) return [fault('backup_failed', { at: failed.at, quoted: failed.why })]
   if (last && last >= before(now, days(1))) return [ok('backup_ok', { at: last.toISOString() })]
   if (settings.mode === 'demo') return [ok('backup_of_demo', {})]
   if (last) return [fault('backup_old', { at: last.toISOString() })]
@@ -51,12 +51,12 @@ export async function checkNewestBackup({
   if (!keys) return [fault('backup_keyless', { open: openKeyFile(settings.dataDir) })]
   const { name } = newest
   const [why] = await tryBackup(join(backupFolder(settings.dataDir), name), { migrations, keys })
-  return [why === undefined ? ok('backup_whole', { name }) : fault('backup_broken', { name, why })]
+  return [why === undefined ? ok('backup_whole', { name }) : fault('backup_broken', { name, quoted: why })]
 }
 
 export async function checkIntegrity({ settings }: ExaminedPlace): Promise<readonly Found[]> {
   if (settings.databaseUrl !== '') return [integrity.ok('integrity_of_postgres', {})]
   const faults = await dataFileFaults(settings.dataDir)
   if (faults.length === 0) return [integrity.ok('integrity_ok', {})]
-  return [integrity.fault('integrity_broken', { why: faults.slice(0, 3).join('; ') })]
+  return [integrity.fault('integrity_broken', { quoted: faults.slice(0, 3).join('; ') })]
 }

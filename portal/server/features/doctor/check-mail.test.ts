@@ -15,7 +15,15 @@ beforeAll(async () => {
 afterAll(() => mail.stop())
 
 function placeWith(settings: Readonly<Record<string, string>>) {
-  const rest = { settingFaults: [], environment: {}, settingsFile: undefined, migrations: [], user: 0, warnings: [] }
+  const rest = {
+    settingFaults: [],
+    settingsNames: [],
+    environment: {},
+    settingsFile: undefined,
+    migrations: [],
+    user: 0,
+    warnings: [],
+  }
   const read = readSettings({ MAIL_FROM: 'Portal <portal@portal.test>', ...settings })
   return { ...rest, settings: read, clock: systemClock, clockJump: undefined }
 }
@@ -45,7 +53,7 @@ test('R42, doctor: a user or password that the mail server does not take is told
   await new Promise<void>((resolve) => refusing.close(resolve))
 
   expect(found?.code).toBe('mail_sign_in')
-  expect(found && said(found, 'en', 'command').found).toContain('nobody has ***')
+  expect(found && said(found, 'en', 'command').quoted).toContain('nobody has ***')
 })
 
 test('R42, doctor: a server that does not want this portal, and one that refuses the test letter', async () => {
@@ -55,7 +63,7 @@ test('R42, doctor: a server that does not want this portal, and one that refuses
   const [sent] = await sendTestLetter(placeWith({ SMTP_URL: mail.url }), { address: 'joku@posti.test' })
 
   expect([greeted?.code, sent?.code]).toEqual(['mail_refused', 'test_letter_refused'])
-  expect(sent && said(sent, 'en', 'command').found).toContain('451')
+  expect(sent && said(sent, 'en', 'command').quoted).toContain('451')
 })
 
 test('R42, doctor: a test letter that never came to its sender says to look at the server; without a sender none is tried', async () => {

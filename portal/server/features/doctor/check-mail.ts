@@ -22,7 +22,7 @@ export async function checkMail({ settings }: ExaminedPlace): Promise<readonly F
     await trySmtp(smtpUrl, { tls })
     return [ok('mail_ok', { host, guard: guardOf(settings) })]
   } catch (failure) {
-    return [whyNot(failure, { host, why: reasonFrom(failure, settings) })]
+    return [whyNot(failure, { host, quoted: reasonFrom(failure, settings) })]
   }
 }
 
@@ -38,11 +38,11 @@ const Thrown = z.object({
   command: z.optional(z.string()),
 })
 
-function whyNot(failure: unknown, marks: { host: string; why: string }): Found {
+function whyNot(failure: unknown, marks: { host: string; quoted: string }): Found {
   const cause = failure instanceof LetterNotTaken ? failure.cause : failure
   const { code = '', responseCode } = z.safeParse(Thrown, cause).data ?? {}
   if (code === 'EAUTH' || code === 'ENOAUTH') return fault('mail_sign_in', marks)
-  if (code === 'ETLS' || /certificate|wrong version number|SSL|TLS|self-signed/i.test(marks.why))
+  if (code === 'ETLS' || /certificate|wrong version number|SSL|TLS|self-signed/i.test(marks.quoted))
     return fault('mail_tls', marks)
   return fault(responseCode === undefined ? 'mail_unreachable' : 'mail_refused', marks)
 }
@@ -69,10 +69,10 @@ export async function sendTestLetter(
   const messageId = `<${id}@${addressOf(sender).split('@')[1] ?? 'portal.invalid'}>`
   try {
     const answer = await transport.deliver({ ...rendered, id, messageId, sender, recipient: address, now })
-    return [ok('test_letter_taken', { address, answer })]
+    return [ok('test_letter_taken', { address, quoted: answer })]
   } catch (failure) {
     const code = isOfLetter(failure) ? 'test_letter_refused' : 'test_letter_unsent'
-    return [fault(code, { address, why: reasonFrom(failure, settings) })]
+    return [fault(code, { address, quoted: reasonFrom(failure, settings) })]
   } finally {
     transport.close()
   }

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { misspeltSettings } from '../../kernel/configuration/misspelt-settings.ts'
 import type { Settings } from '../../kernel/configuration/read-settings.ts'
 import { databaseElsewhere, isPlainMail, isThisMachine } from '../../kernel/configuration/read-settings.ts'
 import { secretFilesOf } from '../../kernel/configuration/secret-files.ts'
@@ -12,9 +13,12 @@ const { ok, warning, fault } = findingsOf('settings')
 
 /** The settings, and the files in which they and the keys stand. */
 export function checkSettings(place: ExaminedPlace): readonly Found[] {
-  const { settings, settingFaults } = place
+  const { settings, settingFaults, environment, settingsNames } = place
   const found = [
-    ...settingFaults.map((each) => fault('setting_wrong', { fault: each })),
+    ...settingFaults.map((each) => fault('setting_wrong', { quoted: each })),
+    ...misspeltSettings(environment, settingsNames).map(({ name, nearest = '' }) =>
+      warning('setting_unknown', { name, nearest }),
+    ),
     ...doubtful(settings),
     ...openFiles(place),
     ...checkKey(settings.dataDir),

@@ -62,7 +62,7 @@ export async function checkLetters({ database, clock }: ExaminedData): Promise<r
     .executeTakeFirst()
   const found = [
     ...(since === undefined ? [] : [letters.warning('letters_paused', { since })]),
-    ...(unwanted ? [letters.fault('letters_not_let_in', { answer: unwanted.last_answer })] : []),
+    ...(unwanted ? [letters.fault('letters_not_let_in', { quoted: unwanted.last_answer })] : []),
     ...(late ? [letters.warning('letters_stuck', late)] : []),
     ...(inState('dead') > 0 ? [letters.warning('letters_dead', { count: inState('dead') })] : []),
   ]
@@ -86,5 +86,5 @@ async function lateLetters(
 export async function checkJobs({ database }: ExaminedData): Promise<readonly Found[]> {
   const failed = await failedJobs(database.reading)
   if (failed.length === 0) return [jobs.ok('jobs_ok', {})]
-  return failed.map(({ job, at, why }) => jobs.fault('job_failed', { job, at, why }))
+  return failed.map(({ job, at, why }) => jobs.fault('job_failed', { job, at, quoted: why }))
 }

@@ -1,11 +1,12 @@
 /** Each finding of the settings and the machine that no other test meets on its way. */
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { systemClock } from '../../kernel/clock/clock.ts'
 import { readSettings } from '../../kernel/configuration/read-settings.ts'
 import { openKeyRing } from '../../kernel/secrets/key-ring.ts'
+import { checkBrand } from './check-brand.ts'
 import { judgePostgres } from './check-database.ts'
 import { checkDisk } from './check-folders.ts'
 import { checkSettings } from './check-settings.ts'
@@ -26,7 +27,15 @@ const production = {
 
 function found(changes: Readonly<Record<string, string>>, settingsFile?: string): readonly Found[] {
   const environment = { ...production, ...changes }
-  const rest = { settingFaults: [], migrations: [], user: 0, warnings: [], clock: systemClock, clockJump: undefined }
+  const rest = {
+    settingFaults: [],
+    settingsNames: [],
+    migrations: [],
+    user: 0,
+    warnings: [],
+    clock: systemClock,
+    clockJump: undefined,
+  }
   return checkSettings({ ...rest, settings: readSettings(environment), environment, settingsFile })
 }
 const words = (findings: readonly Found[]) => findings.map(({ state, code }) => `${state} ${code}`)
@@ -45,6 +54,7 @@ test('doctor: a place without its key, and with half of one', () => {
 
 test.each([
   ['warning loopback_address', { PUBLIC_URL: 'http://127.0.0.1:8080' }],
+  ['warning setting_unknown', { PORTAL_MDOE: 'production' }],
   ['warning plain_mail', { SMTP_URL: 'smtp://mail.test', SMTP_TLS: 'off' }],
   ['warning mail_settings_contradict', { SMTP_TLS: 'off' }],
   ['warning plain_database', { DATABASE_URL: `postgres://portal:${secretOfTests}@db.test/p?sslmode=disable` }],
@@ -70,6 +80,31 @@ test.each([
   chmodSync(file, mode)
   expect(words(found({ SMTP_URL: '', SMTP_URL_FILE: file }))).toEqual([expected])
   expect(words(found({}, file))).toEqual([expected])
+})
+
+test('issue 10, 10, doctor: a brand is judged as check-brand judges it, fault by fault', async () => {
+  const brand = join(folder, 'brand')
+  const settings = readSettings(production)
+  const told = async (file: string) => {
+    writeFileSync(join(brand, 'brand.json'), file)
+    return checkBrand({ settings })
+  }
+  expect(words(await checkBrand({ settings }))).toEqual(['ok brand_none'])
+  mkdirSync(brand)
+  expect(words(await told('{ "name": { "fi": "Turvala", "en": "Peatland" } }'))).toEqual(['ok brand_ok'])
+  const wrong = await told('{ "name": { "fi": "Turvala" }, "icon": "nowhere.svg" }')
+  expect(words(wrong)).toEqual(['fault brand_wrong', 'fault brand_wrong'])
+  for (const each of wrong) {
+    const [finnish, english] = [said(each, 'fi', 'page'), said(each, 'en', 'page')]
+    expect(finnish.quoted).toBe(english.quoted)
+    expect(`${finnish.found} ${english.found}`).not.toContain(finnish.quoted)
+  }
+  writeFileSync(join(brand, 'logo.svg'), '')
+  const unused = await told('{ "name": { "fi": "Turvala", "en": "Peatland" } }')
+  expect(unused.map((each) => said(each, 'fi', 'page').found)).toEqual([
+    expect.stringContaining('ei mainitse: logo.svg.'),
+  ])
+  rmSync(brand, { recursive: true })
 })
 
 const gigabyte = 1024 ** 3

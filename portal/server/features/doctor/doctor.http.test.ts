@@ -1,9 +1,19 @@
 /** The command, as its operator runs it. */
-import { appendFileSync, chmodSync, chownSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Finding } from '../../../contract/own.ts'
+import { examinedChecks } from '../../../contract/own.ts'
 import { days } from '../../kernel/clock/clock.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { openDatabase } from '../../kernel/database/open-database.ts'
@@ -74,10 +84,8 @@ test('doctor: a portal that runs as it should is all green, before and while it 
   const before = readdirSync(place.dataDir, { recursive: true }).toSorted()
   const still = await doctor()
   expect({ code: still.code, wrong: still.wrong }).toEqual({ code: 0, wrong: ofTests })
-  const checks = ['version', 'settings', 'database', 'site', 'disk', 'ownership', 'proxies', 'clock', 'letters', 'jobs']
-  for (const check of [...checks, 'backup', 'mail', 'audit']) {
-    expect(still.findings.map((finding) => finding.check)).toContain(check)
-  }
+  const looked = new Set(still.findings.map(({ check }) => check))
+  expect([...looked].toSorted()).toEqual([...examinedChecks].toSorted())
   const last = still.findings.find(({ code }) => code === 'backup_ok')?.found
   const [name = ''] = onPostgres
     ? []
@@ -101,7 +109,7 @@ test('doctor: settings that the portal would refuse are all told, and the rest i
   const insecure = { PUBLIC_URL: 'http://portal.test', SMTP_URL: secret, RATE_LIMITS: 'off', MAIL_FROM: '' }
   const { code, findings, text } = await doctor([], insecure)
 
-  const faults = findings.filter((finding) => finding.code === 'setting_wrong').map(({ found }) => found)
+  const faults = findings.filter((finding) => finding.code === 'setting_wrong').map(({ quoted }) => quoted)
   expect(code).toBe(1)
   expect(faults).toEqual([
     expect.stringContaining('PUBLIC_URL must be https:// in production'),
@@ -145,7 +153,9 @@ test('doctor: each fault of the data and of the files is found, and none hides a
     chownSync(join(place.dataDir, 'left-by-another'), 4711, 4711)
   }
   const settings = join(place.dataDir, 'portal.env')
-  writeFileSync(settings, 'HSTS_SECONDS=300\n')
+  writeFileSync(settings, 'HSTS_SECONDS=300\nSMPT_HOST=mail.test\n')
+  mkdirSync(join(place.dataDir, 'brand'))
+  writeFileSync(join(place.dataDir, 'brand', 'brand.json'), '{ "colors": {} }')
   chmodSync(settings, 0o644)
   if (!onPostgres) makeOldAndWrong(join(place.dataDir, 'backups'))
   const changes = { SMTP_URL: `smtp://portal:${secretOfTests}@127.0.0.1:1`, FILES_DIR: '/proc', METRICS_PORT: '0' }
@@ -153,7 +163,7 @@ test('doctor: each fault of the data and of the files is found, and none hides a
 
   const ofBackups = onPostgres ? [] : ['backup_old', 'backup_broken']
   const ofUsers = isRoot ? ['foreign_files'] : ['folder_unwritable']
-  const ofFiles = ['file_open', 'disk_full', 'folder_open', ...ofUsers, ...ofBackups]
+  const ofFiles = ['setting_unknown', 'brand_wrong', 'file_open', 'disk_full', 'folder_open', ...ofUsers, ...ofBackups]
   expect(code).toBe(1)
   expect(wrong.toSorted()).toEqual(
     [...ofTests, ...plantedCodes, ...ofFiles, 'mail_unreachable', 'audit_broken'].toSorted(),

@@ -89,7 +89,7 @@ async function opening({ settings }: ExaminedPlace): Promise<Opened> {
     return missing
   } catch (failure) {
     await database?.close().catch(() => undefined)
-    return { found: [databaseFound.fault('database_unreachable', { why: reasonOf(failure) })] }
+    return { found: [databaseFound.fault('database_unreachable', { quoted: reasonOf(failure) })] }
   }
 }
 

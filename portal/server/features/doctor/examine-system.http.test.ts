@@ -5,7 +5,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ExaminedPart, Finding, Language } from '../../../contract/own.ts'
 import { administrationCalls, portalCalls } from '../../../contract/own.ts'
 import type { Milliseconds } from '../../kernel/clock/clock.ts'
+import { after, days } from '../../kernel/clock/clock.ts'
 import type { HeldClock } from '../../testing/held-clock.ts'
+import { withPasskey } from '../../testing/second-factor.ts'
 import { everyKind, signedIn } from '../../testing/signed-in.ts'
 import type { TestPortal } from '../../testing/test-portal.ts'
 import { startTestPortal } from '../../testing/test-portal.ts'
@@ -20,6 +22,8 @@ const parts: readonly ExaminedPart[] = ['state', 'ownership', 'mail', 'backup', 
 /** PostgreSQL has the machine's time, so this portal has it, too. */
 const machinesClock: HeldClock = { now: () => new Date(), advance: (_: Milliseconds) => undefined }
 
+/** As the portal of the tests has it. */
+const address = 'https://portal.test'
 let portal: TestPortal
 beforeAll(async () => {
   portal = await startTestPortal({ clock: machinesClock })
@@ -93,11 +97,51 @@ test('R58, doctor: who sends forwarded headers and is no trusted proxy is known 
   expect((await examine()).wrong).toEqual(ofTests)
 })
 
+test('issue 10, 11, doctor: administrators without a second factor, and passkeys that do not fit the address', async () => {
+  const { person } = await withPasskey(portal, { groups: ['superadmin'], company: '' })
+  const dueIn = async (milliseconds: Milliseconds | undefined) => {
+    const due = milliseconds === undefined ? '' : after(new Date(), milliseconds).toISOString()
+    await portal.host.database.writing((it) =>
+      it.updateTable('account').set({ second_factor_due: due }).where('second_factor', '=', 0).execute(),
+    )
+  }
+  const told = async () => {
+    const { findings } = await examine('en')
+    return findings.filter(({ check, state }) => check === 'secondfactor' && state !== 'ok').map(({ code }) => code)
+  }
+  expect(await told()).toEqual([])
+  await dueIn(days(3))
+  expect(await told()).toEqual(['second_factor_awaited'])
+  await portal.set({ secondFactorForAdmins: false })
+  expect(await told()).toEqual(['second_factor_unasked'])
+  await portal.set({ secondFactorForAdmins: true })
+  await dueIn(undefined)
+
+  await portal.restart({ publicUrl: 'https://uusi.portal.test' })
+  const { findings } = await examine('fi')
+  const misfit = findings.find(({ code }) => code === 'passkeys_of_other_host')
+  expect(misfit?.found).toContain(
+    `osoitteessa ${new URL(address).hostname} eivätkä toimi osoitteessa uusi.portal.test: 1.`,
+  )
+  await portal.restart({ publicUrl: 'https://192.0.2.1' })
+  expect(await told()).toEqual(['passkeys_nowhere'])
+  await portal.restart({ publicUrl: address })
+  expect([await told(), person.isAdmin]).toEqual([[], true])
+})
+
 test('doctor: a clock that is away from the database server’s, or has jumped, is told', async () => {
   const { database, settings } = portal.host
   const codes = async (ahead: number, clockJump: number | undefined) => {
     const clock = { now: () => new Date(Date.now() + ahead) }
-    const rest = { settingFaults: [], environment: {}, settingsFile: undefined, migrations: [], user: 0, warnings: [] }
+    const rest = {
+      settingFaults: [],
+      settingsNames: [],
+      environment: {},
+      settingsFile: undefined,
+      migrations: [],
+      user: 0,
+      warnings: [],
+    }
     const found = await checkClock({ ...rest, settings, database, clock, clockJump })
     return found.map(({ state, code }) => `${state} ${code}`)
   }

@@ -1,10 +1,12 @@
 import type { ExaminedCheck, ExaminedPart } from '../../../contract/own.ts'
 import { verifyAuditChain } from '../../kernel/audit/verify-audit-chain.ts'
 import { checkBackups, checkIntegrity, checkNewestBackup } from './check-backups.ts'
+import { checkBrand } from './check-brand.ts'
 import { checkClock } from './check-clock.ts'
 import { checkDatabase, checkMode, checkVersion } from './check-database.ts'
 import { checkDisk, checkOwnership } from './check-folders.ts'
 import { checkMail } from './check-mail.ts'
+import { checkSecondFactors } from './check-second-factors.ts'
 import { checkSettings, openKeyFile } from './check-settings.ts'
 import { checkJobs, checkLetters, checkProxies, checkSite } from './check-work.ts'
 import type { ExaminedData, ExaminedPlace, WithKeys } from './examined.ts'
@@ -25,6 +27,7 @@ type Check<Needs> = readonly [
 const ofPlace: Readonly<Partial<Record<ExaminedPart, readonly Check<ExaminedPlace & WithKeys>[]>>> = {
   state: [
     ['settings', checkSettings],
+    ['brand', checkBrand],
     ['disk', checkDisk],
   ],
   ownership: [['ownership', checkOwnership]],
@@ -38,6 +41,7 @@ const ofData: readonly Check<ExaminedData>[] = [
   ['settings', checkMode],
   ['database', checkDatabase],
   ['site', checkSite],
+  ['secondfactor', checkSecondFactors],
   ['proxies', checkProxies],
   ['clock', checkClock],
   ['letters', checkLetters],
@@ -64,7 +68,7 @@ async function lookAt<Needs>(checks: readonly Check<Needs>[], needed: Needs): Pr
     try {
       found.push(...(await look(needed)))
     } catch (failure) {
-      found.push(findingsOf(check).fault('check_failed', { why: reasonOf(failure) }))
+      found.push(findingsOf(check).fault('check_failed', { quoted: reasonOf(failure) }))
     }
   }
   return found
@@ -98,7 +102,7 @@ export async function examineTrail(
   const { broken, lines, head, isWhole } = await verifyAuditChain({ database, keys }, { after, atMost })
   const walked = { lines: before + lines }
   if (broken) {
-    const finding = audit.fault('audit_broken', { line: broken.seq, why: broken.why })
+    const finding = audit.fault('audit_broken', { line: broken.seq, quoted: broken.why })
     return { findings: [finding], after: 0, checked: lines }
   }
   const finding = audit.ok(isWhole ? 'audit_ok' : 'audit_under_way', walked)

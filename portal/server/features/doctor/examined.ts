@@ -16,6 +16,8 @@ export interface ExaminedPlace {
   readonly environment: Environment
   /** The service's settings file; undefined where there is none. */
   readonly settingsFile: string | undefined
+  /** The names that stand in it, as far as it was read. */
+  readonly settingsNames: readonly string[]
   readonly migrations: readonly MigrationSet[]
   readonly clock: Clock
   /** Id of the user that this process runs as; undefined where the system knows no users. */

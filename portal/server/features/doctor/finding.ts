@@ -15,7 +15,7 @@ export interface Found {
   readonly check: ExaminedCheck
   readonly state: FindingState
   readonly code: FindingCode
-  say(language: Language, place: Place): Pick<Finding, 'found' | 'todo'>
+  say(language: Language, place: Place): Pick<Finding, 'found' | 'quoted' | 'todo'>
 }
 
 const sentences: Readonly<Record<Language, Sentences>> = { fi: finnish, en: english }
@@ -31,10 +31,15 @@ export function findingsOf(check: ExaminedCheck) {
       say: (language, place) => {
         const say = sentences[language][code] as (marks: MarksOf<Code>, when: When) => readonly string[]
         const [found = '', todo = ''] = say(marks, momentsIn(language, place)).map(hidePasswords)
-        return { found, todo }
+        return { found, quoted: quotedIn(marks), todo }
       },
     })
   return { ok: inState('ok'), warning: inState('warning'), fault: inState('fault') }
+}
+
+/** The words of a program have a field of their own: they stay in its language, whatever the sentence is said in. */
+function quotedIn(marks: object): string {
+  return 'quoted' in marks ? hidePasswords(String(marks.quoted)) : ''
 }
 
 /** @param place where it is read, for its moments. */

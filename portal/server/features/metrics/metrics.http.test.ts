@@ -19,6 +19,11 @@ test('R89: metrics stand on a loopback port of their own, name route templates a
   }
   const portal = await startPortal({ settings: readSettings(environment), applications: [] })
   try {
+    const first = await metricsOf(portal.metricsPort)
+    for (const name of ['portal_disk_size_bytes', 'portal_disk_free_bytes'])
+      for (const folder of ['data', 'files'])
+        expect(first).toMatch(new RegExp(`^${name}\\{folder="${folder}"\\} \\d+$`, 'm'))
+    expect(first).toMatch(/^portal_database_latency_seconds \d+\.\d+/m)
     await fetch(`${portal.address}/api/auth/registration/testusernameavailability/somebody_1`)
     portal.host.jobs.wake('disk')
     await expect.poll(() => metricsOf(portal.metricsPort)).toContain('portal_job_runs_total{job="disk",outcome="done"}')

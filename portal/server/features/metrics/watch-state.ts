@@ -1,5 +1,7 @@
+import { dirname, resolve } from 'node:path'
 import type { Registry } from 'prom-client'
 import { Gauge } from 'prom-client'
+import type { DiskRoom } from '../../kernel/files/disk-room.ts'
 import { diskRoom } from '../../kernel/files/disk-room.ts'
 import type { PortalHost } from '../../kernel/host/portal-host.ts'
 import { lastBackup } from '../backups/index.ts'
@@ -50,56 +52,82 @@ async function letterCounts({ reading }: PortalHost['database']): Promise<Readon
 
 /** Figures of the process are told also while the database does not answer: that is when they are looked at. */
 function watchDatabase({ database }: PortalHost, register: Registry): void {
-  const latency = new Gauge({
-    name: 'portal_database_latency_seconds',
-    help: 'How long the database took to answer the smallest question, just now.',
-    registers: [register],
+  const seconds = askedOnce(async () => {
+    const start = performance.now()
+    try {
+      await database.reading.selectFrom('application').select('name').limit(1).execute()
+      return (performance.now() - start) / 1000
+    } catch {
+      return undefined
+    }
   })
+  register.registerMetric(
+    new Gauge({
+      name: 'portal_database_latency_seconds',
+      help: 'How long the database took to answer the smallest question, just now.',
+      registers: [],
+      async collect() {
+        const taken = await seconds()
+        if (taken === undefined) this.reset()
+        else this.set(taken)
+      },
+    }),
+  )
   register.registerMetric(
     new Gauge({
       name: 'portal_database_up',
       help: '1 while the database answers, 0 otherwise.',
       registers: [],
       async collect() {
-        const start = performance.now()
-        try {
-          await database.reading.selectFrom('application').select('name').limit(1).execute()
-          latency.set((performance.now() - start) / 1000)
-          this.set(1)
-        } catch {
-          latency.reset()
-          this.set(0)
-        }
+        this.set((await seconds()) === undefined ? 0 : 1)
       },
     }),
   )
 }
 
+/** Metrics are gathered at the same time, each by itself: two of one answer ask for it together, and get the same. */
+function askedOnce<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let underWay: Promise<Answer> | undefined
+  return () => {
+    underWay ??= ask().finally(() => {
+      underWay = undefined
+    })
+    return underWay
+  }
+}
+
 function watchDisks({ settings }: PortalHost, register: Registry): void {
   const folders = { data: settings.dataDir, files: settings.filesDir }
-  const labelNames = ['folder']
-  const size = new Gauge({
-    name: 'portal_disk_size_bytes',
-    help: 'Size of the disk of the folder.',
-    labelNames,
-    registers: [register],
-  })
+  const rooms = askedOnce(() =>
+    Promise.all(Object.entries(folders).map(async ([folder, path]) => ({ folder, room: await roomFor(path) }))),
+  )
+  register.registerMetric(
+    new Gauge({
+      name: 'portal_disk_size_bytes',
+      help: 'Size of the disk of the folder.',
+      labelNames: ['folder'],
+      registers: [],
+      async collect() {
+        for (const { folder, room } of await rooms()) if (room) this.set({ folder }, room.size)
+      },
+    }),
+  )
   register.registerMetric(
     new Gauge({
       name: 'portal_disk_free_bytes',
       help: 'Room that is left for the portal on the disk of the folder.',
-      labelNames,
+      labelNames: ['folder'],
       registers: [],
       async collect() {
-        for (const [folder, path] of Object.entries(folders)) {
-          const room = await diskRoom(path)
-          if (!room) continue
-          this.set({ folder }, room.free)
-          size.set({ folder }, room.size)
-        }
+        for (const { folder, room } of await rooms()) if (room) this.set({ folder }, room.free)
       },
     }),
   )
+}
+
+/** The folder of files is made with the first of them; until then its room is that of the folder where it will be. */
+async function roomFor(folder: string): Promise<DiskRoom | undefined> {
+  return (await diskRoom(folder)) ?? (await diskRoom(dirname(resolve(folder))))
 }
 
 /** Nothing where there is none: a portal on PostgreSQL, or a demo. */

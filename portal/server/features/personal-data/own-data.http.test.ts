@@ -91,6 +91,20 @@ test('issue 10, 9: the copy holds the account, sessions, log, letters, feedback 
   )
 })
 
+test('issue 10, 9: the copy holds the browsers that are known of the person, and nothing that opens them', async () => {
+  const [person, other] = [await portal.person(), await signedIn(portal)]
+  const first = portal.clock.now().toISOString()
+  const token = await portal.signIn(person)
+  portal.clock.advance(minutes(1))
+  await portal.signIn(person)
+
+  const answer = await portal.ask(exportOwnData, {}, { token })
+  const last = portal.clock.now().toISOString()
+  expect(copyIn(answer).devices).toEqual([last, first].map((at) => ({ firstusedat: at, lastusedat: at })))
+  expect(answer.text).not.toContain('device_hash')
+  expect(copyIn(await other.ask(exportOwnData, {})).devices).toEqual([])
+})
+
 test('issue 10, 9, SETTINGS-27: ten minutes after sign-in the copy asks for the password, and a wrong one gives nothing', async () => {
   const { person, token, ask } = await signedIn(portal)
   portal.clock.advance(minutes(10))

@@ -64,5 +64,8 @@ async function checkPasskey({ portal, request }: OpenContext, ticket: SecondStep
   const kept = passkeys.find(({ credential_id }) => credential_id === used.id)
   const counter = kept && (await usedPasskey(party, ticket.challenge, { kept, used }))
   if (!kept || counter === undefined) return undefined
-  return { spend: (transaction: PortalTransaction) => noteUse(transaction, { kept, counter, now: request.now }) }
+  return {
+    spend: (transaction: PortalTransaction) =>
+      noteUse(transaction, { kept, counter, host: party.id, now: request.now }),
+  }
 }

@@ -13,11 +13,16 @@ export function brandFolder(dataDir: string): string {
  */
 export async function openBrand(dataDir: string, log: Log): Promise<Brand | undefined> {
   const folder = brandFolder(dataDir)
-  if (!existsSync(folder) || isEmpty(folder)) return undefined
+  if (!hasBrand(folder)) return undefined
   const { readBrand } = await import('./read-brand.ts')
   const brand = readBrand(folder)
   log.info('brand', { name: brand.names.fi, mark: brand.mark })
   return brand
+}
+
+/** Whether anything stands there that a start would read. */
+export function hasBrand(folder: string): boolean {
+  return existsSync(folder) && !isEmpty(folder)
 }
 
 function isEmpty(folder: string): boolean {

@@ -5,7 +5,7 @@ import type { LogLevel } from '../log/log.ts'
 import { ForeseenFailure } from './foreseen-failure.ts'
 import { hidePasswords } from './hide-passwords.ts'
 import type { Environment } from './secret-files.ts'
-import { withSecretFiles } from './secret-files.ts'
+import { fileSettingNames, withSecretFiles } from './secret-files.ts'
 
 /** Settings of one process, from the environment, parsed once (architecture.md section 4). */
 export interface Settings {
@@ -91,6 +91,11 @@ const rules = {
 } as const
 
 type Name = keyof typeof rules
+
+/** Every name that this process reads. */
+export const settingNames: readonly string[] = [...Object.keys(rules), ...fileSettingNames]
+/** What the build reads; it may stand beside the others. */
+export const buildSettings = ['BACKEND_ORIGIN'] as const
 
 /** @throws SettingsError with every fault there is. */
 export function readSettings(given: Environment): Settings {

@@ -5,6 +5,8 @@ export type Environment = Readonly<Record<string, string | undefined>>
 /** Settings that may hold a password: each may be given as `<NAME>_FILE`, the path of a file with the value in it. */
 const secretNames = ['DATABASE_URL', 'SMTP_URL', 'TARGET_DATABASE_URL'] as const
 
+export const fileSettingNames = secretNames.map((name) => `${name}_FILE` as const)
+
 /** The environment with what its secret files hold. Faults are added to `faults`, without any value. */
 export function withSecretFiles(environment: Environment, faults: string[]): Environment {
   const found: Record<string, string> = {}

@@ -13,6 +13,8 @@ export interface FoundSettings {
   readonly environment: Environment
   /** The file that was read. */
   readonly file: string | undefined
+  /** Names that stand in it. */
+  readonly names: readonly string[]
 }
 
 /**
@@ -24,13 +26,14 @@ export function settingsWithFile(
   { named, usual }: { named: string | undefined; usual: string | undefined },
 ): FoundSettings {
   const file = named ?? usual
-  if (file === undefined) return { environment, file: undefined }
+  const none = { environment, file: undefined, names: [] }
+  if (file === undefined) return none
   try {
     const settings = parseEnv(readFileSync(file, 'utf8'))
-    return { environment: { ...settings, ...setIn(environment) }, file }
+    return { environment: { ...settings, ...setIn(environment) }, file, names: Object.keys(settings) }
   } catch (fault) {
     const isNeeded = named !== undefined || (!isMissing(fault) && !namesPlace(environment))
-    if (!isNeeded) return { environment, file: undefined }
+    if (!isNeeded) return none
     const reason = isMissing(fault) ? 'there is no such file' : 'it cannot be read by this user'
     throw new ForeseenFailure(
       `The settings in ${file} cannot be used: ${reason}. Run the command as root, or name another file with --env-file.`,

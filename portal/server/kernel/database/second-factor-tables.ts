@@ -19,6 +19,8 @@ export interface PasskeyTable {
   counter: string
   /** JSON list. */
   transports: string
+  /** The host that it is bound to (its RP ID); empty where an older version made it and it has not been used since. */
+  host: string
   name: string
   added_at: string
   /** Empty until the first sign-in with it. */

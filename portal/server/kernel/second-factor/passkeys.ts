@@ -62,7 +62,7 @@ export async function createdPasskey(
   party: RelyingParty,
   challenge: string,
   { id, rawId, type, response }: CreatedPasskey,
-): Promise<Pick<PasskeyTable, 'credential_id' | 'public_key' | 'counter' | 'transports'> | undefined> {
+): Promise<Pick<PasskeyTable, 'credential_id' | 'public_key' | 'counter' | 'transports' | 'host'> | undefined> {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const { registrationInfo } = await orNothing(() =>
     verifyRegistrationResponse({
@@ -81,6 +81,7 @@ export async function createdPasskey(
     public_key: Buffer.from(credential.publicKey).toString('base64url'),
     counter: String(credential.counter),
     transports: JSON.stringify(response.transports),
+    host: party.id,
   }
 }
 
@@ -120,14 +121,14 @@ async function orNothing<Result extends object>(verify: () => Promise<Result>): 
   }
 }
 
-/** Notes the use. False where another one was noted meanwhile, as of a copy of the passkey that is used at once. */
+/** Notes the use, and under which host it was. False where another one was noted meanwhile, as of a copy of the passkey that is used at once. */
 export async function noteUse(
   transaction: PortalTransaction,
-  { kept, counter, now }: { kept: PasskeyTable; counter: number; now: Date },
+  { kept, counter, host, now }: { kept: PasskeyTable; counter: number; host: string; now: Date },
 ): Promise<boolean> {
   const noted = await transaction
     .updateTable('passkey')
-    .set({ counter: String(counter), last_used_at: now.toISOString() })
+    .set({ counter: String(counter), host, last_used_at: now.toISOString() })
     .where('id', '=', kept.id)
     .where('counter', '=', kept.counter)
     .returning('id')

@@ -25,8 +25,8 @@ export function Findings({ label, findings }: { label: string; findings: readonl
   const shown = worstFirst.flatMap((state) => findings.filter((finding) => finding.state === state))
   return (
     <ul className={css.list} aria-label={label}>
-      {shown.map(({ check, state, code, found, todo }) => (
-        <li key={`${check} ${code} ${found}`} className={css.row}>
+      {shown.map(({ check, state, code, found, quoted, todo }) => (
+        <li key={`${check} ${code} ${found} ${quoted}`} className={css.row}>
           <span className={css.state}>
             <Chip tone={tones[state]} icon={shapes[state]}>
               {texts[`healthstate_${state}`]}
@@ -35,6 +35,12 @@ export function Findings({ label, findings }: { label: string; findings: readonl
           <div className={css.words}>
             <p className={css.name}>{texts[`health_${check}`]}</p>
             <p>{found}</p>
+            {quoted !== '' && (
+              <p className={css.quoted}>
+                {/* Programs speak English; so does the portal where it speaks to operators. */}
+                {texts.healthquoted} <q lang="en">{quoted}</q>
+              </p>
+            )}
             {todo !== '' && <p className={css.todo}>{todo}</p>}
           </div>
         </li>

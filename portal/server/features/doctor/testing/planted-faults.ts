@@ -10,6 +10,7 @@ import type { PortalTables } from '../../../kernel/database/tables.ts'
 import { newId } from '../../../kernel/secrets/random-secret.ts'
 import { openSession } from '../../../kernel/sessions/session-store.ts'
 import { saveSetting } from '../../../kernel/site/site-store.ts'
+import { storedAccount } from '../../../testing/stored-account.ts'
 
 export const secretOfTests = 'salainen-sana'
 
@@ -17,6 +18,8 @@ export const secretOfTests = 'salainen-sana'
 export const plantedCodes = [
   'no_addresses',
   'system_off',
+  'second_factor_overdue',
+  'passkeys_of_other_host',
   'proxies_seen',
   'clock_future',
   'clock_set_back',
@@ -37,9 +40,12 @@ export async function plantFaults(database: Database<PortalTables>, now: Date): 
     await addLetter(transaction, { state: 'dead', at: before(now, days(3)) })
     await addLetter(transaction, { state: 'waiting', at: before(now, hours(2)), failure: 'access' })
     for (const at of [now, before(now, hours(1)), now]) await addLine(database, transaction, at)
-    const person = await selectEveryAccount(transaction).select('id').limit(1).executeTakeFirstOrThrow()
+    const { id } = await administrator(transaction)
+    const dueAt = before(now, days(1)).toISOString()
+    await transaction.updateTable('account').set({ second_factor_due: dueAt }).where('id', '=', id).execute()
+    await addPasskeyFromElsewhere(transaction, now)
     const ahead = new Date(now.getTime() + days(1))
-    await openSession(transaction, { accountId: person.id, now: ahead, userAgent: '' })
+    await openSession(transaction, { accountId: id, now: ahead, userAgent: '' })
   })
 }
 
@@ -55,6 +61,22 @@ export async function breakTrail({ engine, writing }: Database<PortalTables>): P
 async function addLine(database: Database<PortalTables>, transaction: PortalTransaction, at: Date): Promise<void> {
   const line = { actor: '', action: 'login', target: '', result: 'done', requestId: '', address: '' } as const
   await auditTrail(database).append(transaction, { ...line, at })
+}
+
+function administrator(transaction: PortalTransaction) {
+  return selectEveryAccount(transaction).select('id').where('is_admin', '=', 1).limit(1).executeTakeFirstOrThrow()
+}
+
+/** Of somebody who has one, and no administrator. */
+async function addPasskeyFromElsewhere(transaction: PortalTransaction, now: Date): Promise<void> {
+  const { id: account_id } = await storedAccount(transaction, { username: 'avaimen_haltija', now })
+  await transaction.updateTable('account').set({ second_factor: 1 }).where('id', '=', account_id).execute()
+  const added_at = now.toISOString()
+  const passkey = {
+    ...{ id: newId(), account_id, credential_id: newId(), public_key: '', counter: '0', transports: '[]' },
+    ...{ host: 'vanha.portal.test', name: 'Puhelin', added_at, last_used_at: '' },
+  }
+  await transaction.insertInto('passkey').values(passkey).execute()
 }
 
 async function addLetter(

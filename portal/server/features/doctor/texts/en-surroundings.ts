@@ -1,5 +1,5 @@
 /** What the doctor says in English of the program, its settings, its machine and its clock. */
-import type { When, Words } from './words.ts'
+import type { Quoted, When, Words } from './words.ts'
 import { roomIn } from './words.ts'
 
 const room = (megabytes: number) => roomIn(['MB', 'GB'], megabytes)
@@ -7,8 +7,8 @@ const restart = 'and start the portal again.'
 type Nothing = Record<never, never>
 
 export const englishSurroundings = {
-  check_failed: ({ why }: { why: string }): Words => [
-    `This could not be looked at: ${why}.`,
+  check_failed: (_: Quoted): Words => [
+    'This could not be looked at.',
     'Mend what it names and look again; if it names nothing you know, the log may.',
   ],
 
@@ -27,7 +27,13 @@ export const englishSurroundings = {
   settings_ok: ({ mode }: { mode: string }): Words => [
     `The settings (${mode}) can be used, and their secrets are closed to others.`,
   ],
-  setting_wrong: ({ fault }: { fault: string }): Words => [`${fault}.`, `Mend it in the service's settings ${restart}`],
+  setting_wrong: (_: Quoted): Words => ['A setting cannot be used.', `Mend it in the service's settings ${restart}`],
+  setting_unknown: ({ name, nearest }: { name: string; nearest: string }): Words => [
+    `There is no setting ${name}, so it does nothing.`,
+    nearest === ''
+      ? 'Take it away, or look up its name in the table of settings (operations.md).'
+      : `If ${nearest} is meant, correct the name ${restart}`,
+  ],
   demo_mode: (_: Nothing): Words => [
     'PORTAL_MODE is demo: the passwords of its accounts are published, and everybody may read its letters.',
     'For real work set PORTAL_MODE=production, with a DATA_DIR of its own.',
@@ -73,6 +79,19 @@ export const englishSurroundings = {
     'Put back the copy that is kept with the backups.',
   ],
 
+  brand_none: (_: Nothing): Words => ['The portal has its own face; there is no folder `brand` in DATA_DIR.'],
+  brand_ok: ({ en, mark }: { fi: string; en: string; mark: string }): Words => [
+    `The brand ${en} can be used, and all of its colours can be read (mark ${mark}).`,
+  ],
+  brand_unused: ({ folder, names }: { folder: string; names: string }): Words => [
+    `Files in ${folder} that brand.json does not name: ${names}.`,
+    'Name them there, or take them away.',
+  ],
+  brand_wrong: ({ folder }: { folder: string } & Quoted): Words => [
+    `The brand in ${folder} cannot be used, and the portal does not start with it.`,
+    'Mend it (docs/brand.md); `check-brand` tells when it is right.',
+  ],
+
   database_sqlite: ({ version, megabytes }: { version: string; megabytes: number }): Words => [
     `SQLite ${version} answers; its files take ${room(megabytes)}.`,
   ],
@@ -83,8 +102,8 @@ export const englishSurroundings = {
     `There is no portal in ${place}.`,
     'Name the right DATA_DIR or DATABASE_URL; `setup` makes a new portal.',
   ],
-  database_unreachable: ({ why }: { why: string }): Words => [
-    `The database cannot be reached: ${why}. What stands in it could not be looked at.`,
+  database_unreachable: (_: Quoted): Words => [
+    'The database cannot be reached. What stands in it could not be looked at.',
     'Start it, or set DATABASE_URL or DATA_DIR to where it is.',
   ],
   postgres_old: ({ version, least }: { version: string; least: number }): Words => [

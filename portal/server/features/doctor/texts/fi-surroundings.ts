@@ -7,8 +7,8 @@ const room = (megabytes: number) => roomIn(['Mt', 'Gt'], megabytes)
 const restart = 'ja käynnistä palvelu uudelleen.'
 
 export const finnishSurroundings: Pick<Sentences, keyof typeof englishSurroundings> = {
-  check_failed: ({ why }) => [
-    `Tätä ei saatu tarkistettua: ${why}.`,
+  check_failed: () => [
+    'Tätä ei saatu tarkistettua.',
     'Korjaa ilmoitettu syy ja tarkista uudelleen. Lisätietoa voi olla palvelimen lokissa.',
   ],
 
@@ -23,7 +23,13 @@ export const finnishSurroundings: Pick<Sentences, keyof typeof englishSurroundin
   ],
 
   settings_ok: ({ mode }) => [`Palvelimen asetukset (${mode}) kelpaavat, ja salaisuudet ovat muilta suojassa.`],
-  setting_wrong: ({ fault }) => [`${fault}.`, `Korjaa palvelimen asetus ${restart}`],
+  setting_wrong: () => ['Palvelimen asetusta ei voi käyttää.', `Korjaa palvelimen asetus ${restart}`],
+  setting_unknown: ({ name, nearest }) => [
+    `Asetusta ${name} ei ole, joten se ei vaikuta mihinkään.`,
+    nearest === ''
+      ? 'Poista se tai katso oikea nimi asetusten taulukosta (operations.md).'
+      : `Jos tarkoitit asetusta ${nearest}, korjaa nimi ${restart}`,
+  ],
   demo_mode: () => [
     'PORTAL_MODE on demo: esittelytilien salasanat ovat julkisia, ja kuka tahansa voi lukea kirjeet.',
     'Oikeaa käyttöä varten aseta PORTAL_MODE=production ja oma DATA_DIR.',
@@ -69,6 +75,17 @@ export const finnishSurroundings: Pick<Sentences, keyof typeof englishSurroundin
     'Palauta varmuuskopioiden vieressä oleva kopio.',
   ],
 
+  brand_none: () => ['Palvelulla on sen oma ulkoasu. DATA_DIR-kansiossa ei ole kansiota `brand`.'],
+  brand_ok: ({ fi, mark }) => [`Ulkoasu ${fi} kelpaa, ja sen kaikki värit erottuvat (tunnus ${mark}).`],
+  brand_unused: ({ folder, names }) => [
+    `Kansiossa ${folder} on tiedostoja, joita brand.json ei mainitse: ${names}.`,
+    'Mainitse ne siinä tai poista ne.',
+  ],
+  brand_wrong: ({ folder }) => [
+    `Kansion ${folder} ulkoasu ei kelpaa, eikä palvelu käynnisty sen kanssa.`,
+    'Korjaa se (docs/brand.md). `check-brand` kertoo, milloin se on kunnossa.',
+  ],
+
   database_sqlite: ({ version, megabytes }) => [`SQLite ${version} vastaa. Tietokannan koko on ${room(megabytes)}.`],
   database_postgres: ({ version, used, most, pool }) => [
     `PostgreSQL ${version} vastaa. Sen ${most} yhteydestä on käytössä ${used}; palvelun yksi prosessi ottaa enintään ${pool}.`,
@@ -77,8 +94,8 @@ export const finnishSurroundings: Pick<Sentences, keyof typeof englishSurroundin
     `Paikassa ${place} ei ole palvelun tietoja.`,
     'Korjaa DATA_DIR tai DATABASE_URL. Uuden palvelun tekee `setup`.',
   ],
-  database_unreachable: ({ why }) => [
-    `Tietokantaan ei saada yhteyttä: ${why}. Sen sisältöä ei voitu tarkistaa.`,
+  database_unreachable: () => [
+    'Tietokantaan ei saada yhteyttä. Sen sisältöä ei voitu tarkistaa.',
     'Käynnistä tietokanta tai korjaa DATABASE_URL tai DATA_DIR.',
   ],
   postgres_old: ({ version, least }) => [

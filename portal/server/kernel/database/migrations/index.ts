@@ -19,6 +19,7 @@ import { refusedLetters } from './0019-refused-letters.ts'
 import { lettersOfPeople } from './0020-letters-of-people.ts'
 import { secondFactors } from './0021-second-factors.ts'
 import { knownDevices } from './0022-known-devices.ts'
+import { passkeyHosts } from './0023-passkey-hosts.ts'
 
 /** The portal's migrations in order. A migration that has been released is never changed. */
 export const portalMigrations: MigrationSet = {
@@ -44,5 +45,6 @@ export const portalMigrations: MigrationSet = {
     '0020-letters-of-people': lettersOfPeople,
     '0021-second-factors': secondFactors,
     '0022-known-devices': knownDevices,
+    '0023-passkey-hosts': passkeyHosts,
   },
 }

@@ -20,6 +20,8 @@ export function PersonalPage({ data }: { data: PersonalData }): ReactElement {
       </p>
       <AccountFacts data={data} />
       <Sessions sessions={data.sessions} />
+      <Devices devices={data.devices} />
+      <SecondFactor factor={data.secondfactor} />
       {data.applications.map((application) => (
         <ApplicationLists key={application.key} application={application} />
       ))}
@@ -43,6 +45,43 @@ function Sessions({ sessions }: { sessions: PersonalData['sessions'] }): ReactEl
         moment(signedinat),
         moment(lastseenat),
       ]}
+    />
+  )
+}
+
+/** Browsers that are known again at a sign-in; nothing else is kept of them. */
+function Devices({ devices }: { devices: PersonalData['devices'] }): ReactElement {
+  const texts = useTexts('settings')
+  const moment = useMoment()
+  return (
+    <LongTable
+      heading={texts.owndatadevices}
+      headings={[texts.owndatafirstused, texts.owndatalastused]}
+      lines={devices}
+      rowOf={({ firstusedat, lastusedat }) => [moment(firstusedat), moment(lastusedat)]}
+    />
+  )
+}
+
+function SecondFactor({ factor }: { factor: PersonalData['secondfactor'] }): ReactElement {
+  const texts = useTexts('settings')
+  const moment = useMoment()
+  const { appsince, passkeys, codesleft } = factor
+  const ways = [
+    ...(appsince === '' ? [] : [[texts.owndataapp, moment(appsince), '']]),
+    ...passkeys.map(({ name, addedat, lastusedat }) => [
+      texts.owndatapasskey({ name }),
+      moment(addedat),
+      lastusedat === '' ? texts.owndatanothandled : moment(lastusedat),
+    ]),
+    ...(codesleft === 0 ? [] : [[texts.owndatacodes({ count: codesleft }), '', '']]),
+  ]
+  return (
+    <LongTable
+      heading={texts.owndatafactor}
+      headings={[texts.owndataway, texts.owndatasince, texts.owndatalastused]}
+      lines={ways}
+      rowOf={(way) => way}
     />
   )
 }
