@@ -74,6 +74,11 @@ function sidewaysAndSmall(): string[] {
     )
     faults.push(`scrolls sideways: ${beyond.slice(-2).map(named).join(', ')}`)
   }
+  // What is fixed to the window makes no page scroll: it cannot be reached at all.
+  for (const part of document.querySelectorAll('[aria-live]:not(main *) *')) {
+    if (!isHidden(part) && part.getBoundingClientRect().right > width + 1)
+      faults.push(`beyond the edge: ${named(part)}`)
+  }
   for (const box of document.querySelectorAll('main *, dialog, dialog *')) {
     if (!isHidden(box) && isCut(box)) faults.push(`cut off: ${named(box)}`)
   }

@@ -83,6 +83,8 @@ for (const language of ['fi', 'en'] as const) {
     await logOut(page, words)
     await giveCredentials(page, person.username)
     await expect(page.getByRole('heading', { name: words.step })).toBeFocused()
+    const help = page.getByRole('link', { name: 'yllapito@portal.test' })
+    await expect(help).toHaveAttribute('href', 'mailto:yllapito@portal.test')
     expect(await inspected(page, true)).toEqual([])
     const code = page.getByLabel(words.code)
     await expect(code).toHaveAttribute('autocomplete', 'one-time-code')

@@ -1,4 +1,5 @@
 /** SETTINGS: own settings, row by row, and one Save for all of them. */
+import { rareName } from '../administration/people.ts'
 import { cut, hold, refuse } from '../interception.ts'
 import { expect, test } from '../world.ts'
 import { edit, note, row, save } from './settings-rows.ts'
@@ -11,7 +12,8 @@ test('SETTINGS-01 to 06, SETTINGS-08, SETTINGS-09: three blocks that fold, every
   enter,
 }) => {
   const held = await hold(page, '**/api/data/initial/**')
-  const { username } = await enter(both, '/user/settings')
+  const address = `${rareName().toLowerCase()}.pitkanimi-kauppalantie@maatilatoimistot.keskipohjanmaa.test`
+  const { username } = await enter({ ...both, email: address }, '/user/settings')
   await expect(page.getByRole('main').getByRole('status')).toBeVisible()
   held.release()
   const tab = page.getByRole('navigation').getByRole('link', { name: 'Käyttäjätiedot' })
@@ -40,6 +42,11 @@ test('SETTINGS-01 to 06, SETTINGS-08, SETTINGS-09: three blocks that fold, every
   await expect(page.getByText('Ei voi muuttaa')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Kuivikemyynti' })).toBeDisabled()
   await expect(page.getByLabel('Vahvista salasana')).toHaveCount(0)
+  // A field cuts what is longer than itself; closed, the value is read whole.
+  await page.setViewportSize({ width: 320, height: 700 })
+  const read = page.getByText(address, { exact: true })
+  await expect(read).toBeVisible()
+  expect(await read.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
 })
 
 test('SETTINGS-07, SETTINGS-15, SETTINGS-17, SETTINGS-26: each row opens, takes the focus and gives its value back; Save comes with a change that holds', async ({

@@ -78,8 +78,8 @@ function Frame({ applications }: Pick<RootProps, 'applications'>) {
           <Content />
         </div>
         <Footer />
+        <Later>{state.lapsed && <SignInAgain />}</Later>
       </div>
-      <Later>{state.lapsed && <SignInAgain />}</Later>
     </ToastRegion>
   )
 }

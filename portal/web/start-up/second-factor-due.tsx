@@ -8,6 +8,7 @@ import { formatDate } from '../kernel/texts/languages.ts'
 import { useLanguage, useTexts } from '../kernel/texts/text-provider.tsx'
 import { LinkButton } from '../kernel/ui/button/button.tsx'
 import { Notice } from '../kernel/ui/notice/notice.tsx'
+import own from './interruptions.module.css'
 
 const settings = '/user/settings'
 
@@ -35,7 +36,8 @@ function Reminder({ due }: { due: Date }) {
   return (
     <div className={css.place}>
       <Notice tone="warn" title={texts.duetitle({ count })} action={action}>
-        <p>{texts.duetext({ day: formatDate(due, language) })}</p>
+        {/* On a phone the title and the button say enough above every page. */}
+        <p className={own.wide}>{texts.duetext({ day: formatDate(due, language) })}</p>
       </Notice>
     </div>
   )

@@ -11,7 +11,7 @@ import { FormStack, Stack } from '../../kernel/ui/layout/layout.tsx'
 import { PasswordInput } from '../../kernel/ui/password-input/password-input.tsx'
 import { TextInput } from '../../kernel/ui/text-input/text-input.tsx'
 import type { LoginMoment } from './login-moment.ts'
-import { afterLogin, leadsToReset } from './login-moment.ts'
+import { afterLogin } from './login-moment.ts'
 import type { LoginFields } from './use-login-fields.ts'
 
 const fetchOutcome = () => import('./login-outcome.tsx')
@@ -28,7 +28,7 @@ export function LoginForm({ fields, reason }: LoginFormProps): ReactElement {
     <Stack>
       <Later>
         {moment.at === 'idle' && reason}
-        {moment.at !== 'idle' && !isPressed && <Outcome moment={moment} given={fields.given} onBack={back} />}
+        {moment.at !== 'idle' && !isPressed && <Outcome moment={moment} given={fields.given} onBack={back} leadsOn />}
       </Later>
       {/* Stays through the second step, with what was typed, for whoever comes back. */}
       <div hidden={moment.at === 'step'}>
@@ -37,11 +37,6 @@ export function LoginForm({ fields, reason }: LoginFormProps): ReactElement {
           <Button type="submit" size="l" block busy={isPressed} busyLabel={login.loggingin}>
             {login.login}
           </Button>
-          {leadsToReset(moment) && (
-            <p>
-              <a href="#/resetpassword">{login.forgottenpasswordlink}</a>
-            </p>
-          )}
         </FormStack>
       </div>
     </Stack>

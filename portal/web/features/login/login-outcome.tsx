@@ -3,8 +3,10 @@ import type { ReactElement } from 'react'
 import { lazyPart } from '../../kernel/arrivals/lazy-part.ts'
 import { FailureNotice } from '../../kernel/failures/failure-notice.tsx'
 import { useTexts } from '../../kernel/texts/text-provider.tsx'
+import { LinkButton } from '../../kernel/ui/button/button.tsx'
 import { Notice } from '../../kernel/ui/notice/notice.tsx'
 import type { LoginMoment } from './login-moment.ts'
+import { leadsToReset } from './login-moment.ts'
 import type { LoginFields } from './use-login-fields.ts'
 
 const SecondStep = lazyPart(async () => (await import('./second-step.tsx')).SecondStep)
@@ -15,15 +17,22 @@ type OutcomeProps = {
   given: LoginFields['given']
   /** From the second step back to the password. */
   onBack: () => void
+  /** Somebody who does not know the password is shown the way to a new one; not over unsaved work. */
+  leadsOn?: boolean
 }
 
-export function Outcome({ moment, given, onBack }: OutcomeProps): ReactElement {
+export function Outcome({ moment, given, onBack, leadsOn = false }: OutcomeProps): ReactElement {
   const login = useTexts('login')
   const { logininvalidtext } = useTexts('common')
+  const forgotten = leadsOn && leadsToReset(moment) && (
+    <LinkButton variant="secondary" size="s" href="#/resetpassword">
+      {login.forgottenpasswordlink}
+    </LinkButton>
+  )
   switch (moment.at) {
     case 'invalid':
       return (
-        <Notice tone="err" title={`${logininvalidtext}!`}>
+        <Notice tone="err" title={`${logininvalidtext}!`} action={forgotten || undefined}>
           <p>{login.logininvalidhelptext}</p>
         </Notice>
       )
@@ -32,6 +41,6 @@ export function Outcome({ moment, given, onBack }: OutcomeProps): ReactElement {
     case 'step':
       return <SecondStep ways={moment.ways} onBack={onBack} />
     case 'failed':
-      return <FailureNotice answer={moment.answer} />
+      return <FailureNotice answer={moment.answer} action={forgotten || undefined} />
   }
 }

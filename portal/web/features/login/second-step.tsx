@@ -6,6 +6,8 @@ import { FailureNotice } from '../../kernel/failures/failure-notice.tsx'
 import { useSite } from '../../kernel/portal/portal-context.tsx'
 import { useTexts } from '../../kernel/texts/text-provider.tsx'
 import { Button } from '../../kernel/ui/button/button.tsx'
+import { iconKey } from '../../kernel/ui/icon/more-shapes.ts'
+import { iconBack } from '../../kernel/ui/icon/shell-shapes.ts'
 import { Stack } from '../../kernel/ui/layout/layout.tsx'
 import { Notice } from '../../kernel/ui/notice/notice.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -27,8 +29,8 @@ export function SecondStep({ ways, onBack }: { ways: readonly string[]; onBack: 
           {texts.stepheading}
         </h2>
         {work.isOver ? <Notice tone="err" title={texts.attemptover} /> : <Ways ways={ways} work={work} />}
-        <div>
-          <Button variant={work.isOver ? 'primary' : 'quiet'} onClick={onBack}>
+        <div className={work.isOver ? undefined : css.quiet}>
+          <Button variant={work.isOver ? 'primary' : 'quiet'} icon={iconBack} onClick={onBack}>
             {backtologin}
           </Button>
         </div>
@@ -39,6 +41,7 @@ export function SecondStep({ ways, onBack }: { ways: readonly string[]; onBack: 
 
 function Ways({ ways, work }: { ways: readonly string[]; work: StepWork }): ReactElement {
   const texts = useTexts('secondfactor')
+  const { siteadminfallback } = useTexts('common')
   const { siteAdminEmail } = useSite()
   const written = ways.filter((way) => way !== 'passkey') as readonly Exclude<Way, 'passkey'>[]
   // A recovery code is the last resort: beside a passkey it comes when it is asked for.
@@ -63,13 +66,16 @@ function Ways({ ways, work }: { ways: readonly string[]; work: StepWork }): Reac
       )}
       {way !== undefined && <CodeForm key={way} way={way} work={work} isMain={!ways.includes('passkey')} />}
       {other !== undefined && (
-        <div>
-          <Button variant="quiet" onClick={() => setWay(other)}>
+        <div className={css.quiet}>
+          <Button variant="quiet" icon={iconKey} onClick={() => setWay(other)}>
             {other === 'code' ? texts.usecode : texts.userecoverycode}
           </Button>
         </div>
       )}
-      <p className={css.help}>{texts.lostall({ address: siteAdminEmail })}</p>
+      <p className={css.help}>
+        {texts.lostall}{' '}
+        {siteAdminEmail === '' ? siteadminfallback : <a href={`mailto:${siteAdminEmail}`}>{siteAdminEmail}</a>}
+      </p>
     </>
   )
 }

@@ -18,7 +18,7 @@ type SettingFieldProps = Omit<ComponentProps<'input'>, 'name'> & {
 
 export function SettingField({ work, name, mark, ...input }: SettingFieldProps): ReactElement {
   return (
-    <SettingRow {...useSettingRow(work, name, work.stored[name])} changed={mark}>
+    <SettingRow {...useSettingRow(work, name, work.stored[name])} shown={work.draft[name]} changed={mark}>
       {(control) => <input type="text" {...input} {...work.register(name)} {...control} />}
     </SettingRow>
   )
@@ -31,9 +31,9 @@ type SettingSelectProps = {
 }
 
 export function SettingSelect({ work, name, options }: SettingSelectProps): ReactElement {
-  const previous = options.find(({ value }) => value === work.stored[name])?.label ?? ''
+  const labelOf = (chosen: string) => options.find(({ value }) => value === chosen)?.label ?? ''
   return (
-    <SettingRow {...useSettingRow(work, name, previous)}>
+    <SettingRow {...useSettingRow(work, name, labelOf(work.stored[name]))} shown={labelOf(work.draft[name])}>
       {(control) => (
         <select {...work.register(name)} {...control}>
           {options.map(({ value, label }) => (

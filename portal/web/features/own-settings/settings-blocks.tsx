@@ -20,7 +20,7 @@ export function BasicBlock({ work, session }: BlockProps): ReactElement {
   const note = useChangesNote(work, ['password', 'email'])
   return (
     <Collapsible heading={settingsbasic} note={note} open flush>
-      <SettingRow label={fields.username} editing={false} locked={fields.cannotchange}>
+      <SettingRow label={fields.username} editing={false} shown={session.user.username} locked={fields.cannotchange}>
         {(control) => <input type="text" value={session.user.username} readOnly autoComplete="username" {...control} />}
       </SettingRow>
       <PasswordSetting work={work} />

@@ -17,15 +17,13 @@ export function ForgottenPasswordResult({ failure, onRetry }: { failure: Failure
     <Page key="sent" heading={password.resetpasswordheading} width="form">
       <ResultNotice failure={failure} />
       <ButtonRow>
-        <LinkButton href="#/peatsale">{password.backtofrontpage}</LinkButton>
+        {failure && <Button onClick={onRetry}>{common.retry}</Button>}
+        <LinkButton variant={failure && 'secondary'} href="#/peatsale">
+          {password.backtofrontpage}
+        </LinkButton>
         <LinkButton variant="secondary" href="#/login">
           {password.backtologin}
         </LinkButton>
-        {failure && (
-          <Button variant="secondary" onClick={onRetry}>
-            {common.retry}
-          </Button>
-        )}
       </ButtonRow>
     </Page>
   )

@@ -12,7 +12,7 @@ import { navigate, useAddress } from '../../kernel/routing/hash-location.ts'
 import type { Texts } from '../../kernel/texts/index.ts'
 import { formatDateTime, useLanguage, useTexts } from '../../kernel/texts/index.ts'
 import type { ChipTone } from '../../kernel/ui/index.ts'
-import { Button, Chip, Cluster, DataTable, Segmented, TableHead } from '../../kernel/ui/index.ts'
+import { Button, Chip, Cluster, DataTable, Parted, Segmented, TableHead } from '../../kernel/ui/index.ts'
 import { ResendDeadLetters } from './resend-dead-letters.tsx'
 import { useLetterName } from './use-letter-name.ts'
 
@@ -95,7 +95,7 @@ function LetterRow({ letter, kind, isResending, onResend }: LetterRowProps): Rea
   return (
     <tr>
       <td data-cell="title">
-        <Address>{letter.recipient}</Address>
+        <Parted>{letter.recipient}</Parted>
       </td>
       <td data-label={texts.letterkind}>{kind}</td>
       <td data-label={texts.letterstate}>
@@ -124,18 +124,6 @@ function LetterRow({ letter, kind, isResending, onResend }: LetterRowProps): Rea
         )}
       </td>
     </tr>
-  )
-}
-
-/** A long one parts before its @. */
-function Address({ children }: { children: string }): ReactElement {
-  const [name, ...host] = children.split('@')
-  return (
-    <>
-      {name}
-      <wbr />
-      {host.map((part) => `@${part}`)}
-    </>
   )
 }
 

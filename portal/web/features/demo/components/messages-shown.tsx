@@ -181,13 +181,14 @@ export function BlocksShown({ words }: { words: ShownWords }): ReactElement {
     <Stack>
       <h2>{words.blocks}</h2>
       <Collapsible heading={words.basic} level={3} open note={words.oneChange} flush>
-        <SettingRow label={words.username} editing={false} locked={words.fixed}>
+        <SettingRow label={words.username} editing={false} shown="matti_meikalainen" locked={words.fixed}>
           {(control) => <input {...control} defaultValue="matti_meikalainen" />}
         </SettingRow>
         <PhoneRow words={words} />
         <SettingRow
           label={words.city}
           editing={false}
+          shown="Kauhava"
           edit={{ label: words.edit, name: `${words.edit}: ${words.city}`, onEdit: nothing }}
           changed={words.changed}
         >

@@ -7,7 +7,16 @@ import { finishApp, readOwnSecondFactor } from '../../../../contract/second-fact
 import { FailureNotice } from '../../../kernel/failures/failure-notice.tsx'
 import { useSend } from '../../../kernel/requests/use-send.ts'
 import { useTexts } from '../../../kernel/texts/index.ts'
-import { Button, ButtonRow, FormStack, Notice, Stack, TextInput, useToast } from '../../../kernel/ui/index.ts'
+import {
+  Button,
+  ButtonRow,
+  FormStack,
+  LinkButton,
+  Notice,
+  Stack,
+  TextInput,
+  useToast,
+} from '../../../kernel/ui/index.ts'
 import { CopyButton } from './copy-button.tsx'
 import { QrCode } from './qr-code.tsx'
 import css from './second-factor.module.css'
@@ -32,9 +41,11 @@ export function AppSetup({ setup, onDone, onStop }: AppSetupProps): ReactElement
       <p className={css.key}>
         <code>{setup.setupkey}</code> <CopyButton label={texts.copykey} text={setup.setupkey.replaceAll(' ', '')} />
       </p>
-      <p>
-        <a href={setup.address}>{texts.appopen}</a>
-      </p>
+      <div>
+        <LinkButton variant="secondary" size="s" href={setup.address}>
+          {texts.appopen}
+        </LinkButton>
+      </div>
       <ConfirmApp onDone={onDone} onStop={onStop} />
     </Stack>
   )

@@ -35,7 +35,8 @@ export function SecondFactorSettings(): ReactElement {
     <Stack gap="l">
       <Stack gap="s">
         <p>{lead}</p>
-        {factor.required && <p>{required}</p>}
+        {/* Whoever must add one now has read it in the heading. */}
+        {factor.required && !mustEnrol(session) && <p>{required}</p>}
       </Stack>
       <AppPart factor={factor} onAdded={setCodes} />
       <PasskeysPart factor={factor} onAdded={setCodes} />

@@ -6,6 +6,7 @@ import {
   readUserSecondFactor,
   removeUserSecondFactor,
 } from '../../../../contract/second-factor/administration-calls.ts'
+import { FailureNotice } from '../../../kernel/failures/failure-notice.tsx'
 import { useSignedIn } from '../../../kernel/portal/use-signed-in.ts'
 import { refreshAnswers } from '../../../kernel/requests/refresh-answers.ts'
 import { useAnswer } from '../../../kernel/requests/use-answer.ts'
@@ -27,9 +28,9 @@ function SecondFactor({ read: { user } }: { read: ReadUser }) {
   const texts = useTexts('secondfactor')
   const { sending } = useTexts('common')
   const [isAsking, setAsking] = useState(false)
-  const { data } = useAnswer(readUserSecondFactor, { id: user._id })
+  const { data, error } = useAnswer(readUserSecondFactor, { id: user._id })
   const { send } = useSend(removeUserSecondFactor, { says: false })
-  if (data === undefined) return null
+  if (data === undefined) return error === null ? null : <FailureNotice answer={error.reason} />
   const { app, passkeys } = data
   const close = (done: boolean) => {
     setAsking(false)

@@ -1,11 +1,11 @@
 /** One user of the list: three links to the settings, and a box while the person waits for verification (ADMIN-USERS-09 to 17). */
 import type { MouseEvent, ReactElement } from 'react'
-import { Fragment, memo } from 'react'
+import { memo } from 'react'
 import { companyKey } from '../../../../contract/companies/company-key.ts'
 import { fullName } from '../../../../contract/people/full-name.ts'
 import type { ListedUser } from '../../../../contract/users/user-list.ts'
 import { useTexts } from '../../../kernel/texts/index.ts'
-import { Button, Checkbox, Chip, CompanyMark } from '../../../kernel/ui/index.ts'
+import { Button, Checkbox, Chip, CompanyMark, Parted } from '../../../kernel/ui/index.ts'
 import { NewcomerActs } from './newcomer-acts.tsx'
 import { isSelectable } from './selection.ts'
 import { shortEmail } from './short-email.ts'
@@ -96,22 +96,6 @@ function Email({ children }: { children: string }): ReactElement {
         <Parted>{short}</Parted>
       </span>
       <span className="visually-hidden">{children}</span>
-    </>
-  )
-}
-
-/** A name that may part between its parts, as aino_ korhonen. */
-function Parted({ children }: { children: string }): ReactElement {
-  const parts = children.split(/(?<=[_.-])|(?=@)/)
-  return (
-    <>
-      {parts.map((part, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same part may come twice
-        <Fragment key={place}>
-          {place > 0 && <wbr />}
-          {part}
-        </Fragment>
-      ))}
     </>
   )
 }

@@ -23,7 +23,8 @@ export const registration: Section<typeof finnish> = {
   registerinvalidpostal: 'The postal code can have digits only and cannot start with zero.',
   registerinvalidpostalfivedigits: 'The postal code must have five digits.',
   registercityrequired: 'City is required.',
-  registerinvalidtelephone: 'Enter a telephone number. It can have digits, spaces and the characters + - ( ).',
+  registerinvalidtelephone:
+    'Enter a telephone number. It can have digits, spaces and the characters +\u00A0-\u00A0(\u00A0).',
   registerlanguagerequired: 'Choose a language.',
   registercompanyrequired: 'Choose a company from the list.',
   registerintrotext: 'Finally you verify your email address with a link that we send you.',

@@ -21,7 +21,7 @@ export const secondfactor: Section<typeof finnish> = {
   userecoverycode: 'Use a recovery code',
   usecode: 'Use the authenticator app',
   attemptover: 'The time ran out. Log in again with your password.',
-  lostall: ({ address }) => `No app, no passkey and no recovery codes left? Contact the administration: ${address}`,
+  lostall: 'No app, no passkey and no recovery codes left? Contact the administration:',
   codesleft: ({ count }) =>
     count === 0
       ? 'You used your last recovery code. Make new ones in your own settings.'

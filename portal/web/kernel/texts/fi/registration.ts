@@ -21,7 +21,8 @@ export const registration = {
   registerinvalidpostal: 'Postinumerossa voi olla vain numeroita, eikä se voi alkaa nollalla.',
   registerinvalidpostalfivedigits: 'Postinumerossa on oltava viisi numeroa.',
   registercityrequired: 'Postitoimipaikka on pakollinen.',
-  registerinvalidtelephone: 'Anna puhelinnumero. Siinä voi olla numeroita, välilyöntejä ja merkkejä + - ( ).',
+  registerinvalidtelephone:
+    'Anna puhelinnumero. Siinä voi olla numeroita, välilyöntejä ja merkkejä +\u00A0-\u00A0(\u00A0).',
   registerlanguagerequired: 'Valitse kieli.',
   registercompanyrequired: 'Valitse yritys luettelosta.',
   registerintrotext: 'Lopuksi vahvistat sähköpostiosoitteesi linkistä, jonka lähetämme sinulle.',

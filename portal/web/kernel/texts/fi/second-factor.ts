@@ -18,8 +18,8 @@ export const secondfactor = {
   userecoverycode: 'Käytä palautuskoodia',
   usecode: 'Käytä todennussovellusta',
   attemptover: 'Aika loppui. Kirjaudu uudelleen salasanallasi.',
-  lostall: ({ address }: { address: string }) =>
-    `Etkö pääse sovellukseen, pääsyavaimeen etkä palautuskoodeihin? Ota yhteyttä ylläpitoon: ${address}`,
+  /** The administrator's address follows. */
+  lostall: 'Etkö pääse sovellukseen, pääsyavaimeen etkä palautuskoodeihin? Ota yhteyttä ylläpitoon:',
   codesleft: ({ count }: { count: number }) =>
     count === 0
       ? 'Käytit viimeisen palautuskoodisi. Tee uudet omissa asetuksissasi.'

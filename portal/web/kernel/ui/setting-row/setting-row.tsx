@@ -5,6 +5,7 @@ import { Button } from '../button/button.tsx'
 import { FieldNote } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { iconEdit, iconLock } from '../icon/more-shapes.ts'
+import { Parted } from '../parted/parted.tsx'
 import input from '../text-input/text-input.module.css'
 import css from './setting-row.module.css'
 
@@ -22,6 +23,8 @@ export type SettingRowProps = {
   id?: string | undefined
   label: string
   editing: boolean
+  /** The value as it is read, whole, in lines; left out where it is not to be seen, as of a password. */
+  shown?: string | undefined
   /** The button: its word, its whole name for screen readers (`Muokkaa: Sähköposti`), its press. Left out: no button. */
   edit?: { label: string; name: string; onEdit: () => void } | undefined
   /** Escape while editing: give the old value back and stop editing. */
@@ -37,7 +40,8 @@ export type SettingRowProps = {
 }
 
 export function SettingRow(props: SettingRowProps): ReactElement {
-  const { label, editing, edit, locked, changed, hint, error, children } = props
+  const { label, editing, shown, edit, locked, changed, hint, error, children } = props
+  const isRead = !editing && shown !== undefined
   const ownId = useId()
   const id = props.id ?? ownId
   const rowKeys = useRowFocus(id, props)
@@ -54,9 +58,14 @@ export function SettingRow(props: SettingRowProps): ReactElement {
             {hint}
           </p>
         )}
+        {isRead && (
+          <span className={css.shown} aria-hidden>
+            <Parted>{shown === '' ? '–' : shown}</Parted>
+          </span>
+        )}
         {children({
           id,
-          className: editing ? `${input.input}` : `${css.plain}`,
+          className: editing ? `${input.input}` : `${isRead ? css.under : css.plain}`,
           disabled: !editing,
           'aria-describedby': described || undefined,
           'aria-invalid': error ? true : undefined,
