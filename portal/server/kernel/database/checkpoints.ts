@@ -3,8 +3,10 @@ import type { SqliteConnection } from './sqlite-dialect.ts'
 
 /** As often as SQLite would do it by itself: 4 MB take some milliseconds. */
 const pagesKept = 1000
-/** 16 MB, which only long transactions leave behind. */
+/** 16 MB, which many transactions leave behind while a thread is at work. */
 const pagesMany = 4000
+/** 2 MB in one transaction: it was a long one. */
+const pagesOfLong = 500
 
 /**
  * Keeps SQLite's log short. Done by the connection that writes, the checkpoint after an import of thousands would hold up
@@ -15,6 +17,7 @@ export class Checkpoints {
   readonly #writer: SqliteConnection
   readonly #diskFailed: () => void
   #running: Promise<void> | undefined
+  #pagesBefore = 0
 
   constructor(path: string, writer: SqliteConnection, diskFailed: () => void) {
     this.#path = path
@@ -35,13 +38,16 @@ export class Checkpoints {
   #checkpoint(): void {
     const [row] = this.#writer.all('pragma wal_checkpoint(noop)', [])
     const pages = Number(row?.['log']) - Number(row?.['checkpointed'])
-    if (pages >= pagesMany) {
+    const wasLong = pages - this.#pagesBefore >= pagesOfLong
+    this.#pagesBefore = pages
+    if (pages >= pagesMany || (pages >= pagesKept && wasLong)) {
       this.#running = this.#onThread().finally(() => {
         this.#running = undefined
       })
     } else if (pages >= pagesKept) {
       // Also ends what a thread began while others wrote on: the log restarts only when all of it has been moved.
       this.#writer.all('pragma wal_checkpoint(passive)', [])
+      this.#pagesBefore = 0
     }
   }
 
