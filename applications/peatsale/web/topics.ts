@@ -8,7 +8,13 @@ import { readDriverDay } from '../contract/driving/calls.ts'
 import { searchBatches } from '../contract/invoicing/calls.ts'
 import { readLoaderDay } from '../contract/loading/calls.ts'
 import { readLoad, readLoadEvents, searchLoads } from '../contract/loads/calls.ts'
-import { estimateOrder, prepareConfirmation, readOrder, searchOrders } from '../contract/orders/calls.ts'
+import {
+  estimateOrder,
+  prepareConfirmation,
+  priceOrderEdit,
+  readOrder,
+  searchOrders,
+} from '../contract/orders/calls.ts'
 import {
   comparePriceList,
   readCustomerPrices,
@@ -28,9 +34,9 @@ const work = [readStart, searchOrders, readOrder, searchLoads, readLoad, readLoa
 const prices = [searchPriceLists, readPriceList, comparePriceList, readFreightTables, readVatRates, estimateOrder]
 
 export const topics: ApplicationTopics = {
-  orders: [...work, prepareConfirmation, readSwamp, searchDocuments],
+  orders: [...work, prepareConfirmation, priceOrderEdit, readSwamp, searchDocuments],
   loads: [...work, readSwamp, searchMovements, searchDocuments],
-  prices: [prepareConfirmation, readCustomerPrices, ...prices],
+  prices: [prepareConfirmation, priceOrderEdit, readCustomerPrices, ...prices],
   requests: [readStart, searchCustomerRequests, readCustomerRequest],
   registers: [
     ...[readSeller, readSellers, searchProducts, readProduct, searchSwamps, readSwamp, searchMovements],

@@ -166,7 +166,7 @@ test('Kuivikemyynti 2.8: of two foremen who give a load its crew the second read
   await expect(page.getByRole('main').getByText('Eero Palonen')).toBeVisible()
 })
 
-test('Kuivikemyynti 2.3, 5.1: a customer asks for a change by form, and the office reads what stands beside what is asked for and accepts it', async ({
+test('Kuivikemyynti 2.3, 5.1: a customer asks for a change by form, and the office reads what stands beside what is asked for, with the price of both and why, and accepts it', async ({
   page,
   portal,
   enterAs,
@@ -181,25 +181,34 @@ test('Kuivikemyynti 2.3, 5.1: a customer asks for a change by form, and the offi
   await main.getByRole('button', { name: 'Lähetä pyyntö' }).press('Enter')
   await expect(main.getByText('Muuta jotain tai kirjoita viesti.')).toBeVisible()
   await expect(main.getByRole('textbox', { name: 'Viesti toimistolle' }).first()).toBeFocused()
-  await main.getByRole('textbox', { name: /^Määrä/ }).fill('90')
+  await main.getByRole('textbox', { name: /^Määrä/ }).fill('80')
   await main.getByRole('textbox', { name: 'Viesti toimistolle' }).first().fill('Halli on vielä puolillaan')
   expect(await inspected(page, true)).toEqual([])
   await main.getByRole('button', { name: 'Lähetä pyyntö' }).press('Enter')
-  await expect(main.getByText('120 m³ Kuiviketurve, irto → 90 m³ Kuiviketurve, irto')).toBeVisible()
+  await expect(main.getByText('120 m³ Kuiviketurve, irto → 80 m³ Kuiviketurve, irto')).toBeVisible()
   await expect(main.getByRole('link', { name: 'Pyydä muutosta' })).toHaveCount(0)
   await page.goto(`${portal.address}/#/peatsale/orders/${id}/change`)
   await expect(main.getByText('Pyyntö on jo lähetetty')).toBeVisible()
 
+  const dialog = page.getByRole('dialog')
+  await enterAs('office', `/peatsale/orders/${id}`)
+  await main.getByRole('button', { name: 'Hyväksy pyyntö' }).press('Enter')
+  await expect(dialog.getByText('Hinta muuttuu')).toBeVisible()
+  await expect(dialog.getByText(/9,40.*→.*10,20/)).toBeVisible()
+  await expect(dialog.getByText('BIO hinnasto 2026')).toBeVisible()
+  expect(await inspected(page, true)).toEqual([])
+
   await enterAs('office', `/peatsale/orders/${id}`, { language: 'en' })
   await expect(main.getByText('Halli on vielä puolillaan')).toBeVisible()
-  await expect(main.getByText(/120\sm³ .* → 90\sm³ /)).toBeVisible()
+  await expect(main.getByText(/120\sm³ .* → 80\sm³ /)).toBeVisible()
   expect(await inspected(page, true)).toEqual([])
   await main.getByRole('button', { name: 'Accept the request' }).press('Enter')
-  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('The price changes')).toBeVisible()
+  await expect(dialog.getByText(/9,40.*→.*10,20/)).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Words to the customer' }).fill('Selvä')
   await dialog.getByRole('button', { name: 'Accept the request' }).press('Enter')
   await expect(main.getByText('Change request: The request was accepted')).toBeVisible()
-  await expect(main.getByText('90 m³').first()).toBeVisible()
+  await expect(main.getByText('80 m³').first()).toBeVisible()
 })
 
 test('Kuivikemyynti 5.5: the office orders for a customer that it finds', async ({ page, enterAs }) => {

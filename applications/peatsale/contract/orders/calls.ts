@@ -87,7 +87,7 @@ export const prepareConfirmation = peatCall({
   refusals: ['wrong_state'],
 })
 
-/** What a change of the office's would make a confirmed order cost, before it is sent. */
+/** What a change would make a confirmed order cost, before the office sends it or accepts it from the customer. */
 export const priceOrderEdit = peatCall({
   name: 'priceOrderEdit',
   path: '/orders/edit/price',

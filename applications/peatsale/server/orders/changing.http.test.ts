@@ -46,6 +46,22 @@ test('Kuivikemyynti 2.5: what a change of the office’s would cost is what it c
   expect(await refusalOf(asked({}))).toBe('wrong_state')
 })
 
+test('Kuivikemyynti 2.3: what a customer asks for is priced before the office accepts it, and costs just that; also while the order is on hold', async () => {
+  for (const isHeld of [false, true]) {
+    const id = await confirmed(people.customer, people.office, { lines: [goods(100_000)] })
+    const { lines, prices: before } = await orderOf(people.office, id)
+    const fields = { lines: [{ id: lines[0]?.id, product: peat.biolan.bulk, quantity: 80_000 }] }
+    expect(await said(people.customer, 'requestChange', id, { fields })).toBe('confirmed')
+    const pause = { reasonKind: 'thaw', words: reason, reviewDate: '2026-10-20' }
+    if (isHeld) expect(await said(people.office, 'hold', id, pause)).toBe('on_hold')
+    const { body } = await people.office.ask(priceOrderEdit, { id, data: fields } as never)
+    expect(body).toMatchObject({ value: 'ok', lacksPrice: false, before })
+    expect(body['after']).not.toEqual(before)
+    expect(await said(people.office, 'acceptRequest', id, { words: 'Käy' })).toBe('confirmed')
+    expect((await orderOf(people.office, id)).prices).toEqual(body['after'])
+  }
+})
+
 test('Kuivikemyynti 2.7: a price and a freight by hand are taken back to the lists and the table, as it is changed and as it is confirmed anew', async () => {
   const id = await confirmed(people.customer, people.office, { lines: [goods(100_000)] })
   const read = async () => {

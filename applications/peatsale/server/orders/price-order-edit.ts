@@ -1,4 +1,4 @@
-/** What a change of the office's would make a confirmed order cost, before it is sent. */
+/** What a change would make a confirmed order cost, before the office sends it or accepts it from the customer. */
 import type { InputOf } from '@workspace/portal/contract'
 import { answersOf } from '@workspace/portal/server'
 import { priceOrderEdit } from '../../contract/orders/calls.ts'
@@ -18,6 +18,9 @@ import { areGoodsWrong, isSiteOf } from './wished-goods.ts'
 
 const { reads } = answersOf<PeatActor>()
 
+/** On hold nothing is edited, but what a customer asks for is accepted. */
+const bound: readonly string[] = ['confirmed', 'on_hold', 'in_delivery']
+
 type Edit = InputOf<typeof priceOrderEdit>['data']
 
 export const priceOrderEditAnswer = reads(priceOrderEdit, async ({ host, actor, request }, { id, data }, refuse) => {
@@ -25,7 +28,7 @@ export const priceOrderEditAnswer = reads(priceOrderEdit, async ({ host, actor, 
   const order = await storedOrder(reader, id)
   const roles = order ? orderRolesOf(actor, order) : []
   if (!order || !roles.some((role) => role === 'officeOwn' || role === 'superadmin')) throw refuse('not_found')
-  if (order.state !== 'confirmed' && order.state !== 'in_delivery') throw refuse('wrong_state')
+  if (!bound.includes(order.state)) throw refuse('wrong_state')
   const fields = await wrongFields(reader, order, data)
   if (fields.length > 0) throw refuse('invalid_input', { fields })
   const { now } = request

@@ -1,6 +1,5 @@
 /** An order that is confirmed, as the office changes it: what it would cost is seen before it is sent. */
-import type { LocalDate } from '@workspace/portal/contract'
-import { addWeeks, dayOf, daysOf, Quantity, weekOf } from '@workspace/portal/contract'
+import { addWeeks, dayOf, weekOf } from '@workspace/portal/contract'
 import {
   Button,
   Card,
@@ -23,13 +22,13 @@ import type { ListedProduct, SiteSeen } from '../../contract/index.ts'
 import type { Order } from '../../contract/orders/order.ts'
 import { useOrderCommand } from '../commands/send-command.ts'
 import { useMoments } from '../parts/moments.ts'
-import type { PricedGoods } from '../parts/price-why.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { EditPartProps } from './edit-lines.tsx'
 import { EditLines } from './edit-lines.tsx'
 import type { EditField, EditValues } from './edit-values.ts'
 import { changesOf, lackingIn, valuesOf } from './edit-values.ts'
 import { PriceChange } from './price-change.tsx'
+import { boundDay, pricedGoods } from './priced-goods.ts'
 import { useEditPrice } from './use-edit-price.ts'
 
 type EditFormProps = {
@@ -73,9 +72,9 @@ export function EditForm({ order, products, sites, onOld }: EditFormProps): Reac
             {price && (
               <PriceChange
                 price={price}
-                goods={goodsOf(values, products, order)}
+                goods={pricedGoods(values.lines, products, order)}
                 method={values.method}
-                day={dayFor(order)}
+                day={boundDay(order)}
               />
             )}
             {unpriced && <FailureNotice answer={unpriced} />}
@@ -216,19 +215,4 @@ function useEditSending({ order, begin, values, needsReason, onOld }: Sending) {
       return undefined
     },
   }
-}
-
-function goodsOf({ lines }: EditValues, products: readonly ListedProduct[], order: Order): readonly PricedGoods[] {
-  return lines.flatMap(({ id, product, quantity = 0 }) => {
-    const ordered = Quantity.parse(quantity)
-    const of = products.find((each) => each.id === product)
-    if (of) return [{ code: of.code, name: { fi: of.nameFi, en: of.nameEn }, unit: of.salesUnit, ordered }]
-    const stored = order.lines.find((line) => line.id === id && line.product.id === product)
-    return stored ? [{ code: stored.product.code, name: stored.product.name, unit: stored.unit, ordered }] : []
-  })
-}
-
-/** R1: prices of a confirmed order stay those of its day, a week by its Monday. */
-function dayFor({ day, week }: Order): LocalDate | undefined {
-  return day ?? (week === null ? undefined : daysOf(week)[0])
 }

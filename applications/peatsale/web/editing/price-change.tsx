@@ -15,16 +15,18 @@ type PriceChangeProps = {
   goods: readonly PricedGoods[]
   method: PriceWhyProps['method']
   day: LocalDate | undefined
+  /** What to do where no list has a price; unless given, to give it by hand. */
+  lacking?: string
 }
 
-export function PriceChange({ price, goods, method, day }: PriceChangeProps): ReactElement {
+export function PriceChange({ price, goods, method, day, lacking }: PriceChangeProps): ReactElement {
   const texts = usePeatTexts('changes')
   const { before, after, lacksPrice } = price
   const rows = useRows(goods, before, after)
   const isSame = before !== null && rows.every(([, was, is]) => was === is)
   return (
     <Stack>
-      {lacksPrice && <Notice tone="warn" title={texts.lacksprice} />}
+      {lacksPrice && <Notice tone="warn" title={lacking ?? texts.lacksprice} />}
       <p role="status">
         <strong>{isSame ? texts.sameprice : texts.pricechange}</strong>
       </p>

@@ -8,6 +8,7 @@ import { usePeatTexts } from '../texts/texts.ts'
 import type { ActDialogProps } from './act-dialog.ts'
 import type { AskedAct } from './act-kinds.ts'
 import { isOffices, wordsField } from './act-kinds.ts'
+import { AskedOutcome } from './asked-outcome.tsx'
 
 export function WordsDialog(props: ActDialogProps & { act: AskedAct }): ReactElement {
   const { act, order, failure, isBusy, onClose, onSend } = props
@@ -22,7 +23,7 @@ export function WordsDialog(props: ActDialogProps & { act: AskedAct }): ReactEle
   function send() {
     setTried(true)
     if (lacks) focusField(id)
-    else onSend(actWith(act, order.id, words))
+    else onSend(actWith(act, order, words))
   }
   const actions = (
     <DialogActions
@@ -40,6 +41,7 @@ export function WordsDialog(props: ActDialogProps & { act: AskedAct }): ReactEle
       <Stack>
         {act === 'cancel' && <p>{texts.surecancel}</p>}
         {act === 'deleteDraft' && <p>{texts.suredelete}</p>}
+        {act === 'acceptRequest' && <AskedOutcome order={order} />}
         {act !== 'deleteDraft' && (
           <TextArea
             id={id}
@@ -63,10 +65,11 @@ function isReasonNeeded(order: Order): boolean {
   return isOffices(order) && (order.state === 'confirmed' || order.state === 'on_hold')
 }
 
-function actWith(kind: AskedAct, of: string, words: string): OrderAct {
+function actWith(kind: AskedAct, { id: of, version }: Order, words: string): OrderAct {
   switch (kind) {
     case 'acceptRequest':
-      return { kind, of, data: { words } }
+      // What was looked at is accepted, and its price: no other request that came meanwhile.
+      return { kind, of, baseVersion: version, data: { words } }
     case 'note':
       return { kind, of, data: { text: words } }
     case 'deleteDraft':

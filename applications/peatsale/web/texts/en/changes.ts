@@ -82,6 +82,9 @@ export const changes: Section<typeof finnish> = {
   gross: 'With VAT',
   nopricebefore: 'There is no price from before.',
   lacksprice: 'No price list has the price. Give it by hand.',
+  askedwordsonly:
+    'The request is a message alone, so accepting it changes nothing. Change the order yourself: Change the order.',
+  askedlacksprice: 'No price list has the price. First change the order yourself and give the price by hand.',
   save: 'Save the change',
   saving: 'Saving…',
   saved: 'The order has been changed. The customer gets a letter.',

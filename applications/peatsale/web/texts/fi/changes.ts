@@ -80,6 +80,8 @@ export const changes = {
   gross: 'Verollinen',
   nopricebefore: 'Aiempaa hintaa ei ole.',
   lacksprice: 'Hinta puuttuu hinnastosta. Anna hinta käsin.',
+  askedwordsonly: 'Pyynnössä on vain viesti, joten hyväksyminen ei muuta tilausta. Tee muutos itse: Muuta tilausta.',
+  askedlacksprice: 'Hinta puuttuu hinnastosta. Muuta ensin tilausta itse ja anna hinta käsin.',
   save: 'Tallenna muutos',
   saving: 'Tallennetaan…',
   saved: 'Tilausta muutettiin. Asiakas saa viestin.',

@@ -1,0 +1,34 @@
+/** The price of an order as its customer asks for it: old and new beside each other, and why. */
+import { FailedList, LoadingList, useAnswer } from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import { priceOrderEdit } from '../../contract/orders/calls.ts'
+import type { Order } from '../../contract/orders/order.ts'
+import { PriceChange } from '../editing/price-change.tsx'
+import { boundDay, pricedGoods } from '../editing/priced-goods.ts'
+import { useOffered } from '../ordering/use-offered.ts'
+import { usePeatTexts } from '../texts/texts.ts'
+import { readAsked } from './asked-changes.ts'
+
+export function AskedPrice({ order, fields }: { order: Order; fields: object }): ReactElement {
+  const texts = usePeatTexts('changes')
+  const asked = readAsked(fields)
+  const { data, error, refetch } = useAnswer(priceOrderEdit, { id: order.id, data: asked })
+  const standing = order.lines.map(({ id, product, ordered }) => ({ id, product: product.id, quantity: ordered }))
+  const lines = asked.lines ?? standing
+  const areKnown = lines.every(({ product }) => order.lines.some((line) => line.product.id === product))
+  const { offered } = useOffered({ account: order.customer.id, seller: order.seller.id }, !areKnown)
+  if (data === undefined) {
+    return error ? <FailedList answer={error.reason} retry={() => void refetch()} /> : <LoadingList />
+  }
+  return (
+    <section aria-label={texts.price}>
+      <PriceChange
+        price={data}
+        goods={pricedGoods(lines, offered?.products ?? [], order)}
+        method={asked.method ?? order.method}
+        day={boundDay(order)}
+        lacking={texts.askedlacksprice}
+      />
+    </section>
+  )
+}
