@@ -99,6 +99,8 @@ test('Kuivikemyynti 5.5: freight is drafted from a table, compared and published
   await dialog.getByRole('button', { name: 'Save' }).click()
   const choice = dialog.last()
   await expect(choice.getByText('3,51 €/m³')).toBeVisible()
+  // Said once: the question is the answer to the refusal, and the form behind it does not say it, too.
+  await expect(page.getByText(/Reload it and make your changes again/)).toHaveCount(0)
   await choice.getByRole('radio', { name: /3,41 €/ }).check()
   await choice.getByRole('button').last().click()
   await expect(dialog).toHaveCount(0)

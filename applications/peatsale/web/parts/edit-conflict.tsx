@@ -1,7 +1,7 @@
 /** Somebody else has saved the same row first: both values, and a choice where they clash. */
 import type { AnswerOf, AskOf, Call } from '@workspace/portal/contract'
 import type { CallForm, ConflictDialogProps } from '@workspace/portal/web'
-import { ConflictDialog, useConflict } from '@workspace/portal/web'
+import { ConflictDialog, FailureNotice, useConflict } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 
 export interface EditConflictProps<C extends Call, Values extends object>
@@ -11,15 +11,19 @@ export interface EditConflictProps<C extends Call, Values extends object>
   read: C
   input: AskOf<C>
   valuesOf: (answer: AnswerOf<C>) => Values
+  /** It also tells why the form was not saved, while it asks nothing: of a form that leaves that to it. */
+  tells?: boolean
 }
 
 export function EditConflict<C extends Call, Values extends object>(
   props: EditConflictProps<C, Values>,
 ): ReactElement | null {
-  const { form, read, input, valuesOf, labels, words } = props
+  const { form, read, input, valuesOf, labels, words, tells = false } = props
   const { values: mine, stored: base, failure } = form
-  const { sides, forget } = useConflict(read, { input, valuesOf, base, mine, failure })
-  if (sides === undefined) return null
+  const { sides, isReading, forget } = useConflict(read, { input, valuesOf, base, mine, failure })
+  if (sides === undefined) {
+    return tells && failure !== undefined && !isReading ? <FailureNotice answer={failure} /> : null
+  }
   return (
     <ConflictDialog
       sides={sides}

@@ -1,6 +1,6 @@
 /** Name, customers and days of a draft, over its prices. */
 import { LocalDate } from '@workspace/portal/contract'
-import { Dialog, DialogActions, FailureNotice, FormStack, useCallForm, useTexts } from '@workspace/portal/web'
+import { Dialog, DialogActions, FormStack, useCallForm, useTexts } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useId } from 'react'
 import { readPriceList, savePriceList, searchPriceLists } from '../../contract/prices/calls.ts'
@@ -36,9 +36,9 @@ export function EditListDialog({ list, onClose }: ListDialogProps): ReactElement
     <Dialog heading={texts.edit} actions={actions} onClose={onClose} locked={form.isBusy}>
       <FormStack {...form.props} id={id} aria-label={texts.edit}>
         <ListFormFields form={form} />
-        {form.failure && <FailureNotice answer={form.failure} />}
       </FormStack>
       <EditConflict
+        tells
         form={form}
         read={readPriceList}
         input={{ id: list.id }}

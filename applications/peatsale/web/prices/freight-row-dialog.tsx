@@ -63,14 +63,16 @@ export function FreightRowDialog(props: FreightRowDialogProps): ReactElement {
       </DialogActions>
     </>
   )
-  const failure = form.failure ?? removing.failure
+  const isBeaten =
+    form.failure !== undefined && 'refused' in form.failure && form.failure.refused === 'modified_elsewhere'
+  const failure = (isBeaten ? undefined : form.failure) ?? removing.failure
   return (
     <Dialog heading={stored ? texts.editrate : texts.addrate} actions={actions} onClose={onClose} locked={isBusy}>
       <FormStack {...form.props} id={formId} aria-label={texts.rowsof}>
         <FreightRowFields form={form} zones={data?.zones ?? []} isNew={stored === undefined} />
         {failure && <FailureNotice answer={failure} />}
       </FormStack>
-      {form.failure && (
+      {isBeaten && (
         <Awaiting>
           <RowConflict id={id} seller={seller} written={written} form={form} />
         </Awaiting>
@@ -116,6 +118,7 @@ function RowConflict({ id, seller, written, form }: RowConflictProps): ReactElem
   const { rate, least, money } = written
   return (
     <LateConflict
+      tells
       form={form}
       read={readFreightTables}
       input={{ seller }}

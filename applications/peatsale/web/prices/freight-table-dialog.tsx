@@ -4,7 +4,6 @@ import {
   DateField,
   Dialog,
   DialogActions,
-  FailureNotice,
   FieldGrid,
   FormStack,
   Notice,
@@ -75,10 +74,10 @@ export function FreightTableDialog({
             <DateField {...form.control('validTo')} span="half" least={knownDay(form.values.validFrom)} />
           </FieldGrid>
           <TaxClassSelect {...form.field('taxClass')} />
-          {form.failure && <FailureNotice answer={form.failure} />}
         </FormStack>
       </Stack>
       <EditConflict
+        tells
         form={form}
         read={readFreightTables}
         input={{ seller: begin.seller }}

@@ -42,7 +42,6 @@ export function VatDialog(props: VatDialogProps): ReactElement {
   const formId = useId()
   const { form, labels } = useVatForm(props)
   const removing = useSend(saveVatRates, { refreshes: [readVatRates], says: texts.vatsaved, onDone: onClose })
-  const failure = form.failure ?? removing.failure
   const isBusy = form.isBusy || removing.isBusy
   const remove = () => void removing.send({ changes: [{ action: 'remove', id, version: form.stored.version }] })
   const actions = (
@@ -65,9 +64,10 @@ export function VatDialog(props: VatDialogProps): ReactElement {
         <TextInput {...form.field('rate')} required inputMode="decimal" maxLength={6} />
         <TextInput {...form.field('code')} required={false} maxLength={20} />
         <Effect {...props} values={form.values} />
-        {failure && <FailureNotice answer={failure} />}
+        {removing.failure && <FailureNotice answer={removing.failure} />}
       </FormStack>
       <EditConflict
+        tells
         form={form}
         read={readVatRates}
         input={{}}
