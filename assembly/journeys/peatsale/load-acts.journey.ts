@@ -13,13 +13,8 @@ test('Kuivikemyynti 2.4: the office takes a load back and assigns it anew with a
   portal,
   enterAs,
 }) => {
-  const driver = await portal.person({
-    apps: ['peatsale'],
-    usertype: 'transport',
-    carrier: peat.suokoski.carrier,
-    firstname: 'Antti',
-    lastname: 'Rautio',
-  })
+  const suokoski = { apps: ['peatsale'], usertype: 'transport' as const, carrier: peat.suokoski.carrier }
+  const driver = await portal.person({ ...suokoski, firstname: 'Antti', lastname: 'Rautio' })
   await enterAs('office', loadPage)
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Ota takaisin' }).click()
@@ -41,6 +36,13 @@ test('Kuivikemyynti 2.4: the office takes a load back and assigns it anew with a
     .selectOption({ label: `${driver.firstname} ${driver.lastname}` })
   await dialog.getByRole('button', { name: 'Valmis' }).click()
   await expect(main.getByText('Antti Rautio')).toBeVisible()
+
+  const gone = { ...suokoski, firstname: 'Otso', lastname: 'Niemelä', deactivated: true }
+  const left = await makeLoad(portal, { load: { driver: (await portal.person(gone)).id } })
+  await page.goto(`${portal.address}/#/peatsale/loads/${left.id}`)
+  await expect(main.getByText('Otso Niemelä')).toBeVisible()
+  await expect(main.getByText('Kuljettaja poistettu käytöstä')).toBeVisible()
+  expect(await inspected(page, true)).toEqual([])
 })
 
 test('Kuivikemyynti 2.4: a delivered load is verified with what is proposed; freight that nobody has agreed on is asked for', async ({

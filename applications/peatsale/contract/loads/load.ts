@@ -45,7 +45,8 @@ export const LoadRow = z.strictObject({
   swamp: z.nullable(Named),
   /** Null while nobody has it, and for loads that the customer collects. */
   carrier: z.nullable(Named),
-  driver: z.nullable(Named),
+  /** Without a name once the person has been removed. */
+  driver: z.nullable(z.strictObject({ ...Named.shape, isActive: z.boolean() })),
   vehicle: z.nullable(LoadVehicle),
   isCollected: z.boolean(),
   state: LoadState,

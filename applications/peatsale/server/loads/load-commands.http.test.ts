@@ -1,7 +1,8 @@
 /** One command of each kind that is taken and one that is refused, over HTTP, as the tables of 2.4 have them. */
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { commandLoad } from '../../contract/loads/calls.ts'
+import { commandLoad, readLoad } from '../../contract/loads/calls.ts'
+import type { Load } from '../../contract/loads/load.ts'
 import type { CasePeople, LoadCase } from '../testing/index.ts'
 import {
   enterAs,
@@ -95,4 +96,17 @@ test('Kuivikemyynti 2.6: a deactivated driver is given no load; one who works is
   }
   expect(await give(driver)).toMatchObject({ value: 'invalid_input', fields: ['driver'] })
   expect(await give(other)).toMatchObject({ value: 'ok' })
+})
+
+test('Kuivikemyynti 2.6: of a load it is told that its driver has been deactivated since, or removed; of another’s nothing', async () => {
+  const of = { apps: ['peatsale'], usertype: 'transport' as const, carrier: peat.suokoski.carrier }
+  const gone = await portal.person({ ...of, firstname: 'Eero', lastname: 'Palonen', deactivated: true })
+  const working = await portal.person({ ...of, firstname: 'Jari', lastname: 'Korpi' })
+  const driverOf = async (driver: string) => {
+    const { id } = await makeLoad(portal, { load: { driver } })
+    return ((await people.office.ask(readLoad, { id })).body['load'] as unknown as Load).driver
+  }
+  expect(await driverOf(gone.id)).toEqual({ id: gone.id, name: 'Eero Palonen', isActive: false })
+  expect(await driverOf(working.id)).toEqual({ id: working.id, name: 'Jari Korpi', isActive: true })
+  expect(await driverOf('999999')).toEqual({ id: '999999', name: '', isActive: false })
 })

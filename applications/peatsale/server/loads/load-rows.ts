@@ -111,7 +111,10 @@ export function loadRow(load: StoredLoad, around: LoadSurroundings, roles: reado
     slotFrom: emptyIsNull<string>(load.slot_from),
     swamp: load.swamp === null ? null : { id: load.swamp, name: names?.swamp ?? '' },
     carrier: isWorking && load.carrier !== null ? { id: load.carrier, name: names?.carrier ?? '' } : null,
-    driver: isWorking && load.driver !== null ? { id: load.driver, name: driver?.name ?? '' } : null,
+    driver:
+      isWorking && load.driver !== null
+        ? { id: load.driver, name: driver?.name ?? '', isActive: driver?.active === true }
+        : null,
     vehicle: (isWorking && load.vehicle !== null && around.vehicles.get(load.vehicle)) || null,
     isCollected: load.is_collected === 1,
     state: load.state as LoadState,

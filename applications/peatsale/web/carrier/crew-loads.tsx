@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { LoadRow } from '../../contract/loads/load.ts'
 import { CrewDialog } from '../loads/crew-dialog.tsx'
 import { ReasonDialog } from '../loads/reason-dialog.tsx'
+import { DriverGone, useDriverName } from '../parts/driver-name.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { LoadChip } from '../parts/state-chip.tsx'
@@ -60,6 +61,7 @@ function Said({ load }: { load: LoadRow }): ReactElement {
   const quantity = useQuantity()
   const name = useName()
   const { when } = useMoments()
+  const driverName = useDriverName()
   const { customer, driver, product, site, state, swamp, vehicle } = load
   const way = swamp && site ? route({ from: swamp.name, to: site.city || site.name }) : (site?.name ?? customer)
   const amount = quantity(load.delivered ?? load.loaded ?? load.planned, load.unit)
@@ -78,8 +80,9 @@ function Said({ load }: { load: LoadRow }): ReactElement {
       </p>
       <Cluster>
         <LoadChip state={state} />
-        {driver ? <span>{driver.name}</span> : isAhead && <Chip tone="warn">{texts.missingdriver}</Chip>}
+        {driver ? <span>{driverName(load)}</span> : isAhead && <Chip tone="warn">{texts.missingdriver}</Chip>}
         {vehicle ? <Unbroken>{vehicle.plate}</Unbroken> : isAhead && <Chip tone="warn">{texts.missingvehicle}</Chip>}
+        <DriverGone load={load} />
       </Cluster>
     </div>
   )

@@ -1,6 +1,7 @@
 /** One load: what is in it, how far it is, where it goes and who has it, as far as the reader may know. */
 import {
   Card,
+  Cluster,
   FailedList,
   formatMoney,
   iconPhone,
@@ -16,6 +17,7 @@ import type { ReactElement } from 'react'
 import { readLoad } from '../../contract/loads/calls.ts'
 import type { Load, VerificationProposal } from '../../contract/loads/load.ts'
 import { readStart } from '../../contract/start/calls.ts'
+import { DriverGone, useDriverName } from '../parts/driver-name.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { Papers } from '../parts/papers.tsx'
@@ -120,7 +122,9 @@ function Contents({ load }: { load: Load }): ReactElement {
   const quantity = useQuantity()
   const name = useName()
   const { when } = useMoments()
-  const { amounts, carrier, driver, driverForCustomer, freight, lines, order, swamp, vehicle } = load
+  const driverName = useDriverName()
+  const { amounts, carrier, driverForCustomer, freight, lines, order, swamp, vehicle } = load
+  const who = driverName(load) || driverForCustomer?.name
   return (
     <Card heading={texts.what}>
       <Facts
@@ -131,7 +135,15 @@ function Contents({ load }: { load: Load }): ReactElement {
           [texts.when, when(load) || texts.notsettled],
           [texts.swamp, swamp?.name ?? ''],
           [texts.carrier, carrier?.name ?? (load.isCollected ? texts.collected : '')],
-          [texts.driver, driver?.name ?? driverForCustomer?.name ?? ''],
+          [
+            texts.driver,
+            who && (
+              <Cluster key="driver">
+                <span>{who}</span>
+                <DriverGone load={load} />
+              </Cluster>
+            ),
+          ],
           [texts.vehicle, vehicle === null ? '' : vehicle.plate],
           [texts.freight, freight === null ? '' : formatMoney(freight)],
           [texts.gross, amounts === null ? '' : formatMoney(amounts.gross)],

@@ -18,6 +18,7 @@ import { useMemo } from 'react'
 import { LoadView, loadSorts, searchLoads } from '../../contract/loads/calls.ts'
 import type { LoadRow } from '../../contract/loads/load.ts'
 import { loadStates } from '../../contract/states/load-vocabulary.ts'
+import { DriverGone, useDriverName } from '../parts/driver-name.tsx'
 import { FoundTable } from '../parts/found-table.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
@@ -143,8 +144,9 @@ function Row({ row, index, measure }: RowProps): ReactElement {
   const quantity = useQuantity()
   const name = useName()
   const { when } = useMoments()
-  const { carrier, driver, flags, problems, product, site, swamp, unit, vehicle } = row
-  const who = [vehicle?.plate, driver?.name ?? carrier?.name].filter(Boolean).join(', ')
+  const driverName = useDriverName()
+  const { carrier, flags, problems, product, site, swamp, unit, vehicle } = row
+  const who = [vehicle?.plate, driverName(row) || carrier?.name].filter(Boolean).join(', ')
   return (
     <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
       <td data-label={texts.day}>{when(row)}</td>
@@ -168,6 +170,7 @@ function Row({ row, index, measure }: RowProps): ReactElement {
             </Chip>
           ))}
           {problems > 0 && <Chip tone="warn">{texts.exceptions}</Chip>}
+          <DriverGone load={row} />
         </Cluster>
       </td>
     </tr>

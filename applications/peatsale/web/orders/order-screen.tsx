@@ -1,6 +1,6 @@
 /** One order: what was ordered, when and where it comes, its loads, and what it costs as far as the reader may know. */
 import type { LocalDate } from '@workspace/portal/contract'
-import { daysOf } from '@workspace/portal/contract'
+import { daysOf, Quantity } from '@workspace/portal/contract'
 import {
   Card,
   Chip,
@@ -129,13 +129,17 @@ function Goods({ order }: { order: Order }): ReactElement {
   const { wish } = order
   const wished = wish === null ? '' : wish.by === 'week' ? week(wish.week) : `${day(wish.earliest)}–${day(wish.latest)}`
   const isSettled = !['draft', 'submitted'].includes(order.state)
+  const isUnderWay = order.state === 'in_delivery'
+  const of = (what: string, { product }: Order['lines'][number]) =>
+    order.lines.length > 1 ? `${what}, ${name(product.name)}` : what
   return (
     <Card heading={texts.what}>
       <Facts
         facts={[
-          ...order.lines.flatMap((line): [string, ReactElement | string][] => [
+          ...order.lines.flatMap((line): (readonly [string, string])[] => [
             [name(line.product.name), quantity(line.ordered, line.unit)],
-            ...(line.delivered > 0 ? [[texts.delivered, quantity(line.delivered, line.unit)] as [string, string]] : []),
+            [of(texts.delivered, line), line.delivered > 0 ? quantity(line.delivered, line.unit) : ''],
+            [of(texts.remaining, line), isUnderWay ? quantity(stillToCome(line), line.unit) : ''],
           ]),
           [isSettled ? texts.confirmed : texts.wish, isSettled ? when(order) || texts.notsettled : wished],
           [texts.swamp, order.swamp?.name ?? ''],
@@ -153,6 +157,11 @@ function Goods({ order }: { order: Order }): ReactElement {
       )}
     </Card>
   )
+}
+
+/** Of a line that is closed nothing more comes, and less than nothing never does. */
+function stillToCome({ ordered, delivered, isClosed }: Order['lines'][number]): Quantity {
+  return Quantity.parse(isClosed ? 0 : Math.max(0, ordered - delivered))
 }
 
 function Place({ order }: { order: Order }): ReactElement | null {

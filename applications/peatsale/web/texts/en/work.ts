@@ -63,6 +63,8 @@ export const work: Section<typeof finnish> = {
   quantity: 'Quantity',
   carrier: 'Carrier',
   driver: 'Driver',
+  drivergone: 'Driver deactivated',
+  removeduser: 'removed user',
   vehicle: 'Truck',
   none: 'No orders',
   nonetext: 'Orders appear here when there are some.',

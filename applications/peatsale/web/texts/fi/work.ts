@@ -61,6 +61,8 @@ export const work = {
   quantity: 'Määrä',
   carrier: 'Kuljetusliike',
   driver: 'Kuljettaja',
+  drivergone: 'Kuljettaja poistettu käytöstä',
+  removeduser: 'poistettu käyttäjä',
   vehicle: 'Auto',
   none: 'Ei tilauksia',
   nonetext: 'Tilaukset näkyvät tässä, kun niitä on.',
