@@ -2,7 +2,7 @@
 import { clearVisits, recordVisit } from '../testing/weighbridge/contract/index.ts'
 import type { WeighbridgeTables } from '../testing/weighbridge/server/tables.ts'
 import { inspected } from './everywhere/inspection.ts'
-import { asking } from './interception.ts'
+import { asking, hold } from './interception.ts'
 import { test } from './third-application-world.ts'
 import { expect, giveCredentials } from './world.ts'
 
@@ -128,6 +128,23 @@ test('HEADER-01, I18N-07: a field screen has no header and no footer, targets of
   await expect(page).toHaveTitle(/^Weighing queue – /)
   await expect(page.getByRole('heading', { level: 1, name: 'Weighing queue' })).toBeFocused()
   expect(await inspected(page, true)).toEqual([])
+})
+
+test('HEADER-01: a field screen that is opened directly has no header and no footer while it is still on its way', async ({
+  page,
+  enter,
+}) => {
+  await enter({ apps: ['weighbridge'], groups: ['weighbridgeuser'] }, '/weighbridge/queue')
+  const title = page.getByRole('heading', { level: 1, name: 'Vaakajono' })
+  await expect(title).toBeVisible()
+  const start = await hold(page, /\/api\/data\/initial\//)
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Ladataan' })).toBeAttached()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await expect(title).toHaveCount(0)
+  start.release()
+  await expect(title).toBeVisible()
 })
 
 test('ROUTE-28, ROUTE-32: a public screen needs no session, the others beside it lead to the login and back', async ({

@@ -77,7 +77,7 @@ function Frame({ applications }: Pick<RootProps, 'applications'>) {
         <div className={css.content}>
           <Content />
         </div>
-        <Footer />
+        {!isHeaderHidden && <Footer />}
         <Later>{state.lapsed && <SignInAgain />}</Later>
       </div>
     </ToastRegion>
@@ -117,7 +117,7 @@ function Content() {
     <>
       <Later>{showsFailureNotice(state, content) && <LoadFailureNotice />}</Later>
       <ScreenBoundary key={content} path={path} fallback={<ScreenFailure />}>
-        <Awaiting fallback={<Waiting />}>
+        <Awaiting fallback={<Waiting found={found} />}>
           <ContentOf content={content} found={found} />
         </Awaiting>
       </ScreenBoundary>
@@ -142,7 +142,7 @@ function ContentOf({ content, found }: { content: RootContent; found: FoundRoute
     case 'screen':
       return <RoutedScreen found={found} />
     case 'waiting':
-      return <Waiting />
+      return <Waiting found={found} />
     case 'failure':
       return <LoadFailureScreen />
     case 'offline':

@@ -1,5 +1,6 @@
 /** The screen of the present address, after its guard. */
 import type { ReactElement } from 'react'
+import { useHiddenHeader } from '../features/header/index.ts'
 import { useRouteTable } from '../kernel/applications/route-table.tsx'
 import { Awaiting } from '../kernel/arrivals/awaiting.tsx'
 import { lazyPart } from '../kernel/arrivals/lazy-part.ts'
@@ -9,6 +10,7 @@ import { Go } from '../kernel/routing/go.tsx'
 import { passage } from '../kernel/routing/guards.ts'
 import { useAddress } from '../kernel/routing/hash-location.ts'
 import type { FoundRoute, Route } from '../kernel/routing/route.ts'
+import { storedSession } from '../kernel/sessions/stored-session.ts'
 import { useTexts } from '../kernel/texts/text-provider.tsx'
 import { Spinner } from '../kernel/ui/spinner/spinner.tsx'
 import { PageTitle } from './page-title.tsx'
@@ -22,7 +24,7 @@ export function RoutedScreen({ found }: { found: FoundRoute | undefined }): Reac
   return (
     <ScreenBoundary path={path} fallback={<ScreenFailure />}>
       {/* A screen that is left goes at once: kept hidden until the next one has come, it would go on acting. */}
-      <Awaiting key={identity(found)} fallback={<Waiting />}>
+      <Awaiting key={identity(found)} fallback={<Waiting found={found} />}>
         <Found found={found} />
       </Awaiting>
     </ScreenBoundary>
@@ -35,8 +37,12 @@ function identity(found: FoundRoute | undefined): string | number | undefined {
 }
 
 /** Nothing is seen for the first 200 ms, but whoever listens has a heading to stand on. */
-export function Waiting(): ReactElement {
+export function Waiting({ found }: { found: FoundRoute | undefined }): ReactElement {
   const { loading } = useTexts('common')
+  const { at } = useRouteTable()
+  // Until the table has come, a moment after the first drawing, nobody knows which frame whoever is signed in will see.
+  const isUnknown = found === undefined && at === 'first' && storedSession() !== undefined
+  useHiddenHeader(isUnknown || (found !== undefined && 'frame' in found.route))
   return (
     <main>
       <h1 className="visually-hidden">{loading}</h1>
@@ -47,7 +53,7 @@ export function Waiting(): ReactElement {
 
 function Found({ found }: { found: FoundRoute | undefined }): ReactElement {
   const { at } = useRouteTable()
-  if (found === undefined && at === 'first') return <Waiting />
+  if (found === undefined && at === 'first') return <Waiting found={found} />
   if (found === undefined && at === 'failed') return <ScreenFailure />
   if (found === undefined) {
     return (

@@ -89,11 +89,12 @@ function applicationRoutes({ manifest: { key, names }, screens }: WebApplication
   const line = { screen: applicationScreens, access: 'signed-in', title: { names } } as const
   return [
     ...screens.map(
-      ({ path, title, access }): Route => ({
+      ({ path, title, access, frame }): Route => ({
         ...line,
         pattern: `/${key}${path}`,
         ...(title && { title: { names: title } }),
         ...(access && { access }),
+        ...(frame && { frame }),
       }),
     ),
     { ...line, pattern: `/${key}/*` },

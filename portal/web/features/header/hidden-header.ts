@@ -1,15 +1,16 @@
-/** HEADER-01: the signal by which a screen hides the header and brings it back, as the field screens do. */
+/** HEADER-01: the signal by which a screen hides the header, and the footer with it, as the field screens do. */
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 
 let hiding = 0
 const listeners = new Set<() => void>()
 
-/** The header is away while the calling screen is shown, from before it is painted. */
-export function useHiddenHeader(): void {
+/** Header and footer are away while the calling screen is shown, from before it is painted. */
+export function useHiddenHeader(hides = true): void {
   useLayoutEffect(() => {
+    if (!hides) return
     count(1)
     return () => count(-1)
-  }, [])
+  }, [hides])
 }
 
 export function useIsHeaderHidden(): boolean {

@@ -13,6 +13,8 @@ export type Route = {
   readonly screen: Screen
   /** START-18: open while the system is closed. */
   readonly staysOpen?: true
+  /** For the cab: without header and footer, from before its code has come. */
+  readonly frame?: 'field'
 }
 
 /** An address that stands for another one. */
