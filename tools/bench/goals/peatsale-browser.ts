@@ -11,7 +11,7 @@ import { spread } from '../report.ts'
 import { inTurn } from '../stage.ts'
 
 const rounds = 5
-const bucketsOfRound = 10
+const bucketsOfRound = 5
 const [mostOrder, mostTaps, mostTap, mostOpening] = [20_000, 3, 100, 1000]
 const slow = { processor: 4 }
 const phone = { locale: 'fi-FI', viewport: { width: 390, height: 844 } }
