@@ -40,14 +40,14 @@ export function drawLetter(letter: DrawnLetter): string {
 <body class="page" style="margin:0;padding:0;background:#f5f6f1">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f5f6f1"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="${styles.sheet}">
-<tr><td class="band" style="${styles.band};background:${day.band};color:${day.onBand}">${escaped(letter.title)}</td></tr>
+<tr><td class="band side" style="${styles.band};background:${day.band};color:${day.onBand}">${escaped(letter.title)}</td></tr>
 <tr><td style="height:4px;line-height:4px;font-size:0;background:${day.line}">&nbsp;</td></tr>
-<tr><td style="padding:32px 28px 12px">
+<tr><td class="side" style="padding:32px 28px 12px">
 <h1 class="ink" style="${styles.heading}">${escaped(letter.subject)}</h1>
 <p class="ink" style="${styles.text}">${escaped(letter.greeting)}</p>
 ${body.join('\n')}
 </td></tr>
-<tr><td class="rule" style="${styles.footer}"><p class="quiet" style="${styles.quiet}">${letter.footer.map(escaped).join('<br>')}</p></td></tr>
+<tr><td class="rule side" style="${styles.footer}"><p class="quiet" style="${styles.quiet}">${letter.footer.map(escaped).join('<br>')}</p></td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -55,15 +55,17 @@ ${body.join('\n')}
 `
 }
 
+/** A table grows with its longest word: a long address or Finnish word must break, or the letter is wider than a phone. */
+const breaking = 'overflow-wrap:anywhere;word-break:break-word'
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Helvetica Neue',Arial,sans-serif"
 const styles = {
   sheet:
     'max-width:600px;background:#ffffff;border:1px solid #d5d9cc;border-radius:14px;border-collapse:separate;overflow:hidden',
   band: `${font};padding:26px 28px;font-size:20px;line-height:26px;font-weight:700`,
-  heading: `${font};margin:0 0 20px;color:#1a1c15;font-size:24px;line-height:30px;font-weight:700`,
-  text: `${font};margin:0 0 18px;color:#1a1c15;font-size:17px;line-height:26px`,
+  heading: `${font};${breaking};-webkit-hyphens:auto;hyphens:auto;margin:0 0 20px;color:#1a1c15;font-size:24px;line-height:30px;font-weight:700`,
+  text: `${font};${breaking};margin:0 0 18px;color:#1a1c15;font-size:17px;line-height:26px`,
   footer: 'padding:18px 28px 26px;border-top:1px solid #d5d9cc',
-  quiet: `${font};margin:0;color:#474e41;font-size:15px;line-height:22px`,
+  quiet: `${font};${breaking};margin:0;color:#474e41;font-size:15px;line-height:22px`,
   button: `${font};display:inline-block;padding:14px 26px;border-radius:8px;font-size:17px;line-height:24px;font-weight:600;text-decoration:none`,
   table: 'width:100%;margin:0 0 22px;border-collapse:collapse;border-top:1px solid #d5d9cc',
   cellHeading: `${font};padding:8px 16px 8px 0;border-bottom:1px solid #d5d9cc;color:#474e41;font-size:15px;line-height:22px;font-weight:400;text-align:left;vertical-align:top`,
@@ -74,6 +76,9 @@ const styles = {
 function darkStyle({ night }: LetterLook): string {
   return `
 :root{color-scheme:light dark}
+@media (max-width:430px){
+.side{padding-left:18px!important;padding-right:18px!important}
+}
 @media (prefers-color-scheme:dark){
 .page{background:#14170f!important}
 .sheet{background:#1d2119!important;border-color:#394032!important}

@@ -75,6 +75,16 @@ test.each(letterTemplates)('OPS-07: the letter %s loads nothing and holds no scr
   expect(addresses.every((address) => address.startsWith(site.publicUrl))).toBe(true)
 })
 
+test.each(letterTemplates)(
+  'OPS-11: the words of the letter %s break before they push it wider than a phone',
+  (template) => {
+    const { html = '' } = renderLetter(letterOf(template), site)
+
+    const words = html.match(/<(?:h1|p) class="(?:ink|quiet)"[^>]*>/g) ?? []
+    expect(words.filter((opening) => !/overflow-wrap:anywhere|word-break:break-all/.test(opening))).toEqual([])
+  },
+)
+
 test('R18: a name is text in the letter, never markup', () => {
   const hostile = `<img src=x onerror="alert('x')"> & Co`
   const { html = '' } = renderLetter(letterOf('accountcreated', {}, { name: hostile, username: '<b>"x"</b>' }), site)

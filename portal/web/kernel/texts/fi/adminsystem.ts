@@ -126,7 +126,7 @@ export const adminsystem = {
   letterstate_dead: 'Ei mennyt perille',
   letterkind: 'Kirje',
   letterrecipient: 'Vastaanottaja',
-  lettertries: 'Lähetysyrityksiä',
+  lettertries: 'Lähetys\u00ADyrityksiä',
   letteranswer: 'Palvelimen vastaus',
   letteranswermailbox: 'Palvelun omassa postilaatikossa',
   letteranswerlinkover: 'Linkki on käytetty tai vanhentunut',
