@@ -29,7 +29,7 @@ test('R77: starting, version, a misspelt setting and stopping are lines of the l
   expect(plain).toEqual([expect.stringMatching(/^listening on http:\/\/127\.0\.0\.1:\d+$/)])
   const told = lines.filter(isJson).map((line) => JSON.parse(line))
   expect(told.filter(({ event }) => event === 'unknown_setting')).toMatchObject([
-    { level: 'warn', name: 'PORTAL_MDOE', nearest: 'PORTAL_MODE' },
+    { level: 'warn', name: 'PORTAL_MDOE', meant: 'PORTAL_MODE' },
   ])
   const own = told.filter(({ event }) => ['starting', 'started', 'stopping', 'stopped'].includes(event))
   expect(own).toMatchObject([

@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   const log = jsonLog(settings.logLevel)
   const { mode } = settings
   log.info('starting', { version: portalVersion, node: process.version, mode, process: process.pid })
-  for (const { name, nearest } of misspeltSettings(process.env)) log.warn('unknown_setting', { name, nearest })
+  for (const { name, meant } of misspeltSettings(process.env)) log.warn('unknown_setting', { name, meant: meant[0] })
   let ending = false
   let portal: RunningPortal | undefined
   portal = await startPortal({

@@ -16,9 +16,7 @@ export function checkSettings(place: ExaminedPlace): readonly Found[] {
   const { settings, settingFaults, environment, settingsNames } = place
   const found = [
     ...settingFaults.map((each) => fault('setting_wrong', { quoted: each })),
-    ...misspeltSettings(environment, settingsNames).map(({ name, nearest = '' }) =>
-      warning('setting_unknown', { name, nearest }),
-    ),
+    ...misspeltSettings(environment, settingsNames).map((each) => warning('setting_unknown', { ...each })),
     ...doubtful(settings),
     ...openFiles(place),
     ...checkKey(settings.dataDir),

@@ -13,8 +13,8 @@ test.each([
   ['TRUSTED_PROXIS', 'TRUSTED_PROXIES'],
   ['PROT', 'PORT'],
   ['Public_Url', 'PUBLIC_URL'],
-])('issue 10, 1: %s in the environment is a slip of the pen for %s', (name, nearest) => {
-  expect(inEnvironment(name)).toEqual(nearest === undefined ? [] : [{ name, nearest }])
+])('issue 10, 1: %s in the environment is a slip of the pen for %s', (name, meant) => {
+  expect(inEnvironment(name)).toEqual(meant === undefined ? [] : [{ name, meant: [meant] }])
 })
 
 test('issue 10, 1: in the environment the settings themselves, and what others have put there, are let be', () => {
@@ -34,19 +34,20 @@ test('issue 10, 1: in the environment the settings themselves, and what others h
   expect(inEnvironment(...ofOthers, 'NODE_OPTIONS', 'PGHOST', 'PGPORT', 'KUBERNETES_PORT', 'PORTAL_PORT')).toEqual([])
 })
 
-test('issue 10, 1: in the settings file every name that is no setting is told, with the nearest one where one is like it', () => {
+test('issue 10, 1: in the settings file every name that is no setting is told, with those that may be meant', () => {
   const names = [
     'SMTP_URL',
     'SMPT_HOST',
+    'DATABASE_NAME',
     'PORTAL_MDOE',
     'COLOUR_OF_THE_SHED',
     'NODE_EXTRA_CA_CERTS',
     'TZ',
-    'PGSSLROOTCERT',
   ]
-  expect(misspeltSettings({ SMPT_HOST: 'x' }, names)).toEqual([
-    { name: 'SMPT_HOST', nearest: 'SMTP_TLS' },
-    { name: 'PORTAL_MDOE', nearest: 'PORTAL_MODE' },
-    { name: 'COLOUR_OF_THE_SHED', nearest: undefined },
+  expect(misspeltSettings({ SMPT_HOST: 'x' }, [...names, 'PGSSLROOTCERT'])).toEqual([
+    { name: 'SMPT_HOST', meant: ['SMTP_URL', 'SMTP_TLS'] },
+    { name: 'DATABASE_NAME', meant: ['DATABASE_URL'] },
+    { name: 'PORTAL_MDOE', meant: ['PORTAL_MODE'] },
+    { name: 'COLOUR_OF_THE_SHED', meant: [] },
   ])
 })

@@ -3,8 +3,8 @@ import type { Environment } from './secret-files.ts'
 
 export interface MisspeltSetting {
   readonly name: string
-  /** The setting that may be meant; undefined where none is like it. */
-  readonly nearest: string | undefined
+  /** Settings that may be meant: the nearest one, or those of its family; empty where none is like it. */
+  readonly meant: readonly string[]
 }
 
 /** Settings of Node, PostgreSQL's client and the system, which a service's settings file may hold as well. */
@@ -20,12 +20,18 @@ export function misspeltSettings(environment: Environment, namesInFile: readonly
   const inFile = new Set(namesInFile)
   const names = [...new Set([...namesInFile, ...Object.keys(environment)])].filter((name) => !known.has(name))
   return names.flatMap((name) => {
-    if (!inFile.has(name)) {
-      const nearest = nearestOf(name, known, slips)
-      return nearest === undefined ? [] : [{ name, nearest }]
-    }
-    return ofOthers.test(name) ? [] : [{ name, nearest: nearestOf(name, known, () => name.length / 2) }]
+    const nearest = nearestOf(name, known)
+    if (!inFile.has(name)) return nearest === undefined ? [] : [{ name, meant: [nearest] }]
+    return ofOthers.test(name) ? [] : [{ name, meant: nearest === undefined ? familyOf(name) : [nearest] }]
   })
+}
+
+/** Whoever comes from another product writes SMTP_HOST or DATABASE_NAME: settings that begin with the same word. */
+function familyOf(name: string): readonly string[] {
+  const first = (of: string) => of.toUpperCase().split('_')[0] ?? ''
+  return settingNames.filter(
+    (each) => !each.endsWith('_FILE') && slipsBetween(first(name), first(each)) <= slips(first(each)),
+  )
 }
 
 /** Of four letters one may be wrong, since HOME, PATH and the like are names of others; of longer ones two. */
@@ -33,11 +39,10 @@ function slips(known: string): number {
   return known.length < 6 ? 1 : 2
 }
 
-/** @param most so many slips that it may still be meant. */
-function nearestOf(name: string, known: Iterable<string>, most: (known: string) => number): string | undefined {
+function nearestOf(name: string, known: Iterable<string>): string | undefined {
   let [nearest, least]: [string | undefined, number] = [undefined, Number.POSITIVE_INFINITY]
   for (const each of known) {
-    const allowed = Math.min(most(each), least - 1)
+    const allowed = Math.min(slips(each), least - 1)
     if (Math.abs(name.length - each.length) > allowed) continue
     const distance = slipsBetween(name.toUpperCase(), each)
     if (distance <= allowed) [nearest, least] = [each, distance]

@@ -28,11 +28,11 @@ export const englishSurroundings = {
     `The settings (${mode}) can be used, and their secrets are closed to others.`,
   ],
   setting_wrong: (_: Quoted): Words => ['A setting cannot be used.', `Mend it in the service's settings ${restart}`],
-  setting_unknown: ({ name, nearest }: { name: string; nearest: string }): Words => [
+  setting_unknown: ({ name, meant }: { name: string; meant: readonly string[] }): Words => [
     `There is no setting ${name}, so it does nothing.`,
-    nearest === ''
+    meant.length === 0
       ? 'Take it away, or look up its name in the table of settings (operations.md).'
-      : `If ${nearest} is meant, correct the name ${restart}`,
+      : `If ${meant.join(' or ')} is meant, correct the name ${restart}`,
   ],
   demo_mode: (_: Nothing): Words => [
     'PORTAL_MODE is demo: the passwords of its accounts are published, and everybody may read its letters.',

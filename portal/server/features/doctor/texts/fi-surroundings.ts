@@ -24,11 +24,11 @@ export const finnishSurroundings: Pick<Sentences, keyof typeof englishSurroundin
 
   settings_ok: ({ mode }) => [`Palvelimen asetukset (${mode}) kelpaavat, ja salaisuudet ovat muilta suojassa.`],
   setting_wrong: () => ['Palvelimen asetusta ei voi käyttää.', `Korjaa palvelimen asetus ${restart}`],
-  setting_unknown: ({ name, nearest }) => [
+  setting_unknown: ({ name, meant }) => [
     `Asetusta ${name} ei ole, joten se ei vaikuta mihinkään.`,
-    nearest === ''
+    meant.length === 0
       ? 'Poista se tai katso oikea nimi asetusten taulukosta (operations.md).'
-      : `Jos tarkoitit asetusta ${nearest}, korjaa nimi ${restart}`,
+      : `Jos tarkoitit asetusta ${meant.join(' tai ')}, korjaa nimi ${restart}`,
   ],
   demo_mode: () => [
     'PORTAL_MODE on demo: esittelytilien salasanat ovat julkisia, ja kuka tahansa voi lukea kirjeet.',
