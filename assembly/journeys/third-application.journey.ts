@@ -130,7 +130,7 @@ test('HEADER-01, I18N-07: a field screen has no header and no footer, targets of
   expect(await inspected(page, true)).toEqual([])
 })
 
-test('HEADER-01: a field screen that is opened directly has no header and no footer while it is still on its way', async ({
+test('HEADER-01: a field screen that is opened directly has no header and no footer while it is still on its way, not for a moment', async ({
   page,
   enter,
 }) => {
@@ -138,6 +138,14 @@ test('HEADER-01: a field screen that is opened directly has no header and no foo
   const title = page.getByRole('heading', { level: 1, name: 'Vaakajono' })
   await expect(title).toBeVisible()
   const start = await hold(page, /\/api\/data\/initial\//)
+  await page.addInitScript(() => {
+    const look = () => {
+      const header = document.querySelector('#root header')
+      if (header?.checkVisibility({ visibilityProperty: true })) document.documentElement.dataset['seen'] = 'header'
+      requestAnimationFrame(look)
+    }
+    look()
+  })
   await page.reload()
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Ladataan' })).toBeAttached()
   await expect(page.getByRole('banner')).toHaveCount(0)
@@ -145,6 +153,7 @@ test('HEADER-01: a field screen that is opened directly has no header and no foo
   await expect(title).toHaveCount(0)
   start.release()
   await expect(title).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.dataset['seen'])).toBeUndefined()
 })
 
 test('ROUTE-28, ROUTE-32: a public screen needs no session, the others beside it lead to the login and back', async ({

@@ -2,6 +2,7 @@
 import '../kernel/ui/base.css'
 import '../kernel/ui/tokens.css'
 import type { ReactElement } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { WebApplications } from '../kernel/applications/web-application.ts'
 import { Portal } from '../kernel/portal/portal.ts'
@@ -77,7 +78,9 @@ function show(portal: ReactElement, isPrerendered: boolean): void {
     hydrateRoot(place, portal)
   } else {
     place.replaceChildren()
-    createRoot(place).render(portal)
+    const root = createRoot(place)
+    // With its effects, before anything is painted: what hides the header is one of them.
+    flushSync(() => root.render(portal))
   }
   delete document.documentElement.dataset.start
 }

@@ -17,9 +17,11 @@ type PriceChangeProps = {
   day: LocalDate | undefined
   /** What to do where no list has a price; unless given, to give it by hand. */
   lacking?: string
+  /** Why is a press away, where the room is small. */
+  isShort?: boolean
 }
 
-export function PriceChange({ price, goods, method, day, lacking }: PriceChangeProps): ReactElement {
+export function PriceChange({ price, goods, method, day, lacking, isShort = false }: PriceChangeProps): ReactElement {
   const texts = usePeatTexts('changes')
   const { before, after, lacksPrice } = price
   const rows = useRows(goods, before, after)
@@ -39,7 +41,7 @@ export function PriceChange({ price, goods, method, day, lacking }: PriceChangeP
           />
         )
       )}
-      <PriceWhy prices={after} goods={goods} method={method} day={day} open={!isSame} />
+      <PriceWhy prices={after} goods={goods} method={method} day={day} open={!isSame && !isShort} />
     </Stack>
   )
 }

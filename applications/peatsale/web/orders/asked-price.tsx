@@ -28,6 +28,7 @@ export function AskedPrice({ order, fields }: { order: Order; fields: object }):
         method={asked.method ?? order.method}
         day={boundDay(order)}
         lacking={texts.askedlacksprice}
+        isShort
       />
     </section>
   )
