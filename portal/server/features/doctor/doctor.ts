@@ -45,7 +45,9 @@ export async function examinePlace(place: ExaminedPlace, { tell, progress, testL
     const state = await examine('state', { place: { ...place, keys }, data })
     tell(state)
     for (const part of parts) {
-      if (part !== 'integrity' || data) tell(await examine(part, { place: { ...place, keys }, data }))
+      // A file that is too damaged to be opened is looked through all the same: that is where its damage is told.
+      const isThere = data !== undefined || hasDataFile(place)
+      if (part !== 'integrity' || isThere) tell(await examine(part, { place: { ...place, keys }, data }))
     }
     const isOfThisVersion = state.some(({ code }) => code === 'version_ok')
     if (data && isOfThisVersion) await walkTrail(data, { tell, progress })
@@ -79,7 +81,7 @@ interface Opened {
 async function opening({ settings }: ExaminedPlace): Promise<Opened> {
   const place = settings.databaseUrl || resolve(settings.dataDir)
   const missing = { found: [databaseFound.fault('database_missing', { place })] }
-  if (settings.databaseUrl === '' && !existsSync(join(settings.dataDir, sqliteFileName))) return missing
+  if (settings.databaseUrl === '' && !hasDataFile({ settings })) return missing
   let database: Looking<PortalTables> | undefined
   try {
     database = await openForReading<PortalTables>(settings)
@@ -91,6 +93,10 @@ async function opening({ settings }: ExaminedPlace): Promise<Opened> {
     await database?.close().catch(() => undefined)
     return { found: [databaseFound.fault('database_unreachable', { quoted: reasonOf(failure) })] }
   }
+}
+
+function hasDataFile({ settings }: Pick<ExaminedPlace, 'settings'>): boolean {
+  return settings.databaseUrl === '' && existsSync(join(settings.dataDir, sqliteFileName))
 }
 
 async function walkTrail(
