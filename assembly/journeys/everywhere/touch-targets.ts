@@ -23,6 +23,7 @@ export function smallTargets(least: number): string[] {
   }
   const isUnseen = (element: Element): boolean =>
     element.closest('.visually-hidden, [inert], [aria-hidden=true]') !== null ||
+    !element.checkVisibility() ||
     getComputedStyle(element).visibility === 'hidden' ||
     getComputedStyle(element).clipPath !== 'none' ||
     element.getClientRects().length === 0

@@ -1,9 +1,10 @@
 /** A list while it is not there: on its way, or failed. */
 import type { ReactElement } from 'react'
 import { FailureNotice } from '../failures/failure-notice.tsx'
+import { useFailureText } from '../failures/use-failure-text.ts'
 import type { Failed, Refused } from '../requests/ask.ts'
 import { useTexts } from '../texts/index.ts'
-import { Button, Card, iconRepeat, Skeleton, Spinner, Stack } from '../ui/index.ts'
+import { Button, Card, iconRepeat, Notice, Skeleton, Spinner, Stack } from '../ui/index.ts'
 
 /** ADMIN-SHELL-03. */
 export function LoadingList({ label }: { label?: string }): ReactElement {
@@ -22,6 +23,9 @@ export function LoadingList({ label }: { label?: string }): ReactElement {
 
 export function FailedList({ answer, retry }: { answer: Refused<string> | Failed; retry: () => void }): ReactElement {
   const common = useTexts('common')
+  const failureText = useFailureText()
+  // Asking again gives nobody a right.
+  if ('refused' in answer && answer.refused === 'forbidden') return <Notice tone="err" title={failureText(answer)} />
   return (
     <FailureNotice
       answer={answer}

@@ -32,15 +32,17 @@ export type TableHeadProps = {
   headings: readonly string[]
   /** Heading for screen readers over the column of buttons, where there is one. */
   acts?: string | undefined
+  /** Those of the headings that stand over amounts. */
+  numbers?: readonly string[]
 }
 
 /** Headings that do not sort. */
-export function TableHead({ headings, acts }: TableHeadProps): ReactElement {
+export function TableHead({ headings, acts, numbers }: TableHeadProps): ReactElement {
   return (
     <thead>
       <tr>
         {headings.map((heading) => (
-          <th key={heading} scope="col">
+          <th key={heading} scope="col" data-cell={numbers?.includes(heading) ? 'number' : undefined}>
             {heading}
           </th>
         ))}
