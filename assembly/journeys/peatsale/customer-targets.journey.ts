@@ -20,14 +20,17 @@ for (const [hands, { least, density }] of Object.entries(sizes)) {
     }, density)
     const { id: load } = await makeLoad(portal, { load: { state: 'loaded', loaded_at: '2026-10-05T03:10:00.000Z' } })
     await enterAs('customer', '/peatsale')
-    const pages = [
-      ...['', '/orders', '/orders/new', `/orders/${peat.biolanOrder.order}`, '/loads', `/loads/${load}`],
-      ...[`/orders/${peat.biolanOrder.order}/change`, '/sites', `/sites/${peat.kalliorinne.site}`],
-      ...['/prices', '/papers', '/account'],
-    ]
-    for (const path of pages) {
+    // What stands there once the answer has come: before it there is nothing to miss.
+    const pages = {
+      ...{ '': 'Pikalinkit', '/orders': 'KM-26-00042', '/orders/new': 'Lähetä tilaus', '/loads': 'KM-26-00042-1' },
+      ...{ [`/orders/${peat.biolanOrder.order}`]: 'Toimituspaikka', [`/loads/${load}`]: 'Toimituspaikka' },
+      ...{ [`/orders/${peat.biolanOrder.order}/change`]: 'Lähetä pyyntö', '/sites': 'Muokkaa' },
+      ...{ [`/sites/${peat.kalliorinne.site}`]: 'Tallenna paikka', '/prices': 'Veroton', '/papers': 'Asiakirja' },
+      ...{ '/account': 'Jäsenet' },
+    }
+    for (const [path, shown] of Object.entries(pages)) {
       await page.goto(`${portal.address}/#/peatsale${path}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('main').getByText(shown).first()).toBeVisible()
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
       await expect.poll(() => page.evaluate(smallTargets, least), path).toEqual([])
     }

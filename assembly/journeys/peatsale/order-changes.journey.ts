@@ -207,7 +207,7 @@ test('Kuivikemyynti 2.3, 5.1: a customer asks for a change by form, and the offi
   await main.getByRole('button', { name: 'Accept the request' }).press('Enter')
   await expect(dialog.getByText('The price changes')).toBeVisible()
   await expect(dialog.getByText(/9,40.*→.*10,20/)).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'Words to the customer' }).fill('Selvä')
+  await dialog.getByRole('textbox', { name: 'Message to the customer' }).fill('Selvä')
   await dialog.getByRole('button', { name: 'Accept the request' }).press('Enter')
   await expect(main.getByText('Change request: The request was accepted')).toBeVisible()
   await expect(main.getByText('80 m³').first()).toBeVisible()
@@ -221,7 +221,7 @@ test('Kuivikemyynti 5.5: the office orders for a customer that it finds', async 
   await page.getByRole('link', { name: /Kalliorinteen/ }).click()
   await page.getByRole('radio', { name: /Kuiviketurve, irto/ }).check()
   await page.getByRole('button', { name: 'Lähetä tilaus' }).click()
-  await expect(page.getByText(/Tilauksen teki/)).toBeVisible()
+  await expect(page.getByText(/tilauksen teki/)).toBeVisible()
   await expect(page.getByText('Odottaa vahvistusta')).toBeVisible()
 })
 

@@ -86,7 +86,7 @@ function makeVehicle({ random, rows, founded }: DemoPlace, carrier: string, buil
   rows.add('peatsale_vehicle', {
     ...{ id, carrier, plate, type, boxes: JSON.stringify(boxes), capacity, payload_kg: Math.round(capacity * 0.32) },
     ...{ unload_type: unload, length_cm: cubic.length > 1 ? 2400 : 1200, height_cm: 420 },
-    ...{ trailer_detachable: type === 'fullTrailer' ? 1 : 0, trips_per_day: 2, cargo_class: 'peat', washed_on: null },
+    ...{ trailer_detachable: type === 'fullTrailer' ? 1 : 0, trips_per_day: 2, cargo_class: 'turve', washed_on: null },
     ...{ removed: 0, version: 1, changed_at: founded },
   })
   return { id, type, capacity }

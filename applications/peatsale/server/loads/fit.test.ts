@@ -15,6 +15,8 @@ test('Kuivikemyynti 2.9: volume, mass, combination, height and wash are asked', 
   expect(misfitsOf(peat(1000), { ...vehicle, type: 'truck' }, { ...yard, max_combination: 'truck' })).toEqual([])
   expect(misfitsOf(peat(1000), vehicle, { ...yard, height_limit_cm: 420 })).toEqual(['height'])
   expect(misfitsOf(peat(1000), { ...vehicle, cargo_class: 'manure' }, yard)).toEqual(['wash'])
+  for (const cargo_class of ['peat', 'Kuiviketurve', ' '])
+    expect(misfitsOf(peat(1000), { ...vehicle, cargo_class }, yard)).toEqual([])
   expect(misfitsOf(peat(1000), { ...vehicle, cargo_class: 'manure', washed_on: '2026-10-01' }, yard)).toEqual([])
 })
 

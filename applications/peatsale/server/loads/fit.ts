@@ -74,5 +74,5 @@ function lengthOf(combination: string): number {
 
 /** What carried something else than peat goes on peat after a wash. */
 function isUnclean({ cargo_class, washed_on }: Carrying): boolean {
-  return !['', 'peat'].includes(cargo_class) && washed_on === null
+  return cargo_class.trim() !== '' && !/turve|peat/i.test(cargo_class) && washed_on === null
 }

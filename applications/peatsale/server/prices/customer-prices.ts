@@ -31,7 +31,7 @@ export const readCustomerPricesAnswer = reads(readCustomerPrices, async ({ host,
     productsFor(reader, actor, { account, seller, now: request.now }),
   ])
   return {
-    ...{ day, zone: place.zone?.code ?? '', km: kmTo(place, null) ?? null },
+    ...{ day, zone: place.zone?.name ?? '', km: kmTo(place, null) ?? null },
     breakBasis: settings.break_basis as PriceInput['seller']['breakBasis'],
     breakMode: settings.break_mode as PriceInput['seller']['breakMode'],
     products: await priced(reader, { account, seller, day, place, products }),

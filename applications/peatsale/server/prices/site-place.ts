@@ -5,7 +5,7 @@ import { roadKm } from '../sites/road-distance.ts'
 import { swampsOfSellers } from '../stock/free-stock.ts'
 
 export interface SitePlace {
-  readonly zone: { readonly id: string; readonly code: string } | null
+  readonly zone: { readonly id: string; readonly code: string; readonly name: string } | null
   /** By the swamps where the seller loads; a swamp or site that nobody has placed has none. */
   readonly km: ReadonlyMap<string, number>
 }
@@ -18,7 +18,7 @@ export async function sitePlace(reader: PeatReader, site: string | null, seller:
     own
       .selectFrom('peatsale_site_zone as set')
       .innerJoin('peatsale_zone as zone', 'zone.id', 'set.zone')
-      .select(['zone.id', 'zone.code'])
+      .select(['zone.id', 'zone.code', 'zone.name'])
       .where('set.site', '=', site)
       .where('set.seller', '=', seller)
       .executeTakeFirst(),

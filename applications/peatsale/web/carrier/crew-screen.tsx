@@ -12,9 +12,11 @@ import {
   useAnswer,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
+import { Suspense } from 'react'
 import { readCarrier } from '../../contract/carriers/calls.ts'
 import { readStart } from '../../contract/start/calls.ts'
 import { Facts } from '../parts/facts.tsx'
+import { LeadSections } from '../parts/lead-sections.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { useQuantity } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -27,30 +29,29 @@ export function CrewScreen(): ReactElement {
   const { data, error, refetch } = useAnswer(readCarrier, { id }, { enabled: id !== '' })
   const failed = start.error ?? error
   return (
-    <Page
-      heading={texts.crew}
-      lead={data?.carrier.name ?? ''}
-      back={{ href: '#/peatsale/carrier/loads', label: texts.loads }}
-    >
-      {data ? (
-        <Split>
-          <Stack>
-            {data.drivers.length === 0 ? (
-              <EmptyState icon={iconTruck} title={texts.nodrivers} />
-            ) : (
-              data.drivers.map((driver) => (
-                <DriverForm key={driver.id} carrier={id} driver={driver} vehicles={data.vehicles} />
-              ))
-            )}
-            <p>{texts.newdriver}</p>
-          </Stack>
-          <Vehicles vehicles={data.vehicles} />
-        </Split>
-      ) : failed ? (
-        <FailedList answer={failed.reason} retry={() => void Promise.all([start.refetch(), refetch()])} />
-      ) : (
-        <LoadingList />
-      )}
+    <Page heading={texts.crew} lead={data?.carrier.name ?? ''}>
+      <LeadSections at="/carrier/crew" />
+      <Suspense fallback={<LoadingList />}>
+        {data ? (
+          <Split>
+            <Stack>
+              {data.drivers.length === 0 ? (
+                <EmptyState icon={iconTruck} title={texts.nodrivers} />
+              ) : (
+                data.drivers.map((driver) => (
+                  <DriverForm key={driver.id} carrier={id} driver={driver} vehicles={data.vehicles} />
+                ))
+              )}
+              <p>{texts.newdriver}</p>
+            </Stack>
+            <Vehicles vehicles={data.vehicles} />
+          </Split>
+        ) : failed ? (
+          <FailedList answer={failed.reason} retry={() => void Promise.all([start.refetch(), refetch()])} />
+        ) : (
+          <LoadingList />
+        )}
+      </Suspense>
     </Page>
   )
 }

@@ -18,6 +18,7 @@ import {
 import type { ReactElement } from 'react'
 import { searchLoads } from '../../contract/loads/calls.ts'
 import type { LoadRow } from '../../contract/loads/load.ts'
+import { LeadSections } from '../parts/lead-sections.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { CrewLoads } from './crew-loads.tsx'
@@ -33,15 +34,8 @@ export function CarrierLoadsScreen(): ReactElement {
   const ofDay = useAnswer(searchLoads, { ...asked, day })
   const failed = given.error ?? ofDay.error
   return (
-    <Page
-      heading={texts.loads}
-      back={{ href: '#/peatsale', label: texts.tostart }}
-      actions={
-        <LinkButton variant="secondary" href="#/peatsale/carrier/crew">
-          {texts.crew}
-        </LinkButton>
-      }
-    >
+    <Page heading={texts.loads}>
+      <LeadSections at="/carrier/loads" />
       {given.data && ofDay.data ? (
         <Days day={day} bare={given.data.rows.filter(isBare)} loads={ofDay.data.rows} />
       ) : failed ? (

@@ -46,7 +46,7 @@ export function LoadView({ load, isOwn }: { load: Load; isOwn: boolean }): React
           <Yard
             site={siteDetails}
             instructions={siteDetails.instructions}
-            contact={[siteDetails.contactName, siteDetails.contactTelephone].filter(Boolean).join(', ')}
+            contact={{ name: siteDetails.contactName, telephone: siteDetails.contactTelephone }}
             gateCode={siteDetails.gateCode}
           />
         </Card>

@@ -85,7 +85,7 @@ function Beside({ order }: { order: Order }): ReactElement {
   const texts = usePeatTexts('office')
   const work = usePeatTexts('work')
   const { siteDetails, contactName, contactTelephone, instructions, note, purchaseReference } = order
-  const contact = [contactName, contactTelephone].filter(Boolean).join(', ')
+  const contact = { name: contactName, telephone: contactTelephone }
   return (
     <>
       {siteDetails && (

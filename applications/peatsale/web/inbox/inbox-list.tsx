@@ -4,6 +4,7 @@ import type { KeyboardEvent, ReactElement } from 'react'
 import type { OrderRow } from '../../contract/orders/order.ts'
 import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
+import { Unbroken } from '../parts/unbroken.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { fieldId } from './field-ids.ts'
 import css from './inbox.module.css'
@@ -69,20 +70,18 @@ function Row({ row, isChosen, onChoose }: RowProps): ReactElement {
           onChoose(row.id)
         }}
       >
-        <span className={css.line}>
-          <strong>{row.customer.name}</strong>
-          <span className={css.number}>{row.number}</span>
-        </span>
+        <strong>{row.customer.name}</strong>
         <span className={css.goods}>{[goods, when(row)].filter(Boolean).join(', ')}</span>
-        {row.marks.length > 0 && (
-          <Cluster>
-            {row.marks.map((mark) => (
-              <Chip key={mark} tone="warn">
-                {work[`mark_${mark}`]}
-              </Chip>
-            ))}
-          </Cluster>
-        )}
+        <Cluster>
+          <span className={css.goods}>
+            <Unbroken>{row.number}</Unbroken>
+          </span>
+          {row.marks.map((mark) => (
+            <Chip key={mark} tone="warn">
+              {work[`mark_${mark}`]}
+            </Chip>
+          ))}
+        </Cluster>
       </a>
     </li>
   )

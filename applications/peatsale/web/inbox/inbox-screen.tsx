@@ -1,5 +1,6 @@
 /** The office's orders: what waits on the left, the chosen one to confirm on the right; on a phone one of the two. */
 import {
+  ButtonRow,
   EmptyState,
   FailedList,
   FindBox,
@@ -49,9 +50,14 @@ export function InboxScreen(): ReactElement {
       heading={texts.orders}
       lead={texts.keys}
       actions={
-        <LinkButton variant="secondary" href="#/peatsale/office/orders/new">
-          {texts.ordernew}
-        </LinkButton>
+        <ButtonRow>
+          <LinkButton variant="quiet" href="#/peatsale/orders">
+            {texts.tolist}
+          </LinkButton>
+          <LinkButton variant="secondary" href="#/peatsale/office/orders/new">
+            {texts.ordernew}
+          </LinkButton>
+        </ButtonRow>
       }
     >
       <OfficeSections at="/office/orders" />

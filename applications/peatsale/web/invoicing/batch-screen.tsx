@@ -105,7 +105,10 @@ function Rows({ batch }: { batch: Batch }): ReactElement {
   const name = useName()
   return (
     <DataTable caption={texts.rows}>
-      <TableHead headings={[texts.load, texts.customer, texts.day, texts.what, texts.net, texts.vat]} />
+      <TableHead
+        headings={[texts.load, texts.customer, texts.day, texts.what, texts.net, texts.vat]}
+        numbers={[texts.net, texts.vat]}
+      />
       <tbody>
         {batch.rows.map((row) => (
           <tr key={row.id}>

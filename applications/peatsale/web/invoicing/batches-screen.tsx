@@ -24,17 +24,18 @@ import type { BatchRow } from '../../contract/invoicing/batch.ts'
 import { searchBatches } from '../../contract/invoicing/calls.ts'
 import { readSellers } from '../../contract/sellers/calls.ts'
 import { useMoments } from '../parts/moments.ts'
+import { OfficeSections } from '../parts/office-sections.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { Period } from './proposal.tsx'
 import { ProposedBatch } from './proposal.tsx'
 
 export function BatchesScreen(): ReactElement {
-  const work = usePeatTexts('work')
   const texts = usePeatTexts('invoicing')
   const { data, error, refetch } = useAnswer(readSellers, {})
   const own = data?.sellers.filter((seller) => seller.own) ?? []
   return (
-    <Page heading={texts.invoicing} back={{ href: '#/peatsale', label: work.tostart }}>
+    <Page heading={texts.invoicing}>
+      <OfficeSections at="/office/invoicing" />
       <Stack gap="l">
         {error ? <FailedList answer={error.reason} retry={() => void refetch()} /> : !data && <LoadingList />}
         {own.length > 0 && <NewBatch sellers={own} />}
@@ -118,7 +119,10 @@ function Batches(): ReactElement {
     <PagedList list={list} none={texts.nobatches}>
       {(rows) => (
         <DataTable caption={texts.batches}>
-          <TableHead headings={[texts.number, texts.period, texts.loads, texts.net, texts.gross, texts.state]} />
+          <TableHead
+            headings={[texts.number, texts.period, texts.loads, texts.net, texts.gross, texts.state]}
+            numbers={[texts.loads, texts.net, texts.gross]}
+          />
           <tbody>
             {rows.map((batch) => (
               <Row key={batch.id} batch={batch} />

@@ -61,7 +61,7 @@ export function LoadActs({
         {offered.map((act, place) => (
           <Button
             key={act}
-            variant={place === 0 && act !== 'note' ? 'primary' : act === 'cancel' ? 'danger' : 'secondary'}
+            variant={place === 0 && act !== 'note' && act !== 'cancel' ? 'primary' : 'secondary'}
             onClick={() => setOpen(act)}
           >
             {texts[act]}

@@ -104,7 +104,7 @@ function LoadPage({ load, proposal }: { load: Load; proposal: VerificationPropos
               <Yard
                 site={siteDetails}
                 instructions={siteDetails.instructions}
-                contact={[siteDetails.contactName, siteDetails.contactTelephone].filter(Boolean).join(', ')}
+                contact={{ name: siteDetails.contactName, telephone: siteDetails.contactTelephone }}
                 gateCode={siteDetails.gateCode}
               />
             </Card>

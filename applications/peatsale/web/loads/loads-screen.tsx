@@ -7,7 +7,6 @@ import {
   FindBox,
   iconTruck,
   navigate,
-  Page,
   Select,
   useAddress,
   usePages,
@@ -22,8 +21,11 @@ import { DriverGone, useDriverName } from '../parts/driver-name.tsx'
 import { FoundTable } from '../parts/found-table.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
+import { RolePage } from '../parts/role-page.tsx'
 import { LoadChip } from '../parts/state-chip.tsx'
 import { Unbroken } from '../parts/unbroken.tsx'
+import type { Whose } from '../parts/whose.ts'
+import { useWhose } from '../parts/whose.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
 const plain = {
@@ -55,7 +57,7 @@ export function LoadsScreen(): ReactElement {
     ...loadStates.map((state) => ({ value: state, label: states[`load_${state}`] })),
   ]
   return (
-    <Page heading={texts.loads} back={{ href: '#/peatsale', label: texts.tostart }}>
+    <RolePage heading={texts.loads} at="/loads">
       <Cluster align="end">
         <FindBox
           label={texts.findload}
@@ -79,7 +81,7 @@ export function LoadsScreen(): ReactElement {
         <WeekChoice week={view.week} onChange={(week) => navigate(addressOf({ ...view, week }))} />
       </Cluster>
       <Loads view={view} />
-    </Page>
+    </RolePage>
   )
 }
 
@@ -108,6 +110,7 @@ function WeekChoice({ week, onChange }: { week: View['week']; onChange: (week: V
 
 function Loads({ view }: { view: View }): ReactElement {
   const texts = usePeatTexts('work')
+  const whose = useWhose()
   const list = usePages(searchLoads, { ...view, limit: 100 }, rowsOf)
   const empty = {
     icon: iconTruck,
@@ -130,15 +133,15 @@ function Loads({ view }: { view: View }): ReactElement {
       caption={texts.loads}
       empty={empty}
       order={order}
-      headings={[texts.customer, texts.product, texts.swamp, texts.vehicle, texts.state]}
-      row={(row, at) => <Row row={row} {...at} />}
+      headings={[whose.label, texts.product, texts.swamp, texts.vehicle, texts.state]}
+      row={(row, at) => <Row row={row} whose={whose} {...at} />}
     />
   )
 }
 
-type RowProps = DrawnAt & { row: LoadRow }
+type RowProps = DrawnAt & { row: LoadRow; whose: Whose }
 
-function Row({ row, index, measure }: RowProps): ReactElement {
+function Row({ row, whose, index, measure }: RowProps): ReactElement {
   const texts = usePeatTexts('work')
   const states = usePeatTexts('states')
   const quantity = useQuantity()
@@ -155,13 +158,13 @@ function Row({ row, index, measure }: RowProps): ReactElement {
           <Unbroken>{row.number}</Unbroken>
         </a>
       </th>
-      <td data-label={texts.customer}>{site === null ? row.customer : `${row.customer}, ${site.city}`}</td>
+      <td data-label={whose.label}>{whose.of(row.customer, site)}</td>
       <td data-label={texts.product}>
         {`${quantity(row.delivered ?? row.loaded ?? row.planned, unit)} ${name(product)}`}
       </td>
       <td data-label={texts.swamp}>{swamp?.name ?? ''}</td>
       <td data-label={texts.vehicle}>{who}</td>
-      <td data-label={texts.state}>
+      <td>
         <Cluster>
           <LoadChip state={row.state} />
           {flags.map((flag) => (

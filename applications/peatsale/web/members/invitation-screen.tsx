@@ -71,6 +71,14 @@ function Received({ link }: { link: string }): ReactElement {
     says: ({ name }) => texts.accepted({ name }),
     onDone: () => navigate('/peatsale', { replace: true }),
   })
+  // A link that was cut on its way is none.
+  const isCut = error && 'refused' in error.reason && error.reason.fields?.includes('link')
+  if (isCut)
+    return (
+      <Notice tone="warn" title={texts.state_unknown}>
+        {texts.state_unknown_text}
+      </Notice>
+    )
   if (!data) return error ? <FailedList answer={error.reason} retry={() => void refetch()} /> : <LoadingList />
   const { state, name, validUntil, isMember } = data
   if (isMember) {

@@ -7,10 +7,13 @@ import {
   Cluster,
   EmptyState,
   iconBox,
+  iconPlus,
   iconX,
+  LinkButton,
   QuantityField,
   RadioGroup,
   Stack,
+  useAnswer,
   useLanguage,
   WeekField,
 } from '@workspace/portal/web'
@@ -18,6 +21,7 @@ import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { ListedProduct, SiteSeen } from '../../contract/index.ts'
 import type { WeekRoom } from '../../contract/orders/order.ts'
+import { readStart } from '../../contract/start/calls.ts'
 import { useMoments } from '../parts/moments.ts'
 import { ProductImage } from '../parts/product-image.tsx'
 import { useQuantity, useUnit } from '../parts/quantities.ts'
@@ -147,13 +151,28 @@ export function AmountStep({
   )
 }
 
+/** Whoever orders for the own account adds the site, too. */
+function NoSites({ account }: { account: string }): ReactElement {
+  const texts = usePeatTexts('ordering')
+  const { data } = useAnswer(readStart, {})
+  if (data?.accounts.some(({ id }) => id === account) !== true) return <p>{texts.nosites}</p>
+  return (
+    <>
+      <p>{texts.nositesyet}</p>
+      <LinkButton variant="secondary" icon={iconPlus} href={`#/peatsale/sites/new?account=${account}`}>
+        {texts.addsite}
+      </LinkButton>
+    </>
+  )
+}
+
 export function PlaceStep({ values, set, errorOf, idOf, sites }: StepProps & { sites: readonly SiteSeen[] }) {
   const texts = usePeatTexts('ordering')
   const work = usePeatTexts('work')
   return (
     <Card heading={texts.where}>
       <Stack>
-        {sites.length === 0 && <p>{texts.nosites}</p>}
+        {sites.length === 0 && <NoSites account={values.account} />}
         <RadioGroup
           id={idOf('site')}
           legend={texts.site}

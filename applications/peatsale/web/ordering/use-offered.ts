@@ -26,8 +26,14 @@ export function useOffered(
   const products = useAnswer(searchProducts, { account, seller, ...all }, { enabled })
   const isThere = customer.data !== undefined && products.data !== undefined
   return {
-    offered: isThere ? { products: products.data.rows, sites: customer.data.sites } : undefined,
+    offered: isThere ? { products: availableFirst(products.data.rows), sites: customer.data.sites } : undefined,
     failure: (customer.error ?? products.error)?.reason,
     retry: () => void Promise.all([customer.refetch(), products.refetch()]),
   }
+}
+
+/** What cannot be ordered now stands last. */
+function availableFirst(products: Offered['products']): Offered['products'] {
+  const isGone = ({ availability }: Offered['products'][number]) => Number(availability === 'none')
+  return products.toSorted((one, other) => isGone(one) - isGone(other))
 }

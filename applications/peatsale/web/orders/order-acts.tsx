@@ -33,6 +33,9 @@ export function OrderActs({ order, stacked = false }: { order: Order; stacked?: 
       <Stack>
         {failure && open === undefined && <FailureNotice answer={failure} />}
         <Row stacked={stacked}>
+          {!stacked && order.commands.includes('confirm') && (
+            <LinkButton href={`#/peatsale/office/orders?order=${order.id}`}>{texts.act_confirm}</LinkButton>
+          )}
           {links.map(([word, href]) => (
             <LinkButton key={word} variant="secondary" block={stacked} href={href}>
               {texts[word]}

@@ -18,6 +18,7 @@ import {
 import type { ReactElement } from 'react'
 import { readOrder } from '../../contract/orders/calls.ts'
 import type { Order } from '../../contract/orders/order.ts'
+import { readStart } from '../../contract/start/calls.ts'
 import { Facts } from '../parts/facts.tsx'
 import { LoadLines } from '../parts/load-lines.tsx'
 import { useMoments } from '../parts/moments.ts'
@@ -48,7 +49,7 @@ export function OrderScreen({ params }: { params: Readonly<Record<string, string
 function OrderPage({ order }: { order: Order }): ReactElement {
   const texts = usePeatTexts('work')
   const { moment, day } = useMoments()
-  const { cutOff, customer, hold, number, sellerPhone, seller, submittedAt, enteredBy, madeBy } = order
+  const { cutOff, customer, hold, number, submittedAt, enteredBy, madeBy } = order
   const sent = submittedAt === null ? '' : texts.sentat({ at: moment(submittedAt) })
   const entered = madeBy === 'customer' || enteredBy === '' ? '' : texts.enteredby({ name: enteredBy })
   return (
@@ -58,13 +59,7 @@ function OrderPage({ order }: { order: Order }): ReactElement {
       back={{ href: back, label: texts.orders }}
       lead={[customer.name, sent, entered].filter(Boolean).join(', ')}
       mark={<OrderChip state={order.state} />}
-      actions={
-        sellerPhone !== '' && (
-          <LinkButton variant="secondary" icon={iconPhone} href={`tel:${sellerPhone.replaceAll(' ', '')}`}>
-            {texts.call({ seller: seller.name })}
-          </LinkButton>
-        )
-      }
+      actions={<Telephone order={order} />}
     >
       <Stack>
         {hold !== null && (
@@ -99,6 +94,21 @@ function OrderPage({ order }: { order: Order }): ReactElement {
         </Split>
       </Stack>
     </Page>
+  )
+}
+
+/** The seller's office; who is of an office calls the customer. */
+function Telephone({ order }: { order: Order }): ReactElement | null {
+  const texts = usePeatTexts('work')
+  const { data } = useAnswer(readStart, {})
+  if (data === undefined) return null
+  const isOffice = data.roles.some((role) => role === 'office' || role === 'superadmin')
+  const telephone = isOffice ? order.contactTelephone : order.sellerPhone
+  if (telephone === '') return null
+  return (
+    <LinkButton variant="secondary" icon={iconPhone} href={`tel:${telephone.replaceAll(' ', '')}`}>
+      {isOffice ? texts.callcustomer : texts.call({ seller: order.seller.name })}
+    </LinkButton>
   )
 }
 
@@ -168,7 +178,7 @@ function Place({ order }: { order: Order }): ReactElement | null {
   const texts = usePeatTexts('work')
   const { siteDetails, contactName, contactTelephone, instructions } = order
   if (siteDetails === null) return null
-  const contact = [contactName, contactTelephone].filter(Boolean).join(', ')
+  const contact = { name: contactName, telephone: contactTelephone }
   return (
     <Card heading={texts.where}>
       <Yard site={siteDetails} instructions={instructions} contact={contact} />

@@ -7,7 +7,6 @@ import {
   FindBox,
   iconList,
   navigate,
-  Page,
   Select,
   useAddress,
   usePages,
@@ -21,8 +20,11 @@ import { orderStates } from '../../contract/states/order-machine.ts'
 import { FoundTable } from '../parts/found-table.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
+import { RolePage } from '../parts/role-page.tsx'
 import { OrderChip } from '../parts/state-chip.tsx'
 import { Unbroken } from '../parts/unbroken.tsx'
+import type { Whose } from '../parts/whose.ts'
+import { useWhose } from '../parts/whose.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
 const plain = {
@@ -49,7 +51,7 @@ export function OrdersScreen(): ReactElement {
     ...orderStates.map((state) => ({ value: state, label: states[`order_${state}`] })),
   ]
   return (
-    <Page heading={texts.orders} back={{ href: '#/peatsale', label: texts.tostart }}>
+    <RolePage heading={texts.orders} at="/orders">
       <Cluster align="end">
         <FindBox
           label={texts.find}
@@ -72,12 +74,13 @@ export function OrdersScreen(): ReactElement {
         </Select>
       </Cluster>
       <Orders view={view} />
-    </Page>
+    </RolePage>
   )
 }
 
 function Orders({ view }: { view: View }): ReactElement {
   const texts = usePeatTexts('work')
+  const whose = useWhose()
   const list = usePages(searchOrders, { ...view, limit: 100 }, rowsOf)
   const empty = {
     icon: iconList,
@@ -100,15 +103,16 @@ function Orders({ view }: { view: View }): ReactElement {
       caption={texts.orders}
       empty={empty}
       order={order}
-      headings={[texts.customer, texts.product, texts.remaining, texts.state]}
-      row={(row, at) => <Row row={row} {...at} />}
+      headings={[whose.label, texts.product, texts.remaining, texts.state]}
+      numbers={[texts.remaining]}
+      row={(row, at) => <Row row={row} whose={whose} {...at} />}
     />
   )
 }
 
-type RowProps = DrawnAt & { row: OrderRow }
+type RowProps = DrawnAt & { row: OrderRow; whose: Whose }
 
-function Row({ row, index, measure }: RowProps): ReactElement {
+function Row({ row, whose, index, measure }: RowProps): ReactElement {
   const texts = usePeatTexts('work')
   const quantity = useQuantity()
   const name = useName()
@@ -122,14 +126,14 @@ function Row({ row, index, measure }: RowProps): ReactElement {
         </a>
       </th>
       <td data-label={texts.week}>{when(row)}</td>
-      <td data-label={texts.customer}>{site === null ? customer.name : `${customer.name}, ${site.city}`}</td>
+      <td data-label={whose.label}>{whose.of(customer.name, site)}</td>
       <td data-label={texts.product}>
         {products.map((product) => `${quantity(product.ordered, product.unit)} ${name(product.name)}`).join(', ')}
       </td>
       <td data-label={texts.remaining} data-cell="number">
         {products.map((product) => quantity(product.remaining, product.unit)).join(', ')}
       </td>
-      <td data-label={texts.state}>
+      <td>
         <Cluster>
           <OrderChip state={row.state} />
           {marks.map((mark) => (

@@ -14,9 +14,9 @@ import {
 } from '@workspace/portal/web'
 import type { ReactElement, ReactNode } from 'react'
 import { readStart } from '../../contract/start/calls.ts'
+import type { OwnPlace } from '../parts/own-places.tsx'
+import { OwnBar, OwnPlaces } from '../parts/own-places.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
-import type { OwnPlace } from './own-places.tsx'
-import { OwnPlaces } from './own-places.tsx'
 
 export type OwnAccount = AnswerOf<typeof readStart>['accounts'][number]
 
@@ -34,34 +34,37 @@ export function OwnPage({ heading, path, children }: OwnPageProps): ReactElement
   const accounts = data?.accounts ?? []
   const account = accounts.find(({ id }) => id === query.get('account')) ?? accounts[0]
   return (
-    <Page heading={heading} lead={account?.name ?? ''} back={{ href: '#/peatsale', label: texts.places }}>
-      <OwnPlaces at={path} />
-      <Stack>
-        {accounts.length > 1 && account && (
-          <Select
-            label={texts.customer}
-            value={account.id}
-            onChange={({ target }) => navigate(`/peatsale${path}?account=${target.value}`, { replace: true })}
-          >
-            {accounts.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-        {account ? (
-          children(account)
-        ) : data ? (
-          <EmptyState icon={iconUser} title={texts.noaccount}>
-            <p>{texts.noaccounttext}</p>
-          </EmptyState>
-        ) : error ? (
-          <FailedList answer={error.reason} retry={() => void refetch()} />
-        ) : (
-          <LoadingList />
-        )}
-      </Stack>
-    </Page>
+    <>
+      <Page heading={heading} lead={account?.name ?? ''}>
+        <OwnPlaces at={path} />
+        <Stack>
+          {accounts.length > 1 && account && (
+            <Select
+              label={texts.customer}
+              value={account.id}
+              onChange={({ target }) => navigate(`/peatsale${path}?account=${target.value}`, { replace: true })}
+            >
+              {accounts.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+          {account ? (
+            children(account)
+          ) : data ? (
+            <EmptyState icon={iconUser} title={texts.noaccount}>
+              <p>{texts.noaccounttext}</p>
+            </EmptyState>
+          ) : error ? (
+            <FailedList answer={error.reason} retry={() => void refetch()} />
+          ) : (
+            <LoadingList />
+          )}
+        </Stack>
+      </Page>
+      <OwnBar at={path} />
+    </>
   )
 }

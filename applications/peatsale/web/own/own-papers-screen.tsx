@@ -7,7 +7,6 @@ import {
   FailureNotice,
   FindBox,
   iconDoc,
-  iconDownload,
   navigate,
   Select,
   Stack,
@@ -128,7 +127,6 @@ function Paper({ row, keep, index, measure }: PaperProps): ReactElement {
             <Button
               key={language}
               variant="secondary"
-              icon={iconDownload}
               busy={keep.isSending({ id, language })}
               aria-label={texts.pdfof({ language: texts[`in${language}`], paper })}
               onClick={() => void keep.send({ id, language })}

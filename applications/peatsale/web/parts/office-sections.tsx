@@ -10,6 +10,7 @@ type At =
   | '/office/customers'
   | '/office/swamps'
   | '/office/products'
+  | '/office/invoicing'
   | '/office/prices'
   | ''
 
@@ -32,6 +33,7 @@ export function OfficeSections({ at }: { at: At }): ReactElement {
         section('/office/customers', texts.customers, waiting?.customerRequests),
         section('/office/prices', texts.prices),
         section('/office/swamps', texts.swamps),
+        section('/office/invoicing', texts.invoicing),
         section('/office/products', texts.basics),
       ]}
     />

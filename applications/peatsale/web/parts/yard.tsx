@@ -22,7 +22,7 @@ type YardProps = {
     readonly km: Site['km']
   }
   instructions: string
-  contact: string
+  contact: ContactProps
   gateCode?: string
 }
 
@@ -38,10 +38,23 @@ export function Yard({ site, instructions, contact, gateCode = '' }: YardProps):
         [texts.yard, said(yard)],
         [texts.hours, allowedHours],
         [texts.instructions, instructions],
-        [texts.contact, contact],
+        [texts.contact, (contact.name || contact.telephone) && <Contact {...contact} />],
         [texts.gatecode, gateCode],
       ]}
     />
+  )
+}
+
+type ContactProps = { name: string; telephone: string }
+
+/** A telephone is there to be called. */
+function Contact({ name, telephone }: ContactProps): ReactElement {
+  return (
+    <>
+      {name}
+      {name && telephone && ', '}
+      {telephone && <a href={`tel:${telephone.replaceAll(' ', '')}`}>{telephone}</a>}
+    </>
   )
 }
 

@@ -20,6 +20,7 @@ import { useId } from 'react'
 import { readFreightTables, readVatRates, saveFreightTable } from '../../contract/prices/calls.ts'
 import { EditConflict } from '../parts/edit-conflict.tsx'
 import { useMoments } from '../parts/moments.ts'
+import { useTaxClass } from '../parts/tax-class.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { TableFields } from './freight-fields.ts'
 import { tableFields } from './freight-fields.ts'
@@ -96,6 +97,7 @@ type TaxClassSelectProps = Omit<Parameters<typeof Select>[0], 'children'>
 
 function TaxClassSelect(props: TaxClassSelectProps): ReactElement {
   const texts = usePeatTexts('pricing')
+  const taxClassOf = useTaxClass()
   const { data } = useAnswer(readVatRates, {})
   const classes = [...new Set(data?.rates.map(({ taxClass }) => taxClass))]
   // Drawn with its classes, so that the value of the form is among them.
@@ -104,7 +106,7 @@ function TaxClassSelect(props: TaxClassSelectProps): ReactElement {
       <option value="">{texts.choosetaxclass}</option>
       {classes.map((taxClass) => (
         <option key={taxClass} value={taxClass}>
-          {taxClass}
+          {taxClassOf(taxClass)}
         </option>
       ))}
     </Select>

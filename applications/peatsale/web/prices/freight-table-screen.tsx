@@ -23,6 +23,7 @@ import type { FreightTable, FreightTableRow } from '../../contract/prices/freigh
 import { standingOf } from '../../contract/prices/price-standing.ts'
 import { Facts } from '../parts/facts.tsx'
 import { useMoments } from '../parts/moments.ts'
+import { useTaxClass } from '../parts/tax-class.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { FreightCompareView } from './freight-compare-view.tsx'
 import type { TableFields } from './freight-fields.ts'
@@ -70,6 +71,7 @@ type KnownProps = { table: FreightTable; tables: readonly FreightTable[]; seller
 function Known({ table, tables, seller }: KnownProps): ReactElement {
   const texts = usePeatTexts('pricing')
   const { day, moment } = useMoments()
+  const taxClassOf = useTaxClass()
   const { validFrom, validTo, taxClass, publishedAt } = table
   return (
     <Stack>
@@ -77,7 +79,7 @@ function Known({ table, tables, seller }: KnownProps): ReactElement {
         <Facts
           facts={[
             [texts.validity, texts.days({ from: day(validFrom), to: day(validTo) })],
-            [texts.taxclass, taxClass],
+            [texts.taxclass, taxClassOf(taxClass)],
             [texts.publishedat, publishedAt && moment(publishedAt)],
           ]}
         />

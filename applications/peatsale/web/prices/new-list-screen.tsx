@@ -7,6 +7,7 @@ import {
   Notice,
   navigate,
   newId,
+  Split,
   SubmitPlace,
   useAddress,
   useAnswer,
@@ -97,10 +98,12 @@ function NewForm({ begin }: { begin: (id: string) => ListFields }): ReactElement
     onDone: ({ id }) => navigate(`/peatsale/office/prices/${id}`, { replace: true }),
   })
   return (
-    <FormStack {...form.props} aria-label={texts.newlist}>
-      <ListFormFields form={form} />
-      <SubmitPlace form={form} label={texts.create} />
-    </FormStack>
+    <Split kind="form">
+      <FormStack {...form.props} aria-label={texts.newlist}>
+        <ListFormFields form={form} />
+        <SubmitPlace form={form} label={texts.create} />
+      </FormStack>
+    </Split>
   )
 }
 

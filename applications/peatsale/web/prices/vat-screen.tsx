@@ -21,6 +21,7 @@ import { readVatRates } from '../../contract/prices/calls.ts'
 import type { VatRate } from '../../contract/prices/vat-rate.ts'
 import { readStart } from '../../contract/start/calls.ts'
 import { useMoments } from '../parts/moments.ts'
+import { useTypedTaxClass } from '../parts/tax-class.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { writePercent } from './percent.ts'
 import { PricesPage } from './prices-page.tsx'
@@ -69,6 +70,7 @@ type RatesProps = { rates: readonly VatRate[]; onEdit: ((rate: VatRate) => void)
 function Rates({ rates, onEdit }: RatesProps): ReactElement {
   const texts = usePeatTexts('pricing')
   const { day } = useMoments()
+  const taxClassOf = useTypedTaxClass()
   if (rates.length === 0) return <EmptyState icon={iconDoc} title={texts.novat} />
   const headings = [texts.vatclass, texts.vatfrom, texts.vatrateshort, texts.vatcode, texts.state]
   return (
@@ -78,7 +80,7 @@ function Rates({ rates, onEdit }: RatesProps): ReactElement {
         {rates.map((rate) => (
           <tr key={rate.id}>
             <th scope="row" data-cell="title">
-              {rate.taxClass}
+              {taxClassOf(rate.taxClass)}
             </th>
             <td data-label={texts.vatfrom}>{day(rate.from)}</td>
             <td data-label={texts.vatrateshort}>{`${writePercent(rate.rateBp)}\u00A0%`}</td>
@@ -87,7 +89,7 @@ function Rates({ rates, onEdit }: RatesProps): ReactElement {
             {onEdit && (
               <td data-cell="acts">
                 <Button variant="quiet" size="s" icon={iconEdit} hideLabel onClick={() => onEdit(rate)}>
-                  {texts.editof({ what: `${rate.taxClass}, ${day(rate.from)}` })}
+                  {texts.editof({ what: `${taxClassOf(rate.taxClass)}, ${day(rate.from)}` })}
                 </Button>
               </td>
             )}

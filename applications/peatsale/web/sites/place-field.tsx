@@ -1,5 +1,5 @@
 /** A place on the map: typed, pasted from a map, or where the device is when somebody asks it to say. */
-import { announce, Button, Cluster, Stack, TextInput } from '@workspace/portal/web'
+import { announce, Button, Cluster, LinkButton, Stack, TextInput } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import type { Place } from '../../contract/fields/place.ts'
@@ -74,9 +74,9 @@ export function PlaceField({ id, name, label, error, value, onChange }: PlaceFie
           {texts.usehere}
         </Button>
         {map !== undefined && (
-          <a href={map} target="_blank" rel="noreferrer">
+          <LinkButton variant="quiet" href={map} target="_blank" rel="noreferrer">
             {texts.openmap}
-          </a>
+          </LinkButton>
         )}
       </Cluster>
       {locating?.is === 'found' && <p>{texts.located({ metres: locating.metres })}</p>}

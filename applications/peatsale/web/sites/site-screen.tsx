@@ -3,8 +3,10 @@ import type { AnswerOf } from '@workspace/portal/contract'
 import {
   Button,
   ConfirmDialog,
+  EmptyState,
   FailedList,
   FailureNotice,
+  iconUser,
   LoadingList,
   Notice,
   navigate,
@@ -36,6 +38,7 @@ export function OfficeSiteScreen({ params: { id = '', site = '' } }: Params): Re
 /** Below the account of the address, else the own one that has the site. */
 export function OwnSiteScreen({ params: { site = '' } }: Params): ReactElement {
   const texts = usePeatTexts('sites')
+  const own = usePeatTexts('own')
   const { query } = useAddress()
   const { data, error, refetch } = useAnswer(readStart, {})
   const account = query.get('account') ?? data?.accounts[0]?.id
@@ -43,7 +46,15 @@ export function OwnSiteScreen({ params: { site = '' } }: Params): ReactElement {
     return <SitePage account={account} site={site} back={`/peatsale/sites?account=${account}`} />
   return (
     <Page heading={texts.site} back={{ href: '#/peatsale/sites', label: texts.mysites }}>
-      {error ? <FailedList answer={error.reason} retry={() => void refetch()} /> : <LoadingList />}
+      {data ? (
+        <EmptyState icon={iconUser} title={own.noaccount}>
+          <p>{own.noaccounttext}</p>
+        </EmptyState>
+      ) : error ? (
+        <FailedList answer={error.reason} retry={() => void refetch()} />
+      ) : (
+        <LoadingList />
+      )}
     </Page>
   )
 }

@@ -16,7 +16,6 @@ import {
   LinkList,
   LinkListItem,
   LoadingList,
-  NextCard,
   Notice,
   Page,
   Split,
@@ -29,9 +28,11 @@ import { Suspense } from 'react'
 import { peatsaleManifest } from '../../contract/manifest.ts'
 import { readStart } from '../../contract/start/calls.ts'
 import { useMoments } from '../parts/moments.ts'
+import { OwnBar } from '../parts/own-places.tsx'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { NewcomerForm } from './newcomer-form.tsx'
+import { Next, ToQueue } from './next.tsx'
 import { OfficeLinks } from './office-links.tsx'
 import { OwnLinks } from './own-links.tsx'
 import { Phones } from './phones.tsx'
@@ -43,18 +44,21 @@ export function StartScreen(): ReactElement {
   const { data, error, refetch } = useAnswer(readStart, {})
   const whose = data ? [...data.accounts, ...data.sellers, ...(data.carrier ? [data.carrier] : []), ...data.swamps] : []
   return (
-    <Page heading={peatsaleManifest.names[language]} lead={whose.map(({ name }) => name).join(', ')}>
-      {data ? (
-        // What is still on its way takes the place of the content alone: the heading keeps the focus.
-        <Suspense fallback={<LoadingList />}>
-          <Begin start={data} />
-        </Suspense>
-      ) : error ? (
-        <FailedList answer={error.reason} retry={() => void refetch()} />
-      ) : (
-        <LoadingList />
-      )}
-    </Page>
+    <>
+      <Page heading={peatsaleManifest.names[language]} lead={whose.map(({ name }) => name).join(', ')}>
+        {data ? (
+          // What is still on its way takes the place of the content alone: the heading keeps the focus.
+          <Suspense fallback={<LoadingList />}>
+            <Begin start={data} />
+          </Suspense>
+        ) : error ? (
+          <FailedList answer={error.reason} retry={() => void refetch()} />
+        ) : (
+          <LoadingList />
+        )}
+      </Page>
+      <Suspense fallback={null}>{data?.roles.includes('customer') && <OwnBar at="" />}</Suspense>
+    </>
   )
 }
 
@@ -74,7 +78,7 @@ function Begin({ start }: { start: Start }): ReactElement {
         ))}
         <Waits start={start} />
       </Stack>
-      <Card heading={isBuyer ? texts.orders : texts.loads}>
+      <Card heading={texts.quicklinks}>
         <LinkList>
           {(isBuyer || isWorking || start.mayOrder) && (
             <LinkListItem href="#/peatsale/orders" icon={iconList} title={texts.allorders} />
@@ -92,50 +96,6 @@ function Begin({ start }: { start: Start }): ReactElement {
         </LinkList>
       </Card>
     </Split>
-  )
-}
-
-function Next({ start }: { start: Start }): ReactElement {
-  const texts = usePeatTexts('work')
-  const states = usePeatTexts('states')
-  const quantity = useQuantity()
-  const name = useName()
-  const { when } = useMoments()
-  const isBuyer = start.roles.includes('customer')
-  const { nextLoad } = start
-  if (nextLoad === null) {
-    return (
-      <Notice tone="info" title={isBuyer ? texts.nonext : texts.nowork}>
-        <p>{isBuyer ? texts.nonexttext : texts.noworktext}</p>
-      </Notice>
-    )
-  }
-  const { product, site, swamp, state, unit } = nextLoad
-  const amount = quantity(nextLoad.delivered ?? nextLoad.loaded ?? nextLoad.planned, unit)
-  const route = site && swamp ? texts.route({ from: swamp.name, to: site.city }) : (site?.name ?? nextLoad.customer)
-  return (
-    <NextCard
-      kicker={`${isBuyer ? texts.nextdelivery : texts.nextload}, ${when(nextLoad) || texts.notsettled}`}
-      mark={nextLoad.number}
-      heading={isBuyer ? `${amount} ${name(product)}` : route}
-    >
-      <p>{isBuyer ? states[`load_${state}`] : `${amount} ${name(product)}, ${nextLoad.customer}`}</p>
-      <LinkButton href={isBuyer ? `#/peatsale/loads/${nextLoad.id}` : '#/peatsale/driving'} variant="straw" size="l">
-        {isBuyer ? texts.openload : texts.todriving}
-      </LinkButton>
-    </NextCard>
-  )
-}
-
-/** A loader's work is the queue. */
-function ToQueue({ start }: { start: Start }): ReactElement {
-  const texts = usePeatTexts('work')
-  return (
-    <NextCard kicker={texts.loadinghere} heading={start.swamps.map(({ name }) => name).join(', ')}>
-      <LinkButton href="#/peatsale/loading" variant="straw" size="l">
-        {texts.toqueue}
-      </LinkButton>
-    </NextCard>
   )
 }
 

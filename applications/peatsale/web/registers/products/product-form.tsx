@@ -16,6 +16,7 @@ import { productKinds } from '../../../contract/products/product.ts'
 import { EditConflict } from '../../parts/edit-conflict.tsx'
 import { SellerChoice } from '../../parts/own-sellers.tsx'
 import { useUnit } from '../../parts/quantities.ts'
+import { useTaxClass } from '../../parts/tax-class.ts'
 import { WholeField } from '../../parts/whole-field.tsx'
 import { usePeatTexts } from '../../texts/texts.ts'
 import { ArchiveProduct } from './archive-product.tsx'
@@ -42,6 +43,7 @@ export function ProductForm({ values, rates, children }: ProductFormProps): Reac
     onDone: ({ id }) => isNew && navigate(`/peatsale/office/products/${id}`, { replace: true }),
   })
   const words = useProductWords()
+  const taxClassOf = useTaxClass()
   const moisture = form.control('moisturePct')
   return (
     <>
@@ -60,7 +62,7 @@ export function ProductForm({ values, rates, children }: ProductFormProps): Reac
           <Select {...form.field('taxClass')} span="half">
             {taxClassesOf(rates, form.values.taxClass).map((each) => (
               <option key={each} value={each}>
-                {each === 'general' ? texts.generaltax : each}
+                {taxClassOf(each)}
               </option>
             ))}
           </Select>
@@ -153,7 +155,7 @@ function useProductWords() {
     ...{ minOrder: amount, orderStep: amount, m3PerUnit: amount },
     kind: (kind: (typeof productKinds)[number]) => texts[`kind_${kind}`],
     salesUnit: (of: 'm3' | 'pcs' | 'kg') => unit(of),
-    taxClass: (each: string) => (each === 'general' ? texts.generaltax : each),
+    taxClass: useTaxClass(),
     active: (isSold: boolean) => (isSold ? texts.sold : texts.archived),
   }
 }

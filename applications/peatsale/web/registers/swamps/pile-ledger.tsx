@@ -19,13 +19,16 @@ export function PileLedger({ stockpile, unit }: PileLedgerProps): ReactElement {
     <PagedList list={list} none={texts.nomovements}>
       {(rows) => (
         <DataTable caption={texts.ledger}>
-          <TableHead headings={[texts.when, texts.what, texts.change, texts.balance, texts.who]} />
+          <TableHead
+            headings={[texts.when, texts.what, texts.change, texts.balance, texts.who]}
+            numbers={[texts.change, texts.balance]}
+          />
           <tbody>
             {rows.map((row) => (
               <tr key={row.id}>
                 <td data-label={texts.when}>{moment(row.at)}</td>
-                <th scope="row" data-cell="title">
-                  {texts[`movement_${row.type}`]}
+                <th scope="row">
+                  <strong>{texts[`movement_${row.type}`]}</strong>
                   {row.load !== null && (
                     <>
                       {' '}
@@ -42,7 +45,9 @@ export function PileLedger({ stockpile, unit }: PileLedgerProps): ReactElement {
                 <td data-label={texts.balance} data-cell="number">
                   {amount(row.balance, unit)}
                 </td>
-                <td data-label={texts.who}>{row.who}</td>
+                <td data-label={texts.who} data-cell="foreign">
+                  {row.who}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -3,6 +3,9 @@ import type { carrier as finnish } from '../fi/carrier.ts'
 
 export const carrier: Section<typeof finnish> = {
   tostart: 'Peatsale',
+  start: 'Start',
+  allloads: 'All loads',
+  orders: 'Orders',
   loads: 'Loads',
   crew: 'Drivers and trucks',
   day: 'Day',

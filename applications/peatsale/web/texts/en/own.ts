@@ -1,7 +1,7 @@
 import type { own as finnish } from '../fi/own.ts'
 
 export const own: typeof finnish = {
-  places: 'Bedding peat sales',
+  places: 'Peatsale',
   home: 'Home',
   orders: 'Orders',
   sites: 'Sites',
@@ -81,13 +81,13 @@ export const own: typeof finnish = {
   state_unknown: 'There is no such invitation',
   state_unknown_text: 'Check that the address is whole, and open the link from the letter.',
   alreadymember: ({ name }) => `You are a member already: ${name}`,
-  tostart: 'Go to bedding peat sales',
+  tostart: 'Go to Peatsale',
   visitor: 'You are invited to order bedding',
   visitortext: 'Log in with the account whose e-mail the invitation came to, and you can accept it.',
   login: 'Log in',
   register: 'Register',
   registertext: 'If you have no account, register with the same e-mail address and open the link of the letter again.',
-  notopen: 'Bedding peat sales is not open for your account yet',
+  notopen: 'Peatsale is not open for your account yet',
   notopentext:
     'An administrator opens it once your account is verified. You get a letter. Then open the invitation again.',
 }

@@ -38,7 +38,7 @@ export const acts = {
   driver: 'Kuljettaja',
   vehicle: 'Auto',
   later: 'Myöhemmin',
-  nocarriers: 'Myyjälle ei aja vielä kukaan',
+  nocarriers: 'Myyjällä ei ole vielä kuljetusliikkeitä',
   collects: 'Asiakas noutaa itse',
   billed: ({ product }: { product: string }) => `Laskutetaan, ${product}`,
   beyond: 'Toimitettiin enemmän kuin tilattiin ja sallittiin. Enemmän laskutetaan vain, kun asiakas on sen hyväksynyt.',

@@ -1,6 +1,9 @@
 /** The foreman's screens. */
 export const carrier = {
   tostart: 'Kuivikemyynti',
+  start: 'Alku',
+  allloads: 'Kuormat',
+  orders: 'Tilaukset',
   loads: 'Keikat',
   crew: 'Kuljettajat ja autot',
   day: 'Päivä',
@@ -19,7 +22,7 @@ export const carrier = {
   drivers: 'Kuljettajat',
   nodrivers: 'Ei kuljettajia. Uuden tunnuksen saat pääkäyttäjältä.',
   newdriver: 'Uuden kuljettajan tunnuksen saat pääkäyttäjältä.',
-  lead: 'Ajojärjestelijä',
+  lead: 'ajojärjestelijä',
   mayclaim: 'Saa ottaa ja vapauttaa keikkoja',
   seesfreight: 'Näkee rahdin',
   showsphone: 'Asiakas näkee puhelinnumeron matkan ajan',

@@ -145,7 +145,7 @@ export const customers = {
   mainfirst: 'Tee ensin toisesta pääjäsen.',
   requests: 'Asiakaspyynnöt',
   request: 'Asiakaspyyntö',
-  norequests: 'Pyyntöjä ei odota',
+  norequests: 'Ei odottavia pyyntöjä',
   norequeststext: 'Uudet pyynnöt tulevat tähän itsestään.',
   requeststate_open: 'Odottaa',
   requeststate_accepted: 'Hyväksytty',

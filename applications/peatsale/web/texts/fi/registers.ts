@@ -17,7 +17,7 @@ export const registers = {
   noproductstext: 'Lisää ensimmäinen tuote, niin asiakkaat voivat tilata sitä, kun sillä on hinta.',
   code: 'Koodi',
   productcodehint: 'Esimerkiksi KT-IRTO',
-  productcodetext: 'Kirjoita 2–20 isoa kirjainta, numeroa tai viivaa. Koodi on myyjän tuotteista vain tällä.',
+  productcodetext: 'Kirjoita 2–20 isoa kirjainta, numeroa tai viivaa. Kahdella tuotteella ei voi olla samaa koodia.',
   namefi: 'Nimi suomeksi',
   nameen: 'Nimi englanniksi',
   kind: 'Laji',

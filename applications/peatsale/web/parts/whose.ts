@@ -1,0 +1,25 @@
+/** How lists say whose a row is. Who has but one account is told where it goes instead. */
+import { useAnswer } from '@workspace/portal/web'
+import { readStart } from '../../contract/start/calls.ts'
+import { usePeatTexts } from '../texts/texts.ts'
+
+export interface Whose {
+  readonly label: string
+  of(customer: string, site: { readonly name: string; readonly city: string } | null): string
+}
+
+export function useWhose(): Whose {
+  const texts = usePeatTexts('work')
+  const { data } = useAnswer(readStart, {})
+  const isSole = data?.accounts.length === 1 && data.roles.every((role) => role === 'customer')
+  if (!isSole) {
+    return {
+      label: texts.customer,
+      of: (customer, site) => (site === null ? customer : `${customer}, ${site.city}`),
+    }
+  }
+  return {
+    label: texts.site,
+    of: (_, site) => (site === null ? texts.collected : [site.name, site.city].filter(Boolean).join(', ')),
+  }
+}

@@ -1,0 +1,54 @@
+/** What comes next for whoever reads: a customer's delivery, a driver's load, a loader's queue. */
+import type { AnswerOf } from '@workspace/portal/contract'
+import { LinkButton, NextCard, Notice } from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import type { readStart } from '../../contract/start/calls.ts'
+import { useMoments } from '../parts/moments.ts'
+import { useName, useQuantity } from '../parts/quantities.ts'
+import { usePeatTexts } from '../texts/texts.ts'
+
+type Start = AnswerOf<typeof readStart>
+
+export function Next({ start }: { start: Start }): ReactElement {
+  const texts = usePeatTexts('work')
+  const states = usePeatTexts('states')
+  const quantity = useQuantity()
+  const name = useName()
+  const { when } = useMoments()
+  const isBuyer = start.roles.includes('customer')
+  const { nextLoad } = start
+  if (nextLoad === null) {
+    return (
+      <Notice tone="info" title={isBuyer ? texts.nonext : texts.nowork}>
+        <p>{isBuyer ? texts.nonexttext : texts.noworktext}</p>
+      </Notice>
+    )
+  }
+  const { product, site, swamp, state, unit } = nextLoad
+  const amount = quantity(nextLoad.delivered ?? nextLoad.loaded ?? nextLoad.planned, unit)
+  const route = site && swamp ? texts.route({ from: swamp.name, to: site.city }) : (site?.name ?? nextLoad.customer)
+  return (
+    <NextCard
+      kicker={`${isBuyer ? texts.nextdelivery : texts.nextload}, ${when(nextLoad) || texts.notsettled}`}
+      mark={nextLoad.number}
+      heading={isBuyer ? `${amount} ${name(product)}` : route}
+    >
+      <p>{isBuyer ? states[`load_${state}`] : `${amount} ${name(product)}, ${nextLoad.customer}`}</p>
+      <LinkButton href={isBuyer ? `#/peatsale/loads/${nextLoad.id}` : '#/peatsale/driving'} variant="straw" size="l">
+        {isBuyer ? texts.openload : texts.todriving}
+      </LinkButton>
+    </NextCard>
+  )
+}
+
+/** A loader's work is the queue. */
+export function ToQueue({ start }: { start: Start }): ReactElement {
+  const texts = usePeatTexts('work')
+  return (
+    <NextCard kicker={texts.loadinghere} heading={start.swamps.map(({ name }) => name).join(', ')}>
+      <LinkButton href="#/peatsale/loading" variant="straw" size="l">
+        {texts.toqueue}
+      </LinkButton>
+    </NextCard>
+  )
+}
