@@ -49,7 +49,7 @@ test('ADMIN-SHELL-03: a spinner until admin data has loaded; a failure says so a
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('ADMIN-SHELL-05, OPS-11: cards under 900 px, a table from there on', async ({ page, enter }) => {
+test('OPS-11: cards under 900 px, a table from there on', async ({ page, enter }) => {
   await page.setViewportSize({ width: 599, height: 900 })
   await enter(superadmin, listAddress)
   await expect(rows(page).first()).toHaveCSS('display', 'grid')

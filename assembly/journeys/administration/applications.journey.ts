@@ -15,10 +15,12 @@ const separated = [
 test('ADMIN-APPS-01, ADMIN-APPS-02, ADMIN-APPS-07 to 12: a change is saved after a question that says what it does, and the forms are made anew', async ({
   page,
   enter,
-  operator: _,
+  operator,
 }) => {
   await enter(superadmin, '/admin/applications')
   await expect(page.getByRole('heading', { name: 'Valitse käyttäjien oletussovellukset' })).toBeVisible()
+  const changedElsewhere = page.getByRole('checkbox', { name: 'Lanta-appi: Favorit' })
+  await expect(changedElsewhere).not.toBeChecked()
   await expect(page.getByRole('checkbox', { name: /^(Kuivikemyynti|Lanta-appi): / })).toHaveCount(8)
   await expect(button(page, 'Tallenna')).toHaveCount(0)
   const box = page.getByRole('checkbox', { name: 'Kuivikemyynti: Novarbo' })
@@ -32,6 +34,7 @@ test('ADMIN-APPS-01, ADMIN-APPS-02, ADMIN-APPS-07 to 12: a change is saved after
   await dialog.getByRole('button', { name: 'Peruuta' }).click()
   await expect(box).toBeChecked()
   expect(sent).toHaveLength(0)
+  await operator.change('manuredelivery', { opengroups: '["favorit"]' })
   await button(page, 'Tallenna').click()
   await dialog.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByText('Sovellusten muutokset on tallennettu.')).toBeVisible()
@@ -39,6 +42,7 @@ test('ADMIN-APPS-01, ADMIN-APPS-02, ADMIN-APPS-07 to 12: a change is saved after
   expect(sent).toHaveLength(1)
   await expect.poll(() => fetched?.length).toBe(1)
   await expect(box).toBeChecked()
+  await expect(changedElsewhere).toBeChecked()
 })
 
 for (const [language, words] of [

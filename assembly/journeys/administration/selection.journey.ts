@@ -33,7 +33,11 @@ test('ADMIN-USERS-16, ADMIN-USERS-17, ADMIN-USERS-26: a press on a row ticks who
   await at(`${listAddress}?find=${name}`)
 })
 
-test('ADMIN-USERS-16: on cards only the box ticks', async ({ page, portal, enter }) => {
+test('ADMIN-USERS-16, ADMIN-SHELL-05, CONST-10: under 600 px only the box ticks, from there on the whole card', async ({
+  page,
+  portal,
+  enter,
+}) => {
   const name = rareName()
   await family(portal, name, [{ firstname: 'Aino', activated: false }])
   await page.setViewportSize({ width: 599, height: 800 })
@@ -42,6 +46,9 @@ test('ADMIN-USERS-16: on cards only the box ticks', async ({ page, portal, enter
   await expect(bar(page)).toHaveCount(0)
   await box(page, `Aino ${name}`).check()
   await expect(bar(page)).toHaveText('Valittuna 1')
+  await page.setViewportSize({ width: 600, height: 800 })
+  await rows(page).locator('td').last().click()
+  await expect(bar(page)).toHaveCount(0)
 })
 
 test('ADMIN-USERS-18, ADMIN-USERS-19: select-all takes those whom the filters show, another filter drops the hidden', async ({

@@ -16,6 +16,7 @@ test('SETTINGS-01 to 06, SETTINGS-08, SETTINGS-09: three blocks that fold, every
   const { username } = await enter({ ...both, email: address }, '/user/settings')
   await expect(page.getByRole('main').getByRole('status')).toBeVisible()
   held.release()
+  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
   const tab = page.getByRole('navigation').getByRole('link', { name: 'Käyttäjätiedot' })
   await expect(tab).toHaveAttribute('href', '#/user/settings')
   await expect(tab).toHaveAttribute('aria-current', 'page')

@@ -1,4 +1,4 @@
-/** DataTable: the frame and looks of a native table; cards under 600 px of room. The screen writes thead, tbody, rows and cells. */
+/** DataTable: the frame and looks of a native table; cards under 900 px of room. The screen writes thead, tbody, rows and cells. */
 import type { ReactElement, ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { iconSort } from '../icon/more-shapes.ts'
