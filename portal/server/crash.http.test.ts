@@ -80,7 +80,7 @@ async function withDatabase<Result>(place: TestPlace, act: (database: Database<P
 }
 
 async function addWriter(place: TestPlace): Promise<void> {
-  const passwordHash = await (await passwordHasher()).hash(testPassword)
+  const passwordHash = await passwordHasher().hash(testPassword)
   const account = {
     ...personFields(1, { username: 'kirjoittaja' }, []),
     id: 'kirjoittaja-1',

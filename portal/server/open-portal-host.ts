@@ -84,7 +84,7 @@ export async function openPortalHost({
     clock,
     log,
     keys,
-    passwords: await passwordHasher(),
+    passwords: passwordHasher(),
     accounts: accountStore(database),
     sessions,
     site,

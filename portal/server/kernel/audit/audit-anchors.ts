@@ -24,6 +24,11 @@ export async function addAnchor(transaction: PortalTransaction, anchor: Anchor, 
     .execute()
 }
 
+export async function hasUnsignedAnchors(reading: Kysely<PortalTables>): Promise<boolean> {
+  const anchor = await reading.selectFrom('audit_anchor').select('seq').where('mac', '=', unsigned).executeTakeFirst()
+  return anchor !== undefined
+}
+
 /** Signs the anchors of a version that did not sign them: once, as they are found. @returns how many there were. */
 export async function signEarlierAnchors(transaction: PortalTransaction, keys: KeyRing): Promise<number> {
   const anchors = await transaction.selectFrom('audit_anchor').selectAll().where('mac', '=', unsigned).execute()

@@ -26,13 +26,21 @@ export async function unlessBusy<Result>(act: () => Promise<Result>, takeBack: (
   }
 }
 
-export async function passwordHasher(): Promise<PasswordHasher> {
-  const dummy = await hash('nobody has this password', parameters)
+let dummy: Promise<string> | undefined
+
+/** What a password for no account is compared with: made once, and no start waits for it. */
+function dummyHash(): Promise<string> {
+  dummy ??= hash('nobody has this password', parameters)
+  return dummy
+}
+
+export function passwordHasher(): PasswordHasher {
+  const ofNobody = dummyHash()
   const inTurn = turns(Math.min(2, cpus().length))
   return {
     hash: (password, client = '') => inTurn(client, () => hash(password, parameters)),
     verify: async (stored, password, client = '') => {
-      const fits = await inTurn(client, () => verify(stored ?? dummy, password))
+      const fits = await inTurn(client, async () => verify(stored ?? (await ofNobody), password))
       return stored !== undefined && fits
     },
     isOutdated: (stored) => !stored.startsWith(currentPrefix),
