@@ -6,6 +6,8 @@ import { markdownDocuments } from './tools/markdown-plugin.ts'
 // or changed is put right at its end. No second try: what fails once is mended.
 const unhurried = { testTimeout: 30_000, hookTimeout: 30_000 }
 const notTests = ['**/node_modules/**', '**/dist/**', '**/data/**', 'assembly/journeys/**']
+/** What waits for minutes in real time takes no core: it runs beside what takes two. */
+const waiting = ['**/slow-connections.http.test.ts']
 
 /** The HTTP tests run once on each database engine. */
 function httpTests(database: 'sqlite' | 'postgres', globalSetup: string[]) {
@@ -14,7 +16,7 @@ function httpTests(database: 'sqlite' | 'postgres', globalSetup: string[]) {
     test: {
       name: `http-${database}`,
       include: ['**/*.http.test.ts'],
-      exclude: notTests,
+      exclude: [...notTests, ...waiting],
       env: { PORTAL_TEST_DATABASE: database },
       globalSetup,
       ...unhurried,
@@ -48,6 +50,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'boundaries', include: ['tools/boundaries.test.ts'], testTimeout: 60_000 } },
+      { extends: true, test: { name: 'waiting', include: waiting, exclude: notTests } },
       httpTests('sqlite', []),
       httpTests('postgres', ['portal/server/testing/postgres-server.ts']),
     ],

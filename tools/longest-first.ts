@@ -3,7 +3,7 @@ import type { TestSpecification } from 'vitest/node'
 import { BaseSequencer } from 'vitest/node'
 
 /** Beginnings of names. Vitest itself goes by the size of the files. */
-const long = ['interrupted-start', 'peat-rights', 'rights-matrix', 'slow-connections', 'hostile-input', 'left-off']
+const long = ['interrupted-start', 'peat-rights', 'rights-matrix', 'hostile-input', 'left-off']
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

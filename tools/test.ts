@@ -10,9 +10,10 @@ import { journeysStep, vitestStep } from './steps/test-steps.ts'
 stopCommandsOnSignal()
 const filters = process.argv.slice(2)
 const build = commandStep('build', ['tools/build.ts'])
+const waiting = vitestStep('tests that wait', ['waiting'], filters)
 
-// The first ones use one core each; the others bring two workers of their own.
-const first = await takeAll(filters.length > 0 ? [build] : [build, ...staticSteps], 2)
+// The first ones use one core each, but for the one that waits; the others bring two workers of their own.
+const first = await takeAll([waiting, build, ...(filters.length > 0 ? [] : staticSteps)], 3)
 const rest = await takeAll(
   [
     vitestStep('tests on SQLite', ['unit', 'boundaries', 'http-sqlite'], filters),

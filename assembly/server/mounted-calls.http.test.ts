@@ -1,9 +1,11 @@
 /** Every call that the whole portal mounts, applications and demo among them, has its row of rights. */
 import { peatMatrixRows } from '@workspace/peatsale/server/testing'
 import { readDemoAccounts, readMailbox } from '@workspace/portal/contract/own'
+import type { RunningPortal } from '@workspace/portal/server'
 import { readSettings, startPortal } from '@workspace/portal/server'
+import type { TestPlace } from '@workspace/portal/server/testing'
 import { matrixRows, testPlace } from '@workspace/portal/server/testing'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serverApplications } from './applications.ts'
 
 /** Whoever asks is answered alike: a visitor, and people of any rights. */
@@ -13,16 +15,20 @@ interface Described {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId: string }>>>>
 }
 
-async function startDemo(place: { readonly dataDir: string; readonly databaseUrl: string }) {
+let place: TestPlace
+let running: RunningPortal
+beforeAll(async () => {
+  place = await testPlace()
   const environment = { PORT: '0', DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, LOG_LEVEL: 'silent' }
-  return startPortal({ settings: readSettings(environment), applications: Object.values(serverApplications) })
-}
+  running = await startPortal({ settings: readSettings(environment), applications: Object.values(serverApplications) })
+}, 120_000)
+afterAll(async () => {
+  await running?.stop()
+  await place[Symbol.asyncDispose]()
+})
 
 test('R01: no call is mounted without a row of rights, in the demo neither', async () => {
-  await using place = await testPlace()
-  const running = await startDemo(place)
   const described: Described = await (await fetch(`${running.address}/api/openapi.json`)).json()
-  await running.stop()
   const mounted = Object.values(described.paths).flatMap((methods) =>
     Object.values(methods).map(({ operationId }) => operationId),
   )
@@ -37,8 +43,6 @@ test('R01: no call is mounted without a row of rights, in the demo neither', asy
 })
 
 test('R01, OPS-03: the calls of the demo answer everybody alike', async () => {
-  await using place = await testPlace()
-  const running = await startDemo(place)
   const shown = await (await fetch(`${running.address}${readDemoAccounts.path}`)).json()
   const tokens: (string | undefined)[] = [undefined]
   for (const { username } of shown.accounts) {
@@ -54,6 +58,5 @@ test('R01, OPS-03: the calls of the demo answer everybody alike', async () => {
     })
     expect(await Promise.all(asked)).toEqual(tokens.map(() => 200))
   }
-  await running.stop()
   expect(tokens.length).toBeGreaterThan(3)
 })

@@ -7,6 +7,7 @@ import { fillCompileCache } from './testing/compile-cache.ts'
 import { countPeople, fillEarlierVersion } from './testing/earlier-version.ts'
 import type { Interruption } from './testing/interrupted-start.ts'
 import { hasStrace, killedAtSync, smallDisk, spread, start, syncsOf } from './testing/interrupted-start.ts'
+import { portalProgram } from './testing/portal-process.ts'
 import type { TestPlace } from './testing/test-database.ts'
 import { testPlace } from './testing/test-database.ts'
 
@@ -18,7 +19,7 @@ const isPostgres = process.env['PORTAL_TEST_DATABASE'] === 'postgres'
 const production = {}
 const people = 50
 
-beforeAll(fillCompileCache)
+beforeAll(() => fillCompileCache(portalProgram))
 
 interface Kind {
   readonly name: string
@@ -164,7 +165,7 @@ test('R59: a key file that a first start left empty or cut short is no key', { t
   for (const content of ['', '{"keys":[{"id":"ab12']) {
     await using place = await testPlace()
     writeFileSync(join(place.dataDir, 'secret.key'), content, { mode: 0o600 })
-    expect((await start(place)).listened).toBe(true)
+    expect((await start(place, { environment: production })).listened).toBe(true)
   }
 })
 

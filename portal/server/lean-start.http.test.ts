@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { portalProcess } from './testing/portal-process.ts'
+import { portalProcess, portalSources as program } from './testing/portal-process.ts'
 import { testPlace } from './testing/test-database.ts'
 
 /** Tells at its end which of Node's own modules the process has loaded. */
@@ -16,7 +16,7 @@ test('Memory, idle: from the second start on the process carries no TypeScript c
   }
   const loaded: string[] = []
   for (let start = 0; start < 2; start++) {
-    await using portal = await portalProcess(place, { environment })
+    await using portal = await portalProcess(place, { program, environment })
     portal.signal('SIGINT')
     expect(await portal.ended).toBe(0)
     loaded.push(portal.output())
@@ -40,7 +40,7 @@ test('Cold start: what only PostgreSQL or an operator’s command takes is not l
 }, async () => {
   await using place = await testPlace()
   const environment = { NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(tellingItsFiles)}"` }
-  await using portal = await portalProcess(place, { environment })
+  await using portal = await portalProcess(place, { program, environment })
   portal.signal('SIGINT')
   expect(await portal.ended).toBe(0)
   const files = portal.output()

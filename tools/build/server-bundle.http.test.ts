@@ -1,4 +1,4 @@
-/** The server as `npm run build` puts it together is the one that people use; all other tests run its sources. */
+/** The server as `npm run build` puts it together, which is the one that people use. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -13,7 +13,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = join(root, 'assembly/dist/server')
 const program = join(root, 'assembly/server/built.mjs')
 
-beforeAll(() => bundleServer(root))
+// `npm test` has built it: tests beside this one run it meanwhile.
+beforeAll(() => (process.env['PORTAL_PROGRAM'] === program ? undefined : bundleServer(root)))
 
 test('Cold start: the built portal names each thread, process, icon and folder by where its source stands', () => {
   const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,7 +1,7 @@
 /** The steps that run the product: tests in Vitest on both engines, journeys in a real browser. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { provideChromium } from '../chromium.ts'
 import type { PlaywrightReport } from './playwright-report.ts'
 import { journeyCounts } from './playwright-report.ts'
@@ -17,14 +17,17 @@ export function vitestStep(name: string, projects: readonly string[], filters: r
     name,
     run: () =>
       withReport(filters, vitestCounts, (report) =>
-        runCommand([
-          ...argv,
-          '--reporter=default',
-          '--reporter=json',
-          `--outputFile.json=${report}`,
-          ...(filters.length > 0 ? ['--passWithNoTests'] : []),
-          ...filters,
-        ]),
+        runCommand(
+          [
+            ...argv,
+            '--reporter=default',
+            '--reporter=json',
+            `--outputFile.json=${report}`,
+            ...(filters.length > 0 ? ['--passWithNoTests'] : []),
+            ...filters,
+          ],
+          { env: { PORTAL_PROGRAM: resolve('assembly/server/built.mjs') } },
+        ),
       ),
   }
 }

@@ -32,7 +32,7 @@ async function newActors(): Promise<readonly Actor[]> {
     await portal.person({ company: 'Biolan', groups: ['biolan', 'biolanadmin'] }),
     await portal.person({ groups: ['superadmin'] }),
   ]
-  return Promise.all(people.map(async (person) => ({ person, token: await portal.signIn(person) })))
+  return Promise.all(people.map(async (person) => ({ person, token: await portal.session(person) })))
 }
 
 function samplesOf(actors: readonly Actor[]): Samples {
