@@ -13,8 +13,8 @@ export const PersonalList = z.strictObject({
     z.strictObject({
       name: z.string(),
       title: Names,
-      /** A `moment` is ISO 8601 in UTC, a `day` the date alone. */
-      kind: z.enum(['text', 'number', 'moment', 'day', 'yesno']),
+      /** A `moment` is ISO 8601 in UTC, a `day` the date alone, a `week` as `2026-W42`. */
+      kind: z.enum(['text', 'number', 'moment', 'day', 'week', 'yesno']),
       words: z.optional(z.record(z.string(), Names)),
     }),
   ),

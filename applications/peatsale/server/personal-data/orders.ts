@@ -134,7 +134,7 @@ export async function orderedLoads(reader: PeatReader, person: string): Promise<
     columns: [
       column('load', 'text', ['Kuorma', 'Load']),
       codes('state', ['Tila', 'State'], loadWords),
-      column('week', 'text', ['Viikko', 'Week']),
+      column('week', 'week', ['Viikko', 'Week']),
       column('deliveredon', 'day', ['Toimitettu', 'Delivered']),
     ],
     rows: rows.map(({ number, state, week, delivery_day }) => ({

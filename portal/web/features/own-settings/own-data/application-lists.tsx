@@ -1,14 +1,10 @@
 /** What an application holds of the person: its lists, in the words that they bring along. */
 import type { ReactElement } from 'react'
 import type { PersonalData } from '../../../../contract/personal-data/personal-data.ts'
-import type { PersonalList } from '../../../../contract/personal-data/personal-list.ts'
-import type { Language } from '../../../kernel/texts/index.ts'
-import { formatDate, formatDateTime, formatNumber, useLanguage, useTexts } from '../../../kernel/texts/index.ts'
+import { useLanguage, useTexts } from '../../../kernel/texts/index.ts'
+import { cellOf } from './list-cell.ts'
 import { LongTable } from './long-table.tsx'
 import css from './own-data.module.css'
-
-type Column = PersonalList['columns'][number]
-type Value = PersonalList['rows'][number][string]
 
 export function ApplicationLists({ application }: { application: PersonalData['applications'][number] }): ReactElement {
   const { language } = useLanguage()
@@ -29,19 +25,4 @@ export function ApplicationLists({ application }: { application: PersonalData['a
       ))}
     </section>
   )
-}
-
-interface Words {
-  readonly language: Language
-  readonly yes: string
-  readonly no: string
-}
-
-function cellOf({ kind, words }: Column, value: Value | undefined, { language, yes, no }: Words): string {
-  if (value === null || value === undefined || value === '') return ''
-  if (typeof value === 'boolean') return value ? yes : no
-  if (typeof value === 'number') return formatNumber(value)
-  if (kind === 'moment') return formatDateTime(new Date(value), language)
-  if (kind === 'day') return formatDate(new Date(value), language)
-  return (words && Object.hasOwn(words, value) ? words[value]?.[language] : undefined) ?? value
 }
