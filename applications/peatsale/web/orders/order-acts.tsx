@@ -1,23 +1,30 @@
 /** What the reader may do with an order now: a button for each command of the answer, and a question where words are needed. */
-import { Button, ButtonRow, Card, FailureNotice, LinkButton, navigate, Stack } from '@workspace/portal/web'
+import {
+  Awaiting,
+  Button,
+  ButtonRow,
+  Card,
+  FailureNotice,
+  LinkButton,
+  lazyPart,
+  navigate,
+  Stack,
+} from '@workspace/portal/web'
 import type { ReactElement, ReactNode } from 'react'
 import { useState } from 'react'
 import type { Order } from '../../contract/orders/order.ts'
 import type { OrderAct } from '../commands/send-command.ts'
 import { useOrderCommand } from '../commands/send-command.ts'
 import { usePeatTexts } from '../texts/texts.ts'
-import type { AskedAct, PlainAct } from './act-kinds.ts'
-import { isOffices, shownActs, wordsField } from './act-kinds.ts'
-import { AddLoadDialog } from './add-load-dialog.tsx'
-import { HoldDialog } from './hold-dialog.tsx'
-import { InstructionsDialog } from './instructions-dialog.tsx'
-import { WordsDialog } from './words-dialog.tsx'
+import type { PlainAct } from './act-kinds.ts'
+import { isOffices, shownActs } from './act-kinds.ts'
+import type { AskingAct } from './order-dialogs.tsx'
+
+const OrderDialog = lazyPart(async () => (await import('./order-dialogs.tsx')).OrderDialog)
 
 /** `stacked`: where the column is too narrow for two buttons side by side. */
 export function OrderActs({ order, stacked = false }: { order: Order; stacked?: boolean }): ReactElement | null {
   const texts = usePeatTexts('ordering')
-  // A dialog that waited for its texts would close again.
-  usePeatTexts('changes')
   const { open, setOpen, isBusy, failure, forget, send } = useActs(order)
   const { plain, asked, instructions, hold, addLoad } = shownActs(order)
   const links = linksOf(order)
@@ -74,10 +81,11 @@ export function OrderActs({ order, stacked = false }: { order: Order; stacked?: 
           ))}
         </Row>
       </Stack>
-      {open === 'editInstructions' && <InstructionsDialog {...dialog} />}
-      {open === 'hold' && <HoldDialog {...dialog} />}
-      {open === 'addLoad' && <AddLoadDialog {...dialog} />}
-      {isAsked(open) && <WordsDialog key={open} {...dialog} act={open} />}
+      {open !== undefined && (
+        <Awaiting>
+          <OrderDialog {...dialog} act={open} />
+        </Awaiting>
+      )}
     </Card>
   )
 }
@@ -86,15 +94,9 @@ function Row({ stacked, children }: { stacked: boolean; children: ReactNode }): 
   return stacked ? <Stack gap="s">{children}</Stack> : <ButtonRow>{children}</ButtonRow>
 }
 
-type Open = AskedAct | 'addLoad' | 'editInstructions' | 'hold' | undefined
-
-function isAsked(open: Open): open is AskedAct {
-  return open !== undefined && open in wordsField
-}
-
 function useActs({ id }: Order) {
   const texts = usePeatTexts('ordering')
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useState<AskingAct>()
   const [last, setLast] = useState<OrderAct['kind']>()
   const says = last !== undefined && `said_${last}` in texts ? texts[`said_${last}` as 'said_note'] : false
   const { send, isBusy, failure, forget } = useOrderCommand({
