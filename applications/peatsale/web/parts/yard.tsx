@@ -52,7 +52,7 @@ function Contact({ name, telephone }: ContactProps): ReactElement {
   return (
     <>
       {name}
-      {name && telephone && ', '}
+      {name && telephone && ' '}
       {telephone && <a href={`tel:${telephone.replaceAll(' ', '')}`}>{telephone}</a>}
     </>
   )

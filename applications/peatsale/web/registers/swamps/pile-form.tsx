@@ -88,7 +88,8 @@ function What({ form, seller }: Form & { seller: string }): ReactElement {
         ))}
       </Select>
       <TextInput {...form.field('code')} span="half" autoCapitalize="characters" />
-      <Select {...form.field('product')}>
+      {/* Drawn with its products, so that the value of the form is among them. */}
+      <Select key={fitting.map(({ id }) => id).join(' ')} {...form.field('product')}>
         <option value="">{texts.choose}</option>
         {fitting.map(({ id, nameFi, nameEn }) => (
           <option key={id} value={id}>

@@ -20,7 +20,7 @@ export function PileLedger({ stockpile, unit }: PileLedgerProps): ReactElement {
       {(rows) => (
         <DataTable caption={texts.ledger}>
           <TableHead
-            headings={[texts.when, texts.what, texts.change, texts.balance, texts.who]}
+            headings={[texts.when, texts.what, texts.change, texts.balance]}
             numbers={[texts.change, texts.balance]}
           />
           <tbody>
@@ -38,15 +38,13 @@ export function PileLedger({ stockpile, unit }: PileLedgerProps): ReactElement {
                     </>
                   )}
                   {row.note !== '' && <p>{row.note}</p>}
+                  {row.who !== '' && <p>{row.who}</p>}
                 </th>
                 <td data-label={texts.change} data-cell="number">
                   {signed(row.quantity, amount(row.quantity, unit))}
                 </td>
                 <td data-label={texts.balance} data-cell="number">
                   {amount(row.balance, unit)}
-                </td>
-                <td data-label={texts.who} data-cell="foreign">
-                  {row.who}
                 </td>
               </tr>
             ))}

@@ -98,7 +98,6 @@ export const swamps: Section<typeof finnish> = {
   when: 'When',
   what: 'What',
   change: 'Change',
-  who: 'Who',
   movement_production: 'Production',
   movement_load: 'Load',
   movement_adjust: 'Correction',

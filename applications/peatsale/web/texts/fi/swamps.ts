@@ -97,7 +97,6 @@ export const swamps = {
   when: 'Aika',
   what: 'Tapahtuma',
   change: 'Muutos',
-  who: 'Kuka',
   movement_production: 'Tuotanto',
   movement_load: 'Kuorma',
   movement_adjust: 'Korjaus',
