@@ -48,7 +48,7 @@ export function InboxScreen(): ReactElement {
   return (
     <Page
       heading={texts.orders}
-      lead={texts.keys}
+      lead={<span className={css.keys}>{texts.keys}</span>}
       actions={
         <ButtonRow>
           <LinkButton variant="quiet" href="#/peatsale/orders">

@@ -27,7 +27,7 @@ export function PileLedger({ stockpile, unit }: PileLedgerProps): ReactElement {
             {rows.map((row) => (
               <tr key={row.id}>
                 <td data-label={texts.when}>{moment(row.at)}</td>
-                <th scope="row">
+                <th scope="row" data-cell={row.load === null ? undefined : 'title'}>
                   <strong>{texts[`movement_${row.type}`]}</strong>
                   {row.load !== null && (
                     <>
