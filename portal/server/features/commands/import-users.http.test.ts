@@ -21,7 +21,7 @@ function written(place: TestPlace, content: string): string {
 
 async function stored(place: TestPlace, username: string) {
   await using host = await testHost([], place)
-  return host.portal.accounts.findByUsername(username)
+  return await host.portal.accounts.findByUsername(username)
 }
 
 test('without --confirm it tells what it would do, and writes nothing', async () => {
