@@ -77,7 +77,10 @@ test('R67, GEN-13: a screen of an application shows what others do there, withou
     })
     return person
   }
-  await weigherOn('Oulu', await enter(rights))
+  const weigher = await portal.person(rights)
+  await weigherOn('Oulu', weigher)
+  // Whoever has one application is led to it at once.
+  await enter(weigher)
   await go('/weighbridge')
   const visits = page.getByRole('main').getByRole('listitem')
   await expect(page.getByText('Oma vaaka: Oulu')).toBeVisible()
