@@ -130,7 +130,7 @@ test('Kuivikemyynti 2.6: of many orders each hears of the own alone, whoever ent
   }
 })
 
-test('Kuivikemyynti 5.2: orders are counted to the last one, the hits of a text to two thousand', async () => {
+test('Kuivikemyynti 5.2: thousands of orders are counted to the last one, the hits of a text to two thousand', async () => {
   const totalOf = async (view: View) => (await everyPage(people.office, view)).total
   // The one that they are like is confirmed.
   expect(await totalOf({})).toEqual({ count: expected('office', {}).length + 1, exact: true })

@@ -18,8 +18,8 @@ const open = ['submitted', 'confirmed', 'on_hold', 'in_delivery']
 
 type Asked = Parameters<Parameters<typeof reads<typeof searchOrders>>[1]>[1]
 
-/** Further hits of a text are not counted. */
-const hitsMost = 2000
+/** More is told as "more than" so many: hits of a text are rows that were read, others places of an index. */
+const [hitsMost, countedMost] = [2000, 10_000]
 
 export const searchOrdersAnswer = reads(searchOrders, async ({ host, actor }, asked) => {
   const { sort, direction, cursor, limit, counted, find } = asked
@@ -49,7 +49,7 @@ export const searchOrdersAnswer = reads(searchOrders, async ({ host, actor }, as
   return {
     rows: orders.map((order) => orderRow(order, around, orderRolesOf(actor, order))),
     cursor: page.cursor,
-    total: isCounted ? (find === '' ? await countOf(found) : totalOf(hits)) : null,
+    total: isCounted ? (find === '' ? await countOf(reader, found) : totalOf(hits, hitsMost)) : null,
   }
 })
 
@@ -71,15 +71,21 @@ async function ordersOf(reader: PeatReader, rows: readonly { readonly id: string
   return ids.flatMap((id) => known.get(id) ?? [])
 }
 
-async function countOf(found: SelectQueryBuilder<PeatTables, 'peatsale_order', object>): Promise<Total> {
-  const { count } = await found.select((of) => of.fn.countAll().as('count')).executeTakeFirstOrThrow()
-  return { count: Number(count), exact: true }
+async function countOf(reader: PeatReader, found: FoundOrders): Promise<Total> {
+  const counted = found
+    .select('id')
+    .limit(countedMost + 1)
+    .as('counted')
+  const counts = ownTables(reader).selectFrom(counted)
+  const { count } = await counts.select((of) => of.fn.countAll().as('count')).executeTakeFirstOrThrow()
+  return totalOf(Number(count), countedMost)
 }
 
-function totalOf(hits: number): Total {
-  return hits > hitsMost ? { count: hitsMost, exact: false } : { count: hits, exact: true }
+function totalOf(count: number, most: number): Total {
+  return count > most ? { count: most, exact: false } : { count, exact: true }
 }
 
+type FoundOrders = SelectQueryBuilder<PeatTables, 'peatsale_order', object>
 type Of = ExpressionBuilder<PeatTables, 'peatsale_order'>
 
 function conditions(of: Of, { find, state, seller, account, swamp, week }: Asked) {

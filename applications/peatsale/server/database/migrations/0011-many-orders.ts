@@ -11,6 +11,8 @@ export const manyOrders: Migrations[string] = {
     await index(database, 'credit', ['customer', 'seller', 'state', 'confirmed_at', 'gross', 'id'])
     const kept = database.schema.createIndex('peatsale_reservation_order_line').on('peatsale_reservation')
     await kept.column('order_line').execute()
+    const planned = database.schema.createIndex('peatsale_load_swamp_week').on('peatsale_load')
+    await planned.columns(['swamp', 'week', 'state']).execute()
     const requests = database.schema.createIndex('peatsale_order_request_state').on('peatsale_order_request')
     await requests.columns(['state', 'order_id']).execute()
     if (isPostgres(database)) await findByTrigrams(database)
