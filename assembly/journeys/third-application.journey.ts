@@ -70,12 +70,11 @@ test('R67, GEN-13: a screen of an application shows what others do there, withou
   enter,
 }) => {
   const rights = { apps: ['weighbridge'], groups: ['weighbridgeuser'] }
-  const weigherOn = async (bridge: string, person: { readonly id: string; readonly username: string }) => {
+  const weigherOn = async (bridge: string, person: { readonly id: string }) => {
     await portal.host.database.writing(async (transaction) => {
       const own = transaction.withTables<WeighbridgeTables>()
       await own.insertInto('weighbridge_member').values({ account_id: person.id, bridge }).execute()
     })
-    return person
   }
   const weigher = await portal.person(rights)
   await weigherOn('Oulu', weigher)
