@@ -17,9 +17,9 @@ export async function compressAll(folder: string): Promise<void> {
 async function compress(path: string): Promise<void> {
   const content = readFileSync(path)
   const hardest = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: zlib.constants.BROTLI_MAX_QUALITY } }
-  const [small, known] = await Promise.all([brotli(content, hardest), gzip(content, { level: 9 })])
-  writeFileSync(`${path}.br`, small)
-  writeFileSync(`${path}.gz`, known)
+  const [asBrotli, asGzip] = await Promise.all([brotli(content, hardest), gzip(content, { level: 9 })])
+  writeFileSync(`${path}.br`, asBrotli)
+  writeFileSync(`${path}.gz`, asGzip)
 }
 
 /** Bytes of a file as a browser gets it. */

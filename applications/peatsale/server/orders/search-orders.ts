@@ -18,7 +18,7 @@ const open = ['submitted', 'confirmed', 'on_hold', 'in_delivery']
 
 type Asked = Parameters<Parameters<typeof reads<typeof searchOrders>>[1]>[1]
 
-/** More is told as "more than" so many: hits of a text are rows that were read, others places of an index. */
+/** Beyond these the total is not exact: hits of a text are counted on the walk that finds them, others in an index. */
 const [hitsMost, countedMost] = [2000, 10_000]
 
 export const searchOrdersAnswer = reads(searchOrders, async ({ host, actor }, asked) => {
