@@ -2,11 +2,16 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from './tools/chromium.ts'
 
 const executablePath = findChromium()
+const root = import.meta.dirname
 
 export default defineConfig({
   testDir: 'assembly/journeys',
   testMatch: '**/*.journey.ts',
   outputDir: 'test-results',
+  // Node reads their types by itself; compiled for old browsers they would keep a core busy before the first journey begins.
+  build: {
+    external: ['portal', 'applications', 'assembly/server', 'assembly/testing'].map((of) => `${root}/${of}/**`),
+  },
   fullyParallel: true,
   workers: 2,
   // A shared machine may stall for seconds; a journey that fails twice is broken.

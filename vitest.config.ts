@@ -6,19 +6,25 @@ import { markdownDocuments } from './tools/markdown-plugin.ts'
 // or changed is put right at its end. No second try: what fails once is mended.
 const unhurried = { testTimeout: 30_000, hookTimeout: 30_000 }
 const notTests = ['**/node_modules/**', '**/dist/**', '**/data/**', 'assembly/journeys/**']
-/** What waits for minutes in real time takes no core: it runs beside what takes two. */
+/** What waits in real time takes no core: it runs beside what takes two. */
 const waiting = ['**/slow-connections.http.test.ts']
+/** On SQLite these have little to wait for. */
+const waitingOnPostgres = ['**/postgres-refusals.http.test.ts', '**/refused-moves.http.test.ts']
 
 /** The HTTP tests run once on each database engine. */
-function httpTests(database: 'sqlite' | 'postgres', globalSetup: string[]) {
+function httpTests(
+  database: 'sqlite' | 'postgres',
+  { name = `http-${database}`, include = ['**/*.http.test.ts'] } = {},
+) {
+  const isPostgres = database === 'postgres'
   return {
     extends: true as const,
     test: {
-      name: `http-${database}`,
-      include: ['**/*.http.test.ts'],
-      exclude: [...notTests, ...waiting],
+      name,
+      include,
+      exclude: [...notTests, ...waiting, ...(isPostgres && include !== waitingOnPostgres ? waitingOnPostgres : [])],
       env: { PORTAL_TEST_DATABASE: database },
-      globalSetup,
+      globalSetup: isPostgres ? ['portal/server/testing/postgres-server.ts'] : [],
       ...unhurried,
     },
   }
@@ -51,8 +57,9 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'boundaries', include: ['tools/boundaries.test.ts'], testTimeout: 60_000 } },
       { extends: true, test: { name: 'waiting', include: waiting, exclude: notTests } },
-      httpTests('sqlite', []),
-      httpTests('postgres', ['portal/server/testing/postgres-server.ts']),
+      httpTests('postgres', { name: 'waiting-postgres', include: waitingOnPostgres }),
+      httpTests('sqlite'),
+      httpTests('postgres'),
     ],
   },
 })

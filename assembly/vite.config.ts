@@ -35,17 +35,35 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 9 },
             ...together({
               'first-screen': ['start-up/start-portal.tsx'],
-              session: ['kernel/portal/session-work.ts', 'start-up/routes.ts', 'start-up/load-failure.tsx'],
+              session: ['kernel/portal/session-work.ts', 'start-up/first-view.ts', 'start-up/load-failure.tsx'],
               'front-page': [
                 'features/frontpage/front-page-screen.tsx',
                 'features/header/user-menu.tsx',
                 'kernel/live/follow-live-events.ts',
                 'features/applications/application-screens.tsx',
+                'start-up/interruptions.tsx',
+                'features/header/brand-mark.tsx',
+              ],
+              // Fetched ahead by the login, alone.
+              'failure-notice': ['kernel/failures/failure-notice.tsx'],
+              // What the screens of applications begin with, beside the above.
+              application: [
+                'kernel/lists/list-moments.tsx',
+                'kernel/texts/amounts.ts',
+                'kernel/texts/dictionary.ts',
+                '../contract/applications/application-calls.ts',
+                '../contract/lists/list.ts',
               ],
               forms: ['kernel/ui/index.ts'],
             }),
+            // What every call of an application names it by: it would bring the addresses of all screens along.
+            { name: 'manifests', test: /applications\/[^/]+\/contract\/manifest\.ts$/ },
             // Of several parts of one page: with the script of one of them it would bring that part along.
             { name: 'system', test: /features\/system\/system\.module\.css/ },
+            startOf('peatsale'),
+            // Sections of texts that nearly every screen draws from.
+            { name: 'peatsale-fi', test: /peatsale\/web\/texts\/fi\/(work|ordering|own|states)\.ts$/ },
+            { name: 'peatsale-en', test: /peatsale\/web\/texts\/en\/(work|ordering|own|states)\.ts$/ },
           ],
         },
       },
@@ -68,13 +86,25 @@ type Chunking = { getModuleInfo: (id: string) => { importedIds: readonly string[
 function together(groups: Readonly<Record<string, readonly string[]>>) {
   const names = Object.keys(groups)
   return names.map((name, place) => {
-    const own = new Set(groups[name]?.map((root) => join(import.meta.dirname, '../portal/web', root)))
-    const nameOf = (id: string, chunking: Chunking): string | null => {
-      for (const each of own) for (const next of chunking.getModuleInfo(each)?.importedIds ?? []) own.add(next)
-      return own.has(id) ? name : null
-    }
-    return { name: nameOf, debugName: name, priority: names.length - place }
+    const roots = groups[name]?.map((root) => join(import.meta.dirname, '../portal/web', root)) ?? []
+    return { ...oneFile(name, roots), priority: names.length - place }
   })
+}
+
+/** What an application's start page imports of its own: its parts are small and many, and the other screens want them, too. */
+function startOf(application: string) {
+  const folder = join(import.meta.dirname, '../applications', application)
+  return oneFile(`${application}-parts`, [join(folder, 'web/start/start-screen.tsx')], (id) => id.startsWith(folder))
+}
+
+function oneFile(name: string, roots: readonly string[], belongs: (id: string) => boolean = () => true) {
+  const own = new Set(roots)
+  const nameOf = (id: string, chunking: Chunking): string | null => {
+    const importedBy = (each: string) => chunking.getModuleInfo(each)?.importedIds ?? []
+    for (const each of own) for (const next of importedBy(each).filter(belongs)) own.add(next)
+    return own.has(id) ? name : null
+  }
+  return { name: nameOf, debugName: name }
 }
 
 /** The build inlines the boot script (`tools/build/first-screen.ts`); the development server serves it as it is. */

@@ -4,4 +4,4 @@ import { staticSteps } from './steps/static-steps.ts'
 import { conclude, takeAll } from './steps/step.ts'
 
 stopCommandsOnSignal()
-conclude(await takeAll(staticSteps, 2))
+conclude(await takeAll(staticSteps(), 2))

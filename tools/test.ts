@@ -10,16 +10,20 @@ import { journeysStep, vitestStep } from './steps/test-steps.ts'
 stopCommandsOnSignal()
 const filters = process.argv.slice(2)
 const build = commandStep('build', ['tools/build.ts'])
-const waiting = vitestStep('tests that wait', ['waiting'], filters)
 
-// The first ones use one core each, but for the one that waits; the others bring two workers of their own.
-const first = await takeAll([waiting, build, ...(filters.length > 0 ? [] : staticSteps)], 3)
-const rest = await takeAll(
-  [
-    vitestStep('tests on SQLite', ['unit', 'boundaries', 'http-sqlite'], filters),
-    vitestStep('tests on PostgreSQL', ['http-postgres'], filters),
-    journeysStep(filters),
-  ],
-  1,
-)
-conclude([...first, ...rest])
+// Tests take two workers of their own, one kind after the other. Beside them runs what waits in real time, and what takes only
+// the processor time that tests leave.
+const outcomes = await Promise.all([
+  takeAll([vitestStep('tests that wait', ['waiting', 'waiting-postgres'], filters)], 1),
+  takeAll(filters.length > 0 ? [] : staticSteps('beside'), 1),
+  takeAll(
+    [
+      build,
+      vitestStep('tests on SQLite', ['unit', 'boundaries', 'http-sqlite'], filters),
+      vitestStep('tests on PostgreSQL', ['http-postgres'], filters),
+      journeysStep(filters),
+    ],
+    1,
+  ),
+])
+conclude(outcomes.flat())

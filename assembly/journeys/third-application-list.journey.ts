@@ -17,6 +17,7 @@ test('GEN-13, CONST-12: the list of the third application finds, sorts, goes on 
   const rows = table.locator('tr[data-index]')
   await expect(table).toHaveAttribute('aria-rowcount', '10001')
   await expect(rows.first()).toContainText('aino Aho')
+  await expect(page.getByText('Ladattu 100 / 10\u00a0000.')).toBeVisible()
 
   await table.getByRole('button', { name: 'Paino' }).click()
   await table.getByRole('button', { name: 'Paino' }).click()

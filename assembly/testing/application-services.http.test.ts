@@ -105,8 +105,8 @@ test('GEN-13: a job of an application runs when it is woken, with a database and
 })
 
 test('OPS-04, GEN-13: an operator’s command of an application is listed, runs under its key, and fails with a sentence', async () => {
-  await using host = await testHost(applications)
-  const surroundings = { environment: testEnvironment(host.place), applications }
+  await using host = await testHost([weighbridgeServer])
+  const surroundings = { environment: testEnvironment(host.place), applications: [weighbridgeServer] }
   expect((await runTestCommand(['help'], surroundings)).printed).toContain('weighbridge:count [--empty]')
   expect(await runTestCommand(['weighbridge:count'], surroundings)).toMatchObject({ code: 0, printed: '0 weighings' })
   expect(await runTestCommand(['weighbridge:nosuch'], surroundings)).toMatchObject({ code: 2 })
@@ -116,8 +116,8 @@ test('OPS-04, GEN-13: an operator’s command of an application is listed, runs 
 })
 
 test('OPS-03, GEN-13: an application’s demo data come with the portal’s, and refer to its people and carriers', async () => {
-  await using host = await testHost(applications)
-  await runTestCommand(['demo'], { environment: testEnvironment(host.place), applications })
+  await using host = await testHost([weighbridgeServer])
+  await runTestCommand(['demo'], { environment: testEnvironment(host.place), applications: [weighbridgeServer] })
   const { reading } = host.portal.database
   const visits = await ownTables(reading as never)
     .selectFrom('weighbridge_visit')

@@ -44,7 +44,7 @@ export interface Call<
   readonly refusalStatuses?: Readonly<Record<string, number>>
   /** Of an application's call: who may ask it, as the application calls its people. */
   readonly roles?: readonly string[]
-  /** Bytes of a taken file at most; without it `importFileMost`. */
+  /** Bytes of the body at most: of a taken file `importFileMost` without it, of JSON 64 KiB (R52). */
   readonly most?: number
   /**
    * How a repeated request is known: by the header `Idempotency-Key`, or by the id of the event that it brings. `never`:
@@ -81,6 +81,7 @@ export function defineCall<
   whileEnrolling?: boolean
   background?: boolean
   repeats?: 'never'
+  most?: number
   status?: 200 | 201
   file?: 'taken' | 'given' | 'stream'
   input: Input

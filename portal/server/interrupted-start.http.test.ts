@@ -173,9 +173,10 @@ test('R59: with data that were written with the key, a broken key file is refuse
   timeout,
 }, async () => {
   await using place = await testPlace()
-  await start(place)
+  await fillEarlierVersion(place, people)
+  expect((await start(place, { environment: production })).listened).toBe(true)
   writeFileSync(join(place.dataDir, 'secret.key'), '', { mode: 0o600 })
-  const { listened, output } = await start(place)
+  const { listened, output } = await start(place, { environment: production })
   expect(listened).toBe(false)
   expect(output).toMatch(/^\S+secret\.key is empty or cut short.* put back the copy .*\n$/)
 })

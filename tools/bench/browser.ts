@@ -1,5 +1,8 @@
 /** A real Chromium that is slowed down: its network, its processor, or both. */
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import { findChromium, provideChromium } from '../chromium.ts'
 import type { SignedIn } from './filled-place.ts'
@@ -14,10 +17,32 @@ export interface Slowness {
 export const slow4g = { processor: 4, kilobitsPerSecond: 1600, roundTripMilliseconds: 150 }
 export const fieldEdge = { processor: 4, kilobitsPerSecond: 400, roundTripMilliseconds: 400 }
 
-export async function openBrowser(): Promise<Browser> {
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch(launching())
+}
+
+/**
+ * A browser with a profile of its own, as a phone has one: a private window, which every other context is, keeps no
+ * compiled code from one visit to the next.
+ */
+export async function inOwnProfile<Result>(
+  options: BrowserContextOptions,
+  work: (context: BrowserContext) => Promise<Result>,
+): Promise<Result> {
+  const profile = await mkdtemp(join(tmpdir(), 'portal-bench-profile-'))
+  const context = await chromium.launchPersistentContext(profile, { ...launching(), ...options })
+  try {
+    return await work(context)
+  } finally {
+    await context.close()
+    await rm(profile, { recursive: true, force: true })
+  }
+}
+
+function launching() {
   provideChromium()
   const executablePath = findChromium()
-  return chromium.launch({
+  return {
     ...(executablePath && { executablePath }),
     args: [
       '--no-sandbox',
@@ -26,7 +51,7 @@ export async function openBrowser(): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
     ],
-  })
+  }
 }
 
 /** A page that is slow from its first byte on. */

@@ -28,10 +28,12 @@ export async function writeFirstScreen(root: string, output: Rolldown.RolldownOu
   )
 }
 
-/** What the entry imports at once for whoever is signed in. */
+/** What the entry imports at once for whoever is signed in, the screens' addresses among it. */
+const namesOfSignedIn = ['session', 'front-page', 'applications']
+
 function filesOfSignedIn(output: Rolldown.RolldownOutput['output']): string[] {
-  const files = output.filter((file) => file.type === 'chunk' && ['session', 'front-page'].includes(file.name))
-  if (files.length !== 2) throw new Error('the files of a session are no longer called so')
+  const files = output.filter((file) => file.type === 'chunk' && namesOfSignedIn.includes(file.name))
+  if (files.length !== namesOfSignedIn.length) throw new Error('the files of a session are no longer called so')
   return files.map(({ fileName }) => `/${fileName}`)
 }
 

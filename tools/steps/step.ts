@@ -1,16 +1,17 @@
 /** One step of a check, and how it went. */
 import { performance } from 'node:perf_hooks'
+import type { Priority } from './run-command.ts'
 import { runCommand } from './run-command.ts'
 
 export type Outcome = { passed: number; failed: number; output: string }
 export type Step = { name: string; run: () => Promise<Outcome> }
 
 /** A step without tests to count is itself one thing that passes or fails. */
-export function commandStep(name: string, argv: readonly string[]): Step {
+export function commandStep(name: string, argv: readonly string[], priority: Priority = 'usual'): Step {
   return {
     name,
     run: async () => {
-      const { code, output } = await runCommand(argv)
+      const { code, output } = await runCommand(argv, { priority })
       return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output }
     },
   }

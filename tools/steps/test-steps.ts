@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { compileCache } from '../../portal/server/testing/compile-cache.ts'
 import { provideChromium } from '../chromium.ts'
 import type { PlaywrightReport } from './playwright-report.ts'
 import { journeyCounts } from './playwright-report.ts'
@@ -41,7 +42,7 @@ export function journeysStep(filters: readonly string[]): Step {
       provideChromium()
       return withReport(filters, playwrightCounts, (report) =>
         runCommand([...argv, ...(filters.length > 0 ? ['--pass-with-no-tests'] : []), ...filters], {
-          env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+          env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...compileCache },
         }),
       )
     },

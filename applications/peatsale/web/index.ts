@@ -4,55 +4,77 @@ import { lazyScreen, lazyTexts } from '@workspace/portal/web'
 import { peatsaleManifest } from '../contract/manifest.ts'
 import type { PeatRefusal } from '../contract/peat-refusals.ts'
 import { LitterIcon } from './icon.tsx'
+import { officeScreen } from './office-screen.ts'
 import { priceScreens } from './prices/screens.ts'
+import { registerScreens } from './registers/screens.ts'
 import type { PeatAuditAction } from './texts/audit-sentences.ts'
+import { textsOf } from './texts/texts-of.ts'
 
-const start = lazyScreen(async () => (await import('./start/start-screen.tsx')).StartScreen)
-const orders = lazyScreen(async () => (await import('./orders/orders-screen.tsx')).OrdersScreen)
-const newOrder = lazyScreen(async () => (await import('./ordering/new-order-screen.tsx')).NewOrderScreen)
-const order = lazyScreen(async () => (await import('./orders/order-screen.tsx')).OrderScreen)
+const start = lazyScreen(
+  async () => (await import('./start/start-screen.tsx')).StartScreen,
+  textsOf('work', 'ordering', 'own', 'states'),
+  async () => (await import('./start/start-answer.ts')).preloadStart(),
+)
+const orders = lazyScreen(
+  async () => (await import('./orders/orders-screen.tsx')).OrdersScreen,
+  textsOf('work', 'states', 'carrier', 'office', 'own'),
+)
+const newOrder = lazyScreen(
+  async () => (await import('./ordering/new-order-screen.tsx')).NewOrderScreen,
+  textsOf('ordering', 'work', 'changes', 'states', 'prices'),
+)
+const order = lazyScreen(
+  async () => (await import('./orders/order-screen.tsx')).OrderScreen,
+  textsOf('work', 'changes', 'states', 'prices', 'ordering'),
+)
 const changeRequest = lazyScreen(async () => (await import('./ordering/change-request-screen.tsx')).ChangeRequestScreen)
-const inbox = lazyScreen(async () => (await import('./inbox/inbox-screen.tsx')).InboxScreen)
-const editOrder = lazyScreen(async () => (await import('./editing/edit-screen.tsx')).EditScreen)
-const customerChoice = lazyScreen(
+const inbox = officeScreen(
+  async () => (await import('./inbox/inbox-screen.tsx')).InboxScreen,
+  textsOf('office', 'changes', 'work', 'states', 'ordering', 'prices'),
+)
+const editOrder = officeScreen(async () => (await import('./editing/edit-screen.tsx')).EditScreen)
+const customerChoice = officeScreen(
   async () => (await import('./ordering/customer-choice-screen.tsx')).CustomerChoiceScreen,
 )
-const loads = lazyScreen(async () => (await import('./loads/loads-screen.tsx')).LoadsScreen)
-const load = lazyScreen(async () => (await import('./loads/load-screen.tsx')).LoadScreen)
-const carrierLoads = lazyScreen(async () => (await import('./carrier/loads-screen.tsx')).CarrierLoadsScreen)
+const loads = lazyScreen(
+  async () => (await import('./loads/loads-screen.tsx')).LoadsScreen,
+  textsOf('work', 'states', 'carrier', 'office', 'own'),
+)
+const load = lazyScreen(
+  async () => (await import('./loads/load-screen.tsx')).LoadScreen,
+  textsOf('work', 'states', 'corrections', 'reasons', 'acts', 'changes', 'log'),
+)
+const carrierLoads = lazyScreen(
+  async () => (await import('./carrier/loads-screen.tsx')).CarrierLoadsScreen,
+  textsOf('carrier', 'changes', 'work', 'acts', 'states'),
+)
 const crew = lazyScreen(async () => (await import('./carrier/crew-screen.tsx')).CrewScreen)
-const driving = lazyScreen(async () => (await import('./driving/day-screen.tsx')).DriverDayScreen)
-const driven = lazyScreen(async () => (await import('./driving/load-screen.tsx')).DriverLoadScreen)
+const driving = lazyScreen(
+  async () => (await import('./driving/day-screen.tsx')).DriverDayScreen,
+  textsOf('driving', 'work', 'states', 'field', 'reasons'),
+)
+const driven = lazyScreen(
+  async () => (await import('./driving/load-screen.tsx')).DriverLoadScreen,
+  textsOf('driving', 'field', 'states', 'work', 'reasons'),
+)
 const loading = lazyScreen(async () => (await import('./loading/queue-screen.tsx')).QueueScreen)
 const pad = lazyScreen(async () => (await import('./loading/pad-screen.tsx')).PadScreen)
-const customers = lazyScreen(async () => (await import('./customers/customers-screen.tsx')).CustomersScreen)
-const newCustomer = lazyScreen(async () => (await import('./customers/customer-form-screen.tsx')).NewCustomerScreen)
-const customer = lazyScreen(async () => (await import('./customers/customer-screen.tsx')).CustomerScreen)
-const editCustomer = lazyScreen(async () => (await import('./customers/customer-form-screen.tsx')).CustomerFormScreen)
-const terms = lazyScreen(async () => (await import('./customers/terms-screen.tsx')).TermsScreen)
-const officeSite = lazyScreen(async () => (await import('./sites/site-screen.tsx')).OfficeSiteScreen)
-const requests = lazyScreen(async () => (await import('./requests/requests-screen.tsx')).RequestsScreen)
-const request = lazyScreen(async () => (await import('./requests/request-screen.tsx')).RequestScreen)
+const customers = officeScreen(async () => (await import('./customers/customers-screen.tsx')).CustomersScreen)
+const newCustomer = officeScreen(async () => (await import('./customers/customer-form-screen.tsx')).NewCustomerScreen)
+const customer = officeScreen(async () => (await import('./customers/customer-screen.tsx')).CustomerScreen)
+const editCustomer = officeScreen(async () => (await import('./customers/customer-form-screen.tsx')).CustomerFormScreen)
+const terms = officeScreen(async () => (await import('./customers/terms-screen.tsx')).TermsScreen)
+const officeSite = officeScreen(async () => (await import('./sites/site-screen.tsx')).OfficeSiteScreen)
+const requests = officeScreen(async () => (await import('./requests/requests-screen.tsx')).RequestsScreen)
+const request = officeScreen(async () => (await import('./requests/request-screen.tsx')).RequestScreen)
 const ownSites = lazyScreen(async () => (await import('./own/own-sites-screen.tsx')).OwnSitesScreen)
 const ownSite = lazyScreen(async () => (await import('./sites/site-screen.tsx')).OwnSiteScreen)
 const ownPrices = lazyScreen(async () => (await import('./own/own-prices-screen.tsx')).OwnPricesScreen)
 const ownPapers = lazyScreen(async () => (await import('./own/own-papers-screen.tsx')).OwnPapersScreen)
 const ownAccount = lazyScreen(async () => (await import('./own/own-account-screen.tsx')).OwnAccountScreen)
 const invitation = lazyScreen(async () => (await import('./members/invitation-screen.tsx')).InvitationScreen)
-const batches = lazyScreen(async () => (await import('./invoicing/batches-screen.tsx')).BatchesScreen)
-const batch = lazyScreen(async () => (await import('./invoicing/batch-screen.tsx')).BatchScreen)
-const products = lazyScreen(async () => (await import('./registers/products/products-screen.tsx')).ProductsScreen)
-const product = lazyScreen(async () => (await import('./registers/products/product-screen.tsx')).ProductScreen)
-const swamps = lazyScreen(async () => (await import('./registers/swamps/swamps-screen.tsx')).SwampsScreen)
-const newSwamp = lazyScreen(async () => (await import('./registers/swamps/swamp-edit-screen.tsx')).NewSwampScreen)
-const swamp = lazyScreen(async () => (await import('./registers/swamps/swamp-screen.tsx')).SwampScreen)
-const swampEdit = lazyScreen(async () => (await import('./registers/swamps/swamp-edit-screen.tsx')).SwampEditScreen)
-const pile = lazyScreen(async () => (await import('./registers/swamps/pile-screen.tsx')).PileScreen)
-const carriers = lazyScreen(async () => (await import('./registers/carriers/carriers-screen.tsx')).CarriersScreen)
-const carrier = lazyScreen(async () => (await import('./registers/carriers/carrier-screen.tsx')).CarrierScreen)
-const vehicle = lazyScreen(async () => (await import('./registers/carriers/vehicle-screen.tsx')).VehicleScreen)
-const sellers = lazyScreen(async () => (await import('./registers/sellers/sellers-screen.tsx')).SellersScreen)
-const settings = lazyScreen(async () => (await import('./registers/settings/settings-screen.tsx')).SettingsScreen)
+const batches = officeScreen(async () => (await import('./invoicing/batches-screen.tsx')).BatchesScreen)
+const batch = officeScreen(async () => (await import('./invoicing/batch-screen.tsx')).BatchScreen)
 
 export const peatsale: WebApplication<PeatRefusal, PeatAuditAction> = {
   manifest: peatsaleManifest,
@@ -64,6 +86,7 @@ export const peatsale: WebApplication<PeatRefusal, PeatAuditAction> = {
   topics: async () => (await import('./topics.ts')).topics,
   screens: [
     ...priceScreens,
+    ...registerScreens,
     { path: '/', screen: start },
     // ROUTE-26: where the back button of the system info leads.
     { path: '/frontpage', screen: start },
@@ -142,78 +165,6 @@ export const peatsale: WebApplication<PeatRefusal, PeatAuditAction> = {
       screen: invitation,
       access: 'public',
       title: { fi: 'Kutsu asiakkuuteen', en: 'Invitation' },
-    },
-    {
-      path: '/office/products',
-      screen: products,
-      density: 'office',
-      title: { fi: 'Tuotteet', en: 'Products' },
-    },
-    {
-      path: '/office/products/:id',
-      screen: product,
-      density: 'office',
-      title: { fi: 'Tuote', en: 'Product' },
-    },
-    {
-      path: '/office/swamps',
-      screen: swamps,
-      density: 'office',
-      title: { fi: 'Suot', en: 'Swamps' },
-    },
-    {
-      path: '/office/swamps/new',
-      screen: newSwamp,
-      density: 'office',
-      title: { fi: 'Uusi suo', en: 'New swamp' },
-    },
-    {
-      path: '/office/swamps/:id',
-      screen: swamp,
-      density: 'office',
-      title: { fi: 'Suo', en: 'Swamp' },
-    },
-    {
-      path: '/office/swamps/:id/edit',
-      screen: swampEdit,
-      density: 'office',
-      title: { fi: 'Muokkaa suota', en: 'Edit the swamp' },
-    },
-    {
-      path: '/office/swamps/:id/piles/:pile',
-      screen: pile,
-      density: 'office',
-      title: { fi: 'Auma', en: 'Stockpile' },
-    },
-    {
-      path: '/office/carriers',
-      screen: carriers,
-      density: 'office',
-      title: { fi: 'Kuljetusliikkeet', en: 'Transport companies' },
-    },
-    {
-      path: '/office/carriers/:id',
-      screen: carrier,
-      density: 'office',
-      title: { fi: 'Kuljetusliike', en: 'Transport company' },
-    },
-    {
-      path: '/office/carriers/:id/vehicles/:vehicle',
-      screen: vehicle,
-      density: 'office',
-      title: { fi: 'Auto', en: 'Truck' },
-    },
-    {
-      path: '/office/settings',
-      screen: settings,
-      density: 'office',
-      title: { fi: 'Asetukset', en: 'Settings' },
-    },
-    {
-      path: '/office/sellers',
-      screen: sellers,
-      density: 'office',
-      title: { fi: 'Myyjät', en: 'Sellers' },
     },
     { path: '/driving', screen: driving, frame: 'field', title: { fi: 'Tänään', en: 'Today' } },
     { path: '/driving/:id', screen: driven, frame: 'field', title: { fi: 'Kuorma', en: 'Load' } },

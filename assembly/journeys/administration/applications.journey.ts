@@ -1,5 +1,6 @@
 /** ADMIN-APPS: the applications forms, worked by each kind of administrator. */
 import type { Page } from '@playwright/test'
+import { alsoInEnglish } from '../also-in-english.ts'
 import { asking, cut } from '../interception.ts'
 import { expect, test } from '../world.ts'
 import { superadmin } from './people.ts'
@@ -169,7 +170,10 @@ test('ADMIN-APPS-13, ERR-19: a save that fails says so and keeps what was ticked
   await expect(box).toBeChecked()
 })
 
-test('ADMIN-APPS-14: an administrator of no application is told so', async ({ page, enter }) => {
+test('ADMIN-APPS-14, ERR-17: an administrator of no application is told so', async ({ page, enter }) => {
   await enter({ groups: ['manureappadmin'] }, '/admin/applications')
   await expect(page.getByText('Sinulla ei ole ylläpito-oikeuksia nykyisiin sovelluksiin.')).toBeVisible()
+  await alsoInEnglish(page, async () => {
+    await expect(page.getByText('No admin rights to current applications.')).toBeVisible()
+  })
 })

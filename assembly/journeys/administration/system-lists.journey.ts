@@ -77,6 +77,7 @@ const inboxWords = {
     handle: 'Merkitse käsitellyksi',
     reopen: 'Merkitse käsittelemättömäksi',
     by: 'Käsitellyt',
+    done: 'Toiminto onnistui.',
   },
   en: {
     open: 'Not handled',
@@ -84,11 +85,12 @@ const inboxWords = {
     handle: 'Mark as handled',
     reopen: 'Mark as not handled',
     by: 'Handled by',
+    done: 'Action was successful.',
   },
 } as const
 
 for (const language of ['fi', 'en'] as const) {
-  test(`FEEDBACK-03: feedback is read, marked handled and opened again (${language})`, async ({
+  test(`FEEDBACK-03, ERR-08: feedback is read, marked handled and opened again (${language})`, async ({
     page,
     portal,
     enter,
@@ -102,8 +104,10 @@ for (const language of ['fi', 'en'] as const) {
     await expect(feedback).toContainText('Aino Kirjoittaja')
     await expect(feedback.getByRole('link', { name: writer.email })).toHaveAttribute('href', `mailto:${writer.email}`)
     await feedback.getByRole('button', { name: words.handle }).click()
+    await expect(page.locator('[aria-live=polite]').filter({ hasText: words.done })).toHaveCount(1)
     await expect(feedback).toHaveCount(0)
     await page.getByRole('radio', { name: words.handled, exact: true }).check()
+    await page.reload()
     await expect(feedback.getByText(`${words.by} ${admin.username}`)).toBeVisible()
     await feedback.getByRole('button', { name: words.reopen }).click()
     await expect(feedback).toHaveCount(0)

@@ -1,7 +1,7 @@
 /** Issue "the administrator's eye": what can be taken back is done at once, and taken back from the toast. */
-import { refuse } from '../interception.ts'
+import { hold, refuse } from '../interception.ts'
 import { expect, test } from '../world.ts'
-import { family, found, openSettings, rareName, superadmin, unfold } from './people.ts'
+import { family, found, openSettings, rareName, rows, superadmin, unfold } from './people.ts'
 
 const undoWords = {
   fi: { verify: 'Vahvista käyttäjä', turn: 'Poista käytöstä', undo: 'Kumoa', undone: 'Muutos on kumottu.' },
@@ -38,6 +38,43 @@ for (const language of ['fi', 'en'] as const) {
     await expect(page.getByRole('button', { name: words.undo, exact: true })).toBeVisible()
     await page.keyboard.press('Control+z')
     await expect.poll(stored).toEqual({ activated: false, deactivated: false })
+  })
+}
+
+for (const [late, address] of [
+  ['the answer', '**/api/admin/settings/verifyusers'],
+  ['the message', '**/toast-card-*.js'],
+] as const) {
+  test(`issue "the administrator's eye": Ctrl+Z takes an act back that it came after, also before ${late} has come`, async ({
+    page,
+    portal,
+    enter,
+  }) => {
+    const name = rareName()
+    const [aino, eero] = await family(portal, name, [
+      { firstname: 'Aino', activated: false },
+      { firstname: 'Eero', activated: false },
+    ])
+    const activated = async () => {
+      const both = await Promise.all([aino, eero].map((person) => portal.stored(person?.id ?? '')))
+      return both.map((person) => person?.activated)
+    }
+    await enter(superadmin, found(name))
+    await expect(rows(page)).toHaveCount(2)
+    const verify = (firstname: string) => page.getByRole('button', { name: `Vahvista ${firstname} ${name}` }).click()
+    if (late === 'the answer') {
+      // The message of an earlier act stands by then; the keys mean the one that was pressed last.
+      await verify('Eero')
+      await expect(page.getByText(`Eero ${name} on vahvistettu.`)).toBeVisible()
+    }
+    const held = await hold(page, address)
+    await verify('Aino')
+    await expect.poll(() => held.asked.length).toBe(1)
+    if (late === 'the message') await expect.poll(activated).toEqual([true, false])
+    await page.keyboard.press('Control+z')
+    held.release()
+    await expect(page.getByText('Muutos on kumottu.')).toBeVisible()
+    expect(await activated()).toEqual([false, late === 'the answer'])
   })
 }
 

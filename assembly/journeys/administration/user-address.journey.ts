@@ -33,6 +33,8 @@ for (const [language, notFound] of [
     await at(found(name))
     await expect(page.getByText(notFound)).toBeVisible()
     await go('/admin/system')
+    // Until it is seen that the list has been left: a step there and back that nothing was shown between is none.
+    await expect(rows(page)).toHaveCount(0)
     await page.goBack()
     await expect(rows(page)).toHaveCount(1)
     await expect(page.getByText(notFound)).toHaveCount(0)

@@ -2,7 +2,6 @@
 import { manureGroups } from '@workspace/manuredelivery/contract'
 import { readSettings, startPortal } from '@workspace/portal/server'
 import { testPlace } from '@workspace/portal/server/testing'
-import { serverApplications } from '../../server/applications.ts'
 import { family, rareName, superadmin, transportCompanies } from '../administration/people.ts'
 import { webFolder } from '../world.ts'
 import { editorStates, importStates, listStates, newUserStates, systemStates } from './administration-states.ts'
@@ -77,7 +76,7 @@ for (const language of ['fi', 'en'] as const) {
   test(`OPS-10, OPS-11: in a demo (${language})`, async ({ page, stage, watch }) => {
     await using place = await testPlace()
     const settings = readSettings({ PORT: '0', DATA_DIR: place.dataDir, LOG_LEVEL: 'silent' })
-    const demo = await startPortal({ settings, webFolder, applications: Object.values(serverApplications) })
+    const demo = await startPortal({ settings, webFolder, applications: [] })
     await speak(page, demo.address, language)
     const open = async (address: string) => void (await page.goto(`${demo.address}/#${address}`))
     await expectNoFaults(demoStates, { ...stage, open }, language)

@@ -26,7 +26,7 @@ export const applicationStates: readonly ScreenState[] = [
     name: 'an application on its way',
     shows: 'main output',
     show: async ({ page, open }) => {
-      await hold(page, /assets\/start-screen.*\.js/)
+      await hold(page, /assets\/peatsale-parts.*\.js/)
       await open('/peatsale')
     },
   },

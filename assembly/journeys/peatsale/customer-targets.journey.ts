@@ -1,4 +1,4 @@
-/** What a customer presses in Kuivikemyynti, by a finger and in gloves. */
+/** What customers and foremen press in Kuivikemyynti, by a finger and in gloves. */
 import { makeLoad, peat } from '@workspace/peatsale/server/testing'
 import { smallTargets } from '../everywhere/touch-targets.ts'
 import { expect } from '../world.ts'
@@ -34,5 +34,26 @@ for (const [hands, { least, density }] of Object.entries(sizes)) {
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
       await expect.poll(() => page.evaluate(smallTargets, least), path).toEqual([])
     }
+    // An amount of two figures is the narrowest.
+    await page.goto(`${portal.address}/#/peatsale/orders/new`)
+    await page.getByRole('radio', { name: /Seulottu/ }).check()
+    await expect(page.getByRole('textbox', { name: 'Määrä' })).toHaveValue('30')
+    await expect.poll(() => page.evaluate(smallTargets, least)).toEqual([])
   })
 }
+
+test("Kuivikemyynti 5.3: a foreman's pages have no target under 48 px at 360 px, telephone numbers included", async ({
+  page,
+  portal,
+  enterAs,
+}) => {
+  await portal.person({
+    ...{ apps: ['peatsale'], usertype: 'transport', carrier: peat.suokoski.carrier, telephone: '000 000 0117' },
+  })
+  await enterAs('lead', '/peatsale/carrier/crew')
+  await expect(page.getByRole('link', { name: '000 000 0117' }).first()).toBeVisible()
+  await expect.poll(() => page.evaluate(smallTargets, 48)).toEqual([])
+  await page.goto(`${portal.address}/#/peatsale/carrier/loads?day=2026-10-13`)
+  await expect(page.getByRole('link', { name: 'KM-26-00042-1' }).first()).toBeVisible()
+  await expect.poll(() => page.evaluate(smallTargets, 48)).toEqual([])
+})

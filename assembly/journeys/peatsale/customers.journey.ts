@@ -16,7 +16,10 @@ test('Kuivikemyynti 2.6: the office makes a customer with its yard, terms and fi
   portal,
   elsewhere,
 }) => {
-  await enterAs('office', '/peatsale/office/customers')
+  await enterAs('office', '/peatsale')
+  const sections = page.getByRole('navigation', { name: 'Kuivikemyynti' })
+  await expect(sections.getByRole('link', { name: 'Alku' })).toHaveAttribute('aria-current', 'page')
+  await sections.getByRole('link', { name: /^Asiakkaat/ }).click()
   await expect(page.getByRole('row', { name: /Kalliorinteen Maito Oy.*A-501.*Kauhava/ })).toBeVisible()
   expect(await inspected(page, true)).toEqual([])
   await page.getByRole('searchbox').fill('suviranta')
@@ -134,6 +137,7 @@ test('Kuivikemyynti 2.11: in English, a request is set beside the customer that 
 test('Kuivikemyynti 5.1: on a phone a customer keeps its sites, invites a member, reads its prices and keeps its papers', async ({
   page,
   enterAs,
+  go,
   portal,
   context,
 }) => {
@@ -189,4 +193,9 @@ test('Kuivikemyynti 5.1: on a phone a customer keeps its sites, invites a member
   await page.setViewportSize(phone)
   await page.getByRole('button', { name: 'Peru kutsu: helena@posti.test' }).click()
   await expect(page.getByText('helena@posti.test')).toHaveCount(0)
+
+  // To a customer the office has no pages, whatever address is typed.
+  await go('/peatsale/office/prices')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sivua ei löytynyt' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Takaisin etusivulle' })).toBeVisible()
 })

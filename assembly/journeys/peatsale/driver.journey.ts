@@ -184,6 +184,14 @@ test('Kuivikemyynti 2.6: on the yard a driver who may orders for the customer by
   await page.getByText('Kuiviketurve, irto', { exact: true }).click()
   await expect(page.getByRole('radio', { name: 'Kuiviketurve, irto' })).toBeChecked()
   await expect(page.getByRole('main')).not.toContainText('€')
+  // The days of a week stand on one line, however far the dash is.
+  const notes = page.getByRole('group', { name: 'Mille viikolle?' }).locator('label small')
+  const tall = await notes.evaluateAll((all) =>
+    all.filter(
+      (note) => note.getBoundingClientRect().height > 1.5 * Number.parseFloat(getComputedStyle(note).lineHeight),
+    ),
+  )
+  expect(tall).toEqual([])
   expect(await glovesMiss(page)).toEqual([])
   expect(await inspected(page, true)).toEqual([])
   await page.getByRole('button', { name: 'Lähetä tilaus' }).click()

@@ -22,6 +22,7 @@ test('Kuivikemyynti 2.4: the office takes a load back and assigns it anew with a
   await expect(main.getByText('Suunniteltu', { exact: true })).toBeVisible()
   await main.getByRole('button', { name: 'Anna kuljetusliikkeelle' }).click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('combobox', { name: 'Kuljetusliike' })).toBeFocused()
   await dialog.getByRole('combobox', { name: 'Kuljetusliike' }).selectOption({ label: 'Kuljetus Suokoski Oy' })
   await dialog.getByRole('combobox', { name: 'Auto' }).selectOption({ label: 'ZZA-102, 128 m³' })
   expect(await inspected(page, true)).toEqual([])
@@ -76,6 +77,9 @@ test('Kuivikemyynti 2.4: a delivered load is verified with what is proposed; fre
   await expect(dialog.getByRole('textbox', { name: 'Waiting at the site, min' })).toHaveValue('12')
   await expect(dialog.getByRole('button', { name: 'Verify' })).toBeDisabled()
   await dialog.getByRole('textbox', { name: 'Freight to the carrier' }).fill('366,00')
+  await dialog.getByRole('textbox', { name: 'Waiting at the site, min' }).fill('20')
+  await dialog.getByRole('button', { name: 'Verify' }).click()
+  await expect(dialog.getByText('Say why it differs from the proposal.')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Why it differs from the proposal' }).fill('Agreed by telephone')
   await dialog.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByRole('main').getByText('Verified', { exact: true })).toBeVisible()
@@ -98,4 +102,89 @@ test('Kuivikemyynti 2.4: the office takes a delivery back with its reason, which
   await dialog.getByRole('textbox', { name: 'Perustelu' }).fill('Väärä kuorma kuitattiin')
   await dialog.getByRole('button', { name: 'Avaa toimitus' }).click()
   await expect(page.getByRole('main').getByText('Matkalla', { exact: true })).toBeVisible()
+})
+
+for (const [language, remaining] of [
+  ['fi', 'Jäljellä'],
+  ['en', 'Remaining'],
+] as const) {
+  test(`Kuivikemyynti 5.1, 5.5: the page of an order under way tells the customer and the office what is still to come (${language})`, async ({
+    page,
+    portal,
+    enterAs,
+  }) => {
+    const { order, orderLine } = peat.biolanOrder
+    const left = page
+      .getByRole('main')
+      .locator('div')
+      .filter({ has: page.getByText(remaining, { exact: true }) })
+    const store = (line: { delivered: number; is_closed?: number }) =>
+      writePeat(portal, async (own) => {
+        await own.updateTable('peatsale_order').set({ state: 'in_delivery' }).where('id', '=', order).execute()
+        await own.updateTable('peatsale_order_line').set(line).where('id', '=', orderLine).execute()
+      })
+    await enterAs('customer', `/peatsale/orders/${order}`, { language })
+    await expect(page.getByText('Navettatie 1')).toBeVisible()
+    await expect(left).toHaveCount(0)
+    for (const [line, still] of [
+      [{ delivered: 48_500 }, /71,5\sm³$/],
+      [{ delivered: 130_000 }, /0\sm³$/],
+      [{ delivered: 48_500, is_closed: 1 }, /0\sm³$/],
+    ] as const) {
+      await store(line)
+      for (const who of ['customer', 'office'] as const) {
+        await enterAs(who, `/peatsale/orders/${order}`, { language })
+        await expect(left.last()).toHaveText(new RegExp(`^${remaining}${still.source}`))
+      }
+    }
+  })
+}
+
+test('Kuivikemyynti 2.3, 2.4: beyond the tolerance the office bills what somebody at the customer’s agreed to; what is called off, or changed while it is loaded, takes a reason', async ({
+  page,
+  portal,
+  enterAs,
+}) => {
+  await page.clock.setFixedTime(new Date('2026-10-05T06:00:00.000Z'))
+  const delivered = { delivered_at: '2026-10-05T05:00:00.000Z', delivery_day: '2026-10-05', delivery_week: '2026-W41' }
+  const { id, orderLine } = await makeLoad(portal, {
+    load: { state: 'delivered', ...delivered, receipt_kind: 'absent' },
+    line: { loaded: 140_000, delivered: 140_000, basis: 'box' },
+    order: { state: 'in_delivery' },
+  })
+  await writePeat(portal, (own) =>
+    own.updateTable('peatsale_order_line').set({ delivered: 140_000 }).where('id', '=', orderLine).execute(),
+  )
+  await enterAs('office', `/peatsale/loads/${id}`)
+  const main = page.getByRole('main')
+  const dialog = page.getByRole('dialog')
+  await main.getByRole('button', { name: 'Tarkasta' }).click()
+  const verify = dialog.getByRole('button', { name: 'Tarkasta' })
+  await dialog.getByRole('textbox', { name: 'Rahti kuljetusliikkeelle' }).fill('366,00')
+  await expect(verify).toBeEnabled()
+  await dialog.getByRole('textbox', { name: /^Laskutetaan/ }).fill('140')
+  await expect(verify).toBeDisabled()
+  await dialog.getByRole('textbox', { name: 'Kuka asiakkaalta hyväksyi' }).fill('Aino Kalliorinne')
+  await dialog.getByRole('textbox', { name: 'Milloin hyväksyttiin' }).fill('5.10.2026')
+  await dialog.getByRole('textbox', { name: 'Miksi poikkeaa ehdotuksesta' }).fill('Sovittu puhelimessa')
+  expect(await inspected(page, true)).toEqual([])
+  await verify.click()
+  await expect(main.getByText('Tarkastettu', { exact: true })).toBeVisible()
+
+  const loading = await makeLoad(portal, { load: { state: 'loading' } })
+  await page.goto(`${portal.address}/#/peatsale/loads/${loading.id}`)
+  await main.getByRole('button', { name: 'Kuljettaja ja auto' }).click()
+  await expect(dialog.getByRole('button', { name: 'Valmis' })).toBeDisabled()
+  await dialog.getByRole('combobox', { name: 'Auto' }).selectOption({ index: 1 })
+  await dialog.getByRole('textbox', { name: 'Perustelu' }).fill('Edellinen auto hajosi')
+  await dialog.getByRole('button', { name: 'Valmis' }).click()
+  await expect(page.getByText('Kuljettaja ja auto on tallennettu.')).toBeVisible()
+
+  const given = await makeLoad(portal)
+  await page.goto(`${portal.address}/#/peatsale/loads/${given.id}`)
+  await main.getByRole('button', { name: 'Peru kuorma' }).click()
+  await expect(dialog.getByRole('button', { name: 'Peru kuorma' })).toBeDisabled()
+  await dialog.getByRole('textbox', { name: 'Perustelu' }).fill('Asiakas perui')
+  await dialog.getByRole('button', { name: 'Peru kuorma' }).click()
+  await expect(main.getByText('Peruttu', { exact: true })).toBeVisible()
 })

@@ -8,7 +8,7 @@ import type { PeatWorld } from './peat-world.ts'
 /** By keyboard; a code that another seller has, and a name that is saved anew, on the way. */
 export async function makeFavoritASeller(page: Page, enterAs: PeatWorld['enterAs']): Promise<void> {
   await enterAs('office', '/peatsale/office/sellers')
-  await expect(page.getByText('Et voi nähdä tätä', { exact: false }).or(page.getByRole('alert')).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sivua ei löytynyt' })).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
   await enterAs('superadmin', '/peatsale/office/products')
   await press(page.getByRole('link', { name: 'Myyjät' }))
@@ -27,7 +27,7 @@ export async function makeFavoritASeller(page: Page, enterAs: PeatWorld['enterAs
   await write(dialog.getByRole('textbox', { name: 'Koodi' }), 'FAV')
   await press(dialog.getByRole('button', { name: 'Tallenna myyjä' }))
   await expect(page.getByRole('row', { name: /Favoritti FAV Favorit/ })).toBeVisible()
-  await press(page.getByRole('button', { name: 'Muuta myyjää Favoritti' }))
+  await press(page.getByRole('button', { name: 'Muokkaa myyjää Favoritti' }))
   await expect(dialog.getByRole('textbox', { name: 'Koodi' })).toHaveValue('FAV')
   await write(dialog.getByRole('textbox', { name: 'Nimi' }), 'Favorit')
   await press(dialog.getByRole('button', { name: 'Tallenna myyjä' }))

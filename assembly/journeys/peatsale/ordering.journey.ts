@@ -1,4 +1,6 @@
 /** A farmer orders, and the office confirms. */
+import { writePeat } from '@workspace/peatsale/server/testing'
+import { newId } from '@workspace/portal/server'
 import { inspected } from '../everywhere/inspection.ts'
 import { expect } from '../world.ts'
 import { test } from './peat-world.ts'
@@ -23,6 +25,21 @@ test('Kuivikemyynti 5.1: a farmer orders the same again on a phone, in two taps 
   await page.getByText('Miksi tämä hinta').click()
   await expect(page.getByText(/rahti erikseen/)).toBeVisible()
   expect(await inspected(page, true)).toEqual([])
+
+  // What was saved a moment ago is nobody else's change, however late it is read again.
+  await page.getByRole('link', { name: 'Muuta tilausta' }).click()
+  await page.getByRole('textbox', { name: 'Määrä' }).fill('130')
+  const { promise: read, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/orders/read', async (route) => {
+    await read
+    await route.fallback()
+  })
+  await page.getByRole('button', { name: 'Tallenna muutos' }).click()
+  await page.getByRole('link', { name: 'Muuta tilausta' }).click()
+  await expect(page.getByRole('button', { name: 'Lähetä tilaus' })).toHaveCount(0)
+  goOn()
+  await expect(page.getByRole('textbox', { name: 'Määrä' })).toHaveValue('130')
+  await expect(page.getByText('Tätä muutettiin sillä välin')).toHaveCount(0)
 })
 
 test('Kuivikemyynti 5.1: a new order says at each step what is missing, is kept as a draft, goes on and is sent', async ({
@@ -48,6 +65,7 @@ test('Kuivikemyynti 5.1: a new order says at each step what is missing, is kept 
   await page.getByRole('textbox', { name: 'Message' }).fill('The gate is open')
   await page.getByRole('dialog').getByRole('button', { name: 'Write a message' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('main').getByText('The gate is open')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel the order' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click()
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
@@ -55,6 +73,7 @@ test('Kuivikemyynti 5.1: a new order says at each step what is missing, is kept 
 
 test('Kuivikemyynti 5.5: in English, the office confirms by keyboard what waits in its inbox', async ({
   page,
+  portal,
   enterAs,
 }) => {
   await enterAs('customer', '/peatsale', { language: 'en' })
@@ -66,6 +85,8 @@ test('Kuivikemyynti 5.5: in English, the office confirms by keyboard what waits 
   await page.getByRole('link', { name: new RegExp(number) }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('There is enough in stock')).toBeVisible()
+  // The list keeps the focus while the order opens beside it.
+  await expect(page.getByRole('link', { name: new RegExp(number) })).toBeFocused()
   expect(await inspected(page, true)).toEqual([])
   await page.getByRole('link', { name: new RegExp(number) }).focus()
   await page.keyboard.press('v')
@@ -73,6 +94,40 @@ test('Kuivikemyynti 5.5: in English, the office confirms by keyboard what waits 
   await page.keyboard.press('Enter')
   await expect(page.getByText(`Order ${number} has been confirmed`)).toBeVisible()
   await expect(page.getByRole('link', { name: new RegExp(number) })).toHaveCount(0)
+
+  // Who sent it has been removed from the portal since.
+  await writePeat(portal, (own) =>
+    own.updateTable('peatsale_event').set({ actor: newId() }).where('kind', '=', 'submit').execute(),
+  )
+  await page.goto(`${portal.address}/#/peatsale/orders?find=${number}`)
+  await page.getByRole('link', { name: number }).press('Enter')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Ask the customer' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('textbox', { name: 'Question to the customer' })).toBeFocused()
+  await page.keyboard.type('Does Monday suit you?')
+  await dialog.getByRole('button', { name: 'Ask the customer' }).press('Enter')
+  await expect(page.getByText('The question has been sent to the customer')).toBeVisible()
+  await expect(main.getByText('Does Monday suit you?')).toBeVisible()
+  await main.getByText('Events', { exact: true }).click()
+  const events = main.getByRole('table', { name: 'Events of the order' })
+  await expect(events.getByRole('row', { name: /^Message/ })).toContainText('Does Monday suit you?')
+  await expect(events.getByRole('row', { name: /^Sent/ })).toContainText('removed user')
+  expect(await inspected(page, true)).toEqual([])
+
+  // The question stands first on the customer's start page, until it is answered.
+  await enterAs('customer', '/peatsale', { language: 'en' })
+  const question = main.getByRole('status').filter({ hasText: `Order ${number}` })
+  await expect(question).toContainText('Does Monday suit you?')
+  expect(await inspected(page, true)).toEqual([])
+  await question.getByRole('link', { name: `Answer: ${number}` }).click()
+  await main.getByRole('button', { name: 'Write a message' }).click()
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('Monday it is')
+  await dialog.getByRole('button', { name: 'Write a message' }).click()
+  await expect(main.getByText('Monday it is')).toBeVisible()
+  await page.goto(`${portal.address}/#/peatsale`)
+  await expect(main.getByRole('heading', { name: 'Order again' })).toBeVisible()
+  await expect(question).toHaveCount(0)
 })
 
 const request = {

@@ -1,4 +1,5 @@
 /** What everybody finds in Kuivikemyynti: the start by role, orders and loads as lists and pages. */
+import { peat, writePeat } from '@workspace/peatsale/server/testing'
 import { inspected } from '../everywhere/inspection.ts'
 import { expect } from '../world.ts'
 import { test } from './peat-world.ts'
@@ -8,6 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('Kuivikemyynti 5: a farmer begins with the next delivery and finds the order and its load', async ({
   page,
+  portal,
   enterAs,
   at,
 }) => {
@@ -19,6 +21,8 @@ test('Kuivikemyynti 5: a farmer begins with the next delivery and finds the orde
   await page.getByRole('link', { name: 'Kaikki tilaukset' }).click()
   await at('/peatsale/orders')
   await expect(page.getByRole('row', { name: /KM-26-00042.*120 m³ Kuiviketurve, irto/ })).toBeVisible()
+  // The page was hidden while the words of the list were on their way.
+  await expect(page.getByRole('heading', { level: 1, name: 'Tilaukset' })).toBeFocused()
   await expect(page.getByText('KM-26-00043')).toHaveCount(0)
   expect(await inspected(page, true)).toEqual([])
   await page.getByRole('link', { name: 'KM-26-00042' }).click()
@@ -28,7 +32,21 @@ test('Kuivikemyynti 5: a farmer begins with the next delivery and finds the orde
   expect(await inspected(page, true)).toEqual([])
   await page.getByRole('link', { name: /KM-26-00042-1/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'KM-26-00042-1' })).toBeVisible()
+  // In a farmer's words: what is given to a carrier, or put into a batch, is the office's affair.
+  await expect(page.getByText('Kuljetus sovittu')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Kirjoita viesti' })).toBeVisible()
   expect(await inspected(page, true)).toEqual([])
+  await writePeat(portal, (own) =>
+    own.updateTable('peatsale_load').set({ state: 'locked' }).where('id', '=', peat.biolanOrder.load).execute(),
+  )
+  await page.getByRole('link', { name: 'Kuormat' }).click()
+  await page.reload()
+  await expect(page.getByRole('row', { name: /KM-26-00042-1/ })).toContainText('Laskutuksessa')
+  // Nobody is told of a truck, so there is no column for it.
+  await expect(page.getByRole('columnheader')).toHaveText(['Päivä', 'Numero', 'Paikka', 'Tuote', 'Suo', 'Tila'])
+  const states = page.getByRole('combobox', { name: 'Tila' })
+  await expect(states).toContainText('Laskutuksessa')
+  await expect(states).not.toContainText(/Laskutusaineistossa|tarkastettavana|Poikkeamia|ilman autoa/)
 })
 
 test('Kuivikemyynti 5: the office begins with what waits; a count leads to its list, and a search that finds nothing says so', async ({

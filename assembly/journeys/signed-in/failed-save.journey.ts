@@ -35,7 +35,7 @@ for (const [language, words] of [
     },
   ],
 ] as const) {
-  test(`SETTINGS-22: on a phone, far down the page, a save that fails is seen and tried again, whatever made it fail (${language})`, async ({
+  test(`SETTINGS-22, ERR-09, ERR-10: on a phone, far down the page, a save that fails is seen and tried again, whatever made it fail (${language})`, async ({
     page,
     context,
     portal,

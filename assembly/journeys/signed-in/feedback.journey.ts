@@ -1,5 +1,5 @@
 /** FEEDBACK: one text to the site administrator. */
-import { refuse } from '../interception.ts'
+import { hold, refuse } from '../interception.ts'
 import { expect, test } from '../world.ts'
 
 test('FEEDBACK-02 to 04, ROUTE-27: the button comes with the text, and thanks come after it', async ({
@@ -54,4 +54,33 @@ test('FEEDBACK-04, ERR-08, ADMIN-EDIT-27: a failure keeps the text, and leaving 
   await page.goBack()
   await question.getByRole('button', { name: 'Leave the page' }).click()
   await at('/systeminfo')
+})
+
+test('CONST-13: a call without an answer fails after 15 seconds, not before, and nothing typed is lost', async ({
+  page,
+  enter,
+}) => {
+  await page.clock.install()
+  // The browser's own timer does not go by the page's clock.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (milliseconds) => {
+      const late = new AbortController()
+      setTimeout(() => late.abort(new DOMException('too late', 'TimeoutError')), milliseconds)
+      return late.signal
+    }
+  })
+  await enter({}, '/feedback')
+  const text = page.getByLabel('Palautteesi')
+  await text.fill('Kuorma tuli ajallaan')
+  const held = await hold(page, '**/api/senduserfeedbackform')
+  await page.getByRole('button', { name: 'Lähetä' }).click()
+  await expect.poll(() => held.asked.length).toBe(1)
+  const failure = page.getByText('Palvelu ei vastannut ajoissa. Yritä uudelleen.')
+  // The page's time also goes by itself.
+  await page.clock.runFor(12_000)
+  await expect(failure).toHaveCount(0)
+  await page.clock.runFor(3000)
+  await expect(failure).toBeVisible()
+  await expect(text).toHaveValue('Kuorma tuli ajallaan')
+  held.release()
 })

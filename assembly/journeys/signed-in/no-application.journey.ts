@@ -1,4 +1,5 @@
 /** What somebody sees who may not use an application, or none at all yet. */
+import { alsoInEnglish } from '../also-in-english.ts'
 import { expect, test } from '../world.ts'
 
 const waiting = {
@@ -43,6 +44,9 @@ test('GEN-14, ERR-16: somebody with another application reads that the rights ar
 }) => {
   await enter({ apps: ['manuredelivery'] }, '/peatsale')
   await expect(page.getByText('Käyttöoikeutesi eivät riitä.')).toBeVisible()
+  await alsoInEnglish(page, async () => {
+    await expect(page.getByText('Your user rights are insufficient.')).toBeVisible()
+  })
   await expect(page.getByRole('main').getByRole('link', { name: '000 000 0100' })).toBeVisible()
   await page.getByRole('link', { name: 'Kaikki sovelluksesi' }).click()
   await at('/frontpage/forced')

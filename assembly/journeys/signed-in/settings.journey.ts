@@ -41,7 +41,12 @@ test('SETTINGS-01 to 06, SETTINGS-08, SETTINGS-09: three blocks that fold, every
   await expect(page.getByLabel('Käyttäjätunnus')).toBeDisabled()
   await expect(page.getByLabel('Käyttäjätunnus')).toHaveValue(username)
   await expect(page.getByText('Ei voi muuttaa')).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: 'Kuivikemyynti' })).toBeDisabled()
+  for (const name of ['Kuivikemyynti', 'Lanta-appi']) {
+    await expect(page.getByRole('checkbox', { name })).toBeDisabled()
+  }
+  const homes = page.getByRole('combobox', { name: 'Kotisovellus' }).getByRole('option')
+  await expect(homes).toHaveText(['Ei kotisovellusta', 'Kuivikemyynti', 'Lanta-appi'])
+  await expect(page.getByRole('combobox', { name: 'Kieli' }).getByRole('option')).toHaveText(['Suomi', 'English'])
   await expect(page.getByLabel('Vahvista salasana')).toHaveCount(0)
   // A field cuts what is longer than itself; closed, the value is read whole.
   await page.setViewportSize({ width: 320, height: 700 })

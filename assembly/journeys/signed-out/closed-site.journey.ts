@@ -1,5 +1,6 @@
 /** The system is shut down: what visitors, customers and superadmins see then. */
 import { planShutdown } from '@workspace/portal/contract/own'
+import { alsoInEnglish } from '../also-in-english.ts'
 import { hold, refuse } from '../interception.ts'
 import { expect, giveCredentials, test } from '../world.ts'
 
@@ -45,6 +46,9 @@ test('START-18, START-19, ERR-13: a customer sees the message and keeps the sess
   await go('/user/settings')
   await expect(page.getByRole('heading', { level: 1, name: offlineText })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeTruthy()
+  await alsoInEnglish(page, async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'System is currently offline.' })).toBeVisible()
+  })
 
   await operator.set({ isactive: true })
   await page.getByRole('button', { name: 'Yritä uudelleen' }).click()

@@ -2,7 +2,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { readSettings, startPortal } from '@workspace/portal/server'
 import { testPlace } from '@workspace/portal/server/testing'
-import { serverApplications } from '../../server/applications.ts'
 import { test as base, expect, webFolder } from '../world.ts'
 
 type Demo = { readonly components: (address?: string) => Promise<void> }
@@ -11,7 +10,7 @@ const test = base.extend<{ demo: Demo }>({
   demo: async ({ page, watch }, use) => {
     await using place = await testPlace()
     const settings = readSettings({ PORT: '0', DATA_DIR: place.dataDir, LOG_LEVEL: 'silent' })
-    const portal = await startPortal({ settings, webFolder, applications: Object.values(serverApplications) })
+    const portal = await startPortal({ settings, webFolder, applications: [] })
     await use({
       components: async (address = '/components') => void (await page.goto(`${portal.address}/#${address}`)),
     })
@@ -100,7 +99,7 @@ test('Fields: in a form an emptied amount stays empty, is missed when it is sent
   await expect(amount).toHaveValue('30')
 })
 
-test('Fields: a week is chosen with its days and its state, or typed; a day is typed or taken from the calendar', async ({
+test('I18N-05, Fields: a week is chosen with its days, Monday to Sunday, or typed; a day is typed or taken from the calendar', async ({
   page,
   demo,
 }) => {
@@ -115,6 +114,9 @@ test('Fields: a week is chosen with its days and its state, or typed; a day is t
   const typed = page.getByRole('textbox', { name: 'Mikä tahansa viikko' })
   await typed.fill('42/2026')
   await expect(page.getByText('12.–18.10.')).toBeVisible()
+  await page.getByRole('button', { name: 'In English' }).click()
+  await expect(page.getByText('12–18\u00a0Oct')).toBeVisible()
+  await page.getByRole('button', { name: 'Suomeksi' }).click()
   await typed.fill('vko 60')
   await typed.blur()
   await expect(page.getByText('Kirjoita viikko muodossa vko 42.')).toBeVisible()

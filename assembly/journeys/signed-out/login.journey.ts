@@ -1,4 +1,5 @@
 /** LOGIN: the first screen, from before its script to after the sign-in. */
+import { alsoInEnglish } from '../also-in-english.ts'
 import { asking, cut, hold, refuse } from '../interception.ts'
 import { expectSpinning } from '../spinning.ts'
 import { expect, giveCredentials, logIn, test, testPassword } from '../world.ts'
@@ -122,6 +123,9 @@ test('LOGIN-12, LOGIN-17, LOGIN-06, ERR-02: who has not verified the address get
   await open('/login')
   await giveCredentials(page, username)
   await expect(page.getByText('Et ole vielä vahvistanut sähköpostiosoitettasi!', { exact: true })).toBeVisible()
+  await alsoInEnglish(page, async () => {
+    await expect(page.getByText("You haven't yet verified your email address!", { exact: true })).toBeVisible()
+  })
   await expect(page.getByRole('link', { name: 'Unohditko salasanasi?' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Lähetä vahvistusviesti uudelleen' }).click()
   await expect(page.getByText('Vahvistusviesti on lähetetty. Tarkista myös roskapostikansiosi.')).toBeVisible()

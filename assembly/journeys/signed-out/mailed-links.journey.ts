@@ -1,4 +1,5 @@
 /** VALID, FORGOT, RESET: what a letter's link does, and how a person comes by one. */
+import { alsoInEnglish } from '../also-in-english.ts'
 import { asking, cut, hold, refuse } from '../interception.ts'
 import { expectSpinning } from '../spinning.ts'
 import { expect, logIn, test, testPassword } from '../world.ts'
@@ -169,6 +170,11 @@ test('FORGOT-09, FORGOT-11 to 13, ERR-11, ERR-12: every failure has its words, a
   await field(page, 'username').fill('ei_olemassa_1')
   await submitButton(page).click()
   await expect(page.getByRole('alert')).toContainText(unknown)
+  await alsoInEnglish(page, async () => {
+    await expect(page.getByRole('alert')).toContainText(
+      'Information you provided was faulty. No user account was found with the given info.',
+    )
+  })
   for (const [value, text] of [
     ['too_many_requests', 'Liian monta yritystä.'],
     ['internal_error', broken],
@@ -181,4 +187,9 @@ test('FORGOT-09, FORGOT-11 to 13, ERR-11, ERR-12: every failure has its words, a
     await expect(page.getByRole('alert')).toContainText(text)
     await page.unrouteAll()
   }
+  await alsoInEnglish(page, async () => {
+    await expect(page.getByRole('alert')).toContainText(
+      'An error occurred while resetting the password, please contact the administration.',
+    )
+  })
 })

@@ -153,7 +153,8 @@ test('ROUTE-11, ROUTE-12, ROUTE-21, GEN-13: the code of an application comes wit
 }) => {
   const scripts = asking(page, '/assets/')
   const starts = () =>
-    new Set(scripts.map((request) => request.url()).filter((url) => /start-screen.*js$/.test(url))).size
+    new Set(scripts.map((request) => request.url()).filter((url) => /(peatsale-parts|start-screen).*js$/.test(url)))
+      .size
   await enter({ apps: ['peatsale', 'manuredelivery'] })
   await expect(page.getByRole('link', { name: /Kuivikemyynti/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Valikko' })).toBeVisible()

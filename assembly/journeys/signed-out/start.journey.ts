@@ -1,4 +1,5 @@
 /** START: the first moments of the portal, for visitors and for the signed in. */
+import { alsoInEnglish } from '../also-in-english.ts'
 import { asking, cut, hold, refuse } from '../interception.ts'
 import { expect, test } from '../world.ts'
 
@@ -142,7 +143,7 @@ test('START-10: an answer after 4000 ms is in time', async ({ page, enter }) => 
   await expect(page.getByText(failureText)).toHaveCount(0)
 })
 
-test('START-11, START-15, ERR-14: a fault of the server or of the network shows at once, and can be tried again', async ({
+test('START-11, START-15: a fault of the server or of the network shows at once, and can be tried again', async ({
   page,
   enter,
   willComplain,
@@ -161,7 +162,7 @@ test('START-11, START-15, ERR-14: a fault of the server or of the network shows 
   await expect(page.getByRole('heading', { level: 1, name: 'Käyttäjäasetukset' })).toBeVisible()
 })
 
-test('START-11, START-13, START-15: a visitor can log in where public data did not come', async ({
+test('START-11, START-13, START-15, ERR-14: a visitor can log in where public data did not come', async ({
   page,
   open,
   willComplain,
@@ -175,6 +176,9 @@ test('START-11, START-13, START-15: a visitor can log in where public data did n
   await cut(page, publicData)
   await page.reload()
   await expect(page.getByText(failureText)).toBeVisible()
+  await alsoInEnglish(page, async () => {
+    await expect(page.getByText('Something went wrong, please contact the site administrator.')).toBeVisible()
+  })
   await expect(page.getByRole('button', { name: 'Kirjaudu sisään' })).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Yritä uudelleen' }).click()

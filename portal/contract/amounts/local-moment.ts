@@ -1,9 +1,14 @@
 /** Moments by the clocks of Finland, whatever the time zone of the machine. */
-const parts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Helsinki',
-  hourCycle: 'h23',
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' },
-})
+import { once } from '../once.ts'
+
+const parts = once(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Europe/Helsinki',
+      hourCycle: 'h23',
+      ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' },
+    }),
+)
 
 /** An hour that the clocks leave out in spring is the one after it. */
 export function momentAt(day: string, hour: number, minute: number): Date {
@@ -19,7 +24,11 @@ function offsetAt(moment: number): number {
 }
 
 function clockOf(moment: Date) {
-  const named = Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
+  const named = Object.fromEntries(
+    parts()
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = named
   return { year, month, day, hour, minute, second }
 }

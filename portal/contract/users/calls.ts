@@ -117,6 +117,8 @@ export const verifyUsers = defineCall({
   method: 'POST',
   path: '/api/admin/settings/verifyusers',
   access: 'admin',
+  // Five thousand ids.
+  most: 256 * 1024,
   input: z.object({ users: z.array(Id).check(z.minLength(1), z.maxLength(5000)), username: Actor }),
   /** `undo` as in `bulkUsers`: null where nobody had to be verified. */
   output: { verified: z.array(z.string()), undo: z.nullable(BulkKept) },

@@ -37,7 +37,7 @@ export interface MatrixRequest {
   readonly file?: Uint8Array<ArrayBuffer> | undefined
 }
 
-/** @returns `o` where it was done, else the sign of the refusal, or its whole code where it has no sign. */
+/** @returns `o` where it was done, else the sign of the refusal; its code where it has no sign, and all of an answer without one. */
 export async function signFor(portal: Pick<TestPortal, 'address'>, request: MatrixRequest): Promise<string> {
   const { call, input, claims, token, number, signs = {}, file = 'a;b\n1;2\n' } = request
   const body = call.file === 'taken' ? file : JSON.stringify({ ...claims, ...input })
@@ -54,7 +54,8 @@ export async function signFor(portal: Pick<TestPortal, 'address'>, request: Matr
     await answer.body?.cancel()
     return 'o'
   }
-  return signOf((await answer.json()) as AnswerBody, { ...knownSigns, ...signs })
+  const text = await answer.text()
+  return signOf(JSON.parse(text) as AnswerBody, { ...knownSigns, ...signs }) ?? `[${answer.status} ${text}]`
 }
 
 interface AnswerBody {
@@ -64,8 +65,8 @@ interface AnswerBody {
 }
 
 /** Acts on many answer a result for each; in a matrix there is one. */
-function signOf(body: AnswerBody, signs: Signs): string {
+function signOf(body: AnswerBody, signs: Signs): string | undefined {
   const row = Array.isArray(body.rows) ? (body.rows[0] as { result?: string } | undefined) : undefined
   if (row?.result !== undefined) return signs[row.result] ?? row.result
-  return body.success === true ? 'o' : (signs[body.value ?? ''] ?? String(body.value))
+  return body.success === true ? 'o' : (signs[body.value ?? ''] ?? body.value)
 }

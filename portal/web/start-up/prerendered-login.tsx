@@ -4,7 +4,10 @@ import { Portal } from '../kernel/portal/portal.ts'
 import { browser } from '../kernel/portal/world.ts'
 import { Root } from './root.tsx'
 
+const applications = async () => ({})
+const table = async () => ({ routes: [], applications: {} })
+
 /** The same tree that `startPortal` hydrates. */
 export function PrerenderedLogin(): ReactElement {
-  return <Root portal={new Portal(browser, { loginOverridden: false })} applications={async () => ({})} />
+  return <Root portal={new Portal(browser, { loginOverridden: false })} applications={applications} table={table} />
 }

@@ -1,6 +1,6 @@
 /** The root of the portal in the browser: header, the content of the moment, footer. */
 import type { ReactElement } from 'react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Footer, Header, useIsHeaderHidden } from '../features/header/index.ts'
 import type { Assembled } from '../kernel/applications/route-table.tsx'
 import { RouteTableProvider, useRouteTable } from '../kernel/applications/route-table.tsx'
@@ -18,8 +18,7 @@ import { useUnsavedChanges } from '../kernel/routing/leaving.ts'
 import type { FoundRoute } from '../kernel/routing/route.ts'
 import { OfflineBanner } from '../kernel/site/offline-banner.tsx'
 import type { Language } from '../kernel/texts/index.ts'
-import { preloadTexts } from '../kernel/texts/preload-texts.ts'
-import { TextProvider, useLanguage, useTexts } from '../kernel/texts/text-provider.tsx'
+import { TextProvider, useTexts } from '../kernel/texts/text-provider.tsx'
 import { Later } from '../kernel/ui/later/later.tsx'
 import { SkipLink } from '../kernel/ui/page/page.tsx'
 import { ToastRegion } from '../kernel/ui/toast/toast.tsx'
@@ -39,19 +38,20 @@ const LoadFailureNotice = lazyPart(async () => (await fetchFailure()).LoadFailur
 
 const firstRoutes = [loginRoute]
 
-async function assembled(load: () => Promise<WebApplications>): Promise<Assembled> {
-  const [{ routes }, applications] = await Promise.all([import('./routes.ts'), load()])
-  return { routes: routes(applications), applications }
+export type RootProps = {
+  portal: Portal
+  applications: () => Promise<WebApplications>
+  table: () => Promise<Assembled>
+  /** The table where it has come before the first drawing. */
+  known?: Assembled | undefined
+  language?: Language
 }
 
-export type RootProps = { portal: Portal; applications: () => Promise<WebApplications>; language?: Language }
-
-export function Root({ portal, applications, language = 'fi' }: RootProps): ReactElement {
-  const load = useMemo(() => () => assembled(applications), [applications])
+export function Root({ portal, applications, table, known, language = 'fi' }: RootProps): ReactElement {
   return (
     <TextProvider initialLanguage={language}>
       <PortalProvider portal={portal}>
-        <RouteTableProvider first={firstRoutes} load={load}>
+        <RouteTableProvider first={firstRoutes} known={known} load={table}>
           <Frame applications={applications} />
         </RouteTableProvider>
       </PortalProvider>
@@ -110,7 +110,6 @@ function Content() {
   const { path } = useAddress()
   const found = useRouteTable().find(path)
   const content = rootContent(state, { staysOpen: staysOpen(found), holdsWork: useUnsavedChanges() })
-  useScreenAhead(found, content === 'waiting')
   // Fetched ahead: a network that has broken brings no words for it.
   useEffect(() => void fetchFailure().catch(() => undefined), [])
   return (
@@ -123,18 +122,6 @@ function Content() {
       </ScreenBoundary>
     </>
   )
-}
-
-/** The code and the words of a screen come beside the data that it shows, not after it. */
-function useScreenAhead(found: FoundRoute | undefined, isWaiting: boolean): void {
-  const { language } = useLanguage()
-  const route = found?.route
-  useEffect(() => {
-    if (!isWaiting || route === undefined || !('screen' in route)) return
-    route.screen.preload()
-    // A failure shows when the screen is drawn.
-    if ('section' in route.title) preloadTexts(language, [route.title.section]).catch(() => undefined)
-  }, [isWaiting, route, language])
 }
 
 function ContentOf({ content, found }: { content: RootContent; found: FoundRoute | undefined }): ReactElement {

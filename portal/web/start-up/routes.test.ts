@@ -131,7 +131,7 @@ test('ROUTE-21: an application brings its line without a change here', () => {
 })
 
 test('ROUTE-21, ROUTE-32, I18N-07: each screen of an application has its own title and access; a public one is known, and the rest needs a session', () => {
-  const screen = { id: -1, Show: NoIcon, preload: () => undefined }
+  const screen = { id: -1, Show: NoIcon, preload: async () => undefined, preloadAnswers: async () => undefined }
   const names = { fi: 'Jaettu', en: 'Shared' }
   const screens = [
     { path: '/', screen },

@@ -2,6 +2,8 @@
 import type { WebApplications } from '../kernel/applications/web-application.ts'
 import type { Detour, Route } from '../kernel/routing/route.ts'
 import { lazyScreen } from '../kernel/routing/screen.ts'
+import type { Session } from '../kernel/sessions/session.ts'
+import { textsOrPromise } from '../kernel/texts/arrival.ts'
 import { loginRoute } from './login-route.ts'
 
 /** The applications stand where the specification has its two. */
@@ -85,12 +87,18 @@ const applicationScreens = lazyScreen(
 )
 
 /** A line for each screen, with its own title and access, and one for whatever else is below the key. */
-function applicationRoutes({ manifest: { key, names }, screens }: WebApplications[string]): readonly Route[] {
+function applicationRoutes({ manifest: { key, names }, screens, refusals }: WebApplications[string]): readonly Route[] {
   const line = { screen: applicationScreens, access: 'signed-in', title: { names } } as const
   return [
     ...screens.map(
-      ({ path, title, access, frame }): Route => ({
+      ({ path, screen, title, access, frame }): Route => ({
         ...line,
+        inner: {
+          // Words that do not come are told of by the screen that is visited.
+          preload: async (language) =>
+            void (await Promise.allSettled([screen.preload(language), refusals && textsOrPromise(refusals)])),
+          preloadAnswers: async (session) => (mayOpen(session, key) ? screen.preloadAnswers() : undefined),
+        },
         pattern: `/${key}${path}`,
         ...(title && { title: { names: title } }),
         ...(access && { access }),
@@ -99,6 +107,10 @@ function applicationRoutes({ manifest: { key, names }, screens }: WebApplication
     ),
     { ...line, pattern: `/${key}/*` },
   ]
+}
+
+function mayOpen(session: Session, key: string): boolean {
+  return session.at === 'signed-in' && session.userApps.some(({ name }) => name === key)
 }
 
 const frontPage: Omit<Route, 'pattern' | 'access'> = {

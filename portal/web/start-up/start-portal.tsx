@@ -4,13 +4,14 @@ import '../kernel/ui/tokens.css'
 import type { ReactElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { once } from '../../contract/once.ts'
 import type { WebApplications } from '../kernel/applications/web-application.ts'
 import { Portal } from '../kernel/portal/portal.ts'
 import { browser } from '../kernel/portal/world.ts'
 import { backend } from '../kernel/requests/backend.ts'
 import { onRefusal } from '../kernel/requests/refusal-announcements.ts'
 import { pathOf } from '../kernel/routing/address.ts'
-import { addressNow, navigate } from '../kernel/routing/hash-location.ts'
+import { addressNow, followAddress, navigate } from '../kernel/routing/hash-location.ts'
 import { firstAddress } from '../kernel/routing/return-url.ts'
 import { onStoredSessionChange, storedSession } from '../kernel/sessions/stored-session.ts'
 import type { Language } from '../kernel/texts/index.ts'
@@ -40,11 +41,31 @@ async function start({ applications, backendOrigin }: StartOptions): Promise<voi
   backend.origin = backendOrigin
   followSystemTheme()
   goToFirstAddress()
+  followAddress()
   const portal = portalAtWork()
   const isPrerendered = document.documentElement.dataset.start === 'login'
   const language = isPrerendered ? defaultLanguage : await firstLanguage()
-  show(<Root portal={portal} applications={applications} language={language} />, isPrerendered)
-  portal.start()
+  const table = once(() => Promise.all([beside(), applications()]).then(([{ assembled }, all]) => assembled(all)))
+  const isSignedIn = storedSession() !== undefined
+  if (isSignedIn) portal.start()
+  const first = isSignedIn
+    ? await soon(beside().then(({ firstView }) => firstView(portal, table(), language)))
+    : undefined
+  show(<Root {...{ portal, applications, table, language }} {...first} />, isPrerendered)
+  if (!isSignedIn) portal.start()
+}
+
+const beside = () => import('./first-view.ts')
+
+/** Milliseconds. Whoever is signed in would see nothing for as long anyway: what has come by then is drawn at once. */
+const patience = 300
+
+/** Undefined where it does not come soon; a failure shows when it is asked for again. */
+function soon<Value>(coming: Promise<Value>): Promise<Value | undefined> {
+  return Promise.race([
+    coming.catch(() => undefined),
+    new Promise<undefined>((resolve) => setTimeout(resolve, patience)),
+  ])
 }
 
 /** START-05: decided before the first drawing, so that it is the prerendered login where that stands in the page. */
@@ -74,6 +95,8 @@ async function firstLanguage(): Promise<Language> {
 function show(portal: ReactElement, isPrerendered: boolean): void {
   const place = document.getElementById('root')
   if (place === null) throw new Error('The page has no #root')
+  // Nothing is painted before the drawing, whose effects may measure.
+  delete document.documentElement.dataset.start
   if (isPrerendered) {
     hydrateRoot(place, portal)
   } else {
@@ -82,5 +105,4 @@ function show(portal: ReactElement, isPrerendered: boolean): void {
     // With its effects, before anything is painted: what hides the header is one of them.
     flushSync(() => root.render(portal))
   }
-  delete document.documentElement.dataset.start
 }

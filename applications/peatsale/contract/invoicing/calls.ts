@@ -22,6 +22,8 @@ export const approveBatch = peatCall({
   name: 'approveBatch',
   path: '/batches/approve',
   roles: officeRoles,
+  // Five thousand loads by id and version.
+  most: 512 * 1024,
   input: z.object({
     ...Period,
     loads: z.array(z.strictObject({ id: Uuid, version: z.int() })).check(z.minLength(1), z.maxLength(5000)),

@@ -12,10 +12,10 @@ import { LoadEvent } from './load-event.ts'
 
 const id = z._default(z.string().check(z.maxLength(100)), '')
 
-/** Which loads: `unassigned` have nobody, `toVerify` are delivered and not verified, `flagged` need the office's eye. */
+/** Which loads: `unassigned` have nobody, `late` should have been loaded on an earlier day, `toVerify` are delivered and not verified, `flagged` need the office's eye. */
 export const LoadView = z.object({
   find: Find,
-  state: z._default(z.enum([...loadStates, 'unassigned', 'underWay', 'toVerify', 'flagged', 'all']), 'all'),
+  state: z._default(z.enum([...loadStates, 'unassigned', 'late', 'underWay', 'toVerify', 'flagged', 'all']), 'all'),
   week: z._default(z.union([IsoWeek, z.literal('')]), ''),
   day: z._default(z.union([LocalDate, z.literal('')]), ''),
   seller: id,

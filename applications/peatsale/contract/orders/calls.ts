@@ -12,10 +12,10 @@ import { DeliveryMethod, Wish } from './order-fields.ts'
 
 const orderers = ['customer', 'driver', 'carrierLead', 'office', 'superadmin'] as const
 
-/** Which orders: a state, `open` for all that are not done, or all; empty ids look at every one that the asker sees. */
+/** Which orders: a state, `open` for all that are not done, `requested` for those with an open request, `written` for those with an unanswered message, or all; empty ids look at every one that the asker sees. */
 export const OrderView = z.object({
   find: Find,
-  state: z._default(z.enum([...orderStates, 'open', 'all']), 'all'),
+  state: z._default(z.enum([...orderStates, 'open', 'requested', 'written', 'all']), 'all'),
   seller: z._default(z.string().check(z.maxLength(36)), ''),
   account: z._default(z.string().check(z.maxLength(36)), ''),
   swamp: z._default(z.string().check(z.maxLength(36)), ''),

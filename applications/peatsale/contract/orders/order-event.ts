@@ -35,6 +35,9 @@ export const OrderEdit = z.strictObject({ ...orderContent, ...pricing, reason: z
 const HoldData = z.strictObject({ reasonKind: z.enum(holdReasons), words: Words, reviewDate: LocalDate })
 const AddedLoad = z.strictObject({ lines: PlannedLines, swamp: Uuid, stockpile: z.optional(Uuid), when: When })
 
+/** `ask`: by the office, as a question to the customer, who is written a letter. */
+const Note = z.strictObject({ text: Words, ask: z.optional(z.literal(true)) })
+
 export const OrderEvent = z.discriminatedUnion('kind', [
   eventOf('saveDraft', OrderFields),
   eventOf('deleteDraft', Nothing),
@@ -57,7 +60,7 @@ export const OrderEvent = z.discriminatedUnion('kind', [
   eventOf('uncancel', Nothing),
   eventOf('closeRemainder', Reason),
   eventOf('addLoad', AddedLoad),
-  eventOf('note', z.strictObject({ text: Words })),
+  eventOf('note', Note),
 ])
 export type OrderEvent = z.infer<typeof OrderEvent>
 /** The data of one kind of order event. */

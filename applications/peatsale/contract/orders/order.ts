@@ -18,8 +18,8 @@ export const OrderState = z.enum(orderStates)
 const Named = z.strictObject({ id: z.string(), name: z.string() })
 export const TwoNames = z.strictObject({ fi: z.string(), en: z.string() })
 
-/** What needs the office's eye before it confirms. */
-export const OrderMark = z.enum(['changed', 'request', 'noPrice', 'credit', 'enteredByDriver'])
+/** What needs the office's eye. */
+export const OrderMark = z.enum(['changed', 'message', 'request', 'noPrice', 'credit', 'enteredByDriver'])
 export type OrderMark = z.infer<typeof OrderMark>
 
 export const OrderRow = z.strictObject({
@@ -86,12 +86,27 @@ const OrderRequest = z.strictObject({
   answer: z.string(),
 })
 
+/** What was written beside the order: to the office, or by the office to its customer. */
+const OrderMessage = z.strictObject({
+  id: Uuid,
+  from: z.enum(['customer', 'enterer', 'office']),
+  /** Empty of somebody who has been removed, and of the office where the customer reads it. */
+  who: z.string(),
+  at: Moment,
+  text: z.string(),
+  /** The customer reads it, too. */
+  isToCustomer: z.boolean(),
+})
+export type OrderMessage = z.infer<typeof OrderMessage>
+
 /** Prices as they were confirmed, or an estimate before that; with what the screens need to say why. */
 export const OrderPrices = z.strictObject({
   isEstimate: z.boolean(),
   output: PriceOutput,
   /** Names of the lists and zones that the output names by id or code. */
   lists: z.array(z.strictObject({ id: z.string(), name: z.string(), version: z.int(), validTo: LocalDate })),
+  /** As they are called now; what is stored of prices has none. */
+  zones: z.optional(z.array(z.strictObject({ code: z.string(), name: z.string() }))),
   /** Reasons of prices by hand; empty for everybody but the office. */
   reasons: z.array(z.strictObject({ line: Uuid, reason: z.string() })),
   /** What the office has said of freight in the place of the table; the reason is empty for everybody but the office. */
@@ -116,12 +131,15 @@ export const Order = z.strictObject({
   hold: z.nullable(z.strictObject({ reasonKind: z.string(), words: z.string(), reviewDate: z.nullable(LocalDate) })),
   /** Why it was rejected, cancelled or reopened, in the office's words. */
   words: z.string(),
+  /** Until when the customer may change or cancel what is confirmed; null once that has passed. */
   cutOff: z.nullable(Moment),
   lines: z.array(OrderLine),
   siteDetails: z.nullable(OrderSite),
   loads: z.array(LoadRow),
   latest: z.nullable(LatestChange),
   requests: z.array(OrderRequest),
+  /** The newest first. */
+  messages: z.array(OrderMessage),
   prices: z.nullable(OrderPrices),
   documents: z.array(DocumentRow),
   /** What the asker may do now, in the order of the machine's table. */

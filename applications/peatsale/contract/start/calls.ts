@@ -12,6 +12,7 @@ const Named = z.strictObject({ id: z.string(), name: z.string() })
 const Waiting = z.strictObject({
   toConfirm: z.nullable(z.int()),
   requests: z.nullable(z.int()),
+  messages: z.nullable(z.int()),
   customerRequests: z.nullable(z.int()),
   unassigned: z.nullable(z.int()),
   late: z.nullable(z.int()),
@@ -45,6 +46,8 @@ export const readStart = peatCall({
     ),
     /** Words of the seasons of the customer's sellers. */
     seasons: z.array(z.strictObject({ seller: z.string(), product: TwoNames, isOpen: z.boolean(), words: TwoNames })),
+    /** What the office has asked a customer beside an order, and waits to hear. */
+    questions: z.array(z.strictObject({ order: Uuid, number: z.string(), seller: z.string(), text: z.string() })),
     /** Sales telephones to call. */
     phones: z.array(z.strictObject({ seller: z.string(), telephone: z.string() })),
     /** What a newcomer has asked for and waits for. */

@@ -196,7 +196,12 @@ const rows: Readonly<Record<OrderCommand, readonly Row<OrderWords>[]>> = {
       effects: ['planLoad'],
     },
   ],
-  note: [{ from: orderStates, to: 'same', by: everybody, needs: ['text'], effects: ['tellOfficeOfNote'] }],
+  note: [
+    {
+      ...{ from: orderStates, to: 'same', by: everybody, needs: ['text'] },
+      effects: ['tellOfficeOfNote', 'letterOrderQuestion'],
+    },
+  ],
 }
 
 export const orderMachine: Machine<OrderWords> = {

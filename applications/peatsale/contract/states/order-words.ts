@@ -43,6 +43,7 @@ export type OrderEffect =
   | 'letterOrderConfirmed'
   | 'letterOrderEnteredForYou'
   | 'letterOrderHeld'
+  | 'letterOrderQuestion'
   | 'letterOrderReceived'
   | 'letterOrderRejected'
   | 'letterOrderReleased'

@@ -195,6 +195,12 @@ test('Kuivikemyynti chapter 6: foremen have loads to take, and customers orders 
   expect((await start('demo_asiakas_03')).status).toBe(403)
 })
 
+test('I18N-03: a season names its day as the screens do, the month in letters in English', async () => {
+  const [resting] = (await all('peatsale_season')).filter(({ state }) => state === 'closed')
+  expect(resting?.words_fi).toMatch(/ \d{1,2}\.\d{1,2}\.\d{4} alkaen/)
+  expect(resting?.words_en).toMatch(/ from \d{1,2} [A-Z][a-z]{2,3} \d{4}\./)
+})
+
 test('Kuivikemyynti chapter 6: the year and what goes on have their papers, as issued; nobody is written to, and none waits to be drawn', async () => {
   const documents = await all('peatsale_document')
   expect(documents.filter(({ letter, file }) => letter !== '' || file === null)).toEqual([])

@@ -3,8 +3,7 @@ import type { PersonCard } from '@workspace/portal/contract'
 import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { issueConfirmation, issueDeliveryNote, issueWaybill } from '../documents/issue.ts'
-import { rememberedRegisters } from '../documents/registers-on-paper.ts'
-import { drawnWhenAsked } from '../documents/store-document.ts'
+import { paperDesk } from './paper-desk.ts'
 import type { DemoPlace } from './world.ts'
 
 const bound = ['confirmed', 'on_hold', 'in_delivery', 'delivered', 'closed'] as const
@@ -18,7 +17,8 @@ const brought: readonly string[] = ['delivered', 'verified', 'locked']
 export async function issuePapers(transaction: PeatTransaction, place: DemoPlace): Promise<void> {
   const own = ownTables(transaction)
   const host = { people: { cards: async (of: object) => cardsOf(place, of) } }
-  const common = { host, registers: rememberedRegisters(transaction) }
+  const desk = await paperDesk(transaction)
+  const common = { host, desk }
   const orders = own.selectFrom('peatsale_order').select(['id', 'confirmed_at', 'confirmed_by as by'])
   for (const { id, confirmed_at, by } of await orders.where('state', 'in', bound).orderBy('number').execute()) {
     if (confirmed_at === null) continue
@@ -31,7 +31,7 @@ export async function issuePapers(transaction: PeatTransaction, place: DemoPlace
     await issueWaybill(transaction, issuing)
     if (brought.includes(state)) await issueDeliveryNote(transaction, issuing)
   }
-  await own.updateTable('peatsale_document').set({ letter: '', file: drawnWhenAsked }).execute()
+  await desk.store()
 }
 
 /** They are not in the database yet for whoever reads beside the transaction. */

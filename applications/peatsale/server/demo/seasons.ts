@@ -1,5 +1,6 @@
 /** When products are sold: the growing peat of one seller rests until spring, and says when it is to be had again. */
 import { addDays } from '@workspace/portal/contract'
+import { englishDay, finnishDay } from '../letters/days.ts'
 import type { DemoWorld } from './world.ts'
 import { found } from './world.ts'
 
@@ -7,14 +8,13 @@ export function makeSeasons({ rows, sellers, today }: Pick<DemoWorld, 'rows' | '
   const seller = found(sellers, ({ code }) => code === 'EKO', 'seller')
   const { id: product } = found(seller.products, ({ code }) => code === 'KA-TURVE', 'growing peat')
   const again = addDays(today, 60)
-  const [year, month, day] = again.split('-').map(Number)
   const of = { seller: seller.id, product }
   rows.add(
     'peatsale_season',
     {
       ...{ ...of, id: seasonId(1), from_day: addDays(today, -30), to_day: addDays(again, -1), state: 'closed' },
-      words_fi: `Kasvuturvetta saa taas ${day}.${month}.${year} alkaen. Kysy puhelimitse 000 000 0704.`,
-      words_en: `Growing peat is available again from ${day}/${month}/${year}. Ask by telephone 000 000 0704.`,
+      words_fi: `Kasvuturvetta saa taas ${finnishDay(again)} alkaen. Kysy puhelimitse 000 000 0704.`,
+      words_en: `Growing peat is available again from ${englishDay(again)}. Ask by telephone 000 000 0704.`,
     },
     {
       ...{ ...of, id: seasonId(2), from_day: again, to_day: addDays(again, 150), state: 'open' },

@@ -16,7 +16,7 @@ test('4.1 a paper in both languages says each sentence in the one and then in th
     expect.stringMatching(/^Firm, level ground and room for [^/]*trailer[^/]*\.$/),
   ])
   const [fi, en] = cutOffText(content, both).split(' / ')
-  expect(fi).toContain('klo 9.00 asti')
+  expect(fi).toContain('klo\u00A09.00 asti')
   expect(en).toMatch(/until .*26 Nov 2026/)
 })
 
@@ -25,7 +25,7 @@ test('4.1 a paper in both languages says the week, the day, the hour and pieces 
   expect(whenText({ day: '2026-10-13', week: '2026-W42' }, 'both')).toBe(
     'ti 13.10.2026 (viikko 42) / Tue 13 Oct 2026 (week 42)',
   )
-  expect(momentText('2026-10-13T06:58:00.000Z', 'both')).toBe('ti 13.10.2026 klo 9.58 / Tue 13 Oct 2026 at 09:58')
+  expect(momentText('2026-10-13T06:58:00.000Z', 'both')).toBe('ti 13.10.2026 klo\u00A09.58 / Tue 13 Oct 2026 at 09:58')
   expect(quantityText(40_000, 'pcs', 'both')).toBe('40\u00A0kpl\u00A0(pcs)')
   expect(quantityText(118_500, 'm3', 'both')).toBe('118,5\u00A0m³')
 })

@@ -1,27 +1,25 @@
 /** What the confirmation of an order says: prices with why, and what holds until the truck comes (4.1). */
+import type { OrderPrices } from '../../contract/orders/order.ts'
 import type { LineSnapshot, PricedRow } from '../../contract/prices/price-output.ts'
-import type { PeatReader } from '../database/tables.ts'
-import { ownTables } from '../database/tables.ts'
 import { cutOffOf } from '../orders/cut-off.ts'
 import type { StoredOrder, StoredOrderLine } from '../orders/order-rows.ts'
-import { orderLines } from '../orders/order-rows.ts'
 import { saidFreight } from '../orders/said-freight.ts'
-import type { StoredPrices } from '../orders/stored-prices.ts'
 import { storedPricesOf } from '../orders/stored-prices.ts'
 import type { ConfirmationContent, Names, PriceRowOnPaper, WhyOnPaper } from './content.ts'
 import type { RegistersOnPaper } from './registers-on-paper.ts'
+import type { PaperRows } from './sources.ts'
 import type { Edition } from './store-document.ts'
 
 export async function confirmationOf(
-  reader: PeatReader,
   order: StoredOrder,
-  registers: RegistersOnPaper,
+  { rows, registers }: { readonly rows: PaperRows; readonly registers: RegistersOnPaper },
 ): Promise<(edition: Edition) => ConfirmationContent> {
-  const lines = await orderLines(reader, [order.id])
+  const lines = await rows.orderLines(order.id)
   const site = await registers.site(order.site)
   const seller = await registers.seller(order.seller)
   const number = order.number ?? ''
   const stored = storedPricesOf(order)
+  const prices = stored && (await rows.withZones(stored.prices, order.seller))
   const body = {
     ...{ number, orderNumber: number, purchaseReference: order.purchase_reference },
     seller: seller.onPaper,
@@ -38,8 +36,8 @@ export async function confirmationOf(
     goods: lines.map((line) => ({
       ...{ name: nameOf(line), unit: line.unit, ordered: line.ordered, tolerancePct: line.tolerance_pct },
     })),
-    ...pricesOf(stored, { order, lines }),
-    cutOff: await cutOff(reader, order, seller.cutOffHours),
+    ...pricesOf(prices, { order, lines }),
+    cutOff: cutOff(order, await rows.slots(order.id), seller.cutOffHours),
   }
   return (edition) => ({ ...edition, ...body })
 }
@@ -48,16 +46,16 @@ const nameOf = ({ name_fi, name_en }: StoredOrderLine): Names => ({ fi: name_fi,
 
 type Ordered = { readonly order: StoredOrder; readonly lines: readonly StoredOrderLine[] }
 
-function pricesOf(stored: StoredPrices | undefined, { order, lines }: Ordered) {
-  const output = stored?.prices.output
-  if (!stored || !output?.total) return { rows: [], why: [], vat: [], total: null }
+function pricesOf(prices: OrderPrices | undefined, { order, lines }: Ordered) {
+  const output = prices?.output
+  if (!prices || !output?.total) return { rows: [], why: [], vat: [], total: null }
   const { net, vat, gross } = output.total
   return {
     rows: rowsOf(
       output.loads.flatMap(({ rows }) => rows),
       lines,
     ),
-    why: output.snapshot.flatMap((line) => whyOf(line, stored, { order, lines })),
+    why: output.snapshot.flatMap((line) => whyOf(line, prices, { order, lines })),
     vat: vatOf(output.loads.flatMap(({ vatByRate }) => vatByRate)),
     total: { net, vat, gross },
   }
@@ -90,14 +88,15 @@ function figuresOf(row: PricedRow) {
 }
 
 /** The reason of a price by hand is the office's own. */
-function whyOf(line: LineSnapshot, { prices }: StoredPrices, { order, lines }: Ordered): WhyOnPaper[] {
+function whyOf(line: LineSnapshot, prices: OrderPrices, { order, lines }: Ordered): WhyOnPaper[] {
   const ordered = lines.find(({ code }) => code === line.product)
   if (!ordered || line.includesFreight === undefined) return []
   const list = prices.lists.find(({ id }) => id === line.list)
+  const zone = prices.zones?.find(({ code }) => code === line.zone)?.name ?? line.zone ?? ''
   const freight = order.method === 'delivered' ? saidFreight(order)?.by : undefined
   return [
     {
-      ...{ product: nameOf(ordered), unit: ordered.unit, zone: line.zone ?? '', minQty: line.minQty ?? 0 },
+      ...{ product: nameOf(ordered), unit: ordered.unit, zone, minQty: line.minQty ?? 0 },
       list: list && !line.manual ? { name: list.name, version: list.version } : null,
       includesFreight: line.includesFreight,
       ...(freight !== undefined && freight !== 'table' && { freight }),
@@ -114,8 +113,6 @@ function vatOf(rates: readonly { readonly rateBp: number; readonly net: number; 
   }))
 }
 
-async function cutOff(reader: PeatReader, { id, week }: StoredOrder, cutOffHours: number): Promise<string | null> {
-  const loads = ownTables(reader).selectFrom('peatsale_load').select('slot_from').where('order_id', '=', id)
-  const slots = (await loads.where('state', '!=', 'cancelled').execute()).map(({ slot_from }) => slot_from)
+function cutOff({ week }: StoredOrder, slots: readonly string[], cutOffHours: number): string | null {
   return cutOffOf({ week, slots, cutOffHours })?.toISOString() ?? null
 }

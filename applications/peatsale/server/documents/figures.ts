@@ -79,7 +79,7 @@ export function dayText(day: string, week: string, tongue: PaperTongue): string 
 export function momentText(moment: string, tongue: PaperTongue): string {
   const at = new Date(moment)
   const time = (one: Tongue) => new Intl.DateTimeFormat(locales[one], { timeStyle: 'short', timeZone: zone }).format(at)
-  return inEach(tongue, (one) => `${dated(at, one)} ${{ fi: 'klo', en: 'at' }[one]} ${time(one)}`)
+  return inEach(tongue, (one) => `${dated(at, one)} ${{ fi: 'klo\u00A0', en: 'at ' }[one]}${time(one)}`)
 }
 
 function dated(at: Date, tongue: Tongue): string {

@@ -4,15 +4,15 @@
  */
 import type { Host } from '@workspace/portal/server'
 import { waybillNumber } from '../../contract/documents/number.ts'
-import { ownTables } from '../database/tables.ts'
 import type { PeatTransaction } from '../events/aggregate.ts'
 import { confirmationOf } from './confirmation.ts'
 import { deliveryNoteOf } from './delivery-note.ts'
 import type { RegistersOnPaper } from './registers-on-paper.ts'
-import { registersOnPaper } from './registers-on-paper.ts'
-import { loadOnPaper } from './sources.ts'
-import type { NewDocument } from './store-document.ts'
-import { storeDocument, voidDocuments } from './store-document.ts'
+import { rememberedRegisters } from './registers-on-paper.ts'
+import type { PaperRows } from './sources.ts'
+import { paperRows } from './sources.ts'
+import type { NewDocument, Shelf } from './store-document.ts'
+import { shelfOf, storeDocument, voidDocuments } from './store-document.ts'
 import type { Naming } from './waybill.ts'
 import { waybillOf } from './waybill.ts'
 
@@ -22,46 +22,51 @@ export interface Issuing {
   readonly now: Date
   /** Who caused it. */
   readonly by: string
-  /** Of whoever issues many; read anew for each paper unless given. */
-  readonly registers?: RegistersOnPaper
+  /** Of whoever issues many; unless given, each paper is written from what is read for it, and kept at once. */
+  readonly desk?: PaperDesk
+}
+
+export interface PaperDesk {
+  readonly registers: RegistersOnPaper
+  readonly rows: PaperRows
+  readonly shelf: Shelf
 }
 type OfLoad = Issuing & { readonly load: string }
 type OfOrder = Issuing & { readonly order: string; readonly letter?: 'order_confirmed' | 'order_changed' }
 
 /** Edition 1 when it is loaded, edition 2 with the receipt, corrections as further ones. @returns the edition's id. */
 export async function issueWaybill(transaction: PeatTransaction, of: OfLoad): Promise<string> {
-  const { host, load: id, now, by, registers = registersOnPaper(transaction) } = of
-  const load = await loadOnPaper(transaction, id)
+  const { host, load: id, now, by, desk = deskOf(transaction) } = of
+  const load = await desk.rows.load(id)
   const document = { kind: 'waybill', number: waybillNumber(load.number), letter: '', ...{ now, by } } as const
-  const contentOf = await waybillOf(transaction, load, { registers, people: host.people })
-  const all = { ...document, ...(await ofLoad(registers, load)) }
-  return await issued(transaction, { host, document: all }, contentOf)
+  const contentOf = await waybillOf(load, { ...desk, people: host.people })
+  const all = { ...document, ...(await ofLoad(desk, load)) }
+  return await issued(desk, { host, document: all }, contentOf)
 }
 
 /** A letter takes the first edition along; a correction is read in the application. */
 export async function issueDeliveryNote(transaction: PeatTransaction, of: OfLoad): Promise<string> {
-  const { host, load: id, now, by, registers = registersOnPaper(transaction) } = of
-  const load = await loadOnPaper(transaction, id)
-  const letter = (await isFirstNote(transaction, id)) ? 'load_delivered' : ''
+  const { host, load: id, now, by, desk = deskOf(transaction) } = of
+  const load = await desk.rows.load(id)
+  const letter = (await desk.shelf.hasNote(id)) ? '' : 'load_delivered'
   const document = { kind: 'deliveryNote', number: load.number, letter, now, by } as const
-  const contentOf = await deliveryNoteOf(transaction, load, registers)
-  const all = { ...document, ...(await ofLoad(registers, load)) }
-  return await issued(transaction, { host, document: all }, contentOf)
+  const contentOf = await deliveryNoteOf(load, desk)
+  const all = { ...document, ...(await ofLoad(desk, load)) }
+  return await issued(desk, { host, document: all }, contentOf)
 }
 
 /** With `letter` the customer gets it by mail as soon as it is drawn. */
 export async function issueConfirmation(
   transaction: PeatTransaction,
-  { host, order: id, letter, now, by, registers = registersOnPaper(transaction) }: OfOrder,
+  { host, order: id, letter, now, by, desk = deskOf(transaction) }: OfOrder,
 ): Promise<string> {
-  const orders = ownTables(transaction).selectFrom('peatsale_order').selectAll().where('id', '=', id)
-  const order = await orders.executeTakeFirstOrThrow()
+  const order = await desk.rows.order(id)
   const { seller, customer, number } = order
-  const { language } = await registers.customer(customer)
+  const { language } = await desk.registers.customer(customer)
   const document = { kind: 'orderConfirmation', number: number ?? '', letter: letter ?? '', now, by } as const
   const of = { kind: 'order', id } as const
   const all = { ...document, of, seller, customer, language }
-  return await issued(transaction, { host, document: all }, await confirmationOf(transaction, order, registers))
+  return await issued(desk, { host, document: all }, await confirmationOf(order, desk))
 }
 
 /** What was taken back: the papers of that kind hold no longer, and their letter does not leave. */
@@ -73,26 +78,24 @@ export async function voidDocument(
   else await voidDocuments(transaction, { kind: given.kind, of: given.load })
 }
 
+function deskOf(transaction: PeatTransaction): PaperDesk {
+  return { registers: rememberedRegisters(transaction), rows: paperRows(transaction), shelf: shelfOf(transaction) }
+}
+
 async function ofLoad(
-  registers: RegistersOnPaper,
+  { registers }: PaperDesk,
   { id, seller, customer }: { readonly id: string; readonly seller: string; readonly customer: string },
 ) {
   const { language } = await registers.customer(customer)
   return { of: { kind: 'load', id }, seller, customer, language } as const
 }
 
-async function isFirstNote(transaction: PeatTransaction, load: string): Promise<boolean> {
-  const notes = ownTables(transaction).selectFrom('peatsale_document').select('id').where('of_id', '=', load)
-  const standing = notes.where('kind', '=', 'deliveryNote').where('is_void', '=', 0)
-  return (await standing.executeTakeFirst()) === undefined
-}
-
 async function issued(
-  transaction: PeatTransaction,
+  { shelf }: PaperDesk,
   { host, document }: { readonly host: Issuing['host']; readonly document: NewDocument },
   contentOf: Parameters<typeof storeDocument>[2],
 ): Promise<string> {
-  const id = await storeDocument(transaction, document, contentOf)
+  const id = await storeDocument(shelf, document, contentOf)
   host.wake?.('documents')
   return id
 }

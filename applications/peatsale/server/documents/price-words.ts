@@ -33,7 +33,7 @@ export function rowCount(
   return unitPrice === null ? counted : `${counted} × ${unitPriceText(unitPrice, { base: priceBase, unit }, tongue)}`
 }
 
-/** `Yleishinnasto 2026 (versio 3), porras vähintään 100,0 m³, vyöhyke Z2. Rahti sisältyy.` */
+/** `Yleishinnasto 2026 (versio 3), porras vähintään 100,0 m³, vyöhyke Lähialue. Rahti sisältyy.` */
 export function whyText(why: WhyOnPaper, say: Say, tongue: PaperTongue): string {
   const parts = [
     why.list === null

@@ -18,7 +18,7 @@ export interface RegistersOnPaper {
 }
 
 /** Reads each of them whenever it is asked for. */
-export function registersOnPaper(reader: PeatReader): RegistersOnPaper {
+function registersOnPaper(reader: PeatReader): RegistersOnPaper {
   return {
     seller: (id) => sellerOf(reader, id),
     customer: (id) => customerOf(reader, id),

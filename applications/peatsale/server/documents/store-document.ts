@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Host } from '@workspace/portal/server'
 import { newId } from '@workspace/portal/server'
 import type { DocumentKind } from '../../contract/documents/document.ts'
+import type { PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { PeatTransaction } from '../events/aggregate.ts'
 import { canonicalJson } from '../events/event-store.ts'
@@ -26,38 +27,60 @@ export interface NewDocument {
   readonly now: Date
 }
 
+export type DocumentRow = PeatTables['peatsale_document']
+
+/** Where papers are kept. */
+export interface Shelf {
+  /** The newest edition of a paper. */
+  newest(kind: DocumentKind, number: string): Promise<Pick<DocumentRow, 'id' | 'edition'> | undefined>
+  /** Whether there is a delivery note of the load that holds. */
+  hasNote(load: string): Promise<boolean>
+  add(row: DocumentRow): Promise<void>
+  /** A newer edition stands in its place, and goes by mail alone where the older one has not been sent. */
+  replace(older: string, newer: string): Promise<void>
+}
+
+export function shelfOf(transaction: PeatTransaction): Shelf {
+  const own = ownTables(transaction)
+  return {
+    newest: (kind, number) =>
+      own
+        .selectFrom('peatsale_document')
+        .select(['id', 'edition'])
+        .where('kind', '=', kind)
+        .where('number', '=', number)
+        .orderBy('edition', 'desc')
+        .executeTakeFirst(),
+    hasNote: async (load) => {
+      const notes = own.selectFrom('peatsale_document').select('id').where('of_id', '=', load)
+      const standing = notes.where('kind', '=', 'deliveryNote').where('is_void', '=', 0)
+      return (await standing.executeTakeFirst()) !== undefined
+    },
+    add: async (row) => void (await own.insertInto('peatsale_document').values(row).execute()),
+    replace: async (older, newer) => {
+      const replaced = { replaced_by: newer, letter: '' }
+      await own.updateTable('peatsale_document').set(replaced).where('id', '=', older).execute()
+    },
+  }
+}
+
 /** @returns the id of the new edition. */
 export async function storeDocument(
-  transaction: PeatTransaction,
+  shelf: Shelf,
   { now, by, of, ...document }: NewDocument,
   contentOf: (edition: Edition) => object,
 ): Promise<string> {
-  const own = ownTables(transaction)
-  const { kind, number } = document
-  const before = await own
-    .selectFrom('peatsale_document')
-    .select(['id', 'edition'])
-    .where('kind', '=', kind)
-    .where('number', '=', number)
-    .orderBy('edition', 'desc')
-    .executeTakeFirst()
+  const before = await shelf.newest(document.kind, document.number)
   const issuedAt = now.toISOString()
   const edition = (before?.edition ?? 0) + 1
   const content = canonicalJson(contentOf({ edition, replaces: before?.edition ?? null, issuedAt }))
   const id = newId()
   const row = { id, ...document, edition, replaces: before?.id ?? null, replaced_by: null, is_void: 0, file: null }
-  await own
-    .insertInto('peatsale_document')
-    .values({
-      ...row,
-      ...{ of_kind: of.kind, of_id: of.id, content, sha256: contentSha(content), issued_at: issuedAt, issued_by: by },
-    })
-    .execute()
-  if (before) {
-    // What was not sent yet goes with the newer edition alone.
-    const older = { replaced_by: id, letter: '' }
-    await own.updateTable('peatsale_document').set(older).where('id', '=', before.id).execute()
-  }
+  await shelf.add({
+    ...row,
+    ...{ of_kind: of.kind, of_id: of.id, content, sha256: contentSha(content), issued_at: issuedAt, issued_by: by },
+  })
+  if (before) await shelf.replace(before.id, id)
   return id
 }
 

@@ -2,24 +2,27 @@
 import { halfAwayFromZero } from '@workspace/portal/contract'
 import type { Host } from '@workspace/portal/server'
 import { waybillNumber } from '../../contract/documents/number.ts'
-import type { PeatReader } from '../database/tables.ts'
-import { ownTables } from '../database/tables.ts'
 import type { WaybillContent } from './content.ts'
 import type { RegistersOnPaper } from './registers-on-paper.ts'
-import type { LineOnPaper, LoadOnPaper } from './sources.ts'
-import { goodsOnPaper, linesOnPaper, receiptOnPaper } from './sources.ts'
+import type { LineOnPaper, LoadOnPaper, PaperRows } from './sources.ts'
+import { goodsOnPaper, receiptOnPaper } from './sources.ts'
 import type { Edition } from './store-document.ts'
 
 /** Names of people as they are now; the paper keeps them. */
 export type Naming = Pick<Host['people'], 'cards'>
 
+interface WaybillSources {
+  readonly rows: PaperRows
+  readonly registers: RegistersOnPaper
+  readonly people: Naming
+}
+
 export async function waybillOf(
-  reader: PeatReader,
   load: LoadOnPaper,
-  { registers, people }: { readonly registers: RegistersOnPaper; readonly people: Naming },
+  { rows, registers, people }: WaybillSources,
 ): Promise<(edition: Edition) => WaybillContent> {
   const site = await registers.site(load.site)
-  const goods = (await linesOnPaper(reader, load.id)).map(waybillGoods)
+  const goods = (await rows.lines(load.id)).map(waybillGoods)
   const lat = site?.tip_lat ?? site?.gate_lat ?? null
   const lon = site?.tip_lon ?? site?.gate_lon ?? null
   const body = {
@@ -36,7 +39,7 @@ export async function waybillOf(
       : null,
     carrier: await registers.carrier(load.carrier),
     vehicle: await registers.vehicle(load.vehicle),
-    ...(await peopleOf(reader, load, people)),
+    ...(await peopleOf(load, { rows, people })),
     takenOverAt: load.loaded_at ?? load.delivered_at ?? '',
     goods,
     mass: massOf(load, goods),
@@ -69,18 +72,11 @@ function massOf({ mass_kg }: LoadOnPaper, goods: readonly WaybillGoods[]): Waybi
   return { kg: goods.reduce((sum, { massKg }) => sum + massKg, 0), isEstimate: true }
 }
 
-const inTheField = ['loaderOwn', 'driverOwn', 'driverFormer']
-
-/** Who drives it, and who loaded it: of what the office was told by telephone it names no loader. */
-async function peopleOf(reader: PeatReader, load: LoadOnPaper, people: Naming) {
-  const events = ownTables(reader).selectFrom('peatsale_event').select('actor').where('of_id', '=', load.id)
-  const loading = await events
-    .where('kind', 'in', ['finishLoading', 'handOver'])
-    .where('role', 'in', inTheField)
-    .orderBy('seq', 'desc')
-    .executeTakeFirst()
-  const ids = [load.driver, loading?.actor ?? null].filter((id) => id !== null)
+/** Who drives it, and who loaded it. */
+async function peopleOf(load: LoadOnPaper, { rows, people }: Pick<WaybillSources, 'rows' | 'people'>) {
+  const loader = await rows.loadedBy(load.id)
+  const ids = [load.driver, loader ?? null].filter((id) => id !== null)
   const cards = ids.length === 0 ? [] : await people.cards({ ids })
   const nameOf = (id: string | null | undefined) => cards.find((card) => card.id === id)?.name ?? ''
-  return { driver: nameOf(load.driver), loadedBy: nameOf(loading?.actor) }
+  return { driver: nameOf(load.driver), loadedBy: nameOf(loader) }
 }

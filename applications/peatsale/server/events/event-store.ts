@@ -84,9 +84,20 @@ export interface OwnMove {
 
 /** No state without an event: moves of the server's own stand in the log, too. */
 export async function recordMove(transaction: PeatReader, move: OwnMove): Promise<void> {
+  await appendEvent(transaction, movedBy(move))
+}
+
+/** The first moves of what is new, in one statement. */
+export async function recordFirstMoves(transaction: PeatReader, moves: readonly OwnMove[]): Promise<void> {
+  if (moves.length === 0) return
+  const rows = moves.map((move) => ({ ...eventRow(movedBy(move)), seq: 1 }))
+  await ownTables(transaction).insertInto('peatsale_event').values(rows).execute()
+}
+
+function movedBy(move: OwnMove): StoredEvent {
   const { aggregate, of, kind, state, data = {}, actor = '', role = 'system', now } = move
   const event = { id: newId(), kind, of, data, deviceTime: now.toISOString(), device: 'server' }
-  await appendEvent(transaction, { aggregate, event, actor, role, now, state, flag: null, answer: {} })
+  return { aggregate, event, actor, role, now, state, flag: null, answer: {} }
 }
 
 /** The content that an id stands for; whose it is belongs to it, so that nobody is answered another's. */

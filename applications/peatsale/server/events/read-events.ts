@@ -57,7 +57,7 @@ async function eventsOf(host: Host, of: string, cursor: string): Promise<{ rows:
 function wordsOf(data: string): string {
   const said: unknown = JSON.parse(data)
   if (typeof said !== 'object' || said === null) return ''
-  const found = ['reason', 'words', 'text']
+  const found = ['reason', 'words', 'text', 'overbookReason', 'creditReason']
     .map((name) => Reflect.get(said, name))
     .find((text) => typeof text === 'string')
   return found ?? ''

@@ -1,4 +1,5 @@
 /** Verified loads become a batch, a file and corrections (4.3, R15, R16). */
+import { newId } from '@workspace/portal/server'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approveBatch, exportBatch, proposeBatch, readBatch, searchBatches } from '../../contract/invoicing/calls.ts'
@@ -92,6 +93,13 @@ test('4.3 a batch takes all of its loads or none, in the version that was seen; 
   expect((await office.ask(searchBatches, {})).body).toMatchObject({ rows: [{ id: batch, gross: 139_794, loads: 1 }] })
   expect((await otherOffice.ask(searchBatches, {})).body['rows']).toEqual([])
   expect(await otherOffice.ask(readBatch, { id: batch })).toMatchObject({ status: 404 })
+})
+
+test('4.3 a season of five thousand loads fits into one request', async () => {
+  const unknown = Array.from({ length: 5000 }, () => ({ id: newId(), version: 1234 }))
+  expect(await approve(unknown)).toMatchObject({ status: 409, body: { value: 'wrong_state' } })
+  const more = await approve([...unknown, ...unknown])
+  expect(more).toMatchObject({ status: 413, body: { value: 'payload_too_large' } })
 })
 
 test('R16 a correction before the export goes into the same batch, with the price of the snapshot', async () => {

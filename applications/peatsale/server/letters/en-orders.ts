@@ -73,6 +73,16 @@ export const englishOrderLetters: LettersLike<typeof finnishOrderLetters> = {
     table: orderTable(order, 'en'),
     button,
   }),
+  order_question: (order) => ({
+    subject: `A question about order ${order.number}`,
+    paragraphs: [
+      `${order.seller} asks:`,
+      ...said(order.words),
+      `Reply to this message, write on the page of the order, or call ${order.phone}.`,
+    ],
+    table: orderTable(order, 'en'),
+    button,
+  }),
   order_released: (order) => ({
     subject: `Order ${order.number} moves on`,
     paragraphs: ['Your order is no longer on hold. We are going on with it.'],

@@ -79,6 +79,12 @@ const required: readonly LetterCase[] = [
     subject: { fi: 'Tilaus # on pidossa', en: 'Order # is on hold' },
   },
   {
+    letter: 'order_question',
+    cause: (world) => ordered(world, 'confirmed', ['office', 'note', { text: 'Tuodaanko loput?', ask: true }]),
+    subject: { fi: 'Kysymys tilauksesta #', en: 'A question about order #' },
+    says: /Tuodaanko loput\?/,
+  },
+  {
     letter: 'order_released',
     cause: (world) => ordered(world, 'confirmed', ['office', 'hold', hold], ['office', 'release']),
     subject: { fi: 'Tilaus # etenee taas', en: 'Order # moves on' },

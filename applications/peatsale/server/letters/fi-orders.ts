@@ -77,6 +77,16 @@ export const finnishOrderLetters = {
     table: orderTable(order, 'fi'),
     button,
   }),
+  order_question: (order: OrderLetter) => ({
+    subject: `Kysymys tilauksesta ${order.number}`,
+    paragraphs: [
+      `${order.seller} kysyy:`,
+      ...said(order.words),
+      `Vastaa tähän viestiin, kirjoita tilauksen sivulla tai soita ${order.phone}.`,
+    ],
+    table: orderTable(order, 'fi'),
+    button,
+  }),
   order_released: (order: OrderLetter) => ({
     subject: `Tilaus ${order.number} etenee taas`,
     paragraphs: ['Tilauksesi ei ole enää pidossa. Sen käsittely jatkuu.'],

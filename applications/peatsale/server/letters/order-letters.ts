@@ -18,6 +18,7 @@ type PlainLetter =
   | 'order_change_received'
   | 'order_rejected'
   | 'order_held'
+  | 'order_question'
   | 'order_released'
   | 'order_cancelled'
   | 'order_reopened'

@@ -29,10 +29,9 @@ interface Cause {
 /** The caller holds the order. @returns the state that the order has then. */
 export async function deriveOrder(transaction: PeatTransaction, orderId: string, cause: Cause): Promise<string> {
   const own = ownTables(transaction)
-  await sumLines(transaction, orderId)
-  const [order, lines, states] = [
+  const lines = await summedLines(transaction, orderId)
+  const [order, states] = [
     await own.selectFrom('peatsale_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow(),
-    await own.selectFrom('peatsale_order_line').selectAll().where('order_id', '=', orderId).execute(),
     (await own.selectFrom('peatsale_load').select('state').where('order_id', '=', orderId).execute()).map(
       ({ state }) => state,
     ),
@@ -106,7 +105,8 @@ async function moveOrder(
   await orders.set({ state, ...released, changed_at: now.toISOString() }).execute()
 }
 
-async function sumLines(transaction: PeatReader, order: string): Promise<void> {
+/** The lines of the order, with what its loads have of them. */
+async function summedLines(transaction: PeatReader, order: string): Promise<readonly OrderLine[]> {
   const own = ownTables(transaction)
   const loaded = await own
     .selectFrom('peatsale_load_line')
@@ -115,6 +115,7 @@ async function sumLines(transaction: PeatReader, order: string): Promise<void> {
     .where('order_id', '=', order)
     .execute()
   const lines = await own.selectFrom('peatsale_order_line').selectAll().where('order_id', '=', order).execute()
+  const summed: OrderLine[] = []
   for (const line of lines) {
     const its = loaded.filter(({ order_line, state }) => order_line === line.id && state !== 'cancelled')
     const kept = its.filter(({ state }) => state !== 'failed')
@@ -127,7 +128,9 @@ async function sumLines(transaction: PeatReader, order: string): Promise<void> {
     }
     const isSame = Object.entries(sums).every(([name, sum]) => Reflect.get(line, name) === sum)
     if (!isSame) await own.updateTable('peatsale_order_line').set(sums).where('id', '=', line.id).execute()
+    summed.push({ ...line, ...sums })
   }
+  return summed
 }
 
 function sumOf(quantities: readonly number[]): number {

@@ -14,7 +14,7 @@ import { openException } from './load-flags.ts'
 import { loadPapers } from './load-papers.ts'
 import { moveBack, moveLoaded, moveOnce } from './load-stock.ts'
 import { loadedAs } from './loading-changes.ts'
-import { planLoad } from './plan-load.ts'
+import { planLoads } from './plan-load.ts'
 import { waitedAtSwamp } from './waiting.ts'
 import { applyChanges, resolveMissing } from './write-load.ts'
 
@@ -60,8 +60,9 @@ export const loadEffects: Effects<LoadWords, LoadDone> = {
   },
   planReplacement: async (transaction, { load, lines, sender }) => {
     const replacing = lines.map(({ order_line, planned }) => ({ line: order_line, quantity: planned }))
-    const plan = { order: load.order_id, swamp: load.swamp, slot: load, replaces: load.id, lines: replacing }
-    await planLoad(transaction, plan, { actor: sender.actor.id, now: sender.now })
+    const plan = { swamp: load.swamp, slot: load, replaces: load.id, lines: replacing }
+    const by = { actor: sender.actor.id, now: sender.now }
+    await planLoads(transaction, { order: load.order_id, loads: [plan] }, by)
   },
   // The flag of the fact is the proposal; who makes the rows reads it from the log.
   proposeCorrectionRow: asForAll,
@@ -152,17 +153,11 @@ async function splitLoad(transaction: PeatTransaction, { event, load, lines, sen
   if (event.kind !== 'split') return
   const pile = lines[0]?.stockpile ?? null
   const selfLoading = load.self_loading === 1
-  for (const part of event.data.loads.slice(1)) {
-    const plan = {
-      order: load.order_id,
-      swamp: load.swamp,
-      slot: load,
-      stockpile: pile,
-      selfLoading,
-      lines: part.lines,
-    }
-    await planLoad(transaction, plan, { actor: sender.actor.id, now: sender.now })
-  }
+  const parts = event.data.loads.slice(1).map(({ lines: its }) => ({
+    ...{ swamp: load.swamp, slot: load, stockpile: pile, selfLoading, lines: its },
+  }))
+  const by = { actor: sender.actor.id, now: sender.now }
+  await planLoads(transaction, { order: load.order_id, loads: parts }, by)
   const gone = ownTables(transaction).deleteFrom('peatsale_load_line').where('load_id', '=', load.id)
   await gone.where('planned', '=', 0).execute()
 }

@@ -1,13 +1,12 @@
-/** A new load of an order: what the office plans, what a load is split into, and what replaces a failed one. */
+/** New loads of an order: what the office plans, what a load is split into, and what replaces a failed one. */
 import { momentAt, weekOf } from '@workspace/portal/contract'
 import { newId, searchText } from '@workspace/portal/server'
 import type { When } from '../../contract/events/event.ts'
-import type { PeatReader } from '../database/tables.ts'
+import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import { recordMove } from '../events/event-store.ts'
+import { recordFirstMoves } from '../events/event-store.ts'
 
 export interface LoadToPlan {
-  readonly order: string
   /** By the line of the order, in thousandths. */
   readonly lines: readonly { readonly line: string; readonly quantity: number }[]
   readonly swamp: string | null
@@ -33,45 +32,65 @@ export function slotOf(when: When): LoadSlot {
   return { week: weekOf(when.day), day: when.day, slot_from: from }
 }
 
-/** The caller holds the order, so that no number is given twice. @returns the id of the new load. */
-export async function planLoad(
+/**
+ * The caller holds the order, so that no number is given twice.
+ * @returns the ids of the new loads.
+ */
+export async function planLoads(
   transaction: PeatReader,
-  plan: LoadToPlan,
+  { order: orderId, loads }: { readonly order: string; readonly loads: readonly LoadToPlan[] },
   { actor, now }: { readonly actor: string; readonly now: Date },
-): Promise<string> {
+): Promise<readonly string[]> {
+  if (loads.length === 0) return []
   const own = ownTables(transaction)
-  const order = await orderOf(transaction, plan.order)
-  const position = await nextPosition(transaction, plan.order)
-  const id = newId()
-  const number = `${order.number ?? ''}-${position}`
-  await own
-    .insertInto('peatsale_load')
-    .values({
-      ...emptyLoad,
-      ...{ week: plan.slot.week, day: plan.slot.day, slot_from: plan.slot.slot_from },
-      ...{ id, number, order_id: plan.order, position, seller: order.seller, customer: order.customer },
-      ...{ site: order.site, swamp: plan.swamp, self_loading: plan.selfLoading === true ? 1 : 0 },
-      ...{ is_collected: order.method === 'collected' ? 1 : 0, replaces: plan.replaces ?? null },
-      ...{ search_text: searchText([number, order.customerName, order.siteName ?? '']) },
-      ...{ created_at: now.toISOString(), changed_at: now.toISOString() },
-    })
-    .execute()
-  const lines = await own.selectFrom('peatsale_order_line').selectAll().where('order_id', '=', plan.order).execute()
-  for (const [at, { line, quantity }] of plan.lines.entries()) {
-    const ordered = lines.find((each) => each.id === line)
-    if (ordered === undefined) throw new RangeError(`The order has no line ${line}`)
-    await own
-      .insertInto('peatsale_load_line')
-      .values({
-        ...emptyLine,
-        ...{ id: newId(), load_id: id, position: at, order_line: line, product: ordered.product, unit: ordered.unit },
-        ...{ planned: quantity, stockpile: plan.stockpile ?? null },
-      })
-      .execute()
-  }
-  await recordMove(transaction, { aggregate: 'load', of: id, kind: 'plan', state: 'planned', actor, now })
-  return id
+  const order = await orderOf(transaction, orderId)
+  const ordered = await own.selectFrom('peatsale_order_line').selectAll().where('order_id', '=', orderId).execute()
+  const last = await lastPosition(transaction, orderId)
+  const planned = loads.map((plan, at) => ({ id: newId(), position: last + at + 1, plan }))
+  const rows = planned.map((load) => loadRow(load, { ...order, id: orderId }, now))
+  await own.insertInto('peatsale_load').values(rows).execute()
+  const lines = planned.flatMap((load) => lineRows(load, ordered))
+  if (lines.length > 0) await own.insertInto('peatsale_load_line').values(lines).execute()
+  const move = { aggregate: 'load', kind: 'plan', state: 'planned', actor, now } as const
+  await recordFirstMoves(
+    transaction,
+    planned.map(({ id }) => ({ ...move, of: id })),
+  )
+  return planned.map(({ id }) => id)
 }
+
+interface Planned {
+  readonly id: string
+  readonly position: number
+  readonly plan: LoadToPlan
+}
+
+function loadRow({ id, position, plan }: Planned, order: PlannedOrder & { readonly id: string }, now: Date) {
+  const number = `${order.number ?? ''}-${position}`
+  return {
+    ...emptyLoad,
+    ...{ week: plan.slot.week, day: plan.slot.day, slot_from: plan.slot.slot_from },
+    ...{ id, number, order_id: order.id, position, seller: order.seller, customer: order.customer },
+    ...{ site: order.site, swamp: plan.swamp, self_loading: plan.selfLoading === true ? 1 : 0 },
+    ...{ is_collected: order.method === 'collected' ? 1 : 0, replaces: plan.replaces ?? null },
+    ...{ search_text: searchText([number, order.customerName, order.siteName ?? '']) },
+    ...{ created_at: now.toISOString(), changed_at: now.toISOString() },
+  }
+}
+
+function lineRows({ id: load_id, plan }: Planned, ordered: readonly PeatTables['peatsale_order_line'][]) {
+  return plan.lines.map(({ line, quantity }, position) => {
+    const of = ordered.find((each) => each.id === line)
+    if (of === undefined) throw new RangeError(`The order has no line ${line}`)
+    return {
+      ...emptyLine,
+      ...{ id: newId(), load_id, position, order_line: line, product: of.product, unit: of.unit },
+      ...{ planned: quantity, stockpile: plan.stockpile ?? null },
+    }
+  })
+}
+
+type PlannedOrder = Awaited<ReturnType<typeof orderOf>>
 
 async function orderOf(transaction: PeatReader, id: string) {
   return await ownTables(transaction)
@@ -85,13 +104,13 @@ async function orderOf(transaction: PeatReader, id: string) {
 }
 
 /** A number is never used twice: cancelled loads keep theirs. */
-async function nextPosition(transaction: PeatReader, order: string): Promise<number> {
+async function lastPosition(transaction: PeatReader, order: string): Promise<number> {
   const last = await ownTables(transaction)
     .selectFrom('peatsale_load')
     .select((of) => of.fn.max('position').as('last'))
     .where('order_id', '=', order)
     .executeTakeFirst()
-  return Number(last?.last ?? 0) + 1
+  return Number(last?.last ?? 0)
 }
 
 const emptyLoad = {

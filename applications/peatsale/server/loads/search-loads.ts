@@ -8,6 +8,7 @@ import { loadsSeenBy } from '../rights/load-roles.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { loadRow, rolesIn, surroundingsOf } from './load-rows.ts'
 import { plannedFor } from './planned-for.ts'
+import { hasException, isLate, isWithoutTruck } from './waiting-loads.ts'
 
 const { reads } = answersOf<PeatActor>()
 
@@ -15,14 +16,14 @@ const keys = { slot: 'planned_for', number: 'number' } as const
 
 type Asked = Parameters<Parameters<typeof reads<typeof searchLoads>>[1]>[1]
 
-export const searchLoadsAnswer = reads(searchLoads, async ({ host, actor }, asked) => {
+export const searchLoadsAnswer = reads(searchLoads, async ({ host, actor, request }, asked) => {
   const { sort, direction, cursor, limit, counted } = asked
   const reader = host.database.reading
   const key = keys[sort]
   const found = ownTables(reader)
     .selectFrom('peatsale_load')
     .where((of) => loadsSeenBy(actor, of))
-    .where((of) => of.and(conditions(of, asked)))
+    .where((of) => of.and(conditions(of, asked, request.now)))
   const sorted = found.selectAll().select(plannedFor(direction).as('planned_for')).as('planned')
   const page = await readPage(
     { sort, direction, numeric: false, cursor, limit },
@@ -40,29 +41,31 @@ export const searchLoadsAnswer = reads(searchLoads, async ({ host, actor }, aske
 
 type Of = ExpressionBuilder<PeatTables, 'peatsale_load'>
 
-function conditions(of: Of, asked: Asked) {
+function conditions(of: Of, asked: Asked, now: Date) {
   const { find, state, week, day, seller, swamp, carrier, vehicle, order } = asked
   const equal = { week, day, seller, swamp, carrier, vehicle, order_id: order } as const
   const given = Object.entries(equal).filter(([, value]) => value !== '')
   return [
     ...given.map(([column, value]) => of(column as keyof typeof equal, '=', value)),
     ...(find === '' ? [] : [sql<boolean>`peatsale_load.search_text like ${likeFragment(find)} escape '\\'`]),
-    ...inState(of, state),
+    ...inState(of, state, now),
   ]
 }
 
-function inState(of: Of, state: Asked['state']) {
+function inState(of: Of, state: Asked['state'], now: Date) {
   switch (state) {
     case 'all':
       return []
     case 'unassigned':
-      return [of('state', 'in', ['planned', 'open'])]
+      return [isWithoutTruck(of)]
+    case 'late':
+      return [isLate(of, now)]
     case 'underWay':
       return [of('state', 'in', ['loading', 'loaded'])]
     case 'toVerify':
       return [of('state', '=', 'delivered')]
     case 'flagged':
-      return [of.or([of('open_flags', '>', 0), of('open_exceptions', '>', 0)])]
+      return [hasException(of)]
     default:
       return [of('state', '=', state)]
   }

@@ -129,6 +129,30 @@ test('Kuivikemyynti 2.8: whoever comes second reads who was first, when and with
   expect((await orderOf(people.office, id)).latest).toMatchObject({ kind: 'note', who: people.customer.name })
 })
 
+test('Kuivikemyynti 2.3, 2.5: what the customer writes is marked until the office writes; a question reaches the customer, a note does not', async () => {
+  const id = await confirmed(people.customer, people.office)
+  const seen = async (by: PeatPerson) => {
+    const { messages, marks } = await orderOf(by, id)
+    return { marks, said: messages.map(({ who, from, text, isToCustomer }) => [from, who, text, isToCustomer]) }
+  }
+  await said(people.customer, 'note', id, { text: 'Tulen itse vastaan' })
+  const own = ['customer', people.customer.name, 'Tulen itse vastaan', false]
+  expect(await seen(people.office)).toEqual({ marks: ['message'], said: [own] })
+  expect(await seen(people.customer)).toEqual({ marks: [], said: [own] })
+  await said(people.office, 'note', id, { text: 'Soitettu isännälle' })
+  expect((await seen(people.office)).marks).toEqual([])
+  await said(people.office, 'note', id, { text: 'Tuodaanko loput?', ask: true })
+  const [asked, note] = [
+    ['office', people.office.name, 'Tuodaanko loput?', true],
+    ['office', people.office.name, 'Soitettu isännälle', false],
+  ]
+  expect((await seen(people.office)).said).toEqual([asked, note, own])
+  expect((await seen(people.customer)).said).toEqual([['office', '', 'Tuodaanko loput?', true], own])
+  expect(await said(people.customer, 'note', id, { text: 'Koska?', ask: true })).toBe('invalid_input ask')
+  expect(await said(people.otherOffice, 'note', id, { text: 'Koska?', ask: true })).toBe('not_found')
+  expect((await seen(people.office)).said).toHaveLength(3)
+})
+
 async function refusalOf(asking: ReturnType<PeatPerson['ask']>): Promise<string> {
   const { value, fields = [] } = (await asking).body
   return [value, ...fields].join(' ')

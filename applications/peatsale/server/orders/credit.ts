@@ -17,16 +17,42 @@ interface Asked {
   readonly gross: number
 }
 
+/** What an account without a limit owes is not asked: it decides nothing. */
+export async function lacksCreditFor(reader: PeatReader, asked: Asked): Promise<boolean> {
+  const link = await linkOf(reader, asked)
+  if (isOnHold(link)) return true
+  return link?.credit_limit != null && (await openOf(reader, asked)) + asked.gross > link.credit_limit
+}
+
 /** `open` is what the account owes or will, without this order; the loads of a batch are not among it any more. */
-export async function creditFor(reader: PeatReader, { id, seller, customer, gross }: Asked): Promise<Credit> {
+export async function creditFor(reader: PeatReader, asked: Asked): Promise<Credit> {
+  const [link, open] = await Promise.all([linkOf(reader, asked), openOf(reader, asked)])
+  const limit = link?.credit_limit ?? null
+  return {
+    onHold: isOnHold(link),
+    holdReason: link?.hold_reason ?? '',
+    limit: limit as Cents | null,
+    open: open as Cents,
+    exceededBy: (limit === null ? 0 : Math.max(0, open + asked.gross - limit)) as Cents,
+  }
+}
+
+function linkOf(reader: PeatReader, { seller, customer }: Asked) {
+  return ownTables(reader)
+    .selectFrom('peatsale_customer_link')
+    .select(['hold_reason', 'hold_at', 'credit_limit'])
+    .where('customer', '=', customer)
+    .where('seller', '=', seller)
+    .executeTakeFirst()
+}
+
+function isOnHold(link: Awaited<ReturnType<typeof linkOf>>): boolean {
+  return link !== undefined && (link.hold_at !== null || link.hold_reason !== '')
+}
+
+async function openOf(reader: PeatReader, { id, seller, customer }: Asked): Promise<number> {
   const own = ownTables(reader)
-  const [link, orders, locked] = await Promise.all([
-    own
-      .selectFrom('peatsale_customer_link')
-      .select(['hold_reason', 'hold_at', 'credit_limit'])
-      .where('customer', '=', customer)
-      .where('seller', '=', seller)
-      .executeTakeFirst(),
+  const [orders, locked] = await Promise.all([
     own
       .selectFrom('peatsale_order')
       .select(({ fn }) => fn.sum<number>('gross').as('sum'))
@@ -47,13 +73,5 @@ export async function creditFor(reader: PeatReader, { id, seller, customer, gros
       .where('load.state', '=', 'locked')
       .executeTakeFirst(),
   ])
-  const open = Math.max(0, Number(orders?.sum ?? 0) - Number(locked?.sum ?? 0))
-  const limit = link?.credit_limit ?? null
-  return {
-    onHold: link !== undefined && (link.hold_at !== null || link.hold_reason !== ''),
-    holdReason: link?.hold_reason ?? '',
-    limit: limit as Cents | null,
-    open: open as Cents,
-    exceededBy: (limit === null ? 0 : Math.max(0, open + gross - limit)) as Cents,
-  }
+  return Math.max(0, Number(orders?.sum ?? 0) - Number(locked?.sum ?? 0))
 }

@@ -7,6 +7,7 @@ import type { PeatActor } from '../rights/peat-actor.ts'
 import { orderMaker } from './order-maker.ts'
 import { offeredWeeks } from './week-room.ts'
 import { areGoodsWrong, isOutOfReach, isSiteOf, wishedDay } from './wished-goods.ts'
+import { withZoneNames } from './zone-names.ts'
 
 const { reads } = answersOf<PeatActor>()
 
@@ -26,8 +27,11 @@ export const estimateOrderAnswer = reads(estimateOrder, async ({ host, actor, re
   const reckoned = await reckonOrder(reader, { seller, customer: account, site, swamp: null, method, day, lines })
   if (!reckoned) throw refuse('invalid_input', { fields: ['lines'] })
   const products = lines.map(({ product }) => product)
-  const { prices, priceVersion } = reckoned
-  return { prices, priceVersion, weeks: await offeredWeeks(reader, { seller, products }, now) }
+  const [prices, weeks] = await Promise.all([
+    withZoneNames(reader, reckoned.prices, seller),
+    offeredWeeks(reader, { seller, products }, now),
+  ])
+  return { prices, priceVersion: reckoned.priceVersion, weeks }
 })
 
 async function wrongFields(reader: PeatReader, asked: Asked, now: Date): Promise<readonly string[]> {

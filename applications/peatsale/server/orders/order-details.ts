@@ -14,16 +14,19 @@ import { latestChange } from '../events/latest-change.ts'
 import { loadRow, rolesIn, surroundingsOf } from '../loads/load-rows.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { cutOffOf } from './cut-off.ts'
+import { messagesOf } from './order-messages.ts'
 import type { StoredOrder, StoredOrderLine } from './order-rows.ts'
 import { orderRow, orderSurroundings, unitOf } from './order-rows.ts'
 import { orderSiteOf } from './order-site.ts'
 import { withSaidFreight } from './said-freight.ts'
 import { storedPricesOf } from './stored-prices.ts'
+import { withZoneNames } from './zone-names.ts'
 
 interface Reading {
   readonly host: Host
   readonly reader: PeatReader
   readonly actor: PeatActor
+  readonly now: Date
 }
 
 export async function orderDetails(reading: Reading, order: StoredOrder, roles: readonly OrderRole[]): Promise<Order> {
@@ -41,17 +44,20 @@ export async function orderDetails(reading: Reading, order: StoredOrder, roles: 
     own.selectFrom('peatsale_swamp').select(['id', 'name']).where('seller', '=', order.seller).execute(),
     own.selectFrom('peatsale_load').selectAll().where('order_id', '=', order.id).orderBy('position').execute(),
   ])
-  const [aroundLoads, people, siteDetails, requests, documents, latest] = await Promise.all([
+  const [aroundLoads, people, siteDetails, requests, messages, documents, latest, prices] = await Promise.all([
     surroundingsOf(reader, reading, stored),
     namesOf(reading, [order.entered_by]),
     orderSiteOf(reader, order),
     requestsOf(reading, order.id),
+    messagesOf({ reader, roles, namesOf: (ids) => namesOf(reading, ids) }, order.id),
     seesMoney ? documentsOf(reader, { of: [order.id, ...stored.map(({ id }) => id)], isOffice }) : [],
     latestChange(reading, order.id, (role) => isOffice || (seesMoney && buyers.includes(role))),
+    seesMoney ? pricesOf(reader, order, isOffice) : null,
   ])
   const named = (id: string | null) => swamps.find((swamp) => swamp.id === id) ?? null
-  const slots = stored.filter(({ state }) => state !== 'cancelled').map(({ slot_from }) => slot_from)
+  const slots = stored.filter(({ state }) => !notAnyMore.includes(state)).map(({ slot_from }) => slot_from)
   const cutOff = cutOffOf({ week: order.week, slots, cutOffHours: seller.cut_off_hours })
+  const isAhead = cutOff !== undefined && reading.now <= cutOff
   const isConfirmed = order.confirmed_at !== null && order.state !== 'submitted'
   return {
     ...orderRow(order, around, roles),
@@ -62,13 +68,14 @@ export async function orderDetails(reading: Reading, order: StoredOrder, roles: 
     swamp: named(order.swamp),
     hold: holdOf(order, isOffice),
     words: order.words,
-    cutOff: isConfirmed && cutOff ? cutOff.toISOString() : null,
+    cutOff: isConfirmed && isAhead ? cutOff.toISOString() : null,
     lines: (around.lines.get(order.id) ?? []).map((line) => lineOf(line, { named, seesMoney })),
     siteDetails,
     loads: stored.map((load) => loadRow(load, aroundLoads, rolesIn(actor, load, aroundLoads))),
     latest,
     requests,
-    prices: seesMoney ? pricesOf(order, isOffice) : null,
+    messages,
+    prices,
     documents,
     commands: [...offered(orderMachine, { state: order.state as OrderState, roles })],
     version: order.version,
@@ -87,6 +94,8 @@ function contentOf(order: StoredOrder) {
     contactTelephone: order.contact_phone,
   } as const
 }
+
+const notAnyMore: readonly string[] = ['failed', 'cancelled']
 
 /** The customer knows its own people and who ordered for it; of the office that it was the office. */
 const buyers = ['customerOwn', 'enterer']
@@ -159,10 +168,10 @@ async function requestsOf(reading: Reading, id: string): Promise<Order['requests
 }
 
 /** The reasons of prices by hand are the office's own. */
-function pricesOf(order: StoredOrder, isOffice: boolean): Order['prices'] {
+async function pricesOf(reader: PeatReader, order: StoredOrder, isOffice: boolean): Promise<Order['prices']> {
   const stored = storedPricesOf(order)
   if (!stored) return null
-  const prices = withSaidFreight(stored.prices, order, isOffice)
+  const prices = withSaidFreight(await withZoneNames(reader, stored.prices, order.seller), order, isOffice)
   if (isOffice) return prices
   const withoutReasons = prices.output.snapshot.map((line) =>
     line.manual ? { ...line, manual: { reason: '' } } : line,

@@ -43,11 +43,15 @@ export const orderEffects: Effects<OrderWords, OrderDone> = {
   takePriceSnapshot: changeConfirmed,
   // The carriers, drivers and loaders of cancelled loads hear of it with the loads.
   tellCrews: async () => undefined,
-  tellOfficeOfNote: async (transaction, { order, role, state }) => {
-    if (state === 'submitted' && buyers.includes(role))
-      await setOrder(transaction, order.id, { changed_by_customer: 1 })
-  },
+  tellOfficeOfNote,
   withdrawOpenRequest: (transaction, done) => closeRequest(transaction, done, { state: 'withdrawn', answer: '' }),
+}
+
+/** Marked until the office writes in its turn; what waits to be confirmed stays marked until it is. */
+async function tellOfficeOfNote(transaction: PeatTransaction, { order, role, state }: OrderDone): Promise<void> {
+  const isBuyers = buyers.includes(role)
+  if (state === 'draft' || (state === 'submitted' && !isBuyers)) return
+  await setOrder(transaction, order.id, { changed_by_customer: isBuyers ? 1 : 0 })
 }
 
 async function setOrder(transaction: PeatTransaction, id: string, columns: object): Promise<void> {

@@ -5,7 +5,7 @@ import { ownTables } from '../database/tables.ts'
 import type { Guards, Occasions } from '../events/aggregate.ts'
 import { priceVersionOf } from '../prices/price-version.ts'
 import { changesGoods, changesPlace, changesPriceOrQuantity } from './changed-goods.ts'
-import { creditFor } from './credit.ts'
+import { lacksCreditFor } from './credit.ts'
 import { cutOffOf } from './cut-off.ts'
 import { wishOf } from './order-details.ts'
 import type { OrderFacts } from './order-facts.ts'
@@ -56,8 +56,7 @@ export async function lacksCredit(facts: OrderFacts): Promise<boolean> {
   const { order, reader, sender, transaction } = facts
   await sender.host.database.lock(transaction, `credit:${order.seller}:${order.customer}`)
   const gross = (await facts.priced())?.prices.output.total?.gross ?? 0
-  const { onHold, exceededBy } = await creditFor(reader, { ...order, gross })
-  return onHold || exceededBy > 0
+  return await lacksCreditFor(reader, { ...order, gross })
 }
 
 function goodsOrSiteChange({ order, lines, wanted }: OrderFacts): boolean {

@@ -22,6 +22,11 @@ export const orderLetters: Letters = {
     await mailOrderEntered(transaction, { ...mailOf(done), enteredBy: done.sender.actor.name })
   },
   letterOrderHeld: (transaction, done) => mail(transaction, done, 'order_held'),
+  letterOrderQuestion: async (transaction, { event, ...done }) => {
+    if (event.kind !== 'note' || event.data.ask !== true) return
+    const words = event.data.text
+    await mailAboutOrder(transaction, 'order_question', { ...mailOf({ ...done, event }), words })
+  },
   // Whoever has ordered for the customer is named in a letter of its own.
   letterOrderReceived: async (transaction, done) => {
     if (done.role === 'customerOwn') await mail(transaction, done, 'order_received')

@@ -4,7 +4,7 @@ import { ownTables } from '../database/tables.ts'
 import type { PeatTransaction } from '../events/aggregate.ts'
 import { cancelByServer } from '../loads/cancel-loads.ts'
 import type { LoadToPlan } from '../loads/plan-load.ts'
-import { planLoad, slotOf } from '../loads/plan-load.ts'
+import { planLoads, slotOf } from '../loads/plan-load.ts'
 import { tellLoads } from '../loads/tell.ts'
 import { reserve } from '../stock/reservations.ts'
 import type { OrderDone } from './order-facts.ts'
@@ -50,13 +50,10 @@ export async function planAdded(transaction: PeatTransaction, done: OrderDone): 
 async function plan(
   transaction: PeatTransaction,
   { order, sender }: OrderDone,
-  loads: readonly Omit<LoadToPlan, 'order'>[],
+  loads: readonly LoadToPlan[],
 ): Promise<void> {
-  const ids: string[] = []
-  for (const load of loads) {
-    const by = { actor: sender.actor.id, now: sender.now }
-    ids.push(await planLoad(transaction, { order: order.id, ...load }, by))
-  }
+  const by = { actor: sender.actor.id, now: sender.now }
+  const ids = await planLoads(transaction, { order: order.id, loads }, by)
   await tellLoads(transaction, sender, { ids })
 }
 

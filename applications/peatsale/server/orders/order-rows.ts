@@ -119,11 +119,11 @@ function namesOf(reader: PeatReader, ids: readonly string[]) {
     .execute()
 }
 
-/** What the office sees to before it confirms. */
+/** What the office sees to: before it confirms, and later what the customer has written and nobody has answered. */
 function marksOf(order: StoredOrder, around: OrderSurroundings): OrderMark[] {
   const waits = order.state === 'submitted'
   return [
-    ...(waits && order.changed_by_customer === 1 ? (['changed'] as const) : []),
+    ...(order.changed_by_customer === 1 ? ([waits ? 'changed' : 'message'] as const) : []),
     ...(around.requested.has(order.id) ? (['request'] as const) : []),
     ...(waits && order.gross === null ? (['noPrice'] as const) : []),
     ...(waits && around.names.get(order.id)?.holdReason ? (['credit'] as const) : []),

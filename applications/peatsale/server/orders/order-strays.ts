@@ -30,9 +30,16 @@ export async function orderStrays(facts: OrderFacts): Promise<readonly string[]>
       return [...(await placeStrays(facts, event.data)), ...linesStrays(facts, event.data.lines, 'lines')]
     case 'hold':
       return event.data.reviewDate < dayOf(facts.sender.now) ? ['reviewDate'] : []
+    case 'note':
+      return event.data.ask === true && !mayAsk(facts) ? ['ask'] : []
     default:
       return []
   }
+}
+
+/** The office asks its customer, of an order that the customer knows. */
+function mayAsk({ order, roles }: OrderFacts): boolean {
+  return order.state !== 'draft' && (roles.includes('officeOwn') || roles.includes('superadmin'))
 }
 
 /** Of whom it is ordered and for whom is said when it is first saved, and stays. */

@@ -12,6 +12,7 @@ import { storedOrder } from './read-order.ts'
 import { withSaidFreight } from './said-freight.ts'
 import { swampChoices } from './swamp-choices.ts'
 import { offeredWeeks } from './week-room.ts'
+import { withZoneNames } from './zone-names.ts'
 
 const { reads } = answersOf<PeatActor>()
 
@@ -29,13 +30,14 @@ export const prepareConfirmationAnswer = reads(
     const reckoned = await reckonStored(reader, { order, lines }, { now })
     if (!reckoned) throw refuse('wrong_state')
     const { priceVersion, loads } = reckoned
-    const prices = withSaidFreight(reckoned.prices, order, true)
-    const gross = prices.output.total?.gross ?? 0
-    const [weeks, swamps, credit] = await Promise.all([
+    const gross = reckoned.prices.output.total?.gross ?? 0
+    const [named, weeks, swamps, credit] = await Promise.all([
+      withZoneNames(reader, reckoned.prices, order.seller),
       offeredWeeks(reader, { seller: order.seller, products: lines.map(({ product }) => product) }, now),
       swampChoices(reader, order, lines),
       creditFor(reader, { ...order, gross }),
     ])
+    const prices = withSaidFreight(named, order, true)
     return { confirmation: { weeks, swamps, loads: plannedLoads(loads, lines), prices, priceVersion, credit } }
   },
 )

@@ -2,6 +2,7 @@
 import type { InputOf } from '@workspace/portal/contract'
 import { answersOf } from '@workspace/portal/server'
 import { priceOrderEdit } from '../../contract/orders/calls.ts'
+import type { OrderPrices } from '../../contract/orders/order.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { orderRolesOf } from '../rights/order-roles.ts'
@@ -15,6 +16,7 @@ import { storedOrder } from './read-order.ts'
 import { withSaidFreight } from './said-freight.ts'
 import { storedPricesOf } from './stored-prices.ts'
 import { areGoodsWrong, isSiteOf } from './wished-goods.ts'
+import { withZoneNames } from './zone-names.ts'
 
 const { reads } = answersOf<PeatActor>()
 
@@ -40,9 +42,10 @@ export const priceOrderEditAnswer = reads(priceOrderEdit, async ({ host, actor, 
   const priced = await priceWanted(reader, { ...given, wanted })
   if (!priced) throw refuse('invalid_input', { fields: ['lines'] })
   const before = storedPricesOf(order)?.prices
+  const named = (prices: OrderPrices) => withZoneNames(reader, prices, order.seller)
   return {
-    before: before ? withSaidFreight(before, order, true) : null,
-    after: withSaidFreight({ ...priced.prices, isEstimate: false }, wanted.order, true),
+    before: before ? withSaidFreight(await named(before), order, true) : null,
+    after: withSaidFreight(await named({ ...priced.prices, isEstimate: false }), wanted.order, true),
     lacksPrice: priced.lacksPrice,
     needsReason: order.state === 'in_delivery' || changesPriceOrQuantity(data, lines, wanted.lines),
   }

@@ -1,10 +1,12 @@
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readOrder, searchOrders } from '../../contract/orders/calls.ts'
-import type { Order, OrderRow } from '../../contract/orders/order.ts'
+import { estimateOrder, prepareConfirmation, readOrder, searchOrders } from '../../contract/orders/calls.ts'
+import type { Confirmation, Order, OrderPrices, OrderRow } from '../../contract/orders/order.ts'
 import { readStart } from '../../contract/start/calls.ts'
+import { biolanList, fillPrices } from '../testing/fixture-prices.ts'
 import type { PeatPerson } from '../testing/index.ts'
 import { enterAs, makeLoad, peat, startPeatPortal, writePeat } from '../testing/index.ts'
+import { waitingOrder } from '../testing/waiting-order.ts'
 
 let portal: TestPortal
 let people: Record<'customer' | 'member' | 'enterer' | 'office' | 'otherOffice' | 'superadmin', PeatPerson>
@@ -74,6 +76,17 @@ test('Kuivikemyynti 2.3: until when the customer may change is said: a day befor
     lines: [{ ordered: 120_000, planned: 120_000 }],
     commands: ['edit', 'editInstructions', 'requestChange', 'requestCancel', 'withdrawRequest', 'cancel', 'note'],
   })
+  const slot = async (slot_from: string) => {
+    const { load } = peat.biolanOrder
+    await writePeat(portal, async (own) => {
+      await own.updateTable('peatsale_load').set({ slot_from }).where('id', '=', load).execute()
+    })
+    return ((await people.customer.ask(readOrder, { id: peat.biolanOrder.order })).body as { order: Order }).order
+      .cutOff
+  }
+  // What has passed is no time until which anything may be done.
+  expect(await slot('2026-10-06T05:00:00.000Z')).toBe(null)
+  expect(await slot('2026-10-13T06:45:00.000Z')).toBe('2026-10-12T06:45:00.000Z')
 })
 
 test('Kuivikemyynti 5: everybody begins with who he or she is here and what waits', async () => {
@@ -104,4 +117,30 @@ test('Kuivikemyynti 5: a load that has a week alone is next only after those of 
   )
   const { body } = await people.customer.ask(readStart, {})
   expect(body).toMatchObject({ nextLoad: { number: 'KM-26-00042-1' } })
+})
+
+test('Kuivikemyynti 2.7, R1: a price for a zone names it to whoever reads why, before and after the order is sent', async () => {
+  await fillPrices(portal)
+  await writePeat(portal, async (own) => {
+    const rows = own.updateTable('peatsale_price_row').set({ zone: peat.biolan.nearZone })
+    await rows.where('list', '=', biolanList).where('method', '=', 'delivered').execute()
+  })
+  const named = [{ code: 'Z1', name: 'Lähialue' }]
+  const { seller, bulk } = peat.biolan
+  const where = { seller, account: peat.kalliorinne.customer, site: peat.kalliorinne.site }
+  const lines = [{ product: bulk, quantity: 120_000 }]
+  const asked = { ...where, lines, method: 'delivered', wish: { by: 'week', week: '2026-W42' } } as never
+  const { prices } = (await people.customer.ask(estimateOrder, asked)).body as unknown as { prices: OrderPrices }
+  expect(prices).toMatchObject({ output: { snapshot: [{ zone: 'Z1' }] }, zones: named })
+  const id = await waitingOrder(portal, peat.biolanOrder.order)
+  const prepared = (await people.office.ask(prepareConfirmation, { id })).body as unknown as {
+    confirmation: Confirmation
+  }
+  expect(prepared.confirmation.prices.zones).toEqual(named)
+  // What is stored of prices goes by codes alone.
+  const { zones: _, ...stored } = prices
+  const snapshot = JSON.stringify({ input: {}, prices: stored })
+  await writePeat(portal, (own) => own.updateTable('peatsale_order').set({ snapshot }).where('id', '=', id).execute())
+  const { order } = (await people.customer.ask(readOrder, { id })).body as unknown as { order: Order }
+  expect(order.prices?.zones).toEqual(named)
 })

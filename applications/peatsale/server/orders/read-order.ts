@@ -10,13 +10,13 @@ import type { StoredOrder } from './order-rows.ts'
 const { reads } = answersOf<PeatActor>()
 const seeing = ['customerOwn', 'enterer', 'officeOwn', 'superadmin']
 
-export const readOrderAnswer = reads(readOrder, async ({ host, actor }, { id }, refuse) => {
+export const readOrderAnswer = reads(readOrder, async ({ host, actor, request }, { id }, refuse) => {
   const reader = host.database.reading
   const order = await storedOrder(reader, id)
   if (!order) throw refuse('not_found')
   const roles = orderRolesOf(actor, order)
   if (!roles.some((role) => seeing.includes(role))) throw refuse(roles.includes('loader') ? 'forbidden' : 'not_found')
-  return { order: await orderDetails({ host, reader, actor }, order, roles) }
+  return { order: await orderDetails({ host, reader, actor, now: request.now }, order, roles) }
 })
 
 export async function storedOrder(reader: PeatReader, id: string): Promise<StoredOrder | undefined> {

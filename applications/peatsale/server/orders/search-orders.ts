@@ -9,6 +9,7 @@ import { hasEnteredOrders, orderRolesOf, ordersSeenBy } from '../rights/order-ro
 import type { PeatActor } from '../rights/peat-actor.ts'
 import type { StoredOrder } from './order-rows.ts'
 import { orderRow, orderSurroundings } from './order-rows.ts'
+import { isWritten } from './written-orders.ts'
 
 const { reads } = answersOf<PeatActor>()
 
@@ -18,8 +19,8 @@ const open = ['submitted', 'confirmed', 'on_hold', 'in_delivery']
 
 type Asked = Parameters<Parameters<typeof reads<typeof searchOrders>>[1]>[1]
 
-/** Beyond these the total is not exact: hits of a text are counted on the walk that finds them, others in an index. */
-const [hitsMost, countedMost] = [2000, 10_000]
+/** Beyond these the total is not exact. Of a text no more is looked for than a page shows: it would be looked for in all rows. */
+const countedMost = 10_000
 
 export const searchOrdersAnswer = reads(searchOrders, async ({ host, actor }, asked) => {
   const { sort, direction, cursor, limit, counted, find } = asked
@@ -31,16 +32,11 @@ export const searchOrdersAnswer = reads(searchOrders, async ({ host, actor }, as
     .where((of) => ordersSeenBy(actor, of, { hasEntered }))
   const placed = found.select(['id', placeIn(asked).as('place')]).as('found')
   const isCounted = counted && cursor === ''
-  let hits = 0
   const page = await readPage(
     { sort, direction, numeric: false, cursor, limit },
-    async (at) => {
-      // Hits of a text are counted on the way: it is walked once.
-      const most = isCounted && find !== '' ? hitsMost + 1 : at.limit
+    (at) => {
       const listed = ownTables(reader).selectFrom(placed).selectAll()
-      const rows = await keysetPage(listed, { ...at, limit: most, key: 'place', direction }).execute()
-      hits = rows.length
-      return rows.slice(0, at.limit)
+      return keysetPage(listed, { ...at, key: 'place', direction }).execute()
     },
     ({ place, id }) => ({ key: place, id }),
   )
@@ -49,7 +45,7 @@ export const searchOrdersAnswer = reads(searchOrders, async ({ host, actor }, as
   return {
     rows: orders.map((order) => orderRow(order, around, orderRolesOf(actor, order))),
     cursor: page.cursor,
-    total: isCounted ? (find === '' ? await countOf(reader, found) : totalOf(hits, hitsMost)) : null,
+    total: isCounted ? (find === '' ? await countOf(reader, found) : totalOfPage(page)) : null,
   }
 })
 
@@ -59,7 +55,7 @@ export const searchOrdersAnswer = reads(searchOrders, async ({ host, actor }, as
  */
 function placeIn({ sort, state, find }: Asked) {
   const column = sql.ref<string>(keys[sort])
-  const isSortedAfter = state === 'open' || (find !== '' && sort !== 'number')
+  const isSortedAfter = ['open', 'requested', 'written'].includes(state) || (find !== '' && sort !== 'number')
   return isSortedAfter ? sql<string>`(${column} || '')` : column
 }
 
@@ -78,11 +74,12 @@ async function countOf(reader: PeatReader, found: FoundOrders): Promise<Total> {
     .as('counted')
   const counts = ownTables(reader).selectFrom(counted)
   const { count } = await counts.select((of) => of.fn.countAll().as('count')).executeTakeFirstOrThrow()
-  return totalOf(Number(count), countedMost)
+  const isMore = Number(count) > countedMost
+  return { count: isMore ? countedMost : Number(count), exact: !isMore }
 }
 
-function totalOf(count: number, most: number): Total {
-  return count > most ? { count: most, exact: false } : { count, exact: true }
+function totalOfPage({ rows, cursor }: { readonly rows: readonly unknown[]; readonly cursor: string }): Total {
+  return { count: rows.length, exact: cursor === '' }
 }
 
 type FoundOrders = SelectQueryBuilder<PeatTables, 'peatsale_order', object>
@@ -94,7 +91,15 @@ function conditions(of: Of, { find, state, seller, account, swamp, week }: Asked
   return [
     ...given.map(([column, value]) => of(column as keyof typeof equal, '=', value)),
     ...(find === '' ? [] : [sql<boolean>`peatsale_order.search_text like ${likeFragment(find)} escape '\\'`]),
-    ...(state === 'open' ? [of('state', 'in', open)] : []),
-    ...(state === 'open' || state === 'all' ? [] : [of('state', '=', state)]),
+    ...inState(of, state),
   ]
+}
+
+function inState(of: Of, state: Asked['state']) {
+  if (state === 'all') return []
+  if (state === 'open') return [of('state', 'in', open)]
+  if (state === 'written') return [isWritten(of)]
+  if (state !== 'requested') return [of('state', '=', state)]
+  const asked = of.selectFrom('peatsale_order_request').select('order_id')
+  return [of('peatsale_order.id', 'in', asked.where('peatsale_order_request.state', '=', 'open'))]
 }

@@ -16,7 +16,9 @@ export async function writeOrder(transaction: PeatTransaction, done: OrderDone, 
   const { order, wanted, isNew, to, sender } = done
   if (to === 'gone') return await deleteDraft(transaction, order.id)
   const row = { ...wanted.order, ...columnsOf(done), state: to, version, changed_at: sender.now.toISOString() }
-  const { id, ...columns } = { ...row, search_text: await searchTextOf(transaction, row) }
+  const isFoundAlike = !isNew && foundBy.every((column) => row[column] === order[column])
+  const search_text = isFoundAlike ? order.search_text : await searchTextOf(transaction, row)
+  const { id, ...columns } = { ...row, search_text }
   const own = ownTables(transaction)
   if (isNew)
     await own
@@ -87,10 +89,12 @@ function notConfirmed({ wanted }: OrderDone): Columns {
   return { confirmed_at: null, confirmed_by: '', week: weekWished(wishOf(wanted.order)), day: '' }
 }
 
+const foundBy = ['number', 'customer', 'site', 'purchase_reference'] as const
+
 /** What lists find an order by; again when its number is given. */
 export async function searchTextOf(
   reader: PeatReader,
-  order: Pick<StoredOrder, 'number' | 'customer' | 'site' | 'purchase_reference'>,
+  order: Pick<StoredOrder, (typeof foundBy)[number]>,
 ): Promise<string> {
   const own = ownTables(reader)
   const customers = own.selectFrom('peatsale_customer').select('name').where('id', '=', order.customer)

@@ -37,15 +37,16 @@ export const documentWords: Words = {
   orderConfirmation: { fi: 'Tilausvahvistus', en: 'Order confirmation' },
 }
 
+/** In a farmer's words, as the farm's own screens call them. */
 export const loadWords: Words = {
   planned: { fi: 'Suunniteltu', en: 'Planned' },
-  open: { fi: 'Tarjolla', en: 'On offer' },
-  assigned: { fi: 'Annettu', en: 'Assigned' },
+  open: { fi: 'Kuljetusta haetaan', en: 'Looking for a truck' },
+  assigned: { fi: 'Kuljetus sovittu', en: 'Transport arranged' },
   loading: { fi: 'Lastauksessa', en: 'Loading' },
   loaded: { fi: 'Matkalla', en: 'On the way' },
   delivered: { fi: 'Toimitettu', en: 'Delivered' },
   verified: { fi: 'Tarkastettu', en: 'Verified' },
-  locked: { fi: 'Laskutusaineistossa', en: 'In an invoicing batch' },
+  locked: { fi: 'Laskutuksessa', en: 'Being invoiced' },
   failed: { fi: 'Ei toimitettu', en: 'Not delivered' },
   cancelled: { fi: 'Peruttu', en: 'Cancelled' },
 }

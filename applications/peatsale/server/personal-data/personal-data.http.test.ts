@@ -117,6 +117,12 @@ test('issue 10, 9: whoever buys gets the own accounts, sites, orders, goods, loa
   expect(lists['orders']?.rows).toMatchObject([{ number: own.number, state: 'confirmed', madeat: moment }])
   expect(lists['goods']?.rows).toMatchObject([{ order: own.number, quantity: 120, unit: 'm3' }])
   expect(lists['deliveries']?.rows).toMatchObject([{ load: `${own.number}-1`, deliveredon: '2026-10-13' }])
+  // As on the farm's screens: what is given to a carrier, or put into a batch, is the office's affair.
+  expect(wordsOf(lists['deliveries'], 'state')).toMatchObject({
+    open: { fi: 'Kuljetusta haetaan', en: 'Looking for a truck' },
+    assigned: { fi: 'Kuljetus sovittu', en: 'Transport arranged' },
+    locked: { fi: 'Laskutuksessa', en: 'Being invoiced' },
+  })
   expect(lists['documents']?.rows.map(({ kind }) => kind).sort()).toEqual(['orderConfirmation', 'waybill'])
   expect(lists['messages']?.rows.map(({ words }) => words).sort()).toEqual([
     'Ainon lisäys',

@@ -8,6 +8,8 @@ import { loadRow, rolesIn, surroundingsOf } from '../loads/load-rows.ts'
 import { orderRow, orderSurroundings, unitOf } from '../orders/order-rows.ts'
 import { orderRolesOf } from '../rights/order-roles.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
+import { nextLoad } from './next-load.ts'
+import { openQuestions } from './open-questions.ts'
 import { waitingCounts } from './waiting-counts.ts'
 
 const { reads } = answersOf<PeatActor>()
@@ -20,7 +22,7 @@ interface Reading {
 
 export const readStartAnswer = reads(readStart, async ({ host, actor, request }) => {
   const reading = { host, actor, now: request.now }
-  const [sellers, accounts, around, waiting, nextLoad, again, seasons, ownRequests] = await Promise.all([
+  const [sellers, accounts, around, waiting, nextLoad, again, seasons, questions, ownRequests] = await Promise.all([
     sellersOf(reading),
     accountsOf(reading),
     placesOf(reading),
@@ -28,6 +30,7 @@ export const readStartAnswer = reads(readStart, async ({ host, actor, request })
     nextLoadOf(reading),
     againOf(reading),
     seasonsOf(reading),
+    openQuestions(host.database.reading, actor),
     requestsOf(reading),
   ])
   const phones = sellers.filter(({ sales_phone }) => sales_phone !== '')
@@ -41,6 +44,7 @@ export const readStartAnswer = reads(readStart, async ({ host, actor, request })
     nextLoad,
     again,
     seasons,
+    questions: [...questions],
     phones: phones.map(({ name, sales_phone }) => ({ seller: name, telephone: sales_phone })),
     ownRequests,
   }
@@ -104,26 +108,12 @@ async function placesOf({ host, actor }: Reading) {
   return { carrier: company ? { id: company._id, name: company.companyname } : null, swamps: own }
 }
 
-/** What the own work or the own waiting goes on with: on its way first, then what is planned soonest. */
 async function nextLoadOf({ host, actor, now }: Reading) {
   const reader = host.database.reading
-  const isDriver = actor.roles.has('driver')
-  if (!isDriver && actor.accounts.length === 0) return null
-  const soon = ['assigned', 'loading', 'loaded', ...(isDriver ? [] : ['planned', 'open'])]
-  const found = ownTables(reader).selectFrom('peatsale_load').selectAll().where('state', 'in', soon)
-  const mine = isDriver ? found.where('driver', '=', actor.id) : found.where('customer', 'in', actor.accounts)
-  // A load that has a week alone has an empty day, and comes after those of a day.
-  const dated = mine.orderBy((load) => load('day', '=', ''))
-  const rows = await dated.orderBy('week').orderBy('day').orderBy('slot_from').orderBy('number').limit(50).execute()
-  const today = dayOf(now)
-  const first =
-    rows.find(({ state }) => state === 'loaded') ??
-    rows.find(({ state }) => state === 'loading') ??
-    rows.find(({ day }) => day >= today) ??
-    rows[0]
-  if (!first) return null
-  const around = await surroundingsOf(reader, { host, actor }, [first])
-  return loadRow(first, around, rolesIn(actor, first, around))
+  const next = await nextLoad(reader, actor, now)
+  if (!next) return null
+  const around = await surroundingsOf(reader, { host, actor }, [next])
+  return loadRow(next, around, rolesIn(actor, next, around))
 }
 
 /** The newest order that was sent, when there is one, for "order again". */

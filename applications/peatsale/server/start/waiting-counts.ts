@@ -3,12 +3,15 @@ import { dayOf } from '@workspace/portal/contract'
 import type { ExpressionBuilder, ExpressionWrapper, SelectQueryBuilder, SqlBool } from 'kysely'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
+import { hasException, isLate, isWithoutTruck } from '../loads/waiting-loads.ts'
+import { isWritten } from '../orders/written-orders.ts'
 import { loadsSeenBy } from '../rights/load-roles.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 
 export interface WaitingCounts {
   readonly toConfirm: number | null
   readonly requests: number | null
+  readonly messages: number | null
   readonly customerRequests: number | null
   readonly unassigned: number | null
   readonly late: number | null
@@ -36,6 +39,7 @@ export async function waitingCounts(reader: PeatReader, actor: PeatActor, now: D
 const nothingOfOffice = {
   toConfirm: null,
   requests: null,
+  messages: null,
   customerRequests: null,
   unassigned: null,
   late: null,
@@ -53,19 +57,19 @@ async function officeCounts(reader: PeatReader, { sellers }: PeatActor, now: Dat
     .where('peatsale_order_request.state', '=', 'open')
     .where('seller', 'in', sellers)
   const submitted = own.selectFrom('peatsale_order').where('seller', 'in', sellers).where('state', '=', 'submitted')
+  const written = own.selectFrom('peatsale_order').where('seller', 'in', sellers).where(isWritten)
   const asking = own.selectFrom('peatsale_customer_request').where('seller', 'in', sellers).where('state', '=', 'open')
-  const [toConfirm, open, customerRequests, unassigned, late, toVerify, exceptions] = await Promise.all([
+  const [toConfirm, open, messages, customerRequests, unassigned, late, toVerify, exceptions] = await Promise.all([
     counted(submitted),
     counted(requests),
+    counted(written),
     counted(asking),
-    loads((of) => of.and([of('state', 'in', ['planned', 'open']), of('is_collected', '=', 0)])),
-    loads((of) =>
-      of.and([of('state', 'in', ['planned', 'open', 'assigned']), of('day', '!=', ''), of('day', '<', dayOf(now))]),
-    ),
+    loads(isWithoutTruck),
+    loads((of) => isLate(of, now)),
     loads((of) => of.and([of('state', '=', 'delivered')])),
-    loads((of) => of.or([of('open_exceptions', '>', 0), of('open_flags', '>', 0)])),
+    loads(hasException),
   ])
-  return { toConfirm, requests: open, customerRequests, unassigned, late, toVerify, exceptions }
+  return { toConfirm, requests: open, messages, customerRequests, unassigned, late, toVerify, exceptions }
 }
 
 async function leadCounts(reader: PeatReader, actor: PeatActor) {

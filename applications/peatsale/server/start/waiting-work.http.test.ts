@@ -1,8 +1,13 @@
 import { portalCalls } from '@workspace/portal/contract/own'
+import { newId } from '@workspace/portal/server'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { searchLoads } from '../../contract/loads/calls.ts'
+import { searchOrders } from '../../contract/orders/calls.ts'
+import { readStart } from '../../contract/start/calls.ts'
 import type { PeatPerson } from '../testing/index.ts'
-import { enterAs, peat, startPeatPortal, writePeat } from '../testing/index.ts'
+import { enterAs, makeLoad, nothing, peat, startPeatPortal, writePeat } from '../testing/index.ts'
+import { said, submitted } from '../testing/order-events.ts'
 
 let portal: TestPortal
 
@@ -30,7 +35,7 @@ test('FRONT-20: the front page says what waits in Kuivikemyynti: the office’s 
   })
   expect(await work(await enterAs(portal, 'lead'))).toEqual({
     count: 1,
-    items: [{ kind: 'withoutDriver', path: '/loads?state=assigned', values: { count: 1 } }],
+    items: [{ kind: 'withoutDriver', path: '/carrier/loads', values: { count: 1 } }],
   })
 })
 
@@ -39,6 +44,96 @@ test('FRONT-20: nothing of another seller’s counts, nothing for whom nothing w
     count: 1,
     items: [{ kind: 'customerRequests', path: '/office/customers/requests', values: { count: 1 } }],
   })
-  expect(await work(await enterAs(portal, 'customer'))).toBeUndefined()
   expect(await work(await enterAs(portal, 'newcomer'))).toBeUndefined()
+})
+
+test('FRONT-20: a farmer goes on with the own draft and sees the next delivery, which is not counted; a driver and a loader go to their day', async () => {
+  const { order, load } = peat.biolanOrder
+  const customer = await enterAs(portal, 'customer')
+  const planned = { state: 'planned', day: '2026-10-13', week: '2026-W42' }
+  await writePeat(portal, (own) => own.updateTable('peatsale_load').set(planned).where('id', '=', load).execute())
+  const delivery = {
+    ...{ kind: 'nextDelivery', path: `/loads/${load}` },
+    values: { number: 'KM-26-00042-1', state: 'planned', day: '2026-10-13', week: '2026-W42' },
+  }
+  expect(await work(customer)).toEqual({ count: 0, items: [delivery] })
+  await writePeat(portal, (own) =>
+    own.updateTable('peatsale_order').set({ state: 'draft', made_by: 'customer' }).where('id', '=', order).execute(),
+  )
+  const draft = { kind: 'drafts', path: `/orders/new?order=${order}`, values: { count: 1 } }
+  expect(await work(customer)).toEqual({ count: 1, items: [delivery, draft] })
+  // Another account's is nobody else's.
+  expect(JSON.stringify(await work(await enterAs(portal, 'member')))).not.toContain(order)
+
+  const driver = await enterAs(portal, 'driver')
+  await writePeat(portal, (own) =>
+    own
+      .updateTable('peatsale_load')
+      .set({ state: 'assigned', driver: driver.id, day: '2026-10-05' })
+      .where('id', '=', load)
+      .execute(),
+  )
+  const today = { kind: 'loadsToday', values: { count: 1 } }
+  expect(await work(driver)).toEqual({ count: 1, items: [{ ...today, path: '/driving' }] })
+  expect(await work(await enterAs(portal, 'loader'))).toEqual({ count: 1, items: [{ ...today, path: '/loading' }] })
+})
+
+test('FRONT-20, Kuivikemyynti 5.1: what the office asks waits for the customer, on the start page with its words, until it is answered', async () => {
+  const [customer, office] = [await enterAs(portal, 'customer'), await enterAs(portal, 'office')]
+  const id = await submitted(customer)
+  const waits = async (person = customer) => (await person.ask(readStart, {})).body['questions']
+  const asked = { order: id, number: expect.stringMatching(/^KM-/), seller: 'Biolan' }
+  const atFront = { kind: 'questions', path: `/orders/${id}`, values: { count: 1 } }
+  await said(office, 'note', id, { text: 'Soitettu isännälle' })
+  expect(await waits()).toEqual([])
+  for (const text of ['Käykö maanantai?', 'Entä tiistai?']) await said(office, 'note', id, { text, ask: true })
+  expect(await waits()).toEqual([{ ...asked, text: 'Entä tiistai?' }])
+  expect(await work(customer)).toMatchObject({ items: expect.arrayContaining([atFront]) })
+  expect(await waits(await enterAs(portal, 'member'))).toEqual([])
+  expect(await waits(office)).toEqual([])
+  await said(customer, 'note', id, { text: 'Käy' })
+  expect(await waits()).toEqual([])
+  expect(await work(customer)).not.toMatchObject({ items: expect.arrayContaining([atFront]) })
+  // Told by telephone: the office changes the order itself.
+  await said(office, 'note', id, { text: 'Paljonko?', ask: true })
+  expect(await said(office, 'edit', id, { note: 'Soitettu' })).toBe('submitted')
+  expect(await waits()).toEqual([])
+})
+
+test('Kuivikemyynti 5: the list that a count of the office leads to has as many rows', async () => {
+  const office = await enterAs(portal, 'office')
+  const day = '2026-10-02'
+  const late = await makeLoad(portal, { load: { day } })
+  await makeLoad(portal, { load: { state: 'delivered', day } })
+  await makeLoad(portal, { load: { state: 'planned', carrier: null } })
+  await makeLoad(portal, { load: { state: 'planned', carrier: null, is_collected: 1 } })
+  await makeLoad(portal, { load: { state: 'failed', open_flags: 1 } })
+  const answered = await makeLoad(portal, { load: { state: 'verified' } })
+  const written = await makeLoad(portal, { load: { state: 'verified' } })
+  await writePeat(portal, async (own) => {
+    const orders = own.updateTable('peatsale_order')
+    await orders.set({ state: 'delivered', changed_by_customer: 1 }).where('id', '=', written.order).execute()
+    await orders.set({ state: 'delivered', changed_by_customer: 0 }).where('id', '=', answered.order).execute()
+    // What its customer has changed before the confirmation waits among what is to be confirmed.
+    await orders.set({ state: 'submitted', changed_by_customer: 1 }).where('id', '=', peat.biolanOrder.order).execute()
+  })
+  const asked = { id: newId(), order_id: late.order, kind: 'cancel', words: 'Halli paloi', fields: '', state: 'open' }
+  const who = { made_by: nothing, made_at: '2026-10-02T06:00:00.000Z', decided_by: '', decided_at: null, answer: '' }
+  await writePeat(portal, (own) =>
+    own
+      .insertInto('peatsale_order_request')
+      .values({ ...asked, ...who })
+      .execute(),
+  )
+  const { waiting } = (await office.ask(readStart, {})).body as { waiting: Record<string, number> }
+  const rows = async (call: typeof searchLoads | typeof searchOrders, state: string) =>
+    ((await office.ask(call, { state } as never)).body as { rows: unknown[] }).rows.length
+  const listed = {
+    ...{ late: await rows(searchLoads, 'late'), unassigned: await rows(searchLoads, 'unassigned') },
+    ...{ exceptions: await rows(searchLoads, 'flagged'), toVerify: await rows(searchLoads, 'toVerify') },
+    requests: await rows(searchOrders, 'requested'),
+    messages: await rows(searchOrders, 'written'),
+  }
+  expect(waiting).toMatchObject(listed)
+  expect(listed).toEqual({ late: 1, unassigned: 1, exceptions: 1, toVerify: 1, requests: 1, messages: 1 })
 })

@@ -1,18 +1,18 @@
 /** The foreman's people and trucks: what each driver may, and what the carrier drives with. */
 import type { AnswerOf, LocalDate, Quantity } from '@workspace/portal/contract'
 import {
+  Awaiting,
   Card,
   EmptyState,
-  FailedList,
   iconTruck,
   LoadingList,
+  MissingAnswer,
   Page,
   Split,
   Stack,
   useAnswer,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { Suspense } from 'react'
 import { readCarrier } from '../../contract/carriers/calls.ts'
 import { readStart } from '../../contract/start/calls.ts'
 import { Facts } from '../parts/facts.tsx'
@@ -26,12 +26,12 @@ export function CrewScreen(): ReactElement {
   const texts = usePeatTexts('carrier')
   const start = useAnswer(readStart, {})
   const id = start.data?.carrier?.id ?? ''
-  const { data, error, refetch } = useAnswer(readCarrier, { id }, { enabled: id !== '' })
-  const failed = start.error ?? error
+  const carrier = useAnswer(readCarrier, { id }, { enabled: id !== '' })
+  const { data } = carrier
   return (
     <Page heading={texts.crew} lead={data?.carrier.name ?? ''}>
       <LeadSections at="/carrier/crew" />
-      <Suspense fallback={<LoadingList />}>
+      <Awaiting fallback={<LoadingList />}>
         {data ? (
           <Split>
             <Stack>
@@ -42,16 +42,14 @@ export function CrewScreen(): ReactElement {
                   <DriverForm key={driver.id} carrier={id} driver={driver} vehicles={data.vehicles} />
                 ))
               )}
-              <p>{texts.newdriver}</p>
+              {data.drivers.length > 0 && <p>{texts.newdriver}</p>}
             </Stack>
             <Vehicles vehicles={data.vehicles} />
           </Split>
-        ) : failed ? (
-          <FailedList answer={failed.reason} retry={() => void Promise.all([start.refetch(), refetch()])} />
         ) : (
-          <LoadingList />
+          <MissingAnswer of={[start, carrier]} />
         )}
-      </Suspense>
+      </Awaiting>
     </Page>
   )
 }

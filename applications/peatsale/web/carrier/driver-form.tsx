@@ -4,6 +4,7 @@ import { Card, Checkbox, DateField, FormStack, Select, SubmitPlace, useCallForm 
 import type { ReactElement } from 'react'
 import { readCarrier, saveCarrierDriver } from '../../contract/carriers/calls.ts'
 import { usePeatTexts } from '../texts/texts.ts'
+import css from './carrier.module.css'
 
 type Crew = AnswerOf<typeof readCarrier>
 type DriverFormProps = { carrier: string; driver: Crew['drivers'][number]; vehicles: Crew['vehicles'] }
@@ -28,7 +29,7 @@ export function DriverForm({ carrier, driver, vehicles }: DriverFormProps): Reac
     <Card heading={[name, isLead ? texts.lead : ''].filter(Boolean).join(', ')}>
       <FormStack {...form.props} aria-label={name}>
         {telephone !== '' && (
-          <p>
+          <p className={css.phone}>
             <a href={`tel:${telephone.replaceAll(' ', '')}`}>{telephone}</a>
           </p>
         )}

@@ -6,10 +6,9 @@ import {
   ButtonRow,
   Card,
   EmptyState,
-  FailedList,
   iconTruck,
   LinkButton,
-  LoadingList,
+  MissingAnswer,
   Page,
   Stack,
   useAddress,
@@ -32,16 +31,13 @@ export function CarrierLoadsScreen(): ReactElement {
   const day = told.success ? told.data : dayOf(new Date())
   const given = useAnswer(searchLoads, { ...asked, state: 'assigned' })
   const ofDay = useAnswer(searchLoads, { ...asked, day })
-  const failed = given.error ?? ofDay.error
   return (
     <Page heading={texts.loads}>
       <LeadSections at="/carrier/loads" />
       {given.data && ofDay.data ? (
         <Days day={day} bare={given.data.rows.filter(isBare)} loads={ofDay.data.rows} />
-      ) : failed ? (
-        <FailedList answer={failed.reason} retry={() => void Promise.all([given.refetch(), ofDay.refetch()])} />
       ) : (
-        <LoadingList />
+        <MissingAnswer of={[given, ofDay]} />
       )}
     </Page>
   )

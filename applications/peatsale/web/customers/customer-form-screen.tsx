@@ -1,5 +1,5 @@
 /** The common part of a customer: a new one, or one that is known, for its office. */
-import { FailedList, LoadingList, navigate, newId, Page, useAnswer } from '@workspace/portal/web'
+import { MissingAnswer, navigate, newId, Page, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { readCustomer } from '../../contract/customers/calls.ts'
@@ -25,10 +25,8 @@ export function NewCustomerScreen(): ReactElement {
           says={texts.created}
           onDone={() => navigate(`/peatsale/office/customers/${id}`, { replace: true })}
         />
-      ) : error ? (
-        <FailedList answer={error.reason} retry={() => void refetch()} />
       ) : (
-        <LoadingList />
+        <MissingAnswer of={{ error, refetch }} />
       )}
     </Page>
   )
@@ -53,10 +51,8 @@ export function CustomerFormScreen({ params }: { params: Readonly<Record<string,
           says={texts.saved}
           onDone={() => navigate(`/peatsale/office/customers/${id}`, { replace: true })}
         />
-      ) : error ? (
-        <FailedList answer={error.reason} retry={() => void refetch()} />
       ) : (
-        <LoadingList />
+        <MissingAnswer of={{ error, refetch }} />
       )}
     </Page>
   )

@@ -2,11 +2,10 @@
 import {
   ButtonRow,
   Chip,
-  FailedList,
   iconEdit,
   iconPhone,
   LinkButton,
-  LoadingList,
+  MissingAnswer,
   Page,
   Split,
   Stack,
@@ -25,14 +24,12 @@ import type { SeenCustomer, Sellers } from './stored-customer.ts'
 
 export function CustomerScreen({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
   const texts = usePeatTexts('customers')
-  const { data, error, refetch } = useAnswer(readCustomer, { id: params['id'] ?? '' })
+  const customer = useAnswer(readCustomer, { id: params['id'] ?? '' })
   const start = useAnswer(readStart, {})
-  if (data && start.data) return <CustomerPage customer={data} sellers={start.data.sellers} />
-  const failed = error ?? start.error
-  const retry = () => void Promise.all([refetch(), start.refetch()])
+  if (customer.data && start.data) return <CustomerPage customer={customer.data} sellers={start.data.sellers} />
   return (
     <Page heading={texts.customer} back={{ href: '#/peatsale/office/customers', label: texts.customers }}>
-      {failed ? <FailedList answer={failed.reason} retry={retry} /> : <LoadingList />}
+      <MissingAnswer of={[customer, start]} />
     </Page>
   )
 }

@@ -1,4 +1,5 @@
 /** The office's customers, found, filtered and by pages; requests of those who want to become one stand above. */
+import type { ListView } from '@workspace/portal/web'
 import {
   Cluster,
   FindBox,
@@ -6,18 +7,15 @@ import {
   iconPlus,
   iconUsers,
   LinkButton,
-  navigate,
+  ListChoice,
   Page,
-  Select,
   Stack,
-  useAddress,
   useAnswer,
+  useListView,
   usePages,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { useMemo } from 'react'
 import { searchCustomers } from '../../contract/customers/calls.ts'
-import type { CustomerRow } from '../../contract/customers/customer.ts'
 import { customerTags } from '../../contract/customers/customer.ts'
 import { readStart } from '../../contract/start/calls.ts'
 import { FoundTable } from '../parts/found-table.tsx'
@@ -25,12 +23,11 @@ import { OfficeSections } from '../parts/office-sections.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { CustomerLine } from './customer-line.tsx'
 import type { CustomersView } from './customers-view.ts'
-import { addressOf, customersShown, isFiltered, viewOf } from './customers-view.ts'
+import { customerList, customersShown } from './customers-view.ts'
 
 export function CustomersScreen(): ReactElement {
   const texts = usePeatTexts('customers')
-  const { query } = useAddress()
-  const view = useMemo(() => viewOf(query), [query])
+  const customers = useListView(customerList)
   const { data } = useAnswer(readStart, {})
   const waiting = data?.waiting.customerRequests ?? 0
   return (
@@ -44,7 +41,7 @@ export function CustomersScreen(): ReactElement {
     >
       <OfficeSections at="/office/customers" />
       <Stack>
-        <Filters view={view} sellers={data?.sellers ?? []} />
+        <Filters customers={customers} sellers={data?.sellers ?? []} />
         {waiting > 0 && (
           <div>
             <LinkButton variant="secondary" icon={iconBell} href="#/peatsale/office/customers/requests">
@@ -52,99 +49,59 @@ export function CustomersScreen(): ReactElement {
             </LinkButton>
           </div>
         )}
-        <Customers view={view} sellers={data?.sellers ?? []} />
+        <Customers customers={customers} sellers={data?.sellers ?? []} />
       </Stack>
     </Page>
   )
 }
 
 type Sellers = readonly { readonly id: string; readonly code: string; readonly name: string }[]
-type FiltersProps = { view: CustomersView; sellers: Sellers }
+type FiltersProps = { customers: ListView<CustomersView>; sellers: Sellers }
 
-function Filters({ view, sellers }: FiltersProps): ReactElement {
+function Filters({ customers: { view, show, find }, sellers }: FiltersProps): ReactElement {
   const texts = usePeatTexts('customers')
+  const tags = customerTags.map((value) => ({ value, label: texts[`tag_${value}`] }))
+  const names = sellers.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <Cluster align="end">
-      <FindBox
-        label={texts.find}
-        maxLength={100}
-        find={view.find}
-        onFind={(find) => navigate(addressOf({ ...view, find }), { replace: true })}
-      />
-      <Select
+      <FindBox label={texts.find} {...find} />
+      <ListChoice
         label={texts.show}
         value={view.show}
-        onChange={({ currentTarget }) =>
-          navigate(addressOf({ ...view, show: currentTarget.value as CustomersView['show'] }))
-        }
-      >
-        {customersShown.map((show) => (
-          <option key={show} value={show}>
-            {texts[`show_${show}`]}
-          </option>
-        ))}
-      </Select>
-      <Select
+        options={customersShown.map((value) => ({ value, label: texts[`show_${value}`] }))}
+        onChoose={(value) => show({ show: value })}
+      />
+      <ListChoice
         label={texts.tag}
         value={view.tag}
-        onChange={({ currentTarget }) =>
-          navigate(addressOf({ ...view, tag: currentTarget.value as CustomersView['tag'] }))
-        }
-      >
-        <option value="">{texts.alltags}</option>
-        {customerTags.map((tag) => (
-          <option key={tag} value={tag}>
-            {texts[`tag_${tag}`]}
-          </option>
-        ))}
-      </Select>
+        options={[{ value: '', label: texts.alltags }, ...tags]}
+        onChoose={(tag) => show({ tag })}
+      />
       {sellers.length > 1 && (
-        <Select
+        <ListChoice
           label={texts.seller}
           value={view.seller}
-          onChange={({ currentTarget }) => navigate(addressOf({ ...view, seller: currentTarget.value }))}
-        >
-          <option value="">{texts.allsellers}</option>
-          {sellers.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
+          options={[{ value: '', label: texts.allsellers }, ...names]}
+          onChoose={(seller) => show({ seller })}
+        />
       )}
     </Cluster>
   )
 }
 
-function Customers({ view, sellers }: FiltersProps): ReactElement {
+function Customers({ customers, sellers }: FiltersProps): ReactElement {
   const texts = usePeatTexts('customers')
-  const { show, ...rest } = view
-  const asked = { ...rest, onHold: show === 'hold', closed: show === 'ended', limit: 100 }
-  const list = usePages(searchCustomers, asked, rowsOf)
-  const empty = {
-    icon: iconUsers,
-    title: texts.none,
-    text: texts.nonetext,
-    all: '#/peatsale/office/customers',
-    isFiltered: isFiltered(view),
-  }
-  const order = {
-    columns: [{ sort: 'name', label: texts.customer }],
-    order: view,
-    onSort: (next: Pick<CustomersView, 'sort' | 'direction'>) => navigate(addressOf({ ...view, ...next })),
-  } as const
+  const { show, ...asked } = customers.view
+  const list = usePages(searchCustomers, { ...asked, onHold: show === 'hold', closed: show === 'ended', limit: 100 })
   return (
     <FoundTable
       list={list}
+      view={customers}
       caption={texts.customers}
-      empty={empty}
-      order={order}
+      empty={{ icon: iconUsers, title: texts.none, text: texts.nonetext }}
+      sorted={[{ sort: 'name', label: texts.customer }]}
       headings={[texts.number, texts.towns, texts.tags, texts.attention]}
       row={(row, at) => <CustomerLine row={row} sellers={sellers} {...at} />}
     />
   )
-}
-
-function rowsOf({ rows }: { readonly rows: readonly CustomerRow[] }): readonly CustomerRow[] {
-  return rows
 }

@@ -15,9 +15,5 @@ const View = z.object({
 })
 const plain = { find: '', seller: '', tag: '', show: 'current', sort: 'name', direction: 'asc' } as const
 
-export const { viewOf, addressOf, isFiltered } = viewInAddress(
-  orderedView(View, ['name']),
-  plain,
-  '/peatsale/office/customers',
-)
-export type CustomersView = ReturnType<typeof viewOf>
+export const customerList = viewInAddress(orderedView(View, ['name']), plain, '/peatsale/office/customers')
+export type CustomersView = ReturnType<typeof customerList.viewOf>

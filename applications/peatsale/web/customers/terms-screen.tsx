@@ -1,5 +1,5 @@
 /** Terms between a customer and one seller: what may be ordered, how it is paid, what the office keeps to itself. */
-import { FailedList, LoadingList, navigate, Page, useAnswer } from '@workspace/portal/web'
+import { MissingAnswer, navigate, Page, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readCustomer } from '../../contract/customers/calls.ts'
 import { searchProducts } from '../../contract/products/calls.ts'
@@ -15,7 +15,6 @@ export function TermsScreen({ params }: { params: Readonly<Record<string, string
   const start = useAnswer(readStart, {})
   const products = useAnswer(searchProducts, { seller, all: true, limit: 200, counted: false })
   const name = start.data?.sellers.find((each) => each.id === seller)?.name ?? ''
-  const failed = customer.error ?? start.error ?? products.error
   const back = `/peatsale/office/customers/${id}`
   return (
     <Page
@@ -30,13 +29,8 @@ export function TermsScreen({ params }: { params: Readonly<Record<string, string
           products={products.data.rows}
           onDone={() => navigate(back, { replace: true })}
         />
-      ) : failed ? (
-        <FailedList
-          answer={failed.reason}
-          retry={() => void Promise.all([customer.refetch(), start.refetch(), products.refetch()])}
-        />
       ) : (
-        <LoadingList />
+        <MissingAnswer of={[customer, start, products]} />
       )}
     </Page>
   )

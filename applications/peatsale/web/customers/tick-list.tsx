@@ -1,5 +1,5 @@
 /** Some of a few: a fieldset of ticks that gives the ids of those ticked, in the order of all. */
-import { Checkbox, Cluster } from '@workspace/portal/web'
+import { Checkbox } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import css from './tick-list.module.css'
 
@@ -20,7 +20,7 @@ export function TickList<Id extends string>(props: TickListProps<Id>): ReactElem
     <fieldset id={id} className={css.list}>
       <legend className={css.legend}>{label}</legend>
       {hint !== undefined && <p className={css.hint}>{hint}</p>}
-      <Cluster>
+      <div className={css.ticks}>
         {all.map((one) => (
           <Checkbox
             key={one.id}
@@ -29,7 +29,7 @@ export function TickList<Id extends string>(props: TickListProps<Id>): ReactElem
             onChange={({ currentTarget }) => put(one.id, currentTarget.checked)}
           />
         ))}
-      </Cluster>
+      </div>
     </fieldset>
   )
 }

@@ -4,7 +4,6 @@ import { dayOf } from '@workspace/portal/contract'
 import {
   BottomBar,
   EmptyState,
-  FailedList,
   FieldPage,
   formatDate,
   formatTime,
@@ -15,7 +14,7 @@ import {
   iconPlus,
   iconTruck,
   LinkButton,
-  LoadingList,
+  MissingAnswer,
   NextCard,
   Stack,
   useAddress,
@@ -49,7 +48,7 @@ export function DriverDayScreen(): ReactElement {
   const { query } = useAddress()
   const now = useNow()
   const read = useAnswer(readDriverDay, { day: dayOf(now) }, looksAgain)
-  const { data, error, refetch } = read
+  const { data } = read
   const start = useAnswer(readStart, {})
   const view = viewOf(query.get('view'), start.data?.mayOrder === true)
   const plate = data?.loads.find(({ vehicle }) => vehicle)?.vehicle?.plate ?? data?.vehicle?.plate ?? ''
@@ -65,13 +64,8 @@ export function DriverDayScreen(): ReactElement {
     >
       {data && (view !== 'vehicle' || start.data) ? (
         <Content view={view} day={data} carrier={start.data?.carrier?.id ?? ''} />
-      ) : (error ?? start.error) ? (
-        <FailedList
-          answer={(error ?? start.error)?.reason ?? { failed: 'network' }}
-          retry={() => void Promise.all([refetch(), start.refetch()])}
-        />
       ) : (
-        <LoadingList />
+        <MissingAnswer of={[read, start]} />
       )}
     </FieldPage>
   )

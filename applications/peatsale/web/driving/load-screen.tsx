@@ -1,6 +1,6 @@
 /** One load in the cab: how far it is, the press that comes next, and what the driver needs to know on the way. */
 import type { FieldBarProps } from '@workspace/portal/web'
-import { FailedList, FieldPage, LoadingList, useAddress, useAnswer, useSignedIn } from '@workspace/portal/web'
+import { FieldPage, MissingAnswer, useAddress, useAnswer, useSignedIn } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readLoad } from '../../contract/loads/calls.ts'
 import type { Load } from '../../contract/loads/load.ts'
@@ -25,7 +25,7 @@ export function DriverLoadScreen({ params }: { params: Readonly<Record<string, s
   if (data) return <OneOf key={data.load.id} load={data.load} view={query.get('view') ?? ''} status={status} />
   return (
     <FieldPage heading={texts.load} back={{ href: day, label: texts.totoday }}>
-      {error ? <FailedList answer={error.reason} retry={() => void refetch()} /> : <LoadingList />}
+      <MissingAnswer of={{ error, refetch }} />
     </FieldPage>
   )
 }

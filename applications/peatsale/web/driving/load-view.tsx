@@ -28,13 +28,15 @@ export function LoadView({ load, isOwn }: { load: Load; isOwn: boolean }): React
   const { siteDetails } = load
   return (
     <Stack>
-      <Steps
-        even
-        label={texts.steps}
-        steps={steps.map((step) => texts[step])}
-        current={stepsDone(load)}
-        doneLabel={texts.stepdone}
-      />
+      {load.state !== 'cancelled' && load.state !== 'failed' && (
+        <Steps
+          even
+          label={texts.steps}
+          steps={steps.map((step) => texts[step])}
+          current={stepsDone(load)}
+          doneLabel={texts.stepdone}
+        />
+      )}
       {isAhead(load) ? <StatePress load={load} /> : <Ended load={load} />}
       <Truck load={load} />
       {isAhead(load) && <CallsAndMaps load={load} />}

@@ -56,7 +56,9 @@ export function OrderSteps({ customer, proposed, weeks, products, onSent }: Orde
           error={form.errorOf('site')}
         />
       )}
+      {/* Side by side the days of a week would stand on two lines. */}
       <ChoiceTiles
+        long
         legend={texts.whichweek}
         options={open.map(({ week, room }) => ({
           value: week,

@@ -2,11 +2,10 @@
 import {
   Button,
   EmptyState,
-  FailedList,
   FindBox,
   iconCheck,
   LinkButton,
-  LoadingList,
+  MissingAnswer,
   Stack,
   useAnswer,
 } from '@workspace/portal/web'
@@ -73,7 +72,7 @@ function Customers({ find, isNamed, onSent }: CustomersProps): ReactElement {
   const texts = usePeatTexts('driving')
   const [chosen, setChosen] = useState<string>()
   const { data, error, refetch } = useAnswer(searchCustomers, { find, sort: 'name', direction: 'asc', limit: 20 })
-  if (!data) return error ? <FailedList answer={error.reason} retry={() => void refetch()} /> : <LoadingList />
+  if (!data) return <MissingAnswer of={{ error, refetch }} />
   const rows = isNamed ? data.rows.filter(({ name }) => name === find) : data.rows
   const customer = rows.find(({ id }) => id === chosen) ?? (isNamed ? rows[0] : undefined)
   return (
@@ -103,11 +102,7 @@ function ForCustomer({ customer, onSent }: ForCustomerProps): ReactElement {
     { seller: order?.seller ?? '', account: customer.id, sort: 'name', direction: 'asc', limit: 50 },
     { enabled: order !== undefined },
   )
-  const failed = proposed.error ?? products.error
-  if (!order || !products.data) {
-    const retry = () => void Promise.all([proposed.refetch(), products.refetch()])
-    return failed ? <FailedList answer={failed.reason} retry={retry} /> : <LoadingList />
-  }
+  if (!order || !products.data) return <MissingAnswer of={[proposed, products]} />
   const sold = products.data.rows.filter(({ availability, season }) => availability !== 'none' && season.isOpen)
   return (
     <OrderSteps

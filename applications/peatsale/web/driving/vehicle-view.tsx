@@ -2,11 +2,10 @@
 import type { Quantity } from '@workspace/portal/contract'
 import {
   EmptyState,
-  FailedList,
   FailureNotice,
   iconCheck,
   iconTruck,
-  LoadingList,
+  MissingAnswer,
   navigate,
   refreshAnswers,
   Stack,
@@ -36,7 +35,7 @@ export function VehicleView({ loads, carrier, after }: VehicleViewProps): ReactE
   const { data, error, refetch } = useAnswer(readCarrier, { id: carrier })
   const said = useReasonWords()
   const work = useTaking({ loads, after })
-  if (!data) return error ? <FailedList answer={error.reason} retry={() => void refetch()} /> : <LoadingList />
+  if (!data) return <MissingAnswer of={{ error, refetch }} />
   if (data.vehicles.length === 0) return <EmptyState icon={iconTruck} title={texts.novehicles} />
   return (
     <Stack>

@@ -3,12 +3,11 @@ import {
   Button,
   Card,
   EmptyState,
-  FailedList,
   FailureNotice,
   formatNumber,
   iconDoc,
   iconDownload,
-  LoadingList,
+  MissingAnswer,
   Stack,
   useAnswer,
   useKeepFile,
@@ -44,7 +43,7 @@ export function WaybillView({ load }: { load: Load }): ReactElement {
 function Paper({ id }: { id: string }): ReactElement {
   const texts = usePeatTexts('driving')
   const { data, error, refetch } = useAnswer(readDocument, { id })
-  if (!data) return error ? <FailedList answer={error.reason} retry={() => void refetch()} /> : <LoadingList />
+  if (!data) return <MissingAnswer of={{ error, refetch }} />
   const read = WaybillContent.safeParse(data.content)
   return (
     <Stack>

@@ -1,29 +1,24 @@
 /** The office changes an order that is confirmed or under way; what others change meanwhile is shown beside it. */
-import { FailedList, LoadingList, Notice, Page, refreshAnswers, Stack, useAnswer } from '@workspace/portal/web'
+import { MissingAnswer, Notice, Page, refreshAnswers, Stack, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readCustomer } from '../../contract/customers/calls.ts'
 import { priceOrderEdit, readOrder } from '../../contract/orders/calls.ts'
 import type { Order } from '../../contract/orders/order.ts'
 import { searchProducts } from '../../contract/products/calls.ts'
 import { useSeenOrder } from '../parts/order-meanwhile.tsx'
+import { useOrderNow } from '../parts/use-order-now.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { EditForm } from './edit-form.tsx'
 
 export function EditScreen({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
   const id = params['id'] ?? ''
   const texts = usePeatTexts('changes')
-  const { data, error, refetch } = useAnswer(readOrder, { id })
-  const number = data?.order.number ?? ''
+  const { order, error, refetch } = useOrderNow(id)
+  const number = order?.number ?? ''
   const back = { href: `#/peatsale/orders/${id}`, label: number || texts.seeorder }
   return (
-    <Page key={id} heading={texts.editorder({ number })} back={back} lead={data?.order.customer.name ?? ''}>
-      {data ? (
-        <Editing order={data.order} />
-      ) : error ? (
-        <FailedList answer={error.reason} retry={() => void refetch()} />
-      ) : (
-        <LoadingList />
-      )}
+    <Page key={id} heading={texts.editorder({ number })} back={back} lead={order?.customer.name ?? ''}>
+      {order ? <Editing order={order} /> : <MissingAnswer of={{ error, refetch }} />}
     </Page>
   )
 }
@@ -61,7 +56,5 @@ function Filled({ order }: { order: Order }): ReactElement {
       />
     )
   }
-  const failed = account.error ?? products.error
-  const retry = () => void Promise.all([account.refetch(), products.refetch()])
-  return failed ? <FailedList answer={failed.reason} retry={retry} /> : <LoadingList />
+  return <MissingAnswer of={[account, products]} />
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Confirmation, Order } from '../../contract/orders/order.ts'
 import { useOrderCommand } from '../commands/send-command.ts'
 import { OrderActs } from '../orders/order-acts.tsx'
-import { Facts } from '../parts/facts.tsx'
+import { OrderMessages } from '../orders/order-messages.tsx'
 import { Yard } from '../parts/yard.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { ConfirmLoads, CreditChoice, SwampChoice, WeekChoice } from './confirm-fields.tsx'
@@ -82,9 +82,8 @@ function Refused({ failure }: { failure: Failure }): ReactElement | null {
 
 /** Where it goes, and what the customer says. */
 function Beside({ order }: { order: Order }): ReactElement {
-  const texts = usePeatTexts('office')
   const work = usePeatTexts('work')
-  const { siteDetails, contactName, contactTelephone, instructions, note, purchaseReference } = order
+  const { siteDetails, contactName, contactTelephone, instructions } = order
   const contact = { name: contactName, telephone: contactTelephone }
   return (
     <>
@@ -93,16 +92,7 @@ function Beside({ order }: { order: Order }): ReactElement {
           <Yard site={siteDetails} instructions={instructions} contact={contact} />
         </Card>
       )}
-      {(note !== '' || purchaseReference !== '') && (
-        <Card heading={texts.message}>
-          <Facts
-            facts={[
-              [texts.message, note],
-              [texts.reference, purchaseReference],
-            ]}
-          />
-        </Card>
-      )}
+      <OrderMessages order={order} isOffice />
     </>
   )
 }

@@ -1,5 +1,5 @@
 /** An order that waits: what the office looks at before it confirms, and the confirmation. */
-import { FailedList, LoadingList, refreshAnswers, Stack, useAnswer } from '@workspace/portal/web'
+import { MissingAnswer, refreshAnswers, Stack, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { prepareConfirmation, readOrder, searchOrders } from '../../contract/orders/calls.ts'
 import type { Order } from '../../contract/orders/order.ts'
@@ -39,10 +39,8 @@ export function ConfirmPane({ order, onDone, onBeaten, onSettled }: ConfirmPaneP
             void refreshAnswers([prepareConfirmation, readOrder, searchOrders])
           }}
         />
-      ) : error ? (
-        <FailedList answer={error.reason} retry={() => void refetch()} />
       ) : (
-        <LoadingList />
+        <MissingAnswer of={{ error, refetch }} />
       )}
     </Stack>
   )

@@ -1,26 +1,30 @@
 /** The office's orders: what waits on the left, the chosen one to confirm on the right; on a phone one of the two. */
+import { Find } from '@workspace/portal/contract'
 import {
+  Awaiting,
   ButtonRow,
   EmptyState,
-  FailedList,
   FindBox,
   iconCheck,
   iconList,
   LinkButton,
   LoadingList,
-  LoadMore,
-  navigate,
+  MissingAnswer,
   Page,
+  PagedList,
   Segmented,
   Stack,
-  useAddress,
   useAnswer,
+  useListView,
   usePages,
+  viewInAddress,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
+import * as z from 'zod/mini'
+import { UuidOrNone } from '../../contract/fields/choice.ts'
 import { readOrder, searchOrders } from '../../contract/orders/calls.ts'
-import type { Order, OrderRow } from '../../contract/orders/order.ts'
+import type { Order } from '../../contract/orders/order.ts'
 import { OfficeSections } from '../parts/office-sections.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { ConfirmPane } from './confirm-pane.tsx'
@@ -29,29 +33,23 @@ import css from './inbox.module.css'
 import { InboxList } from './inbox-list.tsx'
 import { OrderPane } from './order-pane.tsx'
 
-const shownStates = ['submitted', 'on_hold', 'open'] as const
-type Shown = (typeof shownStates)[number]
+const states = ['submitted', 'on_hold', 'open'] as const
+const View = z.object({ state: z.enum(states), find: Find, order: UuidOrNone })
+const plain = { state: 'submitted', find: '', order: '' } as const
+const inbox = viewInAddress(View, plain, '/peatsale/office/orders')
 
 export function InboxScreen(): ReactElement {
   const texts = usePeatTexts('office')
-  const { query } = useAddress()
-  const shown = shownStates.find((state) => state === query.get('state')) ?? 'submitted'
-  const find = query.get('find') ?? ''
-  const chosen = query.get('order') ?? ''
-  const go = (to: { state?: Shown; find?: string; order?: string }) => {
-    const all = { state: shown, find, order: chosen, ...to }
-    const said = Object.entries(all).filter(
-      ([name, value]) => value !== '' && !(name === 'state' && value === 'submitted'),
-    )
-    navigate(`/peatsale/office/orders?${new URLSearchParams(said)}`, { replace: true })
-  }
+  const { view, show } = useListView(inbox)
+  const { find, order: chosen } = view
+  const go = (to: Partial<Record<keyof typeof view, string>>) => show(to, { replace: true })
   return (
     <Page
-      heading={texts.orders}
+      heading={texts.inbox}
       lead={<span className={css.keys}>{texts.keys}</span>}
       actions={
         <ButtonRow>
-          <LinkButton variant="quiet" href="#/peatsale/orders">
+          <LinkButton variant="secondary" href="#/peatsale/orders">
             {texts.tolist}
           </LinkButton>
           <LinkButton variant="secondary" href="#/peatsale/office/orders/new">
@@ -64,21 +62,24 @@ export function InboxScreen(): ReactElement {
       <div className={css.panes} data-chosen={chosen !== '' || undefined}>
         <div className={css.list}>
           <Stack>
-            <FindBox label={texts.find} maxLength={100} find={find} onFind={(text) => go({ find: text, order: '' })} />
+            <FindBox label={texts.find} find={find} onFind={(text) => go({ find: text, order: '' })} />
             <Segmented
               label={texts.show}
-              value={shown}
+              value={view.state}
               onChange={(state) => go({ state, order: '' })}
-              options={shownStates.map((state) => ({ value: state, label: texts[`show_${state}`] }))}
+              options={states.map((state) => ({ value: state, label: texts[`show_${state}`] }))}
             />
-            <Orders find={find} shown={shown} chosen={chosen} onChoose={(order) => go({ order })} />
+            <Orders view={view} onChoose={(order) => go({ order })} />
           </Stack>
         </div>
         <div className={css.pane}>
           {chosen === '' ? (
             <NoneChosen />
           ) : (
-            <Chosen key={chosen} id={chosen} onDone={() => go({ order: focusNext(chosen) })} />
+            // Words on their way take the place of the pane alone: the list keeps the focus.
+            <Awaiting fallback={<LoadingList />}>
+              <Chosen key={chosen} id={chosen} onDone={() => go({ order: focusNext(chosen) })} />
+            </Awaiting>
           )}
         </div>
       </div>
@@ -95,37 +96,35 @@ function focusNext(id: string): string {
   return next.dataset['id'] ?? ''
 }
 
-type OrdersProps = { find: string; shown: Shown; chosen: string; onChoose: (id: string) => void }
+type OrdersProps = { view: ReturnType<typeof inbox.viewOf>; onChoose: (id: string) => void }
 
-function Orders({ find, shown, chosen, onChoose }: OrdersProps): ReactElement {
+function Orders({ view: { find, state, order }, onChoose }: OrdersProps): ReactElement {
   const texts = usePeatTexts('office')
-  const list = usePages(searchOrders, { find, state: shown, sort: 'number', direction: 'asc', limit: 50 }, rowsOf)
-  if (list.at === 'loading') return <LoadingList />
-  if (list.at === 'failed') return <FailedList answer={list.answer} retry={list.retry} />
-  const { pages } = list
-  if (pages.rows.length === 0) {
-    if (find !== '' || shown !== 'submitted') return <EmptyState icon={iconList} title={texts.nomatch} />
-    return (
+  const list = usePages(searchOrders, { find, state, sort: 'number', direction: 'asc', limit: 50 })
+  const none =
+    find !== '' ? (
+      <EmptyState icon={iconList} title={texts.nomatch} />
+    ) : state !== 'submitted' ? (
+      <EmptyState icon={iconCheck} title={texts[`none_${state}`]} />
+    ) : (
       <EmptyState icon={iconCheck} title={texts.alldone}>
         <p>{texts.alldonetext}</p>
       </EmptyState>
     )
-  }
   return (
-    <>
-      <InboxList
-        rows={pages.rows}
-        chosen={chosen}
-        onChoose={onChoose}
-        onConfirm={() => {
-          const form = document.getElementById(confirmFormId)
-          if (form instanceof HTMLFormElement) form.requestSubmit()
-        }}
-      />
-      {pages.hasMore && (
-        <LoadMore label={texts.more} count={pages.rows.length} busy={pages.isLoadingMore} onMore={pages.loadMore} />
+    <PagedList list={list} none={none}>
+      {(rows) => (
+        <InboxList
+          rows={rows}
+          chosen={order}
+          onChoose={onChoose}
+          onConfirm={() => {
+            const form = document.getElementById(confirmFormId)
+            if (form instanceof HTMLFormElement) form.requestSubmit()
+          }}
+        />
       )}
-    </>
+    </PagedList>
   )
 }
 
@@ -141,7 +140,7 @@ function NoneChosen(): ReactElement {
 function Chosen({ id, onDone }: { id: string; onDone: () => void }): ReactElement {
   const { data, error, refetch } = useAnswer(readOrder, { id })
   if (data === undefined) {
-    return error ? <FailedList answer={error.reason} retry={() => void refetch()} /> : <LoadingList />
+    return <MissingAnswer of={{ error, refetch }} />
   }
   return <Opened order={data.order} onDone={onDone} />
 }
@@ -165,8 +164,4 @@ function Opened({ order, onDone }: { order: Order; onDone: () => void }): ReactE
       }}
     />
   )
-}
-
-function rowsOf({ rows }: { readonly rows: readonly OrderRow[] }): readonly OrderRow[] {
-  return rows
 }

@@ -3,14 +3,14 @@ import { Card, LinkButton, Notice, Stack } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Order } from '../../contract/orders/order.ts'
 import { OrderActs } from '../orders/order-acts.tsx'
+import { OrderMessages } from '../orders/order-messages.tsx'
+import { OrderRequest } from '../orders/order-request.tsx'
 import { LoadLines } from '../parts/load-lines.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { PaneHead } from './pane-head.tsx'
 
 export function OrderPane({ order }: { order: Order }): ReactElement {
   const work = usePeatTexts('work')
-  const ordering = usePeatTexts('ordering')
-  const open = order.requests.find(({ state }) => state === 'open')
   return (
     <Stack>
       <PaneHead order={order} />
@@ -19,11 +19,8 @@ export function OrderPane({ order }: { order: Order }): ReactElement {
           <p>{order.hold.words}</p>
         </Notice>
       )}
-      {open && (
-        <Notice tone="warn" title={ordering[`request_${open.kind}`]}>
-          <p>{open.words}</p>
-        </Notice>
-      )}
+      <OrderRequest order={order} />
+      <OrderMessages order={order} isOffice />
       <OrderActs order={order} />
       {order.loads.length > 0 && (
         <Card heading={work.loadsof}>

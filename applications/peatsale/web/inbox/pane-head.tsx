@@ -2,7 +2,8 @@
 import { addressWith, Icon, iconBack, Stack, useAddress } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Order } from '../../contract/orders/order.ts'
-import { useMoments } from '../parts/moments.ts'
+import { useMoments, useWished } from '../parts/moments.ts'
+import { useName, useQuantity } from '../parts/quantities.ts'
 import { OrderChip } from '../parts/state-chip.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import css from './inbox.module.css'
@@ -11,9 +12,17 @@ export function PaneHead({ order }: { order: Order }): ReactElement {
   const texts = usePeatTexts('office')
   const work = usePeatTexts('work')
   const { moment } = useMoments()
+  const quantity = useQuantity()
+  const name = useName()
+  const wished = useWished()(order.wish)
   const { query } = useAddress()
   const list = Object.fromEntries([...query].filter(([name]) => name !== 'order'))
   const { customer, number, submittedAt, enteredBy, seller } = order
+  const goods = [
+    ...order.lines.map(({ ordered, unit, product }) => `${quantity(ordered, unit)} ${name(product.name)}`),
+    order.method === 'collected' ? work.collected : '',
+    wished === '' ? '' : `${work.wish.toLowerCase()} ${wished}`,
+  ].filter(Boolean)
   const sent = submittedAt === null ? '' : work.sentat({ at: moment(submittedAt) })
   return (
     <Stack gap="s">
@@ -24,6 +33,7 @@ export function PaneHead({ order }: { order: Order }): ReactElement {
         <OrderChip state={order.state} />
       </div>
       <h2>{customer.name}</h2>
+      <p>{goods.join(', ')}</p>
       <p>{[number, sent, enteredBy, seller.name].filter(Boolean).join(', ')}</p>
     </Stack>
   )

@@ -5,12 +5,11 @@ import {
   ButtonRow,
   Card,
   DataTable,
-  FailedList,
   FailureNotice,
   formatMoney,
   formatNumber,
   iconDownload,
-  LoadingList,
+  MissingAnswer,
   Page,
   Stack,
   TableHead,
@@ -21,6 +20,7 @@ import type { ReactElement } from 'react'
 import { exportBatch, readBatch } from '../../contract/invoicing/calls.ts'
 import { Facts } from '../parts/facts.tsx'
 import { useMoments } from '../parts/moments.ts'
+import { PressedRows } from '../parts/pressed-rows.tsx'
 import { useName } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
@@ -36,13 +36,7 @@ export function BatchScreen({ params }: { params: Readonly<Record<string, string
       heading={data?.batch.number ?? texts.invoicing}
       back={{ href: back, label: texts.invoicing }}
     >
-      {data ? (
-        <Contents batch={data.batch} />
-      ) : error ? (
-        <FailedList answer={error.reason} retry={() => void refetch()} />
-      ) : (
-        <LoadingList />
-      )}
+      {data ? <Contents batch={data.batch} /> : <MissingAnswer of={{ error, refetch }} />}
     </Page>
   )
 }
@@ -104,27 +98,29 @@ function Rows({ batch }: { batch: Batch }): ReactElement {
   const { day } = useMoments()
   const name = useName()
   return (
-    <DataTable caption={texts.rows}>
-      <TableHead
-        headings={[texts.load, texts.customer, texts.day, texts.what, texts.net, texts.vat]}
-        numbers={[texts.net, texts.vat]}
-      />
-      <tbody>
-        {batch.rows.map((row) => (
-          <tr key={row.id}>
-            <th scope="row" data-cell="title">
-              <a href={`#/peatsale/loads/${row.load}`}>{row.loadNumber}</a>
-            </th>
-            <td data-label={texts.customer}>{row.customer}</td>
-            <td data-label={texts.day}>{day(row.deliveryDay)}</td>
-            <td data-label={texts.what}>{row.productName ? name(row.productName) : texts[`kind_${row.kind}`]}</td>
-            <td data-label={texts.net} data-cell="number">
-              {formatMoney(row.net as Cents)}
-            </td>
-            <td data-label={texts.vat} data-cell="number">{`${formatNumber(row.vatRateBp / 100)} %`}</td>
-          </tr>
-        ))}
-      </tbody>
-    </DataTable>
+    <PressedRows>
+      <DataTable caption={texts.rows}>
+        <TableHead
+          headings={[texts.load, texts.customer, texts.day, texts.what, texts.net, texts.vat]}
+          numbers={[texts.net, texts.vat]}
+        />
+        <tbody>
+          {batch.rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row" data-cell="title">
+                <a href={`#/peatsale/loads/${row.load}`}>{row.loadNumber}</a>
+              </th>
+              <td data-label={texts.customer}>{row.customer}</td>
+              <td data-label={texts.day}>{day(row.deliveryDay)}</td>
+              <td data-label={texts.what}>{row.productName ? name(row.productName) : texts[`kind_${row.kind}`]}</td>
+              <td data-label={texts.net} data-cell="number">
+                {formatMoney(row.net as Cents)}
+              </td>
+              <td data-label={texts.vat} data-cell="number">{`${formatNumber(row.vatRateBp / 100)} %`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </PressedRows>
   )
 }

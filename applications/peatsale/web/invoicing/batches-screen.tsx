@@ -25,6 +25,7 @@ import { searchBatches } from '../../contract/invoicing/calls.ts'
 import { readSellers } from '../../contract/sellers/calls.ts'
 import { useMoments } from '../parts/moments.ts'
 import { OfficeSections } from '../parts/office-sections.tsx'
+import { PressedRows } from '../parts/pressed-rows.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { Period } from './proposal.tsx'
 import { ProposedBatch } from './proposal.tsx'
@@ -114,21 +115,23 @@ function NewBatch({ sellers }: { sellers: Sellers }): ReactElement {
 
 function Batches(): ReactElement {
   const texts = usePeatTexts('invoicing')
-  const list = usePages(searchBatches, { sort: 'approved', direction: 'desc', limit: 50 }, rowsOf)
+  const list = usePages(searchBatches, { sort: 'approved', direction: 'desc', limit: 50 })
   return (
     <PagedList list={list} none={texts.nobatches}>
       {(rows) => (
-        <DataTable caption={texts.batches}>
-          <TableHead
-            headings={[texts.number, texts.period, texts.loads, texts.net, texts.gross, texts.state]}
-            numbers={[texts.loads, texts.net, texts.gross]}
-          />
-          <tbody>
-            {rows.map((batch) => (
-              <Row key={batch.id} batch={batch} />
-            ))}
-          </tbody>
-        </DataTable>
+        <PressedRows>
+          <DataTable caption={texts.batches}>
+            <TableHead
+              headings={[texts.number, texts.period, texts.loads, texts.net, texts.gross, texts.state]}
+              numbers={[texts.loads, texts.net, texts.gross]}
+            />
+            <tbody>
+              {rows.map((batch) => (
+                <Row key={batch.id} batch={batch} />
+              ))}
+            </tbody>
+          </DataTable>
+        </PressedRows>
       )}
     </PagedList>
   )
@@ -155,8 +158,4 @@ function Row({ batch }: { batch: BatchRow }): ReactElement {
       <td data-label={texts.state}>{texts[`state_${batch.state}`]}</td>
     </tr>
   )
-}
-
-function rowsOf({ rows }: { readonly rows: readonly BatchRow[] }): readonly BatchRow[] {
-  return rows
 }

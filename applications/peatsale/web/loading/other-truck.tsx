@@ -4,11 +4,10 @@ import { dayOf, weekOf } from '@workspace/portal/contract'
 import {
   Chip,
   EmptyState,
-  FailedList,
   iconPhone,
   iconTruck,
   LinkButton,
-  LoadingList,
+  MissingAnswer,
   Stack,
   useAnswer,
 } from '@workspace/portal/web'
@@ -33,11 +32,7 @@ export function OtherTruck({ day }: { day: Day }): ReactElement {
   const swamp = day.swamp.id
   const given = useAnswer(searchLoads, { ...asked, swamp, state: 'assigned' })
   const others = useAnswer(searchLoads, { ...asked, swamp, state: 'unassigned' })
-  const failed = given.error ?? others.error
-  if (!given.data || !others.data) {
-    const retry = () => void Promise.all([given.refetch(), others.refetch()])
-    return failed ? <FailedList answer={failed.reason} retry={retry} /> : <LoadingList />
-  }
+  if (!given.data || !others.data) return <MissingAnswer of={[given, others]} />
   const queued = new Set(day.queue.map(({ id }) => id))
   const loads = [...given.data.rows, ...others.data.rows].filter(({ id }) => !queued.has(id))
   const office = <CallOffice telephone={day.office} />

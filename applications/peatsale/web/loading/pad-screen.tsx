@@ -3,11 +3,10 @@ import type { AnswerOf } from '@workspace/portal/contract'
 import { dayOf } from '@workspace/portal/contract'
 import type { ToastMessage } from '@workspace/portal/web'
 import {
-  FailedList,
   FieldPage,
   formatQuantity,
   LinkButton,
-  LoadingList,
+  MissingAnswer,
   Notice,
   UndoBar,
   useAddress,
@@ -33,11 +32,10 @@ export function PadScreen({ params }: Params): ReactElement {
   const texts = usePeatTexts('field')
   const { query } = useAddress()
   const read = useAnswer(readLoad, { id: params['id'] ?? '' }, looksAgain)
-  const { data, error, refetch } = read
+  const { data } = read
   const swamp = query.get('swamp') ?? data?.load.swamp?.id ?? ''
   const day = useAnswer(readLoaderDay, { swamp, day: dayOf(useNow()) }, { enabled: swamp !== '' })
   useWakeLock()
-  const failed = error ?? day.error
   const bucket = day.data?.bucket
   const back = { href: `#/peatsale/loading${swamp === '' ? '' : `?swamp=${swamp}`}`, label: texts.backtoqueue }
   const text = bucket ? texts.bucketof({ amount: formatQuantity(bucket.m3, 'm³') }) : undefined
@@ -45,10 +43,8 @@ export function PadScreen({ params }: Params): ReactElement {
     <FieldPage heading={texts.loading} text={text} back={back} status={useFreshness(read)}>
       {data && day.data ? (
         <Work key={data.load.id} load={data.load} day={day.data} back={back.href} />
-      ) : failed ? (
-        <FailedList answer={failed.reason} retry={() => void Promise.all([refetch(), day.refetch()])} />
       ) : (
-        <LoadingList />
+        <MissingAnswer of={[read, day]} />
       )}
     </FieldPage>
   )

@@ -8,6 +8,7 @@ import { usePeatTexts } from '../texts/texts.ts'
 
 type Piles = AnswerOf<typeof readLoaderDay>['piles']
 type PileDialogProps = {
+  /** All of one product. */
   piles: Piles
   chosen: string | undefined
   onChoose: (pile: string) => void
@@ -28,9 +29,10 @@ export function PileDialog({ piles, chosen, onChoose, onClose }: PileDialogProps
       }
     >
       {chosen === undefined && <p>{texts.choosepiletext}</p>}
+      {piles[0] && <p>{name(piles[0].product.name)}</p>}
       {piles.length === 0 && <Notice tone="warn" title={texts.nopiles} />}
       <Stack>
-        {piles.map(({ id, code, product }) => (
+        {piles.map(({ id, code }) => (
           <Button
             key={id}
             size="l"
@@ -40,7 +42,7 @@ export function PileDialog({ piles, chosen, onChoose, onClose }: PileDialogProps
             aria-pressed={id === chosen}
             onClick={() => onChoose(id)}
           >
-            {`${texts.pileof({ pile: code })}, ${name(product.name)}`}
+            {texts.pileof({ pile: code })}
           </Button>
         ))}
       </Stack>

@@ -5,14 +5,13 @@ import {
   BottomBar,
   Button,
   EmptyState,
-  FailedList,
   FieldPage,
   formatDate,
   iconList,
   iconPlus,
   iconTruck,
   LinkButton,
-  LoadingList,
+  MissingAnswer,
   navigate,
   Segmented,
   Stack,
@@ -49,10 +48,8 @@ export function QueueScreen(): ReactElement {
         <EmptyState icon={iconTruck} title={texts.noswamp}>
           <p>{texts.noswamptext}</p>
         </EmptyState>
-      ) : start.error ? (
-        <FailedList answer={start.error.reason} retry={() => void start.refetch()} />
       ) : (
-        <LoadingList />
+        <MissingAnswer of={start} />
       )}
     </FieldPage>
   )
@@ -80,13 +77,7 @@ function Queue({ swamp }: { swamp: string }): ReactElement {
       status={useFreshness(read)}
       bottom={<Places swamp={swamp} view={view} />}
     >
-      {data ? (
-        <Content view={view} day={data} now={now} />
-      ) : error ? (
-        <FailedList answer={error.reason} retry={() => void refetch()} />
-      ) : (
-        <LoadingList />
-      )}
+      {data ? <Content view={view} day={data} now={now} /> : <MissingAnswer of={{ error, refetch }} />}
     </FieldPage>
   )
 }

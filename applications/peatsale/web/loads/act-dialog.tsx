@@ -4,6 +4,7 @@ import { Dialog, DialogActions, FailureNotice, Stack } from '@workspace/portal/w
 import type { ReactElement, ReactNode } from 'react'
 import { usePeatTexts } from '../texts/texts.ts'
 import { LoadMeanwhile } from './load-meanwhile.tsx'
+import { useLateField } from './use-late-field.ts'
 import type { LoadActing } from './use-load-act.ts'
 
 export type ActDialogProps = {
@@ -20,6 +21,8 @@ export type ActDialogProps = {
 export function ActDialog(props: ActDialogProps): ReactElement {
   const { heading, confirmLabel, danger = false, disabled = false, acting, onConfirm, onClose, children } = props
   const texts = usePeatTexts('acts')
+  // What loses something keeps its way out first.
+  useLateField(!danger)
   return (
     <Dialog
       heading={heading}

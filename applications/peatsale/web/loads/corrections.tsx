@@ -13,6 +13,7 @@ export function Corrections({ load }: { load: Load }): ReactElement | null {
   const texts = usePeatTexts('corrections')
   const { moment } = useMoments()
   const { whatOf, said } = useCorrected(load)
+  const { removeduser } = usePeatTexts('work')
   const reasonWords = useReasonWords()
   if (load.corrections.length === 0) return null
   return (
@@ -29,7 +30,7 @@ export function Corrections({ load }: { load: Load }): ReactElement | null {
               <td data-label={texts.before}>{said(correction, correction.before)}</td>
               <td data-label={texts.after}>{said(correction, correction.after)}</td>
               <td data-label={texts.reason}>{reasonWords(correction.reason)}</td>
-              <td data-label={texts.who}>{correction.by}</td>
+              <td data-label={texts.who}>{correction.by || removeduser}</td>
               <td data-label={texts.when}>{moment(correction.at)}</td>
             </tr>
           ))}

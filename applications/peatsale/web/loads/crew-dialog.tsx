@@ -13,18 +13,21 @@ export function CrewDialog({ load, onClose }: { load: LoadRow; onClose: () => vo
   const [crew, setCrew] = useState({ driver: load.driver?.id ?? '', vehicle: load.vehicle?.id ?? '' })
   const [reason, setReason] = useState('')
   const acting = useLoadAct(load, { says: texts.done_setCrew, onDone: onClose })
+  // A truck that is being loaded is changed with a reason.
+  const isNeeded = load.state === 'loading'
   const because = reason.trim() === '' ? {} : { reason: reason.trim() }
   const data = { driver: orNull(crew.driver), vehicle: orNull(crew.vehicle), ...because }
   return (
     <ActDialog
       heading={`${texts.setCrew}: ${load.number}`}
       confirmLabel={texts.ok}
+      disabled={isNeeded && reason.trim() === ''}
       acting={acting}
       onConfirm={() => void acting.send({ kind: 'setCrew', data })}
       onClose={onClose}
     >
       <CrewFields carrier={load.carrier?.id ?? ''} crew={crew} onChange={setCrew} />
-      <FitReason failure={acting.failure} reason={reason} onChange={setReason} />
+      <FitReason failure={acting.failure} reason={reason} onChange={setReason} isNeeded={isNeeded} />
     </ActDialog>
   )
 }

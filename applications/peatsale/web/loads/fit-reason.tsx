@@ -1,4 +1,4 @@
-/** Asked for once the server has said that something does not fit. */
+/** Asked for once the server has said that something does not fit, or from the start where it is needed anyway. */
 
 import { TextInput } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
@@ -9,16 +9,18 @@ type FitReasonProps = {
   failure: LoadActing['failure']
   reason: string
   onChange: (reason: string) => void
+  isNeeded?: boolean
 }
 
-export function FitReason({ failure, reason, onChange }: FitReasonProps): ReactElement | null {
+export function FitReason({ failure, reason, onChange, isNeeded = false }: FitReasonProps): ReactElement | null {
   const texts = usePeatTexts('acts')
   const isAsked = (failure !== undefined && 'refused' in failure && failure.refused === 'does_not_fit') || reason !== ''
-  if (!isAsked) return null
+  if (!isAsked && !isNeeded) return null
   return (
     <TextInput
       label={texts.reason}
       hint={texts.reasonhint}
+      required={isNeeded}
       maxLength={1000}
       value={reason}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -2,6 +2,7 @@
 import { Button } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { LoadRow } from '../../contract/loads/load.ts'
+import { useLoadStateWord } from '../parts/load-state-words.ts'
 import type { BothValues } from '../parts/meanwhile.tsx'
 import { Meanwhile } from '../parts/meanwhile.tsx'
 import { useMoments } from '../parts/moments.ts'
@@ -30,12 +31,12 @@ export function LoadMeanwhile({ seen, now, latest, watched, goOn }: Meantime): R
 /** What of a load is compared, in words. */
 function useTold(): (load: LoadRow) => readonly (readonly [string, string])[] {
   const texts = usePeatTexts('work')
-  const { state: stateWord } = usePeatTexts('changes')
-  const states = usePeatTexts('states')
+  const { state } = usePeatTexts('changes')
+  const stateWord = useLoadStateWord()
   const quantity = useQuantity()
   const { when } = useMoments()
   return (load) => [
-    [stateWord, states[`load_${load.state}`]],
+    [state, stateWord(load.state)],
     [texts.when, when(load)],
     [texts.swamp, load.swamp?.name ?? ''],
     [texts.quantity, quantity(load.planned, load.unit)],

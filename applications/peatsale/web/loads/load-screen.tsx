@@ -1,12 +1,9 @@
 /** One load: what is in it, how far it is, where it goes and who has it, as far as the reader may know. */
 import {
   Card,
-  Cluster,
-  FailedList,
-  formatMoney,
   iconPhone,
   LinkButton,
-  LoadingList,
+  MissingAnswer,
   Notice,
   Page,
   Split,
@@ -17,16 +14,15 @@ import type { ReactElement } from 'react'
 import { readLoad } from '../../contract/loads/calls.ts'
 import type { Load, VerificationProposal } from '../../contract/loads/load.ts'
 import { readStart } from '../../contract/start/calls.ts'
-import { DriverGone, useDriverName } from '../parts/driver-name.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { Papers } from '../parts/papers.tsx'
-import { useName, useQuantity } from '../parts/quantities.ts'
 import { LoadChip } from '../parts/state-chip.tsx'
 import { Yard } from '../parts/yard.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { Corrections } from './corrections.tsx'
 import { LoadActs } from './load-acts.tsx'
+import { LoadContents } from './load-contents.tsx'
 import { LoadLog } from './load-log.tsx'
 import { ToldFacts } from './told-facts.tsx'
 
@@ -38,7 +34,7 @@ export function LoadScreen({ params }: { params: Readonly<Record<string, string>
   if (data) return <LoadPage load={data.load} proposal={data.proposal} />
   return (
     <Page heading={texts.loads} back={{ href: back, label: texts.loads }}>
-      {error ? <FailedList answer={error.reason} retry={() => void refetch()} /> : <LoadingList />}
+      <MissingAnswer of={{ error, refetch }} />
     </Page>
   )
 }
@@ -74,7 +70,10 @@ function LoadPage({ load, proposal }: { load: Load; proposal: VerificationPropos
         {failed !== null && (
           <Notice
             tone="err"
-            title={`${states.load_failed}: ${states[`problem_${failed.problem}`]}, ${states[`place_${failed.where}`]}`}
+            title={texts.failedwhy({
+              problem: states[`problem_${failed.problem}`].toLowerCase(),
+              place: states[`place_${failed.where}`],
+            })}
           />
         )}
         {exceptions
@@ -86,7 +85,7 @@ function LoadPage({ load, proposal }: { load: Load; proposal: VerificationPropos
           ))}
         <Split>
           <Stack>
-            <Contents load={load} />
+            <LoadContents load={load} isOffice={isOffices} />
             {load.documents.length > 0 && (
               <Card heading={texts.documents}>
                 <Papers documents={load.documents} />
@@ -117,48 +116,6 @@ function LoadPage({ load, proposal }: { load: Load; proposal: VerificationPropos
   )
 }
 
-function Contents({ load }: { load: Load }): ReactElement {
-  const texts = usePeatTexts('work')
-  const quantity = useQuantity()
-  const name = useName()
-  const { when } = useMoments()
-  const driverName = useDriverName()
-  const { amounts, carrier, driverForCustomer, freight, lines, order, swamp, vehicle } = load
-  const who = driverName(load) || driverForCustomer?.name
-  return (
-    <Card heading={texts.what}>
-      <Facts
-        facts={[
-          ...lines.flatMap((line): [string, string][] => [
-            [name(line.product.name), quantity(line.delivered ?? line.loaded ?? line.planned, line.unit)],
-          ]),
-          [texts.when, when(load) || texts.notsettled],
-          [texts.swamp, swamp?.name ?? ''],
-          [texts.carrier, carrier?.name ?? (load.isCollected ? texts.collected : '')],
-          [
-            texts.driver,
-            who && (
-              <Cluster key="driver">
-                <span>{who}</span>
-                <DriverGone load={load} />
-              </Cluster>
-            ),
-          ],
-          [texts.vehicle, vehicle === null ? '' : vehicle.plate],
-          [texts.freight, freight === null ? '' : formatMoney(freight)],
-          [texts.gross, amounts === null ? '' : formatMoney(amounts.gross)],
-          [
-            texts.order,
-            <a key="order" href={`#/peatsale/orders/${order.id}`}>
-              {order.number}
-            </a>,
-          ],
-        ]}
-      />
-    </Card>
-  )
-}
-
 function Times({ load }: { load: Load }): ReactElement {
   const texts = usePeatTexts('work')
   const { moment } = useMoments()
@@ -172,12 +129,7 @@ function Times({ load }: { load: Load }): ReactElement {
         [texts.departed, said(times.departed)],
         [texts.arrivedsite, said(times.arrivedSite)],
         [texts.delivered, said(times.delivered)],
-        [
-          '',
-          times.waitingSite === null || times.waitingSite === 0
-            ? ''
-            : texts.waitingsite({ minutes: times.waitingSite }),
-        ],
+        [texts.waitingsite, times.waitingSite ? texts.minutes({ minutes: times.waitingSite }) : ''],
         [
           texts.receipt,
           receipt === null

@@ -38,7 +38,9 @@ function Asked({ load, kind, onClose }: { load: LoadRow; kind: Kind; onClose: ()
   const texts = usePeatTexts('acts')
   const [said, setSaid] = useState('')
   const acting = useLoadAct(load, { says: texts[`done_${kind}`], onDone: onClose })
-  const isMissing = words[kind] === 'required' && said.trim() === ''
+  // Whoever has the load hears why it is called off.
+  const asked = kind === 'cancel' && load.state === 'assigned' ? 'required' : words[kind]
+  const isMissing = asked === 'required' && said.trim() === ''
   return (
     <ActDialog
       heading={`${texts[kind]}: ${load.number}`}
@@ -50,11 +52,11 @@ function Asked({ load, kind, onClose }: { load: LoadRow; kind: Kind; onClose: ()
       onClose={onClose}
     >
       {kind !== 'note' && <p>{texts[`${kind}question`]}</p>}
-      {words[kind] !== 'none' && (
+      {asked !== 'none' && (
         <TextArea
           label={kind === 'note' ? texts.message : texts.reason}
           hint={kind === 'note' ? undefined : texts.reasonhint}
-          required={words[kind] === 'required'}
+          required={asked === 'required'}
           maxLength={1000}
           value={said}
           onChange={({ currentTarget }) => setSaid(currentTarget.value)}

@@ -1,11 +1,12 @@
 /** The office verifies a delivered load: what is billed, what was waited, what the carrier is paid. */
-import type { Cents, Quantity } from '@workspace/portal/contract'
-import { FieldGrid, MoneyField, Notice, QuantityField, TextArea, TextInput } from '@workspace/portal/web'
+import type { Cents, LocalDate, Quantity } from '@workspace/portal/contract'
+import { dayOf } from '@workspace/portal/contract'
+import { DateField, FieldGrid, MoneyField, Notice, QuantityField, TextArea, TextInput } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { Load, VerificationProposal } from '../../contract/loads/load.ts'
 import type { LoadEventData } from '../../contract/loads/load-event.ts'
-import { useName } from '../parts/quantities.ts'
+import { useName, useUnit } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { useLoadAct } from './use-load-act.ts'
@@ -19,6 +20,9 @@ interface Draft {
   readonly swamp: string
   readonly freight: Cents | undefined
   readonly words: string
+  /** Who at the customer's agreed to more, and when. */
+  readonly agreedBy: string
+  readonly agreedOn: LocalDate | undefined
 }
 
 export function VerifyDialog({ load, proposal, onClose }: Verified & { onClose: () => void }): ReactElement {
@@ -26,13 +30,19 @@ export function VerifyDialog({ load, proposal, onClose }: Verified & { onClose: 
   const [draft, setDraft] = useState(() => draftOf(proposal))
   const acting = useLoadAct(load, { says: texts.done_verify, onDone: onClose })
   const data = verificationOf({ load, proposal }, draft)
+  const [tried, setTried] = useState(false)
+  const lacksWords = data !== undefined && differs(proposal, data) && data.words === undefined
+  function verify() {
+    setTried(true)
+    if (data !== undefined && !lacksWords) void acting.send({ kind: 'verify', data })
+  }
   return (
     <ActDialog
       heading={`${texts.verify}: ${load.number}`}
       confirmLabel={texts.verify}
       disabled={data === undefined}
       acting={acting}
-      onConfirm={() => data && void acting.send({ kind: 'verify', data })}
+      onConfirm={verify}
       onClose={onClose}
     >
       {proposal.lines.some(({ isBeyond }) => isBeyond) && <Notice tone="warn" title={texts.beyond} />}
@@ -40,24 +50,54 @@ export function VerifyDialog({ load, proposal, onClose }: Verified & { onClose: 
         load={load}
         proposal={proposal}
         draft={draft}
+        lacksWords={tried && lacksWords}
         onChange={(changed) => setDraft({ ...draft, ...changed })}
       />
     </ActDialog>
   )
 }
 
-type FieldsProps = Verified & { draft: Draft; onChange: (changed: Partial<Draft>) => void }
+type FieldsProps = Verified & { draft: Draft; lacksWords: boolean; onChange: (changed: Partial<Draft>) => void }
 
-function Fields({ load, proposal, draft, onChange }: FieldsProps): ReactElement {
+type AgreedProps = { draft: Draft; onChange: (changed: Partial<Draft>) => void }
+
+/** More than was ordered and tolerated is billed with the customer's consent alone (2.3). */
+function Agreed({ draft, onChange }: AgreedProps): ReactElement {
+  const texts = usePeatTexts('acts')
+  return (
+    <FieldGrid>
+      <TextInput
+        label={texts.agreedby}
+        required
+        maxLength={100}
+        autoComplete="off"
+        span="half"
+        value={draft.agreedBy}
+        onChange={({ currentTarget }) => onChange({ agreedBy: currentTarget.value })}
+      />
+      <DateField
+        label={texts.agreedon}
+        required
+        span="half"
+        most={dayOf(new Date())}
+        value={draft.agreedOn}
+        onChange={(agreedOn) => onChange({ agreedOn })}
+      />
+    </FieldGrid>
+  )
+}
+
+function Fields({ load, proposal, draft, lacksWords, onChange }: FieldsProps): ReactElement {
   const texts = usePeatTexts('acts')
   const name = useName()
+  const unitName = useUnit()
   return (
     <>
       {load.lines.map(({ id, product, unit }) => (
         <QuantityField
           key={id}
           label={texts.billed({ product: name(product.name) })}
-          unit={unit === 'm3' ? 'm³' : unit}
+          unit={unitName(unit)}
           value={draft.billed[id]}
           onChange={(quantity) => onChange({ billed: { ...draft.billed, [id]: quantity } })}
         />
@@ -82,10 +122,12 @@ function Fields({ load, proposal, draft, onChange }: FieldsProps): ReactElement 
           required
         />
       )}
+      {isMore(proposal, draft) && <Agreed draft={draft} onChange={onChange} />}
       <TextArea
         label={texts.words}
         maxLength={1000}
         value={draft.words}
+        error={lacksWords ? texts.wordsneeded : undefined}
         onChange={({ currentTarget }) => onChange({ words: currentTarget.value })}
       />
     </>
@@ -94,7 +136,14 @@ function Fields({ load, proposal, draft, onChange }: FieldsProps): ReactElement 
 
 function draftOf({ lines, waiting }: VerificationProposal): Draft {
   const billed = Object.fromEntries(lines.map((line) => [line.line, line.billed]))
-  return { billed, site: String(waiting.site), swamp: String(waiting.swamp), freight: undefined, words: '' }
+  return { billed, site: String(waiting.site), swamp: String(waiting.swamp), freight: undefined, words: '', ...nobody }
+}
+
+const nobody = { agreedBy: '', agreedOn: undefined }
+
+/** Of what came beyond the order more is billed than is proposed. */
+function isMore({ lines }: VerificationProposal, { billed }: Draft): boolean {
+  return lines.some((line) => line.isBeyond && (billed[line.line] ?? 0) > line.billed)
 }
 
 /** Undefined while something is missing or cannot be read. */
@@ -110,7 +159,16 @@ function verificationOf({ load, proposal }: Verified, draft: Draft): LoadEventDa
   if (site === undefined || swamp === undefined || freight === undefined) return undefined
   if (lines.length < proposal.lines.length) return undefined
   const words = draft.words.trim()
-  return { lines, freight, waiting: { site, swamp }, ...(words !== '' && { words }) }
+  const told = { lines, freight, waiting: { site, swamp }, ...(words !== '' && { words }) }
+  if (!isMore(proposal, draft)) return told
+  const [who, day] = [draft.agreedBy.trim(), draft.agreedOn]
+  return who === '' || day === undefined || day > dayOf(new Date()) ? undefined : { ...told, agreed: { who, day } }
+}
+
+/** What is verified otherwise than it is proposed takes words; freight that nobody has agreed on is nobody's proposal. */
+function differs({ lines, waiting }: VerificationProposal, data: LoadEventData<'verify'>): boolean {
+  const isOther = data.lines.some(({ line, billed }) => lines.find((each) => each.line === line)?.billed !== billed)
+  return isOther || data.waiting.site !== waiting.site || data.waiting.swamp !== waiting.swamp
 }
 
 /** Undefined for what is no number of minutes. */

@@ -52,7 +52,7 @@ export function AddDialog({ account, members, onClose }: AddDialogProps): ReactE
     >
       <Stack>
         <p>{texts.addknowntext}</p>
-        <FindBox label={texts.findperson} maxLength={100} find={find} onFind={setFind} />
+        <FindBox label={texts.findperson} find={find} onFind={setFind} />
         {found.slice(0, shownMost).map(({ id: person, name }) => (
           <Cluster key={person} align="between">
             <span>{name}</span>

@@ -3,10 +3,9 @@ import {
   Button,
   ButtonRow,
   Card,
-  FailedList,
   FailureNotice,
   LinkButton,
-  LoadingList,
+  MissingAnswer,
   Notice,
   navigate,
   Page,
@@ -79,7 +78,7 @@ function Received({ link }: { link: string }): ReactElement {
         {texts.state_unknown_text}
       </Notice>
     )
-  if (!data) return error ? <FailedList answer={error.reason} retry={() => void refetch()} /> : <LoadingList />
+  if (!data) return <MissingAnswer of={{ error, refetch }} />
   const { state, name, validUntil, isMember } = data
   if (isMember) {
     return (

@@ -1,10 +1,10 @@
 /** The customer asks for a change of an order that binds: in new values of its form, in words, or both (2.3). */
-import { EmptyState, FailedList, iconBox, LinkButton, LoadingList, Page, Stack, useAnswer } from '@workspace/portal/web'
+import { EmptyState, iconBox, LinkButton, MissingAnswer, Page, Stack } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
-import { readOrder } from '../../contract/orders/calls.ts'
 import type { Order } from '../../contract/orders/order.ts'
 import { useSeenOrder } from '../parts/order-meanwhile.tsx'
+import { useOrderNow } from '../parts/use-order-now.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { ChangeRequestForm } from './change-request-form.tsx'
 import { storedValues } from './order-values.ts'
@@ -12,11 +12,11 @@ import { useOffered } from './use-offered.ts'
 
 export function ChangeRequestScreen({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
   const { orders } = usePeatTexts('work')
-  const { data, error, refetch } = useAnswer(readOrder, { id: params['id'] ?? '' })
-  if (data !== undefined) return <Asking key={data.order.id} order={data.order} />
+  const { order, error, refetch } = useOrderNow(params['id'] ?? '')
+  if (order !== undefined) return <Asking key={order.id} order={order} />
   return (
     <Page heading={orders} back={{ href: '#/peatsale/orders', label: orders }}>
-      {error ? <FailedList answer={error.reason} retry={() => void refetch()} /> : <LoadingList />}
+      <MissingAnswer of={{ error, refetch }} />
     </Page>
   )
 }
@@ -62,8 +62,8 @@ function Settled({ order, href }: { order: Order; href: string }): ReactElement 
 function Filled({ order, onSent }: { order: Order; onSent: () => void }): ReactElement {
   const texts = usePeatTexts('ordering')
   const begin = storedValues(order)
-  const { offered, failure, retry } = useOffered(begin)
-  if (offered === undefined) return failure ? <FailedList answer={failure} retry={retry} /> : <LoadingList />
+  const { offered, asked } = useOffered(begin)
+  if (offered === undefined) return <MissingAnswer of={asked} />
   return (
     <>
       <p>{texts.asktext}</p>

@@ -2,11 +2,10 @@
 import type { AnswerOf } from '@workspace/portal/contract'
 import {
   Cluster,
-  FailedList,
   iconRepeat,
   LinkList,
   LinkListItem,
-  LoadingList,
+  MissingAnswer,
   Notice,
   navigate,
   newId,
@@ -16,13 +15,14 @@ import {
   useAddress,
   useAnswer,
 } from '@workspace/portal/web'
-import type { ReactElement } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import { useState } from 'react'
-import { proposeOrder, readOrder } from '../../contract/orders/calls.ts'
+import { proposeOrder } from '../../contract/orders/calls.ts'
 import type { Order } from '../../contract/orders/order.ts'
 import { readStart } from '../../contract/start/calls.ts'
 import { useMoments } from '../parts/moments.ts'
 import { useSeenOrder } from '../parts/order-meanwhile.tsx'
+import { useOrderNow } from '../parts/use-order-now.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { OrderFormProps } from './order-form.tsx'
 import { OrderForm } from './order-form.tsx'
@@ -41,9 +41,10 @@ export function NewOrderScreen(): ReactElement {
 }
 
 function KnownOrder({ id }: { id: string }): ReactElement {
-  const { data, error, refetch } = useAnswer(readOrder, { id })
-  if (data === undefined) return <Waiting error={error} retry={() => void refetch()} />
-  return <Known order={data.order} />
+  const texts = usePeatTexts('work')
+  const { order, error, refetch } = useOrderNow(id)
+  if (order === undefined) return <Waiting heading={texts.order} of={{ error, refetch }} />
+  return <Known order={order} />
 }
 
 function Known({ order }: { order: Order }): ReactElement {
@@ -79,7 +80,7 @@ function usedNumber(number: string, draft: string): string {
 function OrderLike({ like }: { like: string }): ReactElement {
   const texts = usePeatTexts('ordering')
   const { data, error, refetch } = useAnswer(proposeOrder, { like })
-  if (data === undefined) return <Waiting error={error} retry={() => void refetch()} />
+  if (data === undefined) return <Waiting of={{ error, refetch }} />
   return <NewPage heading={texts.again} proposed={data} isAgain />
 }
 
@@ -87,7 +88,7 @@ function OrderLike({ like }: { like: string }): ReactElement {
 function FreshOrder(): ReactElement {
   const { data, error, refetch } = useAnswer(readStart, {})
   const { query } = useAddress()
-  if (data === undefined) return <Waiting error={error} retry={() => void refetch()} />
+  if (data === undefined) return <Waiting of={{ error, refetch }} />
   const named = query.get('account')
   const own = data.accounts.find(({ id }) => id === named) ?? data.accounts.find(({ isMain }) => isMain)
   const account = named ?? own?.id ?? data.accounts[0]?.id ?? ''
@@ -101,7 +102,7 @@ function Proposal({ start, account, seller }: ProposalProps): ReactElement {
   const texts = usePeatTexts('ordering')
   const asked = seller === undefined ? { account } : { account, seller }
   const { data, error, refetch } = useAnswer(proposeOrder, asked)
-  if (data === undefined) return <Waiting error={error} retry={() => void refetch()} />
+  if (data === undefined) return <Waiting of={{ error, refetch }} />
   return (
     <NewPage heading={texts.neworder} proposed={data} isAgain={false}>
       <Whose start={start} account={account} seller={data.order.seller} />
@@ -179,19 +180,19 @@ function NewPage({ heading, proposed, isAgain, children }: NewPageProps): ReactE
 
 /** Products and sites that the form offers. */
 function Filled(form: Omit<OrderFormProps, 'products' | 'sites'>): ReactElement {
-  const { offered, failure, retry } = useOffered(form.begin)
+  const { offered, asked } = useOffered(form.begin)
   if (offered !== undefined) return <OrderForm {...form} {...offered} />
-  return failure ? <FailedList answer={failure} retry={retry} /> : <LoadingList />
+  return <MissingAnswer of={asked} />
 }
 
-type WaitingProps = { error: { reason: Parameters<typeof FailedList>[0]['answer'] } | null; retry: () => void }
+type WaitingProps = ComponentProps<typeof MissingAnswer> & { heading?: string }
 
-function Waiting({ error, retry }: WaitingProps): ReactElement {
+function Waiting({ heading, of }: WaitingProps): ReactElement {
   const texts = usePeatTexts('ordering')
   const { orders } = usePeatTexts('work')
   return (
-    <Page heading={texts.neworder} back={{ href: '#/peatsale/orders', label: orders }}>
-      {error ? <FailedList answer={error.reason} retry={retry} /> : <LoadingList />}
+    <Page heading={heading ?? texts.neworder} back={{ href: '#/peatsale/orders', label: orders }}>
+      <MissingAnswer of={of} />
     </Page>
   )
 }

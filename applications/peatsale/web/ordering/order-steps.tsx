@@ -76,7 +76,9 @@ export function ProductStep({
   function hintOf({ season, moisturePct, availability }: ListedProduct): string {
     if (!season.isOpen) return language === 'fi' ? season.wordsFi : season.wordsEn
     const moisture = moisturePct === null ? '' : texts.moisture({ pct: moisturePct })
-    return [moisture, availability === null ? '' : texts[`availability_${availability}`]].filter(Boolean).join(', ')
+    const said = [moisture, availability === null ? '' : texts[`availability_${availability}`]]
+    const [first = '', ...rest] = said.filter(Boolean)
+    return [first.slice(0, 1).toUpperCase() + first.slice(1), ...rest].join(', ')
   }
 }
 

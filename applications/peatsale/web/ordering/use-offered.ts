@@ -1,6 +1,6 @@
 /** What a customer may order, and where it may be brought. */
 import type { AnswerOf } from '@workspace/portal/contract'
-import type { Failed, Refused } from '@workspace/portal/web'
+import type { AnswerQuery } from '@workspace/portal/web'
 import { useAnswer } from '@workspace/portal/web'
 import { readCustomer } from '../../contract/customers/calls.ts'
 import { searchProducts } from '../../contract/products/calls.ts'
@@ -13,8 +13,7 @@ interface Offered {
 export interface OfferedQuery {
   /** Undefined while it has not come. */
   readonly offered: Offered | undefined
-  readonly failure: Refused<string> | Failed | undefined
-  readonly retry: () => void
+  readonly asked: readonly [AnswerQuery<typeof readCustomer>, AnswerQuery<typeof searchProducts>]
 }
 
 export function useOffered(
@@ -27,8 +26,7 @@ export function useOffered(
   const isThere = customer.data !== undefined && products.data !== undefined
   return {
     offered: isThere ? { products: availableFirst(products.data.rows), sites: customer.data.sites } : undefined,
-    failure: (customer.error ?? products.error)?.reason,
-    retry: () => void Promise.all([customer.refetch(), products.refetch()]),
+    asked: [customer, products],
   }
 }
 

@@ -51,6 +51,7 @@ export function AddLoadDialog({ order, failure, isBusy, onClose, onSend }: ActDi
           error={tried && draft.swamp === '' ? texts.chooseswamp : undefined}
         />
         <WhenFields
+          isAhead
           value={draft.when}
           onChange={(chosen) => set({ when: chosen })}
           fault={tried ? whenFault(draft.when) : undefined}

@@ -1,12 +1,11 @@
 /** The new values of a change request in words, each beside what stands in the order. */
 import { Quantity } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import type { Wish } from '../../contract/index.ts'
 import type { Order } from '../../contract/orders/order.ts'
 import { orderContent } from '../../contract/orders/order-fields.ts'
 import { useOffered } from '../ordering/use-offered.ts'
 import type { BothValues } from '../parts/meanwhile.tsx'
-import { useMoments } from '../parts/moments.ts'
+import { useWished } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
@@ -35,8 +34,8 @@ export function useAskedChanges(order: Order, asked: Asked): readonly BothValues
   const name = useName()
   const wished = useWished()
   const isNamed = asked.lines === undefined && asked.site == null
-  const { offered, failure } = useOffered({ account: order.customer.id, seller: order.seller.id }, !isNamed)
-  if (!isNamed && offered === undefined && failure === undefined) return undefined
+  const { offered, asked: reads } = useOffered({ account: order.customer.id, seller: order.seller.id }, !isNamed)
+  if (!isNamed && offered === undefined && reads.every(({ error }) => error === null)) return undefined
   const stands = order.lines.map(
     ({ id, product, unit, ordered }): Line => ({ id, name: product.name, unit, quantity: ordered }),
   )
@@ -84,12 +83,4 @@ function linesOf(
 
 function textOf(what: string, before: string, after: string | undefined): BothValues | undefined {
   return after === undefined ? undefined : [what, before, after]
-}
-
-function useWished(): (wish: Wish | null) => string {
-  const { week, day } = useMoments()
-  return (wish) => {
-    if (wish === null) return ''
-    return wish.by === 'week' ? week(wish.week) : `${day(wish.earliest)}–${day(wish.latest)}`
-  }
 }

@@ -1,5 +1,5 @@
 /** The price of an order as its customer asks for it: old and new beside each other, and why. */
-import { FailedList, LoadingList, useAnswer } from '@workspace/portal/web'
+import { MissingAnswer, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { priceOrderEdit } from '../../contract/orders/calls.ts'
 import type { Order } from '../../contract/orders/order.ts'
@@ -18,7 +18,7 @@ export function AskedPrice({ order, fields }: { order: Order; fields: object }):
   const areKnown = lines.every(({ product }) => order.lines.some((line) => line.product.id === product))
   const { offered } = useOffered({ account: order.customer.id, seller: order.seller.id }, !areKnown)
   if (data === undefined) {
-    return error ? <FailedList answer={error.reason} retry={() => void refetch()} /> : <LoadingList />
+    return <MissingAnswer of={{ error, refetch }} />
   }
   return (
     <section aria-label={texts.price}>

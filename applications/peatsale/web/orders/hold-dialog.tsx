@@ -1,4 +1,5 @@
 /** The office holds an order: why, in words for the customer, and when it is looked at again. */
+import { dayOf } from '@workspace/portal/contract'
 import { DateField, Dialog, DialogActions, FailureNotice, Select, Stack, TextArea } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
@@ -14,7 +15,7 @@ export function HoldDialog({ order, failure, isBusy, onClose, onSend }: ActDialo
   const [tried, setTried] = useState(false)
   function send() {
     setTried(true)
-    if (words.trim() === '' || reviewDate === undefined) return
+    if (words.trim() === '' || reviewDate === undefined || reviewDate < dayOf(new Date())) return
     onSend({ kind: 'hold', of: order.id, data: { reasonKind, words, reviewDate } })
   }
   const actions = (
@@ -47,6 +48,7 @@ export function HoldDialog({ order, failure, isBusy, onClose, onSend }: ActDialo
         <DateField
           label={texts.reviewdate}
           required
+          least={dayOf(new Date())}
           value={reviewDate}
           onChange={setDate}
           error={tried && reviewDate === undefined ? texts.reviewmissing : undefined}

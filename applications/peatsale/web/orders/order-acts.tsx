@@ -11,13 +11,13 @@ import {
   Stack,
 } from '@workspace/portal/web'
 import type { ReactElement, ReactNode } from 'react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Order } from '../../contract/orders/order.ts'
 import type { OrderAct } from '../commands/send-command.ts'
 import { useOrderCommand } from '../commands/send-command.ts'
 import { usePeatTexts } from '../texts/texts.ts'
-import type { PlainAct } from './act-kinds.ts'
-import { isOffices, shownActs } from './act-kinds.ts'
+import type { AskedAct, PlainAct } from './act-kinds.ts'
+import { isOffices, isTooLate, nameOf, shownActs } from './act-kinds.ts'
 import type { AskingAct } from './order-dialogs.tsx'
 
 const OrderDialog = lazyPart(async () => (await import('./order-dialogs.tsx')).OrderDialog)
@@ -34,12 +34,14 @@ export function OrderActs({ order, stacked = false }: { order: Order; stacked?: 
     forget()
     setOpen(act)
   }
+  const part = { order, stacked, onAsk: ask }
   const dialog = { order, failure, isBusy, onClose: () => ask(undefined), onSend: send }
   return (
     <Card heading={texts.acts}>
       <Stack>
         {failure && open === undefined && <FailureNotice answer={failure} />}
         <Row stacked={stacked}>
+          <Asked {...part} acts={asked.filter(isAnswer)} />
           {!stacked && order.commands.includes('confirm') && (
             <LinkButton href={`#/peatsale/office/orders?order=${order.id}`}>{texts.act_confirm}</LinkButton>
           )}
@@ -74,11 +76,7 @@ export function OrderActs({ order, stacked = false }: { order: Order; stacked?: 
               {texts.act_hold}
             </Button>
           )}
-          {asked.map((act) => (
-            <Button key={act} variant="secondary" block={stacked} onClick={() => ask(act)}>
-              {texts[`act_${act}`]}
-            </Button>
-          ))}
+          <Asked {...part} acts={asked.filter((act) => !isAnswer(act))} />
         </Row>
       </Stack>
       {open !== undefined && (
@@ -90,6 +88,31 @@ export function OrderActs({ order, stacked = false }: { order: Order; stacked?: 
   )
 }
 
+/** What the customer waits for comes first. */
+function isAnswer(act: AskedAct): boolean {
+  return act === 'acceptRequest' || act === 'declineRequest'
+}
+
+type AskedProps = { acts: readonly AskedAct[]; order: Order; stacked: boolean; onAsk: (act: AskedAct) => void }
+
+function Asked({ acts, order, stacked, onAsk }: AskedProps): ReactElement {
+  const texts = usePeatTexts('ordering')
+  return (
+    <>
+      {acts.map((act) => (
+        <Button
+          key={act}
+          variant={act === 'acceptRequest' ? 'primary' : 'secondary'}
+          block={stacked}
+          onClick={() => onAsk(act)}
+        >
+          {texts[`act_${nameOf(act, order)}`]}
+        </Button>
+      ))}
+    </>
+  )
+}
+
 function Row({ stacked, children }: { stacked: boolean; children: ReactNode }): ReactElement {
   return stacked ? <Stack gap="s">{children}</Stack> : <ButtonRow>{children}</ButtonRow>
 }
@@ -97,10 +120,10 @@ function Row({ stacked, children }: { stacked: boolean; children: ReactNode }): 
 function useActs({ id }: Order) {
   const texts = usePeatTexts('ordering')
   const [open, setOpen] = useState<AskingAct>()
-  const [last, setLast] = useState<OrderAct['kind']>()
-  const says = last !== undefined && `said_${last}` in texts ? texts[`said_${last}` as 'said_note'] : false
+  // What is said is said of the act that was sent, not of the one before it.
+  const sent = useRef('')
   const { send, isBusy, failure, forget } = useOrderCommand({
-    says,
+    says: () => (`said_${sent.current}` in texts ? texts[`said_${sent.current}` as 'said_note'] : texts.said_note),
     onDone: ({ state }) => {
       setOpen(undefined)
       if (state === 'gone') navigate('/peatsale/orders', { replace: true })
@@ -113,7 +136,7 @@ function useActs({ id }: Order) {
     failure,
     forget,
     send: (act: OrderAct) => {
-      setLast(act.kind)
+      sent.current = act.kind === 'note' && act.data.ask === true ? 'askCustomer' : act.kind
       void send({ ...act, of: id })
     },
   }
@@ -128,7 +151,7 @@ type LinkWord = 'act_continue' | 'act_edit' | 'act_repeat' | 'act_requestChange'
 function linksOf(order: Order): readonly (readonly [LinkWord, string])[] {
   const { id, state, commands, prices } = order
   const form = '#/peatsale/orders/new'
-  const mayEdit = commands.includes('edit')
+  const mayEdit = commands.includes('edit') && !isTooLate('edit', order)
   const changes = mayEdit && (state === 'submitted' || (state === 'confirmed' && !isOffices(order)))
   const rewrites = mayEdit && !changes
   return [

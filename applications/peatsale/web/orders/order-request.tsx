@@ -18,12 +18,13 @@ export function OrderRequest({ order }: { order: Order }): ReactElement | null {
 
 function Open({ order, request }: { order: Order; request: Asked }): ReactElement {
   const texts = usePeatTexts('ordering')
+  const { removeduser } = usePeatTexts('work')
   const { moment } = useMoments()
   return (
     <Notice tone="warn" title={texts[`request_${request.kind}`]}>
       {request.words !== '' && <p>{request.words}</p>}
       {request.fields !== null && <Changes order={order} fields={request.fields} />}
-      <p>{texts.askedby({ name: request.madeBy, at: moment(request.madeAt) })}</p>
+      <p>{texts.askedby({ name: request.madeBy || removeduser, at: moment(request.madeAt) })}</p>
     </Notice>
   )
 }

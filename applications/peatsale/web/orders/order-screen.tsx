@@ -5,10 +5,9 @@ import {
   Card,
   Chip,
   Cluster,
-  FailedList,
   iconPhone,
   LinkButton,
-  LoadingList,
+  MissingAnswer,
   Notice,
   Page,
   Split,
@@ -21,15 +20,17 @@ import type { Order } from '../../contract/orders/order.ts'
 import { readStart } from '../../contract/start/calls.ts'
 import { Facts } from '../parts/facts.tsx'
 import { LoadLines } from '../parts/load-lines.tsx'
-import { useMoments } from '../parts/moments.ts'
+import { useMoments, useWished } from '../parts/moments.ts'
 import { Papers } from '../parts/papers.tsx'
 import { PriceWhy } from '../parts/price-why.tsx'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { OrderChip } from '../parts/state-chip.tsx'
 import { Yard } from '../parts/yard.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
-import { isOffices } from './act-kinds.ts'
+import { isOffices, isTooLate } from './act-kinds.ts'
 import { OrderActs } from './order-acts.tsx'
+import { OrderLog } from './order-log.tsx'
+import { OrderMessages } from './order-messages.tsx'
 import { OrderRequest } from './order-request.tsx'
 import { unplannedOf } from './unplanned.ts'
 
@@ -41,7 +42,7 @@ export function OrderScreen({ params }: { params: Readonly<Record<string, string
   if (data) return <OrderPage order={data.order} />
   return (
     <Page heading={texts.orders} back={{ href: back, label: texts.orders }}>
-      {error ? <FailedList answer={error.reason} retry={() => void refetch()} /> : <LoadingList />}
+      <MissingAnswer of={{ error, refetch }} />
     </Page>
   )
 }
@@ -49,8 +50,9 @@ export function OrderScreen({ params }: { params: Readonly<Record<string, string
 function OrderPage({ order }: { order: Order }): ReactElement {
   const texts = usePeatTexts('work')
   const { moment, day } = useMoments()
-  const { cutOff, customer, hold, number, submittedAt, enteredBy, madeBy } = order
+  const { customer, hold, number, submittedAt, enteredBy, madeBy } = order
   const sent = submittedAt === null ? '' : texts.sentat({ at: moment(submittedAt) })
+  const isOffice = useIsOffice()
   const entered = madeBy === 'customer' || enteredBy === '' ? '' : texts.enteredby({ name: enteredBy })
   return (
     <Page
@@ -59,7 +61,7 @@ function OrderPage({ order }: { order: Order }): ReactElement {
       back={{ href: back, label: texts.orders }}
       lead={[customer.name, sent, entered].filter(Boolean).join(', ')}
       mark={<OrderChip state={order.state} />}
-      actions={<Telephone order={order} />}
+      actions={isOffice === undefined ? undefined : <Telephone order={order} isOffice={isOffice} />}
     >
       <Stack>
         {hold !== null && (
@@ -69,22 +71,23 @@ function OrderPage({ order }: { order: Order }): ReactElement {
           </Notice>
         )}
         <OrderRequest order={order} />
-        {order.words !== '' && <Notice tone="info" title={order.words} />}
-        {cutOff !== null && order.commands.includes('cancel') && !isOffices(order) && (
-          <p>{texts.cutoff({ at: moment(cutOff) })}</p>
-        )}
+        <Said order={order} />
+        <CutOff order={order} />
         <Split>
           <Stack>
             <Goods order={order} />
-            <Card heading={texts.loadsof}>
-              {order.loads.length === 0 ? <p>{texts.noloadsyet}</p> : <LoadLines loads={order.loads} />}
-              {order.commands.includes('addLoad') && <Unplanned order={order} />}
-            </Card>
+            {(order.loads.length > 0 || !isOver(order)) && (
+              <Card heading={texts.loadsof}>
+                {order.loads.length === 0 ? <p>{texts.noloadsyet}</p> : <LoadLines loads={order.loads} />}
+                {order.commands.includes('addLoad') && <Unplanned order={order} />}
+              </Card>
+            )}
             {order.documents.length > 0 && (
               <Card heading={texts.documents}>
                 <Papers documents={order.documents} />
               </Card>
             )}
+            <OrderMessages order={order} isOffice={isOffice === true} />
             <OrderActs order={order} />
           </Stack>
           <Stack>
@@ -92,17 +95,44 @@ function OrderPage({ order }: { order: Order }): ReactElement {
             {order.prices && <Cost order={order} prices={order.prices} />}
           </Stack>
         </Split>
+        {isOffice && <OrderLog order={order.id} />}
       </Stack>
     </Page>
   )
 }
 
-/** The seller's office; who is of an office calls the customer. */
-function Telephone({ order }: { order: Order }): ReactElement | null {
+/** Why the office has rejected, cancelled or reopened it. */
+function Said({ order: { state, words } }: { order: Order }): ReactElement | null {
+  const states = usePeatTexts('states')
+  if (words === '') return null
+  if (state !== 'rejected' && state !== 'cancelled') return <Notice tone="info" title={words} />
+  return (
+    <Notice tone="info" title={states[`order_${state}`]}>
+      <p>{words}</p>
+    </Notice>
+  )
+}
+
+/** Until when its customer may change it, and that it is asked for from then on. */
+function CutOff({ order }: { order: Order }): ReactElement | null {
   const texts = usePeatTexts('work')
+  const { moment } = useMoments()
+  const { cutOff, commands, requests } = order
+  const isAsked = requests.some(({ state }) => state === 'open')
+  if (!commands.includes('cancel') || isOffices(order) || isAsked) return null
+  if (isTooLate('cancel', order)) return <p>{texts.pastcutoff}</p>
+  return cutOff === null ? null : <p>{texts.cutoff({ at: moment(cutOff) })}</p>
+}
+
+/** Undefined until it is known. */
+function useIsOffice(): boolean | undefined {
   const { data } = useAnswer(readStart, {})
-  if (data === undefined) return null
-  const isOffice = data.roles.some((role) => role === 'office' || role === 'superadmin')
+  return data?.roles.some((role) => role === 'office' || role === 'superadmin')
+}
+
+/** The seller's office; who is of an office calls the customer. */
+function Telephone({ order, isOffice }: { order: Order; isOffice: boolean }): ReactElement | null {
+  const texts = usePeatTexts('work')
   const telephone = isOffice ? order.contactTelephone : order.sellerPhone
   if (telephone === '') return null
   return (
@@ -135,10 +165,9 @@ function Goods({ order }: { order: Order }): ReactElement {
   const texts = usePeatTexts('work')
   const name = useName()
   const quantity = useQuantity()
-  const { when, week, day } = useMoments()
-  const { wish } = order
-  const wished = wish === null ? '' : wish.by === 'week' ? week(wish.week) : `${day(wish.earliest)}–${day(wish.latest)}`
-  const isSettled = !['draft', 'submitted'].includes(order.state)
+  const { when } = useMoments()
+  const wished = useWished()(order.wish)
+  const isSettled = order.swamp !== null && !['draft', 'submitted', 'rejected'].includes(order.state)
   const isUnderWay = order.state === 'in_delivery'
   const of = (what: string, { product }: Order['lines'][number]) =>
     order.lines.length > 1 ? `${what}, ${name(product.name)}` : what
@@ -153,7 +182,7 @@ function Goods({ order }: { order: Order }): ReactElement {
           ]),
           [isSettled ? texts.confirmed : texts.wish, isSettled ? when(order) || texts.notsettled : wished],
           [texts.swamp, order.swamp?.name ?? ''],
-          ['', order.method === 'collected' ? texts.collected : ''],
+          [texts.method, order.method === 'collected' ? texts.collected : ''],
         ]}
       />
       {order.marks.length > 0 && (
@@ -167,6 +196,11 @@ function Goods({ order }: { order: Order }): ReactElement {
       )}
     </Card>
   )
+}
+
+/** Nothing comes of it any more. */
+function isOver({ state }: Order): boolean {
+  return state === 'rejected' || state === 'cancelled'
 }
 
 /** Of a line that is closed nothing more comes, and less than nothing never does. */

@@ -6,20 +6,19 @@ import {
   Cluster,
   FindBox,
   iconList,
-  navigate,
-  Select,
-  useAddress,
+  ListChoice,
+  useListView,
   usePages,
   viewInAddress,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { useMemo } from 'react'
 import { OrderView, orderSorts, searchOrders } from '../../contract/orders/calls.ts'
 import type { OrderRow } from '../../contract/orders/order.ts'
 import { orderStates } from '../../contract/states/order-machine.ts'
 import { FoundTable } from '../parts/found-table.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
+import { useReader } from '../parts/reader.ts'
 import { RolePage } from '../parts/role-page.tsx'
 import { OrderChip } from '../parts/state-chip.tsx'
 import { Unbroken } from '../parts/unbroken.tsx'
@@ -37,78 +36,52 @@ const plain = {
   sort: 'number',
   direction: 'desc',
 } as const
-const { viewOf, addressOf, isFiltered } = viewInAddress(orderedView(OrderView, orderSorts), plain, '/peatsale/orders')
-type View = ReturnType<typeof viewOf>
+const orderList = viewInAddress(orderedView(OrderView, orderSorts), plain, '/peatsale/orders')
 
 export function OrdersScreen(): ReactElement {
   const texts = usePeatTexts('work')
   const states = usePeatTexts('states')
-  const { query } = useAddress()
-  const view = useMemo(() => viewOf(query), [query])
+  const whose = useWhose()
+  const isOffice = useReader() === 'office'
+  const orders = useListView(orderList)
+  const list = usePages(searchOrders, { ...orders.view, limit: 100 })
   const choices = [
     { value: 'all', label: texts.anystate },
     { value: 'open', label: texts.notdone },
+    { value: 'requested', label: texts.mark_request },
+    ...(isOffice || orders.view.state === 'written' ? [{ value: 'written', label: texts.mark_message }] : []),
     ...orderStates.map((state) => ({ value: state, label: states[`order_${state}`] })),
   ]
   return (
     <RolePage heading={texts.orders} at="/orders">
       <Cluster align="end">
-        <FindBox
-          label={texts.find}
-          maxLength={100}
-          find={view.find}
-          onFind={(find) => navigate(addressOf({ ...view, find }), { replace: true })}
-        />
-        <Select
+        <FindBox label={texts.find} {...orders.find} />
+        <ListChoice
           label={texts.state}
-          value={view.state}
-          onChange={({ currentTarget }) =>
-            navigate(addressOf({ ...view, state: currentTarget.value as View['state'] }))
-          }
-        >
-          {choices.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
+          value={orders.view.state}
+          options={choices}
+          onChoose={(state) => orders.show({ state })}
+        />
       </Cluster>
-      <Orders view={view} />
+      <FoundTable
+        list={list}
+        view={orders}
+        caption={texts.orders}
+        empty={{ icon: iconList, title: texts.none, text: texts.nonetext }}
+        sorted={[
+          { sort: 'number', label: texts.number },
+          { sort: 'week', label: texts.week },
+        ]}
+        headings={[whose.label, texts.product, texts.remaining, texts.state]}
+        numbers={[texts.remaining]}
+        row={(row, at) => <Row row={row} whose={whose} {...at} />}
+      />
     </RolePage>
   )
 }
 
-function Orders({ view }: { view: View }): ReactElement {
-  const texts = usePeatTexts('work')
-  const whose = useWhose()
-  const list = usePages(searchOrders, { ...view, limit: 100 }, rowsOf)
-  const empty = {
-    icon: iconList,
-    title: texts.none,
-    text: texts.nonetext,
-    all: '#/peatsale/orders',
-    isFiltered: isFiltered(view),
-  }
-  const order = {
-    columns: [
-      { sort: 'number', label: texts.number },
-      { sort: 'week', label: texts.week },
-    ],
-    order: view,
-    onSort: (next: Pick<View, 'sort' | 'direction'>) => navigate(addressOf({ ...view, ...next })),
-  } as const
-  return (
-    <FoundTable
-      list={list}
-      caption={texts.orders}
-      empty={empty}
-      order={order}
-      headings={[whose.label, texts.product, texts.remaining, texts.state]}
-      numbers={[texts.remaining]}
-      row={(row, at) => <Row row={row} whose={whose} {...at} />}
-    />
-  )
-}
+/** Of the others nothing is still to come. */
+const ahead: readonly string[] = ['submitted', 'confirmed', 'on_hold', 'in_delivery']
 
 type RowProps = DrawnAt & { row: OrderRow; whose: Whose }
 
@@ -131,7 +104,7 @@ function Row({ row, whose, index, measure }: RowProps): ReactElement {
         {products.map((product) => `${quantity(product.ordered, product.unit)} ${name(product.name)}`).join(', ')}
       </td>
       <td data-label={texts.remaining} data-cell="number">
-        {products.map((product) => quantity(product.remaining, product.unit)).join(', ')}
+        {ahead.includes(row.state) && products.map((of) => quantity(of.remaining, of.unit)).join(', ')}
       </td>
       <td>
         <Cluster>
@@ -145,8 +118,4 @@ function Row({ row, whose, index, measure }: RowProps): ReactElement {
       </td>
     </tr>
   )
-}
-
-function rowsOf({ rows }: { readonly rows: readonly OrderRow[] }): readonly OrderRow[] {
-  return rows
 }

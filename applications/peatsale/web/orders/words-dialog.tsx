@@ -7,7 +7,7 @@ import type { OrderAct } from '../commands/send-command.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { ActDialogProps } from './act-dialog.ts'
 import type { AskedAct } from './act-kinds.ts'
-import { isOffices, wordsField } from './act-kinds.ts'
+import { isOffices, nameOf, wordsField } from './act-kinds.ts'
 import { AskedOutcome } from './asked-outcome.tsx'
 
 export function WordsDialog(props: ActDialogProps & { act: AskedAct }): ReactElement {
@@ -18,6 +18,7 @@ export function WordsDialog(props: ActDialogProps & { act: AskedAct }): ReactEle
   const [words, setWords] = useState('')
   const [tried, setTried] = useState(false)
   const field = wordsField[act]
+  const name = nameOf(act, order)
   const needsWords = field !== undefined && (act !== 'cancel' || isReasonNeeded(order))
   const lacks = needsWords && words.trim() === ''
   function send() {
@@ -33,19 +34,20 @@ export function WordsDialog(props: ActDialogProps & { act: AskedAct }): ReactEle
       busy={isBusy}
       onClick={send}
     >
-      {texts[`act_${act}`]}
+      {texts[`act_${name}`]}
     </DialogActions>
   )
   return (
-    <Dialog heading={texts[`act_${act}`]} actions={actions} onClose={onClose} locked={isBusy}>
+    <Dialog heading={texts[`act_${name}`]} actions={actions} onClose={onClose} locked={isBusy}>
       <Stack>
         {act === 'cancel' && <p>{texts.surecancel}</p>}
         {act === 'deleteDraft' && <p>{texts.suredelete}</p>}
         {act === 'acceptRequest' && <AskedOutcome order={order} />}
-        {act !== 'deleteDraft' && (
+        {name !== 'deleteDraft' && (
           <TextArea
             id={id}
-            label={texts[`words_${act}`]}
+            label={texts[`words_${name}`]}
+            hint={name === 'askCustomer' || name === 'officeNote' ? texts[`hint_${name}`] : undefined}
             maxLength={1000}
             required={needsWords}
             data-dialog-first
@@ -72,6 +74,8 @@ function actWith(kind: AskedAct, { id: of, version }: Order, words: string): Ord
       return { kind, of, baseVersion: version, data: { words } }
     case 'note':
       return { kind, of, data: { text: words } }
+    case 'askCustomer':
+      return { kind: 'note', of, data: { text: words, ask: true } }
     case 'deleteDraft':
       return { kind, of, data: {} }
     case 'cancel':

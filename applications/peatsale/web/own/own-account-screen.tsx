@@ -1,5 +1,5 @@
 /** A customer's own account: what the sellers know of it, from whom it buys, and its people. */
-import { Card, FailedList, LoadingList, Split, Stack, useAnswer } from '@workspace/portal/web'
+import { Card, MissingAnswer, Split, Stack, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readCustomer } from '../../contract/customers/calls.ts'
 import { CustomerForm } from '../customers/customer-form.tsx'
@@ -24,7 +24,7 @@ function Account({ account }: { account: OwnAccount }): ReactElement {
   const texts = usePeatTexts('own')
   const customers = usePeatTexts('customers')
   const { data, error, refetch } = useAnswer(readCustomer, { id: account.id })
-  if (!data) return error ? <FailedList answer={error.reason} retry={() => void refetch()} /> : <LoadingList />
+  if (!data) return <MissingAnswer of={{ error, refetch }} />
   return (
     <Split kind="even">
       <Stack>

@@ -2,9 +2,8 @@
 import type { AnswerOf } from '@workspace/portal/contract'
 import {
   EmptyState,
-  FailedList,
   iconUser,
-  LoadingList,
+  MissingAnswer,
   navigate,
   Page,
   Select,
@@ -57,10 +56,8 @@ export function OwnPage({ heading, path, children }: OwnPageProps): ReactElement
             <EmptyState icon={iconUser} title={texts.noaccount}>
               <p>{texts.noaccounttext}</p>
             </EmptyState>
-          ) : error ? (
-            <FailedList answer={error.reason} retry={() => void refetch()} />
           ) : (
-            <LoadingList />
+            <MissingAnswer of={{ error, refetch }} />
           )}
         </Stack>
       </Page>

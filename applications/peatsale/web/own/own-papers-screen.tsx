@@ -7,16 +7,14 @@ import {
   FailureNotice,
   FindBox,
   iconDoc,
-  navigate,
-  Select,
+  ListChoice,
   Stack,
-  useAddress,
   useKeepFile,
+  useListView,
   usePages,
   viewInAddress,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { useMemo } from 'react'
 import { DocumentView, documentSorts, giveDocument, searchDocuments } from '../../contract/documents/calls.ts'
 import type { ListedDocument } from '../../contract/documents/document.ts'
 import { documentKinds } from '../../contract/documents/document.ts'
@@ -27,9 +25,7 @@ import { usePeatTexts } from '../texts/texts.ts'
 import { OwnPage } from './own-page.tsx'
 
 const plain = { find: '', kind: '', account: '', sort: 'issued', direction: 'desc' } as const
-const shown = orderedView(DocumentView, documentSorts)
-const { viewOf, addressOf, isFiltered } = viewInAddress(shown, plain, '/peatsale/papers')
-type View = ReturnType<typeof viewOf>
+const paperList = viewInAddress(orderedView(DocumentView, documentSorts), plain, '/peatsale/papers')
 
 export function OwnPapersScreen(): ReactElement {
   const texts = usePeatTexts('own')
@@ -43,57 +39,35 @@ export function OwnPapersScreen(): ReactElement {
 function Papers({ account }: { account: string }): ReactElement {
   const texts = usePeatTexts('own')
   const work = usePeatTexts('work')
-  const { query } = useAddress()
-  const view = useMemo(() => viewOf(query), [query])
+  const papers = useListView(paperList)
+  const list = usePages(searchDocuments, { ...papers.view, account, limit: 100 })
+  const keep = useKeepFile(giveDocument)
+  const kinds = [
+    { value: '', label: texts.allpapers },
+    ...documentKinds.map((kind) => ({ value: kind, label: work[`paper_${kind}`] })),
+  ]
   return (
     <Stack>
       <Cluster align="end">
-        <FindBox
-          label={texts.paperfind}
-          maxLength={100}
-          find={view.find}
-          onFind={(find) => navigate(addressOf({ ...view, find }), { replace: true })}
-        />
-        <Select
+        <FindBox label={texts.paperfind} {...papers.find} />
+        <ListChoice
           label={texts.papertype}
-          value={view.kind}
-          onChange={({ target }) => navigate(addressOf({ ...view, kind: target.value as View['kind'] }))}
-        >
-          <option value="">{texts.allpapers}</option>
-          {documentKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {work[`paper_${kind}`]}
-            </option>
-          ))}
-        </Select>
+          value={papers.view.kind}
+          options={kinds}
+          onChoose={(kind) => papers.show({ kind })}
+        />
       </Cluster>
-      <PaperList view={view} account={account} />
-    </Stack>
-  )
-}
-
-function PaperList({ view, account }: { view: View; account: string }): ReactElement {
-  const texts = usePeatTexts('own')
-  const list = usePages(searchDocuments, { ...view, account, limit: 100 }, rowsOf)
-  const keep = useKeepFile(giveDocument)
-  const empty = {
-    icon: iconDoc,
-    title: texts.nopapers,
-    text: texts.nopaperstext,
-    all: '#/peatsale/papers',
-    isFiltered: isFiltered({ ...view, account: '' }),
-  }
-  return (
-    <>
       {keep.failure !== undefined && <FailureNotice answer={keep.failure} />}
       <FoundTable
         list={list}
+        // Whose papers they are leaves out none of them.
+        view={{ ...papers, isFiltered: paperList.isFiltered({ ...papers.view, account: '' }) }}
         caption={texts.papers}
-        empty={empty}
-        headings={[texts.papertype, texts.issued, texts.order, texts.pdf]}
+        empty={{ icon: iconDoc, title: texts.nopapers, text: texts.nopaperstext }}
+        headings={[texts.papertype, texts.issued, texts.paperof, texts.pdf]}
         row={(row, at) => <Paper row={row} keep={keep} {...at} />}
       />
-    </>
+    </Stack>
   )
 }
 
@@ -116,7 +90,7 @@ function Paper({ row, keep, index, measure }: PaperProps): ReactElement {
         {work[`paper_${kind}`]} <Unbroken>{number}</Unbroken>
       </th>
       <td data-label={texts.issued}>{moment(issuedAt)}</td>
-      <td data-label={texts.order}>
+      <td data-label={load === null ? texts.order : texts.load}>
         <a href={load === null ? `#/peatsale/orders/${order.id}` : `#/peatsale/loads/${load.id}`}>
           <Unbroken>{load === null ? order.number : load.number}</Unbroken>
         </a>
@@ -127,6 +101,7 @@ function Paper({ row, keep, index, measure }: PaperProps): ReactElement {
             <Button
               key={language}
               variant="secondary"
+              size="s"
               busy={keep.isSending({ id, language })}
               aria-label={texts.pdfof({ language: texts[`in${language}`], paper })}
               onClick={() => void keep.send({ id, language })}
@@ -138,8 +113,4 @@ function Paper({ row, keep, index, measure }: PaperProps): ReactElement {
       </td>
     </tr>
   )
-}
-
-function rowsOf({ rows }: { readonly rows: readonly ListedDocument[] }): readonly ListedDocument[] {
-  return rows
 }

@@ -2,8 +2,7 @@
 import type { AnswerOf } from '@workspace/portal/contract'
 import {
   Cluster,
-  FailedList,
-  LoadingList,
+  MissingAnswer,
   Notice,
   navigate,
   Segmented,
@@ -35,7 +34,7 @@ function Choices({ account }: { account: OwnAccount }): ReactElement {
   const texts = usePeatTexts('own')
   const { query } = useAddress()
   const { data, error, refetch } = useAnswer(readCustomer, { id: account.id })
-  if (!data) return error ? <FailedList answer={error.reason} retry={() => void refetch()} /> : <LoadingList />
+  if (!data) return <MissingAnswer of={{ error, refetch }} />
   const seller = account.sellers.find(({ id }) => id === query.get('seller')) ?? account.sellers[0]
   const site = data.sites.find(({ id }) => id === query.get('site')) ?? data.sites[0]
   const isGross = query.get('vat') === 'with'
@@ -86,7 +85,7 @@ type PricesProps = { asked: { account: string; seller: string; site: string }; i
 function Prices({ asked, isGross }: PricesProps): ReactElement {
   const { data, error, refetch } = useAnswer(readCustomerPrices, asked)
   if (data) return <PriceList prices={data} isGross={isGross} />
-  return error ? <FailedList answer={error.reason} retry={() => void refetch()} /> : <LoadingList />
+  return <MissingAnswer of={{ error, refetch }} />
 }
 
 type PriceListProps = { prices: AnswerOf<typeof readCustomerPrices>; isGross: boolean }

@@ -1,5 +1,5 @@
 /** A customer's own delivery sites. */
-import { FailedList, LoadingList, useAnswer } from '@workspace/portal/web'
+import { MissingAnswer, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readCustomer } from '../../contract/customers/calls.ts'
 import { SiteCards } from '../sites/site-cards.tsx'
@@ -18,5 +18,5 @@ export function OwnSitesScreen(): ReactElement {
 function Sites({ account }: { account: string }): ReactElement {
   const { data, error, refetch } = useAnswer(readCustomer, { id: account })
   if (data) return <SiteCards sites={data.sites} sellers={[]} below="#/peatsale/sites" account={account} level="page" />
-  return error ? <FailedList answer={error.reason} retry={() => void refetch()} /> : <LoadingList />
+  return <MissingAnswer of={{ error, refetch }} />
 }

@@ -1,19 +1,18 @@
 /** The rows of a list that is found, sorted and paged, or why none stand there. */
-import type { DrawnAt, ListMoment } from '@workspace/portal/web'
+import type { DrawnAt, ListMoment, ListView, Ordered, SortColumn } from '@workspace/portal/web'
 import { FailedList, ListFooter, ListTable, LoadingList, OrderChoice, SortHeadings } from '@workspace/portal/web'
-import type { ComponentProps, ReactElement } from 'react'
-import css from './found-table.module.css'
+import type { ReactElement } from 'react'
 import type { NoRowsProps } from './no-rows.tsx'
 import { NoRows } from './no-rows.tsx'
-
-type Order<Sort extends string> = ComponentProps<typeof OrderChoice<Sort>>
+import { PressedRows } from './pressed-rows.tsx'
 
 export type FoundTableProps<Row, Sort extends string> = {
   list: ListMoment<Row>
+  view: Pick<ListView<Ordered<Sort>>, 'view' | 'isFiltered' | 'all' | 'show'>
   caption: string
-  empty: NoRowsProps
+  empty: Pick<NoRowsProps, 'icon' | 'title' | 'text'>
   /** The columns that sort the list: they come first. Left out where its order is fixed. */
-  order?: Order<Sort>
+  sorted?: readonly SortColumn<Sort>[]
   /** The other columns. */
   headings: readonly string[]
   /** Those of them that stand over amounts. */
@@ -24,19 +23,20 @@ export type FoundTableProps<Row, Sort extends string> = {
 export function FoundTable<Row extends { readonly id: string }, Sort extends string = never>(
   props: FoundTableProps<Row, Sort>,
 ): ReactElement {
-  const { list, caption, empty, order, headings, numbers, row } = props
+  const { list, view, caption, empty, sorted, headings, numbers, row } = props
   if (list.at === 'loading') return <LoadingList />
   if (list.at === 'failed') return <FailedList answer={list.answer} retry={list.retry} />
   const { pages } = list
-  if (pages.rows.length === 0) return <NoRows {...empty} />
+  if (pages.rows.length === 0) return <NoRows {...empty} isFiltered={view.isFiltered} all={view.all} />
+  const order = sorted && { columns: sorted, order: view.view, onSort: view.show }
   return (
     <>
       {order && <OrderChoice {...order} />}
-      <div className={css.rows}>
+      <PressedRows>
         <ListTable
           pages={pages}
           caption={caption}
-          columns={(order?.columns.length ?? 0) + headings.length}
+          columns={(sorted?.length ?? 0) + headings.length}
           head={
             <thead>
               <tr aria-rowindex={1}>
@@ -53,7 +53,7 @@ export function FoundTable<Row extends { readonly id: string }, Sort extends str
           idOf={({ id }) => id}
           row={row}
         />
-      </div>
+      </PressedRows>
       {pages.broken && <FailedList answer={pages.broken} retry={pages.loadMore} />}
     </>
   )

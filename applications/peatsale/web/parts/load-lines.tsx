@@ -2,15 +2,15 @@
 import { iconTruck, LinkList, LinkListItem } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { LoadRow } from '../../contract/loads/load.ts'
-import { usePeatTexts } from '../texts/texts.ts'
-import { useMoments } from './moments.ts'
+import { useLoadStateWord } from './load-state-words.ts'
+import { useLoadWhen } from './load-when.ts'
 import { useName, useQuantity } from './quantities.ts'
 
 export function LoadLines({ loads }: { loads: readonly LoadRow[] }): ReactElement {
-  const states = usePeatTexts('states')
+  const stateWord = useLoadStateWord()
   const quantity = useQuantity()
   const name = useName()
-  const { when } = useMoments()
+  const when = useLoadWhen()
   return (
     <LinkList>
       {loads.map((load) => (
@@ -19,7 +19,7 @@ export function LoadLines({ loads }: { loads: readonly LoadRow[] }): ReactElemen
           href={`#/peatsale/loads/${load.id}`}
           icon={iconTruck}
           title={`${load.number}, ${quantity(load.delivered ?? load.loaded ?? load.planned, load.unit)}`}
-          text={[states[`load_${load.state}`], when(load), name(load.product)].filter(Boolean).join(', ')}
+          text={[stateWord(load.state), when(load), name(load.product)].filter(Boolean).join(', ')}
         />
       ))}
     </LinkList>

@@ -1,6 +1,7 @@
 /** Days, weeks and moments as lists and pages of the application write them. */
 import type { IsoWeek, LocalDate } from '@workspace/portal/contract'
 import { formatDate, formatDateTime, formatTime, formatWeek, formatWeekDays, useLanguage } from '@workspace/portal/web'
+import type { Wish } from '../../contract/index.ts'
 
 export interface Moments {
   /** `13.10.2026`. */
@@ -16,7 +17,15 @@ export interface Moments {
   /** `9.45`, in Finland: as a field for a time of day holds it. */
   clock(moment: string): string
   /** The slot, else the day, else the week; empty while nothing is settled. */
-  when(planned: { slotFrom?: string | null; day: LocalDate | null; week: IsoWeek | null }): string
+  when(planned: Planned): string
+  /** The same in a column of a list: without the year while it is this one. */
+  soon(planned: Planned): string
+}
+
+interface Planned {
+  readonly slotFrom?: string | null
+  readonly day: LocalDate | null
+  readonly week: IsoWeek | null
 }
 
 export function useMoments(): Moments {
@@ -24,6 +33,11 @@ export function useMoments(): Moments {
   // Noon, so that the day is the same one wherever the device is.
   const day = (local: LocalDate) => formatDate(new Date(`${local}T12:00:00Z`), language)
   const week = (iso: IsoWeek) => formatWeek(iso, language)
+  function whenBy(written: (local: LocalDate) => string, { slotFrom, day: planned, week: iso }: Planned): string {
+    if (planned === null) return iso === null ? '' : week(iso)
+    const isTimed = slotFrom !== null && slotFrom !== undefined && slotFrom !== ''
+    return isTimed ? `${written(planned)} ${formatTime(new Date(slotFrom), language)}` : written(planned)
+  }
   return {
     day,
     week,
@@ -31,11 +45,22 @@ export function useMoments(): Moments {
     moment: (moment) => formatDateTime(new Date(moment), language),
     time: (moment) => formatTime(new Date(moment), language),
     clock: (moment) => formatTime(new Date(moment), language).replace(/^klo\s/, ''),
-    when: ({ slotFrom, day: planned, week: iso }) => {
-      const isTimed = slotFrom !== null && slotFrom !== undefined && slotFrom !== ''
-      if (planned !== null)
-        return isTimed ? `${day(planned)} ${formatTime(new Date(slotFrom), language)}` : day(planned)
-      return iso === null ? '' : week(iso)
-    },
+    when: (planned) => whenBy(day, planned),
+    soon: (planned) => whenBy((local) => withoutYear(day(local)), planned),
+  }
+}
+
+/** `13.10.2026` becomes `13.10.`, and `13 Oct 2026` `13 Oct`. */
+function withoutYear(day: string): string {
+  const year = String(new Date().getFullYear())
+  return day.endsWith(year) ? day.slice(0, -year.length).trim() : day
+}
+
+/** The wished week, or the first and the last wished day; empty without a wish. */
+export function useWished(): (wish: Wish | null) => string {
+  const { week, day } = useMoments()
+  return (wish) => {
+    if (wish === null) return ''
+    return wish.by === 'week' ? week(wish.week) : `${day(wish.earliest)}–${day(wish.latest)}`
   }
 }

@@ -14,6 +14,7 @@ import { giveDocument } from '../../contract/documents/calls.ts'
 import type { DocumentRow } from '../../contract/documents/document.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { useMoments } from './moments.ts'
+import { Unbroken } from './unbroken.tsx'
 
 export function Papers({ documents }: { documents: readonly DocumentRow[] }): ReactElement {
   const texts = usePeatTexts('work')
@@ -27,7 +28,7 @@ export function Papers({ documents }: { documents: readonly DocumentRow[] }): Re
         return (
           <Cluster key={id} align="between">
             <span>
-              {`${texts[`paper_${kind}`]} ${number}`}
+              {texts[`paper_${kind}`]} <Unbroken>{number}</Unbroken>
               <br />
               {texts.edition({ edition, at: moment(issuedAt) })}
             </span>

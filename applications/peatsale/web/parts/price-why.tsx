@@ -35,7 +35,7 @@ export type PriceWhyProps = {
 
 export function PriceWhy({ prices, goods, method, day, open = false }: PriceWhyProps): ReactElement {
   const texts = usePeatTexts('prices')
-  const words = usePriceWords(prices.lists)
+  const words = usePriceWords(prices)
   const { output } = prices
   return (
     <div className={css.price}>

@@ -18,10 +18,10 @@ export interface PriceWords {
   percent(rate: BasisPoints): string
 }
 
-export function usePriceWords(lists: OrderPrices['lists']): PriceWords {
+export function usePriceWords(prices: OrderPrices): PriceWords {
   const texts = usePeatTexts('prices')
   return {
-    line: useLineWords(lists),
+    line: useLineWords(prices),
     load: useLoadWords(),
     freight: ({ by, reason }) => (by === 'none' ? texts.nofreight : texts.freightbyhand({ reason })),
     percent,
@@ -32,16 +32,17 @@ function percent(rate: BasisPoints): string {
   return `${formatNumber(rate / 100)}\u00A0%`
 }
 
-function useLineWords(lists: OrderPrices['lists']): PriceWords['line'] {
+function useLineWords({ lists, zones = [] }: OrderPrices): PriceWords['line'] {
   const texts = usePeatTexts('prices')
   const quantity = useQuantity()
   const unitName = useUnit()
   const { day } = useMoments()
   const nameOf = (id: string) => lists.find((list) => list.id === id)?.name ?? texts.anotherlist
+  const zoneOf = (zone: string) => zones.find(({ code }) => code === zone)?.name ?? zone
 
   function listWords({ list, zone }: Extract<LineReason, { kind: 'list' }>): string {
     const of = lists.find(({ id }) => id === list)
-    const where = zone === null ? texts.anyzone : texts.inzone({ zone })
+    const where = zone === null ? texts.anyzone : texts.inzone({ zone: zoneOf(zone) })
     if (of === undefined) return `${texts.anotherlist}, ${where}`
     return texts.list({ name: of.name, version: of.version, until: day(of.validTo), where })
   }

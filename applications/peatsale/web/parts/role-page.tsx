@@ -1,38 +1,30 @@
 /** The page of a list that several roles share: with the sections of whoever reads it, else with the way back. */
-import { Page, useAnswer } from '@workspace/portal/web'
+import { Awaiting, Page } from '@workspace/portal/web'
 import type { ReactElement, ReactNode } from 'react'
-import { Suspense } from 'react'
-import { readStart } from '../../contract/start/calls.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { LeadSections } from './lead-sections.tsx'
 import { OfficeSections } from './office-sections.tsx'
 import { OwnBar, OwnPlaces } from './own-places.tsx'
+import { useReader } from './reader.ts'
 import css from './role-page.module.css'
 
 export type RolePageProps = { heading: string; at: '/orders' | '/loads'; children: ReactNode }
 
 export function RolePage({ heading, at, children }: RolePageProps): ReactElement {
   const texts = usePeatTexts('work')
-  const { data } = useAnswer(readStart, {})
-  const reader = data && readerOf(data.roles)
+  const reader = useReader()
   return (
     <div className={css.whole} data-density={reader === 'office' ? 'office' : undefined}>
       <Page heading={heading} back={reader === 'other' ? { href: '#/peatsale', label: texts.tostart } : undefined}>
         {/* Texts on their way take the place of the sections alone: the heading keeps the focus. */}
-        <Suspense fallback={null}>
+        <Awaiting fallback={null}>
           {reader === 'office' && <OfficeSections at={at === '/orders' ? '/office/orders' : at} />}
           {reader === 'lead' && <LeadSections at={at} />}
           {reader === 'customer' && <OwnPlaces at={at} />}
-        </Suspense>
+        </Awaiting>
         {children}
       </Page>
-      <Suspense fallback={null}>{reader === 'customer' && <OwnBar at={at} />}</Suspense>
+      <Awaiting fallback={null}>{reader === 'customer' && <OwnBar at={at} />}</Awaiting>
     </div>
   )
-}
-
-function readerOf(roles: readonly string[]): 'office' | 'lead' | 'customer' | 'other' {
-  if (roles.includes('office') || roles.includes('superadmin')) return 'office'
-  if (roles.includes('carrierLead')) return 'lead'
-  return roles.includes('customer') ? 'customer' : 'other'
 }

@@ -4,6 +4,7 @@ import { Chip } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { LoadState, OrderState } from '../../contract/index.ts'
 import { usePeatTexts } from '../texts/texts.ts'
+import { useLoadStateWord } from './load-state-words.ts'
 
 const orderTones: Readonly<Record<OrderState, ChipTone>> = {
   draft: 'rest',
@@ -35,5 +36,6 @@ export function OrderChip({ state }: { state: OrderState }): ReactElement {
 }
 
 export function LoadChip({ state }: { state: LoadState }): ReactElement {
-  return <Chip tone={loadTones[state]}>{usePeatTexts('states')[`load_${state}`]}</Chip>
+  const word = useLoadStateWord()
+  return <Chip tone={loadTones[state]}>{word(state)}</Chip>
 }

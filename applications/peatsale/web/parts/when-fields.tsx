@@ -36,9 +36,15 @@ export function whenOf(value: WhenValue): (typeof When)['_zod']['output'] | unde
 /** Half a year ahead is planned in weeks; the week that stands is offered, too. */
 const weeksAhead = 26
 
-type WhenFieldsProps = { value: WhenValue; onChange: (value: WhenValue) => void; fault?: WhenFault | undefined }
+type WhenFieldsProps = {
+  value: WhenValue
+  onChange: (value: WhenValue) => void
+  fault?: WhenFault | undefined
+  /** What is planned anew is not planned for a day that has passed. */
+  isAhead?: boolean
+}
 
-export function WhenFields({ value, onChange, fault }: WhenFieldsProps): ReactElement {
+export function WhenFields({ value, onChange, fault, isAhead = false }: WhenFieldsProps): ReactElement {
   const texts = usePeatTexts('changes')
   const thisWeek = weekOf(dayOf(new Date()))
   const near = Array.from({ length: weeksAhead }, (_, ahead) => addWeeks(thisWeek, ahead))
@@ -70,6 +76,7 @@ export function WhenFields({ value, onChange, fault }: WhenFieldsProps): ReactEl
           <DateField
             label={texts.day}
             required
+            least={isAhead ? dayOf(new Date()) : undefined}
             value={value.day}
             onChange={(day) => change({ day })}
             error={fault === 'day' ? texts.chooseday : undefined}

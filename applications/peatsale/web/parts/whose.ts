@@ -5,20 +5,25 @@ import { usePeatTexts } from '../texts/texts.ts'
 
 export interface Whose {
   readonly label: string
+  /** A customer and nothing else: who drives, and with what, is said of no load. */
+  readonly isBuyer: boolean
   of(customer: string, site: { readonly name: string; readonly city: string } | null): string
 }
 
 export function useWhose(): Whose {
   const texts = usePeatTexts('work')
   const { data } = useAnswer(readStart, {})
-  const isSole = data?.accounts.length === 1 && data.roles.every((role) => role === 'customer')
+  const isBuyer = data?.roles.every((role) => role === 'customer') === true
+  const isSole = isBuyer && data?.accounts.length === 1
   if (!isSole) {
     return {
+      isBuyer,
       label: texts.customer,
       of: (customer, site) => (site === null ? customer : `${customer}, ${site.city}`),
     }
   }
   return {
+    isBuyer,
     label: texts.site,
     of: (_, site) => (site === null ? texts.collected : [site.name, site.city].filter(Boolean).join(', ')),
   }

@@ -29,13 +29,13 @@ type YardProps = {
 export function Yard({ site, instructions, contact, gateCode = '' }: YardProps): ReactElement {
   const texts = usePeatTexts('work')
   const { street, postalCode, city, surface, maxCombination, thawProne, turningNote, allowedHours, zone, km } = site
-  const yard = [texts[`fits_${maxCombination}`], texts[`surface_${surface}`], turningNote, thawProne ? texts.thaw : '']
+  const yard = [texts[`fits_${maxCombination}`], texts[`surface_${surface}`], thawProne ? texts.thaw : '']
   const distance = [km === null ? '' : texts.km({ km }), zone ? texts.zone({ zone: zone.name }) : '']
   return (
     <Facts
       facts={[
         [texts.address, [site.name, street, `${postalCode} ${city}`.trim(), said(distance)].filter(Boolean).join('\n')],
-        [texts.yard, said(yard)],
+        [texts.yard, [said(yard), turningNote].filter(Boolean).join('\n')],
         [texts.hours, allowedHours],
         [texts.instructions, instructions],
         [texts.contact, (contact.name || contact.telephone) && <Contact {...contact} />],
@@ -48,7 +48,7 @@ export function Yard({ site, instructions, contact, gateCode = '' }: YardProps):
 type ContactProps = { name: string; telephone: string }
 
 /** A telephone is there to be called. */
-function Contact({ name, telephone }: ContactProps): ReactElement {
+export function Contact({ name, telephone }: ContactProps): ReactElement {
   return (
     <>
       {name}

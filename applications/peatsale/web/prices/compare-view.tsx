@@ -2,10 +2,9 @@
 import {
   DataTable,
   EmptyState,
-  FailedList,
   formatNumber,
   iconCompare,
-  LoadingList,
+  MissingAnswer,
   Notice,
   Stack,
   useAnswer,
@@ -28,7 +27,7 @@ export function CompareView({ list, zones, hasUnsaved }: CompareViewProps): Reac
   const { data, error, refetch } = useAnswer(comparePriceList, { id: list.id })
   const { added = [], changed = [], removed = [] } = data ?? {}
   const words = useGoodsWords(namesIn([...added, ...removed, ...changed.map(({ after }) => after)]), zones)
-  if (!data) return error ? <FailedList answer={error.reason} retry={() => void refetch()} /> : <LoadingList />
+  if (!data) return <MissingAnswer of={{ error, refetch }} />
   const part = { words }
   return (
     <Stack>

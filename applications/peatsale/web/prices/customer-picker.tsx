@@ -31,7 +31,7 @@ export function CustomerPicker({ seller, id, value, onChange, error }: CustomerP
   const rows = kept && !found.some((row) => row.id === kept.id) ? [kept, ...found] : found
   return (
     <Stack gap="s">
-      <FindBox label={texts.findcustomer} maxLength={100} find={find} onFind={setFind} />
+      <FindBox label={texts.findcustomer} find={find} onFind={setFind} />
       <Select
         id={id}
         label={texts.customer}

@@ -1,14 +1,15 @@
 /** Freight tables of a seller: drafts, those that hold or will, and those that have ended. */
 import { dayOf } from '@workspace/portal/contract'
 import {
+  Awaiting,
   Button,
   DataTable,
   EmptyState,
-  FailedList,
   iconPlus,
   iconTruck,
   LoadingList,
   lazyPart,
+  MissingAnswer,
   navigate,
   newId,
   TableHead,
@@ -16,11 +17,12 @@ import {
   useAnswer,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { readFreightTables } from '../../contract/prices/calls.ts'
 import type { FreightTable } from '../../contract/prices/freight-table.ts'
 import { standingOf } from '../../contract/prices/price-standing.ts'
 import { useMoments } from '../parts/moments.ts'
+import { PressedRows } from '../parts/pressed-rows.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { emptyTable } from './freight-fields.ts'
 import { SellerSelect, useOwnSellers } from './own-sellers.tsx'
@@ -60,11 +62,11 @@ export function FreightScreen(): ReactElement {
           <Tables seller={seller} />
         </>
       )}
-      <Suspense fallback={null}>
+      <Awaiting fallback={null}>
         {begin && (
           <FreightTableDialog heading={texts.newtable} begin={begin} isNew onClose={() => setBegin(undefined)} />
         )}
-      </Suspense>
+      </Awaiting>
     </PricesPage>
   )
 }
@@ -72,7 +74,7 @@ export function FreightScreen(): ReactElement {
 function Tables({ seller }: { seller: string }): ReactElement {
   const texts = usePeatTexts('pricing')
   const { data, error, refetch } = useAnswer(readFreightTables, { seller })
-  if (!data) return error ? <FailedList answer={error.reason} retry={() => void refetch()} /> : <LoadingList />
+  if (!data) return <MissingAnswer of={{ error, refetch }} />
   if (data.tables.length === 0) {
     return (
       <EmptyState icon={iconTruck} title={texts.notables}>
@@ -81,14 +83,16 @@ function Tables({ seller }: { seller: string }): ReactElement {
     )
   }
   return (
-    <DataTable caption={texts.tables}>
-      <TableHead headings={[texts.name, texts.validity, texts.rowsof, texts.state]} />
-      <tbody>
-        {data.tables.map((table) => (
-          <Row key={table.id} table={table} seller={seller} />
-        ))}
-      </tbody>
-    </DataTable>
+    <PressedRows>
+      <DataTable caption={texts.tables}>
+        <TableHead headings={[texts.name, texts.validity, texts.rowsof, texts.state]} />
+        <tbody>
+          {data.tables.map((table) => (
+            <Row key={table.id} table={table} seller={seller} />
+          ))}
+        </tbody>
+      </DataTable>
+    </PressedRows>
   )
 }
 

@@ -1,6 +1,7 @@
 /** One freight table: a draft is filled, compared and published, what is published is read. */
 import { dayOf } from '@workspace/portal/contract'
 import {
+  Awaiting,
   Button,
   ButtonRow,
   Card,
@@ -17,7 +18,7 @@ import {
   useAnswer,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { readFreightTables } from '../../contract/prices/calls.ts'
 import type { FreightTable, FreightTableRow } from '../../contract/prices/freight-table.ts'
 import { standingOf } from '../../contract/prices/price-standing.ts'
@@ -30,6 +31,7 @@ import type { TableFields } from './freight-fields.ts'
 import { copiedTable, tableFields } from './freight-fields.ts'
 import { FreightRows } from './freight-rows.tsx'
 import { useFreightWords } from './freight-words.ts'
+import { useOwnSellers } from './own-sellers.tsx'
 import { PricesPage } from './prices-page.tsx'
 import { StandingChip } from './standing-chip.tsx'
 
@@ -42,8 +44,10 @@ const RetireFreightDialog = lazyPart(async () => (await import('./retire-freight
 export function FreightTableScreen({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
   const texts = usePeatTexts('pricing')
   const { query } = useAddress()
-  const seller = query.get('seller') ?? ''
-  const { data, error, refetch } = useAnswer(readFreightTables, { seller })
+  // A link that names no seller leads to the own one's tables.
+  const own = useOwnSellers()
+  const seller = query.get('seller') || own?.[0]?.id || ''
+  const { data, error, refetch } = useAnswer(readFreightTables, { seller }, { enabled: seller !== '' })
   const table = data?.tables.find(({ id }) => id === params['id'])
   return (
     <PricesPage
@@ -134,7 +138,7 @@ function Draft({ table, tables, seller }: KnownProps): ReactElement {
       ) : (
         <FreightCompareView table={table} tables={tables} />
       )}
-      <Suspense fallback={null}>
+      <Awaiting fallback={null}>
         {row && (
           <FreightRowDialog
             {...row}
@@ -149,7 +153,7 @@ function Draft({ table, tables, seller }: KnownProps): ReactElement {
           <FreightTableDialog heading={texts.edit} begin={tableFields(table, seller)} onClose={close} />
         )}
         {asked === 'discard' && <RetireFreightDialog table={table} seller={seller} onClose={close} />}
-      </Suspense>
+      </Awaiting>
     </>
   )
 }
@@ -169,7 +173,7 @@ function Published({ table, seller }: Omit<KnownProps, 'tables'>): ReactElement 
         )}
       </ButtonRow>
       <FreightRows rows={table.rows} />
-      <Suspense fallback={null}>
+      <Awaiting fallback={null}>
         {copy && (
           <FreightTableDialog
             heading={texts.copyheading({ name: table.name })}
@@ -180,7 +184,7 @@ function Published({ table, seller }: Omit<KnownProps, 'tables'>): ReactElement 
           />
         )}
         {isAsked && <RetireFreightDialog table={table} seller={seller} onClose={() => setAsked(false)} />}
-      </Suspense>
+      </Awaiting>
     </>
   )
 }

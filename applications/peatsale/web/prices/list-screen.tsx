@@ -2,19 +2,20 @@
 
 import { dayOf } from '@workspace/portal/contract'
 import {
+  Awaiting,
   Button,
   ButtonRow,
-  FailedList,
   iconDoc,
   LinkButton,
   LoadingList,
   lazyPart,
+  MissingAnswer,
   Segmented,
   Stack,
   useAnswer,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { readPriceList } from '../../contract/prices/calls.ts'
 import { standingOf } from '../../contract/prices/price-standing.ts'
 import { readSeller } from '../../contract/sellers/calls.ts'
@@ -45,13 +46,7 @@ export function PriceListScreen({ params }: { params: Readonly<Record<string, st
       back={{ href: '#/peatsale/office/prices', label: texts.lists }}
       mark={data && <StandingChip standing={standingOf(data.list, dayOf(new Date()))} />}
     >
-      {data ? (
-        <Known read={data} />
-      ) : error ? (
-        <FailedList answer={error.reason} retry={() => void refetch()} />
-      ) : (
-        <LoadingList />
-      )}
+      {data ? <Known read={data} /> : <MissingAnswer of={{ error, refetch }} />}
     </PricesPage>
   )
 }
@@ -63,7 +58,7 @@ function Known({ read }: { read: ReadList }): ReactElement {
     { id: read.list.replaces?.id ?? '' },
     { enabled: read.list.replaces !== null },
   )
-  if (!data) return error ? <FailedList answer={error.reason} retry={() => void refetch()} /> : <LoadingList />
+  if (!data) return <MissingAnswer of={{ error, refetch }} />
   if (read.list.state !== 'draft') return <Published read={read} zones={data.zones} />
   if (read.list.replaces !== null && replaced.data === undefined && replaced.error === null) return <LoadingList />
   return <Draft read={read} replaced={replaced.data} zones={data.zones} />
@@ -107,11 +102,11 @@ function Draft({ read, replaced, zones }: DraftProps): ReactElement {
         <DraftSheet read={read} before={replaced?.rows ?? []} zones={zones} onUnsaved={setUnsaved} />
       </div>
       {shown === 'changes' && <CompareView list={list} zones={zones} hasUnsaved={unsaved > 0} />}
-      <Suspense fallback={null}>
+      <Awaiting fallback={null}>
         {asked === 'publish' && <PublishDialog list={list} replaced={replaced?.list} onClose={close} />}
         {asked === 'edit' && <EditListDialog list={list} onClose={close} />}
         {asked === 'discard' && <RetireDialog list={list} onClose={close} />}
-      </Suspense>
+      </Awaiting>
     </Stack>
   )
 }
@@ -136,7 +131,7 @@ function Published({ read, zones }: { read: ReadList; zones: readonly Zone[] }):
       ) : (
         <ReadSheet rows={rows} zones={zones} />
       )}
-      <Suspense fallback={null}>{isAsked && <RetireDialog list={list} onClose={() => setAsked(false)} />}</Suspense>
+      <Awaiting fallback={null}>{isAsked && <RetireDialog list={list} onClose={() => setAsked(false)} />}</Awaiting>
     </Stack>
   )
 }

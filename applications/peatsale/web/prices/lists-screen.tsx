@@ -7,39 +7,41 @@ import {
   iconPlus,
   LinkButton,
   LoadingList,
-  navigate,
   PagedList,
   Segmented,
   TableHead,
-  useAddress,
+  useListView,
   usePages,
+  viewInAddress,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
+import * as z from 'zod/mini'
+import { UuidOrNone } from '../../contract/fields/choice.ts'
 import { searchPriceLists } from '../../contract/prices/calls.ts'
 import type { ListedPriceList } from '../../contract/prices/price-list.ts'
 import { standingOf } from '../../contract/prices/price-standing.ts'
 import { useMoments } from '../parts/moments.ts'
 import { NoRows } from '../parts/no-rows.tsx'
+import { PressedRows } from '../parts/pressed-rows.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { useForWhom } from './for-whom.ts'
 import { SellerSelect, useOwnSellers } from './own-sellers.tsx'
 import { PricesPage } from './prices-page.tsx'
 import { StandingChip } from './standing-chip.tsx'
 
-const shown = ['current', 'draft', 'ended', 'all'] as const
-type Shown = (typeof shown)[number]
+const shows = ['current', 'draft', 'ended', 'all'] as const
+type Show = (typeof shows)[number]
 const path = '/peatsale/office/prices'
+const View = z.object({ seller: UuidOrNone, show: z.enum(shows) })
+const priceLists = viewInAddress(View, { seller: '', show: 'current' }, path)
+/** Back leads away from the lists, whatever was looked at. */
+const replaced = { replace: true }
 
 export function PriceListsScreen(): ReactElement {
   const texts = usePeatTexts('pricing')
-  const { query } = useAddress()
   const sellers = useOwnSellers()
-  const seller = sellers?.find(({ id }) => id === query.get('seller'))?.id ?? sellers?.[0]?.id ?? ''
-  const show = shown.find((each) => each === query.get('show')) ?? 'current'
-  const go = (to: { seller?: string; show?: Shown }) => {
-    const words = Object.entries({ seller, show, ...to }).filter(([, word]) => word !== '' && word !== 'current')
-    navigate(`${path}?${new URLSearchParams(words)}`, { replace: true })
-  }
+  const { view, show } = useListView(priceLists)
+  const seller = sellers?.find(({ id }) => id === view.seller)?.id ?? sellers?.[0]?.id ?? ''
   return (
     <PricesPage
       at="/office/prices"
@@ -55,40 +57,39 @@ export function PriceListsScreen(): ReactElement {
       ) : (
         <>
           <Cluster align="end">
-            <SellerSelect sellers={sellers} value={seller} onChange={(next) => go({ seller: next })} />
+            <SellerSelect sellers={sellers} value={seller} onChange={(next) => show({ seller: next }, replaced)} />
             <Segmented
               label={texts.show}
-              value={show}
-              onChange={(next) => go({ show: next })}
-              options={shown.map((each) => ({ value: each, label: texts[`show_${each}`] }))}
+              value={view.show}
+              onChange={(next) => show({ show: next }, replaced)}
+              options={shows.map((each) => ({ value: each, label: texts[`show_${each}`] }))}
             />
           </Cluster>
-          <Lists seller={seller} show={show} />
+          <Lists seller={seller} show={view.show} />
         </>
       )}
     </PricesPage>
   )
 }
 
-function Lists({ seller, show }: { seller: string; show: Shown }): ReactElement {
+function Lists({ seller, show }: { seller: string; show: Show }): ReactElement {
   const texts = usePeatTexts('pricing')
   const asked = { seller, standing: show === 'all' ? '' : show } as const
-  const list = usePages(searchPriceLists, { ...asked, sort: 'name', direction: 'asc', limit: 100 }, rowsOf)
-  if (list.at === 'listed' && list.pages.rows.length === 0) {
-    const empty = { icon: iconDoc, title: texts.nolists, text: texts.noliststext, all: `#${path}?show=all` }
-    return <NoRows {...empty} isFiltered={show === 'draft' || show === 'ended'} />
-  }
+  const list = usePages(searchPriceLists, { ...asked, sort: 'name', direction: 'asc', limit: 100 })
+  const empty = { icon: iconDoc, title: texts.nolists, text: texts.noliststext, all: `#${path}?show=all` }
   return (
-    <PagedList list={list} none={texts.nolists}>
+    <PagedList list={list} none={<NoRows {...empty} isFiltered={show === 'draft' || show === 'ended'} />}>
       {(rows) => (
-        <DataTable caption={texts.lists}>
-          <TableHead headings={[texts.name, texts.for, texts.validity, texts.state]} />
-          <tbody>
-            {rows.map((row) => (
-              <Row key={row.id} list={row} />
-            ))}
-          </tbody>
-        </DataTable>
+        <PressedRows>
+          <DataTable caption={texts.lists}>
+            <TableHead headings={[texts.name, texts.for, texts.validity, texts.state]} />
+            <tbody>
+              {rows.map((row) => (
+                <Row key={row.id} list={row} />
+              ))}
+            </tbody>
+          </DataTable>
+        </PressedRows>
       )}
     </PagedList>
   )
@@ -110,8 +111,4 @@ function Row({ list }: { list: ListedPriceList }): ReactElement {
       </td>
     </tr>
   )
-}
-
-function rowsOf({ rows }: { readonly rows: readonly ListedPriceList[] }): readonly ListedPriceList[] {
-  return rows
 }

@@ -1,9 +1,9 @@
 /** A new draft: empty, or with the rows of a published list that it will replace. */
 import { dayOf } from '@workspace/portal/contract'
 import {
-  FailedList,
   FormStack,
   LoadingList,
+  MissingAnswer,
   Notice,
   navigate,
   newId,
@@ -59,13 +59,7 @@ function Copy({ id }: { id: string }): ReactElement {
   const name = data?.list.name ?? ''
   return (
     <PricesPage at="/office/prices" heading={data ? texts.copyheading({ name }) : texts.newlist} back={useBack()}>
-      {data ? (
-        <CopyForm list={data.list} />
-      ) : error ? (
-        <FailedList answer={error.reason} retry={() => void refetch()} />
-      ) : (
-        <LoadingList />
-      )}
+      {data ? <CopyForm list={data.list} /> : <MissingAnswer of={{ error, refetch }} />}
     </PricesPage>
   )
 }

@@ -1,14 +1,14 @@
 /** The office's screens of prices. */
 import type { ApplicationScreen } from '@workspace/portal/web'
-import { lazyScreen } from '@workspace/portal/web'
+import { officeScreen } from '../office-screen.ts'
 
-const priceLists = lazyScreen(async () => (await import('./lists-screen.tsx')).PriceListsScreen)
-const newPriceList = lazyScreen(async () => (await import('./new-list-screen.tsx')).NewPriceListScreen)
-const priceList = lazyScreen(async () => (await import('./list-screen.tsx')).PriceListScreen)
-const freight = lazyScreen(async () => (await import('./freight-screen.tsx')).FreightScreen)
-const freightTable = lazyScreen(async () => (await import('./freight-table-screen.tsx')).FreightTableScreen)
-const vat = lazyScreen(async () => (await import('./vat-screen.tsx')).VatScreen)
-const tryPrice = lazyScreen(async () => (await import('./try-price-screen.tsx')).TryPriceScreen)
+const priceLists = officeScreen(async () => (await import('./lists-screen.tsx')).PriceListsScreen)
+const newPriceList = officeScreen(async () => (await import('./new-list-screen.tsx')).NewPriceListScreen)
+const priceList = officeScreen(async () => (await import('./list-screen.tsx')).PriceListScreen)
+const freight = officeScreen(async () => (await import('./freight-screen.tsx')).FreightScreen)
+const freightTable = officeScreen(async () => (await import('./freight-table-screen.tsx')).FreightTableScreen)
+const vat = officeScreen(async () => (await import('./vat-screen.tsx')).VatScreen)
+const tryPrice = officeScreen(async () => (await import('./try-price-screen.tsx')).TryPriceScreen)
 
 export const priceScreens: readonly ApplicationScreen[] = [
   {
@@ -33,7 +33,7 @@ export const priceScreens: readonly ApplicationScreen[] = [
     path: '/office/vat',
     screen: vat,
     density: 'office',
-    title: { fi: 'Alv-kannat', en: 'Rates of VAT' },
+    title: { fi: 'Alv-kannat', en: 'VAT rates' },
   },
   {
     path: '/office/prices/:id',

@@ -71,7 +71,7 @@ function Trial({ seller }: { seller: string }): ReactElement {
   const { account, quantity, week } = asked
   return (
     <Split kind="even">
-      <Card heading={texts.goods}>
+      <Card heading={texts.trywhat}>
         <TrialFields asked={asked} set={set} seller={seller} products={data?.rows ?? []} />
       </Card>
       <Card heading={texts.price}>
@@ -125,7 +125,7 @@ function TrialFields({ asked, set, seller, products }: TrialFieldsProps): ReactE
         ))}
       </Select>
       <Select label={texts.product} value={asked.product} onChange={({ target }) => set({ product: target.value })}>
-        <option value="">–</option>
+        <option value="">{texts.chooseproduct}</option>
         {products.map(({ id, nameFi, nameEn }) => (
           <option key={id} value={id}>
             {name({ fi: nameFi, en: nameEn })}

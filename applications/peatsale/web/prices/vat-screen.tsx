@@ -1,27 +1,27 @@
 /** Rates of value added tax by class: read by every office, changed by the superadmin for all sellers at once (R14). */
 import { dayOf } from '@workspace/portal/contract'
 import {
+  Awaiting,
   Button,
   Chip,
   DataTable,
   EmptyState,
-  FailedList,
   iconDoc,
   iconEdit,
   iconPlus,
-  LoadingList,
   lazyPart,
+  MissingAnswer,
   newId,
   TableHead,
   useAnswer,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { readVatRates } from '../../contract/prices/calls.ts'
 import type { VatRate } from '../../contract/prices/vat-rate.ts'
 import { readStart } from '../../contract/start/calls.ts'
 import { useMoments } from '../parts/moments.ts'
-import { useTypedTaxClass } from '../parts/tax-class.ts'
+import { useTaxClass, useTypedTaxClass } from '../parts/tax-class.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { writePercent } from './percent.ts'
 import { PricesPage } from './prices-page.tsx'
@@ -51,16 +51,14 @@ export function VatScreen(): ReactElement {
     >
       {data ? (
         <Rates rates={data.rates} onEdit={mayChange ? (stored) => setEdited({ id: stored.id, stored }) : undefined} />
-      ) : error ? (
-        <FailedList answer={error.reason} retry={() => void refetch()} />
       ) : (
-        <LoadingList />
+        <MissingAnswer of={{ error, refetch }} />
       )}
-      <Suspense fallback={null}>
+      <Awaiting fallback={null}>
         {data && edited && (
           <VatDialog key={edited.id} {...edited} rates={data.rates} onClose={() => setEdited(undefined)} />
         )}
-      </Suspense>
+      </Awaiting>
     </PricesPage>
   )
 }
@@ -70,7 +68,9 @@ type RatesProps = { rates: readonly VatRate[]; onEdit: ((rate: VatRate) => void)
 function Rates({ rates, onEdit }: RatesProps): ReactElement {
   const texts = usePeatTexts('pricing')
   const { day } = useMoments()
-  const taxClassOf = useTypedTaxClass()
+  const [plain, typed] = [useTaxClass(), useTypedTaxClass()]
+  // What is typed for a class is of use to whoever types.
+  const taxClassOf = onEdit === undefined ? plain : typed
   if (rates.length === 0) return <EmptyState icon={iconDoc} title={texts.novat} />
   const headings = [texts.vatclass, texts.vatfrom, texts.vatrateshort, texts.vatcode, texts.state]
   return (

@@ -29,7 +29,7 @@ export function ChooseCustomer({ like, chosen, error, onChoose }: ChooseCustomer
   ]
   return (
     <Stack>
-      <FindBox label={texts.another} maxLength={100} find={find} onFind={setFind} />
+      <FindBox label={texts.another} find={find} onFind={setFind} />
       {data !== undefined && find.trim() !== '' && found.length === 0 && <p>{texts.none}</p>}
       {options.length > 0 && (
         <RadioGroup

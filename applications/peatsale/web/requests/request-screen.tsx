@@ -1,6 +1,6 @@
 /** One request beside the customers that it may double, and what the office makes of it. */
 import type { AnswerOf } from '@workspace/portal/contract'
-import { Card, Chip, FailedList, LinkButton, LoadingList, Notice, Page, Stack, useAnswer } from '@workspace/portal/web'
+import { Card, Chip, LinkButton, MissingAnswer, Notice, Page, Stack, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { CustomerRequestRow } from '../../contract/customers/request-calls.ts'
 import { readCustomerRequest } from '../../contract/customers/request-calls.ts'
@@ -18,7 +18,7 @@ export function RequestScreen({ params }: { params: Readonly<Record<string, stri
   if (data) return <RequestPage answer={data} />
   return (
     <Page heading={texts.request} back={{ href: list, label: texts.requests }} width="form">
-      {error ? <FailedList answer={error.reason} retry={() => void refetch()} /> : <LoadingList />}
+      <MissingAnswer of={{ error, refetch }} />
     </Page>
   )
 }

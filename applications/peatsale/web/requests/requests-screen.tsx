@@ -1,19 +1,15 @@
 /** Those who want to become customers: first the ones that wait. */
-import { orderedView } from '@workspace/portal/contract'
 import {
   EmptyState,
-  FailedList,
   iconCheck,
   iconUser,
   LinkList,
   LinkListItem,
-  LoadingList,
-  LoadMore,
-  navigate,
   Page,
+  PagedList,
   Segmented,
   Stack,
-  useAddress,
+  useListView,
   usePages,
   viewInAddress,
 } from '@workspace/portal/web'
@@ -26,14 +22,11 @@ import { usePeatTexts } from '../texts/texts.ts'
 
 const here = '/peatsale/office/customers/requests'
 const View = z.object({ state: z._default(z.enum([...requestStates, 'all']), 'open') })
-const plain = { state: 'open', sort: 'sent', direction: 'asc' } as const
-const { viewOf, addressOf } = viewInAddress(orderedView(View, ['sent']), plain, here)
-type View = ReturnType<typeof viewOf>
+const requestList = viewInAddress(View, { state: 'open' }, here)
 
 export function RequestsScreen(): ReactElement {
   const texts = usePeatTexts('customers')
-  const { query } = useAddress()
-  const view = viewOf(query)
+  const { view, show } = useListView(requestList)
   const choices = [
     ...requestStates.map((value) => ({ value, label: texts[`requeststate_${value}`] })),
     { value: 'all', label: texts.allstates } as const,
@@ -41,46 +34,41 @@ export function RequestsScreen(): ReactElement {
   return (
     <Page heading={texts.requests} back={{ href: '#/peatsale/office/customers', label: texts.customers }} width="form">
       <Stack>
-        <Segmented
-          label={texts.show}
-          options={choices}
-          value={view.state}
-          onChange={(state) => navigate(addressOf({ ...view, state }))}
-        />
-        <Requests view={view} />
+        <Segmented label={texts.show} options={choices} value={view.state} onChange={(state) => show({ state })} />
+        <Requests {...view} />
       </Stack>
     </Page>
   )
 }
 
 /** What waits, the oldest first; what is done, the newest first. */
-function Requests({ view: { state } }: { view: View }): ReactElement {
+function Requests({ state }: ReturnType<typeof requestList.viewOf>): ReactElement {
   const texts = usePeatTexts('customers')
   const direction = state === 'open' ? 'asc' : 'desc'
-  const asked = { state: state === 'all' ? '' : state, sort: 'sent', direction, limit: 50 } as const
-  const list = usePages(searchCustomerRequests, asked, rowsOf)
-  if (list.at === 'loading') return <LoadingList />
-  if (list.at === 'failed') return <FailedList answer={list.answer} retry={list.retry} />
-  const { pages } = list
-  if (pages.rows.length === 0) {
-    return (
+  const list = usePages(searchCustomerRequests, {
+    state: state === 'all' ? '' : state,
+    sort: 'sent',
+    direction,
+    limit: 50,
+  })
+  const none =
+    state === 'open' ? (
       <EmptyState icon={iconCheck} title={texts.norequests}>
         <p>{texts.norequeststext}</p>
       </EmptyState>
+    ) : (
+      <EmptyState icon={iconUser} title={texts.norequestsatall} />
     )
-  }
   return (
-    <>
-      <LinkList>
-        {pages.rows.map((row) => (
-          <RequestLine key={row.id} row={row} withState={state === 'all'} />
-        ))}
-      </LinkList>
-      {pages.hasMore && (
-        <LoadMore label={texts.more} count={pages.rows.length} busy={pages.isLoadingMore} onMore={pages.loadMore} />
+    <PagedList list={list} none={none}>
+      {(rows) => (
+        <LinkList>
+          {rows.map((row) => (
+            <RequestLine key={row.id} row={row} withState={state === 'all'} />
+          ))}
+        </LinkList>
       )}
-      {pages.broken && <FailedList answer={pages.broken} retry={pages.loadMore} />}
-    </>
+    </PagedList>
   )
 }
 
@@ -95,8 +83,4 @@ function RequestLine({ row, withState }: { row: CustomerRequestRow; withState: b
   return (
     <LinkListItem href={`#${here}/${row.id}`} icon={iconUser} title={row.name} text={said.filter(Boolean).join(', ')} />
   )
-}
-
-function rowsOf({ rows }: { readonly rows: readonly CustomerRequestRow[] }): readonly CustomerRequestRow[] {
-  return rows
 }

@@ -15,6 +15,7 @@ import type { ReactElement } from 'react'
 import type { SiteSeen } from '../../contract/sites/site.ts'
 import { Facts } from '../parts/facts.tsx'
 import { useQuantity } from '../parts/quantities.ts'
+import { Contact } from '../parts/yard.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { SiteZones } from './site-zones.tsx'
 
@@ -127,7 +128,12 @@ function YardFacts({ site }: { site: SiteSeen }): ReactElement {
         [texts.address, [site.street, `${site.postalCode} ${site.city}`.trim()].filter(Boolean).join('\n')],
         [texts.yard, yard.filter(Boolean).join('\n')],
         [texts.hours, site.allowedHours],
-        [texts.contact, [site.contactName, site.contactPhone].filter(Boolean).join(', ')],
+        [
+          texts.contact,
+          (site.contactName || site.contactPhone) && (
+            <Contact key="contact" name={site.contactName} telephone={site.contactPhone} />
+          ),
+        ],
         [texts.gatecode, site.gateCode],
         [texts.instructions, site.instructions],
       ]}

@@ -4,10 +4,9 @@ import {
   Button,
   ConfirmDialog,
   EmptyState,
-  FailedList,
   FailureNotice,
   iconUser,
-  LoadingList,
+  MissingAnswer,
   Notice,
   navigate,
   newId,
@@ -43,25 +42,29 @@ export function OwnSiteScreen({ params: { site = '' } }: Params): ReactElement {
   const { data, error, refetch } = useAnswer(readStart, {})
   const account = query.get('account') ?? data?.accounts[0]?.id
   if (account !== undefined)
-    return <SitePage account={account} site={site} back={`/peatsale/sites?account=${account}`} />
+    return <SitePage account={account} site={site} back={`/peatsale/sites?account=${account}`} to={texts.mysites} />
   return (
     <Page heading={texts.site} back={{ href: '#/peatsale/sites', label: texts.mysites }}>
       {data ? (
         <EmptyState icon={iconUser} title={own.noaccount}>
           <p>{own.noaccounttext}</p>
         </EmptyState>
-      ) : error ? (
-        <FailedList answer={error.reason} retry={() => void refetch()} />
       ) : (
-        <LoadingList />
+        <MissingAnswer of={{ error, refetch }} />
       )}
     </Page>
   )
 }
 
-type SitePageProps = { account: string; site: string; back: string }
+type SitePageProps = {
+  account: string
+  site: string
+  back: string
+  /** What it is called there; the customer's name where it is left out. */
+  to?: string
+}
 
-function SitePage({ account, site, back }: SitePageProps): ReactElement {
+function SitePage({ account, site, back, to }: SitePageProps): ReactElement {
   const texts = usePeatTexts('sites')
   const { data, error, refetch } = useAnswer(readCustomer, { id: account })
   const [id] = useState(newId)
@@ -71,11 +74,11 @@ function SitePage({ account, site, back }: SitePageProps): ReactElement {
     <Page
       heading={site === 'new' ? texts.newsite : (known?.name ?? texts.site)}
       lead={data?.name ?? ''}
-      back={{ href: `#${back}`, label: data?.name ?? texts.mysites }}
+      back={{ href: `#${back}`, label: to ?? data?.name ?? texts.mysites }}
       width="form"
     >
       {data ? <Edited account={data} site={site} id={id} known={known} onDone={leave} /> : undefined}
-      {!data && (error ? <FailedList answer={error.reason} retry={() => void refetch()} /> : <LoadingList />)}
+      {!data && <MissingAnswer of={{ error, refetch }} />}
     </Page>
   )
 }

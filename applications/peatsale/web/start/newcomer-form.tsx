@@ -3,7 +3,7 @@ import {
   Card,
   FieldGrid,
   FormStack,
-  LoadingList,
+  MissingAnswer,
   Notice,
   Select,
   SubmitPlace,
@@ -19,12 +19,12 @@ import { readStart } from '../../contract/start/calls.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
 export function NewcomerForm(): ReactElement {
-  const { data } = useAnswer(readSellers, {})
+  const { data, error, refetch } = useAnswer(readSellers, {})
   const texts = usePeatTexts('ordering')
   return (
     <Card heading={texts.becomeheading}>
       <p>{texts.becometext}</p>
-      {data ? <Request sellers={data.sellers} /> : <LoadingList />}
+      {data ? <Request sellers={data.sellers} /> : <MissingAnswer of={{ error, refetch }} />}
     </Card>
   )
 }

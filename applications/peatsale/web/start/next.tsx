@@ -1,20 +1,18 @@
 /** What comes next for whoever reads: a customer's delivery, a driver's load, a loader's queue. */
-import type { AnswerOf } from '@workspace/portal/contract'
 import { LinkButton, NextCard, Notice } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import type { readStart } from '../../contract/start/calls.ts'
-import { useMoments } from '../parts/moments.ts'
+import { useLoadStateWord } from '../parts/load-state-words.ts'
+import { useLoadWhen } from '../parts/load-when.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
-
-type Start = AnswerOf<typeof readStart>
+import type { Start } from './start-answer.ts'
 
 export function Next({ start }: { start: Start }): ReactElement {
   const texts = usePeatTexts('work')
-  const states = usePeatTexts('states')
+  const stateWord = useLoadStateWord()
   const quantity = useQuantity()
   const name = useName()
-  const { when } = useMoments()
+  const when = useLoadWhen()
   const isBuyer = start.roles.includes('customer')
   const { nextLoad } = start
   if (nextLoad === null) {
@@ -33,7 +31,7 @@ export function Next({ start }: { start: Start }): ReactElement {
       mark={nextLoad.number}
       heading={isBuyer ? `${amount} ${name(product)}` : route}
     >
-      <p>{isBuyer ? states[`load_${state}`] : `${amount} ${name(product)}, ${nextLoad.customer}`}</p>
+      <p>{isBuyer ? stateWord(state) : `${amount} ${name(product)}, ${nextLoad.customer}`}</p>
       <LinkButton href={isBuyer ? `#/peatsale/loads/${nextLoad.id}` : '#/peatsale/driving'} variant="straw" size="l">
         {isBuyer ? texts.openload : texts.todriving}
       </LinkButton>

@@ -1,11 +1,10 @@
 /** Sales telephones: whom to call. */
-import type { AnswerOf } from '@workspace/portal/contract'
 import { iconPhone, LinkListItem } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import type { readStart } from '../../contract/start/calls.ts'
 import { usePeatTexts } from '../texts/texts.ts'
+import type { Start } from './start-answer.ts'
 
-export function Phones({ phones }: { phones: AnswerOf<typeof readStart>['phones'] }): ReactElement {
+export function Phones({ phones }: { phones: Start['phones'] }): ReactElement {
   const texts = usePeatTexts('work')
   return (
     <>

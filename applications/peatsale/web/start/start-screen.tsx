@@ -1,10 +1,8 @@
 /** Where everybody enters: what comes next and what waits, shaped by the person's roles (GEN-13, GEN-16). */
-
-import type { AnswerOf } from '@workspace/portal/contract'
 import {
+  Awaiting,
   ButtonRow,
   Card,
-  FailedList,
   iconAlert,
   iconCalendar,
   iconCheck,
@@ -16,49 +14,59 @@ import {
   LinkList,
   LinkListItem,
   LoadingList,
+  lazyPart,
+  MissingAnswer,
   Notice,
   Page,
   Split,
   Stack,
-  useAnswer,
   useLanguage,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { Suspense } from 'react'
 import { peatsaleManifest } from '../../contract/manifest.ts'
-import { readStart } from '../../contract/start/calls.ts'
+import { LeadSections } from '../parts/lead-sections.tsx'
 import { useMoments } from '../parts/moments.ts'
+import { OfficeSections } from '../parts/office-sections.tsx'
 import { OwnBar } from '../parts/own-places.tsx'
 import { useName, useQuantity } from '../parts/quantities.ts'
+import { readerOf } from '../parts/reader.ts'
+import css from '../parts/role-page.module.css'
 import { usePeatTexts } from '../texts/texts.ts'
-import { NewcomerForm } from './newcomer-form.tsx'
 import { Next, ToQueue } from './next.tsx'
-import { OfficeLinks } from './office-links.tsx'
 import { OwnLinks } from './own-links.tsx'
+import { OwnOrders } from './own-orders.tsx'
 import { Phones } from './phones.tsx'
+import { Questions } from './questions.tsx'
+import type { Start } from './start-answer.ts'
+import { useStart } from './start-answer.ts'
 
-type Start = AnswerOf<typeof readStart>
+/** Few are new, and it brings the fields of forms along. */
+const NewcomerForm = lazyPart(async () => (await import('./newcomer-form.tsx')).NewcomerForm)
 
 export function StartScreen(): ReactElement {
   const { language } = useLanguage()
-  const { data, error, refetch } = useAnswer(readStart, {})
+  const { data, error, refetch } = useStart()
   const whose = data ? [...data.accounts, ...data.sellers, ...(data.carrier ? [data.carrier] : []), ...data.swamps] : []
+  const reader = data && readerOf(data.roles)
   return (
-    <>
+    <div className={css.whole} data-density={reader === 'office' ? 'office' : undefined}>
       <Page heading={peatsaleManifest.names[language]} lead={whose.map(({ name }) => name).join(', ')}>
+        {/* As on the other pages of the office and the foreman. */}
+        <Awaiting fallback={null}>
+          {reader === 'office' && <OfficeSections at="" />}
+          {reader === 'lead' && <LeadSections at="" />}
+        </Awaiting>
         {data ? (
           // What is still on its way takes the place of the content alone: the heading keeps the focus.
-          <Suspense fallback={<LoadingList />}>
+          <Awaiting fallback={<LoadingList />}>
             <Begin start={data} />
-          </Suspense>
-        ) : error ? (
-          <FailedList answer={error.reason} retry={() => void refetch()} />
+          </Awaiting>
         ) : (
-          <LoadingList />
+          <MissingAnswer of={{ error, refetch }} />
         )}
       </Page>
-      <Suspense fallback={null}>{data?.roles.includes('customer') && <OwnBar at="" />}</Suspense>
-    </>
+      <Awaiting fallback={null}>{data?.roles.includes('customer') && <OwnBar at="" />}</Awaiting>
+    </div>
   )
 }
 
@@ -66,17 +74,19 @@ function Begin({ start }: { start: Start }): ReactElement {
   const texts = usePeatTexts('work')
   if (start.roles.includes('newcomer')) return <Newcomer start={start} />
   const isBuyer = start.roles.includes('customer')
-  const isWorking = start.roles.some((role) => role === 'office' || role === 'superadmin' || role === 'carrierLead')
+  const isWorking = ['office', 'lead'].includes(readerOf(start.roles))
   return (
     <Split>
       <Stack>
+        <Questions questions={start.questions} />
         {start.roles.includes('loader') && <ToQueue start={start} />}
-        {(isBuyer || start.roles.includes('driver')) && <Next start={start} />}
+        {hasNext(start) && <Next start={start} />}
         {isBuyer && <Again again={start.again} />}
-        {start.seasons.map(({ seller, product, words, isOpen }) => (
-          <Season key={`${seller} ${product.fi}`} words={words} isOpen={isOpen} />
+        {start.seasons.map((season) => (
+          <Season key={`${season.seller} ${season.product.fi}`} {...season} />
         ))}
         <Waits start={start} />
+        {isBuyer && !isWorking && <OwnOrders />}
       </Stack>
       <Card heading={texts.quicklinks}>
         <LinkList>
@@ -91,12 +101,17 @@ function Begin({ start }: { start: Start }): ReactElement {
           )}
           <LinkListItem href="#/peatsale/loads" icon={iconTruck} title={texts.allloads} />
           {isBuyer && <OwnLinks />}
-          {start.roles.some((role) => role === 'office' || role === 'superadmin') && <OfficeLinks />}
           <Phones phones={start.phones} />
         </LinkList>
       </Card>
     </Split>
   )
+}
+
+/** A foreman who drives nothing today is not told of it: the loads of the others are the work. */
+function hasNext({ roles, nextLoad }: Start): boolean {
+  if (nextLoad === null && roles.includes('carrierLead')) return false
+  return roles.includes('customer') || roles.includes('driver')
 }
 
 /** Three taps at most: this one, and the one that sends what it has filled in (5.1). */
@@ -126,11 +141,12 @@ function Again({ again }: Pick<Start, 'again'>): ReactElement {
   )
 }
 
-function Season({ words, isOpen }: { words: Start['seasons'][number]['words']; isOpen: boolean }): ReactElement {
+function Season({ product, words, isOpen }: Start['seasons'][number]): ReactElement {
   const { language } = useLanguage()
   const { season } = usePeatTexts('work')
+  const title = season({ product: product[language] })
   return (
-    <Notice tone={isOpen ? 'info' : 'warn'} title={season} icon={iconCalendar}>
+    <Notice tone={isOpen ? 'info' : 'warn'} title={title} icon={iconCalendar}>
       <p>{words[language]}</p>
     </Notice>
   )
@@ -138,15 +154,16 @@ function Season({ words, isOpen }: { words: Start['seasons'][number]['words']; i
 
 const counted = [
   ['toConfirm', 'toconfirm', '/office/orders'],
-  ['requests', 'requests', '/orders?state=open'],
+  ['requests', 'requests', '/orders?state=requested'],
+  ['messages', 'messages', '/orders?state=written'],
   ['customerRequests', 'customerrequests', '/office/customers/requests'],
   ['unassigned', 'unassigned', '/loads?state=unassigned'],
-  ['late', 'late', '/loads?state=assigned&direction=asc'],
+  ['late', 'late', '/loads?state=late&direction=asc'],
   ['toVerify', 'toverify', '/loads?state=toVerify'],
   ['exceptions', 'exceptions', '/loads?state=flagged'],
   ['open', 'open', '/loads?state=open'],
   ['withoutDriver', 'withoutdriver', '/carrier/loads'],
-  ['loadsToday', 'loadstoday', '/loads?direction=asc'],
+  ['loadsToday', 'loadstoday', '/driving'],
 ] as const
 
 /** What waits, most of it first said; a count leads to its list. */
@@ -167,7 +184,7 @@ function Waits({ start }: { start: Start }): ReactElement | null {
           {some.map(([count, word, path]) => (
             <LinkListItem
               key={count}
-              href={`#/peatsale${path}`}
+              href={`#/peatsale${count === 'loadsToday' && start.roles.includes('loader') ? '/loading' : path}`}
               icon={count === 'late' || count === 'exceptions' ? iconAlert : iconList}
               tone={count === 'late' || count === 'exceptions' ? 'warn' : undefined}
               title={`${texts[word]}: ${waiting[count]}`}

@@ -13,6 +13,7 @@ export const letterNames: LetterNames = {
   order_change_received: { fi: 'Tilauksen muutos vastaanotettu', en: 'Change to an order received' },
   order_rejected: { fi: 'Tilaus hylätty', en: 'Order rejected' },
   order_held: { fi: 'Tilaus pidossa', en: 'Order on hold' },
+  order_question: { fi: 'Kysymys tilauksesta', en: 'Question about an order' },
   order_released: { fi: 'Tilaus etenee taas', en: 'Order released' },
   order_cancelled: { fi: 'Tilaus peruttu', en: 'Order cancelled' },
   order_reopened: { fi: 'Tilaus avattu uudelleen', en: 'Order reopened' },

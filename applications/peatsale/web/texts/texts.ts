@@ -1,7 +1,7 @@
 /** The application's own texts, each section fetched with the first screen that asks. */
 import { dictionary } from '@workspace/portal/web'
 
-export const { useTexts: usePeatTexts } = dictionary(
+export const { useTexts: usePeatTexts, preload: preloadPeatTexts } = dictionary(
   {
     acts: async () => (await import('./fi/acts.ts')).acts,
     carrier: async () => (await import('./fi/carrier.ts')).carrier,

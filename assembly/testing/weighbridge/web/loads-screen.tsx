@@ -1,23 +1,21 @@
 /** The loads of all years: found, sorted, by pages, with the view in the address. */
 import { orderedView } from '@workspace/portal/contract'
+import type { ListView } from '@workspace/portal/web'
 import {
   FailedList,
   FindBox,
   ListFooter,
   ListTable,
   LoadingList,
-  navigate,
   OrderChoice,
   Page,
   SortHeadings,
-  useAddress,
   useLanguage,
+  useListView,
   usePages,
   viewInAddress,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { useMemo } from 'react'
-import type { Load } from '../contract/index.ts'
 import { LoadView, loadSorts, searchLoads } from '../contract/index.ts'
 import { Sections } from './sections.tsx'
 
@@ -26,7 +24,7 @@ const words = {
   en: { loads: 'Loads', find: 'Find a driver', driver: 'Driver', weight: 'Weight', none: 'No loads' },
 }
 
-const { viewOf, addressOf } = viewInAddress(
+const loadList = viewInAddress(
   orderedView(LoadView, loadSorts),
   { find: '', sort: 'driver', direction: 'asc' },
   '/weighbridge/loads',
@@ -35,26 +33,20 @@ const { viewOf, addressOf } = viewInAddress(
 export function LoadsScreen(): ReactElement {
   const { language } = useLanguage()
   const { loads, find } = words[language]
-  const { query } = useAddress()
-  const view = useMemo(() => viewOf(query), [query])
+  const list = useListView(loadList)
   return (
     <Page heading={loads}>
       <Sections at="/loads" />
-      <FindBox
-        label={find}
-        maxLength={100}
-        find={view.find}
-        onFind={(text) => navigate(addressOf({ ...view, find: text }), { replace: true })}
-      />
-      <Loads view={view} />
+      <FindBox label={find} {...list.find} />
+      <Loads {...list} />
     </Page>
   )
 }
 
-function Loads({ view }: { view: ReturnType<typeof viewOf> }): ReactElement {
+function Loads({ view, show }: ListView<ReturnType<typeof loadList.viewOf>>): ReactElement {
   const { language } = useLanguage()
   const { loads, driver, weight, none } = words[language]
-  const list = usePages(searchLoads, { ...view, limit: 100 }, loadsOf)
+  const list = usePages(searchLoads, { ...view, limit: 100 }, ({ loads: rows }) => rows)
   if (list.at === 'loading') return <LoadingList />
   if (list.at === 'failed') return <FailedList answer={list.answer} retry={list.retry} />
   const { pages } = list
@@ -64,7 +56,7 @@ function Loads({ view }: { view: ReturnType<typeof viewOf> }): ReactElement {
       { sort: 'weight', label: weight, cell: 'number' },
     ],
     order: view,
-    onSort: (next: Pick<typeof view, 'sort' | 'direction'>) => navigate(addressOf({ ...view, ...next })),
+    onSort: show,
   } as const
   if (pages.rows.length === 0) return <p>{none}</p>
   return (
@@ -95,8 +87,4 @@ function Loads({ view }: { view: ReturnType<typeof viewOf> }): ReactElement {
       {pages.broken && <FailedList answer={pages.broken} retry={pages.loadMore} />}
     </>
   )
-}
-
-function loadsOf({ loads }: { readonly loads: readonly Load[] }): readonly Load[] {
-  return loads
 }

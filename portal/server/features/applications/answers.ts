@@ -1,7 +1,7 @@
 import type { Application, InputOf } from '../../../contract/own.ts'
 import { administrationCalls } from '../../../contract/own.ts'
 import { writingAnswer } from '../../kernel/answering/answer.ts'
-import { auditEvent } from '../../kernel/answering/audit-event.ts'
+import { appendAuditEvent } from '../../kernel/answering/audit-event.ts'
 import { checkNamedActor } from '../../kernel/answering/check-named-actor.ts'
 import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
 import { changeApplication, listedApplicationsIn } from '../../kernel/registers/application-store.ts'
@@ -29,8 +29,7 @@ export const saveApplicationsAnswer = writingAnswer(saveApplications, {
       if (changes.length === 0) continue
       isAnyNew = true
       await changeApplication(transaction, settleApplication(acting, stored, sent))
-      const event = { action: 'saveapplication', target: stored.name, details: { changes } } as const
-      await portal.audit.append(transaction, auditEvent(context, event))
+      await appendAuditEvent(context, { action: 'saveapplication', target: stored.name, details: { changes } })
     }
     const applications = await listedApplicationsIn(transaction)
     if (!isAnyNew) throw nothingChanged(saveApplications, { applications })

@@ -1,11 +1,10 @@
 import type { InputOf } from '../../../contract/own.ts'
 import { administrationCalls, companyKey, groupsOfApplications } from '../../../contract/own.ts'
-import type { OpenContext, Refuse } from '../../kernel/answering/answer.ts'
+import type { Refuse, WritingContext } from '../../kernel/answering/answer.ts'
 import { answer, writingAnswer } from '../../kernel/answering/answer.ts'
-import { auditEvent } from '../../kernel/answering/audit-event.ts'
+import { appendAuditEvent } from '../../kernel/answering/audit-event.ts'
 import { checkNamedActor } from '../../kernel/answering/check-named-actor.ts'
 import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
-import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
 import { withoutTables } from '../../kernel/database/portal-transaction.ts'
 import { companyNamesIn } from '../../kernel/registers/company-store.ts'
 import { authorizeIn } from '../../kernel/rights/acting.ts'
@@ -34,14 +33,13 @@ export const saveCompaniesAnswer = writingAnswer(saveCompanies, {
 })
 
 type Change = InputOf<typeof saveCompanies>['changes'][number]
-type Writing = OpenContext & { readonly transaction: PortalTransaction }
 type RefuseCompanies = Refuse<typeof saveCompanies>
 
 /** @returns whether it changed anything. */
-async function apply(context: Writing, change: Change, refuse: RefuseCompanies): Promise<boolean> {
+async function apply(context: WritingContext, change: Change, refuse: RefuseCompanies): Promise<boolean> {
   const { portal, transaction } = context
-  const tell = async (act: Parameters<typeof auditEvent>[1]) => {
-    await portal.audit.append(transaction, auditEvent(context, act))
+  const tell = async (act: Parameters<typeof appendAuditEvent>[1]) => {
+    await appendAuditEvent(context, act)
     return true
   }
   if (change.action === 'add') {
@@ -69,7 +67,11 @@ async function apply(context: Writing, change: Change, refuse: RefuseCompanies):
 }
 
 /** ADMIN-SYS-20: no second company of that name, and no group of anybody or anything else. */
-async function checkFree({ portal, transaction }: Writing, name: string, refuse: RefuseCompanies): Promise<void> {
+async function checkFree(
+  { portal, transaction }: WritingContext,
+  name: string,
+  refuse: RefuseCompanies,
+): Promise<void> {
   const groups = [companyKey(name), `${companyKey(name)}admin`]
   const isOfApplication = groupsOfApplications(portal.manifests).some((group) => groups.includes(group.name))
   const isTaken = isOfApplication || (await companyOfKey(transaction, name)) !== undefined

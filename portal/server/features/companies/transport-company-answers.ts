@@ -2,9 +2,9 @@ import type { InputOf } from '../../../contract/own.ts'
 import { administrationCalls } from '../../../contract/own.ts'
 import { refreshCarrierName } from '../../kernel/accounts/account-store.ts'
 import { selectPeople } from '../../kernel/accounts/people.ts'
-import type { OpenContext, Refuse } from '../../kernel/answering/answer.ts'
+import type { Refuse, WritingContext } from '../../kernel/answering/answer.ts'
 import { writingAnswer } from '../../kernel/answering/answer.ts'
-import { auditEvent } from '../../kernel/answering/audit-event.ts'
+import { appendAuditEvent } from '../../kernel/answering/audit-event.ts'
 import { checkNamedActor } from '../../kernel/answering/check-named-actor.ts'
 import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
@@ -32,17 +32,15 @@ export const saveTransportCompaniesAnswer = writingAnswer(saveTransportCompanies
 })
 
 type Change = InputOf<typeof saveTransportCompanies>['changes'][number]
-type Writing = OpenContext & { readonly transaction: PortalTransaction }
-
 /** @returns whether it changed anything. */
 async function apply(
-  context: Writing,
+  context: WritingContext,
   change: Change,
   refuse: Refuse<typeof saveTransportCompanies>,
 ): Promise<boolean> {
   const { portal, transaction } = context
-  const tell = async (act: Parameters<typeof auditEvent>[1]) => {
-    await portal.audit.append(transaction, auditEvent(context, act))
+  const tell = async (act: Parameters<typeof appendAuditEvent>[1]) => {
+    await appendAuditEvent(context, act)
     return true
   }
   if (change.action === 'add') {

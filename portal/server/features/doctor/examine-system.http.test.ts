@@ -76,7 +76,7 @@ test.skipIf(onPostgres)(
     const folder = join(portal.host.settings.dataDir, 'backups')
     const made = (language: Language) => examine(language).then((told) => told.findings.find(isOfBackup))
     const before = await made('fi')
-    expect(before?.found).toMatch(/^Viimeisin ehjä varmuuskopio tehtiin \d+\.\d+\.\d{4} klo \d+\.\d\d\.$/)
+    expect(before?.found).toMatch(/^Viimeisin ehjä varmuuskopio tehtiin \d+\.\d+\.\d{4} klo\s\d+\.\d\d\.$/)
     const moment = before?.found.replace(/^.* tehtiin (.*)\.$/, '$1')
     renameSync(folder, `${folder}-elsewhere`)
     const gone = { state: 'fault', code: 'backup_gone' }

@@ -4,9 +4,9 @@ import { changeAccount, findAccount, holdAccount } from '../../kernel/accounts/a
 import { selectEveryAccount } from '../../kernel/accounts/people.ts'
 import { isAddressRefused } from '../../kernel/accounts/refused-addresses.ts'
 import { forgetUnproven } from '../../kernel/accounts/unproven-addresses.ts'
-import type { OpenContext } from '../../kernel/answering/answer.ts'
+import type { WritingContext } from '../../kernel/answering/answer.ts'
 import { answer, writingAnswer } from '../../kernel/answering/answer.ts'
-import { auditEvent } from '../../kernel/answering/audit-event.ts'
+import { appendAuditEvent } from '../../kernel/answering/audit-event.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
 import { consumeSecret, findSecret, voidLaterUndos, voidSecrets } from '../../kernel/mailed-secrets/mailed-secret.ts'
 import { Refused } from '../../kernel/refusals/refuse.ts'
@@ -21,7 +21,7 @@ export const readOwnEmailStateAnswer = answer(portalCalls.readOwnEmailState, asy
 /** The new address is confirmed from its own mailbox and recovers the account from now on (R29). */
 export const confirmEmailAnswer = writingAnswer(portalCalls.confirmEmail, {
   write: async (context, { code }, refuse) => {
-    const { portal, request, transaction } = context
+    const { request, transaction } = context
     const given = { secret: code, purpose: 'confirmemail', now: request.now } as const
     const used = await consumeSecret(transaction, given)
     if (!used && (await hasConfirmed(transaction, given))) return {}
@@ -31,13 +31,12 @@ export const confirmEmailAnswer = writingAnswer(portalCalls.confirmEmail, {
     await forgetUnproven(transaction, account)
     // A link for a new password may still lie in the mailbox that recovers nothing from now on (R09).
     await voidSecrets(transaction, account.id, ['reset'])
-    const event = {
+    await appendAuditEvent(context, {
       action: 'confirmemail',
       actor: account.username,
       target: account.username,
       company: account.company,
-    } as const
-    await portal.audit.append(transaction, auditEvent(context, event))
+    })
     return {}
   },
 })
@@ -52,7 +51,7 @@ async function hasConfirmed(transaction: PortalTransaction, given: Parameters<ty
 /** The holder of the old address takes the change back; whoever made it is signed out everywhere (security.md 4.12). */
 export const undoEmailChangeAnswer = writingAnswer(portalCalls.undoEmailChange, {
   write: async (context, { code }, refuse) => {
-    const { portal, request, transaction } = context
+    const { request, transaction } = context
     const used = await consumeSecret(transaction, { secret: code, purpose: 'undoemail', now: request.now })
     const account = used && (await findAccount(transaction, used.accountId))
     if (!used || !account) throw refuse('invalid_code')
@@ -62,20 +61,19 @@ export const undoEmailChangeAnswer = writingAnswer(portalCalls.undoEmailChange, 
     await voidSecrets(transaction, account.id, ['reset', 'confirmemail'])
     await voidLaterUndos(transaction, used)
     await endSessionsOf(transaction, account.id)
-    const event = {
+    await appendAuditEvent(context, {
       action: 'undoemailchange',
       actor: account.username,
       target: account.username,
       company: account.company,
-    } as const
-    await portal.audit.append(transaction, auditEvent(context, event))
+    })
     return {}
   },
 })
 
 /** Whoever registered with the address has never shown to read its mail, as the holder of this link has. */
 async function freeAddress(
-  context: OpenContext & { readonly transaction: PortalTransaction },
+  context: WritingContext,
   { account, address }: { account: Account; address: string },
 ): Promise<void> {
   const { transaction } = context

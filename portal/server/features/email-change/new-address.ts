@@ -6,13 +6,10 @@ import {
   markUnproven,
   overdueHolder,
 } from '../../kernel/accounts/unproven-addresses.ts'
-import type { OpenContext } from '../../kernel/answering/answer.ts'
-import { auditEvent } from '../../kernel/answering/audit-event.ts'
-import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
+import type { WritingContext } from '../../kernel/answering/answer.ts'
+import { appendAuditEvent } from '../../kernel/answering/audit-event.ts'
 import { budgets } from '../../kernel/limits/budgets.ts'
 import { voidSecrets } from '../../kernel/mailed-secrets/mailed-secret.ts'
-
-type Writing = OpenContext & { readonly transaction: PortalTransaction }
 
 export interface AddressChange {
   /** What recovers the account from now on. */
@@ -27,7 +24,7 @@ export interface AddressChange {
  * @throws Refused too_many_requests where people change their own too often: each change sends letters and takes an address.
  */
 export async function settleAddress(
-  context: Writing,
+  context: WritingContext,
   stored: Account,
   { email }: Pick<Account, 'email'>,
 ): Promise<AddressChange> {
@@ -44,7 +41,7 @@ export async function settleAddress(
 }
 
 /** Somebody wants the address of a person who has not confirmed it in time: that person has the proven one again. */
-export async function freeOverdueAddress(context: Writing, email: string): Promise<void> {
+export async function freeOverdueAddress(context: WritingContext, email: string): Promise<void> {
   const { portal, request, transaction } = context
   const overdue = await overdueHolder(transaction, email, request.now)
   const holder = overdue && (await holdAccount(transaction, overdue.id))
@@ -53,10 +50,7 @@ export async function freeOverdueAddress(context: Writing, email: string): Promi
   await forgetUnproven(transaction, holder)
   await voidSecrets(transaction, holder.id, ['confirmemail'])
   const { username: target, company } = holder
-  await portal.audit.append(
-    transaction,
-    auditEvent(context, { action: 'undoemailchange', actor: 'portal', target, company }),
-  )
+  await appendAuditEvent(context, { action: 'undoemailchange', actor: 'portal', target, company })
   await portal.live.publish(transaction, {
     kind: 'data-changed',
     topic: 'users',

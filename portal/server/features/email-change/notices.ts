@@ -1,18 +1,15 @@
 import { fullName } from '../../../contract/own.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
-import type { OpenContext } from '../../kernel/answering/answer.ts'
-import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
+import type { WritingContext } from '../../kernel/answering/answer.ts'
 import { letterTime } from '../../kernel/mail/texts/letter-texts.ts'
 import { lifetimes, newMailedSecret, voidSecrets } from '../../kernel/mailed-secrets/mailed-secret.ts'
-
-type Writing = OpenContext & { readonly transaction: PortalTransaction }
 
 /**
  * security.md 4.12: the proven address may take the change back for seven days, the new one must be confirmed before it
  * recovers anything. An address that was never proven gets no link, and does not learn the new one.
  */
 export async function mailEmailChanged(
-  context: Writing,
+  context: WritingContext,
   account: Account,
   { previous, proven }: { previous: string; proven: string | undefined },
 ): Promise<void> {
@@ -25,7 +22,7 @@ export async function mailEmailChanged(
 }
 
 async function tellOfChange(
-  { portal, request, transaction }: Writing,
+  { portal, request, transaction }: WritingContext,
   account: Account,
   { recipient, undo, isStranger = false }: { recipient: string; undo?: string; isStranger?: boolean },
 ): Promise<void> {
@@ -41,7 +38,7 @@ async function tellOfChange(
   await portal.outbox.queue(transaction, { template: 'emailchanged', recipient, language, parameters, ...secret, now })
 }
 
-async function askForConfirmation({ portal, request, transaction }: Writing, account: Account): Promise<void> {
+async function askForConfirmation({ portal, request, transaction }: WritingContext, account: Account): Promise<void> {
   const { id: accountId, email, language } = account
   const { now } = request
   const parameters = { name: fullName(account), email, time: letterTime(now, language) }

@@ -1,7 +1,7 @@
 import type { Feedback } from '../../../contract/own.ts'
 import { administrationCalls } from '../../../contract/own.ts'
 import { answer, writingAnswer } from '../../kernel/answering/answer.ts'
-import { auditEvent } from '../../kernel/answering/audit-event.ts'
+import { appendAuditEvent } from '../../kernel/answering/audit-event.ts'
 import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
 import type { FeedbackTable } from '../../kernel/database/tables.ts'
 import { keysetPage } from '../../kernel/lists/keyset-page.ts'
@@ -34,7 +34,7 @@ export const markFeedbackAnswer = writingAnswer(markFeedback, {
     const marked = rows.map(({ id }) => id)
     if (marked.length === 0) throw nothingChanged(markFeedback, { marked })
     const action = handled ? ('handlefeedback' as const) : ('reopenfeedback' as const)
-    await portal.audit.append(transaction, auditEvent(context, { action, target: '', details: { ids: marked } }))
+    await appendAuditEvent(context, { action, target: '', details: { ids: marked } })
     const topic = { kind: 'data-changed', topic: 'feedback', for: { to: 'superadmins' } } as const
     await portal.live.publish(transaction, { ...topic, ids: marked })
     return { marked }

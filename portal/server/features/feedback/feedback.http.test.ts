@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { portalCalls } from '../../../contract/own.ts'
-import { hours } from '../../kernel/clock/clock.ts'
+import { minutes } from '../../kernel/clock/clock.ts'
 import type { TestPortal } from '../../testing/test-portal.ts'
 import { startTestPortal } from '../../testing/test-portal.ts'
 
@@ -70,7 +70,9 @@ test('R86, FEEDBACK-03: one person sends five an hour, also at once; another is 
   expect(statuses.filter((status) => status === 201)).toHaveLength(5)
   expect(statuses.filter((status) => status === 429)).toHaveLength(3)
   expect(await send(await portal.signIn(await portal.person()))).toBe(201)
-  portal.clock.advance(hours(1))
+  portal.clock.advance(minutes(59))
+  expect(await send(token)).toBe(429)
+  portal.clock.advance(minutes(1))
   expect(await send(token)).toBe(201)
 })
 

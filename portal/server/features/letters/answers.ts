@@ -1,6 +1,6 @@
 import { administrationCalls, fullName } from '../../../contract/own.ts'
 import { answer, writingAnswer } from '../../kernel/answering/answer.ts'
-import { auditEvent } from '../../kernel/answering/audit-event.ts'
+import { appendAuditEvent } from '../../kernel/answering/audit-event.ts'
 import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
 import { yieldToEventLoop } from '../../kernel/clock/yield-to-event-loop.ts'
 import { budgets } from '../../kernel/limits/budgets.ts'
@@ -30,8 +30,7 @@ export const resendLetterAnswer = writingAnswer(resendLetter, {
     const secret = hasLink ? await renewLink(transaction, { secretHash, now: request.now }) : undefined
     if (hasLink && secret === undefined) throw refuse('invalid_code')
     await queueAgain(transaction, id, { secret, keys: portal.keys, now: request.now })
-    const event = auditEvent(context, { action: 'resendletter', target: recipient, details: { template } })
-    await portal.audit.append(transaction, event)
+    await appendAuditEvent(context, { action: 'resendletter', target: recipient, details: { template } })
     return {}
   },
 })
@@ -52,7 +51,7 @@ export const resendDeadLettersAnswer = writingAnswer(resendDeadLetters, {
     }
     if (resent > 0) {
       const details = { letters: resent }
-      await portal.audit.append(transaction, auditEvent(context, { action: 'resenddeadletters', target: '', details }))
+      await appendAuditEvent(context, { action: 'resenddeadletters', target: '', details })
     }
     return { resent, left: await countResendable(transaction, now) }
   },
@@ -72,7 +71,7 @@ export const sendTestLetterAnswer = writingAnswer(sendTestLetter, {
       parameters: { name: fullName(actor) },
     } as const
     await portal.outbox.queue(transaction, { ...letter, now: request.now })
-    await portal.audit.append(transaction, auditEvent(context, { action: 'sendtestletter', target: recipient }))
+    await appendAuditEvent(context, { action: 'sendtestletter', target: recipient })
     return { recipient }
   },
 })
@@ -82,7 +81,7 @@ export const releaseLettersAnswer = writingAnswer(releaseLetters, {
   write: async (context) => {
     const { portal, transaction } = context
     if (!(await releasePausedLetters(transaction))) throw nothingChanged(releaseLetters, {})
-    await portal.audit.append(transaction, auditEvent(context, { action: 'releaseletters', target: '' }))
+    await appendAuditEvent(context, { action: 'releaseletters', target: '' })
     await portal.live.publish(transaction, { kind: 'data-changed', topic: 'letters', for: { to: 'superadmins' } })
     portal.log.info('letters_released')
     return {}

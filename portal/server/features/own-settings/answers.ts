@@ -9,7 +9,7 @@ import { isTakenAddress, refuseKeptAddress } from '../../kernel/accounts/kept-ad
 import { ownWords } from '../../kernel/accounts/own-words.ts'
 import type { AnswerContext, Refuse } from '../../kernel/answering/answer.ts'
 import { writingAnswer } from '../../kernel/answering/answer.ts'
-import { auditEvent } from '../../kernel/answering/audit-event.ts'
+import { appendAuditEvent } from '../../kernel/answering/audit-event.ts'
 import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
 import { membershipsOf } from '../../kernel/host/memberships.ts'
@@ -76,13 +76,12 @@ export const saveOwnSettingsAnswer = writingAnswer(saveOwnSettings, {
       await mailEmailChanged(context, account, { previous: stored.email, proven: address.proven })
     }
     const fields = [...Object.keys(changes), ...(prepared.passwordHash === undefined ? [] : ['password'])]
-    const event = {
+    await appendAuditEvent(context, {
       action: 'saveownsettings',
       target: account.username,
       company: account.company,
       details: { fields },
-    } as const
-    await portal.audit.append(transaction, auditEvent(context, event))
+    })
     // R67: only what lists of people show; a new city is nothing to them.
     if (shownInLists.some((field) => field in changes)) await tellOfPerson(portal, transaction, { account })
     return { payload: await wireUser(context, account) }
@@ -107,10 +106,12 @@ export const saveOwnApplicationsAnswer = writingAnswer(saveOwnApplications, {
     if (isSame) throw nothingChanged(saveOwnApplications, { payload: await wireUser(context, stored) })
     const account = await changeHeld(transaction, stored, changes)
     const details = { homeapp, preferredapps: changes.preferredapps }
-    await portal.audit.append(
-      transaction,
-      auditEvent(context, { action: 'saveownapplications', target: actor.username, company: actor.company, details }),
-    )
+    await appendAuditEvent(context, {
+      action: 'saveownapplications',
+      target: actor.username,
+      company: actor.company,
+      details,
+    })
     return { payload: await wireUser(context, account) }
   },
 })

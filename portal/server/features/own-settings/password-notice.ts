@@ -1,14 +1,14 @@
 import { fullName } from '../../../contract/own.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
-import type { OpenContext } from '../../kernel/answering/answer.ts'
-import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
+import type { WritingContext } from '../../kernel/answering/answer.ts'
 import { letterTime } from '../../kernel/mail/texts/letter-texts.ts'
 import { notMeLink } from '../sessions/index.ts'
 
-type Writing = OpenContext & { readonly transaction: PortalTransaction }
-
 /** SETTINGS-28, RESET-09: the person learns of a changed password at the address that recovers the account, with the way back. */
-export async function mailPasswordChanged({ portal, request, transaction }: Writing, account: Account): Promise<void> {
+export async function mailPasswordChanged(
+  { portal, request, transaction }: WritingContext,
+  account: Account,
+): Promise<void> {
   const parameters = { name: fullName(account), time: letterTime(request.now, account.language) }
   const letter = {
     template: 'passwordchanged',

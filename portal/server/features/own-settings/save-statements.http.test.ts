@@ -20,8 +20,8 @@ test.runIf(process.env['PORTAL_TEST_DATABASE'] === 'postgres')(
       return typeof given === 'string' ? { text: given } : (given as Asked)
     })
     asking.mockRestore()
-    // After the answer the outbox looks for letters, and events go out.
-    const ofTheSave = asked.filter(({ text }) => !/ from "(outbox|event)"/.test(text))
+    // After the answer the outbox looks for letters and for processes that have gone, imports are looked at, and events go out.
+    const ofTheSave = asked.filter(({ text }) => !/ from "(outbox|outbox_process|account_import|event)"/.test(text))
     expect(ofTheSave.map(({ text }) => text)).toHaveLength(10)
     const unplanned = ofTheSave.filter(({ name }) => name === undefined).map(({ text }) => text.split(' ')[0])
     expect(unplanned).toEqual(['begin', 'update', 'select', 'commit'])

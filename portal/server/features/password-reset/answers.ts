@@ -7,7 +7,7 @@ import { ownWords } from '../../kernel/accounts/own-words.ts'
 import { forgetUnproven } from '../../kernel/accounts/unproven-addresses.ts'
 import type { Answer, AnswerContext } from '../../kernel/answering/answer.ts'
 import { writingAnswer } from '../../kernel/answering/answer.ts'
-import { auditEvent } from '../../kernel/answering/audit-event.ts'
+import { appendAuditEvent } from '../../kernel/answering/audit-event.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
 import { budgetAddress, budgets } from '../../kernel/limits/budgets.ts'
 import { spendExistence } from '../../kernel/limits/existence-budget.ts'
@@ -52,8 +52,12 @@ const resetAnswer = (call: ResetCall): Answer =>
       // security.md 4.11: a reset on an unverified account proves nothing new, so it sends the activation letter again.
       if (account.activated) await mailReset(context, account)
       else await mailActivation(portal, transaction, { account, now: request.now })
-      const event = { action: 'requestreset', actor: '', target: account.username, company: account.company } as const
-      await portal.audit.append(transaction, auditEvent(context, event))
+      await appendAuditEvent(context, {
+        action: 'requestreset',
+        actor: '',
+        target: account.username,
+        company: account.company,
+      })
       return {}
     },
   })
@@ -82,7 +86,7 @@ export const resetByLinkAnswer = writingAnswer(resetByLink, {
     return portal.passwords.hash(password, budgetAddress(request.address))
   },
   write: async (context, { hash }, refuse) => {
-    const { portal, request, transaction, prepared: passwordHash } = context
+    const { request, transaction, prepared: passwordHash } = context
     const given = { secret: hash, now: request.now }
     const used =
       (await consumeSecret(transaction, { ...given, purpose: 'reset' })) ?? (await consumeNotMe(transaction, given))
@@ -99,13 +103,12 @@ export const resetByLinkAnswer = writingAnswer(resetByLink, {
     await endEverythingOf(transaction, account)
     rememberDevice(context, account.id, passwordHash)
     await mailPasswordChanged(context, changed ?? account)
-    const event = {
+    await appendAuditEvent(context, {
       action: 'resetpassword',
       actor: account.username,
       target: account.username,
       company: account.company,
-    } as const
-    await portal.audit.append(transaction, auditEvent(context, event))
+    })
     return {}
   },
 })

@@ -3,7 +3,7 @@ import type { Account } from '../../kernel/accounts/account.ts'
 import { voidPassword } from '../../kernel/accounts/account-password.ts'
 import { holdAccount } from '../../kernel/accounts/account-store.ts'
 import { writingAnswer } from '../../kernel/answering/answer.ts'
-import { auditEvent } from '../../kernel/answering/audit-event.ts'
+import { appendAuditEvent } from '../../kernel/answering/audit-event.ts'
 import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
 import { refundLogin } from '../../kernel/limits/login-throttle.ts'
@@ -25,7 +25,7 @@ interface GivenLink {
  */
 export const secureAccountAnswer = writingAnswer(secureAccount, {
   write: async (context, { code }, refuse) => {
-    const { portal, request, transaction } = context
+    const { request, transaction } = context
     const given = { secret: code, now: request.now }
     const found = await findSecret(transaction, { ...given, purpose: 'notme' })
     const account = found && (await receiverOf(transaction, found))
@@ -37,8 +37,7 @@ export const secureAccountAnswer = writingAnswer(secureAccount, {
     await refundLogin(transaction, account.username)
     await forgetKnownDevices(transaction, { accountId: account.id, now: request.now })
     const { username, company } = account
-    const event = { action: 'secureaccount', actor: username, target: username, company } as const
-    await portal.audit.append(transaction, auditEvent(context, event))
+    await appendAuditEvent(context, { action: 'secureaccount', actor: username, target: username, company })
     return {}
   },
 })

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { portalCalls } from '../../../contract/own.ts'
 import { fileAnswer } from '../../kernel/answering/answer.ts'
-import { auditEvent } from '../../kernel/answering/audit-event.ts'
+import { appendAuditEvent } from '../../kernel/answering/audit-event.ts'
 import { SentFile } from '../../kernel/answering/sent-file.ts'
 import { budgets } from '../../kernel/limits/budgets.ts'
 import { keepProof, provePassword } from '../own-settings/index.ts'
@@ -19,8 +19,7 @@ export const exportOwnDataAnswer = fileAnswer(
     await portal.limits.spend(budgets.ownData, actor.id)
     await write(async (transaction) => {
       if (proved) await keepProof(context, transaction)
-      const told = { ...act, target: actor.username, company: actor.company }
-      await portal.audit.append(transaction, auditEvent(context, told))
+      await appendAuditEvent({ ...context, transaction }, { ...act, target: actor.username, company: actor.company })
       return {}
     })
     // Whatever fails here fails before anything of the file has gone.

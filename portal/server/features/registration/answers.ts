@@ -8,7 +8,7 @@ import { isTakenName, selectPeople } from '../../kernel/accounts/people.ts'
 import { forgetUnproven } from '../../kernel/accounts/unproven-addresses.ts'
 import type { AnswerContext, OpenContext } from '../../kernel/answering/answer.ts'
 import { answer, writingAnswer } from '../../kernel/answering/answer.ts'
-import { auditEvent } from '../../kernel/answering/audit-event.ts'
+import { appendAuditEvent } from '../../kernel/answering/audit-event.ts'
 import { after, days } from '../../kernel/clock/clock.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
 import type { PortalHost } from '../../kernel/host/portal-host.ts'
@@ -62,13 +62,12 @@ export const registerAnswer = writingAnswer(register, {
     if (company === undefined) throw refuse('invalid_input', { fields: ['company'] })
     const account = await insertCustomer(transaction, { ...given, passwordHash, company, now: request.now })
     await mailActivation(portal, transaction, { account, now: request.now })
-    const event = {
+    await appendAuditEvent(context, {
       action: 'register',
       actor: account.username,
       target: account.username,
       company: account.company,
-    } as const
-    await portal.audit.append(transaction, auditEvent(context, event))
+    })
     return {}
   },
   // Two at once: the unique indexes let one through, and the other is answered as if it had come later (OPS-09).
@@ -107,13 +106,12 @@ export const validateEmailAnswer = writingAnswer(validateEmail, {
     await forgetUnproven(transaction, account)
     if (account.activated) return {}
     await changeAccount(transaction, account.id, { activated: true, recoveryEmail: account.email, now: request.now })
-    const event = {
+    await appendAuditEvent(context, {
       action: 'verifyemail',
       actor: account.username,
       target: account.username,
       company: account.company,
-    } as const
-    await portal.audit.append(transaction, auditEvent(context, event))
+    })
     const told = { kind: 'data-changed', topic: 'users', ids: [account.id] } as const
     await portal.live.publish(transaction, { ...told, for: { to: 'overseers', of: account } })
     await tellAdministrators(portal, transaction, { people: [{ ...account, activated: true }], now: request.now })

@@ -4,7 +4,7 @@ import type { Account } from '../../kernel/accounts/account.ts'
 import { holdAccount } from '../../kernel/accounts/account-store.ts'
 import { needsSecondFactor } from '../../kernel/accounts/second-factor-state.ts'
 import type { OpenContext } from '../../kernel/answering/answer.ts'
-import { auditEvent } from '../../kernel/answering/audit-event.ts'
+import { appendAuditEvent } from '../../kernel/answering/audit-event.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
 import { Refused } from '../../kernel/refusals/refuse.ts'
 import type { Factors } from '../../kernel/second-factor/factors.ts'
@@ -61,7 +61,6 @@ export async function noteRemoved(context: Changing, factor: ChangedFactor): Pro
 
 /** A line of the trail about the own account. */
 export async function tell(context: Changing, act: AuditAct): Promise<void> {
-  const { portal, actor, transaction } = context
-  const told = { ...act, target: actor.username, company: actor.company }
-  await portal.audit.append(transaction, auditEvent(context, told))
+  const { actor } = context
+  await appendAuditEvent(context, { ...act, target: actor.username, company: actor.company })
 }

@@ -2,10 +2,9 @@ import type { InputOf, SecondStep } from '../../../contract/own.ts'
 import { portalCalls } from '../../../contract/own.ts'
 import { holdPassword } from '../../kernel/accounts/account-password.ts'
 import type { PasswordRecord } from '../../kernel/accounts/account-store.ts'
-import type { AnswerContext, OpenContext, Refuse } from '../../kernel/answering/answer.ts'
+import type { AnswerContext, OpenContext, Refuse, WritingContext } from '../../kernel/answering/answer.ts'
 import { writingAnswer } from '../../kernel/answering/answer.ts'
-import { auditEvent } from '../../kernel/answering/audit-event.ts'
-import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
+import { appendAuditEvent } from '../../kernel/answering/audit-event.ts'
 import type { SecondStepTable } from '../../kernel/database/second-factor-tables.ts'
 import { isDeviceOf, secondStepCookie } from '../../kernel/http/cookies.ts'
 import { countCodes, factorsOf } from '../../kernel/second-factor/factors.ts'
@@ -106,16 +105,11 @@ function refusalOf(by: SecondStepTry['by']): 'passkey_refused' | 'wrong_code' {
   return by === 'passkey' ? 'passkey_refused' : 'wrong_code'
 }
 
-async function tellUsedCode(
-  context: OpenContext & { readonly transaction: PortalTransaction },
-  { account }: PasswordRecord,
-  left: number,
-): Promise<void> {
+async function tellUsedCode(context: WritingContext, { account }: PasswordRecord, left: number): Promise<void> {
   const { portal, request, transaction } = context
   const { username, company } = account
   const act = { action: 'userecoverycode', details: { left } } as const
-  const event = { ...act, actor: username, target: username, company }
-  await portal.audit.append(transaction, auditEvent(context, event))
+  await appendAuditEvent(context, { ...act, actor: username, target: username, company })
   const link = await notMeLink(context, account)
   const told = { template: 'recoverycodeused', of: { left }, ...link, now: request.now } as const
   await mailSecondFactor(transaction, portal.outbox, { account, ...told })

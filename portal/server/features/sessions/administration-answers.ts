@@ -3,7 +3,7 @@ import type { Account } from '../../kernel/accounts/account.ts'
 import { findAccount } from '../../kernel/accounts/account-store.ts'
 import type { OpenContext } from '../../kernel/answering/answer.ts'
 import { answer, writingAnswer } from '../../kernel/answering/answer.ts'
-import { auditEvent } from '../../kernel/answering/audit-event.ts'
+import { appendAuditEvent } from '../../kernel/answering/audit-event.ts'
 import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
 import { scopeCatalogue } from '../../kernel/registers/scope-catalogue.ts'
@@ -27,7 +27,7 @@ export const searchSessionsAnswer = answer(searchSessions, async (context, { fin
 
 export const endPersonSessionAnswer = writingAnswer(endPersonSession, {
   write: async (context, { id }, refuse) => {
-    const { portal, transaction } = context
+    const { transaction } = context
     const found = await findSession(transaction, id)
     const standing = found && (await standingTo(context, found.accountId))
     if (!found || !standing) throw refuse('not_found')
@@ -35,17 +35,14 @@ export const endPersonSessionAnswer = writingAnswer(endPersonSession, {
     await endSession(transaction, id)
     const { username: target, company } = standing.person
     const details = { device: found.device }
-    await portal.audit.append(
-      transaction,
-      auditEvent(context, { action: 'endpersonsession', target, company, details }),
-    )
+    await appendAuditEvent(context, { action: 'endpersonsession', target, company, details })
     return {}
   },
 })
 
 export const endPersonSessionsAnswer = writingAnswer(endPersonSessions, {
   write: async (context, { userid }, refuse) => {
-    const { portal, session, transaction } = context
+    const { session, transaction } = context
     const standing = await standingTo(context, userid)
     if (!standing) throw refuse('user_not_found')
     if (!standing.mayEnd) throw refuse('forbidden')
@@ -53,10 +50,7 @@ export const endPersonSessionsAnswer = writingAnswer(endPersonSessions, {
     if (ended === 0) throw nothingChanged(endPersonSessions, { ended })
     const { username: target, company } = standing.person
     const details = { ended }
-    await portal.audit.append(
-      transaction,
-      auditEvent(context, { action: 'endpersonsessions', target, company, details }),
-    )
+    await appendAuditEvent(context, { action: 'endpersonsessions', target, company, details })
     return { ended }
   },
 })

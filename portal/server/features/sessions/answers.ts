@@ -1,6 +1,6 @@
 import { portalCalls } from '../../../contract/own.ts'
 import { answer, writingAnswer } from '../../kernel/answering/answer.ts'
-import { auditEvent } from '../../kernel/answering/audit-event.ts'
+import { appendAuditEvent } from '../../kernel/answering/audit-event.ts'
 import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
 import { companyNames } from '../../kernel/registers/company-store.ts'
 import { endSession, endSessionsOf } from '../../kernel/sessions/session-store.ts'
@@ -23,11 +23,11 @@ export const readTransportCompaniesAnswer = answer(portalCalls.readTransportComp
 /** CALL-40: a success for an ended session, too. */
 export const logOutAnswer = writingAnswer(portalCalls.logOut, {
   write: async (context) => {
-    const { portal, session, transaction } = context
+    const { session, transaction } = context
     if (!session) return {}
     await endSession(transaction, session.handle)
     const { username, company } = session.account
-    await portal.audit.append(transaction, auditEvent(context, { action: 'logout', target: username, company }))
+    await appendAuditEvent(context, { action: 'logout', target: username, company })
     return {}
   },
 })
@@ -52,7 +52,7 @@ export const readOwnSessionsAnswer = answer(portalCalls.readOwnSessions, async (
 /** Ends one of one's own sessions; another person's is not found. */
 export const endOwnSessionAnswer = writingAnswer(portalCalls.endOwnSession, {
   write: async (context, { id }, refuse) => {
-    const { portal, actor, transaction } = context
+    const { actor, transaction } = context
     const ended = await transaction
       .deleteFrom('session')
       .where('handle', '=', id)
@@ -60,24 +60,18 @@ export const endOwnSessionAnswer = writingAnswer(portalCalls.endOwnSession, {
       .returning('handle')
       .executeTakeFirst()
     if (!ended) throw refuse('not_found')
-    await portal.audit.append(
-      transaction,
-      auditEvent(context, { action: 'endsession', target: actor.username, company: actor.company }),
-    )
+    await appendAuditEvent(context, { action: 'endsession', target: actor.username, company: actor.company })
     return {}
   },
 })
 
 export const endOtherSessionsAnswer = writingAnswer(portalCalls.endOtherSessions, {
   write: async (context) => {
-    const { portal, session, actor, transaction } = context
+    const { session, actor, transaction } = context
     const ended = await endSessionsOf(transaction, actor.id, session.handle)
     if (ended === 0) throw nothingChanged(portalCalls.endOtherSessions, { ended })
     const { username, company } = actor
-    await portal.audit.append(
-      transaction,
-      auditEvent(context, { action: 'endothersessions', target: username, company, details: { ended } }),
-    )
+    await appendAuditEvent(context, { action: 'endothersessions', target: username, company, details: { ended } })
     return { ended }
   },
 })

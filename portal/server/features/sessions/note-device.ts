@@ -1,7 +1,6 @@
 import { fullName, knownDeviceName } from '../../../contract/own.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
-import type { OpenContext } from '../../kernel/answering/answer.ts'
-import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
+import type { WritingContext } from '../../kernel/answering/answer.ts'
 import { newMarksCookie } from '../../kernel/http/cookies.ts'
 import { budgets } from '../../kernel/limits/budgets.ts'
 import { letterTime } from '../../kernel/mail/texts/letter-texts.ts'
@@ -10,14 +9,12 @@ import { isDemoPerson } from '../demo/index.ts'
 import { addKnownDevice, hasKnownDevices, noteKnownDevice } from './known-device-store.ts'
 import { notMeLink } from './not-me-link.ts'
 
-type Writing = OpenContext & { readonly transaction: PortalTransaction }
-
 /**
  * A session has been opened in this browser: it is known from now on, and the person is told of one that was not. The first
  * one of an account is nobody's news (decision 0106). @param isTrusted the browser has shown otherwise that it is the person's.
  */
 export async function noteDevice(
-  context: Writing,
+  context: WritingContext,
   { account, isTrusted }: { account: Account; isTrusted: boolean },
 ): Promise<void> {
   const { portal, request, transaction } = context
@@ -32,7 +29,7 @@ export async function noteDevice(
   request.setCookie(newMarksCookie([mark, ...others], portal.publicUrl().startsWith('https:')))
 }
 
-async function tellOfDevice(context: Writing, account: Account): Promise<void> {
+async function tellOfDevice(context: WritingContext, account: Account): Promise<void> {
   const { portal, request, transaction } = context
   const { language, recoveryEmail: recipient } = account
   const device = knownDeviceName(request.userAgent)
@@ -52,7 +49,7 @@ async function tellOfDevice(context: Writing, account: Account): Promise<void> {
 }
 
 /** Whoever keeps no cookies is new each time: letters that nobody reads any more tell nobody anything. */
-async function mayTell({ portal, transaction }: Writing, { id }: Account, device: string): Promise<boolean> {
+async function mayTell({ portal, transaction }: WritingContext, { id }: Account, device: string): Promise<boolean> {
   try {
     await portal.limits.spendWithin(transaction, budgets.newDeviceAlike, `${id}:${device}`)
     await portal.limits.spendWithin(transaction, budgets.newDevice, id)

@@ -2,8 +2,8 @@ import type { SecondStep } from '../../../contract/own.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
 import type { missingSecondFactor, SecondFactorState } from '../../kernel/accounts/second-factor-state.ts'
 import { hasGraceBegun, needsSecondFactor, secondFactorGrace } from '../../kernel/accounts/second-factor-state.ts'
-import type { OpenContext } from '../../kernel/answering/answer.ts'
-import { auditEvent } from '../../kernel/answering/audit-event.ts'
+import type { WritingContext } from '../../kernel/answering/answer.ts'
+import { appendAuditEvent } from '../../kernel/answering/audit-event.ts'
 import { after } from '../../kernel/clock/clock.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
 import { newXsrfCookie } from '../../kernel/http/cookies.ts'
@@ -12,8 +12,6 @@ import { initialDataOf } from './initial-data.ts'
 import { noteDevice } from './note-device.ts'
 import { rememberDevice } from './remember-device.ts'
 import { signInDevice } from './try-password.ts'
-
-type Writing = OpenContext & { readonly transaction: PortalTransaction }
 
 interface ProvedPerson {
   readonly account: Account
@@ -26,7 +24,7 @@ interface ProvedPerson {
 }
 
 /** Everything is proved: a new session, its cookies, its line in the trail, and what the browser starts from (CALL-22). */
-export async function openSignIn(context: Writing, { account, passwordHash, by, ...proved }: ProvedPerson) {
+export async function openSignIn(context: WritingContext, { account, passwordHash, by, ...proved }: ProvedPerson) {
   const { portal, request, transaction } = context
   const { handle, token } = await openSession(transaction, {
     accountId: account.id,
@@ -35,10 +33,7 @@ export async function openSignIn(context: Writing, { account, passwordHash, by, 
   })
   const details = { device: signInDevice(request), ...(by && { by }) }
   const event = { action: 'login', target: account.username, company: account.company, details } as const
-  await portal.audit.append(
-    transaction,
-    auditEvent(context, { ...event, actor: account.username, sessionHandle: handle }),
-  )
+  await appendAuditEvent(context, { ...event, actor: account.username, sessionHandle: handle })
   const isHttps = portal.publicUrl().startsWith('https:')
   request.setCookie(newXsrfCookie(portal.keys, handle, isHttps))
   rememberDevice(context, account.id, passwordHash)

@@ -187,6 +187,21 @@ test('R34: sessions that are over are not on the list', async () => {
   expect(ids).not.toContain(idOf(admin.token))
 })
 
+test('R36: of several who come while somebody writes each is noted as seen, and none waits for it', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, () => signedIn(portal, { company: 'Novarbo' })))
+  portal.clock.advance(minutes(2))
+  const { promise: writtenOn, resolve: letGo } = Promise.withResolvers<void>()
+  const writing = portal.host.database.writing(() => writtenOn)
+  const answers = await Promise.all(people.map(({ token }) => portal.ask(readOwnSessions, {}, { token })))
+  letGo()
+  await writing
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  const sessions = portal.host.database.reading.selectFrom('session').select('last_seen_at')
+  const handles = people.map(({ token }) => idOf(token))
+  const seen = async () => (await sessions.where('handle', 'in', handles).execute()).map((row) => row.last_seen_at)
+  await expect.poll(seen).toEqual(handles.map(() => portal.clock.now().toISOString()))
+})
+
 async function session(id: string, number: number): Promise<void> {
   const at = new Date(portal.clock.now().getTime() - number * 1000).toISOString()
   await portal.host.database.writing((transaction) =>

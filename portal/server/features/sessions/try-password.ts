@@ -2,7 +2,7 @@ import type { LoginRefusal, SecondStep } from '../../../contract/own.ts'
 import { deviceName } from '../../../contract/own.ts'
 import type { PasswordRecord } from '../../kernel/accounts/account-store.ts'
 import type { OpenContext, RequestFacts } from '../../kernel/answering/answer.ts'
-import { auditEvent } from '../../kernel/answering/audit-event.ts'
+import { appendAuditEvent } from '../../kernel/answering/audit-event.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
 import { isDeviceOf } from '../../kernel/http/cookies.ts'
 import { budgetAddress } from '../../kernel/limits/budgets.ts'
@@ -67,6 +67,8 @@ export async function tellRefusalIn(
 ): Promise<void> {
   const { username: target = '', company } = record?.account ?? {}
   const details = { ...why, device: signInDevice(context.request) }
-  const event = { action: 'login', target, company, details, result: 'refused', actor: '' } as const
-  await context.portal.audit.append(transaction, auditEvent(context, event))
+  await appendAuditEvent(
+    { ...context, transaction },
+    { action: 'login', target, company, details, result: 'refused', actor: '' },
+  )
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { InputOf } from '../../../contract/own.ts'
 import { administrationCalls, SiteSettings } from '../../../contract/own.ts'
 import { answer, writingAnswer } from '../../kernel/answering/answer.ts'
-import { auditEvent } from '../../kernel/answering/audit-event.ts'
+import { appendAuditEvent } from '../../kernel/answering/audit-event.ts'
 import { checkNamedActor } from '../../kernel/answering/check-named-actor.ts'
 import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
@@ -31,8 +31,7 @@ export const saveSystemSettingsAnswer = writingAnswer(saveSystemSettings, {
       await forgetGraces(transaction)
     const maindata = [mainRecord(await readSite(transaction, at))]
     if (changes.length === 0) throw nothingChanged(saveSystemSettings, { maindata })
-    const event = auditEvent(context, { action: 'savesystemsettings', target: '', details: { changes } })
-    await portal.audit.append(transaction, event)
+    await appendAuditEvent(context, { action: 'savesystemsettings', target: '', details: { changes } })
     await portal.live.publish(transaction, { kind: 'site-changed' })
     return { maindata }
   },

@@ -1,10 +1,9 @@
 import { administrationCalls } from '../../../contract/own.ts'
-import type { OpenContext } from '../../kernel/answering/answer.ts'
+import type { WritingContext } from '../../kernel/answering/answer.ts'
 import { writingAnswer } from '../../kernel/answering/answer.ts'
-import { auditEvent } from '../../kernel/answering/audit-event.ts'
+import { appendAuditEvent } from '../../kernel/answering/audit-event.ts'
 import { checkNamedActor } from '../../kernel/answering/check-named-actor.ts'
 import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
-import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
 import { isGoingOn } from '../../kernel/site/planned-shutdown.ts'
 import { readSite, removeSetting, saveSetting } from '../../kernel/site/site-store.ts'
 
@@ -14,7 +13,7 @@ const { startOrShutSystem, planShutdown, cancelPlannedShutdown } = administratio
 export const startOrShutSystemAnswer = writingAnswer(startOrShutSystem, {
   prepare: (context, { admin }) => checkNamedActor(context, admin, startOrShutSystem),
   write: async (context, { command }) => {
-    const { portal, transaction } = context
+    const { transaction } = context
     const starts = command === 'start'
     const { switchedOn, active, plan, now } = await holdSite(context)
     // Starting during a planned shutdown ends the plan; shutting during one outlasts it.
@@ -22,7 +21,7 @@ export const startOrShutSystemAnswer = writingAnswer(startOrShutSystem, {
     if (starts && isGoingOn(plan, now)) await removeSetting(transaction, 'plannedshutdown')
     await noteSwitch(context, starts)
     const action = starts ? ('startsystem' as const) : ('shutsystem' as const)
-    await portal.audit.append(transaction, auditEvent(context, { action, target: '' }))
+    await appendAuditEvent(context, { action, target: '' })
     return {}
   },
 })
@@ -38,10 +37,7 @@ export const planShutdownAnswer = writingAnswer(planShutdown, {
     const { from, to } = told
     const plannedshutdown = { ...told, announcefrom: announcefrom ?? request.now.toISOString(), by: actor.username }
     await saveSetting(transaction, 'plannedshutdown', plannedshutdown)
-    await portal.audit.append(
-      transaction,
-      auditEvent(context, { action: 'planshutdown', target: '', details: { from, to } }),
-    )
+    await appendAuditEvent(context, { action: 'planshutdown', target: '', details: { from, to } })
     await portal.live.publish(transaction, { kind: 'site-changed' })
     return { plannedshutdown }
   },
@@ -54,24 +50,19 @@ export const cancelPlannedShutdownAnswer = writingAnswer(cancelPlannedShutdown, 
     if (plan === undefined) throw nothingChanged(cancelPlannedShutdown, {})
     await removeSetting(transaction, 'plannedshutdown')
     const { from, to } = plan
-    await portal.audit.append(
-      transaction,
-      auditEvent(context, { action: 'cancelplannedshutdown', target: '', details: { from, to } }),
-    )
+    await appendAuditEvent(context, { action: 'cancelplannedshutdown', target: '', details: { from, to } })
     await portal.live.publish(transaction, { kind: 'site-changed' })
     return {}
   },
 })
 
-type Writing = OpenContext & { readonly transaction: PortalTransaction }
-
 /** The site as it is, and stays until this transaction ends: two who turn it at once follow each other. */
-async function holdSite({ portal, request, transaction }: Writing) {
+async function holdSite({ portal, request, transaction }: WritingContext) {
   await portal.database.lock(transaction, 'site')
   return readSite(transaction, { now: request.now, brand: portal.brand })
 }
 
-async function noteSwitch({ portal, request, actor, transaction }: Writing, on: boolean): Promise<void> {
+async function noteSwitch({ portal, request, actor, transaction }: WritingContext, on: boolean): Promise<void> {
   await saveSetting(transaction, 'isactive', on)
   await saveSetting(transaction, 'switched', { at: request.now.toISOString(), by: actor?.username ?? '' })
   await portal.live.publish(transaction, { kind: 'site-changed' })

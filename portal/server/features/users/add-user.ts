@@ -2,7 +2,7 @@ import { administrationCalls, may } from '../../../contract/own.ts'
 import { userOf } from '../../kernel/accounts/account.ts'
 import { markUnproven } from '../../kernel/accounts/unproven-addresses.ts'
 import { writingAnswer } from '../../kernel/answering/answer.ts'
-import { auditEvent } from '../../kernel/answering/audit-event.ts'
+import { appendAuditEvent } from '../../kernel/answering/audit-event.ts'
 import { budgetAddress } from '../../kernel/limits/budgets.ts'
 import { tellOfPerson } from '../../kernel/live/tell-overseers.ts'
 import { actingReader, authorizeIn } from '../../kernel/rights/acting.ts'
@@ -51,8 +51,7 @@ export const addUserAnswer = writingAnswer(addUser, {
     await saveMemberships(transaction, account.id, settled.parts)
     await mailPasswordLink(portal, transaction, { account, template: 'accountcreated', now: request.now })
     const details = { changes: newPersonChanges(account) }
-    const event = { action: 'adduser', target: account.username, company: account.company, details } as const
-    await portal.audit.append(transaction, auditEvent(context, event))
+    await appendAuditEvent(context, { action: 'adduser', target: account.username, company: account.company, details })
     await tellOfPerson(portal, transaction, { account })
     return { user: userOf(account, settled.memberships) }
   },

@@ -1,6 +1,5 @@
 import type { Account } from '../../kernel/accounts/account.ts'
-import type { OpenContext } from '../../kernel/answering/answer.ts'
-import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
+import type { WritingContext } from '../../kernel/answering/answer.ts'
 import { voidSecrets } from '../../kernel/mailed-secrets/mailed-secret.ts'
 import { endSessionsOf } from '../../kernel/sessions/session-store.ts'
 import type { AddressChange } from '../email-change/index.ts'
@@ -8,8 +7,6 @@ import { mailEmailChanged } from '../email-change/index.ts'
 import { mailPasswordChanged } from '../own-settings/index.ts'
 import { mailActivation } from '../registration/index.ts'
 import { orMailUnavailable } from './letters.ts'
-
-type Writing = OpenContext & { readonly transaction: PortalTransaction }
 
 interface NewCredentials {
   readonly stored: Account
@@ -21,7 +18,7 @@ interface NewCredentials {
 
 /** ADMIN-EDIT-25, R09, R29: the person learns of it by mail, old links die, and a new password ends the sessions. */
 export async function tellOfNewCredentials(
-  context: Writing,
+  context: WritingContext,
   { stored, account, address, isNewPassword }: NewCredentials,
 ): Promise<void> {
   const { portal, session, request, transaction } = context

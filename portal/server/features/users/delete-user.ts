@@ -1,7 +1,7 @@
 import type { InputOf } from '../../../contract/own.ts'
 import { administrationCalls, may } from '../../../contract/own.ts'
 import { writingAnswer } from '../../kernel/answering/answer.ts'
-import { auditEvent } from '../../kernel/answering/audit-event.ts'
+import { appendAuditEvent } from '../../kernel/answering/audit-event.ts'
 import { checkNamedActor } from '../../kernel/answering/check-named-actor.ts'
 import type { RemovedParts } from '../../kernel/host/membership.ts'
 import { removeAccount } from '../../kernel/host/remove-account.ts'
@@ -25,8 +25,12 @@ export const deleteUserAnswer = writingAnswer(deleteUser, {
     if (!may.remove(administrator, account)) throw refuse('forbidden')
     const parts = removedParts(whichtodelete)
     if (!(await removeAccount(portal, transaction, { account, parts }))) throw refuse('in_use')
-    const event = { action: 'deleteuser', target: account.username, company: account.company, details: parts } as const
-    await portal.audit.append(transaction, auditEvent(context, event))
+    await appendAuditEvent(context, {
+      action: 'deleteuser',
+      target: account.username,
+      company: account.company,
+      details: parts,
+    })
     await tellOfPerson(portal, transaction, { account })
     return {}
   },

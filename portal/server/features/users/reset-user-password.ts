@@ -1,7 +1,7 @@
 import { administrationCalls, may } from '../../../contract/own.ts'
 import { setPasswordHash } from '../../kernel/accounts/account-password.ts'
 import { writingAnswer } from '../../kernel/answering/answer.ts'
-import { auditEvent } from '../../kernel/answering/audit-event.ts'
+import { appendAuditEvent } from '../../kernel/answering/audit-event.ts'
 import { checkNamedActor } from '../../kernel/answering/check-named-actor.ts'
 import { refundLogin } from '../../kernel/limits/login-throttle.ts'
 import { voidSecrets } from '../../kernel/mailed-secrets/mailed-secret.ts'
@@ -27,8 +27,7 @@ export const resetUserPasswordAnswer = writingAnswer(resetUserPassword, {
     await voidSecrets(transaction, id, ['reset', 'confirmemail'])
     await refundLogin(transaction, account.username)
     await mailPasswordLink(portal, transaction, { account, template: 'adminreset', now: request.now })
-    const event = { action: 'resetuserpassword', target: account.username, company: account.company } as const
-    await portal.audit.append(transaction, auditEvent(context, event))
+    await appendAuditEvent(context, { action: 'resetuserpassword', target: account.username, company: account.company })
     return {}
   },
 })

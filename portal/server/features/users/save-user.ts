@@ -7,7 +7,7 @@ import { changeHeld } from '../../kernel/accounts/account-store.ts'
 import { refuseKeptAddress } from '../../kernel/accounts/kept-addresses.ts'
 import type { AnswerContext, Refuse } from '../../kernel/answering/answer.ts'
 import { writingAnswer } from '../../kernel/answering/answer.ts'
-import { auditEvent } from '../../kernel/answering/audit-event.ts'
+import { appendAuditEvent } from '../../kernel/answering/audit-event.ts'
 import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
 import { after, minutes } from '../../kernel/clock/clock.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
@@ -79,13 +79,12 @@ export const saveUserAnswer = writingAnswer(saveUser, {
       ...membershipChanges(before.memberships, settled.memberships),
       ...(passwordHash === undefined ? [] : [hiddenChange('password')]),
     ]
-    const event = {
+    await appendAuditEvent(context, {
       action: 'saveuser',
       target: account.username,
       company: account.company,
       details: { changes },
-    } as const
-    await portal.audit.append(transaction, auditEvent(context, event))
+    })
     if (account.company !== stored.company) await tellOfMove(context, account)
     await tellOfPerson(portal, transaction, { account, before: stored })
     return { user: userOf(account, settled.memberships) }

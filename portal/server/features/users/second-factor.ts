@@ -1,7 +1,7 @@
 import { administrationCalls, may } from '../../../contract/own.ts'
 import { needsSecondFactor } from '../../kernel/accounts/second-factor-state.ts'
 import { answer, writingAnswer } from '../../kernel/answering/answer.ts'
-import { auditEvent } from '../../kernel/answering/audit-event.ts'
+import { appendAuditEvent } from '../../kernel/answering/audit-event.ts'
 import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
 import { actingReader, authorizeIn } from '../../kernel/rights/acting.ts'
 import { factorsOf, removeFactors } from '../../kernel/second-factor/factors.ts'
@@ -39,7 +39,7 @@ export const removeUserSecondFactorAnswer = writingAnswer(removeUserSecondFactor
     const told = { template: 'secondfactorremoved', of: { kind: 'all' }, ...link, now: request.now } as const
     await orMailUnavailable(() => mailSecondFactor(transaction, portal.outbox, { account, ...told }))
     const event = { action: 'removeusersecondfactor', target: account.username, company: account.company } as const
-    await portal.audit.append(transaction, auditEvent(context, { ...event, details }))
+    await appendAuditEvent(context, { ...event, details })
     return {}
   },
 })

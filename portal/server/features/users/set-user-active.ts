@@ -2,7 +2,7 @@ import { administrationCalls, may } from '../../../contract/own.ts'
 import { userOf } from '../../kernel/accounts/account.ts'
 import { changeAccount } from '../../kernel/accounts/account-store.ts'
 import { writingAnswer } from '../../kernel/answering/answer.ts'
-import { auditEvent } from '../../kernel/answering/audit-event.ts'
+import { appendAuditEvent } from '../../kernel/answering/audit-event.ts'
 import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
 import { tellOfPerson } from '../../kernel/live/tell-overseers.ts'
 import { authorizeIn } from '../../kernel/rights/acting.ts'
@@ -30,8 +30,7 @@ export const setUserActiveAnswer = writingAnswer(setUserActive, {
     if (active) await allowSignIns(transaction, account.username)
     else await endSignIns(transaction, id)
     const action = active ? 'reactivateuser' : 'deactivateuser'
-    const event = { action, target: account.username, company: account.company } as const
-    await portal.audit.append(transaction, auditEvent(context, event))
+    await appendAuditEvent(context, { action, target: account.username, company: account.company })
     await tellOfPerson(portal, transaction, { account })
     return { user: userOf(changed ?? account, memberships) }
   },

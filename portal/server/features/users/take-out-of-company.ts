@@ -2,7 +2,7 @@ import { administrationCalls, companyKey, may } from '../../../contract/own.ts'
 import { isAdministrator } from '../../kernel/accounts/account.ts'
 import { changeHeld } from '../../kernel/accounts/account-store.ts'
 import { writingAnswer } from '../../kernel/answering/answer.ts'
-import { auditEvent } from '../../kernel/answering/audit-event.ts'
+import { appendAuditEvent } from '../../kernel/answering/audit-event.ts'
 import { tellOfPerson } from '../../kernel/live/tell-overseers.ts'
 import { authorizeIn } from '../../kernel/rights/acting.ts'
 import { lockManagedUser } from './lock-managed-user.ts'
@@ -23,8 +23,7 @@ export const takeOutOfCompanyAnswer = writingAnswer(administrationCalls.takeOutO
     const changed = await changeHeld(transaction, account, { company: '', groups, isAdmin, now: request.now })
     // Under the old company, whose administrators are to read it.
     const details = { changes: personChanges(account, changed) }
-    const event = { action: 'saveuser', target: account.username, company, details } as const
-    await portal.audit.append(transaction, auditEvent(context, event))
+    await appendAuditEvent(context, { action: 'saveuser', target: account.username, company, details })
     await tellOfPerson(portal, transaction, { account })
     return {}
   },

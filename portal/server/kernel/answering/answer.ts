@@ -58,6 +58,9 @@ export interface OpenContext {
   readonly site: SiteRecord
 }
 
+/** The same within the transaction of what is written. */
+export type WritingContext = OpenContext & { readonly transaction: PortalTransaction }
+
 export interface Answer {
   readonly call: Call
   /** The kernel has checked the call's access before, so the context has the session that the call asks for. */

@@ -1,6 +1,6 @@
 import type { AuditAct } from '../../../contract/own.ts'
 import type { AuditEvent, AuditFacts } from '../audit/audit-trail.ts'
-import type { OpenContext } from './answer.ts'
+import type { OpenContext, WritingContext } from './answer.ts'
 
 type Told = AuditAct & Pick<AuditFacts, 'target'> & Partial<AuditFacts>
 
@@ -15,4 +15,9 @@ export function auditEvent({ request, session, actor }: OpenContext, told: Told)
     address: request.address,
     ...told,
   }
+}
+
+/** Notes in the audit trail what this very transaction does. */
+export function appendAuditEvent(context: WritingContext, told: Told): Promise<void> {
+  return context.portal.audit.append(context.transaction, auditEvent(context, told))
 }

@@ -1,13 +1,15 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { portalCalls } from '../../../contract/own.ts'
+import { cuttableLine } from '../../testing/cuttable-line.ts'
 import { registrationForm } from '../../testing/registration-form.ts'
+import { testPlace } from '../../testing/test-database.ts'
 import type { TestAnswer, TestPortal } from '../../testing/test-portal.ts'
 import { startTestPortal } from '../../testing/test-portal.ts'
 
 const { readOwnSessions, readPublicData, register, saveOwnSettings, sendFeedback } = portalCalls
 const timeout = 90_000
-/** Each waits 15 seconds for a lock, and nothing else: together. */
+/** Each waits 15 seconds for a lock or an answer, and nothing else: together. */
 const patient = { timeout, concurrent: true }
 
 /** Another session on the portal's own database. */
@@ -22,7 +24,10 @@ async function operator(portal: TestPortal): Promise<AsyncDisposable & { run(sta
 }
 
 function expectLater({ status, headers, body }: TestAnswer): void {
-  expect([status, body.value]).toEqual([503, 'internal_error'])
+  expect([status, body]).toEqual([
+    503,
+    { success: false, value: 'internal_error', requestid: headers.get('x-request-id') },
+  ])
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
 }
 
@@ -42,6 +47,11 @@ if (process.env['PORTAL_TEST_DATABASE'] === 'postgres') {
     lockedTable,
   )
   test('R82: statements that wait one after the other share the deadline of their call', patient, oneDeadline)
+  test(
+    'R82: with a database that hangs the portal is not ready, gives up after 16 seconds, and recovers by itself',
+    patient,
+    databaseHangs,
+  )
 } else {
   test('R82: the embedded engine is ready as long as it can be read', async () => {
     await using portal = await startTestPortal()
@@ -112,4 +122,33 @@ async function oneDeadline(): Promise<void> {
   const waited = performance.now() - started
   expect(waited).toBeGreaterThan(9000)
   expect(waited).toBeLessThan(18_000)
+}
+
+async function databaseHangs(): Promise<void> {
+  await using place = await testPlace()
+  const server = new URL(place.databaseUrl)
+  await using line = await cuttableLine(server.hostname, Number(server.port))
+  server.host = `127.0.0.1:${line.port}`
+  await using portal = await startTestPortal({ settings: { databaseUrl: server.href, dataDir: place.dataDir } })
+  const token = await portal.signIn(await portal.person())
+  const asks = [
+    () => portal.ask(readPublicData, {}),
+    () => portal.ask(readOwnSessions, {}, { token }),
+    () => portal.ask(sendFeedback, { text: 'Hei' }, { token }),
+  ]
+  await Promise.all(asks.map((ask) => ask()))
+  {
+    using _held = line.hold()
+    const started = performance.now()
+    const underWay = Promise.all([...asks, ...asks].map((ask) => ask()))
+
+    expect(await readiness(portal)).toBe(503)
+    expect((await portal.send('GET', '/healthz')).status).toBe(200)
+    expect(performance.now() - started).toBeLessThan(5000)
+    for (const answer of await underWay) expectLater(answer)
+    expect(performance.now() - started).toBeLessThan(25_000)
+  }
+  const statuses = (await Promise.all(asks.map((ask) => ask()))).map(({ status }) => status)
+  expect(statuses).toEqual([200, 200, 201])
+  expect(await readiness(portal)).toBe(200)
 }

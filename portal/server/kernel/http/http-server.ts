@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Fastify from 'fastify'
@@ -112,6 +113,7 @@ async function answerCalls(server: FastifyInstance, { answers, ...surroundings }
       method: answer.call.method,
       url: answer.call.path.replace(/\{(\w+)\}/g, ':$1'),
       exposeHeadRoute: false,
+      ...(answer.call.most !== undefined && { bodyLimit: answer.call.most }),
       handler: answerRoute(answer, { ...surroundings, paces, turns, unchanged, isOwnXsrf }),
     })
   const [taking, others] = partition(answers, ({ call }) => call.file === 'taken')
@@ -144,12 +146,14 @@ const connectionTimeout = 40_000
 
 /** Whoever has sent everything is silent for as long as the answer takes: a large import may take minutes. */
 function allowLongAnswers(server: FastifyInstance): void {
+  // Kept beside: a request whose body is given up half read has no line any more, and is answered on it all the same.
+  const lines = new WeakMap<FastifyRequest, Socket>()
   server.addHook('preHandler', (request, _, done) => {
-    if (request.method === 'POST') request.socket.setTimeout(0)
+    if (request.method === 'POST') lines.set(request, request.socket.setTimeout(0))
     done()
   })
   server.addHook('onSend', (...[request, , , done]) => {
-    if (request.method === 'POST') request.socket.setTimeout(connectionTimeout)
+    lines.get(request)?.setTimeout(connectionTimeout)
     done()
   })
 }

@@ -8,9 +8,7 @@ import type { RefusalDetail } from '../refusals/refuse.ts'
 import { Refused } from '../refusals/refuse.ts'
 
 /** Turns whatever was thrown into an answer: a refusal as it is, anything else into one bare fault with its number (ERR-22). */
-export function answerThrown(
-  log: Log,
-): (fault: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => string {
+export function answerThrown(log: Log): (fault: unknown, request: FastifyRequest, reply: FastifyReply) => string {
   return (fault, request, reply) => {
     const { code, detail } = refusalOf(fault)
     const status = detail.status ?? refusalStatusOf({}, code)
@@ -28,14 +26,16 @@ export function answerThrown(
   }
 }
 
-function refusalOf(fault: FastifyError | Error): { code: string; detail: RefusalDetail } {
+function refusalOf(fault: unknown): { code: string; detail: RefusalDetail } {
   if (fault instanceof Refused) return fault
+  // A library may reject with nothing at all; Fastify would answer with the words of whatever failed here.
+  if (!(fault instanceof Error)) return { code: 'internal_error', detail: {} }
   if (fault instanceof HasherBusy) return { code: 'too_many_requests', detail: { status: 503, retryAfterSeconds: 2 } }
   if (isStorageFault(fault)) return { code: 'internal_error', detail: { status: 503, retryAfterSeconds: 5 } }
-  const known = 'code' in fault ? ofFastify[fault.code] : undefined
+  const known = ofFastify[(fault as FastifyError).code]
   if (known) return { code: known, detail: known === 'invalid_input' ? { status: 400 } : {} }
   // The file server's own words for addresses that lead out of its folder.
-  const isOfClient = 'statusCode' in fault && fault.statusCode !== undefined && fault.statusCode < 500
+  const isOfClient = ((fault as FastifyError).statusCode ?? 500) < 500
   return { code: isOfClient ? 'not_found' : 'internal_error', detail: {} }
 }
 

@@ -11,7 +11,7 @@ const site = {
   publicUrl: 'https://portal.example/polku',
 }
 const name = 'Aino Korpi'
-const time = '5.10.2026 klo 14.05'
+const time = '5.10.2026 klo\u00A014.05'
 const parameters = {
   verify: { name },
   reset: { name },

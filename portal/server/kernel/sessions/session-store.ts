@@ -24,6 +24,7 @@ const handlesAtOnce = 500
 const longAgo = new Date(0).toISOString()
 /** Milliseconds; a write takes one of them unless something long has its turn. */
 const notedWithin = 20
+const notedTogether = 50
 
 export interface SessionStore {
   /** No session for a token that is unknown, ended, expired, or whose person may not sign in any more. */
@@ -132,27 +133,36 @@ function isOver(session: SignedIn, now: Date, settings: SiteSettings): boolean {
 }
 
 /**
- * Notes that a session was used, once at a time. A full disk must not keep people from reading, so that it may fail (R44);
- * nor must a long import, which has the writing to itself, so that nobody waits for it any longer (performance.md, goal 14).
+ * Notes that a session was used, once at a time; what comes while the writing is waited for is noted with it. A full disk must
+ * not keep people from reading, so that it may fail (R44); nor must a long import, which has the writing to itself, so that
+ * nobody waits for it any longer (performance.md, goal 14).
  */
 function seenNotes(database: Database<PortalTables>): (handle: string, now: Date) => Promise<void> {
   const underWay = new Set<string>()
+  let waiting: { readonly handles: string[]; readonly written: Promise<void> } | undefined
+  const noteTogether = (handles: string[], now: Date): Promise<void> =>
+    database
+      .writeRelaxed(async (transaction) => {
+        waiting = undefined
+        const sessions = transaction.updateTable('session').where('handle', 'in', handles)
+        await sessions.set({ last_seen_at: now.toISOString() }).execute()
+      })
+      .catch((fault: unknown) => {
+        waiting = undefined
+        if (!(fault instanceof Error && isStorageFault(fault))) throw fault
+      })
+      .finally(() => {
+        for (const handle of handles) underWay.delete(handle)
+      })
   return async (handle, now) => {
     if (underWay.has(handle)) return
     underWay.add(handle)
-    const writeRelaxed = database
-      .writeRelaxed((transaction) =>
-        transaction
-          .updateTable('session')
-          .set({ last_seen_at: now.toISOString() })
-          .where('handle', '=', handle)
-          .execute(),
-      )
-      .catch((fault: unknown) => {
-        if (!(fault instanceof Error && isStorageFault(fault))) throw fault
-      })
-      .finally(() => underWay.delete(handle))
-    await Promise.race([writeRelaxed, setTimeout(notedWithin, undefined, { ref: false })])
+    if (waiting !== undefined && waiting.handles.length < notedTogether) waiting.handles.push(handle)
+    else {
+      const handles = [handle]
+      waiting = { handles, written: noteTogether(handles, now) }
+    }
+    await Promise.race([waiting.written, setTimeout(notedWithin, undefined, { ref: false })])
   }
 }
 

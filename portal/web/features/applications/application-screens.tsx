@@ -15,7 +15,7 @@ import type { ScreenProps } from '../../kernel/routing/screen.ts'
 import type { Arrival } from '../../kernel/texts/arrival.ts'
 import type { RefusalTexts } from '../../kernel/texts/refusal-texts.ts'
 import { OwnRefusals } from '../../kernel/texts/refusal-texts.ts'
-import { useArrival } from '../../kernel/texts/text-provider.tsx'
+import { useArrival, useLanguage } from '../../kernel/texts/text-provider.tsx'
 import { ClosedApplication, OutOfUse } from './closed-application.tsx'
 import type { FoundScreen } from './find-screen.ts'
 import { findScreen } from './find-screen.ts'
@@ -47,7 +47,7 @@ function OwnScreen({ application, found, query }: OwnScreenProps) {
 function PublicScreen({ application, found, query }: ShownProps) {
   const { key } = application.manifest
   const { data, error } = useAnswer(readApplicationUse, { name: key })
-  useEffect(() => found.screen.preload(), [found.screen])
+  usePreloaded(found)
   if (data === undefined && error === null) return <Opening application={key} />
   if (data?.inuse === false) return <OutOfUse application={key} />
   return <Shown application={application} found={found} query={query} />
@@ -57,17 +57,23 @@ type ShownProps = { application: WebApplication; found: FoundScreen; query: URLS
 
 function Shown({ application, found, query }: ShownProps) {
   const { screen, params, frame, density } = found
-  // Beside the words, not after them.
-  useEffect(() => screen.preload(), [screen])
+  usePreloaded(found)
   return (
     <ScreenFrame frame={frame} density={density}>
-      <Awaiting fallback={<Opening application={application.manifest.key} />}>
+      {/* A screen that is left goes at once: kept hidden until the next one has come, it would stand there twice. */}
+      <Awaiting key={screen.id} fallback={<Opening application={application.manifest.key} />}>
         <WithOwnWords application={application}>
           <screen.Show params={params} query={query} />
         </WithOwnWords>
       </Awaiting>
     </ScreenFrame>
   )
+}
+
+/** Beside the words, not after them. */
+function usePreloaded({ screen }: FoundScreen): void {
+  const { language } = useLanguage()
+  useEffect(() => void screen.preload(language), [screen, language])
 }
 
 /** The sentences of its refusals are there before anything can be refused. */

@@ -76,16 +76,20 @@ function ChosenTiles({ tiles, preferredOnly, counts }: ChosenTilesProps) {
   return preferredOnly ? <NoFavourites /> : <NoApplications />
 }
 
-/** The frame of an application's screens, so that its loading text can show at once (FRONT-12). */
-function usePreloadedApplications(tiles: readonly Application[]): void {
-  const { preload } = useRouteTable()
-  useEffect(() => {
-    for (const { name } of tiles) preload(`/${name}`)
-  }, [tiles, preload])
-}
-
 /** Milliseconds in which everything that the front page itself needs has come. */
 const atRest = 500
+
+/** The next press of most people opens one of them. */
+function usePreloadedApplications(tiles: readonly Application[]): void {
+  const { preload } = useRouteTable()
+  const { language } = useLanguage()
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const { name } of tiles) preload(`/${name}`, language)
+    }, atRest)
+    return () => clearTimeout(timer)
+  }, [tiles, language, preload])
+}
 
 /** An administrator's next press is often the list of users. */
 function usePreloadedAdministration(): void {
@@ -95,7 +99,7 @@ function usePreloadedAdministration(): void {
   useEffect(() => {
     if (!admin) return
     const timer = setTimeout(() => {
-      preload('/admin/users/allusers')
+      preload('/admin/users/allusers', language)
       // A failure shows where the texts are needed.
       preloadTexts(language, ['adminusers', 'lists', 'groups']).catch(() => undefined)
     }, atRest)

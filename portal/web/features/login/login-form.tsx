@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useRouteTable } from '../../kernel/applications/route-table.tsx'
 import { lazyPart } from '../../kernel/arrivals/lazy-part.ts'
 import { usePortal } from '../../kernel/portal/portal-context.tsx'
-import { useTexts } from '../../kernel/texts/text-provider.tsx'
+import { useLanguage, useTexts } from '../../kernel/texts/text-provider.tsx'
 import { Button } from '../../kernel/ui/button/button.tsx'
 import { Later } from '../../kernel/ui/later/later.tsx'
 import { FormStack, Stack } from '../../kernel/ui/layout/layout.tsx'
@@ -46,12 +46,13 @@ export function LoginForm({ fields, reason }: LoginFormProps): ReactElement {
 function useLogin(fields: LoginFields) {
   const portal = usePortal()
   const { preload } = useRouteTable()
+  const { language } = useLanguage()
   const [moment, setMoment] = useState<LoginMoment>({ at: 'idle' })
   // Fetched ahead: a network that has broken brings no words for it.
   useEffect(() => void fetchOutcome().catch(() => undefined), [])
   async function send() {
     setMoment({ at: 'pressed' })
-    preload('/frontpage')
+    preload('/frontpage', language)
     setMoment(afterLogin(await portal.logIn(fields.given())))
   }
   function submit(event: FormEvent) {

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { afterLogin, loginFlags } from './login-moment.ts'
-
-const nothing = { invalidLogin: false, unverifiedLogin: false, loginPressed: false }
+import { afterLogin } from './login-moment.ts'
 
 test('LOGIN-10: a wrong password is an invalid login', () => {
-  expect(loginFlags(afterLogin({ refused: 'invalid_password' }))).toEqual({ ...nothing, invalidLogin: true })
+  expect(afterLogin({ refused: 'invalid_password' })).toEqual({ at: 'invalid' })
 })
 
 test('LOGIN-11: so is an unknown user', () => {
@@ -12,7 +10,7 @@ test('LOGIN-11: so is an unknown user', () => {
 })
 
 test('LOGIN-12, LOGIN-06: an unverified account is no invalid login', () => {
-  expect(loginFlags(afterLogin({ refused: 'user_not_verified' }))).toEqual({ ...nothing, unverifiedLogin: true })
+  expect(afterLogin({ refused: 'user_not_verified' })).toEqual({ at: 'unverified' })
 })
 
 test('LOGIN-18: whatever else went wrong is a failure that is told', () => {
@@ -24,13 +22,7 @@ test('LOGIN-18: whatever else went wrong is a failure that is told', () => {
   for (const answer of answers) expect(afterLogin(answer)).toEqual({ at: 'failed', answer })
 })
 
-test('STATE-05: pressing again takes the other flags down', () => {
-  expect(loginFlags({ at: 'pressed' })).toEqual({ ...nothing, loginPressed: true })
-  expect(loginFlags({ at: 'idle' })).toEqual(nothing)
-})
-
 test('issue 10, 11: a right password of somebody with a second factor leads to the ways that are open to that person', () => {
   const answer = { refused: 'second_step_required', fields: ['passkey', 'recoverycode'] } as const
   expect(afterLogin(answer)).toEqual({ at: 'step', ways: ['passkey', 'recoverycode'] })
-  expect(loginFlags(afterLogin(answer))).toEqual(nothing)
 })

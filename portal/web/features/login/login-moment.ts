@@ -32,8 +32,3 @@ export function leadsToReset(moment: LoginMoment): boolean {
   if (moment.at === 'failed') return 'refused' in moment.answer && moment.answer.refused === 'too_many_requests'
   return moment.at === 'invalid'
 }
-
-/** STATE-05: the three flags of the specification; a new moment is a new set of them. */
-export function loginFlags({ at }: LoginMoment) {
-  return { invalidLogin: at === 'invalid', unverifiedLogin: at === 'unverified', loginPressed: at === 'pressed' }
-}

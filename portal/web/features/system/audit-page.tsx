@@ -1,35 +1,32 @@
 /** The event log in plain language: searched, filtered, exported, its chain checked (R41). Company admins see their own companies' lines. */
 import type { ReactElement } from 'react'
-import { useDeferredValue, useState } from 'react'
 import type { AuditLine } from '../../../contract/audit/calls.ts'
 import { exportAudit, searchAudit } from '../../../contract/audit/calls.ts'
 import type { AskOf } from '../../../contract/call.ts'
 import { FailureNotice } from '../../kernel/failures/failure-notice.tsx'
 import { PagedList } from '../../kernel/lists/paged-list.tsx'
 import { SubPage } from '../../kernel/lists/sub-page.tsx'
+import { useListView } from '../../kernel/lists/use-list-view.ts'
 import { usePages } from '../../kernel/lists/use-pages.ts'
 import { useSignedIn } from '../../kernel/portal/use-signed-in.ts'
 import { useKeepFile } from '../../kernel/requests/use-send.ts'
 import { formatDateTime, useLanguage, useTexts } from '../../kernel/texts/index.ts'
 import { Button, ButtonRow, Chip, DataTable, iconDownload, TableHead } from '../../kernel/ui/index.ts'
 import { AuditCheck } from './audit-check.tsx'
-import type { AuditDraft } from './audit-filter.tsx'
-import { AuditFilter, filterOf } from './audit-filter.tsx'
+import { AuditFilter, auditList, filterOf } from './audit-filter.tsx'
 import { withSentences } from './audit-sentences.ts'
 import type { NamedPeople } from './audit-words.ts'
 import { sentenceOf, useAuditWords } from './audit-words.ts'
 
-const everything: AuditDraft = { find: '', from: '', to: '', result: 'all' }
-
 export function AuditPage(): ReactElement {
   const texts = useTexts('adminsystem')
   const { isSuperadmin } = useSignedIn()
-  const [draft, setDraft] = useState(everything)
-  const filter = filterOf(useDeferredValue(draft))
+  const view = useListView(auditList)
+  const filter = filterOf(view.view)
   const list = usePages(searchAudit, filter, ({ lines, people }) => lines.map((line) => ({ line, people })))
   return (
     <SubPage heading={texts.auditheading} lead={texts.auditleadtext}>
-      <AuditFilter draft={draft} onChange={setDraft} />
+      <AuditFilter {...view} />
       <ButtonRow>
         <Export filter={filter} />
         {isSuperadmin && <AuditCheck />}

@@ -1,31 +1,38 @@
 /** The feedback that people have sent, and whether somebody has dealt with it. Superadmins only. */
 import type { ReactElement } from 'react'
-import { useState } from 'react'
+import * as z from 'zod/mini'
 import type { Feedback } from '../../../contract/feedback/calls.ts'
 import { markFeedback, searchFeedback } from '../../../contract/feedback/calls.ts'
 import { FailureNotice } from '../../kernel/failures/failure-notice.tsx'
 import { PagedList } from '../../kernel/lists/paged-list.tsx'
 import { SubPage } from '../../kernel/lists/sub-page.tsx'
+import { useListView } from '../../kernel/lists/use-list-view.ts'
 import { usePages } from '../../kernel/lists/use-pages.ts'
+import { viewInAddress } from '../../kernel/lists/view-in-address.ts'
 import { useSend } from '../../kernel/requests/use-send.ts'
 import { formatDateTime, useLanguage, useTexts } from '../../kernel/texts/index.ts'
 import { Button, Card, Cluster, Segmented } from '../../kernel/ui/index.ts'
 import css from './system.module.css'
 
-const views = ['open', 'handled', 'all'] as const
-type View = (typeof views)[number]
+const states = ['open', 'handled', 'all'] as const
+const feedbackList = viewInAddress(z.object({ state: z.enum(states) }), { state: 'open' }, '/admin/system/feedback')
 
 export function FeedbackInbox(): ReactElement {
   const texts = useTexts('adminsystem')
-  const [view, setView] = useState<View>('open')
+  const { view, show } = useListView(feedbackList)
   const marking = useSend(markFeedback, { refreshes: [searchFeedback] })
-  const asked = view === 'all' ? {} : { handled: view === 'handled' }
+  const asked = view.state === 'all' ? {} : { handled: view.state === 'handled' }
   const list = usePages(searchFeedback, asked, ({ feedback }) => feedback)
-  const options = views.map((value) => ({ value, label: texts[`inbox_${value}`] }))
+  const options = states.map((value) => ({ value, label: texts[`inbox_${value}`] }))
   return (
     <SubPage heading={texts.inboxheading}>
       <Cluster>
-        <Segmented label={texts.inboxview} options={options} value={view} onChange={setView} />
+        <Segmented
+          label={texts.inboxview}
+          options={options}
+          value={view.state}
+          onChange={(state) => show({ state }, { replace: true })}
+        />
       </Cluster>
       {marking.failure && <FailureNotice answer={marking.failure} />}
       <PagedList list={list} none={texts.inboxnone}>

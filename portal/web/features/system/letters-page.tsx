@@ -1,14 +1,15 @@
 /** Outgoing letters (R42): what became of each, dead ones sent again, a test letter. Superadmins only. */
 import type { ReactElement } from 'react'
+import * as z from 'zod/mini'
 import type { LetterState, OutboxLetter } from '../../../contract/mail/calls.ts'
 import { ownAnswers, resendLetter, searchLetters, sendTestLetter } from '../../../contract/mail/calls.ts'
 import { FailureNotice } from '../../kernel/failures/failure-notice.tsx'
 import { PagedList } from '../../kernel/lists/paged-list.tsx'
 import { SubPage } from '../../kernel/lists/sub-page.tsx'
+import { useListView } from '../../kernel/lists/use-list-view.ts'
 import { usePages } from '../../kernel/lists/use-pages.ts'
+import { viewInAddress } from '../../kernel/lists/view-in-address.ts'
 import { useSend } from '../../kernel/requests/use-send.ts'
-import { addressWith } from '../../kernel/routing/address.ts'
-import { navigate, useAddress } from '../../kernel/routing/hash-location.ts'
 import type { Texts } from '../../kernel/texts/index.ts'
 import { formatDateTime, useLanguage, useTexts } from '../../kernel/texts/index.ts'
 import type { ChipTone } from '../../kernel/ui/index.ts'
@@ -17,7 +18,7 @@ import { ResendDeadLetters } from './resend-dead-letters.tsx'
 import { useLetterName } from './use-letter-name.ts'
 
 const states = ['all', 'waiting', 'sent', 'dead', 'skipped'] as const
-type Shown = (typeof states)[number]
+const letterList = viewInAddress(z.object({ state: z.enum(states) }), { state: 'all' }, '/admin/system/letters')
 
 const tones: Record<LetterState, ChipTone> = { waiting: 'pending', sent: 'ok', skipped: 'rest', dead: 'err' }
 
@@ -25,15 +26,14 @@ export function LettersPage(): ReactElement {
   const texts = useTexts('adminsystem')
   const common = useTexts('common')
   const nameOf = useLetterName()
-  const { path, query } = useAddress()
-  const shown = states.find((state) => state === query.get('state')) ?? 'all'
+  const { view, show } = useListView(letterList)
   const test = useSend(sendTestLetter, {
     refreshes: [searchLetters],
     says: ({ recipient }) => texts.lettertesttext({ recipient }),
   })
   const resend = useSend(resendLetter, { refreshes: [searchLetters], says: texts.letterresenttext })
   const failure = test.failure ?? resend.failure
-  const list = usePages(searchLetters, shown === 'all' ? {} : { state: shown }, ({ letters }) => letters)
+  const list = usePages(searchLetters, view.state === 'all' ? {} : { state: view.state }, ({ letters }) => letters)
   const headings = [
     texts.letterrecipient,
     texts.letterkind,
@@ -44,15 +44,15 @@ export function LettersPage(): ReactElement {
   ]
   const options = states.map((value) => ({ value, label: texts[`letterstate_${value}`] }))
 
-  /** In the address, so that counts lead to it and the reader comes back to it. */
-  function show(state: Shown) {
-    navigate(state === 'all' ? path : addressWith(path, { state }), { replace: true })
-  }
-
   return (
     <SubPage heading={texts.lettersheading} lead={texts.lettersleadtext}>
       <Cluster align="between">
-        <Segmented label={texts.letterstate} options={options} value={shown} onChange={show} />
+        <Segmented
+          label={texts.letterstate}
+          options={options}
+          value={view.state}
+          onChange={(state) => show({ state }, { replace: true })}
+        />
         <Button variant="secondary" busy={test.isBusy} onClick={() => void test.send({})}>
           {texts.lettertest}
         </Button>

@@ -1,7 +1,8 @@
 /** Who is signed in, on which device, and ending a session (R36). Superadmins see everybody, others the people they govern. */
 import type { ReactElement } from 'react'
 import { useState } from 'react'
-import { findMaxLength } from '../../../contract/lists/list.ts'
+import * as z from 'zod/mini'
+import { Find } from '../../../contract/lists/list.ts'
 import type { PersonSession } from '../../../contract/sessions/administration-calls.ts'
 import { endPersonSession, searchSessions } from '../../../contract/sessions/administration-calls.ts'
 import { deviceName } from '../../../contract/sessions/device-name.ts'
@@ -9,17 +10,21 @@ import { FailureNotice } from '../../kernel/failures/failure-notice.tsx'
 import { FindBox } from '../../kernel/lists/find-box.tsx'
 import { PagedList } from '../../kernel/lists/paged-list.tsx'
 import { SubPage } from '../../kernel/lists/sub-page.tsx'
+import { useListView } from '../../kernel/lists/use-list-view.ts'
 import { usePages } from '../../kernel/lists/use-pages.ts'
+import { viewInAddress } from '../../kernel/lists/view-in-address.ts'
 import { useSend } from '../../kernel/requests/use-send.ts'
 import { formatDateTime, useLanguage, useTexts } from '../../kernel/texts/index.ts'
 import { Button, Chip, ConfirmDialog, DataTable, TableHead } from '../../kernel/ui/index.ts'
 import css from './system.module.css'
 
+const sessionList = viewInAddress(z.object({ find: Find }), { find: '' }, '/admin/system/sessions')
+
 export function SessionsPage(): ReactElement {
   const texts = useTexts('adminsystem')
   const common = useTexts('common')
-  const [find, setFind] = useState('')
-  const list = usePages(searchSessions, { find }, ({ sessions }) => sessions)
+  const { view, find } = useListView(sessionList)
+  const list = usePages(searchSessions, view, ({ sessions }) => sessions)
   const total = list.at === 'listed' ? list.pages.latest?.total : undefined
   const headings = [
     texts.peoplesessionsperson,
@@ -29,7 +34,7 @@ export function SessionsPage(): ReactElement {
   ]
   return (
     <SubPage heading={texts.peoplesessionsheading}>
-      <FindBox label={texts.peoplesessionsfind} maxLength={findMaxLength} find={find} onFind={setFind} />
+      <FindBox label={texts.peoplesessionsfind} {...find} />
       <p className={css.quiet} aria-live="polite">
         {total !== undefined && texts.peoplesessionscount(total)}
       </p>

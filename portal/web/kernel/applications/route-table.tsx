@@ -2,7 +2,8 @@
 import type { ReactElement, ReactNode } from 'react'
 import { createContext, useContext, useEffect, useState } from 'react'
 import type { Detour, FoundRoute, Route } from '../routing/route.ts'
-import { findRoute } from '../routing/route.ts'
+import { findRoute, preloadScreens } from '../routing/route.ts'
+import type { Language } from '../texts/languages.ts'
 import type { WebApplications } from './web-application.ts'
 
 export type Routes = readonly (Route | Detour)[]
@@ -16,22 +17,31 @@ export type RouteTable = {
   readonly find: (path: string) => FoundRoute | undefined
   /** ROUTE-32. */
   readonly isKnown: (path: string) => boolean
-  readonly preload: (path: string) => void
+  readonly preload: (path: string, language: Language) => void
   readonly applications: WebApplications
 }
 
 const Table = createContext<RouteTable | undefined>(undefined)
 
-type RouteTableProviderProps = { first: Routes; load: () => Promise<Assembled>; children: ReactNode }
+type RouteTableProviderProps = {
+  first: Routes
+  /** What has come before the first drawing. */
+  known?: Assembled | undefined
+  load: () => Promise<Assembled>
+  children: ReactNode
+}
 
-export function RouteTableProvider({ first, load, children }: RouteTableProviderProps): ReactElement {
-  const [table, setTable] = useState(() => routeTable('first', { routes: first, applications: {} }))
+export function RouteTableProvider({ first, known, load, children }: RouteTableProviderProps): ReactElement {
+  const [table, setTable] = useState(() =>
+    known ? routeTable('complete', known) : routeTable('first', { routes: first, applications: {} }),
+  )
   useEffect(() => {
+    if (known !== undefined) return
     load().then(
       (assembled) => setTable(routeTable('complete', assembled)),
       () => setTable(routeTable('failed', { routes: first, applications: {} })),
     )
-  }, [first, load])
+  }, [first, known, load])
   return <Table value={table}>{children}</Table>
 }
 
@@ -48,9 +58,9 @@ function routeTable(at: RouteTable['at'], { routes, applications }: Assembled): 
     find,
     applications,
     isKnown: (path) => find(path) !== undefined,
-    preload: (path) => {
+    preload: (path, language) => {
       const found = find(path)
-      if (found !== undefined && 'screen' in found.route) found.route.screen.preload()
+      if (found !== undefined && 'screen' in found.route) void preloadScreens(found.route, language)
     },
   }
 }

@@ -1,8 +1,26 @@
-/** A component whose code comes when it is first drawn. */
+/** A component whose code comes when it is first drawn, or ahead of that. */
 import type { ComponentType, LazyExoticComponent } from 'react'
 import { lazy } from 'react'
 import { announced } from './arrivals.ts'
 
-export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await announced(load()) }))
+export type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>> & {
+  /** Fails where the network does; drawing it asks again. */
+  readonly preload: () => Promise<void>
+}
+
+export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  let arrived: ComponentType<Props> | undefined
+  const fetch = async (): Promise<{ default: ComponentType<Props> }> => {
+    arrived = await announced(load())
+    return { default: arrived }
+  }
+  const part = lazy(() => (arrived === undefined ? fetch() : atOnce({ default: arrived })))
+  return Object.assign(part, { preload: async () => void (await fetch()) })
+}
+
+/** What React reads without waiting: a promise would draw the placeholder first, even one that is fulfilled. */
+function atOnce<Value>(value: Value): Promise<Value> {
+  // biome-ignore lint/suspicious/noThenProperty: React calls nothing else of it.
+  const read = { then: (take: (value: Value) => void) => take(value) }
+  return read as unknown as Promise<Value>
 }

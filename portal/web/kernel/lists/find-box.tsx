@@ -1,20 +1,21 @@
 /** Find: begins to look a moment after the last key; `/` jumps into it, Escape empties it (ADMIN-USERS-03). */
 import type { KeyboardEvent, ReactElement } from 'react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { findMaxLength } from '../../../contract/lists/list.ts'
+import type { FieldFrame } from '../ui/index.ts'
 import { iconSearch, TextInput } from '../ui/index.ts'
 
 /** Milliseconds; the answer should stand there 150 ms after the last key (ADMIN-USERS-25). */
 const pause = 40
 
-export type FindBoxProps = {
-  label: string
+export type FindBoxProps = Pick<FieldFrame, 'label' | 'span'> & {
   placeholder?: string | undefined
-  maxLength: number
+  maxLength?: number
   find: string
   onFind: (find: string) => void
 }
 
-export function FindBox({ label, placeholder, maxLength, find, onFind }: FindBoxProps): ReactElement {
+export function FindBox({ find, onFind, maxLength = findMaxLength, ...frame }: FindBoxProps): ReactElement {
   const id = useId()
   const { typed, type } = useTyped(find, onFind)
   useShortcut(id)
@@ -25,10 +26,9 @@ export function FindBox({ label, placeholder, maxLength, find, onFind }: FindBox
   }
   return (
     <TextInput
+      {...frame}
       id={id}
       type="search"
-      label={label}
-      placeholder={placeholder}
       icon={iconSearch}
       maxLength={maxLength}
       autoComplete="off"

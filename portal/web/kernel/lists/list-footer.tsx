@@ -1,7 +1,8 @@
-/** Under the rows: whether they all stand there, and the keys of the list. */
+/** Under the rows: whether they all stand there, how many there are, and the keys of the list. */
 import type { ReactElement } from 'react'
 import { formatNumber, useTexts } from '../texts/index.ts'
 import css from './lists.module.css'
+import { totalText } from './total-text.ts'
 import type { Pages } from './use-pages.ts'
 
 export interface ListKey {
@@ -12,18 +13,18 @@ export interface ListKey {
 }
 
 export type ListFooterProps = {
-  pages: Pick<Pages<unknown>, 'rows' | 'hasMore'>
+  pages: Pick<Pages<unknown>, 'rows' | 'hasMore' | 'total'>
   /** What the list knows beside the two that every list has: `/` finds, arrows move. */
   keys?: readonly ListKey[]
 }
 
-export function ListFooter({ pages: { rows, hasMore }, keys = [] }: ListFooterProps): ReactElement {
+export function ListFooter({ pages: { rows, hasMore, total }, keys = [] }: ListFooterProps): ReactElement {
   const texts = useTexts('lists')
   const count = formatNumber(rows.length)
   const all = [{ key: '/', does: texts.keyfind }, { key: '↑', and: '↓', does: texts.keywalk }, ...keys]
   return (
     <>
-      <span>{hasMore ? texts.loadedtext({ count }) : texts.allshowncount({ count })}</span>
+      <span>{hasMore ? texts.loadedtext({ count, total: totalText(total) }) : texts.allshowncount({ count })}</span>
       <span className={css.keys}>
         {all.map(({ key, does, ...others }) => (
           <span key={key}>

@@ -37,3 +37,16 @@ export function FailedList({ answer, retry }: { answer: Refused<string> | Failed
     />
   )
 }
+
+interface Asked {
+  readonly error: { readonly reason: Refused<string> | Failed } | null
+  readonly refetch: () => Promise<unknown>
+}
+
+/** In place of answers that are not there: on their way, or why one did not come, with another try. */
+export function MissingAnswer({ of }: { of: Asked | readonly Asked[] }): ReactElement {
+  const asked = [of].flat()
+  const failed = asked.find(({ error }) => error !== null)?.error
+  const retry = () => void Promise.all(asked.map(({ refetch }) => refetch()))
+  return failed ? <FailedList answer={failed.reason} retry={retry} /> : <LoadingList />
+}

@@ -10,7 +10,7 @@ import type { ListMoment } from './use-pages.ts'
 export type PagedListProps<Row> = {
   list: ListMoment<Row>
   /** What stands there when nothing fits. */
-  none: string
+  none: string | ReactElement
   children: (rows: readonly Row[], refresh: () => void) => ReactElement
 }
 
@@ -26,7 +26,7 @@ export function PagedList<Row>({ list, none, children }: PagedListProps<Row>): R
       return (
         <Stack>
           <div className={css.list} data-behind={isBehind || undefined} aria-busy={isBehind || undefined}>
-            {rows.length === 0 && !hasMore ? <EmptyState icon={iconInfo} title={none} /> : children(rows, refresh)}
+            {rows.length === 0 && !hasMore ? empty(none) : children(rows, refresh)}
           </div>
           {broken !== undefined && <FailedList answer={broken} retry={loadMore} />}
           {hasMore && <LoadMore label={loadmore} count={rows.length} busy={isLoadingMore} onMore={loadMore} />}
@@ -34,4 +34,8 @@ export function PagedList<Row>({ list, none, children }: PagedListProps<Row>): R
       )
     }
   }
+}
+
+function empty(none: string | ReactElement): ReactElement {
+  return typeof none === 'string' ? <EmptyState icon={iconInfo} title={none} /> : none
 }

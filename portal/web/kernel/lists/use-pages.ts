@@ -37,14 +37,17 @@ export type ListMoment<Row, Answer = unknown> =
   | { readonly at: 'failed'; readonly answer: Refused<string> | Failed; readonly retry: () => void }
   | { readonly at: 'listed'; readonly pages: Pages<Row, Answer> }
 
+/** The rows of an answer that names them so. */
+type RowIn<Answer> = Answer extends { readonly rows: readonly (infer Row)[] } ? Row : never
+
 /**
  * @param view undefined: nothing is asked for the time being.
- * @param rowsOf must not change with what is drawn: it is asked when pages come.
+ * @param rowsOf for answers that name them otherwise; must not change with what is drawn: it is asked when pages come.
  */
-export function usePages<C extends ListCall, Row>(
+export function usePages<C extends ListCall, Row = RowIn<AnswerOf<C>>>(
   call: C,
   view: AskOf<C> | undefined,
-  rowsOf: (answer: AnswerOf<C>) => readonly Row[],
+  rowsOf: (answer: AnswerOf<C>) => readonly Row[] = rowsIn,
 ): ListMoment<Row, AnswerOf<C>> {
   const asked = pagesQuery(call, view)
   const isAsked = view !== undefined && pagesIn(asked) <= pagesRefetched
@@ -106,6 +109,10 @@ function pagesQuery<C extends ListCall>(call: C, view: AskOf<C> | undefined) {
 function nextMark(answer: Mark): object | undefined {
   if ('cursor' in answer) return answer.cursor === '' ? undefined : { cursor: answer.cursor }
   return answer.before === 0 ? undefined : { before: answer.before }
+}
+
+function rowsIn(answer: object): readonly never[] {
+  return 'rows' in answer ? (answer.rows as readonly never[]) : []
 }
 
 function totalIn(answer: object | undefined): Total | undefined {

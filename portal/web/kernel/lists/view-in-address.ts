@@ -6,6 +6,8 @@ import { addressWith } from '../routing/address.ts'
 type Words = Readonly<Record<string, string>>
 
 export interface AddressedView<View> {
+  /** The list in its plain view. */
+  readonly path: string
   /** What the address says; a word that means nothing counts as left out. */
   readonly viewOf: (query: URLSearchParams) => View
   /** The list, or a screen below it with `more` in its query: a visit keeps the view. */
@@ -24,6 +26,7 @@ export function viewInAddress<Shape extends Readonly<Record<string, z.ZodMiniTyp
   const differing = (view: ViewOf<Shape>): Words =>
     Object.fromEntries(Object.entries<string>({ ...view }).filter(([name, word]) => plainWords[name] !== word))
   return {
+    path,
     viewOf: (query) => {
       const words = Object.entries(shape).map(([name, schema]) => {
         const read = schema.safeParse(query.get(name) ?? plainWords[name])

@@ -30,14 +30,19 @@ export function useAnswer<C extends Call>(
   input: AskOf<C>,
   options: { enabled?: boolean; refetchInterval?: number; staleTime?: number } = {},
 ): AnswerQuery<C> {
-  return useQuery<AnswerOf<C>, Unanswered>(
-    {
-      queryKey: answerKey(call, input),
-      queryFn: async ({ signal }) => answeredOrThrow(await ask(call, input, { signal })),
-      ...options,
-    },
-    queries,
-  )
+  return useQuery<AnswerOf<C>, Unanswered>({ ...asked(call, input), ...options }, queries)
+}
+
+/** Ahead of the screen that reads it; a failure shows there. */
+export function preloadAnswer<C extends Call>(call: C, input: AskOf<C>): Promise<void> {
+  return queries.prefetchQuery(asked(call, input))
+}
+
+function asked<C extends Call>(call: C, input: AskOf<C>) {
+  return {
+    queryKey: answerKey(call, input),
+    queryFn: async ({ signal }: { signal: AbortSignal }) => answeredOrThrow(await ask(call, input, { signal })),
+  }
 }
 
 /** The key under which a call's answers are kept; without input, of all of them. */

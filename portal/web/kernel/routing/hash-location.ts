@@ -86,6 +86,11 @@ function show(address: string): void {
   for (const listener of listeners) listener()
 }
 
+/** From the start on: a step that is taken before the first drawing counts like any other. */
+export function followAddress(): void {
+  subscribe(() => undefined)
+}
+
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     addEventListener('hashchange', follow)

@@ -1,6 +1,8 @@
 /** One line of the route table. */
 import type { ApplicationManifest } from '../../../contract/applications/application.ts'
+import type { Session } from '../sessions/session.ts'
 import type { SectionName, Texts } from '../texts/index.ts'
+import type { Language } from '../texts/languages.ts'
 import type { RouteAccess } from './guards.ts'
 import type { Params } from './match-pattern.ts'
 import { matchPattern } from './match-pattern.ts'
@@ -11,6 +13,11 @@ export type Route = {
   readonly access: RouteAccess
   readonly title: Title
   readonly screen: Screen
+  /** What that screen shows inside itself: an application's own. */
+  readonly inner?: {
+    readonly preload: Screen['preload']
+    readonly preloadAnswers: (session: Session) => Promise<void>
+  }
   /** START-18: open while the system is closed. */
   readonly staysOpen?: true
   /** For the cab: without header and footer, from before its code has come. */
@@ -27,6 +34,11 @@ type TextTitle = { [Name in SectionName]: { readonly section: Name; readonly key
 export type Title = TextTitle | { readonly names: ApplicationManifest['names'] }
 
 export type FoundRoute = { readonly route: Route | Detour; readonly params: Params }
+
+/** The code and the texts of a screen come beside the data that it shows, not after it. */
+export async function preloadScreens({ screen, inner }: Route, language: Language): Promise<void> {
+  await Promise.all([screen.preload(language), inner?.preload(language)])
+}
 
 /** ROUTE-02: the first line that matches. */
 export function findRoute(table: readonly (Route | Detour)[], path: string): FoundRoute | undefined {

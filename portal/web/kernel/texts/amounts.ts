@@ -2,27 +2,28 @@
 import type { Cents, Quantity, UnitPrice } from '../../../contract/amounts/amount.ts'
 import type { IsoWeek, LocalDate } from '../../../contract/amounts/local-date.ts'
 import { daysOf } from '../../../contract/amounts/local-date.ts'
+import { once } from '../../../contract/once.ts'
 import type { Language } from './languages.ts'
 
 const locale = 'fi-FI'
-const upTo3 = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
-const exactly2 = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const monthNames = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
-const from2To4 = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 })
+const upTo3 = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }))
+const exactly2 = once(() => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
+const monthNames = once(() => new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' }))
+const from2To4 = once(() => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 }))
 
 /** 1 234,5 m³, with no-break spaces. */
 export function formatQuantity(quantity: Quantity, unit = ''): string {
-  return withUnit(upTo3.format(quantity / 1000), unit)
+  return withUnit(upTo3().format(quantity / 1000), unit)
 }
 
 /** 1 234,50 €; a credit is −12,00 €. */
 export function formatMoney(cents: Cents): string {
-  return withUnit(exactly2.format(cents / 100), '€')
+  return withUnit(exactly2().format(cents / 100), '€')
 }
 
 /** 5,80 €/m³; up to four decimals where it has them. */
 export function formatPrice(price: UnitPrice, per = ''): string {
-  return withUnit(from2To4.format(price / 10_000), per === '' ? '€' : `€/${per}`)
+  return withUnit(from2To4().format(price / 10_000), per === '' ? '€' : `€/${per}`)
 }
 
 /** vko 42, in English week 42. */
@@ -40,7 +41,7 @@ export function formatWeekDays(week: IsoWeek, language: Language): string {
 
 function dayAndMonth(day: LocalDate, language: Language): string {
   if (language === 'fi') return `${Number(day.slice(8))}.${Number(day.slice(5, 7))}.`
-  return `${Number(day.slice(8))}\u00A0${monthNames.format(new Date(day))}`
+  return `${Number(day.slice(8))}\u00A0${monthNames().format(new Date(day))}`
 }
 
 function withUnit(figure: string, unit: string): string {

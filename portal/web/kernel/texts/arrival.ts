@@ -7,8 +7,6 @@ export type Arrival<Texts> = {
   underWay?: Promise<Texts>
 }
 
-const failed = new Set<Arrival<unknown>>()
-
 export function here<Texts>(texts: Texts): Arrival<Texts> {
   return { fetch: async () => texts, texts }
 }
@@ -27,18 +25,10 @@ export function textsOrPromise<Texts>(arrival: Arrival<Texts>): Texts | Promise<
   return arrival.underWay
 }
 
-/** Lets "try again" ask the network again: a failed fetch stays failed until this is called. */
-export function forgetFailedTexts(): void {
-  for (const arrival of failed) delete arrival.underWay
-  failed.clear()
-}
-
 function arrive<Texts>(arrival: Arrival<Texts>): Promise<Texts> {
   const promise = announced(arrival.fetch())
-  promise.then(
-    // As React marks a promise it has read, so that texts fetched ahead are read without waiting.
-    (value) => Object.assign(promise, { status: 'fulfilled', value }),
-    () => failed.add(arrival),
-  )
+  // As React marks a promise it has read, so that texts fetched ahead are read without waiting.
+  const mark = (value: Texts) => Object.assign(promise, { status: 'fulfilled', value })
+  promise.then(mark, () => undefined)
   return promise
 }

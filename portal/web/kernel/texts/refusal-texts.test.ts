@@ -34,6 +34,19 @@ test('CALL-10: invalid_input names the fields in the language in use', () => {
   expect(refusalText(answer, inEnglish)).toBe('Please check these fields: Postal code, Language, unheardof.')
 })
 
+test('CALL-10: fields that the portal has no name for are called as their application calls them, each once', () => {
+  const fields = { fi: { lines: 'Määrät', quantity: 'Määrä' }, en: { lines: 'Quantities', quantity: 'Quantity' } }
+  const own = { fi: {}, en: {}, fields }
+  const answer = {
+    refused: 'invalid_input',
+    fields: ['lines', 'lines.0.quantity', 'lines.1.quantity', 'postal'],
+  } as const
+  expect(refusalText(answer, { ...inFinnish, own })).toBe('Tarkista kentät: Määrät, Määrä, Postinumero.')
+  expect(refusalText(answer, { ...inEnglish, own })).toBe(
+    'Please check these fields: Quantities, Quantity, Postal code.',
+  )
+})
+
 test('LOGIN-20: too many attempts tells until when', () => {
   vi.useFakeTimers({ now: new Date('2026-10-05T11:00:10Z') })
   const answer = { refused: 'too_many_requests', retryAfterSeconds: 290 } as const

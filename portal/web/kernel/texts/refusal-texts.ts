@@ -43,8 +43,10 @@ const refusalTextKeys = {
   second_factor_required: 'value_forbidden',
 } as const satisfies Record<RefusalCode, keyof Texts['common']>
 
-/** The sentences of an application's own codes. */
-export type RefusalTexts<Code extends string = string> = Readonly<Record<Language, Readonly<Record<Code, string>>>>
+/** The sentences of an application's own codes, and the names of fields that forms of its own do not name. */
+export type RefusalTexts<Code extends string = string> = Readonly<Record<Language, Readonly<Record<Code, string>>>> & {
+  readonly fields?: Readonly<Record<Language, Readonly<Record<string, string>>>>
+}
 
 /** Those of the application whose screen is shown. */
 export const OwnRefusals = createContext<RefusalTexts | undefined>(undefined)
@@ -83,7 +85,7 @@ export function refusalText(answer: RefusedAnswer, words: Words): string {
   const text = common[refusalTextKeys[answer.refused]]
   return typeof text === 'string'
     ? text
-    : text({ fields: fieldNames(answer.fields ?? [], words.fields), supportemail: words.supportEmail })
+    : text({ fields: fieldNames(answer.fields ?? [], words), supportemail: words.supportEmail })
 }
 
 function isTold(code: string): code is RefusalCode {
@@ -98,10 +100,11 @@ function tooManyText(retryAfterSeconds: number | undefined, { common, language }
 }
 
 /** `misc.language` is called by its last part; a field without a name of its own keeps the server's. */
-function fieldNames(paths: readonly string[], fields: Texts['fields']): string {
+function fieldNames(paths: readonly string[], { fields, own, language }: Words): string {
+  const known = { ...fields, ...own?.fields?.[language] }
   const names = paths.map((path) => {
-    const name = lookUpText(fields, path.slice(path.lastIndexOf('.') + 1))
+    const name = lookUpText(known, path.slice(path.lastIndexOf('.') + 1))
     return name === missingText ? path : name
   })
-  return names.join(', ')
+  return [...new Set(names)].join(', ')
 }

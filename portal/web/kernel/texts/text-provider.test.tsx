@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fetched, forgetFailedTexts, textsOrPromise } from './arrival.ts'
+import { fetched, textsOrPromise } from './arrival.ts'
 import type { Language } from './languages.ts'
 import { rememberedLanguage, rememberLanguage } from './remembered-language.ts'
 
@@ -81,18 +81,6 @@ test('START-01: a stored language that is none of ours, or no storage at all, me
   vi.stubGlobal('localStorage', undefined)
   expect(rememberedLanguage()).toBe('fi')
   expect(() => rememberLanguage('en')).not.toThrow()
-})
-
-test('a failed fetch is asked for again only after it has been forgotten', async () => {
-  const fetch = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('here')
-  const arrival = fetched(fetch)
-  await expect(textsOrPromise(arrival)).rejects.toThrow('offline')
-  await expect(textsOrPromise(arrival)).rejects.toThrow('offline')
-  expect(fetch).toHaveBeenCalledTimes(1)
-
-  forgetFailedTexts()
-
-  await expect(textsOrPromise(arrival)).resolves.toBe('here')
 })
 
 test('a component that waited for its texts finds the same promise when React draws it again', async () => {

@@ -5,6 +5,7 @@ import type { Failed, Refused } from '../requests/answer-to.ts'
 import { useTexts } from '../texts/index.ts'
 import type { ToastMessage } from '../ui/index.ts'
 import { useToast } from '../ui/index.ts'
+import { listenForEarlyUndo } from '../ui/toast/undo-keys.ts'
 
 export type Answered<Done> = { readonly answered: Done } | Refused | Failed
 
@@ -47,15 +48,17 @@ export function useUndoableAct(show?: (message: ToastMessage) => void): Undoable
 
   async function act<Done>({ send, said, undoOf, onChanged }: UndoableAct<Done>) {
     setUnderWay((count) => count + 1)
+    const early = listenForEarlyUndo()
     const answer = await send()
     setUnderWay((count) => count - 1)
     setFailure('answered' in answer ? undefined : answer)
+    const undo = 'answered' in answer ? undoOf(answer.answered) : undefined
+    if (undo === undefined) early.end()
     if (!('answered' in answer)) return answer
-    const undo = undoOf(answer.answered)
     const tell = show ?? toast
     tell({
       text: said(answer.answered),
-      undo: undo && { label: common.undo, busyLabel: common.undoing, onUndo: () => undone(undo, onChanged) },
+      undo: undo && { label: common.undo, busyLabel: common.undoing, onUndo: () => undone(undo, onChanged), early },
     })
     onChanged()
     return answer

@@ -9,6 +9,7 @@ import { papers } from './0007-papers.ts'
 import { paperLists } from './0008-paper-lists.ts'
 import { retention } from './0009-retention.ts'
 import { manyOrders } from './0011-many-orders.ts'
+import { writtenOrders } from './0012-written-orders.ts'
 
 /** Once released, none of them changes. */
 export const peatMigrations: Migrations = {
@@ -22,4 +23,5 @@ export const peatMigrations: Migrations = {
   '0008-paper-lists': paperLists,
   '0009-retention': retention,
   '0011-many-orders': manyOrders,
+  '0012-written-orders': writtenOrders,
 }

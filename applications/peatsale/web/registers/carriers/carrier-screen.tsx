@@ -3,11 +3,10 @@ import type { AnswerOf } from '@workspace/portal/contract'
 import {
   Card,
   EmptyState,
-  FailedList,
   iconPlus,
   iconUsers,
   LinkButton,
-  LoadingList,
+  MissingAnswer,
   Page,
   Split,
   Stack,
@@ -30,7 +29,7 @@ export function CarrierScreen({ params }: { params: Readonly<Record<string, stri
   if (data) return <CarrierPage {...data} />
   return (
     <Page heading={registers.carriers} back={{ href: back, label: registers.carriers }}>
-      {error ? <FailedList answer={error.reason} retry={() => void refetch()} /> : <LoadingList />}
+      <MissingAnswer of={{ error, refetch }} />
     </Page>
   )
 }

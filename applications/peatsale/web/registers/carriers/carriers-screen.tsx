@@ -1,7 +1,7 @@
 /** Who drives for the office's sellers; every transport company of the portal where it is asked for, to take one on. */
 import type { LocalDate } from '@workspace/portal/contract'
 import { dayOf, Find, orderedView } from '@workspace/portal/contract'
-import type { DrawnAt } from '@workspace/portal/web'
+import type { DrawnAt, ListView } from '@workspace/portal/web'
 import {
   Button,
   Chip,
@@ -10,15 +10,14 @@ import {
   iconPlus,
   iconTruck,
   LinkButton,
+  ListChoice,
   LoadingList,
-  navigate,
-  Select,
-  useAddress,
+  useListView,
   usePages,
   viewInAddress,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { searchCarriers } from '../../../contract/carriers/calls.ts'
 import type { ListedCarrier } from '../../../contract/carriers/carrier.ts'
@@ -32,89 +31,68 @@ import { usePeatTexts } from '../../texts/texts.ts'
 import { RegisterPage } from '../register-page.tsx'
 import { TakeOnDialog } from './take-on-dialog.tsx'
 
-const shown = ['own', 'all'] as const
-const View = z.object({ find: Find, seller: UuidOrNone, show: z.enum(shown) })
+const shows = ['own', 'all'] as const
+const View = z.object({ find: Find, seller: UuidOrNone, show: z.enum(shows) })
 const plain = { find: '', seller: '', show: 'own', sort: 'name', direction: 'asc' } as const
 const path = '/peatsale/office/carriers'
-const { viewOf, addressOf, isFiltered } = viewInAddress(orderedView(View, carrierSorts), plain, path)
-type View = ReturnType<typeof viewOf>
+const carrierList = viewInAddress(orderedView(View, carrierSorts), plain, path)
 
 export function CarriersScreen(): ReactElement {
   const texts = usePeatTexts('carriers')
   const registers = usePeatTexts('registers')
-  const { query } = useAddress()
-  const view = useMemo(() => viewOf(query), [query])
+  const carriers = useListView(carrierList)
+  const { show, seller } = carriers.view
   const sellers = useOwnSellers()
-  const show = (changed: Partial<View>) => navigate(addressOf({ ...view, ...changed }))
   return (
     <RegisterPage
       at="carriers"
       heading={registers.carriers}
       actions={
-        view.show === 'own' && (
-          <LinkButton href={`#${addressOf({ ...view, show: 'all' })}`} icon={iconPlus}>
+        show === 'own' && (
+          <LinkButton href={`#${carrierList.addressOf({ ...carriers.view, show: 'all' })}`} icon={iconPlus}>
             {texts.takeon}
           </LinkButton>
         )
       }
     >
       <Cluster align="end">
-        <FindBox
-          label={texts.find}
-          maxLength={100}
-          find={view.find}
-          onFind={(find) => navigate(addressOf({ ...view, find }), { replace: true })}
-        />
-        <Select
+        <FindBox label={texts.find} {...carriers.find} />
+        <ListChoice
           label={registers.show}
-          value={view.show}
-          onChange={({ currentTarget }) => show({ show: currentTarget.value === 'all' ? 'all' : 'own' })}
-        >
-          {shown.map((each) => (
-            <option key={each} value={each}>
-              {texts[`show_${each}`]}
-            </option>
-          ))}
-        </Select>
-        {view.show === 'own' && (
+          value={show}
+          options={shows.map((value) => ({ value, label: texts[`show_${value}`] }))}
+          onChoose={(value) => carriers.show({ show: value })}
+        />
+        {show === 'own' && (
           <SellerChoice
             label={registers.seller}
-            value={view.seller || sellers[0]?.id}
-            onChange={({ currentTarget }) => show({ seller: currentTarget.value })}
+            value={seller || sellers[0]?.id}
+            onChange={({ currentTarget }) => carriers.show({ seller: currentTarget.value })}
           />
         )}
       </Cluster>
-      {sellers.length === 0 ? <LoadingList /> : <Carriers view={view} sellers={sellers} />}
+      {sellers.length === 0 ? <LoadingList /> : <Carriers carriers={carriers} sellers={sellers} />}
     </RegisterPage>
   )
 }
 
-function Carriers({ view, sellers }: { view: View; sellers: OwnSellers }): ReactElement {
+type CarriersProps = { carriers: ListView<ReturnType<typeof carrierList.viewOf>>; sellers: OwnSellers }
+
+function Carriers({ carriers, sellers }: CarriersProps): ReactElement {
   const texts = usePeatTexts('carriers')
   const registers = usePeatTexts('registers')
   const [taken, setTaken] = useState<ListedCarrier>()
-  const { find, sort, direction } = view
-  const seller = view.show === 'all' ? '' : view.seller || (sellers[0]?.id ?? '')
-  const list = usePages(searchCarriers, { find, seller, sort, direction, limit: 100 }, rowsOf)
-  const empty = {
-    icon: iconTruck,
-    title: texts.none,
-    text: texts.nonetext,
-    all: `#${path}`,
-    isFiltered: isFiltered(view),
-  }
-  const order = {
-    columns: [{ sort: 'name', label: texts.carrier }],
-    order: view,
-    onSort: (next: Pick<View, 'sort' | 'direction'>) => navigate(addressOf({ ...view, ...next })),
-  } as const
+  const { show, ...asked } = carriers.view
+  const seller = show === 'all' ? '' : asked.seller || (sellers[0]?.id ?? '')
+  const list = usePages(searchCarriers, { ...asked, seller, limit: 100 })
   return (
     <>
       <FoundTable
         list={list}
+        view={carriers}
         caption={registers.carriers}
-        empty={empty}
-        order={order}
+        empty={{ icon: iconTruck, title: texts.none, text: texts.nonetext }}
+        sorted={[{ sort: 'name', label: texts.carrier }]}
         headings={[texts.drivesfor, texts.vehicles, texts.insurance]}
         row={(row, at) => <Row row={row} {...at} sellers={sellers} onTake={() => setTaken(row)} />}
       />
@@ -166,8 +144,4 @@ export function Insurance({ until }: { until: string | null }): ReactElement {
       <Chip tone="err">{texts.ranout({ day: written })}</Chip>
     </Cluster>
   )
-}
-
-function rowsOf({ rows }: { readonly rows: readonly ListedCarrier[] }): readonly ListedCarrier[] {
-  return rows
 }

@@ -1,5 +1,5 @@
 /** One product: a new one, or one that there is with all that the office edits. */
-import { FailedList, LoadingList, newId, Page, useAnswer, useLanguage } from '@workspace/portal/web'
+import { LoadingList, MissingAnswer, newId, Page, useAnswer, useLanguage } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { readVatRates } from '../../../contract/prices/calls.ts'
@@ -36,9 +36,9 @@ function NewProduct(): ReactElement {
 function KnownProduct({ id }: { id: string }): ReactElement {
   const texts = usePeatTexts('registers')
   const { language } = useLanguage()
-  const { data, error, refetch } = useAnswer(readProduct, { id })
+  const product = useAnswer(readProduct, { id })
   const rates = useAnswer(readVatRates, {})
-  const failed = error ?? rates.error
+  const { data } = product
   const name = data && (language === 'fi' ? data.product.nameFi : data.product.nameEn)
   return (
     <Page heading={name ?? texts.product} back={{ href: back, label: texts.products }} width="form">
@@ -46,10 +46,8 @@ function KnownProduct({ id }: { id: string }): ReactElement {
         <ProductForm key={id} values={productValues(data.product)} rates={rates.data.rates}>
           <ImageField product={data.product} />
         </ProductForm>
-      ) : failed ? (
-        <FailedList answer={failed.reason} retry={() => void Promise.all([refetch(), rates.refetch()])} />
       ) : (
-        <LoadingList />
+        <MissingAnswer of={[product, rates]} />
       )}
     </Page>
   )

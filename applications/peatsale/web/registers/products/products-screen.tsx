@@ -8,15 +8,13 @@ import {
   iconBox,
   iconPlus,
   LinkButton,
-  navigate,
-  Select,
-  useAddress,
+  ListChoice,
   useLanguage,
+  useListView,
   usePages,
   viewInAddress,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { UuidOrNone } from '../../../contract/fields/choice.ts'
 import { searchProducts } from '../../../contract/products/calls.ts'
@@ -28,18 +26,17 @@ import { useQuantity, useUnit } from '../../parts/quantities.ts'
 import { usePeatTexts } from '../../texts/texts.ts'
 import { RegisterPage } from '../register-page.tsx'
 
-const shown = ['sold', 'all'] as const
-const View = z.object({ find: Find, seller: UuidOrNone, show: z.enum(shown) })
+const shows = ['sold', 'all'] as const
+const View = z.object({ find: Find, seller: UuidOrNone, show: z.enum(shows) })
 const plain = { find: '', seller: '', show: 'sold', sort: 'name', direction: 'asc' } as const
 const path = '/peatsale/office/products'
-const { viewOf, addressOf, isFiltered } = viewInAddress(orderedView(View, productSorts), plain, path)
-type View = ReturnType<typeof viewOf>
+const productList = viewInAddress(orderedView(View, productSorts), plain, path)
 
 export function ProductsScreen(): ReactElement {
   const texts = usePeatTexts('registers')
-  const { query } = useAddress()
-  const view = useMemo(() => viewOf(query), [query])
-  const show = (changed: Partial<View>) => navigate(addressOf({ ...view, ...changed }))
+  const products = useListView(productList)
+  const { show, ...asked } = products.view
+  const list = usePages(searchProducts, { ...asked, all: show === 'all', limit: 100 })
   return (
     <RegisterPage
       at="products"
@@ -51,60 +48,30 @@ export function ProductsScreen(): ReactElement {
       }
     >
       <Cluster align="end">
-        <FindBox
-          label={texts.findproduct}
-          maxLength={100}
-          find={view.find}
-          onFind={(find) => navigate(addressOf({ ...view, find }), { replace: true })}
-        />
+        <FindBox label={texts.findproduct} {...products.find} />
         <SellerChoice
           label={texts.seller}
           any={texts.anyseller}
-          value={view.seller}
-          onChange={({ currentTarget }) => show({ seller: currentTarget.value })}
+          value={asked.seller}
+          onChange={({ currentTarget }) => products.show({ seller: currentTarget.value })}
         />
-        <Select
+        <ListChoice
           label={texts.show}
-          value={view.show}
-          onChange={({ currentTarget }) => show({ show: currentTarget.value === 'all' ? 'all' : 'sold' })}
-        >
-          {shown.map((each) => (
-            <option key={each} value={each}>
-              {texts[`show_${each}`]}
-            </option>
-          ))}
-        </Select>
+          value={show}
+          options={shows.map((value) => ({ value, label: texts[`show_${value}`] }))}
+          onChoose={(value) => products.show({ show: value })}
+        />
       </Cluster>
-      <Products view={view} />
+      <FoundTable
+        list={list}
+        view={products}
+        caption={texts.products}
+        empty={{ icon: iconBox, title: texts.noproducts, text: texts.noproductstext }}
+        sorted={[{ sort: 'name', label: texts.product }]}
+        headings={[texts.code, texts.kind, texts.minorder, texts.state]}
+        row={(row, at) => <Row row={row} {...at} />}
+      />
     </RegisterPage>
-  )
-}
-
-function Products({ view }: { view: View }): ReactElement {
-  const texts = usePeatTexts('registers')
-  const { find, seller, show, sort, direction } = view
-  const list = usePages(searchProducts, { find, seller, all: show === 'all', sort, direction, limit: 100 }, rowsOf)
-  const empty = {
-    icon: iconBox,
-    title: texts.noproducts,
-    text: texts.noproductstext,
-    all: `#${path}`,
-    isFiltered: isFiltered(view),
-  }
-  const order = {
-    columns: [{ sort: 'name', label: texts.product }],
-    order: view,
-    onSort: (next: Pick<View, 'sort' | 'direction'>) => navigate(addressOf({ ...view, ...next })),
-  } as const
-  return (
-    <FoundTable
-      list={list}
-      caption={texts.products}
-      empty={empty}
-      order={order}
-      headings={[texts.code, texts.kind, texts.minorder, texts.state]}
-      row={(row, at) => <Row row={row} {...at} />}
-    />
   )
 }
 
@@ -132,8 +99,4 @@ function Row({ row, index, measure }: RowProps): ReactElement {
       </td>
     </tr>
   )
-}
-
-function rowsOf({ rows }: { readonly rows: readonly ListedProduct[] }): readonly ListedProduct[] {
-  return rows
 }

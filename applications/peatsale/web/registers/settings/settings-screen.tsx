@@ -2,8 +2,8 @@
 import {
   Card,
   Cluster,
-  FailedList,
   LoadingList,
+  MissingAnswer,
   navigate,
   Split,
   Stack,
@@ -44,8 +44,7 @@ export function SettingsScreen(): ReactElement {
 function SellerSettings({ id }: { id: string }): ReactElement {
   const texts = usePeatTexts('settings')
   const { data, error, refetch } = useAnswer(readSeller, { id })
-  if (error && !data) return <FailedList answer={error.reason} retry={() => void refetch()} />
-  if (!data) return <LoadingList />
+  if (!data) return <MissingAnswer of={{ error, refetch }} />
   const { seller, zones } = data
   return (
     <Split kind="even">

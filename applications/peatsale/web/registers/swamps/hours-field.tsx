@@ -37,19 +37,22 @@ export function HoursField({ id, name, label, error, value = [], onChange }: Hou
                 onChange={({ target }) => change(place, target.checked ? (value.find(Boolean) ?? usual) : null)}
               />
             </div>
-            {day !== null &&
-              (['from', 'to'] as const).map((end) => (
-                <div key={end} className={css.clock}>
-                  <TextInput
-                    type="time"
-                    name={name}
-                    label={texts[`open_${end}`]}
-                    aria-label={`${weekday}, ${texts[`open_${end}`]}`}
-                    value={day[end]}
-                    onChange={({ target }) => change(place, { ...day, [end]: target.value })}
-                  />
-                </div>
-              ))}
+            {day !== null && (
+              <div className={css.clocks}>
+                {(['from', 'to'] as const).map((end) => (
+                  <div key={end} className={css.clock}>
+                    <TextInput
+                      type="time"
+                      name={name}
+                      label={texts[`open_${end}`]}
+                      aria-label={`${weekday}, ${texts[`open_${end}`]}`}
+                      value={day[end]}
+                      onChange={({ target }) => change(place, { ...day, [end]: target.value })}
+                    />
+                  </div>
+                ))}
+              </div>
+            )}
           </div>
         )
       })}

@@ -1,9 +1,9 @@
 /** What came to a pile, what went from it and what was counted; the newest first. */
 import { DataTable, PagedList, TableHead, usePages } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import type { MovementRow } from '../../../contract/swamps/movement.ts'
 import { searchMovements } from '../../../contract/swamps/movement.ts'
 import { useMoments } from '../../parts/moments.ts'
+import { PressedRows } from '../../parts/pressed-rows.tsx'
 import { useStockAmount } from '../../parts/quantities.ts'
 import { Unbroken } from '../../parts/unbroken.tsx'
 import { usePeatTexts } from '../../texts/texts.ts'
@@ -14,42 +14,44 @@ export function PileLedger({ stockpile, unit }: PileLedgerProps): ReactElement {
   const texts = usePeatTexts('swamps')
   const { moment } = useMoments()
   const amount = useStockAmount()
-  const list = usePages(searchMovements, { stockpile, sort: 'at', direction: 'desc', limit: 50 }, rowsOf)
+  const list = usePages(searchMovements, { stockpile, sort: 'at', direction: 'desc', limit: 50 })
   return (
     <PagedList list={list} none={texts.nomovements}>
       {(rows) => (
-        <DataTable caption={texts.ledger}>
-          <TableHead
-            headings={[texts.when, texts.what, texts.change, texts.balance]}
-            numbers={[texts.change, texts.balance]}
-          />
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.id}>
-                <td data-label={texts.when}>{moment(row.at)}</td>
-                <th scope="row" data-cell={row.load === null ? undefined : 'title'}>
-                  <strong>{texts[`movement_${row.type}`]}</strong>
-                  {row.load !== null && (
-                    <>
-                      {' '}
-                      <a href={`#/peatsale/loads/${row.load.id}`}>
-                        <Unbroken>{row.load.number}</Unbroken>
-                      </a>
-                    </>
-                  )}
-                  {row.note !== '' && <p>{row.note}</p>}
-                  {row.who !== '' && <p>{row.who}</p>}
-                </th>
-                <td data-label={texts.change} data-cell="number">
-                  {signed(row.quantity, amount(row.quantity, unit))}
-                </td>
-                <td data-label={texts.balance} data-cell="number">
-                  {amount(row.balance, unit)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </DataTable>
+        <PressedRows>
+          <DataTable caption={texts.ledger}>
+            <TableHead
+              headings={[texts.when, texts.what, texts.change, texts.balance]}
+              numbers={[texts.change, texts.balance]}
+            />
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.id}>
+                  <td data-label={texts.when}>{moment(row.at)}</td>
+                  <th scope="row" data-cell="title">
+                    <strong>{texts[`movement_${row.type}`]}</strong>
+                    {row.load !== null && (
+                      <>
+                        {' '}
+                        <a href={`#/peatsale/loads/${row.load.id}`}>
+                          <Unbroken>{row.load.number}</Unbroken>
+                        </a>
+                      </>
+                    )}
+                    {row.note !== '' && <p>{row.note}</p>}
+                    {row.who !== '' && <p>{row.who}</p>}
+                  </th>
+                  <td data-label={texts.change} data-cell="number">
+                    {signed(row.quantity, amount(row.quantity, unit))}
+                  </td>
+                  <td data-label={texts.balance} data-cell="number">
+                    {amount(row.balance, unit)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </DataTable>
+        </PressedRows>
       )}
     </PagedList>
   )
@@ -58,8 +60,4 @@ export function PileLedger({ stockpile, unit }: PileLedgerProps): ReactElement {
 /** What came has its sign, too. */
 function signed(quantity: number, written: string): string {
   return quantity > 0 ? `+${written}` : written
-}
-
-function rowsOf({ rows }: { readonly rows: readonly MovementRow[] }): readonly MovementRow[] {
-  return rows
 }

@@ -1,5 +1,5 @@
 /** A new swamp, or one that there is with all that its office edits. */
-import { FailedList, LoadingList, newId, Page, useAnswer } from '@workspace/portal/web'
+import { LoadingList, MissingAnswer, newId, Page, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { readSwamp } from '../../../contract/swamps/calls.ts'
@@ -30,10 +30,8 @@ export function SwampEditScreen({ params }: { params: Readonly<Record<string, st
     <Page heading={texts.editswamp} back={back} width="form">
       {data ? (
         <SwampForm key={id} values={swampValues(data.swamp)} loaders={data.swamp.loaders} />
-      ) : error ? (
-        <FailedList answer={error.reason} retry={() => void refetch()} />
       ) : (
-        <LoadingList />
+        <MissingAnswer of={{ error, refetch }} />
       )}
     </Page>
   )

@@ -4,12 +4,11 @@ import {
   ButtonRow,
   Card,
   EmptyState,
-  FailedList,
   iconBox,
   iconEdit,
   iconPlus,
   LinkButton,
-  LoadingList,
+  MissingAnswer,
   Page,
   Split,
   Stack,
@@ -23,7 +22,7 @@ import { useStockAmount } from '../../parts/quantities.ts'
 import { usePeatTexts } from '../../texts/texts.ts'
 import { openHoursLine } from './open-hours.ts'
 import { PileCard } from './pile-card.tsx'
-import { useProductNames } from './product-names.ts'
+import { useProductNames, useProductNamesByCode } from './product-names.ts'
 import { useWeekdays } from './weekdays.ts'
 
 const back = '#/peatsale/office/swamps'
@@ -34,7 +33,7 @@ export function SwampScreen({ params }: { params: Readonly<Record<string, string
   if (data) return <SwampPage {...data} />
   return (
     <Page heading={texts.swamp} back={{ href: back, label: texts.swamps }}>
-      {error ? <FailedList answer={error.reason} retry={() => void refetch()} /> : <LoadingList />}
+      <MissingAnswer of={{ error, refetch }} />
     </Page>
   )
 }
@@ -67,7 +66,7 @@ function SwampPage({ swamp, piles, stock }: AnswerOf<typeof readSwamp>): ReactEl
       <Split>
         <Piles piles={piles} swamp={swamp} />
         <Stack>
-          {stock.length > 0 && <StockFacts stock={stock} />}
+          {stock.length > 0 && <StockFacts stock={stock} seller={swamp.seller} />}
           <About swamp={swamp} />
         </Stack>
       </Split>
@@ -99,15 +98,18 @@ function Piles({ piles, swamp }: { piles: readonly Stockpile[]; swamp: Swamp }):
   )
 }
 
+type StockFactsProps = Pick<AnswerOf<typeof readSwamp>, 'stock'> & { seller: string }
+
 /** By product: orders are promised of a product, not of a pile. */
-function StockFacts({ stock }: Pick<AnswerOf<typeof readSwamp>, 'stock'>): ReactElement {
+function StockFacts({ stock, seller }: StockFactsProps): ReactElement {
   const texts = usePeatTexts('swamps')
+  const nameOf = useProductNamesByCode(seller)
   const amount = useStockAmount()
   return (
     <Card heading={texts.stock}>
       <Facts
         facts={stock.map(({ code, free, reserved, unit: of }) => [
-          code,
+          nameOf(code),
           <Stack key={code} gap="s">
             <span>{texts.isfree({ amount: amount(free, of) })}</span>
             <span>{texts.isreserved({ amount: amount(reserved, of) })}</span>

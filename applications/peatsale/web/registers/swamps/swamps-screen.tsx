@@ -8,13 +8,11 @@ import {
   iconList,
   iconPlus,
   LinkButton,
-  navigate,
-  useAddress,
+  useListView,
   usePages,
   viewInAddress,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { useMemo } from 'react'
 import { searchSwamps } from '../../../contract/swamps/calls.ts'
 import type { ListedSwamp } from '../../../contract/swamps/swamp.ts'
 import { SwampView, swampSorts } from '../../../contract/swamps/swamp.ts'
@@ -23,18 +21,19 @@ import { SellerChoice } from '../../parts/own-sellers.tsx'
 import { usePeatTexts } from '../../texts/texts.ts'
 import { RegisterPage } from '../register-page.tsx'
 import { openHoursLine } from './open-hours.ts'
+import { useAllProductNames } from './product-names.ts'
 import { useWeekdays } from './weekdays.ts'
 
 const plain = { find: '', seller: '', sort: 'name', direction: 'asc' } as const
 const path = '/peatsale/office/swamps'
-const { viewOf, addressOf, isFiltered } = viewInAddress(orderedView(SwampView, swampSorts), plain, path)
-type View = ReturnType<typeof viewOf>
+const swampList = viewInAddress(orderedView(SwampView, swampSorts), plain, path)
 
 export function SwampsScreen(): ReactElement {
   const texts = usePeatTexts('swamps')
   const registers = usePeatTexts('registers')
-  const { query } = useAddress()
-  const view = useMemo(() => viewOf(query), [query])
+  const swamps = useListView(swampList)
+  const nameOf = useAllProductNames()
+  const list = usePages(searchSwamps, { ...swamps.view, limit: 100 })
   return (
     <RegisterPage
       at="swamps"
@@ -46,54 +45,30 @@ export function SwampsScreen(): ReactElement {
       }
     >
       <Cluster align="end">
-        <FindBox
-          label={texts.findswamp}
-          maxLength={100}
-          find={view.find}
-          onFind={(find) => navigate(addressOf({ ...view, find }), { replace: true })}
-        />
+        <FindBox label={texts.findswamp} {...swamps.find} />
         <SellerChoice
           label={registers.seller}
           any={registers.anyseller}
-          value={view.seller}
-          onChange={({ currentTarget }) => navigate(addressOf({ ...view, seller: currentTarget.value }))}
+          value={swamps.view.seller}
+          onChange={({ currentTarget }) => swamps.show({ seller: currentTarget.value })}
         />
       </Cluster>
-      <Swamps view={view} />
+      <FoundTable
+        list={list}
+        view={swamps}
+        caption={texts.swamps}
+        empty={{ icon: iconList, title: texts.noswamps, text: texts.noswampstext }}
+        sorted={[{ sort: 'name', label: texts.swamp }]}
+        headings={[texts.municipality, texts.openhours, texts.piles, texts.loaders]}
+        row={(row, at) => <Row row={row} nameOf={nameOf} {...at} />}
+      />
     </RegisterPage>
   )
 }
 
-function Swamps({ view }: { view: View }): ReactElement {
-  const texts = usePeatTexts('swamps')
-  const list = usePages(searchSwamps, { ...view, limit: 100 }, rowsOf)
-  const empty = {
-    icon: iconList,
-    title: texts.noswamps,
-    text: texts.noswampstext,
-    all: `#${path}`,
-    isFiltered: isFiltered(view),
-  }
-  const order = {
-    columns: [{ sort: 'name', label: texts.swamp }],
-    order: view,
-    onSort: (next: Pick<View, 'sort' | 'direction'>) => navigate(addressOf({ ...view, ...next })),
-  } as const
-  return (
-    <FoundTable
-      list={list}
-      caption={texts.swamps}
-      empty={empty}
-      order={order}
-      headings={[texts.municipality, texts.openhours, texts.piles, texts.loaders]}
-      row={(row, at) => <Row row={row} {...at} />}
-    />
-  )
-}
+type RowProps = DrawnAt & { row: ListedSwamp; nameOf: ReturnType<typeof useAllProductNames> }
 
-type RowProps = DrawnAt & { row: ListedSwamp }
-
-function Row({ row, index, measure }: RowProps): ReactElement {
+function Row({ row, nameOf, index, measure }: RowProps): ReactElement {
   const texts = usePeatTexts('swamps')
   const { short } = useWeekdays()
   const { id, loaders, municipality, name, openHours, piles } = row
@@ -107,15 +82,13 @@ function Row({ row, index, measure }: RowProps): ReactElement {
       <td data-label={texts.openhours}>{openHoursLine(openHours, short) || texts.closedalways}</td>
       <td data-label={texts.piles}>
         <Cluster>
-          <span>{open.map(({ code, product }) => `${code} ${product}`).join(', ') || texts.noopenpiles}</span>
+          <span>
+            {open.map(({ code, product }) => `${code} ${nameOf(product, row.seller)}`).join('; ') || texts.noopenpiles}
+          </span>
           {piles.some(({ needsCount }) => needsCount) && <Chip tone="err">{texts.needscount}</Chip>}
         </Cluster>
       </td>
       <td data-label={texts.loaders}>{loaders.map((loader) => loader.name).join(', ') || texts.noloaders}</td>
     </tr>
   )
-}
-
-function rowsOf({ rows }: { readonly rows: readonly ListedSwamp[] }): readonly ListedSwamp[] {
-  return rows
 }

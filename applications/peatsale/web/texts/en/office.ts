@@ -3,6 +3,7 @@ import type { office as finnish } from '../fi/office.ts'
 
 export const office: Section<typeof finnish> = {
   sections: 'Peatsale',
+  inbox: 'Orders to confirm',
   start: 'Start',
   orders: 'Orders',
   loads: 'Loads',
@@ -23,6 +24,8 @@ export const office: Section<typeof finnish> = {
   alldone: 'Everything is confirmed',
   alldonetext: 'New orders appear here by themselves.',
   nomatch: 'Nothing matches',
+  none_on_hold: 'No order is on hold',
+  none_open: 'No order is under way',
   more: 'Show more',
   choose: 'Choose an order',
   choosetext: 'Choose an order in the list to confirm it here.',

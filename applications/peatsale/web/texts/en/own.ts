@@ -50,6 +50,7 @@ export const own: typeof finnish = {
   allpapers: 'All documents',
   issued: 'Day',
   number: 'Number',
+  paperof: 'Order or load',
   order: 'Order',
   load: 'Load',
   pdf: 'PDF',

@@ -2,6 +2,7 @@
 export const office = {
   sections: 'Kuivikemyynti',
   start: 'Alku',
+  inbox: 'Tilausten vahvistus',
   orders: 'Tilaukset',
   loads: 'Kuormat',
   customers: 'Asiakkaat',
@@ -21,6 +22,8 @@ export const office = {
   alldone: 'Kaikki vahvistettu',
   alldonetext: 'Uudet tilaukset tulevat tähän itsestään.',
   nomatch: 'Mikään ei vastaa hakua',
+  none_on_hold: 'Yhtään tilausta ei ole pidossa',
+  none_open: 'Yhtään tilausta ei ole kesken',
   more: 'Näytä lisää',
   choose: 'Valitse tilaus',
   choosetext: 'Valitse listasta tilaus, niin voit vahvistaa sen tässä.',

@@ -49,6 +49,7 @@ export const own = {
   allpapers: 'Kaikki asiakirjat',
   issued: 'Päivä',
   number: 'Numero',
+  paperof: 'Tilaus tai kuorma',
   order: 'Tilaus',
   load: 'Kuorma',
   pdf: 'PDF',

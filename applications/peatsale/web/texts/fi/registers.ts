@@ -59,7 +59,7 @@ export const registers = {
   noimage: 'Tiedostoa ei voi näyttää kuvana. Valitse PNG-, JPG- tai GIF-kuva.',
   sellers: 'Myyjät',
   newseller: 'Uusi myyjä',
-  sellerof: ({ name }: { name: string }) => `Muuta myyjää ${name}`,
+  sellerof: ({ name }: { name: string }) => `Muokkaa myyjää ${name}`,
   sellersaved: 'Myyjä on tallennettu.',
   saveseller: 'Tallenna myyjä',
   company: 'Yritys',
@@ -76,5 +76,5 @@ export const registers = {
   postalcode: 'Postinumero',
   city: 'Postitoimipaikka',
   telephone: 'Myynnin puhelin',
-  edit: 'Muuta',
+  edit: 'Muokkaa',
 }

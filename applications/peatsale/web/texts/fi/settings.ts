@@ -11,7 +11,7 @@ export const settings = {
   cutoffhint: 'Asiakas voi muuttaa tilausta vielä näin kauan ennen toimitusta.',
   release: 'Keikan vapautus viimeistään',
   releasehint: 'Kellonaika edellisenä päivänä',
-  clocktext: 'Kirjoita kellonaika, esimerkiksi 16:00.',
+  clocktext: 'Kirjoita kellonaika, esimerkiksi 16.00.',
   freewaiting: 'Maksuton odotus, min',
   retention: 'Asiakirjojen säilytys, vuotta',
   retentionhint: 'Toimitusvuoden jälkeen, vähintään 6',

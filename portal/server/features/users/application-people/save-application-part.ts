@@ -3,7 +3,7 @@ import { administrationCalls, may } from '../../../../contract/own.ts'
 import type { Account } from '../../../kernel/accounts/account.ts'
 import { changeHeld, holdAccount } from '../../../kernel/accounts/account-store.ts'
 import { writingAnswer } from '../../../kernel/answering/answer.ts'
-import { auditEvent } from '../../../kernel/answering/audit-event.ts'
+import { appendAuditEvent } from '../../../kernel/answering/audit-event.ts'
 import { nothingChanged } from '../../../kernel/answering/nothing-changed.ts'
 import type { MembershipFields } from '../../../kernel/host/membership.ts'
 import type { MountedApplication } from '../../../kernel/host/mounted-application.ts'
@@ -56,7 +56,7 @@ export const saveApplicationPartAnswer = writingAnswer(saveApplicationPart, {
     await saveMemberships(transaction, account.id, settled.parts)
     const { username: target, company } = account
     const details = { changes: changesOf(account) }
-    await portal.audit.append(transaction, auditEvent(context, { action: 'saveuser', target, company, details }))
+    await appendAuditEvent(context, { action: 'saveuser', target, company, details })
     await tellOverseers(portal, transaction, [stored, account])
     return told(account, settled.memberships)
   },

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import type { BulkUndo } from '../../../../contract/own.ts'
-import type { OpenContext } from '../../../kernel/answering/answer.ts'
+import type { OpenContext, WritingContext } from '../../../kernel/answering/answer.ts'
 import type { Milliseconds } from '../../../kernel/clock/clock.ts'
 import { before, hours } from '../../../kernel/clock/clock.ts'
-import type { PortalTransaction } from '../../../kernel/database/portal-transaction.ts'
 import { newId } from '../../../kernel/secrets/random-secret.ts'
 import { newcomerUndoLifetime } from '../../newcomers/index.ts'
 
@@ -45,11 +44,9 @@ function inverseOf(action: BulkUndo): BulkUndo | undefined {
   }
 }
 
-type Writing = OpenContext & { readonly transaction: PortalTransaction }
-
 /** Remembers whom the action changed, for whoever did it. Null where nothing can be taken back. */
 export async function keepUndo(
-  context: Writing,
+  context: WritingContext,
   action: BulkUndo,
   ids: readonly string[],
 ): Promise<{ action: BulkUndo; change: string } | null> {
@@ -60,7 +57,7 @@ export async function keepUndo(
 
 /** Remembers whom that action is to be done to, for whoever asks now, for an hour. @returns the name to ask by. */
 export async function keepPeople(
-  { actor, request, transaction }: Writing,
+  { actor, request, transaction }: WritingContext,
   action: BulkUndo,
   ids: readonly string[],
 ): Promise<string> {

@@ -1,13 +1,12 @@
 import type { BulkUndo } from '../../../../contract/own.ts'
 import type { Account } from '../../../kernel/accounts/account.ts'
-import type { OpenContext } from '../../../kernel/answering/answer.ts'
+import type { WritingContext } from '../../../kernel/answering/answer.ts'
 import { after } from '../../../kernel/clock/clock.ts'
-import type { PortalTransaction } from '../../../kernel/database/portal-transaction.ts'
 import { newcomerUndoLifetime, tellAdministrators, tellNewcomer } from '../../newcomers/index.ts'
 
 /** GEN-17: letters that follow from an action. @param people as they were before it. */
 export async function tellOfNewcomers(
-  { portal, request, actor, transaction }: OpenContext & { readonly transaction: PortalTransaction },
+  { portal, request, actor, transaction }: WritingContext,
   { act }: BulkUndo,
   people: readonly Account[],
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { administrationCalls } from '../../../../contract/own.ts'
 import type { Account } from '../../../kernel/accounts/account.ts'
 import type { OpenContext } from '../../../kernel/answering/answer.ts'
 import { writingAnswer } from '../../../kernel/answering/answer.ts'
-import { auditEvent } from '../../../kernel/answering/audit-event.ts'
+import { appendAuditEvent } from '../../../kernel/answering/audit-event.ts'
 import { tellOverseers } from '../../../kernel/live/tell-overseers.ts'
 import { Refused } from '../../../kernel/refusals/refuse.ts'
 import { authorizeIn } from '../../../kernel/rights/acting.ts'
@@ -38,8 +38,7 @@ export const confirmUserImportAnswer = writingAnswer(administrationCalls.confirm
     await tellOverseers(portal, transaction, touched)
     const added = people.length
     const details = { added, skipped: rowsOf(draft) - added }
-    const event = { action: 'importusers', target: '', company: actor.company, details } as const
-    await portal.audit.append(transaction, auditEvent(context, event))
+    await appendAuditEvent(context, { action: 'importusers', target: '', company: actor.company, details })
     return details
   },
   undo: ({ portal }, { importId }) => takeBackImport(portal, importId),

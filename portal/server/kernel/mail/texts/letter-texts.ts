@@ -20,5 +20,5 @@ const times = new Intl.DateTimeFormat('fi-FI', { hour: 'numeric', minute: '2-dig
 /** The `{time}` of a letter: 5.10.2026 klo 14.05, on 5 Oct 2026 at 14.05 (I18N-03). */
 export function letterTime(date: Date, language: Language): string {
   const day = days[language].format(date)
-  return language === 'fi' ? `${day} klo ${times.format(date)}` : `on ${day} at ${times.format(date)}`
+  return language === 'fi' ? `${day} klo\u00A0${times.format(date)}` : `on ${day} at ${times.format(date)}`
 }

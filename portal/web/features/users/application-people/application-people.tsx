@@ -1,7 +1,8 @@
 /** Everybody who holds a group of an application, for its administrators (ROLE-30). */
 import type { ReactElement } from 'react'
 import { useState } from 'react'
-import { findMaxLength } from '../../../../contract/lists/list.ts'
+import * as z from 'zod/mini'
+import { Find } from '../../../../contract/lists/list.ts'
 import { may } from '../../../../contract/rights/may.ts'
 import type { ApplicationPerson } from '../../../../contract/users/application-people.ts'
 import { searchApplicationPeople } from '../../../../contract/users/application-people.ts'
@@ -9,7 +10,9 @@ import { useApplicationName } from '../../../kernel/applications/known-applicati
 import { FindBox } from '../../../kernel/lists/find-box.tsx'
 import { PagedList } from '../../../kernel/lists/paged-list.tsx'
 import { SubPage } from '../../../kernel/lists/sub-page.tsx'
+import { useListView } from '../../../kernel/lists/use-list-view.ts'
 import { usePages } from '../../../kernel/lists/use-pages.ts'
+import { viewInAddress } from '../../../kernel/lists/view-in-address.ts'
 import { useTexts } from '../../../kernel/texts/index.ts'
 import { Button, DataTable, Notice, TableHead } from '../../../kernel/ui/index.ts'
 import { useAdminData } from '../../admin-data/index.ts'
@@ -25,18 +28,20 @@ export function ApplicationPeople({ application }: OfApplication): ReactElement 
   return <List application={application} />
 }
 
+const View = z.object({ find: Find })
+
 function List({ application }: OfApplication): ReactElement {
   const texts = useTexts('adminusers')
   const fields = useTexts('fields')
   const common = useTexts('common')
-  const [find, setFind] = useState('')
+  const { view, find } = useListView(viewInAddress(View, { find: '' }, `/admin/people/${application}`))
   const { usergroups } = useTexts('adminedit')
   const heading = texts.applicationpeopleheading({ app: useApplicationName()(application) })
-  const list = usePages(searchApplicationPeople, { application, find }, ({ people }) => people)
+  const list = usePages(searchApplicationPeople, { application, ...view }, ({ people }) => people)
   const headings = [texts.usersfullname, fields.company, fields.usertype, usergroups]
   return (
     <SubPage heading={heading} lead={texts.applicationpeopleleadtext}>
-      <FindBox label={texts.applicationpeoplefind} maxLength={findMaxLength} find={find} onFind={setFind} />
+      <FindBox label={texts.applicationpeoplefind} {...find} />
       <PagedList list={list} none={texts.nousersfoundtext}>
         {(people, refresh) => (
           <DataTable caption={heading}>

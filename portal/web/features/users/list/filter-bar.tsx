@@ -1,8 +1,9 @@
 /** Find, company, state, and on cards the order: they combine (ADMIN-USERS-03 to 07). */
 import type { ReactElement } from 'react'
-import { findMaxLength } from '../../../../contract/lists/list.ts'
 import { FindBox } from '../../../kernel/lists/find-box.tsx'
+import { ListChoice } from '../../../kernel/lists/list-choice.tsx'
 import { OrderChoice } from '../../../kernel/lists/order-choice.tsx'
+import type { ListView } from '../../../kernel/lists/use-list-view.ts'
 import { useTexts } from '../../../kernel/texts/index.ts'
 import { Select } from '../../../kernel/ui/index.ts'
 import { useAdminData } from '../../admin-data/index.ts'
@@ -12,52 +13,36 @@ import css from './user-list.module.css'
 import type { UserView } from './user-view.ts'
 import { ViewChoice } from './view-bar.tsx'
 
-export interface FilterBarProps {
-  view: UserView
-  /** `typing` leaves no entry in the history. */
-  onShow: (view: UserView, how?: 'typing') => void
-}
-
-export function FilterBar({ view, onShow }: FilterBarProps): ReactElement {
+export function FilterBar(list: ListView<UserView>): ReactElement {
   const { usersfind, usersfindhint } = useTexts('adminusers')
   const columns = useSortColumns()
   return (
     <div className={css.filters}>
-      <ViewChoice view={view} onShow={onShow} />
+      <ViewChoice {...list} />
       <div className={`${css.find} ${css.labelled}`}>
-        <FindBox
-          label={usersfind}
-          placeholder={usersfindhint}
-          maxLength={findMaxLength}
-          find={view.find}
-          onFind={(find) => onShow({ ...view, find }, 'typing')}
-        />
+        <FindBox label={usersfind} placeholder={usersfindhint} {...list.find} />
       </div>
       <div className={`${css.half} ${css.companies} ${css.labelled}`}>
-        <CompanyFilter view={view} onShow={onShow} />
+        <CompanyFilter {...list} />
       </div>
       <div className={`${css.half} ${css.labelled}`}>
-        <StateFilter view={view} onShow={onShow} />
+        <StateFilter {...list} />
       </div>
       <div className={css.cardsOnly}>
-        <OrderChoice columns={columns} order={view} onSort={(order) => onShow({ ...view, ...order })} />
+        <OrderChoice columns={columns} order={list.view} onSort={list.show} />
       </div>
-      <ListActions view={view} />
+      <ListActions view={list.view} />
     </div>
   )
 }
 
 /** ADMIN-USERS-06; a superadmin looks at transport companies as well. */
-function CompanyFilter({ view, onShow }: FilterBarProps) {
+function CompanyFilter({ view, show }: ListView<UserView>) {
   const { transportcompany } = useTexts('fields')
   const { userscompanyfilter, userscompaniesall } = useTexts('adminusers')
   const { adminCompanies, transportCompanies, administrator } = useAdminData()
   return (
-    <Select
-      label={userscompanyfilter}
-      value={view.company}
-      onChange={({ target }) => onShow({ ...view, company: target.value })}
-    >
+    <Select label={userscompanyfilter} value={view.company} onChange={({ target }) => show({ company: target.value })}>
       <option value="">{userscompaniesall}</option>
       {adminCompanies.map((company) => (
         <option key={company}>{company}</option>
@@ -77,7 +62,7 @@ function CompanyFilter({ view, onShow }: FilterBarProps) {
 
 const states = ['any', 'waiting', 'withoutrights', 'verified', 'deactivated', 'addressrefused'] as const
 
-function StateFilter({ view, onShow }: FilterBarProps) {
+function StateFilter({ view, show }: ListView<UserView>) {
   const adminusers = useTexts('adminusers')
   const words = {
     any: adminusers.usersstateany,
@@ -88,16 +73,11 @@ function StateFilter({ view, onShow }: FilterBarProps) {
     addressrefused: adminusers.usersaddressrefused,
   }
   return (
-    <Select
+    <ListChoice
       label={adminusers.usersstate}
       value={view.state}
-      onChange={({ target }) => onShow({ ...view, state: states.find((state) => state === target.value) ?? 'any' })}
-    >
-      {states.map((state) => (
-        <option key={state} value={state}>
-          {words[state]}
-        </option>
-      ))}
-    </Select>
+      options={states.map((value) => ({ value, label: words[value] }))}
+      onChoose={(state) => show({ state })}
+    />
   )
 }

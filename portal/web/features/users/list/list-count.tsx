@@ -1,11 +1,11 @@
 /** How many the list shows, announced when it changes, and what can be done to all of them. */
 import type { ReactElement } from 'react'
 import type { Total } from '../../../../contract/lists/list.ts'
+import { totalText } from '../../../kernel/lists/total-text.ts'
 import { useTexts } from '../../../kernel/texts/index.ts'
 import { useAdminData } from '../../admin-data/index.ts'
 import type { UserPages } from './use-user-pages.ts'
 import css from './user-list.module.css'
-import { totalText } from './view-bar.tsx'
 
 export interface ListCountProps {
   pages: UserPages

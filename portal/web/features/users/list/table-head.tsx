@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import type { UserSort } from '../../../../contract/users/user-list.ts'
 import type { SortColumn } from '../../../kernel/lists/order-choice.tsx'
 import { SortHeadings } from '../../../kernel/lists/order-choice.tsx'
+import type { ListView } from '../../../kernel/lists/use-list-view.ts'
 import { useTexts } from '../../../kernel/texts/index.ts'
 import { Checkbox } from '../../../kernel/ui/index.ts'
 import type { Selected } from './selection.ts'
@@ -11,13 +12,13 @@ import type { UserPages } from './use-user-pages.ts'
 import type { UserView } from './user-view.ts'
 
 export interface TableHeadProps {
-  view: UserView
+  list: ListView<UserView>
   pages: UserPages
   selected: Selected
-  acts: { readonly toggleAll: () => void; readonly show: (view: UserView) => void }
+  onToggleAll: () => void
 }
 
-export function TableHead({ view, pages, selected, acts }: TableHeadProps): ReactElement {
+export function TableHead({ list, pages, selected, onToggleAll }: TableHeadProps): ReactElement {
   const adminusers = useTexts('adminusers')
   const selectable = pages.rows.filter(isSelectable).map(({ _id }) => _id)
   return (
@@ -31,11 +32,11 @@ export function TableHead({ view, pages, selected, acts }: TableHeadProps): Reac
               hideLabel
               checked={isEverybodySelected(selected, selectable)}
               indeterminate={selected.length > 0 && !isEverybodySelected(selected, selectable)}
-              onChange={acts.toggleAll}
+              onChange={onToggleAll}
             />
           )}
         </th>
-        <SortHeadings columns={useSortColumns()} order={view} onSort={(order) => acts.show({ ...view, ...order })} />
+        <SortHeadings columns={useSortColumns()} order={list.view} onSort={list.show} />
       </tr>
     </thead>
   )

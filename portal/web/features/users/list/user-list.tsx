@@ -3,7 +3,8 @@ import type { ReactElement } from 'react'
 import { useEffect, useMemo } from 'react'
 import { FailureNotice } from '../../../kernel/failures/failure-notice.tsx'
 import { FailedList, LoadingList } from '../../../kernel/lists/list-moments.tsx'
-import { navigate, useAddress } from '../../../kernel/routing/hash-location.ts'
+import type { ListView } from '../../../kernel/lists/use-list-view.ts'
+import { useListView } from '../../../kernel/lists/use-list-view.ts'
 import { useTexts } from '../../../kernel/texts/index.ts'
 import { Button, Notice, Stack } from '../../../kernel/ui/index.ts'
 import { BulkDialog } from '../bulk/bulk-dialog.tsx'
@@ -22,20 +23,19 @@ import css from './user-list.module.css'
 import type { RowActs } from './user-row.tsx'
 import { UserTable } from './user-table.tsx'
 import type { UserView } from './user-view.ts'
-import { addressOf, filterOf, viewOf } from './user-view.ts'
+import { filterOf, userList } from './user-view.ts'
 import { SavedViews } from './view-bar.tsx'
 import { useWaitingTotal } from './waiting-users.ts'
 
 export function UserList(): ReactElement {
-  const { query } = useAddress()
-  const view = useMemo(() => viewOf(query), [query])
+  const list = useListView(userList)
   // The dialogs speak of groups: a text on its way must not take the list away under them.
   useTexts('groups')
   return (
     <Stack gap="s">
       <NotFound />
-      <FilterBar view={view} onShow={show} />
-      <Listed view={view} />
+      <FilterBar {...list} />
+      <Listed {...list} />
     </Stack>
   )
 }
@@ -48,25 +48,21 @@ function NotFound() {
   return isNotFound ? <Notice tone="warn" title={usernotfoundtext} /> : null
 }
 
-/** Typing leaves no trail in the history; a chosen filter can be gone back from. */
-function show(view: UserView, how?: 'typing'): void {
-  navigate(addressOf(view), { replace: how === 'typing' })
-}
-
-function Listed({ view }: { view: UserView }): ReactElement {
+function Listed(list: ListView<UserView>): ReactElement {
   const { adminloadingtext } = useTexts('adminusers')
-  const moment = useUserPages(view)
+  const moment = useUserPages(list.view)
   switch (moment.at) {
     case 'loading':
       return <LoadingList label={adminloadingtext} />
     case 'failed':
       return <FailedList answer={moment.answer} retry={moment.retry} />
     case 'listed':
-      return <List view={view} pages={moment.pages} />
+      return <List list={list} pages={moment.pages} />
   }
 }
 
-function List({ view, pages }: { view: UserView; pages: UserPages }): ReactElement {
+function List({ list, pages }: { list: ListView<UserView>; pages: UserPages }): ReactElement {
+  const { view } = list
   const adminusers = useTexts('adminusers')
   const waiting = useWaitingTotal(view)
   const selection = useSelection(view, pages)
@@ -97,7 +93,7 @@ function List({ view, pages }: { view: UserView; pages: UserPages }): ReactEleme
         </div>
       )}
       <Rows
-        view={view}
+        list={list}
         pages={pages}
         selection={selection}
         onVerify={() => actOnSelected('verify')}
@@ -112,26 +108,26 @@ function List({ view, pages }: { view: UserView; pages: UserPages }): ReactEleme
 }
 
 type RowsProps = {
-  view: UserView
+  list: ListView<UserView>
   pages: UserPages
   selection: ReturnType<typeof useSelection>
   onVerify: () => void
   verifyOne: RowActs['verify']
 }
 
-function Rows({ view, pages, selection, onVerify, verifyOne }: RowsProps): ReactElement {
+function Rows({ list, pages, selection, onVerify, verifyOne }: RowsProps): ReactElement {
   const { visited } = useUsersState()
   const { toggle } = selection
   const rowActs = useMemo(() => ({ toggle, verify: verifyOne }), [toggle, verifyOne])
-  if (pages.rows.length === 0) return <EmptyList view={view} />
-  const acts = { toggleAll: () => void selection.toggleAll(), verify: onVerify, show }
+  if (pages.rows.length === 0) return <EmptyList view={list.view} />
   return (
     <UserTable
-      view={view}
+      list={list}
       pages={pages}
       selected={selection.selected}
       rowActs={rowActs}
-      acts={acts}
+      onVerify={onVerify}
+      onToggleAll={() => void selection.toggleAll()}
       visited={visited}
     />
   )

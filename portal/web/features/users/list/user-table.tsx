@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react'
 import { ListFooter } from '../../../kernel/lists/list-footer.tsx'
 import { ListTable } from '../../../kernel/lists/list-table.tsx'
+import type { ListView } from '../../../kernel/lists/use-list-view.ts'
 import { useTexts } from '../../../kernel/texts/index.ts'
 import type { Selected } from './selection.ts'
 import { TableHead } from './table-head.tsx'
@@ -13,21 +14,18 @@ import type { UserView } from './user-view.ts'
 import { settingsAddress } from './user-view.ts'
 
 export interface UserTableProps {
-  view: UserView
+  list: ListView<UserView>
   pages: UserPages
   selected: Selected
   /** Stays the same object while rows stay the same. */
   rowActs: RowActs
-  acts: {
-    readonly verify: () => void
-    readonly toggleAll: () => void
-    readonly show: (view: UserView) => void
-  }
+  onVerify: () => void
+  onToggleAll: () => void
   /** Whoever was visited last, to come back to. */
   visited: string | undefined
 }
 
-export function UserTable({ view, pages, selected, rowActs, acts, visited }: UserTableProps): ReactElement {
+export function UserTable({ list, pages, selected, rowActs, visited, ...acts }: UserTableProps): ReactElement {
   const { usersallusers } = useTexts('adminusers')
   const ticked = new Set(selected)
   return (
@@ -46,7 +44,7 @@ export function UserTable({ view, pages, selected, rowActs, acts, visited }: Use
               <col />
               <col />
             </colgroup>
-            <TableHead view={view} pages={pages} selected={selected} acts={acts} />
+            <TableHead list={list} pages={pages} selected={selected} onToggleAll={acts.onToggleAll} />
           </>
         }
         footer={<Footer pages={pages} />}
@@ -56,11 +54,11 @@ export function UserTable({ view, pages, selected, rowActs, acts, visited }: Use
             {...at}
             user={user}
             selected={ticked.has(user._id)}
-            href={`#${settingsAddress(user._id, view)}`}
+            href={`#${settingsAddress(user._id, list.view)}`}
             acts={rowActs}
           />
         )}
-        keys={{ toggle: rowActs.toggle, letters: { v: acts.verify } }}
+        keys={{ toggle: rowActs.toggle, letters: { v: acts.onVerify } }}
         visited={visited}
       />
     </div>

@@ -19,7 +19,8 @@ export const plainView: UserView = {
 }
 
 /** ADMIN-USERS-24: a visit to a user keeps the view. */
-export const { viewOf, addressOf, isFiltered } = viewInAddress(schema, plainView, '/admin/users/allusers')
+export const userList = viewInAddress(schema, plainView, '/admin/users/allusers')
+export const { viewOf, addressOf, isFiltered } = userList
 
 /** ADMIN-EDIT-28: the settings of one user, by `_id`; without a view, as a link from elsewhere. */
 export function settingsAddress(user: string, view: UserView = plainView): string {

@@ -1,36 +1,27 @@
 /** All or Admins with their counts, and the views that everybody has (ADMIN-USERS-01, 02, 24). */
 import type { ReactElement } from 'react'
-import type { Total } from '../../../../contract/lists/list.ts'
-import { formatNumber, useTexts } from '../../../kernel/texts/index.ts'
+import { totalText } from '../../../kernel/lists/total-text.ts'
+import type { ListView } from '../../../kernel/lists/use-list-view.ts'
+import { useTexts } from '../../../kernel/texts/index.ts'
 import { DropdownMenu, iconStar, MenuButton, MenuLink, Segmented, useToast } from '../../../kernel/ui/index.ts'
 import { useAdminData } from '../../admin-data/index.ts'
 import type { SavedView, UserView } from './user-view.ts'
 import { addressOf, savedViewOf, savedViews } from './user-view.ts'
 
-export interface ViewChoiceProps {
-  view: UserView
-  onShow: (view: UserView) => void
-}
-
-export function ViewChoice({ view, onShow }: ViewChoiceProps): ReactElement {
+export function ViewChoice({ view, show }: ListView<UserView>): ReactElement {
   const adminusers = useTexts('adminusers')
   const { totals } = useAdminData()
   return (
     <Segmented
       label={adminusers.usersview}
       value={view.view}
-      onChange={(shown) => onShow({ ...view, view: shown })}
+      onChange={(shown) => show({ view: shown })}
       options={[
         { value: 'all', label: adminusers.usersall, count: totalText(totals.users) },
         { value: 'admins', label: adminusers.usersadmins, count: totalText(totals.admins) },
       ]}
     />
   )
-}
-
-/** As `1 248`; with a plus where there may be more. */
-export function totalText({ count, exact }: Total): string {
-  return exact ? formatNumber(count) : `${formatNumber(count)}+`
 }
 
 /** The views that everybody has, each an address. */

@@ -5,7 +5,7 @@ import type { Section } from '../section.ts'
 export const lists: Section<typeof finnish> = {
   loadmore: 'Show more',
   allshowncount: ({ count }) => `All are shown: ${count}`,
-  loadedtext: ({ count }) => `${count} loaded. More come as you scroll.`,
+  loadedtext: ({ count, total }) => `${count} of ${total} loaded. More come as you scroll.`,
   order: 'Order',
   orderrising: ({ column }) => `${column}, ascending`,
   orderfalling: ({ column }) => `${column}, descending`,

@@ -2,7 +2,8 @@
 export const lists = {
   loadmore: 'Näytä lisää',
   allshowncount: ({ count }: { count: string }) => `Kaikki näkyvissä: ${count}`,
-  loadedtext: ({ count }: { count: string }) => `Ladattu ${count}. Lisää tulee, kun vierität.`,
+  loadedtext: ({ count, total }: { count: string; total: string }) =>
+    `Ladattu ${count} / ${total}. Lisää tulee, kun vierität.`,
   order: 'Järjestys',
   orderrising: ({ column }: { column: string }) => `${column}, nouseva`,
   orderfalling: ({ column }: { column: string }) => `${column}, laskeva`,

@@ -6,6 +6,7 @@ import { Icon } from '../icon/icon.tsx'
 import { iconCheck, iconInfo, iconX } from '../icon/shell-shapes.ts'
 import css from './toast-card.module.css'
 import type { ToastMessage, ToastUndo, UndoOutcome } from './toast-message.ts'
+import { isUndoPress } from './undo-keys.ts'
 
 export type ToastCardProps = ToastMessage & {
   closeLabel: string
@@ -33,6 +34,10 @@ export function ToastCard({ text, undo, closeLabel, isNewest, inPlace, onDrop }:
     giveBack()
     onDrop()
   }
+  const takeEarly = useEffectEvent(() => {
+    if (undo?.early?.end()) void undoIt(undo)
+  })
+  useEffect(() => takeEarly(), [])
   useUndoKeys(isNewest && moment.at === 'shown' && undo !== undefined, () => undo && void undoIt(undo))
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: only listens where the focus comes from
@@ -85,12 +90,9 @@ function useFocusGivenBack() {
   return { card, remember, giveBack }
 }
 
-/** Ctrl+Z or ⌘Z, since the message stands far away in the order of Tab; not where it means the text that is typed. */
 function useUndoKeys(isOn: boolean, onUndo: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, shiftKey, target } = event
-    const isTaken = target instanceof Element && target.closest('input:not([type=checkbox]), select, textarea, dialog')
-    if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || isTaken) return
+    if (!isUndoPress(event)) return
     event.preventDefault()
     onUndo()
   })

@@ -15,6 +15,8 @@ const Toast = lazyPart(async () => (await import('./toast-card.tsx')).ToastCard)
 
 const Show = createContext<(message: ToastMessage) => void>(() => undefined)
 
+let count = 0
+
 /** Gives the function that shows one success. */
 export function useToast(): (message: ToastMessage) => void {
   return useContext(Show)
@@ -23,27 +25,22 @@ export function useToast(): (message: ToastMessage) => void {
 /** Stands round the whole application, outside `.screen`. */
 export function ToastRegion({ closeLabel, children }: { closeLabel: string; children: ReactNode }): ReactElement {
   const [toasts, setToasts] = useState<readonly Shown[]>([])
-  const [show] = useState(() => {
-    let count = 0
-    return (message: ToastMessage) => {
-      count += 1
-      const toast = { ...message, id: count }
-      setToasts((now) => [...now.slice(-2), toast])
-    }
+  const [show] = useState(() => (message: ToastMessage) => {
+    const id = count++
+    setToasts((now) => [...now.slice(-2), { ...message, id }])
   })
-  const drop = (id: number) => setToasts((now) => now.filter((toast) => toast.id !== id))
   return (
     <Show value={show}>
       {children}
       <div className={css.region} aria-live="polite">
         <Later>
-          {toasts.map(({ id, ...toast }) => (
+          {toasts.map((toast) => (
             <Toast
-              key={id}
+              key={toast.id}
               {...toast}
               closeLabel={closeLabel}
-              isNewest={id === toasts.at(-1)?.id}
-              onDrop={() => drop(id)}
+              isNewest={toast === toasts.at(-1)}
+              onDrop={() => setToasts((now) => now.filter((each) => each !== toast))}
             />
           ))}
         </Later>

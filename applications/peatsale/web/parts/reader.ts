@@ -1,0 +1,17 @@
+/** As what somebody reads pages that several roles share; who has more than one role reads as the first of these. */
+import { useAnswer } from '@workspace/portal/web'
+import { readStart } from '../../contract/start/calls.ts'
+
+export type Reader = 'office' | 'lead' | 'customer' | 'other'
+
+/** Undefined until the roles are known. */
+export function useReader(): Reader | undefined {
+  const { data } = useAnswer(readStart, {})
+  return data && readerOf(data.roles)
+}
+
+export function readerOf(roles: readonly string[]): Reader {
+  if (roles.includes('office') || roles.includes('superadmin')) return 'office'
+  if (roles.includes('carrierLead')) return 'lead'
+  return roles.includes('customer') ? 'customer' : 'other'
+}
