@@ -14,11 +14,14 @@ export function journeyCounts({ stats, suites = [] }: PlaywrightReport) {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
-    secondTries: suites.flatMap(flakyIn),
+    failures: suites.flatMap(namesWith('unexpected')),
+    secondTries: suites.flatMap(namesWith('flaky')),
   }
 }
 
-function flakyIn({ file, specs = [], suites = [] }: Suite): string[] {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-  return [...own.map(({ title }) => `${file} › ${title}`), ...suites.flatMap(flakyIn)]
+function namesWith(outcome: string) {
+  return function names({ file, specs = [], suites = [] }: Suite): string[] {
+    const own = specs.filter(({ tests }) => tests.some(({ status }) => status === outcome))
+    return [...own.map(({ title }) => `${file} › ${title}`), ...suites.flatMap(names)]
+  }
 }

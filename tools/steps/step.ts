@@ -3,7 +3,8 @@ import { performance } from 'node:perf_hooks'
 import type { Priority } from './run-command.ts'
 import { runCommand } from './run-command.ts'
 
-export type Outcome = { passed: number; failed: number; output: string }
+/** `failures` names what failed, where the step can tell. */
+export type Outcome = { passed: number; failed: number; output: string; failures?: readonly string[] }
 export type Step = { name: string; run: () => Promise<Outcome> }
 
 /** A step without tests to count is itself one thing that passes or fails. */
@@ -38,11 +39,12 @@ export async function takeAll(steps: readonly Step[], lanes: number): Promise<Ou
   return outcomes
 }
 
-/** The last line of a run, and its exit code. */
+/** The last lines of a run, what failed and how many, and its exit code. */
 export function conclude(outcomes: readonly Outcome[]): void {
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
   process.exitCode = failed > 0 ? 1 : 0
+  for (const { failures = [] } of outcomes) for (const failure of failures) console.log(`✗ ${failure}`)
   console.log(`${passed} passed, ${failed} failed`)
 }
 

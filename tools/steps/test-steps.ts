@@ -1,7 +1,7 @@
 /** The steps that run the product: tests in Vitest on both engines, journeys in a real browser. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { compileCache } from '../../portal/server/testing/compile-cache.ts'
 import { provideChromium } from '../chromium.ts'
 import type { PlaywrightReport } from './playwright-report.ts'
@@ -9,7 +9,7 @@ import { journeyCounts } from './playwright-report.ts'
 import { runCommand } from './run-command.ts'
 import type { Outcome, Step } from './step.ts'
 
-type Counts = { passed: number; failed: number }
+type Counts = { passed: number; failed: number; failures: readonly string[] }
 
 /** Runs the named projects of `vitest.config.ts`, only the files that match `filters` when there are any. */
 export function vitestStep(name: string, projects: readonly string[], filters: readonly string[]): Step {
@@ -59,13 +59,14 @@ async function withReport(
   const report = join(folder, 'report.json')
   try {
     const { code, output } = await run(report)
-    const { passed, failed } = readCounts(report, counts)
+    const { passed, failed, failures } = readCounts(report, counts)
     const isEmpty = passed + failed === 0 && filters.length === 0
     const hasCrashed = code !== 0 && failed === 0
     return {
       passed,
       failed: isEmpty || hasCrashed ? failed + 1 : failed,
       output: isEmpty ? `${output}\nno tests` : output,
+      failures,
     }
   } finally {
     rmSync(folder, { recursive: true })
@@ -77,21 +78,33 @@ function readCounts(report: string, counts: (report: unknown) => Counts): Counts
     return counts(JSON.parse(readFileSync(report, 'utf8')))
   } catch {
     // No report, or half of one: the run crashed, and its exit code says so.
-    return { passed: 0, failed: 0 }
+    return { passed: 0, failed: 0, failures: [] }
   }
 }
 
 type VitestReport = {
   numPassedTests: number
   numFailedTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: VitestFile[]
 }
+type VitestFile = { name: string; status: string; assertionResults: { status: string; fullName: string }[] }
 
 function vitestCounts(report: unknown): Counts {
   const { numPassedTests, numFailedTests, testResults } = report as VitestReport
-  // A file that does not load has no tests to fail, and must not be silent.
-  const unloadable = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-  return { passed: numPassedTests, failed: numFailedTests + unloadable.length }
+  // A file that does not load or set up has no failed test, and must not be silent.
+  const unloadable = testResults.filter((file) => file.status === 'failed' && failedTests(file).length === 0)
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + unloadable.length,
+    failures: [...unloadable.map(fileName), ...testResults.flatMap(failedTests)],
+  }
+}
+
+const fileName = ({ name }: VitestFile) => relative('.', name)
+
+function failedTests(file: VitestFile): string[] {
+  const failed = file.assertionResults.filter(({ status }) => status === 'failed')
+  return failed.map(({ fullName }) => `${fileName(file)} › ${fullName}`)
 }
 
 function playwrightCounts(report: unknown): Counts {
