@@ -1,20 +1,29 @@
-import { weekOf } from '@workspace/portal/contract'
 import { answersOf } from '@workspace/portal/server'
 import { readDriverDay } from '../../contract/driving/calls.ts'
+import type { LoadState } from '../../contract/states/load-vocabulary.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { loadDetails } from '../loads/load-details.ts'
 import type { StoredLoad } from '../loads/load-rows.ts'
 import { rolesIn, surroundingsOf } from '../loads/load-rows.ts'
+import { isOfDriversDay } from '../loads/loads-of-the-day.ts'
 import { plannedFor } from '../loads/planned-for.ts'
 import { boxesOf } from '../loads/vehicle-boxes.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 
 const { reads } = answersOf<PeatActor>()
 
-const ofTheDay = ['assigned', 'loading', 'loaded', 'delivered', 'verified', 'locked', 'failed', 'cancelled']
-/** Whatever its day was, a load that is under way is the driver's work now. */
-const underWay = ['loading', 'loaded']
+const ofTheDay: readonly LoadState[] = [
+  'assigned',
+  'loading',
+  'loaded',
+  'delivered',
+  'verified',
+  'locked',
+  'failed',
+  'cancelled',
+]
+const ahead: readonly string[] = ['assigned', 'loading', 'loaded']
 
 export const readDriverDayAnswer = reads(readDriverDay, async ({ host, actor, request }, { day }) => {
   const reader = host.database.reading
@@ -22,11 +31,7 @@ export const readDriverDayAnswer = reads(readDriverDay, async ({ host, actor, re
     .selectFrom('peatsale_load')
     .selectAll()
     .where('driver', '=', actor.id)
-    .where((of) => {
-      // A load that has its week alone may be driven on any day of it.
-      const isPlanned = of.or([of('day', '=', day), of.and([of('day', '=', ''), of('week', '=', weekOf(day))])])
-      return of.or([of.and([isPlanned, of('state', 'in', ofTheDay)]), of('state', 'in', underWay)])
-    })
+    .where((of) => isOfDriversDay(of, day, ofTheDay))
     .orderBy(plannedFor('asc'))
     .orderBy('number')
     .execute()
@@ -71,7 +76,7 @@ async function usualVehicle(reader: PeatReader, driver: string) {
 
 /** The sales telephone of the next load's seller, else of a seller that the carrier serves. */
 async function officePhone(reader: PeatReader, { carrier }: PeatActor, loads: readonly StoredLoad[]): Promise<string> {
-  const next = loads.find(({ state }) => state === 'assigned' || underWay.includes(state))
+  const next = loads.find(({ state }) => ahead.includes(state))
   const sellers = ownTables(reader).selectFrom('peatsale_seller').select('sales_phone')
   const served = ownTables(reader).selectFrom('peatsale_carrier_seller').select('seller').where('carrier', '=', carrier)
   const phone = next ? sellers.where('id', '=', next.seller) : sellers.where('id', 'in', served)

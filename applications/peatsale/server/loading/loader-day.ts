@@ -1,5 +1,5 @@
 import type { LocalDate, Quantity } from '@workspace/portal/contract'
-import { addDays, momentAt, weekOf } from '@workspace/portal/contract'
+import { addDays, momentAt } from '@workspace/portal/contract'
 import type { Host } from '@workspace/portal/server'
 import { answersOf } from '@workspace/portal/server'
 import { readLoaderDay } from '../../contract/loading/calls.ts'
@@ -11,13 +11,14 @@ import { ownTables } from '../database/tables.ts'
 import { linesWithPiles } from '../loads/load-details.ts'
 import type { StoredLoad } from '../loads/load-rows.ts'
 import { loadRow, rolesIn, surroundingsOf } from '../loads/load-rows.ts'
+import { isOfLoadersQueue } from '../loads/loads-of-the-day.ts'
 import { plannedFor } from '../loads/planned-for.ts'
 import { boxesOf } from '../loads/vehicle-boxes.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 
 const { reads } = answersOf<PeatActor>()
 
-const waiting = ['assigned', 'loading']
+const queuing: readonly LoadState[] = ['assigned', 'loading', 'cancelled']
 const gone = ['loaded', 'delivered', 'verified', 'locked', 'failed']
 /** Trucks that a loader may put on a load that has none. */
 const vehiclesMost = 12
@@ -29,12 +30,9 @@ export const readLoaderDayAnswer = reads(readLoaderDay, async ({ host, actor }, 
   const own = ownTables(reader)
   const there = own.selectFrom('peatsale_load').selectAll().where('swamp', '=', swamp)
   const [queue, loaded, swamps, piles, recentVehicles, bucket, office] = await Promise.all([
-    // Whoever stands in loading since yesterday is still in the queue; what the office has cancelled shows that it is.
+    // What the office has cancelled shows that it is.
     there
-      .where((of) => {
-        const isPlanned = of.or([of('day', '=', day), of.and([of('day', '=', ''), of('week', '=', weekOf(day))])])
-        return of.or([of.and([isPlanned, of('state', 'in', [...waiting, 'cancelled'])]), of('state', '=', 'loading')])
-      })
+      .where((of) => isOfLoadersQueue(of, day, queuing))
       .orderBy(plannedFor('asc'))
       .orderBy('number')
       .execute(),

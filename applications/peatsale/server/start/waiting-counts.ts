@@ -3,6 +3,7 @@ import { dayOf } from '@workspace/portal/contract'
 import type { ExpressionBuilder, ExpressionWrapper, SelectQueryBuilder, SqlBool } from 'kysely'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
+import { isOfDriversDay, isOfLoadersQueue } from '../loads/loads-of-the-day.ts'
 import { hasException, isLate, isWithoutTruck } from '../loads/waiting-loads.ts'
 import { isWritten } from '../orders/written-orders.ts'
 import { loadsSeenBy } from '../rights/load-roles.ts'
@@ -86,15 +87,14 @@ async function leadCounts(reader: PeatReader, actor: PeatActor) {
   return { open, withoutDriver }
 }
 
-/** A driver's own loads of the day; a loader's trucks that wait. */
+/** A driver's own loads that the day still has; a loader's trucks that wait. */
 function today(reader: PeatReader, { id, swamps }: PeatActor, now: Date): Promise<number> {
-  return countLoads(reader, (of) =>
-    of.and([
-      of('day', '=', dayOf(now)),
-      of('state', 'in', ['assigned', 'loading']),
-      swamps.length > 0 ? of.or([of('driver', '=', id), of('swamp', 'in', swamps)]) : of('driver', '=', id),
-    ]),
-  )
+  const day = dayOf(now)
+  return countLoads(reader, (of) => {
+    const own = of.and([of('driver', '=', id), isOfDriversDay(of, day, ['assigned'])])
+    if (swamps.length === 0) return own
+    return of.or([own, of.and([of('swamp', 'in', swamps), isOfLoadersQueue(of, day, ['assigned'])])])
+  })
 }
 
 function countLoads(reader: PeatReader, condition: (of: OfLoad) => Condition): Promise<number> {

@@ -1,7 +1,9 @@
+import { LocalDate } from '@workspace/portal/contract'
 import { portalCalls } from '@workspace/portal/contract/own'
 import { newId } from '@workspace/portal/server'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readDriverDay } from '../../contract/driving/calls.ts'
 import { searchLoads } from '../../contract/loads/calls.ts'
 import { searchOrders } from '../../contract/orders/calls.ts'
 import { readStart } from '../../contract/start/calls.ts'
@@ -76,6 +78,24 @@ test('FRONT-20: a farmer goes on with the own draft and sees the next delivery, 
   const today = { kind: 'loadsToday', values: { count: 1 } }
   expect(await work(driver)).toEqual({ count: 1, items: [{ ...today, path: '/driving' }] })
   expect(await work(await enterAs(portal, 'loader'))).toEqual({ count: 1, items: [{ ...today, path: '/loading' }] })
+})
+
+test('Kuivikemyynti 5.2: a driver’s loads of the day are those that the day’s page still has ahead, the one under way among them', async () => {
+  const driver = await enterAs(portal, 'driver')
+  const [day, week] = ['2026-10-05', '2026-W41']
+  const given = (load: object) => makeLoad(portal, { load: { driver: driver.id, ...load } })
+  await given({ state: 'assigned', day })
+  await given({ state: 'loading', day })
+  await given({ state: 'loaded', day: '2026-10-04' })
+  await given({ state: 'assigned', day: '', week })
+  await given({ state: 'locked', day })
+  await given({ state: 'assigned', day: '2026-10-06' })
+  const { loads } = (await driver.ask(readDriverDay, { day: LocalDate.parse(day) })).body as {
+    loads: { state: string }[]
+  }
+  const ahead = loads.filter(({ state }) => ['assigned', 'loading', 'loaded'].includes(state))
+  expect([loads.length, ahead.length]).toEqual([5, 4])
+  expect((await driver.ask(readStart, {})).body['waiting']).toMatchObject({ loadsToday: 4 })
 })
 
 test('FRONT-20, Kuivikemyynti 5.1: what the office asks waits for the customer, on the start page with its words, until it is answered', async () => {
