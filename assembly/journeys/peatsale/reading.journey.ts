@@ -70,6 +70,31 @@ test('Kuivikemyynti 5: the office begins with what waits; a count leads to its l
   await expect(page.getByRole('row', { name: /KM-26-00042-1/ })).toBeVisible()
 })
 
+for (const [caller, words] of [
+  ['driver', ['Lastattu', 'Loaded', 'Valmis', 'Done']],
+  ['loader', ['Lastattu', 'Loaded', 'Valmis', 'Done']],
+  ['lead', ['Matkalla', 'On the way', 'Valmis', 'Done']],
+] as const) {
+  test(`Kuivikemyynti 2.4: a ${caller} reads of a load in words of the own work, not of the accounts`, async ({
+    page,
+    portal,
+    enterAs,
+  }) => {
+    const chip = page.getByRole('row', { name: /KM-26-00042-1/ })
+    for (const [place, state] of (['loaded', 'locked'] as const).entries()) {
+      for (const [at, language] of (['fi', 'en'] as const).entries()) {
+        const { id } = await enterAs(caller, '/peatsale/nowhere', { language })
+        await writePeat(portal, (own) =>
+          own.updateTable('peatsale_load').set({ state, driver: id }).where('id', '=', peat.biolanOrder.load).execute(),
+        )
+        await page.goto(`${portal.address}/#/peatsale/loads`)
+        await expect(chip).toContainText(words[2 * place + at] ?? '')
+        await expect(page.getByText(/Laskutusaineistossa|invoicing batch/)).toHaveCount(0)
+      }
+    }
+  })
+}
+
 test('Kuivikemyynti 2.11: whoever has no part in it yet hears whom to call', async ({ page, enterAs }) => {
   await enterAs('newcomer', '/peatsale')
   await expect(page.getByText('Et ole vielä kuivikeasiakas')).toBeVisible()

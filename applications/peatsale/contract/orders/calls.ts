@@ -3,14 +3,12 @@ import * as z from 'zod/mini'
 import { EventRow } from '../events/event-row.ts'
 import { Uuid } from '../fields/ids.ts'
 import { peatCall } from '../peat-call.ts'
-import { officeRoles } from '../rights/roles.ts'
+import { officeRoles, orderers } from '../rights/roles.ts'
 import { commandAnswer, commandRefusals } from '../states/command-answer.ts'
 import { orderStates } from '../states/order-machine.ts'
 import { Confirmation, Order, OrderPrices, OrderRow, OrderState, ProposedOrder, WeekRoom } from './order.ts'
 import { OrderEdit, OrderEvent } from './order-event.ts'
 import { DeliveryMethod, Wish } from './order-fields.ts'
-
-const orderers = ['customer', 'driver', 'carrierLead', 'office', 'superadmin'] as const
 
 /** Which orders: a state, `open` for all that are not done, `requested` for those with an open request, `written` for those with an unanswered message, or all; empty ids look at every one that the asker sees. */
 export const OrderView = z.object({

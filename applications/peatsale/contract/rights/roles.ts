@@ -6,3 +6,5 @@ export type PeatRole = (typeof peatRoles)[number]
 export const workingRoles = ['customer', 'driver', 'carrierLead', 'loader', 'office', 'superadmin'] as const
 /** A selling company's administrators; the superadmin has what the office has. */
 export const officeRoles = ['office', 'superadmin'] as const
+/** Who has orders to read: their customers, those who drive them, and the office. */
+export const orderers = ['customer', 'driver', 'carrierLead', ...officeRoles] as const

@@ -19,10 +19,13 @@ import { Facts } from '../parts/facts.tsx'
 import { LeadSections } from '../parts/lead-sections.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { useQuantity } from '../parts/quantities.ts'
+import { onlyFor } from '../parts/role-only.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { DriverForm } from './driver-form.tsx'
 
-export function CrewScreen(): ReactElement {
+export const CrewScreen = onlyFor(['carrierLead'], Crew)
+
+function Crew(): ReactElement {
   const texts = usePeatTexts('carrier')
   const start = useAnswer(readStart, {})
   const id = start.data?.carrier?.id ?? ''

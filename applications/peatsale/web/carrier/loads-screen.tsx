@@ -19,12 +19,15 @@ import { searchLoads } from '../../contract/loads/calls.ts'
 import type { LoadRow } from '../../contract/loads/load.ts'
 import { LeadSections } from '../parts/lead-sections.tsx'
 import { useMoments } from '../parts/moments.ts'
+import { onlyFor } from '../parts/role-only.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { CrewLoads } from './crew-loads.tsx'
 
 const asked = { sort: 'slot', direction: 'asc', limit: 100 } as const
 
-export function CarrierLoadsScreen(): ReactElement {
+export const CarrierLoadsScreen = onlyFor(['carrierLead'], CarrierLoads)
+
+function CarrierLoads(): ReactElement {
   const texts = usePeatTexts('carrier')
   const { query } = useAddress()
   const told = Day.safeParse(query.get('day') ?? '')

@@ -25,6 +25,7 @@ import type { ReactElement } from 'react'
 import { readDriverDay } from '../../contract/driving/calls.ts'
 import { readStart } from '../../contract/start/calls.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
+import { onlyFor } from '../parts/role-only.tsx'
 import { LoadChip } from '../parts/state-chip.tsx'
 import { looksAgain, useFreshness } from '../parts/use-freshness.ts'
 import { useNow } from '../parts/use-now.ts'
@@ -42,7 +43,9 @@ type OwnLoad = Day['loads'][number]
 
 const day = '#/peatsale/driving'
 
-export function DriverDayScreen(): ReactElement {
+export const DriverDayScreen = onlyFor(['driver', 'carrierLead'], DriverDay)
+
+function DriverDay(): ReactElement {
   const texts = usePeatTexts('driving')
   const { language } = useLanguage()
   const { query } = useAddress()

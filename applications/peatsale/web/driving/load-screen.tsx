@@ -4,6 +4,7 @@ import { FieldPage, MissingAnswer, useAddress, useAnswer, useSignedIn } from '@w
 import type { ReactElement } from 'react'
 import { readLoad } from '../../contract/loads/calls.ts'
 import type { Load } from '../../contract/loads/load.ts'
+import { onlyFor } from '../parts/role-only.tsx'
 import { looksAgain, useFreshness } from '../parts/use-freshness.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { FailView } from './fail-view.tsx'
@@ -16,7 +17,9 @@ import { WaybillView } from './waybill-view.tsx'
 
 const day = '#/peatsale/driving'
 
-export function DriverLoadScreen({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
+export const DriverLoadScreen = onlyFor(['driver', 'carrierLead'], DriverLoad)
+
+function DriverLoad({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
   const texts = usePeatTexts('driving')
   const { query } = useAddress()
   const read = useAnswer(readLoad, { id: params['id'] ?? '' }, looksAgain)

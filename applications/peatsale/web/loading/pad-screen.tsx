@@ -17,6 +17,7 @@ import { useState } from 'react'
 import { readLoaderDay } from '../../contract/loading/calls.ts'
 import { readLoad } from '../../contract/loads/calls.ts'
 import type { Load } from '../../contract/loads/load.ts'
+import { onlyFor } from '../parts/role-only.tsx'
 import { looksAgain, useFreshness } from '../parts/use-freshness.ts'
 import { useNow } from '../parts/use-now.ts'
 import { useWakeLock } from '../parts/use-wake-lock.ts'
@@ -28,7 +29,9 @@ import { Pad } from './pad.tsx'
 type Day = AnswerOf<typeof readLoaderDay>
 type Params = { params: Readonly<Record<string, string>> }
 
-export function PadScreen({ params }: Params): ReactElement {
+export const PadScreen = onlyFor(['loader'], TruckAtPile)
+
+function TruckAtPile({ params }: Params): ReactElement {
   const texts = usePeatTexts('field')
   const { query } = useAddress()
   const read = useAnswer(readLoad, { id: params['id'] ?? '' }, looksAgain)

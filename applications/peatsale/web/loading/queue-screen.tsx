@@ -24,6 +24,7 @@ import { useState } from 'react'
 import { readLoaderDay } from '../../contract/loading/calls.ts'
 import { readStart } from '../../contract/start/calls.ts'
 import { useQuantity } from '../parts/quantities.ts'
+import { onlyFor } from '../parts/role-only.tsx'
 import { looksAgain, useFreshness } from '../parts/use-freshness.ts'
 import { useNow } from '../parts/use-now.ts'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -36,7 +37,9 @@ import { LoadedTile, TruckTile } from './truck-tile.tsx'
 
 type Day = AnswerOf<typeof readLoaderDay>
 
-export function QueueScreen(): ReactElement {
+export const QueueScreen = onlyFor(['loader'], SwampQueue)
+
+function SwampQueue(): ReactElement {
   const texts = usePeatTexts('field')
   const { query } = useAddress()
   const start = useAnswer(readStart, {})
@@ -44,13 +47,7 @@ export function QueueScreen(): ReactElement {
   if (swamp !== undefined) return <Queue key={swamp} swamp={swamp} />
   return (
     <FieldPage heading={texts.queue} back={{ href: '#/peatsale', label: texts.tostart }}>
-      {start.data ? (
-        <EmptyState icon={iconTruck} title={texts.noswamp}>
-          <p>{texts.noswamptext}</p>
-        </EmptyState>
-      ) : (
-        <MissingAnswer of={start} />
-      )}
+      <MissingAnswer of={start} />
     </FieldPage>
   )
 }

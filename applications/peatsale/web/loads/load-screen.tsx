@@ -13,10 +13,12 @@ import {
 import type { ReactElement } from 'react'
 import { readLoad } from '../../contract/loads/calls.ts'
 import type { Load, VerificationProposal } from '../../contract/loads/load.ts'
+import { workingRoles } from '../../contract/rights/roles.ts'
 import { readStart } from '../../contract/start/calls.ts'
 import { Facts } from '../parts/facts.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { Papers } from '../parts/papers.tsx'
+import { onlyFor } from '../parts/role-only.tsx'
 import { LoadChip } from '../parts/state-chip.tsx'
 import { Yard } from '../parts/yard.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -28,7 +30,9 @@ import { ToldFacts } from './told-facts.tsx'
 
 const back = '#/peatsale/loads'
 
-export function LoadScreen({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
+export const LoadScreen = onlyFor(workingRoles, ReadLoad)
+
+function ReadLoad({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
   const texts = usePeatTexts('work')
   const { data, error, refetch } = useAnswer(readLoad, { id: params['id'] ?? '' })
   if (data) return <LoadPage load={data.load} proposal={data.proposal} />

@@ -15,6 +15,7 @@ import {
 import type { ReactElement } from 'react'
 import { LoadView, loadSorts, searchLoads } from '../../contract/loads/calls.ts'
 import type { LoadRow } from '../../contract/loads/load.ts'
+import { workingRoles } from '../../contract/rights/roles.ts'
 import { loadStates } from '../../contract/states/load-vocabulary.ts'
 import { DriverGone, useDriverName } from '../parts/driver-name.tsx'
 import { FoundTable } from '../parts/found-table.tsx'
@@ -22,6 +23,7 @@ import { useLoadStateWord } from '../parts/load-state-words.ts'
 import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { useReader } from '../parts/reader.ts'
+import { onlyFor } from '../parts/role-only.tsx'
 import { RolePage } from '../parts/role-page.tsx'
 import { LoadChip } from '../parts/state-chip.tsx'
 import { Unbroken } from '../parts/unbroken.tsx'
@@ -44,7 +46,9 @@ const plain = {
 } as const
 const loadList = viewInAddress(orderedView(LoadView, loadSorts), plain, '/peatsale/loads')
 
-export function LoadsScreen(): ReactElement {
+export const LoadsScreen = onlyFor(workingRoles, FoundLoads)
+
+function FoundLoads(): ReactElement {
   const texts = usePeatTexts('work')
   const whose = useWhose()
   const loads = useListView(loadList)

@@ -4,13 +4,16 @@ import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { Order } from '../../contract/orders/order.ts'
 import { useSeenOrder } from '../parts/order-meanwhile.tsx'
+import { onlyFor } from '../parts/role-only.tsx'
 import { useOrderNow } from '../parts/use-order-now.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { ChangeRequestForm } from './change-request-form.tsx'
 import { storedValues } from './order-values.ts'
 import { useOffered } from './use-offered.ts'
 
-export function ChangeRequestScreen({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
+export const ChangeRequestScreen = onlyFor(['customer'], ChangeRequest)
+
+function ChangeRequest({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
   const { orders } = usePeatTexts('work')
   const { order, error, refetch } = useOrderNow(params['id'] ?? '')
   if (order !== undefined) return <Asking key={order.id} order={order} />

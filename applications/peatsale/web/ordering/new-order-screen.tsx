@@ -19,9 +19,12 @@ import type { ComponentProps, ReactElement } from 'react'
 import { useState } from 'react'
 import { proposeOrder } from '../../contract/orders/calls.ts'
 import type { Order } from '../../contract/orders/order.ts'
+import type { PeatRole } from '../../contract/rights/roles.ts'
+import { officeRoles } from '../../contract/rights/roles.ts'
 import { readStart } from '../../contract/start/calls.ts'
 import { useMoments } from '../parts/moments.ts'
 import { useSeenOrder } from '../parts/order-meanwhile.tsx'
+import { onlyFor } from '../parts/role-only.tsx'
 import { useOrderNow } from '../parts/use-order-now.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { OrderFormProps } from './order-form.tsx'
@@ -32,7 +35,15 @@ import { useOffered } from './use-offered.ts'
 type Start = AnswerOf<typeof readStart>
 type Proposed = AnswerOf<typeof proposeOrder>
 
-export function NewOrderScreen(): ReactElement {
+const buyers: readonly PeatRole[] = ['customer', ...officeRoles]
+
+/** A driver orders where that is allowed; the others of the carrier change nobody's order. */
+export const NewOrderScreen = onlyFor(
+  ({ roles, mayOrder }) => mayOrder || roles.some((role) => buyers.includes(role)),
+  NewOrder,
+)
+
+function NewOrder(): ReactElement {
   const { query } = useAddress()
   const order = query.get('order')
   const like = query.get('like')

@@ -17,6 +17,7 @@ import {
 import type { ReactElement } from 'react'
 import { readOrder } from '../../contract/orders/calls.ts'
 import type { Order } from '../../contract/orders/order.ts'
+import { orderers } from '../../contract/rights/roles.ts'
 import { readStart } from '../../contract/start/calls.ts'
 import { Facts } from '../parts/facts.tsx'
 import { LoadLines } from '../parts/load-lines.tsx'
@@ -24,6 +25,7 @@ import { useMoments, useWished } from '../parts/moments.ts'
 import { Papers } from '../parts/papers.tsx'
 import { PriceWhy } from '../parts/price-why.tsx'
 import { useName, useQuantity } from '../parts/quantities.ts'
+import { onlyFor } from '../parts/role-only.tsx'
 import { OrderChip } from '../parts/state-chip.tsx'
 import { Yard } from '../parts/yard.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -36,7 +38,9 @@ import { unplannedOf } from './unplanned.ts'
 
 const back = '#/peatsale/orders'
 
-export function OrderScreen({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
+export const OrderScreen = onlyFor(orderers, ReadOrder)
+
+function ReadOrder({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
   const texts = usePeatTexts('work')
   const { data, error, refetch } = useAnswer(readOrder, { id: params['id'] ?? '' })
   if (data) return <OrderPage order={data.order} />

@@ -14,11 +14,13 @@ import {
 import type { ReactElement } from 'react'
 import { OrderView, orderSorts, searchOrders } from '../../contract/orders/calls.ts'
 import type { OrderRow } from '../../contract/orders/order.ts'
+import { orderers } from '../../contract/rights/roles.ts'
 import { orderStates } from '../../contract/states/order-machine.ts'
 import { FoundTable } from '../parts/found-table.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { useReader } from '../parts/reader.ts'
+import { onlyFor } from '../parts/role-only.tsx'
 import { RolePage } from '../parts/role-page.tsx'
 import { OrderChip } from '../parts/state-chip.tsx'
 import { Unbroken } from '../parts/unbroken.tsx'
@@ -38,7 +40,9 @@ const plain = {
 } as const
 const orderList = viewInAddress(orderedView(OrderView, orderSorts), plain, '/peatsale/orders')
 
-export function OrdersScreen(): ReactElement {
+export const OrdersScreen = onlyFor(orderers, FoundOrders)
+
+function FoundOrders(): ReactElement {
   const texts = usePeatTexts('work')
   const states = usePeatTexts('states')
   const whose = useWhose()

@@ -7,11 +7,14 @@ import { storedCustomer } from '../customers/stored-customer.ts'
 import { Members } from '../members/members.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { useQuantity } from '../parts/quantities.ts'
+import { onlyFor } from '../parts/role-only.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { OwnAccount } from './own-page.tsx'
 import { OwnPage } from './own-page.tsx'
 
-export function OwnAccountScreen(): ReactElement {
+export const OwnAccountScreen = onlyFor(['customer'], OwnAccounts)
+
+function OwnAccounts(): ReactElement {
   const texts = usePeatTexts('own')
   return (
     <OwnPage heading={texts.account} path="/account">

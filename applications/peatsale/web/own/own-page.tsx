@@ -1,16 +1,6 @@
 /** A page about one of the reader's own accounts; who has several chooses which. */
 import type { AnswerOf } from '@workspace/portal/contract'
-import {
-  EmptyState,
-  iconUser,
-  MissingAnswer,
-  navigate,
-  Page,
-  Select,
-  Stack,
-  useAddress,
-  useAnswer,
-} from '@workspace/portal/web'
+import { MissingAnswer, navigate, Page, Select, Stack, useAddress, useAnswer } from '@workspace/portal/web'
 import type { ReactElement, ReactNode } from 'react'
 import { readStart } from '../../contract/start/calls.ts'
 import type { OwnPlace } from '../parts/own-places.tsx'
@@ -50,15 +40,7 @@ export function OwnPage({ heading, path, children }: OwnPageProps): ReactElement
               ))}
             </Select>
           )}
-          {account ? (
-            children(account)
-          ) : data ? (
-            <EmptyState icon={iconUser} title={texts.noaccount}>
-              <p>{texts.noaccounttext}</p>
-            </EmptyState>
-          ) : (
-            <MissingAnswer of={{ error, refetch }} />
-          )}
+          {account ? children(account) : <MissingAnswer of={{ error, refetch }} />}
         </Stack>
       </Page>
       <OwnBar at={path} />

@@ -20,6 +20,7 @@ import type { ListedDocument } from '../../contract/documents/document.ts'
 import { documentKinds } from '../../contract/documents/document.ts'
 import { FoundTable } from '../parts/found-table.tsx'
 import { useMoments } from '../parts/moments.ts'
+import { onlyFor } from '../parts/role-only.tsx'
 import { Unbroken } from '../parts/unbroken.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { OwnPage } from './own-page.tsx'
@@ -27,7 +28,9 @@ import { OwnPage } from './own-page.tsx'
 const plain = { find: '', kind: '', account: '', sort: 'issued', direction: 'desc' } as const
 const paperList = viewInAddress(orderedView(DocumentView, documentSorts), plain, '/peatsale/papers')
 
-export function OwnPapersScreen(): ReactElement {
+export const OwnPapersScreen = onlyFor(['customer'], OwnPapers)
+
+function OwnPapers(): ReactElement {
   const texts = usePeatTexts('own')
   return (
     <OwnPage heading={texts.papers} path="/papers">

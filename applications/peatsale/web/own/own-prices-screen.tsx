@@ -15,12 +15,15 @@ import type { ReactElement } from 'react'
 import { readCustomer } from '../../contract/customers/calls.ts'
 import { readCustomerPrices } from '../../contract/prices/calls.ts'
 import { useMoments } from '../parts/moments.ts'
+import { onlyFor } from '../parts/role-only.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { OwnAccount } from './own-page.tsx'
 import { OwnPage } from './own-page.tsx'
 import { PriceCard } from './price-card.tsx'
 
-export function OwnPricesScreen(): ReactElement {
+export const OwnPricesScreen = onlyFor(['customer'], OwnPrices)
+
+function OwnPrices(): ReactElement {
   const texts = usePeatTexts('own')
   return (
     <OwnPage heading={texts.prices} path="/prices">

@@ -2,11 +2,14 @@
 import { MissingAnswer, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readCustomer } from '../../contract/customers/calls.ts'
+import { onlyFor } from '../parts/role-only.tsx'
 import { SiteCards } from '../sites/site-cards.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { OwnPage } from './own-page.tsx'
 
-export function OwnSitesScreen(): ReactElement {
+export const OwnSitesScreen = onlyFor(['customer'], OwnSites)
+
+function OwnSites(): ReactElement {
   const texts = usePeatTexts('sites')
   return (
     <OwnPage heading={texts.sites} path="/sites">

@@ -3,9 +3,7 @@ import type { AnswerOf } from '@workspace/portal/contract'
 import {
   Button,
   ConfirmDialog,
-  EmptyState,
   FailureNotice,
-  iconUser,
   MissingAnswer,
   Notice,
   navigate,
@@ -23,6 +21,7 @@ import { readCustomer, searchCustomers } from '../../contract/customers/calls.ts
 import { removeSite } from '../../contract/sites/calls.ts'
 import type { SiteSeen } from '../../contract/sites/site.ts'
 import { readStart } from '../../contract/start/calls.ts'
+import { onlyFor } from '../parts/role-only.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { SiteForm } from './site-form.tsx'
 import { newSite, storedSite } from './site-values.ts'
@@ -35,9 +34,10 @@ export function OfficeSiteScreen({ params: { id = '', site = '' } }: Params): Re
 }
 
 /** Below the account of the address, else the own one that has the site. */
-export function OwnSiteScreen({ params: { site = '' } }: Params): ReactElement {
+export const OwnSiteScreen = onlyFor(['customer'], OwnSite)
+
+function OwnSite({ params: { site = '' } }: Params): ReactElement {
   const texts = usePeatTexts('sites')
-  const own = usePeatTexts('own')
   const { query } = useAddress()
   const { data, error, refetch } = useAnswer(readStart, {})
   const account = query.get('account') ?? data?.accounts[0]?.id
@@ -45,13 +45,7 @@ export function OwnSiteScreen({ params: { site = '' } }: Params): ReactElement {
     return <SitePage account={account} site={site} back={`/peatsale/sites?account=${account}`} to={texts.mysites} />
   return (
     <Page heading={texts.site} back={{ href: '#/peatsale/sites', label: texts.mysites }}>
-      {data ? (
-        <EmptyState icon={iconUser} title={own.noaccount}>
-          <p>{own.noaccounttext}</p>
-        </EmptyState>
-      ) : (
-        <MissingAnswer of={{ error, refetch }} />
-      )}
+      <MissingAnswer of={{ error, refetch }} />
     </Page>
   )
 }

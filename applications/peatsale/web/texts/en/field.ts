@@ -14,8 +14,6 @@ export const field: Section<typeof finnish> = {
   queue: 'Queue',
   queueof: ({ day }) => `Queue ${day}`,
   chooseswamp: 'Swamp',
-  noswamp: 'You are not a loader of any swamp yet',
-  noswamptext: 'Ask the office to add you to the loaders of a swamp.',
   waitingtrucks: 'Trucks waiting',
   loadedtrucks: ({ count }) => `Loaded ${count}`,
   notrucks: 'No trucks today',

@@ -12,8 +12,6 @@ export const own: typeof finnish = {
   pricestext: 'Prices in force for you',
   paperstext: 'Confirmations, waybills and delivery notes',
   sitestext: 'Addresses, yards and instructions for the driver',
-  noaccount: 'You are not a member of a customer',
-  noaccounttext: 'Ask to become a customer on the start page, or ask the main member for an invitation.',
   customer: 'Customer',
   seller: 'Seller',
   site: 'Delivery site',

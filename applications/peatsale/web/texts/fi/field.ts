@@ -12,8 +12,6 @@ export const field = {
   queue: 'Jono',
   queueof: ({ day }: { day: string }) => `Jono ${day}`,
   chooseswamp: 'Suo',
-  noswamp: 'Et ole vielä minkään suon lastaaja',
-  noswamptext: 'Pyydä toimistoa lisäämään sinut suon lastaajaksi.',
   waitingtrucks: 'Odottavat autot',
   loadedtrucks: ({ count }: { count: number }) => `Lastatut ${count}`,
   notrucks: 'Ei autoja tänään',

@@ -11,8 +11,6 @@ export const own = {
   pricestext: 'Sinulle voimassa olevat hinnat',
   paperstext: 'Vahvistukset, rahtikirjat ja lähetteet',
   sitestext: 'Osoitteet, pihat ja ohjeet kuljettajalle',
-  noaccount: 'Et ole asiakkaan jäsen',
-  noaccounttext: 'Pyydä asiakkuutta alkusivulla tai kutsu pääjäseneltä.',
   customer: 'Asiakas',
   seller: 'Myyjä',
   site: 'Toimituspaikka',

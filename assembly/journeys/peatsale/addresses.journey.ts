@@ -1,0 +1,47 @@
+/** Every address of Kuivikemyynti for every role: its screen, or that there is no such page; the server agrees with each. */
+import { peat, writePeat } from '@workspace/peatsale/server/testing'
+import { expect } from '../world.ts'
+import { addressOf, everyAddress, visitors } from './every-address.ts'
+import { test } from './peat-world.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const notFound = 'Sivua ei löytynyt'
+
+for (const visitor of visitors) {
+  test(`Kuivikemyynti 2.6: at each address a ${visitor} finds the own screen, or that there is no such page`, async ({
+    page,
+    portal,
+    enterAs,
+    go,
+    willComplain,
+  }) => {
+    // An invitation that was cut on its way; a batch and an order that this reader does not have.
+    willComplain(/422.*invitations/)
+    if (!['newcomer', 'customer', 'loader'].includes(visitor)) willComplain(/404/)
+    const { id } = await enterAs(visitor, '/peatsale/nowhere')
+    const { load } = peat.biolanOrder
+    if (visitor.toLowerCase().endsWith('driver'))
+      await writePeat(portal, (own) =>
+        own.updateTable('peatsale_load').set({ driver: id }).where('id', '=', load).execute(),
+      )
+    // Until the roles are known a screen is drawn for whoever comes.
+    const roles = page.waitForResponse('**/api/peatsale/start')
+    await go('/peatsale')
+    await roles
+    await go('/peatsale/nowhere')
+    await expect(page.getByRole('heading', { level: 1, name: notFound })).toBeVisible()
+    const found: string[] = []
+    for (const path of Object.keys(everyAddress)) {
+      // Marked, so that the heading of the page before is not read for that of the next.
+      await page.locator('h1').evaluateAll((all) => all.map((before) => before.setAttribute('data-before', '')))
+      await go(addressOf(path))
+      const next = page.locator('h1:not([data-before], .visually-hidden)').filter({ visible: true })
+      // While code and texts come, the application's name stands in the place of the page's own.
+      const own = path === '/' || path === '/frontpage' ? next : next.filter({ hasNotText: /^Kuivikemyynti$/ })
+      const heading = await own.textContent()
+      if (heading !== notFound) found.push(path)
+    }
+    expect(found).toEqual(Object.keys(everyAddress).filter((path) => everyAddress[path]?.includes(visitor)))
+  })
+}
