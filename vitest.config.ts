@@ -4,7 +4,7 @@ import { markdownDocuments } from './tools/markdown-plugin.ts'
 
 // Two cores: two forks at a time, which files share one after the other: they load the portal once, and what a file leaves open
 // or changed is put right at its end. No second try: what fails once is mended.
-const unhurried = { testTimeout: 120_000, hookTimeout: 120_000 }
+const unhurried = { testTimeout: 300_000, hookTimeout: 300_000 }
 const notTests = ['**/node_modules/**', '**/dist/**', '**/data/**', 'assembly/journeys/**']
 /** What waits in real time takes no core: it runs beside what takes two. */
 const waiting = ['**/slow-connections.http.test.ts']

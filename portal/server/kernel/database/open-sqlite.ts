@@ -5,6 +5,7 @@ import { changingSchema } from './change-sqlite-schema.ts'
 import { Checkpoints } from './checkpoints.ts'
 import type { Database } from './database.ts'
 import { compileOnce } from './database.ts'
+import { GroupCommit } from './group-commit.ts'
 import { checkSqliteVersion, openSqliteFile, sqliteDialect } from './sqlite-dialect.ts'
 
 export const sqliteFileName = 'portal.sqlite'
@@ -21,12 +22,13 @@ export function openSqlite<Tables>(dataDir: string, diskFailed: () => void = () 
   const checkpoints = new Checkpoints(path, writer, diskFailed)
   const writing = new Kysely<Tables>({ dialect: sqliteDialect(writer, () => checkpoints.committed()) })
   const reading = new Kysely<Tables>({ dialect: sqliteDialect(reader) })
+  const group = new GroupCommit(writing, () => writer.isInTransaction)
   return {
     engine: 'sqlite',
     reading,
     migrating: writing,
     changingSchema: (change, act) => changingSchema(writing, change, act),
-    writing: (act) => writing.transaction().execute(act),
+    writing: (act) => group.writing(act),
     writeRelaxed: (act) =>
       writing.connection().execute(async (connection) => {
         await sql`pragma synchronous = normal`.execute(connection)

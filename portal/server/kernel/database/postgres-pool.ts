@@ -11,6 +11,9 @@ const silentTooLong = 16_000
 /** What a call may wait for the database in all; after it a statement gets the little that an honest one needs. */
 const callTimeout = 15_000
 const littleTime = 5000
+/** A server that is gone is known by then (R82); a connection that is in use may take longer to come free. */
+const connectTimeout = 2000
+const freeTimeout = callTimeout - littleTime
 
 const readOnlyTransaction = '25006'
 /** `cached plan must not change result type`, as a feature that PostgreSQL does not have. */
@@ -46,9 +49,10 @@ export function openPool(url: string, { isUnhurried = false } = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: isUnhurried ? 2 : 10,
-    connectionTimeoutMillis: 2000,
     keepAlive: true,
-    ...(isUnhurried ? { idleTimeoutMillis: 1000 } : { statement_timeout: statementTimeout, stream: openLine }),
+    ...(isUnhurried
+      ? { connectionTimeoutMillis: connectTimeout, idleTimeoutMillis: 1000 }
+      : { connectionTimeoutMillis: freeTimeout, statement_timeout: statementTimeout, stream: openLine }),
   })
   // A client whose server went away emits this, idle on the pool and in use on itself, and would end the process.
   // The query in hand fails by itself and the pool replaces the client, so there is nothing more to do (R82).
@@ -64,7 +68,8 @@ export function openPool(url: string, { isUnhurried = false } = {}): pg.Pool {
 function openLine(): Socket {
   const line = new Socket()
   const silence = Object.assign(new Error('PostgreSQL has fallen silent'), { code: 'ETIMEDOUT' })
-  return line.setTimeout(silentTooLong, () => line.destroy(silence))
+  line.once('connect', () => line.setTimeout(silentTooLong))
+  return line.setTimeout(connectTimeout, () => line.destroy(silence))
 }
 
 export interface WatchedPool extends PostgresPool {

@@ -47,6 +47,7 @@ if (process.env['PORTAL_TEST_DATABASE'] === 'postgres') {
     lockedTable,
   )
   test('R82: statements that wait one after the other share the deadline of their call', patient, oneDeadline)
+  test('R82: whoever finds all connections in use waits for one', patient, allInUse)
   test(
     'R82: with a database that hangs the portal is not ready, gives up after 16 seconds, and recovers by itself',
     patient,
@@ -122,6 +123,21 @@ async function oneDeadline(): Promise<void> {
   const waited = performance.now() - started
   expect(waited).toBeGreaterThan(9000)
   expect(waited).toBeLessThan(18_000)
+}
+
+async function allInUse(): Promise<void> {
+  await using portal = await startTestPortal()
+  const token = await portal.signIn(await portal.person())
+  await using other = await operator(portal)
+  await other.run('begin')
+  await other.run('lock table account in exclusive mode')
+  const saving = Array.from({ length: 20 }, (_, number) =>
+    portal.ask(saveOwnSettings, { city: `Pori ${number}` }, { token }),
+  )
+  await new Promise((resolve) => setTimeout(resolve, 4000))
+  await other.run('rollback')
+
+  expect((await Promise.all(saving)).map(({ status }) => status)).toEqual(saving.map(() => 200))
 }
 
 async function databaseHangs(): Promise<void> {
