@@ -24,6 +24,7 @@ export { FailedSave } from './kernel/failures/failed-save.tsx'
 export type { FailureNoticeProps } from './kernel/failures/failure-notice.tsx'
 export { FailureNotice } from './kernel/failures/failure-notice.tsx'
 export { useFailureText } from './kernel/failures/use-failure-text.ts'
+export { preloadFieldTexts } from './kernel/fields/field-texts.ts'
 export type {
   DateFieldProps,
   MoneyFieldProps,
@@ -111,6 +112,7 @@ export {
   useRefusalText,
   useTexts,
 } from './kernel/texts/index.ts'
+export { preloadTexts as preloadPortalTexts } from './kernel/texts/preload-texts.ts'
 export type { RefusalTexts } from './kernel/texts/refusal-texts.ts'
 export type { Section } from './kernel/texts/section.ts'
 export * from './kernel/ui/index.ts'

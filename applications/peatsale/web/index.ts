@@ -8,7 +8,7 @@ import { officeScreen } from './office-screen.ts'
 import { priceScreens } from './prices/screens.ts'
 import { registerScreens } from './registers/screens.ts'
 import type { PeatAuditAction } from './texts/audit-sentences.ts'
-import { textsOf } from './texts/texts-of.ts'
+import { textsOf, textsWith } from './texts/texts-of.ts'
 
 const start = lazyScreen(
   async () => (await import('./start/start-screen.tsx')).StartScreen,
@@ -17,11 +17,11 @@ const start = lazyScreen(
 )
 const orders = lazyScreen(
   async () => (await import('./orders/orders-screen.tsx')).OrdersScreen,
-  textsOf('work', 'states', 'carrier', 'office', 'own'),
+  textsWith(['lists'], 'work', 'states', 'carrier', 'office', 'own'),
 )
 const newOrder = lazyScreen(
   async () => (await import('./ordering/new-order-screen.tsx')).NewOrderScreen,
-  textsOf('ordering', 'work', 'changes', 'states', 'prices'),
+  textsWith(['values'], 'ordering', 'work', 'changes', 'states', 'prices'),
 )
 const order = lazyScreen(
   async () => (await import('./orders/order-screen.tsx')).OrderScreen,
@@ -30,15 +30,19 @@ const order = lazyScreen(
 const changeRequest = lazyScreen(async () => (await import('./ordering/change-request-screen.tsx')).ChangeRequestScreen)
 const inbox = officeScreen(
   async () => (await import('./inbox/inbox-screen.tsx')).InboxScreen,
-  textsOf('office', 'changes', 'work', 'states', 'ordering', 'prices'),
+  textsWith(['lists', 'values'], 'office', 'changes', 'work', 'states', 'ordering', 'prices'),
 )
-const editOrder = officeScreen(async () => (await import('./editing/edit-screen.tsx')).EditScreen)
+const editOrder = officeScreen(
+  async () => (await import('./editing/edit-screen.tsx')).EditScreen,
+  textsWith(['forms', 'values'], 'changes', 'work', 'states', 'prices', 'ordering'),
+)
 const customerChoice = officeScreen(
   async () => (await import('./ordering/customer-choice-screen.tsx')).CustomerChoiceScreen,
+  textsWith(['lists'], 'changes', 'office'),
 )
 const loads = lazyScreen(
   async () => (await import('./loads/loads-screen.tsx')).LoadsScreen,
-  textsOf('work', 'states', 'carrier', 'office', 'own'),
+  textsWith(['lists'], 'work', 'states', 'carrier', 'office', 'own'),
 )
 const load = lazyScreen(
   async () => (await import('./loads/load-screen.tsx')).LoadScreen,
@@ -59,22 +63,49 @@ const driven = lazyScreen(
 )
 const loading = lazyScreen(async () => (await import('./loading/queue-screen.tsx')).QueueScreen)
 const pad = lazyScreen(async () => (await import('./loading/pad-screen.tsx')).PadScreen)
-const customers = officeScreen(async () => (await import('./customers/customers-screen.tsx')).CustomersScreen)
-const newCustomer = officeScreen(async () => (await import('./customers/customer-form-screen.tsx')).NewCustomerScreen)
-const customer = officeScreen(async () => (await import('./customers/customer-screen.tsx')).CustomerScreen)
-const editCustomer = officeScreen(async () => (await import('./customers/customer-form-screen.tsx')).CustomerFormScreen)
-const terms = officeScreen(async () => (await import('./customers/terms-screen.tsx')).TermsScreen)
-const officeSite = officeScreen(async () => (await import('./sites/site-screen.tsx')).OfficeSiteScreen)
-const requests = officeScreen(async () => (await import('./requests/requests-screen.tsx')).RequestsScreen)
-const request = officeScreen(async () => (await import('./requests/request-screen.tsx')).RequestScreen)
+const customers = officeScreen(
+  async () => (await import('./customers/customers-screen.tsx')).CustomersScreen,
+  textsWith(['lists'], 'customers', 'office'),
+)
+const newCustomer = officeScreen(
+  async () => (await import('./customers/customer-form-screen.tsx')).NewCustomerScreen,
+  textsWith(['forms'], 'customers'),
+)
+const customer = officeScreen(
+  async () => (await import('./customers/customer-screen.tsx')).CustomerScreen,
+  textsOf('customers', 'sites'),
+)
+const editCustomer = officeScreen(
+  async () => (await import('./customers/customer-form-screen.tsx')).CustomerFormScreen,
+  textsWith(['forms'], 'customers'),
+)
+const terms = officeScreen(
+  async () => (await import('./customers/terms-screen.tsx')).TermsScreen,
+  textsWith(['forms', 'values'], 'customers'),
+)
+const officeSite = officeScreen(
+  async () => (await import('./sites/site-screen.tsx')).OfficeSiteScreen,
+  textsWith(['forms', 'values'], 'sites'),
+)
+const requests = officeScreen(
+  async () => (await import('./requests/requests-screen.tsx')).RequestsScreen,
+  textsWith(['lists'], 'customers'),
+)
+const request = officeScreen(
+  async () => (await import('./requests/request-screen.tsx')).RequestScreen,
+  textsWith(['lists'], 'customers'),
+)
 const ownSites = lazyScreen(async () => (await import('./own/own-sites-screen.tsx')).OwnSitesScreen)
 const ownSite = lazyScreen(async () => (await import('./sites/site-screen.tsx')).OwnSiteScreen)
 const ownPrices = lazyScreen(async () => (await import('./own/own-prices-screen.tsx')).OwnPricesScreen)
 const ownPapers = lazyScreen(async () => (await import('./own/own-papers-screen.tsx')).OwnPapersScreen)
 const ownAccount = lazyScreen(async () => (await import('./own/own-account-screen.tsx')).OwnAccountScreen)
 const invitation = lazyScreen(async () => (await import('./members/invitation-screen.tsx')).InvitationScreen)
-const batches = officeScreen(async () => (await import('./invoicing/batches-screen.tsx')).BatchesScreen)
-const batch = officeScreen(async () => (await import('./invoicing/batch-screen.tsx')).BatchScreen)
+const batches = officeScreen(
+  async () => (await import('./invoicing/batches-screen.tsx')).BatchesScreen,
+  textsWith(['lists', 'values'], 'invoicing', 'office'),
+)
+const batch = officeScreen(async () => (await import('./invoicing/batch-screen.tsx')).BatchScreen, textsOf('invoicing'))
 
 export const peatsale: WebApplication<PeatRefusal, PeatAuditAction> = {
   manifest: peatsaleManifest,

@@ -70,7 +70,9 @@ for (const language of ['fi', 'en'] as const) {
     await dialog.getByRole('button', { name: says.done }).click()
     await expect(bare).toHaveCount(0)
     await page.goto(`${portal.address}/#/peatsale/carrier/loads?day=2026-10-13`)
-    await expect(page.getByRole('listitem').filter({ hasText: 'KM-26-00042-1' })).toContainText(name)
+    const ofDay = page.getByRole('listitem').filter({ hasText: 'KM-26-00042-1' })
+    await expect(ofDay).toContainText(name)
+    await expect(ofDay).not.toContainText('2026')
 
     await page.getByRole('link', { name: says.crew }).click()
     const card = page.getByRole('form', { name })

@@ -1,4 +1,5 @@
 /** Loads with who drives them and what, each to be given a crew or given back. */
+import type { LocalDate } from '@workspace/portal/contract'
 import { Button, Chip, Cluster } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
@@ -15,7 +16,10 @@ import css from './carrier.module.css'
 
 type Open = { readonly load: LoadRow; readonly act: 'setCrew' | 'release' } | undefined
 
-export function CrewLoads({ loads }: { loads: readonly LoadRow[] }): ReactElement {
+/** `ofDay`: the heading above tells that day already. */
+export type CrewLoadsProps = { loads: readonly LoadRow[]; ofDay?: LocalDate }
+
+export function CrewLoads({ loads, ofDay }: CrewLoadsProps): ReactElement {
   // A dialog that waited for its texts would close again.
   usePeatTexts('changes')
   const [open, setOpen] = useState<Open>()
@@ -25,7 +29,7 @@ export function CrewLoads({ loads }: { loads: readonly LoadRow[] }): ReactElemen
       <ul className={css.loads}>
         {loads.map((load) => (
           <li key={load.id} className={css.load}>
-            <Said load={load} />
+            <Said load={load} ofDay={ofDay} />
             {load.state === 'assigned' && <Acts load={load} onOpen={setOpen} />}
           </li>
         ))}
@@ -55,24 +59,26 @@ function Acts({ load, onOpen }: { load: LoadRow; onOpen: (open: Open) => void })
   )
 }
 
-function Said({ load }: { load: LoadRow }): ReactElement {
+function Said({ load, ofDay }: { load: LoadRow; ofDay: LocalDate | undefined }): ReactElement {
   const texts = usePeatTexts('carrier')
   const { route } = usePeatTexts('work')
   const quantity = useQuantity()
   const name = useName()
-  const { when } = useMoments()
+  const moments = useMoments()
   const driverName = useDriverName()
   const { customer, driver, product, site, state, swamp, vehicle } = load
   const way = swamp && site ? route({ from: swamp.name, to: site.city || site.name }) : (site?.name ?? customer)
   const amount = quantity(load.delivered ?? load.loaded ?? load.planned, load.unit)
   const isAhead = state === 'assigned'
+  const isTold = ofDay !== undefined && load.day === ofDay
+  const when = isTold ? load.slotFrom && moments.time(load.slotFrom) : moments.when(load)
   return (
     <div className={css.said}>
       <p>
         <a href={`#/peatsale/loads/${load.id}`}>
           <Unbroken>{load.number}</Unbroken>
         </a>
-        {`, ${when(load)}`}
+        {when && `, ${when}`}
       </p>
       <p>
         <strong>{way}</strong>

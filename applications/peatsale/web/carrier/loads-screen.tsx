@@ -73,7 +73,7 @@ function Days({ day, bare, loads }: DaysProps): ReactElement {
       </ButtonRow>
       <Card heading={texts.loadsof({ day: moments.day(day) })}>
         {loads.length > 0 ? (
-          <CrewLoads loads={loads} />
+          <CrewLoads loads={loads} ofDay={day} />
         ) : (
           <EmptyState icon={iconTruck} title={texts.noloads}>
             <p>{texts.noloadstext}</p>

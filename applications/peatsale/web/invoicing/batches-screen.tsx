@@ -3,10 +3,10 @@ import { addDays, dayOf, weekdayOf } from '@workspace/portal/contract'
 import {
   Button,
   Card,
+  Cluster,
   DataTable,
   DateField,
   FailedList,
-  FieldGrid,
   FormStack,
   formatMoney,
   LoadingList,
@@ -37,12 +37,10 @@ export function BatchesScreen(): ReactElement {
   return (
     <Page heading={texts.invoicing}>
       <OfficeSections at="/office/invoicing" />
-      <Stack gap="l">
+      <Stack>
         {error ? <FailedList answer={error.reason} retry={() => void refetch()} /> : !data && <LoadingList />}
         {own.length > 0 && <NewBatch sellers={own} />}
-        <Card heading={texts.batches} flush>
-          <Batches />
-        </Card>
+        <Batches />
       </Stack>
     </Page>
   )
@@ -67,15 +65,16 @@ function NewBatch({ sellers }: { sellers: Sellers }): ReactElement {
     if (from !== undefined && to !== undefined) setAsked({ seller, from, to })
   }
   return (
-    <Card heading={texts.newbatch}>
-      <Stack>
-        <FormStack
-          onSubmit={(event) => {
-            event.preventDefault()
-            propose()
-          }}
-        >
-          <FieldGrid>
+    <>
+      <FormStack
+        aria-label={texts.newbatch}
+        onSubmit={(event) => {
+          event.preventDefault()
+          propose()
+        }}
+      >
+        <Cluster align="end">
+          {sellers.length > 1 && (
             <Select
               label={texts.seller}
               value={seller}
@@ -87,29 +86,26 @@ function NewBatch({ sellers }: { sellers: Sellers }): ReactElement {
                 </option>
               ))}
             </Select>
-            <DateField
-              label={texts.from}
-              span="half"
-              value={from}
-              onChange={(day) => setDays({ ...days, from: day })}
-            />
-            <DateField
-              label={texts.to}
-              span="half"
-              value={to}
-              least={from}
-              onChange={(day) => setDays({ ...days, to: day })}
-            />
-          </FieldGrid>
-          <div>
-            <Button type="submit" disabled={from === undefined || to === undefined || to < from}>
-              {texts.propose}
-            </Button>
-          </div>
-        </FormStack>
-        {asked && <ProposedBatch key={JSON.stringify(asked)} period={asked} />}
-      </Stack>
-    </Card>
+          )}
+          <DateField label={texts.from} hint="" value={from} onChange={(day) => setDays({ ...days, from: day })} />
+          <DateField
+            label={texts.to}
+            hint=""
+            value={to}
+            least={from}
+            onChange={(day) => setDays({ ...days, to: day })}
+          />
+          <Button type="submit" disabled={from === undefined || to === undefined || to < from}>
+            {texts.propose}
+          </Button>
+        </Cluster>
+      </FormStack>
+      {asked && (
+        <Card heading={texts.newbatch}>
+          <ProposedBatch key={JSON.stringify(asked)} period={asked} />
+        </Card>
+      )}
+    </>
   )
 }
 

@@ -1,7 +1,8 @@
 /** What a batch of a period would hold, what is left out and why, and the button that approves it. */
-import type { LocalDate } from '@workspace/portal/contract'
+import type { AnswerOf, LocalDate } from '@workspace/portal/contract'
 import {
   Button,
+  ConfirmDialog,
   EmptyState,
   FailedList,
   FailureNotice,
@@ -15,8 +16,10 @@ import {
   Stack,
   useAnswer,
   useSend,
+  useTexts,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
+import { useState } from 'react'
 import { approveBatch, proposeBatch, searchBatches } from '../../contract/invoicing/calls.ts'
 import { searchLoads } from '../../contract/loads/calls.ts'
 import { readStart } from '../../contract/start/calls.ts'
@@ -29,14 +32,12 @@ export interface Period {
   readonly to: LocalDate
 }
 
+type Proposal = AnswerOf<typeof proposeBatch>['proposal']
+
 export function ProposedBatch({ period }: { period: Period }): ReactElement {
   const texts = usePeatTexts('invoicing')
   const { data, error, refetch } = useAnswer(proposeBatch, period, { staleTime: 0 })
-  const { send, isBusy, failure } = useSend(approveBatch, {
-    refreshes: [proposeBatch, searchBatches, searchLoads, readStart],
-    says: texts.approved,
-    onDone: ({ id }) => navigate(`/peatsale/office/invoicing/${id}`),
-  })
+  const [isAsked, setIsAsked] = useState(false)
   if (error) return <FailedList answer={error.reason} retry={() => void refetch()} />
   if (!data) return <LoadingList />
   const { loads, inTheWay, net, vat, gross } = data.proposal
@@ -71,18 +72,42 @@ export function ProposedBatch({ period }: { period: Period }): ReactElement {
           </LinkList>
         </Notice>
       )}
-      {failure !== undefined && <FailureNotice answer={failure} />}
       {loads.length > 0 && (
         <div>
-          <Button
-            busy={isBusy}
-            busyLabel={texts.approving}
-            onClick={() => void send({ ...period, loads: loads.map(({ id, version }) => ({ id, version })) })}
-          >
-            {texts.approve}
-          </Button>
+          <Button onClick={() => setIsAsked(true)}>{texts.approve}</Button>
         </div>
       )}
+      {isAsked && <Approval period={period} proposal={data.proposal} onClose={() => setIsAsked(false)} />}
     </Stack>
+  )
+}
+
+type ApprovalProps = { period: Period; proposal: Proposal; onClose: () => void }
+
+/** No office takes an approval back, so it is asked for with what it locks. */
+function Approval({ period, proposal: { loads, gross }, onClose }: ApprovalProps): ReactElement {
+  const texts = usePeatTexts('invoicing')
+  const { cancel } = useTexts('common')
+  const { send, isBusy, failure } = useSend(approveBatch, {
+    refreshes: [proposeBatch, searchBatches, searchLoads, readStart],
+    says: texts.approved,
+    onDone: ({ id }) => navigate(`/peatsale/office/invoicing/${id}`),
+  })
+  return (
+    <ConfirmDialog
+      heading={texts.approveasked}
+      confirmLabel={texts.approve}
+      cancelLabel={cancel}
+      busy={isBusy}
+      busyLabel={texts.approving}
+      onConfirm={() => void send({ ...period, loads: loads.map(({ id, version }) => ({ id, version })) })}
+      onCancel={onClose}
+    >
+      <p>
+        <strong>{texts.approvesum({ count: loads.length, gross: formatMoney(gross) })}</strong>
+      </p>
+      <p>{texts.approvetext}</p>
+      {failure !== undefined && <FailureNotice answer={failure} />}
+    </ConfirmDialog>
   )
 }

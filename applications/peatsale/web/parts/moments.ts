@@ -33,10 +33,12 @@ export function useMoments(): Moments {
   // Noon, so that the day is the same one wherever the device is.
   const day = (local: LocalDate) => formatDate(new Date(`${local}T12:00:00Z`), language)
   const week = (iso: IsoWeek) => formatWeek(iso, language)
+  // The English time has no word before it that a new line could begin with.
+  const gap = language === 'fi' ? ' ' : '\u00A0'
   function whenBy(written: (local: LocalDate) => string, { slotFrom, day: planned, week: iso }: Planned): string {
     if (planned === null) return iso === null ? '' : week(iso)
     const isTimed = slotFrom !== null && slotFrom !== undefined && slotFrom !== ''
-    return isTimed ? `${written(planned)} ${formatTime(new Date(slotFrom), language)}` : written(planned)
+    return isTimed ? written(planned) + gap + formatTime(new Date(slotFrom), language) : written(planned)
   }
   return {
     day,

@@ -1,14 +1,36 @@
 /** The office's screens of prices. */
 import type { ApplicationScreen } from '@workspace/portal/web'
 import { officeScreen } from '../office-screen.ts'
+import { textsOf, textsWith } from '../texts/texts-of.ts'
 
-const priceLists = officeScreen(async () => (await import('./lists-screen.tsx')).PriceListsScreen)
-const newPriceList = officeScreen(async () => (await import('./new-list-screen.tsx')).NewPriceListScreen)
-const priceList = officeScreen(async () => (await import('./list-screen.tsx')).PriceListScreen)
-const freight = officeScreen(async () => (await import('./freight-screen.tsx')).FreightScreen)
-const freightTable = officeScreen(async () => (await import('./freight-table-screen.tsx')).FreightTableScreen)
-const vat = officeScreen(async () => (await import('./vat-screen.tsx')).VatScreen)
-const tryPrice = officeScreen(async () => (await import('./try-price-screen.tsx')).TryPriceScreen)
+const priceLists = officeScreen(
+  async () => (await import('./lists-screen.tsx')).PriceListsScreen,
+  textsWith(['lists'], 'pricing', 'office'),
+)
+const newPriceList = officeScreen(
+  async () => (await import('./new-list-screen.tsx')).NewPriceListScreen,
+  textsWith(['forms', 'values'], 'pricing', 'office'),
+)
+const priceList = officeScreen(
+  async () => (await import('./list-screen.tsx')).PriceListScreen,
+  textsOf('pricing', 'office'),
+)
+const freight = officeScreen(
+  async () => (await import('./freight-screen.tsx')).FreightScreen,
+  textsOf('pricing', 'office'),
+)
+const freightTable = officeScreen(
+  async () => (await import('./freight-table-screen.tsx')).FreightTableScreen,
+  textsOf('pricing', 'office', 'registers'),
+)
+const vat = officeScreen(
+  async () => (await import('./vat-screen.tsx')).VatScreen,
+  textsOf('pricing', 'office', 'registers'),
+)
+const tryPrice = officeScreen(
+  async () => (await import('./try-price-screen.tsx')).TryPriceScreen,
+  textsWith(['values'], 'pricing', 'office'),
+)
 
 export const priceScreens: readonly ApplicationScreen[] = [
   {

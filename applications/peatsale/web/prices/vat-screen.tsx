@@ -3,7 +3,6 @@ import { dayOf } from '@workspace/portal/contract'
 import {
   Awaiting,
   Button,
-  Chip,
   DataTable,
   EmptyState,
   iconDoc,
@@ -25,6 +24,7 @@ import { useTaxClass, useTypedTaxClass } from '../parts/tax-class.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { writePercent } from './percent.ts'
 import { PricesPage } from './prices-page.tsx'
+import { StandingChip } from './standing-chip.tsx'
 
 const VatDialog = lazyPart(async () => (await import('./vat-dialog.tsx')).VatDialog)
 
@@ -85,7 +85,9 @@ function Rates({ rates, onEdit }: RatesProps): ReactElement {
             <td data-label={texts.vatfrom}>{day(rate.from)}</td>
             <td data-label={texts.vatrateshort}>{`${writePercent(rate.rateBp)}\u00A0%`}</td>
             <td data-label={texts.vatcode}>{rate.code}</td>
-            <td data-label={texts.state}>{isNow(rate, rates) && <Chip tone="ok">{texts.vatnow}</Chip>}</td>
+            <td data-label={texts.state}>
+              <StandingChip standing={standingOf(rate, rates)} />
+            </td>
             {onEdit && (
               <td data-cell="acts">
                 <Button variant="quiet" size="s" icon={iconEdit} hideLabel onClick={() => onEdit(rate)}>
@@ -100,9 +102,10 @@ function Rates({ rates, onEdit }: RatesProps): ReactElement {
   )
 }
 
-/** The latest of its class that has begun. */
-function isNow({ id, taxClass }: VatRate, rates: readonly VatRate[]): boolean {
+/** Valid is the latest of its class that has begun. */
+function standingOf({ id, taxClass, from }: VatRate, rates: readonly VatRate[]): 'coming' | 'valid' | 'ended' {
   const today = dayOf(new Date())
+  if (from > today) return 'coming'
   const begun = rates.filter((rate) => rate.taxClass === taxClass && rate.from <= today)
-  return begun.toSorted((a, b) => b.from.localeCompare(a.from))[0]?.id === id
+  return begun.toSorted((a, b) => b.from.localeCompare(a.from))[0]?.id === id ? 'valid' : 'ended'
 }

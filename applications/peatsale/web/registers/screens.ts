@@ -1,23 +1,54 @@
 /** The office's registers: products, swamps with their piles, carriers with their trucks, sellers. */
 import type { ApplicationScreen } from '@workspace/portal/web'
 import { officeScreen } from '../office-screen.ts'
+import { textsOf, textsWith } from '../texts/texts-of.ts'
 
-const products = officeScreen(async () => (await import('./products/products-screen.tsx')).ProductsScreen)
-const product = officeScreen(async () => (await import('./products/product-screen.tsx')).ProductScreen)
-const swamps = officeScreen(async () => (await import('./swamps/swamps-screen.tsx')).SwampsScreen)
-const newSwamp = officeScreen(async () => (await import('./swamps/swamp-edit-screen.tsx')).NewSwampScreen)
-const swamp = officeScreen(async () => (await import('./swamps/swamp-screen.tsx')).SwampScreen)
-const swampEdit = officeScreen(async () => (await import('./swamps/swamp-edit-screen.tsx')).SwampEditScreen)
-const pile = officeScreen(async () => (await import('./swamps/pile-screen.tsx')).PileScreen)
-const carriers = officeScreen(async () => (await import('./carriers/carriers-screen.tsx')).CarriersScreen)
-const carrier = officeScreen(async () => (await import('./carriers/carrier-screen.tsx')).CarrierScreen)
-const vehicle = officeScreen(async () => (await import('./carriers/vehicle-screen.tsx')).VehicleScreen)
+const products = officeScreen(
+  async () => (await import('./products/products-screen.tsx')).ProductsScreen,
+  textsWith(['lists'], 'registers', 'office'),
+)
+const product = officeScreen(
+  async () => (await import('./products/product-screen.tsx')).ProductScreen,
+  textsWith(['forms', 'values'], 'registers'),
+)
+const swamps = officeScreen(
+  async () => (await import('./swamps/swamps-screen.tsx')).SwampsScreen,
+  textsWith(['lists'], 'swamps', 'registers', 'office'),
+)
+const newSwamp = officeScreen(
+  async () => (await import('./swamps/swamp-edit-screen.tsx')).NewSwampScreen,
+  textsWith(['forms'], 'swamps', 'registers'),
+)
+const swamp = officeScreen(async () => (await import('./swamps/swamp-screen.tsx')).SwampScreen, textsOf('swamps'))
+const swampEdit = officeScreen(
+  async () => (await import('./swamps/swamp-edit-screen.tsx')).SwampEditScreen,
+  textsWith(['forms'], 'swamps', 'registers'),
+)
+const pile = officeScreen(
+  async () => (await import('./swamps/pile-screen.tsx')).PileScreen,
+  textsWith(['lists', 'forms', 'values'], 'swamps'),
+)
+const carriers = officeScreen(
+  async () => (await import('./carriers/carriers-screen.tsx')).CarriersScreen,
+  textsWith(['lists'], 'carriers', 'registers', 'office'),
+)
+const carrier = officeScreen(
+  async () => (await import('./carriers/carrier-screen.tsx')).CarrierScreen,
+  textsWith(['forms', 'values'], 'carriers', 'registers'),
+)
+const vehicle = officeScreen(
+  async () => (await import('./carriers/vehicle-screen.tsx')).VehicleScreen,
+  textsWith(['forms', 'values'], 'carriers'),
+)
 const sellers = officeScreen(
   async () => (await import('./sellers/sellers-screen.tsx')).SellersScreen,
-  undefined,
+  textsWith(['lists'], 'registers', 'settings', 'office'),
   'superadmin',
 )
-const settings = officeScreen(async () => (await import('./settings/settings-screen.tsx')).SettingsScreen)
+const settings = officeScreen(
+  async () => (await import('./settings/settings-screen.tsx')).SettingsScreen,
+  textsWith(['forms', 'values'], 'registers', 'settings', 'office'),
+)
 
 export const registerScreens: readonly ApplicationScreen[] = [
   {

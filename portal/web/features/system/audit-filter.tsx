@@ -12,7 +12,7 @@ import { ListChoice } from '../../kernel/lists/list-choice.tsx'
 import type { ListView } from '../../kernel/lists/use-list-view.ts'
 import { viewInAddress } from '../../kernel/lists/view-in-address.ts'
 import { useTexts } from '../../kernel/texts/index.ts'
-import { FieldGrid } from '../../kernel/ui/index.ts'
+import { Cluster } from '../../kernel/ui/index.ts'
 
 const results = ['all', 'done', 'refused'] as const
 const Day = z.union([LocalDate, z.literal('')])
@@ -35,29 +35,28 @@ export function filterOf({ find, from, to, result }: View): AskOf<typeof searchA
 export function AuditFilter({ view, show, find }: ListView<View>): ReactElement {
   const texts = useTexts('adminsystem')
   return (
-    <FieldGrid>
-      <FindBox span="half" label={texts.auditfind} {...find} />
+    <Cluster align="end">
+      <FindBox label={texts.auditfind} {...find} />
       <ListChoice
-        span="half"
         label={texts.auditresult}
         value={view.result}
         options={results.map((value) => ({ value, label: texts[`auditresult_${value}`] }))}
         onChoose={(result) => show({ result })}
       />
       <DateField
-        span="half"
+        hint=""
         label={texts.auditfrom}
         name="from"
         value={view.from}
         onChange={(from) => show({ from: from ?? '' }, { replace: true })}
       />
       <DateField
-        span="half"
+        hint=""
         label={texts.auditto}
         name="to"
         value={view.to}
         onChange={(to) => show({ to: to ?? '' }, { replace: true })}
       />
-    </FieldGrid>
+    </Cluster>
   )
 }

@@ -45,7 +45,7 @@ export function formatTime(date: Date, language: Language): string {
 
 /** 5.10.2026 klo 14.05, in English 5 Oct 2026 at 14.05. */
 export function formatDateTime(date: Date, language: Language): string {
-  const between = language === 'fi' ? ' ' : ' at '
+  const between = language === 'fi' ? ' ' : ' at\u00A0'
   return formatDate(date, language) + between + formatTime(date, language)
 }
 

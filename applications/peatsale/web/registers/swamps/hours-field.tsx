@@ -44,6 +44,7 @@ export function HoursField({ id, name, label, error, value = [], onChange }: Hou
                     <TextInput
                       type="time"
                       name={name}
+                      hideLabel
                       label={texts[`open_${end}`]}
                       aria-label={`${weekday}, ${texts[`open_${end}`]}`}
                       value={day[end]}

@@ -2,6 +2,7 @@
 import { DataTable, PagedList, TableHead, usePages } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { searchMovements } from '../../../contract/swamps/movement.ts'
+import css from '../../parts/choices.module.css'
 import { useMoments } from '../../parts/moments.ts'
 import { PressedRows } from '../../parts/pressed-rows.tsx'
 import { useStockAmount } from '../../parts/quantities.ts'
@@ -29,7 +30,7 @@ export function PileLedger({ stockpile, unit }: PileLedgerProps): ReactElement {
                 <tr key={row.id}>
                   <td data-label={texts.when}>{moment(row.at)}</td>
                   <th scope="row" data-cell="title">
-                    <strong>{texts[`movement_${row.type}`]}</strong>
+                    {texts[`movement_${row.type}`]}
                     {row.load !== null && (
                       <>
                         {' '}
@@ -38,8 +39,9 @@ export function PileLedger({ stockpile, unit }: PileLedgerProps): ReactElement {
                         </a>
                       </>
                     )}
-                    {row.note !== '' && <p>{row.note}</p>}
-                    {row.who !== '' && <p>{row.who}</p>}
+                    {(row.note !== '' || row.who !== '') && (
+                      <p className={css.aside}>{[row.note, row.who].filter(Boolean).join(', ')}</p>
+                    )}
                   </th>
                   <td data-label={texts.change} data-cell="number">
                     {signed(row.quantity, amount(row.quantity, unit))}

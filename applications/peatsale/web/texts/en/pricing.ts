@@ -206,7 +206,6 @@ export const pricing: Section<typeof finnish> = {
   vatsaved: 'The rates of VAT have been saved.',
   vatfault: 'Write a percentage from 0 to 100.',
   vattaken: 'The class has a rate from this day already.',
-  vatnow: 'In force',
   vatafter: ({ taxClass, from, before, rate }) =>
     before === '' ? `${taxClass}: ${rate} from ${from}.` : `${taxClass}: ${before} → ${rate} from ${from}.`,
   vateffect: 'The change concerns all sellers. Loads delivered from that day on get the new rate.',

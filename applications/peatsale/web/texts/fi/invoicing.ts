@@ -15,6 +15,10 @@ export const invoicing = {
   why_problem: 'poikkeama auki',
   why_noPrice: 'hinta puuttuu',
   approve: 'Hyväksy aineisto',
+  approveasked: 'Hyväksytäänkö aineisto?',
+  approvesum: ({ count, gross }: { count: number; gross: string }) =>
+    `${count === 1 ? '1 kuorma' : `${count} kuormaa`}, verollinen ${gross}.`,
+  approvetext: 'Hyväksyntää ei voi perua. Kuormat lukitaan, ja korjaukset tulevat laskulle omina riveinään.',
   approved: 'Aineisto on hyväksytty.',
   approving: 'Hyväksytään…',
   batches: 'Aineistot',

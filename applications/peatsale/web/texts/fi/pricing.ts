@@ -207,7 +207,6 @@ export const pricing = {
   vatsaved: 'Verokannat on tallennettu.',
   vatfault: 'Kirjoita prosentti väliltä 0…100.',
   vattaken: 'Luokalla on jo kanta, joka alkaa tänä päivänä.',
-  vatnow: 'Voimassa',
   vatafter: ({ taxClass, from, before, rate }: { taxClass: string; from: string; before: string; rate: string }) =>
     before === '' ? `${taxClass}: ${rate} alkaen ${from}.` : `${taxClass}: ${before} → ${rate} alkaen ${from}.`,
   vateffect: 'Muutos koskee kaikkia myyjiä. Kuormat, jotka toimitetaan siitä päivästä alkaen, saavat uuden kannan.',

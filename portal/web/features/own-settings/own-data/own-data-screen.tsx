@@ -16,7 +16,7 @@ export function OwnDataScreen(): ReactElement {
   const copy = useCopy(exportOwnData)
   const { data } = copy
   return (
-    <Page heading={texts.owndataheading}>
+    <Page heading={texts.owndataheading} width={data ? undefined : 'form'}>
       <div className={css.screenOnly}>
         <SettingsTabs current="owndata" />
       </div>
