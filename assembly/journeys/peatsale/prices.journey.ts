@@ -55,6 +55,7 @@ test('Kuivikemyynti 5.5: the office copies a price list, changes a price by keyb
   await dialog.getByRole('button', { name: 'Julkaise' }).click()
   await expect(page.getByText('BIO syysmuutos julkaistiin, voimaan 5.10.2026.')).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   await enterAs('customer', '/peatsale')
   await page.getByRole('link', { name: 'Sama kuin viimeksi' }).click()

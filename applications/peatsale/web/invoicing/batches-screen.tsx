@@ -9,7 +9,6 @@ import {
   FailedList,
   FormStack,
   formatMoney,
-  LoadingList,
   Page,
   PagedList,
   Select,
@@ -38,8 +37,11 @@ export function BatchesScreen(): ReactElement {
     <Page heading={texts.invoicing}>
       <OfficeSections at="/office/invoicing" />
       <Stack>
-        {error ? <FailedList answer={error.reason} retry={() => void refetch()} /> : !data && <LoadingList />}
-        {own.length > 0 && <NewBatch sellers={own} />}
+        {error ? (
+          <FailedList answer={error.reason} retry={() => void refetch()} />
+        ) : (
+          (data === undefined || own.length > 0) && <NewBatch sellers={own} />
+        )}
         <Batches />
       </Stack>
     </Page>
@@ -57,12 +59,14 @@ type Sellers = readonly { readonly id: string; readonly name: string }[]
 
 function NewBatch({ sellers }: { sellers: Sellers }): ReactElement {
   const texts = usePeatTexts('invoicing')
-  const [seller, setSeller] = useState(sellers[0]?.id ?? '')
+  const [chosen, setChosen] = useState<string>()
+  // On their way at first: the form keeps its place meanwhile.
+  const seller = chosen ?? sellers[0]?.id
   const [days, setDays] = useState<{ from: Period['from'] | undefined; to: Period['to'] | undefined }>(lastWeek)
   const [asked, setAsked] = useState<Period>()
   const { from, to } = days
   function propose() {
-    if (from !== undefined && to !== undefined) setAsked({ seller, from, to })
+    if (seller !== undefined && from !== undefined && to !== undefined) setAsked({ seller, from, to })
   }
   return (
     <>
@@ -78,7 +82,7 @@ function NewBatch({ sellers }: { sellers: Sellers }): ReactElement {
             <Select
               label={texts.seller}
               value={seller}
-              onChange={({ currentTarget }) => setSeller(currentTarget.value)}
+              onChange={({ currentTarget }) => setChosen(currentTarget.value)}
             >
               {sellers.map(({ id, name }) => (
                 <option key={id} value={id}>
@@ -95,7 +99,7 @@ function NewBatch({ sellers }: { sellers: Sellers }): ReactElement {
             least={from}
             onChange={(day) => setDays({ ...days, to: day })}
           />
-          <Button type="submit" disabled={from === undefined || to === undefined || to < from}>
+          <Button type="submit" disabled={seller === undefined || from === undefined || to === undefined || to < from}>
             {texts.propose}
           </Button>
         </Cluster>

@@ -9,6 +9,7 @@ import {
   FailedList,
   iconPlus,
   iconTruck,
+  keepFocus,
   LoadingList,
   lazyPart,
   newId,
@@ -18,7 +19,7 @@ import {
   useAnswer,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { readFreightTables } from '../../contract/prices/calls.ts'
 import type { FreightTable, FreightTableRow } from '../../contract/prices/freight-table.ts'
 import { standingOf } from '../../contract/prices/price-standing.ts'
@@ -98,6 +99,8 @@ function Known({ table, tables, seller }: KnownProps): ReactElement {
 }
 
 function Draft({ table, tables, seller }: KnownProps): ReactElement {
+  // The button that published goes with the draft, after the dialog has given it the focus back.
+  useEffect(() => keepFocus, [])
   const texts = usePeatTexts('pricing')
   const written = useFreightWords()
   const [shown, setShown] = useState<'rows' | 'changes'>('rows')

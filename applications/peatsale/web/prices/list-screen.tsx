@@ -6,6 +6,7 @@ import {
   Button,
   ButtonRow,
   iconDoc,
+  keepFocus,
   LinkButton,
   LoadingList,
   lazyPart,
@@ -15,7 +16,7 @@ import {
   useAnswer,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { readPriceList } from '../../contract/prices/calls.ts'
 import { standingOf } from '../../contract/prices/price-standing.ts'
 import { readSeller } from '../../contract/sellers/calls.ts'
@@ -68,6 +69,8 @@ type DraftProps = { read: ReadList; replaced: ReadList | undefined; zones: reado
 type Asked = 'publish' | 'edit' | 'discard'
 
 function Draft({ read, replaced, zones }: DraftProps): ReactElement {
+  // The button that published goes with the draft, after the dialog has given it the focus back.
+  useEffect(() => keepFocus, [])
   const texts = usePeatTexts('pricing')
   const { list, rows } = read
   const [shown, setShown] = useState<'rows' | 'changes'>('rows')
