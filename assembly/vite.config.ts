@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
 import { shortClassNames } from '../tools/build/class-names.ts'
 import { hoverByMouse } from '../tools/build/hover-by-mouse.ts'
+import { compiledWhole } from '../tools/compiled-whole-plugin.ts'
 import { markdownDocuments } from '../tools/markdown-plugin.ts'
 
 const portal = process.env.PORTAL_ADDRESS ?? 'http://127.0.0.1:8080'
@@ -12,8 +13,8 @@ const answered = ['/api', '/peatsale', '/manuredelivery', '/images', '/healthz']
 export default defineConfig({
   root: import.meta.dirname.concat('/web'),
   cacheDir: '../../node_modules/.vite',
-  plugins: [react(), markdownDocuments(), bootInDevelopment()],
-  define: { filesOfSignedIn: '[]' },
+  plugins: [react(), markdownDocuments(), bootInDevelopment(), compiledWhole(isOfStart)],
+  define: { startFiles: '{ session: [], applications: {} }' },
   css: {
     modules: { generateScopedName: shortClassNames(join(import.meta.dirname, '..')) },
     postcss: { plugins: [hoverByMouse()] },
@@ -77,6 +78,11 @@ export default defineConfig({
   },
 })
 
+/** Chunks that a start of whoever is signed in runs nearly whole. */
+function isOfStart(chunk: string): boolean {
+  return ['react', 'first-screen', 'session', 'front-page', 'application'].includes(chunk) || chunk.endsWith('-parts')
+}
+
 type Chunking = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
 /**
@@ -91,10 +97,14 @@ function together(groups: Readonly<Record<string, readonly string[]>>) {
   })
 }
 
-/** What an application's start page imports of its own: its parts are small and many, and the other screens want them, too. */
+/**
+ * What an application's start page imports of its own, and the words of its refusals, which every screen waits for: its
+ * parts are small and many, and the other screens want them, too.
+ */
 function startOf(application: string) {
-  const folder = join(import.meta.dirname, '../applications', application)
-  return oneFile(`${application}-parts`, [join(folder, 'web/start/start-screen.tsx')], (id) => id.startsWith(folder))
+  const folder = join(import.meta.dirname, '../applications', application, 'web')
+  const roots = ['start/start-screen.tsx', 'texts/refusal-texts.ts'].map((root) => join(folder, root))
+  return oneFile(`${application}-parts`, roots, (id) => id.startsWith(join(folder, '..')))
 }
 
 function oneFile(name: string, roots: readonly string[], belongs: (id: string) => boolean = () => true) {

@@ -9,12 +9,11 @@ import { pathToFileURL } from 'node:url'
 import type { Rolldown } from 'vite'
 import { build } from 'vite'
 import { withFirstStyles } from './first-styles.ts'
+import { startFiles } from './start-files.ts'
 
 export async function writeFirstScreen(root: string, output: Rolldown.RolldownOutput['output']): Promise<void> {
   const web = join(root, 'assembly/dist/web')
-  const early = await builtScript(root, 'portal/web/start-up/early-request.ts', {
-    filesOfSignedIn: filesOfSignedIn(output),
-  })
+  const early = await builtScript(root, 'portal/web/start-up/early-request.ts', { startFiles: startFiles(output) })
   const boot = await builtScript(root, 'assembly/web/boot.ts', { earlyScript: writeScript(web, 'early', early) })
   const page = readFileSync(join(web, 'index.html'), 'utf8')
   const backend = backendOrigin(process.env['BACKEND_ORIGIN'])
@@ -26,15 +25,6 @@ export async function writeFirstScreen(root: string, output: Rolldown.RolldownOu
     join(web, 'csp.json'),
     `${JSON.stringify({ scripts: [hashOf(boot)], styles: [hashOf(styles)], backend })}\n`,
   )
-}
-
-/** What the entry imports at once for whoever is signed in, the screens' addresses among it. */
-const namesOfSignedIn = ['session', 'front-page', 'applications']
-
-function filesOfSignedIn(output: Rolldown.RolldownOutput['output']): string[] {
-  const files = output.filter((file) => file.type === 'chunk' && namesOfSignedIn.includes(file.name))
-  if (files.length !== namesOfSignedIn.length) throw new Error('the files of a session are no longer called so')
-  return files.map(({ fileName }) => `/${fileName}`)
 }
 
 /** As a content security policy names what stands in the page itself. */

@@ -3,7 +3,7 @@ import { callPath } from '../../contract/call-path.ts'
 import { readInitialData } from '../../contract/own.ts'
 import { earlyResponse } from '../kernel/requests/early-response.ts'
 
-type Start = { stored?: Record<string, string>; hash?: string; backend?: string }
+type Start = { stored?: Record<string, string>; hash?: string; lang?: string; backend?: string }
 type Sent = { address: string; headers: Record<string, string> }
 
 afterEach(() => {
@@ -12,15 +12,26 @@ afterEach(() => {
   globalThis.earlyRequest = undefined
 })
 
-async function start({ stored = {}, hash = '', backend }: Start): Promise<{ sent: Sent[]; files: string[] }> {
+const startFiles = {
+  session: ['/session.js', '/front-page.css'],
+  applications: { weighbridge: { code: ['/weighbridge.js'], words: { fi: '/weighbridge-fi.js' } } },
+}
+
+async function start({
+  stored = {},
+  hash = '',
+  lang = 'fi',
+  backend,
+}: Start): Promise<{ sent: Sent[]; files: string[] }> {
   const [sent, files]: [Sent[], string[]] = [[], []]
   vi.stubGlobal('document', {
-    head: { append: ({ href }: { href: string }) => files.push(href) },
+    documentElement: { lang },
+    head: { append: ({ rel, href }: { rel: string; href: string }) => files.push(`${rel} ${href}`) },
     createElement: () => ({}),
     querySelector: () => (backend === undefined ? null : { content: backend }),
   })
   vi.stubGlobal('location', { hash })
-  vi.stubGlobal('filesOfSignedIn', ['/session.js', '/front-page.js'])
+  vi.stubGlobal('startFiles', startFiles)
   vi.stubGlobal('localStorage', { getItem: (key: string) => stored[key] ?? null })
   vi.stubGlobal('fetch', (address: string, { headers }: { headers: Record<string, string> }) => {
     sent.push({ address, headers })
@@ -31,6 +42,7 @@ async function start({ stored = {}, hash = '', backend }: Start): Promise<{ sent
 }
 
 const stored = { token: 'open.secret', username: 'aino/äijä' }
+const filesOfSession = ['modulepreload /session.js', 'preload /front-page.css']
 const path = callPath(readInitialData.path, { username: 'aino/äijä', token: 'open' })
 
 test('CALL-15: initial data is asked for with the page, as the start asks for it, and taken once', async () => {
@@ -38,10 +50,25 @@ test('CALL-15: initial data is asked for with the page, as the start asks for it
   expect(sent).toEqual([
     { address: path, headers: { Accept: 'application/json', Authorization: 'Bearer open.secret' } },
   ])
-  expect(files).toEqual(['/session.js', '/front-page.js'])
+  expect(files).toEqual(filesOfSession)
   expect(earlyResponse('/api/data/initial/veikko/open')).toBeUndefined()
   expect(await earlyResponse(path)).toHaveProperty('status', 200)
   expect(earlyResponse(path)).toBeUndefined()
+})
+
+test.each([
+  ['#/weighbridge', 'fi', ['modulepreload /weighbridge.js', 'modulepreload /weighbridge-fi.js']],
+  [
+    'any other of its pages',
+    '#/weighbridge/visits?open=1',
+    'fi',
+    ['modulepreload /weighbridge.js', 'modulepreload /weighbridge-fi.js'],
+  ],
+  ['#/weighbridge', 'en', ['modulepreload /weighbridge.js']],
+  ['#/frontpage', 'fi', []],
+])('the files of an application are fetched with the page at %s in %s', async (hash, lang, expected) => {
+  const { files } = await start({ stored, hash, lang })
+  expect(files).toEqual([...filesOfSession, ...expected])
 })
 
 test('CALL-01: with an external backend it is asked there', async () => {

@@ -5,18 +5,28 @@
 import { callPath } from '../../contract/call-path.ts'
 import { publicTokenId, storedSession } from '../kernel/sessions/stored-session.ts'
 
-/** Written in by the build: files that the entry would ask for late. */
-declare const filesOfSignedIn: readonly string[]
+/** Written in by the build: files that the entry would ask for late, of an application by its key. */
+declare const startFiles: {
+  readonly session: readonly string[]
+  readonly applications: Readonly<
+    Record<string, { readonly code: readonly string[]; readonly words: Readonly<Record<string, string>> }>
+  >
+}
 
 /** As `readInitialData` has it, whose schemas would make this file a large one. */
 const initialDataPath = '/api/data/initial/{username}/{token}'
 /** Milliseconds; the start gives up no sooner. */
 const longestWait = 60_000
 
-for (const file of filesOfSignedIn) {
+// Once: it is put in wherever it is named.
+const files = startFiles
+const application = files.applications[location.hash.split(/[/?]/)[1] ?? '']
+const words = application?.words[document.documentElement.lang]
+for (const file of [...files.session, ...(application?.code ?? []), ...(words === undefined ? [] : [words])]) {
   const link = document.createElement('link')
-  link.rel = 'modulepreload'
   link.href = file
+  if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' })
+  else link.rel = 'modulepreload'
   document.head.append(link)
 }
 

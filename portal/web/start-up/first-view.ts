@@ -1,6 +1,7 @@
 /** What comes beside the entry: the route table, and all that the first drawing of whoever is signed in can show at once. */
 import type { Assembled } from '../kernel/applications/route-table.tsx'
 import type { WebApplications } from '../kernel/applications/web-application.ts'
+import { onArrival } from '../kernel/arrivals/arrivals.ts'
 import type { Portal } from '../kernel/portal/portal.ts'
 import { pathOf } from '../kernel/routing/address.ts'
 import { addressNow } from '../kernel/routing/hash-location.ts'
@@ -17,10 +18,35 @@ export function assembled(applications: WebApplications): Assembled {
 export type FirstView = { readonly known: Assembled; readonly language: Language }
 
 /**
- * The screen of the address, its words and its answers. Ends when they have come, in the person's own language (START-02);
- * what fails shows when it is drawn.
+ * The screen of the address, its words and its answers. Ends when they have come, in the person's own language (START-02),
+ * or when nothing more of it comes; what fails shows when it is drawn.
  */
-export async function firstView(portal: Portal, table: Promise<Assembled>, before: Language): Promise<FirstView> {
+export function firstView(
+  portal: Portal,
+  table: Promise<Assembled>,
+  language: Language,
+): Promise<FirstView | undefined> {
+  return Promise.race([whole(portal, table, language).catch(() => undefined), standstill(portal)])
+}
+
+/** Milliseconds. Whoever is signed in would see nothing for as long anyway. */
+const patience = 300
+
+/** The patience begins anew with whatever comes: a drawing in between would keep a slow processor from the rest. */
+function standstill(portal: Portal): Promise<undefined> {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  let timer = setTimeout(resolve, patience, undefined)
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(resolve, patience, undefined)
+  }
+  const stops = [onArrival(wait), portal.subscribe(wait)]
+  return promise.finally(() => {
+    for (const stop of stops) stop()
+  })
+}
+
+async function whole(portal: Portal, table: Promise<Assembled>, before: Language): Promise<FirstView> {
   const known = await table
   const found = findRoute(known.routes, pathOf(addressNow()))?.route
   const route = found !== undefined && 'screen' in found ? found : undefined

@@ -48,17 +48,16 @@ async function start({ applications, backendOrigin }: StartOptions): Promise<voi
   const table = once(() => Promise.all([beside(), applications()]).then(([{ assembled }, all]) => assembled(all)))
   const isSignedIn = storedSession() !== undefined
   if (isSignedIn) portal.start()
-  const first = isSignedIn
-    ? await soon(beside().then(({ firstView }) => firstView(portal, table(), language)))
-    : undefined
+  const ahead = isSignedIn ? await soon(beside()) : undefined
+  const first = await ahead?.firstView(portal, table(), language)
   show(<Root {...{ portal, applications, table, language }} {...first} />, isPrerendered)
   if (!isSignedIn) portal.start()
 }
 
 const beside = () => import('./first-view.ts')
 
-/** Milliseconds. Whoever is signed in would see nothing for as long anyway: what has come by then is drawn at once. */
-const patience = 300
+/** Milliseconds. A file that has not come by then keeps nobody from the header and the failure notice. */
+const patience = 1000
 
 /** Undefined where it does not come soon; a failure shows when it is asked for again. */
 function soon<Value>(coming: Promise<Value>): Promise<Value | undefined> {
