@@ -16,7 +16,8 @@ export default defineConfig({
   workers: 2,
   // A shared machine may stall for seconds; a journey that fails twice is broken.
   retries: 1,
-  timeout: 60_000,
+  // Steps have bounds of their own; on a machine that does more besides, a journey that looks at many states takes its time.
+  timeout: 120_000,
   forbidOnly: true,
   expect: { timeout: 10_000 },
   use: {
@@ -36,6 +37,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // One process for the pages of a context: the empty page that each begins with had one of its own, for nothing.
+        '--renderer-process-limit=1',
       ],
     },
   },
