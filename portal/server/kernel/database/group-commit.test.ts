@@ -54,7 +54,7 @@ test('R12: writings that come at once share commits, and each is there when it i
   expect(file.commits()).toBe(2)
 })
 
-test('R12: writings that come one turn of the event loop later are taken along', async () => {
+test('R12: writings that come later in the same turn of the event loop are taken along', async () => {
   await using file = sqliteFile()
   const later = new Promise((resolve) => setImmediate(() => resolve(file.write(note('b')))))
   await Promise.all([file.write(note('a')), later])

@@ -19,7 +19,7 @@ const release = CompiledQuery.raw('release one_of_group')
 const rollback = CompiledQuery.raw('rollback to one_of_group')
 
 /**
- * Group commit: writings that come while others wait for the disk share one SQLite transaction, and so one sync of the disk.
+ * Group commit: writings that come in one turn of the event loop share an SQLite transaction, and so one sync of the disk.
  * Each is undone alone when it fails, and answered only once the disk has all of them (decision 133).
  */
 export class GroupCommit<Tables> {
@@ -46,7 +46,13 @@ export class GroupCommit<Tables> {
 
   async #work(): Promise<void> {
     this.#isAtWork = true
-    for (let first = this.#waiting.shift(); first; first = this.#waiting.shift()) await this.#commitGroup(first)
+    while (true) {
+      // What has arrived together gets here within this turn of the event loop. The file is free meanwhile.
+      await setImmediate()
+      const first = this.#waiting.shift()
+      if (first === undefined) break
+      await this.#commitGroup(first)
+    }
     this.#isAtWork = false
   }
 
@@ -61,7 +67,7 @@ export class GroupCommit<Tables> {
         const result = await first.act(transaction)
         settled.push(() => first.resolve(result))
         while (group.length < most && performance.now() < ends) {
-          const entry = await this.#next()
+          const entry = this.#waiting.shift()
           if (entry === undefined) return
           group.push(entry)
           settled.push(await this.#add(transaction, entry))
@@ -73,12 +79,6 @@ export class GroupCommit<Tables> {
     }
     // Also those that were refused: what they were refused for is there to be read now.
     for (const settle of settled) settle()
-  }
-
-  /** Requests that came together get here in turns of the event loop that follow each other. */
-  async #next(): Promise<Entry<Tables> | undefined> {
-    if (this.#waiting.length === 0) await setImmediate()
-    return this.#waiting.shift()
   }
 
   /** @returns what tells the caller how it went. */
