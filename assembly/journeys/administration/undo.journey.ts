@@ -89,6 +89,8 @@ test('issue "the administrator\'s eye": an undo that the server refuses says so 
   await enter(superadmin, found(name))
   await openSettings(page, `Aino ${name}`)
   await page.getByRole('button', { name: 'Vahvista käyttäjä' }).click()
+  // The act itself must not meet the refusal.
+  await expect.poll(async () => (await portal.stored(aino?.id ?? ''))?.activated).toBe(true)
   await page.getByRole('button', { name: 'Kumoa', exact: true }).focus()
   willComplain(/status of 404/)
   await refuse(page, '**/api/admin/users/bulk', 'not_found')
