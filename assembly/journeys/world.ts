@@ -97,11 +97,17 @@ export const test = base.extend<World, { portal: TestPortal }>({
       const person = await personOf(portal, who)
       const token = await portal.session(person)
       watch.secrets.push(token.split('.')[1] ?? token)
-      // Away from the portal: a page of the session before would follow the change of the storage, and ask on without cookies.
-      if (page.url() !== 'about:blank') await page.goto('about:blank')
+      // Without the portal: a page of the session before would follow the change of the storage, and ask on without cookies.
+      // No stand-in for a page: while there is one, the browser keeps no script, and asks the journey about every request.
+      await page.goto(`${portal.address}/favicon.svg`)
       await context.clearCookies()
-      const session = { origin: portal.address, stored: { token, username: person.username } }
-      await using _storing = await page.addInitScript(storeSession, session)
+      await page.evaluate(
+        (session) => {
+          localStorage.clear()
+          for (const [name, value] of Object.entries(session)) localStorage.setItem(name, value)
+        },
+        { token, username: person.username },
+      )
       await open(address)
       return { ...person, token }
     })
@@ -134,13 +140,6 @@ export const test = base.extend<World, { portal: TestPortal }>({
     await restore()
   },
 })
-
-/** Runs in the page, before its own scripts: a page visited for its storage alone would cost each journey a loading more. */
-function storeSession({ origin, stored }: { origin: string; stored: Readonly<Record<string, string>> }): void {
-  if (location.origin !== origin) return
-  localStorage.clear()
-  for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value)
-}
 
 async function sessionOf(portal: TestPortal, who: Fields | Person): Promise<Record<'token' | 'username', string>> {
   const person = await personOf(portal, who)
