@@ -1,6 +1,6 @@
 import { answersOf } from '@workspace/portal/server'
 import { readDriverDay } from '../../contract/driving/calls.ts'
-import type { LoadState } from '../../contract/states/load-vocabulary.ts'
+import { loadStates } from '../../contract/states/load-vocabulary.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { loadDetails } from '../loads/load-details.ts'
@@ -13,16 +13,7 @@ import type { PeatActor } from '../rights/peat-actor.ts'
 
 const { reads } = answersOf<PeatActor>()
 
-const ofTheDay: readonly LoadState[] = [
-  'assigned',
-  'loading',
-  'loaded',
-  'delivered',
-  'verified',
-  'locked',
-  'failed',
-  'cancelled',
-]
+const ofTheDay = loadStates.filter((state) => state !== 'planned' && state !== 'open')
 const ahead: readonly string[] = ['assigned', 'loading', 'loaded']
 
 export const readDriverDayAnswer = reads(readDriverDay, async ({ host, actor, request }, { day }) => {

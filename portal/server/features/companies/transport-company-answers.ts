@@ -32,6 +32,7 @@ export const saveTransportCompaniesAnswer = writingAnswer(saveTransportCompanies
 })
 
 type Change = InputOf<typeof saveTransportCompanies>['changes'][number]
+
 /** @returns whether it changed anything. */
 async function apply(
   context: WritingContext,
