@@ -1,9 +1,11 @@
 /** The contract as applications see it: how they introduce themselves, their calls, and values that all of us count alike. */
 export * from './amounts/amount.ts'
 export * from './amounts/business-id.ts'
+export * from './amounts/finnish-clock.ts'
 export * from './amounts/local-date.ts'
 export * from './amounts/local-moment.ts'
 export * from './amounts/rounding.ts'
+export * from './amounts/written-dates.ts'
 export type { ApplicationManifest } from './applications/application.ts'
 export * from './applications/application-calls.ts'
 export type { ApplicationGroup } from './applications/application-group.ts'

@@ -1,9 +1,11 @@
 /** All of the portal's contract: for its own faces, the assembly and tests. Applications see the smaller index.ts. */
 export * from './amounts/amount.ts'
 export * from './amounts/business-id.ts'
+export * from './amounts/finnish-clock.ts'
 export * from './amounts/local-date.ts'
 export * from './amounts/local-moment.ts'
 export * from './amounts/rounding.ts'
+export * from './amounts/written-dates.ts'
 export * from './applications/administered-applications.ts'
 export * from './applications/application.ts'
 export * from './applications/application-calls.ts'

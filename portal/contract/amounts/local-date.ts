@@ -1,6 +1,6 @@
 /** Days and weeks without a time zone, as Finland counts them. */
 import * as z from 'zod/mini'
-import { once } from '../once.ts'
+import { finnishClock } from './finnish-clock.ts'
 
 declare const form: unique symbol
 /** `2026-10-05`; days sort and compare as texts. */
@@ -9,13 +9,6 @@ export type LocalDate = string & { readonly [form]: 'day' }
 export type IsoWeek = string & { readonly [form]: 'week' }
 
 const dayMilliseconds = 86_400_000
-const parts = once(
-  () =>
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone: 'Europe/Helsinki',
-      ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-    }),
-)
 
 export const LocalDate: z.ZodMiniType<LocalDate, string> = parsedText((text) => toDay(text) === text)
 export const IsoWeek: z.ZodMiniType<IsoWeek, string> = parsedText((text) => {
@@ -25,12 +18,7 @@ export const IsoWeek: z.ZodMiniType<IsoWeek, string> = parsedText((text) => {
 
 /** The day that it is in Finland at that moment. */
 export function dayOf(moment: Date): LocalDate {
-  const named = Object.fromEntries(
-    parts()
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, value]),
-  )
-  return `${named['year']}-${named['month']}-${named['day']}` as LocalDate
+  return finnishClock(moment).toISOString().slice(0, 10) as LocalDate
 }
 
 /** Undefined for what no calendar has, such as the 31st of February. */

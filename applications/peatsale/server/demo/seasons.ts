@@ -1,6 +1,5 @@
 /** When products are sold: the growing peat of one seller rests until spring, and says when it is to be had again. */
-import { addDays } from '@workspace/portal/contract'
-import { englishDay, finnishDay } from '../letters/days.ts'
+import { addDays, englishDate, finnishDate } from '@workspace/portal/contract'
 import type { DemoWorld } from './world.ts'
 import { found } from './world.ts'
 
@@ -13,8 +12,8 @@ export function makeSeasons({ rows, sellers, today }: Pick<DemoWorld, 'rows' | '
     'peatsale_season',
     {
       ...{ ...of, id: seasonId(1), from_day: addDays(today, -30), to_day: addDays(again, -1), state: 'closed' },
-      words_fi: `Kasvuturvetta saa taas ${finnishDay(again)} alkaen. Kysy puhelimitse 000 000 0704.`,
-      words_en: `Growing peat is available again from ${englishDay(again)}. Ask by telephone 000 000 0704.`,
+      words_fi: `Kasvuturvetta saa taas ${finnishDate(new Date(again))} alkaen. Kysy puhelimitse 000 000 0704.`,
+      words_en: `Growing peat is available again from ${englishDate(new Date(again))}. Ask by telephone 000 000 0704.`,
     },
     {
       ...{ ...of, id: seasonId(2), from_day: again, to_day: addDays(again, 150), state: 'open' },

@@ -1,5 +1,5 @@
+import { englishDate } from '@workspace/portal/contract'
 import type { LettersLike } from '@workspace/portal/server'
-import { englishDay } from './days.ts'
 import { englishLoadLetters } from './en-loads.ts'
 import { englishOrderLetters } from './en-orders.ts'
 import type { finnishLetters } from './fi.ts'
@@ -32,7 +32,7 @@ export const englishLetters: LettersLike<typeof finnishLetters> = {
     subject: `Invitation to the customer account ${account}`,
     paragraphs: [
       `${inviter} invites you to order bedding for ${account} in ${title}.`,
-      `Sign in with the user account that has this address and accept the invitation. It is valid until ${englishDay(until)} and works once. If you did not expect it, you can ignore this message.`,
+      `Sign in with the user account that has this address and accept the invitation. It is valid until ${englishDate(new Date(until))} and works once. If you did not expect it, you can ignore this message.`,
     ],
     button: 'Open the invitation',
   }),

@@ -1,6 +1,6 @@
 /** Letters of Kuivikemyynti in Finnish; the English file must hold the same ones. */
+import { finnishDate } from '@workspace/portal/contract'
 import type { FinnishLetters } from '@workspace/portal/server'
-import { finnishDay } from './days.ts'
 import { finnishLoadLetters } from './fi-loads.ts'
 import { finnishOrderLetters } from './fi-orders.ts'
 
@@ -50,7 +50,7 @@ export const finnishLetters = {
     subject: `Kutsu asiakkuuteen ${account}`,
     paragraphs: [
       `${inviter} kutsuu sinut tilaamaan kuiviketta asiakkuuden ${account} nimissä palvelussa ${title}.`,
-      `Kirjaudu sisään tähän osoitteeseen liitetyllä käyttäjätilillä ja hyväksy kutsu. Kutsu on voimassa ${finnishDay(until)} asti ja toimii kerran. Jos et odottanut kutsua, voit jättää viestin huomiotta.`,
+      `Kirjaudu sisään tähän osoitteeseen liitetyllä käyttäjätilillä ja hyväksy kutsu. Kutsu on voimassa ${finnishDate(new Date(until))} asti ja toimii kerran. Jos et odottanut kutsua, voit jättää viestin huomiotta.`,
     ],
     button: 'Avaa kutsu',
   }),

@@ -1,6 +1,7 @@
 /** Who offers the service, who answers for the data and whom to ask: the operator's companies, or else those of the portal. */
 import type { NamedCompany, PublicBrand } from '../../../contract/site/brand.ts'
 import type { Language } from '../../kernel/texts/index.ts'
+import { locales } from '../../kernel/texts/index.ts'
 import type { DocumentSettingName } from './document-blocks.ts'
 
 type PeopleBehind = Readonly<Record<Extract<DocumentSettingName, 'provider' | 'controller' | 'dataprotection'>, string>>
@@ -63,7 +64,7 @@ function inWords(party: Party, words: Words): string {
 }
 
 function listed(names: readonly string[], language: Language): string {
-  const place = language === 'fi' ? 'fi-FI' : 'en-GB'
+  const place = language === 'fi' ? locales.fi : 'en-GB'
   return new Intl.ListFormat(place, { type: 'conjunction' }).format(names)
 }
 

@@ -1,6 +1,6 @@
 /** What the tiles carry: the count that an application gives, with its own word for it (FRONT-20). */
 import type { WaitingWork } from '../../../contract/frontpage/waiting-work.ts'
-import { formatNumber } from '../../kernel/texts/languages.ts'
+import { formatNumber } from '../../kernel/texts/figures.ts'
 import type { KnownWords } from './use-waiting-words.ts'
 
 export type TileCounts = Readonly<Record<string, { readonly figure: string; readonly word: string }>>

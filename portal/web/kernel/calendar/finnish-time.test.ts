@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { momentAt } from '../../../contract/amounts/local-moment.ts'
 import { dayOf } from '../../../contract/own.ts'
-import { formatDate, formatDateTime } from '../texts/languages.ts'
+import { formatDate, formatDateTime } from '../texts/dates.ts'
 import { noonOf, readDay, readMoment } from './finnish-time.ts'
 
 const now = new Date('2026-10-05T21:30:00Z')

@@ -1,5 +1,4 @@
 /** Days and moments as people in Finland write them, whatever the time zone of their device. */
-
 import type { LocalDate } from '../../../contract/amounts/local-date.ts'
 import { addDays, dayNamed, dayOf } from '../../../contract/amounts/local-date.ts'
 import { momentAt } from '../../../contract/amounts/local-moment.ts'

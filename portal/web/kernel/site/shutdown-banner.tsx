@@ -1,7 +1,7 @@
 /** A planned shutdown, announced ahead of time in the administrators' own words. */
 import type { ReactElement } from 'react'
 import type { AnnouncedShutdown } from '../../../contract/site/site.ts'
-import { formatDateTime } from '../texts/languages.ts'
+import { formatDateTime } from '../texts/dates.ts'
 import { useLanguage, useTexts } from '../texts/text-provider.tsx'
 import { Notice } from '../ui/notice/notice.tsx'
 import css from './site-notice.module.css'

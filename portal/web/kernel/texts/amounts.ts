@@ -2,28 +2,23 @@
 import type { Cents, Quantity, UnitPrice } from '../../../contract/amounts/amount.ts'
 import type { IsoWeek, LocalDate } from '../../../contract/amounts/local-date.ts'
 import { daysOf } from '../../../contract/amounts/local-date.ts'
-import { once } from '../../../contract/once.ts'
+import { englishDate } from '../../../contract/amounts/written-dates.ts'
+import { writtenFigure } from './figures.ts'
 import type { Language } from './languages.ts'
-
-const locale = 'fi-FI'
-const upTo3 = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }))
-const exactly2 = once(() => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
-const monthNames = once(() => new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' }))
-const from2To4 = once(() => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 }))
 
 /** 1 234,5 m³, with no-break spaces. */
 export function formatQuantity(quantity: Quantity, unit = ''): string {
-  return withUnit(upTo3().format(quantity / 1000), unit)
+  return withUnit(writtenFigure(quantity, 3), unit)
 }
 
 /** 1 234,50 €; a credit is −12,00 €. */
 export function formatMoney(cents: Cents): string {
-  return withUnit(exactly2().format(cents / 100), '€')
+  return withUnit(writtenFigure(cents, 2, 2), '€')
 }
 
 /** 5,80 €/m³; up to four decimals where it has them. */
 export function formatPrice(price: UnitPrice, per = ''): string {
-  return withUnit(from2To4().format(price / 10_000), per === '' ? '€' : `€/${per}`)
+  return withUnit(writtenFigure(price, 4, 2), per === '' ? '€' : `€/${per}`)
 }
 
 /** vko 42, in English week 42. */
@@ -41,7 +36,7 @@ export function formatWeekDays(week: IsoWeek, language: Language): string {
 
 function dayAndMonth(day: LocalDate, language: Language): string {
   if (language === 'fi') return `${Number(day.slice(8))}.${Number(day.slice(5, 7))}.`
-  return `${Number(day.slice(8))}\u00A0${monthNames().format(new Date(day))}`
+  return englishDate(new Date(day)).slice(0, -5).replace(' ', '\u00A0')
 }
 
 function withUnit(figure: string, unit: string): string {

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
-import {
-  counted,
-  defaultLanguage,
-  formatDate,
-  formatDateTime,
-  formatNumber,
-  formatTime,
-  isLanguage,
-  languages,
-  locales,
-} from './languages.ts'
+import { formatTime } from './clock-times.ts'
+import { formatDate, formatDateTime } from './dates.ts'
+import { counted, formatNumber } from './figures.ts'
+import { defaultLanguage, isLanguage, languages, locales } from './languages.ts'
 
 const afternoon = new Date('2026-10-05T11:05:00Z')
 

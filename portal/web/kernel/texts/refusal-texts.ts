@@ -1,8 +1,8 @@
 /** The sentence of every refusal. A code without a Finnish and an English text does not compile. */
 import { createContext, useContext } from 'react'
 import type { RefusalCode } from '../../../contract/own.ts'
+import { formatTime } from './clock-times.ts'
 import type { Language } from './languages.ts'
-import { formatTime } from './languages.ts'
 import { lookUpText, missingText } from './look-up.ts'
 import type { Texts } from './sections.ts'
 import { useLanguage, useTexts } from './text-provider.tsx'

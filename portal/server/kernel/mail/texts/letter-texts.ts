@@ -1,4 +1,6 @@
 /** The words of the letters in the receiver's language (I18N-08). */
+import { clockTime } from '../../../../contract/amounts/finnish-clock.ts'
+import { englishDate, finnishDate } from '../../../../contract/amounts/written-dates.ts'
 import type { Language } from '../../../../contract/own.ts'
 import { letters as english } from './en.ts'
 import { letters as finnish } from './fi.ts'
@@ -11,14 +13,8 @@ export function letterTexts(language: Language): LetterTexts {
   return language === 'fi' ? finnish : english
 }
 
-const days: Readonly<Record<Language, Intl.DateTimeFormat>> = {
-  fi: new Intl.DateTimeFormat('fi-FI', { dateStyle: 'short', timeZone: 'Europe/Helsinki' }),
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Europe/Helsinki' }),
-}
-const times = new Intl.DateTimeFormat('fi-FI', { hour: 'numeric', minute: '2-digit', timeZone: 'Europe/Helsinki' })
-
 /** The `{time}` of a letter: 5.10.2026 klo 14.05, on 5 Oct 2026 at 14.05 (I18N-03). */
 export function letterTime(date: Date, language: Language): string {
-  const day = days[language].format(date)
-  return language === 'fi' ? `${day} klo\u00A0${times.format(date)}` : `on ${day} at ${times.format(date)}`
+  const time = clockTime(date)
+  return language === 'fi' ? `${finnishDate(date)} klo\u00A0${time}` : `on ${englishDate(date)} at ${time}`
 }

@@ -1,6 +1,6 @@
 /** English texts: new user and the user settings editor. */
 import type { adminedit as finnish } from '../fi/adminedit.ts'
-import { counted } from '../languages.ts'
+import { counted } from '../figures.ts'
 import type { Section } from '../section.ts'
 
 export const adminedit: Section<typeof finnish> = {

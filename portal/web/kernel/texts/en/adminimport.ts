@@ -1,6 +1,6 @@
 /** English texts: users from a file. */
 import type { adminimport as finnish } from '../fi/adminimport.ts'
-import { counted, formatNumber } from '../languages.ts'
+import { counted, formatNumber } from '../figures.ts'
 import type { Section } from '../section.ts'
 
 const users = (count: number) => counted(count, 'user', 'users')

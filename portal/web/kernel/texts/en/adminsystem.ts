@@ -1,6 +1,6 @@
 /** English texts: the system page. */
 import type { adminsystem as finnish } from '../fi/adminsystem.ts'
-import { counted, formatNumber } from '../languages.ts'
+import { counted, formatNumber } from '../figures.ts'
 import type { Section } from '../section.ts'
 import { letternames } from './letter-names.ts'
 import { letterresending } from './letter-resending.ts'

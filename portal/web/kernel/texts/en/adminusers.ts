@@ -1,7 +1,7 @@
 /** English texts: the administration shell and the user list. */
 
 import type { adminusers as finnish } from '../fi/adminusers.ts'
-import { counted, formatNumber } from '../languages.ts'
+import { counted, formatNumber } from '../figures.ts'
 import type { Section } from '../section.ts'
 
 const people = (count: number) => counted(count, 'user', 'users')

@@ -1,7 +1,7 @@
 /** English texts: words and messages that any screen may need. */
 
 import { common as finnish } from '../fi/common.ts'
-import { counted, formatNumber } from '../languages.ts'
+import { counted, formatNumber } from '../figures.ts'
 import type { Section } from '../section.ts'
 
 export const common: Section<typeof finnish> = {

@@ -1,7 +1,7 @@
 /** English texts: the mailbox and the components page, shown in demo mode only. */
 
 import type { demo as finnish } from '../fi/demo.ts'
-import { counted } from '../languages.ts'
+import { counted } from '../figures.ts'
 import type { Section } from '../section.ts'
 
 export const demo: Section<typeof finnish> = {

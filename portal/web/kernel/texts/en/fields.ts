@@ -1,7 +1,7 @@
 /** English texts: names and hints of the fields of forms. */
 
 import type { fields as finnish } from '../fi/fields.ts'
-import { counted, formatNumber } from '../languages.ts'
+import { counted, formatNumber } from '../figures.ts'
 import type { Section } from '../section.ts'
 
 export const fields: Section<typeof finnish> = {

@@ -1,6 +1,6 @@
 /** English texts: what any form says of its fields, and of what somebody else has saved meanwhile. */
 import type { forms as finnish } from '../fi/forms.ts'
-import { formatNumber } from '../languages.ts'
+import { formatNumber } from '../figures.ts'
 import type { Section } from '../section.ts'
 
 export const forms: Section<typeof finnish> = {

@@ -1,6 +1,6 @@
 /** English texts: letters that the mail server did not take. */
 import type { letterresending as finnish } from '../fi/letter-resending.ts'
-import { counted, formatNumber } from '../languages.ts'
+import { counted, formatNumber } from '../figures.ts'
 import type { Section } from '../section.ts'
 
 export const letterresending: Section<typeof finnish> = {

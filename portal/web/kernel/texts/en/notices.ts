@@ -1,6 +1,6 @@
 /** English texts: what the front page tells beside its tiles. */
 import type { notices as finnish } from '../fi/notices.ts'
-import { counted } from '../languages.ts'
+import { counted } from '../figures.ts'
 import type { Section } from '../section.ts'
 
 export const notices: Section<typeof finnish> = {

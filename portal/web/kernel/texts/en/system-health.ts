@@ -1,6 +1,6 @@
 /** The health check of the system; its sentences come from the server. */
 import type { systemhealth as finnish } from '../fi/system-health.ts'
-import { counted } from '../languages.ts'
+import { counted } from '../figures.ts'
 import type { Section } from '../section.ts'
 
 export const systemhealth: Section<typeof finnish> = {

@@ -1,5 +1,5 @@
 /** Finnish texts: new user and the user settings editor. */
-import { counted } from '../languages.ts'
+import { counted } from '../figures.ts'
 
 export const adminedit = {
   newuserheading: 'Uusi käyttäjä',

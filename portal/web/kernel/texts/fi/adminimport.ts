@@ -1,5 +1,5 @@
 /** Finnish texts: users from a file. */
-import { counted, formatNumber } from '../languages.ts'
+import { counted, formatNumber } from '../figures.ts'
 
 const users = (count: number) => counted(count, 'käyttäjä', 'käyttäjää')
 

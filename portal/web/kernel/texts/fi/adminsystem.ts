@@ -1,5 +1,5 @@
 /** Finnish texts: the system page. */
-import { counted, formatNumber } from '../languages.ts'
+import { counted, formatNumber } from '../figures.ts'
 import { letternames } from './letter-names.ts'
 import { letterresending } from './letter-resending.ts'
 import { signinwords } from './sign-in-words.ts'

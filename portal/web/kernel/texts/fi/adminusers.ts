@@ -1,5 +1,5 @@
 /** Finnish texts: the administration shell and the user list. */
-import { counted, formatNumber } from '../languages.ts'
+import { counted, formatNumber } from '../figures.ts'
 
 /** How many people, and which application or group it is about, if any. */
 type BulkMarks = { count: number; what: string }

@@ -1,5 +1,5 @@
 /** Finnish texts: words and messages that any screen may need. */
-import { counted, formatNumber } from '../languages.ts'
+import { counted, formatNumber } from '../figures.ts'
 
 export const common = {
   ok: 'OK',

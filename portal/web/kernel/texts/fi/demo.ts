@@ -1,5 +1,5 @@
 /** Finnish texts: the mailbox and the components page, shown in demo mode only. */
-import { counted } from '../languages.ts'
+import { counted } from '../figures.ts'
 
 export const demo = {
   mailboxheading: 'Demon postilaatikko',

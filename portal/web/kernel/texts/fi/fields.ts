@@ -1,5 +1,5 @@
 /** Finnish texts: names and hints of the fields of forms. */
-import { counted, formatNumber } from '../languages.ts'
+import { counted, formatNumber } from '../figures.ts'
 
 export const fields = {
   username: 'Käyttäjätunnus',

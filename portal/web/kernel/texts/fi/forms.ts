@@ -1,5 +1,5 @@
 /** Finnish texts: what any form says of its fields, and of what somebody else has saved meanwhile. */
-import { formatNumber } from '../languages.ts'
+import { formatNumber } from '../figures.ts'
 
 export const forms = {
   fieldmissing: 'Täytä tämä kenttä.',

@@ -1,5 +1,5 @@
 /** Finnish texts: letters that the mail server did not take. */
-import { counted, formatNumber } from '../languages.ts'
+import { counted, formatNumber } from '../figures.ts'
 
 export const letterresending = {
   letterresendall: ({ count }: { count: number }) => `Lähetä uudelleen lähtemättä jääneet (${formatNumber(count)})`,

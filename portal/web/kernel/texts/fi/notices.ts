@@ -1,5 +1,5 @@
 /** Finnish texts: what the front page tells beside its tiles. */
-import { counted } from '../languages.ts'
+import { counted } from '../figures.ts'
 
 export const notices = {
   noticesheading: 'Ilmoitukset',

@@ -1,5 +1,5 @@
 /** The health check of the system; its sentences come from the server. */
-import { counted } from '../languages.ts'
+import { counted } from '../figures.ts'
 
 export const systemhealth = {
   healthheading: 'Kuntotarkistus',

@@ -2,8 +2,8 @@
 import type { ReactElement } from 'react'
 import type { IconShape } from '../icon/icon.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { iconClock, iconHalf, iconRing } from '../icon/more-shapes.ts'
-import { iconCheck, iconInfo, iconX } from '../icon/shell-shapes.ts'
+import { iconClock, iconHalf, iconRing, iconX } from '../icon/more-shapes.ts'
+import { iconCheck, iconInfo } from '../icon/shell-shapes.ts'
 import css from './chip.module.css'
 
 export type ChipTone = 'ok' | 'warn' | 'err' | 'info' | 'pending' | 'rest'

@@ -1,7 +1,7 @@
 /** Collapsible: a block of a page that folds, as Perustiedot of the settings. Native details, so the browser's search opens it. */
 import type { ReactElement, ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
-import { iconRight } from '../icon/shell-shapes.ts'
+import { iconRight } from '../icon/more-shapes.ts'
 import css from './collapsible.module.css'
 
 export type CollapsibleProps = {

@@ -1,8 +1,7 @@
 /** DataTable: the frame and looks of a native table; cards under 900 px of room. The screen writes thead, tbody, rows and cells. */
 import type { ReactElement, ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
-import { iconSort } from '../icon/more-shapes.ts'
-import { iconDown, iconUp } from '../icon/shell-shapes.ts'
+import { iconDown, iconSort, iconUp } from '../icon/more-shapes.ts'
 import css from './data-table.module.css'
 
 export type DataTableProps = {

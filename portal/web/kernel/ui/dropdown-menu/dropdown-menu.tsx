@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import type { IconShape } from '../icon/icon.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { iconDown, iconUp } from '../icon/shell-shapes.ts'
+import { iconDown, iconUp } from '../icon/more-shapes.ts'
 import css from './dropdown-menu.module.css'
 
 export type DropdownMenuProps = {

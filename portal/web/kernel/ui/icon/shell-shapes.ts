@@ -5,7 +5,6 @@ export const iconAlert: IconShape = { line: 'M12 4 2.5 20h19L12 4ZM12 10v4.5M12 
 export const iconArrow: IconShape = { line: 'M5 12h14M13 6l6 6-6 6' }
 export const iconBack: IconShape = { line: 'm15 5-7 7 7 7' }
 export const iconCheck: IconShape = { line: 'm5 12.5 4.5 4.5L19 7.5' }
-export const iconDown: IconShape = { line: 'm6 9 6 6 6-6' }
 export const iconEye: IconShape = {
   line: 'M2.5 12c2.5-4.5 5.7-6.5 9.5-6.5s7 2 9.5 6.5c-2.5 4.5-5.7 6.5-9.5 6.5S5 16.5 2.5 12ZM9.2 12a2.8 2.8 0 1 0 5.6 0a2.8 2.8 0 1 0-5.6 0',
 }
@@ -22,7 +21,4 @@ export const iconPhone: IconShape = {
 export const iconRepeat: IconShape = {
   line: 'M4.5 12a7.5 7.5 0 0 1 13-5l2 2M19.5 4.5V9H15M19.5 12a7.5 7.5 0 0 1-13 5l-2-2M4.5 19.5V15H9',
 }
-export const iconRight: IconShape = { line: 'm9 6 6 6-6 6' }
 export const iconStop: IconShape = { line: 'M8.3 3h7.4L21 8.3v7.4L15.7 21H8.3L3 15.7V8.3L8.3 3ZM12 7.5V13M12 16.3v.1' }
-export const iconUp: IconShape = { line: 'm6 15 6-6 6 6' }
-export const iconX: IconShape = { line: 'M6 6l12 12M18 6 6 18' }

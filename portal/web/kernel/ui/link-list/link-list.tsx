@@ -2,7 +2,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { IconShape } from '../icon/icon.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { iconRight } from '../icon/shell-shapes.ts'
+import { iconRight } from '../icon/more-shapes.ts'
 import css from './link-list.module.css'
 
 export type LinkListItemProps = {

@@ -2,7 +2,7 @@
 import type { KeyboardEvent, ReactElement } from 'react'
 import { useId, useRef, useState } from 'react'
 import { Icon } from '../icon/icon.tsx'
-import { iconDown, iconUp } from '../icon/shell-shapes.ts'
+import { iconDown, iconUp } from '../icon/more-shapes.ts'
 import type { TabsProps } from '../tabs/tabs.tsx'
 import { TabList } from '../tabs/tabs.tsx'
 import css from './section-nav.module.css'

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactElement } from 'react'
 import type { FieldFrame } from '../field/field.tsx'
 import { Field, partFrame } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { iconDown } from '../icon/shell-shapes.ts'
+import { iconDown } from '../icon/more-shapes.ts'
 import css from '../text-input/text-input.module.css'
 
 export type SelectProps = FieldFrame & Omit<ComponentProps<'select'>, 'className' | 'style'>
