@@ -176,16 +176,12 @@ export { type DerivedWhen, derivedMoves, systemMoves } from './states/derived-mo
 export { type FieldRole, fieldLocks, type LockedField, type Phase, type Terms, termsOf } from './states/field-locks.ts'
 export { type Flag, flags } from './states/flags.ts'
 export { loadMachine } from './states/load-machine.ts'
-export { type LoadCommand, type LoadRole, type LoadState, loadStates } from './states/load-vocabulary.ts'
+export { type LoadState, loadStates } from './states/load-states.ts'
+export type { LoadCommand, LoadRole } from './states/load-vocabulary.ts'
 export { type LoadEffect, type LoadGuard, loadGuards } from './states/load-words.ts'
 export { type Machine, misfits, offered, type Rule, ruleOf, type Step, step } from './states/machine.ts'
-export {
-  type OrderCommand,
-  type OrderRole,
-  type OrderState,
-  orderMachine,
-  orderStates,
-} from './states/order-machine.ts'
+export { type OrderCommand, type OrderRole, orderMachine } from './states/order-machine.ts'
+export { type OrderState, orderStates } from './states/order-states.ts'
 export { type OrderEffect, type OrderGuard, orderGuards } from './states/order-words.ts'
 export { readSwamp, saveStockpile, saveSwamp, searchSwamps, swampCalls } from './swamps/calls.ts'
 export {

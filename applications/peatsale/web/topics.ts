@@ -8,13 +8,8 @@ import { readDriverDay } from '../contract/driving/calls.ts'
 import { searchBatches } from '../contract/invoicing/calls.ts'
 import { readLoaderDay } from '../contract/loading/calls.ts'
 import { readLoad, readLoadEvents, searchLoads } from '../contract/loads/calls.ts'
-import {
-  estimateOrder,
-  prepareConfirmation,
-  priceOrderEdit,
-  readOrder,
-  searchOrders,
-} from '../contract/orders/calls.ts'
+import { estimateOrder, prepareConfirmation, priceOrderEdit, readOrder } from '../contract/orders/calls.ts'
+import { searchOrders } from '../contract/orders/search-call.ts'
 import {
   comparePriceList,
   readCustomerPrices,

@@ -1,23 +1,10 @@
 import * as z from 'zod/mini'
 import { SecondStep } from '../second-factor/second-factor.ts'
+import { LoginRefusal } from '../sessions/login-refusal.ts'
 
 /** Fields with their values before and after, null where there was none; never a secret. */
 export const AuditChanges = z.array(z.object({ field: z.string(), before: z.json(), after: z.json() }))
 export type AuditChanges = z.infer<typeof AuditChanges>
-
-/**
- * Why somebody was not let in. `too_many_requests`: with this try a wait began. `second_step_required`: the password was right,
- * from a device that is not known; whether the second step followed is another line.
- */
-export const LoginRefusal = z.enum([
-  'invalid_password',
-  'user_not_verified',
-  'too_many_requests',
-  'second_step_required',
-  'wrong_code',
-  'passkey_refused',
-])
-export type LoginRefusal = z.infer<typeof LoginRefusal>
 
 const nothing = z.object({})
 const count = z.number()

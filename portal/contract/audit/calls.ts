@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { Language } from '../fields/contact.ts'
+import { Language } from '../fields/language.ts'
 
 /** A line of the audit trail. The browser makes its sentence from `action` and `details` with `knownAct` (actions.ts). */
 export const AuditLine = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { Language } from '../fields/contact.ts'
+import { Language } from '../fields/language.ts'
 
 /** What is looked at, in the order in which it is told. */
 export const examinedChecks = [

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
 import { Cursor } from '../lists/list.ts'
-import {
-  City,
-  Country,
-  isPostalCode,
-  Language,
-  PersonName,
-  PostalCodeRule,
-  StreetAddress,
-  Telephone,
-} from './contact.ts'
+import { City, Country, PersonName, StreetAddress, Telephone } from './contact.ts'
+import { Language } from './language.ts'
+import { isPostalCode, PostalCodeRule } from './postal-code-rule.ts'
 import { text } from './text.ts'
 
 test.each([

@@ -15,15 +15,4 @@ export function isTelephone(value: string): boolean {
   return /^[0-9 +()-]{5,30}$/.test(value) && /[0-9]/.test(value)
 }
 
-export const PostalCodeRule = z.enum(['strict', 'fivedigits'])
-export type PostalCodeRule = z.infer<typeof PostalCodeRule>
-
 export const PostalCode = text(12)
-
-/** REG-30 and REG-31: both sides ask this with the operator's rule. */
-export function isPostalCode(value: string, rule: PostalCodeRule): boolean {
-  return rule === 'strict' ? /^[1-9][0-9]*$/.test(value) : /^[0-9]{5}$/.test(value)
-}
-
-export const Language = z.enum(['fi', 'en'])
-export type Language = z.infer<typeof Language>

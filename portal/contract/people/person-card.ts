@@ -1,4 +1,4 @@
-import type { Language } from '../fields/contact.ts'
+import type { Language } from '../fields/language.ts'
 import type { UserType } from './user.ts'
 
 /** A person as applications see one: no address of recovery, no password, none of the other applications' memberships. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Language } from '../fields/contact.ts'
+import { Language } from '../fields/language.ts'
 import { specifiedMembership } from './manure-user.ts'
 
 export { fullName } from './full-name.ts'

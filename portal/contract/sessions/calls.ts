@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { Application } from '../applications/application.ts'
-import { LoginRefusal } from '../audit/actions.ts'
 import { defineCall } from '../call.ts'
 import { TransportCompany } from '../companies/company.ts'
 import { GivenPassword } from '../fields/password.ts'
 import { GivenUsername } from '../fields/username.ts'
 import { User, UserCard } from '../people/user.ts'
 import { SecondStep } from '../second-factor/second-factor.ts'
-import { MainRecord } from '../site/site.ts'
+import { MainRecord } from '../site/main-record.ts'
+import { LoginRefusal } from './login-refusal.ts'
 
 /** In the initial data of an administrator who lacks the second factor that the site asks for; left out for all others. */
 const MissingSecondFactor = z.strictObject({

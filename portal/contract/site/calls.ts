@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { MainRecord, PlannedShutdown, ShutdownPlan, SiteSettings } from './site.ts'
+import { MainRecord } from './main-record.ts'
+import { PlannedShutdown, ShutdownPlan, SiteSettings } from './site.ts'
 import { SystemWarning } from './system-warning.ts'
 
 const Actor = z.string().check(z.maxLength(254))

@@ -1,17 +1,11 @@
 import * as z from 'zod/mini'
-import { PostalCodeRule } from '../fields/contact.ts'
 import { Email } from '../fields/email.ts'
+import { PostalCodeRule } from '../fields/postal-code-rule.ts'
 import { text } from '../fields/text.ts'
-import { PublicBrand } from './brand.ts'
+import { shutdownTimes } from './main-record.ts'
 
 /** What the operator tells of a planned shutdown, in both languages. */
 const ShutdownText = text(500, 1)
-const shutdownTimes = { from: z.string(), to: z.string(), text: z.strictObject({ fi: z.string(), en: z.string() }) }
-
-/** A shutdown that is announced to everybody, or going on: times in ISO 8601. */
-export const AnnouncedShutdown = z.strictObject(shutdownTimes)
-export type AnnouncedShutdown = z.infer<typeof AnnouncedShutdown>
-
 /** The same as superadmins see it, with who planned it. */
 export const PlannedShutdown = z.strictObject({ ...shutdownTimes, announcefrom: z.string(), by: z.string() })
 export type PlannedShutdown = z.infer<typeof PlannedShutdown>
@@ -28,29 +22,6 @@ export const ShutdownPlan = z.object({
   announcefrom: z.optional(Moment),
   text: z.object({ fi: ShutdownText, en: ShutdownText }),
 })
-
-/** The main application record, maindata[0] (ENT-33). */
-export const MainRecord = z.strictObject({
-  isactive: z.boolean(),
-  siteadmin: z.string(),
-  name: z.string(),
-  supportemail: z.string(),
-  salesphone: z.strictObject({ value: z.string(), name: z.string() }),
-  registrationenabled: z.boolean(),
-  postalcoderule: PostalCodeRule,
-  resetemailmaxlength: z.number(),
-  unverifieddays: z.number(),
-  sessionmaxdays: z.number(),
-  auditmonths: z.number(),
-  feedbackmonths: z.number(),
-  /** Day of the accessibility statement's last review, ISO 8601; empty while there is none. */
-  accessibilitydate: z.optional(z.string()),
-  /** There while a shutdown is announced or going on. */
-  plannedshutdown: z.optional(AnnouncedShutdown),
-  /** There where the operator has given the portal a face of its own. */
-  brand: z.optional(PublicBrand),
-})
-export type MainRecord = z.infer<typeof MainRecord>
 
 const count = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
 const Domain = z.pipe(text(253, 1), z.string().check(z.regex(/^[\p{L}\p{N}.-]+$/u)))

@@ -2,17 +2,9 @@ import * as z from 'zod/mini'
 import { Application } from '../applications/application.ts'
 import { defineCall } from '../call.ts'
 import { TransportCompany } from '../companies/company.ts'
-import {
-  City,
-  Country,
-  JobTitle,
-  Language,
-  PersonName,
-  PostalCode,
-  StreetAddress,
-  Telephone,
-} from '../fields/contact.ts'
+import { City, Country, JobTitle, PersonName, PostalCode, StreetAddress, Telephone } from '../fields/contact.ts'
 import { Email } from '../fields/email.ts'
+import { Language } from '../fields/language.ts'
 import { NewPassword } from '../fields/password.ts'
 import { text } from '../fields/text.ts'
 import { Username } from '../fields/username.ts'

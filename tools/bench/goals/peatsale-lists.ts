@@ -1,6 +1,6 @@
 /** Goal 16: Kuivikemyynti's lists as an office reads them. */
 import { searchLoads } from '../../../applications/peatsale/contract/loads/calls.ts'
-import { searchOrders } from '../../../applications/peatsale/contract/orders/calls.ts'
+import { searchOrders } from '../../../applications/peatsale/contract/orders/search-call.ts'
 import { pageMost } from '../../../portal/contract/own.ts'
 import type { TimeGoals } from '../answer-times.ts'
 import { answerTimes } from '../answer-times.ts'

@@ -2,7 +2,7 @@
 
 import { giveDocument } from '../../../applications/peatsale/contract/documents/calls.ts'
 import { approveBatch, exportBatch, proposeBatch } from '../../../applications/peatsale/contract/invoicing/calls.ts'
-import { searchOrders } from '../../../applications/peatsale/contract/orders/calls.ts'
+import { searchOrders } from '../../../applications/peatsale/contract/orders/search-call.ts'
 import type { AnswerOf } from '../../../portal/contract/own.ts'
 import { within } from '../figures.ts'
 import type { Goal } from '../goal.ts'

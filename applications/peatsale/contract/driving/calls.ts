@@ -1,6 +1,7 @@
 import { LocalDate } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { Load, LoadVehicle } from '../loads/load.ts'
+import { Load } from '../loads/load.ts'
+import { LoadVehicle } from '../loads/load-row.ts'
 import { peatCall } from '../peat-call.ts'
 
 /** A driver's day: the own loads in their order, the next first among those that are not done. */

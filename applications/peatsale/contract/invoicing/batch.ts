@@ -3,7 +3,7 @@ import { BasisPoints, Cents, LocalDate, UnitPrice } from '@workspace/portal/cont
 import * as z from 'zod/mini'
 import { Moment } from '../events/event.ts'
 import { Uuid } from '../fields/ids.ts'
-import { TwoNames } from '../orders/order.ts'
+import { TwoNames } from '../fields/named.ts'
 
 export const InvoiceRow = z.strictObject({
   id: Uuid,

@@ -2,7 +2,8 @@ import { LocalDate, Quantity } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { Moment } from '../events/event.ts'
 import { Uuid } from '../fields/ids.ts'
-import { LoadCommandName, LoadLine, LoadRow, LoadVehicle } from '../loads/load.ts'
+import { LoadCommandName, LoadLine } from '../loads/load.ts'
+import { LoadRow, LoadVehicle } from '../loads/load-row.ts'
 import { peatCall } from '../peat-call.ts'
 
 const Bucket = z.strictObject({ id: Uuid, machine: z.string(), m3: Quantity })

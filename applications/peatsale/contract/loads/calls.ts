@@ -6,9 +6,10 @@ import { Uuid } from '../fields/ids.ts'
 import { peatCall } from '../peat-call.ts'
 import { officeRoles, workingRoles } from '../rights/roles.ts'
 import { commandAnswer, commandRefusals } from '../states/command-answer.ts'
-import { loadStates } from '../states/load-vocabulary.ts'
-import { Load, LoadRow, LoadState, VerificationProposal } from './load.ts'
+import { loadStates } from '../states/load-states.ts'
+import { Load, VerificationProposal } from './load.ts'
 import { LoadEvent } from './load-event.ts'
+import { LoadRow, LoadState } from './load-row.ts'
 
 const id = z._default(z.string().check(z.maxLength(100)), '')
 

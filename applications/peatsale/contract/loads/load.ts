@@ -1,69 +1,24 @@
 /** Loads as screens read them; what a role may not see is null or empty (2.6). */
-import { Cents, IsoWeek, LocalDate, Quantity } from '@workspace/portal/contract'
+import { Cents, Quantity } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { DocumentRow } from '../documents/document.ts'
 import { FreightRate, Moment } from '../events/event.ts'
 import { Uuid } from '../fields/ids.ts'
-import { flags } from '../states/flags.ts'
+import { SalesUnit, TwoNames } from '../fields/named.ts'
 import { loadMachine } from '../states/load-machine.ts'
-import { loadStates } from '../states/load-vocabulary.ts'
 import { commandsOf } from '../states/machine.ts'
 import { Correction } from './correction.ts'
 import { measureBases, peatPlaces, problems } from './load-fields.ts'
+import { LoadRow } from './load-row.ts'
 
-export const LoadState = z.enum(loadStates)
-const LoadFlag = z.enum(flags)
 export const LoadCommandName = z.enum(commandsOf(loadMachine))
-const Unit = z.enum(['m3', 'pcs', 'kg'])
-const Names = z.strictObject({ fi: z.string(), en: z.string() })
-const Named = z.strictObject({ id: z.string(), name: z.string() })
-
-export const LoadVehicle = z.strictObject({
-  id: Uuid,
-  plate: z.string(),
-  boxes: z.array(z.strictObject({ name: z.string(), m3: Quantity })),
-})
-
-export type LoadVehicle = z.infer<typeof LoadVehicle>
-
-export const LoadRow = z.strictObject({
-  id: Uuid,
-  number: z.string(),
-  order: z.strictObject({ id: Uuid, number: z.string() }),
-  seller: Named,
-  customer: z.string(),
-  /** Name and municipality. */
-  site: z.nullable(z.strictObject({ name: z.string(), city: z.string() })),
-  product: Names,
-  unit: Unit,
-  planned: Quantity,
-  loaded: z.nullable(Quantity),
-  delivered: z.nullable(Quantity),
-  week: z.nullable(IsoWeek),
-  day: z.nullable(LocalDate),
-  slotFrom: z.nullable(Moment),
-  swamp: z.nullable(Named),
-  /** Null while nobody has it, and for loads that the customer collects. */
-  carrier: z.nullable(Named),
-  /** Without a name once the person has been removed. */
-  driver: z.nullable(z.strictObject({ ...Named.shape, isActive: z.boolean() })),
-  vehicle: z.nullable(LoadVehicle),
-  isCollected: z.boolean(),
-  state: LoadState,
-  departed: z.boolean(),
-  arrived: z.boolean(),
-  flags: z.array(LoadFlag),
-  problems: z.int(),
-  version: z.int(),
-})
-export type LoadRow = z.infer<typeof LoadRow>
 
 export const LoadLine = z.strictObject({
   id: Uuid,
   /** The line of the order that it brings; plans name it. */
   orderLine: Uuid,
-  product: z.strictObject({ id: Uuid, code: z.string(), name: Names }),
-  unit: Unit,
+  product: z.strictObject({ id: Uuid, code: z.string(), name: TwoNames }),
+  unit: SalesUnit,
   planned: Quantity,
   /** How much more than planned may be loaded, in per cent. */
   tolerancePct: z.int(),

@@ -1,34 +1,15 @@
-import { Cursor, Find, IsoWeek, listInput, QuantityInput, Total } from '@workspace/portal/contract'
+import { Cursor, QuantityInput } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { EventRow } from '../events/event-row.ts'
 import { Uuid } from '../fields/ids.ts'
 import { peatCall } from '../peat-call.ts'
 import { officeRoles, orderers } from '../rights/roles.ts'
 import { commandAnswer, commandRefusals } from '../states/command-answer.ts'
-import { orderStates } from '../states/order-machine.ts'
-import { Confirmation, Order, OrderPrices, OrderRow, OrderState, ProposedOrder, WeekRoom } from './order.ts'
+import { Confirmation, Order, OrderPrices, ProposedOrder, WeekRoom } from './order.ts'
 import { OrderEdit, OrderEvent } from './order-event.ts'
 import { DeliveryMethod, Wish } from './order-fields.ts'
-
-/** Which orders: a state, `open` for all that are not done, `requested` for those with an open request, `written` for those with an unanswered message, or all; empty ids look at every one that the asker sees. */
-export const OrderView = z.object({
-  find: Find,
-  state: z._default(z.enum([...orderStates, 'open', 'requested', 'written', 'all']), 'all'),
-  seller: z._default(z.string().check(z.maxLength(36)), ''),
-  account: z._default(z.string().check(z.maxLength(36)), ''),
-  swamp: z._default(z.string().check(z.maxLength(36)), ''),
-  week: z._default(z.union([IsoWeek, z.literal('')]), ''),
-})
-export const orderSorts = ['number', 'week'] as const
-
-export const searchOrders = peatCall({
-  name: 'searchOrders',
-  path: '/orders/search',
-  roles: orderers,
-  input: listInput(OrderView, orderSorts),
-  output: { rows: z.array(OrderRow), cursor: z.string(), total: z.nullable(Total) },
-  refusals: [],
-})
+import { OrderState } from './order-row.ts'
+import { searchOrders } from './search-call.ts'
 
 export const readOrder = peatCall({
   name: 'readOrder',

@@ -5,40 +5,13 @@ import { DocumentRow } from '../documents/document.ts'
 import { Moment } from '../events/event.ts'
 import { LatestChange } from '../events/latest-change.ts'
 import { Uuid } from '../fields/ids.ts'
-import { LoadRow } from '../loads/load.ts'
+import { Named, SalesUnit, TwoNames } from '../fields/named.ts'
+import { LoadRow } from '../loads/load-row.ts'
 import { PriceOutput } from '../prices/price-output.ts'
 import { commandsOf } from '../states/machine.ts'
-import { orderMachine, orderStates } from '../states/order-machine.ts'
+import { orderMachine } from '../states/order-machine.ts'
 import { DeliveryMethod, Wish } from './order-fields.ts'
-
-const SalesUnit = z.enum(['m3', 'pcs', 'kg'])
-export const OrderState = z.enum(orderStates)
-
-/** Something with a name that a screen shows and leads to. */
-const Named = z.strictObject({ id: z.string(), name: z.string() })
-export const TwoNames = z.strictObject({ fi: z.string(), en: z.string() })
-
-/** What needs the office's eye. */
-export const OrderMark = z.enum(['changed', 'message', 'request', 'noPrice', 'credit', 'enteredByDriver'])
-export type OrderMark = z.infer<typeof OrderMark>
-
-export const OrderRow = z.strictObject({
-  id: Uuid,
-  /** Empty while a draft has none. */
-  number: z.string(),
-  seller: Named,
-  customer: Named,
-  /** Name and municipality; null without a site. */
-  site: z.nullable(z.strictObject({ name: z.string(), city: z.string() })),
-  products: z.array(z.strictObject({ name: TwoNames, unit: SalesUnit, ordered: Quantity, remaining: Quantity })),
-  state: OrderState,
-  /** The confirmed week, else the wished one. */
-  week: z.nullable(IsoWeek),
-  day: z.nullable(LocalDate),
-  submittedAt: z.nullable(Moment),
-  marks: z.array(OrderMark),
-})
-export type OrderRow = z.infer<typeof OrderRow>
+import { OrderRow } from './order-row.ts'
 
 const OrderLine = z.strictObject({
   id: Uuid,

@@ -1,7 +1,7 @@
 /** What an account pays: for each product the steps that its lists make together (R1 to R5), beside what freight costs. */
 import { BasisPoints, LocalDate, Quantity, UnitPrice } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { TwoNames } from '../orders/order.ts'
+import { TwoNames } from '../fields/named.ts'
 import { chooseRow, rowsFor } from './choose-row.ts'
 import type { CandidateList, PricedOrder, PriceRow } from './price-input.ts'
 import { BreakBasis, BreakMode, PriceUnit } from './price-input.ts'

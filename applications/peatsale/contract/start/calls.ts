@@ -1,12 +1,11 @@
 import { Quantity } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { Uuid } from '../fields/ids.ts'
-import { LoadRow } from '../loads/load.ts'
-import { OrderRow, TwoNames } from '../orders/order.ts'
+import { Named, SalesUnit, TwoNames } from '../fields/named.ts'
+import { LoadRow } from '../loads/load-row.ts'
+import { OrderRow } from '../orders/order-row.ts'
 import { peatCall } from '../peat-call.ts'
 import { peatRoles } from '../rights/roles.ts'
-
-const Named = z.strictObject({ id: z.string(), name: z.string() })
 
 /** What waits for somebody; what is not of the own roles is null. */
 const Waiting = z.strictObject({
@@ -41,9 +40,7 @@ export const readStart = peatCall({
     /** A customer's next delivery, a driver's next load. */
     nextLoad: z.nullable(LoadRow),
     /** A customer's order that "order again" repeats. */
-    again: z.nullable(
-      z.strictObject({ order: OrderRow, product: TwoNames, quantity: Quantity, unit: z.enum(['m3', 'pcs', 'kg']) }),
-    ),
+    again: z.nullable(z.strictObject({ order: OrderRow, product: TwoNames, quantity: Quantity, unit: SalesUnit })),
     /** Words of the seasons of the customer's sellers. */
     seasons: z.array(z.strictObject({ seller: z.string(), product: TwoNames, isOpen: z.boolean(), words: TwoNames })),
     /** What the office has asked a customer beside an order, and waits to hear. */

@@ -1,7 +1,7 @@
 /** Moves that nobody commands: what the loads say of their order, and what the clock does to a load. */
 import type { Flag } from './flags.ts'
-import type { LoadState } from './load-vocabulary.ts'
-import type { OrderState } from './order-machine.ts'
+import type { LoadState } from './load-states.ts'
+import type { OrderState } from './order-states.ts'
 
 /** What has to be true of an order's loads. */
 export type DerivedWhen =

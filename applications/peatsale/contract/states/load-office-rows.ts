@@ -1,6 +1,7 @@
 /** Commands of the office, of the carrier about its load and of the customer, and the moves of batches. */
+
+import { loadStates } from './load-states.ts'
 import type { LoadCommand, LoadRow } from './load-vocabulary.ts'
-import { loadStates } from './load-vocabulary.ts'
 
 const office = ['officeOwn', 'superadmin'] as const
 const officeAndLead = ['leadOwn', 'officeOwn', 'superadmin'] as const

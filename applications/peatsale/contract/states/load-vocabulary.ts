@@ -1,22 +1,9 @@
 /** The states, commands and roles of a load, and how a row of its machine is written. */
 import type { LoadEvent } from '../loads/load-event.ts'
 import type { DataField } from './data-fields.ts'
+import type { LoadState } from './load-states.ts'
 import type { LoadEffect, LoadGuard, LoadOccasion } from './load-words.ts'
 import type { Kind, Row } from './machine.ts'
-
-export const loadStates = [
-  'planned',
-  'open',
-  'assigned',
-  'loading',
-  'loaded',
-  'delivered',
-  'verified',
-  'locked',
-  'failed',
-  'cancelled',
-] as const
-export type LoadState = (typeof loadStates)[number]
 
 export const loadKinds = {
   change: 'office',

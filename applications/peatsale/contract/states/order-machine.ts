@@ -2,20 +2,9 @@
 import type { OrderEvent } from '../orders/order-event.ts'
 import type { DataField } from './data-fields.ts'
 import type { Machine, Row } from './machine.ts'
+import type { OrderState } from './order-states.ts'
+import { orderStates } from './order-states.ts'
 import type { OrderEffect, OrderGuard, OrderOccasion } from './order-words.ts'
-
-export const orderStates = [
-  'draft',
-  'submitted',
-  'confirmed',
-  'on_hold',
-  'in_delivery',
-  'delivered',
-  'closed',
-  'rejected',
-  'cancelled',
-] as const
-export type OrderState = (typeof orderStates)[number]
 
 export type OrderCommand = OrderEvent['kind']
 

@@ -8,7 +8,7 @@ import { runTestCommand, testEnvironment, testHost } from '@workspace/portal/ser
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giveDocument, searchDocuments } from '../../contract/documents/calls.ts'
 import { searchLoads } from '../../contract/loads/calls.ts'
-import { searchOrders } from '../../contract/orders/calls.ts'
+import { searchOrders } from '../../contract/orders/search-call.ts'
 import { readStart } from '../../contract/start/calls.ts'
 import type { PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'

@@ -2,7 +2,7 @@
 import type { LocalDate } from '@workspace/portal/contract'
 import { addDays, dayOf, momentAt } from '@workspace/portal/contract'
 import { days, hours, minutes } from '@workspace/portal/server'
-import type { LoadState } from '../../contract/states/load-vocabulary.ts'
+import type { LoadState } from '../../contract/states/load-states.ts'
 import type { LoadStory, OrderStory } from './stories.ts'
 import type { DemoCarrier, DemoPile, DemoSwamp, DemoWorld } from './world.ts'
 import { found } from './world.ts'

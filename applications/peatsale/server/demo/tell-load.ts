@@ -2,7 +2,7 @@
 import { weekOf } from '@workspace/portal/contract'
 import { hours, searchText } from '@workspace/portal/server'
 import type { FreightRate } from '../../contract/events/event.ts'
-import type { LoadState } from '../../contract/states/load-vocabulary.ts'
+import type { LoadState } from '../../contract/states/load-states.ts'
 import { freightCents } from '../loads/proposal.ts'
 import { waitedAtSwamp } from '../loads/waiting.ts'
 import { historyOf } from './history.ts'

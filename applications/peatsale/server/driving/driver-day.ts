@@ -1,6 +1,6 @@
 import { answersOf } from '@workspace/portal/server'
 import { readDriverDay } from '../../contract/driving/calls.ts'
-import { loadStates } from '../../contract/states/load-vocabulary.ts'
+import { loadStates } from '../../contract/states/load-states.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { loadDetails } from '../loads/load-details.ts'

@@ -1,7 +1,8 @@
 /** A load as the commands see it: its machine, what is asked before one is taken, and what follows. */
 import type { LoadEvent } from '../../contract/loads/load-event.ts'
 import { loadMachine } from '../../contract/states/load-machine.ts'
-import type { LoadState, LoadWords } from '../../contract/states/load-vocabulary.ts'
+import type { LoadState } from '../../contract/states/load-states.ts'
+import type { LoadWords } from '../../contract/states/load-vocabulary.ts'
 import { loadGuards } from '../../contract/states/load-words.ts'
 import type { Aggregate, PeatTransaction, Sender } from '../events/aggregate.ts'
 import type { Applied } from '../events/apply-event.ts'

@@ -1,7 +1,8 @@
 /** What the commands of a load are decided by: the load, its lines, its order and how the sender stands to it. */
 import type { Selectable } from 'kysely'
 import type { LoadEvent } from '../../contract/loads/load-event.ts'
-import type { LoadState, LoadWords } from '../../contract/states/load-vocabulary.ts'
+import type { LoadState } from '../../contract/states/load-states.ts'
+import type { LoadWords } from '../../contract/states/load-vocabulary.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { Decided, Facts, PeatTransaction, Sent } from '../events/aggregate.ts'

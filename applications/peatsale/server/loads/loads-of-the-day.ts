@@ -2,7 +2,7 @@
 import type { LocalDate } from '@workspace/portal/contract'
 import { weekOf } from '@workspace/portal/contract'
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
-import type { LoadState } from '../../contract/states/load-vocabulary.ts'
+import type { LoadState } from '../../contract/states/load-states.ts'
 import type { PeatTables } from '../database/tables.ts'
 
 type OfLoad = ExpressionBuilder<PeatTables, 'peatsale_load'>

@@ -1,7 +1,8 @@
 /** An order as the commands see it: its machine, what is asked before one is taken, and what follows. */
 import type { OrderEvent } from '../../contract/orders/order-event.ts'
-import type { OrderState, OrderWords } from '../../contract/states/order-machine.ts'
+import type { OrderWords } from '../../contract/states/order-machine.ts'
 import { orderMachine } from '../../contract/states/order-machine.ts'
+import type { OrderState } from '../../contract/states/order-states.ts'
 import { orderGuards } from '../../contract/states/order-words.ts'
 import type { Aggregate, PeatTransaction, Sender } from '../events/aggregate.ts'
 import type { Applied } from '../events/apply-event.ts'

@@ -1,7 +1,8 @@
 /** What the commands of an order are decided by: the order as it stands and as it would be, its loads and its prices. */
 import type { Selectable } from 'kysely'
 import type { OrderEvent } from '../../contract/orders/order-event.ts'
-import type { OrderRole, OrderState, OrderWords } from '../../contract/states/order-machine.ts'
+import type { OrderRole, OrderWords } from '../../contract/states/order-machine.ts'
+import type { OrderState } from '../../contract/states/order-states.ts'
 import type { PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { Decided, Facts, PeatTransaction, Sender, Sent } from '../events/aggregate.ts'

@@ -1,8 +1,9 @@
 /** Orders as rows of lists: read in few queries for many at once. */
 import type { IsoWeek, LocalDate, Quantity } from '@workspace/portal/contract'
 import type { Selectable } from 'kysely'
-import type { OrderMark, OrderRow } from '../../contract/orders/order.ts'
-import type { OrderRole, OrderState } from '../../contract/states/order-machine.ts'
+import type { OrderMark, OrderRow } from '../../contract/orders/order-row.ts'
+import type { OrderRole } from '../../contract/states/order-machine.ts'
+import type { OrderState } from '../../contract/states/order-states.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 

@@ -16,7 +16,7 @@ import {
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { searchLoads } from '../../contract/loads/calls.ts'
-import type { LoadRow } from '../../contract/loads/load.ts'
+import type { LoadRow } from '../../contract/loads/load-row.ts'
 import { LeadSections } from '../parts/lead-sections.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { onlyFor } from '../parts/role-only.tsx'

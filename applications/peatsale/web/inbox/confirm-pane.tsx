@@ -1,8 +1,9 @@
 /** An order that waits: what the office looks at before it confirms, and the confirmation. */
 import { MissingAnswer, refreshAnswers, Stack, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { prepareConfirmation, readOrder, searchOrders } from '../../contract/orders/calls.ts'
+import { prepareConfirmation, readOrder } from '../../contract/orders/calls.ts'
 import type { Order } from '../../contract/orders/order.ts'
+import { searchOrders } from '../../contract/orders/search-call.ts'
 import { useSeenOrder } from '../parts/order-meanwhile.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { ConfirmForm } from './confirm-form.tsx'

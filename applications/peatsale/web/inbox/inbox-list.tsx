@@ -1,7 +1,7 @@
 /** The orders that wait, one under another; J and K go through them, Enter on the open one confirms it. */
 import { Chip, Cluster, focusField } from '@workspace/portal/web'
 import type { KeyboardEvent, ReactElement } from 'react'
-import type { OrderRow } from '../../contract/orders/order.ts'
+import type { OrderRow } from '../../contract/orders/order-row.ts'
 import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { Unbroken } from '../parts/unbroken.tsx'

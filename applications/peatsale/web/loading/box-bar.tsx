@@ -1,6 +1,6 @@
 /** The boxes of the vehicle from the side, filled as far as the load; a picture of the figure above it. */
 import type { ReactElement } from 'react'
-import type { LoadVehicle } from '../../contract/loads/load.ts'
+import type { LoadVehicle } from '../../contract/loads/load-row.ts'
 import css from './pad.module.css'
 
 type BoxBarProps = { boxes: LoadVehicle['boxes']; amount: number; most: number }

@@ -14,7 +14,7 @@ import {
 import type { ReactElement } from 'react'
 import type { readLoaderDay } from '../../contract/loading/calls.ts'
 import { searchLoads } from '../../contract/loads/calls.ts'
-import type { LoadRow } from '../../contract/loads/load.ts'
+import type { LoadRow } from '../../contract/loads/load-row.ts'
 import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { useNow } from '../parts/use-now.ts'

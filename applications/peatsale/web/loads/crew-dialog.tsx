@@ -1,7 +1,7 @@
 /** Who drives a load that the carrier has, and with what. */
 import type { ReactElement } from 'react'
 import { useState } from 'react'
-import type { LoadRow } from '../../contract/loads/load.ts'
+import type { LoadRow } from '../../contract/loads/load-row.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { CrewFields } from './crew-fields.tsx'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { loadMachine } from '../../contract/states/load-machine.ts'
-import { loadKinds, loadStates } from '../../contract/states/load-vocabulary.ts'
+import { loadStates } from '../../contract/states/load-states.ts'
+import { loadKinds } from '../../contract/states/load-vocabulary.ts'
 import { commandsOf, ruleOf } from '../../contract/states/machine.ts'
 import { correctingActs, factActsOf, needsReason, toldActs } from './fact-acts.ts'
 import { takenBack } from './taken-back.ts'

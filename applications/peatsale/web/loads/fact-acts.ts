@@ -2,7 +2,7 @@
 import type { Load } from '../../contract/loads/load.ts'
 import type { LoadEvent } from '../../contract/loads/load-event.ts'
 import { loadMachine } from '../../contract/states/load-machine.ts'
-import type { LoadState } from '../../contract/states/load-vocabulary.ts'
+import type { LoadState } from '../../contract/states/load-states.ts'
 import { ruleOf } from '../../contract/states/machine.ts'
 
 export const toldActs = ['finishLoading', 'handOver', 'deliver', 'fail'] as const

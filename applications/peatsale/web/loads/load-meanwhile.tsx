@@ -1,7 +1,7 @@
 /** What somebody else has done to a load while a dialog about it was open. */
 import { Button } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import type { LoadRow } from '../../contract/loads/load.ts'
+import type { LoadRow } from '../../contract/loads/load-row.ts'
 import { useLoadStateWord } from '../parts/load-state-words.ts'
 import type { BothValues } from '../parts/meanwhile.tsx'
 import { Meanwhile } from '../parts/meanwhile.tsx'

@@ -2,7 +2,7 @@
 import { TextArea } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
-import type { LoadRow } from '../../contract/loads/load.ts'
+import type { LoadRow } from '../../contract/loads/load-row.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { takenBack } from './taken-back.ts'

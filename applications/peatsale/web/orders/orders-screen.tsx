@@ -12,10 +12,10 @@ import {
   viewInAddress,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { OrderView, orderSorts, searchOrders } from '../../contract/orders/calls.ts'
-import type { OrderRow } from '../../contract/orders/order.ts'
+import type { OrderRow } from '../../contract/orders/order-row.ts'
+import { OrderView, orderSorts, searchOrders } from '../../contract/orders/search-call.ts'
 import { orderers } from '../../contract/rights/roles.ts'
-import { orderStates } from '../../contract/states/order-machine.ts'
+import { orderStates } from '../../contract/states/order-states.ts'
 import { FoundTable } from '../parts/found-table.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'

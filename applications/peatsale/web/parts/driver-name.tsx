@@ -1,7 +1,7 @@
 /** Who drives a load; of one that is still to be driven also that its driver has been deactivated since (2.6). */
 import { Chip } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import type { LoadRow } from '../../contract/loads/load.ts'
+import type { LoadRow } from '../../contract/loads/load-row.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
 type Driven = Pick<LoadRow, 'driver' | 'state'>

@@ -1,5 +1,5 @@
 /** When a load comes to a farm: its slot is the time at the swamp, and says so. */
-import type { LoadRow } from '../../contract/loads/load.ts'
+import type { LoadRow } from '../../contract/loads/load-row.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { useMoments } from './moments.ts'
 

@@ -1,7 +1,7 @@
 /** Orders one under another: number, how much of what, when, and how far each is. */
 import { iconList, LinkList, LinkListItem } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import type { OrderRow } from '../../contract/orders/order.ts'
+import type { OrderRow } from '../../contract/orders/order-row.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { useMoments } from './moments.ts'
 import { useName, useQuantity } from './quantities.ts'

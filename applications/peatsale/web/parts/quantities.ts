@@ -1,5 +1,5 @@
 import { formatQuantity, useLanguage } from '@workspace/portal/web'
-import type { OrderRow } from '../../contract/orders/order.ts'
+import type { OrderRow } from '../../contract/orders/order-row.ts'
 
 type Product = OrderRow['products'][number]
 

@@ -1,7 +1,7 @@
 /** Goods, zones, breaks and seasons of price rows in words. */
 import type { LocalDate, Quantity, UnitPrice } from '@workspace/portal/contract'
 import { formatPrice } from '@workspace/portal/web'
-import type { TwoNames } from '../../contract/orders/order.ts'
+import type { TwoNames } from '../../contract/fields/named.ts'
 import type { Zone } from '../../contract/sellers/seller.ts'
 import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity, useUnit } from '../parts/quantities.ts'

@@ -1,7 +1,7 @@
 /** What a farm has ordered and not yet got, the newest first. */
 import { Card, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { searchOrders } from '../../contract/orders/calls.ts'
+import { searchOrders } from '../../contract/orders/search-call.ts'
 import { OrderLines } from '../parts/order-lines.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 

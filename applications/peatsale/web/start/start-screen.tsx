@@ -34,7 +34,6 @@ import css from '../parts/role-page.module.css'
 import { usePeatTexts } from '../texts/texts.ts'
 import { Next, ToQueue } from './next.tsx'
 import { OwnLinks } from './own-links.tsx'
-import { OwnOrders } from './own-orders.tsx'
 import { Phones } from './phones.tsx'
 import { Questions } from './questions.tsx'
 import type { Start } from './start-answer.ts'
@@ -42,6 +41,9 @@ import { useStart } from './start-answer.ts'
 
 /** Few are new, and it brings the fields of forms along. */
 const NewcomerForm = lazyPart(async () => (await import('./newcomer-form.tsx')).NewcomerForm)
+
+/** Nobody waits for what stands below the rest and asks the server once more. */
+const OwnOrders = lazyPart(async () => (await import('./own-orders.tsx')).OwnOrders)
 
 export function StartScreen(): ReactElement {
   const { language } = useLanguage()
@@ -86,7 +88,7 @@ function Begin({ start }: { start: Start }): ReactElement {
           <Season key={`${season.seller} ${season.product.fi}`} {...season} />
         ))}
         <Waits start={start} />
-        {isBuyer && !isWorking && <OwnOrders />}
+        <Awaiting fallback={null}>{isBuyer && !isWorking && <OwnOrders />}</Awaiting>
       </Stack>
       <Card heading={texts.quicklinks}>
         <LinkList>

@@ -1,7 +1,7 @@
 /** Own settings as they stand in the form, what has changed in them, and what is sent of that. */
 
-import type { Language } from '../../../contract/fields/contact.ts'
 import { emailKey } from '../../../contract/fields/email.ts'
+import type { Language } from '../../../contract/fields/language.ts'
 import type { User } from '../../../contract/people/user.ts'
 
 export interface SettingsDraft {

@@ -1,5 +1,5 @@
 /** What is wrong with the changed fields of own settings, said by the key of its text. */
-import type { PostalCodeRule } from '../../../contract/fields/contact.ts'
+import type { PostalCodeRule } from '../../../contract/fields/postal-code-rule.ts'
 import { saveOwnSettings } from '../../../contract/own-settings/calls.ts'
 import type { FieldFault } from '../../kernel/forms/field-faults.ts'
 import { lengthFault, malformed, postalFault } from '../../kernel/forms/field-faults.ts'

@@ -3,7 +3,7 @@
  * or left by mistake loses nothing. Passwords and acceptances are never among it.
  */
 import * as z from 'zod/mini'
-import { Language } from '../../../contract/fields/contact.ts'
+import { Language } from '../../../contract/fields/language.ts'
 import type { RegistrationDraft } from './registration-draft.ts'
 
 const key = 'registrationdraft'

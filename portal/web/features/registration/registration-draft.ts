@@ -1,7 +1,7 @@
 /** What a person has typed into the registration form, and what is sent of it. */
 import type { AskOf } from '../../../contract/call.ts'
-import type { Language } from '../../../contract/fields/contact.ts'
 import { emailKey } from '../../../contract/fields/email.ts'
+import type { Language } from '../../../contract/fields/language.ts'
 import { defaultUserType } from '../../../contract/fields/limits.ts'
 import type { register } from '../../../contract/registration/calls.ts'
 

@@ -1,7 +1,8 @@
 /** The fields of the registration form, and what is said of them beyond the rules of the call. */
-import type { PostalCodeRule } from '../../../contract/fields/contact.ts'
-import { isPostalCode } from '../../../contract/fields/contact.ts'
+
 import { emailMaxLength } from '../../../contract/fields/limits.ts'
+import type { PostalCodeRule } from '../../../contract/fields/postal-code-rule.ts'
+import { isPostalCode } from '../../../contract/fields/postal-code-rule.ts'
 import type { Faults, FaultWords } from '../../kernel/forms/form-faults.ts'
 import { passwordRules } from '../../kernel/forms/password-fields.tsx'
 import type { Texts } from '../../kernel/texts/index.ts'

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import type { ApplicationManifest } from '../../../contract/applications/application.ts'
 import type { Call, RefusalOf } from '../../../contract/call.ts'
-import type { Language } from '../../../contract/fields/contact.ts'
+import type { Language } from '../../../contract/fields/language.ts'
 import type { WaitingItem } from '../../../contract/frontpage/waiting-work.ts'
 import type { User } from '../../../contract/people/user.ts'
 import type { RefusalCode } from '../../../contract/refusals.ts'

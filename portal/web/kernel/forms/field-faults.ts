@@ -1,6 +1,5 @@
 /** What can be wrong with a field of the portal's forms, said by the key of its text. */
-import type { PostalCodeRule } from '../../../contract/fields/contact.ts'
-import { isPostalCode } from '../../../contract/fields/contact.ts'
+
 import {
   emailMaxLength,
   nameMaxLength,
@@ -8,6 +7,8 @@ import {
   streetAddressMaxLength,
   usernameMaxLength,
 } from '../../../contract/fields/limits.ts'
+import type { PostalCodeRule } from '../../../contract/fields/postal-code-rule.ts'
+import { isPostalCode } from '../../../contract/fields/postal-code-rule.ts'
 
 /** How long a text field may be; where its fault is the length, the text names this number. */
 export const longest = {

@@ -2,7 +2,7 @@
 
 import type { AnswerOf } from '../../../contract/call.ts'
 import type { readPublicData } from '../../../contract/sessions/calls.ts'
-import type { MainRecord } from '../../../contract/site/site.ts'
+import type { MainRecord } from '../../../contract/site/main-record.ts'
 import type { Session, SignedIn } from '../sessions/session.ts'
 import { signedOut, waitingFor } from '../sessions/session.ts'
 import type { StoredSession } from '../sessions/stored-session.ts'

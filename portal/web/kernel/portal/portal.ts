@@ -1,7 +1,7 @@
 /** Start-up, signing in and out, and what other tabs and refused calls do to the session: the effects around `portal-state.ts`. */
 import { initialDataTimeout } from '../../../contract/fields/limits.ts'
 import type { User } from '../../../contract/people/user.ts'
-import type { MainRecord } from '../../../contract/site/site.ts'
+import type { MainRecord } from '../../../contract/site/main-record.ts'
 import type { AnswerTo, Failed, Refused } from '../requests/ask.ts'
 import type { Announced } from '../requests/refusal-announcements.ts'
 import { loginAddress } from '../routing/return-url.ts'

@@ -1,6 +1,6 @@
 /** Visitors have no stream of events: what the site announces is read again when they come back to the page (ADMIN-SYS-13). */
 import { readPublicData } from '../../../contract/sessions/calls.ts'
-import type { MainRecord } from '../../../contract/site/site.ts'
+import type { MainRecord } from '../../../contract/site/main-record.ts'
 import { ask } from '../requests/ask.ts'
 import type { PortalState } from './portal-state.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultSiteSettings, defaultSiteTitle, MainRecord } from '../../../contract/site/site.ts'
+import { MainRecord } from '../../../contract/site/main-record.ts'
+import { defaultSiteSettings, defaultSiteTitle } from '../../../contract/site/site.ts'
 import { application, initialData, person } from '../testing/people.ts'
 import { publicSharedData, sharedData, unansweredSite, withMainRecord } from './shared-data.ts'
 

@@ -2,7 +2,7 @@
 import type { Application } from '../../../contract/applications/application.ts'
 import { isActive } from '../../../contract/applications/is-active.ts'
 import type { TransportCompany } from '../../../contract/companies/company.ts'
-import type { MainRecord } from '../../../contract/site/site.ts'
+import type { MainRecord } from '../../../contract/site/main-record.ts'
 import type { InitialData } from '../sessions/session.ts'
 import type { Language } from '../texts/languages.ts'
 

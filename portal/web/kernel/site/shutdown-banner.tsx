@@ -1,6 +1,6 @@
 /** A planned shutdown, announced ahead of time in the administrators' own words. */
 import type { ReactElement } from 'react'
-import type { AnnouncedShutdown } from '../../../contract/site/site.ts'
+import type { AnnouncedShutdown } from '../../../contract/site/main-record.ts'
 import { formatDateTime } from '../texts/dates.ts'
 import { useLanguage, useTexts } from '../texts/text-provider.tsx'
 import { Notice } from '../ui/notice/notice.tsx'

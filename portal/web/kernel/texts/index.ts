@@ -1,7 +1,7 @@
 /** The portal's texts: the dictionary, the language in use, and how dates and numbers are written. */
 export * from './clock-times.ts'
 export * from './dates.ts'
-export { counted, formatNumber } from './figures.ts'
+export { formatNumber } from './figures.ts'
 export * from './languages.ts'
 export { lookUpText, missingText } from './look-up.ts'
 export { useRefusalText } from './refusal-texts.ts'

@@ -1,7 +1,7 @@
 /** What is wrong with the fields of a user as an administrator fills them, said by the key of its text. */
 import { isTransportCompanyId } from '../../../../contract/companies/company.ts'
-import type { PostalCodeRule } from '../../../../contract/fields/contact.ts'
 import { NewPassword } from '../../../../contract/fields/password.ts'
+import type { PostalCodeRule } from '../../../../contract/fields/postal-code-rule.ts'
 import type { User } from '../../../../contract/people/user.ts'
 import { addUser, saveUser } from '../../../../contract/users/calls.ts'
 import type { FieldFault } from '../../../kernel/forms/field-faults.ts'

@@ -1,0 +1,51 @@
+/** A load as lists show it: apart from the whole one, whose schemas no list waits for. */
+import { IsoWeek, LocalDate, Quantity } from '@workspace/portal/contract'
+import * as z from 'zod/mini'
+import { Moment } from '../events/event.ts'
+import { Uuid } from '../fields/ids.ts'
+import { Named, SalesUnit, TwoNames } from '../fields/named.ts'
+import { flags } from '../states/flags.ts'
+import { loadStates } from '../states/load-states.ts'
+
+export const LoadState = z.enum(loadStates)
+const LoadFlag = z.enum(flags)
+
+export const LoadVehicle = z.strictObject({
+  id: Uuid,
+  plate: z.string(),
+  boxes: z.array(z.strictObject({ name: z.string(), m3: Quantity })),
+})
+
+export type LoadVehicle = z.infer<typeof LoadVehicle>
+
+export const LoadRow = z.strictObject({
+  id: Uuid,
+  number: z.string(),
+  order: z.strictObject({ id: Uuid, number: z.string() }),
+  seller: Named,
+  customer: z.string(),
+  /** Name and municipality. */
+  site: z.nullable(z.strictObject({ name: z.string(), city: z.string() })),
+  product: TwoNames,
+  unit: SalesUnit,
+  planned: Quantity,
+  loaded: z.nullable(Quantity),
+  delivered: z.nullable(Quantity),
+  week: z.nullable(IsoWeek),
+  day: z.nullable(LocalDate),
+  slotFrom: z.nullable(Moment),
+  swamp: z.nullable(Named),
+  /** Null while nobody has it, and for loads that the customer collects. */
+  carrier: z.nullable(Named),
+  /** Without a name once the person has been removed. */
+  driver: z.nullable(z.strictObject({ ...Named.shape, isActive: z.boolean() })),
+  vehicle: z.nullable(LoadVehicle),
+  isCollected: z.boolean(),
+  state: LoadState,
+  departed: z.boolean(),
+  arrived: z.boolean(),
+  flags: z.array(LoadFlag),
+  problems: z.int(),
+  version: z.int(),
+})
+export type LoadRow = z.infer<typeof LoadRow>

@@ -1,0 +1,31 @@
+/** An order as lists show it: apart from the whole one, whose schemas no list waits for. */
+import { IsoWeek, LocalDate, Quantity } from '@workspace/portal/contract'
+import * as z from 'zod/mini'
+import { Moment } from '../events/event.ts'
+import { Uuid } from '../fields/ids.ts'
+import { Named, SalesUnit, TwoNames } from '../fields/named.ts'
+import { orderStates } from '../states/order-states.ts'
+
+export const OrderState = z.enum(orderStates)
+
+/** What needs the office's eye. */
+export const OrderMark = z.enum(['changed', 'message', 'request', 'noPrice', 'credit', 'enteredByDriver'])
+export type OrderMark = z.infer<typeof OrderMark>
+
+export const OrderRow = z.strictObject({
+  id: Uuid,
+  /** Empty while a draft has none. */
+  number: z.string(),
+  seller: Named,
+  customer: Named,
+  /** Name and municipality; null without a site. */
+  site: z.nullable(z.strictObject({ name: z.string(), city: z.string() })),
+  products: z.array(z.strictObject({ name: TwoNames, unit: SalesUnit, ordered: Quantity, remaining: Quantity })),
+  state: OrderState,
+  /** The confirmed week, else the wished one. */
+  week: z.nullable(IsoWeek),
+  day: z.nullable(LocalDate),
+  submittedAt: z.nullable(Moment),
+  marks: z.array(OrderMark),
+})
+export type OrderRow = z.infer<typeof OrderRow>
