@@ -46,4 +46,4 @@ test('GEN-13: an application on the server’s list must be on the browser’s, 
   expect(missing.code).not.toBe(0)
   list('web')
   expect(await compiled()).toEqual({ code: 0, output: '' })
-}, 120_000)
+}, 300_000)
