@@ -35,7 +35,16 @@ export type {
   WeekFieldProps,
   WeekState,
 } from './kernel/fields/index.ts'
-export { DateField, MoneyField, PriceField, QuantityField, TypedWeekField, WeekField } from './kernel/fields/index.ts'
+export {
+  DateField,
+  MoneyField,
+  PriceField,
+  QuantityField,
+  readTime,
+  TimeField,
+  TypedWeekField,
+  WeekField,
+} from './kernel/fields/index.ts'
 export type { CallForm, CallFormGiven, FieldFrameProps, FieldLink } from './kernel/forms/call-form.ts'
 export type { Choice, Choices, ConflictSides, FieldSides } from './kernel/forms/conflict.ts'
 export { conflictOf, mergedValues } from './kernel/forms/conflict.ts'

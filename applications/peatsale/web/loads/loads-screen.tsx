@@ -20,6 +20,7 @@ import { loadStates } from '../../contract/states/load-states.ts'
 import { DriverGone, useDriverName } from '../parts/driver-name.tsx'
 import { FoundTable } from '../parts/found-table.tsx'
 import { useLoadStateWord } from '../parts/load-state-words.ts'
+import { Marks } from '../parts/marks.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { useReader } from '../parts/reader.ts'
@@ -144,7 +145,7 @@ function Row({ row, whose, index, measure }: RowProps): ReactElement {
       <td data-label={texts.swamp}>{swamp?.name ?? ''}</td>
       {!whose.isBuyer && <td data-label={texts.vehicle}>{who}</td>}
       <td>
-        <Cluster>
+        <Marks>
           <LoadChip state={row.state} />
           {flags.map((flag) => (
             <Chip key={flag} tone="err">
@@ -153,7 +154,7 @@ function Row({ row, whose, index, measure }: RowProps): ReactElement {
           ))}
           {problems > 0 && <Chip tone="warn">{texts.exceptions}</Chip>}
           <DriverGone load={row} />
-        </Cluster>
+        </Marks>
       </td>
     </tr>
   )

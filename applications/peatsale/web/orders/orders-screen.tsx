@@ -17,6 +17,7 @@ import { OrderView, orderSorts, searchOrders } from '../../contract/orders/searc
 import { orderers } from '../../contract/rights/roles.ts'
 import { orderStates } from '../../contract/states/order-states.ts'
 import { FoundTable } from '../parts/found-table.tsx'
+import { Marks } from '../parts/marks.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { useReader } from '../parts/reader.ts'
@@ -111,14 +112,14 @@ function Row({ row, whose, index, measure }: RowProps): ReactElement {
         {ahead.includes(row.state) && products.map((of) => quantity(of.remaining, of.unit)).join(', ')}
       </td>
       <td>
-        <Cluster>
+        <Marks>
           <OrderChip state={row.state} />
           {marks.map((mark) => (
             <Chip key={mark} tone="warn">
               {texts[`mark_${mark}`]}
             </Chip>
           ))}
-        </Cluster>
+        </Marks>
       </td>
     </tr>
   )

@@ -17,12 +17,12 @@ const swamps = officeScreen(
 )
 const newSwamp = officeScreen(
   async () => (await import('./swamps/swamp-edit-screen.tsx')).NewSwampScreen,
-  textsWith(['forms'], 'swamps', 'registers'),
+  textsWith(['forms', 'values'], 'swamps', 'registers'),
 )
 const swamp = officeScreen(async () => (await import('./swamps/swamp-screen.tsx')).SwampScreen, textsOf('swamps'))
 const swampEdit = officeScreen(
   async () => (await import('./swamps/swamp-edit-screen.tsx')).SwampEditScreen,
-  textsWith(['forms'], 'swamps', 'registers'),
+  textsWith(['forms', 'values'], 'swamps', 'registers'),
 )
 const pile = officeScreen(
   async () => (await import('./swamps/pile-screen.tsx')).PileScreen,

@@ -10,6 +10,7 @@ import {
   SubmitPlace,
   TextArea,
   TextInput,
+  TimeField,
   useCallForm,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
@@ -67,7 +68,7 @@ function OrderRules({ form }: Form): ReactElement {
       <QuantityField {...form.control('defaultLoad')} unit="m³" span="half" />
       <WholeField {...form.control('tolerancePct')} span="half" />
       <WholeField {...form.control('cutOffHours')} span="half" hint={texts.cutoffhint} />
-      <TextInput {...form.field('releaseCutOff')} type="time" span="half" hint={texts.releasehint} />
+      <TimeField {...form.control('releaseCutOff')} span="half" hint={texts.releasehint} />
       <WholeField {...form.control('freeWaitingMinutes')} span="half" />
       <WholeField {...form.control('retentionYears')} span="half" hint={texts.retentionhint} />
     </FieldGrid>

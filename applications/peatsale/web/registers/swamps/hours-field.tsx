@@ -1,5 +1,5 @@
 /** When a swamp is open: for each day of the week from when until when, or not. */
-import { Checkbox, TextInput } from '@workspace/portal/web'
+import { Checkbox, TimeField } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { WeekHours } from '../../../contract/swamps/swamp.ts'
 import css from '../../parts/choices.module.css'
@@ -41,14 +41,13 @@ export function HoursField({ id, name, label, error, value = [], onChange }: Hou
               <div className={css.clocks}>
                 {(['from', 'to'] as const).map((end) => (
                   <div key={end} className={css.clock}>
-                    <TextInput
-                      type="time"
+                    <TimeField
                       name={name}
                       hideLabel
-                      label={texts[`open_${end}`]}
-                      aria-label={`${weekday}, ${texts[`open_${end}`]}`}
+                      hint=""
+                      label={`${weekday}, ${texts[`open_${end}`]}`}
                       value={day[end]}
-                      onChange={({ target }) => change(place, { ...day, [end]: target.value })}
+                      onChange={(time) => change(place, { ...day, [end]: time ?? '' })}
                     />
                   </div>
                 ))}

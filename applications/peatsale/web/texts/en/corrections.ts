@@ -60,7 +60,7 @@ export const corrections: Section<typeof finnish> = {
   time_delivered: 'Unloaded',
   dayof: ({ what }) => `${what}, day`,
   timeof: ({ what }) => `${what}, time of day`,
-  givetime: 'Give day and time of day, for example 7:30.',
+  givetime: 'Give day and time of day, for example 7.30.',
   timestray: 'The times follow one another, and none of them is still to come.',
   waitingsite: 'Waiting at the site, min',
   waitingswamp: 'Waiting at the swamp, min',

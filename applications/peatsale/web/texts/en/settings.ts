@@ -13,7 +13,7 @@ export const settings: Section<typeof finnish> = {
   cutoffhint: 'A customer may change an order until so long before the delivery.',
   release: 'Jobs are released until',
   releasehint: 'Time of the day before',
-  clocktext: 'Write a time, for example 16:00.',
+  clocktext: 'Write a time, for example 16.00.',
   freewaiting: 'Free waiting, min',
   retention: 'Documents are kept, years',
   retentionhint: 'After the year of delivery, at least 6',

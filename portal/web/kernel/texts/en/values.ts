@@ -20,6 +20,8 @@ export const values: Section<typeof finnish> = {
   weekstate_closed: 'closed',
   dayexampletext: 'For example 5 Oct, 5.10.2026 or tomorrow',
   dayunreadabletext: 'Write the day as 5 Oct 2026 or 5.10.2026.',
+  timeexampletext: 'For example 7.30',
+  timeunreadabletext: 'Write the time as 7.30, by the 24-hour clock.',
   choosefromcalendar: ({ label }) => `${label}: choose in the calendar`,
   notbeforetext: ({ day }) => `Not before ${day}.`,
   notaftertext: ({ day }) => `Not after ${day}.`,

@@ -19,6 +19,8 @@ export const values = {
   weekstate_closed: 'suljettu',
   dayexampletext: 'Esimerkiksi 5.10., 5.10.2026 tai huomenna',
   dayunreadabletext: 'Kirjoita päivä muodossa 5.10.2026.',
+  timeexampletext: 'Esimerkiksi 7.30',
+  timeunreadabletext: 'Kirjoita kellonaika muodossa 7.30.',
   choosefromcalendar: ({ label }: { label: string }) => `${label}: valitse kalenterista`,
   notbeforetext: ({ day }: { day: string }) => `Aikaisintaan ${day}.`,
   notaftertext: ({ day }: { day: string }) => `Viimeistään ${day}.`,

@@ -1,0 +1,64 @@
+/** What an office sees of its lists on a desk, and how it writes times, whatever language its browser speaks. */
+import { peat, writePeat } from '@workspace/peatsale/server/testing'
+import { expect } from '../world.ts'
+import { test } from './peat-world.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280, height: 800 } })
+
+for (const language of ['fi', 'en'] as const) {
+  test(`Kuivikemyynti 5.5: at 1280 × 800 an order that awaits and is held has a row of 40 px, and nothing goes sideways (${language})`, async ({
+    page,
+    portal,
+    enterAs,
+  }) => {
+    await writePeat(portal, async (own) => {
+      await own
+        .updateTable('peatsale_order')
+        .set({ state: 'submitted' })
+        .where('id', '=', peat.biolanOrder.order)
+        .execute()
+      await own
+        .updateTable('peatsale_customer_link')
+        .set({ hold_reason: 'Kolme laskua maksamatta' })
+        .where('id', '=', peat.kalliorinne.link)
+        .execute()
+    })
+    await enterAs('office', '/peatsale/orders', { language })
+    const row = page.getByRole('row', { name: /KM-26-00042/ })
+    await expect(row).toContainText(language === 'fi' ? 'Luottokielto' : 'Credit hold')
+    expect(await row.evaluate((element) => Math.round(element.getBoundingClientRect().height))).toBe(40)
+    for (const chip of await row.locator('td').last().locator('span > span').all()) {
+      await expect(chip).toBeInViewport({ ratio: 1 })
+    }
+    const head = page.getByRole('columnheader').first()
+    expect(await head.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThanOrEqual(400)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
+    // On a tablet each row is a card, where they stand under one another.
+    await page.setViewportSize({ width: 768, height: 1024 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768)
+  })
+}
+
+test.describe('in a browser that speaks English', () => {
+  test.use({ locale: 'en-US' })
+
+  test('I18N-02: opening hours and the hour of release are written and read the Finnish way', async ({
+    page,
+    enterAs,
+    go,
+  }) => {
+    await enterAs('office', '/peatsale/office/settings', { language: 'en' })
+    const release = page.getByRole('textbox', { name: /released until/ })
+    await expect(release).toHaveValue(/^\d{1,2}\.\d\d$/)
+    await go(`/peatsale/office/swamps/${peat.biolan.swamp}/edit`)
+    const from = page.getByRole('textbox', { name: /^Monday.*from/ })
+    await expect(from).toHaveValue(/^\d{1,2}\.\d\d$/)
+    await from.fill('6')
+    await from.press('Tab')
+    await expect(from).toHaveValue('6.00')
+    await from.fill('25.00')
+    await from.press('Tab')
+    await expect(page.getByText(/Write the time as 7\.30/)).toBeVisible()
+    await expect(page.locator('input[type=time]')).toHaveCount(0)
+  })
+})
