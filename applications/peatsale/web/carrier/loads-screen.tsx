@@ -3,7 +3,6 @@ import type { LocalDate } from '@workspace/portal/contract'
 import { addDays, LocalDate as Day, dayOf } from '@workspace/portal/contract'
 import {
   addressWith,
-  ButtonRow,
   Card,
   EmptyState,
   iconTruck,
@@ -21,6 +20,7 @@ import { LeadSections } from '../parts/lead-sections.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { onlyFor } from '../parts/role-only.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
+import css from './carrier.module.css'
 import { CrewLoads } from './crew-loads.tsx'
 
 const asked = { sort: 'slot', direction: 'asc', limit: 100 } as const
@@ -63,15 +63,15 @@ function Days({ day, bare, loads }: DaysProps): ReactElement {
           <CrewLoads loads={bare} />
         </Card>
       )}
-      <ButtonRow>
+      <div className={css.days}>
         <LinkButton variant="secondary" href={to(addDays(day, -1))}>
           {texts.previousday}
         </LinkButton>
         <LinkButton variant="secondary" href={to(addDays(day, 1))}>
           {texts.nextday}
         </LinkButton>
-      </ButtonRow>
-      <Card heading={texts.loadsof({ day: moments.day(day) })}>
+      </div>
+      <Card heading={texts.loadsof({ day: moments.weekday(day) })}>
         {loads.length > 0 ? (
           <CrewLoads loads={loads} ofDay={day} />
         ) : (

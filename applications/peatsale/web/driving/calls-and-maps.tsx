@@ -2,10 +2,10 @@
 import { iconPhone, LinkButton } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
+import { iconWay } from '../parts/shapes.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import css from './driving.module.css'
 import { mapLink } from './map-link.ts'
-import { iconWay } from './shapes.ts'
 
 export function CallsAndMaps({ load }: { load: Load }): ReactElement | null {
   const texts = usePeatTexts('driving')

@@ -5,7 +5,6 @@ import {
   BottomBar,
   EmptyState,
   FieldPage,
-  formatDate,
   formatTime,
   iconCheck,
   iconDoc,
@@ -24,6 +23,7 @@ import {
 import type { ReactElement } from 'react'
 import { readDriverDay } from '../../contract/driving/calls.ts'
 import { readStart } from '../../contract/start/calls.ts'
+import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { onlyFor } from '../parts/role-only.tsx'
 import { LoadChip } from '../parts/state-chip.tsx'
@@ -47,7 +47,7 @@ export const DriverDayScreen = onlyFor(['driver', 'carrierLead'], DriverDay)
 
 function DriverDay(): ReactElement {
   const texts = usePeatTexts('driving')
-  const { language } = useLanguage()
+  const { weekday } = useMoments()
   const { query } = useAddress()
   const now = useNow()
   const read = useAnswer(readDriverDay, { day: dayOf(now) }, looksAgain)
@@ -60,7 +60,7 @@ function DriverDay(): ReactElement {
     <FieldPage
       key={view}
       heading={{ day: texts.today, vehicle: texts.vehicle, order: texts.ordertitle }[view]}
-      text={[formatDate(now, language), plate].filter(Boolean).join(', ')}
+      text={[weekday(dayOf(now)), plate].filter(Boolean).join(', ')}
       back={view === 'day' ? back : { href: day, label: texts.totoday }}
       status={useFreshness(read)}
       bottom={<Places view={view} mayOrder={start.data?.mayOrder === true} />}

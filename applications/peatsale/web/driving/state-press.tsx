@@ -4,10 +4,10 @@ import { Button, FailureNotice, iconCheck, iconTruck, Notice, navigate, StateBut
 import type { ReactElement } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
 import { useLoadCommand } from '../commands/send-command.ts'
+import { iconPin } from '../parts/shapes.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { Step } from './next-step.ts'
 import { nextStep } from './next-step.ts'
-import { iconPin } from './shapes.ts'
 
 type Fact = Exclude<Step['does'], 'leaveEarly'>
 type Face = {

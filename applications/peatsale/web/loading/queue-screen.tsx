@@ -6,7 +6,6 @@ import {
   Button,
   EmptyState,
   FieldPage,
-  formatDate,
   iconList,
   iconPlus,
   iconTruck,
@@ -17,12 +16,12 @@ import {
   Stack,
   useAddress,
   useAnswer,
-  useLanguage,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { readLoaderDay } from '../../contract/loading/calls.ts'
 import { readStart } from '../../contract/start/calls.ts'
+import { useMoments } from '../parts/moments.ts'
 import { useQuantity } from '../parts/quantities.ts'
 import { onlyFor } from '../parts/role-only.tsx'
 import { looksAgain, useFreshness } from '../parts/use-freshness.ts'
@@ -39,32 +38,23 @@ type Day = AnswerOf<typeof readLoaderDay>
 
 export const QueueScreen = onlyFor(['loader'], SwampQueue)
 
-function SwampQueue(): ReactElement {
-  const texts = usePeatTexts('field')
-  const { query } = useAddress()
-  const start = useAnswer(readStart, {})
-  const swamp = query.get('swamp') ?? start.data?.swamps[0]?.id
-  if (swamp !== undefined) return <Queue key={swamp} swamp={swamp} />
-  return (
-    <FieldPage heading={texts.queue} back={{ href: '#/peatsale', label: texts.tostart }}>
-      <MissingAnswer of={start} />
-    </FieldPage>
-  )
-}
-
 type View = 'queue' | 'shift' | 'other'
 
-function Queue({ swamp }: { swamp: string }): ReactElement {
+/** One page while it is found out which swamp it is about, too: what stands for the queue meanwhile does not blink. */
+function SwampQueue(): ReactElement {
   const texts = usePeatTexts('field')
-  const { language } = useLanguage()
+  const { weekday } = useMoments()
   const { query } = useAddress()
   const now = useNow()
-  const read = useAnswer(readLoaderDay, { swamp, day: dayOf(now) }, looksAgain)
-  const { data, error, refetch } = read
+  const start = useAnswer(readStart, {})
+  const swamp = query.get('swamp') ?? start.data?.swamps[0]?.id
+  const asks = { ...looksAgain, enabled: swamp !== undefined }
+  const read = useAnswer(readLoaderDay, { swamp: swamp ?? '', day: dayOf(now) }, asks)
+  const { data } = read
   const asked = query.get('view')
   const view = asked === 'shift' || asked === 'other' ? asked : 'queue'
-  const day = formatDate(now, language)
-  const back = { href: `#${placeAddress(swamp)}`, label: texts.backtoqueue }
+  const day = weekday(dayOf(now))
+  const back = { href: `#${placeAddress(swamp ?? '')}`, label: texts.backtoqueue }
   return (
     <FieldPage
       key={view}
@@ -72,9 +62,13 @@ function Queue({ swamp }: { swamp: string }): ReactElement {
       text={view === 'shift' ? texts.shiftof({ day }) : texts.queueof({ day })}
       back={view === 'queue' ? { href: '#/peatsale', label: texts.tostart } : back}
       status={useFreshness(read)}
-      bottom={<Places swamp={swamp} view={view} />}
+      bottom={swamp !== undefined && <Places swamp={swamp} view={view} />}
     >
-      {data ? <Content view={view} day={data} now={now} /> : <MissingAnswer of={{ error, refetch }} />}
+      {data ? (
+        <Content key={swamp} view={view} day={data} now={now} />
+      ) : (
+        <MissingAnswer of={swamp === undefined ? start : read} />
+      )}
     </FieldPage>
   )
 }

@@ -24,6 +24,7 @@ import { officeRoles } from '../../contract/rights/roles.ts'
 import { readStart } from '../../contract/start/calls.ts'
 import { useMoments } from '../parts/moments.ts'
 import { useSeenOrder } from '../parts/order-meanwhile.tsx'
+import { useName, useQuantity } from '../parts/quantities.ts'
 import { onlyFor } from '../parts/role-only.tsx'
 import { useOrderNow } from '../parts/use-order-now.ts'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -157,10 +158,13 @@ function Whose({ start, account, seller }: WhoseProps): ReactElement | null {
 
 function SameAsLast({ start, account }: Pick<WhoseProps, 'start' | 'account'>): ReactElement | null {
   const texts = usePeatTexts('ordering')
+  const quantity = useQuantity()
+  const name = useName()
   const { when } = useMoments()
   const { again } = start
   if (again === null || again.order.customer.id !== account) return null
-  const text = [again.order.number, when(again.order)].filter(Boolean).join(', ')
+  const what = `${quantity(again.quantity, again.unit)} ${name(again.product)}`
+  const text = [what, again.order.site?.name, when(again.order)].filter(Boolean).join(', ')
   return (
     <LinkList>
       <LinkListItem

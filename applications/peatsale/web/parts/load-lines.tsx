@@ -2,12 +2,12 @@
 import { iconTruck, LinkList, LinkListItem } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
-import { useLoadStateWord } from './load-state-words.ts'
+import { LineText } from './line-text.tsx'
 import { useLoadWhen } from './load-when.ts'
 import { useName, useQuantity } from './quantities.ts'
+import { LoadChip } from './state-chip.tsx'
 
 export function LoadLines({ loads }: { loads: readonly LoadRow[] }): ReactElement {
-  const stateWord = useLoadStateWord()
   const quantity = useQuantity()
   const name = useName()
   const when = useLoadWhen()
@@ -19,7 +19,7 @@ export function LoadLines({ loads }: { loads: readonly LoadRow[] }): ReactElemen
           href={`#/peatsale/loads/${load.id}`}
           icon={iconTruck}
           title={`${load.number}, ${quantity(load.delivered ?? load.loaded ?? load.planned, load.unit)}`}
-          text={[stateWord(load.state), when(load), name(load.product)].filter(Boolean).join(', ')}
+          text={<LineText words={[when(load), name(load.product)]} state={<LoadChip state={load.state} />} />}
         />
       ))}
     </LinkList>

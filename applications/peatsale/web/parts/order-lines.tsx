@@ -1,19 +1,20 @@
-/** Orders one under another: number, how much of what, when, and how far each is. */
+/** Orders one under another: how much of what, its number, when, and how far each is. */
 import { iconList, LinkList, LinkListItem } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { OrderRow } from '../../contract/orders/order-row.ts'
 import { usePeatTexts } from '../texts/texts.ts'
+import { LineText } from './line-text.tsx'
 import { useMoments } from './moments.ts'
 import { useName, useQuantity } from './quantities.ts'
+import { OrderChip } from './state-chip.tsx'
 
 export function OrderLines({ orders }: { orders: readonly OrderRow[] }): ReactElement {
-  const work = usePeatTexts('work')
-  const states = usePeatTexts('states')
+  const { draft } = usePeatTexts('work')
   const quantity = useQuantity()
   const name = useName()
   const { when } = useMoments()
   const goodsOf = ({ products }: OrderRow) =>
-    products.map((product) => `${quantity(product.ordered, product.unit)} ${name(product.name)}`)
+    products.map((product) => `${quantity(product.ordered, product.unit)} ${name(product.name)}`).join(', ')
   return (
     <LinkList>
       {orders.map((order) => (
@@ -21,8 +22,8 @@ export function OrderLines({ orders }: { orders: readonly OrderRow[] }): ReactEl
           key={order.id}
           href={`#/peatsale/orders/${order.id}`}
           icon={iconList}
-          title={order.number === '' ? work.draft : order.number}
-          text={[...goodsOf(order), when(order), states[`order_${order.state}`]].filter(Boolean).join(', ')}
+          title={goodsOf(order)}
+          text={<LineText words={[order.number || draft, when(order)]} state={<OrderChip state={order.state} />} />}
         />
       ))}
     </LinkList>

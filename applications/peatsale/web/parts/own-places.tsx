@@ -1,8 +1,9 @@
 /** A customer's own places (5.1): tabs where there is room, else a bar under the thumb. */
-import { BottomBar, iconBox, iconDoc, iconHome, iconList, SectionNav } from '@workspace/portal/web'
+import { BottomBar, iconDoc, iconHome, iconList, SectionNav } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { usePeatTexts } from '../texts/texts.ts'
 import css from './own-places.module.css'
+import { iconPin } from './shapes.ts'
 
 /** `/loads` is no place of its own: it is reached from home. */
 export type OwnPlace = '' | '/orders' | '/loads' | '/sites' | '/papers' | '/prices' | '/account'
@@ -38,7 +39,7 @@ export function OwnBar({ at }: { at: OwnPlace }): ReactElement {
         places={[
           { ...place(''), label: texts.home, icon: iconHome },
           { ...place('/orders'), label: texts.orders, icon: iconList },
-          { ...place('/sites'), label: texts.sites, icon: iconBox },
+          { ...place('/sites'), label: texts.sites, icon: iconPin },
           { ...place('/papers'), label: texts.papers, icon: iconDoc },
         ]}
       />

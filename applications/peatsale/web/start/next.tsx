@@ -1,10 +1,12 @@
 /** What comes next for whoever reads: a customer's delivery, a driver's load, a loader's queue. */
-import { LinkButton, NextCard, Notice } from '@workspace/portal/web'
+import { LinkButton, NextCard, Notice, Steps } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
+import type { LoadRow } from '../../contract/loads/load-row.ts'
 import { useLoadStateWord } from '../parts/load-state-words.ts'
 import { useLoadWhen } from '../parts/load-when.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
+import css from './next.module.css'
 import type { Start } from './start-answer.ts'
 
 export function Next({ start }: { start: Start }): ReactElement {
@@ -27,15 +29,44 @@ export function Next({ start }: { start: Start }): ReactElement {
   const route = site && swamp ? texts.route({ from: swamp.name, to: site.city }) : (site?.name ?? nextLoad.customer)
   return (
     <NextCard
-      kicker={`${isBuyer ? texts.nextdelivery : texts.nextload}, ${when(nextLoad) || texts.notsettled}`}
+      kicker={
+        // What a driver has begun is no longer to come, and its loading time has passed.
+        isBuyer || state === 'assigned'
+          ? `${isBuyer ? texts.nextdelivery : texts.nextload}, ${when(state === 'loaded' ? { ...nextLoad, slotFrom: null } : nextLoad) || texts.notsettled}`
+          : texts.loadunderway
+      }
       mark={nextLoad.number}
       heading={isBuyer ? `${amount} ${name(product)}` : route}
     >
-      <p>{isBuyer ? stateWord(state) : `${amount} ${name(product)}, ${nextLoad.customer}`}</p>
+      <p>
+        {isBuyer
+          ? state === 'loaded'
+            ? texts.ontheway
+            : stateWord(state)
+          : `${amount} ${name(product)}, ${nextLoad.customer}`}
+      </p>
+      {isBuyer && !nextLoad.isCollected && <Way load={nextLoad} />}
       <LinkButton href={isBuyer ? `#/peatsale/loads/${nextLoad.id}` : '#/peatsale/driving'} variant="straw" size="l">
         {isBuyer ? texts.openload : texts.todriving}
       </LinkButton>
     </NextCard>
+  )
+}
+
+/** How far a farm's load is; the mark stands at what happens now or next. */
+function Way({ load: { state, arrived } }: { load: LoadRow }): ReactElement {
+  const texts = usePeatTexts('work')
+  const current = arrived ? 3 : state === 'loaded' ? 2 : 1
+  return (
+    <div className={css.way}>
+      <Steps
+        even
+        label={texts.way}
+        steps={[texts.ordered, texts.loaded, texts.onway, texts.arrivedsite]}
+        current={current}
+        doneLabel={texts.stepdone}
+      />
+    </div>
   )
 }
 

@@ -37,7 +37,7 @@ export const states: Section<typeof finnish> = {
   problem_road: 'Road',
   problem_noAccess: 'No access',
   problem_queue: 'Queue',
-  problem_breakdown: 'Breakdown',
+  problem_breakdown: 'Truck fault',
   problem_product: 'Wrong product',
   problem_weather: 'Weather',
   problem_refused: 'Refused',

@@ -8,7 +8,7 @@ import css from './link-list.module.css'
 export type LinkListItemProps = {
   href: string
   title: string
-  text?: string | undefined
+  text?: ReactNode
   icon?: IconShape | undefined
   /** The application's own drawing in the place of the icon. */
   drawing?: ReactNode

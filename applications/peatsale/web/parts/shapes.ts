@@ -1,4 +1,4 @@
-/** Shapes of the cab: where to, and the way there. */
+/** Shapes that the portal has none of: a place, and the way there. */
 import type { IconShape } from '@workspace/portal/web'
 
 export const iconPin: IconShape = {
