@@ -8,7 +8,7 @@ import { useWrittenField } from './value-field.ts'
 import { readTime, writeTime } from './written-times.ts'
 
 /** As the contract has it: `07:30`. */
-export type TimeFieldProps = ValueFieldProps<string>
+type TimeFieldProps = ValueFieldProps<string>
 
 export function TimeField(field: TimeFieldProps): ReactElement {
   const texts = useFieldTexts('values')
