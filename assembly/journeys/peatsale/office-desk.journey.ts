@@ -62,3 +62,33 @@ test.describe('in a browser that speaks English', () => {
     await expect(page.locator('input[type=time]')).toHaveCount(0)
   })
 })
+
+test('Kuivikemyynti 5: an inbox without a match leads back to all and asks to choose nothing; what fails for one reason is said once', async ({
+  page,
+  portal,
+  enterAs,
+  go,
+  willComplain,
+}) => {
+  willComplain(/50[03]/)
+  await writePeat(portal, (own) =>
+    own.updateTable('peatsale_order').set({ state: 'submitted' }).where('id', '=', peat.biolanOrder.order).execute(),
+  )
+  await enterAs('office', '/peatsale/office/orders?find=eikukaan')
+  await expect(page.getByText('Mikään ei vastaa hakua')).toBeVisible()
+  await expect(page.getByText('Valitse tilaus', { exact: true })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Näytä kaikki', exact: true }).click()
+  await expect(page.getByRole('link', { name: /KM-26-00042/ })).toBeVisible()
+  await expect(page.getByText('Valitse tilaus', { exact: true })).toBeVisible()
+
+  await page.route('**/api/peatsale/**', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }),
+  )
+  await go('/peatsale/office/invoicing')
+  const again = page.getByRole('button', { name: 'Yritä uudelleen' })
+  await expect(again).toHaveCount(1)
+  await page.unroute('**/api/peatsale/**')
+  await again.click()
+  await expect(page.getByRole('button', { name: 'Kokoa aineisto' })).toBeVisible()
+  await expect(again).toHaveCount(0)
+})

@@ -1,5 +1,6 @@
 /** The office's orders: what waits on the left, the chosen one to confirm on the right; on a phone one of the two. */
 import { Find } from '@workspace/portal/contract'
+import type { ListMoment } from '@workspace/portal/web'
 import {
   Awaiting,
   ButtonRow,
@@ -25,6 +26,7 @@ import * as z from 'zod/mini'
 import { UuidOrNone } from '../../contract/fields/choice.ts'
 import { readOrder } from '../../contract/orders/calls.ts'
 import type { Order } from '../../contract/orders/order.ts'
+import type { OrderRow } from '../../contract/orders/order-row.ts'
 import { searchOrders } from '../../contract/orders/search-call.ts'
 import { OfficeSections } from '../parts/office-sections.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -42,7 +44,8 @@ const inbox = viewInAddress(View, plain, '/peatsale/office/orders')
 export function InboxScreen(): ReactElement {
   const texts = usePeatTexts('office')
   const { view, show } = useListView(inbox)
-  const { find, order: chosen } = view
+  const { find, state, order: chosen } = view
+  const list = usePages(searchOrders, { find, state, sort: 'number', direction: 'asc', limit: 50 })
   const go = (to: Partial<Record<keyof typeof view, string>>) => show(to, { replace: true })
   return (
     <Page
@@ -70,12 +73,13 @@ export function InboxScreen(): ReactElement {
               onChange={(state) => go({ state, order: '' })}
               options={states.map((state) => ({ value: state, label: texts[`show_${state}`] }))}
             />
-            <Orders view={view} onChoose={(order) => go({ order })} />
+            <Orders list={list} view={view} onChoose={(order) => go({ order })} />
           </Stack>
         </div>
         <div className={css.pane}>
           {chosen === '' ? (
-            <NoneChosen />
+            // Where none stands in the list, none is to be chosen.
+            list.at === 'listed' && list.pages.rows.length > 0 && <NoneChosen />
           ) : (
             // Words on their way take the place of the pane alone: the list keeps the focus.
             <Awaiting fallback={<LoadingList />}>
@@ -97,14 +101,27 @@ function focusNext(id: string): string {
   return next.dataset['id'] ?? ''
 }
 
-type OrdersProps = { view: ReturnType<typeof inbox.viewOf>; onChoose: (id: string) => void }
+type OrdersProps = {
+  list: ListMoment<OrderRow>
+  view: ReturnType<typeof inbox.viewOf>
+  onChoose: (id: string) => void
+}
 
-function Orders({ view: { find, state, order }, onChoose }: OrdersProps): ReactElement {
+function Orders({ list, view, onChoose }: OrdersProps): ReactElement {
   const texts = usePeatTexts('office')
-  const list = usePages(searchOrders, { find, state, sort: 'number', direction: 'asc', limit: 50 })
+  const { showall } = usePeatTexts('work')
+  const { find, state, order } = view
   const none =
     find !== '' ? (
-      <EmptyState icon={iconList} title={texts.nomatch} />
+      <EmptyState
+        icon={iconList}
+        title={texts.nomatch}
+        action={
+          <LinkButton variant="secondary" href={`#${inbox.addressOf({ ...view, find: '', order: '' })}`}>
+            {showall}
+          </LinkButton>
+        }
+      />
     ) : state !== 'submitted' ? (
       <EmptyState icon={iconCheck} title={texts[`none_${state}`]} />
     ) : (

@@ -1,5 +1,6 @@
 /** Batches of invoice rows: a new one is put together from a period's verified loads, the earlier ones are listed. */
 import { addDays, dayOf, weekdayOf } from '@workspace/portal/contract'
+import type { ListMoment } from '@workspace/portal/web'
 import {
   Button,
   Card,
@@ -33,16 +34,25 @@ export function BatchesScreen(): ReactElement {
   const texts = usePeatTexts('invoicing')
   const { data, error, refetch } = useAnswer(readSellers, {})
   const own = data?.sellers.filter((seller) => seller.own) ?? []
+  const list = usePages(searchBatches, { sort: 'approved', direction: 'desc', limit: 50 })
+  // What fails for the same reason is said once.
+  const failsTwice = error !== null && list.at === 'failed'
   return (
     <Page heading={texts.invoicing}>
       <OfficeSections at="/office/invoicing" />
       <Stack>
         {error ? (
-          <FailedList answer={error.reason} retry={() => void refetch()} />
+          <FailedList
+            answer={error.reason}
+            retry={() => {
+              void refetch()
+              if (list.at === 'failed') list.retry()
+            }}
+          />
         ) : (
           (data === undefined || own.length > 0) && <NewBatch sellers={own} />
         )}
-        <Batches />
+        {!failsTwice && <Batches list={list} />}
       </Stack>
     </Page>
   )
@@ -113,9 +123,8 @@ function NewBatch({ sellers }: { sellers: Sellers }): ReactElement {
   )
 }
 
-function Batches(): ReactElement {
+function Batches({ list }: { list: ListMoment<BatchRow> }): ReactElement {
   const texts = usePeatTexts('invoicing')
-  const list = usePages(searchBatches, { sort: 'approved', direction: 'desc', limit: 50 })
   return (
     <PagedList list={list} none={texts.nobatches}>
       {(rows) => (
