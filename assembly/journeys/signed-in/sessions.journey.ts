@@ -92,12 +92,12 @@ test('STATE-10: the other tab follows a log-out, a sign-in, and the sign-in of s
   const other = await context.newPage()
   await other.goto(`${portal.address}/#/login`)
   await open('/login')
-  const follows = other.waitForResponse(liveEvents)
+  const follow = Promise.all([page.waitForResponse(liveEvents), other.waitForResponse(liveEvents)])
   await logIn(page, maija.username)
   await expect(other).toHaveURL(/#\/frontpage$/)
   await expect(other.getByText('Hei, Maija Metsä')).toBeVisible()
   // A stream that is asked for while the session ends is refused, which the browser complains of.
-  await follows
+  await follow
 
   await page.getByRole('button', { name: 'Valikko' }).click()
   await page.getByRole('button', { name: 'Kirjaudu ulos' }).click()
