@@ -23,7 +23,7 @@ describe.each(programs.filter(isInstalled))('docs/proxies: %s', (program) => {
     proxy = await proxyUnderTest(program, upstream.port)
     token = await portal.session(await portal.person({ groups: ['superadmin'], isSuperadmin: true, isAdmin: true }))
     const asked = async () => expect((await proxy.ask('GET', '/readyz')).status).toBe(200)
-    await vi.waitFor(asked, { timeout: 15_000 })
+    await vi.waitFor(asked, { timeout: 60_000 })
   })
   afterAll(async () => {
     await proxy?.[Symbol.asyncDispose]()

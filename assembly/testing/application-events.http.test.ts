@@ -69,7 +69,7 @@ async function untilToldBy(at: TestPortal, streams: readonly LiveStream[]): Prom
   )
   at.host.live.wake()
   const isTold = (stream: LiveStream) => stream.events.some(({ ids }) => ids.includes(mark))
-  await expect.poll(() => streams.every(isTold), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => streams.every(isTold), { timeout: 60_000 }).toBe(true)
 }
 const visitsHeard = (stream: LiveStream) => stream.events.filter(({ topic }) => topic === 'weighbridge:visits').length
 

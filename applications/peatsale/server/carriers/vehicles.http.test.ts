@@ -90,7 +90,7 @@ test('Kuivikemyynti 2.10, GEN-13: a truck that changes is new at once on the for
   await using stranger = await openLiveStream(portal.address, otherLead.token)
   expect((await office.ask(saveVehicle, { ...given, id, carrier: suokoski, plate: 'ZZA-191' })).status).toBe(200)
   const heard = (topic: string) => foreman.events.filter((each) => each.topic === topic).flatMap(({ ids }) => ids)
-  await expect.poll(() => heard('peatsale:loads'), { timeout: 10_000 }).toContain(load)
+  await expect.poll(() => heard('peatsale:loads'), { timeout: 60_000 }).toContain(load)
   expect(heard('peatsale:registers')).toContain(suokoski)
   expect(stranger.events.filter(({ topic }) => topic.startsWith('peatsale:'))).toEqual([])
 })

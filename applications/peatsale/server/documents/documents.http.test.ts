@@ -154,5 +154,5 @@ test('4.1 the operator finds a document that was changed after it was issued', a
 async function allDrawn(): Promise<void> {
   const undrawn = peatTables(portal).selectFrom('peatsale_document').select('id').where('file', 'is', null)
   portal.host.jobs.wake('peatsale:documents')
-  await expect.poll(async () => (await undrawn.execute()).length, { timeout: 20_000, interval: 50 }).toBe(0)
+  await expect.poll(async () => (await undrawn.execute()).length, { timeout: 60_000, interval: 50 }).toBe(0)
 }

@@ -242,6 +242,6 @@ async function received(address: string, subject: string) {
     await portal.host.outbox.drain()
     return to(address, subject).length
   }
-  await expect.poll(newest, { timeout: 30_000, interval: 250, message: `${subject} to ${address}` }).toBeGreaterThan(0)
+  await expect.poll(newest, { timeout: 60_000, interval: 250, message: `${subject} to ${address}` }).toBeGreaterThan(0)
   return to(address, subject).at(-1)
 }

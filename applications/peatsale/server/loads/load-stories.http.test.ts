@@ -210,6 +210,6 @@ test('Kuivikemyynti 2.4, GEN-13: what happens to a load is told at once to whoev
   await send(driver, loadEvent('arriveAtSwamp', made.id, {}))
   for (const stream of [atSwamp, inOffice]) {
     const told = () => stream.events.filter(({ topic }) => topic === 'peatsale:loads').flatMap(({ ids }) => ids)
-    await expect.poll(told, { timeout: 10_000 }).toContain(made.id)
+    await expect.poll(told, { timeout: 60_000 }).toContain(made.id)
   }
 })

@@ -108,7 +108,7 @@ test('GEN-13, Kuivikemyynti 2.7: publishing and retiring stand in the audit trai
   const { body } = await office.ask(publishPriceList, list)
   await expect
     .poll(() => stream.events.filter(({ topic }) => topic === 'peatsale:prices').map(({ ids }) => ids), {
-      timeout: 10_000,
+      timeout: 60_000,
     })
     .toEqual([[list.id]])
   const retired = await office.ask(retirePriceList, { id: list.id, version: body.version as number })

@@ -56,7 +56,7 @@ test('Kuivikemyynti 2.2: the office puts, changes and removes a product’s pict
   const second = String(changed.body['image'])
   await expect
     .poll(() => live.events.filter(({ topic }) => topic === 'peatsale:registers').map(({ ids }) => ids), {
-      timeout: 10_000,
+      timeout: 60_000,
     })
     .toEqual([[bulk]])
   expect(await imageOf(bulk)).toBe(second)

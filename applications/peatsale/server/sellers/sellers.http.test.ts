@@ -191,5 +191,5 @@ test('Kuivikemyynti 2.6, GEN-13: a changed seller is told to those whose lists i
   const { version } = body.seller as { version: number }
   await office.ask(saveSellerSettings, { ...firstSettings, id: peat.biolan.seller, version })
   const told = () => stream.events.filter(({ topic }) => topic === 'peatsale:registers').map(({ ids }) => ids)
-  await expect.poll(told, { timeout: 10_000 }).toEqual([[peat.biolan.seller]])
+  await expect.poll(told, { timeout: 60_000 }).toEqual([[peat.biolan.seller]])
 })

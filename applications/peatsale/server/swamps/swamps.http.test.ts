@@ -178,7 +178,7 @@ test('Kuivikemyynti 2.6, GEN-13: a changed swamp is told to its office and its l
   expect((await office.ask(saveStockpile, given)).status).toBe(200)
   await expect
     .poll(() => loading.events.filter(({ topic }) => topic === 'peatsale:registers').map(({ ids }) => ids), {
-      timeout: 10_000,
+      timeout: 60_000,
     })
     .toEqual([[swamp]])
   expect(foreign.events.filter(({ topic }) => topic === 'peatsale:registers')).toEqual([])

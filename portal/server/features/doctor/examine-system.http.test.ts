@@ -56,7 +56,7 @@ test('ROLE-15: only superadmins examine the system', async () => {
 test('doctor: a portal that runs as it should is all green, in both languages', async () => {
   if (!onPostgres) {
     portal.host.jobs.wake('backup')
-    await vi.waitUntil(() => portal.lines.some((line) => line.includes('"event":"backup_made"')), { timeout: 30_000 })
+    await vi.waitUntil(() => portal.lines.some((line) => line.includes('"event":"backup_made"')), { timeout: 60_000 })
   }
   const finnish = await examine('fi')
   expect(finnish.wrong).toEqual(ofTests)

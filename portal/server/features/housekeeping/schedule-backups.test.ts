@@ -33,7 +33,7 @@ async function started(): Promise<RunningPortal> {
 }
 
 const told = (event: string) => lines.filter((line) => line['event'] === event)
-const whenTold = (event: string) => vi.waitUntil(() => told(event)[0], { timeout: 30_000 })
+const whenTold = (event: string) => vi.waitUntil(() => told(event)[0], { timeout: 60_000 })
 
 test('R19: a backup that was made is told in the log, with its file, its size and its time', async () => {
   const { host } = await started()

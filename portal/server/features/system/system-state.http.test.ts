@@ -110,7 +110,7 @@ test('R19: the page tells of the last backup and of trouble with it; the adminis
   const attempt = async (event: 'backup_made' | 'backup_failed') => {
     const before = told(event)
     own.host.jobs.wake('backup')
-    await vi.waitUntil(() => told(event) > before, { timeout: 30_000 })
+    await vi.waitUntil(() => told(event) > before, { timeout: 60_000 })
   }
   const letters = () => own.mail.letters.filter(({ receivers }) => receivers.includes('yllapito@portal.test'))
   expect(await read()).toMatchObject({ lastbackup: '', warnings: [] })
@@ -140,7 +140,7 @@ test('R19: the page tells of the last backup and of trouble with it; the adminis
   own.clock.advance(hours(25))
   expect(await read()).toMatchObject({ lastbackup: last, warnings: [{ code: 'backup_overdue', last }] })
   own.host.jobs.wake('housekeeping')
-  await vi.waitUntil(() => letters().length === 2, { timeout: 30_000 })
+  await vi.waitUntil(() => letters().length === 2, { timeout: 60_000 })
   expect(letters()[1]?.text).toContain('ei ole tehty varmuuskopiota yli vuorokauteen')
 })
 

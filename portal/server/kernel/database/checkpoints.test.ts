@@ -14,7 +14,7 @@ test('R45, R46: what a long transaction wrote reaches the file of the database w
     sql`with recursive counted (n) as (select 1 union all select n + 1 from counted where n < 20000)
       insert into much select hex(randomblob(1000)) from counted`.execute(transaction),
   )
-  await vi.waitFor(() => expect(statSync(file).size).toBeGreaterThan(40_000_000), { timeout: 10_000 })
+  await vi.waitFor(() => expect(statSync(file).size).toBeGreaterThan(40_000_000), { timeout: 120_000 })
   // Once all of it has come over, the log begins anew, and what it took on the disk is given back.
   let more = 0
   await vi.waitFor(
@@ -23,7 +23,7 @@ test('R45, R46: what a long transaction wrote reaches the file of the database w
       more++
       expect(statSync(`${file}-wal`).size).toBeLessThanOrEqual(32 * 1024 * 1024)
     },
-    { timeout: 10_000 },
+    { timeout: 120_000 },
   )
   const { rows } = await sql<{ rows: number }>`select count(*) as rows from much`.execute(database.reading)
   expect(rows).toEqual([{ rows: 20_000 + more }])

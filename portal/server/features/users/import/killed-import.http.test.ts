@@ -48,7 +48,7 @@ async function leftAndRecovered(place: TestPlace) {
   const left = await found(host.portal)
   const looks = scheduleImports(host.portal, { isAlone: false, lookEvery: seconds(0.02) })
   const underWay = () => host.portal.database.reading.selectFrom('account_import').select('state').execute()
-  await expect.poll(underWay, { timeout: 30_000 }).toEqual([])
+  await expect.poll(underWay, { timeout: 60_000 }).toEqual([])
   await looks.stop()
   return { left, recovered: await found(host.portal) }
 }
