@@ -91,7 +91,6 @@ export {
 } from './orders/order-fields.ts'
 export { peatCall } from './peat-call.ts'
 export { type PeatRefusal, peatRefusals } from './peat-refusals.ts'
-
 export {
   comparePriceList,
   priceCalls,
@@ -129,7 +128,6 @@ export * from './prices/price-output.ts'
 export * from './prices/price-standing.ts'
 export * from './prices/propose-loads.ts'
 export type { VatRate, VatRateChange } from './prices/vat-rate.ts'
-
 export {
   giveProductImage,
   keepProductImage,
@@ -148,9 +146,7 @@ export {
   ProductView,
   productKinds,
   productSorts,
-  salesUnits,
 } from './products/product.ts'
-
 export { officeRoles, type PeatRole, peatRoles, workingRoles } from './rights/roles.ts'
 export {
   readSeller,

@@ -35,8 +35,26 @@ for (const [language, words] of [
 }
 
 for (const [language, words] of [
-  ['fi', { ordered: 'Tilattu', on: 'Matkalla', at: 'Perillä', row: /120 m³ Kuiviketurve, irto.*KM-26-00042/ }],
-  ['en', { ordered: 'Ordered', on: 'On the way', at: 'At the site', row: /120 m³ Bedding peat.*KM-26-00042/ }],
+  [
+    'fi',
+    {
+      ordered: 'Tilattu',
+      on: 'Matkalla',
+      told: 'Auto on matkalla',
+      at: 'Perillä',
+      row: /120 m³ Kuiviketurve, irto.*KM-26-00042/,
+    },
+  ],
+  [
+    'en',
+    {
+      ordered: 'Ordered',
+      on: 'On the way',
+      told: 'The truck is on its way',
+      at: 'At the site',
+      row: /120 m³ Bedding peat.*KM-26-00042/,
+    },
+  ],
 ] as const) {
   test(`Kuivikemyynti 5.1: a farmer sees on one line of the phone how far the delivery is, and knows an order by what it brings (${language})`, async ({
     page,
@@ -61,6 +79,7 @@ for (const [language, words] of [
       await page.goto(`${portal.address}/#/peatsale`)
       await page.reload()
       await expect(now).toContainText(word)
+      await expect(page.getByText(words.told, { exact: true })).toHaveCount(arrived === 1 ? 0 : 1)
       const marks = steps.filter({ hasText: new RegExp(`${words.ordered}|${words.at}`) })
       const tops = await marks.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)))
       expect(new Set(tops).size).toBe(1)

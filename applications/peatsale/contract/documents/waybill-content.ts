@@ -2,6 +2,7 @@
 import { Quantity } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { Moment } from '../events/event.ts'
+import { SalesUnit } from '../fields/named.ts'
 
 const Company = z.object({ name: z.string(), businessId: z.string() })
 /** Millionths of a degree. */
@@ -11,7 +12,7 @@ const address = { street: z.string(), postalCode: z.string(), city: z.string() }
 const Goods = z.object({
   code: z.string(),
   name: z.object({ fi: z.string(), en: z.string() }),
-  unit: z.enum(['m3', 'pcs', 'kg']),
+  unit: SalesUnit,
   pile: z.nullable(z.object({ code: z.string(), year: z.int(), moisturePermille: z.int(), vonPost: z.string() })),
   basis: z.string(),
   buckets: z.int(),

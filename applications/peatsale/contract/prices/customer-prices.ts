@@ -1,10 +1,10 @@
 /** What an account pays: for each product the steps that its lists make together (R1 to R5), beside what freight costs. */
 import { BasisPoints, LocalDate, Quantity, UnitPrice } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { TwoNames } from '../fields/named.ts'
+import { SalesUnit, TwoNames } from '../fields/named.ts'
 import { chooseRow, rowsFor } from './choose-row.ts'
 import type { CandidateList, PricedOrder, PriceRow } from './price-input.ts'
-import { BreakBasis, BreakMode, PriceUnit } from './price-input.ts'
+import { BreakBasis, BreakMode } from './price-input.ts'
 
 const Step = z.strictObject({
   /** From this quantity on, thousandths of the unit. */
@@ -29,7 +29,7 @@ const Freight = z.strictObject({
 const ProductPrices = z.strictObject({
   id: z.string(),
   name: TwoNames,
-  unit: PriceUnit,
+  unit: SalesUnit,
   /** Null where its tax class has no rate on the day. */
   vatBp: z.nullable(BasisPoints),
   delivered: Steps,

@@ -1,10 +1,10 @@
 /** What `priceLoads` reckons from: `price-examples.json` beside the tests has cases. Units as the types of amounts say. */
 import { BasisPoints, Cents, LocalDate, Quantity, UnitPrice } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
+import { SalesUnit } from '../fields/named.ts'
 import { DeliveryMethod } from '../orders/order-fields.ts'
 import { SignedQuantity } from './price-amount.ts'
 
-export const PriceUnit = z.enum(['m3', 'pcs', 'kg'])
 export const BreakBasis = z.enum(['line', 'load', 'season'])
 export const BreakMode = z.enum(['allUnits', 'tiered'])
 export const ListScope = z.enum(['customer', 'group', 'general'])
@@ -13,7 +13,7 @@ const PriceBase = z.int().check(z.minimum(1))
 
 const PriceRow = z.strictObject({
   product: z.string(),
-  unit: PriceUnit,
+  unit: SalesUnit,
   priceBaseQty: PriceBase,
   /** Null: any zone. */
   zone: z.nullable(z.string()),
@@ -67,7 +67,7 @@ const ManualPrice = z.strictObject({
 const PricedOrderLine = z.strictObject({
   /** A product has one line of an order. */
   product: z.string(),
-  unit: PriceUnit,
+  unit: SalesUnit,
   ordered: Quantity,
   /** What the order was lowered to after its confirmation (R7). */
   loweredTo: z.optional(Quantity),

@@ -4,9 +4,10 @@ import * as z from 'zod/mini'
 import { CustomerTag } from '../customers/customer.ts'
 import { UuidOrNone } from '../fields/choice.ts'
 import { Uuid } from '../fields/ids.ts'
+import { SalesUnit } from '../fields/named.ts'
 import { edited, Version } from '../fields/register.ts'
 import { DeliveryMethod } from '../orders/order-fields.ts'
-import { ListScope, PriceUnit } from './price-input.ts'
+import { ListScope } from './price-input.ts'
 
 export const priceStates = ['draft', 'published', 'retired'] as const
 export const PriceState = z.enum(priceStates)
@@ -49,7 +50,7 @@ export type PriceListFields = z.infer<typeof PriceListFields>
 const rowFields = {
   product: Uuid,
   /** The product's own. */
-  unit: PriceUnit,
+  unit: SalesUnit,
   /** A price is for so many units: 1, 1000 … */
   priceBaseQty: z.int().check(z.minimum(1), z.maximum(1_000_000)),
   /** Empty: any zone. */

@@ -1,8 +1,9 @@
 /** What `priceLoads` answers, also on the wire. Units as the types of amounts say; quantities of corrections are below zero, too. */
 import { BasisPoints, Cents, LocalDate, Quantity, UnitPrice } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
+import { SalesUnit } from '../fields/named.ts'
 import { SignedQuantity, Sum } from './price-amount.ts'
-import { BreakBasis, PriceUnit } from './price-input.ts'
+import { BreakBasis } from './price-input.ts'
 
 /** Why a list did not give the price. */
 export const PassedOverWhy = z.enum([
@@ -55,7 +56,7 @@ export const PricedRow = z.union([
     kind: z.literal('goods'),
     product: z.string(),
     quantity: SignedQuantity,
-    unit: PriceUnit,
+    unit: SalesUnit,
     unitPrice: UnitPrice,
     priceBaseQty: z.int(),
     ...paid,

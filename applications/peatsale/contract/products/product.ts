@@ -3,10 +3,10 @@ import { Find, Quantity, QuantityInput, text } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { UuidOrNone } from '../fields/choice.ts'
 import { Uuid } from '../fields/ids.ts'
+import { SalesUnit } from '../fields/named.ts'
 import { edited } from '../fields/register.ts'
 
 export const productKinds = ['bulk', 'screened', 'bale', 'pallet', 'bigBag'] as const
-export const salesUnits = ['m3', 'pcs', 'kg'] as const
 export const availabilityWords = ['good', 'limited', 'none'] as const
 export type AvailabilityWord = (typeof availabilityWords)[number]
 
@@ -21,7 +21,7 @@ export const ProductFields = z
     nameFi: text(80, 2),
     nameEn: text(80, 2),
     kind: z.enum(productKinds),
-    salesUnit: z.enum(salesUnits),
+    salesUnit: SalesUnit,
     /** m³ of one unit; of a cubic metre 1. */
     m3PerUnit: QuantityInput.check(z.maximum(100_000)),
     kgPerM3: z.int().check(z.minimum(1), z.maximum(2000)),
@@ -55,7 +55,7 @@ const shown = {
   nameFi: z.string(),
   nameEn: z.string(),
   kind: z.enum(productKinds),
-  salesUnit: z.enum(salesUnits),
+  salesUnit: SalesUnit,
   m3PerUnit: z.int(),
   kgPerM3: z.int(),
   moisturePct: z.nullable(z.int()),

@@ -1,5 +1,4 @@
 /** What the field tells where it was foreseen: loading, the way, unloading, and what takes them back. */
-
 import type { LoadCommand, LoadRow } from './load-vocabulary.ts'
 
 const office = ['officeOwn', 'superadmin'] as const

@@ -2,7 +2,6 @@
  * What the field tells where nobody expected it: the load was taken back, given to another, or is further on. A fact is
  * never refused for that; it is flagged, and the office looks at it.
  */
-
 import type { LoadCommand, LoadRow } from './load-vocabulary.ts'
 
 const notGiven = ['planned', 'open', 'cancelled'] as const

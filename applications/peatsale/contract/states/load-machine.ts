@@ -1,5 +1,4 @@
 /** What becomes of a load, by whose command or by what somebody in the field tells. */
-
 import { factRows } from './load-fact-rows.ts'
 import { lateFactRows } from './load-late-fact-rows.ts'
 import { officeRows } from './load-office-rows.ts'

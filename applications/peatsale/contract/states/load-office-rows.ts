@@ -1,5 +1,4 @@
 /** Commands of the office, of the carrier about its load and of the customer, and the moves of batches. */
-
 import { loadStates } from './load-states.ts'
 import type { LoadCommand, LoadRow } from './load-vocabulary.ts'
 

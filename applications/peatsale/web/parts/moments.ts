@@ -1,5 +1,6 @@
 /** Days, weeks and moments as lists and pages of the application write them. */
 import type { IsoWeek, LocalDate } from '@workspace/portal/contract'
+import { clockTime, dayOf } from '@workspace/portal/contract'
 import { formatDate, formatDateTime, formatTime, formatWeek, formatWeekDays, useLanguage } from '@workspace/portal/web'
 import type { Wish } from '../../contract/index.ts'
 
@@ -57,12 +58,12 @@ export function useMoments(): Moments {
   return {
     day,
     weekday: (local) => `${weekdays[language][noonOf(local).getUTCDay()]}\u00A0${withoutYear(day(local))}`,
-    isToday: (local) => day(local) === formatDate(new Date(), language),
+    isToday: (local) => local === dayOf(new Date()),
     week,
     weekWithDays: (iso) => `${week(iso)}, ${formatWeekDays(iso, language)}`,
     moment: (moment) => formatDateTime(new Date(moment), language),
     time: (moment) => formatTime(new Date(moment), language),
-    clock: (moment) => formatTime(new Date(moment), language).replace(/^klo\s/, ''),
+    clock: (moment) => clockTime(new Date(moment)),
     when: (planned) => whenBy(day, planned),
     soon: (planned) => whenBy((local) => withoutYear(day(local)), planned),
   }

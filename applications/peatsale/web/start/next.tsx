@@ -27,6 +27,8 @@ export function Next({ start }: { start: Start }): ReactElement {
   const { product, site, swamp, state, unit } = nextLoad
   const amount = quantity(nextLoad.delivered ?? nextLoad.loaded ?? nextLoad.planned, unit)
   const route = site && swamp ? texts.route({ from: swamp.name, to: site.city }) : (site?.name ?? nextLoad.customer)
+  const onTheWay = nextLoad.arrived ? texts.arrivedsite : texts.ontheway
+  const told = state === 'loaded' ? onTheWay : stateWord(state)
   return (
     <NextCard
       kicker={
@@ -38,13 +40,7 @@ export function Next({ start }: { start: Start }): ReactElement {
       mark={nextLoad.number}
       heading={isBuyer ? `${amount} ${name(product)}` : route}
     >
-      <p>
-        {isBuyer
-          ? state === 'loaded'
-            ? texts.ontheway
-            : stateWord(state)
-          : `${amount} ${name(product)}, ${nextLoad.customer}`}
-      </p>
+      <p>{isBuyer ? told : `${amount} ${name(product)}, ${nextLoad.customer}`}</p>
       {isBuyer && !nextLoad.isCollected && <Way load={nextLoad} />}
       <LinkButton href={isBuyer ? `#/peatsale/loads/${nextLoad.id}` : '#/peatsale/driving'} variant="straw" size="l">
         {isBuyer ? texts.openload : texts.todriving}

@@ -1,5 +1,4 @@
 /** The fields of the registration form, and what is said of them beyond the rules of the call. */
-
 import { emailMaxLength } from '../../../contract/fields/limits.ts'
 import type { PostalCodeRule } from '../../../contract/fields/postal-code-rule.ts'
 import { isPostalCode } from '../../../contract/fields/postal-code-rule.ts'

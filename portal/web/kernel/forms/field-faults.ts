@@ -1,5 +1,4 @@
 /** What can be wrong with a field of the portal's forms, said by the key of its text. */
-
 import {
   emailMaxLength,
   nameMaxLength,
