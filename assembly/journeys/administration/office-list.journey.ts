@@ -17,7 +17,7 @@ function rowsInSight(): number {
   }).length
 }
 
-/** In how many lines the parts of a bar stand. Runs in the page. */
+/** In how many lines the parts of a bar stand, each level with the others of its line. Runs in the page. */
 function linesOf(bar: Element): number {
   const parts = [...bar.querySelectorAll('a, button, select, input:not([type=radio]), fieldset, output')]
   const middles = parts
@@ -25,7 +25,7 @@ function linesOf(bar: Element): number {
     .filter(({ width, height }) => width > 1 && height > 1)
     .map(({ top, bottom }) => (top + bottom) / 2)
     .toSorted((one, other) => one - other)
-  return middles.filter((middle, place) => place === 0 || middle - (middles[place - 1] ?? 0) > 12).length
+  return middles.filter((middle, place) => place === 0 || middle - (middles[place - 1] ?? 0) > 2).length
 }
 
 for (const language of ['fi', 'en'] as const) {

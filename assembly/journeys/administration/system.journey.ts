@@ -183,6 +183,9 @@ for (const language of ['fi', 'en'] as const) {
     await expect(state.filter({ hasText: words.job })).toContainText(words.todo)
     // What a program said stays in its language, apart from the sentence, also for screen readers.
     await expect(state.filter({ hasText: words.job }).locator('q[lang=en]')).toHaveText('no paper')
+    // What is typed as it stands is set apart, without a terminal's backticks.
+    await expect(state.locator('code', { hasText: /^brand$/ })).toBeVisible()
+    await expect(state.filter({ hasText: '`' })).toHaveCount(0)
     await button(page, words.begin).click()
     const thorough = main(page).getByRole('list', { name: words.thorough }).getByRole('listitem')
     await expect(thorough.filter({ hasText: words.trail })).toBeVisible()

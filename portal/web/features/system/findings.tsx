@@ -1,5 +1,6 @@
 /** Findings of the health check: what is wrong first, each with what to do. */
 import type { ReactElement } from 'react'
+import { createElement, Fragment } from 'react'
 import type { Finding, FindingState } from '../../../contract/doctor/calls.ts'
 import { useTexts } from '../../kernel/texts/index.ts'
 import type { ChipTone, NoticeTone } from '../../kernel/ui/index.ts'
@@ -34,17 +35,32 @@ export function Findings({ label, findings }: { label: string; findings: readonl
           </span>
           <div className={css.words}>
             <p className={css.name}>{texts[`health_${check}`]}</p>
-            <p>{found}</p>
+            <p>
+              <WithNames sentence={found} />
+            </p>
             {quoted !== '' && (
               <p className={css.quoted}>
                 {/* Programs speak English; so does the portal where it speaks to operators. */}
                 {texts.healthquoted} <q lang="en">{quoted}</q>
               </p>
             )}
-            {todo !== '' && <p className={css.todo}>{todo}</p>}
+            {todo !== '' && (
+              <p className={css.todo}>
+                <WithNames sentence={todo} />
+              </p>
+            )}
           </div>
         </li>
       ))}
     </ul>
   )
+}
+
+/** The sentences are also a terminal's: what is typed as it stands is between backticks in them. */
+function WithNames({ sentence }: { sentence: string }): ReactElement {
+  return createElement(Fragment, null, ...sentence.split('`').map(codeWhereOdd))
+}
+
+function codeWhereOdd(part: string, place: number) {
+  return place % 2 === 0 ? part : createElement('code', null, part)
 }
