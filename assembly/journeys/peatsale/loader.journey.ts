@@ -119,6 +119,6 @@ test('Kuivikemyynti 5.4: a truck that is not in the queue is loaded for a load t
   expect(await glovesMiss(page)).toEqual([])
   expect(await inspected(page, true)).toEqual([])
   await page.context().setOffline(true)
-  await expect(page.getByText(/^Vanhentunut, klo/)).toBeVisible()
+  await expect(page.getByText(/^Vanha, klo/)).toBeVisible()
   await page.context().setOffline(false)
 })

@@ -56,7 +56,7 @@ test('Kuivikemyynti 5.2: without a line the button of the load stays, says why, 
   await lineGoes(page, willComplain)
   await press.click()
   await expect(page.getByText('Tarkista verkkoyhteytesi ja yritä uudelleen', { exact: false })).toBeVisible()
-  await expect(page.getByText(/^Vanhentunut/)).toBeVisible()
+  await expect(page.getByText(/^Vanha, klo/)).toBeVisible()
   await page.context().setOffline(false)
   await press.click()
   await expect(page.getByRole('button', { name: 'Purettu' })).toBeVisible()

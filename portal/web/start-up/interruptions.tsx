@@ -4,6 +4,7 @@
  */
 import type { ReactElement } from 'react'
 import { useEffect } from 'react'
+import { useIsHeaderHidden } from '../features/header/index.ts'
 import { keptDraft } from '../features/registration/index.ts'
 import { usePortal, usePortalState } from '../kernel/portal/portal-context.tsx'
 import { isClosed } from '../kernel/portal/root-content.ts'
@@ -19,13 +20,16 @@ import { SecondFactorDue } from './second-factor-due.tsx'
 
 export function Interruptions(): ReactElement {
   const held = useHeldLeaving()
+  const isConnected = useConnection()
+  // A strip that scrolls away: what stands at the top of a field screen, a plate, is read from a cab.
+  const isStrip = useIsHeaderHidden() && !isConnected
   // REG-46: nobody has to come back to the form for a draft to end with its day.
   useEffect(() => void keptDraft(), [])
   return (
     <>
       {/* There before its words, so that they are read out when they come. */}
-      <div className={css.top} aria-live="polite">
-        <Interruption />
+      <div className={css.top} aria-live="polite" data-strip={isStrip ? '' : undefined}>
+        <Interruption isConnected={isConnected} />
       </div>
       <SecondFactorDue />
       {held && <LeaveQuestion held={held} />}
@@ -33,9 +37,8 @@ export function Interruptions(): ReactElement {
   )
 }
 
-function Interruption() {
+function Interruption({ isConnected }: { isConnected: boolean }) {
   const { offlinebannertext } = useTexts('interruptions')
-  const isConnected = useConnection()
   const holdsWork = useUnsavedChanges()
   const state = usePortalState()
   if (!isConnected) return <Notice tone="warn" title={offlinebannertext} />

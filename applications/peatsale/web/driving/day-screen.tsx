@@ -27,6 +27,7 @@ import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { onlyFor } from '../parts/role-only.tsx'
 import { LoadChip } from '../parts/state-chip.tsx'
+import { Truck } from '../parts/truck.tsx'
 import { looksAgain, useFreshness } from '../parts/use-freshness.ts'
 import { useNow } from '../parts/use-now.ts'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -169,6 +170,7 @@ function Next({ load }: { load: OwnLoad }): ReactElement {
       <p className={css.goods}>
         <strong>{quantity(loaded ?? planned, unit)}</strong> {`${name(product)}, ${customer}`}
       </p>
+      {load.vehicle && unit === 'm3' && <Truck boxes={load.vehicle.boxes} amount={loaded ?? 0} />}
       {queue !== null && <p>{queue === 0 ? texts.noqueue : texts.queue({ trucks: queue })}</p>}
       <StatePress load={load} />
       <CallsAndMaps load={load} />

@@ -40,12 +40,16 @@ function TruckAtPile({ params }: Params): ReactElement {
   const day = useAnswer(readLoaderDay, { swamp, day: dayOf(useNow()) }, { enabled: swamp !== '' })
   useWakeLock()
   const bucket = day.data?.bucket
+  const [unsent, setUnsent] = useState(0)
+  const freshness = useFreshness(read)
+  // In the bar, so that the press stays where it is.
+  const status = unsent > 0 ? { tone: 'pending' as const, label: texts.unsent({ count: unsent }) } : freshness
   const back = { href: `#/peatsale/loading${swamp === '' ? '' : `?swamp=${swamp}`}`, label: texts.backtoqueue }
   const text = bucket ? texts.bucketof({ amount: formatQuantity(bucket.m3, 'm³') }) : undefined
   return (
-    <FieldPage heading={texts.loading} text={text} back={back} status={useFreshness(read)}>
+    <FieldPage heading={texts.loading} text={text} back={back} status={status}>
       {data && day.data ? (
-        <Work key={data.load.id} load={data.load} day={day.data} back={back.href} />
+        <Work key={data.load.id} load={data.load} day={day.data} back={back.href} onUnsent={setUnsent} />
       ) : (
         <MissingAnswer of={[read, day]} />
       )}
@@ -53,16 +57,16 @@ function TruckAtPile({ params }: Params): ReactElement {
   )
 }
 
-type WorkProps = { load: Load; day: Day; back: string }
+type WorkProps = { load: Load; day: Day; back: string; onUnsent: (count: number) => void }
 
-function Work({ load, day, back }: WorkProps): ReactElement {
+function Work({ load, day, back, onUnsent }: WorkProps): ReactElement {
   const texts = usePeatTexts('field')
   const [message, setMessage] = useState<ToastMessage>()
   const undo = <UndoBar message={message} closeLabel={texts.close} onEnd={() => setMessage(undefined)} />
   // A truck that came for a load nobody had given: it is loaded, and the office is told by a flag (2.4).
   if (['planned', 'open', 'assigned', 'loading'].includes(load.state)) {
     if (day.bucket === null) return <FirstBucket />
-    return <Pad load={load} day={day} bucket={day.bucket} say={setMessage} undo={undo} />
+    return <Pad load={load} day={day} bucket={day.bucket} say={setMessage} onUnsent={onUnsent} undo={undo} />
   }
   if (load.times.loaded !== null) return <LoadedView load={load} day={day} back={back} undo={undo} />
   return (

@@ -1,20 +1,20 @@
 /** The pad: how much is in, one press a bucketful over the lower half of the screen, and what ends it. */
 import type { AnswerOf } from '@workspace/portal/contract'
 import type { ToastMessage } from '@workspace/portal/web'
-import { Button, FailureNotice, iconCheck, Notice, Segmented } from '@workspace/portal/web'
+import { Button, iconCheck, Segmented } from '@workspace/portal/web'
 import type { ReactElement, ReactNode } from 'react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { readLoaderDay } from '../../contract/loading/calls.ts'
 import type { Load } from '../../contract/loads/load.ts'
-import { useName, useQuantity } from '../parts/quantities.ts'
-import { Unbroken } from '../parts/unbroken.tsx'
+import { useName } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { Filled } from './amounts.ts'
-import { amountOf, fullAmount, stepOf } from './amounts.ts'
-import { BoxBar } from './box-bar.tsx'
+import { stepOf } from './amounts.ts'
 import { CollectorDialog } from './collector-dialog.tsx'
 import css from './pad.module.css'
+import { Refusal, Unsent } from './pad-troubles.tsx'
 import { PileDialog } from './pile-dialog.tsx'
+import { Told } from './told.tsx'
 import { TruckDialog } from './truck-dialog.tsx'
 import type { Buckets } from './use-buckets.ts'
 import { useBuckets } from './use-buckets.ts'
@@ -26,16 +26,20 @@ type PadProps = {
   day: Day
   bucket: NonNullable<Day['bucket']>
   say: (message: ToastMessage) => void
+  /** How many bucketfuls the line keeps back. */
+  onUnsent: (count: number) => void
   undo: ReactNode
 }
 type Open = 'pile' | 'truck' | 'collector' | undefined
 
-export function Pad({ load: given, day, bucket, say, undo }: PadProps): ReactElement | null {
+export function Pad({ load: given, day, bucket, say, onUnsent, undo }: PadProps): ReactElement | null {
   const name = useName()
   const texts = usePeatTexts('field')
   const { load, isUnknown, choose: chooseTruck } = useTruck(given, day)
   const buckets = useBuckets(load)
   const { all, current, choose, set } = useFilled(load, day, { bucket: bucket.m3, buckets })
+  const kept = buckets.failure ? buckets.unsent : 0
+  useEffect(() => onUnsent(kept), [onUnsent, kept])
   const done = useDone(load, { all, buckets, say })
   const [open, setOpen] = useState<Open>()
   if (current === undefined) return null
@@ -61,7 +65,7 @@ export function Pad({ load: given, day, bucket, say, undo }: PadProps): ReactEle
           />
         )}
         <Told load={load} current={current} all={all} />
-        <Troubles buckets={buckets} failure={done.failure} />
+        <Refusal buckets={buckets} failure={done.failure} />
       </div>
       <PlusOne current={current} onPress={() => count(1)} />
       <div className={css.rest}>
@@ -83,6 +87,7 @@ export function Pad({ load: given, day, bucket, say, undo }: PadProps): ReactEle
           {texts.done}
         </Button>
         <div className={css.undo}>{undo}</div>
+        <Unsent buckets={buckets} />
       </div>
       {open !== undefined && (
         <Asked
@@ -170,44 +175,6 @@ function useFilled(load: Load, day: Day, { bucket, buckets }: { bucket: number; 
   return { all, current, choose: setAt, set }
 }
 
-type ToldProps = { load: Load; current: Filled; all: readonly Filled[] }
-
-function Told({ load, current, all }: ToldProps): ReactElement {
-  const quantity = useQuantity()
-  const name = useName()
-  const texts = usePeatTexts('field')
-  const { line } = current
-  const amount = amountOf(current, load, all)
-  const said = quantity(amount, line.unit)
-  const others = all.filter((each) => each.line.id !== line.id)
-  return (
-    <>
-      <p className={css.head}>
-        <strong className={css.plate}>
-          <Unbroken>{load.vehicle?.plate ?? (load.isCollected ? texts.customercollects : texts.noplate)}</Unbroken>
-        </strong>
-        <span className={css.goods}>{`${name(line.product.name)}, ${load.customer}`}</span>
-      </p>
-      <output className={css.amount}>
-        <strong>{said.replace(/\s\S+$/, '')}</strong> <span>{`/ ${quantity(line.planned, line.unit)}`}</span>
-      </output>
-      <BoxBar boxes={load.vehicle?.boxes ?? []} amount={amount} most={fullAmount(current, load, others)} />
-      <p>{current.isFull ? texts.boxfullset({ amount: said }) : leftWord(current, amount, { texts, quantity })}</p>
-    </>
-  )
-}
-
-type Words = { texts: ReturnType<typeof usePeatTexts<'field'>>; quantity: ReturnType<typeof useQuantity> }
-
-function leftWord({ line, step }: Filled, amount: number, { texts, quantity }: Words): string {
-  const left = (line.planned - amount) as Filled['step']
-  if (left === 0) return texts.full
-  if (left < 0) return texts.over({ amount: quantity(-left as Filled['step'], line.unit) })
-  const buckets = line.unit === 'm3' ? Math.round(left / step) : 0
-  const said = quantity(left, line.unit)
-  return buckets === 0 ? texts.leftamount({ amount: said }) : texts.left({ amount: said, buckets })
-}
-
 const plusOne = '+1'
 
 function PlusOne({ current, onPress }: { current: Filled; onPress: () => void }): ReactElement {
@@ -218,23 +185,5 @@ function PlusOne({ current, onPress }: { current: Filled; onPress: () => void })
       <span className={css.one}>{plusOne}</span>
       <span>{word}</span>
     </button>
-  )
-}
-
-function Troubles({ buckets, failure }: { buckets: Buckets; failure: Buckets['failure'] }): ReactElement | null {
-  const texts = usePeatTexts('field')
-  if (failure) return <FailureNotice answer={failure} />
-  if (!buckets.failure) return null
-  if (buckets.unsent === 0) return <FailureNotice answer={buckets.failure} />
-  return (
-    <Notice
-      tone="warn"
-      title={`${texts.unsenttitle}: ${buckets.unsent}`}
-      action={
-        <Button variant="secondary" onClick={buckets.sendAgain}>
-          {texts.sendagain}
-        </Button>
-      }
-    />
   )
 }

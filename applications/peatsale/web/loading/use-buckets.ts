@@ -3,8 +3,8 @@
  * in the row, so that none is lost and none counts twice.
  */
 import type { QuantityInput } from '@workspace/portal/contract'
-import { useLeaveWarning } from '@workspace/portal/web'
-import { useRef, useState } from 'react'
+import { isConnected, onConnectionChange, useLeaveWarning } from '@workspace/portal/web'
+import { useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { Load } from '../../contract/loads/load.ts'
 import type { LoadAct } from '../commands/send-command.ts'
@@ -71,6 +71,12 @@ export function useBuckets(load: Load): Buckets {
     })
     return sending.current
   }
+  // Whoever sits in a wheel loader need not press again what the line kept back.
+  useEffect(() => {
+    return onConnectionChange(() => {
+      if (isConnected() && row.current.length > 0) void start()
+    })
+  })
   return {
     tap: ({ line, count, bucketSize, stockpile }) => {
       keys.current += 1

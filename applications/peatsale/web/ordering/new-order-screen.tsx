@@ -2,9 +2,9 @@
 import type { AnswerOf } from '@workspace/portal/contract'
 import {
   Cluster,
+  Icon,
   iconRepeat,
-  LinkList,
-  LinkListItem,
+  iconRight,
   MissingAnswer,
   Notice,
   navigate,
@@ -28,6 +28,7 @@ import { useName, useQuantity } from '../parts/quantities.ts'
 import { onlyFor } from '../parts/role-only.tsx'
 import { useOrderNow } from '../parts/use-order-now.ts'
 import { usePeatTexts } from '../texts/texts.ts'
+import css from './new-order.module.css'
 import type { OrderFormProps } from './order-form.tsx'
 import { OrderForm } from './order-form.tsx'
 import { proposedValues, storedValues } from './order-values.ts'
@@ -166,14 +167,14 @@ function SameAsLast({ start, account }: Pick<WhoseProps, 'start' | 'account'>): 
   const what = `${quantity(again.quantity, again.unit)} ${name(again.product)}`
   const text = [what, again.order.site?.name, when(again.order)].filter(Boolean).join(', ')
   return (
-    <LinkList>
-      <LinkListItem
-        href={`#/peatsale/orders/new?like=${again.order.id}`}
-        icon={iconRepeat}
-        title={texts.sameaslast}
-        text={text}
-      />
-    </LinkList>
+    <a className={css.again} href={`#/peatsale/orders/new?like=${again.order.id}`}>
+      <Icon shape={iconRepeat} />
+      <span>
+        <strong>{texts.sameaslast}</strong>
+        <span>{text}</span>
+      </span>
+      <Icon shape={iconRight} size="m" />
+    </a>
   )
 }
 

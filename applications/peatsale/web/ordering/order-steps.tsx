@@ -52,6 +52,10 @@ export function ProductStep({
       </EmptyState>
     )
   }
+  // What cannot be chosen is told in one sentence, not row by row.
+  const gone = products.filter((product) => isGone(product, first.product))
+  const offered = products.filter((product) => !gone.includes(product))
+  const nameOf = ({ nameFi, nameEn }: ListedProduct) => (language === 'fi' ? nameFi : nameEn)
   return (
     <Card heading={texts.what}>
       <RadioGroup
@@ -63,14 +67,15 @@ export function ProductStep({
         value={first.product}
         error={errorOf('product')}
         onChange={({ target }) => set({ lines: [withProduct(first, products, target.value), ...others] })}
-        options={products.map((product) => ({
+        options={offered.map((product) => ({
           value: product.id,
-          label: language === 'fi' ? product.nameFi : product.nameEn,
+          label: nameOf(product),
           hint: hintOf(product),
           picture: product.image === null ? undefined : <ProductImage product={product} size="tile" alt="" />,
-          disabled: others.some((line) => line.product === product.id) || isGone(product, first.product),
+          disabled: others.some((line) => line.product === product.id),
         }))}
       />
+      {gone.length > 0 && <p>{texts.notnow({ names: gone.map(nameOf).join('; ') })}</p>}
     </Card>
   )
   function hintOf({ season, moisturePct, availability }: ListedProduct): string {

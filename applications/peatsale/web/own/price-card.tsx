@@ -6,6 +6,7 @@ import type { ProductPrices } from '../../contract/prices/customer-prices.ts'
 import { Facts } from '../parts/facts.tsx'
 import { useName, useQuantity, useUnit } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
+import css from './price-card.module.css'
 import { withVat } from './with-vat.ts'
 
 export type PriceCardProps = {
@@ -67,17 +68,21 @@ function Steps({ heading, steps, product, vat }: StepsProps): ReactElement | nul
   return (
     <div>
       <h3>{[heading, note].filter(Boolean).join(', ')}</h3>
-      <Facts
-        facts={steps.map(({ from, unitPrice, priceBaseQty, includesFreight }, at) => [
-          said(from, steps[at + 1]?.from),
-          [
-            formatPrice(withVat(unitPrice, vat), per(priceBaseQty)),
-            isMixed ? (includesFreight ? texts.freightincluded : texts.freightapart) : '',
-          ]
-            .filter(Boolean)
-            .join(', '),
-        ])}
-      />
+      <dl className={css.steps}>
+        {steps.map(({ from, unitPrice, priceBaseQty, includesFreight }, at) => (
+          <div key={from}>
+            <dt>{said(from, steps[at + 1]?.from)}</dt>
+            <dd>
+              {[
+                formatPrice(withVat(unitPrice, vat), per(priceBaseQty)),
+                isMixed ? (includesFreight ? texts.freightincluded : texts.freightapart) : '',
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </div>
   )
 }

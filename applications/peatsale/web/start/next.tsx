@@ -5,6 +5,7 @@ import type { LoadRow } from '../../contract/loads/load-row.ts'
 import { useLoadStateWord } from '../parts/load-state-words.ts'
 import { useLoadWhen } from '../parts/load-when.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
+import { Truck } from '../parts/truck.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import css from './next.module.css'
 import type { Start } from './start-answer.ts'
@@ -42,6 +43,7 @@ export function Next({ start }: { start: Start }): ReactElement {
     >
       <p>{isBuyer ? told : `${amount} ${name(product)}, ${nextLoad.customer}`}</p>
       {isBuyer && !nextLoad.isCollected && <Way load={nextLoad} />}
+      {nextLoad.vehicle && unit === 'm3' && <Truck boxes={nextLoad.vehicle.boxes} amount={nextLoad.loaded ?? 0} />}
       <LinkButton href={isBuyer ? `#/peatsale/loads/${nextLoad.id}` : '#/peatsale/driving'} variant="straw" size="l">
         {isBuyer ? texts.openload : texts.todriving}
       </LinkButton>

@@ -57,6 +57,7 @@ export const field: Section<typeof finnish> = {
   machine: 'Loader',
   unsent: ({ count }) => `${count} not sent`,
   unsenttitle: 'Some buckets have not been sent',
+  unsenttext: 'They go by themselves when the connection is back. Keep this page open.',
   sendagain: 'Send again',
   loadeddone: ({ amount }) => `Loaded ${amount}`,
   loadedby: ({ buckets, pile }) =>

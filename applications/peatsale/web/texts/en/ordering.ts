@@ -16,6 +16,7 @@ export const ordering: Section<typeof finnish> = {
   availability_good: 'well available',
   availability_limited: 'little left',
   availability_none: 'not available',
+  notnow: ({ names }) => `Not available now: ${names}.`,
   noproducts: 'This seller has no products for you',
   noproductstext: 'Call the seller to clear it up.',
   howmuch: 'How much',

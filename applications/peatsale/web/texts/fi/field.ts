@@ -1,6 +1,6 @@
 /** The screens of the wheel loader and of the cab. */
 export const field = {
-  tostart: 'Kuivikemyynti',
+  tostart: 'Kuivike\u00ADmyynti',
   saving: 'Tallennetaan…',
   undo: 'Kumoa',
   undoing: 'Kumotaan…',
@@ -19,7 +19,7 @@ export const field = {
   noplate: 'Ei autoa',
   customercollects: 'Asiakas noutaa',
   waited: ({ minutes }: { minutes: number }) => `Odottanut ${minutes} min`,
-  loadingnow: ({ amount }: { amount: string }) => `Lastauksessa ${amount}`,
+  loadingnow: ({ amount }: { amount: string }) => `Lastauk\u00ADsessa ${amount}`,
   atclock: ({ time }: { time: string }) => time,
   loadedat: ({ time }: { time: string }) => `Lastattu ${time}`,
   cancelled: 'Peruttu, älä lastaa',
@@ -27,11 +27,13 @@ export const field = {
   pileandbucket: ({ pile, bucket }: { pile: string; bucket: string }) =>
     [pile === '' ? '' : `Auma ${pile}`, `kauha ${bucket}`].filter(Boolean).join(', '),
   left: ({ amount, buckets }: { amount: string; buckets: number }) =>
-    buckets === 1 ? `Jäljellä ${amount}, noin 1 kauhallinen` : `Jäljellä ${amount}, noin ${buckets} kauhallista`,
+    buckets === 1
+      ? `Jäljellä ${amount}, noin 1 kauhal\u00ADlinen`
+      : `Jäljellä ${amount}, noin ${buckets} kauhal\u00ADlista`,
   leftamount: ({ amount }: { amount: string }) => `Jäljellä ${amount}`,
   over: ({ amount }: { amount: string }) => `Yli ${amount}`,
   full: 'Täynnä',
-  bucketful: 'kauhallinen',
+  bucketful: 'kauhal\u00ADlinen',
   piece: 'kappale',
   tonne: 'tonni',
   takeback: '1 pois',
@@ -43,22 +45,26 @@ export const field = {
   nopile: 'Valitse auma',
   choosepile: 'Mistä aumasta?',
   choosepiletext: 'Valitse auma, ennen kuin merkitset kuorman valmiiksi.',
-  nopiles: 'Suolla ei ole avointa aumaa tästä tuotteesta. Soita toimistoon.',
+  nopiles: 'Suolla ei ole avointa aumaa tästä tuotteesta. Soita toimis\u00ADtoon.',
   line: 'Tuote',
   bucketsetting: 'Oma kauha',
   bucketof: ({ amount }: { amount: string }) => `Kauha ${amount}`,
   setbucket: 'Aseta kauha',
   bucketneeded: 'Kuinka suuri kauhasi on?',
-  bucketneededtext: 'Kuutiot lasketaan kauhallisista. Voit vaihtaa kokoa milloin vain.',
+  bucketneededtext: 'Kuutiot lasketaan kauhal\u00ADlisista. Voit vaihtaa kokoa milloin vain.',
   smaller: 'Pienempi',
   bigger: 'Suurempi',
   machine: 'Kuormaaja',
   unsent: ({ count }: { count: number }) => `${count} lähtemättä`,
-  unsenttitle: 'Kauhallisia on lähtemättä',
+  unsenttitle: 'Kauhal\u00ADlisia on lähtemättä',
+  unsenttext: 'Ne lähtevät itsestään, kun yhteys palaa. Pidä tämä sivu auki.',
   sendagain: 'Lähetä uudelleen',
   loadeddone: ({ amount }: { amount: string }) => `Lastattu ${amount}`,
   loadedby: ({ buckets, pile }: { buckets: number; pile: string }) =>
-    [buckets === 0 ? '' : buckets === 1 ? '1 kauhallinen' : `${buckets} kauhallista`, pile === '' ? '' : `auma ${pile}`]
+    [
+      buckets === 0 ? '' : buckets === 1 ? '1 kauhal\u00ADlinen' : `${buckets} kauhal\u00ADlista`,
+      pile === '' ? '' : `auma ${pile}`,
+    ]
       .filter(Boolean)
       .join(', '),
   loadready: 'Kuorma valmis',
@@ -69,7 +75,7 @@ export const field = {
   collector: 'Kuka haki kuorman?',
   collectorname: 'Noutajan nimi',
   handover: 'Luovuta',
-  outdated: ({ time }: { time: string }) => `Vanhentunut, ${time}`,
+  outdated: ({ time }: { time: string }) => `Vanha, ${time}`,
   places: 'Lastaajan sivut',
   shift: 'Vuoro',
   shiftof: ({ day }: { day: string }) => `Vuoro ${day}`,
@@ -78,15 +84,16 @@ export const field = {
   whichloadtext:
     'Tässä ovat suon kuormat, jotka eivät ole tämän päivän jonossa. Toimisto saa tiedon, kun lastaat niistä yhden.',
   noloads: 'Suolla ei ole muita kuormia',
-  noloadstext: 'Soita toimistoon: se tekee kuorman, ja auto tulee jonoon.',
-  calloffice: 'Soita toimistoon',
+  noloadstext: 'Soita toimis\u00ADtoon: se tekee kuorman, ja auto tulee jonoon.',
+  calloffice: 'Soita toimis\u00ADtoon',
   whichtruck: 'Mikä auto?',
   whichtrucktext: 'Valitse auto, ennen kuin merkitset kuorman valmiiksi.',
   trucknotknown: 'Auto ei ole luettelossa',
-  truckneeded: 'Jos autoa ei näy, soita toimistoon.',
+  truckneeded: 'Jos autoa ei näy, soita toimis\u00ADtoon.',
   choosetruck: 'Valitse auto',
   shiftloads: ({ count }: { count: number }) => (count === 1 ? '1 kuorma' : `${count} kuormaa`),
-  shiftbuckets: ({ buckets }: { buckets: number }) => (buckets === 1 ? '1 kauhallinen' : `${buckets} kauhallista`),
+  shiftbuckets: ({ buckets }: { buckets: number }) =>
+    buckets === 1 ? '1 kauhal\u00ADlinen' : `${buckets} kauhal\u00ADlista`,
   loadedtoday: 'Lastattu tänään',
   nothingloaded: 'Tänään ei ole vielä lastattu',
   nothingloadedtext: 'Lastatut kuormat näkyvät tässä päivän päättyessä yhteen laskettuna.',

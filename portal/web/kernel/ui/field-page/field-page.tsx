@@ -54,7 +54,7 @@ export function FieldBar({ heading, text, back, status }: FieldBarProps): ReactE
         {text !== undefined && <p>{text}</p>}
       </div>
       {/* There before its words, so that they are read out when they change. */}
-      <div aria-live="polite">
+      <div className={css.side} aria-live="polite">
         {status && (
           <p className={css.status} data-tone={status.tone}>
             <Icon shape={statusIcons[status.tone]} size="s" />

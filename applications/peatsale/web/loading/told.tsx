@@ -1,0 +1,52 @@
+/** What stands above the press: the truck, how much is in, and how much is left. */
+import type { ReactElement } from 'react'
+import type { Load } from '../../contract/loads/load.ts'
+import { useName, useQuantity } from '../parts/quantities.ts'
+import { Truck } from '../parts/truck.tsx'
+import { Unbroken } from '../parts/unbroken.tsx'
+import { usePeatTexts } from '../texts/texts.ts'
+import type { Filled } from './amounts.ts'
+import { amountOf, fullAmount } from './amounts.ts'
+import css from './pad.module.css'
+
+type ToldProps = { load: Load; current: Filled; all: readonly Filled[] }
+
+export function Told({ load, current, all }: ToldProps): ReactElement {
+  const quantity = useQuantity()
+  const name = useName()
+  const texts = usePeatTexts('field')
+  const { line } = current
+  const amount = amountOf(current, load, all)
+  const said = quantity(amount, line.unit)
+  const others = all.filter((each) => each.line.id !== line.id)
+  return (
+    <>
+      <p className={css.head}>
+        <strong className={css.plate}>
+          <Unbroken>{load.vehicle?.plate ?? (load.isCollected ? texts.customercollects : texts.noplate)}</Unbroken>
+        </strong>
+        <span className={css.goods}>{`${name(line.product.name)}, ${load.customer}`}</span>
+      </p>
+      <output className={css.amount}>
+        <strong>{said.replace(/\s\S+$/, '')}</strong> <span>{`/ ${quantity(line.planned, line.unit)}`}</span>
+      </output>
+      <Truck
+        boxes={line.unit === 'm3' ? (load.vehicle?.boxes ?? []) : []}
+        amount={amount}
+        most={fullAmount(current, load, others)}
+      />
+      <p>{current.isFull ? texts.boxfullset({ amount: said }) : leftWord(current, amount, { texts, quantity })}</p>
+    </>
+  )
+}
+
+type Words = { texts: ReturnType<typeof usePeatTexts<'field'>>; quantity: ReturnType<typeof useQuantity> }
+
+function leftWord({ line, step }: Filled, amount: number, { texts, quantity }: Words): string {
+  const left = (line.planned - amount) as Filled['step']
+  if (left === 0) return texts.full
+  if (left < 0) return texts.over({ amount: quantity(-left as Filled['step'], line.unit) })
+  const buckets = line.unit === 'm3' ? Math.round(left / step) : 0
+  const said = quantity(left, line.unit)
+  return buckets === 0 ? texts.leftamount({ amount: said }) : texts.left({ amount: said, buckets })
+}
