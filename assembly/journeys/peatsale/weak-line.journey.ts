@@ -61,3 +61,48 @@ test('Kuivikemyynti 5.2: without a line the button of the load stays, says why, 
   await press.click()
   await expect(page.getByRole('button', { name: 'Purettu' })).toBeVisible()
 })
+
+test('Kuivikemyynti 5.4: without a line bucketfuls wait beside the figure, the plate and the press stay where they are, and all of them go by themselves when the line is back', async ({
+  page,
+  portal,
+  enterAs,
+  willComplain,
+}) => {
+  await writePeat(portal, async (own) => {
+    const ahead = { state: 'assigned', loaded_at: null, arrived_load_at: null, load_start_at: null, departed_at: null }
+    await own.updateTable('peatsale_load').set(ahead).where('id', '=', load).execute()
+    const empty = { buckets: 0, bucket_size: 0, loaded: null, basis: null }
+    await own.updateTable('peatsale_load_line').set(empty).where('load_id', '=', load).execute()
+  })
+  await enterAs('loader', `/peatsale/loading/${load}?swamp=${peat.biolan.swamp}`)
+  await page.getByRole('button', { name: 'Aseta kauha' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Tallenna' }).click()
+  const plus = page.getByRole('button', { name: '+1 kauhallinen' })
+  await plus.click()
+  await expect(page.getByText('3,5 / 120 m³')).toBeVisible()
+  await lineGoes(page, willComplain)
+  const strip = page.getByText('Yhteys poikki', { exact: false })
+  await expect(strip).toBeVisible()
+  const before = await plus.boundingBox()
+  await plus.click()
+  await plus.click()
+  await expect(page.getByText('10,5 / 120 m³')).toBeVisible()
+  await expect(page.getByText('2 lähtemättä', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Lähetä uudelleen' })).toBeVisible()
+  expect((await plus.boundingBox())?.y).toBe(before?.y)
+  // However far the page is scrolled, nothing lies over the plate.
+  const plate = page.getByText('ZZA-101')
+  await plate.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+  expect(await plate.evaluate(isInSight)).toBe(true)
+  await page.context().setOffline(false)
+  await expect(page.getByText('2 lähtemättä', { exact: true })).toBeHidden()
+  await page.reload()
+  await expect(page.getByText('10,5 / 120 m³')).toBeVisible()
+})
+
+/** Runs in the page. */
+function isInSight(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const at = document.elementFromPoint(left + width / 2, top + height / 2)
+  return at !== null && (element.contains(at) || at.contains(element))
+}

@@ -16,12 +16,12 @@ export function Refusal({ buckets, failure }: TroubleProps): ReactElement | null
 /** Below what is pressed at every bucket, which stands still. */
 export function Unsent({ buckets }: Pick<TroubleProps, 'buckets'>): ReactElement | null {
   const texts = usePeatTexts('field')
-  if (!buckets.failure || buckets.unsent === 0) return null
+  if (buckets.kept === 0) return null
   return (
     <div className={css.whole}>
       <Notice
         tone="warn"
-        title={`${texts.unsenttitle}: ${buckets.unsent}`}
+        title={`${texts.unsenttitle}: ${buckets.kept}`}
         action={
           <Button variant="secondary" block onClick={buckets.sendAgain}>
             {texts.sendagain}

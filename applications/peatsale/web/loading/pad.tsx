@@ -38,7 +38,7 @@ export function Pad({ load: given, day, bucket, say, onUnsent, undo }: PadProps)
   const { load, isUnknown, choose: chooseTruck } = useTruck(given, day)
   const buckets = useBuckets(load)
   const { all, current, choose, set } = useFilled(load, day, { bucket: bucket.m3, buckets })
-  const kept = buckets.failure ? buckets.unsent : 0
+  const { kept } = buckets
   useEffect(() => onUnsent(kept), [onUnsent, kept])
   const done = useDone(load, { all, buckets, say })
   const [open, setOpen] = useState<Open>()

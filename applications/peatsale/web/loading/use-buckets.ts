@@ -30,6 +30,8 @@ export interface Buckets {
   /** Bucketfuls of a line, with those that are still on their way. */
   readonly counted: (line: Load['lines'][number]) => number
   readonly unsent: number
+  /** Of those, how many the line has kept back, until the last of them has gone. */
+  readonly kept: number
   /** Why the first of the row did not go. */
   readonly failure: ReturnType<typeof useLoadCommand>['failure']
   readonly sendAgain: () => void
@@ -39,6 +41,7 @@ export interface Buckets {
 
 export function useBuckets(load: Load): Buckets {
   const [taps, setTaps] = useState<readonly Tap[]>([])
+  const [isKept, setKept] = useState(false)
   const row = useRef<{ readonly key: number; readonly act: LoadAct }[]>([])
   const keys = useRef(0)
   const sending = useRef<Promise<void>>(undefined)
@@ -57,8 +60,9 @@ export function useBuckets(load: Load): Buckets {
     for (let next = row.current[0]; next; next = row.current[0]) {
       const came = await send(next.act)
       if ('refused' in came) drop()
-      if (!('answered' in came)) return
+      if (!('answered' in came)) return setKept(row.current.length > 0)
     }
+    setKept(false)
   }
   /** What the server does not take is not shown as counted. */
   function drop() {
@@ -91,6 +95,7 @@ export function useBuckets(load: Load): Buckets {
       return Math.max(0, line.buckets + ahead.reduce((sum, { count }) => sum + count, 0))
     },
     unsent,
+    kept: isKept ? unsent : 0,
     failure,
     sendAgain: () => {
       forget()
