@@ -18,6 +18,7 @@ export function Told({ load, current, all }: ToldProps): ReactElement {
   const { line } = current
   const amount = amountOf(current, load, all)
   const said = quantity(amount, line.unit)
+  const figure = said.replace(/\s\S+$/, '')
   const others = all.filter((each) => each.line.id !== line.id)
   return (
     <>
@@ -27,8 +28,8 @@ export function Told({ load, current, all }: ToldProps): ReactElement {
         </strong>
         <span className={css.goods}>{`${name(line.product.name)}, ${load.customer}`}</span>
       </p>
-      <output className={css.amount}>
-        <strong>{said.replace(/\s\S+$/, '')}</strong> <span>{`/ ${quantity(line.planned, line.unit)}`}</span>
+      <output className={css.amount} data-long={figure.length > 3 || undefined}>
+        <strong>{figure}</strong> <span>{`/ ${quantity(line.planned, line.unit)}`}</span>
       </output>
       <Truck
         boxes={line.unit === 'm3' ? (load.vehicle?.boxes ?? []) : []}
