@@ -27,9 +27,7 @@ export const field = {
   pileandbucket: ({ pile, bucket }: { pile: string; bucket: string }) =>
     [pile === '' ? '' : `Auma ${pile}`, `kauha ${bucket}`].filter(Boolean).join(', '),
   left: ({ amount, buckets }: { amount: string; buckets: number }) =>
-    buckets === 1
-      ? `Jäljellä ${amount}, noin 1 kauhal\u00ADlinen`
-      : `Jäljellä ${amount}, noin ${buckets} kauhal\u00ADlista`,
+    buckets === 1 ? `Jäljellä ${amount}, noin 1 kauhallinen` : `Jäljellä ${amount}, noin ${buckets} kauhallista`,
   leftamount: ({ amount }: { amount: string }) => `Jäljellä ${amount}`,
   over: ({ amount }: { amount: string }) => `Yli ${amount}`,
   full: 'Täynnä',
@@ -45,26 +43,23 @@ export const field = {
   nopile: 'Valitse auma',
   choosepile: 'Mistä aumasta?',
   choosepiletext: 'Valitse auma, ennen kuin merkitset kuorman valmiiksi.',
-  nopiles: 'Suolla ei ole avointa aumaa tästä tuotteesta. Soita toimis\u00ADtoon.',
+  nopiles: 'Suolla ei ole avointa aumaa tästä tuotteesta. Soita toimistoon.',
   line: 'Tuote',
   bucketsetting: 'Oma kauha',
   bucketof: ({ amount }: { amount: string }) => `Kauha ${amount}`,
   setbucket: 'Aseta kauha',
   bucketneeded: 'Kuinka suuri kauhasi on?',
-  bucketneededtext: 'Kuutiot lasketaan kauhal\u00ADlisista. Voit vaihtaa kokoa milloin vain.',
+  bucketneededtext: 'Kuutiot lasketaan kauhallisista. Voit vaihtaa kokoa milloin vain.',
   smaller: 'Pienempi',
   bigger: 'Suurempi',
   machine: 'Kuormaaja',
   unsent: ({ count }: { count: number }) => `${count} lähtemättä`,
-  unsenttitle: 'Kauhal\u00ADlisia on lähtemättä',
+  unsenttitle: 'Kauhallisia on lähtemättä',
   unsenttext: 'Ne lähtevät itsestään, kun yhteys palaa. Pidä tämä sivu auki.',
   sendagain: 'Lähetä uudelleen',
   loadeddone: ({ amount }: { amount: string }) => `Lastattu ${amount}`,
   loadedby: ({ buckets, pile }: { buckets: number; pile: string }) =>
-    [
-      buckets === 0 ? '' : buckets === 1 ? '1 kauhal\u00ADlinen' : `${buckets} kauhal\u00ADlista`,
-      pile === '' ? '' : `auma ${pile}`,
-    ]
+    [buckets === 0 ? '' : buckets === 1 ? '1 kauhallinen' : `${buckets} kauhallista`, pile === '' ? '' : `auma ${pile}`]
       .filter(Boolean)
       .join(', '),
   loadready: 'Kuorma valmis',
@@ -84,16 +79,15 @@ export const field = {
   whichloadtext:
     'Tässä ovat suon kuormat, jotka eivät ole tämän päivän jonossa. Toimisto saa tiedon, kun lastaat niistä yhden.',
   noloads: 'Suolla ei ole muita kuormia',
-  noloadstext: 'Soita toimis\u00ADtoon: se tekee kuorman, ja auto tulee jonoon.',
-  calloffice: 'Soita toimis\u00ADtoon',
+  noloadstext: 'Soita toimistoon: se tekee kuorman, ja auto tulee jonoon.',
+  calloffice: 'Soita toimistoon',
   whichtruck: 'Mikä auto?',
   whichtrucktext: 'Valitse auto, ennen kuin merkitset kuorman valmiiksi.',
   trucknotknown: 'Auto ei ole luettelossa',
-  truckneeded: 'Jos autoa ei näy, soita toimis\u00ADtoon.',
+  truckneeded: 'Jos autoa ei näy, soita toimistoon.',
   choosetruck: 'Valitse auto',
   shiftloads: ({ count }: { count: number }) => (count === 1 ? '1 kuorma' : `${count} kuormaa`),
-  shiftbuckets: ({ buckets }: { buckets: number }) =>
-    buckets === 1 ? '1 kauhal\u00ADlinen' : `${buckets} kauhal\u00ADlista`,
+  shiftbuckets: ({ buckets }: { buckets: number }) => (buckets === 1 ? '1 kauhallinen' : `${buckets} kauhallista`),
   loadedtoday: 'Lastattu tänään',
   nothingloaded: 'Tänään ei ole vielä lastattu',
   nothingloadedtext: 'Lastatut kuormat näkyvät tässä päivän päättyessä yhteen laskettuna.',

@@ -1,7 +1,7 @@
 /** Names of the glossary: states, flags and problems. */
 export const states = {
   order_draft: 'Luonnos',
-  order_submitted: 'Odottaa vahvis\u00ADtusta',
+  order_submitted: 'Odottaa vahvistusta',
   order_confirmed: 'Vahvistettu',
   order_on_hold: 'Pidossa',
   order_in_delivery: 'Toimituk\u00ADsessa',
@@ -26,7 +26,7 @@ export const states = {
   carried_loaded: 'Lastattu',
   loaders_assigned: 'Odottaa lastausta',
   flag_not_assigned: 'Kuormaa ei ollut annettu',
-  flag_reassigned: 'Ilmoittaja ei ole enää kuljet\u00ADtaja',
+  flag_reassigned: 'Ilmoittaja ei ole enää kuljettaja',
   flag_loaded_missing: 'Lastaajan tieto puuttuu',
   flag_possible_duplicate: 'Ehkä kirjattu kahteen kertaan',
   flag_late: 'Tieto tuli myöhässä',
