@@ -83,7 +83,12 @@ for (const [language, words] of [
       const marks = steps.filter({ hasText: new RegExp(`${words.ordered}|${words.at}`) })
       const tops = await marks.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)))
       expect(new Set(tops).size).toBe(1)
+      // The page of the load tells the same.
+      await page.goto(`${portal.address}/#/peatsale/loads/${load}`)
+      await expect(page.getByText(word, { exact: true }).first()).toBeVisible()
+      await expect(page.getByText(words.on, { exact: true })).toHaveCount(arrived === 1 ? 0 : 1)
     }
+    await page.goto(`${portal.address}/#/peatsale`)
     await expect(page.getByRole('link', { name: words.row })).toBeVisible()
   })
 }

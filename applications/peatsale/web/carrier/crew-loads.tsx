@@ -85,7 +85,7 @@ function Said({ load, ofDay }: { load: LoadRow; ofDay: LocalDate | undefined }):
         {`, ${amount} ${name(product)}, ${customer}`}
       </p>
       <Cluster>
-        <LoadChip state={state} />
+        <LoadChip state={state} arrived={load.arrived} />
         {driver ? <span>{driverName(load)}</span> : isAhead && <Chip tone="warn">{texts.missingdriver}</Chip>}
         {vehicle ? <Unbroken>{vehicle.plate}</Unbroken> : isAhead && <Chip tone="warn">{texts.missingvehicle}</Chip>}
         <DriverGone load={load} />

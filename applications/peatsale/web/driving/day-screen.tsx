@@ -211,7 +211,7 @@ function Tiles({ heading, loads }: { heading: string; loads: Day['loads'] }): Re
               </span>
               <span>{`${route(load)}, ${load.customer}`}</span>
               <span>
-                <LoadChip state={load.state} />
+                <LoadChip state={load.state} arrived={load.arrived} />
               </span>
             </a>
           </li>

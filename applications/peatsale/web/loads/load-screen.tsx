@@ -55,7 +55,7 @@ function LoadPage({ load, proposal }: { load: Load; proposal: VerificationPropos
       heading={load.number}
       back={{ href: back, label: texts.loads }}
       lead={load.customer}
-      mark={<LoadChip state={load.state} />}
+      mark={<LoadChip state={load.state} arrived={load.arrived} />}
       actions={
         driverForCustomer !== null && driverForCustomer.telephone !== '' ? (
           <LinkButton icon={iconPhone} href={`tel:${driverForCustomer.telephone.replaceAll(' ', '')}`}>

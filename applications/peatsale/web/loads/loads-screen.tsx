@@ -146,7 +146,7 @@ function Row({ row, whose, index, measure }: RowProps): ReactElement {
       {!whose.isBuyer && <td data-label={texts.vehicle}>{who}</td>}
       <td>
         <Marks>
-          <LoadChip state={row.state} />
+          <LoadChip state={row.state} arrived={row.arrived} />
           {flags.map((flag) => (
             <Chip key={flag} tone="err">
               {states[`flag_${flag}`]}

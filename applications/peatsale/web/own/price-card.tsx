@@ -1,9 +1,8 @@
 /** What one product costs: its steps delivered and collected, and the freight beside them. */
 import type { BasisPoints, Cents, Quantity, UnitPrice } from '@workspace/portal/contract'
 import { Card, formatMoney, formatNumber, formatPrice, Stack } from '@workspace/portal/web'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { ProductPrices } from '../../contract/prices/customer-prices.ts'
-import { Facts } from '../parts/facts.tsx'
 import { useName, useQuantity, useUnit } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import css from './price-card.module.css'
@@ -29,13 +28,19 @@ export function PriceCard({ product, km, isGross }: PriceCardProps): ReactElemen
         <p>{texts.noprice}</p>
       ) : (
         <Stack>
-          <Steps heading={texts.delivered} steps={delivered} product={product} vat={vat} />
-          {isApart && (
-            <Facts
-              facts={[[texts.freight, <FreightWords key="freight" freight={freight} km={km} isGross={isGross} />]]}
-            />
-          )}
-          <Steps heading={texts.collected} steps={collected} product={product} vat={vat} />
+          <div className={css.ways}>
+            <Steps heading={texts.delivered} steps={delivered} product={product} vat={vat}>
+              {isApart && (
+                <div>
+                  <dt>{texts.freight}</dt>
+                  <dd>
+                    <FreightWords freight={freight} km={km} isGross={isGross} />
+                  </dd>
+                </div>
+              )}
+            </Steps>
+            <Steps heading={texts.collected} steps={collected} product={product} vat={vat} />
+          </div>
           {vat !== null && <p>{texts.vatrate({ percent: percent(vat) })}</p>}
         </Stack>
       )}
@@ -49,9 +54,11 @@ type StepsProps = {
   product: ProductPrices
   /** Added where it is given. */
   vat: BasisPoints | null
+  /** Below the steps, a row of its own. */
+  children?: ReactNode
 }
 
-function Steps({ heading, steps, product, vat }: StepsProps): ReactElement | null {
+function Steps({ heading, steps, product, vat, children }: StepsProps): ReactElement | null {
   const texts = usePeatTexts('own')
   const quantity = useQuantity()
   const unit = useUnit()
@@ -82,6 +89,7 @@ function Steps({ heading, steps, product, vat }: StepsProps): ReactElement | nul
             </dd>
           </div>
         ))}
+        {children}
       </dl>
     </div>
   )

@@ -19,7 +19,12 @@ export function LoadLines({ loads }: { loads: readonly LoadRow[] }): ReactElemen
           href={`#/peatsale/loads/${load.id}`}
           icon={iconTruck}
           title={`${load.number}, ${quantity(load.delivered ?? load.loaded ?? load.planned, load.unit)}`}
-          text={<LineText words={[when(load), name(load.product)]} state={<LoadChip state={load.state} />} />}
+          text={
+            <LineText
+              words={[when(load), name(load.product)]}
+              state={<LoadChip state={load.state} arrived={load.arrived} />}
+            />
+          }
         />
       ))}
     </LinkList>

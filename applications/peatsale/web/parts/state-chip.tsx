@@ -35,7 +35,14 @@ export function OrderChip({ state }: { state: OrderState }): ReactElement {
   return <Chip tone={orderTones[state]}>{usePeatTexts('states')[`order_${state}`]}</Chip>
 }
 
-export function LoadChip({ state }: { state: LoadState }): ReactElement {
+type LoadChipProps = {
+  state: LoadState
+  /** Whoever reads where a truck has come to is not told that it is on its way. */
+  arrived: boolean
+}
+
+export function LoadChip({ state, arrived }: LoadChipProps): ReactElement {
+  const texts = usePeatTexts('states')
   const word = useLoadStateWord()
-  return <Chip tone={loadTones[state]}>{word(state)}</Chip>
+  return <Chip tone={loadTones[state]}>{state === 'loaded' && arrived ? texts.load_arrived : word(state)}</Chip>
 }

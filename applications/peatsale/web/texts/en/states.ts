@@ -16,6 +16,7 @@ export const states: Section<typeof finnish> = {
   load_assigned: 'Assigned',
   load_loading: 'Loading',
   load_loaded: 'On the way',
+  load_arrived: 'At the site',
   load_delivered: 'Delivered',
   load_verified: 'Verified',
   load_locked: 'In an invoicing batch',

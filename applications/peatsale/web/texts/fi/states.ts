@@ -14,6 +14,7 @@ export const states = {
   load_assigned: 'Annettu',
   load_loading: 'Lastauk\u00ADsessa',
   load_loaded: 'Matkalla',
+  load_arrived: 'Perillä',
   load_delivered: 'Toimitettu',
   load_verified: 'Tarkastettu',
   load_locked: 'Laskutusaineistossa',
