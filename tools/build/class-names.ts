@@ -6,10 +6,16 @@ import { sourceFiles } from '../source-files.ts'
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const furtherSigns = `${letters}0123456789_-`
 
-/** Numbered over the sorted files: a hash that is as short would give two classes the same name. */
+/**
+ * Numbered over the sorted files: a hash that is as short would give two classes the same name. What the login is made of
+ * comes first: a class more elsewhere would give it other names, which weigh some bytes more or less.
+ */
 export function shortClassNames(root: string): (local: string, file: string) => string {
   const names = new Map<string, string>()
-  for (const file of sourceFiles(root, '{portal,applications/*,assembly}/**/*.module.css').toSorted()) {
+  const sheets = ['portal/web/kernel', 'portal', 'applications/*', 'assembly'].flatMap((folder) =>
+    sourceFiles(root, `${folder}/**/*.module.css`).toSorted(),
+  )
+  for (const file of sheets) {
     const written = readFileSync(join(root, file), 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
     for (const [, local] of written.matchAll(/(?:\.|@keyframes )([a-zA-Z_][\w-]*)/g)) {
       const key = `${file} ${local}`
