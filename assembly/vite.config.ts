@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
@@ -8,12 +9,17 @@ import { compiledWhole } from '../tools/compiled-whole-plugin.ts'
 import { markdownDocuments } from '../tools/markdown-plugin.ts'
 
 const portal = process.env.PORTAL_ADDRESS ?? 'http://127.0.0.1:8080'
+/** What every call of an application names it by: in the file of its screens' addresses it would bring these along. */
+const manifests = readdirSync(join(import.meta.dirname, '../applications')).map(
+  (application) => `../../applications/${application}/contract/manifest.ts`,
+)
 const answered = ['/api', '/peatsale', '/manuredelivery', '/images', '/healthz']
 
 export default defineConfig({
   root: import.meta.dirname.concat('/web'),
   cacheDir: '../../node_modules/.vite',
   plugins: [react(), markdownDocuments(), bootInDevelopment(), compiledWhole(isOfStart)],
+  resolve: { alias: [{ find: /^zod\/mini$/, replacement: join(import.meta.dirname, 'web/lean-schemas.ts') }] },
   define: { startFiles: '{ session: [], applications: {} }' },
   css: {
     modules: { generateScopedName: shortClassNames(join(import.meta.dirname, '..')) },
@@ -35,8 +41,13 @@ export default defineConfig({
             // React changes seldom: a release of ours leaves it in the browsers' caches.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 9 },
             ...together({
-              'first-screen': ['start-up/start-portal.tsx'],
-              session: ['kernel/portal/session-work.ts', 'start-up/first-view.ts', 'start-up/load-failure.tsx'],
+              'first-screen': ['start-up/start-portal.tsx', '../../assembly/web/main.tsx'],
+              session: [
+                'kernel/portal/session-work.ts',
+                'start-up/first-view.ts',
+                'start-up/load-failure.tsx',
+                ...manifests,
+              ],
               'front-page': [
                 'features/frontpage/front-page-screen.tsx',
                 'features/header/user-menu.tsx',
@@ -44,11 +55,7 @@ export default defineConfig({
                 'features/applications/application-screens.tsx',
                 'start-up/interruptions.tsx',
                 'features/header/brand-mark.tsx',
-              ],
-              // Fetched ahead by the login, alone.
-              'failure-notice': ['kernel/failures/failure-notice.tsx'],
-              // What the screens of applications begin with, beside the above.
-              application: [
+                // What the screens of applications begin with.
                 'kernel/lists/list-moments.tsx',
                 'kernel/texts/amounts.ts',
                 'kernel/texts/dictionary.ts',
@@ -57,8 +64,6 @@ export default defineConfig({
               ],
               forms: ['kernel/ui/index.ts'],
             }),
-            // What every call of an application names it by: it would bring the addresses of all screens along.
-            { name: 'manifests', test: /applications\/[^/]+\/contract\/manifest\.ts$/ },
             // Of several parts of one page: with the script of one of them it would bring that part along.
             { name: 'system', test: /features\/system\/system\.module\.css/ },
             startOf('peatsale'),
@@ -80,7 +85,7 @@ export default defineConfig({
 
 /** Chunks that a start of whoever is signed in runs nearly whole. */
 function isOfStart(chunk: string): boolean {
-  return ['react', 'first-screen', 'session', 'front-page', 'application'].includes(chunk) || chunk.endsWith('-parts')
+  return ['react', 'first-screen', 'session', 'front-page'].includes(chunk) || chunk.endsWith('-parts')
 }
 
 type Chunking = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
@@ -93,8 +98,14 @@ function together(groups: Readonly<Record<string, readonly string[]>>) {
   const names = Object.keys(groups)
   return names.map((name, place) => {
     const roots = groups[name]?.map((root) => join(import.meta.dirname, '../portal/web', root)) ?? []
-    return { ...oneFile(name, roots), priority: names.length - place }
+    const group = oneFile(name, roots, (id) => !isFace(id))
+    return { ...group, includeDependenciesRecursively: false, priority: names.length - place }
   })
+}
+
+/** What a package offers to the others; each takes some of it. */
+function isFace(id: string): boolean {
+  return id.endsWith('/portal/web/index.ts')
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { once } from './once.ts'
 import type { GeneralRefusal, RefusalCode } from './refusals.ts'
 
 export { callPath, pathFields } from './call-path.ts'
@@ -91,7 +92,7 @@ export function defineCall<
 }): Call<Input, Output, Refusal, Value, Who> {
   const { output, whileOffline = false, background = false, ...others } = call
   const { status = 200, file = 'none', values = ['ok' as Value], ...rest } = others
-  const answer = z.strictObject({ success: z.literal(true), value: z.enum(values), ...output })
+  const answer = once(() => z.strictObject({ success: z.literal(true), value: z.enum(values), ...output }))
   return {
     ...rest,
     whileOffline,
@@ -99,6 +100,9 @@ export function defineCall<
     status,
     file,
     values,
-    answer: answer as unknown as z.ZodMiniType<Answered<Output, Value>>,
+    // Many are known, few are answered: a start makes no schema that it does not use.
+    get answer() {
+      return answer() as unknown as z.ZodMiniType<Answered<Output, Value>>
+    },
   }
 }

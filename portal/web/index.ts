@@ -16,6 +16,7 @@ export type {
   WebApplication,
   WebApplications,
 } from './kernel/applications/web-application.ts'
+export { useIsPainted } from './kernel/arrivals/after-paint.ts'
 export type { AwaitingProps } from './kernel/arrivals/awaiting.tsx'
 export { Awaiting } from './kernel/arrivals/awaiting.tsx'
 export { lazyPart } from './kernel/arrivals/lazy-part.ts'

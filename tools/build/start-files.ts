@@ -11,7 +11,7 @@ export type StartFiles = {
 type StartOfApplication = { readonly code: readonly string[]; readonly words: Readonly<Record<string, string>> }
 
 /** What the entry imports at once for whoever is signed in, the screens' addresses among it. */
-const chunksOfSignedIn = ['session', 'front-page', 'applications', 'manifests']
+const chunksOfSignedIn = ['session', 'front-page', 'applications']
 /** As `assembly/vite.config.ts` names the chunks of an application. */
 const chunkOfStart = /^(.+)-parts$/
 const chunkOfWords = /^(.+)-(fi|en)$/
@@ -23,7 +23,7 @@ export function startFiles(output: Rolldown.RolldownOutput['output']): StartFile
   const signedIn = all.filter(({ name }) => chunksOfSignedIn.includes(name))
   if (signedIn.length !== chunksOfSignedIn.length) throw new Error('the files of a session are no longer called so')
   const entry = closure(
-    all.filter(({ isEntry }) => isEntry),
+    all.filter(({ name }) => name === 'first-screen'),
     chunks,
   )
   const session = new Set(signedIn)

@@ -60,13 +60,13 @@ export function applicationCalls<
       access: (roles === 'everybody' ? 'public' : 'signed-in') as AccessOf<Who>,
       refusals: [],
     })
-    return {
-      ...defined,
+    // Spread anew it would make its answer's schema.
+    return Object.assign(defined, {
       refusals,
       refusalStatuses: of.refusals,
       roles: roles === 'everybody' ? [] : roles,
       repeats,
       ...(most !== undefined && { most }),
-    }
+    })
   }
 }

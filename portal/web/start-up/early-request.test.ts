@@ -4,6 +4,7 @@ import { readInitialData } from '../../contract/own.ts'
 import { earlyResponse } from '../kernel/requests/early-response.ts'
 
 type Start = { stored?: Record<string, string>; hash?: string; lang?: string; backend?: string }
+type Link = { rel: string; href: string; crossOrigin?: 'anonymous' }
 type Sent = { address: string; headers: Record<string, string> }
 
 afterEach(() => {
@@ -26,7 +27,7 @@ async function start({
   const [sent, files]: [Sent[], string[]] = [[], []]
   vi.stubGlobal('document', {
     documentElement: { lang },
-    head: { append: ({ rel, href }: { rel: string; href: string }) => files.push(`${rel} ${href}`) },
+    head: { append: (link: Link) => files.push([link.rel, link.href, link.crossOrigin].join(' ').trim()) },
     createElement: () => ({}),
     querySelector: () => (backend === undefined ? null : { content: backend }),
   })
@@ -42,7 +43,7 @@ async function start({
 }
 
 const stored = { token: 'open.secret', username: 'aino/äijä' }
-const filesOfSession = ['modulepreload /session.js', 'preload /front-page.css']
+const filesOfSession = ['modulepreload /session.js', 'preload /front-page.css anonymous']
 const path = callPath(readInitialData.path, { username: 'aino/äijä', token: 'open' })
 
 test('CALL-15: initial data is asked for with the page, as the start asks for it, and taken once', async () => {

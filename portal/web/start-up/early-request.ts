@@ -25,7 +25,8 @@ const words = application?.words[document.documentElement.lang]
 for (const file of [...files.session, ...(application?.code ?? []), ...(words === undefined ? [] : [words])]) {
   const link = document.createElement('link')
   link.href = file
-  if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' })
+  // As the code asks for it later: in another mode it would be fetched twice.
+  if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style', crossOrigin: 'anonymous' })
   else link.rel = 'modulepreload'
   document.head.append(link)
 }

@@ -1,10 +1,11 @@
 /** The root of the portal in the browser: header, the content of the moment, footer. */
 import type { ReactElement } from 'react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Footer, Header, useIsHeaderHidden } from '../features/header/index.ts'
 import type { Assembled } from '../kernel/applications/route-table.tsx'
 import { RouteTableProvider, useRouteTable } from '../kernel/applications/route-table.tsx'
 import type { WebApplications } from '../kernel/applications/web-application.ts'
+import { afterPaint } from '../kernel/arrivals/after-paint.ts'
 import { Awaiting } from '../kernel/arrivals/awaiting.tsx'
 import { lazyPart } from '../kernel/arrivals/lazy-part.ts'
 import { useLiveEvents } from '../kernel/live/use-live-events.ts'
@@ -19,6 +20,7 @@ import type { FoundRoute } from '../kernel/routing/route.ts'
 import { OfflineBanner } from '../kernel/site/offline-banner.tsx'
 import type { Language } from '../kernel/texts/index.ts'
 import { TextProvider, useTexts } from '../kernel/texts/text-provider.tsx'
+import { AfterStart } from '../kernel/ui/later/after-start.tsx'
 import { Later } from '../kernel/ui/later/later.tsx'
 import { SkipLink } from '../kernel/ui/page/page.tsx'
 import { ToastRegion } from '../kernel/ui/toast/toast.tsx'
@@ -72,7 +74,9 @@ function Frame({ applications }: Pick<RootProps, 'applications'>) {
         <SkipLink>{skiptocontent}</SkipLink>
         {!(isHeaderHidden || state.loginOverridden) && <Header />}
         {seesClosedSystem(state) && <OfflineBanner />}
-        <WhatMayInterrupt />
+        <AfterStart>
+          <Interruptions />
+        </AfterStart>
         <AnnouncedShutdown />
         <div className={css.content}>
           <Content />
@@ -82,17 +86,6 @@ function Frame({ applications }: Pick<RootProps, 'applications'>) {
       </div>
     </ToastRegion>
   )
-}
-
-/** Comes with the first screen, not with the prerendered page. */
-function WhatMayInterrupt() {
-  const [wanted, setWanted] = useState(false)
-  useEffect(() => setWanted(true), [])
-  return wanted ? (
-    <Later>
-      <Interruptions />
-    </Later>
-  ) : null
 }
 
 function AnnouncedShutdown() {
@@ -111,7 +104,7 @@ function Content() {
   const found = useRouteTable().find(path)
   const content = rootContent(state, { staysOpen: staysOpen(found), holdsWork: useUnsavedChanges() })
   // Fetched ahead: a network that has broken brings no words for it.
-  useEffect(() => void fetchFailure().catch(() => undefined), [])
+  useEffect(() => afterPaint(() => void fetchFailure().catch(() => undefined)), [])
   return (
     <>
       <Later>{showsFailureNotice(state, content) && <LoadFailureNotice />}</Later>

@@ -20,6 +20,7 @@ import {
   Page,
   Split,
   Stack,
+  useIsPainted,
   useLanguage,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
@@ -73,10 +74,10 @@ export function StartScreen(): ReactElement {
 }
 
 function Begin({ start }: { start: Start }): ReactElement {
-  const texts = usePeatTexts('work')
+  // On a phone they stand below the first screen.
+  const isPainted = useIsPainted()
   if (start.roles.includes('newcomer')) return <Newcomer start={start} />
   const isBuyer = start.roles.includes('customer')
-  const isWorking = ['office', 'lead'].includes(readerOf(start.roles))
   return (
     <Split>
       <Stack>
@@ -88,26 +89,38 @@ function Begin({ start }: { start: Start }): ReactElement {
           <Season key={`${season.seller} ${season.product.fi}`} {...season} />
         ))}
         <Waits start={start} />
-        <Awaiting fallback={null}>{isBuyer && !isWorking && <OwnOrders />}</Awaiting>
+        <Awaiting fallback={null}>{isPainted && isBuyer && !isAtWork(start) && <OwnOrders />}</Awaiting>
       </Stack>
-      <Card heading={texts.quicklinks}>
-        <LinkList>
-          {(isBuyer || isWorking || start.mayOrder) && (
-            <LinkListItem href="#/peatsale/orders" icon={iconList} title={texts.allorders} />
-          )}
-          {start.roles.includes('carrierLead') && (
-            <>
-              <LinkListItem href="#/peatsale/carrier/loads" icon={iconCalendar} title={texts.carrierloads} />
-              <LinkListItem href="#/peatsale/carrier/crew" icon={iconTruck} title={texts.crew} />
-            </>
-          )}
-          <LinkListItem href="#/peatsale/loads" icon={iconTruck} title={texts.allloads} />
-          {isBuyer && <OwnLinks />}
-          <Phones phones={start.phones} />
-        </LinkList>
-      </Card>
+      {isPainted && <QuickLinks start={start} />}
     </Split>
   )
+}
+
+function QuickLinks({ start }: { start: Start }): ReactElement {
+  const texts = usePeatTexts('work')
+  const isBuyer = start.roles.includes('customer')
+  return (
+    <Card heading={texts.quicklinks}>
+      <LinkList>
+        {(isBuyer || isAtWork(start) || start.mayOrder) && (
+          <LinkListItem href="#/peatsale/orders" icon={iconList} title={texts.allorders} />
+        )}
+        {start.roles.includes('carrierLead') && (
+          <>
+            <LinkListItem href="#/peatsale/carrier/loads" icon={iconCalendar} title={texts.carrierloads} />
+            <LinkListItem href="#/peatsale/carrier/crew" icon={iconTruck} title={texts.crew} />
+          </>
+        )}
+        <LinkListItem href="#/peatsale/loads" icon={iconTruck} title={texts.allloads} />
+        {isBuyer && <OwnLinks />}
+        <Phones phones={start.phones} />
+      </LinkList>
+    </Card>
+  )
+}
+
+function isAtWork({ roles }: Start): boolean {
+  return ['office', 'lead'].includes(readerOf(roles))
 }
 
 /** A foreman who drives nothing today is not told of it: the loads of the others are the work. */

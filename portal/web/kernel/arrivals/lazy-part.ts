@@ -15,7 +15,7 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): Lazy
     return { default: arrived }
   }
   const part = lazy(() => (arrived === undefined ? fetch() : atOnce({ default: arrived })))
-  return Object.assign(part, { preload: async () => void (await fetch()) })
+  return Object.assign(part, { preload: async () => void (arrived ?? (await fetch())) })
 }
 
 /** What React reads without waiting: a promise would draw the placeholder first, even one that is fulfilled. */

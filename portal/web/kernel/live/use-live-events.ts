@@ -1,5 +1,6 @@
 /** Whoever is signed in hears at once of rights taken away, an ended session, a closed system. Fetched after the first screens. */
 import { useEffect } from 'react'
+import { afterPaint } from '../arrivals/after-paint.ts'
 import { usePortal, usePortalState } from '../portal/portal-context.tsx'
 import type { Following } from './follow-live-events.ts'
 import type { TopicsOfApplications } from './topics.ts'
@@ -17,9 +18,10 @@ export function useLiveEvents(applications: TopicsOfApplications): void {
       if (!left) following = followLiveEvents(portal, { token, applications })
     }
     // Without its code the portal works on as it does without a network: the next call tells what changed.
-    start().catch(() => undefined)
+    const forgo = afterPaint(() => void start().catch(() => undefined))
     return () => {
       left = true
+      forgo()
       following?.stop()
     }
   }, [portal, token, applications])

@@ -1,6 +1,7 @@
 /** DropdownMenu: a button that drops a list of links. Links, not an ARIA menu: Tab walks them, Escape and a press outside close. */
 import type { ComponentProps, ReactElement, ReactNode, RefObject, ToggleEvent } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { useIsPainted } from '../../arrivals/after-paint.ts'
 import { Button } from '../button/button.tsx'
 import type { IconShape } from '../icon/icon.tsx'
 import { Icon } from '../icon/icon.tsx'
@@ -25,6 +26,7 @@ export function DropdownMenu(props: DropdownMenuProps): ReactElement {
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const [open, setOpen] = useState(false)
+  const isPainted = useIsPainted()
   useClosing(list, `${id}-button`)
   return (
     <>
@@ -51,7 +53,7 @@ export function DropdownMenu(props: DropdownMenuProps): ReactElement {
         onBeforeToggle={(event) => placeUnder(event, `${id}-button`)}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
-        {children}
+        {isPainted && children}
       </ul>
     </>
   )
