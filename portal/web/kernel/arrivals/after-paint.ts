@@ -33,6 +33,6 @@ function painted(): void {
 
 export function useIsPainted(): boolean {
   const [is, setIs] = useState(isPainted)
-  useEffect(() => afterPaint(() => setIs(true)), [])
+  useEffect(() => (is ? undefined : afterPaint(() => setIs(true))), [is])
   return is
 }
