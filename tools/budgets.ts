@@ -11,6 +11,7 @@ const limits = { html: 4, entryScript: 75, entryStyle: 6, lazyScript: 90 }
 /** Weighs, once all is compressed, the first page, the entry with all it loads at once, and each lazy chunk with what only it brings. */
 export function weighed(output: Rolldown.RolldownOutput['output'], folder: string): Weighed[] {
   const chunks = new Map(output.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]))
+  // It holds the entry's own module, so the build writes no file for that.
   const entry = [...chunks.values()].find(({ name }) => name === 'first-screen')
   if (!entry) throw new Error('the build has no entry')
   const weightOf = (files: Iterable<string>): number =>
