@@ -14,6 +14,7 @@ const allowed: Readonly<Record<string, string>> = {
   'moves/sqlite-target.ts': 'fills the search anew while nobody is served; an import that was under way stays unshown',
   'sessions/session-store.ts': 'by a session',
   'sessions/session-list.ts': 'by a session',
+  'list/people-sample.ts': 'tells how common a text is, and nobody of anybody',
   'list/search-plan.ts': 'what it finds is narrowed by the list, which reads people',
 }
 
@@ -31,6 +32,8 @@ const readersOfAll: Readonly<Record<string, string>> = {
   'email-change/answers.ts': 'a taken address',
   'sessions/session-list.ts': 'by their sessions',
   'users/foreign-names.ts': 'taken names',
+  'list/hits-on-postgres.ts':
+    'counts to a bound whether a search fetches them all; those whom it shows are people there are',
   'import/taken-names.ts': 'taken names',
   'application-people/search-application-people.ts': 'where a stretch of the list ends',
   'users/new-person.ts': 'taken names',

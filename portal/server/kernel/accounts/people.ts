@@ -19,6 +19,11 @@ export function selectPeople(database: Pick<Reading, 'selectFrom'>): Accounts {
   return database.selectFrom('account').where(isHere)
 }
 
+/** The people there are of some rows with a limit, which the engines gather before they look at anything else. */
+export function selectPeopleOf<Output>(database: Pick<Reading, 'selectFrom'>, rows: Accounts<Output>): Accounts {
+  return database.selectFrom(rows.selectAll().as('account')).where(isHere)
+}
+
 /**
  * Every row, also of imports under way: for names that are taken, and where nobody learns whom the row is about.
  * Everything else reads `selectPeople`; tools/account-readers.test.ts finds who does not.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administrationCalls } from '../../../../contract/own.ts'
+import type { AccountFields } from '../../../kernel/accounts/account-store.ts'
 import { insertAccounts } from '../../../kernel/accounts/account-store.ts'
 import type { AdministeredPortal, Caller } from '../testing/administered-portal.ts'
 import { startAdministeredPortal } from '../testing/administered-portal.ts'
@@ -17,24 +18,31 @@ let superadmin: Caller
 beforeAll(async () => {
   fixture = await startAdministeredPortal()
   superadmin = await fixture.caller({ username: 'paakayttaja', groups: ['superadmin'] })
+  await put(usernames, (number) => ({
+    city: number % 1000 === 7 ? 'Öja' : (cities[number % cities.length] ?? ''),
+    // So wide that they fill pages enough for PostgreSQL's sample to tell a text that many hold, without counting them.
+    streetaddress: 'x'.repeat(900),
+  }))
+})
+afterAll(() => fixture[Symbol.asyncDispose]())
+
+/** People at once, alike but for what is said of each. */
+async function put(names: readonly string[], fieldsOf: (number: number) => Partial<AccountFields>): Promise<void> {
   const now = fixture.portal.clock.now()
   const { id: _, ...fields } = superadmin.account
   const plain = { ...fields, firstname: '', lastname: '', groups: [], isAdmin: false, isSuperadmin: false }
-  const many = usernames.map((username, number) => ({
+  const people = names.map((username, number) => ({
     ...plain,
-    id: `joukko-${number}`,
+    id: `id-of-${username}`,
     username,
-    city: number % 1000 === 7 ? 'Öja' : (cities[number % cities.length] ?? ''),
     email: `${username}@posti.test`,
-    // So wide that they fill pages enough for PostgreSQL's sample to tell a text that many hold, without counting them.
-    streetaddress: 'x'.repeat(900),
     createdby: username,
+    ...fieldsOf(number),
     passwordHash: null,
     now,
   }))
-  await fixture.portal.host.database.writing((transaction) => insertAccounts(transaction, many))
-})
-afterAll(() => fixture[Symbol.asyncDispose]())
+  await fixture.portal.host.database.writing((transaction) => insertAccounts(transaction, people))
+}
 
 /** Who holds the text, straight from what was put in; the text is one of a username, an address or a city. */
 function holders(find: string): string[] {
@@ -99,4 +107,26 @@ test('ADMIN-USERS-04, ADMIN-USERS-06: a find within a filter finds only those of
   expect(waiting.users).toEqual([])
   const others = await superadmin.answered(searchUsers, { find: 'joukko', company: 'Novarbo' })
   expect(others.users).toEqual([])
+})
+
+test('ADMIN-USERS-04, ADMIN-USERS-07: thousands who came a moment ago are found, each also within a filter', async () => {
+  const newcomers = Array.from({ length: 2300 }, (_, number) => `tulokas_${String(number).padStart(4, '0')}`)
+  // The last ones are past what is fetched of a text.
+  await put(newcomers, (number) => (number < 2150 ? {} : { company: 'Novarbo', activated: number < 2299 }))
+
+  const all = await superadmin.answered(searchUsers, { find: 'tulokas', sort: 'username', limit: 100 })
+  expect(all.users.map(({ username }) => username)).toEqual(newcomers.slice(0, 100))
+  expect(all.total).toEqual({ count: 2000, exact: false })
+  const some = await superadmin.answered(searchUsers, {
+    find: 'tulokas',
+    company: 'Novarbo',
+    sort: 'username',
+    limit: 100,
+  })
+  expect(some.users.map(({ username }) => username)).toEqual(newcomers.slice(2150, 2250))
+  expect(some.total).toEqual({ count: 101, exact: false })
+  const one = await superadmin.answered(searchUsers, { find: 'tulokas', company: 'Novarbo', state: 'waiting' })
+  expect(one.users.map(({ username }) => username)).toEqual(['tulokas_2299'])
+  const none = await superadmin.answered(searchUsers, { find: 'tulokas', state: 'deactivated' })
+  expect(none.users).toEqual([])
 })

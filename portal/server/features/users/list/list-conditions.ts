@@ -22,7 +22,8 @@ export function listed<Output>(
   if (shape.state !== 'any') narrowed = narrowed.where(states[shape.state])
   if (shape.find === 'scan') narrowed = narrowed.where(holdsText(engine, given))
   if (shape.find === 'like') narrowed = narrowed.where(sql<boolean>`search_text like ${given.like}`)
-  if (shape.find === 'hits') narrowed = narrowed.where(isHit(engine, given))
+  // On PostgreSQL the rows that are narrowed are the hits (hits-on-postgres.ts).
+  if (shape.find === 'hits' && engine === 'sqlite') narrowed = narrowed.where(isHit(given))
   return narrowed
 }
 
@@ -82,10 +83,8 @@ function holdsText(engine: Engine, given: ListParameters) {
     : sql<boolean>`strpos(search_text, ${given.fragment}) > 0`
 }
 
-function isHit(engine: Engine, given: ListParameters) {
-  return engine === 'sqlite'
-    ? sql<boolean>`number in (select value from json_each(${given.rows}))`
-    : sql<boolean>`id in (select json_array_elements_text(${given.rows}::json))`
+function isHit(given: ListParameters) {
+  return sql<boolean>`number in (select value from json_each(${given.rows}))`
 }
 
 function text(value: string | number | undefined): string {

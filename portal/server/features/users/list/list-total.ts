@@ -5,6 +5,7 @@ import type { Database } from '../../../kernel/database/database.ts'
 import { preparedQuery } from '../../../kernel/database/database.ts'
 import { folded } from '../../../kernel/database/sort-key.ts'
 import type { PortalTables } from '../../../kernel/database/tables.ts'
+import { areTooMany, hitsOfRow, selectHits } from './hits-on-postgres.ts'
 import { listed } from './list-conditions.ts'
 import type { ListParameters, ListRequest, ListShape } from './list-view.ts'
 import { parametersOf, shapeOf } from './list-view.ts'
@@ -30,7 +31,9 @@ export async function listTotal(
   const counted = isScanned ? ({ ...shape, find: 'like' } as const) : shape
   const [row] = await countQuery(database.engine, counted)(database, parametersOf(request))
   const count = Number(row?.count ?? 0)
-  return isScanned && count > hitsMost ? { count: hitsMost, exact: false } : { count, exact: true }
+  const isMany = isScanned ? count > hitsMost : await areTooMany(database, request, row?.hits)
+  if (!isMany) return { count, exact: true }
+  return { count: isUnfiltered(request) ? hitsMost : shown + 1, exact: false }
 }
 
 /** Only then are the rows that hold the text all in the list. A short fragment may not have been counted at all. */
@@ -42,7 +45,7 @@ function isUnfiltered({ scope, view }: ListRequest): boolean {
 type CountQuery = (
   database: Pick<PortalDatabase, 'prepared'>,
   parameters: ListParameters,
-) => Promise<{ count: number }[]>
+) => Promise<{ count: number; hits?: number | null }[]>
 const compiled = new Map<string, CountQuery>()
 
 function countQuery(engine: PortalDatabase['engine'], shape: ListShape): CountQuery {
@@ -51,6 +54,11 @@ function countQuery(engine: PortalDatabase['engine'], shape: ListShape): CountQu
   const query =
     compiled.get(name) ??
     preparedQuery((db: Kysely<PortalTables>, given: ListParameters) => {
+      if (shape.find === 'hits' && engine === 'postgres')
+        return listed(selectHits(db, given), shape, { engine, given }).select(({ fn }) => [
+          fn.countAll<number>().as('count'),
+          fn.max(hitsOfRow).as('hits'),
+        ])
       const isIndexed = shape.find === 'none' && !['withoutrights', 'addressrefused'].includes(shape.state)
       const asked = isIndexed ? 'indexed' : 'rows'
       if (shape.find !== 'like') return countPeople(db, asked, (accounts) => listed(accounts, shape, { engine, given }))

@@ -15,7 +15,7 @@ export interface ListRequest {
 /** How the text is found: not at all, among the few rows that hold it, or by scanning the sort index. */
 export interface SearchPlan {
   readonly kind: 'none' | 'hits' | 'scan'
-  /** The hits as JSON: their numbers on SQLite, their ids on PostgreSQL. */
+  /** The numbers of the hits as JSON on SQLite; on PostgreSQL they are looked for where they are read. */
   readonly rows: string
 }
 

@@ -1,11 +1,11 @@
-import type { Kysely, RawBuilder } from 'kysely'
+import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Direction } from '../../../../contract/own.ts'
 import type { Database } from '../../../kernel/database/database.ts'
 import { preparedQuery } from '../../../kernel/database/database.ts'
-import { folded, likeAnywhere } from '../../../kernel/database/sort-key.ts'
+import { folded } from '../../../kernel/database/sort-key.ts'
 import type { PortalTables } from '../../../kernel/database/tables.ts'
 import type { ListRequest, SearchPlan } from './list-view.ts'
+import { isSoonMet } from './people-sample.ts'
 
 type PortalDatabase = Database<PortalTables>
 
@@ -24,74 +24,21 @@ export async function searchPlan(database: PortalDatabase, find: string, order: 
   const fragment = folded(find)
   // An accent alone folds to nothing.
   if (fragment === '') return { kind: 'none', rows: '' }
-  const search = database.engine === 'postgres' ? hitsOnPostgres : hitsOnSqlite
-  const hits = await search(database, { fragment, isShort: [...fragment].length < 3 }, order)
+  const text = { fragment, isShort: [...fragment].length < 3 }
+  if (database.engine === 'postgres') {
+    // Its index knows nothing shorter than three letters, and takes long over a text that many rows hold.
+    const isScanned = text.isShort || (await isSoonMet(database, fragment, order))
+    return { kind: isScanned ? 'scan' : 'hits', rows: '' }
+  }
+  const hits = await hitsOnSqlite(database, text)
   // A text is looked for once; its rows are handed to what follows.
   return hits === undefined || hits.count > hitsMost ? { kind: 'scan', rows: '' } : { kind: 'hits', rows: hits.rows }
 }
 
 type Order = Pick<ListRequest, 'sort' | 'direction'>
 type Text = { readonly fragment: string; readonly isShort: boolean }
-type Search = (database: PortalDatabase, text: Text, order: Order) => Promise<Hits | undefined>
 
-/** Its index knows nothing shorter than three letters, and takes long over a text that many rows hold. */
-const hitsOnPostgres: Search = async (database, { fragment, isShort }, order) => {
-  if (isShort) return undefined
-  const [sample] = await sampleOnPostgres(order)(database, { fragment })
-  if (sample !== undefined && sample.pages > pagesMost && sample.passed * samplePart <= passedMost) return undefined
-  const [hits] = await idsOnPostgres(database, { like: likeAnywhere(fragment), limit: hitsMost + 1 })
-  return hits
-}
-
-/**
- * A text that stands in more of every hundredth page of the table is found by a scan sooner than it is fetched. Pages, since
- * people who came together, and are alike, stand together.
- */
-const pagesMost = 7
-
-/**
- * Nor may a scan pass more rows than this before its first hit. People of one name stand together in the list: it would
- * read two thirds of the table to come to those of a late one.
- */
-const passedMost = 8000
-/** A sample is every hundredth page. */
-const samplePart = 100
-
-type Sample = (
-  database: Pick<PortalDatabase, 'prepared'>,
-  text: { fragment: string },
-) => Promise<{ pages: number; passed: number }[]>
-const samples = new Map<string, Sample>()
-
-function sampleOnPostgres({ sort, direction }: Order): Sample {
-  const name = `${sort} ${direction}`
-  const sample = samples.get(name) ?? preparedSample(sql.ref(`sort_${sort}`), direction)
-  samples.set(name, sample)
-  return sample
-}
-
-function preparedSample(key: RawBuilder<unknown>, direction: Direction): Sample {
-  const first =
-    direction === 'asc'
-      ? sql`key < (select min(key) from sample where held)`
-      : sql`key > (select max(key) from sample where held)`
-  return preparedQuery((db: Kysely<PortalTables>, { fragment }: { fragment: string }) => ({
-    compile: () =>
-      sql<{ pages: number; passed: number }>`with sample as materialized (
-        select (ctid::text::point)[0] as page, ${key} as key, strpos(search_text, ${fragment}) > 0 as held
-        from account tablesample system (1) repeatable (1))
-      select count(distinct page) filter (where held) as pages, count(*) filter (where ${first}) as passed
-      from sample`.compile(db),
-  }))
-}
-
-const idsOnPostgres = preparedQuery((db: Kysely<PortalTables>, { like, limit }: { like: string; limit: number }) => ({
-  compile: () =>
-    sql<Hits>`select count(*) as count, coalesce(json_agg(id), '[]')::text as rows from
-      (select id from account where search_text like ${like} limit ${limit}) as found`.compile(db),
-}))
-
-const hitsOnSqlite: Search = async (database, { fragment, isShort }) => {
+async function hitsOnSqlite(database: PortalDatabase, { fragment, isShort }: Text): Promise<Hits | undefined> {
   if ([...fragment].length >= longFrom) {
     const [hits] = await numbersOfLong(database, { words: piecesOf(fragment), fragment, limit: hitsMost + 1 })
     return hits
