@@ -48,9 +48,10 @@ interface Place {
 /** The rows after the place, in the list's order; compiled once for each shape (performance.md). */
 export async function listPage(database: PortalDatabase, request: ListRequest, place: Place): Promise<ListRow[]> {
   const rows = await pageQuery(database.engine, shapeOf(request))(database, placed(request, place))
-  if (!(await areTooMany(database, request, rows[0]?.hits))) return rows
+  const isSearch = request.find.kind === 'hits' && database.engine === 'postgres'
+  if (!isSearch || !(await areTooMany(database, request, rows[0]?.hits))) return rows
   // The plan had reckoned with fewer.
-  return listPage(database, { ...request, find: { kind: 'scan', rows: '' } }, place)
+  return listPage(database, { ...request, find: { ...request.find, kind: 'scan' } }, place)
 }
 
 function placed(request: ListRequest, { after, limit }: Place): ListParameters {

@@ -23,17 +23,34 @@ export async function listTotal(
   { shown, isWhole }: { shown: number; isWhole: boolean },
 ): Promise<Total> {
   if (isWhole) return { count: shown, exact: true }
-  const shape = shapeOf(request)
-  const isScanned = request.find.kind === 'scan'
-  if (isScanned && !isUnfiltered(request)) return { count: shown + 1, exact: false }
-  // On SQLite the search has counted so many before it gave up; on PostgreSQL some rows only were looked at.
-  if (isScanned && database.engine === 'sqlite') return { count: hitsMost, exact: false }
-  const counted = isScanned ? ({ ...shape, find: 'like' } as const) : shape
-  const [row] = await countQuery(database.engine, counted)(database, parametersOf(request))
-  const count = Number(row?.count ?? 0)
-  const isMany = isScanned ? count > hitsMost : await areTooMany(database, request, row?.hits)
-  if (!isMany) return { count, exact: true }
-  return { count: isUnfiltered(request) ? hitsMost : shown + 1, exact: false }
+  const { find } = request
+  const isSearched = database.engine === 'postgres' && (find.kind === 'hits' || find.isCountable)
+  if (find.kind !== 'scan' && !isSearched) return { count: await counted(database, request), exact: true }
+  if (isUnfiltered(request)) return database.engine === 'postgres' ? countedToBound(database, request) : many
+  const total = isSearched ? await countedHits(database, request) : undefined
+  return total ?? { count: shown + 1, exact: false }
+}
+
+/** On SQLite the search has counted so many before it gave up. */
+const many: Total = { count: hitsMost, exact: false }
+
+async function counted(database: PortalDatabase, request: ListRequest, find: ListShape['find'] = request.find.kind) {
+  const [row] = await countQuery(database.engine, { ...shapeOf(request), find })(database, parametersOf(request))
+  return Number(row?.count ?? 0)
+}
+
+/** On PostgreSQL some rows only were looked at, or all there are, but hidden ones among them. */
+async function countedToBound(database: PortalDatabase, request: ListRequest): Promise<Total> {
+  const count = await counted(database, request, 'like')
+  return count > hitsMost ? many : { count, exact: true }
+}
+
+/** Undefined where more rows hold the text than are fetched, so that some of the list may be beyond them. */
+async function countedHits(database: PortalDatabase, request: ListRequest): Promise<Total | undefined> {
+  const shape = { ...shapeOf(request), find: 'hits' } as const
+  const [row] = await countQuery(database.engine, shape)(database, parametersOf(request))
+  if (await areTooMany(database, request, row?.hits)) return undefined
+  return { count: Number(row?.count ?? 0), exact: true }
 }
 
 /** Only then are the rows that hold the text all in the list. A short fragment may not have been counted at all. */

@@ -17,6 +17,8 @@ export interface SearchPlan {
   readonly kind: 'none' | 'hits' | 'scan'
   /** The numbers of the hits as JSON on SQLite; on PostgreSQL they are looked for where they are read. */
   readonly rows: string
+  /** A scan is quicker, but few enough seem to hold the text for their number to be told: on PostgreSQL only. */
+  readonly isCountable?: boolean
 }
 
 /** Everything that makes one statement differ from another; the values are parameters, so each shape is compiled once. */

@@ -1,55 +1,46 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { UserSort } from '../../../../contract/own.ts'
+import { userSorts } from '../../../../contract/own.ts'
 import type { Database } from '../../../kernel/database/database.ts'
 import { preparedQuery } from '../../../kernel/database/database.ts'
 import type { PortalTables } from '../../../kernel/database/tables.ts'
+import { rowsInPage } from '../../../kernel/lists/page.ts'
 import type { ListRequest } from './list-view.ts'
 
 type PortalDatabase = Database<PortalTables>
-type Order = Pick<ListRequest, 'sort' | 'direction'>
-type Key = `sort_${UserSort}`
 
-/** Some of the table's pages, with the people on them; small enough to be read through at each find. */
+/** What some of the people are found by, few enough to be read through at each find. */
 interface Sample {
-  /** The table has so many times as many pages. */
+  /** There are so many times as many. */
   readonly part: number
-  readonly people: readonly SampledPerson[]
+  readonly textsBy: ReadonlyMap<UserSort, readonly string[]>
 }
 
-type SampledPerson = Readonly<Record<Key, string>> & {
-  readonly part: number
-  readonly page: number
-  readonly search_text: string
-}
+/** To fetch and sort a hit costs as much as to pass so many rows of the list (performance.md). */
+const passedForHit = 4
 
 /**
- * A text that stands on more of a hundred pages of the table is found by a scan sooner than it is fetched. Pages, since
- * people who came together, and are alike, stand together.
+ * About how many hold the text, and whether a scan fills a page sooner than all of them are fetched. The sample is walked in
+ * the order of the list: people of one name stand together there, maybe behind two thirds of it.
  */
-const pagesMost = 7
-
-/**
- * Nor may a scan pass more rows than this before its first hit. People of one name stand together in the list: it would
- * read two thirds of the table to come to those of a late one.
- */
-const passedMost = 8000
-
-/** Whether a scan soon meets the text, as far as the sample tells; it only says which way is quicker. */
-export async function isSoonMet(database: PortalDatabase, fragment: string, order: Order): Promise<boolean> {
-  const { part, people } = await sampleOf(database)
-  const holders = people.filter(({ search_text }) => search_text.includes(fragment))
-  if (new Set(holders.map(({ page }) => page)).size <= pagesMost) return false
-  return passedBefore(holders, people, order) * part <= passedMost
-}
-
-/** How many of the sample stand before the first holder in the list's order. */
-function passedBefore(holders: readonly SampledPerson[], people: readonly SampledPerson[], order: Order): number {
-  const key: Key = `sort_${order.sort}`
-  const isBefore = (one: SampledPerson, other: SampledPerson) =>
-    order.direction === 'asc' ? one[key] < other[key] : one[key] > other[key]
-  const first = holders.reduce((soonest, person) => (isBefore(person, soonest) ? person : soonest))
-  return people.filter((person) => isBefore(person, first)).length
+export async function sampled(
+  database: PortalDatabase,
+  fragment: string,
+  { sort, direction }: Pick<ListRequest, 'sort' | 'direction'>,
+): Promise<{ readonly isSoonMet: boolean; readonly holders: number }> {
+  const { part, textsBy } = await sampleOf(database)
+  const texts = textsBy.get(sort) ?? []
+  const wanted = Math.ceil(rowsInPage / part)
+  let [holders, passed] = [0, texts.length]
+  for (let place = 0; place < texts.length; place++) {
+    if (!texts.at(direction === 'asc' ? place : -1 - place)?.includes(fragment)) continue
+    holders++
+    if (holders === wanted) passed = place
+  }
+  // Where one holder stands for many, it says little about how far apart they are.
+  const walked = Math.max(passed * part, (rowsInPage * texts.length) / holders)
+  return { isSoonMet: walked <= passedForHit * holders * part, holders: holders * part }
 }
 
 /** Milliseconds. The sample is people's data, so it goes by itself; what it tells is hardly ever old by then. */
@@ -68,7 +59,16 @@ function sampleOf(database: PortalDatabase): Promise<Sample> {
 
 async function readSample(database: PortalDatabase): Promise<Sample> {
   const people = await samplePages(database, {})
-  return { part: people[0]?.part ?? 1, people }
+  const textsBy = new Map(userSorts.map((sort) => [sort, inOrder(people, `sort_${sort}`)] as const))
+  return { part: people[0]?.part ?? 1, textsBy }
+}
+
+type Key = `sort_${UserSort}`
+type SampledPerson = Readonly<Record<Key, string>> & { readonly part: number; readonly search_text: string }
+
+function inOrder(people: readonly SampledPerson[], key: Key): string[] {
+  const sorted = people.toSorted((one, other) => (one[key] < other[key] ? -1 : 1))
+  return sorted.map(({ search_text }) => search_text)
 }
 
 /** About a hundred pages of the table, all of them where there are no more. */
@@ -76,8 +76,6 @@ const samplePages = preparedQuery((db: Kysely<PortalTables>) => ({
   compile: () =>
     sql<SampledPerson>`with size as materialized (
         select greatest(pg_relation_size('account') / current_setting('block_size')::int / 100.0, 1)::float8 as part)
-      select part, (ctid::text::point)[0] as page, search_text, ${sql.join(keys.map((key) => sql.ref(key)))}
+      select part, search_text, ${sql.join(userSorts.map((sort) => sql.ref(`sort_${sort}`)))}
       from account tablesample system ((select 100 / part from size)::real) repeatable (1), size`.compile(db),
 }))
-
-const keys = ['sort_name', 'sort_username', 'sort_email', 'sort_company', 'sort_waiting'] as const satisfies Key[]

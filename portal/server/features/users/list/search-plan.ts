@@ -5,7 +5,7 @@ import { preparedQuery } from '../../../kernel/database/database.ts'
 import { folded } from '../../../kernel/database/sort-key.ts'
 import type { PortalTables } from '../../../kernel/database/tables.ts'
 import type { ListRequest, SearchPlan } from './list-view.ts'
-import { isSoonMet } from './people-sample.ts'
+import { sampled } from './people-sample.ts'
 
 type PortalDatabase = Database<PortalTables>
 
@@ -27,8 +27,9 @@ export async function searchPlan(database: PortalDatabase, find: string, order: 
   const text = { fragment, isShort: [...fragment].length < 3 }
   if (database.engine === 'postgres') {
     // Its index knows nothing shorter than three letters, and takes long over a text that many rows hold.
-    const isScanned = text.isShort || (await isSoonMet(database, fragment, order))
-    return { kind: isScanned ? 'scan' : 'hits', rows: '' }
+    if (text.isShort) return { kind: 'scan', rows: '' }
+    const { isSoonMet, holders } = await sampled(database, fragment, order)
+    return { kind: isSoonMet ? 'scan' : 'hits', rows: '', isCountable: holders <= 2 * hitsMost }
   }
   const hits = await hitsOnSqlite(database, text)
   // A text is looked for once; its rows are handed to what follows.
