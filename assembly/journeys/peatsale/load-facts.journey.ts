@@ -94,6 +94,13 @@ test('Kuivikemyynti 2.5: the office corrects times, crew and quantities with its
   await main.getByRole('button', { name: 'Correct the times' }).click()
   const arrived = dialog.getByRole('textbox', { name: 'At the site, time of day' })
   await expect(arrived).toHaveValue('7.40')
+  // What cannot be read is not taken for what nobody has told.
+  const departed = dialog.getByRole('textbox', { name: 'Departed, time of day' })
+  const told = await departed.inputValue()
+  await departed.fill('25.00')
+  await departed.press('Tab')
+  await expect(dialog.getByText(/Write the time as 7\.30/)).toBeVisible()
+  await departed.fill(told)
   await arrived.fill('8.30')
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The driver tapped late')
   await dialog.getByRole('button', { name: 'Save the correction' }).click()

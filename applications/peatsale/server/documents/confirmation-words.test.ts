@@ -26,6 +26,8 @@ test('4.1 a paper in both languages says the week, the day, the hour and pieces 
     'ti 13.10.2026 (viikko 42) / Tue 13 Oct 2026 (week 42)',
   )
   expect(momentText('2026-10-13T06:58:00.000Z', 'both')).toBe('ti 13.10.2026 klo\u00A09.58 / Tue 13 Oct 2026 at 09:58')
+  // As screens and letters write it, whatever the engine calls that month.
+  expect(momentText('2026-09-08T06:58:00.000Z', 'en')).toBe('Tue 8 Sep 2026 at 09:58')
   expect(quantityText(40_000, 'pcs', 'both')).toBe('40\u00A0kpl\u00A0(pcs)')
   expect(quantityText(118_500, 'm3', 'both')).toBe('118,5\u00A0m³')
 })

@@ -86,7 +86,8 @@ function dated(at: Date, tongue: Tongue): string {
   const of = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locales[tongue], { ...options, timeZone: zone }).format(at)
   const weekday = of({ weekday: 'short' })
-  const date = tongue === 'fi' ? of({ dateStyle: 'short' }) : of({ dateStyle: 'medium' })
+  // Screens and the portal's letters call September Sep; of the engines' data some say Sept.
+  const date = tongue === 'fi' ? of({ dateStyle: 'short' }) : of({ dateStyle: 'medium' }).replace('Sept', 'Sep')
   return `${weekday} ${date}`
 }
 

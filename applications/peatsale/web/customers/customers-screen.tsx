@@ -1,7 +1,6 @@
-/** The office's customers, found, filtered and by pages; requests of those who want to become one stand above. */
+/** The office's customers, found, filtered and by pages; requests of those who want to become one are told beside that. */
 import type { ListView } from '@workspace/portal/web'
 import {
-  Cluster,
   FindBox,
   iconBell,
   iconPlus,
@@ -14,10 +13,11 @@ import {
   useListView,
   usePages,
 } from '@workspace/portal/web'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { searchCustomers } from '../../contract/customers/calls.ts'
 import { customerTags } from '../../contract/customers/customer.ts'
 import { readStart } from '../../contract/start/calls.ts'
+import { FindRow } from '../parts/find-row.tsx'
 import { FoundTable } from '../parts/found-table.tsx'
 import { OfficeSections } from '../parts/office-sections.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -41,14 +41,13 @@ export function CustomersScreen(): ReactElement {
     >
       <OfficeSections at="/office/customers" />
       <Stack>
-        <Filters customers={customers} sellers={data?.sellers ?? []} />
-        {waiting > 0 && (
-          <div>
+        <Filters customers={customers} sellers={data?.sellers ?? []}>
+          {waiting > 0 && (
             <LinkButton variant="secondary" icon={iconBell} href="#/peatsale/office/customers/requests">
               {texts.requestswait({ count: waiting })}
             </LinkButton>
-          </div>
-        )}
+          )}
+        </Filters>
         <Customers customers={customers} sellers={data?.sellers ?? []} />
       </Stack>
     </Page>
@@ -58,13 +57,17 @@ export function CustomersScreen(): ReactElement {
 type Sellers = readonly { readonly id: string; readonly code: string; readonly name: string }[]
 type FiltersProps = { customers: ListView<CustomersView>; sellers: Sellers }
 
-function Filters({ customers: { view, show, find }, sellers }: FiltersProps): ReactElement {
+function Filters({
+  customers: { view, show, find },
+  sellers,
+  children,
+}: FiltersProps & { children: ReactNode }): ReactElement {
   const texts = usePeatTexts('customers')
   const tags = customerTags.map((value) => ({ value, label: texts[`tag_${value}`] }))
   const names = sellers.map(({ id, name }) => ({ value: id, label: name }))
   return (
-    <Cluster align="end">
-      <FindBox label={texts.find} {...find} />
+    <FindRow>
+      <FindBox label={texts.find} placeholder={texts.findby} {...find} />
       <ListChoice
         label={texts.show}
         value={view.show}
@@ -85,7 +88,8 @@ function Filters({ customers: { view, show, find }, sellers }: FiltersProps): Re
           onChoose={(seller) => show({ seller })}
         />
       )}
-    </Cluster>
+      {children}
+    </FindRow>
   )
 }
 

@@ -1,5 +1,5 @@
 /** The office changes an order that is confirmed or under way; what others change meanwhile is shown beside it. */
-import { MissingAnswer, Notice, Page, refreshAnswers, Stack, useAnswer } from '@workspace/portal/web'
+import { LinkButton, MissingAnswer, Notice, Page, refreshAnswers, Stack, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readCustomer } from '../../contract/customers/calls.ts'
 import { priceOrderEdit, readOrder } from '../../contract/orders/calls.ts'
@@ -34,7 +34,17 @@ function Editing({ order }: { order: Order }): ReactElement {
       {mayEdit || meanwhile ? (
         <Filled order={seen} />
       ) : (
-        <Notice tone="info" title={`${texts.state}: ${states[`order_${order.state}`]}`} />
+        <Notice
+          tone="info"
+          title={`${texts.state}: ${states[`order_${order.state}`]}`}
+          action={
+            <LinkButton variant="secondary" size="s" href={`#/peatsale/orders/${order.id}`}>
+              {texts.seeorder}
+            </LinkButton>
+          }
+        >
+          <p>{texts.editwhen}</p>
+        </Notice>
       )}
     </Stack>
   )

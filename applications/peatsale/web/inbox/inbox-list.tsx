@@ -56,7 +56,7 @@ function Row({ row, isChosen, onChoose }: RowProps): ReactElement {
   const work = usePeatTexts('work')
   const quantity = useQuantity()
   const name = useName()
-  const { when } = useMoments()
+  const { when, sent } = useMoments()
   const goods = row.products.map(({ ordered, unit, name: of }) => `${quantity(ordered, unit)} ${name(of)}`).join(', ')
   return (
     <li data-id={row.id}>
@@ -70,7 +70,10 @@ function Row({ row, isChosen, onChoose }: RowProps): ReactElement {
           onChoose(row.id)
         }}
       >
-        <strong>{row.customer.name}</strong>
+        <span className={css.first}>
+          <strong>{row.customer.name}</strong>
+          {row.submittedAt !== null && <span className={css.sent}>{sent(row.submittedAt)}</span>}
+        </span>
         <span className={css.goods}>{[goods, when(row)].filter(Boolean).join(', ')}</span>
         <Cluster>
           <span className={css.goods}>

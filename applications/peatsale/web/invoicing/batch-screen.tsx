@@ -48,6 +48,7 @@ function Contents({ batch }: { batch: Batch }): ReactElement {
     <Stack>
       <Card>
         <Facts
+          across
           facts={[
             [texts.seller, batch.seller],
             [texts.period, `${day(batch.from)}–${day(batch.to)}`],

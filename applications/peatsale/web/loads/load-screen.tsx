@@ -17,6 +17,7 @@ import { workingRoles } from '../../contract/rights/roles.ts'
 import { readStart } from '../../contract/start/calls.ts'
 import { Facts } from '../parts/facts.tsx'
 import { useMoments } from '../parts/moments.ts'
+import { closeForOffice } from '../parts/office-density.tsx'
 import { Papers } from '../parts/papers.tsx'
 import { onlyFor } from '../parts/role-only.tsx'
 import { LoadChip } from '../parts/state-chip.tsx'
@@ -30,7 +31,7 @@ import { ToldFacts } from './told-facts.tsx'
 
 const back = '#/peatsale/loads'
 
-export const LoadScreen = onlyFor(workingRoles, ReadLoad)
+export const LoadScreen = onlyFor(workingRoles, closeForOffice(ReadLoad))
 
 function ReadLoad({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
   const texts = usePeatTexts('work')

@@ -2,22 +2,14 @@
 import type { IsoWeek } from '@workspace/portal/contract'
 import { addWeeks, dayOf, orderedView, weekOf } from '@workspace/portal/contract'
 import type { DrawnAt } from '@workspace/portal/web'
-import {
-  Chip,
-  Cluster,
-  FindBox,
-  iconTruck,
-  ListChoice,
-  useListView,
-  usePages,
-  viewInAddress,
-} from '@workspace/portal/web'
+import { Chip, FindBox, iconTruck, ListChoice, useListView, usePages, viewInAddress } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { LoadView, loadSorts, searchLoads } from '../../contract/loads/calls.ts'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
 import { workingRoles } from '../../contract/rights/roles.ts'
 import { loadStates } from '../../contract/states/load-states.ts'
 import { DriverGone, useDriverName } from '../parts/driver-name.tsx'
+import { FindRow } from '../parts/find-row.tsx'
 import { FoundTable } from '../parts/found-table.tsx'
 import { useLoadStateWord } from '../parts/load-state-words.ts'
 import { Marks } from '../parts/marks.tsx'
@@ -57,7 +49,7 @@ function FoundLoads(): ReactElement {
   const choices = useChoices(loads.view.state)
   return (
     <RolePage heading={texts.loads} at="/loads">
-      <Cluster align="end">
+      <FindRow>
         <FindBox label={texts.findload} {...loads.find} />
         <ListChoice
           label={texts.state}
@@ -66,7 +58,7 @@ function FoundLoads(): ReactElement {
           onChoose={(state) => loads.show({ state })}
         />
         <WeekChoice week={loads.view.week} onChoose={(week) => loads.show({ week })} />
-      </Cluster>
+      </FindRow>
       <FoundTable
         list={list}
         view={loads}

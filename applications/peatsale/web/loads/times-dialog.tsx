@@ -1,13 +1,14 @@
 /** When a load came, was loaded, left and was unloaded, where it was told wrong; waiting follows from it. */
 import type { LocalDate } from '@workspace/portal/contract'
 import { dayOf, momentAt } from '@workspace/portal/contract'
-import { DateField, FieldGrid, readTime, TextInput } from '@workspace/portal/web'
+import { DateField, FieldGrid, readTime } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
 import type { LoadEventData } from '../../contract/loads/load-event.ts'
 import type { BothValues } from '../parts/meanwhile.tsx'
 import { useMoments } from '../parts/moments.ts'
+import { TypedTime } from '../parts/typed-time.tsx'
 import { WholeField } from '../parts/whole-field.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { ActDialog } from './act-dialog.tsx'
@@ -22,7 +23,7 @@ type Waits = 'waitingSite' | 'waitingSwamp'
 
 interface Written {
   readonly day: LocalDate | undefined
-  /** As it is typed. */
+  /** `07:30`, empty, or what cannot be read. */
   readonly time: string
 }
 /** Only what was touched. */
@@ -78,12 +79,14 @@ function useChanges(load: Load, draft: Draft) {
   const { clock, moment } = useMoments()
   const stored = (field: TimeField): Written => {
     const at = load.times[field]
-    return at === null ? { day: usualDay(load), time: '' } : { day: dayOf(new Date(at)), time: clock(at) }
+    return at === null
+      ? { day: usualDay(load), time: '' }
+      : { day: dayOf(new Date(at)), time: readTime(clock(at)) ?? '' }
   }
   const standing = (field: TimeField) => draft.times[field] ?? stored(field)
   const changed = timeFields.filter((field) => {
     const [before, now] = [stored(field), standing(field)]
-    return before.day !== now.day || readTime(before.time) !== readTime(now.time) || before.time !== now.time
+    return before.day !== now.day || before.time !== now.time
   })
   // What nobody has told may stay so; what stands cannot be emptied.
   const touched = changed.filter((field) => standing(field).time.trim() !== '' || load.times[field] !== null)
@@ -147,14 +150,12 @@ function TimeRow({ label, value, onChange, error }: TimeRowProps): ReactElement 
         value={value.day}
         onChange={(day) => onChange({ ...value, day })}
       />
-      <TextInput
+      <TypedTime
         label={texts.timeof({ what: label })}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={5}
+        hint=""
         span="half"
         value={value.time}
-        onChange={({ target }) => onChange({ ...value, time: target.value })}
+        onChange={(time) => onChange({ ...value, time })}
         error={error}
       />
     </FieldGrid>

@@ -22,6 +22,7 @@ import { readStart } from '../../contract/start/calls.ts'
 import { Facts } from '../parts/facts.tsx'
 import { LoadLines } from '../parts/load-lines.tsx'
 import { useMoments, useWished } from '../parts/moments.ts'
+import { closeForOffice } from '../parts/office-density.tsx'
 import { Papers } from '../parts/papers.tsx'
 import { PriceWhy } from '../parts/price-why.tsx'
 import { useName, useQuantity } from '../parts/quantities.ts'
@@ -38,7 +39,7 @@ import { unplannedOf } from './unplanned.ts'
 
 const back = '#/peatsale/orders'
 
-export const OrderScreen = onlyFor(orderers, ReadOrder)
+export const OrderScreen = onlyFor(orderers, closeForOffice(ReadOrder))
 
 function ReadOrder({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
   const texts = usePeatTexts('work')

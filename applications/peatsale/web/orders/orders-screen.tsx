@@ -1,21 +1,13 @@
 /** Orders that the person sees, found, sorted and by pages, with the view in the address. */
 import { orderedView } from '@workspace/portal/contract'
 import type { DrawnAt } from '@workspace/portal/web'
-import {
-  Chip,
-  Cluster,
-  FindBox,
-  iconList,
-  ListChoice,
-  useListView,
-  usePages,
-  viewInAddress,
-} from '@workspace/portal/web'
+import { Chip, FindBox, iconList, ListChoice, useListView, usePages, viewInAddress } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { OrderRow } from '../../contract/orders/order-row.ts'
 import { OrderView, orderSorts, searchOrders } from '../../contract/orders/search-call.ts'
 import { orderers } from '../../contract/rights/roles.ts'
 import { orderStates } from '../../contract/states/order-states.ts'
+import { FindRow } from '../parts/find-row.tsx'
 import { FoundTable } from '../parts/found-table.tsx'
 import { Marks } from '../parts/marks.tsx'
 import { useMoments } from '../parts/moments.ts'
@@ -59,7 +51,7 @@ function FoundOrders(): ReactElement {
   ]
   return (
     <RolePage heading={texts.orders} at="/orders">
-      <Cluster align="end">
+      <FindRow>
         <FindBox label={texts.find} {...orders.find} />
         <ListChoice
           label={texts.state}
@@ -67,7 +59,7 @@ function FoundOrders(): ReactElement {
           options={choices}
           onChoose={(state) => orders.show({ state })}
         />
-      </Cluster>
+      </FindRow>
       <FoundTable
         list={list}
         view={orders}

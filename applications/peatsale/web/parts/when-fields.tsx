@@ -1,16 +1,17 @@
 /** When something is loaded or brought: a week, or a day with or without a time of day. */
 import type { IsoWeek, LocalDate } from '@workspace/portal/contract'
 import { addWeeks, dayOf, weekOf } from '@workspace/portal/contract'
-import { DateField, readTime, Segmented, TextInput, WeekField } from '@workspace/portal/web'
+import { DateField, readTime, Segmented, WeekField } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { When } from '../../contract/index.ts'
 import { usePeatTexts } from '../texts/texts.ts'
+import { TypedTime } from './typed-time.tsx'
 
 export interface WhenValue {
   readonly by: 'week' | 'day'
   readonly week: IsoWeek | undefined
   readonly day: LocalDate | undefined
-  /** As it is typed. */
+  /** `07:30`, empty, or what cannot be read. */
   readonly time: string
 }
 
@@ -80,14 +81,11 @@ export function WhenFields({ value, onChange, fault, isAhead = false }: WhenFiel
             onChange={(day) => change({ day })}
             error={fault === 'day' ? texts.chooseday : undefined}
           />
-          <TextInput
+          <TypedTime
             label={texts.time}
             hint={texts.timehint}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={5}
             value={value.time}
-            onChange={({ target }) => change({ time: target.value })}
+            onChange={(time) => change({ time })}
             error={fault === 'time' ? texts.timeunreadable : undefined}
           />
         </>

@@ -82,6 +82,7 @@ function Known({ table, tables, seller }: KnownProps): ReactElement {
     <Stack>
       <Card>
         <Facts
+          across
           facts={[
             [texts.validity, texts.days({ from: day(validFrom), to: day(validTo) })],
             [texts.taxclass, taxClassOf(taxClass)],

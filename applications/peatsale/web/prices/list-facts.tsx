@@ -15,6 +15,7 @@ export function ListFacts({ list }: { list: ListedPriceList }): ReactElement {
   return (
     <Card>
       <Facts
+        across
         facts={[
           [texts.for, forWhom(list)],
           [texts.validity, texts.days({ from: day(validFrom), to: day(validTo) })],

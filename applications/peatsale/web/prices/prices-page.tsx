@@ -1,8 +1,9 @@
 /** The frame of the office's prices: its sections, and the parts of the prices. */
 import type { PageProps } from '@workspace/portal/web'
-import { Page, Stack, Tabs } from '@workspace/portal/web'
+import { Page, Stack } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { OfficeSections } from '../parts/office-sections.tsx'
+import { SubSections } from '../parts/sub-sections.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 
 const parts = [
@@ -22,7 +23,7 @@ export function PricesPage({ at, children, ...page }: PricesPageProps): ReactEle
     <Page {...page}>
       <Stack>
         <OfficeSections at="/office/prices" />
-        <Tabs
+        <SubSections
           label={texts.parts}
           tabs={parts.map(({ path, text }) => ({
             href: `#/peatsale${path}`,

@@ -1,9 +1,10 @@
 /** The list of a register: under its heading the office's sections, and within the set-up its own parts. */
 import type { PageProps } from '@workspace/portal/web'
-import { Page, Tabs, useAnswer } from '@workspace/portal/web'
+import { Page, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readStart } from '../../contract/start/calls.ts'
 import { OfficeSections } from '../parts/office-sections.tsx'
+import { SubSections } from '../parts/sub-sections.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 
 const parts = ['products', 'carriers', 'settings', 'sellers'] as const
@@ -22,7 +23,7 @@ export function RegisterPage({ at, children, ...page }: RegisterPageProps): Reac
   return (
     <Page {...page}>
       <OfficeSections at={at === 'swamps' ? '/office/swamps' : '/office/products'} />
-      {at !== 'swamps' && <Tabs label={texts.basics} tabs={tabs} />}
+      {at !== 'swamps' && <SubSections label={texts.basics} tabs={tabs} />}
       {children}
     </Page>
   )

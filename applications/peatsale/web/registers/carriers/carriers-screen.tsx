@@ -23,6 +23,7 @@ import { searchCarriers } from '../../../contract/carriers/calls.ts'
 import type { ListedCarrier } from '../../../contract/carriers/carrier.ts'
 import { carrierSorts } from '../../../contract/carriers/carrier.ts'
 import { UuidOrNone } from '../../../contract/fields/choice.ts'
+import { FindRow } from '../../parts/find-row.tsx'
 import { FoundTable } from '../../parts/found-table.tsx'
 import { useMoments } from '../../parts/moments.ts'
 import type { OwnSellers } from '../../parts/own-sellers.tsx'
@@ -55,7 +56,7 @@ export function CarriersScreen(): ReactElement {
         )
       }
     >
-      <Cluster align="end">
+      <FindRow>
         <FindBox label={texts.find} {...carriers.find} />
         <ListChoice
           label={registers.show}
@@ -70,7 +71,7 @@ export function CarriersScreen(): ReactElement {
             onChange={({ currentTarget }) => carriers.show({ seller: currentTarget.value })}
           />
         )}
-      </Cluster>
+      </FindRow>
       {sellers.length === 0 ? <LoadingList /> : <Carriers carriers={carriers} sellers={sellers} />}
     </RegisterPage>
   )

@@ -3,7 +3,6 @@ import { Find, orderedView, Quantity } from '@workspace/portal/contract'
 import type { DrawnAt } from '@workspace/portal/web'
 import {
   Chip,
-  Cluster,
   FindBox,
   iconBox,
   iconPlus,
@@ -20,6 +19,7 @@ import { UuidOrNone } from '../../../contract/fields/choice.ts'
 import { searchProducts } from '../../../contract/products/calls.ts'
 import type { ListedProduct } from '../../../contract/products/product.ts'
 import { productSorts } from '../../../contract/products/product.ts'
+import { FindRow } from '../../parts/find-row.tsx'
 import { FoundTable } from '../../parts/found-table.tsx'
 import { SellerChoice } from '../../parts/own-sellers.tsx'
 import { useQuantity, useUnit } from '../../parts/quantities.ts'
@@ -47,7 +47,7 @@ export function ProductsScreen(): ReactElement {
         </LinkButton>
       }
     >
-      <Cluster align="end">
+      <FindRow>
         <FindBox label={texts.findproduct} {...products.find} />
         <SellerChoice
           label={texts.seller}
@@ -61,7 +61,7 @@ export function ProductsScreen(): ReactElement {
           options={shows.map((value) => ({ value, label: texts[`show_${value}`] }))}
           onChoose={(value) => products.show({ show: value })}
         />
-      </Cluster>
+      </FindRow>
       <FoundTable
         list={list}
         view={products}

@@ -16,6 +16,7 @@ import type { ReactElement } from 'react'
 import { searchSwamps } from '../../../contract/swamps/calls.ts'
 import type { ListedSwamp } from '../../../contract/swamps/swamp.ts'
 import { SwampView, swampSorts } from '../../../contract/swamps/swamp.ts'
+import { FindRow } from '../../parts/find-row.tsx'
 import { FoundTable } from '../../parts/found-table.tsx'
 import { SellerChoice } from '../../parts/own-sellers.tsx'
 import { usePeatTexts } from '../../texts/texts.ts'
@@ -44,7 +45,7 @@ export function SwampsScreen(): ReactElement {
         </LinkButton>
       }
     >
-      <Cluster align="end">
+      <FindRow>
         <FindBox label={texts.findswamp} {...swamps.find} />
         <SellerChoice
           label={registers.seller}
@@ -52,7 +53,7 @@ export function SwampsScreen(): ReactElement {
           value={swamps.view.seller}
           onChange={({ currentTarget }) => swamps.show({ seller: currentTarget.value })}
         />
-      </Cluster>
+      </FindRow>
       <FoundTable
         list={list}
         view={swamps}

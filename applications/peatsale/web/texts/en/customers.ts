@@ -3,7 +3,8 @@ import type { customers as finnish } from '../fi/customers.ts'
 export const customers: typeof finnish = {
   customers: 'Customers',
   customer: 'Customer',
-  find: 'Name, number, business ID, town',
+  find: 'Find customers',
+  findby: 'Name, number, business ID, town',
   newcustomer: 'New customer',
   seller: 'Seller',
   allsellers: 'All sellers',
@@ -79,7 +80,7 @@ export const customers: typeof finnish = {
   mayorderhint: 'Without this the customer is an ended one of this seller.',
   allowedproducts: 'Allowed products',
   allowedhint: 'With none chosen the customer may order all products.',
-  seasonquantity: 'Season contract, m³',
+  seasonquantity: 'Season contract',
   paymentterm: 'Payment term, days',
   creditlimit: 'Credit limit',
   creditlimithint: 'Empty: no limit',

@@ -2,7 +2,8 @@
 export const customers = {
   customers: 'Asiakkaat',
   customer: 'Asiakas',
-  find: 'Nimi, numero, Y-tunnus, paikkakunta',
+  find: 'Etsi asiakkaita',
+  findby: 'Nimi, numero, Y-tunnus, paikkakunta',
   newcustomer: 'Uusi asiakas',
   seller: 'Myyjä',
   allsellers: 'Kaikki myyjät',
@@ -79,7 +80,7 @@ export const customers = {
   mayorderhint: 'Ilman tätä asiakkuus on tältä myyjältä päättynyt.',
   allowedproducts: 'Sallitut tuotteet',
   allowedhint: 'Jos et valitse mitään, asiakas voi tilata kaikkia tuotteita.',
-  seasonquantity: 'Kausisopimus, m³',
+  seasonquantity: 'Kausisopimus',
   paymentterm: 'Maksuaika, päivää',
   creditlimit: 'Luottoraja',
   creditlimithint: 'Tyhjä: ei rajaa',
