@@ -39,6 +39,27 @@ for (const language of ['fi', 'en'] as const) {
   })
 }
 
+test('Kuivikemyynti 5.5: at 1280 × 800 every list of the office leaves room for ten rows of 40 px', async ({
+  page,
+  enterAs,
+  go,
+}) => {
+  await enterAs('superadmin', '/peatsale')
+  const lists = ['Tilaukset', 'Kuormat', 'Asiakkaat', 'Suot', 'Tuotteet', 'Kuljetusliikkeet', 'Hinnastot']
+  const places = [
+    'orders',
+    'loads',
+    ...['customers', 'swamps', 'products', 'carriers', 'prices'].map((of) => `office/${of}`),
+  ]
+  for (const [at, place] of places.entries()) {
+    await go(`/peatsale/${place}`)
+    await expect(page.getByRole('heading', { level: 1, name: lists[at] })).toBeVisible()
+    const head = page.getByRole('columnheader').first()
+    await expect(head).toBeVisible()
+    expect(await head.evaluate((element) => element.getBoundingClientRect().bottom), place).toBeLessThanOrEqual(400)
+  }
+})
+
 test.describe('in a browser that speaks English', () => {
   test.use({ locale: 'en-US' })
 
@@ -80,6 +101,11 @@ test('Kuivikemyynti 5: an inbox without a match leads back to all and asks to ch
   await page.getByRole('link', { name: 'Näytä kaikki', exact: true }).click()
   await expect(page.getByRole('link', { name: /KM-26-00042/ })).toBeVisible()
   await expect(page.getByText('Valitse tilaus', { exact: true })).toBeVisible()
+  // Where it cannot be changed yet the page says what it is for, and leads to the order.
+  await go(`/peatsale/office/orders/${peat.biolanOrder.order}`)
+  await expect(page.getByText('Tila: Odottaa vahvistusta')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Katso tilaus' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /KM-26-00042/ })).toBeVisible()
 
   await page.route('**/api/peatsale/**', (route) =>
     route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }),

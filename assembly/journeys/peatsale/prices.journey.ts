@@ -36,6 +36,8 @@ test('Kuivikemyynti 5.5: the office copies a price list, changes a price by keyb
   await page.keyboard.type('9,90')
   await expect(page.getByText('+0,50 €, ennen 9,40 €')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Julkaise' })).toBeDisabled()
+  // At the end of the page nothing lies half under the bar.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   expect(await inspected(page, true)).toEqual([])
   await page.getByRole('button', { name: 'Tallenna' }).click()
   await expect(page.getByText('1 hinta tallennettiin.')).toBeVisible()

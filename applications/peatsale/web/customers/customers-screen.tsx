@@ -1,6 +1,7 @@
-/** The office's customers, found, filtered and by pages; requests of those who want to become one are told beside that. */
+/** The office's customers, found, filtered and by pages; requests of those who want to become one are told beside the heading. */
 import type { ListView } from '@workspace/portal/web'
 import {
+  ButtonRow,
   FindBox,
   iconBell,
   iconPlus,
@@ -13,7 +14,7 @@ import {
   useListView,
   usePages,
 } from '@workspace/portal/web'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { searchCustomers } from '../../contract/customers/calls.ts'
 import { customerTags } from '../../contract/customers/customer.ts'
 import { readStart } from '../../contract/start/calls.ts'
@@ -34,20 +35,21 @@ export function CustomersScreen(): ReactElement {
     <Page
       heading={texts.customers}
       actions={
-        <LinkButton href="#/peatsale/office/customers/new" icon={iconPlus}>
-          {texts.newcustomer}
-        </LinkButton>
-      }
-    >
-      <OfficeSections at="/office/customers" />
-      <Stack>
-        <Filters customers={customers} sellers={data?.sellers ?? []}>
+        <ButtonRow align="end">
           {waiting > 0 && (
             <LinkButton variant="secondary" icon={iconBell} href="#/peatsale/office/customers/requests">
               {texts.requestswait({ count: waiting })}
             </LinkButton>
           )}
-        </Filters>
+          <LinkButton href="#/peatsale/office/customers/new" icon={iconPlus}>
+            {texts.newcustomer}
+          </LinkButton>
+        </ButtonRow>
+      }
+    >
+      <OfficeSections at="/office/customers" />
+      <Stack>
+        <Filters customers={customers} sellers={data?.sellers ?? []} />
         <Customers customers={customers} sellers={data?.sellers ?? []} />
       </Stack>
     </Page>
@@ -57,11 +59,7 @@ export function CustomersScreen(): ReactElement {
 type Sellers = readonly { readonly id: string; readonly code: string; readonly name: string }[]
 type FiltersProps = { customers: ListView<CustomersView>; sellers: Sellers }
 
-function Filters({
-  customers: { view, show, find },
-  sellers,
-  children,
-}: FiltersProps & { children: ReactNode }): ReactElement {
+function Filters({ customers: { view, show, find }, sellers }: FiltersProps): ReactElement {
   const texts = usePeatTexts('customers')
   const tags = customerTags.map((value) => ({ value, label: texts[`tag_${value}`] }))
   const names = sellers.map(({ id, name }) => ({ value: id, label: name }))
@@ -88,7 +86,6 @@ function Filters({
           onChoose={(seller) => show({ seller })}
         />
       )}
-      {children}
     </FindRow>
   )
 }

@@ -117,6 +117,7 @@ function Fields({ load, proposal, draft, lacksWords, onChange }: FieldsProps): R
       {!load.isCollected && proposal.freight === null && (
         <MoneyField
           label={texts.freight}
+          hint={texts.freighthint}
           value={draft.freight}
           onChange={(freight) => onChange({ freight })}
           required

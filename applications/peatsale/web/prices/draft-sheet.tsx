@@ -82,11 +82,7 @@ export function DraftSheet({ read, before, zones, onUnsaved }: DraftSheetProps):
               onChange={(price) => draft.set(keyOf(place), price)}
             />
           )}
-          after={(block) => (
-            <Button variant="quiet" size="s" onClick={() => setAdding(block)}>
-              {texts.addto({ goods: words.goods(block.terms) })}
-            </Button>
-          )}
+          after={(block) => <AddHere goods={words.goods(block.terms)} onAdd={() => setAdding(block)} />}
         />
       </FormStack>
       {draft.failure && <RefusedSave failure={draft.failure} />}
@@ -106,6 +102,15 @@ export function DraftSheet({ read, before, zones, onUnsaved }: DraftSheetProps):
       )}
       {draft.sides && <Clash draft={draft} words={words} />}
     </Stack>
+  )
+}
+
+function AddHere({ goods, onAdd }: { goods: string; onAdd: () => void }): ReactElement {
+  const texts = usePeatTexts('pricing')
+  return (
+    <Button variant="quiet" size="s" icon={iconPlus} aria-label={texts.addto({ goods })} onClick={onAdd}>
+      {texts.addhere}
+    </Button>
   )
 }
 

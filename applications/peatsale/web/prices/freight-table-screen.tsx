@@ -5,6 +5,7 @@ import {
   Button,
   ButtonRow,
   Card,
+  Cluster,
   EmptyState,
   FailedList,
   iconPlus,
@@ -110,26 +111,28 @@ function Draft({ table, tables, seller }: KnownProps): ReactElement {
   const close = () => setAsked(undefined)
   return (
     <>
-      <ButtonRow>
-        <Button disabled={table.rows.length === 0} onClick={() => setAsked('publish')}>
-          {texts.publish}
-        </Button>
-        <Button variant="secondary" onClick={() => setAsked('edit')}>
-          {texts.edit}
-        </Button>
-        <Button variant="quiet" onClick={() => setAsked('discard')}>
-          {texts.discard}
-        </Button>
-      </ButtonRow>
-      <Segmented
-        label={texts.view}
-        value={shown}
-        onChange={setShown}
-        options={[
-          { value: 'rows', label: texts.rowsof },
-          { value: 'changes', label: texts.changes },
-        ]}
-      />
+      <Cluster align="between">
+        <ButtonRow>
+          <Button disabled={table.rows.length === 0} onClick={() => setAsked('publish')}>
+            {texts.publish}
+          </Button>
+          <Button variant="secondary" onClick={() => setAsked('edit')}>
+            {texts.edit}
+          </Button>
+          <Button variant="quiet" onClick={() => setAsked('discard')}>
+            {texts.discard}
+          </Button>
+        </ButtonRow>
+        <Segmented
+          label={texts.view}
+          value={shown}
+          onChange={setShown}
+          options={[
+            { value: 'rows', label: texts.rowsof },
+            { value: 'changes', label: texts.changes },
+          ]}
+        />
+      </Cluster>
       {shown === 'rows' ? (
         <>
           <ButtonRow>

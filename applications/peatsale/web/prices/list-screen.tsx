@@ -5,6 +5,7 @@ import {
   Awaiting,
   Button,
   ButtonRow,
+  Cluster,
   iconDoc,
   keepFocus,
   LinkButton,
@@ -80,27 +81,29 @@ function Draft({ read, replaced, zones }: DraftProps): ReactElement {
   return (
     <Stack>
       <ListFacts list={list} />
-      <ButtonRow>
-        <Button disabled={unsaved > 0 || rows.length === 0} onClick={() => setAsked('publish')}>
-          {texts.publish}
-        </Button>
-        <Button variant="secondary" onClick={() => setAsked('edit')}>
-          {texts.edit}
-        </Button>
-        <Button variant="quiet" onClick={() => setAsked('discard')}>
-          {texts.discard}
-        </Button>
-      </ButtonRow>
+      <Cluster align="between">
+        <ButtonRow>
+          <Button disabled={unsaved > 0 || rows.length === 0} onClick={() => setAsked('publish')}>
+            {texts.publish}
+          </Button>
+          <Button variant="secondary" onClick={() => setAsked('edit')}>
+            {texts.edit}
+          </Button>
+          <Button variant="quiet" onClick={() => setAsked('discard')}>
+            {texts.discard}
+          </Button>
+        </ButtonRow>
+        <Segmented
+          label={texts.view}
+          value={shown}
+          onChange={setShown}
+          options={[
+            { value: 'rows', label: texts.rows },
+            { value: 'changes', label: texts.changes },
+          ]}
+        />
+      </Cluster>
       {unsaved > 0 && <p>{texts.savefirst}</p>}
-      <Segmented
-        label={texts.view}
-        value={shown}
-        onChange={setShown}
-        options={[
-          { value: 'rows', label: texts.rows },
-          { value: 'changes', label: texts.changes },
-        ]}
-      />
       <div hidden={shown !== 'rows'}>
         <DraftSheet read={read} before={replaced?.rows ?? []} zones={zones} onUnsaved={setUnsaved} />
       </div>

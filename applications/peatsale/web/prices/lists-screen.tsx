@@ -1,7 +1,6 @@
 /** Price lists of a seller: drafts, those that hold or will, and those that have ended. */
 import { dayOf } from '@workspace/portal/contract'
 import {
-  Cluster,
   DataTable,
   iconDoc,
   iconPlus,
@@ -20,6 +19,7 @@ import { UuidOrNone } from '../../contract/fields/choice.ts'
 import { searchPriceLists } from '../../contract/prices/calls.ts'
 import type { ListedPriceList } from '../../contract/prices/price-list.ts'
 import { standingOf } from '../../contract/prices/price-standing.ts'
+import { FindRow } from '../parts/find-row.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { NoRows } from '../parts/no-rows.tsx'
 import { PressedRows } from '../parts/pressed-rows.tsx'
@@ -56,7 +56,7 @@ export function PriceListsScreen(): ReactElement {
         <LoadingList />
       ) : (
         <>
-          <Cluster align="end">
+          <FindRow>
             <SellerSelect sellers={sellers} value={seller} onChange={(next) => show({ seller: next }, replaced)} />
             <Segmented
               label={texts.show}
@@ -64,7 +64,7 @@ export function PriceListsScreen(): ReactElement {
               onChange={(next) => show({ show: next }, replaced)}
               options={shows.map((each) => ({ value: each, label: texts[`show_${each}`] }))}
             />
-          </Cluster>
+          </FindRow>
           <Lists seller={seller} show={view.show} />
         </>
       )}

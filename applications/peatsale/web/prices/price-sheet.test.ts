@@ -1,7 +1,7 @@
 import type { LocalDate, Quantity, UnitPrice } from '@workspace/portal/contract'
 import { expect, test } from 'vitest'
 import type { PriceListRow } from '../../contract/prices/price-list.ts'
-import { blocksOf, changeIn, changesTo, keyOf, placeOf, pricesOf, raised } from './price-sheet.ts'
+import { besideEachOther, blocksOf, changeIn, changesTo, keyOf, placeOf, pricesOf, raised } from './price-sheet.ts'
 
 function row(different: Partial<PriceListRow> = {}): PriceListRow {
   return {
@@ -53,6 +53,21 @@ test('Kuivikemyynti 5.5: a sheet has goods by goods, zones in their order and br
     { zone: 'near', ...season },
     { zone: 'far', seasonFrom: null, seasonTo: null },
   ])
+})
+
+test('Kuivikemyynti 5.5: goods after one another share a table where their breaks are the same', () => {
+  const steps = [{}, { minQty: 100_000 as Quantity }]
+  const rows = [
+    ...steps.map((step) => row(step)),
+    ...steps.map((step) => row({ ...step, method: 'collected' })),
+    row({ product: 'p2', unit: 'pcs' }),
+    row({ product: 'p3' }),
+    ...steps.map((step) => row({ ...step, product: 'p4', unit: 'pcs' })),
+    ...steps.map((step) => row({ ...step, product: 'p5' })),
+  ]
+  const blocks = blocksOf(rows.map(keyOf), { products: ['p1', 'p2', 'p3', 'p4', 'p5'], zones: [''] })
+  const tables = besideEachOther(blocks).map((table) => table.map(({ terms }) => terms.product))
+  expect(tables).toEqual([['p1', 'p1'], ['p2', 'p3'], ['p4'], ['p5']])
 })
 
 test('Kuivikemyynti 5.5: a raise by percent is rounded to the cent, half away from zero, and told back as percent', () => {

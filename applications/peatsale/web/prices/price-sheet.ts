@@ -93,6 +93,21 @@ export function blocksOf(
   )
 }
 
+/** Blocks after one another with the same breaks of the same unit: they share the headings of one table. */
+export function besideEachOther(blocks: readonly Block[]): readonly (readonly [Block, ...Block[]])[] {
+  const tables: [Block, ...Block[]][] = []
+  for (const block of blocks) {
+    const last = tables.at(-1)
+    if (last !== undefined && columnsOf(last[0]) === columnsOf(block)) last.push(block)
+    else tables.push([block])
+  }
+  return tables
+}
+
+function columnsOf({ terms, breaks }: Block): string {
+  return JSON.stringify(breaks.length === 1 && breaks[0] === 0 ? 'one' : [terms.unit, breaks])
+}
+
 function termsOf({ product, unit, priceBaseQty, method, includesFreight }: PricePlace): Block['terms'] {
   return { product, unit, priceBaseQty, method, includesFreight }
 }

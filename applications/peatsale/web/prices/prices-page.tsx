@@ -1,6 +1,6 @@
 /** The frame of the office's prices: its sections, and the parts of the prices. */
 import type { PageProps } from '@workspace/portal/web'
-import { Page, Stack } from '@workspace/portal/web'
+import { Page } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { OfficeSections } from '../parts/office-sections.tsx'
 import { SubSections } from '../parts/sub-sections.tsx'
@@ -21,18 +21,16 @@ export function PricesPage({ at, children, ...page }: PricesPageProps): ReactEle
   const texts = usePeatTexts('pricing')
   return (
     <Page {...page}>
-      <Stack>
-        <OfficeSections at="/office/prices" />
-        <SubSections
-          label={texts.parts}
-          tabs={parts.map(({ path, text }) => ({
-            href: `#/peatsale${path}`,
-            label: texts[text],
-            current: path === at,
-          }))}
-        />
-        {children}
-      </Stack>
+      <OfficeSections at="/office/prices" />
+      <SubSections
+        label={texts.parts}
+        tabs={parts.map(({ path, text }) => ({
+          href: `#/peatsale${path}`,
+          label: texts[text],
+          current: path === at,
+        }))}
+      />
+      {children}
     </Page>
   )
 }

@@ -1,40 +1,35 @@
-/** A price list as tables: one for goods on the same terms, lines of zones and columns of breaks. */
+/** A price list as tables: one for goods after one another with the same breaks, under each its lines of zones. */
 import { DataTable, Stack } from '@workspace/portal/web'
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { GoodsWords } from './goods-words.ts'
 import type { Block, PricePlace } from './price-sheet.ts'
+import { besideEachOther } from './price-sheet.ts'
 import css from './prices.module.css'
 
 export type SheetTablesProps = {
   blocks: readonly Block[]
   words: GoodsWords
   cell: (place: PricePlace, label: string) => ReactNode
-  /** Under a table. */
+  /** In the line of the goods. */
   after?: (block: Block) => ReactNode
 }
 
-export function SheetTables({ blocks, words, cell, after }: SheetTablesProps): ReactElement {
+export function SheetTables({ blocks, ...part }: SheetTablesProps): ReactElement {
   return (
-    <Stack gap="l">
-      {blocks.map((block) => (
-        <section key={block.key} className={css.block}>
-          <h2 className={css.goods}>{words.goods(block.terms)}</h2>
-          <BlockTable block={block} words={words} cell={cell} />
-          {after?.(block)}
-        </section>
+    <Stack>
+      {besideEachOther(blocks).map(([first, ...others]) => (
+        <SheetTable key={first.key} {...part} blocks={[first, ...others]} first={first} />
       ))}
     </Stack>
   )
 }
 
-type BlockTableProps = Pick<SheetTablesProps, 'words' | 'cell'> & { block: Block }
-
-function BlockTable({ block, words, cell }: BlockTableProps): ReactElement {
+function SheetTable({ blocks, first, words, cell, after }: SheetTablesProps & { first: Block }): ReactElement {
   const texts = usePeatTexts('pricing')
-  const { terms, breaks, lines } = block
-  const goods = words.goods(terms)
+  const { breaks, terms } = first
   const headings = breaks.map((least, at) => words.break(least, breaks[at + 1], terms.unit))
+  const goods = blocks.map((block) => words.goods(block.terms)).join('; ')
   return (
     <div className={css.sheet}>
       <DataTable caption={texts.sheet({ goods })}>
@@ -48,25 +43,47 @@ function BlockTable({ block, words, cell }: BlockTableProps): ReactElement {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={JSON.stringify(line)}>
-              <th scope="row" data-cell="title">
-                {words.line(line)}
+        {blocks.map((block) => (
+          <tbody key={block.key}>
+            <tr className={css.goods}>
+              <th scope="rowgroup" colSpan={1 + headings.length}>
+                <div className={css.head}>
+                  <span>{words.goods(block.terms)}</span>
+                  {after?.(block)}
+                </div>
               </th>
-              {breaks.map((minQty, at) => (
-                <td key={minQty} data-label={headings[at]} data-cell="number">
-                  {cell(
-                    { ...terms, ...line, minQty },
-                    texts.cell({ goods, zone: words.line(line), least: headings[at] ?? '' }),
-                  )}
-                </td>
-              ))}
             </tr>
-          ))}
-        </tbody>
+            <Lines block={block} headings={headings} words={words} cell={cell} />
+          </tbody>
+        ))}
       </DataTable>
     </div>
+  )
+}
+
+type LinesProps = Pick<SheetTablesProps, 'words' | 'cell'> & { block: Block; headings: readonly string[] }
+
+function Lines({ block: { terms, breaks, lines }, headings, words, cell }: LinesProps): ReactElement {
+  const texts = usePeatTexts('pricing')
+  const goods = words.goods(terms)
+  return (
+    <>
+      {lines.map((line) => (
+        <tr key={JSON.stringify(line)}>
+          <th scope="row" data-cell="title">
+            {words.line(line)}
+          </th>
+          {breaks.map((minQty, at) => (
+            <td key={minQty} data-label={headings[at]} data-cell="number">
+              {cell(
+                { ...terms, ...line, minQty },
+                texts.cell({ goods, zone: words.line(line), least: headings[at] ?? '' }),
+              )}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </>
   )
 }
 

@@ -43,7 +43,11 @@ function CarrierPage({ carrier, drivers, vehicles }: AnswerOf<typeof readCarrier
     <Page
       key={carrier.id}
       heading={carrier.name}
-      lead={lead === undefined ? texts.nolead : texts.leadis({ name: lead.name, telephone: lead.telephone })}
+      lead={
+        lead === undefined
+          ? texts.nolead
+          : texts.leadis({ name: lead.name, telephone: lead.telephone.replaceAll(' ', '\u00A0') })
+      }
       back={{ href: back, label: registers.carriers }}
       actions={
         <LinkButton href={`${back}/${carrier.id}/vehicles/new`} icon={iconPlus}>

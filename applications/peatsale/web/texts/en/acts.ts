@@ -47,6 +47,7 @@ export const acts: Section<typeof finnish> = {
   waitingsite: 'Waiting at the site, min',
   waitingswamp: 'Waiting at the swamp, min',
   freight: 'Freight to the carrier',
+  freighthint: 'No freight has been agreed on. Write what is paid for this load.',
   freightlisted: 'Freight as agreed',
   words: 'Why it differs from the proposal',
   agreedby: 'Who at the customer’s agreed',

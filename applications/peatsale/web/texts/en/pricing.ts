@@ -87,6 +87,7 @@ export const pricing: Section<typeof finnish> = {
   norows: 'The price list has no prices yet',
   norowstext: 'Add the first price.',
   addprice: 'Add a price',
+  addhere: 'Add a zone or a break',
   addto: ({ goods }) => `Add a zone or a break: ${goods}`,
   raise: 'Change all',
   raisepercent: 'Change',

@@ -45,6 +45,7 @@ export const acts = {
   waitingsite: 'Odotus pihassa, min',
   waitingswamp: 'Odotus suolla, min',
   freight: 'Rahti kuljetus\u00ADliikkeelle',
+  freighthint: 'Sovittua rahtia ei ole. Kirjoita, mitä tästä kuormasta maksetaan.',
   freightlisted: 'Rahti sovitun taulun mukaan',
   words: 'Miksi poikkeaa ehdotuksesta',
   agreedby: 'Kuka asiakkaalta hyväksyi',

@@ -86,6 +86,7 @@ export const pricing = {
   norows: 'Hinnastossa ei ole vielä hintoja',
   norowstext: 'Lisää ensimmäinen hinta.',
   addprice: 'Lisää hinta',
+  addhere: 'Lisää vyöhyke tai porras',
   addto: ({ goods }: { goods: string }) => `Lisää vyöhyke tai porras: ${goods}`,
   raise: 'Muuta kaikkia',
   raisepercent: 'Muutos',
