@@ -45,15 +45,13 @@ test('Kuivikemyynti 5.5: at 1280 × 800 every list of the office leaves room for
   go,
 }) => {
   await enterAs('superadmin', '/peatsale')
-  const lists = ['Tilaukset', 'Kuormat', 'Asiakkaat', 'Suot', 'Tuotteet', 'Kuljetusliikkeet', 'Hinnastot']
-  const places = [
-    'orders',
-    'loads',
-    ...['customers', 'swamps', 'products', 'carriers', 'prices'].map((of) => `office/${of}`),
-  ]
-  for (const [at, place] of places.entries()) {
+  const lists = {
+    ...{ orders: 'Tilaukset', loads: 'Kuormat', 'office/customers': 'Asiakkaat', 'office/swamps': 'Suot' },
+    ...{ 'office/products': 'Tuotteet', 'office/carriers': 'Kuljetusliikkeet', 'office/prices': 'Hinnastot' },
+  }
+  for (const [place, name] of Object.entries(lists)) {
     await go(`/peatsale/${place}`)
-    await expect(page.getByRole('heading', { level: 1, name: lists[at] })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     const head = page.getByRole('columnheader').first()
     await expect(head).toBeVisible()
     expect(await head.evaluate((element) => element.getBoundingClientRect().bottom), place).toBeLessThanOrEqual(400)

@@ -49,6 +49,7 @@ export function ProposedBatch({ period }: { period: Period }): ReactElement {
         </EmptyState>
       ) : (
         <Facts
+          across
           facts={[
             [texts.loads, texts.proposed({ count: loads.length })],
             [texts.net, formatMoney(net)],
