@@ -1,4 +1,5 @@
 /** The orders that wait, one under another; J and K go through them, Enter on the open one confirms it. */
+import { dayOf } from '@workspace/portal/contract'
 import { Chip, Cluster, focusField } from '@workspace/portal/web'
 import type { KeyboardEvent, ReactElement } from 'react'
 import type { OrderRow } from '../../contract/orders/order-row.ts'
@@ -56,7 +57,12 @@ function Row({ row, isChosen, onChoose }: RowProps): ReactElement {
   const work = usePeatTexts('work')
   const quantity = useQuantity()
   const name = useName()
-  const { when, sent } = useMoments()
+  const { isToday, time, weekday, when } = useMoments()
+  /** Its hour today, else its day. */
+  function sent(at: string): string {
+    const day = dayOf(new Date(at))
+    return isToday(day) ? time(at) : weekday(day)
+  }
   const goods = row.products.map(({ ordered, unit, name: of }) => `${quantity(ordered, unit)} ${name(of)}`).join(', ')
   return (
     <li data-id={row.id}>

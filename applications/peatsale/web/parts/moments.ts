@@ -19,8 +19,6 @@ export interface Moments {
   moment(moment: string): string
   /** `klo 9.45`, in Finland. */
   time(moment: string): string
-  /** When something came in: its hour today, else its day. */
-  sent(moment: string): string
   /** `9.45`, in Finland: as a field for a time of day holds it. */
   clock(moment: string): string
   /** The slot, else the day, else the week; empty while nothing is settled. */
@@ -46,17 +44,10 @@ function noonOf(local: LocalDate): Date {
   return new Date(`${local}T12:00:00Z`)
 }
 
-function isToday(local: LocalDate): boolean {
-  return local === dayOf(new Date())
-}
-
 export function useMoments(): Moments {
   const { language } = useLanguage()
   const day = (local: LocalDate) => formatDate(noonOf(local), language)
   const week = (iso: IsoWeek) => formatWeek(iso, language)
-  const weekday = (local: LocalDate) =>
-    `${weekdays[language][noonOf(local).getUTCDay()]}\u00A0${withoutYear(day(local))}`
-  const time = (moment: string) => formatTime(new Date(moment), language)
   // The English time has no word before it that a new line could begin with.
   const gap = language === 'fi' ? ' ' : '\u00A0'
   function whenBy(written: (local: LocalDate) => string, { slotFrom, day: planned, week: iso }: Planned): string {
@@ -66,13 +57,12 @@ export function useMoments(): Moments {
   }
   return {
     day,
-    weekday,
-    isToday,
+    weekday: (local) => `${weekdays[language][noonOf(local).getUTCDay()]}\u00A0${withoutYear(day(local))}`,
+    isToday: (local) => local === dayOf(new Date()),
     week,
     weekWithDays: (iso) => `${week(iso)}, ${formatWeekDays(iso, language)}`,
     moment: (moment) => formatDateTime(new Date(moment), language),
-    time,
-    sent: (moment) => (isToday(dayOf(new Date(moment))) ? time(moment) : weekday(dayOf(new Date(moment)))),
+    time: (moment) => formatTime(new Date(moment), language),
     clock: (moment) => clockTime(new Date(moment)),
     when: (planned) => whenBy(day, planned),
     soon: (planned) => whenBy((local) => withoutYear(day(local)), planned),

@@ -1,25 +1,15 @@
 /** The kit's field of a time of day for drafts that tell what is empty from what cannot be read: that stays as it is typed. */
 import { readTime, TimeField } from '@workspace/portal/web'
 import type { ComponentProps, ReactElement } from 'react'
-import { useRef } from 'react'
 
-type TypedTimeProps = Omit<ComponentProps<typeof TimeField>, 'value' | 'onChange' | 'ref'> & {
+type TypedTimeProps = Omit<ComponentProps<typeof TimeField>, 'value' | 'onChange'> & {
   /** `07:30`, empty, or what cannot be read. */
   value: string
   onChange: (value: string) => void
 }
 
 export function TypedTime({ value, onChange, ...field }: TypedTimeProps): ReactElement {
-  const input = useRef<HTMLElement>(null)
-  const typed = () => (input.current instanceof HTMLInputElement ? input.current.value : '')
-  return (
-    <TimeField
-      {...field}
-      ref={(element) => {
-        input.current = element
-      }}
-      value={readTime(value)}
-      onChange={(time) => onChange(time ?? typed())}
-    />
-  )
+  // Read at once, while the key that changed it is under way.
+  const typed = () => (document.activeElement instanceof HTMLInputElement ? document.activeElement.value : '')
+  return <TimeField {...field} value={readTime(value)} onChange={(time) => onChange(time ?? typed())} />
 }
