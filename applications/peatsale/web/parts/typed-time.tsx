@@ -9,7 +9,5 @@ type TypedTimeProps = Omit<ComponentProps<typeof TimeField>, 'value' | 'onChange
 }
 
 export function TypedTime({ value, onChange, ...field }: TypedTimeProps): ReactElement {
-  // Read at once, while the key that changed it is under way.
-  const typed = () => (document.activeElement instanceof HTMLInputElement ? document.activeElement.value : '')
-  return <TimeField {...field} value={readTime(value)} onChange={(time) => onChange(time ?? typed())} />
+  return <TimeField {...field} value={readTime(value)} onChange={(time, written) => onChange(time ?? written ?? '')} />
 }

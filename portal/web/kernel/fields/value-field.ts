@@ -14,7 +14,8 @@ export type ValueFieldProps<Value extends string | number> = Omit<FieldFrame, 'o
   name?: string | undefined
   /** Undefined or null while nothing stands in the field, or nothing that can be read. As a call is asked for it. */
   value: (Value extends number ? number : string) | null | undefined
-  onChange: (value: Value | undefined) => void
+  /** @param written what was typed, also where it cannot be read. */
+  onChange: (value: Value | undefined, written?: string) => void
   onBlur?: (() => void) | undefined
   ref?: RefCallback<HTMLElement> | undefined
   disabled?: boolean | undefined
@@ -62,7 +63,7 @@ export function useWrittenField<Value extends string | number>(
   function take(next: string, meant: Value | undefined) {
     setTyped({ text: next, value: meant })
     if (faultIn(next, meant) === undefined) setLeft(false)
-    onChange(meant)
+    onChange(meant, next)
   }
   return {
     error: (isLeft ? fault : undefined) ?? error,

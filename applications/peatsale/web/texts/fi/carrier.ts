@@ -25,7 +25,7 @@ export const carrier = {
   lead: 'ajo\u00ADjärjestelijä',
   mayclaim: 'Saa ottaa ja vapauttaa keikkoja',
   seesfreight: 'Näkee rahdin',
-  showsphone: 'Asiakas näkee puhelin\u00ADnumeron matkan ajan',
+  showsphone: 'Asiakas näkee puhelinnumeron matkan ajan',
   usualvehicle: 'Vakituinen auto',
   novehicle: 'Ei vakituista',
   carduntil: 'Ammatti\u00ADpätevyys voimassa',
