@@ -5,7 +5,6 @@ import {
   Button,
   ButtonRow,
   Card,
-  Cluster,
   EmptyState,
   FailedList,
   iconPlus,
@@ -14,7 +13,6 @@ import {
   LoadingList,
   lazyPart,
   newId,
-  Segmented,
   Stack,
   useAddress,
   useAnswer,
@@ -28,6 +26,8 @@ import { Facts } from '../parts/facts.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { useTaxClass } from '../parts/tax-class.ts'
 import { usePeatTexts } from '../texts/texts.ts'
+import type { DraftAct, DraftView } from './draft-head.tsx'
+import { DraftHead } from './draft-head.tsx'
 import { FreightCompareView } from './freight-compare-view.tsx'
 import type { TableFields } from './freight-fields.ts'
 import { copiedTable, tableFields } from './freight-fields.ts'
@@ -105,34 +105,19 @@ function Draft({ table, tables, seller }: KnownProps): ReactElement {
   useEffect(() => keepFocus, [])
   const texts = usePeatTexts('pricing')
   const written = useFreightWords()
-  const [shown, setShown] = useState<'rows' | 'changes'>('rows')
-  const [asked, setAsked] = useState<'publish' | 'edit' | 'discard'>()
+  const [shown, setShown] = useState<DraftView>('rows')
+  const [asked, setAsked] = useState<DraftAct>()
   const [row, setRow] = useState<{ id: string; stored?: FreightTableRow }>()
   const close = () => setAsked(undefined)
   return (
     <>
-      <Cluster align="between">
-        <ButtonRow>
-          <Button disabled={table.rows.length === 0} onClick={() => setAsked('publish')}>
-            {texts.publish}
-          </Button>
-          <Button variant="secondary" onClick={() => setAsked('edit')}>
-            {texts.edit}
-          </Button>
-          <Button variant="quiet" onClick={() => setAsked('discard')}>
-            {texts.discard}
-          </Button>
-        </ButtonRow>
-        <Segmented
-          label={texts.view}
-          value={shown}
-          onChange={setShown}
-          options={[
-            { value: 'rows', label: texts.rowsof },
-            { value: 'changes', label: texts.changes },
-          ]}
-        />
-      </Cluster>
+      <DraftHead
+        mayPublish={table.rows.length > 0}
+        onAct={setAsked}
+        rows={texts.rowsof}
+        shown={shown}
+        onShow={setShown}
+      />
       {shown === 'rows' ? (
         <>
           <ButtonRow>

@@ -5,14 +5,12 @@ import {
   Awaiting,
   Button,
   ButtonRow,
-  Cluster,
   iconDoc,
   keepFocus,
   LinkButton,
   LoadingList,
   lazyPart,
   MissingAnswer,
-  Segmented,
   Stack,
   useAnswer,
 } from '@workspace/portal/web'
@@ -25,6 +23,8 @@ import type { Zone } from '../../contract/sellers/seller.ts'
 import { NoRows } from '../parts/no-rows.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { CompareView } from './compare-view.tsx'
+import type { DraftAct, DraftView } from './draft-head.tsx'
+import { DraftHead } from './draft-head.tsx'
 import { DraftSheet } from './draft-sheet.tsx'
 import { ListFacts } from './list-facts.tsx'
 import type { ReadList } from './list-types.ts'
@@ -67,42 +67,26 @@ function Known({ read }: { read: ReadList }): ReactElement {
 }
 
 type DraftProps = { read: ReadList; replaced: ReadList | undefined; zones: readonly Zone[] }
-type Asked = 'publish' | 'edit' | 'discard'
 
 function Draft({ read, replaced, zones }: DraftProps): ReactElement {
   // The button that published goes with the draft, after the dialog has given it the focus back.
   useEffect(() => keepFocus, [])
   const texts = usePeatTexts('pricing')
   const { list, rows } = read
-  const [shown, setShown] = useState<'rows' | 'changes'>('rows')
-  const [asked, setAsked] = useState<Asked>()
+  const [shown, setShown] = useState<DraftView>('rows')
+  const [asked, setAsked] = useState<DraftAct>()
   const [unsaved, setUnsaved] = useState(0)
   const close = () => setAsked(undefined)
   return (
     <Stack>
       <ListFacts list={list} />
-      <Cluster align="between">
-        <ButtonRow>
-          <Button disabled={unsaved > 0 || rows.length === 0} onClick={() => setAsked('publish')}>
-            {texts.publish}
-          </Button>
-          <Button variant="secondary" onClick={() => setAsked('edit')}>
-            {texts.edit}
-          </Button>
-          <Button variant="quiet" onClick={() => setAsked('discard')}>
-            {texts.discard}
-          </Button>
-        </ButtonRow>
-        <Segmented
-          label={texts.view}
-          value={shown}
-          onChange={setShown}
-          options={[
-            { value: 'rows', label: texts.rows },
-            { value: 'changes', label: texts.changes },
-          ]}
-        />
-      </Cluster>
+      <DraftHead
+        mayPublish={unsaved === 0 && rows.length > 0}
+        onAct={setAsked}
+        rows={texts.rows}
+        shown={shown}
+        onShow={setShown}
+      />
       {unsaved > 0 && <p>{texts.savefirst}</p>}
       <div hidden={shown !== 'rows'}>
         <DraftSheet read={read} before={replaced?.rows ?? []} zones={zones} onUnsaved={setUnsaved} />
