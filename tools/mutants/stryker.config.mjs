@@ -13,9 +13,11 @@ const sets = {
   // Order and filters of the lists, by the HTTP tests on SQLite.
   lists: [
     'portal/server/kernel/database/sort-key.ts',
-    'portal/server/features/users/list/{list-page,list-conditions}.ts',
+    'portal/server/features/users/list/{list-page,list-total,list-conditions}.ts',
     'portal/server/kernel/lists/{cursor,keyset-page,page}.ts',
   ],
+  // How a text is found among many, by the HTTP tests on PostgreSQL.
+  finds: ['portal/server/features/users/list/{hits-on-postgres,list-page,list-total}.ts'],
   // What a person's rights come to when an administrator saves them.
   standing: ['portal/server/features/users/{settle-apps,settle-groups,settle-memberships,settle-person}.ts'],
   // What else of a person an administrator saves, by the HTTP tests on SQLite.

@@ -14,6 +14,7 @@ const sets: Readonly<Record<string, string[]>> = {
     'portal/server/features/letters/letters.http.test.ts',
     'assembly/testing/application-lists.http.test.ts',
   ],
+  finds: ['portal/server/features/users/list/{search-users,find-among-many,folded-find}.http.test.ts'],
   standing: ['portal/server/features/users/{settle-person,settle-memberships}.test.ts'],
   saved: [
     'portal/server/features/users/administered-fields.test.ts',
@@ -21,10 +22,14 @@ const sets: Readonly<Record<string, string[]>> = {
   ],
 }
 
+const set = process.env.MUTANTS ?? 'contract'
+const isPostgres = set === 'finds'
+
 export default defineConfig({
   test: {
-    include: sets[process.env.MUTANTS ?? 'contract'] ?? [],
-    env: { PORTAL_TEST_DATABASE: 'sqlite' },
+    include: sets[set] ?? [],
+    env: { PORTAL_TEST_DATABASE: isPostgres ? 'postgres' : 'sqlite' },
+    globalSetup: isPostgres ? ['portal/server/testing/postgres-server.ts'] : [],
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },

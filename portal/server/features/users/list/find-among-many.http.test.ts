@@ -10,6 +10,8 @@ const { searchUsers } = administrationCalls
 /** So many that common texts are found by a walk and rare ones by a search, on both engines. */
 const people = 9000
 const usernames = Array.from({ length: people }, (_, number) => `joukko_${String(number).padStart(4, '0')}`)
+/** The one person of Lapua who has not proved the address. */
+const ofLapuaWaiting = 5
 const cities = ['Äänekoski', 'Kauhajoki', 'Tampere', 'Äänekoski', 'Kauhajoki', 'Lapua']
 
 let fixture: AdministeredPortal
@@ -20,6 +22,7 @@ beforeAll(async () => {
   superadmin = await fixture.caller({ username: 'paakayttaja', groups: ['superadmin'] })
   await put(usernames, (number) => ({
     city: number % 1000 === 7 ? 'Öja' : (cities[number % cities.length] ?? ''),
+    activated: number !== ofLapuaWaiting,
     // So wide that PostgreSQL samples a part of them.
     streetaddress: 'x'.repeat(900),
   }))
@@ -99,9 +102,19 @@ test('ADMIN-USERS-04, ADMIN-USERS-25: those who hold a text are told by their nu
   const lapua = await superadmin.answered(searchUsers, { find: 'lapua', limit: 100 })
   expect(lapua.total).toEqual({ count, exact: true })
   const filtered = await superadmin.answered(searchUsers, { find: 'lapua', state: 'verified', limit: 100 })
-  expect(filtered.total).toEqual({ count, exact: true })
-  const posti = await superadmin.answered(searchUsers, { find: 'posti', limit: 100 })
-  expect(posti.total).toEqual({ count: 2000, exact: false })
+  expect(filtered.total).toEqual({ count: count - 1, exact: true })
+  for (const find of ['posti', 'pos']) {
+    const { total } = await superadmin.answered(searchUsers, { find, limit: 100 })
+    expect(total, find).toEqual({ count: 2000, exact: false })
+  }
+})
+
+test('ADMIN-USERS-07, ADMIN-USERS-25: a list without a text is told by its number, whatever its filter', async () => {
+  const counts = { any: people + 1, verified: people, withoutrights: people - 1, waiting: 1 } as const
+  for (const state of ['any', 'verified', 'withoutrights', 'waiting'] as const) {
+    const { total } = await superadmin.answered(searchUsers, { state, limit: 100 })
+    expect(total, state).toEqual({ count: counts[state], exact: true })
+  }
 })
 
 test('ADMIN-USERS-04, ADMIN-USERS-06: a find within a filter finds only those of it', async () => {
@@ -111,24 +124,54 @@ test('ADMIN-USERS-04, ADMIN-USERS-06: a find within a filter finds only those of
   expect(others.users).toEqual([])
 })
 
-test('ADMIN-USERS-04, ADMIN-USERS-07: thousands who came a moment ago are found, each also within a filter', async () => {
-  const newcomers = Array.from({ length: 2300 }, (_, number) => `tulokas_${String(number).padStart(4, '0')}`)
-  // The last ones are past what is fetched of a text.
-  await put(newcomers, (number) => (number < 2150 ? {} : { company: 'Novarbo', activated: number < 2299 }))
+test('ADMIN-USERS-04, ADMIN-USERS-25: of a letter whose holders nobody has counted no more is told than was seen', async () => {
+  const letters = [...'abcdefghijklmnopqr']
+  // More words begin with it than are looked up, though few people hold it.
+  const names = letters.flatMap((one) => letters.map((other) => `w${one}${other}_liittyja`))
+  await put(names, () => ({}))
 
-  const all = await superadmin.answered(searchUsers, { find: 'tulokas', sort: 'username', limit: 100 })
+  const { users, total } = await superadmin.answered(searchUsers, { find: 'w', sort: 'username', limit: 100 })
+  expect(users.map(({ username }) => username)).toEqual(names.slice(0, 100))
+  expect(total).toEqual({ count: 101, exact: false })
+})
+
+test('ADMIN-USERS-04, ADMIN-USERS-07, ROLE-23: thousands who came a moment ago are found; a filter, and a right, tells of its own alone', async () => {
+  const newcomers = Array.from({ length: 2300 }, (_, number) => `tulokas_${String(number).padStart(4, '0')}`)
+  const page = { find: 'tulokas', sort: 'username', limit: 100 } as const
+  // What PostgreSQL knows of how common texts are is from before they came.
+  expect((await superadmin.answered(searchUsers, page)).users).toEqual([])
+  // The last ones are past what is fetched of a text.
+  const ofNovarbo = { company: 'Novarbo', isAdmin: true }
+  await put(newcomers, (number) => ({
+    ...(number < 2150 ? { activated: number >= 150 } : { ...ofNovarbo, activated: number < 2299 }),
+    ...(number < 2000 && { jobtitle: 'Tasan kaksituhatta' }),
+  }))
+  const novarboAdmin = await fixture.caller({
+    username: 'novarbon_hoitaja',
+    groups: ['novarboadmin'],
+    company: 'Novarbo',
+  })
+
+  const all = await superadmin.answered(searchUsers, page)
   expect(all.users.map(({ username }) => username)).toEqual(newcomers.slice(0, 100))
   expect(all.total).toEqual({ count: 2000, exact: false })
-  const some = await superadmin.answered(searchUsers, {
-    find: 'tulokas',
-    company: 'Novarbo',
-    sort: 'username',
-    limit: 100,
-  })
-  expect(some.users.map(({ username }) => username)).toEqual(newcomers.slice(2150, 2250))
-  expect(some.total).toEqual({ count: 101, exact: false })
+  const some = [
+    await superadmin.answered(searchUsers, { ...page, company: 'Novarbo' }),
+    await superadmin.answered(searchUsers, { ...page, view: 'admins' }),
+    await novarboAdmin.answered(searchUsers, page),
+  ]
+  for (const { users, total } of some) {
+    expect(users.map(({ username }) => username)).toEqual(newcomers.slice(2150, 2250))
+    expect(total).toEqual({ count: 101, exact: false })
+  }
+  const waiting = await superadmin.answered(searchUsers, { ...page, state: 'waiting' })
+  expect(waiting.users.map(({ username }) => username)).toEqual(newcomers.slice(0, 100))
+  expect(waiting.total).toEqual({ count: 101, exact: false })
   const one = await superadmin.answered(searchUsers, { find: 'tulokas', company: 'Novarbo', state: 'waiting' })
   expect(one.users.map(({ username }) => username)).toEqual(['tulokas_2299'])
   const none = await superadmin.answered(searchUsers, { find: 'tulokas', state: 'deactivated' })
   expect(none.users).toEqual([])
+  const exactly = await superadmin.answered(searchUsers, { ...page, find: 'tasan kaksi' })
+  expect(exactly.users.map(({ username }) => username)).toEqual(newcomers.slice(0, 100))
+  expect(exactly.total).toEqual({ count: 2000, exact: true })
 })
