@@ -64,15 +64,11 @@ function drawPrices(page: PdfPage, content: ConfirmationContent, words: Words): 
       { heading: words.of({ fi: 'Peruste', en: 'Basis' }), share: 2.4 },
       { heading: words.of({ fi: 'Veroton', en: 'Excl. VAT' }), align: 'end' },
     ],
-    rows: rows.map((row) => [rowName(row, say), rowCount(row, say, tongue), moneyText(row.net, tongue)]),
+    rows: rows.map((row) => [rowName(row, say), rowCount(row, say, tongue), moneyText(row.net)]),
     sums: [
-      [words.of({ fi: 'Veroton yhteensä', en: 'Total excl. VAT' }), '', moneyText(total.net, tongue)],
-      ...vat.map((rate) => [
-        words.of({ fi: 'Alv', en: 'VAT' }),
-        rateText(rate.rateBp, tongue),
-        moneyText(rate.vat, tongue),
-      ]),
-      [words.of({ fi: 'Yhteensä, arvio', en: 'Total, estimated' }), '', moneyText(total.gross, tongue)],
+      [words.of({ fi: 'Veroton yhteensä', en: 'Total excl. VAT' }), '', moneyText(total.net)],
+      ...vat.map((rate) => [words.of({ fi: 'Alv', en: 'VAT' }), rateText(rate.rateBp), moneyText(rate.vat)]),
+      [words.of({ fi: 'Yhteensä, arvio', en: 'Total, estimated' }), '', moneyText(total.gross)],
     ],
   })
   for (const line of why) page.paragraph(`${words.of(line.product)}: ${whyText(line, say, tongue)}`)

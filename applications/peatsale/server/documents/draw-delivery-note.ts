@@ -69,7 +69,7 @@ function goodsTable({ goods }: DeliveryNoteContent, words: Words) {
     rows: goods.map((line) => [
       `${words.of(line.name)} (${line.code})`,
       pileText(line.pile),
-      qualityText(line.pile, words),
+      qualityText(line.pile),
       quantityText(line.ordered, line.unit, tongue),
       quantityText(line.delivered, line.unit, tongue),
       quantityText(line.deliveredSoFar, line.unit, tongue),

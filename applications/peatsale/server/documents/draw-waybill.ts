@@ -35,8 +35,8 @@ export const drawWaybill: Drawing<Drawn<WaybillContent>> = (page, content, words
 function partiesOf(content: WaybillContent, words: Words): [string, string][] {
   const { sender, swamp, recipient, site, carrier, vehicle, takenOverAt } = content
   const tongue = tongueOf(words)
-  const place = swamp?.place ? placeText(swamp.place, tongue) : ''
-  const tipping = site?.place ? placeText(site.place, tongue) : ''
+  const place = swamp?.place ? placeText(swamp.place) : ''
+  const tipping = site?.place ? placeText(site.place) : ''
   const boxes = vehicle?.boxes.map(({ name, m3 }) => `${name} ${quantityText(m3, 'm3', tongue)}`) ?? []
   const licence = carrier?.licence ? `, ${words.of({ fi: 'liikennelupa', en: 'licence' })} ${carrier.licence}` : ''
   return [
@@ -86,17 +86,17 @@ function drawGoods(page: PdfPage, { goods, mass }: WaybillContent, words: Words)
     rows: goods.map((line) => [
       `${words.of(line.name)} (${line.code})`,
       pileText(line.pile),
-      qualityText(line.pile, words),
+      qualityText(line.pile),
       quantityText(line.quantity, line.unit, tongue),
       ...(isDelivered ? [line.delivered === null ? dash : quantityText(line.delivered, line.unit, tongue)] : []),
-      kilogramsText(line.massKg, tongue),
+      kilogramsText(line.massKg),
     ]),
   })
   const weighed = words.of({ fi: 'punnittu', en: 'weighed' })
   page.pairs([
     [
       words.of({ fi: 'Massa yhteensä', en: 'Total mass' }),
-      `${kilogramsText(mass.kg, tongue)} (${mass.isEstimate ? estimate : weighed})`,
+      `${kilogramsText(mass.kg)} (${mass.isEstimate ? estimate : weighed})`,
     ],
     [
       words.of({ fi: 'Määrän peruste', en: 'Basis of measure' }),

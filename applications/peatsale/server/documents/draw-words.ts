@@ -29,9 +29,9 @@ export function pileText(pile: PileOnPaper | null): string {
   return pile === null ? dash : `${pile.code} / ${pile.year}`
 }
 
-export function qualityText(pile: PileOnPaper | null, words: Words): string {
+export function qualityText(pile: PileOnPaper | null): string {
   if (pile === null) return dash
-  return [permilleText(pile.moisturePermille, tongueOf(words)), pile.vonPost].filter((part) => part !== '').join(', ')
+  return [permilleText(pile.moisturePermille), pile.vonPost].filter((part) => part !== '').join(', ')
 }
 
 interface Measured {

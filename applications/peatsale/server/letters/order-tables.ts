@@ -45,15 +45,12 @@ export function confirmationTable(content: ConfirmationContent, tongue: Tongue):
         ]),
     ...rows.map((row) => {
       const count = rowCount(row, say, tongue)
-      return [rowName(row, say), `${count === '' ? '' : `${count} = `}${moneyText(row.net, tongue)}`] as const
+      return [rowName(row, say), `${count === '' ? '' : `${count} = `}${moneyText(row.net)}`] as const
     }),
     ...why.map((each) => [say({ fi: 'Hinnan peruste', en: 'How it is priced' }), whyText(each, say, tongue)] as const),
-    ...vat.map(
-      (rate) =>
-        [`${say({ fi: 'Alv', en: 'VAT' })} ${rateText(rate.rateBp, tongue)}`, moneyText(rate.vat, tongue)] as const,
-    ),
+    ...vat.map((rate) => [`${say({ fi: 'Alv', en: 'VAT' })} ${rateText(rate.rateBp)}`, moneyText(rate.vat)] as const),
     ...(total === null
       ? []
-      : [[say({ fi: 'Yhteensä, arvio', en: 'Total, estimated' }), moneyText(total.gross, tongue)] as const]),
+      : [[say({ fi: 'Yhteensä, arvio', en: 'Total, estimated' }), moneyText(total.gross)] as const]),
   ]
 }
