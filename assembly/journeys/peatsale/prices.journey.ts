@@ -2,6 +2,7 @@
 import { biolanPrices } from '@workspace/peatsale/server/testing'
 import { inspected } from '../everywhere/inspection.ts'
 import { expect } from '../world.ts'
+import { press } from './office-keyboard.ts'
 import { test } from './peat-world.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -39,8 +40,10 @@ test('Kuivikemyynti 5.5: the office copies a price list, changes a price by keyb
   // At the end of the page nothing lies half under the bar.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   expect(await inspected(page, true)).toEqual([])
-  await page.getByRole('button', { name: 'Tallenna' }).click()
+  await press(page.getByRole('button', { name: 'Tallenna' }))
   await expect(page.getByText('1 hinta tallennettiin.')).toBeVisible()
+  // The bar has gone with its button: the keyboard goes on in the field that was left for it.
+  await expect(cell).toBeFocused()
   await page.getByRole('radio', { name: 'Muutokset' }).check()
   const changed = page.getByRole('row', { name: /100 m³/ })
   await expect(changed).toContainText('9,40')

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import type { AnswerOf, AskOf, Call } from '../../../contract/call.ts'
 import { useTexts } from '../texts/index.ts'
-import { announce, keepFocus, useToast } from '../ui/index.ts'
+import { announce, keptFocus, useToast } from '../ui/index.ts'
 import type { AnswerTo, Failed, Refused } from './ask.ts'
 import { ask } from './ask.ts'
 import type { ReceivedFile } from './files.ts'
@@ -103,6 +103,7 @@ function useSending<Input extends readonly unknown[], Answer, Came extends { rea
   const underWay = useRef(new Map<string, Promise<Came>>())
 
   async function sent(wish: string, input: Input): Promise<Came> {
+    const backToFocus = keptFocus()
     setWishes((now) => [...now, wish])
     setFailure(undefined)
     try {
@@ -115,7 +116,7 @@ function useSending<Input extends readonly unknown[], Answer, Came extends { rea
       return answer
     } finally {
       setWishes((now) => now.filter((each) => each !== wish))
-      keepFocus()
+      backToFocus()
     }
   }
 

@@ -1,6 +1,6 @@
 /** SaveBar: sticks to the bottom while something is changed, says what, and holds Peruuta and Tallenna. */
-import type { ReactElement, ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
+import type { ReactElement, ReactNode, RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import css from './save-bar.module.css'
 
 export type SaveBarProps = {
@@ -13,8 +13,10 @@ export type SaveBarProps = {
 }
 
 export function SaveBar({ title, detail, children }: SaveBarProps): ReactElement {
+  const bar = useClearView()
+  useFieldLeft(bar)
   return (
-    <div ref={useClearView()} className={css.bar}>
+    <div ref={bar} className={css.bar}>
       <output className={css.text}>
         <strong>{title}</strong>
         {detail && <span className={css.detail}>{detail}</span>}
@@ -22,6 +24,21 @@ export function SaveBar({ title, detail, children }: SaveBarProps): ReactElement
       <div className={css.actions}>{children}</div>
     </div>
   )
+}
+
+/** The bar goes away with what it saved: whoever pressed it goes on in the field that was left for it. */
+function useFieldLeft(bar: RefObject<HTMLDivElement | null>) {
+  useLayoutEffect(() => {
+    const { current } = bar
+    let field: EventTarget | null = null
+    const come = ({ relatedTarget: from }: FocusEvent) => {
+      if (from instanceof Element && !current?.contains(from)) field = from
+    }
+    current?.addEventListener('focusin', come)
+    return () => {
+      if (current?.contains(document.activeElement) && field instanceof HTMLElement) field.focus()
+    }
+  }, [bar])
 }
 
 /** The bar comes, and grows, while somebody types: the field that has the focus never lies under it (WCAG 2.4.11). */
