@@ -2,6 +2,7 @@
 import { makeLoad, peat, writePeat } from '@workspace/peatsale/server/testing'
 import { inspected } from '../everywhere/inspection.ts'
 import { expect } from '../world.ts'
+import { pressInMenu } from './office-keyboard.ts'
 import { test } from './peat-world.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -17,7 +18,7 @@ test('Kuivikemyynti 2.4: the office takes a load back and assigns it anew with a
   const driver = await portal.person({ ...suokoski, firstname: 'Antti', lastname: 'Rautio' })
   await enterAs('office', loadPage)
   const main = page.getByRole('main')
-  await main.getByRole('button', { name: 'Ota takaisin' }).click()
+  await pressInMenu(page, 'Ota takaisin')
   await page.getByRole('dialog').getByRole('button', { name: 'Ota takaisin' }).click()
   await expect(main.getByText('Suunniteltu', { exact: true })).toBeVisible()
   await main.getByRole('button', { name: 'Anna kuljetusliikkeelle' }).click()
@@ -28,6 +29,8 @@ test('Kuivikemyynti 2.4: the office takes a load back and assigns it anew with a
   expect(await inspected(page, true)).toEqual([])
   await dialog.getByRole('button', { name: 'Anna kuljetusliikkeelle' }).click()
   await expect(main.getByText('Annettu', { exact: true })).toBeVisible()
+  // The button that gave it away has gone: the keyboard goes on beside it.
+  await expect(main.getByRole('button', { name: 'Kuljettaja ja auto' })).toBeFocused()
   await expect(main.getByText('ZZA-102')).toBeVisible()
 
   await enterAs('lead', loadPage)
@@ -182,7 +185,7 @@ test('Kuivikemyynti 2.3, 2.4: beyond the tolerance the office bills what somebod
 
   const given = await makeLoad(portal)
   await page.goto(`${portal.address}/#/peatsale/loads/${given.id}`)
-  await main.getByRole('button', { name: 'Peru kuorma' }).click()
+  await pressInMenu(page, 'Peru kuorma')
   await expect(dialog.getByRole('button', { name: 'Peru kuorma' })).toBeDisabled()
   await dialog.getByRole('textbox', { name: 'Perustelu' }).fill('Asiakas perui')
   await dialog.getByRole('button', { name: 'Peru kuorma' }).click()

@@ -3,6 +3,7 @@ import { writePeat } from '@workspace/peatsale/server/testing'
 import { newId } from '@workspace/portal/server'
 import { inspected } from '../everywhere/inspection.ts'
 import { expect } from '../world.ts'
+import { pressInMenu } from './office-keyboard.ts'
 import { test } from './peat-world.ts'
 
 // Colours are looked at as they are, not on their way from one theme to the next.
@@ -66,7 +67,7 @@ test('Kuivikemyynti 5.1: a new order says at each step what is missing, is kept 
   await page.getByRole('dialog').getByRole('button', { name: 'Write a message' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('main').getByText('The gate is open')).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel the order' }).click()
+  await pressInMenu(page, 'Cancel the order')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click()
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
 })
@@ -155,3 +156,15 @@ for (const language of ['fi', 'en'] as const) {
     await expect(page.getByText(arrived)).toBeVisible()
   })
 }
+
+test('Kuivikemyynti 5.5: the office orders for a customer that it finds', async ({ page, enterAs }) => {
+  await enterAs('office', '/peatsale/office/orders')
+  await page.getByRole('link', { name: 'Tilaus asiakkaalle' }).click()
+  await page.getByRole('searchbox', { name: 'Etsi asiakasta' }).fill('kallio')
+  expect(await inspected(page, true)).toEqual([])
+  await page.getByRole('link', { name: /Kalliorinteen/ }).click()
+  await page.getByRole('radio', { name: /Kuiviketurve, irto/ }).check()
+  await page.getByRole('button', { name: 'Lähetä tilaus' }).click()
+  await expect(page.getByText(/tilauksen teki/)).toBeVisible()
+  await expect(page.getByText('Odottaa vahvistusta')).toBeVisible()
+})

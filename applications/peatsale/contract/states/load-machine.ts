@@ -24,6 +24,8 @@ const rows: Readonly<Record<LoadCommand, readonly LoadRow[]>> = {
 
 export const loadMachine: Machine<LoadWords> = {
   states: loadStates,
+  aside: [],
+  ends: ['failed', 'cancelled'],
   roles: loadRoles,
   kinds: loadKinds,
   rows,

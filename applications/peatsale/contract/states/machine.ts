@@ -62,7 +62,12 @@ export type Refusal = 'unauthorized' | 'forbidden' | 'not_found' | 'wrong_state'
 export type Standing<State extends string> = Exclude<Refusal, 'wrong_state'> | 'sees' | 'where named' | readonly State[]
 
 export interface Machine<V extends Vocabulary> {
+  /** In the order of its life. */
   readonly states: readonly V['state'][]
+  /** Beside that life: from here it goes on where it was. */
+  readonly aside: readonly V['state'][]
+  /** Its life is over, and nothing has come of it. */
+  readonly ends: readonly V['state'][]
   readonly roles: Readonly<Record<V['role'], Standing<V['state']>>>
   readonly kinds: Readonly<Record<V['command'], Kind>>
   readonly rows: Readonly<Record<V['command'], readonly Row<V>[]>>

@@ -195,6 +195,8 @@ const rows: Readonly<Record<OrderCommand, readonly Row<OrderWords>[]>> = {
 
 export const orderMachine: Machine<OrderWords> = {
   states: orderStates,
+  aside: ['on_hold'],
+  ends: ['rejected', 'cancelled'],
   roles: orderRoles,
   kinds: allOffice(),
   rows,

@@ -61,7 +61,7 @@ export function ConfirmForm(props: ConfirmFormProps): ReactElement {
       </FormStack>
       <Stack>
         <Beside order={order} />
-        <OrderActs order={order} stacked />
+        <OrderActs order={order} place="beside" />
       </Stack>
     </div>
   )

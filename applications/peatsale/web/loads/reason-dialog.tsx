@@ -11,7 +11,6 @@ import { useLoadAct } from './use-load-act.ts'
 
 const kinds = ['acknowledge', 'note', 'release', 'unassign', 'unverify', 'restore', 'cancel', ...takenBack] as const
 type Kind = (typeof kinds)[number]
-export const reasonedActs: readonly string[] = kinds
 
 /** Which words an act takes: none, if they like, or some. */
 const words: Readonly<Record<Kind, 'none' | 'optional' | 'required'>> = {
@@ -28,13 +27,9 @@ const words: Readonly<Record<Kind, 'none' | 'optional' | 'required'>> = {
   undoFail: 'required',
 }
 
-type ReasonDialogProps = { load: LoadRow; kind: string; onClose: () => void }
+type ReasonDialogProps = { load: LoadRow; kind: Kind; onClose: () => void }
 
-export function ReasonDialog({ load, kind, onClose }: ReasonDialogProps): ReactElement | null {
-  return isKind(kind) ? <Asked load={load} kind={kind} onClose={onClose} /> : null
-}
-
-function Asked({ load, kind, onClose }: { load: LoadRow; kind: Kind; onClose: () => void }): ReactElement {
+export function ReasonDialog({ load, kind, onClose }: ReasonDialogProps): ReactElement {
   const texts = usePeatTexts('acts')
   const [said, setSaid] = useState('')
   const acting = useLoadAct(load, { says: texts[`done_${kind}`], onDone: onClose })
@@ -83,8 +78,4 @@ function actOf(kind: Kind, said: string): Parameters<LoadActing['send']>[0] {
     default:
       return { kind, data: {} }
   }
-}
-
-function isKind(kind: string): kind is Kind {
-  return reasonedActs.includes(kind)
 }

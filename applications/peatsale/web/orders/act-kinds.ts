@@ -1,5 +1,9 @@
 /** How commands on an order are asked for: at once, with words, or by a form of their own. */
 import type { Order } from '../../contract/orders/order.ts'
+import { orderMachine } from '../../contract/states/order-machine.ts'
+import type { Turn } from '../../contract/states/turns.ts'
+import { turnOf } from '../../contract/states/turns.ts'
+import { unplannedOf } from './unplanned.ts'
 
 const plainActs = ['withdraw', 'withdrawRequest', 'release', 'reopen', 'uncancel'] as const
 /** In each the field that the words are sent in. */
@@ -15,38 +19,71 @@ export const wordsField = {
   cancel: 'reason',
   deleteDraft: undefined,
 } as const
+/** Pages of their own. */
+const linkedActs = ['continue', 'confirm', 'edit', 'requestChange', 'repeat'] as const
 
 export type PlainAct = (typeof plainActs)[number]
 export type AskedAct = keyof typeof wordsField
+export type AskingAct = AskedAct | 'addLoad' | 'editInstructions' | 'hold'
+export type LinkedAct = (typeof linkedActs)[number]
+export type OrderActName = PlainAct | AskingAct | LinkedAct
 
-export interface ShownActs {
-  readonly plain: readonly PlainAct[]
-  readonly asked: readonly AskedAct[]
-  readonly instructions: boolean
-  readonly hold: boolean
-  readonly addLoad: boolean
-  readonly requestChange: boolean
+/** The likeliest first; how loud each is the machine says. */
+const inOrder = [
+  ...(['acceptRequest', 'declineRequest', 'continue', 'confirm', 'release', 'edit', 'askCustomer', 'hold'] as const),
+  ...(['addLoad', 'closeRemainder', 'requestChange', 'note', 'requestCancel', 'editInstructions'] as const),
+  ...(['repeat', 'withdrawRequest', 'withdraw', 'reopen', 'uncancel', 'unconfirm'] as const),
+  ...(['reject', 'cancel', 'deleteDraft'] as const),
+] satisfies readonly OrderActName[]
+
+/** The command behind an act that is called otherwise; none that only leads to a form of its own. */
+function commandOf(act: OrderActName): Command | undefined {
+  if (act === 'repeat') return undefined
+  return act === 'continue' ? 'submit' : act === 'askCustomer' ? 'note' : act
+}
+type Command = Order['commands'][number]
+
+export function isPlain(act: OrderActName): act is PlainAct {
+  return plainActs.some((plain) => plain === act)
 }
 
-export function shownActs(order: Order): ShownActs {
-  const may = (act: Order['commands'][number]) => order.commands.includes(act)
+export function isLinked(act: OrderActName): act is LinkedAct {
+  return linkedActs.some((linked) => linked === act)
+}
+
+/** What the reader may do with the order now. */
+export function shownActs(order: Order): readonly OrderActName[] {
   const isAsked = order.requests.some(({ state }) => state === 'open')
   // Whether a request is open the machine does not know: its guards do.
-  const fits = { acceptRequest: isAsked, declineRequest: isAsked, requestCancel: !isAsked }
-  const isFitting = (act: AskedAct) => (!(act in fits) || fits[act as keyof typeof fits]) && !isTooLate(act, order)
-  const mayAsk = (act: AskedAct) => (act === 'askCustomer' ? may('note') && isOffices(order) : may(act))
-  return {
-    plain: plainActs.filter((act) => may(act) && (act !== 'withdrawRequest' || isAsked)),
-    asked: (Object.keys(wordsField) as AskedAct[]).filter((act) => mayAsk(act) && isFitting(act) && canBe(act, order)),
-    instructions: may('editInstructions'),
-    hold: may('hold'),
-    addLoad: may('addLoad'),
-    requestChange: may('requestChange') && !isAsked,
+  const fits: Partial<Record<OrderActName, boolean>> = {
+    ...{ acceptRequest: isAsked, declineRequest: isAsked, withdrawRequest: isAsked },
+    ...{ requestChange: !isAsked, requestCancel: !isAsked },
+    ...{ askCustomer: isOffices(order), repeat: order.state !== 'draft' && order.prices !== null },
   }
+  const may = (command: Command | undefined) => command === undefined || order.commands.includes(command)
+  return inOrder.filter(
+    (act) => may(commandOf(act)) && fits[act] !== false && !isTooLate(act, order) && canBe(act, order),
+  )
+}
+
+/** Where the act takes the order. */
+export function turnOfAct(act: OrderActName, order: Order): Turn {
+  const command = commandOf(act)
+  if (command === undefined) return 'stays'
+  const roles = isOffices(order) ? (['officeOwn'] as const) : (['customerOwn', 'enterer'] as const)
+  const turns = roles.map((role) => turnOf(orderMachine, { state: order.state, role, command }))
+  return turns.find((turn) => turn !== 'stays') ?? 'stays'
+}
+
+/** The customer waits for an answer, or no load brings what was ordered yet. */
+export function isDue(act: OrderActName, { state, lines }: Order): boolean {
+  if (act === 'acceptRequest') return true
+  // To what was delivered a load is added only when something has changed.
+  return act === 'addLoad' && state !== 'delivered' && lines.some((line) => unplannedOf(line) > 0)
 }
 
 /** A draft with a number is cancelled, one without is deleted. */
-function canBe(act: AskedAct, { state, number }: Order): boolean {
+function canBe(act: OrderActName, { state, number }: Order): boolean {
   if (state !== 'draft') return true
   if (act === 'askCustomer') return false
   return act === 'cancel' ? number !== '' : act === 'deleteDraft' ? number === '' : true
@@ -55,7 +92,7 @@ function canBe(act: AskedAct, { state, number }: Order): boolean {
 const taken: readonly string[] = ['open', 'assigned', 'loading', 'loaded', 'delivered', 'verified', 'locked']
 
 /** What is confirmed its customer changes and cancels until the cut-off, or until a truck is sought; then it is asked for. */
-export function isTooLate(act: Order['commands'][number] | AskedAct, order: Order): boolean {
+export function isTooLate(act: OrderActName, order: Order): boolean {
   const isBound = order.state === 'confirmed' || order.state === 'on_hold'
   if ((act !== 'edit' && act !== 'cancel') || !isBound || isOffices(order)) return false
   return order.cutOff === null || order.loads.some(({ state }) => taken.includes(state))

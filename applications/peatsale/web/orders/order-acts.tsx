@@ -1,120 +1,55 @@
-/** What the reader may do with an order now: a button for each command of the answer, and a question where words are needed. */
-import {
-  Awaiting,
-  Button,
-  ButtonRow,
-  Card,
-  FailureNotice,
-  LinkButton,
-  lazyPart,
-  navigate,
-  Stack,
-} from '@workspace/portal/web'
-import type { ReactElement, ReactNode } from 'react'
+/** What the reader may do with an order now: a page, a press, or a question where words are needed. */
+import { Awaiting, Card, FailureNotice, lazyPart, navigate, Stack } from '@workspace/portal/web'
+import type { ReactElement } from 'react'
 import { useRef, useState } from 'react'
 import type { Order } from '../../contract/orders/order.ts'
 import type { OrderAct } from '../commands/send-command.ts'
 import { useOrderCommand } from '../commands/send-command.ts'
+import { ActRow } from '../parts/act-row.tsx'
+import type { Act } from '../parts/arranged-acts.ts'
 import { usePeatTexts } from '../texts/texts.ts'
-import type { AskedAct, PlainAct } from './act-kinds.ts'
-import { isOffices, isTooLate, nameOf, shownActs } from './act-kinds.ts'
-import type { AskingAct } from './order-dialogs.tsx'
+import type { AskingAct, LinkedAct, PlainAct } from './act-kinds.ts'
+import { isDue, isLinked, isOffices, isPlain, nameOf, shownActs, turnOfAct } from './act-kinds.ts'
 
 const OrderDialog = lazyPart(async () => (await import('./order-dialogs.tsx')).OrderDialog)
 
-/** `stacked`: where the column is too narrow for two buttons side by side. */
-export function OrderActs({ order, stacked = false }: { order: Order; stacked?: boolean }): ReactElement | null {
+export type OrderActsProps = {
+  order: Order
+  /** head: right under the heading of the order's page. beside: in a narrow column next to the form that confirms it. */
+  place?: 'head' | 'beside'
+}
+
+export function OrderActs({ order, place }: OrderActsProps): ReactElement | null {
+  const beside = place === 'beside'
   const texts = usePeatTexts('ordering')
   const { open, setOpen, isBusy, failure, forget, send } = useActs(order)
-  const { plain, asked, instructions, hold, addLoad } = shownActs(order)
-  const links = linksOf(order)
-  const count = plain.length + asked.length + links.length + Number(instructions) + Number(hold) + Number(addLoad)
-  if (count === 0) return null
+  const names = shownActs(order).filter((act) => !beside || act !== 'confirm')
+  if (names.length === 0) return null
   const ask = (act: typeof open) => {
     forget()
     setOpen(act)
   }
-  const part = { order, stacked, onAsk: ask }
+  const acts = names.map((name): Act => {
+    const label = texts[`act_${name === 'note' ? nameOf(name, order) : name}`]
+    const act = { name, label, turn: turnOfAct(name, order), isDue: !beside && isDue(name, order) }
+    if (isLinked(name)) return { ...act, href: addressOf(name, order) }
+    return { ...act, onPress: () => (isPlain(name) ? send(plainAct(name, order.id)) : ask(name)) }
+  })
   const dialog = { order, failure, isBusy, onClose: () => ask(undefined), onSend: send }
-  return (
-    <Card heading={texts.acts}>
+  const content = (
+    <>
       <Stack>
         {failure && open === undefined && <FailureNotice answer={failure} />}
-        <Row stacked={stacked}>
-          <Asked {...part} acts={asked.filter(isAnswer)} />
-          {!stacked && order.commands.includes('confirm') && (
-            <LinkButton href={`#/peatsale/office/orders?order=${order.id}`}>{texts.act_confirm}</LinkButton>
-          )}
-          {links.map(([word, href]) => (
-            <LinkButton key={word} variant="secondary" block={stacked} href={href}>
-              {texts[word]}
-            </LinkButton>
-          ))}
-          {addLoad && (
-            <Button variant="secondary" block={stacked} onClick={() => ask('addLoad')}>
-              {texts.act_addLoad}
-            </Button>
-          )}
-          {instructions && (
-            <Button variant="secondary" block={stacked} onClick={() => ask('editInstructions')}>
-              {texts.act_editInstructions}
-            </Button>
-          )}
-          {plain.map((act) => (
-            <Button
-              key={act}
-              variant="secondary"
-              block={stacked}
-              busy={isBusy}
-              onClick={() => send(plainAct(act, order.id))}
-            >
-              {texts[`act_${act}`]}
-            </Button>
-          ))}
-          {hold && (
-            <Button variant="secondary" block={stacked} onClick={() => ask('hold')}>
-              {texts.act_hold}
-            </Button>
-          )}
-          <Asked {...part} acts={asked.filter((act) => !isAnswer(act))} />
-        </Row>
+        <ActRow acts={acts} busy={isBusy} stacked={beside} />
       </Stack>
       {open !== undefined && (
         <Awaiting>
           <OrderDialog {...dialog} act={open} />
         </Awaiting>
       )}
-    </Card>
-  )
-}
-
-/** What the customer waits for comes first. */
-function isAnswer(act: AskedAct): boolean {
-  return act === 'acceptRequest' || act === 'declineRequest'
-}
-
-type AskedProps = { acts: readonly AskedAct[]; order: Order; stacked: boolean; onAsk: (act: AskedAct) => void }
-
-function Asked({ acts, order, stacked, onAsk }: AskedProps): ReactElement {
-  const texts = usePeatTexts('ordering')
-  return (
-    <>
-      {acts.map((act) => (
-        <Button
-          key={act}
-          variant={act === 'acceptRequest' ? 'primary' : 'secondary'}
-          block={stacked}
-          onClick={() => onAsk(act)}
-        >
-          {texts[`act_${nameOf(act, order)}`]}
-        </Button>
-      ))}
     </>
   )
-}
-
-function Row({ stacked, children }: { stacked: boolean; children: ReactNode }): ReactElement {
-  return stacked ? <Stack gap="s">{children}</Stack> : <ButtonRow>{children}</ButtonRow>
+  return place === 'head' ? content : <Card heading={texts.acts}>{content}</Card>
 }
 
 function useActs({ id }: Order) {
@@ -146,19 +81,20 @@ function plainAct(kind: PlainAct, of: string): OrderAct {
   return { kind, of, data: {} }
 }
 
-type LinkWord = 'act_continue' | 'act_edit' | 'act_repeat' | 'act_requestChange'
-
-function linksOf(order: Order): readonly (readonly [LinkWord, string])[] {
-  const { id, state, commands, prices } = order
+function addressOf(act: LinkedAct, order: Order): string {
+  const { id, state } = order
   const form = '#/peatsale/orders/new'
-  const mayEdit = commands.includes('edit') && !isTooLate('edit', order)
-  const changes = mayEdit && (state === 'submitted' || (state === 'confirmed' && !isOffices(order)))
-  const rewrites = mayEdit && !changes
-  return [
-    ...(commands.includes('submit') ? [['act_continue', `${form}?order=${id}`] as const] : []),
-    ...(changes ? [['act_edit', `${form}?order=${id}`] as const] : []),
-    ...(rewrites ? [['act_edit', `#/peatsale/office/orders/${id}`] as const] : []),
-    ...(shownActs(order).requestChange ? [['act_requestChange', `#/peatsale/orders/${id}/change`] as const] : []),
-    ...(state !== 'draft' && prices !== null ? [['act_repeat', `${form}?like=${id}`] as const] : []),
-  ]
+  switch (act) {
+    case 'confirm':
+      return `#/peatsale/office/orders?order=${id}`
+    case 'requestChange':
+      return `#/peatsale/orders/${id}/change`
+    case 'repeat':
+      return `${form}?like=${id}`
+    case 'continue':
+      return `${form}?order=${id}`
+    case 'edit':
+      // What the office has confirmed it rewrites by a form of its own.
+      return state !== 'submitted' && isOffices(order) ? `#/peatsale/office/orders/${id}` : `${form}?order=${id}`
+  }
 }

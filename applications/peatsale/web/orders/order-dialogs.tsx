@@ -2,13 +2,11 @@
 import type { ReactElement } from 'react'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { ActDialogProps } from './act-dialog.ts'
-import type { AskedAct } from './act-kinds.ts'
+import type { AskingAct } from './act-kinds.ts'
 import { AddLoadDialog } from './add-load-dialog.tsx'
 import { HoldDialog } from './hold-dialog.tsx'
 import { InstructionsDialog } from './instructions-dialog.tsx'
 import { WordsDialog } from './words-dialog.tsx'
-
-export type AskingAct = AskedAct | 'addLoad' | 'editInstructions' | 'hold'
 
 export function OrderDialog({ act, ...dialog }: ActDialogProps & { act: AskingAct }): ReactElement {
   // A dialog that waited for its texts would close again.

@@ -69,6 +69,7 @@ function OrderPage({ order }: { order: Order }): ReactElement {
       actions={isOffice === undefined ? undefined : <Telephone order={order} isOffice={isOffice} />}
     >
       <Stack>
+        {isOffice === true && <OrderActs order={order} place="head" />}
         {hold !== null && (
           <Notice tone="warn" title={texts.held}>
             <p>{hold.words}</p>
@@ -93,7 +94,7 @@ function OrderPage({ order }: { order: Order }): ReactElement {
               </Card>
             )}
             <OrderMessages order={order} isOffice={isOffice === true} />
-            <OrderActs order={order} />
+            {isOffice === false && <OrderActs order={order} />}
           </Stack>
           <Stack>
             <Place order={order} />

@@ -69,7 +69,7 @@ export type MenuLinkProps = Entry & Omit<ComponentProps<'a'>, 'className' | 'sty
 
 export function MenuLink({ icon, apart, children, ...link }: MenuLinkProps): ReactElement {
   return (
-    <li className={css.entry} data-apart={apart}>
+    <li className={css.entry} data-apart={apart || undefined}>
       <a {...link} className={css.item}>
         {icon !== undefined && <Icon shape={icon} size="m" />}
         {children}
@@ -78,12 +78,16 @@ export function MenuLink({ icon, apart, children, ...link }: MenuLinkProps): Rea
   )
 }
 
-export type MenuButtonProps = Entry & Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'>
+export type MenuButtonProps = Entry &
+  Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> & {
+    /** Something is lost by it. */
+    danger?: boolean | undefined
+  }
 
-export function MenuButton({ icon, apart, children, ...button }: MenuButtonProps): ReactElement {
+export function MenuButton({ icon, apart, danger, children, ...button }: MenuButtonProps): ReactElement {
   return (
-    <li className={css.entry} data-apart={apart}>
-      <button type="button" {...button} className={css.item}>
+    <li className={css.entry} data-apart={apart || undefined}>
+      <button type="button" {...button} className={css.item} data-danger={danger || undefined}>
         {icon !== undefined && <Icon shape={icon} size="m" />}
         {children}
       </button>
@@ -94,7 +98,7 @@ export function MenuButton({ icon, apart, children, ...button }: MenuButtonProps
 /** A part that is no choice of its own, such as a setting: pressing it leaves the list open. */
 export function MenuPart({ apart, children }: { apart?: boolean | undefined; children: ReactNode }): ReactElement {
   return (
-    <li className={css.entry} data-apart={apart}>
+    <li className={css.entry} data-apart={apart || undefined}>
       <div className={css.part}>{children}</div>
     </li>
   )
