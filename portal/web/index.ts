@@ -38,6 +38,7 @@ export type {
 } from './kernel/fields/index.ts'
 export {
   DateField,
+  FirstAndLastDay,
   MoneyField,
   PriceField,
   QuantityField,

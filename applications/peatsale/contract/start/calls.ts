@@ -6,6 +6,7 @@ import { LoadRow } from '../loads/load-row.ts'
 import { OrderRow } from '../orders/order-row.ts'
 import { peatCall } from '../peat-call.ts'
 import { peatRoles } from '../rights/roles.ts'
+import { firstSteps } from './first-steps.ts'
 
 /** What waits for somebody; what is not of the own roles is null. */
 const Waiting = z.strictObject({
@@ -47,6 +48,8 @@ export const readStart = peatCall({
     questions: z.array(z.strictObject({ order: Uuid, number: z.string(), seller: z.string(), text: z.string() })),
     /** Sales telephones to call. */
     phones: z.array(z.strictObject({ seller: z.string(), telephone: z.string() })),
+    /** Of the office's sellers that have had no order yet: what is done of what comes before one. */
+    beginning: z.array(z.strictObject({ seller: Named, done: z.array(z.enum(firstSteps)) })),
     /** What a newcomer has asked for and waits for. */
     ownRequests: z.array(
       z.strictObject({

@@ -8,6 +8,7 @@ import { loadRow, rolesIn, surroundingsOf } from '../loads/load-rows.ts'
 import { orderRow, orderSurroundings, unitOf } from '../orders/order-rows.ts'
 import { orderRolesOf } from '../rights/order-roles.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
+import { beginningSellers } from './beginning-sellers.ts'
 import { nextLoad } from './next-load.ts'
 import { openQuestions } from './open-questions.ts'
 import { waitingCounts } from './waiting-counts.ts'
@@ -22,17 +23,19 @@ interface Reading {
 
 export const readStartAnswer = reads(readStart, async ({ host, actor, request }) => {
   const reading = { host, actor, now: request.now }
-  const [sellers, accounts, around, waiting, nextLoad, again, seasons, questions, ownRequests] = await Promise.all([
-    sellersOf(reading),
-    accountsOf(reading),
-    placesOf(reading),
-    waitingCounts(host.database.reading, actor, request.now),
-    nextLoadOf(reading),
-    againOf(reading),
-    seasonsOf(reading),
-    openQuestions(host.database.reading, actor),
-    requestsOf(reading),
-  ])
+  const [sellers, accounts, around, waiting, nextLoad, again, seasons, questions, ownRequests, beginning] =
+    await Promise.all([
+      sellersOf(reading),
+      accountsOf(reading),
+      placesOf(reading),
+      waitingCounts(host.database.reading, actor, request.now),
+      nextLoadOf(reading),
+      againOf(reading),
+      seasonsOf(reading),
+      openQuestions(host.database.reading, actor),
+      requestsOf(reading),
+      beginningSellers(host.database.reading, actor.sellers),
+    ])
   const phones = sellers.filter(({ sales_phone }) => sales_phone !== '')
   return {
     roles: [...actor.roles],
@@ -46,6 +49,7 @@ export const readStartAnswer = reads(readStart, async ({ host, actor, request })
     seasons,
     questions: [...questions],
     phones: phones.map(({ name, sales_phone }) => ({ seller: name, telephone: sales_phone })),
+    beginning: [...beginning],
     ownRequests,
   }
 })

@@ -157,3 +157,20 @@ test('Kuivikemyynti 5: the list that a count of the office leads to has as many 
   expect(waiting).toMatchObject(listed)
   expect(listed).toEqual({ late: 1, unassigned: 1, exceptions: 1, toVerify: 1, requests: 1, messages: 1 })
 })
+
+test('Kuivikemyynti 5: a seller without an order reads what comes before the first one, and nobody else does', async () => {
+  const beginning = async (person: PeatPerson) => (await person.ask(readStart, {})).body['beginning']
+  const [novarbo, biolan] = [await enterAs(portal, 'otherOffice'), await enterAs(portal, 'office')]
+  expect(await beginning(novarbo)).toEqual([])
+  await writePeat(portal, async (own) => {
+    await own.updateTable('peatsale_order').set({ state: 'draft' }).where('seller', '=', peat.novarbo.seller).execute()
+    await own.updateTable('peatsale_seller').set({ sales_phone: '' }).where('id', '=', peat.novarbo.seller).execute()
+    await own.updateTable('peatsale_product').set({ active: 0 }).where('seller', '=', peat.novarbo.seller).execute()
+  })
+  const [one] = (await beginning(novarbo)) as { seller: { id: string }; done: string[] }[]
+  expect(one?.seller.id).toBe(peat.novarbo.seller)
+  expect(one?.done).toEqual(expect.arrayContaining(['zones', 'swamps', 'customers']))
+  expect(one?.done).not.toContain('phone')
+  expect(one?.done).not.toContain('products')
+  expect(await beginning(biolan)).toEqual([])
+})

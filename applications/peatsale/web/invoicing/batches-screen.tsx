@@ -8,6 +8,7 @@ import {
   DataTable,
   DateField,
   FailedList,
+  FirstAndLastDay,
   FormStack,
   formatMoney,
   Page,
@@ -101,14 +102,16 @@ function NewBatch({ sellers }: { sellers: Sellers }): ReactElement {
               ))}
             </Select>
           )}
-          <DateField label={texts.from} hint="" value={from} onChange={(day) => setDays({ ...days, from: day })} />
-          <DateField
-            label={texts.to}
-            hint=""
-            value={to}
-            least={from}
-            onChange={(day) => setDays({ ...days, to: day })}
-          />
+          <FirstAndLastDay>
+            <DateField label={texts.from} hint="" value={from} onChange={(day) => setDays({ ...days, from: day })} />
+            <DateField
+              label={texts.to}
+              hint=""
+              value={to}
+              least={from}
+              onChange={(day) => setDays({ ...days, to: day })}
+            />
+          </FirstAndLastDay>
           <Button type="submit" disabled={seller === undefined || from === undefined || to === undefined || to < from}>
             {texts.propose}
           </Button>

@@ -7,6 +7,7 @@ import {
   FailedList,
   FailureNotice,
   formatMoney,
+  formatNumber,
   iconDoc,
   LinkList,
   LinkListItem,
@@ -51,7 +52,7 @@ export function ProposedBatch({ period }: { period: Period }): ReactElement {
         <Facts
           across
           facts={[
-            [texts.loads, texts.proposed({ count: loads.length })],
+            [texts.loads, formatNumber(loads.length)],
             [texts.net, formatMoney(net)],
             [texts.vat, formatMoney(vat)],
             [texts.gross, formatMoney(gross)],

@@ -3,9 +3,7 @@ import {
   Awaiting,
   ButtonRow,
   Card,
-  iconAlert,
   iconCalendar,
-  iconCheck,
   iconList,
   iconPlus,
   iconRepeat,
@@ -39,9 +37,13 @@ import { Phones } from './phones.tsx'
 import { Questions } from './questions.tsx'
 import type { Start } from './start-answer.ts'
 import { useStart } from './start-answer.ts'
+import { Waits } from './waits.tsx'
 
 /** Few are new, and it brings the fields of forms along. */
 const NewcomerForm = lazyPart(async () => (await import('./newcomer-form.tsx')).NewcomerForm)
+
+/** Few sellers are new, either. */
+const FirstSteps = lazyPart(async () => (await import('./first-steps.tsx')).FirstSteps)
 
 /** Nobody waits for what stands below the rest and asks the server once more. */
 const OwnOrders = lazyPart(async () => (await import('./own-orders.tsx')).OwnOrders)
@@ -88,11 +90,23 @@ function Begin({ start }: { start: Start }): ReactElement {
         {start.seasons.map((season) => (
           <Season key={`${season.seller} ${season.product.fi}`} {...season} />
         ))}
+        {start.sellers.length === 1 && <Beginning start={start} />}
         <Waits start={start} />
+        {start.sellers.length > 1 && <Beginning start={start} />}
         <Awaiting fallback={null}>{isPainted && isBuyer && !isAtWork(start) && <OwnOrders />}</Awaiting>
       </Stack>
       {isPainted && <QuickLinks start={start} />}
     </Split>
+  )
+}
+
+/** Of one who keeps several sellers what waits comes first. */
+function Beginning({ start: { beginning, sellers } }: { start: Start }): ReactElement | null {
+  if (beginning.length === 0) return null
+  return (
+    <Awaiting fallback={null}>
+      <FirstSteps beginning={beginning} named={sellers.length > 1} />
+    </Awaiting>
   )
 }
 
@@ -164,50 +178,6 @@ function Season({ product, words, isOpen }: Start['seasons'][number]): ReactElem
     <Notice tone={isOpen ? 'info' : 'warn'} title={title} icon={iconCalendar}>
       <p>{words[language]}</p>
     </Notice>
-  )
-}
-
-const counted = [
-  ['toConfirm', 'toconfirm', '/office/orders'],
-  ['requests', 'requests', '/orders?state=requested'],
-  ['messages', 'messages', '/orders?state=written'],
-  ['customerRequests', 'customerrequests', '/office/customers/requests'],
-  ['unassigned', 'unassigned', '/loads?state=unassigned'],
-  ['late', 'late', '/loads?state=late&direction=asc'],
-  ['toVerify', 'toverify', '/loads?state=toVerify'],
-  ['exceptions', 'exceptions', '/loads?state=flagged'],
-  ['open', 'open', '/loads?state=open'],
-  ['withoutDriver', 'withoutdriver', '/carrier/loads'],
-  ['loadsToday', 'loadstoday', '/driving'],
-] as const
-
-/** What waits, most of it first said; a count leads to its list. */
-function Waits({ start }: { start: Start }): ReactElement | null {
-  const texts = usePeatTexts('work')
-  const { waiting } = start
-  const isAsked = counted.some(([count]) => waiting[count] !== null)
-  if (!isAsked) return null
-  const some = counted.filter(([count]) => (waiting[count] ?? 0) > 0)
-  return (
-    <Card heading={texts.waiting}>
-      {some.length === 0 ? (
-        <Notice tone="ok" title={texts.nothingwaits} icon={iconCheck}>
-          <p>{texts.nothingwaitstext}</p>
-        </Notice>
-      ) : (
-        <LinkList>
-          {some.map(([count, word, path]) => (
-            <LinkListItem
-              key={count}
-              href={`#/peatsale${count === 'loadsToday' && start.roles.includes('loader') ? '/loading' : path}`}
-              icon={count === 'late' || count === 'exceptions' ? iconAlert : iconList}
-              tone={count === 'late' || count === 'exceptions' ? 'warn' : undefined}
-              title={`${texts[word]}: ${waiting[count]}`}
-            />
-          ))}
-        </LinkList>
-      )}
-    </Card>
   )
 }
 

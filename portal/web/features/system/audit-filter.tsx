@@ -6,7 +6,7 @@ import { momentAt } from '../../../contract/amounts/local-moment.ts'
 import type { searchAudit } from '../../../contract/audit/calls.ts'
 import type { AskOf } from '../../../contract/call.ts'
 import { Find } from '../../../contract/lists/list.ts'
-import { DateField } from '../../kernel/fields/index.ts'
+import { DateField, FirstAndLastDay } from '../../kernel/fields/index.ts'
 import { FindBox } from '../../kernel/lists/find-box.tsx'
 import { ListChoice } from '../../kernel/lists/list-choice.tsx'
 import type { ListView } from '../../kernel/lists/use-list-view.ts'
@@ -43,20 +43,22 @@ export function AuditFilter({ view, show, find }: ListView<View>): ReactElement 
         options={results.map((value) => ({ value, label: texts[`auditresult_${value}`] }))}
         onChoose={(result) => show({ result })}
       />
-      <DateField
-        hint=""
-        label={texts.auditfrom}
-        name="from"
-        value={view.from}
-        onChange={(from) => show({ from: from ?? '' }, { replace: true })}
-      />
-      <DateField
-        hint=""
-        label={texts.auditto}
-        name="to"
-        value={view.to}
-        onChange={(to) => show({ to: to ?? '' }, { replace: true })}
-      />
+      <FirstAndLastDay>
+        <DateField
+          hint=""
+          label={texts.auditfrom}
+          name="from"
+          value={view.from}
+          onChange={(from) => show({ from: from ?? '' }, { replace: true })}
+        />
+        <DateField
+          hint=""
+          label={texts.auditto}
+          name="to"
+          value={view.to}
+          onChange={(to) => show({ to: to ?? '' }, { replace: true })}
+        />
+      </FirstAndLastDay>
     </Cluster>
   )
 }

@@ -17,6 +17,7 @@ import {
 import type { ReactElement } from 'react'
 import { readSwamp } from '../../../contract/swamps/calls.ts'
 import type { Stockpile, Swamp } from '../../../contract/swamps/swamp.ts'
+import { CardColumns } from '../../parts/card-columns.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { useStockAmount } from '../../parts/quantities.ts'
 import { usePeatTexts } from '../../texts/texts.ts'
@@ -85,7 +86,7 @@ function Piles({ piles, swamp }: { piles: readonly Stockpile[]; swamp: Swamp }):
     )
   }
   return (
-    <Stack>
+    <CardColumns>
       {piles.map((pile) => (
         <PileCard
           key={pile.id}
@@ -94,7 +95,7 @@ function Piles({ piles, swamp }: { piles: readonly Stockpile[]; swamp: Swamp }):
           href={swamp.office === null ? undefined : `#/peatsale/office/swamps/${swamp.id}/piles/${pile.id}`}
         />
       ))}
-    </Stack>
+    </CardColumns>
   )
 }
 

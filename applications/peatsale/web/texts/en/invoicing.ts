@@ -8,7 +8,6 @@ export const invoicing: Section<typeof finnish> = {
   from: 'From',
   to: 'To',
   propose: 'Put the batch together',
-  proposed: ({ count }) => (count === 1 ? '1 load' : `${count} loads`),
   nothing: 'No verified loads in the period',
   nothingtext: 'Verify loads first, or choose another period.',
   intheway: 'Left out of the batch',

@@ -6,7 +6,6 @@ export const invoicing = {
   from: 'Alkaen',
   to: 'Asti',
   propose: 'Kokoa aineisto',
-  proposed: ({ count }: { count: number }) => (count === 1 ? '1 kuorma' : `${count} kuormaa`),
   nothing: 'Jaksolla ei ole tarkastettuja kuormia',
   nothingtext: 'Tarkasta kuormat ensin tai valitse toinen jakso.',
   intheway: 'Jää pois aineistosta',
