@@ -7,7 +7,6 @@ import {
   EmptyState,
   iconPlus,
   iconTruck,
-  LoadingList,
   lazyPart,
   MissingAnswer,
   navigate,
@@ -22,6 +21,7 @@ import { readFreightTables } from '../../contract/prices/calls.ts'
 import type { FreightTable } from '../../contract/prices/freight-table.ts'
 import { standingOf } from '../../contract/prices/price-standing.ts'
 import { useMoments } from '../parts/moments.ts'
+import { MissingSellers } from '../parts/own-sellers.tsx'
 import { PressedRows } from '../parts/pressed-rows.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { emptyTable } from './freight-fields.ts'
@@ -51,7 +51,7 @@ export function FreightScreen(): ReactElement {
       }
     >
       {sellers === undefined || seller === undefined ? (
-        <LoadingList />
+        <MissingSellers />
       ) : (
         <>
           <SellerSelect

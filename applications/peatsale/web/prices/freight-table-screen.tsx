@@ -10,7 +10,6 @@ import {
   iconPlus,
   iconTruck,
   keepFocus,
-  LoadingList,
   lazyPart,
   newId,
   Stack,
@@ -24,6 +23,7 @@ import type { FreightTable, FreightTableRow } from '../../contract/prices/freigh
 import { standingOf } from '../../contract/prices/price-standing.ts'
 import { Facts } from '../parts/facts.tsx'
 import { useMoments } from '../parts/moments.ts'
+import { MissingSellers } from '../parts/own-sellers.tsx'
 import { useTaxClass } from '../parts/tax-class.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { DraftAct, DraftView } from './draft-head.tsx'
@@ -66,7 +66,7 @@ export function FreightTableScreen({ params }: { params: Readonly<Record<string,
       ) : data ? (
         <EmptyState icon={iconTruck} title={texts.notables} />
       ) : (
-        <LoadingList />
+        <MissingSellers />
       )}
     </PricesPage>
   )

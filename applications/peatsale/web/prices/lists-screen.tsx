@@ -5,7 +5,6 @@ import {
   iconDoc,
   iconPlus,
   LinkButton,
-  LoadingList,
   PagedList,
   Segmented,
   TableHead,
@@ -22,6 +21,7 @@ import { standingOf } from '../../contract/prices/price-standing.ts'
 import { FindRow } from '../parts/find-row.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { NoRows } from '../parts/no-rows.tsx'
+import { MissingSellers } from '../parts/own-sellers.tsx'
 import { PressedRows } from '../parts/pressed-rows.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { useForWhom } from './for-whom.ts'
@@ -52,8 +52,8 @@ export function PriceListsScreen(): ReactElement {
         </LinkButton>
       }
     >
-      {sellers === undefined ? (
-        <LoadingList />
+      {sellers === undefined || seller === '' ? (
+        <MissingSellers />
       ) : (
         <>
           <FindRow>

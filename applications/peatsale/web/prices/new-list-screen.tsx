@@ -2,7 +2,6 @@
 import { dayOf } from '@workspace/portal/contract'
 import {
   FormStack,
-  LoadingList,
   MissingAnswer,
   Notice,
   navigate,
@@ -18,6 +17,7 @@ import { useState } from 'react'
 import { readPriceList, savePriceList, searchPriceLists } from '../../contract/prices/calls.ts'
 import type { ListedPriceList } from '../../contract/prices/price-list.ts'
 import { useMoments } from '../parts/moments.ts'
+import { MissingSellers } from '../parts/own-sellers.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { ListFields } from './list-fields.ts'
 import { copyDays, emptyFields, fieldsOf, nextName } from './list-fields.ts'
@@ -38,7 +38,7 @@ function Empty({ seller }: { seller: string }): ReactElement {
   return (
     <PricesPage at="/office/prices" heading={texts.newlist} back={useBack()}>
       {sellers === undefined || own === undefined ? (
-        <LoadingList />
+        <MissingSellers />
       ) : (
         <>
           <SellerSelect

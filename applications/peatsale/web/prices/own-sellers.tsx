@@ -1,18 +1,17 @@
 /** The sellers that the office works for; whoever works for one alone is not asked. */
 import { Select, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { readSellers } from '../../contract/sellers/calls.ts'
-import type { ListedSeller } from '../../contract/sellers/seller.ts'
+import { readStart } from '../../contract/start/calls.ts'
+import type { OwnSellers } from '../parts/own-sellers.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 
 /** Undefined while they are on their way. */
-export function useOwnSellers(): readonly ListedSeller[] | undefined {
-  const { data } = useAnswer(readSellers, {})
-  return data?.sellers.filter(({ own }) => own)
+export function useOwnSellers(): OwnSellers | undefined {
+  return useAnswer(readStart, {}).data?.sellers
 }
 
 export type SellerSelectProps = {
-  sellers: readonly ListedSeller[]
+  sellers: OwnSellers
   value: string
   onChange: (seller: string) => void
 }

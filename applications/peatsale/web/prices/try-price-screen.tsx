@@ -23,6 +23,7 @@ import type { DeliveryMethod } from '../../contract/orders/order-fields.ts'
 import { deliveryMethods } from '../../contract/orders/order-fields.ts'
 import { searchProducts } from '../../contract/products/calls.ts'
 import type { ListedProduct } from '../../contract/products/product.ts'
+import { MissingSellers } from '../parts/own-sellers.tsx'
 import { PriceWhy } from '../parts/price-why.tsx'
 import { useName, useUnit } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -46,8 +47,8 @@ export function TryPriceScreen(): ReactElement {
   const seller = chosen === '' ? (sellers?.[0]?.id ?? '') : chosen
   return (
     <PricesPage at="/office/prices/try" heading={texts.tryprice} lead={texts.trylead}>
-      {sellers === undefined ? (
-        <LoadingList />
+      {sellers === undefined || seller === '' ? (
+        <MissingSellers />
       ) : (
         <>
           <SellerSelect sellers={sellers} value={seller} onChange={setChosen} />

@@ -11,7 +11,6 @@ import {
   iconTruck,
   LinkButton,
   ListChoice,
-  LoadingList,
   useListView,
   usePages,
   viewInAddress,
@@ -27,7 +26,7 @@ import { FindRow } from '../../parts/find-row.tsx'
 import { FoundTable } from '../../parts/found-table.tsx'
 import { useMoments } from '../../parts/moments.ts'
 import type { OwnSellers } from '../../parts/own-sellers.tsx'
-import { SellerChoice, useOwnSellers } from '../../parts/own-sellers.tsx'
+import { MissingSellers, SellerChoice, useOwnSellers } from '../../parts/own-sellers.tsx'
 import { usePeatTexts } from '../../texts/texts.ts'
 import { RegisterPage } from '../register-page.tsx'
 import { TakeOnDialog } from './take-on-dialog.tsx'
@@ -72,7 +71,7 @@ export function CarriersScreen(): ReactElement {
           />
         )}
       </FindRow>
-      {sellers.length === 0 ? <LoadingList /> : <Carriers carriers={carriers} sellers={sellers} />}
+      {sellers.length === 0 ? <MissingSellers /> : <Carriers carriers={carriers} sellers={sellers} />}
     </RegisterPage>
   )
 }

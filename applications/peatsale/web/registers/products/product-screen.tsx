@@ -1,10 +1,10 @@
 /** One product: a new one, or one that there is with all that the office edits. */
-import { LoadingList, MissingAnswer, newId, Page, useAnswer, useLanguage } from '@workspace/portal/web'
+import { MissingAnswer, newId, Page, useAnswer, useLanguage } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { readVatRates } from '../../../contract/prices/calls.ts'
 import { readProduct } from '../../../contract/products/calls.ts'
-import { useOwnSellers } from '../../parts/own-sellers.tsx'
+import { MissingSellers, useOwnSellers } from '../../parts/own-sellers.tsx'
 import { usePeatTexts } from '../../texts/texts.ts'
 import { ImageField } from './image-field.tsx'
 import { ProductForm } from './product-form.tsx'
@@ -27,7 +27,7 @@ function NewProduct(): ReactElement {
       {sellers[0] && rates.data ? (
         <ProductForm values={newProductValues(id, sellers[0].id)} rates={rates.data.rates} />
       ) : (
-        <LoadingList />
+        <MissingSellers and={[rates]} />
       )}
     </Page>
   )

@@ -1,19 +1,9 @@
 /** How a seller sells: to whom answers go, what orders keep to, what stands on its papers, and its zones. */
-import {
-  Card,
-  Cluster,
-  LoadingList,
-  MissingAnswer,
-  navigate,
-  Split,
-  Stack,
-  useAddress,
-  useAnswer,
-} from '@workspace/portal/web'
+import { Card, Cluster, MissingAnswer, navigate, Split, Stack, useAddress, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readSeller } from '../../../contract/sellers/calls.ts'
 import { Facts } from '../../parts/facts.tsx'
-import { SellerChoice, useOwnSellers } from '../../parts/own-sellers.tsx'
+import { MissingSellers, SellerChoice, useOwnSellers } from '../../parts/own-sellers.tsx'
 import { usePeatTexts } from '../../texts/texts.ts'
 import { RegisterPage } from '../register-page.tsx'
 import { SettingsForm } from './settings-form.tsx'
@@ -36,7 +26,7 @@ export function SettingsScreen(): ReactElement {
           />
         </Cluster>
       )}
-      {id === '' ? <LoadingList /> : <SellerSettings key={id} id={id} />}
+      {id === '' ? <MissingSellers /> : <SellerSettings key={id} id={id} />}
     </RegisterPage>
   )
 }

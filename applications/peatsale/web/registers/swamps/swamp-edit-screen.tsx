@@ -1,9 +1,9 @@
 /** A new swamp, or one that there is with all that its office edits. */
-import { LoadingList, MissingAnswer, newId, Page, useAnswer } from '@workspace/portal/web'
+import { MissingAnswer, newId, Page, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { readSwamp } from '../../../contract/swamps/calls.ts'
-import { useOwnSellers } from '../../parts/own-sellers.tsx'
+import { MissingSellers, useOwnSellers } from '../../parts/own-sellers.tsx'
 import { usePeatTexts } from '../../texts/texts.ts'
 import { SwampForm } from './swamp-form.tsx'
 import { newSwampValues, swampValues } from './swamp-values.ts'
@@ -16,7 +16,7 @@ export function NewSwampScreen(): ReactElement {
   const [first] = useOwnSellers()
   return (
     <Page heading={texts.newswamp} back={{ href: list, label: texts.swamps }} width="form">
-      {first ? <SwampForm values={newSwampValues(id, first.id)} loaders={[]} /> : <LoadingList />}
+      {first ? <SwampForm values={newSwampValues(id, first.id)} loaders={[]} /> : <MissingSellers />}
     </Page>
   )
 }

@@ -54,7 +54,7 @@ export const customers: typeof finnish = {
     `${town === '' ? name : `${name}, ${town}`}. Link the customer to the seller to see more.`,
   linkknown: 'Link as a customer',
   linked: 'The customer was linked to the seller',
-  termsof: ({ seller }) => `Terms: ${seller}`,
+  termsof: ({ seller }) => (seller === '' ? 'Terms' : `Terms: ${seller}`),
   terms: 'Terms',
   othersunseen: 'Terms of other sellers are not seen here, nor these there.',
   notyours: ({ seller }) => `Not a customer yet: ${seller}`,

@@ -58,6 +58,7 @@ export const registers: Section<typeof finnish> = {
   imagesaved: 'The picture is saved.',
   imageremoved: 'The picture is removed.',
   noimage: 'The file cannot be shown as a picture. Choose a PNG, JPG or GIF.',
+  nosellers: 'No sellers yet',
   sellers: 'Sellers',
   newseller: 'New seller',
   sellerof: ({ name }) => `Edit the seller ${name}`,

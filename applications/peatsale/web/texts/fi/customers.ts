@@ -54,7 +54,7 @@ export const customers = {
     `${town === '' ? name : `${name}, ${town}`}. Liitä asiakas myyjälle, niin näet tiedot.`,
   linkknown: 'Liitä asiakkaaksi',
   linked: 'Asiakas liitettiin myyjälle',
-  termsof: ({ seller }: { seller: string }) => `Ehdot: ${seller}`,
+  termsof: ({ seller }: { seller: string }) => (seller === '' ? 'Ehdot' : `Ehdot: ${seller}`),
   terms: 'Ehdot',
   othersunseen: 'Muiden myyjien ehdot eivät näy täällä, eivätkä nämä heille.',
   notyours: ({ seller }: { seller: string }) => `Ei vielä asiakkaana: ${seller}`,

@@ -57,6 +57,7 @@ export const registers = {
   imagesaved: 'Kuva on tallennettu.',
   imageremoved: 'Kuva on poistettu.',
   noimage: 'Tiedostoa ei voi näyttää kuvana. Valitse PNG-, JPG- tai GIF-kuva.',
+  nosellers: 'Ei vielä myyjiä',
   sellers: 'Myyjät',
   newseller: 'Uusi myyjä',
   sellerof: ({ name }: { name: string }) => `Muokkaa myyjää ${name}`,
