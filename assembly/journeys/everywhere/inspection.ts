@@ -24,7 +24,7 @@ export async function inspected(page: Page, withAxe: boolean): Promise<string[]>
     await page.evaluate((text) => {
       document.documentElement.style.fontSize = text
     }, size)
-    const found = [...(await page.evaluate(sidewaysAndSmall)), ...(size === '100%' ? await page.evaluate(torn) : [])]
+    const found = [...(await page.evaluate(sidewaysAndSmall)), ...(await tornWords(page))]
     for (const fault of found) faults.push(`320 px, text ${size}: ${fault}`)
   }
   await page.evaluate(() => {
@@ -93,20 +93,41 @@ function sidewaysAndSmall(): string[] {
   return faults
 }
 
-/** OPS-11: names of fields and columns that are torn in two; headings depend on the fonts of the machine. Runs in the page. */
+/** OPS-11: words that are torn in two without a hyphen, wherever they stand; they are mended before the next drawing. */
+export async function tornWords(page: Page): Promise<string[]> {
+  for (let look = 0; ; look++) {
+    const found = await page.evaluate(torn)
+    if (found.length === 0 || look === 5) return found
+    await page.waitForTimeout(40)
+  }
+}
+
+/** Runs in the page. */
 function torn(): string[] {
   const isClipped = (element: Element | null): boolean =>
     element !== null && (getComputedStyle(element).clipPath !== 'none' || isClipped(element.parentElement))
+  const range = document.createRange()
+  // A letter that follows a hyphen has a part of that, too, on the line above.
+  const lineOf = (text: Node, at: number) => {
+    range.setStart(text, at)
+    range.setEnd(text, at + 1)
+    return [...range.getClientRects()].filter(({ width }) => width > 0).at(-1)
+  }
+  const isBroken = (text: Node, from: number, to: number) => {
+    const [first, last] = [lineOf(text, from), lineOf(text, to)]
+    return first !== undefined && last !== undefined && last.top > first.top + first.height / 2
+  }
   const faults: string[] = []
-  for (const element of document.querySelectorAll('th, label, legend, td [aria-hidden]')) {
-    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}+/gu)) {
-        const range = document.createRange()
-        range.setStart(text, index)
-        range.setEnd(text, index + word.length)
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-        if (lines.size > 1 && !isClipped(text.parentElement)) faults.push(`torn: ${word} in ${element.tagName}`)
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const words = text.textContent ?? ''
+    if (words.trim() === '' || isClipped(text.parentElement)) continue
+    // A hyphen within a number, a plate or an address would be taken for a part of it.
+    for (const { 0: token, index } of words.matchAll(/\S+/gu)) {
+      if (/[\d@_/\\+=&#]|\p{L}[.:]\p{L}/u.test(token)) continue
+      for (const { 0: word, index: at } of token.matchAll(/\p{L}+/gu)) {
+        if (isBroken(text, index + at, index + at + word.length - 1))
+          faults.push(`torn: ${word} in ${text.parentElement?.tagName}`)
       }
     }
   }

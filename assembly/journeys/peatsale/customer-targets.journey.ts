@@ -1,15 +1,20 @@
 /** What customers and foremen press in Kuivikemyynti, by a finger and in gloves. */
 import { makeLoad, peat } from '@workspace/peatsale/server/testing'
+import { tornWords } from '../everywhere/inspection.ts'
 import { smallTargets } from '../everywhere/touch-targets.ts'
 import { expect } from '../world.ts'
 import { test } from './peat-world.ts'
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } })
 
+function enlarge(size: string): void {
+  document.documentElement.style.fontSize = size
+}
+
 const sizes = { fingers: { least: 48, density: '' }, gloves: { least: 64, density: 'field' } } as const
 
 for (const [hands, { least, density }] of Object.entries(sizes)) {
-  test(`Kuivikemyynti 5.1: a customer's pages have no target under ${least} px at 360 px (${hands})`, async ({
+  test(`Kuivikemyynti 5.1, OPS-11: a customer's pages have no target under ${least} px at 360 px, and no word of twice the size is torn without a hyphen (${hands})`, async ({
     page,
     portal,
     enterAs,
@@ -33,6 +38,9 @@ for (const [hands, { least, density }] of Object.entries(sizes)) {
       await expect(page.getByRole('main').getByText(shown).first()).toBeVisible()
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
       await expect.poll(() => page.evaluate(smallTargets, least), path).toEqual([])
+      await page.evaluate(enlarge, '200%')
+      expect(await tornWords(page), path).toEqual([])
+      await page.evaluate(enlarge, '')
     }
     // An amount of two figures is the narrowest.
     await page.goto(`${portal.address}/#/peatsale/orders/new`)

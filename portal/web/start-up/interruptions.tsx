@@ -6,6 +6,7 @@ import type { ReactElement } from 'react'
 import { useEffect } from 'react'
 import { useIsHeaderHidden } from '../features/header/index.ts'
 import { keptDraft } from '../features/registration/index.ts'
+import { lazyPart } from '../kernel/arrivals/lazy-part.ts'
 import { usePortal, usePortalState } from '../kernel/portal/portal-context.tsx'
 import { isClosed } from '../kernel/portal/root-content.ts'
 import { LeaveQuestion } from '../kernel/routing/leave-question.tsx'
@@ -14,9 +15,12 @@ import { useConnection } from '../kernel/site/use-connection.ts'
 import { useTexts } from '../kernel/texts/text-provider.tsx'
 import { Button } from '../kernel/ui/button/button.tsx'
 import { iconRepeat } from '../kernel/ui/icon/shell-shapes.ts'
+import { Later } from '../kernel/ui/later/later.tsx'
 import { Notice } from '../kernel/ui/notice/notice.tsx'
 import css from './interruptions.module.css'
 import { SecondFactorDue } from './second-factor-due.tsx'
+
+const TornWords = lazyPart(async () => (await import('../kernel/ui/hyphens/torn-words.ts')).TornWords)
 
 export function Interruptions(): ReactElement {
   const held = useHeldLeaving()
@@ -32,6 +36,10 @@ export function Interruptions(): ReactElement {
         <Interruption isConnected={isConnected} />
       </div>
       <SecondFactorDue />
+      {/* Here because it, too, comes after the first screen and is there for all that follow. */}
+      <Later>
+        <TornWords />
+      </Later>
       {held && <LeaveQuestion held={held} />}
     </>
   )

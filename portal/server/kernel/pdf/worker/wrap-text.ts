@@ -1,3 +1,5 @@
+import { isSyllableEnd } from '../../../../contract/syllable-end.ts'
+
 /** Lines of a text that are no wider than asked for; only a word that is wider than a line is broken. */
 export function wrapText(text: string, width: number, widthOf: (text: string) => number): readonly string[] {
   return text.split(/\r?\n/).flatMap((paragraph) => {
@@ -35,10 +37,4 @@ function firstPiece(word: string, fits: (text: string) => boolean): { shown: str
   let length = word.length - 1
   while (length > 1 && !fits(word.slice(0, length))) length--
   return { shown: word.slice(0, length), length }
-}
-
-/** Finnish: a syllable begins with the one consonant before a vowel. Two letters at least stay together. */
-function isSyllableEnd(word: string, at: number): boolean {
-  if (!/^\p{L}+[.,;:!?)]*$/u.test(word) || at < 2 || word.length - at < 2) return false
-  return /^[bcdfghjklmnpqrstvwxzšž][aeiouyåäö]/i.test(word.slice(at))
 }
