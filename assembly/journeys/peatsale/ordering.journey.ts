@@ -1,5 +1,5 @@
 /** A farmer orders, and the office confirms. */
-import { writePeat } from '@workspace/peatsale/server/testing'
+import { peat, writePeat } from '@workspace/peatsale/server/testing'
 import { newId } from '@workspace/portal/server'
 import { inspected } from '../everywhere/inspection.ts'
 import { expect } from '../world.ts'
@@ -9,16 +9,26 @@ import { test } from './peat-world.ts'
 // Colours are looked at as they are, not on their way from one theme to the next.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('Kuivikemyynti 5.1: a farmer orders the same again on a phone, in two taps from the start page', async ({
+test('Kuivikemyynti 5.1: a farmer orders the same again on a phone, in two taps from the start page, with the price by rows, and what is gone in a sentence', async ({
   page,
+  portal,
   enterAs,
 }) => {
+  await writePeat(portal, (own) =>
+    own.updateTable('peatsale_stockpile').set({ balance: 0 }).where('id', '=', peat.biolan.screenedPile).execute(),
+  )
   await page.setViewportSize({ width: 390, height: 844 })
   await enterAs('customer', '/peatsale')
   await page.getByRole('link', { name: 'Sama kuin viimeksi' }).click()
   await expect(page.getByRole('radio', { name: /Kuiviketurve, irto/ })).toBeChecked()
   await expect(page.getByRole('textbox', { name: 'Määrä' })).toHaveValue('120')
   await expect(page.getByText('Yhteensä, arvio')).toBeVisible()
+  await expect(page.getByText(/^Ei nyt saatavilla: Seulottu[^;]*\.$/)).toBeVisible()
+  await expect(page.getByRole('radio', { name: /Seulottu/ })).toHaveCount(0)
+  const rows = page.locator('dl').filter({ hasText: 'Yhteensä, arvio' })
+  const terms = ['Kuiviketurve, irto120 m³ × 9,40 €/m³', 'Rahti120 m³ × 3,10 €/m³', 'Alv 25,5 %', 'Yhteensä, arvio']
+  await expect(rows.getByRole('term')).toHaveText(terms)
+  await expect(rows.getByRole('definition')).toHaveText(['1 128,00 €', '372,00 €', '382,50 €', '1 882,50 €'])
   expect(await inspected(page, true)).toEqual([])
   await page.getByRole('button', { name: 'Lähetä tilaus' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /BIO-|KM-/ })).toBeVisible()

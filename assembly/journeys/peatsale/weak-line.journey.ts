@@ -54,12 +54,17 @@ test('Kuivikemyynti 5.2: without a line the button of the load stays, says why, 
   const press = page.getByRole('button', { name: 'Perillä' })
   await expect(press).toBeVisible()
   await lineGoes(page, willComplain)
+  const strip = page.getByText('Yhteys poikki', { exact: false })
+  await expect(strip).toBeInViewport()
+  // The strip has a place of its own: it lies over neither the bar nor the press.
+  expect(await strip.evaluate(overlaps, 'h1, button')).toEqual([])
   await press.click()
   await expect(page.getByText('Tarkista verkkoyhteytesi ja yritä uudelleen', { exact: false })).toBeVisible()
   await expect(page.getByText(/^Vanha, klo/)).toBeVisible()
   await page.context().setOffline(false)
   await press.click()
   await expect(page.getByRole('button', { name: 'Purettu' })).toBeVisible()
+  await expect(strip).toHaveCount(0)
 })
 
 test('Kuivikemyynti 5.4: without a line bucketfuls wait beside the figure, the plate and the press stay where they are, and all of them go by themselves when the line is back', async ({
@@ -99,6 +104,16 @@ test('Kuivikemyynti 5.4: without a line bucketfuls wait beside the figure, the p
   await page.reload()
   await expect(page.getByText('10,5 / 120 m³')).toBeVisible()
 })
+
+/** What it covers of others. Runs in the page. */
+function overlaps(strip: Element, others: string): string[] {
+  const { left, right, top, bottom } = strip.getBoundingClientRect()
+  const covered = [...document.querySelectorAll(others)].filter((other) => {
+    const box = other.getBoundingClientRect()
+    return box.left < right && box.right > left && box.top < bottom && box.bottom > top
+  })
+  return covered.map((other) => other.textContent ?? '')
+}
 
 /** Runs in the page. */
 function isInSight(element: Element): boolean {

@@ -1,9 +1,23 @@
 /** The eight kinds of what may be in the way. */
+import type { IconShape } from '@workspace/portal/web'
+import { iconBox, iconClock, iconLock, iconNote } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Problem } from '../../contract/loads/load-fields.ts'
 import { problems } from '../../contract/loads/load-fields.ts'
 import { ChoiceTiles } from '../parts/choice-tiles.tsx'
+import { iconHand, iconRoad, iconWeather, iconWrench } from '../parts/shapes.ts'
 import { usePeatTexts } from '../texts/texts.ts'
+
+const drawings: Readonly<Record<Problem, IconShape>> = {
+  road: iconRoad,
+  noAccess: iconLock,
+  queue: iconClock,
+  breakdown: iconWrench,
+  product: iconBox,
+  weather: iconWeather,
+  refused: iconHand,
+  other: iconNote,
+}
 
 type ProblemTilesProps = { problem: Problem | undefined; onChange: (problem: Problem) => void; isAsked: boolean }
 
@@ -13,7 +27,7 @@ export function ProblemTiles({ problem, onChange, isAsked }: ProblemTilesProps):
   return (
     <ChoiceTiles
       legend={texts.whatproblem}
-      options={problems.map((value) => ({ value, label: states[`problem_${value}`] }))}
+      options={problems.map((value) => ({ value, label: states[`problem_${value}`], icon: drawings[value] }))}
       value={problem}
       onChange={onChange}
       error={isAsked && problem === undefined ? texts.problemmissing : undefined}

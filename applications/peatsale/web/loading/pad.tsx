@@ -69,7 +69,12 @@ export function Pad({ load: given, day, bucket, say, onUnsent, undo }: PadProps)
       </div>
       <PlusOne current={current} onPress={() => count(1)} />
       <div className={css.rest}>
-        <Button variant="secondary" disabled={current.buckets === 0} onClick={() => count(-1)}>
+        {/* Not disabled: that would take the focus from whoever presses it to the last. */}
+        <Button
+          variant="secondary"
+          aria-disabled={current.buckets === 0}
+          onClick={() => current.buckets > 0 && count(-1)}
+        >
           {texts.takeback}
         </Button>
         <Button variant="secondary" aria-pressed={isFull} onClick={() => set({ isFull: !isFull })}>

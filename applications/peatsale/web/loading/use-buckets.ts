@@ -9,6 +9,7 @@ import type * as z from 'zod/mini'
 import type { Load } from '../../contract/loads/load.ts'
 import type { LoadAct } from '../commands/send-command.ts'
 import { useLoadCommand } from '../commands/send-command.ts'
+import { BucketRow } from './bucket-row.ts'
 
 interface Tap {
   readonly key: number
@@ -42,43 +43,35 @@ export interface Buckets {
 export function useBuckets(load: Load): Buckets {
   const [taps, setTaps] = useState<readonly Tap[]>([])
   const [isKept, setKept] = useState(false)
-  const row = useRef<{ readonly key: number; readonly act: LoadAct }[]>([])
+  const [row] = useState(() => new BucketRow<{ readonly key: number; readonly act: LoadAct }>())
   const keys = useRef(0)
-  const sending = useRef<Promise<void>>(undefined)
   const { send, failure, forget } = useLoadCommand({
     says: false,
     // Before the load is fetched again, so that no bucket is ever counted twice.
     onDone: ({ version }) => {
-      const sent = row.current.shift()
+      const sent = row.went()
       setTaps((now) => now.map((each) => (each.key === sent?.key ? { ...each, version } : each)))
     },
   })
   const unsent = taps.filter(({ version }) => version === undefined).length
   useLeaveWarning(unsent > 0)
 
-  async function sendAll() {
-    for (let next = row.current[0]; next; next = row.current[0]) {
-      const came = await send(next.act)
-      if ('refused' in came) drop()
-      if (!('answered' in came)) return setKept(row.current.length > 0)
-    }
-    setKept(false)
+  async function sendOne({ act }: { readonly act: LoadAct }): Promise<boolean> {
+    const came = await send(act)
+    if ('refused' in came) drop()
+    if ('failed' in came || row.isEmpty) setKept('failed' in came)
+    return !('failed' in came)
   }
   /** What the server does not take is not shown as counted. */
   function drop() {
-    row.current = []
+    row.drop()
     setTaps((now) => now.filter(({ version }) => version !== undefined))
   }
-  function start(): Promise<void> {
-    sending.current ??= sendAll().finally(() => {
-      sending.current = undefined
-    })
-    return sending.current
-  }
+  const start = () => row.start(sendOne)
   // Whoever sits in a wheel loader need not press again what the line kept back.
   useEffect(() => {
     return onConnectionChange(() => {
-      if (isConnected() && row.current.length > 0) void start()
+      if (isConnected()) row.lineIsBack(sendOne)
     })
   })
   return {
@@ -86,7 +79,7 @@ export function useBuckets(load: Load): Buckets {
       keys.current += 1
       const key = keys.current
       const data = { count, bucketSize, line, ...(stockpile === undefined ? {} : { stockpile }) }
-      row.current.push({ key, act: { kind: 'bucket', of: load.id, data } })
+      row.add({ key, act: { kind: 'bucket', of: load.id, data } })
       setTaps((now) => [...now.filter((each) => isAhead(each, load)), { key, line, count, version: undefined }])
       void start()
     },
@@ -103,7 +96,7 @@ export function useBuckets(load: Load): Buckets {
     },
     settled: async () => {
       await start()
-      return row.current.length === 0
+      return row.isEmpty
     },
   }
 }

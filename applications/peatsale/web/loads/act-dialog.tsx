@@ -1,9 +1,10 @@
-/** The dialog of one act on a load: its fields, what went wrong, and two buttons. */
+/** The dialog of one act on a load: its fields, what went wrong, and two buttons, which can always be pressed. */
 
-import { Dialog, DialogActions, FailureNotice, Stack } from '@workspace/portal/web'
+import { Dialog, DialogActions, FailureNotice, Notice, Stack } from '@workspace/portal/web'
 import type { ReactElement, ReactNode } from 'react'
 import { usePeatTexts } from '../texts/texts.ts'
 import { LoadMeanwhile } from './load-meanwhile.tsx'
+import { useFaultPlace } from './use-fault-place.ts'
 import { useLateField } from './use-late-field.ts'
 import type { LoadActing } from './use-load-act.ts'
 
@@ -11,7 +12,8 @@ export type ActDialogProps = {
   heading: string
   confirmLabel: string
   danger?: boolean
-  disabled?: boolean
+  /** Why there is nothing to confirm, where no field is to blame; said once it was tried. */
+  lacks?: string | undefined
   acting: LoadActing
   onConfirm: () => void
   onClose: () => void
@@ -19,15 +21,20 @@ export type ActDialogProps = {
 }
 
 export function ActDialog(props: ActDialogProps): ReactElement {
-  const { heading, confirmLabel, danger = false, disabled = false, acting, onConfirm, onClose, children } = props
+  const { heading, confirmLabel, danger = false, lacks, acting, onConfirm, onClose, children } = props
   const texts = usePeatTexts('acts')
   // What loses something keeps its way out first.
   useLateField(!danger)
+  const { place, isShown, goThere } = useFaultPlace()
+  const press = () => {
+    goThere()
+    if (lacks === undefined && acting.meanwhile === undefined) onConfirm()
+  }
   return (
     <Dialog
       heading={heading}
       onClose={onClose}
-      onEnter={() => !disabled && acting.meanwhile === undefined && onConfirm()}
+      onEnter={press}
       locked={acting.isBusy}
       actions={
         <DialogActions
@@ -36,18 +43,24 @@ export function ActDialog(props: ActDialogProps): ReactElement {
           variant={danger ? 'danger' : 'primary'}
           busy={acting.isBusy}
           busyLabel={texts.saving}
-          disabled={disabled || acting.meanwhile !== undefined}
-          onClick={onConfirm}
+          onClick={press}
         >
           {confirmLabel}
         </DialogActions>
       }
     >
-      <Stack>
-        {acting.meanwhile !== undefined && <LoadMeanwhile {...acting.meanwhile} />}
-        {children}
-        {acting.failure !== undefined && <FailureNotice answer={acting.failure} />}
-      </Stack>
+      <div ref={place}>
+        <Stack>
+          {acting.meanwhile !== undefined && (
+            <div data-meanwhile>
+              <LoadMeanwhile {...acting.meanwhile} />
+            </div>
+          )}
+          {children}
+          {isShown && lacks !== undefined && <Notice tone="warn" title={lacks} />}
+          {acting.failure !== undefined && <FailureNotice answer={acting.failure} />}
+        </Stack>
+      </div>
     </Dialog>
   )
 }

@@ -19,6 +19,7 @@ export function AssignDialog({ load, kind, onClose }: AssignDialogProps): ReactE
   const [carrier, setCarrier] = useState('')
   const [crew, setCrew] = useState(nobody)
   const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
   const acting = useLoadAct(load, { says: texts[`done_${kind}`], onDone: onClose })
   const because = reason.trim() === '' ? {} : { reason: reason.trim() }
   const { collectsquestion } = usePeatTexts('changes')
@@ -27,6 +28,8 @@ export function AssignDialog({ load, kind, onClose }: AssignDialogProps): ReactE
     ...(crew.vehicle !== '' && { vehicle: crew.vehicle }),
   }
   function assign() {
+    setTried(true)
+    if (carrier === '' && !load.isCollected) return
     const to = load.isCollected ? { by: 'customer' as const } : { by: 'carrier' as const, carrier, ...chosen }
     void acting.send({ kind, data: { to, ...because } })
   }
@@ -34,7 +37,6 @@ export function AssignDialog({ load, kind, onClose }: AssignDialogProps): ReactE
     <ActDialog
       heading={`${texts[kind]}: ${load.number}`}
       confirmLabel={load.isCollected ? texts.collects : texts[kind]}
-      disabled={carrier === '' && !load.isCollected}
       acting={acting}
       onConfirm={assign}
       onClose={onClose}
@@ -45,6 +47,7 @@ export function AssignDialog({ load, kind, onClose }: AssignDialogProps): ReactE
         <CarrierChoice
           load={load}
           carrier={carrier}
+          tried={tried}
           onChange={(id) => {
             setCarrier(id)
             setCrew(nobody)
@@ -57,9 +60,9 @@ export function AssignDialog({ load, kind, onClose }: AssignDialogProps): ReactE
   )
 }
 
-type CarrierChoiceProps = { load: Load; carrier: string; onChange: (carrier: string) => void }
+type CarrierChoiceProps = { load: Load; carrier: string; tried: boolean; onChange: (carrier: string) => void }
 
-function CarrierChoice({ load, carrier, onChange }: CarrierChoiceProps): ReactElement {
+function CarrierChoice({ load, carrier, tried, onChange }: CarrierChoiceProps): ReactElement {
   const texts = usePeatTexts('acts')
   const { loading } = useTexts('common')
   const { data, error, refetch } = useAnswer(searchCarriers, { seller: load.seller.id, limit: 200 })
@@ -68,7 +71,13 @@ function CarrierChoice({ load, carrier, onChange }: CarrierChoiceProps): ReactEl
   const others = data.rows.filter(({ id }) => id !== load.carrier?.id)
   if (others.length === 0) return <p>{texts.nocarriers}</p>
   return (
-    <Select label={texts.carrier} value={carrier} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+    <Select
+      label={texts.carrier}
+      required
+      value={carrier}
+      error={tried && carrier === '' ? texts.choosecarrier : undefined}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    >
       <option value="">{texts.choose}</option>
       {others.map(({ id, name }) => (
         <option key={id} value={id}>

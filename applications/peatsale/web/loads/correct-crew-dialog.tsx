@@ -27,13 +27,13 @@ export function CorrectCrewDialog({ load, kind, onClose }: FactDialogProps<'corr
   const isSame = Object.keys(data).length === 0
   function send() {
     setTried(true)
-    if (!isSame && reason.trim() !== '') void acting.send({ kind, data: { ...data, reason: reason.trim() } })
+    if (reason.trim() !== '') void acting.send({ kind, data: { ...data, reason: reason.trim() } })
   }
   return (
     <ActDialog
       heading={`${texts[kind]}: ${load.number}`}
       confirmLabel={texts.correctCrewnow}
-      disabled={isSame}
+      lacks={isSame ? texts.nochange : undefined}
       acting={acting}
       onConfirm={send}
       onClose={onClose}

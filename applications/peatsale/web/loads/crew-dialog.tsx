@@ -15,19 +15,29 @@ export function CrewDialog({ load, onClose }: { load: LoadRow; onClose: () => vo
   const acting = useLoadAct(load, { says: texts.done_setCrew, onDone: onClose })
   // A truck that is being loaded is changed with a reason.
   const isNeeded = load.state === 'loading'
+  const lacksReason = isNeeded && reason.trim() === ''
+  const [tried, setTried] = useState(false)
   const because = reason.trim() === '' ? {} : { reason: reason.trim() }
   const data = { driver: orNull(crew.driver), vehicle: orNull(crew.vehicle), ...because }
   return (
     <ActDialog
       heading={`${texts.setCrew}: ${load.number}`}
       confirmLabel={texts.ok}
-      disabled={isNeeded && reason.trim() === ''}
       acting={acting}
-      onConfirm={() => void acting.send({ kind: 'setCrew', data })}
+      onConfirm={() => {
+        setTried(true)
+        if (!lacksReason) void acting.send({ kind: 'setCrew', data })
+      }}
       onClose={onClose}
     >
       <CrewFields carrier={load.carrier?.id ?? ''} crew={crew} onChange={setCrew} />
-      <FitReason failure={acting.failure} reason={reason} onChange={setReason} isNeeded={isNeeded} />
+      <FitReason
+        failure={acting.failure}
+        reason={reason}
+        onChange={setReason}
+        isNeeded={isNeeded}
+        isMissing={tried && lacksReason}
+      />
     </ActDialog>
   )
 }

@@ -37,6 +37,7 @@ export function DeliveredDialog({ load, kind, teller, onClose }: FactDialogProps
   const [tried, setTried] = useState(false)
   const entry = entryOf(load, kind, draft)
   const values = useValues(load, entry)
+  const isSame = kind === 'correctDelivered' && values.every(([, before, after]) => before === after)
   const isReasoned = needsReason({ state: load.state, teller, command: kind })
   function send() {
     setTried(true)
@@ -48,7 +49,7 @@ export function DeliveredDialog({ load, kind, teller, onClose }: FactDialogProps
     <ActDialog
       heading={`${texts[kind]}: ${load.number}`}
       confirmLabel={texts[`${kind}now`]}
-      disabled={kind === 'correctDelivered' && values.every(([, before, after]) => before === after)}
+      lacks={isSame ? texts.nochange : undefined}
       acting={acting}
       onConfirm={send}
       onClose={onClose}

@@ -10,9 +10,12 @@ type FitReasonProps = {
   reason: string
   onChange: (reason: string) => void
   isNeeded?: boolean
+  isMissing?: boolean
 }
 
-export function FitReason({ failure, reason, onChange, isNeeded = false }: FitReasonProps): ReactElement | null {
+export function FitReason(props: FitReasonProps): ReactElement | null {
+  const { failure, reason, onChange, isNeeded = false, isMissing = false } = props
+  const { reasonneeded } = usePeatTexts('changes')
   const texts = usePeatTexts('acts')
   const isAsked = (failure !== undefined && 'refused' in failure && failure.refused === 'does_not_fit') || reason !== ''
   if (!isAsked && !isNeeded) return null
@@ -23,6 +26,7 @@ export function FitReason({ failure, reason, onChange, isNeeded = false }: FitRe
       required={isNeeded}
       maxLength={1000}
       value={reason}
+      error={isMissing ? reasonneeded : undefined}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   )

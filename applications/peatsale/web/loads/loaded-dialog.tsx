@@ -62,7 +62,7 @@ export function LoadedDialog(props: FactDialogProps<'correctLoaded' | 'finishLoa
     <ActDialog
       heading={`${texts[kind]}: ${load.number}`}
       confirmLabel={texts[`${kind}now`]}
-      disabled={kind === 'correctLoaded' && !work.isChanged}
+      lacks={kind === 'correctLoaded' && !work.isChanged ? texts.nochange : undefined}
       acting={acting}
       onConfirm={send}
       onClose={onClose}

@@ -15,24 +15,27 @@ export function MergeDialog({ load, onClose }: { load: Load; onClose: () => void
   const { mergetext } = usePeatTexts('changes')
   const acting = useLoadAct(load, { says: texts.done_merge, onDone: onClose })
   const [other, setOther] = useState('')
+  const [tried, setTried] = useState(false)
   return (
     <ActDialog
       heading={`${texts.merge}: ${load.number}`}
       confirmLabel={texts.merge}
-      disabled={other === ''}
       acting={acting}
-      onConfirm={() => void acting.send({ kind: 'merge', data: { load: other } })}
+      onConfirm={() => {
+        setTried(true)
+        if (other !== '') void acting.send({ kind: 'merge', data: { load: other } })
+      }}
       onClose={onClose}
     >
       <p>{mergetext}</p>
-      <OtherLoads load={load} chosen={other} onChange={setOther} />
+      <OtherLoads load={load} chosen={other} onChange={setOther} tried={tried} />
     </ActDialog>
   )
 }
 
-type OtherLoadsProps = { load: Load; chosen: string; onChange: (id: string) => void }
+type OtherLoadsProps = { load: Load; chosen: string; onChange: (id: string) => void; tried: boolean }
 
-function OtherLoads({ load, chosen, onChange }: OtherLoadsProps): ReactElement {
+function OtherLoads({ load, chosen, onChange, tried }: OtherLoadsProps): ReactElement {
   const texts = usePeatTexts('changes')
   const { loading } = useTexts('common')
   const quantity = useQuantity()
@@ -43,7 +46,13 @@ function OtherLoads({ load, chosen, onChange }: OtherLoadsProps): ReactElement {
   const others = data.order.loads.filter(({ id, state }) => state === 'planned' && id !== load.id)
   if (others.length === 0) return <p>{texts.nomerge}</p>
   return (
-    <Select label={texts.mergewith} required value={chosen} onChange={({ target }) => onChange(target.value)}>
+    <Select
+      label={texts.mergewith}
+      required
+      value={chosen}
+      error={tried && chosen === '' ? texts.chooseload : undefined}
+      onChange={({ target }) => onChange(target.value)}
+    >
       <option value="">{texts.choose}</option>
       {others.map((each) => (
         <option key={each.id} value={each.id}>

@@ -31,6 +31,8 @@ type ReasonDialogProps = { load: LoadRow; kind: Kind; onClose: () => void }
 
 export function ReasonDialog({ load, kind, onClose }: ReasonDialogProps): ReactElement {
   const texts = usePeatTexts('acts')
+  const { reasonneeded } = usePeatTexts('changes')
+  const [tried, setTried] = useState(false)
   const [said, setSaid] = useState('')
   const acting = useLoadAct(load, { says: texts[`done_${kind}`], onDone: onClose })
   // Whoever has the load hears why it is called off.
@@ -41,9 +43,11 @@ export function ReasonDialog({ load, kind, onClose }: ReasonDialogProps): ReactE
       heading={`${texts[kind]}: ${load.number}`}
       confirmLabel={texts[kind]}
       danger={kind === 'cancel'}
-      disabled={isMissing}
       acting={acting}
-      onConfirm={() => void acting.send(actOf(kind, said.trim()))}
+      onConfirm={() => {
+        setTried(true)
+        if (!isMissing) void acting.send(actOf(kind, said.trim()))
+      }}
       onClose={onClose}
     >
       {kind !== 'note' && <p>{texts[`${kind}question`]}</p>}
@@ -54,6 +58,7 @@ export function ReasonDialog({ load, kind, onClose }: ReasonDialogProps): ReactE
           required={asked === 'required'}
           maxLength={1000}
           value={said}
+          error={tried && isMissing ? (kind === 'note' ? texts.messageneeded : reasonneeded) : undefined}
           onChange={({ currentTarget }) => setSaid(currentTarget.value)}
         />
       )}

@@ -53,7 +53,7 @@ export function TimesDialog({ load, kind, onClose }: FactDialogProps<'correctTim
     <ActDialog
       heading={`${texts[kind]}: ${load.number}`}
       confirmLabel={texts.correctTimesnow}
-      disabled={Object.keys(changes).length === 0 && faults.length === 0}
+      lacks={Object.keys(changes).length === 0 && faults.length === 0 ? texts.nochange : undefined}
       acting={strays.length > 0 ? { ...acting, failure: undefined } : acting}
       onConfirm={send}
       onClose={onClose}

@@ -40,7 +40,6 @@ export function VerifyDialog({ load, proposal, onClose }: Verified & { onClose: 
     <ActDialog
       heading={`${texts.verify}: ${load.number}`}
       confirmLabel={texts.verify}
-      disabled={data === undefined}
       acting={acting}
       onConfirm={verify}
       onClose={onClose}
@@ -50,6 +49,7 @@ export function VerifyDialog({ load, proposal, onClose }: Verified & { onClose: 
         load={load}
         proposal={proposal}
         draft={draft}
+        tried={tried}
         lacksWords={tried && lacksWords}
         onChange={(changed) => setDraft({ ...draft, ...changed })}
       />
@@ -57,12 +57,17 @@ export function VerifyDialog({ load, proposal, onClose }: Verified & { onClose: 
   )
 }
 
-type FieldsProps = Verified & { draft: Draft; lacksWords: boolean; onChange: (changed: Partial<Draft>) => void }
+type FieldsProps = Verified & {
+  draft: Draft
+  tried: boolean
+  lacksWords: boolean
+  onChange: (changed: Partial<Draft>) => void
+}
 
-type AgreedProps = { draft: Draft; onChange: (changed: Partial<Draft>) => void }
+type AgreedProps = { draft: Draft; tried: boolean; onChange: (changed: Partial<Draft>) => void }
 
 /** More than was ordered and tolerated is billed with the customer's consent alone (2.3). */
-function Agreed({ draft, onChange }: AgreedProps): ReactElement {
+function Agreed({ draft, tried, onChange }: AgreedProps): ReactElement {
   const texts = usePeatTexts('acts')
   return (
     <FieldGrid>
@@ -73,6 +78,7 @@ function Agreed({ draft, onChange }: AgreedProps): ReactElement {
         autoComplete="off"
         span="half"
         value={draft.agreedBy}
+        error={tried && draft.agreedBy.trim() === '' ? texts.givename : undefined}
         onChange={({ currentTarget }) => onChange({ agreedBy: currentTarget.value })}
       />
       <DateField
@@ -81,13 +87,14 @@ function Agreed({ draft, onChange }: AgreedProps): ReactElement {
         span="half"
         most={dayOf(new Date())}
         value={draft.agreedOn}
+        error={tried && !isPast(draft.agreedOn) ? texts.giveday : undefined}
         onChange={(agreedOn) => onChange({ agreedOn })}
       />
     </FieldGrid>
   )
 }
 
-function Fields({ load, proposal, draft, lacksWords, onChange }: FieldsProps): ReactElement {
+function Fields({ load, proposal, draft, tried, lacksWords, onChange }: FieldsProps): ReactElement {
   const texts = usePeatTexts('acts')
   const name = useName()
   const unitName = useUnit()
@@ -98,7 +105,9 @@ function Fields({ load, proposal, draft, lacksWords, onChange }: FieldsProps): R
           key={id}
           label={texts.billed({ product: name(product.name) })}
           unit={unitName(unit)}
+          required
           value={draft.billed[id]}
+          error={tried && draft.billed[id] === undefined ? texts.givequantity : undefined}
           onChange={(quantity) => onChange({ billed: { ...draft.billed, [id]: quantity } })}
         />
       ))}
@@ -110,6 +119,7 @@ function Fields({ load, proposal, draft, lacksWords, onChange }: FieldsProps): R
             inputMode="numeric"
             span="half"
             value={draft[place]}
+            error={tried && minutesOf(draft[place]) === undefined ? texts.giveminutes : undefined}
             onChange={({ currentTarget }) => onChange({ [place]: currentTarget.value })}
           />
         ))}
@@ -119,11 +129,12 @@ function Fields({ load, proposal, draft, lacksWords, onChange }: FieldsProps): R
           label={texts.freight}
           hint={texts.freighthint}
           value={draft.freight}
+          error={tried && draft.freight === undefined ? texts.givefreight : undefined}
           onChange={(freight) => onChange({ freight })}
           required
         />
       )}
-      {isMore(proposal, draft) && <Agreed draft={draft} onChange={onChange} />}
+      {isMore(proposal, draft) && <Agreed draft={draft} tried={tried} onChange={onChange} />}
       <TextArea
         label={texts.words}
         maxLength={1000}
@@ -163,13 +174,17 @@ function verificationOf({ load, proposal }: Verified, draft: Draft): LoadEventDa
   const told = { lines, freight, waiting: { site, swamp }, ...(words !== '' && { words }) }
   if (!isMore(proposal, draft)) return told
   const [who, day] = [draft.agreedBy.trim(), draft.agreedOn]
-  return who === '' || day === undefined || day > dayOf(new Date()) ? undefined : { ...told, agreed: { who, day } }
+  return who === '' || day === undefined || !isPast(day) ? undefined : { ...told, agreed: { who, day } }
 }
 
 /** What is verified otherwise than it is proposed takes words; freight that nobody has agreed on is nobody's proposal. */
 function differs({ lines, waiting }: VerificationProposal, data: LoadEventData<'verify'>): boolean {
   const isOther = data.lines.some(({ line, billed }) => lines.find((each) => each.line === line)?.billed !== billed)
   return isOther || data.waiting.site !== waiting.site || data.waiting.swamp !== waiting.swamp
+}
+
+function isPast(day: LocalDate | undefined): boolean {
+  return day !== undefined && day <= dayOf(new Date())
 }
 
 /** Undefined for what is no number of minutes. */

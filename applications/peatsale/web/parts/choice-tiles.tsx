@@ -1,12 +1,21 @@
 /** One of a few, each a tile the size of a hand in a glove. */
-
+import type { IconShape } from '@workspace/portal/web'
+import { Icon } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useId } from 'react'
 import css from './choice-tiles.module.css'
 
+interface Option<Value extends string> {
+  readonly value: Value
+  readonly label: string
+  readonly note?: string | undefined
+  /** Above the words; all have one, or none. */
+  readonly icon?: IconShape | undefined
+}
+
 export type ChoiceTilesProps<Value extends string> = {
   legend: string
-  options: readonly { readonly value: Value; readonly label: string; readonly note?: string | undefined }[]
+  options: readonly Option<Value>[]
   value: Value | undefined
   onChange: (value: Value) => void
   /** What is missing, in words. */
@@ -23,7 +32,7 @@ export function ChoiceTiles<Value extends string>(props: ChoiceTilesProps<Value>
       <legend className={css.legend}>{legend}</legend>
       <div className={css.tiles} data-long={long || undefined}>
         {options.map((option) => (
-          <label key={option.value} className={css.tile}>
+          <label key={option.value} className={css.tile} data-drawn={option.icon !== undefined || undefined}>
             <input
               type="radio"
               name={id}
@@ -31,6 +40,7 @@ export function ChoiceTiles<Value extends string>(props: ChoiceTilesProps<Value>
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
+            {option.icon !== undefined && <Icon shape={option.icon} />}
             <span>
               {option.label}
               {option.note !== undefined && option.note !== '' && <small className={css.note}>{option.note}</small>}

@@ -1,10 +1,11 @@
-/** Documents of an order or a load: each is a PDF to keep, in the language in use; what has been replaced says so. */
+/** Documents of an order or a load: a row each, pressed to keep its PDF in the language in use; what has been replaced says so. */
 import {
-  Button,
   Chip,
-  Cluster,
   FailureNotice,
+  Icon,
+  iconDoc,
   iconDownload,
+  Spinner,
   Stack,
   useKeepFile,
   useLanguage,
@@ -14,41 +15,53 @@ import { giveDocument } from '../../contract/documents/calls.ts'
 import type { DocumentRow } from '../../contract/documents/document.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { useMoments } from './moments.ts'
+import css from './papers.module.css'
 import { Unbroken } from './unbroken.tsx'
 
 export function Papers({ documents }: { documents: readonly DocumentRow[] }): ReactElement {
-  const texts = usePeatTexts('work')
   const { language } = useLanguage()
-  const { moment } = useMoments()
   const { send, isSending, failure } = useKeepFile(giveDocument)
   return (
     <Stack gap="s">
-      {documents.map(({ id, kind, number, edition, isReplaced, isVoid, issuedAt }) => {
-        const asked = { id, language }
-        return (
-          <Cluster key={id} align="between">
-            <span>
-              {texts[`paper_${kind}`]} <Unbroken>{number}</Unbroken>
-              <br />
-              {texts.edition({ edition, at: moment(issuedAt) })}
-            </span>
-            <Cluster>
-              {(isReplaced || isVoid) && <Chip tone="rest">{isVoid ? texts.isvoid : texts.isreplaced}</Chip>}
-              <Button
-                variant="secondary"
-                size="s"
-                icon={iconDownload}
-                busy={isSending(asked)}
-                aria-label={`${texts.pdf}: ${texts[`paper_${kind}`]} ${number}`}
-                onClick={() => void send(asked)}
-              >
-                {texts.pdf}
-              </Button>
-            </Cluster>
-          </Cluster>
-        )
-      })}
+      <ul className={css.papers}>
+        {documents.map((paper) => (
+          <li key={paper.id}>
+            <Paper
+              paper={paper}
+              isComing={isSending({ id: paper.id, language })}
+              onPress={() => void send({ id: paper.id, language })}
+            />
+          </li>
+        ))}
+      </ul>
       {failure !== undefined && <FailureNotice answer={failure} />}
     </Stack>
+  )
+}
+
+type PaperProps = { paper: DocumentRow; isComing: boolean; onPress: () => void }
+
+function Paper({ paper, isComing, onPress }: PaperProps): ReactElement {
+  const texts = usePeatTexts('work')
+  const { moment } = useMoments()
+  const { kind, number, edition, isReplaced, isVoid, issuedAt } = paper
+  return (
+    <button
+      type="button"
+      className={css.paper}
+      data-old={isReplaced || isVoid || undefined}
+      aria-disabled={isComing || undefined}
+      onClick={() => !isComing && onPress()}
+    >
+      <Icon shape={iconDoc} />
+      <span className={css.words}>
+        <span className={css.title}>
+          {texts[`paper_${kind}`]} <Unbroken>{number}</Unbroken>
+        </span>
+        <span className={css.text}>{`${texts.edition({ edition, at: moment(issuedAt) })}, ${texts.pdf}`}</span>
+        {(isReplaced || isVoid) && <Chip tone="rest">{isVoid ? texts.isvoid : texts.isreplaced}</Chip>}
+      </span>
+      {isComing ? <Spinner label={texts.fetching} /> : <Icon shape={iconDownload} size="m" />}
+    </button>
   )
 }

@@ -48,6 +48,7 @@ export const changes: Section<typeof finnish> = {
   splitsome: 'Move a part: something to the new load, something stays in this one.',
   mergewith: 'Load to merge with',
   mergetext: 'The other load is cancelled, and this one brings its quantity as well.',
+  chooseload: 'Choose the load.',
   nomerge: 'The order has no other planned load.',
   outsideweek: 'The time is outside the confirmed week. Write the reason.',
   collectsquestion: 'The customer collects the load. The loader writes down who came for it.',

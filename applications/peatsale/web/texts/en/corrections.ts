@@ -65,6 +65,7 @@ export const corrections: Section<typeof finnish> = {
   waitingsite: 'Waiting at the site, min',
   waitingswamp: 'Waiting at the swamp, min',
   waitinghint: 'Reckoned from the times unless you change it.',
+  nochange: 'Nothing has been changed. Correct first what is wrong.',
   whatchanges: 'What changes',
   fromto: ({ before, after }) => `${before} → ${after}`,
   nothing: '–',

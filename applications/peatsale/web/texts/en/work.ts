@@ -133,6 +133,7 @@ export const work: Section<typeof finnish> = {
   isreplaced: 'Replaced',
   isvoid: 'Void',
   pdf: 'PDF',
+  fetching: 'Fetching…',
   times: 'Progress',
   assigned: 'Assigned',
   arrivedload: 'At the swamp',

@@ -46,6 +46,7 @@ export const changes = {
   splitsome: 'Siirrä osa: jotain uuteen kuormaan, jotain jää tähän.',
   mergewith: 'Yhdistettävä kuorma',
   mergetext: 'Toinen kuorma perutaan ja sen määrä siirtyy tähän kuormaan.',
+  chooseload: 'Valitse kuorma.',
   nomerge: 'Tilauksella ei ole toista suunniteltua kuormaa.',
   outsideweek: 'Aika on vahvistetun viikon ulkopuolella. Kirjoita perustelu.',
   collectsquestion: 'Asiakas noutaa kuorman itse. Lastaaja kirjaa noutajan nimen.',

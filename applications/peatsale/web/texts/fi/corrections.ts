@@ -63,6 +63,7 @@ export const corrections = {
   waitingsite: 'Odotus pihassa, min',
   waitingswamp: 'Odotus suolla, min',
   waitinghint: 'Lasketaan ajoista, ellet muuta tätä.',
+  nochange: 'Mitään ei ole muutettu. Korjaa ensin, mikä on väärin.',
   whatchanges: 'Mikä muuttuu',
   fromto: ({ before, after }: { before: string; after: string }) => `${before} → ${after}`,
   nothing: '–',

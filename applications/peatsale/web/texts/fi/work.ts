@@ -131,6 +131,7 @@ export const work = {
   isreplaced: 'Korvattu',
   isvoid: 'Mitätöity',
   pdf: 'PDF',
+  fetching: 'Haetaan…',
   times: 'Kulku',
   assigned: 'Annettu',
   arrivedload: 'Suolla',

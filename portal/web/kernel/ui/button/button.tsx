@@ -51,7 +51,7 @@ export function Button(props: ButtonProps): ReactElement {
         type="button"
         {...button}
         {...lookOf(props)}
-        aria-disabled={busy || undefined}
+        aria-disabled={busy || button['aria-disabled'] || undefined}
         data-busy={busy || undefined}
         onClick={press}
       >

@@ -1,7 +1,7 @@
 /** Dialog: a question over the page, open while it is mounted. Unmounting it gives the focus back to where it was. */
 import type { KeyboardEvent, ReactElement, ReactNode, SyntheticEvent } from 'react'
 import { useId, useLayoutEffect, useRef } from 'react'
-import { keptFocus, noteOpener } from '../field/keep-focus.ts'
+import { noteOpener } from '../field/keep-focus.ts'
 import css from './dialog.module.css'
 import { overPage } from './open-dialogs.ts'
 
@@ -28,15 +28,15 @@ export function Dialog({ heading, children, actions, onClose, onEnter, locked = 
   goBack.current = close
   useLayoutEffect(() => {
     const dialog = box.current
-    const backToFocus = keptFocus()
-    if (dialog !== null) noteOpener(dialog)
-    dialog?.showModal()
-    dialog?.querySelector<HTMLElement>('[data-dialog-first]')?.focus()
+    if (dialog === null) return undefined
+    const backToOpener = noteOpener(dialog)
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-dialog-first]')?.focus()
     const leave = overPage(() => goBack.current())
     return () => {
       leave()
-      dialog?.close()
-      backToFocus()
+      dialog.close()
+      backToOpener()
     }
   }, [])
   function cancel(event: SyntheticEvent<HTMLDialogElement>) {

@@ -3,8 +3,21 @@
 /** In each dialog what it was opened from. */
 const openers = new WeakMap<Element, Element | null>()
 
-export function noteOpener(dialog: Element): void {
-  openers.set(dialog, document.activeElement)
+let last: Element | null = null
+globalThis.document?.addEventListener('focusin', ({ target }) => {
+  if (target instanceof Element) last = target
+})
+
+/** Notes what a dialog is opened from. @returns how to go back there, or near it. */
+export function noteOpener(dialog: Element): () => void {
+  // While a screen waits for words, what is on it is hidden, and lets go of the focus.
+  const opener = document.activeElement === document.body ? last : document.activeElement
+  openers.set(dialog, opener)
+  const backToFocus = keptFocus(opener)
+  return () => {
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    backToFocus()
+  }
 }
 
 const pressable = ':is(a[href], button, input, select, textarea):not([disabled], [popover] *)'
@@ -13,9 +26,9 @@ const pressable = ':is(a[href], button, input, select, textarea):not([disabled],
  * Remembers where the focus is. What is answered brings it back there once what held it has gone: to what stands beside its
  * place now, else to the heading of the page.
  */
-export function keptFocus(): () => void {
+export function keptFocus(from: Element | null = document.activeElement): () => void {
   const places: (readonly [within: Element, place: number])[] = []
-  let at = document.activeElement
+  let at = from
   for (let dialog = at?.closest('dialog'); dialog; dialog = at?.closest('dialog')) at = openers.get(dialog) ?? null
   // Further up stands another part of the page.
   for (let up = 0; up < 3 && at?.parentElement; up++, at = at.parentElement) {
