@@ -13,6 +13,7 @@ import {
 import type { ReactElement } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
 import { Facts } from '../parts/facts.tsx'
+import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { Yard } from '../parts/yard.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -90,14 +91,16 @@ function Papers({ load, isOwn }: { load: Load; isOwn: boolean }): ReactElement {
 }
 
 function Exceptions({ load }: { load: Load }): ReactElement {
+  const texts = usePeatTexts('driving')
   const states = usePeatTexts('states')
+  const { moment } = useMoments()
   return (
     <>
       {load.exceptions
         .filter(({ open }) => open)
         .map(({ problem, words, at }) => (
-          <Notice key={at} tone="warn" title={states[`problem_${problem}`]}>
-            {words !== '' && <p>{words}</p>}
+          <Notice key={at} tone="warn" title={`${texts.problem}: ${states[`problem_${problem}`].toLowerCase()}`}>
+            <p>{[words, moment(at)].filter(Boolean).join(', ')}</p>
           </Notice>
         ))}
     </>

@@ -20,6 +20,7 @@ import type { Load } from '../../contract/loads/load.ts'
 import { Facts } from '../parts/facts.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
+import { Unbroken } from '../parts/unbroken.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { QrCode } from './qr-code.tsx'
 import css from './waybill.module.css'
@@ -123,16 +124,20 @@ function Parties({ paper }: { paper: WaybillContent }): ReactElement {
   const texts = usePeatTexts('driving')
   const { moment } = useMoments()
   const { sender, recipient, carrier, swamp, site } = paper
-  const company = ({ name, businessId }: WaybillContent['recipient']) => said([name, businessId])
   return (
     <Card heading={texts.parties}>
       <Facts
         facts={[
-          [texts.sender, `${company(sender)}\n${addressOf(sender)}`],
+          [texts.sender, <Company key="sender" company={sender} more={`\n${addressOf(sender)}`} />],
           [texts.loadingplace, swamp && said([swamp.name, swamp.municipality])],
-          [texts.recipient, company(recipient)],
+          [texts.recipient, <Company key="recipient" company={recipient} />],
           [texts.tippingplace, site && `${site.name}\n${addressOf(site)}`],
-          [texts.carrier, carrier && said([company(carrier), texts.licence({ licence: carrier.licence })])],
+          [
+            texts.carrier,
+            carrier && (
+              <Company key="carrier" company={carrier} more={`, ${texts.licence({ licence: carrier.licence })}`} />
+            ),
+          ],
           [texts.driver, paper.driver],
           [texts.loadedby, paper.loadedBy],
           [texts.freightpaid, texts[`paid_${paper.freightPaidBy}`]],
@@ -142,6 +147,23 @@ function Parties({ paper }: { paper: WaybillContent }): ReactElement {
         ]}
       />
     </Card>
+  )
+}
+
+type CompanyProps = { company: Pick<WaybillContent['recipient'], 'name' | 'businessId'>; more?: string }
+
+/** Its identifier stays on one line: it is compared by eye. */
+function Company({ company: { name, businessId }, more = '' }: CompanyProps): ReactElement {
+  return (
+    <>
+      {name}
+      {businessId !== '' && (
+        <>
+          , <Unbroken>{businessId}</Unbroken>
+        </>
+      )}
+      {more}
+    </>
   )
 }
 

@@ -18,7 +18,7 @@ export function Unsent({ buckets }: Pick<TroubleProps, 'buckets'>): ReactElement
   const texts = usePeatTexts('field')
   if (buckets.kept === 0) return null
   return (
-    <div className={css.whole}>
+    <div className={css.unsent}>
       <Notice
         tone="warn"
         title={`${texts.unsenttitle}: ${buckets.kept}`}

@@ -92,8 +92,8 @@ export function Pad({ load: given, day, bucket, say, onUnsent, undo }: PadProps)
           {texts.done}
         </Button>
         <div className={css.undo}>{undo}</div>
-        <Unsent buckets={buckets} />
       </div>
+      <Unsent buckets={buckets} />
       {open !== undefined && (
         <Asked
           open={open}

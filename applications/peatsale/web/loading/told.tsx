@@ -23,9 +23,13 @@ export function Told({ load, current, all }: ToldProps): ReactElement {
   return (
     <>
       <p className={css.head}>
-        <strong className={css.plate}>
-          <Unbroken>{load.vehicle?.plate ?? (load.isCollected ? texts.customercollects : texts.noplate)}</Unbroken>
-        </strong>
+        {load.vehicle ? (
+          <strong className={css.plate}>
+            <Unbroken>{load.vehicle.plate}</Unbroken>
+          </strong>
+        ) : (
+          <strong className={css.noplate}>{load.isCollected ? texts.customercollects : texts.noplate}</strong>
+        )}
         <span className={css.goods}>{`${name(line.product.name)}, ${load.customer}`}</span>
       </p>
       <output className={css.amount} data-long={figure.length > 3 || undefined}>

@@ -94,7 +94,7 @@ export const driving: Section<typeof finnish> = {
   goods: 'Goods',
   mass: 'Mass',
   takenover: 'Taken over',
-  pilequality: ({ pile, moisture }) => `pile ${pile}, moisture ${moisture}%`,
+  pilequality: ({ pile, moisture }) => `pile ${pile}, moisture ${moisture}\u00a0%`,
   parties: 'Consignment',
   sender: 'Sender',
   recipient: 'Recipient',

@@ -72,7 +72,7 @@ export const field: Section<typeof finnish> = {
   collector: 'Who collected the load?',
   collectorname: 'Name of the collector',
   handover: 'Hand over',
-  outdated: ({ time }) => `Out of date, ${time}`,
+  outdated: ({ time }) => `As of ${time}`,
   places: 'Pages of the loader',
   shift: 'Shift',
   shiftof: ({ day }) => `Shift ${day}`,
