@@ -7,6 +7,14 @@ import { softened, softHyphen, wordsOf } from './softened.ts'
 
 const notRead = 'script, style, textarea, option'
 
+/** In a window of so many rem words have room; a list of thousands at a desk costs nothing. */
+const roomy = 30
+
+function hasRoom(): boolean {
+  const { clientWidth } = document.documentElement
+  return clientWidth >= roomy * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+}
+
 export function TornWords(): null {
   useEffect(() => hyphenateTornWords(document.body), [])
   return null
@@ -18,8 +26,10 @@ function hyphenateTornWords(root: HTMLElement): () => void {
   let waiting = new Set<Node>()
   let frame = 0
   let width = root.clientWidth
+  let isRoomy = hasRoom()
 
   function look(node: Node) {
+    if (isRoomy) return
     waiting.add(node)
     if (frame === 0) frame = requestAnimationFrame(mend)
   }
@@ -27,6 +37,7 @@ function hyphenateTornWords(root: HTMLElement): () => void {
     frame = 0
     const nodes = waiting
     waiting = new Set()
+    for (const text of done.keys()) if (!text.isConnected) done.delete(text)
     for (const node of nodes) for (const text of textsIn(node)) hyphenate(text)
     // What was changed here is no news.
     changes.takeRecords()
@@ -40,6 +51,7 @@ function hyphenateTornWords(root: HTMLElement): () => void {
   function lookAgain() {
     for (const [text, { was, is }] of done) if (text.data === is) text.data = was
     done.clear()
+    isRoomy = hasRoom()
     look(root)
   }
   const changes = new MutationObserver((records) => {
