@@ -168,6 +168,7 @@ test('Kuivikemyynti 2.3, 2.4: beyond the tolerance the office bills what somebod
   await writePeat(portal, (own) =>
     own.updateTable('peatsale_order_line').set({ delivered: 140_000 }).where('id', '=', orderLine).execute(),
   )
+  const after = await makeLoad(portal, { load: { state: 'delivered', ...delivered } })
   await enterAs('office', `/peatsale/loads/${id}`)
   const main = page.getByRole('main')
   const dialog = page.getByRole('dialog')
@@ -183,6 +184,10 @@ test('Kuivikemyynti 2.3, 2.4: beyond the tolerance the office bills what somebod
   expect(await inspected(page, true)).toEqual([])
   await verify.click()
   await expect(main.getByText('Tarkastettu', { exact: true })).toBeVisible()
+  // Whoever verifies one after another goes on without the list.
+  await expect(main.getByRole('link', { name: /^Seuraava tarkastettava/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(after.id))
 
   const loading = await makeLoad(portal, { load: { state: 'loading' } })
   await page.goto(`${portal.address}/#/peatsale/loads/${loading.id}`)

@@ -3,7 +3,7 @@ import { peat, writePeat } from '@workspace/peatsale/server/testing'
 import { newId } from '@workspace/portal/server'
 import { inspected } from '../everywhere/inspection.ts'
 import { expect } from '../world.ts'
-import { pressInMenu } from './office-keyboard.ts'
+import { press, pressInMenu } from './office-keyboard.ts'
 import { test } from './peat-world.ts'
 
 // Colours are looked at as they are, not on their way from one theme to the next.
@@ -93,8 +93,7 @@ test('Kuivikemyynti 5.5: in English, the office confirms by keyboard what waits 
   const heading = page.getByRole('heading', { level: 1, name: /BIO-|KM-/ })
   const number = (await heading.textContent()) ?? ''
   await enterAs('office', '/peatsale/office/orders', { language: 'en' })
-  await page.getByRole('link', { name: new RegExp(number) }).focus()
-  await page.keyboard.press('Enter')
+  await press(page.getByRole('button', { name: 'Begin with the first' }))
   await expect(page.getByText('There is enough in stock')).toBeVisible()
   // The list keeps the focus while the order opens beside it.
   await expect(page.getByRole('link', { name: new RegExp(number) })).toBeFocused()

@@ -3,6 +3,7 @@ import { Find } from '@workspace/portal/contract'
 import type { ListMoment } from '@workspace/portal/web'
 import {
   Awaiting,
+  Button,
   ButtonRow,
   EmptyState,
   FindBox,
@@ -46,6 +47,7 @@ export function InboxScreen(): ReactElement {
   const { view, show } = useListView(inbox)
   const { find, state, order: chosen } = view
   const list = usePages(searchOrders, { find, state, sort: 'number', direction: 'asc', limit: 50 })
+  const [first] = list.at === 'listed' ? list.pages.rows : []
   const go = (to: Partial<Record<keyof typeof view, string>>) => show(to, { replace: true })
   return (
     <Page
@@ -53,6 +55,16 @@ export function InboxScreen(): ReactElement {
       lead={<span className={css.keys}>{texts.keys}</span>}
       actions={
         <ButtonRow>
+          {chosen === '' && first !== undefined && (
+            <Button
+              onClick={() => {
+                focusRow(first.id)
+                go({ order: first.id })
+              }}
+            >
+              {texts.beginfirst}
+            </Button>
+          )}
           <LinkButton variant="secondary" href="#/peatsale/orders">
             {texts.tolist}
           </LinkButton>
@@ -92,9 +104,17 @@ export function InboxScreen(): ReactElement {
   )
 }
 
+function rowOf(id: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`li[data-id="${id}"]`)
+}
+
+function focusRow(id: string): void {
+  rowOf(id)?.querySelector('a')?.focus()
+}
+
 /** What is confirmed leaves the list: the one after it comes next. */
 function focusNext(id: string): string {
-  const row = document.querySelector(`li[data-id="${id}"]`)
+  const row = rowOf(id)
   const next = row?.nextElementSibling ?? row?.previousElementSibling
   if (!(next instanceof HTMLElement)) return ''
   next.querySelector('a')?.focus()

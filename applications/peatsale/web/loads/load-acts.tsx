@@ -9,10 +9,12 @@ import type { LoadState } from '../../contract/states/load-states.ts'
 import type { Turn } from '../../contract/states/turns.ts'
 import { turnOf } from '../../contract/states/turns.ts'
 import { ActRow } from '../parts/act-row.tsx'
+import type { Act } from '../parts/arranged-acts.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { LoadActName } from './load-act-names.ts'
 import { loadActs } from './load-act-names.ts'
 import { takenBack } from './taken-back.ts'
+import { useNextToVerify } from './use-next-to-verify.ts'
 
 const LoadDialog = lazyPart(async () => (await import('./load-dialogs.tsx')).LoadDialog)
 
@@ -33,16 +35,22 @@ export function LoadActs({
   const own = Object.fromEntries(takenBack.map((act) => [act, isOffice]))
   const fits: Partial<Record<LoadActName, boolean>> = { ...own, verify: proposal !== null, reschedule: !may('change') }
   const offered = loadActs.filter((act) => may(act) && fits[act] !== false)
+  const next = useNextToVerify(load, offered.includes('verify'))
   if (offered.length === 0) return null
+  const acts = offered.map(
+    (name): Act => ({
+      ...{ name, label: texts[name], turn: turnOfAct(name, load.state, isOffice) },
+      isDue: name === 'setCrew' && (load.driver === null || load.vehicle === null),
+      onPress: () => setOpen(name),
+    }),
+  )
+  const goOn: Act | undefined = next && {
+    ...{ name: 'next', label: texts.nextverify({ number: next.number }), turn: 'on' },
+    href: `#/peatsale/loads/${next.id}`,
+  }
   return (
     <>
-      <ActRow
-        acts={offered.map((name) => ({
-          ...{ name, label: texts[name], turn: turnOfAct(name, load.state, isOffice) },
-          isDue: name === 'setCrew' && (load.driver === null || load.vehicle === null),
-          onPress: () => setOpen(name),
-        }))}
-      />
+      <ActRow acts={goOn ? [goOn, ...acts] : acts} />
       {open !== undefined && (
         <Awaiting>
           <LoadDialog act={open} load={load} proposal={proposal} onClose={() => setOpen(undefined)} />

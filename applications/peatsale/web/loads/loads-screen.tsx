@@ -137,7 +137,7 @@ function Row({ row, whose, index, measure }: RowProps): ReactElement {
       <td data-label={texts.swamp}>{swamp?.name ?? ''}</td>
       {!whose.isBuyer && <td data-label={texts.vehicle}>{who}</td>}
       <td>
-        <Marks>
+        <Marks wrap>
           <LoadChip state={row.state} arrived={row.arrived} />
           {flags.map((flag) => (
             <Chip key={flag} tone="err">

@@ -2,6 +2,16 @@
 import type { ReactElement, ReactNode } from 'react'
 import css from './marks.module.css'
 
-export function Marks({ children }: { children: ReactNode }): ReactElement {
-  return <span className={css.marks}>{children}</span>
+export type MarksProps = {
+  children: ReactNode
+  /** Where two are rare and long, and the room of the other columns counts for more. */
+  wrap?: boolean
+}
+
+export function Marks({ children, wrap = false }: MarksProps): ReactElement {
+  return (
+    <span className={css.marks} data-wrap={wrap || undefined}>
+      {children}
+    </span>
+  )
 }

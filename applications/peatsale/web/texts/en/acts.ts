@@ -82,4 +82,5 @@ export const acts: Section<typeof finnish> = {
   done_release: 'The job is released.',
   done_note: 'The message has arrived.',
   done_acknowledge: 'Thank you, it is noted.',
+  nextverify: ({ number }) => `Next to verify: ${number}`,
 }

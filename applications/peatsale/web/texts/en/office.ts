@@ -18,6 +18,7 @@ export const office: Section<typeof finnish> = {
   show_on_hold: 'On hold',
   show_open: 'Open',
   keys: 'In the list: J next, K previous, V week, S swamp, Enter confirms.',
+  beginfirst: 'Begin with the first',
   ordernew: 'Order for a customer',
   list: 'Orders',
   tolist: 'All orders',

@@ -80,4 +80,5 @@ export const acts = {
   done_release: 'Keikka on vapautettu.',
   done_note: 'Viesti on perillä.',
   done_acknowledge: 'Kiitos, kuittaus on perillä.',
+  nextverify: ({ number }: { number: string }) => `Seuraava tarkastettava: ${number}`,
 }

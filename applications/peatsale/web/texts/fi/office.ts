@@ -16,6 +16,7 @@ export const office = {
   show_on_hold: 'Pidossa',
   show_open: 'Kesken',
   keys: 'Listassa: J seuraava, K edellinen, V viikko, S suo, Enter vahvistaa.',
+  beginfirst: 'Aloita ensimmäisestä',
   ordernew: 'Tilaus asiakkaalle',
   list: 'Tilaukset',
   tolist: 'Kaikki tilaukset',
