@@ -3,6 +3,7 @@
 import { listAddress } from '../administration/people.ts'
 import { hold, refuse } from '../interception.ts'
 import type { ScreenState } from './screen-state.ts'
+import { toasts } from './screen-state.ts'
 
 const searchCall = '**/api/admin/users/search'
 
@@ -69,11 +70,12 @@ export function listStates(name: string): readonly ScreenState[] {
     },
     {
       name: 'done at once, with a way back',
+      says: toasts,
       shows: 'button[aria-keyshortcuts]',
       show: async ({ page, open }) => {
         await open(`${listAddress}?find=${name}`)
         await page.locator('td[data-cell=state] button').first().click()
-        await page.locator('button[aria-keyshortcuts]').hover()
+        await page.locator('button[aria-keyshortcuts]').last().hover()
       },
     },
     { name: 'no match', shows: 'main a[href]', show: ({ open }) => open(`${listAddress}?find=zzzzqq`) },

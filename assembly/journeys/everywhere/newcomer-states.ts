@@ -1,6 +1,7 @@
 /** What administrators meet of people who wait for access: notices, rows to let in by, a toast, nobody left. */
 import { refuse } from '../interception.ts'
 import type { ScreenState } from './screen-state.ts'
+import { toasts } from './screen-state.ts'
 
 const waiting = '/admin/users/allusers?state=withoutrights'
 
@@ -9,7 +10,7 @@ export const newcomerStates: readonly ScreenState[] = [
     name: 'front page with notices',
     shows: 'main section li a',
     show: async ({ portal, open }) => {
-      await portal.person({ firstname: 'Maija', company: 'Biolan' })
+      for (const firstname of ['Maija', 'Maire']) await portal.person({ firstname, company: 'Biolan' })
       await portal.person({ firstname: 'Äijä' })
       await open('/frontpage/forced')
     },
@@ -33,6 +34,7 @@ export const newcomerStates: readonly ScreenState[] = [
   {
     name: 'let in, with the way back',
     follows: true,
+    says: toasts,
     shows: '[aria-live=polite] button',
     show: async ({ page }) => {
       await page.keyboard.press('Escape')

@@ -18,11 +18,14 @@ export interface ScreenState {
   readonly name: string
   /** Goes on from the state before, and from what was held or refused for it. */
   readonly follows?: true
+  /** Messages in the words of their moment, such as toasts: shown anew, with no page loaded, once the language has changed. */
+  readonly says?: string
   readonly show: (stage: Stage) => Promise<void>
   /** What must be in sight before the state is looked at. */
   readonly shows: string
 }
 
+export const toasts = '[aria-live=polite] > div'
 export const submit = 'main button[type=submit]'
 
 /** Types into fields of the screen by their names. */

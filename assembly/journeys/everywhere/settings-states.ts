@@ -2,7 +2,7 @@
 import { minutes } from '@workspace/portal/server/testing'
 import { cut, hold, refuse } from '../interception.ts'
 import type { ScreenState, Stage } from './screen-state.ts'
-import { type } from './screen-state.ts'
+import { toasts, type } from './screen-state.ts'
 
 const saveCall = '**/api/settings/usersettings/save'
 const saveButton = 'button[form=own-settings]'
@@ -88,12 +88,14 @@ export const settingsStates: readonly ScreenState[] = [
   {
     name: 'own settings, a session ended, told by a toast',
     follows: true,
+    says: toasts,
     shows: '[aria-live=polite] p',
     show: async ({ page }) => {
       const sessions = page.locator('main details').filter({ hasText: /Omat istunnot|Your sessions/ })
-      await sessions.locator('summary').click()
+      if (!(await sessions.evaluate((block: HTMLDetailsElement) => block.open)))
+        await sessions.locator('summary').click()
       await sessions.locator('li button').first().click()
-      await page.locator('[aria-live=polite] > div').waitFor()
+      await page.locator('[aria-live=polite] > div').last().waitFor()
     },
   },
   {

@@ -4,9 +4,10 @@ import type { Page } from '@playwright/test'
 import { initialDataTimeout } from '@workspace/portal/contract/own'
 import { test as base, expect } from '../world.ts'
 import { inspected } from './inspection.ts'
+import type { Language } from './language-in-use.ts'
+import { languageOf, otherThan, switchTo } from './language-in-use.ts'
 import type { ScreenState, Stage } from './screen-state.ts'
 
-export type Language = 'fi' | 'en'
 export type InspectedStage = Stage & { readonly complaints: string[] }
 
 export const test = base.extend<{ stage: InspectedStage }>({
@@ -24,25 +25,43 @@ const broughtAbout = /status of [45]\d\d|net::ERR_|did not come|viite-7|system_o
 /** `npm test` has axe look at each state in one of the languages, in turn; `ACCESSIBILITY=all` in both (docs/testing.md). */
 const isFull = process.env['ACCESSIBILITY'] === 'all'
 
+/**
+ * Each state is brought about once and looked at in both languages: to bring it about costs more than to look.
+ * @param only the language in use, of screens without the header and its switch: those are brought about in each.
+ */
 export async function expectNoFaults(
   states: readonly ScreenState[],
   stage: InspectedStage,
-  language: Language,
+  only?: Language,
 ): Promise<void> {
+  const { page } = stage
   const faults: string[] = []
-  for (const [number, { name, follows, show, shows }] of states.entries()) {
-    const withAxe = isFull || (number % 2 === 0) === (language === 'fi')
-    if (!follows) await startAfresh(stage.page)
+  for (const [number, { name, follows, show, shows, says }] of states.entries()) {
+    if (!follows) await startAfresh(page)
     await show(stage)
-    await expect(stage.page.locator(shows).first(), name).toBeVisible()
-    for (const fault of await inspected(stage.page, withAxe)) faults.push(`${name}, ${fault}`)
+    const look = async (language: Language) => {
+      await expect(page.locator(shows).first(), `${name} (${language})`).toBeVisible()
+      const withAxe = isFull || (number % 2 === 0) === (language === 'fi')
+      for (const fault of await inspected(page, withAxe)) faults.push(`${name} (${language}), ${fault}`)
+    }
+    const first = only ?? (await languageOf(page))
+    await look(first)
+    if (only !== undefined) continue
+    const second = otherThan(first)
+    await switchTo(page, second)
+    if (says !== undefined) {
+      const before = await page.locator(says).count()
+      await show({ ...stage, open: stage.go })
+      await expect(page.locator(says), `${name} (${second})`).toHaveCount(before + 1)
+    }
+    await look(second)
   }
   const complaints = stage.complaints.splice(0)
   expect([...faults, ...complaints.filter((text) => !broughtAbout.test(text))]).toEqual([])
 }
 
 /** A visitor's language, chosen before the first visit. */
-export async function speak(page: Page, address: string, language: string): Promise<void> {
+export async function speak(page: Page, address: string, language: Language): Promise<void> {
   await page.goto(`${address}/favicon.svg`)
   await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
 }

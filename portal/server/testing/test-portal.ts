@@ -219,15 +219,16 @@ function sender(running: () => Pick<RunningPortal, 'address' | 'calls'>): TestPo
   }
 }
 
+/** Of the one password, for all portals under test in this process. */
+let passwordHash: Promise<string> | undefined
+
 function newPeople(host: () => PortalHost, clock: HeldClock): TestPortal['person'] {
-  let passwordHash: Promise<string> | undefined
   let people = 0
   return async (fields = {}) => {
     people++
-    const number = people
     passwordHash ??= host().passwords.hash(testPassword)
     const account = {
-      ...personFields(number, fields, groupsOfApplications(host().manifests)),
+      ...personFields(people, fields, groupsOfApplications(host().manifests)),
       id: newId(),
       passwordHash: await passwordHash,
       now: clock.now(),
