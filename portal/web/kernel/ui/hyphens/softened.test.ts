@@ -8,6 +8,7 @@ test('OPS-11: a word may break at each of its Finnish syllables, and where its o
   expect(shown('Kurkikorvenneva')).toBe('Kur-ki-kor-ven-ne-va')
   expect(shown('Toimitus\u00ADpaikka')).toBe('Toi-mi-tus-paik-ka')
   expect(shown('alue')).toBe('alue')
+  expect(softened('Kuivike-')).toBe('Kui\u00ADvi\u00ADke-')
 })
 
 test('OPS-11: an e-mail address, a number and a plate get no hyphen that is not theirs', () => {
@@ -15,7 +16,7 @@ test('OPS-11: an e-mail address, a number and a plate get no hyphen that is not 
   expect(words('Soita kuljettajalle, „Kalliorinne-Mäkelä”')).toEqual([
     [0, 'Soita'],
     [6, 'kuljettajalle'],
-    [22, 'Kalliorinne'],
+    [22, 'Kalliorinne-'],
     [34, 'Mäkelä'],
   ])
   expect(words('aino.kalliorinne@kalliorinne.example www.kalliorinne.example')).toEqual([])
