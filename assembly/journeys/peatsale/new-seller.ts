@@ -33,4 +33,9 @@ export async function makeFavoritASeller(page: Page, enterAs: PeatWorld['enterAs
   await press(dialog.getByRole('button', { name: 'Tallenna myyjä' }))
   await expect(page.getByRole('row', { name: /Favorit FAV Favorit/ })).toBeVisible()
   expect(await inspected(page, true)).toEqual([])
+  // What comes before its first order stands on the start page, each with where it is done.
+  await press(page.getByRole('link', { name: 'Alku' }))
+  await expect(page.getByRole('heading', { name: 'Ennen ensimmäistä tilausta: Favorit' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Toimitusvyöhykkeet/ })).toBeVisible()
+  expect(await inspected(page, true)).toEqual([])
 }
