@@ -23,6 +23,15 @@ export const drawings = {
     page.signatures([{ label: 'Vastaanottaja', name: 'Åsa Öström' }])
     page.edition('Painos 2')
   },
+  part: (page, { lines }) => {
+    for (let line = 0; line < lines; line++) page.paragraph('Rivi')
+    page.heading('Hinta', 2)
+    page.table({
+      columns: [{ heading: 'Rivi' }, { heading: 'Veroton', align: 'end' }],
+      rows: [['Turve', '1']],
+      sums: [['Veroton', '1'], ['Alv', '2'], ['Yhteensä', '3']],
+    })
+  },
   throws: () => { throw new Error('no such load') },
   picture: (page, { bytes }) => page.picture(bytes, { alt: 'Kuva', millimetres: 40 }),
   endless: () => { for (;;); },
@@ -74,6 +83,18 @@ test('GEN-13: a document names its language, is tagged, and embeds every font th
   expect(text.match(/\/S \/(H1|Table|TH|TD|Figure)\b/g)?.length).toBeGreaterThan(100)
   expect(text.match(/\/Type \/Page\b/g)).toHaveLength(3)
   expect(text.match(/\/FontFile2 /g)).toHaveLength(3)
+})
+
+test('GEN-13: a heading, the head of its table and the first row stand on one page, wherever they come to it', async () => {
+  const pages = new Set<number | undefined>()
+  for (let lines = 22; lines < 34; lines++) {
+    const text = Buffer.from(await renderer.draw(order('part', { lines }))).toString('latin1')
+    const pageOf = (type: string) => new RegExp(`/S /${type}\\n[^]*?/Pg (\\d+) 0 R`).exec(text)?.[1]
+    expect([lines, pageOf('H2')]).toEqual([lines, pageOf('TD')])
+    expect([lines, pageOf('H2')]).toEqual([lines, pageOf('TH')])
+    pages.add(text.match(/\/Type \/Page\b/g)?.length)
+  }
+  expect([...pages]).toEqual([1, 2])
 })
 
 test.each([

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { DocumentFacts, DocumentWords, Drawing, PdfPage } from '../drawing.ts'
 import { drawPicture, drawQr, drawSignatures } from './draw-marks.ts'
 import { drawTable } from './draw-table.ts'
+import type { Heading } from './draw-text.ts'
 import { drawFeet, drawHeading, drawPairs, drawParagraph } from './draw-text.ts'
 import { Sheet } from './sheet.ts'
 
@@ -11,19 +12,39 @@ export async function drawDocument(drawing: Drawing, content: unknown, facts: Do
   const bytes = buffer(sheet.document)
   const words = documentWords(facts.language)
   let edition = ''
+  // A heading waits for what it heads, so that both stand on one page.
+  let waiting: Heading | undefined
+  function headed(under?: number): void {
+    const heading = waiting
+    waiting = undefined
+    if (heading) drawHeading(sheet, heading, under)
+  }
+  function after<Given extends readonly unknown[]>(draw: (...given: Given) => void): (...given: Given) => void {
+    return (...given) => {
+      headed()
+      draw(...given)
+    }
+  }
   const page: PdfPage = {
-    heading: (text, level = 1) => drawHeading(sheet, text, level),
-    paragraph: (text) => drawParagraph(sheet, text),
-    pairs: (pairs, columns = 1) => drawPairs(sheet, pairs, columns),
-    table: (table) => drawTable(sheet, table),
-    signatures: (boxes) => drawSignatures(sheet, boxes),
-    qr: (text, beside) => drawQr(sheet, text, beside),
-    picture: (picture, shown) => drawPicture(sheet, picture, shown),
+    heading: after((text: string, level: 1 | 2 = 1) => {
+      waiting = { text, level }
+    }),
+    paragraph: after((text: string) => drawParagraph(sheet, text)),
+    pairs: after((pairs: Parameters<PdfPage['pairs']>[0], columns: 1 | 2 = 1) => drawPairs(sheet, pairs, columns)),
+    table: (table) =>
+      drawTable(sheet, table, (height) => {
+        headed(height)
+        sheet.need(height)
+      }),
+    signatures: after((boxes: Parameters<PdfPage['signatures']>[0]) => drawSignatures(sheet, boxes)),
+    qr: after((...given: Parameters<PdfPage['qr']>) => drawQr(sheet, ...given)),
+    picture: after((...given: Parameters<PdfPage['picture']>) => drawPicture(sheet, ...given)),
     edition: (text) => {
       edition = text
     },
   }
   drawing(page, content as never, words)
+  headed()
   drawFeet(sheet, { edition, page: words.of({ fi: 'Sivu', en: 'Page' }) })
   sheet.root.end()
   sheet.document.end()

@@ -18,8 +18,11 @@ interface Cell extends Pick<PdfColumn, 'align'> {
 
 type Row = readonly Cell[]
 
+/** What a table begins with, all on one page: its head, its first row, and the sums where no other row follows. */
+type Beginning = (height: number) => void
+
 /** A table over the whole width; a row stays together where a page can hold it. */
-export function drawTable(sheet: Sheet, { columns, rows, sums = [] }: PdfTable): void {
+export function drawTable(sheet: Sheet, { columns, rows, sums = [] }: PdfTable, begin: Beginning): void {
   const widths = widthsOf(columns, sheet.width)
   const laidOut = (texts: readonly string[], style: TextStyle): Row => {
     if (texts.length !== columns.length) throw new Error('A row of a table has as many cells as the table has columns')
@@ -32,13 +35,14 @@ export function drawTable(sheet: Sheet, { columns, rows, sums = [] }: PdfTable):
   const body = rows.map((row) => laidOut(row, styles.row))
   const ends = sums.map((row) => laidOut(row, styles.sum))
   const endHeight = ends.reduce((height, row) => height + heightOf(sheet, row, styles.sum), 0)
+  const [first = ends[0] ?? []] = body
+  const last = body.length === 1 ? endHeight : 0
+  begin(heightOf(sheet, head, styles.head) + heightOf(sheet, first, styles.row) + last)
   const table = sheet.element('Table')
   const drawHead = (isFirst: boolean) => {
     drawRow(sheet, head, { style: styles.head, parent: isFirst ? table : undefined, cell: 'TH' })
     sheet.rule(sheet.y, strong)
   }
-  const [first = ends[0] ?? []] = body
-  sheet.need(heightOf(sheet, head, styles.head) + heightOf(sheet, first, styles.row))
   drawHead(true)
   for (const [index, row] of body.entries()) {
     const isLast = index === body.length - 1

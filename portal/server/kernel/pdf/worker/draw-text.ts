@@ -8,14 +8,20 @@ const styles = {
   foot: { font: 'regular', size: 8 },
 } as const satisfies Record<string, TextStyle>
 
+export interface Heading {
+  readonly text: string
+  readonly level: 1 | 2
+}
+
 /** What a heading has under it on its page, at least. */
 const underHeading = 60
 
-export function drawHeading(sheet: Sheet, text: string, level: 1 | 2): void {
+/** `under` is what has to stand on its page beneath it. */
+export function drawHeading(sheet: Sheet, { text, level }: Heading, under = underHeading): void {
   const style = styles[level]
   if (sheet.y > sheet.top) sheet.y += level === 1 ? 8 : 6
   const lines = sheet.lines(text, style, sheet.width)
-  sheet.need(lines.length * sheet.leading(style) + underHeading)
+  sheet.need(lines.length * sheet.leading(style) + Math.max(under, underHeading))
   drawLines(sheet, lines, { style, element: sheet.element(`H${level}`) })
   sheet.y += level === 1 ? 6 : 3
 }
