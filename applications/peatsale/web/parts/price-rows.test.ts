@@ -6,7 +6,7 @@ import { summedRows, summedVat } from './price-rows.ts'
 type Loads = PriceOutput['loads']
 type Row = Loads[number]['rows'][number]
 
-const goods = (product: string, quantity: number, net: number, unitPrice = 8500) =>
+const goods = (product: string, [quantity, unitPrice]: readonly [number, number], net: number) =>
   ({ kind: 'goods', product, unit: 'm3', quantity, unitPrice, priceBaseQty: 1, net }) as unknown as Row
 const freight = (unit: 'm3' | 'load', quantity: number, net: number) =>
   ({ kind: 'freight', unit, quantity, unitPrice: 1600, priceBaseQty: 1, net }) as unknown as Row
@@ -17,8 +17,8 @@ const output = (...loads: readonly (readonly Row[])[]) =>
 test('price R15: the customer sees one row for what several loads bring at one price, with their amounts and sums together', () => {
   const rows = summedRows(
     output(
-      [goods('KT', 60_000, 510_00), freight('m3', 60_000, 96_00)],
-      [goods('KT', 64_500, 548_25), freight('m3', 64_500, 103_20)],
+      [goods('KT', [60_000, 8500], 510_00), freight('m3', 60_000, 96_00)],
+      [goods('KT', [64_500, 8500], 548_25), freight('m3', 64_500, 103_20)],
     ),
   )
   expect(rows).toEqual([
@@ -29,7 +29,10 @@ test('price R15: the customer sees one row for what several loads bring at one p
 
 test('price R15: goods of another price, and of another product, stand in a row of their own', () => {
   const rows = summedRows(
-    output([goods('KT', 60_000, 510_00)], [goods('KT', 10_000, 80_00, 8000), goods('SK', 10_000, 85_00)]),
+    output(
+      [goods('KT', [60_000, 8500], 510_00)],
+      [goods('KT', [10_000, 8000], 80_00), goods('SK', [10_000, 8500], 85_00)],
+    ),
   )
   expect(rows.map(({ product, unitPrice, net }) => [product, unitPrice, net])).toEqual([
     ['KT', 8500, 510_00],
