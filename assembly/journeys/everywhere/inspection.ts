@@ -95,7 +95,7 @@ function sidewaysAndSmall(): string[] {
 
 /**
  * OPS-11: words that are torn in two without a hyphen, wherever they stand; they are mended before the next drawing.
- * @param least letters: with text of 200 % a button within a card may be too narrow for a short word that has no syllables
+ * @param least letters: with text of 200 % a cell or a button may be too narrow for a short word, or one of a single syllable
  */
 export async function tornWords(page: Page, least = 6): Promise<string[]> {
   for (let look = 0; ; look++) {
@@ -120,6 +120,8 @@ function torn(least: number): string[] {
     const [first, last] = [lineOf(text, from), lineOf(text, to)]
     return first !== undefined && last !== undefined && last.top > first.top + first.height / 2
   }
+  const isBreakable = (word: string) =>
+    least === 1 || (word.length >= least && (word.match(/[aeiouyåäö]+/giu) ?? []).length > 1)
   const faults: string[] = []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
@@ -129,7 +131,7 @@ function torn(least: number): string[] {
     for (const { 0: token, index } of words.matchAll(/\S+/gu)) {
       if (/[\d@_/\\+=&#]|\p{L}[.:]\p{L}/u.test(token)) continue
       for (const { 0: word, index: at } of token.matchAll(/\p{L}+/gu)) {
-        if (word.length >= least && isBroken(text, index + at, index + at + word.length - 1))
+        if (isBreakable(word) && isBroken(text, index + at, index + at + word.length - 1))
           faults.push(`torn: ${word} in ${text.parentElement?.tagName}`)
       }
     }
