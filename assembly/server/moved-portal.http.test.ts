@@ -9,7 +9,7 @@ import { administrationCalls } from '@workspace/portal/contract/own'
 import type { RunningPortal } from '@workspace/portal/server'
 import { newId, readSettings, startPortal } from '@workspace/portal/server'
 import type { TwoEngines } from '@workspace/portal/server/testing'
-import { differences, runTestCommand, twoEngines } from '@workspace/portal/server/testing'
+import { compileCache, differences, runTestCommand, twoEngines } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serverApplications } from './applications.ts'
 
@@ -69,7 +69,7 @@ onBoth(
 /** The same command in a process that is killed once it has told of that step. */
 async function killedAt(step: string): Promise<void> {
   const script = fileURLToPath(new URL('../testing/held-move.ts', import.meta.url))
-  const env = { PATH: process.env['PATH'], ...place.onSqlite, HOLD: step }
+  const env = { PATH: process.env['PATH'], ...compileCache, ...place.onSqlite, HOLD: step }
   const child = spawn(process.execPath, [script, 'move-to-postgres'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const said: string[] = []
   for await (const line of createInterface({ input: child.stdout })) {

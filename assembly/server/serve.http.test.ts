@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { testEnvironment, testPlace } from '@workspace/portal/server/testing'
+import { compileCache, testEnvironment, testPlace } from '@workspace/portal/server/testing'
 import { expect, test } from 'vitest'
 
 test('R77: starting, version, a misspelt setting and stopping are lines of the log, and the plain line that others wait for stays as it is', async () => {
@@ -10,6 +10,7 @@ test('R77: starting, version, a misspelt setting and stopping are lines of the l
   const production = { PORTAL_MODE: 'production', SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'portaali@demo.example' }
   const environment = {
     ...process.env,
+    ...compileCache,
     ...testEnvironment(place),
     ...production,
     LOG_LEVEL: 'info',

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { TestPortal } from '@workspace/portal/server/testing'
-import { testEnvironment } from '@workspace/portal/server/testing'
+import { compileCache, testEnvironment } from '@workspace/portal/server/testing'
 
 interface KilledPortal {
   post(path: string, token: string, body: object): Promise<object>
@@ -22,7 +22,7 @@ export async function heldPortal({ place }: TestPortal, event = ''): Promise<Kil
     MAIL_FROM: 'Portal <portal@portal.test>',
   }
   const own = { ...mode, SMTP_URL: 'smtp://127.0.0.1:9', PORT: '0', LOG_LEVEL: 'silent', HOLD_EVENT: event }
-  const env = { ...process.env, ...testEnvironment(place), ...own }
+  const env = { ...process.env, ...compileCache, ...testEnvironment(place), ...own }
   const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const lines = createInterface({ input: child.stdout })
   const said = (start: string) =>
