@@ -100,8 +100,8 @@ function sidewaysAndSmall(): string[] {
 export async function tornWords(page: Page, least = 6): Promise<string[]> {
   for (let look = 0; ; look++) {
     const found = await page.evaluate(torn, least)
-    if (found.length === 0 || look === 5) return found
-    await page.waitForTimeout(40)
+    if (found.length === 0 || look === 30) return found
+    await page.waitForTimeout(100)
   }
 }
 
