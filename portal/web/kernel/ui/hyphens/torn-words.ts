@@ -26,10 +26,8 @@ function hyphenateTornWords(root: HTMLElement): () => void {
   let waiting = new Set<Node>()
   let frame = 0
   let width = root.clientWidth
-  let isRoomy = hasRoom()
 
   function look(node: Node) {
-    if (isRoomy) return
     waiting.add(node)
     if (frame === 0) frame = requestAnimationFrame(mend)
   }
@@ -51,8 +49,7 @@ function hyphenateTornWords(root: HTMLElement): () => void {
   function lookAgain() {
     for (const [text, { was, is }] of done) if (text.data === is) text.data = was
     done.clear()
-    isRoomy = hasRoom()
-    look(root)
+    watch()
   }
   const changes = new MutationObserver((records) => {
     for (const { type, target, addedNodes } of records) {
@@ -61,17 +58,22 @@ function hyphenateTornWords(root: HTMLElement): () => void {
       else look(target)
     }
   })
+  function watch() {
+    changes.disconnect()
+    // The size of text is chosen there.
+    changes.observe(document.documentElement, { attributes: true })
+    if (hasRoom()) return
+    changes.observe(root, { subtree: true, childList: true, characterData: true })
+    look(root)
+  }
   const sizes = new ResizeObserver(() => {
     if (root.clientWidth !== width) lookAgain()
     width = root.clientWidth
   })
-  const unfolded = ({ target }: Event) => target instanceof Node && look(target)
-  changes.observe(root, { subtree: true, childList: true, characterData: true })
-  // The size of text is chosen there.
-  changes.observe(document.documentElement, { attributes: true })
+  const unfolded = ({ target }: Event) => target instanceof Node && !hasRoom() && look(target)
   sizes.observe(root)
   root.addEventListener('toggle', unfolded, true)
-  look(root)
+  watch()
   return () => {
     changes.disconnect()
     sizes.disconnect()
