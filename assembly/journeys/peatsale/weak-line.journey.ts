@@ -1,6 +1,7 @@
 /** On a yard or a bog the line goes in the middle of an act: nothing entered is lost, and the words say what to do. */
 import type { Page } from '@playwright/test'
 import { peat, writePeat } from '@workspace/peatsale/server/testing'
+import { hold } from '../interception.ts'
 import { expect } from '../world.ts'
 import { test } from './peat-world.ts'
 
@@ -33,6 +34,55 @@ test('Kuivikemyynti 5.1: an order that cannot be sent keeps all that was written
   await page.getByRole('button', { name: 'Lähetä tilaus' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^KM-/ })).toBeVisible()
   await expect(page.getByText('Portti on lukossa, soita ensin.')).toBeVisible()
+})
+
+test('interface.md 27: what is slow to come says so after five seconds, and a press asks anew', async ({
+  page,
+  enterAs,
+  go,
+}) => {
+  await enterAs('customer', '/peatsale')
+  await expect(page.getByRole('link', { name: 'Kaikki tilaukset' })).toBeVisible()
+  await page.clock.install()
+  const code = await hold(page, /own-papers-screen-.*\.js$/)
+  const list = await hold(page, '**/api/peatsale/orders/search')
+  const slow = page.getByText('Tämä kestää tavallista kauemmin.', { exact: false })
+  await go('/peatsale/orders')
+  await expect.poll(() => list.asked.length).toBe(1)
+  await expect(slow).toHaveCount(0)
+  await page.clock.runFor(5100)
+  await expect(slow).toBeVisible()
+  await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
+  await expect.poll(() => list.asked.length).toBe(2)
+  await expect(slow).toHaveCount(0)
+  list.release()
+  await expect(page.getByRole('row', { name: /KM-26-00042/ })).toBeVisible()
+  // The same for a page whose code is on its way.
+  await go('/peatsale/papers')
+  await expect.poll(() => code.asked.length).toBe(1)
+  await page.clock.runFor(5100)
+  await expect(slow).toBeVisible()
+  await page.getByRole('button', { name: 'Lataa sivu uudelleen' }).click()
+  await expect.poll(() => code.asked.length).toBe(2)
+  code.release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Asiakirjat' })).toBeVisible()
+})
+
+test('Kuivikemyynti 5.1: a page that has never been opened says without a line that it will come, and opens by itself', async ({
+  page,
+  enterAs,
+  go,
+  willComplain,
+}) => {
+  willComplain(/dynamically imported module|Unable to preload CSS/)
+  await enterAs('customer', '/peatsale')
+  await expect(page.getByRole('link', { name: 'Kaikki tilaukset' })).toBeVisible()
+  await lineGoes(page, willComplain)
+  await go('/peatsale/papers')
+  await expect(page.getByText('Sivu avautuu itsestään, kun yhteys palaa.', { exact: false })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Lataa sivu uudelleen' })).toHaveCount(0)
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Asiakirjat' })).toBeVisible()
 })
 
 test('Kuivikemyynti 5.2: without a line the button of the load stays, says why, and the press counts once the line is back', async ({

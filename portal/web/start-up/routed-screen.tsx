@@ -4,6 +4,7 @@ import { useHiddenHeader } from '../features/header/index.ts'
 import { useRouteTable } from '../kernel/applications/route-table.tsx'
 import { Awaiting } from '../kernel/arrivals/awaiting.tsx'
 import { lazyPart } from '../kernel/arrivals/lazy-part.ts'
+import { SlowNotice } from '../kernel/failures/slow-notice.tsx'
 import { useSession } from '../kernel/portal/portal-context.tsx'
 import { addressWith } from '../kernel/routing/address.ts'
 import { Go } from '../kernel/routing/go.tsx'
@@ -38,7 +39,7 @@ function identity(found: FoundRoute | undefined): string | number | undefined {
 
 /** Nothing is seen for the first 200 ms, but whoever listens has a heading to stand on. */
 export function Waiting({ found }: { found: FoundRoute | undefined }): ReactElement {
-  const { loading } = useTexts('common')
+  const { loading, reloadpage } = useTexts('common')
   const { at } = useRouteTable()
   // Until the table has come, a moment after the first drawing, nobody knows which frame whoever is signed in will see.
   const isUnknown = found === undefined && at === 'first' && storedSession() !== undefined
@@ -47,6 +48,7 @@ export function Waiting({ found }: { found: FoundRoute | undefined }): ReactElem
     <main>
       <h1 className="visually-hidden">{loading}</h1>
       <Spinner label={loading} center />
+      <SlowNotice label={reloadpage} onPress={() => location.reload()} />
     </main>
   )
 }

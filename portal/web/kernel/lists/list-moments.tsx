@@ -1,17 +1,20 @@
 /** A list while it is not there: on its way, or failed. */
 import type { ReactElement } from 'react'
 import { FailureNotice } from '../failures/failure-notice.tsx'
+import { SlowNotice } from '../failures/slow-notice.tsx'
 import { useFailureText } from '../failures/use-failure-text.ts'
 import type { Failed, Refused } from '../requests/ask.ts'
+import { askAgain } from '../requests/refresh-answers.ts'
 import { useTexts } from '../texts/index.ts'
 import { Button, Card, iconRepeat, Notice, Skeleton, Spinner, Stack } from '../ui/index.ts'
 
 /** ADMIN-SHELL-03. */
 export function LoadingList({ label }: { label?: string }): ReactElement {
-  const { loading } = useTexts('common')
+  const { loading, retry } = useTexts('common')
   return (
     <Stack>
       <Spinner label={label ?? loading} />
+      <SlowNotice label={retry} onPress={() => void askAgain()} />
       <Card>
         <Stack>
           <Skeleton shape="row" count={8} />

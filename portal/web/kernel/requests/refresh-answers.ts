@@ -1,4 +1,5 @@
 /** Answers that have become old: those on the screen are asked for again, the others when they are next looked at. */
+import type { Query } from '@tanstack/react-query'
 import type { Call } from '../../../contract/call.ts'
 import { queries } from './use-answer.ts'
 
@@ -8,6 +9,17 @@ export const pagesRefetched = 10
 /** All answers of these calls, lists by pages too. Settles once those on the screen have come, and never fails. */
 export async function refreshAnswers(calls: readonly Pick<Call, 'name'>[]): Promise<void> {
   await Promise.all(calls.map(refresh))
+}
+
+/** What is still awaited is given up and asked for once more; where no answer is, the page itself is slow to come. */
+export async function askAgain(): Promise<void> {
+  const awaited = queries
+    .getQueryCache()
+    .findAll({ type: 'active', fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined })
+  if (awaited.length === 0) return location.reload()
+  const predicate = (query: Query) => awaited.includes(query)
+  await queries.cancelQueries({ predicate })
+  await queries.refetchQueries({ predicate })
 }
 
 export function pagesIn({ queryKey }: { readonly queryKey: readonly unknown[] }): number {
