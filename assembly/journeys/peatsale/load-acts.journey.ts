@@ -34,6 +34,15 @@ test('Kuivikemyynti 2.4: the office takes a load back and assigns it anew with a
   // The button that gave it away has gone: the keyboard goes on beside it.
   await expect(main.getByRole('button', { name: 'Kuljettaja ja auto' })).toBeFocused()
   await expect(main.getByText('ZZA-102')).toBeVisible()
+  // A slip is taken back where it is told, without a dialog, and done again.
+  await page.getByRole('button', { name: 'Kumoa' }).click()
+  await expect(main.getByText('Suunniteltu', { exact: true })).toBeVisible()
+  await expect(page.getByText('Muutos on kumottu.')).toBeVisible()
+  await main.getByRole('button', { name: 'Anna kuljetusliikkeelle' }).click()
+  await dialog.getByRole('combobox', { name: 'Kuljetusliike' }).selectOption({ label: 'Kuljetus Suokoski Oy' })
+  await dialog.getByRole('combobox', { name: 'Auto' }).selectOption({ label: 'ZZA-102, 128 m³' })
+  await dialog.getByRole('button', { name: 'Anna kuljetusliikkeelle' }).click()
+  await expect(main.getByText('Annettu', { exact: true })).toBeVisible()
 
   await enterAs('lead', loadPage)
   await main.getByRole('button', { name: 'Kuljettaja ja auto' }).click()

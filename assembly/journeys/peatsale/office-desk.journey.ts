@@ -120,3 +120,30 @@ test('Kuivikemyynti 5: an inbox without a match leads back to all and asks to ch
   await expect(page.getByRole('button', { name: 'Kokoa aineisto' })).toBeVisible()
   await expect(again).toHaveCount(0)
 })
+
+test('Kuivikemyynti 2.3: what was done to an order in haste is taken back where it is told: by its customer, and by the office', async ({
+  page,
+  enterAs,
+}) => {
+  const order = `/peatsale/orders/${peat.biolanOrder.order}`
+  const main = page.getByRole('main')
+  const dialog = page.getByRole('dialog')
+  await enterAs('customer', order, { language: 'en' })
+  await main.getByRole('button', { name: 'Ask to cancel' }).click()
+  await dialog.getByRole('textbox').fill('The barn is full.')
+  await dialog.getByRole('button', { name: 'Ask to cancel' }).click()
+  await expect(main.getByText('The barn is full.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('The change has been undone.')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Ask for a change' })).toBeVisible()
+
+  await enterAs('office', order)
+  await main.getByRole('button', { name: 'Aseta pitoon' }).click()
+  await dialog.getByRole('textbox', { name: 'Selitys' }).fill('Luotto tarkistetaan.')
+  await dialog.getByRole('textbox', { name: /^Palataan asiaan/ }).fill('huomenna')
+  await dialog.getByRole('button', { name: 'Aseta pitoon' }).click()
+  await expect(main.getByText('Pidossa', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Kumoa' }).click()
+  await expect(main.getByText('Pidossa', { exact: true })).toHaveCount(0)
+  await expect(main.getByRole('button', { name: 'Aseta pitoon' })).toBeVisible()
+})

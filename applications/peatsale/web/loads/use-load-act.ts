@@ -1,13 +1,15 @@
 /** An act on a load as its asker saw it: what others have done since is shown, and only who has read that goes on with the own. */
 import type { AnswerOf } from '@workspace/portal/contract'
 import { refreshAnswers, useAnswer } from '@workspace/portal/web'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { LatestChange } from '../../contract/events/latest-change.ts'
 import { readLoad, searchLoads } from '../../contract/loads/calls.ts'
 import type { Load } from '../../contract/loads/load.ts'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
+import { loadMachine } from '../../contract/states/load-machine.ts'
 import type { LoadAct } from '../commands/send-command.ts'
 import { useLoadCommand } from '../commands/send-command.ts'
+import { useTakingBack } from '../commands/use-taking-back.ts'
 import type { BothValues } from '../parts/meanwhile.tsx'
 
 type ActWithout<Act> = Act extends unknown ? Omit<Act, 'of' | 'baseVersion'> : never
@@ -45,7 +47,15 @@ interface Acting {
 export function useLoadAct(load: LoadRow, { says, onDone, watches }: Acting): LoadActing {
   const [seen, setSeen] = useState(load)
   const [wasBeaten, setBeaten] = useState(false)
-  const sending = useLoadCommand({ says, onDone })
+  const sent = useRef<LoadAct['kind']>('note')
+  const undoing = useLoadCommand({ says: false })
+  // Of these dialogs' acts only the office's are taken back without a reason.
+  const done = { id: load.id, from: seen.state, role: 'officeOwn' } as const
+  const takesBack = useTakingBack(loadMachine, done, (act) => undoing.send(act as LoadAct))
+  const sending = useLoadCommand({
+    says: ({ state }) => ({ text: says, undo: takesBack(sent.current, state) }),
+    onDone,
+  })
   const told = (of: LoadRow) => (watches !== undefined && isWhole(of) ? watches(of) : [])
   const isOld = wasBeaten || load.version !== seen.version || differ(told(load), told(seen))
   const { data, refetch } = useAnswer(readLoad, { id: load.id }, { enabled: isOld })
@@ -69,6 +79,7 @@ export function useLoadAct(load: LoadRow, { says, onDone, watches }: Acting): Lo
       // The server refuses no fact for its age, so the screen looks before it writes over another's.
       const fresh = watches === undefined ? undefined : (await refetch()).data
       if (fresh !== undefined && changedSince(seen, fresh, told) !== undefined) return setBeaten(true)
+      sent.current = act.kind
       const answer = await sending.send({ ...act, of: seen.id, baseVersion: seen.version } as LoadAct)
       if (!('refused' in answer) || !beaten.includes(answer.refused)) return
       await refreshAnswers([readLoad, searchLoads])

@@ -3,7 +3,11 @@ import { Button, ButtonRow, navigate, TextArea, useLeaveWarning } from '@workspa
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { ListedProduct, SiteSeen } from '../../contract/index.ts'
+import type { Order } from '../../contract/orders/order.ts'
+import { orderMachine } from '../../contract/states/order-machine.ts'
+import type { OrderAct } from '../commands/send-command.ts'
 import { useOrderCommand } from '../commands/send-command.ts'
+import { useTakingBack } from '../commands/use-taking-back.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { OrderSheet, useOrderSheet, useStepFaults } from './order-sheet.tsx'
 import { AmountStep, PlaceStep, ProductStep, WeekStep } from './order-steps.tsx'
@@ -11,18 +15,18 @@ import type { OrderStep, OrderValues } from './order-values.ts'
 import { changedContent } from './order-values.ts'
 
 type ChangeRequestFormProps = {
-  id: string
-  version: number
+  order: Pick<Order, 'id' | 'version' | 'state'>
   begin: OrderValues
-  /** Product and site of what is in delivery stay. */
-  isUnderWay: boolean
   products: readonly ListedProduct[]
   sites: readonly SiteSeen[]
   onSent: () => void
 }
 
 export function ChangeRequestForm(props: ChangeRequestFormProps): ReactElement {
-  const { id, begin, isUnderWay, products, sites } = props
+  const { order, begin, products, sites } = props
+  const { id } = order
+  // Product and site of what is in delivery stay.
+  const isUnderWay = order.state === 'in_delivery'
   const texts = usePeatTexts('ordering')
   const { values, set, idOf, goTo, price } = useOrderSheet<'words'>(begin)
   const [words, setWords] = useState('')
@@ -58,12 +62,17 @@ export function ChangeRequestForm(props: ChangeRequestFormProps): ReactElement {
   )
 }
 
-function useAsking({ id, version, begin, onSent }: ChangeRequestFormProps, values: OrderValues, words: string) {
+function useAsking({ order, begin, onSent }: ChangeRequestFormProps, values: OrderValues, words: string) {
+  const { id, version, state: from } = order
   const texts = usePeatTexts('ordering')
   const [tried, setTried] = useState(false)
   const [isDone, setDone] = useState(false)
+  const undoing = useOrderCommand({ says: false })
+  const takesBack = useTakingBack(orderMachine, { id, from, role: 'customerOwn' }, (act) =>
+    undoing.send(act as OrderAct),
+  )
   const { send, isBusy, failure } = useOrderCommand({
-    says: texts.said_requestChange,
+    says: ({ state }) => ({ text: texts.said_requestChange, undo: takesBack('requestChange', state) }),
     onDone: () => {
       setDone(true)
       onSent()

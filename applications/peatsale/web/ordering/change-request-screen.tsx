@@ -70,14 +70,7 @@ function Filled({ order, onSent }: { order: Order; onSent: () => void }): ReactE
   return (
     <>
       <p>{texts.asktext}</p>
-      <ChangeRequestForm
-        id={order.id}
-        version={order.version}
-        begin={begin}
-        isUnderWay={order.state === 'in_delivery'}
-        onSent={onSent}
-        {...offered}
-      />
+      <ChangeRequestForm order={order} begin={begin} onSent={onSent} {...offered} />
     </>
   )
 }

@@ -3,8 +3,10 @@ import { Awaiting, Card, FailureNotice, lazyPart, navigate, Stack } from '@works
 import type { ReactElement } from 'react'
 import { useRef, useState } from 'react'
 import type { Order } from '../../contract/orders/order.ts'
+import { orderMachine } from '../../contract/states/order-machine.ts'
 import type { OrderAct } from '../commands/send-command.ts'
 import { useOrderCommand } from '../commands/send-command.ts'
+import { useTakingBack } from '../commands/use-taking-back.ts'
 import { ActRow } from '../parts/act-row.tsx'
 import type { Act } from '../parts/arranged-acts.ts'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -52,13 +54,20 @@ export function OrderActs({ order, place }: OrderActsProps): ReactElement | null
   return place === 'head' ? content : <Card heading={texts.acts}>{content}</Card>
 }
 
-function useActs({ id }: Order) {
+function useActs(order: Order) {
+  const { id, state: from } = order
   const texts = usePeatTexts('ordering')
   const [open, setOpen] = useState<AskingAct>()
   // What is said is said of the act that was sent, not of the one before it.
-  const sent = useRef('')
+  const sent = useRef<OrderAct['kind'] | 'askCustomer'>('note')
+  const undoing = useOrderCommand({ says: false })
+  const role = isOffices(order) ? 'officeOwn' : 'customerOwn'
+  const takesBack = useTakingBack(orderMachine, { id, from, role }, (act) => undoing.send(act as OrderAct))
   const { send, isBusy, failure, forget } = useOrderCommand({
-    says: () => (`said_${sent.current}` in texts ? texts[`said_${sent.current}` as 'said_note'] : texts.said_note),
+    says: ({ state }) => ({
+      text: `said_${sent.current}` in texts ? texts[`said_${sent.current}` as 'said_note'] : texts.said_note,
+      undo: sent.current === 'askCustomer' ? undefined : takesBack(sent.current, state),
+    }),
     onDone: ({ state }) => {
       setOpen(undefined)
       if (state === 'gone') navigate('/peatsale/orders', { replace: true })

@@ -82,7 +82,7 @@ function SiteCard({ site, sellers, href, level }: SiteCardProps): ReactElement {
       action={
         <LinkButton
           variant="secondary"
-          size={level === 'page' ? undefined : 's'}
+          size="s"
           icon={iconEdit}
           href={href}
           aria-label={texts.editof({ name: site.name })}

@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react'
 import type { AnswerOf, AskOf, Call } from '../../../contract/call.ts'
 import { useTexts } from '../texts/index.ts'
+import type { ToastMessage } from '../ui/index.ts'
 import { announce, keptFocus, useToast } from '../ui/index.ts'
 import type { AnswerTo, Failed, Refused } from './ask.ts'
 import { ask } from './ask.ts'
@@ -13,8 +14,8 @@ export interface SendOptions<Answer> {
   /** The calls whose answers it makes old: what is on the screen of them comes before the button is free again. */
   readonly refreshes?: readonly Pick<Call, 'name'>[]
   readonly onDone?: (answer: Answer) => void
-  /** What has happened, in a sentence, said by a toast. `false`: the screen says it itself. */
-  readonly says?: string | ((answer: Answer) => string) | false
+  /** What has happened, said by a toast, perhaps with what takes it back. `false`: the screen says it itself. */
+  readonly says?: string | ((answer: Answer) => string | ToastMessage) | false
   /** Milliseconds; CONST-13 unless given. */
   readonly timeout?: number
 }
@@ -144,6 +145,9 @@ function useTelling<Answer>(says: SendOptions<Answer>['says']): (answer: Answer)
   const toast = useToast()
   return (answer) => {
     if (says === undefined) announce(commonactionsuccesstext)
-    else if (says !== false) toast({ text: typeof says === 'string' ? says : says(answer) })
+    else if (says !== false) {
+      const said = typeof says === 'string' ? says : says(answer)
+      toast(typeof said === 'string' ? { text: said } : said)
+    }
   }
 }

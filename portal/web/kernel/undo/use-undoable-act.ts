@@ -1,21 +1,19 @@
 /** Acts that are done at once: the act is sent, a toast says what has happened, and its button takes it back. */
 import { useState } from 'react'
-import { useFailureText } from '../failures/use-failure-text.ts'
 import type { Failed, Refused } from '../requests/answer-to.ts'
-import { useTexts } from '../texts/index.ts'
 import type { ToastMessage } from '../ui/index.ts'
 import { useToast } from '../ui/index.ts'
 import { listenForEarlyUndo } from '../ui/toast/undo-keys.ts'
-
-export type Answered<Done> = { readonly answered: Done } | Refused | Failed
+import type { Answered, Undo } from './use-undo-way.ts'
+import { useUndoWay } from './use-undo-way.ts'
 
 /** Only for what the server can take back; what it cannot is asked about in a dialog first. */
 export interface UndoableAct<Done> {
   readonly send: () => Promise<Answered<Done>>
   /** What has happened, in a sentence. */
   readonly said: (done: Done) => string
-  /** Sends what takes it back; the server checks it as any act. Undefined where nothing has changed. */
-  readonly undoOf: (done: Done) => (() => Promise<Answered<unknown>>) | undefined
+  /** Undefined where nothing has changed. */
+  readonly undoOf: (done: Done) => Undo | undefined
   /** Something has been done or taken back: what shows it is fetched again. */
   readonly onChanged: () => void
 }
@@ -31,20 +29,10 @@ export interface UndoableActs {
 
 /** @param show where it is said what has happened, as an UndoBar does it; a toast unless given. */
 export function useUndoableAct(show?: (message: ToastMessage) => void): UndoableActs {
-  const common = useTexts('common')
-  const failureText = useFailureText()
   const toast = useToast()
+  const wayOf = useUndoWay()
   const [underWay, setUnderWay] = useState(0)
   const [failure, setFailure] = useState<Refused | Failed>()
-
-  async function undone(undo: () => Promise<Answered<unknown>>, onChanged: () => void) {
-    const answer = await undo()
-    if ('answered' in answer) {
-      onChanged()
-      return { text: common.undone }
-    }
-    return { text: `${common.undofailedtext} ${failureText(answer)}`, hasFailed: true }
-  }
 
   async function act<Done>({ send, said, undoOf, onChanged }: UndoableAct<Done>) {
     setUnderWay((count) => count + 1)
@@ -56,10 +44,7 @@ export function useUndoableAct(show?: (message: ToastMessage) => void): Undoable
     if (undo === undefined) early.end()
     if (!('answered' in answer)) return answer
     const tell = show ?? toast
-    tell({
-      text: said(answer.answered),
-      undo: undo && { label: common.undo, busyLabel: common.undoing, onUndo: () => undone(undo, onChanged), early },
-    })
+    tell({ text: said(answer.answered), undo: undo && wayOf(undo, { early, onChanged }) })
     onChanged()
     return answer
   }
