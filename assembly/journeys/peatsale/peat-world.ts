@@ -1,11 +1,8 @@
 /** The world of journeys in Kuivikemyynti: two sellers with their customers, carriers, an order and a load each. */
 import type { PeatCaller, PeatPerson } from '@workspace/peatsale/server/testing'
 import { emptyPeat, fillPeatFixture, fillPrices, peatCallers } from '@workspace/peatsale/server/testing'
-import type { TestPortal } from '@workspace/portal/server/testing'
-import { startTestPortal } from '@workspace/portal/server/testing'
-import { serverApplications } from '../../server/applications.ts'
 import type { Person } from '../world.ts'
-import { test as base, webFolder } from '../world.ts'
+import { test as base } from '../world.ts'
 
 type Caller = Exclude<PeatCaller, 'visitor'>
 
@@ -14,19 +11,7 @@ export interface PeatWorld {
   readonly enterAs: (caller: Caller, address: string, fields?: object) => Promise<Person & Pick<PeatPerson, 'token'>>
 }
 
-export const test = base.extend<PeatWorld & { afresh: undefined }, { portal: TestPortal }>({
-  portal: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
-    async ({}, use) => {
-      await using portal = await startTestPortal({
-        webFolder,
-        applications: Object.values(serverApplications),
-        settings: { publicUrl: undefined, trustedProxies: ['127.0.0.1'] },
-      })
-      await use(portal)
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<PeatWorld & { afresh: undefined }>({
   // A journey meets nothing that another one of its process has done to the same orders and loads.
   afresh: [
     async ({ portal }, use) => {

@@ -5,13 +5,19 @@ import { hold } from '../interception.ts'
 import { expect } from '../world.ts'
 import { test } from './peat-world.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 780 } })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 780 }, hasTouch: true })
 
 const { load } = peat.biolanOrder
 
 async function lineGoes(page: Page, willComplain: (pattern: RegExp) => void): Promise<void> {
   willComplain(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  await page.waitForFunction(holdsWarning)
   await page.context().setOffline(true)
+}
+
+/** What tells of a broken line has come. Runs in the page. */
+function holdsWarning(): boolean {
+  return performance.getEntriesByType('resource').some(({ name }) => name.includes('/interruptions-'))
 }
 
 test('Kuivikemyynti 5.1: an order that cannot be sent keeps all that was written, and goes when the line is back', async ({
@@ -68,6 +74,45 @@ test('interface.md 27: what is slow to come says so after five seconds, and a pr
   await expect(page.getByRole('heading', { level: 1, name: 'Asiakirjat' })).toBeVisible()
 })
 
+test('interface.md 27: what tells of a broken line is fetched until it comes', async ({
+  page,
+  enterAs,
+  willComplain,
+}) => {
+  willComplain(/dynamically imported module/)
+  let tries = 0
+  await page.route(/interruptions-.*\.js$/, (route) => (tries++ === 0 ? route.abort() : route.fallback()))
+  await enterAs('customer', '/peatsale/orders')
+  await expect.poll(() => tries).toBe(2)
+  await lineGoes(page, willComplain)
+  await expect(page.getByText('Yhteys poikki', { exact: false })).toBeVisible()
+})
+
+test('interface.md 27: an answer that was on its way when the line went is no sign of a line', async ({
+  page,
+  enterAs,
+  willComplain,
+}) => {
+  await enterAs('customer', '/peatsale/orders')
+  await expect(page.getByRole('row', { name: /KM-26-00042/ })).toBeVisible()
+  const given = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  await page.route('**/api/peatsale/orders/search', async (route) => {
+    const response = await route.fetch()
+    given.resolve()
+    await released.promise
+    await route.fulfill({ response })
+  })
+  await page.getByRole('searchbox').fill('99999')
+  await given.promise
+  await lineGoes(page, willComplain)
+  const strip = page.getByText('Yhteys poikki', { exact: false })
+  await expect(strip).toBeVisible()
+  released.resolve()
+  await expect(page.getByRole('row', { name: /KM-26-00042/ })).toHaveCount(0)
+  await expect(strip).toBeVisible()
+})
+
 test('Kuivikemyynti 5.1: a page that has never been opened says without a line that it will come, and opens by itself', async ({
   page,
   enterAs,
@@ -110,6 +155,9 @@ test('Kuivikemyynti 5.2: without a line the button of the load stays, says why, 
   expect(await strip.evaluate(overlaps, 'h1, button')).toEqual([])
   await press.click()
   await expect(page.getByText('Tarkista verkkoyhteytesi ja yritä uudelleen', { exact: false })).toBeVisible()
+  // No footer has the number here: the notice does, as large as a gloved finger.
+  const phone = page.getByRole('link', { name: '000 000 0100' })
+  expect((await phone.boundingBox())?.height).toBeGreaterThanOrEqual(64)
   await expect(page.getByText(/^Vanha, klo/)).toBeVisible()
   await page.context().setOffline(false)
   await press.click()

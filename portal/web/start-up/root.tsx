@@ -7,7 +7,7 @@ import { RouteTableProvider, useRouteTable } from '../kernel/applications/route-
 import type { WebApplications } from '../kernel/applications/web-application.ts'
 import { afterPaint } from '../kernel/arrivals/after-paint.ts'
 import { Awaiting } from '../kernel/arrivals/awaiting.tsx'
-import { lazyPart } from '../kernel/arrivals/lazy-part.ts'
+import { lazyPart, untilItComes } from '../kernel/arrivals/lazy-part.ts'
 import { useLiveEvents } from '../kernel/live/use-live-events.ts'
 import { useOwnLanguage } from '../kernel/portal/own-language.ts'
 import type { Portal } from '../kernel/portal/portal.ts'
@@ -31,8 +31,10 @@ import { ScreenBoundary } from './screen-boundary.tsx'
 import { ScreenFailure } from './screen-failure.tsx'
 
 const ShutdownBanner = lazyPart(async () => (await import('../kernel/site/shutdown-banner.tsx')).ShutdownBanner)
-const Interruptions = lazyPart(async () => (await import('./interruptions.tsx')).Interruptions)
-const SignInAgain = lazyPart(async () => (await import('../features/login/sign-in-again.tsx')).SignInAgain)
+const Interruptions = lazyPart(untilItComes(async () => (await import('./interruptions.tsx')).Interruptions))
+const SignInAgain = lazyPart(
+  untilItComes(async () => (await import('../features/login/sign-in-again.tsx')).SignInAgain),
+)
 const OfflineScreen = lazyPart(async () => (await import('../kernel/site/offline-screen.tsx')).OfflineScreen)
 const fetchFailure = () => import('./load-failure.tsx')
 const LoadFailureScreen = lazyPart(async () => (await fetchFailure()).LoadFailureScreen)

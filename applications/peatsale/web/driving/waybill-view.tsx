@@ -13,7 +13,7 @@ import {
   useKeepFile,
   useLanguage,
 } from '@workspace/portal/web'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { giveDocument, readDocument } from '../../contract/documents/calls.ts'
 import { WaybillContent } from '../../contract/documents/waybill-content.ts'
 import type { Load } from '../../contract/loads/load.ts'
@@ -128,14 +128,16 @@ function Parties({ paper }: { paper: WaybillContent }): ReactElement {
     <Card heading={texts.parties}>
       <Facts
         facts={[
-          [texts.sender, <Company key="sender" company={sender} more={`\n${addressOf(sender)}`} />],
+          [texts.sender, <Company key="sender" company={sender}>{`\n${addressOf(sender)}`}</Company>],
           [texts.loadingplace, swamp && said([swamp.name, swamp.municipality])],
           [texts.recipient, <Company key="recipient" company={recipient} />],
           [texts.tippingplace, site && `${site.name}\n${addressOf(site)}`],
           [
             texts.carrier,
             carrier && (
-              <Company key="carrier" company={carrier} more={`, ${texts.licence({ licence: carrier.licence })}`} />
+              <Company key="carrier" company={carrier}>
+                <Licence number={carrier.licence} />
+              </Company>
             ),
           ],
           [texts.driver, paper.driver],
@@ -150,10 +152,10 @@ function Parties({ paper }: { paper: WaybillContent }): ReactElement {
   )
 }
 
-type CompanyProps = { company: Pick<WaybillContent['recipient'], 'name' | 'businessId'>; more?: string }
+type CompanyProps = { company: Pick<WaybillContent['recipient'], 'name' | 'businessId'>; children?: ReactNode }
 
 /** Its identifier stays on one line: it is compared by eye. */
-function Company({ company: { name, businessId }, more = '' }: CompanyProps): ReactElement {
+function Company({ company: { name, businessId }, children }: CompanyProps): ReactElement {
   return (
     <>
       {name}
@@ -162,7 +164,17 @@ function Company({ company: { name, businessId }, more = '' }: CompanyProps): Re
           , <Unbroken>{businessId}</Unbroken>
         </>
       )}
-      {more}
+      {children}
+    </>
+  )
+}
+
+function Licence({ number }: { number: string }): ReactElement | null {
+  const { licence } = usePeatTexts('driving')
+  if (number === '') return null
+  return (
+    <>
+      , {licence} <Unbroken>{number}</Unbroken>
     </>
   )
 }

@@ -1,4 +1,8 @@
 /** Code and texts that screens wait for: waiting screens are notified when something has loaded, or has failed. */
+
+/** Milliseconds from a failed fetch to the next one. */
+export const nextTry = 3000
+
 const listeners = new Set<() => void>()
 
 export function onArrival(listener: () => void): () => void {

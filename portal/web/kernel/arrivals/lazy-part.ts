@@ -1,7 +1,7 @@
 /** A component whose code comes when it is first drawn, or ahead of that. */
 import type { ComponentType, LazyExoticComponent } from 'react'
 import { lazy } from 'react'
-import { announced } from './arrivals.ts'
+import { announced, nextTry } from './arrivals.ts'
 
 export type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>> & {
   /** Fails where the network does; drawing it asks again. */
@@ -23,4 +23,9 @@ function atOnce<Value>(value: Value): Promise<Value> {
   // biome-ignore lint/suspicious/noThenProperty: React calls nothing else of it.
   const read = { then: (take: (value: Value) => void) => take(value) }
   return read as unknown as Promise<Value>
+}
+
+/** For a part that nobody asked for, and so nobody asks for again: until it has come it is fetched anew. */
+export function untilItComes<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  return () => load().catch(() => new Promise((resolve) => setTimeout(resolve, nextTry)).then(untilItComes(load)))
 }

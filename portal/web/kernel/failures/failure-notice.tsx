@@ -1,6 +1,7 @@
-/** What went wrong with an attempt, what to do about it, and the reference under which it stands in the server's log. */
+/** What went wrong with an attempt, what to do about it, its reference in the server's log, and whom to call. */
 import type { ReactElement, ReactNode } from 'react'
 import type { Failed, Refused } from '../requests/ask.ts'
+import { SalesPhone } from '../site/sales-phone.tsx'
 import { useTexts } from '../texts/index.ts'
 import { Notice } from '../ui/notice/notice.tsx'
 import { useFailureText } from './use-failure-text.ts'
@@ -21,6 +22,7 @@ export function FailureNotice({ answer, title, help, action }: FailureNoticeProp
     <Notice tone="err" title={title ?? common.commonactionfailuretext} action={action}>
       <p>{('failed' in answer ? help : undefined) ?? failureText(answer)}</p>
       {answer.requestId !== undefined && <p>{common.requestidtext({ id: answer.requestId })}</p>}
+      <SalesPhone />
     </Notice>
   )
 }

@@ -1,4 +1,4 @@
-/** Watches the line to the server: what the browser says of it, and while it is broken a small question every few seconds. */
+/** Watches the line to the server: what the browser says of it, and while it may be broken a small question every few seconds. */
 import { useEffect, useSyncExternalStore } from 'react'
 import { readPublicData } from '../../../contract/sessions/calls.ts'
 import { ask } from '../requests/ask.ts'
@@ -17,7 +17,8 @@ export function useConnection(): boolean {
     return () => leaving.abort()
   }, [])
   useEffect(() => {
-    if (reached) return
+    // What was on its way when the line went may still come, and is no sign of a line.
+    if (reached && navigator.onLine) return
     const timer = setInterval(lookAgain, lookEvery)
     return () => clearInterval(timer)
   }, [reached])

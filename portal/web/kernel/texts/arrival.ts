@@ -1,5 +1,5 @@
 /** A section of texts or a document: here from the start, or fetched once when somebody asks. */
-import { announced } from '../arrivals/arrivals.ts'
+import { announced, nextTry } from '../arrivals/arrivals.ts'
 
 export type Arrival<Texts> = {
   readonly fetch: () => Promise<Texts>
@@ -17,7 +17,7 @@ export function fetched<Texts>(fetch: () => Promise<Texts>): Arrival<Texts> {
 
 /**
  * The texts when they were here from the start; otherwise one and the same promise for everyone who asks, also after
- * it has been kept: React draws a component that waited for it once more, and must find the same thing to wait for.
+ * it has been kept or broken: React draws a component that waited for it once more, and must find the same thing.
  */
 export function textsOrPromise<Texts>(arrival: Arrival<Texts>): Texts | Promise<Texts> {
   if (arrival.texts !== undefined) return arrival.texts
@@ -29,6 +29,7 @@ function arrive<Texts>(arrival: Arrival<Texts>): Promise<Texts> {
   const promise = announced(arrival.fetch())
   // As React marks a promise it has read, so that texts fetched ahead are read without waiting.
   const mark = (value: Texts) => Object.assign(promise, { status: 'fulfilled', value })
-  promise.then(mark, () => undefined)
+  const forget = () => delete arrival.underWay
+  promise.then(mark, () => setTimeout(forget, nextTry))
   return promise
 }

@@ -101,7 +101,7 @@ export const driving: Section<typeof finnish> = {
   loadingplace: 'Loading place',
   tippingplace: 'Tipping place',
   carrier: 'Carrier',
-  licence: ({ licence }) => (licence === '' ? '' : `licence ${licence}`),
+  licence: 'licence',
   driver: 'Driver',
   loadedby: 'Loaded by',
   freightpaid: 'Freight paid by',

@@ -99,7 +99,7 @@ export const driving = {
   loadingplace: 'Lastaus\u00ADpaikka',
   tippingplace: 'Purku\u00ADpaikka',
   carrier: 'Rahdin\u00ADkuljettaja',
-  licence: ({ licence }: { licence: string }) => (licence === '' ? '' : `liikennelupa ${licence}`),
+  licence: 'liikennelupa',
   driver: 'Kuljettaja',
   loadedby: 'Lastannut',
   freightpaid: 'Rahdin maksaja',

@@ -1,7 +1,7 @@
-/** Later: a part whose code comes after the page. Nothing stands there while it is on its way, or when it does not come. */
-
+/** Later: a part whose code comes after the page. Nothing stands there while it is on its way; where its texts do not come, it is tried again. */
 import type { ReactElement, ReactNode } from 'react'
 import { Component } from 'react'
+import { nextTry } from '../../arrivals/arrivals.ts'
 import { Awaiting } from '../../arrivals/awaiting.tsx'
 
 export class Later extends Component<{ children: ReactNode }, { isMissing: boolean }> {
@@ -9,6 +9,10 @@ export class Later extends Component<{ children: ReactNode }, { isMissing: boole
 
   static getDerivedStateFromError(): { isMissing: boolean } {
     return { isMissing: true }
+  }
+
+  override componentDidCatch(): void {
+    setTimeout(() => this.setState({ isMissing: false }), nextTry)
   }
 
   override render(): ReactElement | null {
