@@ -6,6 +6,8 @@ import { test } from './peat-world.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
+const readers: readonly string[] = ['customer', 'office', 'superadmin']
+
 const notFound = 'Sivua ei löytynyt'
 
 for (const visitor of visitors) {
@@ -32,6 +34,7 @@ for (const visitor of visitors) {
     await go('/peatsale/nowhere')
     await expect(page.getByRole('heading', { level: 1, name: notFound })).toBeVisible()
     const found: string[] = []
+    const leading: string[] = []
     for (const path of Object.keys(everyAddress)) {
       // Marked, so that the heading of the page before is not read for that of the next.
       await page.locator('h1').evaluateAll((all) => all.map((before) => before.setAttribute('data-before', '')))
@@ -41,7 +44,12 @@ for (const visitor of visitors) {
       const own = path === '/' || path === '/frontpage' ? next : next.filter({ hasNotText: /^Kuivikemyynti$/ })
       const heading = await own.textContent()
       if (heading !== notFound) found.push(path)
+      const links = await page.locator(`a[href="#${addressOf('/orders/:id')}"]`).all()
+      if (links.length > 0) leading.push(path)
     }
+    // Whom the server would tell nothing of the order is led to it from nowhere.
+    if (!readers.includes(visitor)) expect(leading).toEqual([])
+    else expect(leading).toContain('/loads/:id')
     expect(found).toEqual(Object.keys(everyAddress).filter((path) => everyAddress[path]?.includes(visitor)))
   })
 }

@@ -74,6 +74,8 @@ const LoadReceipt = z.strictObject({
 
 export const Load = z.strictObject({
   ...LoadRow.shape,
+  /** Whether whoever reads this may open the order. */
+  seesOrder: z.boolean(),
   lines: z.array(LoadLine),
   siteDetails: z.nullable(LoadSite),
   swampDetails: z.nullable(

@@ -8,6 +8,7 @@ import { offered } from '../../contract/states/machine.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { documentsOf } from '../documents/document-rows.ts'
+import { orderRolesOf, seesOrder } from '../rights/order-roles.ts'
 import { correctionsOf } from './corrections.ts'
 import type { DetailReading } from './detail-reading.ts'
 import type { Disclosure } from './disclosure.ts'
@@ -27,19 +28,30 @@ export async function loadDetails(reading: DetailReading, { load, around, roles 
   const { reader } = reading
   const shown = disclosureOf(reading, roles, load)
   const isOfferOnly = !(shown.isOffice || shown.isCustomer || shown.isCrew || shown.isLoader)
-  const [lines, siteDetails, swampDetails, driverForCustomer, exceptions, freight, documents, recentReceivers] =
-    await Promise.all([
-      linesWithPiles(reader, around.lines.get(load.id) ?? []),
-      siteOf(reader, load, shown),
-      swampOf(reading, load, shown),
-      shown.isCustomer ? driverShown(reading, load, around) : null,
-      shown.isOffice || shown.isCrew || shown.isLoader ? exceptionsOf(reading, load.id) : [],
-      shown.freight ? freightOf(reader, load) : null,
-      isOfferOnly ? [] : documentsOf(reader, { of: [load.id], isOffice: shown.isOffice }),
-      shown.isCrew || shown.isOffice ? receiversAt(reader, load) : [],
-    ])
+  const [
+    isOrderSeen,
+    lines,
+    siteDetails,
+    swampDetails,
+    driverForCustomer,
+    exceptions,
+    freight,
+    documents,
+    recentReceivers,
+  ] = await Promise.all([
+    mayOpenOrder(reading, load.order_id),
+    linesWithPiles(reader, around.lines.get(load.id) ?? []),
+    siteOf(reader, load, shown),
+    swampOf(reading, load, shown),
+    shown.isCustomer ? driverShown(reading, load, around) : null,
+    shown.isOffice || shown.isCrew || shown.isLoader ? exceptionsOf(reading, load.id) : [],
+    shown.freight ? freightOf(reader, load) : null,
+    isOfferOnly ? [] : documentsOf(reader, { of: [load.id], isOffice: shown.isOffice }),
+    shown.isCrew || shown.isOffice ? receiversAt(reader, load) : [],
+  ])
   return {
     ...loadRow(load, around, roles),
+    seesOrder: isOrderSeen,
     lines: lines.map((line) => (shown.price ? line : { ...line, billed: null })),
     siteDetails,
     swampDetails,
@@ -60,6 +72,12 @@ export async function loadDetails(reading: DetailReading, { load, around, roles 
       ...{ load, lines, roles, now: reading.now },
     }),
   }
+}
+
+async function mayOpenOrder({ reader, actor }: DetailReading, id: string): Promise<boolean> {
+  const columns = ['seller', 'customer', 'swamp', 'entered_by', 'made_by', 'state'] as const
+  const order = ownTables(reader).selectFrom('peatsale_order').select(columns).where('id', '=', id)
+  return seesOrder(orderRolesOf(actor, await order.executeTakeFirstOrThrow()))
 }
 
 export async function linesWithPiles(reader: PeatReader, lines: readonly StoredLoadLine[]): Promise<Load['lines']> {

@@ -7,6 +7,7 @@ import { readLoaderDay } from '../../contract/loading/calls.ts'
 import { commandLoad, readLoad, searchLoads } from '../../contract/loads/calls.ts'
 import type { Load } from '../../contract/loads/load.ts'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
+import { readOrder } from '../../contract/orders/calls.ts'
 import type { PeatPerson } from '../testing/index.ts'
 import { enterAs, loadEvent, makeLoad, peat, startPeatPortal, writePeat } from '../testing/index.ts'
 
@@ -41,6 +42,16 @@ async function read(person: PeatPerson): Promise<Load> {
 async function setLoad(values: object): Promise<void> {
   await writePeat(portal, (own) => own.updateTable('peatsale_load').set(values).where('id', '=', id).execute())
 }
+
+test('Kuivikemyynti 2.6: a load says whether its reader may open its order, as the order does', async () => {
+  const { mate: _, ...readers } = people
+  const all = Object.entries(readers)
+  const said = await Promise.all(all.map(async ([who, person]) => [who, (await read(person)).seesOrder]))
+  const order = peat.biolanOrder.order
+  const opened = all.map(async ([who, person]) => [who, (await person.ask(readOrder, { id: order })).status === 200])
+  expect(said).toEqual(await Promise.all(opened))
+  expect(said.flatMap(([who, sees]) => (sees ? [who] : []))).toEqual(['customer', 'office'])
+})
 
 test('Kuivikemyynti 2.6: telephone and gate code of a site come to its crew at noon of the day before, and go when it is delivered', async () => {
   const shown = async (person: PeatPerson) => {

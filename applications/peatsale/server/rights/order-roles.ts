@@ -20,13 +20,19 @@ export function orderRolesOf(actor: PeatActor, order: OrderRelation): readonly O
   const isDraft = order.state === 'draft'
   const isOffice = actor.sellers.includes(order.seller) && (!isDraft || order.made_by === 'office')
   const isMember = actor.accounts.includes(order.customer) && (!isDraft || order.made_by === 'customer')
-  const seeing: OrderRole[] = [
+  const roles: OrderRole[] = [
     ...(isMember ? (['customerOwn'] as const) : []),
     ...(order.made_by === 'enterer' && order.entered_by === actor.id ? (['enterer'] as const) : []),
     ...(isOffice && actor.roles.has('superadmin') ? (['superadmin'] as const) : []),
     ...(isOffice && actor.roles.has('office') ? (['officeOwn'] as const) : []),
   ]
-  return seeing.length > 0 ? seeing : [refusedRole(actor, order)]
+  return roles.length > 0 ? roles : [refusedRole(actor, order)]
+}
+
+const seeing: readonly OrderRole[] = ['customerOwn', 'enterer', 'officeOwn', 'superadmin']
+
+export function seesOrder(roles: readonly OrderRole[]): boolean {
+  return roles.some((role) => seeing.includes(role))
 }
 
 function refusedRole({ roles, swamps }: PeatActor, { swamp }: OrderRelation): OrderRole {

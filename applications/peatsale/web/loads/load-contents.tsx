@@ -16,7 +16,7 @@ export function LoadContents({ load, isOffice }: { load: Load; isOffice: boolean
   const when = useLoadWhen()
   const driverName = useDriverName()
   const steps = useSteps()
-  const { amounts, carrier, driverForCustomer, freight, lines, order, swamp, vehicle } = load
+  const { amounts, carrier, driverForCustomer, freight, lines, order, seesOrder, swamp, vehicle } = load
   const who = driverName(load) || driverForCustomer?.name
   return (
     <Card heading={texts.what}>
@@ -43,9 +43,13 @@ export function LoadContents({ load, isOffice }: { load: Load; isOffice: boolean
           [texts.grossprice, amounts === null ? '' : formatMoney(amounts.gross)],
           [
             texts.order,
-            <a key="order" href={`#/peatsale/orders/${order.id}`}>
-              {order.number}
-            </a>,
+            seesOrder ? (
+              <a key="order" href={`#/peatsale/orders/${order.id}`}>
+                {order.number}
+              </a>
+            ) : (
+              order.number
+            ),
           ],
         ]}
       />

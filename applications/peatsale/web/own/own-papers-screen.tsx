@@ -7,6 +7,7 @@ import {
   FailureNotice,
   FindBox,
   iconDoc,
+  iconDownload,
   ListChoice,
   Stack,
   useKeepFile,
@@ -98,13 +99,14 @@ function Paper({ row, keep, index, measure }: PaperProps): ReactElement {
           <Unbroken>{load === null ? order.number : load.number}</Unbroken>
         </a>
       </td>
-      <td data-label={texts.pdf}>
+      <td data-cell="acts">
         <Cluster>
           {languages.map((language) => (
             <Button
               key={language}
               variant="secondary"
               size="s"
+              icon={iconDownload}
               busy={keep.isSending({ id, language })}
               aria-label={texts.pdfof({ language: texts[`in${language}`], paper })}
               onClick={() => void keep.send({ id, language })}

@@ -9,14 +9,14 @@ import type { DemoAnswer } from './demo-answer.ts'
 type DemoAccountsProps = { demo: DemoAnswer; onPick: (credentials: Credentials) => void }
 
 export function DemoAccounts({ demo, onPick }: DemoAccountsProps): ReactElement {
-  const login = useTexts('login')
+  const texts = useTexts('demo')
   const { password, accounts } = demo
   return (
     <section className={css.demo} aria-labelledby="login-demo">
       <h2 id="login-demo" className={css.heading}>
-        {login.demoaccountsheading}
+        {texts.demoaccountsheading}
       </h2>
-      <p>{login.demoaccountstext({ password })}</p>
+      <p>{texts.demoaccountstext({ password })}</p>
       <ul className={css.accounts}>
         {accounts.map((account) => (
           <Account
@@ -27,7 +27,7 @@ export function DemoAccounts({ demo, onPick }: DemoAccountsProps): ReactElement 
         ))}
       </ul>
       <p>
-        <a href="#/mailbox">{login.demomailboxlink}</a>
+        <a href="#/mailbox">{texts.demomailboxlink}</a>
       </p>
     </section>
   )
@@ -36,7 +36,7 @@ export function DemoAccounts({ demo, onPick }: DemoAccountsProps): ReactElement 
 type AccountProps = { account: DemoAnswer['accounts'][number]; onPick: () => void }
 
 function Account({ account, onPick }: AccountProps) {
-  const { demoaccountuse } = useTexts('login')
+  const { demoaccountuse } = useTexts('demo')
   const { language } = useLanguage()
   return (
     <li className={css.account}>

@@ -27,8 +27,10 @@ export function LoadingList({ label }: { label?: string }): ReactElement {
 export function FailedList({ answer, retry }: { answer: Refused<string> | Failed; retry: () => void }): ReactElement {
   const common = useTexts('common')
   const failureText = useFailureText()
-  // Asking again gives nobody a right.
-  if ('refused' in answer && answer.refused === 'forbidden') return <Notice tone="err" title={failureText(answer)} />
+  // Asking again gives nobody a right, and brings nothing back.
+  if ('refused' in answer && ['forbidden', 'not_found'].includes(answer.refused)) {
+    return <Notice tone="err" title={failureText(answer)} />
+  }
   return (
     <FailureNotice
       answer={answer}

@@ -1,10 +1,14 @@
-/** English texts: the mailbox and the components page, shown in demo mode only. */
+/** English texts: accounts, the mailbox and the components page, shown in demo mode only. */
 
 import type { demo as finnish } from '../fi/demo.ts'
 import { counted } from '../figures.ts'
 import type { Section } from '../section.ts'
 
 export const demo: Section<typeof finnish> = {
+  demoaccountsheading: 'Demo accounts',
+  demoaccountstext: ({ password }) => `All accounts have the same password: ${password}`,
+  demoaccountuse: ({ username }) => `Use account: ${username}`,
+  demomailboxlink: 'Open the demo mailbox',
   mailboxheading: 'Demo mailbox',
   mailboxinfo: 'In the demo, letters are not sent out. You can read them here and open their links.',
   mailboxemptytext: 'No letters yet',

@@ -22,8 +22,4 @@ export const login: Section<typeof finnish> = {
   loginnotverifiedhelptext: 'Open the link in the email we sent you. Please check your spam folder too.',
   loginreturntext: 'Log in to continue to the page you asked for.',
   signedouttext: 'You have signed out.',
-  demoaccountsheading: 'Demo accounts',
-  demoaccountstext: ({ password }) => `All accounts have the same password: ${password}`,
-  demoaccountuse: ({ username }) => `Use account: ${username}`,
-  demomailboxlink: 'Open the demo mailbox',
 }

@@ -1,7 +1,11 @@
-/** Finnish texts: the mailbox and the components page, shown in demo mode only. */
+/** Finnish texts: accounts, the mailbox and the components page, shown in demo mode only. */
 import { counted } from '../figures.ts'
 
 export const demo = {
+  demoaccountsheading: 'Demon käyttäjä\u00ADtunnukset',
+  demoaccountstext: ({ password }: { password: string }) => `Kaikilla tunnuksilla on sama salasana: ${password}`,
+  demoaccountuse: ({ username }: { username: string }) => `Käytä tunnusta: ${username}`,
+  demomailboxlink: 'Avaa demon postilaatikko',
   mailboxheading: 'Demon postilaatikko',
   mailboxinfo: 'Demossa kirjeet eivät lähde eteenpäin. Voit lukea ne tästä ja avata niiden linkit.',
   mailboxemptytext: 'Ei kirjeitä vielä',

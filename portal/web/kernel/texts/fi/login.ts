@@ -19,8 +19,4 @@ export const login = {
   loginnotverifiedhelptext: 'Avaa sinulle lähettämässämme viestissä oleva linkki. Tarkista myös roskapostikansiosi.',
   loginreturntext: 'Kirjaudu sisään, niin pääset jatkamaan siitä, mihin olit menossa.',
   signedouttext: 'Olet kirjautunut ulos.',
-  demoaccountsheading: 'Demon käyttäjä\u00ADtunnukset',
-  demoaccountstext: ({ password }: { password: string }) => `Kaikilla tunnuksilla on sama salasana: ${password}`,
-  demoaccountuse: ({ username }: { username: string }) => `Käytä tunnusta: ${username}`,
-  demomailboxlink: 'Avaa demon postilaatikko',
 }
