@@ -42,18 +42,24 @@ export interface World {
 /** The built browser side. */
 export const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url))
 
+/** Every application, the built browser side, and a telephone for help. */
+export async function startWholePortal(): Promise<TestPortal> {
+  const portal = await startTestPortal({
+    webFolder,
+    applications: Object.values(serverApplications),
+    settings: { publicUrl: undefined, trustedProxies: ['127.0.0.1'] },
+  })
+  await portal.set({ salesPhoneValue: '+358000000100', salesPhoneName: '000 000 0100' })
+  return portal
+}
+
 let addresses = 0
 
 export const test = base.extend<World, { portal: TestPortal }>({
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
     async ({}, use) => {
-      await using portal = await startTestPortal({
-        webFolder,
-        applications: Object.values(serverApplications),
-        settings: { publicUrl: undefined, trustedProxies: ['127.0.0.1'] },
-      })
-      await portal.set({ salesPhoneValue: '+358000000100', salesPhoneName: '000 000 0100' })
+      await using portal = await startWholePortal()
       await use(portal)
     },
     { scope: 'worker' },

@@ -91,10 +91,12 @@ test('Kuivikemyynti 5.2: a driver chooses the truck, drives a load one press at 
   await expect(page.getByRole('alert')).toContainText('Valitse')
   await page.getByText('Punnittu matkalla', { exact: true }).click()
   await page.getByRole('button', { name: 'Valmis' }).click()
+  const arrived = page.getByRole('button', { name: 'Perillä' })
+  await expect(arrived).toBeVisible()
   await expect(page.getByText('122 m³')).toBeVisible()
   // A tile is stored as what it is, so that each reader reads it in the own language.
   expect(await reasonsGiven(portal)).toEqual(['fit_part', undefined, 'amount_weighed'])
-  await page.getByRole('button', { name: 'Perillä' }).click()
+  await arrived.click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Purettu' })).toHaveAttribute('aria-current', 'step')
   expect(await glovesMiss(page)).toEqual([])
   expect(await inspected(page, true)).toEqual([])

@@ -1,8 +1,9 @@
 /** The world of journeys in Kuivikemyynti: two sellers with their customers, carriers, an order and a load each. */
 import type { PeatCaller, PeatPerson } from '@workspace/peatsale/server/testing'
 import { emptyPeat, fillPeatFixture, fillPrices, peatCallers } from '@workspace/peatsale/server/testing'
+import type { TestPortal } from '@workspace/portal/server/testing'
 import type { Person } from '../world.ts'
-import { test as base } from '../world.ts'
+import { test as base, startWholePortal } from '../world.ts'
 
 type Caller = Exclude<PeatCaller, 'visitor'>
 
@@ -11,7 +12,16 @@ export interface PeatWorld {
   readonly enterAs: (caller: Caller, address: string, fields?: object) => Promise<Person & Pick<PeatPerson, 'token'>>
 }
 
-export const test = base.extend<PeatWorld & { afresh: undefined }>({
+export const test = base.extend<PeatWorld & { afresh: undefined }, { portal: TestPortal }>({
+  // Of its own: journeys of the portal move its clock by days.
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+    async ({}, use) => {
+      await using portal = await startWholePortal()
+      await use(portal)
+    },
+    { scope: 'worker' },
+  ],
   // A journey meets nothing that another one of its process has done to the same orders and loads.
   afresh: [
     async ({ portal }, use) => {
