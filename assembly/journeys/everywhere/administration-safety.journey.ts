@@ -47,7 +47,7 @@ test('R18, R51: hostile names stand as they are written in list, editor, event l
     ['audit', `→ ${hostile} ${name}`],
     ['feedback', `${hostile} ${name}`],
     ['letters', email],
-    ['sessions', full],
+    [`sessions?find=${name}`, full],
   ] as const) {
     await go(`/admin/system/${address}`)
     await expect(main.getByText(shown).first()).toBeVisible()

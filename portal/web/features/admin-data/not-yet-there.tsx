@@ -4,6 +4,6 @@ import { useTexts } from '../../kernel/texts/index.ts'
 import { EmptyState, iconInfo } from '../../kernel/ui/index.ts'
 
 export function NotYetThere(): ReactElement {
-  const { notyetimplementedtext } = useTexts('common')
+  const { notyetimplementedtext } = useTexts('adminsystem')
   return <EmptyState icon={iconInfo} title={notyetimplementedtext} />
 }

@@ -16,11 +16,11 @@ type BlockProps = { work: OwnSettingsWork; session: SignedIn }
 
 export function BasicBlock({ work, session }: BlockProps): ReactElement {
   const fields = useTexts('fields')
-  const { settingsbasic } = useTexts('settings')
+  const { cannotchange, settingsbasic } = useTexts('settings')
   const note = useChangesNote(work, ['password', 'email'])
   return (
     <Collapsible heading={settingsbasic} note={note} open flush>
-      <SettingRow label={fields.username} editing={false} shown={session.user.username} locked={fields.cannotchange}>
+      <SettingRow label={fields.username} editing={false} shown={session.user.username} locked={cannotchange}>
         {(control) => <input type="text" value={session.user.username} readOnly autoComplete="username" {...control} />}
       </SettingRow>
       <PasswordSetting work={work} />

@@ -5,7 +5,6 @@ import { Checkbox, Stack } from '../../kernel/ui/index.ts'
 import type { RegistrationWork } from './use-registration.ts'
 
 export function AcceptanceFields({ work }: { work: RegistrationWork }): ReactElement {
-  const common = useTexts('common')
   const registration = useTexts('registration')
   const box = (field: 'privacy' | 'terms', href: string, words: string) => (
     <Checkbox
@@ -16,7 +15,7 @@ export function AcceptanceFields({ work }: { work: RegistrationWork }): ReactEle
           {registration.registeracceptbegin}{' '}
           <a href={href} target="_blank" rel="noreferrer">
             {words}
-            <span className="visually-hidden">{`, ${common.opensinnewtab}`}</span>
+            <span className="visually-hidden">{`, ${registration.opensinnewtab}`}</span>
           </a>
         </>
       }

@@ -23,7 +23,7 @@ export function AccountFields({ work }: { work: RegistrationWork }): ReactElemen
         <PasswordFields form={work} />
         <TextInput
           {...work.field('email')}
-          hint={fields.emailhint}
+          hint={registration.emailhint}
           ok={work.isFree('email') ? registration.registeremailfree : undefined}
           type="email"
           autoComplete="email"

@@ -21,14 +21,15 @@ import css from './system.module.css'
 export function ApplicationsForms(): ReactElement {
   const { data, error, refetch } = useAnswer(readApplications, {})
   const { administrator } = useAdminData()
-  const common = useTexts('common')
+  const { retry } = useTexts('common')
+  const { noadminrightstoappstext } = useTexts('adminsystem')
   if (error !== null) {
-    const again = <Button onClick={() => void refetch()}>{common.retry}</Button>
+    const again = <Button onClick={() => void refetch()}>{retry}</Button>
     return <FailureNotice answer={error.reason} action={again} />
   }
   if (data === undefined) return <Skeleton />
   if (!data.applications.some(({ application }) => isAdministered(administrator, application))) {
-    return <Notice tone="info" title={common.noadminrightstoappstext} />
+    return <Notice tone="info" title={noadminrightstoappstext} />
   }
   return <Forms applications={data.applications} />
 }

@@ -17,6 +17,7 @@ import { AuditFilter, auditList, filterOf } from './audit-filter.tsx'
 import { withSentences } from './audit-sentences.ts'
 import type { NamedPeople } from './audit-words.ts'
 import { sentenceOf, useAuditWords } from './audit-words.ts'
+import css from './system.module.css'
 
 export function AuditPage(): ReactElement {
   const texts = useTexts('adminsystem')
@@ -95,7 +96,7 @@ function Line({ line, people }: ListedLine): ReactElement {
         <time dateTime={line.at}>{formatDateTime(new Date(line.at), language)}</time>
       </td>
       <td data-cell="title">{who}</td>
-      <td data-label={texts.auditwhat}>
+      <td data-label={texts.auditwhat} className={css.sentence}>
         {what} {line.result === 'refused' && <Chip tone="err">{texts.auditresult_refused}</Chip>}
         {details.map((detail) => (
           <div key={detail}>{detail}</div>

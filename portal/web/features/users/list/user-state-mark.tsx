@@ -10,7 +10,7 @@ type Standing = Pick<ListedUser, 'activated' | 'deactivated' | 'createdat'>
 
 export function UserStateMark({ user }: { user: Standing }): ReactElement {
   const adminusers = useTexts('adminusers')
-  const { activated, notverified } = useTexts('fields')
+  const { activated } = useTexts('fields')
   if (user.deactivated || !user.activated) {
     return (
       <>
@@ -22,7 +22,7 @@ export function UserStateMark({ user }: { user: Standing }): ReactElement {
         {!user.activated && (
           <>
             {/* ADMIN-USERS-26: the clock icon shows it. */}
-            <span className="visually-hidden">{`${notverified} `}</span>
+            <span className="visually-hidden">{`${adminusers.notverified} `}</span>
             <Chip tone="warn">{adminusers.userswaits({ days: waitingDays(user.createdat, new Date()) })}</Chip>
           </>
         )}

@@ -155,4 +155,5 @@ export const adminusers: Section<typeof finnish> = {
   bulkrowslabel: 'By user',
   bulkrest: ({ count }) => `and ${count} more`,
   usernotfoundtext: 'The user was not found, or is not yours to manage.',
+  notverified: 'Not verified',
 }

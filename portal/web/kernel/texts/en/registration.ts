@@ -55,4 +55,6 @@ export const registration: Section<typeof finnish> = {
   registerdrafttext:
     'What you have typed stays in this browser for a day, passwords excepted. If others use this device too, clear the form before you leave.',
   registerdraftclear: 'Clear form',
+  emailhint: 'We send the messages of the service to this address.',
+  opensinnewtab: 'opens in a new tab',
 }

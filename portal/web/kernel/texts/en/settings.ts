@@ -98,4 +98,5 @@ export const settings: Section<typeof finnish> = {
   reauthenticationtext: common.reauthenticationtext,
   sessionherelong: 'The browser you are using right now.',
   sessionelsewhere: 'Another browser or device.',
+  cannotchange: 'Cannot be changed',
 }

@@ -158,4 +158,5 @@ export const adminusers = {
   bulkrowslabel: 'Käyttäjittäin',
   bulkrest: ({ count }: { count: string }) => `ja ${count} muuta`,
   usernotfoundtext: 'Käyttäjää ei löydy, tai hän ei kuulu sinulle.',
+  notverified: 'Vahvistamatta',
 }

@@ -53,4 +53,6 @@ export const registration = {
   registerdrafttext:
     'Antamasi tiedot säilyvät tässä selaimessa päivän, salasanoja lukuun ottamatta. Jos muutkin käyttävät tätä laitetta, tyhjennä lomake ennen kuin lähdet.',
   registerdraftclear: 'Tyhjennä lomake',
+  emailhint: 'Tähän osoitteeseen lähetämme palvelun viestit.',
+  opensinnewtab: 'avautuu uuteen välilehteen',
 }

@@ -97,4 +97,5 @@ export const settings = {
   reauthenticationtext: common.reauthenticationtext,
   sessionherelong: 'Selain, jota käytät juuri nyt.',
   sessionelsewhere: 'Toinen selain tai laite.',
+  cannotchange: 'Ei voi muuttaa',
 }
