@@ -165,4 +165,14 @@ test('CONST-12: older lines come as one scrolls, and by the button for who does 
     await expect(rows).toHaveCount(260, { timeout: 300 })
   }).toPass()
   await expect(more).toHaveCount(0)
+  // By keyboard the button goes with the lines that it brings: one goes on from the line before them.
+  await page.reload()
+  await expect(rows.first()).toContainText(`${name}-259`)
+  for (let pages = 1; (await more.count()) > 0; pages++) {
+    const last = (await rows.count()) - 1
+    await more.press('Enter')
+    await expect.poll(() => rows.count()).toBeGreaterThan(last + 1)
+    if ((await more.count()) === 0) await expect(rows.nth(last)).toBeFocused()
+    expect(pages).toBeLessThan(10)
+  }
 })

@@ -10,9 +10,10 @@ import { useOrderCommand } from '../commands/send-command.ts'
 import { useTakingBack } from '../commands/use-taking-back.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { OrderSheet, useOrderSheet, useStepFaults } from './order-sheet.tsx'
-import { AmountStep, PlaceStep, ProductStep, WeekStep } from './order-steps.tsx'
+import { AmountStep, PlaceStep, ProductStep } from './order-steps.tsx'
 import type { OrderStep, OrderValues } from './order-values.ts'
 import { changedContent } from './order-values.ts'
+import { WeekStep } from './week-step.tsx'
 
 type ChangeRequestFormProps = {
   order: Pick<Order, 'id' | 'version' | 'state'>

@@ -16,9 +16,10 @@ import type { WeekRoom } from '../../contract/orders/order.ts'
 import { useOrderCommand } from '../commands/send-command.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { OrderSheet, useOrderSheet, useStepFaults } from './order-sheet.tsx'
-import { AmountStep, PlaceStep, ProductStep, WeekStep } from './order-steps.tsx'
+import { AmountStep, PlaceStep, ProductStep } from './order-steps.tsx'
 import type { OrderValues } from './order-values.ts'
 import { contentOf, missingIn } from './order-values.ts'
+import { WeekStep } from './week-step.tsx'
 
 type Weeks = readonly (typeof WeekRoom)['_zod']['output'][]
 

@@ -1,5 +1,5 @@
-/** The four steps of an order. */
-import { IsoWeek, Quantity } from '@workspace/portal/contract'
+/** What an order is of, and where it goes. */
+import { Quantity } from '@workspace/portal/contract'
 import {
   Button,
   Card,
@@ -15,20 +15,16 @@ import {
   Stack,
   useAnswer,
   useLanguage,
-  WeekField,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { useState } from 'react'
 import type { ListedProduct, SiteSeen } from '../../contract/index.ts'
-import type { WeekRoom } from '../../contract/orders/order.ts'
 import { readStart } from '../../contract/start/calls.ts'
-import { useMoments } from '../parts/moments.ts'
 import { ProductImage } from '../parts/product-image.tsx'
 import { useQuantity, useUnit } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { LineValue, OrderStep, OrderValues } from './order-values.ts'
 
-type StepProps = {
+export type StepProps = {
   values: OrderValues
   set: (changed: Partial<OrderValues>) => void
   errorOf: (step: OrderStep) => string | undefined
@@ -201,43 +197,6 @@ export function PlaceStep({ values, set, errorOf, idOf, sites }: StepProps & { s
           checked={values.method === 'collected'}
           onChange={({ target }) => set({ method: target.checked ? 'collected' : 'delivered' })}
         />
-      </Stack>
-    </Card>
-  )
-}
-
-type Weeks = readonly (typeof WeekRoom)['_zod']['output'][]
-/** So many weeks stand there at first: more are seldom wished for. */
-const weeksShown = 6
-
-export function WeekStep({ values, set, errorOf, idOf, weeks }: StepProps & { weeks: Weeks }): ReactElement {
-  const texts = usePeatTexts('ordering')
-  const { day } = useMoments()
-  const [showsAll, setShowsAll] = useState(false)
-  const { wish } = values
-  const week = wish?.by === 'week' ? IsoWeek.parse(wish.week) : undefined
-  const isLate = weeks.slice(weeksShown).some((each) => each.week === week)
-  const shown = showsAll || isLate ? weeks : weeks.slice(0, weeksShown)
-  return (
-    <Card heading={texts.when}>
-      <Stack>
-        <WeekField
-          id={idOf('week')}
-          label={texts.week}
-          required
-          hint={wish?.by === 'days' ? texts.wishdays({ from: day(wish.earliest), to: day(wish.latest) }) : undefined}
-          weeks={shown.map(({ week: each, room }) => ({ week: each, state: room }))}
-          value={week}
-          error={errorOf('week')}
-          onChange={(chosen) =>
-            set({ wish: chosen === undefined ? null : { by: 'week', week: IsoWeek.parse(chosen) } })
-          }
-        />
-        {shown.length < weeks.length && (
-          <Button variant="quiet" onClick={() => setShowsAll(true)}>
-            {texts.laterweeks}
-          </Button>
-        )}
       </Stack>
     </Card>
   )

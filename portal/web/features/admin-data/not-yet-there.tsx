@@ -4,6 +4,6 @@ import { useTexts } from '../../kernel/texts/index.ts'
 import { EmptyState, iconInfo } from '../../kernel/ui/index.ts'
 
 export function NotYetThere(): ReactElement {
-  const { notyetimplementedtext } = useTexts('adminsystem')
+  const { notyetimplementedtext } = useTexts('adminusers')
   return <EmptyState icon={iconInfo} title={notyetimplementedtext} />
 }

@@ -21,8 +21,7 @@ import css from './system.module.css'
 export function ApplicationsForms(): ReactElement {
   const { data, error, refetch } = useAnswer(readApplications, {})
   const { administrator } = useAdminData()
-  const { retry } = useTexts('common')
-  const { noadminrightstoappstext } = useTexts('adminsystem')
+  const { noadminrightstoappstext, retry } = useTexts('common')
   if (error !== null) {
     const again = <Button onClick={() => void refetch()}>{retry}</Button>
     return <FailureNotice answer={error.reason} action={again} />

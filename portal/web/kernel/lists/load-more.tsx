@@ -1,6 +1,6 @@
 /** The end of a list that goes on: more is fetched as it is scrolled near (CONST-12), and by its button for who does not scroll. */
 import type { ReactElement } from 'react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../texts/index.ts'
 import { Button } from '../ui/index.ts'
 
@@ -37,6 +37,12 @@ export function LoadMore({ label, count, busy, onMore }: LoadMoreProps): ReactEl
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [count, busy])
+  useLayoutEffect(() => {
+    const end = place.current
+    return () => {
+      if (end?.contains(document.activeElement)) goBackFrom(end)
+    }
+  }, [])
   return (
     <div ref={place}>
       <Button variant="secondary" busy={busy} busyLabel={loading} onClick={onMore}>
@@ -44,4 +50,15 @@ export function LoadMore({ label, count, busy, onMore }: LoadMoreProps): ReactEl
       </Button>
     </div>
   )
+}
+
+/** The button goes with the last page: whoever stood on it goes on from the row before the new ones. */
+function goBackFrom(end: Element): void {
+  const rows = end.previousElementSibling?.querySelectorAll<HTMLElement>('tbody tr, li') ?? []
+  const last = [...rows].at(-1)
+  if (last === undefined) return
+  const pressed = last.querySelector<HTMLElement>('a, button')
+  if (pressed === null) last.tabIndex = -1
+  const to = pressed ?? last
+  to.focus({ preventScroll: true })
 }

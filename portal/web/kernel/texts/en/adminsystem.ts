@@ -237,6 +237,4 @@ export const adminsystem: Section<typeof finnish> = {
   auditwhom: 'Target',
   auditcompany: 'Company',
   auditnotfound: 'Nothing in this part of the log. Continue to older lines.',
-  noadminrightstoappstext: 'No admin rights to current applications.',
-  notyetimplementedtext: 'This has not been implemented yet.',
 }

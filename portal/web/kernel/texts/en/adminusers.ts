@@ -156,4 +156,5 @@ export const adminusers: Section<typeof finnish> = {
   bulkrest: ({ count }) => `and ${count} more`,
   usernotfoundtext: 'The user was not found, or is not yours to manage.',
   notverified: 'Not verified',
+  notyetimplementedtext: 'This has not been implemented yet.',
 }

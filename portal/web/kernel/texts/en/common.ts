@@ -46,6 +46,7 @@ export const common: Section<typeof finnish> = {
   systemofflinehelptext: 'Please try again later.',
   systemofflineadminlink: 'Administrator login',
   insufficientrightstext: 'Your user rights are insufficient.',
+  noadminrightstoappstext: 'No admin rights to current applications.',
   toomanyrequeststext: 'Too many attempts. Please wait a moment and try again.',
   sessionexpiredtext: 'Your session has ended. Please log in again.',
   networkerrortext: 'The service cannot be reached. Check your connection and try again.',

@@ -247,6 +247,4 @@ export const adminsystem = {
   auditwhom: 'Kohde',
   auditcompany: 'Yritys',
   auditnotfound: 'Ei tuloksia tästä lokin osasta. Jatka vanhempiin.',
-  noadminrightstoappstext: 'Sinulla ei ole ylläpito-oikeuksia nykyisiin sovelluksiin.',
-  notyetimplementedtext: 'Tätä toimintoa ei ole vielä toteutettu.',
 }

@@ -159,4 +159,5 @@ export const adminusers = {
   bulkrest: ({ count }: { count: string }) => `ja ${count} muuta`,
   usernotfoundtext: 'Käyttäjää ei löydy, tai hän ei kuulu sinulle.',
   notverified: 'Vahvistamatta',
+  notyetimplementedtext: 'Tätä toimintoa ei ole vielä toteutettu.',
 }

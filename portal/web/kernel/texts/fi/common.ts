@@ -43,6 +43,7 @@ export const common = {
   systemofflinehelptext: 'Yritä myöhemmin uudelleen.',
   systemofflineadminlink: 'Ylläpitäjän kirjautuminen',
   insufficientrightstext: 'Käyttöoikeutesi eivät riitä.',
+  noadminrightstoappstext: 'Sinulla ei ole ylläpito-oikeuksia nykyisiin sovelluksiin.',
   toomanyrequeststext: 'Liian monta yritystä. Odota hetki ja yritä uudelleen.',
   sessionexpiredtext: 'Istuntosi on päättynyt. Kirjaudu sisään uudelleen.',
   networkerrortext: 'Yhteys palveluun ei toimi. Tarkista verkkoyhteytesi ja yritä uudelleen.',
