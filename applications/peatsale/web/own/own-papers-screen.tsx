@@ -7,7 +7,6 @@ import {
   FailureNotice,
   FindBox,
   iconDoc,
-  iconDownload,
   ListChoice,
   Stack,
   useKeepFile,
@@ -106,7 +105,6 @@ function Paper({ row, keep, index, measure }: PaperProps): ReactElement {
               key={language}
               variant="secondary"
               size="s"
-              icon={iconDownload}
               busy={keep.isSending({ id, language })}
               aria-label={texts.pdfof({ language: texts[`in${language}`], paper })}
               onClick={() => void keep.send({ id, language })}
