@@ -41,6 +41,12 @@ export async function cut(page: Page, address: string | RegExp): Promise<void> {
   await page.route(address, (route) => route.abort())
 }
 
+/** The line goes, once there is a place to tell of it. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.locator('.screen > [aria-live="polite"]').waitFor({ state: 'attached' })
+  await page.context().setOffline(true)
+}
+
 /** What is asked of the server at that path from now on. */
 export function asking(page: Page, path: string): Request[] {
   const asked: Request[] = []

@@ -1,7 +1,7 @@
 /** A closed system and a broken line take nobody's unsaved work: the screen stays under a notice that goes away by itself. */
 import type { Locator, Page } from '@playwright/test'
 import { family, listAddress, rareName } from '../administration/people.ts'
-import { cut } from '../interception.ts'
+import { cut, goOffline } from '../interception.ts'
 import { edit, row } from '../signed-in/settings-rows.ts'
 import { expect, test } from '../world.ts'
 
@@ -138,7 +138,7 @@ for (const language of ['fi', 'en'] as const) {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     const notice = page.getByRole('status').filter({ hasText: broken })
     await expect(notice).toHaveCount(0)
-    await context.setOffline(true)
+    await goOffline(page)
     await expect(notice).toBeInViewport({ ratio: 1 })
     // It asks by itself whether the line is there again.
     await expect.poll(() => complaints.join()).toContain('ERR_INTERNET_DISCONNECTED')
@@ -149,7 +149,6 @@ for (const language of ['fi', 'en'] as const) {
 
   test(`ADMIN-EDIT-27: without a network the question before leaving comes all the same (${language})`, async ({
     page,
-    context,
     enter,
     go,
     at,
@@ -159,7 +158,7 @@ for (const language of ['fi', 'en'] as const) {
     willComplain(/net::ERR_INTERNET_DISCONNECTED/)
     await enter({ language }, '/feedback')
     await page.getByRole('main').getByRole('textbox').fill('Hyvä palvelu')
-    await context.setOffline(true)
+    await goOffline(page)
     await expect.poll(() => complaints.join()).toContain('ERR_INTERNET_DISCONNECTED')
     await go('/user/settings')
     await page.getByRole('dialog').getByRole('button', { name: stay }).click()

@@ -44,6 +44,10 @@ for (const visitor of visitors) {
       const own = path === '/' || path === '/frontpage' ? next : next.filter({ hasNotText: /^Kuivikemyynti$/ })
       const heading = await own.textContent()
       if (heading !== notFound) found.push(path)
+      // A load's facts come after its heading, and its order is one of them.
+      if (path === '/loads/:id' && heading !== notFound) {
+        await expect(page.getByRole('main').getByText('KM-26-00042', { exact: true }).first()).toBeVisible()
+      }
       const links = await page.locator(`a[href="#${addressOf('/orders/:id')}"]`).all()
       if (links.length > 0) leading.push(path)
     }

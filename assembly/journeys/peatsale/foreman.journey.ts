@@ -85,3 +85,16 @@ for (const language of ['fi', 'en'] as const) {
     expect(await inspected(page, true)).toEqual([])
   })
 }
+
+for (const mayOrder of [true, false]) {
+  test(`Kuivikemyynti 2.6: a foreman who ${mayOrder ? 'may' : 'may not'} order for customers is ${mayOrder ? '' : 'not '}led to orders`, async ({
+    page,
+    enterAs,
+  }) => {
+    await enterAs('lead', '/peatsale', { transportalloworders: mayOrder })
+    await expect(page.getByRole('link', { name: 'Keikat päivittäin' })).toBeVisible()
+    // The start page has two ways to each list: the sections and the quick links.
+    await expect(page.locator('main a[href="#/peatsale/loads"]')).toHaveCount(2)
+    await expect(page.locator('main a[href="#/peatsale/orders"]')).toHaveCount(mayOrder ? 2 : 0)
+  })
+}

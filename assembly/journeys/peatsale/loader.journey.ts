@@ -3,6 +3,7 @@
 import { makeLoad, peat, writePeat } from '@workspace/peatsale/server/testing'
 import { dayOf } from '@workspace/portal/contract'
 import { inspected } from '../everywhere/inspection.ts'
+import { goOffline } from '../interception.ts'
 import { expect } from '../world.ts'
 import { glovesMiss } from './glove-targets.ts'
 import { test } from './peat-world.ts'
@@ -102,7 +103,10 @@ test('Kuivikemyynti 5.4: a truck that is not in the queue is loaded for a load t
   page,
   portal,
   enterAs,
+  complaints,
+  willComplain,
 }) => {
+  willComplain(/net::ERR_INTERNET_DISCONNECTED/)
   const { order } = await makeLoad(portal, {
     load: { state: 'planned', carrier: null, driver: null, vehicle: null, day: '' },
   })
@@ -131,7 +135,9 @@ test('Kuivikemyynti 5.4: a truck that is not in the queue is loaded for a load t
   await expect(page.getByRole('region', { name: 'Jää seuraavalle' })).toContainText('ZZA-101')
   expect(await glovesMiss(page)).toEqual([])
   expect(await inspected(page, true)).toEqual([])
-  await page.context().setOffline(true)
+  await goOffline(page)
   await expect(page.getByText(/^Vanha, klo/)).toBeVisible()
+  // It asks by itself whether the line is there again.
+  await expect.poll(() => complaints.join()).toContain('ERR_INTERNET_DISCONNECTED')
   await page.context().setOffline(false)
 })

@@ -1,6 +1,7 @@
 /** The office's prices: a list is copied, changed, compared and published, and new orders go by it. */
 import { biolanPrices } from '@workspace/peatsale/server/testing'
 import { inspected } from '../everywhere/inspection.ts'
+import { goOffline } from '../interception.ts'
 import { expect } from '../world.ts'
 import { press } from './office-keyboard.ts'
 import { test } from './peat-world.ts'
@@ -96,7 +97,7 @@ test('Kuivikemyynti 5.5: freight is drafted from a table, compared and published
   await expect(dialog.getByText('Write a percentage from 0 to 100.')).toBeVisible()
   expect(await inspected(page, true)).toEqual([])
   await dialog.getByRole('textbox', { name: /Fuel/ }).fill('2,5')
-  await page.context().setOffline(true)
+  await goOffline(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('The service cannot be reached. Check your connection and try again.')).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: 'Freight' })).toHaveValue('3,41')

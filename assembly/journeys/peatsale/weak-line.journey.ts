@@ -1,7 +1,7 @@
 /** On a yard or a bog the line goes in the middle of an act: nothing entered is lost, and the words say what to do. */
 import type { Page } from '@playwright/test'
 import { peat, writePeat } from '@workspace/peatsale/server/testing'
-import { hold } from '../interception.ts'
+import { goOffline, hold } from '../interception.ts'
 import { expect } from '../world.ts'
 import { test } from './peat-world.ts'
 
@@ -11,13 +11,7 @@ const { load } = peat.biolanOrder
 
 async function lineGoes(page: Page, willComplain: (pattern: RegExp) => void): Promise<void> {
   willComplain(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
-  await page.waitForFunction(holdsWarning)
-  await page.context().setOffline(true)
-}
-
-/** What tells of a broken line has come. Runs in the page. */
-function holdsWarning(): boolean {
-  return performance.getEntriesByType('resource').some(({ name }) => name.includes('/interruptions-'))
+  await goOffline(page)
 }
 
 test('Kuivikemyynti 5.1: an order that cannot be sent keeps all that was written, and goes when the line is back', async ({

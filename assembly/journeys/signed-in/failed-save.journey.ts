@@ -1,7 +1,7 @@
 /** A save that fails is seen where the person is, can be tried again with one press, and loses nothing. */
 import type { Page } from '@playwright/test'
 import { family, found, openSettings, rareName, superadmin } from '../administration/people.ts'
-import { refuse } from '../interception.ts'
+import { goOffline, refuse } from '../interception.ts'
 import { expect, test } from '../world.ts'
 import { edit, row } from './settings-rows.ts'
 
@@ -58,7 +58,7 @@ for (const [language, words] of [
     await expectSeen(page, words.failed, words.retry)
     await page.unrouteAll()
 
-    await context.setOffline(true)
+    await goOffline(page)
     await row(page, 'country').scrollIntoViewIfNeeded()
     await save.click()
     await expectSeen(page, words.failed, words.retry)

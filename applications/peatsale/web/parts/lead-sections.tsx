@@ -1,12 +1,15 @@
 /** The sections of a foreman. */
-import { SectionNav } from '@workspace/portal/web'
+import { SectionNav, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
+import { readStart } from '../../contract/start/calls.ts'
 import { usePeatTexts } from '../texts/texts.ts'
+import { hasOrders } from './reader.ts'
 
 export type LeadSection = '' | '/carrier/loads' | '/carrier/crew' | '/loads' | '/orders'
 
 export function LeadSections({ at }: { at: LeadSection }): ReactElement {
   const texts = usePeatTexts('carrier')
+  const { data } = useAnswer(readStart, {})
   const section = (path: LeadSection, label: string) => ({ href: `#/peatsale${path}`, label, current: path === at })
   return (
     <SectionNav
@@ -15,7 +18,7 @@ export function LeadSections({ at }: { at: LeadSection }): ReactElement {
         section('', texts.start),
         section('/carrier/loads', texts.loads),
         section('/loads', texts.allloads),
-        section('/orders', texts.orders),
+        at === '/orders' || (data && hasOrders(data)) ? section('/orders', texts.orders) : undefined,
         section('/carrier/crew', texts.crew),
       ]}
     />

@@ -1,4 +1,5 @@
 /** As what somebody reads pages that several roles share; who has more than one role reads as the first of these. */
+import type { AnswerOf } from '@workspace/portal/contract'
 import { useAnswer } from '@workspace/portal/web'
 import { readStart } from '../../contract/start/calls.ts'
 
@@ -14,4 +15,9 @@ export function readerOf(roles: readonly string[]): Reader {
   if (roles.includes('office') || roles.includes('superadmin')) return 'office'
   if (roles.includes('carrierLead')) return 'lead'
   return roles.includes('customer') ? 'customer' : 'other'
+}
+
+/** Whether there may be orders of one's own to look at: drivers, foremen and loaders see those of others through loads alone (2.6). */
+export function hasOrders({ roles, mayOrder }: AnswerOf<typeof readStart>): boolean {
+  return mayOrder || roles.includes('customer') || readerOf(roles) === 'office'
 }

@@ -28,7 +28,7 @@ import { useMoments } from '../parts/moments.ts'
 import { OfficeSections } from '../parts/office-sections.tsx'
 import { OwnBar } from '../parts/own-places.tsx'
 import { useName, useQuantity } from '../parts/quantities.ts'
-import { readerOf } from '../parts/reader.ts'
+import { hasOrders, readerOf } from '../parts/reader.ts'
 import css from '../parts/role-page.module.css'
 import { usePeatTexts } from '../texts/texts.ts'
 import { Next, ToQueue } from './next.tsx'
@@ -116,9 +116,7 @@ function QuickLinks({ start }: { start: Start }): ReactElement {
   return (
     <Card heading={texts.quicklinks}>
       <LinkList>
-        {(isBuyer || isAtWork(start) || start.mayOrder) && (
-          <LinkListItem href="#/peatsale/orders" icon={iconList} title={texts.allorders} />
-        )}
+        {hasOrders(start) && <LinkListItem href="#/peatsale/orders" icon={iconList} title={texts.allorders} />}
         {start.roles.includes('carrierLead') && (
           <>
             <LinkListItem href="#/peatsale/carrier/loads" icon={iconCalendar} title={texts.carrierloads} />
