@@ -4,7 +4,7 @@ import { Load } from '../loads/load.ts'
 import { LoadVehicle } from '../loads/load-row.ts'
 import { peatCall } from '../peat-call.ts'
 
-/** A driver's day: the own loads in their order, the next first among those that are not done. */
+/** A driver's day: the own loads in their order, with those under way and those that an earlier day has left undriven. */
 export const readDriverDay = peatCall({
   name: 'readDriverDay',
   path: '/driving/day',

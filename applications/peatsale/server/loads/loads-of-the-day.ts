@@ -11,14 +11,25 @@ type Condition = ExpressionWrapper<PeatTables, 'peatsale_load', SqlBool>
 /** Of a driver: whatever its day was, a load that is under way is work now. */
 const driving: readonly LoadState[] = ['loading', 'loaded']
 
-/** Those planned for the day in any of these states, and those under way. */
+/** Those planned for the day in any of these states, those under way, and those that an earlier day has left undriven. */
 export function isOfDriversDay(of: OfLoad, day: LocalDate, states: readonly LoadState[]): Condition {
-  return of.or([of.and([isPlannedFor(of, day), of('state', 'in', states)]), of('state', 'in', driving)])
+  return of.or([
+    of.and([isPlannedFor(of, day), of('state', 'in', states)]),
+    of('state', 'in', driving),
+    of.and([wasPlannedBefore(of, day), of('state', '=', 'assigned')]),
+  ])
 }
 
 /** Those planned for the day in any of these states, and those that stand in loading, though since yesterday. */
 export function isOfLoadersQueue(of: OfLoad, day: LocalDate, states: readonly LoadState[]): Condition {
   return of.or([of.and([isPlannedFor(of, day), of('state', 'in', states)]), of('state', '=', 'loading')])
+}
+
+function wasPlannedBefore(of: OfLoad, day: LocalDate): Condition {
+  return of.or([
+    of.and([of('day', '!=', ''), of('day', '<', day)]),
+    of.and([of('day', '=', ''), of('week', '!=', ''), of('week', '<', weekOf(day))]),
+  ])
 }
 
 /** A load that has its week alone may be driven on any day of it. */

@@ -22,7 +22,8 @@ export async function nextLoad(
   return (
     rows.find(({ state }) => state === 'loaded') ??
     rows.find(({ state }) => state === 'loading') ??
-    rows.find(({ day }) => day >= today) ??
+    // What an earlier day has left undriven, a driver drives before what comes on a later one.
+    rows.find(({ day }) => (isDriver ? day === today : day >= today)) ??
     rows[0]
   )
 }

@@ -98,6 +98,33 @@ test('Kuivikemyynti 5.2: a driver’s loads of the day are those that the day’
   expect((await driver.ask(readStart, {})).body['waiting']).toMatchObject({ loadsToday: 4 })
 })
 
+test('Kuivikemyynti 5.2: a load that an earlier day has left undriven stays on its driver’s day until it is driven or called off, and on nobody else’s', async () => {
+  const [driver, mate] = [await enterAs(portal, 'driver'), await enterAs(portal, 'driver')]
+  const given = (load: object) => makeLoad(portal, { load: { driver: driver.id, state: 'assigned', ...load } })
+  const tomorrow = await given({ day: '2026-10-06', week: '2026-W41' })
+  const yesterday = await given({ day: '2026-10-04', week: '2026-W40' })
+  const lastWeek = await given({ day: '', week: '2026-W40' })
+  for (const state of ['cancelled', 'failed', 'open']) await given({ state, day: '2026-10-04', week: '2026-W40' })
+  const day = async (person: PeatPerson) => {
+    const { body } = await person.ask(readDriverDay, { day: LocalDate.parse('2026-10-05') })
+    return (body as { loads: { id: string }[] }).loads.map(({ id }) => id)
+  }
+  expect(await day(driver)).toEqual([yesterday.id, lastWeek.id])
+  expect(await day(mate)).not.toContain(yesterday.id)
+  const { body } = await driver.ask(readStart, {})
+  expect(body['waiting']).toMatchObject({ loadsToday: 2 })
+  // It is driven before what comes on a later day, and after what comes today.
+  expect(body['nextLoad']).toMatchObject({ id: yesterday.id })
+  const today = await given({ day: '2026-10-05', week: '2026-W41' })
+  expect((await driver.ask(readStart, {})).body['nextLoad']).toMatchObject({ id: today.id })
+  expect(await day(driver)).not.toContain(tomorrow.id)
+  const called = { state: 'cancelled' }
+  await writePeat(portal, (own) =>
+    own.updateTable('peatsale_load').set(called).where('driver', '=', driver.id).execute(),
+  )
+  expect((await driver.ask(readStart, {})).body['waiting']).toMatchObject({ loadsToday: 0 })
+})
+
 test('FRONT-20, Kuivikemyynti 5.1: what the office asks waits for the customer, on the start page with its words, until it is answered', async () => {
   const [customer, office] = [await enterAs(portal, 'customer'), await enterAs(portal, 'office')]
   const id = await submitted(customer)

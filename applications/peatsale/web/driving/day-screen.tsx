@@ -1,11 +1,10 @@
 /** A driver's day: the next load large, with the press that it waits for, then those after it. */
-import type { AnswerOf } from '@workspace/portal/contract'
+import type { AnswerOf, LocalDate } from '@workspace/portal/contract'
 import { dayOf } from '@workspace/portal/contract'
 import {
   BottomBar,
   EmptyState,
   FieldPage,
-  formatTime,
   iconCheck,
   iconDoc,
   iconList,
@@ -18,7 +17,6 @@ import {
   Stack,
   useAddress,
   useAnswer,
-  useLanguage,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readDriverDay } from '../../contract/driving/calls.ts'
@@ -33,7 +31,7 @@ import { useNow } from '../parts/use-now.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { CallsAndMaps } from './calls-and-maps.tsx'
 import css from './driving.module.css'
-import { isAhead } from './next-step.ts'
+import { inDrivingOrder, isAhead, isOfEarlierDay } from './next-step.ts'
 import { OrderView } from './order-view.tsx'
 import { StatePress } from './state-press.tsx'
 import { VehicleView } from './vehicle-view.tsx'
@@ -50,8 +48,8 @@ function DriverDay(): ReactElement {
   const texts = usePeatTexts('driving')
   const { weekday } = useMoments()
   const { query } = useAddress()
-  const now = useNow()
-  const read = useAnswer(readDriverDay, { day: dayOf(now) }, looksAgain)
+  const today = dayOf(useNow())
+  const read = useAnswer(readDriverDay, { day: today }, looksAgain)
   const { data } = read
   const start = useAnswer(readStart, {})
   const view = viewOf(query.get('view'), start.data?.mayOrder === true)
@@ -61,13 +59,13 @@ function DriverDay(): ReactElement {
     <FieldPage
       key={view}
       heading={{ day: texts.today, vehicle: texts.vehicle, order: texts.ordertitle }[view]}
-      text={[weekday(dayOf(now)), plate].filter(Boolean).join(', ')}
+      text={[weekday(today), plate].filter(Boolean).join(', ')}
       back={view === 'day' ? back : { href: day, label: texts.totoday }}
       status={useFreshness(read)}
       bottom={<Places view={view} mayOrder={start.data?.mayOrder === true} />}
     >
       {data && (view !== 'vehicle' || start.data) ? (
-        <Content view={view} day={data} carrier={start.data?.carrier?.id ?? ''} />
+        <Content view={view} of={data} today={today} carrier={start.data?.carrier?.id ?? ''} />
       ) : (
         <MissingAnswer of={[read, start]} />
       )}
@@ -97,10 +95,15 @@ function Places({ view, mayOrder }: { view: View; mayOrder: boolean }): ReactEle
   )
 }
 
-function Content({ view, day: of, carrier }: { view: View; day: Day; carrier: string }): ReactElement {
+interface OfToday {
+  readonly of: Day
+  readonly today: LocalDate
+}
+
+function Content({ view, of, today, carrier }: OfToday & { view: View; carrier: string }): ReactElement {
   const texts = usePeatTexts('driving')
   if (view === 'order') return <OrderView customers={[...new Set(of.loads.map(({ customer }) => customer))]} />
-  if (view === 'day') return <Loads day={of} />
+  if (view === 'day') return <Loads of={of} today={today} />
   const ahead = of.loads.filter(({ commands }) => commands.includes('takeVehicle'))
   if (ahead.length > 0) return <VehicleView loads={ahead} carrier={carrier} after="/peatsale/driving" />
   return (
@@ -110,20 +113,16 @@ function Content({ view, day: of, carrier }: { view: View; day: Day; carrier: st
   )
 }
 
-/** What is under way comes before what is due. */
-function inOrder(loads: Day['loads']): Day['loads'] {
-  return loads.toSorted((one, other) => Number(one.state === 'assigned') - Number(other.state === 'assigned'))
-}
-
-function Loads({ day: of }: { day: Day }): ReactElement {
+function Loads({ of, today }: OfToday): ReactElement {
   const texts = usePeatTexts('driving')
-  const [next, ...later] = inOrder(of.loads.filter(isAhead))
+  const [next, ...then] = inDrivingOrder(of.loads.filter(isAhead), today)
+  const earlier = then.filter((load) => isOfEarlierDay(load, today))
   const rest = of.loads.filter((load) => !isAhead(load))
   const office = <CallOffice telephone={of.office} />
   return (
     <Stack>
       {next ? (
-        <Next load={next} />
+        <Next load={next} today={today} />
       ) : (
         <EmptyState
           icon={rest.length > 0 ? iconCheck : iconTruck}
@@ -133,8 +132,9 @@ function Loads({ day: of }: { day: Day }): ReactElement {
           <p>{texts.nonetext}</p>
         </EmptyState>
       )}
-      <Tiles heading={texts.later} loads={later} />
-      <Tiles heading={texts.done({ count: rest.length })} loads={rest} />
+      <Tiles heading={texts.later} loads={then.filter((load) => !earlier.includes(load))} today={today} />
+      <Tiles heading={texts.earlier} loads={earlier} today={today} />
+      <Tiles heading={texts.done({ count: rest.length })} loads={rest} today={today} />
       {next && office}
     </Stack>
   )
@@ -157,16 +157,24 @@ function useRoute(): (load: OwnLoad) => string {
     swamp && site ? route({ from: swamp.name, to: site.city || site.name }) : (site?.name ?? customer)
 }
 
-function Next({ load }: { load: OwnLoad }): ReactElement {
+function useDue(today: LocalDate): (load: OwnLoad) => string {
+  const texts = usePeatTexts('driving')
+  const { soon, time } = useMoments()
+  return (load) => {
+    if (isOfEarlierDay(load, today)) return texts.nextwas({ when: soon(load) })
+    return load.slotFrom === null ? texts.next : texts.nextat({ time: time(load.slotFrom) })
+  }
+}
+
+function Next({ load, today }: { load: OwnLoad; today: LocalDate }): ReactElement {
   const texts = usePeatTexts('driving')
   const quantity = useQuantity()
   const name = useName()
   const route = useRoute()
-  const { language } = useLanguage()
-  const { customer, loaded, number, planned, product, queue, slotFrom, state, unit } = load
-  const due = slotFrom === null ? texts.next : texts.nextat({ time: formatTime(new Date(slotFrom), language) })
+  const due = useDue(today)
+  const { customer, loaded, number, planned, product, queue, state, unit } = load
   return (
-    <NextCard kicker={state === 'assigned' ? due : texts.underway} mark={number} heading={route(load)}>
+    <NextCard kicker={state === 'assigned' ? due(load) : texts.underway} mark={number} heading={route(load)}>
       <p className={css.goods}>
         <strong>{quantity(loaded ?? planned, unit)}</strong> {`${name(product)}, ${customer}`}
       </p>
@@ -193,10 +201,12 @@ function Next({ load }: { load: OwnLoad }): ReactElement {
   )
 }
 
-function Tiles({ heading, loads }: { heading: string; loads: Day['loads'] }): ReactElement | null {
+function Tiles(props: { heading: string; loads: OwnLoad[]; today: LocalDate }): ReactElement | null {
+  const { heading, loads, today } = props
   const quantity = useQuantity()
   const route = useRoute()
-  const { language } = useLanguage()
+  const { soon, time } = useMoments()
+  const slot = (load: OwnLoad) => (load.slotFrom === null ? load.number : time(load.slotFrom))
   if (loads.length === 0) return null
   return (
     <section aria-label={heading}>
@@ -206,7 +216,7 @@ function Tiles({ heading, loads }: { heading: string; loads: Day['loads'] }): Re
           <li key={load.id}>
             <a className={css.tile} href={`${day}/${load.id}`}>
               <span className={css.head}>
-                <strong>{load.slotFrom === null ? load.number : formatTime(new Date(load.slotFrom), language)}</strong>
+                <strong>{isOfEarlierDay(load, today) ? soon(load) : slot(load)}</strong>
                 <strong>{quantity(load.delivered ?? load.loaded ?? load.planned, load.unit)}</strong>
               </span>
               <span>{`${route(load)}, ${load.customer}`}</span>

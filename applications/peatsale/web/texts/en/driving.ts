@@ -8,11 +8,13 @@ export const driving: Section<typeof finnish> = {
   saving: 'Saving…',
   next: 'Next load',
   nextat: ({ time }) => `Next load, loading at ${time}`,
+  nextwas: ({ when }) => `Next load, loading was due ${when}`,
   underway: 'Load under way',
   queue: ({ trucks }) =>
     trucks === 1 ? '1 truck in the queue before you' : `${trucks} trucks in the queue before you`,
   noqueue: 'No queue at the swamp',
   later: 'Later today',
+  earlier: 'From earlier days',
   done: ({ count }) => `Done ${count}`,
   none: 'No loads today',
   nonetext: 'When a load is given to you, it appears here at once.',

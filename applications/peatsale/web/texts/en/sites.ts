@@ -44,7 +44,7 @@ export const sites: typeof finnish = {
   contactandnotes: 'Contact and instructions',
   contactname: 'Contact at the site',
   contactphone: 'Telephone at the site',
-  phonehint: 'The driver sees this from noon of the day before the delivery.',
+  phonehint: 'The driver sees the telephone number and the gate code from noon of the day before the delivery.',
   gatecode: 'Gate code',
   instructions: 'Instructions for the driver',
   instructionshint: 'For example tipping place, dog, narrow bridge',

@@ -6,11 +6,13 @@ export const driving = {
   saving: 'Tallennetaan…',
   next: 'Seuraava kuorma',
   nextat: ({ time }: { time: string }) => `Seuraava kuorma, lastaus ${time}`,
+  nextwas: ({ when }: { when: string }) => `Seuraava kuorma, lastaus oli ${when}`,
   underway: 'Kuorma ajossa',
   queue: ({ trucks }: { trucks: number }) =>
     trucks === 1 ? 'Jonossa 1 auto ennen sinua' : `Jonossa ${trucks} autoa ennen sinua`,
   noqueue: 'Suolla ei ole jonoa',
   later: 'Myöhemmin tänään',
+  earlier: 'Aiemmilta päiviltä',
   done: ({ count }: { count: number }) => `Tehdyt ${count}`,
   none: 'Ei kuormia tänään',
   nonetext: 'Kun sinulle annetaan kuorma, se näkyy tässä heti.',

@@ -43,7 +43,8 @@ export const sites = {
   contactandnotes: 'Yhteys ja ohjeet',
   contactname: 'Yhteys\u00ADhenkilö paikalla',
   contactphone: 'Puhelin paikalla',
-  phonehint: 'Kuljettaja näkee puhelin\u00ADnumeron ja portin koodin puoli päivää ennen toimitusta.',
+  phonehint:
+    'Kuljettaja näkee puhelin\u00ADnumeron ja portin koodin toimitusta edeltävän päivän keski\u00ADpäivästä alkaen.',
   gatecode: 'Portin koodi',
   instructions: 'Ohje kuljettajalle',
   instructionshint: 'Esimerkiksi kippaus\u00ADpaikka, koira, kapea silta',
