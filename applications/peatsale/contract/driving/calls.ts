@@ -4,7 +4,7 @@ import { Load } from '../loads/load.ts'
 import { LoadVehicle } from '../loads/load-row.ts'
 import { peatCall } from '../peat-call.ts'
 
-/** A driver's day: the own loads in their order, with those under way and those that an earlier day has left undriven. */
+/** A driver's day, in the order of driving: the own loads begun, those of the day, and those that earlier days have left undriven. */
 export const readDriverDay = peatCall({
   name: 'readDriverDay',
   path: '/driving/day',

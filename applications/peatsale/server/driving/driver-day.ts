@@ -1,5 +1,7 @@
+import type { LocalDate } from '@workspace/portal/contract'
 import { answersOf } from '@workspace/portal/server'
 import { readDriverDay } from '../../contract/driving/calls.ts'
+import { isOfEarlierDay } from '../../contract/loads/planned-day.ts'
 import { loadStates } from '../../contract/states/load-states.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
@@ -18,7 +20,7 @@ const ahead: readonly string[] = ['assigned', 'loading', 'loaded']
 
 export const readDriverDayAnswer = reads(readDriverDay, async ({ host, actor, request }, { day }) => {
   const reader = host.database.reading
-  const rows = await ownTables(reader)
+  const found = await ownTables(reader)
     .selectFrom('peatsale_load')
     .selectAll()
     .where('driver', '=', actor.id)
@@ -26,6 +28,7 @@ export const readDriverDayAnswer = reads(readDriverDay, async ({ host, actor, re
     .orderBy(plannedFor('asc'))
     .orderBy('number')
     .execute()
+  const rows = inDrivingOrder(found, day)
   const around = await surroundingsOf(reader, { host, actor }, rows)
   const loads = rows.map(async (load) => {
     const given = { load, around, roles: rolesIn(actor, load, around) }
@@ -38,6 +41,12 @@ export const readDriverDayAnswer = reads(readDriverDay, async ({ host, actor, re
     office: await officePhone(reader, actor, rows),
   }
 })
+
+/** What is begun, then what the day brings, then what earlier days have left undriven; each as it was planned. */
+function inDrivingOrder(loads: readonly StoredLoad[], day: LocalDate): StoredLoad[] {
+  const rank = (load: StoredLoad) => (load.state === 'assigned' ? 1 + Number(isOfEarlierDay(load, day)) : 0)
+  return loads.toSorted((one, other) => rank(one) - rank(other))
+}
 
 /** How many trucks stand before this one at its swamp: in loading since earlier, or due earlier that day. */
 async function queueBefore(reader: PeatReader, load: StoredLoad): Promise<number | null> {

@@ -1,5 +1,6 @@
 /** What the own work or the own waiting goes on with: on its way first, then what is planned soonest. */
 import { dayOf } from '@workspace/portal/contract'
+import { isOfDay, isOfEarlierDay } from '../../contract/loads/planned-day.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
@@ -22,8 +23,10 @@ export async function nextLoad(
   return (
     rows.find(({ state }) => state === 'loaded') ??
     rows.find(({ state }) => state === 'loading') ??
-    // What an earlier day has left undriven, a driver drives before what comes on a later one.
-    rows.find(({ day }) => (isDriver ? day === today : day >= today)) ??
+    (isDriver
+      ? // As on the driver's day: what earlier days have left comes after what this one brings, and before all later ones.
+        (rows.find((load) => isOfDay(load, today)) ?? rows.find((load) => isOfEarlierDay(load, today)))
+      : rows.find(({ day }) => day >= today)) ??
     rows[0]
   )
 }

@@ -117,6 +117,7 @@ test('Kuivikemyynti 5.2: a load that an earlier day has left undriven stays on i
   expect(body['nextLoad']).toMatchObject({ id: yesterday.id })
   const today = await given({ day: '2026-10-05', week: '2026-W41' })
   expect((await driver.ask(readStart, {})).body['nextLoad']).toMatchObject({ id: today.id })
+  expect(await day(driver)).toEqual([today.id, yesterday.id, lastWeek.id])
   expect(await day(driver)).not.toContain(tomorrow.id)
   const called = { state: 'cancelled' }
   await writePeat(portal, (own) =>

@@ -20,6 +20,7 @@ import {
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readDriverDay } from '../../contract/driving/calls.ts'
+import { isOfEarlierDay } from '../../contract/loads/planned-day.ts'
 import { readStart } from '../../contract/start/calls.ts'
 import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
@@ -31,7 +32,7 @@ import { useNow } from '../parts/use-now.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { CallsAndMaps } from './calls-and-maps.tsx'
 import css from './driving.module.css'
-import { inDrivingOrder, isAhead, isOfEarlierDay } from './next-step.ts'
+import { isAhead } from './next-step.ts'
 import { OrderView } from './order-view.tsx'
 import { StatePress } from './state-press.tsx'
 import { VehicleView } from './vehicle-view.tsx'
@@ -115,7 +116,7 @@ function Content({ view, of, today, carrier }: OfToday & { view: View; carrier: 
 
 function Loads({ of, today }: OfToday): ReactElement {
   const texts = usePeatTexts('driving')
-  const [next, ...then] = inDrivingOrder(of.loads.filter(isAhead), today)
+  const [next, ...then] = of.loads.filter(isAhead)
   const earlier = then.filter((load) => isOfEarlierDay(load, today))
   const rest = of.loads.filter((load) => !isAhead(load))
   const office = <CallOffice telephone={of.office} />
@@ -157,6 +158,7 @@ function useRoute(): (load: OwnLoad) => string {
     swamp && site ? route({ from: swamp.name, to: site.city || site.name }) : (site?.name ?? customer)
 }
 
+/** When the loading is, or was, of a load that has not been begun. */
 function useDue(today: LocalDate): (load: OwnLoad) => string {
   const texts = usePeatTexts('driving')
   const { soon, time } = useMoments()

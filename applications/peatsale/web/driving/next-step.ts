@@ -1,6 +1,4 @@
 /** Which press comes next on a driver's load; the way there and back is 2.4. */
-import type { LocalDate } from '@workspace/portal/contract'
-import { weekOf } from '@workspace/portal/contract'
 import type { Load } from '../../contract/loads/load.ts'
 
 export const steps = ['atswamp', 'loaded', 'atsite', 'delivered'] as const
@@ -33,15 +31,4 @@ export function stepsDone({ state, departed, arrived }: Pick<Load, 'state' | 'de
 /** Not yet driven, nor called off. */
 export function isAhead({ state }: Pick<Load, 'state'>): boolean {
   return state === 'assigned' || state === 'loading' || state === 'loaded'
-}
-
-/** An earlier day has left it: planned for that day, or for a week that is over. */
-export function isOfEarlierDay({ day, week }: Pick<Load, 'day' | 'week'>, today: LocalDate): boolean {
-  return day === null ? week !== null && week < weekOf(today) : day < today
-}
-
-/** What is under way, then what the day brings, then what earlier days have left; each in the order given. */
-export function inDrivingOrder<Of extends Pick<Load, 'state' | 'day' | 'week'>>(loads: Of[], today: LocalDate): Of[] {
-  const rank = (load: Of) => (load.state === 'assigned' ? 1 + Number(isOfEarlierDay(load, today)) : 0)
-  return loads.toSorted((one, other) => rank(one) - rank(other))
 }
