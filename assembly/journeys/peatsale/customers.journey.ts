@@ -149,6 +149,8 @@ test('Kuivikemyynti 5.1: on a phone a customer keeps its sites, invites a member
   await page.setViewportSize(phone)
   await enterAs('customer', '/peatsale')
   const places = page.getByRole('navigation', { name: 'Kuivikemyynti' })
+  await expect(places.getByRole('link', { name: 'Paikat' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kuivikemyynti' })).toBeVisible()
   expect(await inspected(page, true)).toEqual([])
   await page.setViewportSize(phone)
   await places.getByRole('link', { name: 'Paikat' }).click()

@@ -125,6 +125,8 @@ export type Order = z.infer<typeof Order>
 export const ProposedOrder = z.strictObject({
   seller: Uuid,
   account: Uuid,
+  /** Whom it is for, in words: an office reads it before it sends the order. */
+  accountName: z.string(),
   method: DeliveryMethod,
   site: z.nullable(Uuid),
   lines: z.array(z.strictObject({ product: Uuid, quantity: Quantity })),

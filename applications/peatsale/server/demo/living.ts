@@ -1,7 +1,7 @@
 /** What goes on now: work for everybody who signs in to the demo, whatever day it is. */
 import type { LocalDate } from '@workspace/portal/contract'
 import { addDays, dayOf, momentAt } from '@workspace/portal/contract'
-import { days, hours, minutes } from '@workspace/portal/server'
+import { hours, minutes } from '@workspace/portal/server'
 import type { LoadState } from '../../contract/states/load-states.ts'
 import type { LoadStory, OrderStory } from './stories.ts'
 import type { DemoCarrier, DemoPile, DemoSwamp, DemoWorld } from './world.ts'
@@ -59,10 +59,17 @@ function livingOrder(world: DemoWorld, drawn: Drawn): OrderStory {
     drawn.ordered === undefined ? kept.reduce((sum, { planned }) => sum + planned, 0) : drawn.ordered * 1000
   return {
     ...{ seller, customer, swamp, product, ordered, day, loads, state: drawn.state ?? 'confirmed' },
-    submittedAt: new Date(world.now.getTime() - days(drawn.sent ?? 9) - minutes(world.random.whole(0, 300))),
+    submittedAt: sentAt(world, drawn.sent ?? 9),
     ...(drawn.note !== undefined && { note: drawn.note }),
     ...(drawn.request !== undefined && { request: drawn.request }),
   }
+}
+
+/** In the morning of its day, and today within the last hour. */
+function sentAt({ now, today, random }: DemoWorld, daysAgo: number): Date {
+  const later = random.whole(0, 300)
+  if (daysAgo === 0) return new Date(now.getTime() - minutes(later / 5))
+  return new Date(momentAt(addDays(today, -daysAgo), 6, 30).getTime() + minutes(later))
 }
 
 function pileOf({ piles, store, name }: DemoSwamp, product: string): DemoPile {

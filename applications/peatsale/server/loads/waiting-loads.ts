@@ -1,5 +1,5 @@
 /** Loads that wait for the office: the same for their count and for the list that the count leads to. */
-import { dayOf } from '@workspace/portal/contract'
+import { dayOf, weekOf } from '@workspace/portal/contract'
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import type { PeatTables } from '../database/tables.ts'
 
@@ -11,9 +11,12 @@ export function isWithoutTruck(of: OfLoad): Condition {
   return of.and([of('state', 'in', ['planned', 'open']), of('is_collected', '=', 0)])
 }
 
-/** Its day has passed, and nobody has begun to load it. */
+/** Its day has passed, or its week where it has no day, and nobody has begun to load it. */
 export function isLate(of: OfLoad, now: Date): Condition {
-  return of.and([of('state', 'in', ['planned', 'open', 'assigned']), of('day', '!=', ''), of('day', '<', dayOf(now))])
+  const today = dayOf(now)
+  const dayIsPast = of.and([of('day', '!=', ''), of('day', '<', today)])
+  const weekIsPast = of.and([of('day', '=', ''), of('week', '!=', ''), of('week', '<', weekOf(today))])
+  return of.and([of('state', 'in', ['planned', 'open', 'assigned']), of.or([dayIsPast, weekIsPast])])
 }
 
 export function hasException(of: OfLoad): Condition {

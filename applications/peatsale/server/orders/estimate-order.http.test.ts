@@ -212,7 +212,12 @@ test('Kuivikemyynti 5.1: "order again" fills in an order like the newest one, fo
   const { body } = await people.customer.ask(proposeOrder, { account: peat.kalliorinne.customer } as never)
   const { order } = body as unknown as { order: ProposedOrder; weeks: (typeof WeekRoom)['_zod']['output'][] }
   expect(order).toMatchObject({
-    ...{ seller: peat.biolan.seller, account: peat.kalliorinne.customer, site: peat.kalliorinne.site },
+    ...{
+      seller: peat.biolan.seller,
+      account: peat.kalliorinne.customer,
+      accountName: 'Kalliorinteen Maito Oy',
+      site: peat.kalliorinne.site,
+    },
     lines: [{ product: peat.biolan.bulk, quantity: 120_000 }],
     wish: { by: 'week', week: '2026-W42' },
     like: { number: 'KM-26-00042', week: '2026-W42' },

@@ -79,10 +79,15 @@ async function sellersOf(reader: PeatReader, account: string): Promise<readonly 
 
 /** What is not sold any more, and a yard that is gone, are left out. */
 async function proposed({ reader }: Asking, { seller, account, like }: Found): Promise<ProposedOrder> {
-  const [sites, lines] = await Promise.all([sitesOf(reader, account), like ? goodsOf(reader, like.id) : []])
+  const [name, sites, lines] = await Promise.all([
+    nameOf(reader, account),
+    sitesOf(reader, account),
+    like ? goodsOf(reader, like.id) : [],
+  ])
   const site = sites.find(({ id }) => id === like?.site) ?? (sites.length === 1 ? sites[0] : undefined)
   return {
-    ...{ seller, account, method: like?.method === 'collected' ? 'collected' : 'delivered', site: site?.id ?? null },
+    ...{ seller, account, accountName: name },
+    ...{ method: like?.method === 'collected' ? 'collected' : 'delivered', site: site?.id ?? null },
     lines: lines.map(({ product, ordered }) => ({ product, quantity: ordered as Quantity })),
     wish: null,
     instructions: like?.instructions ?? '',
@@ -90,6 +95,11 @@ async function proposed({ reader }: Asking, { seller, account, like }: Found): P
     contactTelephone: like?.contact_phone ?? '',
     like: like ? { number: like.number ?? '', week: like.week === '' ? null : (like.week as IsoWeek) } : null,
   }
+}
+
+async function nameOf(reader: PeatReader, account: string): Promise<string> {
+  const customers = ownTables(reader).selectFrom('peatsale_customer').select('name').where('id', '=', account)
+  return (await customers.executeTakeFirstOrThrow()).name
 }
 
 function sitesOf(reader: PeatReader, account: string) {

@@ -1,8 +1,9 @@
 /** One customer in the office's list. */
 import type { DrawnAt } from '@workspace/portal/web'
-import { Chip, Cluster, iconAlert, iconLock, iconUser } from '@workspace/portal/web'
+import { Chip, iconAlert, iconLock, iconUser } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { CustomerRow } from '../../contract/customers/customer.ts'
+import { Marks } from '../parts/marks.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 
 export type CustomerLineProps = DrawnAt & {
@@ -26,7 +27,7 @@ export function CustomerLine({ row, sellers, index, measure }: CustomerLineProps
       <td data-label={texts.tags}>{office?.tags.map((tag) => texts[`tag_${tag}`]).join(', ')}</td>
       <td data-label={texts.attention}>
         {isMarked && (
-          <Cluster>
+          <Marks>
             {office.closed && <Chip tone="rest">{texts.ended}</Chip>}
             {office.onHold && (
               <Chip tone="err" icon={iconLock}>
@@ -34,7 +35,7 @@ export function CustomerLine({ row, sellers, index, measure }: CustomerLineProps
               </Chip>
             )}
             {office.isUnattended && (
-              <Chip tone="warn" icon={iconUser}>
+              <Chip tone="rest" icon={iconUser}>
                 {texts.unattended}
               </Chip>
             )}
@@ -43,7 +44,7 @@ export function CustomerLine({ row, sellers, index, measure }: CustomerLineProps
                 {texts.nobusinessid}
               </Chip>
             )}
-          </Cluster>
+          </Marks>
         )}
       </td>
     </tr>

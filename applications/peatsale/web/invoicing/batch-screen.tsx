@@ -29,12 +29,14 @@ const back = '#/peatsale/office/invoicing'
 
 export function BatchScreen({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
   const texts = usePeatTexts('invoicing')
+  const { moment } = useMoments()
   const { data, error, refetch } = useAnswer(readBatch, { id: params['id'] ?? '' })
   return (
     <Page
       key={data?.batch.id}
       heading={data?.batch.number ?? texts.invoicing}
       back={{ href: back, label: texts.invoicing }}
+      lead={data && texts.approvedby({ name: data.batch.approvedBy, at: moment(data.batch.approvedAt) })}
     >
       {data ? <Contents batch={data.batch} /> : <MissingAnswer of={{ error, refetch }} />}
     </Page>
@@ -43,7 +45,7 @@ export function BatchScreen({ params }: { params: Readonly<Record<string, string
 
 function Contents({ batch }: { batch: Batch }): ReactElement {
   const texts = usePeatTexts('invoicing')
-  const { day, moment } = useMoments()
+  const { day } = useMoments()
   return (
     <Stack>
       <Card>
@@ -56,7 +58,6 @@ function Contents({ batch }: { batch: Batch }): ReactElement {
             [texts.net, formatMoney(batch.net)],
             [texts.vat, formatMoney(batch.vat)],
             [texts.gross, formatMoney(batch.gross)],
-            [texts.state, texts.approvedby({ name: batch.approvedBy, at: moment(batch.approvedAt) })],
           ]}
         />
       </Card>

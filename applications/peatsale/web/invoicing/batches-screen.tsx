@@ -4,6 +4,7 @@ import type { ListMoment } from '@workspace/portal/web'
 import {
   Button,
   Card,
+  Chip,
   Cluster,
   DataTable,
   DateField,
@@ -167,7 +168,9 @@ function Row({ batch }: { batch: BatchRow }): ReactElement {
       <td data-label={texts.gross} data-cell="number">
         {formatMoney(batch.gross)}
       </td>
-      <td data-label={texts.state}>{texts[`state_${batch.state}`]}</td>
+      <td data-label={texts.state}>
+        <Chip tone={batch.state === 'exported' ? 'ok' : 'info'}>{texts[`state_${batch.state}`]}</Chip>
+      </td>
     </tr>
   )
 }

@@ -1,5 +1,6 @@
 /** One load: what is in it, how far it is, where it goes and who has it, as far as the reader may know. */
 import {
+  ButtonRow,
   Card,
   iconPhone,
   LinkButton,
@@ -59,9 +60,11 @@ function LoadPage({ load, proposal }: { load: Load; proposal: VerificationPropos
       mark={<LoadChip state={load.state} arrived={load.arrived} />}
       actions={
         driverForCustomer !== null && driverForCustomer.telephone !== '' ? (
-          <LinkButton icon={iconPhone} href={`tel:${driverForCustomer.telephone.replaceAll(' ', '')}`}>
-            {texts.calldriver}
-          </LinkButton>
+          <ButtonRow>
+            <LinkButton icon={iconPhone} href={`tel:${driverForCustomer.telephone.replaceAll(' ', '')}`}>
+              {texts.calldriver}
+            </LinkButton>
+          </ButtonRow>
         ) : undefined
       }
     >

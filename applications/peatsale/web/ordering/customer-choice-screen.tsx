@@ -32,6 +32,7 @@ export function CustomerChoiceScreen(): ReactElement {
       heading={texts.forcustomer}
       lead={texts.forcustomertext}
       back={{ href: '#/peatsale/office/orders', label: orders }}
+      width="form"
     >
       <Stack>
         <FindBox label={texts.findcustomer} {...find} />

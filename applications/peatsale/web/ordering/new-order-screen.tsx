@@ -23,6 +23,7 @@ import type { PeatRole } from '../../contract/rights/roles.ts'
 import { officeRoles } from '../../contract/rights/roles.ts'
 import { readStart } from '../../contract/start/calls.ts'
 import { useMoments } from '../parts/moments.ts'
+import { closeForOffice } from '../parts/office-density.tsx'
 import { useSeenOrder } from '../parts/order-meanwhile.tsx'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { onlyFor } from '../parts/role-only.tsx'
@@ -42,7 +43,7 @@ const buyers: readonly PeatRole[] = ['customer', ...officeRoles]
 /** A driver orders where that is allowed; the others of the carrier change nobody's order. */
 export const NewOrderScreen = onlyFor(
   ({ roles, mayOrder }) => mayOrder || roles.some((role) => buyers.includes(role)),
-  NewOrder,
+  closeForOffice(NewOrder),
 )
 
 function NewOrder(): ReactElement {
@@ -185,7 +186,7 @@ function NewPage({ heading, proposed, isAgain, children }: NewPageProps): ReactE
   const [id] = useState(newId)
   const [begin] = useState(() => proposedValues(proposed.order, isAgain))
   return (
-    <Page heading={heading} back={{ href: '#/peatsale/orders', label: orders }}>
+    <Page heading={heading} lead={proposed.order.accountName} back={{ href: '#/peatsale/orders', label: orders }}>
       <Stack>
         {children}
         <Filled id={id} begin={begin} mode="new" weeks={proposed.weeks} />

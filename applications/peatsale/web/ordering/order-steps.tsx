@@ -21,6 +21,7 @@ import type { ListedProduct, SiteSeen } from '../../contract/index.ts'
 import { readStart } from '../../contract/start/calls.ts'
 import { ProductImage } from '../parts/product-image.tsx'
 import { useQuantity, useUnit } from '../parts/quantities.ts'
+import { useReader } from '../parts/reader.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { LineValue, OrderStep, OrderValues } from './order-values.ts'
 
@@ -172,6 +173,8 @@ function NoSites({ account }: { account: string }): ReactElement {
 export function PlaceStep({ values, set, errorOf, idOf, sites }: StepProps & { sites: readonly SiteSeen[] }) {
   const texts = usePeatTexts('ordering')
   const work = usePeatTexts('work')
+  const changes = usePeatTexts('changes')
+  const isOffice = useReader() === 'office'
   return (
     <Card heading={texts.where}>
       <Stack>
@@ -192,7 +195,7 @@ export function PlaceStep({ values, set, errorOf, idOf, sites }: StepProps & { s
           }))}
         />
         <Checkbox
-          label={texts.collected}
+          label={isOffice ? changes.collected : texts.collected}
           hint={texts.collectedhint}
           checked={values.method === 'collected'}
           onChange={({ target }) => set({ method: target.checked ? 'collected' : 'delivered' })}

@@ -18,6 +18,7 @@ import type { ReactElement } from 'react'
 import { DocumentView, documentSorts, giveDocument, searchDocuments } from '../../contract/documents/calls.ts'
 import type { ListedDocument } from '../../contract/documents/document.ts'
 import { documentKinds } from '../../contract/documents/document.ts'
+import { FindRow } from '../parts/find-row.tsx'
 import { FoundTable } from '../parts/found-table.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { onlyFor } from '../parts/role-only.tsx'
@@ -51,7 +52,7 @@ function Papers({ account }: { account: string }): ReactElement {
   ]
   return (
     <Stack>
-      <Cluster align="end">
+      <FindRow>
         <FindBox label={texts.paperfind} {...papers.find} />
         <ListChoice
           label={texts.papertype}
@@ -59,7 +60,7 @@ function Papers({ account }: { account: string }): ReactElement {
           options={kinds}
           onChoose={(kind) => papers.show({ kind })}
         />
-      </Cluster>
+      </FindRow>
       {keep.failure !== undefined && <FailureNotice answer={keep.failure} />}
       <FoundTable
         list={list}

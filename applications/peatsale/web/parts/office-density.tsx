@@ -1,15 +1,11 @@
 /** What a page that several roles share is drawn in: close on an office's desk, where it reads and presses with a mouse. */
 import type { ScreenProps } from '@workspace/portal/web'
+import { OfficeDesk } from '@workspace/portal/web'
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { useReader } from './reader.ts'
-import css from './role-page.module.css'
 
 export function OfficeDensity({ children }: { children: ReactNode }): ReactElement {
-  return (
-    <div className={css.whole} data-density={useReader() === 'office' ? 'office' : undefined}>
-      {children}
-    </div>
-  )
+  return <OfficeDesk isOffice={useReader() === 'office'}>{children}</OfficeDesk>
 }
 
 export function closeForOffice(Screen: ComponentType<ScreenProps>): ComponentType<ScreenProps> {

@@ -1,10 +1,10 @@
 /** A truck from the side, its boxes to scale and filled as far as the load: a picture of the figure that stands beside it. */
 import type { ReactElement } from 'react'
-import type { LoadVehicle } from '../../contract/loads/load-row.ts'
 import css from './truck.module.css'
 
 export type TruckProps = {
-  boxes: LoadVehicle['boxes']
+  /** Sizes in thousandths of a cubic metre. */
+  boxes: readonly { readonly m3: number }[]
   amount: number
   /** What is drawn as one box where nobody knows the truck. */
   most?: number

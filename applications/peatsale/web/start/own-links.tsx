@@ -1,7 +1,7 @@
 /** A customer's own pages. */
-import { iconDoc, iconList, iconUser, LinkListItem } from '@workspace/portal/web'
+import { iconDoc, iconUser, LinkListItem } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { iconPin } from '../parts/shapes.ts'
+import { iconEuro, iconPin } from '../parts/shapes.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
 export function OwnLinks(): ReactElement {
@@ -10,7 +10,7 @@ export function OwnLinks(): ReactElement {
     <>
       <LinkListItem href="#/peatsale/sites" icon={iconPin} title={texts.sites} text={texts.sitestext} />
       <LinkListItem href="#/peatsale/papers" icon={iconDoc} title={texts.papers} text={texts.paperstext} />
-      <LinkListItem href="#/peatsale/prices" icon={iconList} title={texts.prices} text={texts.pricestext} />
+      <LinkListItem href="#/peatsale/prices" icon={iconEuro} title={texts.prices} text={texts.pricestext} />
       <LinkListItem href="#/peatsale/account" icon={iconUser} title={texts.account} text={texts.accounttext} />
     </>
   )

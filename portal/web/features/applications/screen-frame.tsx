@@ -2,6 +2,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { ApplicationScreen } from '../../kernel/applications/web-application.ts'
 import { useFieldDensity } from '../../kernel/theme/field-density.ts'
+import { OfficeDesk } from '../../kernel/ui/index.ts'
 import { useHiddenHeader } from '../header/index.ts'
 import css from './screen-frame.module.css'
 
@@ -13,12 +14,7 @@ type ScreenFrameProps = {
 
 export function ScreenFrame({ frame, density, children }: ScreenFrameProps): ReactElement {
   if (frame === 'field') return <FieldFrame>{children}</FieldFrame>
-  if (density === undefined) return <>{children}</>
-  return (
-    <div className={css.density} data-density={density}>
-      {children}
-    </div>
-  )
+  return density === 'office' ? <OfficeDesk>{children}</OfficeDesk> : <>{children}</>
 }
 
 function FieldFrame({ children }: { children: ReactNode }) {

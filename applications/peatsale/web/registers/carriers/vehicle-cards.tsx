@@ -6,7 +6,9 @@ import type { Vehicle } from '../../../contract/carriers/carrier.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { useMoments } from '../../parts/moments.ts'
 import { useQuantity } from '../../parts/quantities.ts'
+import { Truck } from '../../parts/truck.tsx'
 import { usePeatTexts } from '../../texts/texts.ts'
+import css from './vehicle-cards.module.css'
 
 export type VehicleCardsProps = {
   vehicles: readonly Vehicle[]
@@ -33,6 +35,9 @@ export function VehicleCards({ vehicles, hrefOf }: VehicleCardsProps): ReactElem
             )
           }
         >
+          <div className={css.drawn}>
+            <Truck boxes={boxes} amount={0} />
+          </div>
           <Facts
             facts={[
               [texts.type, `${texts[`type_${type}`]}, ${texts[`unload_${rest.unloadType}`]}`],
