@@ -9,7 +9,7 @@ import { useLateField } from './use-late-field.ts'
 import type { LoadActing } from './use-load-act.ts'
 
 export type ActDialogProps = {
-  heading: string
+  heading: string | ReactElement
   confirmLabel: string
   danger?: boolean
   /** Why there is nothing to confirm, where no field is to blame; said once it was tried. */

@@ -2,6 +2,7 @@
 import { Notice } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
+import { ActHeading } from '../parts/act-heading.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { ActDialog } from './act-dialog.tsx'
 import type { Crew } from './crew-fields.tsx'
@@ -31,7 +32,7 @@ export function CorrectCrewDialog({ load, kind, onClose }: FactDialogProps<'corr
   }
   return (
     <ActDialog
-      heading={`${texts[kind]}: ${load.number}`}
+      heading={<ActHeading act={texts[kind]} number={load.number} />}
       confirmLabel={texts.correctCrewnow}
       lacks={isSame ? texts.nochange : undefined}
       acting={acting}

@@ -17,6 +17,7 @@ import { useState } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
 import type { LoadEventData } from '../../contract/loads/load-event.ts'
 import { readSwamp } from '../../contract/swamps/calls.ts'
+import { ActHeading } from '../parts/act-heading.tsx'
 import { useName, useQuantity, useUnit } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { ActDialog } from './act-dialog.tsx'
@@ -60,7 +61,7 @@ export function LoadedDialog(props: FactDialogProps<'correctLoaded' | 'finishLoa
   }
   return (
     <ActDialog
-      heading={`${texts[kind]}: ${load.number}`}
+      heading={<ActHeading act={texts[kind]} number={load.number} />}
       confirmLabel={texts[`${kind}now`]}
       lacks={kind === 'correctLoaded' && !work.isChanged ? texts.nochange : undefined}
       acting={acting}

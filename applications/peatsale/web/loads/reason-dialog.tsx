@@ -3,6 +3,7 @@ import { TextArea } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
+import { ActHeading } from '../parts/act-heading.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { takenBack } from './taken-back.ts'
@@ -40,7 +41,7 @@ export function ReasonDialog({ load, kind, onClose }: ReasonDialogProps): ReactE
   const isMissing = asked === 'required' && said.trim() === ''
   return (
     <ActDialog
-      heading={`${texts[kind]}: ${load.number}`}
+      heading={<ActHeading act={texts[kind]} number={load.number} />}
       confirmLabel={texts[kind]}
       danger={kind === 'cancel'}
       acting={acting}

@@ -6,7 +6,7 @@ import css from './dialog.module.css'
 import { overPage } from './open-dialogs.ts'
 
 export type DialogProps = {
-  heading: string
+  heading: string | ReactElement
   children: ReactNode
   /** Buttons, the way out first. */
   actions: ReactNode
