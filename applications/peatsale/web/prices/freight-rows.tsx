@@ -38,8 +38,14 @@ export function FreightRows({ rows, onEdit }: FreightRowsProps): ReactElement {
             <td data-label={texts.fuelshort}>{words.percent(row.fuelBp)}</td>
             {onEdit && (
               <td data-cell="acts">
-                <Button variant="quiet" size="s" icon={iconEdit} hideLabel onClick={() => onEdit(row)}>
-                  {texts.editof({ what: words.place(row) })}
+                <Button
+                  variant="quiet"
+                  size="s"
+                  icon={iconEdit}
+                  aria-label={texts.editof({ what: words.place(row) })}
+                  onClick={() => onEdit(row)}
+                >
+                  {texts.editshort}
                 </Button>
               </td>
             )}

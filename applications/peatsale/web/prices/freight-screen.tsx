@@ -20,6 +20,7 @@ import { useState } from 'react'
 import { readFreightTables } from '../../contract/prices/calls.ts'
 import type { FreightTable } from '../../contract/prices/freight-table.ts'
 import { standingOf } from '../../contract/prices/price-standing.ts'
+import { FormWide } from '../parts/form-wide.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { MissingSellers } from '../parts/own-sellers.tsx'
 import { PressedRows } from '../parts/pressed-rows.tsx'
@@ -54,11 +55,13 @@ export function FreightScreen(): ReactElement {
         <MissingSellers />
       ) : (
         <>
-          <SellerSelect
-            sellers={sellers}
-            value={seller}
-            onChange={(next) => navigate(`${path}?seller=${next}`, { replace: true })}
-          />
+          <FormWide>
+            <SellerSelect
+              sellers={sellers}
+              value={seller}
+              onChange={(next) => navigate(`${path}?seller=${next}`, { replace: true })}
+            />
+          </FormWide>
           <Tables seller={seller} />
         </>
       )}

@@ -16,6 +16,7 @@ import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { readPriceList, savePriceList, searchPriceLists } from '../../contract/prices/calls.ts'
 import type { ListedPriceList } from '../../contract/prices/price-list.ts'
+import { FormWide } from '../parts/form-wide.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { MissingSellers } from '../parts/own-sellers.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -41,11 +42,13 @@ function Empty({ seller }: { seller: string }): ReactElement {
         <MissingSellers />
       ) : (
         <>
-          <SellerSelect
-            sellers={sellers}
-            value={own}
-            onChange={(next) => navigate(`/peatsale/office/prices/new?seller=${next}`, { replace: true })}
-          />
+          <FormWide>
+            <SellerSelect
+              sellers={sellers}
+              value={own}
+              onChange={(next) => navigate(`/peatsale/office/prices/new?seller=${next}`, { replace: true })}
+            />
+          </FormWide>
           <NewForm key={own} begin={(id) => emptyFields(id, own)} />
         </>
       )}

@@ -23,6 +23,7 @@ import type { DeliveryMethod } from '../../contract/orders/order-fields.ts'
 import { deliveryMethods } from '../../contract/orders/order-fields.ts'
 import { searchProducts } from '../../contract/products/calls.ts'
 import type { ListedProduct } from '../../contract/products/product.ts'
+import { FormWide } from '../parts/form-wide.tsx'
 import { MissingSellers } from '../parts/own-sellers.tsx'
 import { PriceWhy } from '../parts/price-why.tsx'
 import { useName, useUnit } from '../parts/quantities.ts'
@@ -51,7 +52,9 @@ export function TryPriceScreen(): ReactElement {
         <MissingSellers />
       ) : (
         <>
-          <SellerSelect sellers={sellers} value={seller} onChange={setChosen} />
+          <FormWide>
+            <SellerSelect sellers={sellers} value={seller} onChange={setChosen} />
+          </FormWide>
           <Trial key={seller} seller={seller} />
         </>
       )}

@@ -90,8 +90,14 @@ function Rates({ rates, onEdit }: RatesProps): ReactElement {
             </td>
             {onEdit && (
               <td data-cell="acts">
-                <Button variant="quiet" size="s" icon={iconEdit} hideLabel onClick={() => onEdit(rate)}>
-                  {texts.editof({ what: `${taxClassOf(rate.taxClass)}, ${day(rate.from)}` })}
+                <Button
+                  variant="quiet"
+                  size="s"
+                  icon={iconEdit}
+                  aria-label={texts.editof({ what: `${taxClassOf(rate.taxClass)}, ${day(rate.from)}` })}
+                  onClick={() => onEdit(rate)}
+                >
+                  {texts.editshort}
                 </Button>
               </td>
             )}

@@ -59,10 +59,10 @@ export function SellersScreen(): ReactElement {
                     variant="quiet"
                     size="s"
                     icon={iconEdit}
-                    hideLabel
+                    aria-label={texts.sellerof({ name })}
                     onClick={() => setEdited({ id, isNew: false })}
                   >
-                    {texts.sellerof({ name })}
+                    {texts.edit}
                   </Button>
                 </td>
               </tr>

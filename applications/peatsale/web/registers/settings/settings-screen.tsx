@@ -1,8 +1,9 @@
 /** How a seller sells: to whom answers go, what orders keep to, what stands on its papers, and its zones. */
-import { Card, Cluster, MissingAnswer, navigate, Split, Stack, useAddress, useAnswer } from '@workspace/portal/web'
+import { Card, MissingAnswer, navigate, Split, Stack, useAddress, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readSeller } from '../../../contract/sellers/calls.ts'
 import { Facts } from '../../parts/facts.tsx'
+import { FormWide } from '../../parts/form-wide.tsx'
 import { MissingSellers, SellerChoice, useOwnSellers } from '../../parts/own-sellers.tsx'
 import { usePeatTexts } from '../../texts/texts.ts'
 import { RegisterPage } from '../register-page.tsx'
@@ -18,13 +19,13 @@ export function SettingsScreen(): ReactElement {
   return (
     <RegisterPage at="settings" heading={registers.settings} lead={name}>
       {sellers.length > 1 && (
-        <Cluster align="end">
+        <FormWide>
           <SellerChoice
             label={registers.seller}
             value={id}
             onChange={({ currentTarget }) => navigate(`/peatsale/office/settings?seller=${currentTarget.value}`)}
           />
-        </Cluster>
+        </FormWide>
       )}
       {id === '' ? <MissingSellers /> : <SellerSettings key={id} id={id} />}
     </RegisterPage>

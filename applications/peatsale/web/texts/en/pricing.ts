@@ -202,6 +202,7 @@ export const pricing: Section<typeof finnish> = {
   vatcode: 'Bookkeeping code',
   novat: 'No rates yet',
   addvat: 'Add a rate',
+  editshort: 'Edit',
   editof: ({ what }) => `Edit: ${what}`,
   removevat: 'Remove',
   vatsaved: 'The rates of VAT have been saved.',

@@ -203,6 +203,7 @@ export const pricing = {
   vatcode: 'Kirjanpidon koodi',
   novat: 'Ei vielä verokantoja',
   addvat: 'Lisää kanta',
+  editshort: 'Muokkaa',
   editof: ({ what }: { what: string }) => `Muokkaa: ${what}`,
   removevat: 'Poista',
   vatsaved: 'Verokannat on tallennettu.',
