@@ -144,8 +144,13 @@ export const peatsale: WebApplication<PeatRefusal, PeatAuditAction> = {
       title: { fi: 'Tilauksen muutos', en: 'Change of an order' },
     },
     { path: '/loads', screen: loads, title: { fi: 'Kuormat', en: 'Loads' } },
-    { path: '/carrier/loads', screen: carrierLoads, title: { fi: 'Keikat', en: 'Loads' } },
-    { path: '/carrier/crew', screen: crew, title: { fi: 'Kuljettajat ja autot', en: 'Drivers and trucks' } },
+    { path: '/carrier/loads', screen: carrierLoads, density: 'office', title: { fi: 'Keikat', en: 'Loads' } },
+    {
+      path: '/carrier/crew',
+      screen: crew,
+      density: 'office',
+      title: { fi: 'Kuljettajat ja autot', en: 'Drivers and trucks' },
+    },
     {
       path: '/office/invoicing',
       screen: batches,

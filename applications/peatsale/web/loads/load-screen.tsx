@@ -1,6 +1,5 @@
 /** One load: what is in it, how far it is, where it goes and who has it, as far as the reader may know. */
 import {
-  ButtonRow,
   Card,
   iconPhone,
   LinkButton,
@@ -16,9 +15,9 @@ import { readLoad } from '../../contract/loads/calls.ts'
 import type { Load, VerificationProposal } from '../../contract/loads/load.ts'
 import { workingRoles } from '../../contract/rights/roles.ts'
 import { readStart } from '../../contract/start/calls.ts'
+import { closeOnDesk } from '../parts/desk-density.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { useMoments } from '../parts/moments.ts'
-import { closeForOffice } from '../parts/office-density.tsx'
 import { Papers } from '../parts/papers.tsx'
 import { onlyFor } from '../parts/role-only.tsx'
 import { LoadChip } from '../parts/state-chip.tsx'
@@ -32,7 +31,7 @@ import { ToldFacts } from './told-facts.tsx'
 
 const back = '#/peatsale/loads'
 
-export const LoadScreen = onlyFor(workingRoles, closeForOffice(ReadLoad))
+export const LoadScreen = onlyFor(workingRoles, closeOnDesk(ReadLoad))
 
 function ReadLoad({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
   const texts = usePeatTexts('work')
@@ -60,11 +59,9 @@ function LoadPage({ load, proposal }: { load: Load; proposal: VerificationPropos
       mark={<LoadChip state={load.state} arrived={load.arrived} />}
       actions={
         driverForCustomer !== null && driverForCustomer.telephone !== '' ? (
-          <ButtonRow>
-            <LinkButton icon={iconPhone} href={`tel:${driverForCustomer.telephone.replaceAll(' ', '')}`}>
-              {texts.calldriver}
-            </LinkButton>
-          </ButtonRow>
+          <LinkButton icon={iconPhone} href={`tel:${driverForCustomer.telephone.replaceAll(' ', '')}`}>
+            {texts.calldriver}
+          </LinkButton>
         ) : undefined
       }
     >

@@ -22,8 +22,8 @@ import type { Order } from '../../contract/orders/order.ts'
 import type { PeatRole } from '../../contract/rights/roles.ts'
 import { officeRoles } from '../../contract/rights/roles.ts'
 import { readStart } from '../../contract/start/calls.ts'
+import { closeOnDesk } from '../parts/desk-density.tsx'
 import { useMoments } from '../parts/moments.ts'
-import { closeForOffice } from '../parts/office-density.tsx'
 import { useSeenOrder } from '../parts/order-meanwhile.tsx'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { onlyFor } from '../parts/role-only.tsx'
@@ -43,7 +43,7 @@ const buyers: readonly PeatRole[] = ['customer', ...officeRoles]
 /** A driver orders where that is allowed; the others of the carrier change nobody's order. */
 export const NewOrderScreen = onlyFor(
   ({ roles, mayOrder }) => mayOrder || roles.some((role) => buyers.includes(role)),
-  closeForOffice(NewOrder),
+  closeOnDesk(NewOrder),
 )
 
 function NewOrder(): ReactElement {

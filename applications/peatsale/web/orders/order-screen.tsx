@@ -19,10 +19,10 @@ import { readOrder } from '../../contract/orders/calls.ts'
 import type { Order } from '../../contract/orders/order.ts'
 import { orderers } from '../../contract/rights/roles.ts'
 import { readStart } from '../../contract/start/calls.ts'
+import { closeOnDesk } from '../parts/desk-density.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { LoadLines } from '../parts/load-lines.tsx'
 import { useMoments, useWished } from '../parts/moments.ts'
-import { closeForOffice } from '../parts/office-density.tsx'
 import { Papers } from '../parts/papers.tsx'
 import { PriceWhy } from '../parts/price-why.tsx'
 import { useName, useQuantity } from '../parts/quantities.ts'
@@ -39,7 +39,7 @@ import { unplannedOf } from './unplanned.ts'
 
 const back = '#/peatsale/orders'
 
-export const OrderScreen = onlyFor(orderers, closeForOffice(ReadOrder))
+export const OrderScreen = onlyFor(orderers, closeOnDesk(ReadOrder))
 
 function ReadOrder({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
   const texts = usePeatTexts('work')

@@ -2,8 +2,8 @@
 import { Awaiting, Page } from '@workspace/portal/web'
 import type { ReactElement, ReactNode } from 'react'
 import { usePeatTexts } from '../texts/texts.ts'
+import { DeskDensity } from './desk-density.tsx'
 import { LeadSections } from './lead-sections.tsx'
-import { OfficeDensity } from './office-density.tsx'
 import { OfficeSections } from './office-sections.tsx'
 import { OwnBar, OwnPlaces } from './own-places.tsx'
 import { useReader } from './reader.ts'
@@ -14,7 +14,7 @@ export function RolePage({ heading, at, children }: RolePageProps): ReactElement
   const texts = usePeatTexts('work')
   const reader = useReader()
   return (
-    <OfficeDensity>
+    <DeskDensity>
       <Page heading={heading} back={reader === 'other' ? { href: '#/peatsale', label: texts.tostart } : undefined}>
         {/* Texts on their way take the place of the sections alone: the heading keeps the focus. */}
         <Awaiting fallback={null}>
@@ -25,6 +25,6 @@ export function RolePage({ heading, at, children }: RolePageProps): ReactElement
         {children}
       </Page>
       <Awaiting fallback={null}>{reader === 'customer' && <OwnBar at={at} />}</Awaiting>
-    </OfficeDensity>
+    </DeskDensity>
   )
 }

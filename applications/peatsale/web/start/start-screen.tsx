@@ -23,9 +23,9 @@ import {
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { peatsaleManifest } from '../../contract/manifest.ts'
+import { DeskDensity } from '../parts/desk-density.tsx'
 import { LeadSections } from '../parts/lead-sections.tsx'
 import { useMoments } from '../parts/moments.ts'
-import { OfficeDensity } from '../parts/office-density.tsx'
 import { OfficeSections } from '../parts/office-sections.tsx'
 import { OwnBar } from '../parts/own-places.tsx'
 import { useName, useQuantity } from '../parts/quantities.ts'
@@ -54,7 +54,7 @@ export function StartScreen(): ReactElement {
   const whose = data ? [...data.accounts, ...data.sellers, ...(data.carrier ? [data.carrier] : []), ...data.swamps] : []
   const reader = data && readerOf(data.roles)
   return (
-    <OfficeDensity>
+    <DeskDensity>
       <Page heading={peatsaleManifest.names[language]} lead={whose.map(({ name }) => name).join(', ')}>
         {/* As on the other pages of the office and the foreman. */}
         <Awaiting fallback={null}>
@@ -71,7 +71,7 @@ export function StartScreen(): ReactElement {
         )}
       </Page>
       <Awaiting fallback={null}>{data?.roles.includes('customer') && <OwnBar at="" />}</Awaiting>
-    </OfficeDensity>
+    </DeskDensity>
   )
 }
 

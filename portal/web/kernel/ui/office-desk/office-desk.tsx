@@ -2,10 +2,10 @@
 import type { ReactElement, ReactNode } from 'react'
 import css from './office-desk.module.css'
 
-/** @param isOffice false while somebody else reads a page that several roles share. */
-export function OfficeDesk({ isOffice = true, children }: { isOffice?: boolean; children: ReactNode }): ReactElement {
+/** @param isDesk false while a page is read elsewhere: several roles share it. */
+export function OfficeDesk({ isDesk = true, children }: { isDesk?: boolean; children: ReactNode }): ReactElement {
   return (
-    <div className={css.desk} data-density={isOffice ? 'office' : undefined}>
+    <div className={css.desk} data-density={isDesk ? 'office' : undefined}>
       {children}
     </div>
   )
