@@ -15,6 +15,7 @@ import {
 import type { ReactElement } from 'react'
 import { readCarrier } from '../../contract/carriers/calls.ts'
 import { readStart } from '../../contract/start/calls.ts'
+import { CardColumns } from '../parts/card-columns.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { LeadSections } from '../parts/lead-sections.tsx'
 import { useMoments } from '../parts/moments.ts'
@@ -41,9 +42,11 @@ function Crew(): ReactElement {
               {data.drivers.length === 0 ? (
                 <EmptyState icon={iconTruck} title={texts.nodrivers} />
               ) : (
-                data.drivers.map((driver) => (
-                  <DriverForm key={driver.id} carrier={id} driver={driver} vehicles={data.vehicles} />
-                ))
+                <CardColumns>
+                  {data.drivers.map((driver) => (
+                    <DriverForm key={driver.id} carrier={id} driver={driver} vehicles={data.vehicles} />
+                  ))}
+                </CardColumns>
               )}
               {data.drivers.length > 0 && <p>{texts.newdriver}</p>}
             </Stack>
