@@ -1,4 +1,4 @@
-/** A whole number that is typed: anything but digits is left out; empty is nothing. */
+/** A whole number that is typed: anything but digits is left out; empty is nothing, as is what is no number yet. */
 import { TextInput } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 
@@ -22,7 +22,7 @@ export function WholeField({ value, onChange, ...field }: WholeFieldProps): Reac
       {...field}
       inputMode="numeric"
       autoComplete="off"
-      value={value === null || value === undefined ? '' : String(value)}
+      value={value === null || value === undefined || Number.isNaN(value) ? '' : String(value)}
       onChange={({ target }) => {
         const digits = target.value.replace(/\D/g, '').slice(0, digitsMost)
         onChange(digits === '' ? undefined : Number(digits))
