@@ -177,6 +177,8 @@ test('Kuivikemyynti 5.5: the office orders for a customer that it finds', async 
   await page.getByRole('searchbox', { name: 'Etsi asiakasta' }).fill('kallio')
   expect(await inspected(page, true)).toEqual([])
   await page.getByRole('link', { name: /Kalliorinteen/ }).click()
+  await expect(page.getByRole('main').getByText('Kalliorinteen Maito Oy', { exact: true })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Asiakas noutaa suolta' })).toBeVisible()
   await page.getByRole('radio', { name: /Kuiviketurve, irto/ }).check()
   await page.getByRole('button', { name: 'Lähetä tilaus' }).click()
   await expect(page.getByText(/tilauksen teki/)).toBeVisible()
