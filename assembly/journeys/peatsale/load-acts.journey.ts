@@ -60,6 +60,28 @@ test('Kuivikemyynti 2.4: the office takes a load back and assigns it anew with a
   expect(await inspected(page, true)).toEqual([])
 })
 
+test('Kuivikemyynti 2.4: the office notes something on a load for itself, a foreman writes to the office', async ({
+  page,
+  enterAs,
+}) => {
+  const main = page.getByRole('main')
+  const dialog = page.getByRole('dialog')
+  await enterAs('office', loadPage)
+  await pressInMenu(page, 'Lisää muistiinpano')
+  await dialog.getByRole('button', { name: 'Lisää muistiinpano' }).click()
+  await expect(dialog.getByText('Kirjoita muistiinpano.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Muistiinpano' }).fill('Isäntä soittaa aamulla')
+  await dialog.getByRole('button', { name: 'Lisää muistiinpano' }).click()
+  await expect(page.getByText('Muistiinpano on tallennettu.')).toBeVisible()
+  await main.getByText('Tapahtumat', { exact: true }).click()
+  await expect(main.getByText('Isäntä soittaa aamulla')).toBeVisible()
+
+  await enterAs('lead', loadPage)
+  await main.getByRole('button', { name: 'Kirjoita viesti' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Viesti toimistolle' })).toBeVisible()
+  await expect(main.getByText('Isäntä soittaa aamulla')).toHaveCount(0)
+})
+
 test('Kuivikemyynti 2.4: a delivered load is verified with what is proposed; freight that nobody has agreed on is asked for', async ({
   page,
   portal,

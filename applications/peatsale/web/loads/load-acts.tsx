@@ -39,7 +39,8 @@ export function LoadActs({
   if (offered.length === 0) return null
   const acts = offered.map(
     (name): Act => ({
-      ...{ name, label: texts[name], turn: turnOfAct(name, load.state, isOffice) },
+      ...{ name, turn: turnOfAct(name, load.state, isOffice) },
+      label: name === 'note' && isOffice ? texts.officenote : texts[name],
       isDue: name === 'setCrew' && (load.driver === null || load.vehicle === null),
       onPress: () => setOpen(name),
     }),

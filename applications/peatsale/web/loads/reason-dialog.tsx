@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
 import { ActHeading } from '../parts/act-heading.tsx'
+import { useReader } from '../parts/reader.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { takenBack } from './taken-back.ts'
@@ -33,16 +34,18 @@ type ReasonDialogProps = { load: LoadRow; kind: Kind; onClose: () => void }
 export function ReasonDialog({ load, kind, onClose }: ReasonDialogProps): ReactElement {
   const texts = usePeatTexts('acts')
   const { reasonneeded } = usePeatTexts('changes')
+  const noteWords = useNoteWords()
   const [tried, setTried] = useState(false)
   const [said, setSaid] = useState('')
-  const acting = useLoadAct(load, { says: texts[`done_${kind}`], onDone: onClose })
+  const isNote = kind === 'note'
+  const acting = useLoadAct(load, { says: isNote ? noteWords.done : texts[`done_${kind}`], onDone: onClose })
   // Whoever has the load hears why it is called off.
   const asked = kind === 'cancel' && load.state === 'assigned' ? 'required' : words[kind]
   const isMissing = asked === 'required' && said.trim() === ''
   return (
     <ActDialog
-      heading={<ActHeading act={texts[kind]} number={load.number} />}
-      confirmLabel={texts[kind]}
+      heading={<ActHeading act={isNote ? noteWords.act : texts[kind]} number={load.number} />}
+      confirmLabel={isNote ? noteWords.act : texts[kind]}
       danger={kind === 'cancel'}
       acting={acting}
       onConfirm={() => {
@@ -51,20 +54,31 @@ export function ReasonDialog({ load, kind, onClose }: ReasonDialogProps): ReactE
       }}
       onClose={onClose}
     >
-      {kind !== 'note' && <p>{texts[`${kind}question`]}</p>}
+      {!isNote && <p>{texts[`${kind}question`]}</p>}
       {asked !== 'none' && (
         <TextArea
-          label={kind === 'note' ? texts.message : texts.reason}
-          hint={kind === 'note' ? undefined : texts.reasonhint}
+          label={isNote ? noteWords.label : texts.reason}
+          hint={isNote ? noteWords.hint : texts.reasonhint}
           required={asked === 'required'}
           maxLength={1000}
           value={said}
-          error={tried && isMissing ? (kind === 'note' ? texts.messageneeded : reasonneeded) : undefined}
+          error={tried && isMissing ? (isNote ? noteWords.needed : reasonneeded) : undefined}
           onChange={({ currentTarget }) => setSaid(currentTarget.value)}
         />
       )}
     </ActDialog>
   )
+}
+
+/** What others write to the office, the office writes for itself. */
+function useNoteWords() {
+  const texts = usePeatTexts('acts')
+  const { reasonhint: hint } = texts
+  if (useReader() === 'office') {
+    const [act, label, needed] = [texts.officenote, texts.officemessage, texts.officemessageneeded]
+    return { act, label, needed, hint, done: texts.done_officenote }
+  }
+  return { act: texts.note, label: texts.message, needed: texts.messageneeded, hint: undefined, done: texts.done_note }
 }
 
 function actOf(kind: Kind, said: string): Parameters<LoadActing['send']>[0] {
