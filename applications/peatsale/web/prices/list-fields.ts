@@ -20,15 +20,19 @@ export function emptyFields(id: string, seller: string): ListFields {
 }
 
 /**
- * A list that has little time left is followed by one for the year after it; else the new one holds from the next month to
- * the same end.
+ * A list that has little time left is followed by one for the year after it; else the new one holds from the next month, or
+ * as a coming one from its beginning, to the same end.
  */
 export function copyDays(
-  list: Pick<ListedPriceList, 'validTo'>,
+  list: Pick<ListedPriceList, 'validFrom' | 'validTo'>,
   today: LocalDate,
 ): Pick<ListedPriceList, 'validFrom' | 'validTo'> {
   const soon = addDays(today, 100)
-  if (list.validTo > soon) return { validFrom: firstOfNextMonth(today), validTo: list.validTo }
+  const nextMonth = firstOfNextMonth(today)
+  if (list.validTo > soon) {
+    const isComing = list.validFrom > nextMonth
+    return { validFrom: isComing ? list.validFrom : nextMonth, validTo: list.validTo }
+  }
   const validFrom = list.validTo >= today ? addDays(list.validTo, 1) : addDays(today, 1)
   return { validFrom, validTo: `${validFrom.slice(0, 4)}-12-31` as LocalDate }
 }
