@@ -67,7 +67,12 @@ export function FreightRowDialog(props: FreightRowDialogProps): ReactElement {
     form.failure !== undefined && 'refused' in form.failure && form.failure.refused === 'modified_elsewhere'
   const failure = (isBeaten ? undefined : form.failure) ?? removing.failure
   return (
-    <Dialog heading={stored ? texts.editrate : texts.addrate} actions={actions} onClose={onClose} locked={isBusy}>
+    <Dialog
+      heading={stored ? texts.editof({ what: written.place(stored) }) : texts.addrate}
+      actions={actions}
+      onClose={onClose}
+      locked={isBusy}
+    >
       <FormStack {...form.props} id={formId} aria-label={texts.rowsof}>
         <FreightRowFields form={form} zones={data?.zones ?? []} isNew={stored === undefined} />
         {failure && <FailureNotice answer={failure} />}
