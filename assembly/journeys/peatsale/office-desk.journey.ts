@@ -39,6 +39,30 @@ for (const language of ['fi', 'en'] as const) {
   })
 }
 
+test('Kuivikemyynti 5.5: an office and a foreman have the whole window, with its header; a customer and the front page have not', async ({
+  page,
+  enterAs,
+  go,
+}) => {
+  await page.setViewportSize({ width: 1600, height: 900 })
+  const greeting = page.getByRole('banner').getByText(/^Hei,/)
+  const heading = page.getByRole('heading', { level: 1, name: 'Kuormat' })
+  const sides = async () => {
+    const boxes = [await heading.boundingBox(), await greeting.boundingBox()]
+    return boxes.map((box) => box && Math.round(box.x))
+  }
+  for (const wide of ['office', 'lead'] as const) {
+    await enterAs(wide, '/peatsale/loads')
+    await expect(page.getByRole('columnheader').first()).toBeVisible()
+    expect(await sides()).toEqual([32, 32])
+  }
+  await go('/frontpage/forced')
+  await expect.poll(async () => Math.round((await greeting.boundingBox())?.x ?? 0)).toBe(232)
+  await enterAs('customer', '/peatsale/loads')
+  await expect(page.getByRole('columnheader').first()).toBeVisible()
+  expect(await sides()).toEqual([232, 232])
+})
+
 test('Kuivikemyynti 5.5: at 1280 × 800 every list of the office leaves room for ten rows of 40 px', async ({
   page,
   enterAs,

@@ -2,6 +2,7 @@
 
 import { Dialog, DialogActions, FailureNotice, Notice, Stack } from '@workspace/portal/web'
 import type { ReactElement, ReactNode } from 'react'
+import { Unbroken } from '../parts/unbroken.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { LoadMeanwhile } from './load-meanwhile.tsx'
 import { useFaultPlace } from './use-fault-place.ts'
@@ -9,7 +10,9 @@ import { useLateField } from './use-late-field.ts'
 import type { LoadActing } from './use-load-act.ts'
 
 export type ActDialogProps = {
-  heading: string | ReactElement
+  act: string
+  /** Of the load. */
+  number: string
   confirmLabel: string
   danger?: boolean
   /** Why there is nothing to confirm, where no field is to blame; said once it was tried. */
@@ -21,7 +24,7 @@ export type ActDialogProps = {
 }
 
 export function ActDialog(props: ActDialogProps): ReactElement {
-  const { heading, confirmLabel, danger = false, lacks, acting, onConfirm, onClose, children } = props
+  const { act, number, confirmLabel, danger = false, lacks, acting, onConfirm, onClose, children } = props
   const texts = usePeatTexts('acts')
   // What loses something keeps its way out first.
   useLateField(!danger)
@@ -32,7 +35,11 @@ export function ActDialog(props: ActDialogProps): ReactElement {
   }
   return (
     <Dialog
-      heading={heading}
+      heading={
+        <>
+          {act}: <Unbroken>{number}</Unbroken>
+        </>
+      }
       onClose={onClose}
       onEnter={press}
       locked={acting.isBusy}

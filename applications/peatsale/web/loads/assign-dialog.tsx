@@ -4,7 +4,6 @@ import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { searchCarriers } from '../../contract/carriers/calls.ts'
 import type { Load } from '../../contract/loads/load.ts'
-import { ActHeading } from '../parts/act-heading.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { ActDialog } from './act-dialog.tsx'
 import type { Crew } from './crew-fields.tsx'
@@ -36,7 +35,8 @@ export function AssignDialog({ load, kind, onClose }: AssignDialogProps): ReactE
   }
   return (
     <ActDialog
-      heading={<ActHeading act={texts[kind]} number={load.number} />}
+      act={texts[kind]}
+      number={load.number}
       confirmLabel={load.isCollected ? texts.collects : texts[kind]}
       acting={acting}
       onConfirm={assign}

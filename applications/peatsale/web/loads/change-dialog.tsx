@@ -4,7 +4,6 @@ import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
 import type { LoadEventData } from '../../contract/loads/load-event.ts'
-import { ActHeading } from '../parts/act-heading.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { useName, useUnit } from '../parts/quantities.ts'
 import { SwampSelect } from '../parts/swamp-select.tsx'
@@ -39,7 +38,8 @@ export function ChangeDialog({ load, kind, onClose }: ChangeDialogProps): ReactE
   }
   return (
     <ActDialog
-      heading={<ActHeading act={texts[kind]} number={load.number} />}
+      act={texts[kind]}
+      number={load.number}
       confirmLabel={texts.ok}
       acting={asksReason ? { ...acting, failure: undefined } : acting}
       onConfirm={send}

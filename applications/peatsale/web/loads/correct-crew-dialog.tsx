@@ -2,7 +2,6 @@
 import { Notice } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
-import { ActHeading } from '../parts/act-heading.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { ActDialog } from './act-dialog.tsx'
 import type { Crew } from './crew-fields.tsx'
@@ -32,7 +31,8 @@ export function CorrectCrewDialog({ load, kind, onClose }: FactDialogProps<'corr
   }
   return (
     <ActDialog
-      heading={<ActHeading act={texts[kind]} number={load.number} />}
+      act={texts[kind]}
+      number={load.number}
       confirmLabel={texts.correctCrewnow}
       lacks={isSame ? texts.nochange : undefined}
       acting={acting}

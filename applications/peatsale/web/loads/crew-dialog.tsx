@@ -2,7 +2,6 @@
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
-import { ActHeading } from '../parts/act-heading.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { CrewFields } from './crew-fields.tsx'
@@ -22,7 +21,8 @@ export function CrewDialog({ load, onClose }: { load: LoadRow; onClose: () => vo
   const data = { driver: orNull(crew.driver), vehicle: orNull(crew.vehicle), ...because }
   return (
     <ActDialog
-      heading={<ActHeading act={texts.setCrew} number={load.number} />}
+      act={texts.setCrew}
+      number={load.number}
       confirmLabel={texts.ok}
       acting={acting}
       onConfirm={() => {

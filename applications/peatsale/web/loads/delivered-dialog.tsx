@@ -6,7 +6,6 @@ import { useId, useState } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
 import type { LoadEventData } from '../../contract/loads/load-event.ts'
 import type { Receipt } from '../../contract/loads/load-fields.ts'
-import { ActHeading } from '../parts/act-heading.tsx'
 import type { BothValues } from '../parts/meanwhile.tsx'
 import { useName, useQuantity, useUnit } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -48,7 +47,8 @@ export function DeliveredDialog({ load, kind, teller, onClose }: FactDialogProps
   }
   return (
     <ActDialog
-      heading={<ActHeading act={texts[kind]} number={load.number} />}
+      act={texts[kind]}
+      number={load.number}
       confirmLabel={texts[`${kind}now`]}
       lacks={isSame ? texts.nochange : undefined}
       acting={acting}

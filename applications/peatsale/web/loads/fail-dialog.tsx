@@ -4,7 +4,6 @@ import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { LoadEventData } from '../../contract/loads/load-event.ts'
 import { peatPlaces, problems } from '../../contract/loads/load-fields.ts'
-import { ActHeading } from '../parts/act-heading.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { ActDialog } from './act-dialog.tsx'
 import type { FactDialogProps } from './fact-dialog.ts'
@@ -27,7 +26,8 @@ export function FailDialog({ load, kind, onClose }: FactDialogProps<'fail'>): Re
   }
   return (
     <ActDialog
-      heading={<ActHeading act={texts[kind]} number={load.number} />}
+      act={texts[kind]}
+      number={load.number}
       confirmLabel={texts.failnow}
       danger
       acting={acting}

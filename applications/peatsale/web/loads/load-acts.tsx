@@ -15,6 +15,7 @@ import type { LoadActName } from './load-act-names.ts'
 import { loadActs } from './load-act-names.ts'
 import { takenBack } from './taken-back.ts'
 import { useNextToVerify } from './use-next-to-verify.ts'
+import { useNoteWords } from './use-note-words.ts'
 
 const LoadDialog = lazyPart(async () => (await import('./load-dialogs.tsx')).LoadDialog)
 
@@ -26,6 +27,7 @@ export function LoadActs({
   proposal: VerificationProposal | null
 }): ReactElement | null {
   const texts = usePeatTexts('acts')
+  const noteWords = useNoteWords()
   const start = useAnswer(readStart, {})
   const [open, setOpen] = useState<LoadActName>()
   const may = (act: LoadActName) => load.commands.includes(act)
@@ -40,7 +42,7 @@ export function LoadActs({
   const acts = offered.map(
     (name): Act => ({
       ...{ name, turn: turnOfAct(name, load.state, isOffice) },
-      label: name === 'note' && isOffice ? texts.officenote : texts[name],
+      label: name === 'note' ? noteWords.act : texts[name],
       isDue: name === 'setCrew' && (load.driver === null || load.vehicle === null),
       onPress: () => setOpen(name),
     }),

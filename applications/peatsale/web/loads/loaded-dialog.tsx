@@ -17,7 +17,6 @@ import { useState } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
 import type { LoadEventData } from '../../contract/loads/load-event.ts'
 import { readSwamp } from '../../contract/swamps/calls.ts'
-import { ActHeading } from '../parts/act-heading.tsx'
 import { useName, useQuantity, useUnit } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { ActDialog } from './act-dialog.tsx'
@@ -61,7 +60,8 @@ export function LoadedDialog(props: FactDialogProps<'correctLoaded' | 'finishLoa
   }
   return (
     <ActDialog
-      heading={<ActHeading act={texts[kind]} number={load.number} />}
+      act={texts[kind]}
+      number={load.number}
       confirmLabel={texts[`${kind}now`]}
       lacks={kind === 'correctLoaded' && !work.isChanged ? texts.nochange : undefined}
       acting={acting}

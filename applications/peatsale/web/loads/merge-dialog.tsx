@@ -4,7 +4,6 @@ import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
 import { readOrder } from '../../contract/orders/calls.ts'
-import { ActHeading } from '../parts/act-heading.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { useQuantity } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -19,7 +18,8 @@ export function MergeDialog({ load, onClose }: { load: Load; onClose: () => void
   const [tried, setTried] = useState(false)
   return (
     <ActDialog
-      heading={<ActHeading act={texts.merge} number={load.number} />}
+      act={texts.merge}
+      number={load.number}
       confirmLabel={texts.merge}
       acting={acting}
       onConfirm={() => {

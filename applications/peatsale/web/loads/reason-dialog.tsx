@@ -3,13 +3,12 @@ import { TextArea } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
-import { ActHeading } from '../parts/act-heading.tsx'
-import { useReader } from '../parts/reader.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { takenBack } from './taken-back.ts'
 import type { LoadActing } from './use-load-act.ts'
 import { useLoadAct } from './use-load-act.ts'
+import { useNoteWords } from './use-note-words.ts'
 
 const kinds = ['acknowledge', 'note', 'release', 'unassign', 'unverify', 'restore', 'cancel', ...takenBack] as const
 type Kind = (typeof kinds)[number]
@@ -44,7 +43,8 @@ export function ReasonDialog({ load, kind, onClose }: ReasonDialogProps): ReactE
   const isMissing = asked === 'required' && said.trim() === ''
   return (
     <ActDialog
-      heading={<ActHeading act={isNote ? noteWords.act : texts[kind]} number={load.number} />}
+      act={isNote ? noteWords.act : texts[kind]}
+      number={load.number}
       confirmLabel={isNote ? noteWords.act : texts[kind]}
       danger={kind === 'cancel'}
       acting={acting}
@@ -68,17 +68,6 @@ export function ReasonDialog({ load, kind, onClose }: ReasonDialogProps): ReactE
       )}
     </ActDialog>
   )
-}
-
-/** What others write to the office, the office writes for itself. */
-function useNoteWords() {
-  const texts = usePeatTexts('acts')
-  const { reasonhint: hint } = texts
-  if (useReader() === 'office') {
-    const [act, label, needed] = [texts.officenote, texts.officemessage, texts.officemessageneeded]
-    return { act, label, needed, hint, done: texts.done_officenote }
-  }
-  return { act: texts.note, label: texts.message, needed: texts.messageneeded, hint: undefined, done: texts.done_note }
 }
 
 function actOf(kind: Kind, said: string): Parameters<LoadActing['send']>[0] {

@@ -5,7 +5,6 @@ import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
 import type { LoadEventData } from '../../contract/loads/load-event.ts'
-import { ActHeading } from '../parts/act-heading.tsx'
 import { useName, useQuantity, useUnit } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { ActDialog } from './act-dialog.tsx'
@@ -31,7 +30,8 @@ export function SplitDialog({ load, onClose }: { load: Load; onClose: () => void
   }
   return (
     <ActDialog
-      heading={<ActHeading act={texts.split} number={load.number} />}
+      act={texts.split}
+      number={load.number}
       confirmLabel={texts.split}
       acting={acting}
       onConfirm={send}

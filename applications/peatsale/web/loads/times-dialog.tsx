@@ -6,7 +6,6 @@ import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
 import type { LoadEventData } from '../../contract/loads/load-event.ts'
-import { ActHeading } from '../parts/act-heading.tsx'
 import type { BothValues } from '../parts/meanwhile.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { TypedTime } from '../parts/typed-time.tsx'
@@ -52,7 +51,8 @@ export function TimesDialog({ load, kind, onClose }: FactDialogProps<'correctTim
     strays.includes(field) ? texts.timestray : tried && faults.includes(field) ? texts.givetime : undefined
   return (
     <ActDialog
-      heading={<ActHeading act={texts[kind]} number={load.number} />}
+      act={texts[kind]}
+      number={load.number}
       confirmLabel={texts.correctTimesnow}
       lacks={Object.keys(changes).length === 0 && faults.length === 0 ? texts.nochange : undefined}
       acting={strays.length > 0 ? { ...acting, failure: undefined } : acting}

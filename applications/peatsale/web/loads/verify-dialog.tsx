@@ -6,7 +6,6 @@ import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { Load, VerificationProposal } from '../../contract/loads/load.ts'
 import type { LoadEventData } from '../../contract/loads/load-event.ts'
-import { ActHeading } from '../parts/act-heading.tsx'
 import { useName, useUnit } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { ActDialog } from './act-dialog.tsx'
@@ -39,7 +38,8 @@ export function VerifyDialog({ load, proposal, onClose }: Verified & { onClose: 
   }
   return (
     <ActDialog
-      heading={<ActHeading act={texts.verify} number={load.number} />}
+      act={texts.verify}
+      number={load.number}
       confirmLabel={texts.verify}
       acting={acting}
       onConfirm={verify}

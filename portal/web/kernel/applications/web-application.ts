@@ -81,7 +81,7 @@ export type ApplicationScreen = {
   readonly access?: 'public'
   /** For the cab: without header and footer, with targets of 64 px; draws itself as a FieldPage. */
   readonly frame?: 'field'
-  /** Tables on a desk, with a mouse. */
+  /** Tables on a desk: close where there is a mouse, in the whole width of the window. */
   readonly density?: 'office'
 }
 

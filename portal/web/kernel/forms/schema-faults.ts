@@ -28,10 +28,9 @@ export function valueAt(values: unknown, path: string): unknown {
   return value
 }
 
-/** A box that has to be ticked and is not, a list without anything in it, a line of spaces. */
+/** A box that has to be ticked and is not, a list without anything in it, a line of spaces, a number that nobody has typed. */
 export function isEmpty(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === ''
-  // A number that nobody has typed yet.
   if (Number.isNaN(value)) return true
   return value === undefined || value === null || value === false || (Array.isArray(value) && value.length === 0)
 }

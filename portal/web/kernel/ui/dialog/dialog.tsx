@@ -6,6 +6,7 @@ import css from './dialog.module.css'
 import { overPage } from './open-dialogs.ts'
 
 export type DialogProps = {
+  /** An element where a part of it stays on one line. */
   heading: string | ReactElement
   children: ReactNode
   /** Buttons, the way out first. */
