@@ -54,13 +54,13 @@ test('Kuivikemyynti 5.5: an office and a foreman have the whole window, with its
   for (const wide of ['office', 'lead'] as const) {
     await enterAs(wide, '/peatsale/loads')
     await expect(page.getByRole('columnheader').first()).toBeVisible()
-    expect(await sides()).toEqual([32, 32])
+    await expect.poll(sides).toEqual([32, 32])
   }
   await go('/frontpage/forced')
   await expect.poll(async () => Math.round((await greeting.boundingBox())?.x ?? 0)).toBe(232)
   await enterAs('customer', '/peatsale/loads')
   await expect(page.getByRole('columnheader').first()).toBeVisible()
-  expect(await sides()).toEqual([232, 232])
+  await expect.poll(sides).toEqual([232, 232])
 })
 
 test('Kuivikemyynti 5.5: at 1280 × 800 every list of the office leaves room for ten rows of 40 px', async ({
