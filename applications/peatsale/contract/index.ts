@@ -168,6 +168,7 @@ export {
 } from './sellers/seller.ts'
 export { removeSite, saveSite, saveSiteZone, siteCalls } from './sites/calls.ts'
 export type { SiteFields, SiteSeen, SiteZone } from './sites/site.ts'
+export { closedFields } from './states/carried-fields.ts'
 export { type DerivedWhen, derivedMoves, systemMoves } from './states/derived-moves.ts'
 export { type FieldRole, fieldLocks, type LockedField, type Phase, type Terms, termsOf } from './states/field-locks.ts'
 export { type Flag, flags } from './states/flags.ts'

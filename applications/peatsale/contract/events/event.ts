@@ -2,6 +2,7 @@
 import { Cents, IsoWeek, LocalDate, text, UnitPrice } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { Uuid } from '../fields/ids.ts'
+import { Version } from '../fields/register.ts'
 import { TimeOfDay } from '../fields/time-of-day.ts'
 
 /** ISO 8601 in UTC. */
@@ -19,7 +20,7 @@ export function eventOf<Kind extends string, Data extends z.ZodMiniType>(kind: K
     of: Uuid,
     data,
     /** The version that the sender saw; physical facts carry none. */
-    baseVersion: z.optional(z.int().check(z.minimum(0))),
+    baseVersion: z.optional(Version),
     /** By the device's clock. */
     deviceTime: Moment,
     /** Names the device among those of its person. */

@@ -1,9 +1,10 @@
 /** Invoicing: verified loads become rows for the accounts (4.3). */
-import { BasisPoints, Cents, LocalDate, UnitPrice } from '@workspace/portal/contract'
+import { LocalDate } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { Moment } from '../events/event.ts'
 import { Uuid } from '../fields/ids.ts'
 import { TwoNames } from '../fields/named.ts'
+import { ShownCents, ShownPrice, ShownRate } from '../fields/shown-amounts.ts'
 
 export const InvoiceRow = z.strictObject({
   id: Uuid,
@@ -18,17 +19,17 @@ export const InvoiceRow = z.strictObject({
   /** Thousandths; below zero in a correction. */
   quantity: z.int(),
   unit: z.string(),
-  unitPrice: UnitPrice,
+  unitPrice: ShownPrice,
   priceBase: z.int(),
   net: z.int(),
-  vatRateBp: BasisPoints,
+  vatRateBp: ShownRate,
   vat: z.int(),
   gross: z.int(),
   freeText: z.string(),
   correctionOf: z.nullable(Uuid),
 })
 
-const sums = { loads: z.int(), net: Cents, vat: Cents, gross: Cents }
+const sums = { loads: z.int(), net: ShownCents, vat: ShownCents, gross: ShownCents }
 
 export const BatchRow = z.strictObject({
   id: Uuid,
@@ -57,9 +58,9 @@ const BatchLoad = z.strictObject({
   customer: z.string(),
   deliveryDay: LocalDate,
   version: z.int(),
-  net: Cents,
-  vat: Cents,
-  gross: Cents,
+  net: ShownCents,
+  vat: ShownCents,
+  gross: ShownCents,
   rows: z.array(InvoiceRow),
 })
 
@@ -73,7 +74,7 @@ const InTheWay = z.strictObject({
 export const Proposal = z.strictObject({
   loads: z.array(BatchLoad),
   inTheWay: z.array(InTheWay),
-  net: Cents,
-  vat: Cents,
-  gross: Cents,
+  net: ShownCents,
+  vat: ShownCents,
+  gross: ShownCents,
 })

@@ -1,6 +1,7 @@
 import { LocalDate, listInput, Total } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { Uuid } from '../fields/ids.ts'
+import { Version } from '../fields/register.ts'
 import { peatCall } from '../peat-call.ts'
 import { officeRoles } from '../rights/roles.ts'
 import { Batch, BatchRow, Proposal } from './batch.ts'
@@ -26,7 +27,7 @@ export const approveBatch = peatCall({
   most: 512 * 1024,
   input: z.object({
     ...Period,
-    loads: z.array(z.strictObject({ id: Uuid, version: z.int() })).check(z.minLength(1), z.maxLength(5000)),
+    loads: z.array(z.strictObject({ id: Uuid, version: Version })).check(z.minLength(1), z.maxLength(5000)),
   }),
   output: { id: Uuid, number: z.string() },
   refusals: ['wrong_state', 'modified_elsewhere'],

@@ -1,12 +1,13 @@
-import { LocalDate, Quantity } from '@workspace/portal/contract'
+import { LocalDate } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { Moment } from '../events/event.ts'
 import { Uuid } from '../fields/ids.ts'
+import { ShownQuantity } from '../fields/shown-amounts.ts'
 import { LoadCommandName, LoadLine } from '../loads/load.ts'
 import { LoadRow, LoadVehicle } from '../loads/load-row.ts'
 import { peatCall } from '../peat-call.ts'
 
-const Bucket = z.strictObject({ id: Uuid, machine: z.string(), m3: Quantity })
+const Bucket = z.strictObject({ id: Uuid, machine: z.string(), m3: ShownQuantity })
 
 /** A truck of the day at the swamp; no price, no telephone of a customer. */
 const QueuedLoad = z.strictObject({

@@ -1,9 +1,10 @@
 /** A load as lists show it: apart from the whole one, whose schemas no list waits for. */
-import { IsoWeek, LocalDate, Quantity } from '@workspace/portal/contract'
+import { IsoWeek, LocalDate } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { Moment } from '../events/event.ts'
 import { Uuid } from '../fields/ids.ts'
 import { Named, SalesUnit, TwoNames } from '../fields/named.ts'
+import { ShownQuantity } from '../fields/shown-amounts.ts'
 import { flags } from '../states/flags.ts'
 import { loadStates } from '../states/load-states.ts'
 
@@ -13,7 +14,7 @@ const LoadFlag = z.enum(flags)
 export const LoadVehicle = z.strictObject({
   id: Uuid,
   plate: z.string(),
-  boxes: z.array(z.strictObject({ name: z.string(), m3: Quantity })),
+  boxes: z.array(z.strictObject({ name: z.string(), m3: ShownQuantity })),
 })
 
 export type LoadVehicle = z.infer<typeof LoadVehicle>
@@ -28,9 +29,9 @@ export const LoadRow = z.strictObject({
   site: z.nullable(z.strictObject({ name: z.string(), city: z.string() })),
   product: TwoNames,
   unit: SalesUnit,
-  planned: Quantity,
-  loaded: z.nullable(Quantity),
-  delivered: z.nullable(Quantity),
+  planned: ShownQuantity,
+  loaded: z.nullable(ShownQuantity),
+  delivered: z.nullable(ShownQuantity),
   week: z.nullable(IsoWeek),
   day: z.nullable(LocalDate),
   slotFrom: z.nullable(Moment),

@@ -1,10 +1,10 @@
 /** Loads as screens read them; what a role may not see is null or empty (2.6). */
-import { Cents, Quantity } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { DocumentRow } from '../documents/document.ts'
 import { FreightRate, Moment } from '../events/event.ts'
 import { Uuid } from '../fields/ids.ts'
 import { SalesUnit, TwoNames } from '../fields/named.ts'
+import { ShownCents, ShownQuantity } from '../fields/shown-amounts.ts'
 import { loadMachine } from '../states/load-machine.ts'
 import { commandsOf } from '../states/machine.ts'
 import { Correction } from './correction.ts'
@@ -19,16 +19,16 @@ export const LoadLine = z.strictObject({
   orderLine: Uuid,
   product: z.strictObject({ id: Uuid, code: z.string(), name: TwoNames }),
   unit: SalesUnit,
-  planned: Quantity,
+  planned: ShownQuantity,
   /** How much more than planned may be loaded, in per cent. */
   tolerancePct: z.int(),
-  loaded: z.nullable(Quantity),
+  loaded: z.nullable(ShownQuantity),
   basis: z.nullable(z.enum(measureBases)),
   buckets: z.int(),
-  bucketSize: Quantity,
+  bucketSize: ShownQuantity,
   stockpile: z.nullable(z.strictObject({ id: Uuid, code: z.string(), moisturePermille: z.int(), vonPost: z.string() })),
-  delivered: z.nullable(Quantity),
-  billed: z.nullable(Quantity),
+  delivered: z.nullable(ShownQuantity),
+  billed: z.nullable(ShownQuantity),
 })
 
 /** Where it goes. Telephone and gate code only for whom and when 2.6 says. */
@@ -102,9 +102,9 @@ export const Load = z.strictObject({
   failed: z.nullable(z.strictObject({ problem: z.enum(problems), where: z.enum(peatPlaces) })),
   accepted: z.nullable(z.strictObject({ by: z.string(), at: Moment })),
   /** What the carrier is paid, for its lead, drivers who may see it, and the office. */
-  freight: z.nullable(Cents),
+  freight: z.nullable(ShownCents),
   /** What is billed, for the customer and the office; null before it is verified. */
-  amounts: z.nullable(z.strictObject({ net: Cents, vat: Cents, gross: Cents })),
+  amounts: z.nullable(z.strictObject({ net: ShownCents, vat: ShownCents, gross: ShownCents })),
   documents: z.array(DocumentRow),
   /** For the office alone, the newest first. */
   corrections: z.array(Correction),
@@ -119,7 +119,7 @@ export const VerificationProposal = z.strictObject({
   lines: z.array(
     z.strictObject({
       line: Uuid,
-      billed: Quantity,
+      billed: ShownQuantity,
       /** More came than was ordered and is tolerated. */ isBeyond: z.boolean(),
     }),
   ),

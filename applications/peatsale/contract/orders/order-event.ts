@@ -3,6 +3,7 @@ import { LocalDate } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { eventOf, When, Words } from '../events/event.ts'
 import { Uuid } from '../fields/ids.ts'
+import { Version } from '../fields/register.ts'
 import { OrderFields, orderContent, orderInstructions, PlannedLines, PlannedLoad, pricing } from './order-fields.ts'
 
 const Nothing = z.strictObject({})
@@ -18,7 +19,7 @@ const ChangeRequest = z
 
 const Confirmation = z.strictObject({
   ...pricing,
-  priceVersion: z.int().check(z.minimum(0)),
+  priceVersion: Version,
   freight: pricing.freight.def.innerType,
   when: When,
   swamp: Uuid,

@@ -3,6 +3,7 @@ import { IsoWeek, LocalDate, QuantityInput, Telephone, text, UnitPrice } from '@
 import * as z from 'zod/mini'
 import { distinctBy, FreightRate, When, Words } from '../events/event.ts'
 import { Uuid } from '../fields/ids.ts'
+import { Version } from '../fields/register.ts'
 
 export const deliveryMethods = ['delivered', 'collected'] as const
 export const DeliveryMethod = z.enum(deliveryMethods)
@@ -77,7 +78,7 @@ export type HandPrice = z.infer<typeof HandPrice>
 
 /** How the office prices what it confirms or changes: against the prices that it has seen. */
 export const pricing = {
-  priceVersion: z.optional(z.int().check(z.minimum(0))),
+  priceVersion: z.optional(Version),
   freight: z.optional(OrderFreight),
   prices: z.optional(z.array(HandPrice).check(z.maxLength(20), distinctBy('line'))),
   /** Lines whose price by hand is taken back: the lists price them again. */

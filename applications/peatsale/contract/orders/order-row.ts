@@ -1,9 +1,10 @@
 /** An order as lists show it: apart from the whole one, whose schemas no list waits for. */
-import { IsoWeek, LocalDate, Quantity } from '@workspace/portal/contract'
+import { IsoWeek, LocalDate } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { Moment } from '../events/event.ts'
 import { Uuid } from '../fields/ids.ts'
 import { Named, SalesUnit, TwoNames } from '../fields/named.ts'
+import { ShownQuantity } from '../fields/shown-amounts.ts'
 import { orderStates } from '../states/order-states.ts'
 
 export const OrderState = z.enum(orderStates)
@@ -20,7 +21,9 @@ export const OrderRow = z.strictObject({
   customer: Named,
   /** Name and municipality; null without a site. */
   site: z.nullable(z.strictObject({ name: z.string(), city: z.string() })),
-  products: z.array(z.strictObject({ name: TwoNames, unit: SalesUnit, ordered: Quantity, remaining: Quantity })),
+  products: z.array(
+    z.strictObject({ name: TwoNames, unit: SalesUnit, ordered: ShownQuantity, remaining: ShownQuantity }),
+  ),
   state: OrderState,
   /** The confirmed week, else the wished one. */
   week: z.nullable(IsoWeek),

@@ -1,11 +1,12 @@
 /** Orders as screens read them; every answer is cut to the role (2.6): money is null for whom it is not. */
-import { Cents, IsoWeek, LocalDate, Quantity, UnitPrice } from '@workspace/portal/contract'
+import { IsoWeek, LocalDate } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { DocumentRow } from '../documents/document.ts'
 import { Moment } from '../events/event.ts'
 import { LatestChange } from '../events/latest-change.ts'
 import { Uuid } from '../fields/ids.ts'
 import { Named, SalesUnit, TwoNames } from '../fields/named.ts'
+import { ShownCents, ShownPrice, ShownQuantity } from '../fields/shown-amounts.ts'
 import { LoadRow } from '../loads/load-row.ts'
 import { PriceOutput } from '../prices/price-output.ts'
 import { commandsOf } from '../states/machine.ts'
@@ -17,16 +18,16 @@ const OrderLine = z.strictObject({
   id: Uuid,
   product: z.strictObject({ id: Uuid, code: z.string(), name: TwoNames }),
   unit: SalesUnit,
-  ordered: Quantity,
+  ordered: ShownQuantity,
   tolerancePct: z.int(),
   preferredSwamp: z.nullable(Named),
-  planned: Quantity,
-  loaded: Quantity,
-  delivered: Quantity,
-  billed: Quantity,
+  planned: ShownQuantity,
+  loaded: ShownQuantity,
+  delivered: ShownQuantity,
+  billed: ShownQuantity,
   /** Nothing more of it comes. */
   isClosed: z.boolean(),
-  manualPrice: z.nullable(UnitPrice),
+  manualPrice: z.nullable(ShownPrice),
 })
 
 const OrderSite = z.strictObject({
@@ -129,7 +130,7 @@ export const ProposedOrder = z.strictObject({
   accountName: z.string(),
   method: DeliveryMethod,
   site: z.nullable(Uuid),
-  lines: z.array(z.strictObject({ product: Uuid, quantity: Quantity })),
+  lines: z.array(z.strictObject({ product: Uuid, quantity: ShownQuantity })),
   wish: z.nullable(Wish),
   instructions: z.string(),
   contactName: z.string(),
@@ -166,15 +167,15 @@ export const Confirmation = z.strictObject({
   weeks: z.array(WeekRoom),
   swamps: z.array(SwampChoice),
   /** Loads as the seller's default size cuts the order. */
-  loads: z.array(z.strictObject({ lines: z.array(z.strictObject({ line: Uuid, quantity: Quantity })) })),
+  loads: z.array(z.strictObject({ lines: z.array(z.strictObject({ line: Uuid, quantity: ShownQuantity })) })),
   prices: OrderPrices,
   priceVersion: z.int(),
   credit: z.strictObject({
     onHold: z.boolean(),
     holdReason: z.string(),
-    limit: z.nullable(Cents),
-    open: Cents,
-    exceededBy: Cents,
+    limit: z.nullable(ShownCents),
+    open: ShownCents,
+    exceededBy: ShownCents,
   }),
 })
 export type Confirmation = z.infer<typeof Confirmation>

@@ -1,13 +1,6 @@
-/**
- * Amounts of prices. A correction counts below zero, and a sum may pass what an order may cost: whoever stores one asks
- * `Cents` and `Quantity` of the portal, which have their bounds.
- */
+/** Amounts of prices, exact until their one rounding. */
 import type { Cents, Quantity } from '@workspace/portal/contract'
-import { halfAwayFromZero } from '@workspace/portal/contract'
-import * as z from 'zod/mini'
-
-export const SignedQuantity = z.int() as unknown as z.ZodMiniType<Quantity, number>
-export const Sum = z.int() as unknown as z.ZodMiniType<Cents, number>
+import { centsMost, halfAwayFromZero } from '@workspace/portal/contract'
 
 /** Cents as they are before their one rounding: a fraction. */
 export type ExactCents = { readonly numerator: bigint; readonly denominator: bigint }
@@ -15,6 +8,11 @@ export type ExactCents = { readonly numerator: bigint; readonly denominator: big
 /** R9: the one rounding, half away from zero. */
 export function rounded({ numerator, denominator }: ExactCents): Cents {
   return halfAwayFromZero(numerator, denominator) as Cents
+}
+
+/** Whether anybody may be asked for so much (2.2): a sum of prices may pass what an order or a load may cost. */
+export function isMoney(cents: number): boolean {
+  return Math.abs(cents) <= centsMost
 }
 
 export function sumOf(amounts: readonly Cents[]): Cents {

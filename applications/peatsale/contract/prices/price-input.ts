@@ -2,8 +2,8 @@
 import { BasisPoints, Cents, LocalDate, Quantity, UnitPrice } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { SalesUnit } from '../fields/named.ts'
+import { ShownQuantity } from '../fields/shown-amounts.ts'
 import { DeliveryMethod } from '../orders/order-fields.ts'
-import { SignedQuantity } from './price-amount.ts'
 
 export const BreakBasis = z.enum(['line', 'load', 'season'])
 export const BreakMode = z.enum(['allUnits', 'tiered'])
@@ -72,7 +72,7 @@ const PricedOrderLine = z.strictObject({
   /** What the order was lowered to after its confirmation (R7). */
   loweredTo: z.optional(Quantity),
   /** What the account has had in the season before this order (R6). */
-  seasonBefore: z.optional(Quantity),
+  seasonBefore: z.optional(ShownQuantity),
   /** Goes before what the lists say, for all units. */
   manual: z.optional(ManualPrice),
 })
@@ -80,8 +80,8 @@ const PricedOrderLine = z.strictObject({
 /** `billed` is what is billed when it differs from the delivered quantity. */
 const LoadLineQuantity = z.strictObject({
   product: z.string(),
-  quantity: SignedQuantity,
-  billed: z.optional(SignedQuantity),
+  quantity: ShownQuantity,
+  billed: z.optional(ShownQuantity),
 })
 
 const LoadToPrice = z.strictObject({

@@ -1,8 +1,8 @@
 /** What `priceLoads` answers, also on the wire. Units as the types of amounts say; quantities of corrections are below zero, too. */
-import { BasisPoints, Cents, LocalDate, Quantity, UnitPrice } from '@workspace/portal/contract'
+import { LocalDate } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { SalesUnit } from '../fields/named.ts'
-import { SignedQuantity, Sum } from './price-amount.ts'
+import { ShownCents, ShownPrice, ShownQuantity, ShownRate } from '../fields/shown-amounts.ts'
 import { BreakBasis } from './price-input.ts'
 
 /** Why a list did not give the price. */
@@ -13,26 +13,26 @@ export const PassedOverWhy = z.enum([
 ])
 
 const Lowered = z.strictObject({
-  to: Quantity,
+  to: ShownQuantity,
   /** The least that the line may be lowered to while its break holds. */
-  keptUntil: Quantity,
+  keptUntil: ShownQuantity,
   kept: z.boolean(),
   /** What holds after it; absent when no row fits the rest. */
-  unitPrice: z.optional(UnitPrice),
-  minQty: z.optional(Quantity),
+  unitPrice: z.optional(ShownPrice),
+  minQty: z.optional(ShownQuantity),
 })
 
 /** How a line came by its price, as at the confirmation. */
 export const LineSnapshot = z.strictObject({
   product: z.string(),
   basis: BreakBasis,
-  basisQty: Quantity,
+  basisQty: ShownQuantity,
   passedOver: z.array(z.strictObject({ list: z.string(), why: PassedOverWhy })),
   /** Absent without a price and with a price by hand, as zone and minQty are. */
   list: z.optional(z.string()),
   zone: z.optional(z.nullable(z.string())),
-  minQty: z.optional(Quantity),
-  unitPrice: z.optional(UnitPrice),
+  minQty: z.optional(ShownQuantity),
+  unitPrice: z.optional(ShownPrice),
   priceBaseQty: z.optional(z.int()),
   includesFreight: z.optional(z.boolean()),
   missing: z.optional(z.literal(true)),
@@ -44,10 +44,10 @@ export const LineSnapshot = z.strictObject({
 const paid = {
   /** Cents before their one rounding, with two to six decimals. */
   exactCents: z.string(),
-  net: Sum,
-  vatRateBp: BasisPoints,
+  net: ShownCents,
+  vatRateBp: ShownRate,
   /** The row's part of the load's VAT. */
-  vatShare: Sum,
+  vatShare: ShownCents,
 }
 
 /** A row of an invoice; a count of loads or of quarters is a plain number, every other quantity is in thousandths. */
@@ -55,28 +55,28 @@ export const PricedRow = z.union([
   z.strictObject({
     kind: z.literal('goods'),
     product: z.string(),
-    quantity: SignedQuantity,
+    quantity: ShownQuantity,
     unit: SalesUnit,
-    unitPrice: UnitPrice,
+    unitPrice: ShownPrice,
     priceBaseQty: z.int(),
     ...paid,
   }),
   z.strictObject({
     kind: z.literal('freight'),
-    quantity: SignedQuantity,
+    quantity: ShownQuantity,
     unit: z.literal('m3'),
-    unitPrice: UnitPrice,
+    unitPrice: ShownPrice,
     priceBaseQty: z.int(),
     ...paid,
   }),
   z.strictObject({ kind: z.literal('freight'), quantity: z.int(), unit: z.literal('load'), ...paid }),
-  z.strictObject({ kind: z.literal('fuel'), base: Sum, rateBp: BasisPoints, ...paid }),
+  z.strictObject({ kind: z.literal('fuel'), base: ShownCents, rateBp: ShownRate, ...paid }),
   z.strictObject({ kind: z.literal('secondDrop'), ...paid }),
   z.strictObject({
     kind: z.literal('waiting'),
     quantity: z.int(),
     unit: z.literal('quarter'),
-    perHour: Cents,
+    perHour: ShownCents,
     ...paid,
   }),
 ])
@@ -84,18 +84,18 @@ export const PricedRow = z.union([
 /** How freight was reckoned: by volume, or by the kilometre (what the kilometres cost, and the least). */
 export const FreightBasis = z.union([
   z.strictObject({
-    bearingM3: SignedQuantity,
-    loadM3: SignedQuantity,
-    topUpM3: SignedQuantity,
-    chargeableM3: SignedQuantity,
+    bearingM3: ShownQuantity,
+    loadM3: ShownQuantity,
+    topUpM3: ShownQuantity,
+    chargeableM3: ShownQuantity,
   }),
-  z.strictObject({ km: z.int(), byKm: Sum, minimum: Cents }),
+  z.strictObject({ km: z.int(), byKm: ShownCents, minimum: ShownCents }),
 ])
 
 /** Minutes, and the started quarters over the free ones. */
 export const Waiting = z.strictObject({ waited: z.int(), free: z.int(), over: z.int(), steps: z.int() })
 
-const sums = { net: Sum, vat: Sum, gross: Sum }
+const sums = { net: ShownCents, vat: ShownCents, gross: ShownCents }
 
 export const LoadPrice = z.strictObject({
   id: z.string(),
@@ -103,7 +103,7 @@ export const LoadPrice = z.strictObject({
   freight: z.optional(FreightBasis),
   waiting: z.optional(Waiting),
   rows: z.array(PricedRow),
-  vatByRate: z.array(z.strictObject({ rateBp: BasisPoints, net: Sum, exactCents: z.string(), vat: Sum })),
+  vatByRate: z.array(z.strictObject({ rateBp: ShownRate, net: ShownCents, exactCents: z.string(), vat: ShownCents })),
   ...sums,
 })
 

@@ -1,7 +1,7 @@
-import { Quantity } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { Uuid } from '../fields/ids.ts'
 import { Named, SalesUnit, TwoNames } from '../fields/named.ts'
+import { ShownQuantity } from '../fields/shown-amounts.ts'
 import { LoadRow } from '../loads/load-row.ts'
 import { OrderRow } from '../orders/order-row.ts'
 import { peatCall } from '../peat-call.ts'
@@ -41,7 +41,7 @@ export const readStart = peatCall({
     /** A customer's next delivery, a driver's next load. */
     nextLoad: z.nullable(LoadRow),
     /** A customer's order that "order again" repeats. */
-    again: z.nullable(z.strictObject({ order: OrderRow, product: TwoNames, quantity: Quantity, unit: SalesUnit })),
+    again: z.nullable(z.strictObject({ order: OrderRow, product: TwoNames, quantity: ShownQuantity, unit: SalesUnit })),
     /** Words of the seasons of the customer's sellers. */
     seasons: z.array(z.strictObject({ seller: z.string(), product: TwoNames, isOpen: z.boolean(), words: TwoNames })),
     /** What the office has asked a customer beside an order, and waits to hear. */

@@ -1,4 +1,7 @@
-/** Which fields the commands of a phase may carry, and on what terms; who may give a command is said by the machines. */
+/**
+ * Which fields a role may change in which phase, and on what terms (2.5). Who may give a command is said by the machines;
+ * which fields that command may carry is decided here, by `closedFields` of `carried-fields.ts`.
+ */
 export const phases = ['submitted', 'confirmed', 'assigned', 'loaded', 'delivered', 'verified', 'locked'] as const
 export type Phase = (typeof phases)[number]
 
@@ -15,11 +18,14 @@ export const lockedFields = [
 ] as const
 export type LockedField = (typeof lockedFields)[number]
 
-export type FieldRole = 'customer' | 'office' | 'carrierLead' | 'driver' | 'loader'
+export const fieldRoles = ['customer', 'enterer', 'office', 'carrierLead', 'driver', 'loader'] as const
+export type FieldRole = (typeof fieldRoles)[number]
 
 /**
- * `untilCutOff`: the order has to be confirmed again, and later it is by request. `newSnapshot`: the customer is told.
- * `ownVehicle`: the vehicle alone. `correctionRow`: the field stays, a plus and a minus row are written.
+ * `untilCutOff`: the order has to be confirmed again, and later it is by request. `byRequest`: only as a request that the
+ * office decides. `newSnapshot`: the customer is told. `byClaim`: of a load that is offered. `ownVehicle`: the vehicle
+ * alone. `selfLoading`: of a load that its driver loads. `whenCollected`: of a load that the customer collects.
+ * `correctionRow`: the field stays, a plus and a minus row are written.
  */
 export type Terms =
   | 'freely'
@@ -29,34 +35,36 @@ export type Terms =
   | 'withReason'
   | 'withReasonOnceDeparted'
   | 'within15Minutes'
+  | 'byClaim'
   | 'ownVehicle'
+  | 'selfLoading'
+  | 'whenCollected'
   | 'correctionRow'
 
 export type Lock = Readonly<Partial<Record<FieldRole, Terms>>>
 
+const buyers = { customer: 'freely', enterer: 'freely' } as const
 const ordered = { office: 'freely', customer: 'byRequest' } as const
-const anybody = {
-  ...{ customer: 'freely', office: 'freely', carrierLead: 'freely' },
-  ...{ driver: 'freely', loader: 'freely' },
-} as const
+const onOrder = { ...buyers, office: 'freely' } as const
+const everybody = { ...onOrder, carrierLead: 'freely', driver: 'freely', loader: 'freely' } as const
+/** By what they do: no command of theirs carries a time of its own. */
+const field = { loader: 'freely', driver: 'freely' } as const
 const officeWithReason = { office: 'withReason' } as const
 const corrected = { office: 'correctionRow' } as const
-const yard = { customer: 'freely', office: 'freely' } as const
-const field = { loader: 'freely', driver: 'freely' } as const
 
 /** A phase without an entry is closed to everybody. */
 export const fieldLocks: Readonly<Record<LockedField, Readonly<Partial<Record<Phase, Lock>>>>> = {
   ordered: {
-    submitted: { customer: 'freely', office: 'freely' },
+    submitted: onOrder,
     confirmed: { office: 'freely', customer: 'untilCutOff' },
     assigned: ordered,
   },
   wish: {
-    submitted: { customer: 'freely', office: 'freely' },
+    submitted: onOrder,
     confirmed: { office: 'freely', customer: 'untilCutOff' },
     assigned: { ...ordered, carrierLead: 'freely' },
   },
-  instructions: { submitted: yard, confirmed: yard, assigned: yard, loaded: yard },
+  instructions: { submitted: onOrder, confirmed: onOrder, assigned: onOrder, loaded: onOrder },
   price: {
     submitted: { office: 'freely' },
     confirmed: { office: 'newSnapshot' },
@@ -67,19 +75,20 @@ export const fieldLocks: Readonly<Record<LockedField, Readonly<Partial<Record<Ph
     locked: corrected,
   },
   crew: {
-    confirmed: { office: 'freely' },
+    confirmed: { office: 'freely', carrierLead: 'byClaim', driver: 'byClaim' },
     assigned: { office: 'freely', carrierLead: 'freely', driver: 'ownVehicle' },
     loaded: { office: 'withReason', carrierLead: 'withReason' },
     delivered: officeWithReason,
   },
   loaded: {
-    assigned: { loader: 'freely', office: 'withReason' },
+    assigned: { loader: 'freely', driver: 'selfLoading', office: 'withReason' },
     loaded: { loader: 'withReasonOnceDeparted', driver: 'withReasonOnceDeparted', office: 'withReason' },
     delivered: officeWithReason,
     verified: officeWithReason,
     locked: corrected,
   },
   delivered: {
+    assigned: { loader: 'whenCollected', office: 'withReason' },
     loaded: { driver: 'freely', carrierLead: 'freely', office: 'withReason' },
     delivered: { driver: 'within15Minutes', office: 'withReason' },
     verified: officeWithReason,
@@ -91,7 +100,7 @@ export const fieldLocks: Readonly<Record<LockedField, Readonly<Partial<Record<Ph
     delivered: { carrierLead: 'withReason', office: 'withReason' },
     verified: officeWithReason,
   },
-  notes: Object.fromEntries(phases.map((phase) => [phase, anybody])),
+  notes: Object.fromEntries(phases.map((phase) => [phase, everybody])),
 }
 
 /** On what terms; undefined where the field is closed to the role. */

@@ -1,4 +1,5 @@
 /** Whether a command is taken: in the order of refusals of 2.3, and without writing anything. */
+import { closedFields } from '../../contract/states/carried-fields.ts'
 import type { Machine, Rule, Vocabulary } from '../../contract/states/machine.ts'
 import { misfits, ruleOf, step } from '../../contract/states/machine.ts'
 import type { Aggregate, Decided, Facts } from './aggregate.ts'
@@ -7,6 +8,12 @@ import type { SentEvent } from './event-store.ts'
 export interface RefusedCommand {
   readonly refused: string
   readonly fields: readonly string[]
+}
+
+/** A rule that allows the command to one of the sender's roles. */
+interface Candidate<V extends Vocabulary> {
+  readonly role: V['role']
+  readonly rule: Rule<V>
 }
 
 /** Of several roles that may, the one decides in which the command is foreseen, and of those the one with the most rights. */
@@ -18,7 +25,7 @@ export async function decide<V extends Vocabulary, E extends SentEvent, F extend
   if (first !== undefined) return refusal(first)
   let refused: RefusedCommand | undefined
   for (const { role, rule } of rulesFor(aggregate.machine, facts)) {
-    const against = await standsAgainst(aggregate, facts, rule)
+    const against = await standsAgainst(aggregate, facts, { role, rule })
     if (against === undefined) {
       const to = settledOf(aggregate, facts, rule)
       return { role, rule, to, flag: rule.flag ?? aggregate.flagBesides?.(facts, to) }
@@ -42,7 +49,7 @@ export function seesAny<V extends Vocabulary>(
 function rulesFor<V extends Vocabulary, E extends SentEvent>(
   machine: Machine<V>,
   { state, roles, event }: Facts<V, E>,
-): readonly { readonly role: V['role']; readonly rule: Rule<V> }[] {
+): readonly Candidate<V>[] {
   const found = roles.toReversed().flatMap((role) => {
     const rule = ruleOf(machine, { state, role, command: event.kind })
     return rule === undefined ? [] : [{ role, rule }]
@@ -67,7 +74,7 @@ function farthestRefusal<V extends Vocabulary, E extends SentEvent>(
 async function standsAgainst<V extends Vocabulary, E extends SentEvent, F extends Facts<V, E>>(
   aggregate: Aggregate<V, E, F>,
   facts: F,
-  rule: Rule<V>,
+  { role, rule }: Candidate<V>,
 ): Promise<RefusedCommand | undefined> {
   for (const guard of rule.guards ?? []) {
     if (await aggregate.guards[guard](facts)) return refusal(aggregate.codes[guard])
@@ -75,18 +82,23 @@ async function standsAgainst<V extends Vocabulary, E extends SentEvent, F extend
   const { baseVersion } = facts.event
   const isChecked = rule.kind !== 'physical' && !aggregate.unchecked.includes(rule.command)
   if (isChecked && baseVersion !== undefined && baseVersion !== facts.version) return refusal('modified_elsewhere')
-  const fields = await wrongFields(aggregate, facts, rule)
+  const fields = await wrongFields(aggregate, facts, { role, rule })
   return fields.length > 0 ? refusal('invalid_input', fields) : undefined
 }
 
 async function wrongFields<V extends Vocabulary, E extends SentEvent, F extends Facts<V, E>>(
   aggregate: Aggregate<V, E, F>,
   facts: F,
-  rule: Rule<V>,
+  { role, rule }: Candidate<V>,
 ): Promise<readonly string[]> {
   const occasions: V['occasion'][] = []
   for (const { when } of rule.needsWhen ?? []) if (await aggregate.occasions[when](facts)) occasions.push(when)
   const data = facts.event.data as Readonly<Record<string, unknown>>
+  const { kind } = facts.event
+  // What only gets a flag is a fact: it is kept with all that was told.
+  const closed =
+    rule.flag === undefined ? closedFields({ of: aggregate.name, kind, role, state: facts.state, data }) : []
+  if (closed.length > 0) return closed
   const lacksVersion = rule.needs?.includes('baseVersion') === true && facts.event.baseVersion === undefined
   const wrong = [
     ...(lacksVersion ? ['baseVersion'] : []),

@@ -16,8 +16,17 @@ export async function storeAmounts(transaction: PeatReader, load: string): Promi
   await ownTables(transaction).updateTable('peatsale_load').set(stored).where('id', '=', load).execute()
 }
 
+/** A load as it would be verified, before that is written. */
+export interface AsVerified {
+  readonly load: string
+  /** By the line of the load, thousandths. */
+  readonly billed: ReadonlyMap<string, number>
+  /** Minutes at the site. */
+  readonly waited: number
+}
+
 /** Undefined where the order was confirmed without prices, or never. */
-export async function amountsOf(reader: PeatReader, load: string): Promise<LoadPrice | undefined> {
+export async function amountsOf(reader: PeatReader, load: string, as?: AsVerified): Promise<LoadPrice | undefined> {
   const own = ownTables(reader)
   const { order_id, number } = await own
     .selectFrom('peatsale_load')
@@ -27,13 +36,13 @@ export async function amountsOf(reader: PeatReader, load: string): Promise<LoadP
   const orders = own.selectFrom('peatsale_order').select('snapshot').where('id', '=', order_id)
   const stored = storedPricesOf(await orders.executeTakeFirstOrThrow())
   if (stored === undefined) return undefined
-  const loads = await loadsToPrice(reader, order_id)
+  const loads = await loadsToPrice(reader, order_id, as)
   const { loads: priced } = priceLoads({ ...stored.input, vatRates: await vatRates(reader), loads })
   return priced.find(({ id }) => id === number)
 }
 
 /** What has been delivered of the order: steps are filled in the order of delivery (R8). */
-export async function loadsToPrice(reader: PeatReader, order: string): Promise<PriceInput['loads']> {
+export async function loadsToPrice(reader: PeatReader, order: string, as?: AsVerified): Promise<PriceInput['loads']> {
   const own = ownTables(reader)
   const loads = await own
     .selectFrom('peatsale_load')
@@ -45,18 +54,23 @@ export async function loadsToPrice(reader: PeatReader, order: string): Promise<P
     .selectFrom('peatsale_load_line')
     .innerJoin('peatsale_load', 'peatsale_load.id', 'peatsale_load_line.load_id')
     .innerJoin('peatsale_product', 'peatsale_product.id', 'peatsale_load_line.product')
-    .select(['load_id', 'code', 'delivered', 'billed'])
+    .select(['peatsale_load_line.id', 'load_id', 'code', 'delivered', 'billed'])
     .where('order_id', '=', order)
     .orderBy('peatsale_load_line.position')
     .execute()
   return loads.flatMap(({ id, number, delivered_at, stop, waiting_site }) => {
     const brought = lines.filter(({ load_id, delivered }) => load_id === id && delivered !== null)
     if (delivered_at === null || brought.length === 0) return []
-    const quantities = brought.map(({ code, delivered, billed }) => ({
-      ...{ product: code, quantity: delivered ?? 0 },
-      ...(billed === null || billed === delivered ? {} : { billed }),
-    }))
-    const load = { id: number, delivered: delivered_at, stop, waitedMinutes: waiting_site ?? 0, lines: quantities }
+    const isAsked = id === as?.load
+    const quantities = brought.map((line) => {
+      const billed = isAsked ? (as?.billed.get(line.id) ?? line.billed) : line.billed
+      return {
+        ...{ product: line.code, quantity: line.delivered ?? 0 },
+        ...(billed === null || billed === line.delivered ? {} : { billed }),
+      }
+    })
+    const waitedMinutes = (isAsked ? as?.waited : waiting_site) ?? 0
+    const load = { id: number, delivered: delivered_at, stop, waitedMinutes, lines: quantities }
     return [load as unknown as PriceInput['loads'][number]]
   })
 }

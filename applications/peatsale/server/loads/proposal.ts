@@ -1,5 +1,5 @@
 /** What is proposed to be billed and paid for a delivered load, before somebody verifies it (2.4, 2.3 remainder). */
-import { halfAwayFromZero } from '@workspace/portal/contract'
+import { centsMost, halfAwayFromZero } from '@workspace/portal/contract'
 import type { FreightRate } from '../../contract/events/event.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
@@ -67,6 +67,13 @@ export function freightCents(rate: FreightRate, carried: { readonly volume: numb
     case 'perKm':
       return halfAwayFromZero(BigInt(carried.km) * BigInt(rate.price), 100n)
   }
+}
+
+/** Whether a carrier may be paid so much (2.2). */
+export function isPayable(rate: FreightRate, carried: { readonly volume: number; readonly km: number }): boolean {
+  const exact =
+    { perLoad: 1n, perM3: BigInt(carried.volume), perKm: BigInt(carried.km) }[rate.kind] * BigInt(rate.price)
+  return exact <= BigInt(centsMost) * { perLoad: 1n, perM3: 100_000n, perKm: 100n }[rate.kind]
 }
 
 export function volumeOfLines(lines: readonly FactLine[], quantity: (line: FactLine) => number): number {

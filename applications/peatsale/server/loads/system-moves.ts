@@ -1,6 +1,7 @@
 /** What the clock does to loads: an offer that nobody took ends, and a delivery that nothing speaks against is verified (2.4). */
 import type { ApplicationJob, Host } from '@workspace/portal/server'
 import { minutes } from '@workspace/portal/server'
+import { isMoney } from '../../contract/prices/price-amount.ts'
 import { systemMoves } from '../../contract/states/derived-moves.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
@@ -93,7 +94,10 @@ async function verifyUnasked(transaction: PeatTransaction, { host, id, now }: Mo
   const orderLines = await own.selectFrom('peatsale_order_line').selectAll().where('order_id', '=', order.id).execute()
   const { billed, beyond } = proposalOf({ load, lines, orderLines })
   const isPlain = lines.every(({ loaded, delivered }) => isAlike(loaded, delivered))
-  if (!isPlain || beyond.length > 0 || lacksMoney(load) || !(await amountsOf(transaction, id))) return false
+  if (!isPlain || beyond.length > 0 || lacksMoney(load)) return false
+  const price = await amountsOf(transaction, id, { load: id, billed, waited: load.waiting_site ?? 0 })
+  // What would cost more than a load may is the office's to look at.
+  if (price === undefined || !isMoney(price.gross)) return false
   for (const line of lines) {
     const quantity = { billed: billed.get(line.id) ?? 0 }
     await own.updateTable('peatsale_load_line').set(quantity).where('id', '=', line.id).execute()

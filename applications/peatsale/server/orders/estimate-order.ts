@@ -2,7 +2,7 @@ import type { InputOf } from '@workspace/portal/contract'
 import { answersOf } from '@workspace/portal/server'
 import { estimateOrder } from '../../contract/orders/calls.ts'
 import type { PeatReader } from '../database/tables.ts'
-import { reckonOrder } from '../prices/reckon-order.ts'
+import { isWithinMoney, reckonOrder } from '../prices/reckon-order.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { orderMaker } from './order-maker.ts'
 import { offeredWeeks } from './week-room.ts'
@@ -25,7 +25,7 @@ export const estimateOrderAnswer = reads(estimateOrder, async ({ host, actor, re
   const lines = asked.lines.map(({ product, quantity }) => ({ id: product, product, quantity }))
   const day = wishedDay(wish, now)
   const reckoned = await reckonOrder(reader, { seller, customer: account, site, swamp: null, method, day, lines })
-  if (!reckoned) throw refuse('invalid_input', { fields: ['lines'] })
+  if (!reckoned || !isWithinMoney(reckoned)) throw refuse('invalid_input', { fields: ['lines'] })
   const products = lines.map(({ product }) => product)
   const [prices, weeks] = await Promise.all([
     withZoneNames(reader, reckoned.prices, seller),

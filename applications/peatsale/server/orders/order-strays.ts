@@ -4,8 +4,9 @@ import { addWeeks, dayOf, weekOf } from '@workspace/portal/contract'
 import type { When } from '../../contract/events/event.ts'
 import type { OrderFields, PlannedLine } from '../../contract/orders/order-fields.ts'
 import { ownTables } from '../database/tables.ts'
+import { isWithinMoney } from '../prices/reckon-order.ts'
 import { swampsOfSellers } from '../stock/free-stock.ts'
-import { changesGoods } from './changed-goods.ts'
+import { changesGoods, saysPrices } from './changed-goods.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { areGoodsWrong, isOutOfReach, isSiteOf } from './wished-goods.ts'
 
@@ -17,15 +18,23 @@ export async function orderStrays(facts: OrderFacts): Promise<readonly string[]>
   switch (event.kind) {
     case 'saveDraft':
     case 'submit':
-      return [...whose(facts, event.data), ...(await contentStrays(facts, event.data))]
+      return [...whose(facts, event.data), ...(await contentStrays(facts, event.data)), ...(await tooDear(facts))]
     case 'edit':
-      return [...(await contentStrays(facts, event.data)), ...(await pricingStrays(facts, event.data))]
+      return [
+        ...(await contentStrays(facts, event.data)),
+        ...(await pricingStrays(facts, event.data)),
+        ...(await tooDear(facts)),
+      ]
     case 'requestChange':
       return await contentStrays(facts, event.data.fields ?? {})
     case 'acceptRequest':
-      return [...(await contentStrays(facts, facts.wanted.content)), ...(await pricingStrays(facts, event.data))]
+      return [
+        ...(await contentStrays(facts, facts.wanted.content)),
+        ...(await pricingStrays(facts, event.data)),
+        ...(await tooDear(facts)),
+      ]
     case 'confirm':
-      return await confirmationStrays(facts, event.data)
+      return [...(await confirmationStrays(facts, event.data)), ...(await tooDear(facts))]
     case 'addLoad':
       return [...(await placeStrays(facts, event.data)), ...linesStrays(facts, event.data.lines, 'lines')]
     case 'hold':
@@ -122,6 +131,14 @@ async function losesLoadedLine({ order, lines, wanted, reader, roles }: OrderFac
   return planned.some(
     ({ order_line, product }) => wanted.lines.find(({ id }) => id === order_line)?.product !== product,
   )
+}
+
+/** It would cost more than an order may: named is what makes it so. */
+async function tooDear(facts: OrderFacts): Promise<readonly string[]> {
+  if (facts.order.seller === '' || facts.order.customer === '') return []
+  const priced = await facts.priced()
+  if (priced === undefined || isWithinMoney(priced)) return []
+  return [saysPrices(facts.event.data) ? 'prices' : 'lines']
 }
 
 interface PricesSaid {

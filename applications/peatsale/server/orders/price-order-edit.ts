@@ -5,9 +5,10 @@ import { priceOrderEdit } from '../../contract/orders/calls.ts'
 import type { OrderPrices } from '../../contract/orders/order.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
+import { isWithinMoney } from '../prices/reckon-order.ts'
 import { orderRolesOf } from '../rights/order-roles.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
-import { changesPriceOrQuantity } from './changed-goods.ts'
+import { changesPriceOrQuantity, saysPrices } from './changed-goods.ts'
 import type { StoredOrder } from './order-rows.ts'
 import { orderLines } from './order-rows.ts'
 import { orderWanted } from './order-wanted.ts'
@@ -41,6 +42,7 @@ export const priceOrderEditAnswer = reads(priceOrderEdit, async ({ host, actor, 
   const wanted = await orderWanted(reader, { ...given, request: undefined, seller: await sellers.executeTakeFirst() })
   const priced = await priceWanted(reader, { ...given, wanted })
   if (!priced) throw refuse('invalid_input', { fields: ['lines'] })
+  if (!isWithinMoney(priced)) throw refuse('invalid_input', { fields: [saysPrices(data) ? 'prices' : 'lines'] })
   const before = storedPricesOf(order)?.prices
   const named = (prices: OrderPrices) => withZoneNames(reader, prices, order.seller)
   return {

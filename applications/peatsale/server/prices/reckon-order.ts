@@ -1,6 +1,7 @@
 /** What an order costs by the registers as they are: `priceLoads` over what they say (2.7), and the names for telling why. */
 import { momentAt } from '@workspace/portal/contract'
 import type { OrderPrices } from '../../contract/orders/order.ts'
+import { isMoney } from '../../contract/prices/price-amount.ts'
 import { PriceInput } from '../../contract/prices/price-input.ts'
 import { lacksFreight, priceLoads } from '../../contract/prices/price-loads.ts'
 import type { PriceOutput } from '../../contract/prices/price-output.ts'
@@ -27,6 +28,12 @@ export interface Reckoned {
 }
 
 type Product = PeatTables['peatsale_product']
+
+/** Whether an order may cost so much (2.2); no price is as good as one within the bounds. */
+export function isWithinMoney({ prices }: Pick<Reckoned, 'prices'>): boolean {
+  const { total } = prices.output
+  return total === undefined || isMoney(total.gross)
+}
 
 /** Undefined where it would be more loads than anybody drives. */
 export async function reckonOrder(reader: PeatReader, asked: OrderToPrice): Promise<Reckoned | undefined> {

@@ -10,6 +10,7 @@ import { paperLists } from './0008-paper-lists.ts'
 import { retention } from './0009-retention.ts'
 import { manyOrders } from './0011-many-orders.ts'
 import { writtenOrders } from './0012-written-orders.ts'
+import { longSums } from './0013-long-sums.ts'
 
 /** Once released, none of them changes. */
 export const peatMigrations: Migrations = {
@@ -24,4 +25,5 @@ export const peatMigrations: Migrations = {
   '0009-retention': retention,
   '0011-many-orders': manyOrders,
   '0012-written-orders': writtenOrders,
+  '0013-long-sums': longSums,
 }
