@@ -24,6 +24,8 @@ const LoadersPile = z.strictObject({
   code: z.string(),
   kind: z.enum(['pile', 'store']),
   product: z.strictObject({ id: Uuid, name: z.strictObject({ fi: z.string(), en: z.string() }) }),
+  /** What is loaded from it: of each seller that loads here the product of the same code. */
+  products: z.array(Uuid),
   state: z.string(),
 })
 

@@ -91,6 +91,8 @@ export const Stockpile = z.strictObject({
   kind: z.enum(pileKinds),
   code: z.string(),
   product: z.string(),
+  /** What the asker's sellers load from it: their products of the same code. A loader sees those of all that load here. */
+  products: z.array(z.string()),
   place: z.nullable(Place),
   year: z.int(),
   openingEstimate: z.nullable(z.int()),

@@ -15,6 +15,7 @@ import { isOfLoadersQueue } from '../loads/loads-of-the-day.ts'
 import { plannedFor } from '../loads/planned-for.ts'
 import { boxesOf } from '../loads/vehicle-boxes.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
+import { productsByCode, sellersAt } from '../stock/piles-of-load.ts'
 
 const { reads } = answersOf<PeatActor>()
 
@@ -107,6 +108,8 @@ async function queued({ host, actor }: { host: Host; actor: PeatActor }, loads: 
 }
 
 async function pilesOf(reader: PeatReader, swamp: string) {
+  const sellers = await sellersAt(reader, swamp)
+  const products = await productsByCode(reader, sellers)
   const rows = await ownTables(reader)
     .selectFrom('peatsale_stockpile')
     .innerJoin('peatsale_product', 'peatsale_product.id', 'peatsale_stockpile.product')
@@ -116,6 +119,7 @@ async function pilesOf(reader: PeatReader, swamp: string) {
       'peatsale_stockpile.kind',
       'state',
       'product',
+      'peatsale_product.code as product_code',
       'name_fi',
       'name_en',
     ])
@@ -123,9 +127,10 @@ async function pilesOf(reader: PeatReader, swamp: string) {
     .where('state', 'in', ['open', 'building'])
     .orderBy('peatsale_stockpile.code')
     .execute()
-  return rows.map(({ id, code, kind, state, product, name_fi, name_en }) => ({
+  return rows.map(({ id, code, kind, state, product, product_code, name_fi, name_en }) => ({
     id,
     code,
+    products: [...(products.get(product_code) ?? [])],
     kind: kind === 'store' ? ('store' as const) : ('pile' as const),
     product: { id: product, name: { fi: name_fi, en: name_en } },
     state,

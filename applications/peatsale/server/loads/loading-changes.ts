@@ -2,6 +2,7 @@
 import type { LoadEvent, LoadEventData } from '../../contract/loads/load-event.ts'
 import type { LoadedLine } from '../../contract/loads/load-fields.ts'
 import { ownTables } from '../database/tables.ts'
+import { openPiles } from '../stock/piles-of-load.ts'
 import type { Changes, ChangesOf, LineColumns, LoadColumns } from './change-types.ts'
 import type { LoadDone } from './load-facts.ts'
 import { waitedAtSwamp } from './waiting.ts'
@@ -39,15 +40,11 @@ export async function loadedLines(
   { reader, load, lines }: LoadDone,
   given: readonly LoadedLine[],
 ): Promise<ReadonlyMap<string, LineColumns>> {
-  const piles = ownTables(reader).selectFrom('peatsale_stockpile').select(['id', 'product']).orderBy('code')
-  const open = await piles
-    .where('swamp', '=', load.swamp ?? '')
-    .where('state', '=', 'open')
-    .execute()
+  const open = await openPiles(reader, load.swamp)
   return new Map(
     lines.map((line) => {
       const told = given.find((each) => each.line === line.id)
-      const pile = told?.stockpile ?? line.stockpile ?? open.find(({ product }) => product === line.product)?.id
+      const pile = told?.stockpile ?? line.stockpile ?? open.find(({ code }) => code === line.code)?.id
       const changed: LineColumns = {
         ...{ loaded: told?.quantity ?? 0, basis: told?.basis ?? null, stockpile: pile ?? null },
         ...(told?.buckets === undefined ? {} : { buckets: told.buckets }),

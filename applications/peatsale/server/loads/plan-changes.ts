@@ -1,5 +1,6 @@
 /** Changes by the office's planning, offering and verifying, and by what people say of a load. */
 import type { LoadEvent } from '../../contract/loads/load-event.ts'
+import { codesOfPiles } from '../stock/piles-of-load.ts'
 import type { ChangesOf, LineColumns } from './change-types.ts'
 import type { FactLine, LoadDone } from './load-facts.ts'
 import { slotOf } from './plan-load.ts'
@@ -20,21 +21,25 @@ type Kinds =
   | 'withdrawOffer'
 
 export const planChanges: ChangesOf<Kinds & LoadEvent['kind']> = {
-  change: ({ lines }, { lines: planned = [], swamp, stockpile, slot, selfLoading }) => ({
-    load: {
-      ...(swamp === undefined ? {} : { swamp }),
-      ...(slot === undefined ? {} : slotOf(slot)),
-      ...(selfLoading === undefined ? {} : { self_loading: selfLoading ? 1 : 0 }),
-    },
-    lines: new Map(
-      lines.map((line) => {
-        const quantity = planned.find((each) => each.line === line.order_line)?.quantity
-        // A pile of the swamp before is none of the new one.
-        const pile = stockpile === undefined && swamp !== undefined ? null : stockpile
-        return [line.id, { planned: quantity ?? line.planned, ...(pile === undefined ? {} : { stockpile: pile }) }]
-      }),
-    ),
-  }),
+  change: async ({ lines, reader }, { lines: planned = [], swamp, stockpile, slot, selfLoading }) => {
+    const codes = await codesOfPiles(reader, stockpile == null ? [] : [stockpile])
+    // A pile of the swamp before is none of the new one.
+    const pile = stockpile === undefined && swamp !== undefined ? null : stockpile
+    const isFor = ({ code }: FactLine) => pile === null || (pile !== undefined && codes.get(pile) === code)
+    return {
+      load: {
+        ...(swamp === undefined ? {} : { swamp }),
+        ...(slot === undefined ? {} : slotOf(slot)),
+        ...(selfLoading === undefined ? {} : { self_loading: selfLoading ? 1 : 0 }),
+      },
+      lines: new Map(
+        lines.map((line) => {
+          const quantity = planned.find((each) => each.line === line.order_line)?.quantity
+          return [line.id, { planned: quantity ?? line.planned, ...(isFor(line) && { stockpile: pile ?? null }) }]
+        }),
+      ),
+    }
+  },
   reschedule: (_, { slot }) => ({ load: slotOf(slot) }),
   // The first part stays; the others are planned as new loads.
   split: ({ lines }, { loads }) => ({

@@ -2,9 +2,10 @@
 import { momentAt, weekOf } from '@workspace/portal/contract'
 import { newId, searchText } from '@workspace/portal/server'
 import type { When } from '../../contract/events/event.ts'
-import type { PeatReader, PeatTables } from '../database/tables.ts'
+import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { recordFirstMoves } from '../events/event-store.ts'
+import { codesOfPiles } from '../stock/piles-of-load.ts'
 
 export interface LoadToPlan {
   /** By the line of the order, in thousandths. */
@@ -44,12 +45,13 @@ export async function planLoads(
   if (loads.length === 0) return []
   const own = ownTables(transaction)
   const order = await orderOf(transaction, orderId)
-  const ordered = await own.selectFrom('peatsale_order_line').selectAll().where('order_id', '=', orderId).execute()
+  const ordered = await orderedLines(transaction, orderId)
   const last = await lastPosition(transaction, orderId)
   const planned = loads.map((plan, at) => ({ id: newId(), position: last + at + 1, plan }))
   const rows = planned.map((load) => loadRow(load, { ...order, id: orderId }, now))
   await own.insertInto('peatsale_load').values(rows).execute()
-  const lines = planned.flatMap((load) => lineRows(load, ordered))
+  const piles = await codesOfPiles(transaction, [...new Set(loads.flatMap(({ stockpile }) => stockpile ?? []))])
+  const lines = planned.flatMap((load) => lineRows(load, ordered, piles))
   if (lines.length > 0) await own.insertInto('peatsale_load_line').values(lines).execute()
   const move = { aggregate: 'load', kind: 'plan', state: 'planned', actor, now } as const
   await recordFirstMoves(
@@ -78,14 +80,29 @@ function loadRow({ id, position, plan }: Planned, order: PlannedOrder & { readon
   }
 }
 
-function lineRows({ id: load_id, plan }: Planned, ordered: readonly PeatTables['peatsale_order_line'][]) {
+/** With the code of the product: a pile is planned for the lines of its own product alone. */
+function orderedLines(reader: PeatReader, order: string) {
+  return ownTables(reader)
+    .selectFrom('peatsale_order_line as line')
+    .innerJoin('peatsale_product as product', 'product.id', 'line.product')
+    .select(['line.id', 'line.product', 'line.unit', 'product.code'])
+    .where('line.order_id', '=', order)
+    .execute()
+}
+
+function lineRows(
+  { id: load_id, plan }: Planned,
+  ordered: Awaited<ReturnType<typeof orderedLines>>,
+  piles: ReadonlyMap<string, string>,
+) {
+  const pile = plan.stockpile ?? null
   return plan.lines.map(({ line, quantity }, position) => {
     const of = ordered.find((each) => each.id === line)
     if (of === undefined) throw new RangeError(`The order has no line ${line}`)
     return {
       ...emptyLine,
       ...{ id: newId(), load_id, position, order_line: line, product: of.product, unit: of.unit },
-      ...{ planned: quantity, stockpile: plan.stockpile ?? null },
+      ...{ planned: quantity, stockpile: pile !== null && piles.get(pile) === of.code ? pile : null },
     }
   })
 }

@@ -1,6 +1,7 @@
 /** The fields of a load's command that fit nothing that is there; asked after everything else (2.3). */
 import type { LoadEvent, LoadEventData } from '../../contract/loads/load-event.ts'
 import { ownTables } from '../database/tables.ts'
+import { isPileFor } from '../stock/piles-of-load.ts'
 import type { LoadFacts } from './load-facts.ts'
 import { proposalOf } from './proposal.ts'
 import { strayCrew } from './stray-crew.ts'
@@ -103,10 +104,8 @@ async function isSwampOfSeller({ reader, load }: LoadFacts, swamp: string): Prom
   return (await usable.executeTakeFirst()) !== undefined
 }
 
-async function isPileAt({ reader, lines }: LoadFacts, swamp: string | null, pile: string): Promise<boolean> {
-  const piles = ownTables(reader).selectFrom('peatsale_stockpile').select('product').where('id', '=', pile)
-  const found = await piles.where('swamp', '=', swamp ?? '').executeTakeFirst()
-  return lines.some(({ product }) => product === found?.product)
+function isPileAt({ reader, lines }: LoadFacts, swamp: string | null, pile: string): Promise<boolean> {
+  return isPileFor(reader, { pile, swamp, codes: lines.map(({ code }) => code) })
 }
 
 async function isVehicle({ reader, load }: LoadFacts, vehicle: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 /** Quantities of a load's lines: of lines that it has, in whole pieces, and no more than a road carries. */
 import type { DeliveredLine, LoadedLine } from '../../contract/loads/load-fields.ts'
 import type { PlannedLine } from '../../contract/orders/order-fields.ts'
-import { ownTables } from '../database/tables.ts'
+import { isPileFor } from '../stock/piles-of-load.ts'
 import type { FactLine, LoadFacts } from './load-facts.ts'
 
 /** In thousandths: more than any vehicle carries is a slip of the finger. */
@@ -44,8 +44,7 @@ function strayOf(own: FactLine | undefined, quantity: number): readonly string[]
 
 /** A pile of the load's swamp, of the line's product. */
 async function isRightPile({ reader, load, lines }: LoadFacts, { line, stockpile }: LoadedLine): Promise<boolean> {
+  const code = lines.find(({ id }) => id === line)?.code
   if (stockpile === undefined) return true
-  const piles = ownTables(reader).selectFrom('peatsale_stockpile').select('product').where('id', '=', stockpile)
-  const found = await piles.where('swamp', '=', load.swamp ?? '').executeTakeFirst()
-  return found !== undefined && lines.find(({ id }) => id === line)?.product === found.product
+  return await isPileFor(reader, { pile: stockpile, swamp: load.swamp, codes: code === undefined ? [] : [code] })
 }

@@ -6,6 +6,7 @@ import type { OrderFields, PlannedLine } from '../../contract/orders/order-field
 import { ownTables } from '../database/tables.ts'
 import { isWithinMoney } from '../prices/reckon-order.ts'
 import { swampsOfSellers } from '../stock/free-stock.ts'
+import { isPileFor } from '../stock/piles-of-load.ts'
 import { changesGoods, saysPrices } from './changed-goods.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { areGoodsWrong, isOutOfReach, isSiteOf } from './wished-goods.ts'
@@ -191,12 +192,12 @@ interface Place {
 }
 
 async function placeStrays(
-  { order, reader, sender }: OrderFacts,
+  { order, reader, sender, wanted }: OrderFacts,
   { swamp, stockpile, when }: Place,
 ): Promise<readonly string[]> {
   const loading = await swampsOfSellers(reader, [order.seller])
-  const piles = ownTables(reader).selectFrom('peatsale_stockpile').select('id').where('swamp', '=', swamp)
-  const isPile = stockpile === undefined || (await piles.where('id', '=', stockpile).executeTakeFirst()) !== undefined
+  const codes = wanted.lines.map(({ code }) => code)
+  const isPile = stockpile === undefined || (await isPileFor(reader, { pile: stockpile, swamp, codes }))
   return [
     ...(loading.some((own) => own.swamp === swamp) ? [] : ['swamp']),
     ...(isPile ? [] : ['stockpile']),

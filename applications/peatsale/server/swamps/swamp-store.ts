@@ -61,10 +61,13 @@ export function swampOf(row: SwampRow): Omit<Swamp, 'loaders' | 'office'> {
 }
 
 /** Without figures for another seller that loads at the swamp. */
-export function stockpileOf(row: StockpileRow, seesFigures: boolean): Stockpile {
+export function stockpileOf(
+  row: StockpileRow,
+  { seesFigures, products }: { readonly seesFigures: boolean; readonly products: readonly string[] },
+): Stockpile {
   const { id, version, code, product, year, density } = row
   return {
-    ...{ id, version, code, product, year, density },
+    ...{ id, version, code, product, products: [...products], year, density },
     kind: row.kind as Stockpile['kind'],
     place: placeOf(row),
     openingEstimate: seesFigures ? row.opening_estimate : null,

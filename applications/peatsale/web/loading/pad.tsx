@@ -103,7 +103,7 @@ export function Pad({ load: given, day, bucket, say, onUnsent, undo }: PadProps)
             chooseTruck(truck)
             setOpen(undefined)
           }}
-          piles={day.piles.filter(({ product }) => product.id === line.product.id)}
+          piles={day.piles.filter(({ products }) => products.includes(line.product.id))}
           done={done}
           chosen={stockpile}
           onPile={(pile) => {
@@ -166,7 +166,7 @@ function useFilled(load: Load, day: Day, { bucket, buckets }: { bucket: number; 
   const [at, setAt] = useState(load.lines[0]?.id)
   const [done, setDone] = useState<Readonly<Record<string, Partial<Pick<Filled, 'isFull' | 'stockpile'>>>>>({})
   const all = load.lines.map((line): Filled => {
-    const piles = day.piles.filter(({ product }) => product.id === line.product.id)
+    const piles = day.piles.filter(({ products }) => products.includes(line.product.id))
     const planned = piles.find(({ id }) => id === line.stockpile?.id) ?? (piles.length === 1 ? piles[0] : undefined)
     return {
       ...{ line, buckets: buckets.counted(line), step: stepOf(line, bucket), isFull: false, stockpile: planned?.id },

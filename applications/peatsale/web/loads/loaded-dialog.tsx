@@ -138,11 +138,11 @@ function useEntries({
   }
 }
 
-type Pile = { readonly id: string; readonly product: string; readonly state: string }
+type Pile = { readonly id: string; readonly products: readonly string[]; readonly state: string }
 
 /** Where peat of the product lies in one pile alone nobody has to choose. */
 function onlyPile(piles: readonly Pile[], { product }: Line): string {
-  const open = piles.filter((pile) => pile.product === product.id && pile.state === 'open')
+  const open = piles.filter((pile) => pile.products.includes(product.id) && pile.state === 'open')
   return open.length === 1 ? (open[0]?.id ?? '') : ''
 }
 
@@ -159,7 +159,7 @@ function Entries({ load, work, tried }: { load: Load; work: Work; tried: boolean
       {load.lines.map((line) => {
         const product = name(line.product.name)
         const { quantity, pile } = work.of(line)
-        const fitting = (data?.piles ?? []).filter((each) => each.product === line.product.id)
+        const fitting = (data?.piles ?? []).filter((each) => each.products.includes(line.product.id))
         return [
           <QuantityField
             key={`${line.id} quantity`}
