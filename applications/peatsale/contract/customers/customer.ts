@@ -76,6 +76,10 @@ export const CustomerMember = z.strictObject({
   id: z.string(),
   name: z.string(),
   isMain: z.boolean(),
+  /** Waits for the main member, or another seller of the account; only who manages the members reads of it. */
+  waits: z.boolean(),
+  /** Whoever asks may open to the member what the member does not see yet. */
+  mayAdmit: z.boolean(),
   active: z.boolean(),
   telephone: z.string(),
   email: z.string(),

@@ -33,12 +33,16 @@ export const addMember = peatCall({
   refusals: [],
 })
 
-/** The main member is `in_use` while there are others: one of them is made main first. */
+/**
+ * The main member is `in_use` while there are others: one of them is made main first. `admit` opens what the member does
+ * not see yet: for the main member all sellers of the account, for an office its own. An office makes a member main, and
+ * takes out members that it has not let in, only of an account that no other seller has.
+ */
 export const changeMember = peatCall({
   name: 'changeMember',
   path: '/members/change',
   roles: managers,
-  input: z.object({ account: Uuid, person: PortalId, change: z.enum(['main', 'remove']) }),
+  input: z.object({ account: Uuid, person: PortalId, change: z.enum(['main', 'remove', 'admit']) }),
   output: { version: Version },
   refusals: ['in_use'],
 })

@@ -6,10 +6,10 @@ import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { letters } from '../letters/templates.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
+import { admit } from './admission.ts'
 import { seenCustomer } from './customer-scope.ts'
 import { businessIdLock, customerColumns, isBusinessIdTaken, touchCustomer } from './customer-store.ts'
 import { linkOf } from './links.ts'
-import { insertMember } from './members.ts'
 import { linkNew, reopenCustomer } from './save-customer.ts'
 import { sellerNamed } from './seller-of-letters.ts'
 import { tellOfCustomer, tellOfRights } from './tell.ts'
@@ -20,10 +20,12 @@ type RequestRow = PeatTables['peatsale_customer_request']
 export const decideCustomerRequestAnswer = writes(decideCustomerRequest, {
   prepare: async ({ host }, { id }) => {
     const asked = await requestOf(host.database.reading, id)
-    return asked && (await host.people.card(asked.person))?.language
+    const card = asked && (await host.people.card(asked.person))
+    return { language: card?.language, name: card?.name }
   },
   write: async (context, given, refuse) => {
-    const { host, actor, transaction, request, prepared: language = 'fi' } = context
+    const { host, actor, transaction, request, prepared } = context
+    const { language = 'fi', name = '' } = prepared
     const { decision, words } = given
     const asked = await requestOf(transaction, given.id)
     if (!asked || !actor.sellers.includes(asked.seller)) throw refuse('not_found')
@@ -44,8 +46,9 @@ export const decideCustomerRequestAnswer = writes(decideCustomerRequest, {
         throw refuse('in_use', { fields: ['businessId'] })
       }
     }
-    if (account !== '') await admit(host, transaction, { account, asked, now: request.now })
-    await answerLetter(host, transaction, { asked, accepted: account !== '', words, now: request.now })
+    const waits =
+      account !== '' && (await letIn({ host, transaction, request, actor: actor.id }, { account, asked, name }))
+    if (!waits) await answerLetter(host, transaction, { asked, accepted: account !== '', words, now: request.now })
     const channels = [`seller:${asked.seller}`, `person:${asked.person}`]
     await host.live.publish(transaction, { topic: 'requests', ids: [asked.id], channels })
     return { account }
@@ -128,17 +131,19 @@ async function linkKnown(
   return true
 }
 
-async function admit(
-  host: Host,
-  transaction: Transaction<NoTables>,
-  { account, asked, now }: Asked & { readonly account: string },
-): Promise<void> {
-  await touchCustomer(transaction, account, now)
-  await insertMember(transaction, account, asked.person)
+/** @returns whether somebody else has to approve; the person is told so then. */
+async function letIn(
+  acting: Parameters<typeof admit>[0],
+  { account, asked, name }: { readonly account: string; readonly asked: RequestRow; readonly name: string },
+): Promise<boolean> {
+  const { host, transaction, request } = acting
+  await touchCustomer(transaction, account, request.now)
+  const waits = await admit(acting, { account, person: asked.person, name, by: [asked.seller] })
   const requests = ownTables(transaction).updateTable('peatsale_customer_request').set({ customer: account })
   await requests.where('id', '=', asked.id).execute()
   await tellOfCustomer(host, transaction, account)
   await tellOfRights(host, transaction, [asked.person])
+  return waits
 }
 
 async function answerLetter(

@@ -16,10 +16,11 @@ import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { letters } from '../letters/templates.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
+import type { Admitting } from './admission.ts'
+import { admit, admittingAs, auditMember } from './admission.ts'
 import { seenCustomer } from './customer-scope.ts'
 import { languageOf, touchCustomer } from './customer-store.ts'
 import { invitations } from './limits.ts'
-import { insertMember } from './members.ts'
 import { sellerOfLetters } from './seller-of-letters.ts'
 import { tellOfCustomer, tellOfRights } from './tell.ts'
 
@@ -39,8 +40,10 @@ export const inviteMemberAnswer = writes(inviteMember, {
     await touchCustomer(transaction, account, request.now)
     await withdraw(transaction, request.now, { customer: account, email })
     const link = randomBytes(32).toString('base64url')
+    const by = await admittingAs(transaction, actor, account)
     const invitation = {
       ...{ id: newId(), customer: account, email, secret_sha: sha256(link), invited_by: actor.id },
+      sellers: by === 'main' ? '' : JSON.stringify(by),
       sent_at: request.now.toISOString(),
       valid_until: new Date(request.now.getTime() + days(invitationDays)).toISOString(),
       ...{ used_at: null, withdrawn_at: null },
@@ -56,6 +59,10 @@ export const inviteMemberAnswer = writes(inviteMember, {
       ...(replyTo !== '' && { replyTo }),
       now: request.now,
     })
+    await auditMember(
+      { host, transaction, request, actor: actor.id },
+      { account, action: 'invitemember', person: email },
+    )
     await tellOfCustomer(host, transaction, account)
     return { id: invitation.id, validUntil: invitation.valid_until }
   },
@@ -143,10 +150,12 @@ export const acceptInvitationAnswer = writes(acceptInvitation, {
       .executeTakeFirst()
     if (!used) throw refuse('invalid_code')
     await touchCustomer(transaction, invitation.customer, request.now)
-    await insertMember(transaction, invitation.customer, actor.id)
+    const by: Admitting = invitation.sellers === '' ? 'main' : JSON.parse(invitation.sellers)
+    const { customer: account } = invitation
+    await admit({ host, transaction, request, actor: actor.id }, { account, person: actor.id, name: actor.name, by })
     await tellOfCustomer(host, transaction, invitation.customer)
     await tellOfRights(host, transaction, [actor.id])
-    return { account: invitation.customer, name: invitation.name }
+    return { account, name: invitation.name }
   },
 })
 
@@ -154,7 +163,7 @@ function openInvitation(transaction: Transaction<NoTables>, link: string, now: D
   return ownTables(transaction)
     .selectFrom('peatsale_invitation as invitation')
     .innerJoin('peatsale_customer as customer', 'customer.id', 'invitation.customer')
-    .select(['invitation.id', 'invitation.customer', 'email', 'name'])
+    .select(['invitation.id', 'invitation.customer', 'email', 'name', 'invitation.sellers'])
     .where('secret_sha', '=', sha256(link))
     .where('used_at', 'is', null)
     .where('withdrawn_at', 'is', null)

@@ -3,11 +3,14 @@ import type { Host, NoTables } from '@workspace/portal/server'
 import { answersOf } from '@workspace/portal/server'
 import type { Transaction } from 'kysely'
 import { addMember, changeMember, searchPeople } from '../../contract/index.ts'
+import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
+import { admit, admittingAs, auditMember, decidesAlone, linkedSellers, mayAdmit } from './admission.ts'
 import { seenCustomer } from './customer-scope.ts'
 import { touchCustomer } from './customer-store.ts'
-import { insertMember, membersOf } from './members.ts'
+import type { Member } from './members.ts'
+import { everyMember, removeMember } from './members.ts'
 import { tellOfCustomer, tellOfRights } from './tell.ts'
 
 const { reads, writes } = answersOf<PeatActor>()
@@ -20,57 +23,86 @@ export const searchPeopleAnswer = reads(searchPeople, async ({ host, actor }, { 
 })
 
 export const addMemberAnswer = writes(addMember, {
-  prepare: ({ host, actor }, { person }) => isInScope(host, actor, person),
-  write: async ({ host, actor, transaction, request, prepared: isKnown }, { account, person }, refuse) => {
+  prepare: ({ host, actor }, { person }) => nameInScope(host, actor, person),
+  write: async ({ host, actor, transaction, request, prepared: name }, { account, person }, refuse) => {
     const seen = await seenCustomer(transaction, actor, account)
     if (!seen) throw refuse('not_found')
     if (!seen.managesMembers) throw refuse('forbidden')
-    if (!isKnown || seen.row.closed === 1) throw refuse('not_found', { fields: ['person'] })
+    if (name === undefined || seen.row.closed === 1) throw refuse('not_found', { fields: ['person'] })
     const version = await touchCustomer(transaction, account, request.now)
-    await insertMember(transaction, account, person)
+    const by = await admittingAs(transaction, actor, account)
+    await admit({ host, transaction, request, actor: actor.id }, { account, person, name, by })
     await tellOfMember(host, transaction, { account, person })
     return { version }
   },
 })
 
 /** Asked by the address, which is one person's: a name may be that of more people than a search shows. */
-async function isInScope(host: Host, actor: PeatActor, person: string): Promise<boolean> {
+async function nameInScope(host: Host, actor: PeatActor, person: string): Promise<string | undefined> {
   const card = await host.people.card(person)
-  if (!card?.active) return false
-  return (await host.people.search(actor, card.email)).some(({ id }) => id === person)
+  if (!card?.active) return undefined
+  const isSeen = (await host.people.search(actor, card.email)).some(({ id }) => id === person)
+  return isSeen ? card.name : undefined
 }
 
 export const changeMemberAnswer = writes(changeMember, {
-  write: async ({ host, actor, transaction, request }, { account, person, change }, refuse) => {
+  prepare: async ({ host }, { person }) => (await host.people.card(person))?.name ?? '',
+  write: async ({ host, actor, transaction, request, prepared: name }, { account, person, change }, refuse) => {
     const seen = await seenCustomer(transaction, actor, account)
     if (!seen) throw refuse('not_found')
     if (!seen.managesMembers) throw refuse('forbidden')
     const version = await touchCustomer(transaction, account, request.now)
-    const members = await membersOf(transaction, [account])
+    const members = await everyMember(transaction, [account])
     const member = members.find((one) => one.person === person)
     if (!member) throw refuse('not_found', { fields: ['person'] })
-    if (change === 'main') await makeMain(transaction, account, person)
-    else {
+    if (!(await mayChange(transaction, actor, { account, member, change }))) throw refuse('forbidden')
+    const acting = { host, transaction, request, actor: actor.id }
+    if (change === 'admit') {
+      await admit(acting, { account, person, name, by: await admittingAs(transaction, actor, account) })
+    } else if (change === 'main') {
+      await makeMain(transaction, account, person)
+      await auditMember(acting, { account, action: 'mainmember', person: name })
+    } else {
+      const others = members.filter((one) => !one.waits && one.person !== person)
       // An account never loses its people by its own hand; the office may take the last one out.
-      if (member.isMain && (members.length > 1 || !seen.isOffice)) throw refuse('in_use', { fields: ['person'] })
+      if (member.isMain && (others.length > 0 || !seen.isOffice)) throw refuse('in_use', { fields: ['person'] })
       await removeMember(transaction, account, person)
+      await auditMember(acting, { account, action: 'removemember', person: name })
     }
     await tellOfMember(host, transaction, { account, person })
     return { version }
   },
 })
 
+interface MemberChange {
+  readonly account: string
+  readonly member: Member
+  readonly change: 'main' | 'remove' | 'admit'
+}
+
+/** What an office does to members stays within what its seller has let in, where the account has another seller. */
+async function mayChange(
+  reader: PeatReader,
+  actor: PeatActor,
+  { account, member, change }: MemberChange,
+): Promise<boolean> {
+  if (change === 'admit') return mayAdmit(actor, { account, member, linked: await linkedSellers(reader, account) })
+  if (change === 'main' && member.waits) return false
+  if (await decidesAlone(reader, actor, account)) return true
+  const isOwn = !member.seesAll && member.sellers.every((seller) => actor.sellers.includes(seller))
+  return change === 'remove' && isOwn
+}
+
+/** Who was the main member has seen everything, and goes on to. */
 async function makeMain(transaction: Transaction<NoTables>, account: string, person: string): Promise<void> {
   await ownTables(transaction)
     .updateTable('peatsale_customer_member')
-    .set((row) => ({ is_main: row.case().when('person', '=', person).then(1).else(0).end() }))
+    .set((row) => ({
+      is_main: row.case().when('person', '=', person).then(1).else(0).end(),
+      opened: row.case().when('person', '=', person).then(1).else(row.ref('opened')).end(),
+    }))
     .where('customer', '=', account)
     .execute()
-}
-
-async function removeMember(transaction: Transaction<NoTables>, account: string, person: string): Promise<void> {
-  const members = ownTables(transaction).deleteFrom('peatsale_customer_member')
-  await members.where('customer', '=', account).where('person', '=', person).execute()
 }
 
 async function tellOfMember(
@@ -78,7 +110,7 @@ async function tellOfMember(
   transaction: Transaction<NoTables>,
   { account, person }: { readonly account: string; readonly person: string },
 ): Promise<void> {
-  const members = await membersOf(transaction, [account])
+  const members = await everyMember(transaction, [account])
   await tellOfCustomer(host, transaction, account)
   await tellOfRights(host, transaction, [...new Set([person, ...members.map((member) => member.person)])])
 }

@@ -11,16 +11,29 @@ export interface Member {
   readonly customer: string
   readonly person: string
   readonly isMain: boolean
+  /** Somebody has yet to approve: nothing of the account is shown to the person. */
+  readonly waits: boolean
+  /** Sees what the account has with each of its sellers; the main member does so always. */
+  readonly seesAll: boolean
+  /** Those that admitted the member. */
+  readonly sellers: readonly string[]
+}
+
+/** Those who wait for an approval, too. */
+export async function everyMember(reader: PeatReader, customers: readonly string[]): Promise<readonly Member[]> {
+  if (customers.length === 0) return []
+  const own = ownTables(reader)
+  const members = own.selectFrom('peatsale_customer_member').selectAll().where('customer', 'in', customers)
+  const admitted = own.selectFrom('peatsale_member_seller').selectAll().where('customer', 'in', customers)
+  const [rows, sellers] = [await members.execute(), await admitted.orderBy('seller').execute()]
+  return rows.map(({ customer, person, is_main, opened, waiting }) => ({
+    ...{ customer, person, isMain: is_main === 1, waits: waiting === 1, seesAll: opened === 1 },
+    sellers: sellers.flatMap((of) => (of.customer === customer && of.person === person ? [of.seller] : [])),
+  }))
 }
 
 export async function membersOf(reader: PeatReader, customers: readonly string[]): Promise<readonly Member[]> {
-  if (customers.length === 0) return []
-  const rows = await ownTables(reader)
-    .selectFrom('peatsale_customer_member')
-    .selectAll()
-    .where('customer', 'in', customers)
-    .execute()
-  return rows.map(({ customer, person, is_main }) => ({ customer, person, isMain: is_main === 1 }))
+  return (await everyMember(reader, customers)).filter(({ waits }) => !waits)
 }
 
 export async function cardsOf(host: Host, people: readonly string[]): Promise<ReadonlyMap<string, PersonCard>> {
@@ -47,12 +60,9 @@ export async function unattendedAmong(
   return new Set(customers.filter((customer) => !attended.has(customer)))
 }
 
-/** Writes somebody into the account, once; its first member is the main one. */
-export async function insertMember(transaction: PeatReader, customer: string, person: string): Promise<void> {
-  const others = await membersOf(transaction, [customer])
-  await ownTables(transaction)
-    .insertInto('peatsale_customer_member')
-    .values({ customer, person, is_main: others.length === 0 ? 1 : 0 })
-    .onConflict((conflict) => conflict.columns(['customer', 'person']).doNothing())
-    .execute()
+export async function removeMember(transaction: PeatReader, customer: string, person: string): Promise<void> {
+  const own = ownTables(transaction)
+  for (const table of ['peatsale_member_seller', 'peatsale_customer_member'] as const) {
+    await own.deleteFrom(table).where('customer', '=', customer).where('person', '=', person).execute()
+  }
 }

@@ -4,6 +4,7 @@ import type { PeatReader, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { endOrders, holdUnfinishedOrders } from '../orders/end-orders.ts'
 import { companyNamed } from '../sellers/company-name.ts'
+import { linkedSellers } from './admission.ts'
 import { refreshSearchText } from './customer-store.ts'
 import { membersOf } from './members.ts'
 import { retirePriceLists } from './retire-price-lists.ts'
@@ -55,7 +56,7 @@ async function auditRemoved(transaction: PeatTransaction, host: Host, { customer
 /** Accounts whose last member this is. */
 async function accountsAlone(reader: PeatReader, person: string): Promise<readonly string[]> {
   const own = ownTables(reader).selectFrom('peatsale_customer_member').select('customer').where('person', '=', person)
-  const customers = (await own.execute()).map(({ customer }) => customer)
+  const customers = (await own.where('waiting', '=', 0).execute()).map(({ customer }) => customer)
   const members = await membersOf(reader, customers)
   return customers.filter((customer) => members.filter((member) => member.customer === customer).length === 1)
 }
@@ -95,6 +96,7 @@ async function hasLoads(reader: PeatReader, customers: readonly string[]): Promi
 /** Memberships, choices and requests are the person's own; loads and events keep the id, which then names nobody. */
 async function removePerson(transaction: PeatReader, person: string): Promise<void> {
   const own = ownTables(transaction)
+  await own.deleteFrom('peatsale_member_seller').where('person', '=', person).execute()
   const mainOf = await own
     .deleteFrom('peatsale_customer_member')
     .where('person', '=', person)
@@ -107,13 +109,17 @@ async function removePerson(transaction: PeatReader, person: string): Promise<vo
   await own.deleteFrom('peatsale_customer_request').where('person', '=', person).execute()
 }
 
-/** An account with members has a main one; which of them it stays the office or that one may change. */
+/** One of the members who see all sellers becomes the main one; which of them it stays the office or that one may change. */
 async function handOn(transaction: PeatReader, customer: string): Promise<void> {
-  const people = (await membersOf(transaction, [customer])).map(({ person }) => person).sort()
+  const linked = await linkedSellers(transaction, customer)
+  const members = (await membersOf(transaction, [customer])).filter(
+    ({ seesAll, sellers }) => seesAll || linked.every((seller) => sellers.includes(seller)),
+  )
+  const people = members.map(({ person }) => person).sort()
   const [next] = people
   if (next === undefined) return
-  const members = ownTables(transaction).updateTable('peatsale_customer_member').set({ is_main: 1 })
-  await members.where('customer', '=', customer).where('person', '=', next).execute()
+  const main = ownTables(transaction).updateTable('peatsale_customer_member').set({ is_main: 1, opened: 1 })
+  await main.where('customer', '=', customer).where('person', '=', next).execute()
 }
 
 /** Who is called, how one gets in, whom to write to: gone. Name and business id stay with the papers that name them. */

@@ -5,14 +5,16 @@ import type { CustomerMember } from '../../contract/index.ts'
 import { findCustomer, readCustomer } from '../../contract/index.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
+import { seesBought } from '../rights/bought.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { sitesSeen } from '../sites/site-store.ts'
+import { linkedSellers, mayAdmit } from './admission.ts'
 import type { SeenCustomer } from './customer-scope.ts'
 import { seenCustomer } from './customer-scope.ts'
 import { languageOf, openOrdersOf } from './customer-store.ts'
 import { searchesOfBusinessIds } from './limits.ts'
 import { toldLink } from './links.ts'
-import { cardsOf, membersOf } from './members.ts'
+import { cardsOf, everyMember } from './members.ts'
 
 const { reads } = answersOf<PeatActor>()
 
@@ -23,7 +25,7 @@ export const readCustomerAnswer = reads(readCustomer, async ({ host, actor, requ
   const { row, isMember, isOffice, managesMembers } = seen
   // An office that does not sell to it any more keeps its own link, and what it once knew of orders.
   const seesCommon = isMember || isOffice
-  const people = seesCommon ? await membersTold(host, seen) : { members: [], isUnattended: false }
+  const people = seesCommon ? await membersTold(host, actor, seen) : { members: [], isUnattended: false }
   return {
     ...{ id, name: row.name, farmId: row.farm_id, version: row.version, managesMembers },
     businessId: row.business_id,
@@ -33,25 +35,44 @@ export const readCustomerAnswer = reads(readCustomer, async ({ host, actor, requ
     invitations: managesMembers ? await openInvitations(reader, id, request.now) : [],
     sites: seesCommon ? await sitesSeen(reader, id, seen.sellers) : [],
     links: await linksTold(host, actor, seen),
-    priceLists: await ownPriceLists(reader, seen),
-    openOrders: await openOrdersOf(reader, id, isMember || actor.roles.has('superadmin') ? undefined : seen.sellers),
+    priceLists: await ownPriceLists(reader, actor, seen),
+    openOrders: await openOrdersOf(reader, id, sellersCounted(actor, seen)),
   }
 })
 
+/** Undefined: of all sellers. */
+function sellersCounted(actor: PeatActor, { row, isMember, sellers }: SeenCustomer): readonly string[] | undefined {
+  if (actor.roles.has('superadmin')) return undefined
+  return isMember ? actor.limited.get(row.id) : sellers
+}
+
 /** Telephones and addresses of members are for the office. */
-async function membersTold(host: Host, { row, isOffice }: SeenCustomer) {
-  const members = await membersOf(host.database.reading, [row.id])
+async function membersTold(host: Host, actor: PeatActor, { row, isOffice, managesMembers }: SeenCustomer) {
+  const reader = host.database.reading
+  const every = await everyMember(reader, [row.id])
+  const members = every.filter(({ waits }) => managesMembers || !waits)
+  const linked = await linkedSellers(reader, row.id)
   const cards = await cardsOf(
     host,
     members.map(({ person }) => person),
   )
-  const told = members.map(({ person, isMain }): CustomerMember => {
+  const told = members.map((member): CustomerMember => {
+    const { person, isMain, waits } = member
+    const isAdmitting = managesMembers && mayAdmit(actor, { account: row.id, linked, member })
     const card: Partial<PersonCard> = cards.get(person) ?? {}
     const { name = '', active = false, telephone = '', email = '' } = card
-    return { id: person, name, isMain, active, ...(isOffice ? { telephone, email } : { telephone: '', email: '' }) }
+    return {
+      id: person,
+      name,
+      isMain,
+      waits,
+      mayAdmit: isAdmitting,
+      active,
+      ...(isOffice ? { telephone, email } : { telephone: '', email: '' }),
+    }
   })
   const sorted = told.toSorted((one, other) => one.name.localeCompare(other.name, 'fi'))
-  return { members: sorted, isUnattended: isOffice && !told.some(({ active }) => active) }
+  return { members: sorted, isUnattended: isOffice && !told.some(({ active, waits }) => active && !waits) }
 }
 
 async function openInvitations(reader: PeatReader, customer: string, now: Date) {
@@ -72,7 +93,9 @@ async function linksTold(host: Host, actor: PeatActor, { row, isMember }: SeenCu
   const links = ownTables(host.database.reading).selectFrom('peatsale_customer_link').selectAll()
   const all = await links.where('customer', '=', row.id).orderBy('seller').execute()
   const isOwn = (seller: string) => actor.sellers.includes(seller)
-  const shown = all.filter(({ seller }) => isMember || isOwn(seller))
+  const shown = all.filter(
+    ({ seller }) => (isMember && seesBought(actor, { customer: row.id, seller })) || isOwn(seller),
+  )
   const names = await cardsOf(
     host,
     shown.map(({ hold_by }) => hold_by).filter((by) => by !== ''),
@@ -80,14 +103,15 @@ async function linksTold(host: Host, actor: PeatActor, { row, isMember }: SeenCu
   return shown.map((link) => toldLink(link, isOwn(link.seller), names))
 }
 
-async function ownPriceLists(reader: PeatReader, { row, isMember, sellers }: SeenCustomer) {
+async function ownPriceLists(reader: PeatReader, actor: PeatActor, { row, isMember, sellers }: SeenCustomer) {
   const lists = await ownTables(reader)
     .selectFrom('peatsale_price_list')
     .select(['id', 'seller', 'name', 'state'])
     .where('customer', '=', row.id)
     .orderBy('sort_name')
     .execute()
-  return lists.filter(({ seller, state }) => sellers.includes(seller) || (isMember && state === 'published'))
+  const isBought = (seller: string) => isMember && seesBought(actor, { customer: row.id, seller })
+  return lists.filter(({ seller, state }) => sellers.includes(seller) || (isBought(seller) && state === 'published'))
 }
 
 export const findCustomerAnswer = reads(findCustomer, async ({ host, actor }, { businessId }, refuse) => {

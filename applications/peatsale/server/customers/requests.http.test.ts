@@ -5,6 +5,7 @@ import { openLiveStream } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CustomerRequestRow, LikeCustomer } from '../../contract/index.ts'
 import {
+  changeMember,
   closeCustomer,
   decideCustomerRequest,
   readCustomer,
@@ -131,6 +132,10 @@ test('GEN-13: a business id that is known links the person to that account, whoe
   expect((await office.ask(decideCustomerRequest, foreign)).body.value).toBe('not_found')
   const known = { id, decision: 'account' as const, account: suviranta.customer }
   expect((await office.ask(decideCustomerRequest, known)).body).toMatchObject({ account: suviranta.customer })
+  // The seller that the account has approves first.
+  expect((await farmer.ask(readCustomer, { id: suviranta.customer })).body.value).toBe('forbidden')
+  const admit = { account: suviranta.customer, person: farmer.id, change: 'admit' as const }
+  expect((await otherOffice.ask(changeMember, admit)).status).toBe(200)
   expect((await farmer.ask(readCustomer, { id: suviranta.customer })).body).toMatchObject({
     members: [{ id: farmer.id }],
   })

@@ -6,6 +6,7 @@ import { searchDocuments } from '../../contract/documents/calls.ts'
 import type { ListedDocument } from '../../contract/documents/document.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
+import { boughtRows } from '../rights/bought.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { documentRow } from './document-rows.ts'
 
@@ -32,14 +33,16 @@ export const searchDocumentsAnswer = reads(searchDocuments, async ({ host, actor
 /** SQL knows no empty list. */
 const orNone = (ids: readonly string[]) => (ids.length === 0 ? [''] : ids)
 
-function seenIn(reader: PeatReader, { accounts, sellers }: PeatActor, asked: InputOf<typeof searchDocuments>) {
+const bought = (actor: PeatActor) => boughtRows(actor, { customer: 'customer', seller: 'seller' })
+
+function seenIn(reader: PeatReader, actor: PeatActor, asked: InputOf<typeof searchDocuments>) {
   const { account, kind, find } = asked
   let found = ownTables(reader)
     .selectFrom('peatsale_document')
     .where('replaced_by', 'is', null)
     .where('is_void', '=', 0)
     .where('kind', 'in', ['waybill', 'deliveryNote', 'orderConfirmation'])
-    .where(({ or, eb }) => or([eb('customer', 'in', orNone(accounts)), eb('seller', 'in', orNone(sellers))]))
+    .where(({ or, eb }) => or([bought(actor), eb('seller', 'in', orNone(actor.sellers))]))
   if (account !== '') found = found.where('customer', '=', account)
   if (kind !== '') found = found.where('kind', '=', kind)
   if (find !== '') found = found.where(sql<boolean>`lower(number) like ${likeFragment(find)} escape '\\'`)

@@ -36,4 +36,32 @@ export const englishLetters: LettersLike<typeof finnishLetters> = {
     ],
     button: 'Open the invitation',
   }),
+  customer_member_joined: ({ account, person }) => ({
+    subject: `${account}: a new member`,
+    paragraphs: [
+      `${person} is now a member of the customer account ${account}. A member sees the orders and documents of the sellers that admitted the member, or that the main member has opened.`,
+      'If you do not know this person, ask the main member of the account or the seller to remove the member.',
+    ],
+    button: 'Open the customer account',
+  }),
+  customer_member_waits: ({ account, person }) => ({
+    subject: `${account}: a new member awaits your approval`,
+    paragraphs: [
+      `Somebody has asked that ${person} becomes a member of the customer account ${account}. Until the membership is approved, this person sees nothing of the account.`,
+      'Approve the membership on the page of the account only if you know the person. Otherwise remove the member.',
+    ],
+    button: 'Open the customer account',
+  }),
+  customer_membership_waits: ({ account }) => ({
+    subject: `Your membership still awaits approval: ${account}`,
+    paragraphs: [
+      `You have been asked to become a member of the customer account ${account}. The main member of the account or another of its sellers approves the membership, and you will get a message.`,
+    ],
+    button: 'Open Peatsale',
+  }),
+  customer_membership_opened: ({ account }) => ({
+    subject: `Your membership is approved: ${account}`,
+    paragraphs: [`You can now order bedding as ${account} and see its orders and documents.`],
+    button: 'Open Peatsale',
+  }),
 }

@@ -5,7 +5,8 @@ import { inviteMember } from '../../contract/index.ts'
 import { fillPrices } from '../testing/fixture-prices.ts'
 import { enterAs, makeLoad, peat, startPeatPortal, writePeat } from '../testing/index.ts'
 import type { LetterCase, LetterWorld } from '../testing/letter-causes.ts'
-import { asking, delivering, failing, numberOf, ordered, receipt, tell } from '../testing/letter-causes.ts'
+import { asking, delivering, failing, farmer, numberOf, ordered, receipt, tell } from '../testing/letter-causes.ts'
+import { memberLetters } from '../testing/member-letters.ts'
 import { said, submitted } from '../testing/order-events.ts'
 import { letters } from './templates.ts'
 
@@ -36,7 +37,6 @@ afterAll(() => portal[Symbol.asyncDispose]())
 const bothTo = (text: string) => ({ fi: text, en: text })
 const reason = 'Puhelimessa sovittu'
 const hold = { reasonKind: 'thaw', words: 'Kelirikko', reviewDate: '2026-10-12' }
-const farmer = { fi: 'fi@posti.test', en: 'en@posti.test' }
 const asked = (letter: LetterCase['letter'], subject: LetterCase['subject'], decide?: object): LetterCase => ({
   ...{ letter, subject, to: farmer, cause: (world) => asking(world, decide) },
 })
@@ -182,6 +182,7 @@ const required: readonly LetterCase[] = [
     },
     subject: bothTo('Kutsu asiakkuuteen Kalliorinteen Maito Oy'),
   },
+  ...memberLetters,
 ]
 
 test.each(required.map((each) => [each.letter, each] as const))(

@@ -22,6 +22,12 @@ interface InvitationLetter {
   readonly until: string
 }
 
+interface MemberLetter {
+  readonly account: string
+  /** Who joins. */
+  readonly person: string
+}
+
 export const finnishLetters = {
   ...finnishOrderLetters,
   ...finnishLoadLetters,
@@ -53,5 +59,33 @@ export const finnishLetters = {
       `Kirjaudu sisään tähän osoitteeseen liitetyllä käyttäjätilillä ja hyväksy kutsu. Kutsu on voimassa ${finnishDate(new Date(until))} asti ja toimii kerran. Jos et odottanut kutsua, voit jättää viestin huomiotta.`,
     ],
     button: 'Avaa kutsu',
+  }),
+  customer_member_joined: ({ account, person }: MemberLetter) => ({
+    subject: `${account}: uusi jäsen`,
+    paragraphs: [
+      `${person} on nyt asiakkuuden ${account} jäsen. Jäsen näkee niiden myyjien tilaukset ja asiakirjat, jotka ovat hyväksyneet hänet tai jotka pääjäsen on avannut hänelle.`,
+      'Jos et tunne henkilöä, pyydä asiakkuuden pääjäsentä tai myyjää poistamaan hänet.',
+    ],
+    button: 'Avaa asiakkuus',
+  }),
+  customer_member_waits: ({ account, person }: MemberLetter) => ({
+    subject: `${account}: uusi jäsen odottaa hyväksyntääsi`,
+    paragraphs: [
+      `${person} on pyydetty asiakkuuden ${account} jäseneksi. Hän ei näe asiakkuudesta mitään, ennen kuin jäsenyys hyväksytään.`,
+      'Hyväksy jäsenyys asiakkuuden sivulla vain, jos tunnet henkilön. Muussa tapauksessa poista hänet.',
+    ],
+    button: 'Avaa asiakkuus',
+  }),
+  customer_membership_waits: ({ account }: MemberLetter) => ({
+    subject: `Jäsenyytesi odottaa vielä hyväksyntää: ${account}`,
+    paragraphs: [
+      `Sinut on pyydetty asiakkuuden ${account} jäseneksi. Asiakkuuden pääjäsen tai toinen sen myyjä hyväksyy jäsenyyden, ja saat siitä viestin.`,
+    ],
+    button: 'Avaa Kuivikemyynti',
+  }),
+  customer_membership_opened: ({ account }: MemberLetter) => ({
+    subject: `Jäsenyytesi on hyväksytty: ${account}`,
+    paragraphs: [`Voit nyt tilata kuiviketta nimellä ${account} ja nähdä sen tilaukset ja asiakirjat.`],
+    button: 'Avaa Kuivikemyynti',
   }),
 } satisfies FinnishLetters

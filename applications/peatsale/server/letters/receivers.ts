@@ -1,5 +1,6 @@
 /** Who gets the letters about an account's orders, and who reads the answers. */
 import type { Host, LetterTemplate } from '@workspace/portal/server'
+import { membersOf } from '../customers/members.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { PeatTransaction } from '../events/aggregate.ts'
@@ -16,15 +17,17 @@ export interface LetterOf<Parameters extends object> {
   readonly files?: readonly { readonly file: string; readonly name: string }[]
 }
 
-/** To each member of the account in the own language; the portal leaves out whoever is deactivated. */
+/** To each member of the account who sees the seller, in the own language; the portal leaves out whoever is deactivated. */
 export async function mailToCustomer<Parameters extends object>(
   transaction: PeatTransaction,
   { host, now, customer, seller }: Sending & { readonly customer: string; readonly seller: string },
   letter: LetterOf<Parameters>,
 ): Promise<void> {
-  const members = ownTables(transaction).selectFrom('peatsale_customer_member').select('person')
-  const rows = await members.where('customer', '=', customer).orderBy('is_main', 'desc').orderBy('person').execute()
-  const people = rows.map(({ person }) => person)
+  const members = (await membersOf(transaction, [customer])).filter(
+    ({ seesAll, sellers }) => seesAll || sellers.includes(seller),
+  )
+  const inOrder = members.toSorted((a, b) => Number(b.isMain) - Number(a.isMain) || (a.person < b.person ? -1 : 1))
+  const people = inOrder.map(({ person }) => person)
   await mailToPeople(transaction, { host, now, seller, people }, letter)
 }
 

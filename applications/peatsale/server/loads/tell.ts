@@ -2,6 +2,7 @@
 import type { Host } from '@workspace/portal/server'
 import { ownTables } from '../database/tables.ts'
 import type { PeatTransaction } from '../events/aggregate.ts'
+import { buyersChannels } from '../rights/channels.ts'
 
 interface Told {
   readonly host: Pick<Host, 'live'>
@@ -25,7 +26,7 @@ export async function tellLoads(
       ? []
       : await own.selectFrom('peatsale_load_offer').select('carrier').where('load_id', 'in', open).execute()
   const channels = rows.flatMap(({ seller, customer, carrier, driver, swamp }) => [
-    ...[`seller:${seller}`, `account:${customer}`],
+    ...[`seller:${seller}`, ...buyersChannels({ customer, seller })],
     ...(carrier === null ? [] : [`carrier:${carrier}`]),
     ...(driver === null ? [] : [`person:${driver}`]),
     ...(swamp === null ? [] : [`swamp:${swamp}`]),
@@ -39,6 +40,6 @@ export async function tellOrder(
   { host }: Told,
   order: { readonly id: string; readonly seller: string; readonly customer: string; readonly entered_by: string },
 ): Promise<void> {
-  const channels = [`seller:${order.seller}`, `account:${order.customer}`, `person:${order.entered_by}`]
+  const channels = [`seller:${order.seller}`, ...buyersChannels(order), `person:${order.entered_by}`]
   await host.live.publish(transaction, { topic: 'orders', ids: [order.id], channels })
 }

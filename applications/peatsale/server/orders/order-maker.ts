@@ -1,6 +1,7 @@
 /** Whether somebody may order from a seller for an account, and as whom (2.6). */
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
+import { seesBought } from '../rights/bought.ts'
 import { hasDrivenTo } from '../rights/driven-to.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { servedSellers } from '../rights/worked-sellers.ts'
@@ -19,7 +20,7 @@ export async function orderMaker(
   { seller, account, now }: Between & { readonly now: Date },
 ): Promise<OrderMaker | undefined> {
   if (!(await buysFrom(reader, { seller, account }))) return undefined
-  if (actor.accounts.includes(account)) return 'customer'
+  if (seesBought(actor, { customer: account, seller })) return 'customer'
   if (actor.sellers.includes(seller)) return 'office'
   const { carrier, mayOrder } = actor
   const isServed = mayOrder && (await servedSellers(reader, carrier)).includes(seller)

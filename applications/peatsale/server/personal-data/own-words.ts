@@ -15,6 +15,7 @@ export async function ownSites(reader: PeatReader, person: string): Promise<Pers
     .innerJoin('peatsale_customer_member as member', 'member.customer', 'customer.id')
     .select(['customer.name as bought_by', 'site.name', 'site.street', 'site.postal_code', 'site.city'])
     .where('member.person', '=', person)
+    .where('member.waiting', '=', 0)
     .where('site.removed', '=', 0)
     .orderBy('customer.sort_name')
     .orderBy('site.name')

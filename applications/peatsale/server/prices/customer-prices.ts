@@ -9,6 +9,7 @@ import { PriceInput } from '../../contract/prices/price-input.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { accountScope } from '../products/product-scope.ts'
+import { seesBought } from '../rights/bought.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { freightTerms } from './freight-terms.ts'
 import { listsFor } from './price-lists.ts'
@@ -42,7 +43,7 @@ type Bought = { readonly account: string; readonly seller: string }
 
 /** A seller that sells to the account now; to an office its own alone. */
 async function sellerFor(reader: PeatReader, actor: PeatActor, { account, seller }: Bought) {
-  if (!actor.accounts.includes(account) && !actor.sellers.includes(seller)) return undefined
+  if (!seesBought(actor, { customer: account, seller }) && !actor.sellers.includes(seller)) return undefined
   return await ownTables(reader)
     .selectFrom('peatsale_customer_link as link')
     .innerJoin('peatsale_seller as seller', 'seller.id', 'link.seller')

@@ -3,6 +3,7 @@ import type { LocalDate } from '@workspace/portal/contract'
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
+import { seesBought } from '../rights/bought.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 
 /** What decides which lists of a seller hold for an account. */
@@ -24,7 +25,17 @@ type Of = ExpressionBuilder<PeatTables, 'peatsale_price_list'>
 type Condition = ExpressionWrapper<PeatTables, 'peatsale_price_list', SqlBool>
 
 export async function priceScope(reader: PeatReader, actor: PeatActor, day: LocalDate): Promise<PriceScope> {
-  return { sellers: actor.sellers, holdings: await holdingsOf(reader, actor.accounts), day }
+  return { sellers: actor.sellers, holdings: await holdingsBought(reader, actor), day }
+}
+
+/** What the actor sees as a member of the accounts. */
+export async function holdingsBought(
+  reader: PeatReader,
+  actor: PeatActor,
+  accounts: readonly string[] = actor.accounts,
+): Promise<readonly Holding[]> {
+  const holdings = await holdingsOf(reader, accounts)
+  return holdings.filter((holding) => seesBought(actor, holding))
 }
 
 /** By the links through which something is sold now; of these sellers alone, where they are said. */

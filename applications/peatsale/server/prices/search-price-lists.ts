@@ -7,7 +7,7 @@ import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import type { Holding } from './price-list-scope.ts'
-import { heldFor, holdingsOf, priceScope, seenIn } from './price-list-scope.ts'
+import { heldFor, holdingsBought, holdingsOf, priceScope, seenIn } from './price-list-scope.ts'
 import { listedPriceLists } from './price-list-store.ts'
 
 const { reads } = answersOf<PeatActor>()
@@ -65,5 +65,7 @@ function stands(of: ExpressionBuilder<PeatTables, 'peatsale_price_list'>, standi
 
 /** Its own links for a member, those to the own sellers for an office. */
 function holdingsSeen(reader: PeatReader, actor: PeatActor, account: string): Promise<readonly Holding[]> {
-  return holdingsOf(reader, [account], actor.accounts.includes(account) ? undefined : actor.sellers)
+  return actor.accounts.includes(account)
+    ? holdingsBought(reader, actor, [account])
+    : holdingsOf(reader, [account], actor.sellers)
 }

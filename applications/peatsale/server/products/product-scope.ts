@@ -1,5 +1,6 @@
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
+import { seesBought } from '../rights/bought.ts'
 import { hasDrivenTo } from '../rights/driven-to.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { servedSellers } from '../rights/worked-sellers.ts'
@@ -16,13 +17,14 @@ export interface ProductScope {
 async function linkedScope(
   reader: PeatReader,
   accounts: readonly string[],
-  of?: readonly string[],
+  isSeen: (link: { readonly customer: string; readonly seller: string }) => boolean,
 ): Promise<ProductScope> {
   if (accounts.length === 0) return { sellers: [], products: [] }
-  const links = ownTables(reader).selectFrom('peatsale_customer_link').select(['seller', 'allowed_products'])
-  const active = links.where('customer', 'in', accounts).where('active', '=', 1)
-  const rows = await (of === undefined ? active : active.where('seller', 'in', of)).execute()
-  const listed = rows.map(({ seller, allowed_products }) => ({
+  const links = ownTables(reader)
+    .selectFrom('peatsale_customer_link')
+    .select(['customer', 'seller', 'allowed_products'])
+  const rows = await links.where('customer', 'in', accounts).where('active', '=', 1).execute()
+  const listed = rows.filter(isSeen).map(({ seller, allowed_products }) => ({
     seller,
     allowed: JSON.parse(allowed_products) as string[],
   }))
@@ -35,14 +37,15 @@ async function linkedScope(
 /** Undefined for an account that is not there for the person. */
 export async function accountScope(
   reader: PeatReader,
-  { accounts, sellers, carrier, mayOrder }: PeatActor,
+  actor: PeatActor,
   { account, now }: { readonly account: string; readonly now: Date },
 ): Promise<ProductScope | undefined> {
-  if (accounts.includes(account)) return linkedScope(reader, [account])
+  const { accounts, sellers, carrier, mayOrder } = actor
+  if (accounts.includes(account)) return linkedScope(reader, [account], (link) => seesBought(actor, link))
   const mayEnter = mayOrder && (await hasDrivenTo(reader, { account, carrier, now }))
   const dealing = [...sellers, ...(mayEnter ? await servedSellers(reader, carrier) : [])]
   if (dealing.length === 0) return undefined
-  const scope = await linkedScope(reader, [account], dealing)
+  const scope = await linkedScope(reader, [account], ({ seller }) => dealing.includes(seller))
   return scope.sellers.length + scope.products.length === 0 ? undefined : scope
 }
 
@@ -62,6 +65,6 @@ export async function productScope(
   actor: PeatActor,
   worked: readonly string[],
 ): Promise<ProductScope> {
-  const bought = await linkedScope(reader, actor.accounts)
+  const bought = await linkedScope(reader, actor.accounts, (link) => seesBought(actor, link))
   return { sellers: [...new Set([...worked, ...bought.sellers])], products: bought.products }
 }

@@ -60,6 +60,7 @@ export async function clearAccount(transaction: PeatTransaction, { id, now }: Cl
   const invoicing = { invoicing_name: '', invoicing_street: '', invoicing_postal_code: '', invoicing_city: '' }
   const link = { ...invoicing, number: '', einvoice_address: '', einvoice_operator: '', hold_reason: '', hold_by: '' }
   await own.updateTable('peatsale_customer_link').set(link).where('customer', '=', id).execute()
+  await own.deleteFrom('peatsale_member_seller').where('customer', '=', id).execute()
   await own.deleteFrom('peatsale_customer_member').where('customer', '=', id).execute()
   const named = { name: nobody, sort_name: finnishSortKey(nobody), search_text: '', closed_reason: '' }
   const account = { ...named, business_id: '', farm_id: '' }

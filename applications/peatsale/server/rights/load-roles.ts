@@ -3,6 +3,7 @@ import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import type { LoadRole } from '../../contract/states/load-vocabulary.ts'
 import { loadRoles } from '../../contract/states/load-vocabulary.ts'
 import type { PeatTables } from '../database/tables.ts'
+import { boughtRows, seesBought } from './bought.ts'
 import type { PeatActor } from './peat-actor.ts'
 
 export interface LoadRelation {
@@ -27,7 +28,7 @@ export function loadRolesOf(actor: PeatActor, load: LoadRelation, ties: LoadTies
   const isLead = actor.roles.has('carrierLead')
   const isOffice = actor.sellers.includes(load.seller)
   const standing: LoadRole[] = [
-    ...(actor.accounts.includes(load.customer) ? (['customerOwn'] as const) : []),
+    ...(seesBought(actor, load) ? (['customerOwn'] as const) : []),
     ...(load.swamp !== null && actor.swamps.includes(load.swamp) ? (['loaderOwn'] as const) : []),
     ...(ties.wasDriver && load.driver !== actor.id ? (['driverFormer'] as const) : []),
     ...(ties.isOffered && actor.mayClaim ? (['driverOffered'] as const) : []),
@@ -65,7 +66,9 @@ export function loadsSeenBy(actor: PeatActor, of: Of): ExpressionWrapper<PeatTab
   const isTaken = of('state', 'in', [...fromAssignedOn])
   const seen = [of.and([of('driver', '=', actor.id), isTaken])]
   if (actor.sellers.length > 0) seen.push(of.and([of('seller', 'in', actor.sellers)]))
-  if (actor.accounts.length > 0) seen.push(of.and([of('customer', 'in', actor.accounts)]))
+  if (actor.accounts.length > 0) {
+    seen.push(of.and([boughtRows(actor, { customer: 'peatsale_load.customer', seller: 'peatsale_load.seller' })]))
+  }
   if (actor.swamps.length > 0) seen.push(of.and([of('swamp', 'in', actor.swamps)]))
   if (actor.roles.has('carrierLead')) seen.push(of.and([of('carrier', '=', actor.carrier), isTaken]))
   if (actor.mayClaim) seen.push(offeredTo(actor, of))

@@ -3,6 +3,7 @@ import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import type { OrderRole } from '../../contract/states/order-machine.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
+import { boughtRows, seesBought } from './bought.ts'
 import type { PeatActor } from './peat-actor.ts'
 
 export interface OrderRelation {
@@ -19,7 +20,7 @@ export interface OrderRelation {
 export function orderRolesOf(actor: PeatActor, order: OrderRelation): readonly OrderRole[] {
   const isDraft = order.state === 'draft'
   const isOffice = actor.sellers.includes(order.seller) && (!isDraft || order.made_by === 'office')
-  const isMember = actor.accounts.includes(order.customer) && (!isDraft || order.made_by === 'customer')
+  const isMember = seesBought(actor, order) && (!isDraft || order.made_by === 'customer')
   const roles: OrderRole[] = [
     ...(isMember ? (['customerOwn'] as const) : []),
     ...(order.made_by === 'enterer' && order.entered_by === actor.id ? (['enterer'] as const) : []),
@@ -45,6 +46,9 @@ function refusedRole({ roles, swamps }: PeatActor, { swamp }: OrderRelation): Or
 
 type Of = ExpressionBuilder<PeatTables, 'peatsale_order'>
 
+const bought = (actor: PeatActor) =>
+  boughtRows(actor, { customer: 'peatsale_order.customer', seller: 'peatsale_order.seller' })
+
 /** The orders that `orderRolesOf` lets the actor see; without `hasEntered` none is the actor's as who entered it. */
 export function ordersSeenBy(
   actor: PeatActor,
@@ -55,7 +59,7 @@ export function ordersSeenBy(
   const seen = []
   if (actor.roles.has('superadmin')) seen.push(madeBy('office'))
   else if (actor.sellers.length > 0) seen.push(of.and([of('seller', 'in', actor.sellers), madeBy('office')]))
-  if (actor.accounts.length > 0) seen.push(of.and([of('customer', 'in', actor.accounts), madeBy('customer')]))
+  if (actor.accounts.length > 0) seen.push(of.and([bought(actor), madeBy('customer')]))
   if (hasEntered) seen.push(of.and([of('entered_by', '=', actor.id), of('made_by', '=', 'enterer')]))
   return of.or(seen)
 }

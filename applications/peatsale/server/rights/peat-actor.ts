@@ -13,6 +13,8 @@ export interface PeatActor {
   readonly sellers: readonly string[]
   /** Ids of the open customer accounts that the person is a member of. */
   readonly accounts: readonly string[]
+  /** Of those accounts the ones of which the person sees some sellers alone, by account. */
+  readonly limited: ReadonlyMap<string, readonly string[]>
   /** Those of them whose main member the person is. */
   readonly mainOf: readonly string[]
   /** Id of the own transport company; empty for everybody but its people. */
@@ -28,9 +30,10 @@ export interface PeatActor {
 }
 
 export async function peatActorOf(reader: PeatReader, person: PersonCard): Promise<PeatActor> {
-  const [sellers, memberships, swamps, settings] = await Promise.all([
+  const [sellers, memberships, limited, swamps, settings] = await Promise.all([
     sellersOf(reader, person),
     membershipsOf(reader, person.id),
+    limitedTo(reader, person.id),
     swampsOf(reader, person),
     driverSettings(reader, person),
   ])
@@ -51,6 +54,13 @@ export async function peatActorOf(reader: PeatReader, person: PersonCard): Promi
     roles: new Set(roles.length === 0 ? ['newcomer'] : roles),
     sellers,
     accounts: memberships.map(({ customer }) => customer),
+    limited: new Map(
+      memberships.flatMap(({ customer, opened }) =>
+        opened === 1
+          ? []
+          : [[customer, limited.flatMap((of) => (of.customer === customer ? [of.seller] : []))] as const],
+      ),
+    ),
     mainOf: memberships.filter(({ is_main }) => is_main === 1).map(({ customer }) => customer),
     carrier,
     mayClaim: isLead || settings?.may_claim === 1,
@@ -73,11 +83,17 @@ function membershipsOf(reader: PeatReader, person: string) {
   return ownTables(reader)
     .selectFrom('peatsale_customer_member')
     .innerJoin('peatsale_customer', 'peatsale_customer.id', 'peatsale_customer_member.customer')
-    .select(['peatsale_customer_member.customer', 'is_main'])
+    .select(['peatsale_customer_member.customer', 'is_main', 'opened'])
     .where('person', '=', person)
+    .where('waiting', '=', 0)
     .where('closed', '=', 0)
     .orderBy('sort_name')
     .execute()
+}
+
+function limitedTo(reader: PeatReader, person: string) {
+  const admitted = ownTables(reader).selectFrom('peatsale_member_seller').select(['customer', 'seller'])
+  return admitted.where('person', '=', person).orderBy('seller').execute()
 }
 
 async function swampsOf(reader: PeatReader, { id, usertype }: PersonCard): Promise<readonly string[]> {

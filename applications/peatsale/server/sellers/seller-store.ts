@@ -2,6 +2,7 @@ import type { BusinessId } from '@workspace/portal/contract'
 import type { ListedSeller, Seller, Zone } from '../../contract/index.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
+import { boughtRows } from '../rights/bought.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { workedSellers } from '../rights/worked-sellers.ts'
 
@@ -23,17 +24,19 @@ export async function listedSellers(reader: PeatReader, actor: PeatActor): Promi
   const [rows, worked, linked] = await Promise.all([
     all.orderBy('code').execute(),
     workedSellers(reader, actor),
-    linkedSellers(reader, actor.accounts),
+    linkedSellers(reader, actor),
   ])
   const own = new Set([...worked, ...linked])
   const seesAll = actor.sellers.length > 0 || actor.roles.has('customer') || actor.roles.has('newcomer')
   return rows.filter(({ id }) => seesAll || own.has(id)).map((seller) => ({ ...seller, own: own.has(seller.id) }))
 }
 
-async function linkedSellers(reader: PeatReader, accounts: readonly string[]): Promise<readonly string[]> {
-  if (accounts.length === 0) return []
+async function linkedSellers(reader: PeatReader, actor: PeatActor): Promise<readonly string[]> {
+  if (actor.accounts.length === 0) return []
   const links = ownTables(reader).selectFrom('peatsale_customer_link').select('seller').where('active', '=', 1)
-  return (await links.where('customer', 'in', accounts).execute()).map(({ seller }) => seller)
+  return (await links.where(boughtRows(actor, { customer: 'customer', seller: 'seller' })).execute()).map(
+    ({ seller }) => seller,
+  )
 }
 
 /** As the office of the seller sees it. */

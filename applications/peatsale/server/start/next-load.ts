@@ -3,6 +3,7 @@ import { dayOf } from '@workspace/portal/contract'
 import { isOfDay, isOfEarlierDay } from '../../contract/loads/planned-day.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
+import { boughtRows } from '../rights/bought.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 
 /** A driver's own next load, else the next one of the own accounts. */
@@ -15,7 +16,9 @@ export async function nextLoad(
   if (!isDriver && actor.accounts.length === 0) return undefined
   const soon = ['assigned', 'loading', 'loaded', ...(isDriver ? [] : ['planned', 'open'])]
   const found = ownTables(reader).selectFrom('peatsale_load').selectAll().where('state', 'in', soon)
-  const mine = isDriver ? found.where('driver', '=', actor.id) : found.where('customer', 'in', actor.accounts)
+  const mine = isDriver
+    ? found.where('driver', '=', actor.id)
+    : found.where(boughtRows(actor, { customer: 'customer', seller: 'seller' }))
   // A load that has a week alone has an empty day, and comes after those of a day.
   const dated = mine.orderBy((load) => load('day', '=', ''))
   const rows = await dated.orderBy('week').orderBy('day').orderBy('slot_from').orderBy('number').limit(50).execute()

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
+import { boughtRows } from '../rights/bought.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 
 export interface OpenQuestion {
@@ -18,14 +19,14 @@ const underWay = ['submitted', 'confirmed', 'on_hold', 'in_delivery']
 const goesOn = ['confirm', 'edit']
 
 /** The newest one of each order of the own accounts, the one that has waited longest first. */
-export async function openQuestions(reader: PeatReader, { accounts }: PeatActor): Promise<readonly OpenQuestion[]> {
-  if (accounts.length === 0) return []
+export async function openQuestions(reader: PeatReader, actor: PeatActor): Promise<readonly OpenQuestion[]> {
+  if (actor.accounts.length === 0) return []
   const events = await ownTables(reader)
     .selectFrom('peatsale_order as order')
     .innerJoin('peatsale_event as event', 'event.of_id', 'order.id')
     .innerJoin('peatsale_seller as seller', 'seller.id', 'order.seller')
     .select(['order.id', 'order.number', 'seller.name', 'event.kind', 'event.role', 'event.data', 'event.server_time'])
-    .where('order.customer', 'in', accounts)
+    .where(boughtRows(actor, { customer: 'order.customer', seller: 'order.seller' }))
     .where('order.state', 'in', underWay)
     .where((of) => of.or([of('event.kind', 'in', ['note', ...goesOn]), of('event.role', '=', 'customerOwn')]))
     .orderBy('event.seq')

@@ -6,6 +6,7 @@ import { readStart } from '../../contract/start/calls.ts'
 import { ownTables } from '../database/tables.ts'
 import { loadRow, rolesIn, surroundingsOf } from '../loads/load-rows.ts'
 import { orderRow, orderSurroundings, unitOf } from '../orders/order-rows.ts'
+import { boughtRows } from '../rights/bought.ts'
 import { orderRolesOf } from '../rights/order-roles.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { beginningSellers } from './beginning-sellers.ts'
@@ -14,6 +15,8 @@ import { openQuestions } from './open-questions.ts'
 import { waitingCounts } from './waiting-counts.ts'
 
 const { reads } = answersOf<PeatActor>()
+
+const bought = (actor: PeatActor) => boughtRows(actor, { customer: 'customer', seller: 'seller' })
 
 interface Reading {
   readonly host: Host
@@ -65,7 +68,7 @@ async function sellersOf({ host, actor }: Reading) {
   const links = own.selectFrom('peatsale_customer_link').select('seller').where('active', '=', 1)
   const served = own.selectFrom('peatsale_carrier_seller').select('seller').where('carrier', '=', actor.carrier)
   const [linked, driven] = await Promise.all([
-    actor.accounts.length === 0 ? [] : links.where('customer', 'in', actor.accounts).execute(),
+    actor.accounts.length === 0 ? [] : links.where(bought(actor)).execute(),
     actor.carrier === '' ? [] : served.execute(),
   ])
   const tied = new Set([...linked, ...driven].map(({ seller }) => seller))
@@ -89,7 +92,7 @@ async function accountsOf({ host, actor }: Reading) {
       .selectFrom('peatsale_customer_link')
       .innerJoin('peatsale_seller', 'peatsale_seller.id', 'peatsale_customer_link.seller')
       .select(['customer', 'peatsale_seller.id', 'peatsale_seller.name'])
-      .where('customer', 'in', actor.accounts)
+      .where(bought(actor))
       .where('active', '=', 1)
       .orderBy('code')
       .execute(),
@@ -124,7 +127,7 @@ async function nextLoadOf({ host, actor, now }: Reading) {
 async function againOf({ host, actor }: Reading) {
   if (actor.accounts.length === 0) return null
   const reader = host.database.reading
-  const orders = ownTables(reader).selectFrom('peatsale_order').selectAll().where('customer', 'in', actor.accounts)
+  const orders = ownTables(reader).selectFrom('peatsale_order').selectAll().where(bought(actor))
   const sent = orders.where('submitted_at', 'is not', null).where('state', 'not in', ['draft', 'rejected', 'cancelled'])
   const order = await sent.orderBy('sort_number', 'desc').limit(1).executeTakeFirst()
   if (!order) return null
@@ -143,7 +146,7 @@ async function againOf({ host, actor }: Reading) {
 async function seasonsOf({ host, actor, now }: Reading) {
   if (actor.accounts.length === 0) return []
   const own = ownTables(host.database.reading)
-  const links = own.selectFrom('peatsale_customer_link').select('seller').where('customer', 'in', actor.accounts)
+  const links = own.selectFrom('peatsale_customer_link').select('seller').where(bought(actor))
   const rows = await own
     .selectFrom('peatsale_season')
     .innerJoin('peatsale_seller', 'peatsale_seller.id', 'peatsale_season.seller')

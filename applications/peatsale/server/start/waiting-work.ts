@@ -3,6 +3,7 @@ import type { PersonCard, WaitingItem, WaitingWork } from '@workspace/portal/con
 import { waitingItemsMost } from '@workspace/portal/contract'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
+import { boughtRows } from '../rights/bought.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { peatActorOf } from '../rights/peat-actor.ts'
 import { nextLoad } from './next-load.ts'
@@ -52,9 +53,10 @@ async function ownQuestions(reader: PeatReader, actor: PeatActor) {
 }
 
 /** Orders that the account's people have begun; a single one is gone on with at once. */
-async function ownDrafts(reader: PeatReader, { accounts }: PeatActor) {
-  if (accounts.length === 0) return []
-  const orders = ownTables(reader).selectFrom('peatsale_order').select('id').where('customer', 'in', accounts)
+async function ownDrafts(reader: PeatReader, actor: PeatActor) {
+  if (actor.accounts.length === 0) return []
+  const bought = boughtRows(actor, { customer: 'customer', seller: 'seller' })
+  const orders = ownTables(reader).selectFrom('peatsale_order').select('id').where(bought)
   const found = await orders.where('state', '=', 'draft').where('made_by', '=', 'customer').limit(100).execute()
   const [first, ...others] = found
   if (first === undefined) return []

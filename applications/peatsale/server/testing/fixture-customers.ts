@@ -1,5 +1,6 @@
 /** Customers of the fixture that tests may close and whose people they may change; nobody else needs them. */
 import { finnishSortKey, searchText } from '@workspace/portal/server'
+import type { Insertable } from 'kysely'
 import type { PeatTables } from '../database/tables.ts'
 import { linkRow } from './fixture-partners.ts'
 import { peat } from './ids.ts'
@@ -26,7 +27,7 @@ export function spareLinkRows(): Row<'peatsale_customer_link'>[] {
 }
 
 /** Two people who have no account in the portal any more. */
-export function spareMemberRows(): Row<'peatsale_customer_member'>[] {
+export function spareMemberRows(): Insertable<PeatTables['peatsale_customer_member']>[] {
   return spares.flatMap(({ of: { customer, otherLink, site } }) => [
     { customer, person: otherLink, is_main: 1 },
     { customer, person: site, is_main: 0 },

@@ -79,6 +79,9 @@ async function onTheWay(portal: TestPortal, { id: driver }: PeatPerson): Promise
   return await makeLoad(portal, { load, line: { loaded: 118_000, basis: 'box' } })
 }
 
+/** Addresses begin with what the cause of the letter answers. */
+export const farmer = { fi: 'fi@posti.test', en: 'en@posti.test' }
+
 let farms = 0
 
 /** Two farms ask, one in each language. @returns what their addresses begin with. */

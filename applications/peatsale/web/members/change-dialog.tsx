@@ -10,7 +10,7 @@ import { usePeatTexts } from '../texts/texts.ts'
 export type ChangeDialogProps = {
   account: string
   member: CustomerMember
-  change: 'main' | 'remove'
+  change: 'main' | 'remove' | 'admit'
   onClose: () => void
 }
 
@@ -19,15 +19,16 @@ export function ChangeDialog({ account, member, change, onClose }: ChangeDialogP
   const { cancel } = useTexts('common')
   const { send, isBusy, failure } = useSend(changeMember, {
     refreshes: [readCustomer, searchCustomers, readStart],
-    says: change === 'main' ? texts.mainchanged : texts.removed,
+    says: { main: texts.mainchanged, remove: texts.removed, admit: texts.admitted }[change],
     onDone: onClose,
   })
   const { id: person, name } = member
+  const word = { main: texts.makemain, remove: texts.remove, admit: texts.admit }[change]
   const isMain = failure !== undefined && 'refused' in failure && failure.refused === 'in_use'
   return (
     <ConfirmDialog
-      heading={change === 'main' ? texts.makemain : texts.remove}
-      confirmLabel={change === 'main' ? texts.makemain : texts.remove}
+      heading={word}
+      confirmLabel={word}
       cancelLabel={cancel}
       danger={change === 'remove'}
       busy={isBusy}
@@ -35,7 +36,7 @@ export function ChangeDialog({ account, member, change, onClose }: ChangeDialogP
       onCancel={onClose}
     >
       <Stack>
-        <p>{change === 'main' ? texts.makemaintext({ name }) : texts.removetext({ name })}</p>
+        <p>{{ main: texts.makemaintext, remove: texts.removetext, admit: texts.admittext }[change]({ name })}</p>
         {isMain && <Notice tone="err" title={texts.mainfirst} />}
         {failure && !isMain && <FailureNotice answer={failure} />}
       </Stack>

@@ -27,7 +27,7 @@ import css from './members.module.css'
 type Account = Pick<AnswerOf<typeof readCustomer>, 'id' | 'members' | 'invitations' | 'managesMembers'>
 type Asking =
   | { readonly what: 'invite' | 'add' }
-  | { readonly what: 'main' | 'remove'; readonly member: CustomerMember }
+  | { readonly what: 'main' | 'remove' | 'admit'; readonly member: CustomerMember }
 
 export function Members({ account }: { account: Account }): ReactElement {
   const texts = usePeatTexts('customers')
@@ -63,7 +63,7 @@ export function Members({ account }: { account: Account }): ReactElement {
         )}
         {asking?.what === 'invite' && <InviteDialog account={id} onClose={close} />}
         {asking?.what === 'add' && <AddDialog account={id} members={members} onClose={close} />}
-        {(asking?.what === 'main' || asking?.what === 'remove') && (
+        {asking !== undefined && 'member' in asking && (
           <ChangeDialog account={id} member={asking.member} change={asking.what} onClose={close} />
         )}
       </Stack>
@@ -71,11 +71,11 @@ export function Members({ account }: { account: Account }): ReactElement {
   )
 }
 
-type MemberProps = { member: CustomerMember; isManaged: boolean; onAsk: (what: 'main' | 'remove') => void }
+type MemberProps = { member: CustomerMember; isManaged: boolean; onAsk: (what: 'main' | 'remove' | 'admit') => void }
 
 function Member({ member, isManaged, onAsk }: MemberProps): ReactElement {
   const texts = usePeatTexts('customers')
-  const { name, isMain, active, email, telephone } = member
+  const { name, isMain, waits, mayAdmit, active, email, telephone } = member
   return (
     <li className={css.person}>
       <div>
@@ -96,7 +96,13 @@ function Member({ member, isManaged, onAsk }: MemberProps): ReactElement {
       </div>
       <Cluster>
         {!active && <Chip tone="rest">{texts.notinuse}</Chip>}
-        {isManaged && !isMain && (
+        {waits && <Chip tone="warn">{texts.awaitsapproval}</Chip>}
+        {mayAdmit && (
+          <Button size="s" aria-label={texts.admitof({ name })} onClick={() => onAsk('admit')}>
+            {texts.admit}
+          </Button>
+        )}
+        {isManaged && !isMain && !waits && (
           <Button variant="secondary" size="s" aria-label={texts.makemainof({ name })} onClick={() => onAsk('main')}>
             {texts.makemain}
           </Button>

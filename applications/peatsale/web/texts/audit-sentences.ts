@@ -14,6 +14,11 @@ export type PeatAuditAction =
   | 'exportbatch'
   | 'removecustomer'
   | 'changevat'
+  | 'addmember'
+  | 'asktojoin'
+  | 'invitemember'
+  | 'mainmember'
+  | 'removemember'
 
 export const auditSentences: AuditSentences<PeatAuditAction> = {
   fi: {
@@ -31,6 +36,11 @@ export const auditSentences: AuditSentences<PeatAuditAction> = {
       details['removed'] === true
         ? `Poisti arvonlisäverokannan ${rate('fi', details)}`
         : `Tallensi arvonlisäverokannan ${rate('fi', details)}`,
+    addmember: ({ person }) => `Otti asiakkuuden jäseneksi: ${person}`,
+    asktojoin: ({ person }) => `Pyysi asiakkuuden jäseneksi: ${person}`,
+    invitemember: ({ person }) => `Kutsui asiakkuuden jäseneksi: ${person}`,
+    mainmember: ({ person }) => `Vaihtoi asiakkuuden pääjäseneksi: ${person}`,
+    removemember: ({ person }) => `Poisti asiakkuuden jäsenen: ${person}`,
   },
   en: {
     credithold: ({ onHold }) => (onHold ? 'Put on credit hold' : 'Lifted the credit hold'),
@@ -47,6 +57,11 @@ export const auditSentences: AuditSentences<PeatAuditAction> = {
       details['removed'] === true
         ? `Removed the VAT rate ${rate('en', details)}`
         : `Saved the VAT rate ${rate('en', details)}`,
+    addmember: ({ person }) => `Admitted a member to the customer account: ${person}`,
+    asktojoin: ({ person }) => `Asked for a member of the customer account: ${person}`,
+    invitemember: ({ person }) => `Invited a member to the customer account: ${person}`,
+    mainmember: ({ person }) => `Made the main member of the customer account: ${person}`,
+    removemember: ({ person }) => `Removed a member from the customer account: ${person}`,
   },
 }
 

@@ -11,6 +11,7 @@ import { retention } from './0009-retention.ts'
 import { manyOrders } from './0011-many-orders.ts'
 import { writtenOrders } from './0012-written-orders.ts'
 import { longSums } from './0013-long-sums.ts'
+import { admission } from './0014-admission.ts'
 
 /** Once released, none of them changes. */
 export const peatMigrations: Migrations = {
@@ -26,4 +27,5 @@ export const peatMigrations: Migrations = {
   '0011-many-orders': manyOrders,
   '0012-written-orders': writtenOrders,
   '0013-long-sums': longSums,
+  '0014-admission': admission,
 }

@@ -1,4 +1,6 @@
 /** To whom it is sold, and where it is driven. */
+import type { Generated } from 'kysely'
+
 export type CustomersTables = {
   /** A customer account; it serves several sellers. */
   peatsale_customer: {
@@ -19,6 +21,16 @@ export type CustomersTables = {
     customer: string
     person: string
     is_main: number
+    /** Sees what the account has with all of its sellers; else with those that have admitted the member. */
+    opened: Generated<number>
+    /** Waits for the main member, or for another seller of the account. */
+    waiting: Generated<number>
+  }
+  /** The sellers that have admitted a member. */
+  peatsale_member_seller: {
+    customer: string
+    person: string
+    seller: string
   }
   /** What is between one seller and one account. `tags` and `allowed_products` are JSON lists; no product listed means all. */
   peatsale_customer_link: {
@@ -71,6 +83,8 @@ export type CustomersTables = {
     email: string
     secret_sha: string
     invited_by: string
+    /** A JSON list of the sellers that invite; empty where the main member does. */
+    sellers: Generated<string>
     sent_at: string
     valid_until: string
     used_at: string | null

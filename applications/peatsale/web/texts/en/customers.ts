@@ -139,6 +139,12 @@ export const customers: typeof finnish = {
   makemainof: ({ name }) => `Make main member: ${name}`,
   makemaintext: ({ name }) => `The main member adds and removes the others. New main member: ${name}.`,
   mainchanged: 'The main member was changed',
+  awaitsapproval: 'Awaits approval',
+  admit: 'Approve',
+  admitof: ({ name }) => `Approve member: ${name}`,
+  admittext: ({ name }) =>
+    `Once approved, ${name} sees orders, prices and documents. Approve only if you know this person.`,
+  admitted: 'The member was approved',
   remove: 'Remove',
   removeof: ({ name }) => `Remove the member: ${name}`,
   removetext: ({ name }) => `The member can no longer order for the customer: ${name}.`,

@@ -139,6 +139,12 @@ export const customers = {
   makemainof: ({ name }: { name: string }) => `Tee pääjäseneksi: ${name}`,
   makemaintext: ({ name }: { name: string }) => `Pääjäsen lisää ja poistaa muita. Uusi pääjäsen: ${name}.`,
   mainchanged: 'Pääjäsen vaihtui',
+  awaitsapproval: 'Odottaa hyväksyntää',
+  admit: 'Hyväksy',
+  admitof: ({ name }: { name: string }) => `Hyväksy jäsen: ${name}`,
+  admittext: ({ name }: { name: string }) =>
+    `${name} näkee hyväksynnän jälkeen tilaukset, hinnat ja asiakirjat. Hyväksy vain, jos tunnet henkilön.`,
+  admitted: 'Jäsen hyväksyttiin',
   remove: 'Poista',
   removeof: ({ name }: { name: string }) => `Poista jäsen: ${name}`,
   removetext: ({ name }: { name: string }) => `Jäsen ei voi enää tilata asiakkaan nimissä: ${name}.`,
