@@ -49,7 +49,7 @@ export const OrderEvent = z.discriminatedUnion('kind', [
   eventOf('requestChange', ChangeRequest),
   eventOf('requestCancel', Reason),
   eventOf('withdrawRequest', Nothing),
-  eventOf('acceptRequest', z.strictObject({ ...pricing, words: Words })),
+  eventOf('acceptRequest', z.strictObject({ ...pricing, words: z.optional(Words) })),
   eventOf('declineRequest', Reason),
   eventOf('confirm', Confirmation),
   eventOf('unconfirm', Reason),

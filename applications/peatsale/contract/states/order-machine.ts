@@ -69,7 +69,7 @@ const rows: Readonly<Record<OrderCommand, readonly Row<OrderWords>[]>> = {
     },
     {
       ...{ from: ['in_delivery'], to: 'same', by: office, needs: ['reason'], guards: ['goodsOrSiteChange'] },
-      effects: ['letterOrderChanged'],
+      effects: ['takePriceSnapshot', 'letterOrderChanged'],
     },
   ],
   editInstructions: [
@@ -97,12 +97,12 @@ const rows: Readonly<Record<OrderCommand, readonly Row<OrderWords>[]>> = {
   ],
   acceptRequest: [
     {
-      ...{ from: ['confirmed', 'on_hold'], to: 'as asked', by: office, needs: ['words'] },
+      ...{ from: ['confirmed', 'on_hold'], to: 'as asked', by: office },
       guards: ['noRequestIsOpen', 'cancelAskedWhileLoading'],
       effects: ['doAsAsked', 'letterRequestDecided'],
     },
     {
-      ...{ from: ['in_delivery'], to: 'same', by: office, needs: ['words'], guards: ['noRequestIsOpen'] },
+      ...{ from: ['in_delivery'], to: 'same', by: office, guards: ['noRequestIsOpen'] },
       effects: ['doAsAsked', 'letterRequestDecided'],
     },
   ],

@@ -37,9 +37,13 @@ export async function confirmationOf(
       ...{ name: nameOf(line), unit: line.unit, ordered: line.ordered, tolerancePct: line.tolerance_pct },
     })),
     ...pricesOf(prices, { order, lines }),
-    cutOff: cutOff(order, await rows.slots(order.id), seller.cutOffHours),
   }
-  return (edition) => ({ ...edition, ...body })
+  const cutOff = cutOffOf({ week: order.week, slots: await rows.slots(order.id), cutOffHours: seller.cutOffHours })
+  // What has passed when it is issued is no deadline.
+  return (edition) => {
+    const isAhead = cutOff !== undefined && cutOff.toISOString() > edition.issuedAt
+    return { ...edition, ...body, cutOff: isAhead ? cutOff.toISOString() : null }
+  }
 }
 
 const nameOf = ({ name_fi, name_en }: StoredOrderLine): Names => ({ fi: name_fi, en: name_en })
@@ -111,8 +115,4 @@ function vatOf(rates: readonly { readonly rateBp: number; readonly net: number; 
     net: alike.reduce((sum, { net }) => sum + net, 0),
     vat: alike.reduce((sum, { vat }) => sum + vat, 0),
   }))
-}
-
-function cutOff({ week }: StoredOrder, slots: readonly string[], cutOffHours: number): string | null {
-  return cutOffOf({ week, slots, cutOffHours })?.toISOString() ?? null
 }

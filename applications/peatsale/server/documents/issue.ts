@@ -32,7 +32,10 @@ export interface PaperDesk {
   readonly shelf: Shelf
 }
 type OfLoad = Issuing & { readonly load: string }
-type OfOrder = Issuing & { readonly order: string; readonly letter?: 'order_confirmed' | 'order_changed' }
+type OfOrder = Issuing & {
+  readonly order: string
+  readonly letter?: 'order_confirmed' | 'order_changed' | 'request_decided'
+}
 
 /** Edition 1 when it is loaded, edition 2 with the receipt, corrections as further ones. @returns the edition's id. */
 export async function issueWaybill(transaction: PeatTransaction, of: OfLoad): Promise<string> {

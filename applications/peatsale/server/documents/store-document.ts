@@ -22,7 +22,7 @@ export interface NewDocument {
   readonly customer: string
   readonly language: string
   /** The letter that takes it along once it is drawn; empty for none. */
-  readonly letter: '' | 'order_confirmed' | 'order_changed' | 'load_delivered'
+  readonly letter: '' | 'order_confirmed' | 'order_changed' | 'request_decided' | 'load_delivered'
   readonly by: string
   readonly now: Date
 }

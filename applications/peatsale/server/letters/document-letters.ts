@@ -3,6 +3,7 @@
 import { fileName } from '../documents/drawn-document.ts'
 import type { PeatTransaction } from '../events/aggregate.ts'
 import { loadFacts } from './load-letters.ts'
+import { mailRequestDecided } from './order-letters.ts'
 import type { Sending } from './receivers.ts'
 import { mailToCustomer } from './receivers.ts'
 import { letters } from './templates.ts'
@@ -32,6 +33,7 @@ export async function letterWithDocument(
     const parameters = { content: JSON.parse(document.content) }
     await mailToCustomer(transaction, to, { template: letters[letter], parameters, route: `/orders/${of_id}`, files })
   }
+  if (letter === 'request_decided') await mailRequestDecided(transaction, { ...sending, order: of_id, files })
   if (letter === 'load_delivered') {
     const { route, letter: parameters } = await loadFacts(transaction, of_id)
     await mailToCustomer(transaction, to, { template: letters.load_delivered, parameters, route, files })

@@ -2,11 +2,16 @@
 import type { LettersLike } from '@workspace/portal/server'
 import { cutOffText, toleranceText, whenText, yardNeeds } from '../documents/confirmation-words.ts'
 import type { finnishOrderLetters } from './fi-orders.ts'
+import type { DecidedLetter } from './order-letter.ts'
 import { confirmationTable, orderTable } from './order-tables.ts'
 
 const en = (texts: { readonly en: string }) => texts.en
 const button = 'Open the order'
 const said = (words: string) => (words === '' ? [] : [words])
+const staying = ({ isAccepted, staying: loads, phone }: DecidedLetter) =>
+  isAccepted && loads.length > 0
+    ? [`The change does not apply to loads that were already under way: ${loads.join(', ')}. Questions? Call ${phone}.`]
+    : []
 const asked = { change: 'a change to', cancel: 'cancellation of' }
 
 export const englishOrderLetters: LettersLike<typeof finnishOrderLetters> = {
@@ -116,6 +121,8 @@ export const englishOrderLetters: LettersLike<typeof finnishOrderLetters> = {
     paragraphs: [
       `You asked for ${asked[order.kind]} the order. ${order.isAccepted ? 'The request was accepted.' : 'The request was not accepted.'}`,
       ...said(order.words),
+      ...(order.hasPaper ? ['The new order confirmation is attached. It replaces the earlier one.'] : []),
+      ...staying(order),
     ],
     table: orderTable(order, 'en'),
     button,

@@ -7,6 +7,10 @@ import { confirmationTable, orderTable } from './order-tables.ts'
 const fi = (texts: { readonly fi: string }) => texts.fi
 const button = 'Avaa tilaus'
 const said = (words: string) => (words === '' ? [] : [words])
+const staying = ({ isAccepted, staying: loads, phone }: DecidedLetter) =>
+  isAccepted && loads.length > 0
+    ? [`Muutos ei koske kuormia, jotka olivat jo ajossa: ${loads.join(', ')}. Kysyttävää? Soita ${phone}.`]
+    : []
 const asked = { change: 'muutosta', cancel: 'perumista' }
 
 export const finnishOrderLetters = {
@@ -120,6 +124,8 @@ export const finnishOrderLetters = {
     paragraphs: [
       `Pyysit tilauksen ${asked[order.kind]}. ${order.isAccepted ? 'Pyyntö on hyväksytty.' : 'Pyyntöä ei hyväksytty.'}`,
       ...said(order.words),
+      ...(order.hasPaper ? ['Uusi tilausvahvistus on liitteenä. Se korvaa aiemman.'] : []),
+      ...staying(order),
     ],
     table: orderTable(order, 'fi'),
     button,

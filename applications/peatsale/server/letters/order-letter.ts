@@ -27,6 +27,10 @@ export interface RequestLetter extends OrderLetter {
 
 export interface DecidedLetter extends RequestLetter {
   readonly isAccepted: boolean
+  /** Numbers of loads that were under way already and did not change with the order. */
+  readonly staying: readonly string[]
+  /** A new order confirmation goes along. */
+  readonly hasPaper: boolean
 }
 
 export interface ConfirmationLetter {

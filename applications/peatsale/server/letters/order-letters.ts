@@ -2,8 +2,8 @@
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { PeatTransaction } from '../events/aggregate.ts'
-import type { OrderLetter } from './order-letter.ts'
-import type { Sending } from './receivers.ts'
+import type { DecidedLetter, OrderLetter } from './order-letter.ts'
+import type { LetterOf, Sending } from './receivers.ts'
 import { mailToCustomer, mailToOffice } from './receivers.ts'
 import { letters } from './templates.ts'
 
@@ -52,21 +52,40 @@ export async function mailOrderEntered(
   await mailToCustomer(transaction, { ...sending, ...order }, { template, parameters, route: order.route })
 }
 
-type OfRequest = OfOrder & { readonly kind: 'change' | 'cancel' }
-
+/** Says what the order is after the decision; the files are its new confirmation. */
 export async function mailRequestDecided(
   transaction: PeatTransaction,
-  { order: id, kind, isAccepted, words = '', ...sending }: OfRequest & { readonly isAccepted: boolean },
+  { order: id, files = [], ...sending }: Sending & { readonly order: string } & Pick<LetterOf<object>, 'files'>,
 ): Promise<void> {
   const order = await orderFacts(transaction, id)
-  const parameters = { ...order.letter, kind, isAccepted, words }
-  const template = letters.request_decided
-  await mailToCustomer(transaction, { ...sending, ...order }, { template, parameters, route: order.route })
+  const own = ownTables(transaction)
+  const request = await own
+    .selectFrom('peatsale_order_request')
+    .select(['kind', 'state', 'answer'])
+    .where('order_id', '=', id)
+    .where('state', 'in', ['accepted', 'declined'])
+    .orderBy('decided_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const elsewhere = own
+    .selectFrom('peatsale_load')
+    .select('number')
+    .where('order_id', '=', id)
+    .where('state', 'in', ['loading', 'loaded'])
+    .where('week', '!=', order.letter.week)
+  const parameters: DecidedLetter = {
+    ...order.letter,
+    ...{ kind: request.kind === 'cancel' ? 'cancel' : 'change', isAccepted: request.state === 'accepted' },
+    ...{ words: request.answer, hasPaper: files.length > 0 },
+    staying: (await elsewhere.orderBy('position').execute()).map(({ number }) => number),
+  }
+  const letter = { template: letters.request_decided, parameters, route: order.route, files }
+  await mailToCustomer(transaction, { ...sending, ...order }, letter)
 }
 
 export async function mailRequestToOffice(
   transaction: PeatTransaction,
-  { order: id, kind, words = '', ...sending }: OfRequest,
+  { order: id, kind, words = '', ...sending }: OfOrder & { readonly kind: 'change' | 'cancel' },
 ): Promise<void> {
   const order = await orderFacts(transaction, id)
   const parameters = { ...order.letter, kind, words }

@@ -1,5 +1,6 @@
 /** Whether a load fits its vehicle, and the vehicle its yard (2.9): volume, mass, combination, height and the last wash. */
 import type { Selectable } from 'kysely'
+import { vehicleTypes } from '../../contract/carriers/carrier.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 
@@ -64,6 +65,11 @@ export async function fits(
       ? undefined
       : await own.selectFrom('peatsale_site').selectAll().where('id', '=', at.site).executeTakeFirst()
   return misfitsOf(lines, vehicle, site).length === 0
+}
+
+/** The types of vehicles that a yard takes. */
+export function combinationsUpTo(most: string): readonly string[] {
+  return vehicleTypes.filter((type) => lengthOf(type) <= lengthOf(most))
 }
 
 /** A truck alone, a semi-trailer, or a truck with a full trailer: each needs more room than the one before. */

@@ -61,6 +61,19 @@ export async function planLoads(
   return planned.map(({ id }) => id)
 }
 
+/** Plans the goods of a load anew; nothing of it is loaded yet. */
+export async function replaceLines(
+  transaction: PeatReader,
+  load: { readonly id: string; readonly order: string; readonly plan: Pick<LoadToPlan, 'lines' | 'stockpile'> },
+): Promise<void> {
+  const own = ownTables(transaction)
+  const ordered = await orderedLines(transaction, load.order)
+  const { stockpile } = load.plan
+  const piles = await codesOfPiles(transaction, stockpile == null ? [] : [stockpile])
+  await own.deleteFrom('peatsale_load_line').where('load_id', '=', load.id).execute()
+  await own.insertInto('peatsale_load_line').values(lineRows(load, ordered, piles)).execute()
+}
+
 interface Planned {
   readonly id: string
   readonly position: number
@@ -80,6 +93,8 @@ function loadRow({ id, position, plan }: Planned, order: PlannedOrder & { readon
   }
 }
 
+type Goods = { readonly id: string; readonly plan: Pick<LoadToPlan, 'lines' | 'stockpile'> }
+
 /** With the code of the product: a pile is planned for the lines of its own product alone. */
 function orderedLines(reader: PeatReader, order: string) {
   return ownTables(reader)
@@ -91,7 +106,7 @@ function orderedLines(reader: PeatReader, order: string) {
 }
 
 function lineRows(
-  { id: load_id, plan }: Planned,
+  { id: load_id, plan }: Goods,
   ordered: Awaited<ReturnType<typeof orderedLines>>,
   piles: ReadonlyMap<string, string>,
 ) {

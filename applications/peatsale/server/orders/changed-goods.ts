@@ -3,6 +3,12 @@ import type { StoredOrder, StoredOrderLine } from './order-rows.ts'
 
 type Line = Pick<StoredOrderLine, 'id' | 'product' | 'ordered'>
 
+interface Changing {
+  readonly order: StoredOrder
+  readonly lines: readonly StoredOrderLine[]
+  readonly wanted: { readonly order: StoredOrder; readonly lines: readonly StoredOrderLine[] }
+}
+
 /** Other products, more lines or fewer. */
 export function changesGoods(before: readonly Line[], after: readonly Line[]): boolean {
   const products = new Map(before.map(({ id, product }) => [id, product]))
@@ -33,4 +39,18 @@ export function changesPlace(
   after: Pick<StoredOrder, 'site' | 'method'>,
 ): boolean {
   return before.site !== after.site || before.method !== after.method
+}
+
+/** The week or day that a confirmed order is planned for. */
+export function changesWhen(
+  before: Pick<StoredOrder, 'week' | 'day'>,
+  after: Pick<StoredOrder, 'week' | 'day'>,
+): boolean {
+  return before.week !== after.week || before.day !== after.day
+}
+
+/** Whether something is other than the loads and the confirmation say: goods, quantity, week or place. */
+export function changesPlan({ order, lines, wanted }: Changing): boolean {
+  const areOther = changesGoods(lines, wanted.lines) || changesQuantity(lines, wanted.lines)
+  return areOther || changesPlace(order, wanted.order) || changesWhen(order, wanted.order)
 }

@@ -60,11 +60,11 @@ test('Kuivikemyynti 2.7: an estimate is priced by the published list and the fre
   expect(weeks[0]).toEqual({ week: '2026-W41', room: 'free' })
 })
 
-test('Kuivikemyynti 2.7: breaks, loads of the seller’s default size and the way of delivery change what it costs', async () => {
+test('Kuivikemyynti 2.7: breaks, loads of equal size and the way of delivery change what it costs', async () => {
   const large = await estimate({}, 260_000)
   expect(large.prices.output.snapshot[0]).toMatchObject({ unitPrice: 89_000 })
   expect(large.prices.output.loads.map(({ rows }) => rows[0]?.kind === 'goods' && rows[0].quantity)).toEqual([
-    120_000, 120_000, 20_000,
+    87_000, 87_000, 86_000,
   ])
   const collected = await estimate({ method: 'collected' })
   expect(collected.prices.output.total?.net).toBe(96_000)

@@ -4,13 +4,14 @@ import { ownTables } from '../database/tables.ts'
 import type { Effects, PeatTransaction } from '../events/aggregate.ts'
 import { freeReservations } from '../stock/reservations.ts'
 import { auditOverrides } from './audit-overrides.ts'
-import { changesGoods, changesPlace, changesQuantity, saysPrices } from './changed-goods.ts'
+import { changesPlan, saysPrices } from './changed-goods.ts'
 import type { OrderDone } from './order-facts.ts'
 import { orderLetters } from './order-letters.ts'
-import { cancelLoads, moveLoads, planAdded, planConfirmed, reserveWanted } from './order-loads.ts'
+import { cancelLoads, planAdded, planConfirmed, reserveWanted } from './order-loads.ts'
 import { nextOrderNumber } from './order-numbers.ts'
 import { keepEstimate, keepSnapshot } from './order-prices.ts'
 import { closeRequest, openRequest } from './order-requests.ts'
+import { replanLoads } from './replan-loads.ts'
 import { searchTextOf } from './write-order.ts'
 
 const ahead = ['planned', 'open']
@@ -84,22 +85,17 @@ async function changeConfirmed(transaction: PeatTransaction, done: OrderDone): P
     await auditOverrides(transaction, done)
     return await keepSnapshot(transaction, done)
   }
-  if (!changesPrice(done)) return
+  if (!changesPlan(done) && !saysPrices(event.data)) return
+  if (done.order.confirmed_at === null) return await keepEstimate(transaction, done)
   await keepSnapshot(transaction, done)
-  await moveLoads(transaction, done)
+  await replanLoads(transaction, done)
   await reserveWanted(transaction, done)
-}
-
-function changesPrice({ event, order, lines, wanted }: OrderDone): boolean {
-  const isSaid = saysPrices(event.data)
-  const areOther = changesGoods(lines, wanted.lines) || changesQuantity(lines, wanted.lines)
-  return isSaid || areOther || changesPlace(order, wanted.order)
 }
 
 async function doAsAsked(transaction: PeatTransaction, done: OrderDone): Promise<void> {
   const { event, request, order, to } = done
   if (event.kind !== 'acceptRequest' || request === undefined) return
-  await closeRequest(transaction, done, { state: 'accepted', answer: event.data.words })
+  await closeRequest(transaction, done, { state: 'accepted', answer: event.data.words ?? '' })
   if (request.kind === 'change') return await changeConfirmed(transaction, done)
   if (to === 'cancelled') {
     await freeReservations(transaction, { order: order.id })

@@ -3,6 +3,7 @@ import type { OrderWords } from '../../contract/states/order-machine.ts'
 import { issueConfirmation, voidDocument } from '../documents/issue.ts'
 import type { Effects, PeatTransaction } from '../events/aggregate.ts'
 import { mailAboutOrder, mailOrderEntered, mailRequestDecided, mailRequestToOffice } from '../letters/order-letters.ts'
+import { changesPlan, saysPrices } from './changed-goods.ts'
 import type { OrderDone } from './order-facts.ts'
 
 type Letters = Pick<Effects<OrderWords, OrderDone>, Extract<OrderWords['effect'], `letter${string}`>>
@@ -40,9 +41,8 @@ export const orderLetters: Letters = {
     await mail(transaction, done, 'order_unconfirmed')
   },
   letterRequestDecided: async (transaction, done) => {
-    const isAccepted = done.event.kind === 'acceptRequest'
-    const kind = done.request?.kind === 'cancel' ? 'cancel' : 'change'
-    await mailRequestDecided(transaction, { ...mailOf(done), kind, isAccepted })
+    if (isConfirmedAnew(done)) return await confirmInWriting(transaction, done, 'request_decided')
+    await mailRequestDecided(transaction, mailOf(done))
   },
   letterRequestToOffice: async (transaction, done) => {
     const kind = done.event.kind === 'requestCancel' ? 'cancel' : 'change'
@@ -54,10 +54,17 @@ export const orderLetters: Letters = {
 async function confirmInWriting(
   transaction: PeatTransaction,
   { order, sender }: OrderDone,
-  letter: 'order_confirmed' | 'order_changed',
+  letter: 'order_confirmed' | 'order_changed' | 'request_decided',
 ): Promise<void> {
   const { host, now, actor } = sender
   await issueConfirmation(transaction, { host, order: order.id, letter, now, by: actor.id })
+}
+
+/** An accepted change of what a confirmation says makes a new edition of it. */
+function isConfirmedAnew(done: OrderDone): boolean {
+  const { event, order, request } = done
+  const isChange = event.kind === 'acceptRequest' && request?.kind === 'change' && order.confirmed_at !== null
+  return isChange && (changesPlan(done) || saysPrices(event.data))
 }
 
 /** What the customer changes waits to be confirmed anew: until then nothing is confirmed. */

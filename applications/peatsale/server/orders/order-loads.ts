@@ -70,16 +70,3 @@ export async function reserveWanted(transaction: PeatTransaction, { wanted, send
     lines: lines.filter(({ quantity }) => quantity > 0),
   })
 }
-
-/** Loads that nobody has begun go where the order goes now. */
-export async function moveLoads(transaction: PeatTransaction, done: OrderDone): Promise<void> {
-  const { order, wanted, loads, sender } = done
-  const isSame = order.site === wanted.order.site && order.method === wanted.order.method
-  const ids = loads.filter(({ state }) => ['planned', 'open', 'assigned'].includes(state)).map(({ id }) => id)
-  if (isSame || ids.length === 0) return
-  const place = { site: wanted.order.site, is_collected: wanted.order.method === 'collected' ? 1 : 0 }
-  const changed = { ...place, changed_at: sender.now.toISOString() }
-  const own = ownTables(transaction).updateTable('peatsale_load').where('id', 'in', ids)
-  await own.set((row) => ({ ...changed, version: row('version', '+', 1) })).execute()
-  await tellLoads(transaction, sender, { ids })
-}

@@ -117,7 +117,7 @@ function isBelowLoaded({ lines, wanted }: OrderFacts): boolean {
   })
 }
 
-/** A line that a load is planned for stays with its product: the load is cancelled first. */
+/** A line keeps its product once a load of it has been started: the loads that nobody has started are planned anew. */
 async function losesLoadedLine({ order, lines, wanted, reader, roles }: OrderFacts): Promise<boolean> {
   // What the customer changes is confirmed anew, and its planned loads are cancelled.
   const isConfirmedAnew = !roles.includes('officeOwn') && !roles.includes('superadmin')
@@ -127,7 +127,7 @@ async function losesLoadedLine({ order, lines, wanted, reader, roles }: OrderFac
     .innerJoin('peatsale_load', 'peatsale_load.id', 'peatsale_load_line.load_id')
     .select(['order_line', 'product'])
     .where('order_id', '=', order.id)
-    .where('state', '!=', 'cancelled')
+    .where('state', 'not in', ['planned', 'open', 'assigned', 'cancelled'])
     .execute()
   return planned.some(
     ({ order_line, product }) => wanted.lines.find(({ id }) => id === order_line)?.product !== product,

@@ -56,7 +56,7 @@ function contentColumns(order: StoredOrder, content: OrderFields): Partial<Store
     ...(method !== undefined && { method }),
     ...(site !== undefined && { site }),
     ...(wish !== undefined && wishColumns(wish)),
-    ...(wish !== undefined && !isBound && { week: weekWished(wish) }),
+    ...(wish !== undefined && (isBound ? planOf(wish) : { week: weekWished(wish) })),
     ...(note !== undefined && { note }),
     ...(purchaseReference !== undefined && { purchase_reference: purchaseReference }),
     ...(instructions !== undefined && { instructions }),
@@ -76,6 +76,12 @@ function wishColumns(wish: Wish | null) {
 /** The first week that is wished; empty where none is. */
 export function weekWished(wish: Wish | null): IsoWeek | '' {
   return wish === null ? '' : (weeksOf(wish)[0] ?? '')
+}
+
+/** What is confirmed moves to the week that is wished now, or to its one day; without a wish it stays. */
+function planOf(wish: Wish | null): { readonly week?: string; readonly day?: string } {
+  if (wish === null) return {}
+  return { week: weekWished(wish), day: wish.by === 'days' && wish.earliest === wish.latest ? wish.earliest : '' }
 }
 
 function pricing(event: OrderEvent): Partial<StoredOrder> {

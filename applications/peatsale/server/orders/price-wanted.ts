@@ -7,8 +7,9 @@ import { lacksFreight, priceLoads } from '../../contract/prices/price-loads.ts'
 import { proposeLoads } from '../../contract/prices/propose-loads.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
+import { mostM3Of } from '../prices/load-size.ts'
 import type { Reckoned } from '../prices/reckon-order.ts'
-import { changesGoods, changesPlace, saysPrices } from './changed-goods.ts'
+import { changesGoods, changesPlace, changesWhen, saysPrices } from './changed-goods.ts'
 import { reckonStored } from './order-pricing.ts'
 import type { StoredOrder, StoredOrderLine } from './order-rows.ts'
 import type { Wanted } from './order-wanted.ts'
@@ -35,14 +36,15 @@ export async function priceWanted(reader: PeatReader, given: Given): Promise<Rec
   const kept = keptPrices(given)
   if (kept !== undefined) return await repriced(reader, given, kept)
   const prices = 'prices' in event.data ? event.data.prices : undefined
-  const bound = order.confirmed_at === null ? {} : { day: boundDay(order) }
+  const bound = order.confirmed_at === null ? {} : { day: boundDay(wanted.order) }
   return await reckonStored(reader, wanted, { now, said: { prices, ...bound } })
 }
 
-/** R7: whoever has a confirmed price keeps it while nothing changes but how much is ordered. */
+/** R7: a confirmed price stays while only the ordered quantity changes. */
 function keptPrices({ order, lines, event, wanted }: Given): StoredPrices | undefined {
   const isSaid = saysPrices(event.data) || 'priceVersion' in event.data
-  const isOther = changesGoods(lines, wanted.lines) || changesPlace(order, wanted.order)
+  const isOther =
+    changesGoods(lines, wanted.lines) || changesPlace(order, wanted.order) || changesWhen(order, wanted.order)
   return order.confirmed_at === null || isSaid || isOther ? undefined : storedPricesOf(order)
 }
 
@@ -60,10 +62,10 @@ async function repriced(
     return ordered < line.ordered ? { ...before, loweredTo: quantity } : { ...before, ordered: quantity }
   })
   const changed: PriceInput = { ...input, order: { ...input.order, lines } }
-  const sellers = ownTables(reader).selectFrom('peatsale_seller').select('default_load').where('id', '=', order.seller)
-  const { default_load: loadM3 } = await sellers.executeTakeFirstOrThrow()
+  const sellers = ownTables(reader).selectFrom('peatsale_seller').selectAll().where('id', '=', order.seller)
+  const mostM3 = await mostM3Of(reader, { ...wanted.order, seller: await sellers.executeTakeFirstOrThrow() })
   const delivered = momentAt(input.order.plannedDay, 12, 0).toISOString()
-  const loads = proposeLoads({ products: input.products, lines, loadM3, delivered })
+  const loads = proposeLoads({ products: input.products, lines, mostM3, delivered })
   if (loads === undefined) return undefined
   const output = priceLoads({ ...changed, loads })
   return {

@@ -3,10 +3,8 @@ import { searchText } from '@workspace/portal/server'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { PeatTransaction } from '../events/aggregate.ts'
-import { changesQuantity } from './changed-goods.ts'
 import { wishOf } from './order-details.ts'
 import type { OrderDone } from './order-facts.ts'
-import { keepSnapshot } from './order-prices.ts'
 import type { StoredOrder } from './order-rows.ts'
 import { weekWished } from './order-wanted.ts'
 
@@ -31,10 +29,7 @@ export async function writeOrder(transaction: PeatTransaction, done: OrderDone, 
       .set({ version, ...changedIn(order, columns) })
       .where('id', '=', id)
       .execute()
-  if (wanted.lines === done.lines) return
-  await writeLines(transaction, done)
-  // R7: how much is ordered decides of a break also once loads are under way.
-  if (done.state === 'in_delivery' && changesQuantity(done.lines, wanted.lines)) await keepSnapshot(transaction, done)
+  if (wanted.lines !== done.lines) await writeLines(transaction, done)
 }
 
 /** Of a long row with many indexes only what is new is written. */

@@ -9,6 +9,7 @@ import { proposeLoads } from '../../contract/prices/propose-loads.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { freightTerms } from './freight-terms.ts'
+import { mostM3Of } from './load-size.ts'
 import type { LineToPrice, OrderToPrice } from './order-to-price.ts'
 import type { NamedList } from './price-lists.ts'
 import { listsFor } from './price-lists.ts'
@@ -23,7 +24,7 @@ export interface Reckoned {
   readonly priceVersion: number
   /** A line has no price, or bears freight that nobody has a price for. */
   readonly lacksPrice: boolean
-  /** Loads of the seller's default size, by the product's code. */
+  /** As `proposeLoads` splits the order, by the product's code. */
   readonly loads: PriceInput['loads']
 }
 
@@ -49,8 +50,10 @@ export async function reckonOrder(reader: PeatReader, asked: OrderToPrice): Prom
   const named = await listsFor(reader, asked, ids)
   const input = PriceInput.parse(await inputOf(reader, { asked, products, seller, named }))
   const delivered = momentAt(asked.day, 12, 0).toISOString()
+  const mostM3 = await mostM3Of(reader, { ...asked, seller })
+  const steps = Object.fromEntries(products.map(({ code, order_step }) => [code, order_step]))
   const { products: described, order } = input
-  const loads = proposeLoads({ products: described, lines: order.lines, loadM3: seller.default_load, delivered })
+  const loads = proposeLoads({ products: described, lines: order.lines, mostM3, steps, delivered })
   if (loads === undefined) return undefined
   const output = pricedWhereTaxed({ ...input, loads })
   const priced = asked.freight?.by === 'none' ? false : lacksFreight(input, output)

@@ -1,5 +1,5 @@
 /** An order that is confirmed, as the office changes it: what it would cost is seen before it is sent. */
-import { addWeeks, dayOf, weekOf } from '@workspace/portal/contract'
+import { addWeeks, dayOf, daysOf, weekOf } from '@workspace/portal/contract'
 import {
   Button,
   Card,
@@ -21,7 +21,7 @@ import { useId, useState } from 'react'
 import type { ListedProduct, SiteSeen } from '../../contract/index.ts'
 import type { Order } from '../../contract/orders/order.ts'
 import { useOrderCommand } from '../commands/send-command.ts'
-import { useMoments } from '../parts/moments.ts'
+import { MovingLoads } from '../parts/moving-loads.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { EditPartProps } from './edit-lines.tsx'
 import { EditLines } from './edit-lines.tsx'
@@ -74,7 +74,7 @@ export function EditForm({ order, products, sites, onOld }: EditFormProps): Reac
                 price={price}
                 goods={pricedGoods(values.lines, products, order)}
                 method={values.method}
-                day={boundDay(order)}
+                day={values.week === order.week || values.week === undefined ? boundDay(order) : daysOf(values.week)[0]}
               />
             )}
             {unpriced && <FailureNotice answer={unpriced} />}
@@ -137,24 +137,22 @@ const weeksAhead = 26
 function Other({ order, values, set }: EditPartProps): ReactElement {
   const texts = usePeatTexts('changes')
   const office = usePeatTexts('office')
-  const { day } = useMoments()
   const thisWeek = weekOf(dayOf(new Date()))
   const near = Array.from({ length: weeksAhead }, (_, ahead) => addWeeks(thisWeek, ahead))
   const { week } = values
   const weeks = week === undefined || near.includes(week) ? near : [week, ...near]
-  const { wish } = order
-  const days = wish?.by === 'days' ? texts.wishdays({ from: day(wish.earliest), to: day(wish.latest) }) : ''
+  const isMoved = week !== undefined && week !== order.week
   return (
     <Card heading={texts.other}>
       <Stack>
         <WeekField
-          label={texts.wish}
-          hint={[days, texts.wishhint].filter(Boolean).join(' ')}
+          label={texts.week}
           layout="list"
           weeks={weeks.map((each) => ({ week: each }))}
           value={week}
           onChange={(chosen) => set({ week: chosen ?? week })}
         />
+        {isMoved && <MovingLoads loads={order.loads} week={week} />}
         <TextInput
           label={office.reference}
           maxLength={100}

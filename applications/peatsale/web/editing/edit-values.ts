@@ -2,6 +2,7 @@
 import type { IsoWeek } from '@workspace/portal/contract'
 import type { DeliveryMethod, OrderEventData } from '../../contract/index.ts'
 import type { Order } from '../../contract/orders/order.ts'
+import { plannedWish } from '../ordering/order-values.ts'
 
 export interface EditLine {
   readonly id: string
@@ -32,7 +33,8 @@ export interface EditValues {
 export type EditField = 'lines' | 'prices' | 'site' | 'reason'
 
 export function valuesOf(order: Order): EditValues {
-  const { lines, method, purchaseReference, note, wish, siteDetails } = order
+  const { lines, method, purchaseReference, note, siteDetails } = order
+  const wish = plannedWish(order)
   return {
     lines: lines.map(({ id, product, ordered }) => ({ id, product: product.id, quantity: ordered, ...asPriced })),
     ...{ method, purchaseReference, note },

@@ -64,10 +64,16 @@ export function proposedValues(proposed: ProposedOrder, isAgain: boolean): Order
   }
 }
 
+/** The week that holds now: the confirmed one, and the wish before an order is confirmed. */
+export function plannedWish({ state, week, wish, loads }: Order): Wish | null {
+  const isBound = state === 'confirmed' || state === 'in_delivery' || (state === 'on_hold' && loads.length > 0)
+  return isBound && week !== null ? { by: 'week', week } : wish
+}
+
 export function storedValues(order: Order): OrderValues {
-  const { seller, customer, method, wish, instructions, contactName, contactTelephone } = order
+  const { seller, customer, method, instructions, contactName, contactTelephone } = order
   return {
-    ...{ method, wish, instructions, contactName, contactTelephone },
+    ...{ method, wish: plannedWish(order), instructions, contactName, contactTelephone },
     ...{ note: order.note, purchaseReference: order.purchaseReference },
     ...{ seller: seller.id, account: customer.id, site: order.siteDetails?.id ?? '' },
     lines: filled(order.lines.map(({ id, product, ordered }) => ({ id, product: product.id, quantity: ordered }))),

@@ -3,6 +3,7 @@ import { Quantity } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import type { Order } from '../../contract/orders/order.ts'
 import { orderContent } from '../../contract/orders/order-fields.ts'
+import { plannedWish } from '../ordering/order-values.ts'
 import { useOffered } from '../ordering/use-offered.ts'
 import type { BothValues } from '../parts/meanwhile.tsx'
 import { useWished } from '../parts/moments.ts'
@@ -59,7 +60,7 @@ export function useAskedChanges(order: Order, asked: Asked): readonly BothValues
     ),
     asked.method && [texts.method, texts[`method_${order.method}`], texts[`method_${asked.method}`]],
     asked.site == null ? undefined : [texts.site, order.siteDetails?.name ?? '', site?.name ?? ''],
-    asked.wish === undefined ? undefined : [texts.week, wished(order.wish), wished(asked.wish)],
+    asked.wish === undefined ? undefined : [texts.week, wished(plannedWish(order)), wished(asked.wish)],
     textOf(texts.instructions, order.instructions, asked.instructions),
     textOf(texts.contactname, order.contactName, asked.contactName),
     textOf(texts.contacttelephone, order.contactTelephone, asked.contactTelephone),

@@ -1,4 +1,5 @@
 /** The price of an order as its customer asks for it: old and new beside each other, and why. */
+import { daysOf } from '@workspace/portal/contract'
 import { MissingAnswer, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { priceOrderEdit } from '../../contract/orders/calls.ts'
@@ -6,6 +7,7 @@ import type { Order } from '../../contract/orders/order.ts'
 import { PriceChange } from '../editing/price-change.tsx'
 import { boundDay, pricedGoods } from '../editing/priced-goods.ts'
 import { useOffered } from '../ordering/use-offered.ts'
+import { MovingLoads } from '../parts/moving-loads.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { readAsked } from './asked-changes.ts'
 
@@ -22,11 +24,12 @@ export function AskedPrice({ order, fields }: { order: Order; fields: object }):
   }
   return (
     <section aria-label={texts.price}>
+      {asked.wish?.by === 'week' && <MovingLoads loads={order.loads} week={asked.wish.week} />}
       <PriceChange
         price={data}
         goods={pricedGoods(lines, offered?.products ?? [], order)}
         method={asked.method ?? order.method}
-        day={boundDay(order)}
+        day={asked.wish?.by === 'week' ? daysOf(asked.wish.week)[0] : boundDay(order)}
         lacking={texts.askedlacksprice}
         isShort
       />

@@ -19,7 +19,8 @@ export function WordsDialog(props: ActDialogProps & { act: AskedAct }): ReactEle
   const [tried, setTried] = useState(false)
   const field = wordsField[act]
   const name = nameOf(act, order)
-  const needsWords = field !== undefined && (act !== 'cancel' || isReasonNeeded(order))
+  const isOptional = act === 'acceptRequest' || (act === 'cancel' && !isReasonNeeded(order))
+  const needsWords = field !== undefined && !isOptional
   const lacks = needsWords && words.trim() === ''
   function send() {
     setTried(true)
@@ -71,7 +72,7 @@ function actWith(kind: AskedAct, { id: of, version }: Order, words: string): Ord
   switch (kind) {
     case 'acceptRequest':
       // What was looked at is accepted, and its price: no other request that came meanwhile.
-      return { kind, of, baseVersion: version, data: { words } }
+      return { kind, of, baseVersion: version, data: words.trim() === '' ? {} : { words } }
     case 'note':
       return { kind, of, data: { text: words } }
     case 'askCustomer':

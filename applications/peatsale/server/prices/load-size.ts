@@ -1,0 +1,32 @@
+/** How large the loads of an order may be: by the seller's settings and by the vehicles that the yard takes. */
+import { largestLoad } from '../../contract/prices/propose-loads.ts'
+import type { PeatReader } from '../database/tables.ts'
+import { ownTables } from '../database/tables.ts'
+import { combinationsUpTo } from '../loads/fit.ts'
+
+interface Asked {
+  readonly seller: { readonly id: string; readonly default_load: number; readonly tolerance_pct: number }
+  readonly site: string | null
+  readonly method: string
+}
+
+/** Thousandths of m³. A customer who collects comes with an own vehicle: the default load counts. */
+export async function mostM3Of(reader: PeatReader, { seller, site, method }: Asked): Promise<number> {
+  const sizes = { defaultLoad: seller.default_load, tolerancePct: seller.tolerance_pct }
+  if (method === 'collected') return largestLoad({ ...sizes, vehicleM3: undefined })
+  const own = ownTables(reader)
+  const yard = await own
+    .selectFrom('peatsale_site')
+    .select('max_combination')
+    .where('id', '=', site ?? '')
+    .executeTakeFirst()
+  const vehicles = own
+    .selectFrom('peatsale_vehicle')
+    .innerJoin('peatsale_carrier_seller', 'peatsale_carrier_seller.carrier', 'peatsale_vehicle.carrier')
+    .select(({ fn }) => fn.max('capacity').as('largest'))
+    .where('peatsale_carrier_seller.seller', '=', seller.id)
+    .where('removed', '=', 0)
+    .where('type', 'in', combinationsUpTo(yard?.max_combination ?? 'full'))
+  const largest = Number((await vehicles.executeTakeFirst())?.largest ?? 0)
+  return largestLoad({ ...sizes, vehicleM3: largest > 0 ? largest : undefined })
+}
