@@ -161,12 +161,16 @@ const SwampChoice = z.strictObject({
     }),
   ),
   isShort: z.boolean(),
+  /** Loads of each offered week at this swamp, and how many it can fill. */
+  loads: z.array(z.strictObject({ week: IsoWeek, planned: z.int(), most: z.int() })),
 })
 
 export const Confirmation = z.strictObject({
   weeks: z.array(WeekRoom),
+  /** The largest load, thousandths of m³. */
+  mostM3: ShownQuantity,
   swamps: z.array(SwampChoice),
-  /** Loads as the seller's default size cuts the order. */
+  /** Loads of equal size that the trucks of the seller's carriers take. */
   loads: z.array(z.strictObject({ lines: z.array(z.strictObject({ line: Uuid, quantity: ShownQuantity })) })),
   prices: OrderPrices,
   priceVersion: z.int(),

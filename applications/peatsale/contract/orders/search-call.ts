@@ -13,8 +13,11 @@ export const OrderView = z.object({
   account: z._default(z.string().check(z.maxLength(36)), ''),
   swamp: z._default(z.string().check(z.maxLength(36)), ''),
   week: z._default(z.union([IsoWeek, z.literal('')]), ''),
+  product: z._default(z.string().check(z.maxLength(36)), ''),
+  /** Only orders of which the office decides something first: no price, a credit hold, a change, an enterer's order. */
+  decision: z._default(z.enum(['', 'needed']), ''),
 })
-export const orderSorts = ['number', 'week'] as const
+export const orderSorts = ['number', 'week', 'submitted'] as const
 
 export const searchOrders = peatCall({
   name: 'searchOrders',

@@ -11,7 +11,7 @@ import { orderLines } from './order-rows.ts'
 import { storedOrder } from './read-order.ts'
 import { withSaidFreight } from './said-freight.ts'
 import { swampChoices } from './swamp-choices.ts'
-import { offeredWeeks } from './week-room.ts'
+import { offeredWeeks, weeksFrom } from './week-room.ts'
 import { withZoneNames } from './zone-names.ts'
 
 const { reads } = answersOf<PeatActor>()
@@ -29,16 +29,17 @@ export const prepareConfirmationAnswer = reads(
     const lines = await orderLines(reader, [id])
     const reckoned = await reckonStored(reader, { order, lines }, { now })
     if (!reckoned) throw refuse('wrong_state')
-    const { priceVersion, loads } = reckoned
+    const { priceVersion, loads, mostM3 } = reckoned
     const gross = reckoned.prices.output.total?.gross ?? 0
     const [named, weeks, swamps, credit] = await Promise.all([
       withZoneNames(reader, reckoned.prices, order.seller),
       offeredWeeks(reader, { seller: order.seller, products: lines.map(({ product }) => product) }, now),
-      swampChoices(reader, order, lines),
+      swampChoices(reader, order, lines, weeksFrom(now)),
       creditFor(reader, { ...order, gross }),
     ])
     const prices = withSaidFreight(named, order, true)
-    return { confirmation: { weeks, swamps, loads: plannedLoads(loads, lines), prices, priceVersion, credit } }
+    const planned = plannedLoads(loads, lines)
+    return { confirmation: { weeks, swamps, mostM3, loads: planned, prices, priceVersion, credit } }
   },
 )
 

@@ -74,6 +74,7 @@ async function repriced(
     priceVersion: order.price_version ?? 0,
     lacksPrice: output.missing === true || (saidFreight(order)?.by !== 'none' && lacksFreight(changed, output)),
     loads,
+    mostM3,
   }
 }
 

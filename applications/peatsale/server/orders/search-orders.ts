@@ -13,7 +13,7 @@ import { isWritten } from './written-orders.ts'
 
 const { reads } = answersOf<PeatActor>()
 
-const keys = { number: 'sort_number', week: 'week' } as const
+const keys = { number: 'sort_number', week: 'week', submitted: 'submitted_at' } as const
 /** What is not done yet: everything but the last states and drafts. */
 const open = ['submitted', 'confirmed', 'on_hold', 'in_delivery']
 
@@ -56,7 +56,7 @@ export const searchOrdersAnswer = reads(searchOrders, async ({ host, actor }, as
 function placeIn({ sort, state, find }: Asked) {
   const column = sql.ref<string>(keys[sort])
   const isSortedAfter = ['open', 'requested', 'written'].includes(state) || (find !== '' && sort !== 'number')
-  return isSortedAfter ? sql<string>`(${column} || '')` : column
+  return isSortedAfter || sort === 'submitted' ? sql<string>`coalesce(${column}, '')` : column
 }
 
 async function ordersOf(reader: PeatReader, rows: readonly { readonly id: string }[]): Promise<StoredOrder[]> {
@@ -85,14 +85,38 @@ function totalOfPage({ rows, cursor }: { readonly rows: readonly unknown[]; read
 type FoundOrders = SelectQueryBuilder<PeatTables, 'peatsale_order', object>
 type Of = ExpressionBuilder<PeatTables, 'peatsale_order'>
 
-function conditions(of: Of, { find, state, seller, account, swamp, week }: Asked) {
+function conditions(of: Of, { find, state, seller, account, swamp, week, product, decision }: Asked) {
   const equal = { seller, customer: account, swamp, week } as const
   const given = Object.entries(equal).filter(([, value]) => value !== '')
   return [
     ...given.map(([column, value]) => of(column as keyof typeof equal, '=', value)),
     ...(find === '' ? [] : [sql<boolean>`peatsale_order.search_text like ${likeFragment(find)} escape '\\'`]),
+    ...(product === '' ? [] : [of('peatsale_order.id', 'in', ordersOfProduct(of, product))]),
+    ...(decision === 'needed' ? [needsDecision(of)] : []),
     ...inState(of, state),
   ]
+}
+
+function ordersOfProduct(of: Of, product: string) {
+  const lines = of.selectFrom('peatsale_order_line').select('order_id')
+  return lines.where('peatsale_order_line.product', '=', product).where('ordered', '>', 0)
+}
+
+/** The marks of a waiting order (`marksOf`) as a condition. */
+function needsDecision(of: Of) {
+  const requests = of.selectFrom('peatsale_order_request').select('order_id')
+  const held = of
+    .selectFrom('peatsale_customer_link as link')
+    .select('link.id')
+    .whereRef('link.customer', '=', 'peatsale_order.customer')
+    .whereRef('link.seller', '=', 'peatsale_order.seller')
+    .where('link.hold_reason', '!=', '')
+  const atWaiting = of.or([of('gross', 'is', null), of('made_by', '=', 'enterer'), of.exists(held)])
+  return of.or([
+    of('changed_by_customer', '=', 1),
+    of('peatsale_order.id', 'in', requests.where('peatsale_order_request.state', '=', 'open')),
+    of.and([of('state', '=', 'submitted'), atWaiting]),
+  ])
 }
 
 function inState(of: Of, state: Asked['state']) {

@@ -1,4 +1,5 @@
 /** Where an order may be loaded: the swamps of its seller with what is free of its products (2.6, shared swamps). */
+import type { IsoWeek } from '@workspace/portal/contract'
 import type { Confirmation } from '../../contract/orders/order.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
@@ -6,6 +7,7 @@ import { sitePlace } from '../prices/site-place.ts'
 import { stockAt, swampsOfSellers } from '../stock/free-stock.ts'
 import { stockQuantity } from '../stock/stock-unit.ts'
 import type { StoredOrder } from './order-rows.ts'
+import { loadsAWeekAt, loadsBySwamp } from './week-room.ts'
 
 type SwampChoice = Confirmation['swamps'][number]
 
@@ -21,24 +23,28 @@ export async function swampChoices(
   reader: PeatReader,
   order: Pick<StoredOrder, 'id' | 'seller' | 'site'>,
   lines: readonly { readonly product: string; readonly ordered: number; readonly delivered: number }[],
+  weeks: readonly IsoWeek[],
 ): Promise<SwampChoice[]> {
   const loading = await swampsOfSellers(reader, [order.seller])
   const ids = [...new Set(loading.map(({ swamp }) => swamp))]
   if (ids.length === 0) return []
   const own = ownTables(reader)
-  const [swamps, stock, kept, wanted, place] = await Promise.all([
-    own.selectFrom('peatsale_swamp').select(['id', 'name', 'seller']).where('id', 'in', ids).orderBy('code').execute(),
+  const [swamps, stock, kept, wanted, place, planned] = await Promise.all([
+    own.selectFrom('peatsale_swamp').selectAll().where('id', 'in', ids).orderBy('code').execute(),
     stockAt(reader, ids),
     keptFor(reader, order.id),
     wantedOf(reader, lines),
     sitePlace(reader, order.site, order.seller),
+    loadsBySwamp(reader, ids, weeks),
   ])
   const piles = await pilesAt(
     reader,
     ids,
     wanted.map(({ code }) => code),
   )
-  const choices = swamps.map(({ id, name, seller }) => {
+  const choices = swamps.map(({ id, name, seller, ...opening }) => {
+    const most = loadsAWeekAt(opening)
+    const plannedIn = (week: string) => planned.find((each) => each.swamp === id && each.week === week)?.loads ?? 0
     const free = wanted.map(({ product, code }) => {
       const at = stock.find((each) => each.swamp === id && each.code === code)
       const ownKept = kept.filter((each) => each.swamp === id && each.code === code)
@@ -48,6 +54,7 @@ export async function swampChoices(
     const there = piles.filter(({ swamp }) => swamp === id)
     return {
       ...{ id, name, km: place.km.get(id) ?? null, free, isShort },
+      loads: weeks.map((week) => ({ week, planned: plannedIn(week), most })),
       piles: there.map((pile) => pileOf(pile, { wanted, seesFigures: seller === order.seller })),
     }
   })

@@ -20,12 +20,13 @@ interface Asked {
 }
 
 export async function offeredWeeks(reader: PeatReader, asked: Asked, now: Date): Promise<Room[]> {
+  return await roomOf(reader, asked, weeksFrom(now))
+}
+
+/** The weeks that an order can be confirmed for. */
+export function weeksFrom(now: Date): readonly IsoWeek[] {
   const first = weekOf(dayOf(now))
-  return await roomOf(
-    reader,
-    asked,
-    Array.from({ length: weeksOffered }, (_, at) => addWeeks(first, at)),
-  )
+  return Array.from({ length: weeksOffered }, (_, at) => addWeeks(first, at))
 }
 
 /** Loads that are planned are compared with what the swamps where the seller loads can fill while they are open. */
@@ -52,6 +53,17 @@ function wordFor(planned: number, most: number): Room['room'] {
   return planned >= most * fewFrom ? 'few' : 'free'
 }
 
+interface Opening {
+  readonly open_hours: string
+  readonly loads_per_hour: number
+  readonly loaders_at_work: number
+}
+
+/** How many loads a swamp fills in a week. */
+export function loadsAWeekAt({ open_hours, loads_per_hour, loaders_at_work }: Opening): number {
+  return Math.floor(openMinutes(open_hours) / 60) * loads_per_hour * loaders_at_work
+}
+
 async function loadsAWeek(reader: PeatReader, swamps: readonly string[]): Promise<number> {
   if (swamps.length === 0) return 0
   const rows = await ownTables(reader)
@@ -59,10 +71,7 @@ async function loadsAWeek(reader: PeatReader, swamps: readonly string[]): Promis
     .select(['open_hours', 'loads_per_hour', 'loaders_at_work'])
     .where('id', 'in', swamps)
     .execute()
-  const loads = rows.map(
-    (row) => Math.floor(openMinutes(row.open_hours) / 60) * row.loads_per_hour * row.loaders_at_work,
-  )
-  return loads.reduce((sum, each) => sum + each, 0)
+  return rows.reduce((sum, row) => sum + loadsAWeekAt(row), 0)
 }
 
 function openMinutes(stored: string): number {
@@ -80,16 +89,22 @@ async function plannedLoads(
   swamps: readonly string[],
   weeks: readonly IsoWeek[],
 ): Promise<ReadonlyMap<string, number>> {
-  if (swamps.length === 0 || weeks.length === 0) return new Map()
+  const sums = new Map<string, number>()
+  for (const { week, loads } of await loadsBySwamp(reader, swamps, weeks)) sums.set(week, (sums.get(week) ?? 0) + loads)
+  return sums
+}
+
+export async function loadsBySwamp(reader: PeatReader, swamps: readonly string[], weeks: readonly IsoWeek[]) {
+  if (swamps.length === 0 || weeks.length === 0) return []
   const rows = await ownTables(reader)
     .selectFrom('peatsale_load')
-    .select(({ fn }) => ['week', fn.countAll<number>().as('loads')])
+    .select(({ fn }) => ['swamp', 'week', fn.countAll<number>().as('loads')])
     .where('swamp', 'in', swamps)
     .where('week', 'in', weeks)
     .where('state', 'not in', ['cancelled', 'failed'])
-    .groupBy('week')
+    .groupBy(['swamp', 'week'])
     .execute()
-  return new Map(rows.map(({ week, loads }) => [week, Number(loads)]))
+  return rows.map(({ swamp, week, loads }) => ({ swamp, week, loads: Number(loads) }))
 }
 
 interface Season {

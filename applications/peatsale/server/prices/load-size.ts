@@ -1,4 +1,5 @@
 /** How large the loads of an order may be: by the seller's settings and by the vehicles that the yard takes. */
+import type { Quantity } from '@workspace/portal/contract'
 import { largestLoad } from '../../contract/prices/propose-loads.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
@@ -11,9 +12,9 @@ interface Asked {
 }
 
 /** Thousandths of m³. A customer who collects comes with an own vehicle: the default load counts. */
-export async function mostM3Of(reader: PeatReader, { seller, site, method }: Asked): Promise<number> {
+export async function mostM3Of(reader: PeatReader, { seller, site, method }: Asked): Promise<Quantity> {
   const sizes = { defaultLoad: seller.default_load, tolerancePct: seller.tolerance_pct }
-  if (method === 'collected') return largestLoad({ ...sizes, vehicleM3: undefined })
+  if (method === 'collected') return largestLoad({ ...sizes, vehicleM3: undefined }) as Quantity
   const own = ownTables(reader)
   const yard = await own
     .selectFrom('peatsale_site')
@@ -28,5 +29,5 @@ export async function mostM3Of(reader: PeatReader, { seller, site, method }: Ask
     .where('removed', '=', 0)
     .where('type', 'in', combinationsUpTo(yard?.max_combination ?? 'full'))
   const largest = Number((await vehicles.executeTakeFirst())?.largest ?? 0)
-  return largestLoad({ ...sizes, vehicleM3: largest > 0 ? largest : undefined })
+  return largestLoad({ ...sizes, vehicleM3: largest > 0 ? largest : undefined }) as Quantity
 }

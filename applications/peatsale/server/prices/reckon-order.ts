@@ -1,4 +1,5 @@
 /** What an order costs by the registers as they are: `priceLoads` over what they say (2.7), and the names for telling why. */
+import type { Quantity } from '@workspace/portal/contract'
 import { momentAt } from '@workspace/portal/contract'
 import type { OrderPrices } from '../../contract/orders/order.ts'
 import { isMoney } from '../../contract/prices/price-amount.ts'
@@ -26,6 +27,8 @@ export interface Reckoned {
   readonly lacksPrice: boolean
   /** As `proposeLoads` splits the order, by the product's code. */
   readonly loads: PriceInput['loads']
+  /** The largest load that the order is split into, thousandths of m³. */
+  readonly mostM3: Quantity
 }
 
 type Product = PeatTables['peatsale_product']
@@ -63,6 +66,7 @@ export async function reckonOrder(reader: PeatReader, asked: OrderToPrice): Prom
     priceVersion: await priceVersionOf(reader, asked.seller),
     lacksPrice: output.missing === true || priced,
     loads,
+    mostM3,
   }
 }
 

@@ -1,10 +1,10 @@
 /** Week, swamp, credit and loads of a confirmation. */
-import type { Cents } from '@workspace/portal/contract'
-import { Quantity } from '@workspace/portal/contract'
+import type { Cents, IsoWeek, Quantity } from '@workspace/portal/contract'
+import { weekOf } from '@workspace/portal/contract'
 import { formatMoney, Icon, iconAlert, iconCheck, Select, TextInput, WeekField } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Confirmation, Order } from '../../contract/orders/order.ts'
-import { Facts } from '../parts/facts.tsx'
+import { useWished } from '../parts/moments.ts'
 import { useQuantity } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { AskedReasons, ConfirmValues } from './confirm-values.ts'
@@ -21,16 +21,39 @@ export type ConfirmPartProps = {
   errors: readonly string[]
 }
 
-export function WeekChoice({ confirmation, values, set, errors }: ConfirmPartProps): ReactElement {
+/** The weeks around the wished one stand as cards. */
+const weeksShown = 6
+
+function shownWeeks(weeks: Confirmation['weeks'], chosen: ConfirmValues['week'], wish: Order['wish']) {
+  const wished = wish?.by === 'days' ? weekOf(wish.earliest) : wish?.week
+  const at = weeks.findIndex(({ week }) => week === (chosen ?? wished))
+  const first = Math.max(0, Math.min(at - 1, weeks.length - weeksShown))
+  return weeks.slice(first, first + weeksShown)
+}
+
+export function WeekChoice({ order, confirmation, values, set, errors }: ConfirmPartProps): ReactElement {
   const texts = usePeatTexts('office')
+  const wished = useWished()(order.wish)
+  const loads = confirmation.swamps.find(({ id }) => id === values.swamp)?.loads ?? []
+  function roomOf(week: IsoWeek) {
+    const of = loads.find((each) => each.week === week)
+    if (of === undefined) return undefined
+    const adding = week === values.week ? values.loads.length : 0
+    const text = texts.weekloads({ planned: of.planned + adding, most: of.most })
+    return { taken: of.planned, adding, most: of.most, text }
+  }
   return (
     <WeekField
       id={fieldId('week')}
+      name="week"
       label={texts.week}
-      layout="list"
+      hint={wished === '' ? undefined : texts.wishedweek({ week: wished })}
       required
       // The office confirms into a full week, too: it knows why.
-      weeks={confirmation.weeks.map(({ week, room }) => ({ week, state: room === 'full' ? 'few' : room }))}
+      weeks={shownWeeks(confirmation.weeks, values.week, order.wish).map(({ week, room }) => ({
+        ...{ week, room: roomOf(week) },
+        state: room === 'closed' ? 'closed' : undefined,
+      }))}
       value={values.week}
       onChange={(week) => set({ week: confirmation.weeks.find((each) => each.week === week)?.week })}
       error={errors.includes('week') ? texts.chooseweek : undefined}
@@ -51,6 +74,7 @@ export function SwampChoice({ order, confirmation, values, set, asked, errors }:
     <>
       <Select
         id={fieldId('swamp')}
+        name="swamp"
         label={texts.swamp}
         required
         value={values.swamp}
@@ -105,20 +129,6 @@ export function CreditChoice({ confirmation, values, set, asked, errors }: Confi
         />
       )}
     </>
-  )
-}
-
-export function ConfirmLoads({ order, confirmation }: ConfirmPartProps): ReactElement {
-  const texts = usePeatTexts('office')
-  const quantity = useQuantity()
-  const unitOf = (id: string) => order.lines.find((line) => line.id === id)?.unit ?? 'm3'
-  return (
-    <Facts
-      facts={confirmation.loads.map(({ lines }, place) => [
-        texts.load({ number: place + 1 }),
-        lines.map((line) => quantity(Quantity.parse(line.quantity), unitOf(line.line))).join(', '),
-      ])}
-    />
   )
 }
 

@@ -1,19 +1,32 @@
 /** Week, swamp, loads, prices and credit of an order, and one press that confirms it. */
-import { Button, Card, FailureNotice, FormStack, focusField, iconCheck, Notice, Stack } from '@workspace/portal/web'
+import {
+  Button,
+  Card,
+  FailureNotice,
+  FormStack,
+  focusField,
+  formatMoney,
+  iconCheck,
+  Notice,
+  Stack,
+} from '@workspace/portal/web'
 import type { FormEvent, KeyboardEvent, ReactElement } from 'react'
 import { useState } from 'react'
 import type { Confirmation, Order } from '../../contract/orders/order.ts'
 import { useOrderCommand } from '../commands/send-command.ts'
 import { OrderActs } from '../orders/order-acts.tsx'
 import { OrderMessages } from '../orders/order-messages.tsx'
+import { Pane } from '../parts/pane.tsx'
 import { Yard } from '../parts/yard.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
-import { ConfirmLoads, CreditChoice, SwampChoice, WeekChoice } from './confirm-fields.tsx'
+import { CreditChoice, SwampChoice, WeekChoice } from './confirm-fields.tsx'
+import { ConfirmLoads } from './confirm-loads.tsx'
 import { ConfirmPrices } from './confirm-prices.tsx'
 import type { AskedReasons, ConfirmValues } from './confirm-values.ts'
 import { confirmAct, firstValues, missingIn } from './confirm-values.ts'
 import { confirmFormId, fieldId } from './field-ids.ts'
 import css from './inbox.module.css'
+import { PaneHead } from './pane-head.tsx'
 import { Settled } from './settled.tsx'
 
 export type ConfirmFormProps = {
@@ -21,6 +34,8 @@ export type ConfirmFormProps = {
   /** As it is now. */
   now: Order
   confirmation: Confirmation
+  /** What others have changed meanwhile. */
+  meanwhile: ReactElement | null
   onDone: () => void
   /** What is shown has become old: it is fetched again. */
   onOld: () => void
@@ -29,9 +44,10 @@ export type ConfirmFormProps = {
 }
 
 export function ConfirmForm(props: ConfirmFormProps): ReactElement {
-  const { order, now, confirmation } = props
+  const { order, now, confirmation, meanwhile } = props
   const texts = usePeatTexts('office')
-  const { values, set, asked, errors, isBusy, failure, submit } = useConfirmation(props)
+  const work = useConfirmation(props)
+  const { values, set, asked, errors, isBusy, failure, submit } = work
   /** A list of the device does not send its form by Enter. */
   function press(event: KeyboardEvent<HTMLFormElement>) {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return
@@ -39,30 +55,67 @@ export function ConfirmForm(props: ConfirmFormProps): ReactElement {
     if (!event.repeat) event.currentTarget.requestSubmit()
   }
   const part = { order, confirmation, values, set, asked, errors }
-  if (!now.commands.includes('confirm')) return <Settled {...props} values={values} />
+  const waits = now.commands.includes('confirm')
+  const bar = (
+    <>
+      <Outcome order={order} confirmation={confirmation} values={values} />
+      <Button type="submit" form={confirmFormId} icon={iconCheck} busy={isBusy} busyLabel={texts.confirming}>
+        {texts.confirm}
+      </Button>
+    </>
+  )
   return (
-    <div className={css.cols}>
-      <FormStack id={confirmFormId} onSubmit={submit} onKeyDown={press} aria-label={texts.confirmation}>
-        <Button type="submit" icon={iconCheck} size="l" busy={isBusy} busyLabel={texts.confirming}>
-          {texts.confirm}
-        </Button>
-        {failure && <Refused failure={failure} />}
-        <Card heading={texts.confirmation}>
-          <Stack>
+    <Pane label={order.customer.name} head={<PaneHead order={now} />} bar={waits ? bar : undefined}>
+      {waits ? (
+        <div className={css.cols}>
+          <FormStack
+            id={confirmFormId}
+            data-order={order.id}
+            onSubmit={submit}
+            onKeyDown={press}
+            aria-label={texts.confirmation}
+          >
+            {meanwhile}
+            {failure && <Refused failure={failure} />}
             <WeekChoice {...part} />
             <SwampChoice {...part} />
-            <CreditChoice {...part} />
             <ConfirmLoads {...part} />
+            <CreditChoice {...part} />
+          </FormStack>
+          <Stack>
+            <Card heading={texts.price}>
+              <ConfirmPrices {...part} />
+            </Card>
+            <Beside order={order} />
+            <OrderActs order={order} place="beside" />
           </Stack>
-        </Card>
-        <Card heading={texts.price}>
-          <ConfirmPrices {...part} />
-        </Card>
-      </FormStack>
-      <Stack>
-        <Beside order={order} />
-        <OrderActs order={order} place="beside" />
-      </Stack>
+        </div>
+      ) : (
+        <Settled {...props} values={values} />
+      )}
+    </Pane>
+  )
+}
+
+/** What the press brings about. */
+function Outcome({
+  order,
+  confirmation,
+  values,
+}: Pick<ConfirmFormProps, 'order' | 'confirmation'> & { values: ConfirmValues }) {
+  const texts = usePeatTexts('office')
+  const gross = confirmation.prices.output.total?.gross
+  const isByHand = Object.keys(values.hands).length > 0 || values.freight !== 'table'
+  const count = texts.loadcount({ count: values.loads.length })
+  const when = values.week === undefined ? '' : texts.toweek({ week: Number(values.week.slice(-2)) })
+  return (
+    <div>
+      <strong>
+        {[[count, when].filter(Boolean).join(' '), gross === undefined || isByHand ? '' : formatMoney(gross)]
+          .filter(Boolean)
+          .join(', ')}
+      </strong>
+      <p className={css.outcome}>{texts.outcome({ customer: order.customer.name })}</p>
     </div>
   )
 }
@@ -108,7 +161,7 @@ function useConfirmation({ order, confirmation, onDone, onOld }: ConfirmFormProp
     overbook: refused.includes('stock_short') || swamps.some(({ id, isShort }) => id === values.swamp && isShort),
     credit: refused.includes('credit_hold') || credit.onHold || credit.exceededBy > 0,
   }
-  const missing = missingIn(values, asked)
+  const missing = missingIn(order, values, asked)
 
   async function submit(event: FormEvent) {
     event.preventDefault()

@@ -1,10 +1,11 @@
 /** An order that waits: what the office looks at before it confirms, and the confirmation. */
-import { MissingAnswer, refreshAnswers, Stack, useAnswer } from '@workspace/portal/web'
+import { MissingAnswer, refreshAnswers, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { prepareConfirmation, readOrder } from '../../contract/orders/calls.ts'
 import type { Order } from '../../contract/orders/order.ts'
 import { searchOrders } from '../../contract/orders/search-call.ts'
 import { useSeenOrder } from '../parts/order-meanwhile.tsx'
+import { Pane } from '../parts/pane.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 import { PaneHead } from './pane-head.tsx'
@@ -20,29 +21,29 @@ export type ConfirmPaneProps = {
 
 export function ConfirmPane({ order, onDone, onBeaten, onSettled }: ConfirmPaneProps): ReactElement {
   const texts = usePeatTexts('office')
-  const { data, error, refetch } = useAnswer(prepareConfirmation, { id: order.id })
   const waits = order.commands.includes('confirm')
+  const { data, error, refetch } = useAnswer(prepareConfirmation, { id: order.id })
   const { seen, meanwhile } = useSeenOrder(order, { label: texts.takechange, onGoOn: () => void refetch() })
-  return (
-    <Stack>
-      <PaneHead order={order} />
-      {waits && meanwhile}
-      {data ? (
-        <ConfirmForm
-          key={seen.version}
-          order={seen}
-          now={order}
-          confirmation={data.confirmation}
-          onDone={onDone}
-          onSettled={onSettled}
-          onOld={() => {
-            onBeaten()
-            void refreshAnswers([prepareConfirmation, readOrder, searchOrders])
-          }}
-        />
-      ) : (
+  if (data === undefined) {
+    return (
+      <Pane label={order.customer.name} head={<PaneHead order={order} />}>
         <MissingAnswer of={{ error, refetch }} />
-      )}
-    </Stack>
+      </Pane>
+    )
+  }
+  return (
+    <ConfirmForm
+      key={seen.version}
+      order={seen}
+      now={order}
+      confirmation={data.confirmation}
+      meanwhile={waits ? meanwhile : null}
+      onDone={onDone}
+      onSettled={onSettled}
+      onOld={() => {
+        onBeaten()
+        void refreshAnswers([prepareConfirmation, readOrder, searchOrders])
+      }}
+    />
   )
 }

@@ -1,5 +1,5 @@
 /** What the office decides when it confirms, and the event that says it. */
-import type { IsoWeek } from '@workspace/portal/contract'
+import type { IsoWeek, LocalDate } from '@workspace/portal/contract'
 import { weekOf } from '@workspace/portal/contract'
 import type { FreightRate } from '../../contract/events/event.ts'
 import type { Confirmation, Order, OrderPrices } from '../../contract/orders/order.ts'
@@ -20,9 +20,18 @@ export interface FreightValue {
   readonly reason: string
 }
 
+/** A load as it is entered. */
+export interface LoadValue {
+  /** Thousandths by the line of the order; undefined while nothing can be read in the field. */
+  readonly quantities: Readonly<Record<string, number | undefined>>
+  /** Empty for a load that has its week alone. */
+  readonly day: LocalDate | ''
+}
+
 export interface ConfirmValues {
   readonly week: IsoWeek | undefined
   readonly swamp: string
+  readonly loads: readonly LoadValue[]
   readonly freight: OrderFreight['by']
   readonly freightHand: FreightValue
   /** By the line's id; a line without one is priced by the lists. */
@@ -34,7 +43,7 @@ export interface ConfirmValues {
 export const emptyHand: HandValue = { unitPrice: undefined, includesFreight: true, reason: '' }
 
 /** The wished week, the nearest swamp that has enough, and a price by hand where the lists have none. */
-export function firstValues(order: Order, { swamps, weeks, prices }: Confirmation): ConfirmValues {
+export function firstValues(order: Order, { swamps, weeks, prices, loads }: Confirmation): ConfirmValues {
   const wished = order.wish?.by === 'days' ? weekOf(order.wish.earliest) : order.wish?.week
   const isOpen = (week: IsoWeek) => weeks.some((each) => each.week === week && each.room !== 'closed')
   const preferred = order.lines.flatMap(({ preferredSwamp }) => preferredSwamp?.id ?? [])
@@ -45,6 +54,10 @@ export function firstValues(order: Order, { swamps, weeks, prices }: Confirmatio
   return {
     week: wished !== undefined && isOpen(wished) ? wished : undefined,
     swamp: (asWished ?? nearest ?? swamps[0])?.id ?? '',
+    loads: loads.map(({ lines }) => ({
+      quantities: Object.fromEntries(lines.map(({ line, quantity }) => [line, quantity])),
+      day: '',
+    })),
     ...firstFreight(order, prices),
     hands: { ...givenHands(order, prices), ...Object.fromEntries(missing.map(({ id }) => [id, emptyHand])) },
     overbookReason: '',
@@ -84,8 +97,28 @@ export interface AskedReasons {
   readonly credit: boolean
 }
 
+/** How much the loads bring of a line more than is ordered, below zero for less; thousandths. */
+export function splitDifference({ id, ordered }: Order['lines'][number], loads: ConfirmValues['loads']): number {
+  return loads.reduce((sum, { quantities }) => sum + (quantities[id] ?? 0), 0) - ordered
+}
+
+/** As many loads, of equal size in whole units. */
+export function evenSplit(lines: Order['lines'], count: number): ConfirmValues['loads'] {
+  return Array.from({ length: count }, (_, place) => ({
+    day: '',
+    quantities: Object.fromEntries(
+      lines.map(({ id, ordered }) => {
+        const upTo = (part: number) => (part === count ? ordered : Math.ceil((ordered * part) / count / 1000) * 1000)
+        return [id, Math.min(ordered, upTo(place + 1)) - Math.min(ordered, upTo(place))]
+      }),
+    ),
+  }))
+}
+
 /** What is missing, in the order of the form: a field, or `hand <line>`. */
-export function missingIn(values: ConfirmValues, asked: AskedReasons): readonly string[] {
+export function missingIn(order: Order, values: ConfirmValues, asked: AskedReasons): readonly string[] {
+  const isSplit = order.lines.every((line) => splitDifference(line, values.loads) === 0)
+  const isFilled = values.loads.every(({ quantities }) => Object.values(quantities).some((each) => (each ?? 0) > 0))
   const hands = Object.entries(values.hands).flatMap(([line, { unitPrice, reason }]) => [
     ...(unitPrice === undefined ? [`price ${line}`] : []),
     ...(reason.trim() === '' ? [`reason ${line}`] : []),
@@ -93,6 +126,7 @@ export function missingIn(values: ConfirmValues, asked: AskedReasons): readonly 
   return [
     ...(values.week === undefined ? ['week'] : []),
     ...(values.swamp === '' ? ['swamp'] : []),
+    ...(isSplit && isFilled ? [] : ['loads']),
     ...(asked.overbook && values.overbookReason.trim() === '' ? ['overbook'] : []),
     ...(asked.credit && values.creditReason.trim() === '' ? ['credit'] : []),
     ...hands,
@@ -105,7 +139,7 @@ export function confirmAct(
   order: Order,
   { values, asked, priceVersion }: { values: ConfirmValues; asked: AskedReasons; priceVersion: number },
 ): OrderAct {
-  const { week = '', swamp, freight, hands, overbookReason, creditReason } = values
+  const { week = '', swamp, loads, freight, hands, overbookReason, creditReason } = values
   const prices = Object.entries(hands).map(([line, { unitPrice = 0, ...hand }]) => ({ line, unitPrice, ...hand }))
   const listPriced = order.lines.filter(({ id, manualPrice }) => manualPrice !== null && hands[id] === undefined)
   return {
@@ -115,6 +149,10 @@ export function confirmAct(
     data: {
       when: { by: 'week', week },
       swamp,
+      loads: loads.map(({ quantities, day }) => ({
+        when: day === '' ? { by: 'week', week } : { by: 'day', day },
+        lines: Object.entries(quantities).flatMap(([line, quantity = 0]) => (quantity > 0 ? [{ line, quantity }] : [])),
+      })),
       priceVersion,
       freight: freight === 'hand' ? freightByHand(values.freightHand) : { by: freight },
       ...(prices.length > 0 && { prices }),

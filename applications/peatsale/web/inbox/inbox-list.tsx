@@ -1,97 +1,131 @@
-/** The orders that wait, one under another; J and K go through them, Enter on the open one confirms it. */
+/** Orders that wait, by the day they came or the week they are wished for; J and K go on, V and S lead into the form, Enter confirms. */
 import { dayOf } from '@workspace/portal/contract'
-import { Chip, Cluster, focusField } from '@workspace/portal/web'
+import type { ScrollListPlace } from '@workspace/portal/web'
+import { Icon, iconAlert, ScrollList } from '@workspace/portal/web'
 import type { KeyboardEvent, ReactElement } from 'react'
+import { useCallback } from 'react'
 import type { OrderRow } from '../../contract/orders/order-row.ts'
 import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
-import { Unbroken } from '../parts/unbroken.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
-import { fieldId } from './field-ids.ts'
-import css from './inbox.module.css'
+import css from './inbox-list.module.css'
 
-type InboxListProps = {
+export type InboxListProps = {
   rows: readonly OrderRow[]
+  /** What the rows stand in the order of. */
+  sort: 'submitted' | 'week'
   chosen: string
+  /** The row that takes the focus once it is drawn; empty for none. */
+  focused: string
   onChoose: (id: string) => void
-  onConfirm: () => void
+  hasMore: boolean
+  onMore: () => void
 }
 
-export function InboxList({ rows, chosen, onChoose, onConfirm }: InboxListProps): ReactElement {
+export function InboxList({ rows, sort, chosen, focused, onChoose, hasMore, onMore }: InboxListProps): ReactElement {
   const texts = usePeatTexts('office')
+  const { isToday, weekday, weekWithDays } = useMoments()
+  const groupOf = useCallback(
+    (row: OrderRow) => {
+      const day = row.submittedAt === null ? undefined : dayOf(new Date(row.submittedAt))
+      const byDay = day === undefined ? '' : isToday(day) ? texts.today : weekday(day)
+      const byWeek = row.week === null ? texts.noweek : weekWithDays(row.week)
+      return sort === 'week' ? { key: row.week ?? '', heading: byWeek } : { key: day ?? '', heading: byDay }
+    },
+    [sort, isToday, weekday, weekWithDays, texts],
+  )
   /** Letters act only while the focus is in the list (WCAG 2.1.4). */
-  function press(event: KeyboardEvent<HTMLElement>) {
-    if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return
-    const row = event.target.closest('li')
+  function press(event: KeyboardEvent<HTMLElement>, at: ScrollListPlace) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const walk = (to: string | undefined) => {
+      if (to === undefined) return
+      onChoose(to)
+      at.focus(to)
+    }
     const acts: Readonly<Record<string, () => void>> = {
-      j: () => walk(row?.nextElementSibling),
-      k: () => walk(row?.previousElementSibling),
-      v: () => focusField(fieldId('week')),
-      s: () => focusField(fieldId('swamp')),
+      ...{ j: () => walk(at.next), arrowdown: () => walk(at.next) },
+      ...{ k: () => walk(at.previous), arrowup: () => walk(at.previous) },
+      v: () => focusNamed('week'),
+      s: () => focusNamed('swamp'),
       // A key that is held down confirms no second order.
-      ...(row?.dataset['id'] === chosen && { enter: () => !event.repeat && onConfirm() }),
+      ...(at.id === chosen && { enter: () => !event.repeat && confirmShown(at.id) }),
     }
     const act = acts[event.key.toLowerCase()]
     if (act === undefined) return
     event.preventDefault()
     act()
   }
-  function walk(to: Element | null | undefined) {
-    if (!(to instanceof HTMLElement)) return
-    to.querySelector<HTMLElement>('a')?.focus()
-    onChoose(to.dataset['id'] ?? '')
-  }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys reach it from the links inside
-    <ul className={css.rows} aria-label={texts.list} onKeyDown={press}>
-      {rows.map((row) => (
-        <Row key={row.id} row={row} isChosen={row.id === chosen} onChoose={onChoose} />
-      ))}
-    </ul>
+    <ScrollList
+      label={texts.list}
+      rows={rows}
+      groupOf={groupOf}
+      chosen={chosen}
+      focused={focused}
+      hasMore={hasMore}
+      onMore={onMore}
+      onKey={press}
+    >
+      {(row) => <Row row={row} isChosen={row.id === chosen} sort={sort} onChoose={onChoose} />}
+    </ScrollList>
   )
 }
 
-type RowProps = { row: OrderRow; isChosen: boolean; onChoose: (id: string) => void }
+/** Confirms the order whose form is shown; while another one is on its way, nothing. */
+function confirmShown(id: string): void {
+  const form = confirmForm()
+  if (form?.dataset['order'] === id) form.requestSubmit()
+}
 
-function Row({ row, isChosen, onChoose }: RowProps): ReactElement {
+/** Its code comes later than the list's, so the list knows no more of it than the page does. */
+function confirmForm(): HTMLFormElement | null {
+  return document.querySelector<HTMLFormElement>('form[data-order]')
+}
+
+function focusNamed(name: string): void {
+  const fields = [...(confirmForm()?.querySelectorAll<HTMLInputElement>(`[name="${name}"]`) ?? [])]
+  const field = fields.find(({ checked }) => checked) ?? fields[0]
+  field?.focus()
+}
+
+type RowProps = { row: OrderRow; isChosen: boolean; sort: 'submitted' | 'week'; onChoose: (id: string) => void }
+
+function Row({ row, isChosen, sort, onChoose }: RowProps): ReactElement {
   const work = usePeatTexts('work')
   const quantity = useQuantity()
   const name = useName()
-  const { isToday, time, weekday, when } = useMoments()
-  /** Its hour today, else its day. */
-  function sent(at: string): string {
-    const day = dayOf(new Date(at))
-    return isToday(day) ? time(at) : weekday(day)
-  }
+  const { clock, weekday, soon } = useMoments()
   const goods = row.products.map(({ ordered, unit, name: of }) => `${quantity(ordered, unit)} ${name(of)}`).join(', ')
+  const at = row.submittedAt
+  const sent = at === null ? '' : sort === 'submitted' ? clock(at) : weekday(dayOf(new Date(at)))
+  const [first, ...others] = row.marks
   return (
-    <li data-id={row.id}>
-      <a
-        className={css.row}
-        href={`#/peatsale/office/orders?order=${row.id}`}
-        aria-current={isChosen ? 'true' : undefined}
-        onClick={(event) => {
-          if (event.ctrlKey || event.metaKey || event.shiftKey) return
-          event.preventDefault()
-          onChoose(row.id)
-        }}
-      >
-        <span className={css.first}>
-          <strong>{row.customer.name}</strong>
-          {row.submittedAt !== null && <span className={css.sent}>{sent(row.submittedAt)}</span>}
+    <a
+      className={css.row}
+      href={`#/peatsale/office/orders?order=${row.id}`}
+      aria-current={isChosen ? 'true' : undefined}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        onChoose(row.id)
+      }}
+    >
+      <span className={css.line}>
+        <strong className={css.who}>{row.customer.name}</strong>
+        <span className={css.sent}>{sent}</span>
+      </span>
+      <span className={css.line}>
+        <span className={css.goods}>
+          {[soon(row), goods].filter(Boolean).join(', ')}
+          <span className="visually-hidden"> {row.number}</span>
         </span>
-        <span className={css.goods}>{[goods, when(row)].filter(Boolean).join(', ')}</span>
-        <Cluster>
-          <span className={css.goods}>
-            <Unbroken>{row.number}</Unbroken>
+        {first !== undefined && (
+          <span className={css.flag}>
+            <Icon shape={iconAlert} size="s" />
+            {others.length === 0 ? work[`mark_${first}`] : work.marks({ count: row.marks.length })}
           </span>
-          {row.marks.map((mark) => (
-            <Chip key={mark} tone="warn">
-              {work[`mark_${mark}`]}
-            </Chip>
-          ))}
-        </Cluster>
-      </a>
-    </li>
+        )}
+      </span>
+    </a>
   )
 }

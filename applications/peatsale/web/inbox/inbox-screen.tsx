@@ -1,21 +1,22 @@
 /** The office's orders: what waits on the left, the chosen one to confirm on the right; on a phone one of the two. */
-import { Find } from '@workspace/portal/contract'
+import { addWeeks, dayOf, Find, IsoWeek, weekOf } from '@workspace/portal/contract'
 import type { ListMoment } from '@workspace/portal/web'
 import {
   Awaiting,
   Button,
   ButtonRow,
+  Checkbox,
   EmptyState,
+  FailedList,
   FindBox,
   iconCheck,
   iconList,
   LinkButton,
   LoadingList,
-  MissingAnswer,
+  lazyPart,
   Page,
-  PagedList,
   Segmented,
-  Stack,
+  Select,
   useAnswer,
   useListView,
   usePages,
@@ -25,45 +26,66 @@ import type { ReactElement } from 'react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { UuidOrNone } from '../../contract/fields/choice.ts'
-import { readOrder } from '../../contract/orders/calls.ts'
-import type { Order } from '../../contract/orders/order.ts'
 import type { OrderRow } from '../../contract/orders/order-row.ts'
 import { searchOrders } from '../../contract/orders/search-call.ts'
+import { searchProducts } from '../../contract/products/calls.ts'
+import { readStart } from '../../contract/start/calls.ts'
+import { useMoments } from '../parts/moments.ts'
 import { OfficeSections } from '../parts/office-sections.tsx'
+import { useName } from '../parts/quantities.ts'
+import { Workspace } from '../parts/workspace.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
-import { ConfirmPane } from './confirm-pane.tsx'
-import { confirmFormId } from './field-ids.ts'
-import css from './inbox.module.css'
+import css from './inbox-list.module.css'
 import { InboxList } from './inbox-list.tsx'
-import { OrderPane } from './order-pane.tsx'
 
-const states = ['submitted', 'on_hold', 'open'] as const
-const View = z.object({ state: z.enum(states), find: Find, order: UuidOrNone })
-const plain = { state: 'submitted', find: '', order: '' } as const
+/** Its code comes with the first order that is opened. */
+const OpenedOrder = lazyPart(async () => (await import('./opened-order.tsx')).OpenedOrder)
+
+const states = ['submitted', 'requested', 'on_hold', 'open'] as const
+const sorts = ['submitted', 'week'] as const
+const weeksAhead = 12
+const View = z.object({
+  ...{ state: z.enum(states), find: Find, order: UuidOrNone, sort: z.enum(sorts), product: UuidOrNone },
+  ...{ week: z.union([IsoWeek, z.literal('')]), decision: z.enum(['', 'needed']) },
+})
+const plain = {
+  state: 'submitted',
+  find: '',
+  order: '',
+  sort: 'submitted',
+  product: '',
+  week: '',
+  decision: '',
+} as const
 const inbox = viewInAddress(View, plain, '/peatsale/office/orders')
+type InboxView = ReturnType<typeof inbox.viewOf>
 
 export function InboxScreen(): ReactElement {
   const texts = usePeatTexts('office')
   const { view, show } = useListView(inbox)
-  const { find, state, order: chosen } = view
-  const list = usePages(searchOrders, { find, state, sort: 'number', direction: 'asc', limit: 50 })
-  const [first] = list.at === 'listed' ? list.pages.rows : []
+  const { find, state, order: chosen, sort, product, week, decision } = view
+  const asked = { find, state, product, week, decision, sort, limit: 100 }
+  const list = usePages(searchOrders, { ...asked, direction: sort === 'week' ? 'asc' : 'desc' })
+  const [focused, setFocused] = useState('')
+  const rows = list.at === 'listed' ? list.pages.rows : []
+  const [first] = rows
   const go = (to: Partial<Record<keyof typeof view, string>>) => show(to, { replace: true })
+  const focusOn = (id: string) => {
+    go({ order: id })
+    setFocused(id)
+  }
+  /** What is confirmed leaves the list: the one after it comes next. */
+  function goOn() {
+    const at = rows.findIndex(({ id }) => id === chosen)
+    focusOn(rows[at + 1]?.id ?? rows[at - 1]?.id ?? '')
+  }
   return (
     <Page
       heading={texts.inbox}
-      lead={<span className={css.keys}>{texts.keys}</span>}
       actions={
         <ButtonRow>
           {chosen === '' && first !== undefined && (
-            <Button
-              onClick={() => {
-                focusRow(first.id)
-                go({ order: first.id })
-              }}
-            >
-              {texts.beginfirst}
-            </Button>
+            <Button onClick={() => focusOn(first.id)}>{texts.beginfirst}</Button>
           )}
           <LinkButton variant="secondary" href="#/peatsale/orders">
             {texts.tolist}
@@ -75,94 +97,171 @@ export function InboxScreen(): ReactElement {
       }
     >
       <OfficeSections at="/office/orders" />
-      <div className={css.panes} data-chosen={chosen !== '' || undefined}>
-        <div className={css.list}>
-          <Stack>
-            <FindBox label={texts.find} find={find} onFind={(text) => go({ find: text, order: '' })} />
-            <Segmented
-              label={texts.show}
-              value={view.state}
-              onChange={(state) => go({ state, order: '' })}
-              options={states.map((state) => ({ value: state, label: texts[`show_${state}`] }))}
-            />
-            <Orders list={list} view={view} onChoose={(order) => go({ order })} />
-          </Stack>
-        </div>
-        <div className={css.pane}>
-          {chosen === '' ? (
+      <Filters view={view} go={(to) => go({ ...to, order: '' })} />
+      <Workspace
+        isOpen={chosen !== ''}
+        list={<Orders list={list} view={view} focused={focused} onChoose={(order) => go({ order })} />}
+        foot={list.at === 'listed' && <Foot list={list} sort={sort} onSort={(to) => go({ sort: to })} />}
+        pane={
+          chosen === '' ? (
             // Where none stands in the list, none is to be chosen.
-            list.at === 'listed' && list.pages.rows.length > 0 && <NoneChosen />
+            rows.length > 0 && <NoneChosen />
           ) : (
             // Words on their way take the place of the pane alone: the list keeps the focus.
             <Awaiting fallback={<LoadingList />}>
-              <Chosen key={chosen} id={chosen} onDone={() => go({ order: focusNext(chosen) })} />
+              <OpenedOrder key={chosen} id={chosen} onDone={goOn} />
             </Awaiting>
-          )}
-        </div>
-      </div>
+          )
+        }
+      />
     </Page>
   )
 }
 
-function rowOf(id: string): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`li[data-id="${id}"]`)
-}
+type FilterProps = { view: InboxView; go: (to: Partial<Record<keyof InboxView, string>>) => void }
 
-function focusRow(id: string): void {
-  rowOf(id)?.querySelector('a')?.focus()
-}
-
-/** What is confirmed leaves the list: the one after it comes next. */
-function focusNext(id: string): string {
-  const row = rowOf(id)
-  const next = row?.nextElementSibling ?? row?.previousElementSibling
-  if (!(next instanceof HTMLElement)) return ''
-  next.querySelector('a')?.focus()
-  return next.dataset['id'] ?? ''
+function Filters({ view, go }: FilterProps): ReactElement {
+  const texts = usePeatTexts('office')
+  const name = useName()
+  const { week: weekName } = useMoments()
+  const waiting = useAnswer(readStart, {}).data?.waiting
+  const all = { find: '', sort: 'name', direction: 'asc', cursor: '', limit: 100 } as const
+  const products = useAnswer(searchProducts, all).data?.rows ?? []
+  const thisWeek = weekOf(dayOf(new Date()))
+  const near = Array.from({ length: weeksAhead }, (_, at) => addWeeks(thisWeek, at))
+  const weeks = view.week === '' || near.includes(view.week) ? near : [view.week, ...near]
+  const counts: Partial<Record<(typeof states)[number], number>> = {
+    ...(waiting && { submitted: waiting.toConfirm ?? 0, requested: waiting.requests ?? 0 }),
+  }
+  const countOf = (state: (typeof states)[number]) => (counts[state] ? String(counts[state]) : undefined)
+  return (
+    <div className={css.filters} data-open={view.order !== '' || undefined}>
+      <FindBox
+        label={texts.find}
+        hideLabel
+        placeholder={texts.findwhat}
+        find={view.find}
+        onFind={(find) => go({ find })}
+      />
+      <Segmented
+        label={texts.show}
+        value={view.state}
+        onChange={(state) => go({ state })}
+        options={states.map((state) => ({ value: state, label: texts[`show_${state}`], count: countOf(state) }))}
+      />
+      <Select label={texts.week} hideLabel value={view.week} onChange={({ target }) => go({ week: target.value })}>
+        <option value="">{texts.allweeks}</option>
+        {weeks.map((week) => (
+          <option key={week} value={week}>
+            {weekName(week)}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={texts.product}
+        hideLabel
+        value={view.product}
+        onChange={({ target }) => go({ product: target.value })}
+      >
+        <option value="">{texts.allproducts}</option>
+        {products.map(({ id, nameFi, nameEn }) => (
+          <option key={id} value={id}>
+            {name({ fi: nameFi, en: nameEn })}
+          </option>
+        ))}
+      </Select>
+      <Checkbox
+        label={texts.decision}
+        checked={view.decision === 'needed'}
+        onChange={({ target }) => go({ decision: target.checked ? 'needed' : '' })}
+      />
+    </div>
+  )
 }
 
 type OrdersProps = {
   list: ListMoment<OrderRow>
-  view: ReturnType<typeof inbox.viewOf>
+  view: InboxView
+  focused: string
   onChoose: (id: string) => void
 }
 
-function Orders({ list, view, onChoose }: OrdersProps): ReactElement {
+function Orders({ list, view, focused, onChoose }: OrdersProps): ReactElement {
+  if (list.at === 'loading') return <LoadingList />
+  if (list.at === 'failed') return <FailedList answer={list.answer} retry={list.retry} />
+  const { rows, hasMore, loadMore, broken } = list.pages
+  if (rows.length === 0 && !hasMore) return <None view={view} />
+  return (
+    <>
+      {broken !== undefined && <FailedList answer={broken} retry={loadMore} />}
+      <InboxList
+        rows={rows}
+        sort={view.sort}
+        chosen={view.order}
+        focused={focused}
+        onChoose={onChoose}
+        hasMore={hasMore}
+        onMore={loadMore}
+      />
+    </>
+  )
+}
+
+function None({ view }: { view: InboxView }): ReactElement {
   const texts = usePeatTexts('office')
   const { showall } = usePeatTexts('work')
-  const { find, state, order } = view
-  const none =
-    find !== '' ? (
+  const { find, state, product, week, decision } = view
+  if (find !== '' || product !== '' || week !== '' || decision !== '') {
+    const address = inbox.addressOf({ ...plain, state, sort: view.sort, week: '' as const })
+    return (
       <EmptyState
         icon={iconList}
         title={texts.nomatch}
         action={
-          <LinkButton variant="secondary" href={`#${inbox.addressOf({ ...view, find: '', order: '' })}`}>
+          <LinkButton variant="secondary" href={`#${address}`}>
             {showall}
           </LinkButton>
         }
       />
-    ) : state !== 'submitted' ? (
-      <EmptyState icon={iconCheck} title={texts[`none_${state}`]} />
-    ) : (
-      <EmptyState icon={iconCheck} title={texts.alldone}>
-        <p>{texts.alldonetext}</p>
-      </EmptyState>
     )
+  }
+  return state === 'submitted' ? (
+    <EmptyState icon={iconCheck} title={texts.alldone}>
+      <p>{texts.alldonetext}</p>
+    </EmptyState>
+  ) : (
+    <EmptyState icon={iconCheck} title={texts[`none_${state}`]} />
+  )
+}
+
+type FootProps = {
+  list: Extract<ListMoment<OrderRow>, { at: 'listed' }>
+  sort: InboxView['sort']
+  onSort: (sort: InboxView['sort']) => void
+}
+
+function Foot({ list, sort, onSort }: FootProps): ReactElement {
+  const texts = usePeatTexts('office')
+  const { count, exact } = list.pages.total
   return (
-    <PagedList list={list} none={none}>
-      {(rows) => (
-        <InboxList
-          rows={rows}
-          chosen={order}
-          onChoose={onChoose}
-          onConfirm={() => {
-            const form = document.getElementById(confirmFormId)
-            if (form instanceof HTMLFormElement) form.requestSubmit()
-          }}
-        />
-      )}
-    </PagedList>
+    <>
+      <div className={css.foot}>
+        <span>{texts.ordercount({ count: `${count}${exact ? '' : '+'}` })}</span>
+        <Select
+          label={texts.sort}
+          hideLabel
+          value={sort}
+          onChange={({ target }) => onSort(sorts.find((each) => each === target.value) ?? 'submitted')}
+        >
+          {sorts.map((each) => (
+            <option key={each} value={each}>
+              {texts[`sort_${each}`]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <p className={css.keys}>{texts.keys}</p>
+    </>
   )
 }
 
@@ -172,34 +271,5 @@ function NoneChosen(): ReactElement {
     <EmptyState icon={iconList} title={texts.choose}>
       <p>{texts.choosetext}</p>
     </EmptyState>
-  )
-}
-
-function Chosen({ id, onDone }: { id: string; onDone: () => void }): ReactElement {
-  const { data, error, refetch } = useAnswer(readOrder, { id })
-  if (data === undefined) {
-    return <MissingAnswer of={{ error, refetch }} />
-  }
-  return <Opened order={data.order} onDone={onDone} />
-}
-
-/** What another settles while it is looked at here stays until that has been read: the own choices stand beside it. */
-function Opened({ order, onDone }: { order: Order; onDone: () => void }): ReactElement {
-  const waits = order.commands.includes('confirm')
-  const [waited, setWaited] = useState(waits)
-  const [isBeaten, setBeaten] = useState(false)
-  if (waits && !waited) setWaited(true)
-  const isOthers = order.latest !== null && !order.latest.isOwn
-  if (!waits && !(waited && (isBeaten || isOthers))) return <OrderPane order={order} />
-  return (
-    <ConfirmPane
-      order={order}
-      onDone={onDone}
-      onBeaten={() => setBeaten(true)}
-      onSettled={() => {
-        setWaited(false)
-        setBeaten(false)
-      }}
-    />
   )
 }

@@ -1,5 +1,5 @@
 /** Whose order it is and when it came. */
-import { addressWith, Icon, iconBack, Stack, useAddress } from '@workspace/portal/web'
+import { addressWith, Icon, iconBack, iconPhone, LinkButton, Stack, useAddress } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Order } from '../../contract/orders/order.ts'
 import { useMoments, useWished } from '../parts/moments.ts'
@@ -17,7 +17,7 @@ export function PaneHead({ order }: { order: Order }): ReactElement {
   const wished = useWished()(order.wish)
   const { query } = useAddress()
   const list = Object.fromEntries([...query].filter(([name]) => name !== 'order'))
-  const { customer, number, submittedAt, enteredBy, seller } = order
+  const { customer, number, submittedAt, enteredBy, seller, contactTelephone: telephone } = order
   const goods = [
     ...order.lines.map(({ ordered, unit, product }) => `${quantity(ordered, unit)} ${name(product.name)}`),
     order.method === 'collected' ? work.collected : '',
@@ -29,12 +29,18 @@ export function PaneHead({ order }: { order: Order }): ReactElement {
       <a className={css.back} href={`#${addressWith('/peatsale/office/orders', list)}`}>
         <Icon shape={iconBack} size="m" /> {texts.orders}
       </a>
-      <div>
+      <div className={css.title}>
+        <h2>{customer.name}</h2>
         <OrderChip state={order.state} />
+        {telephone !== '' && (
+          <LinkButton variant="secondary" icon={iconPhone} href={`tel:${telephone.replaceAll(' ', '')}`}>
+            {telephone}
+          </LinkButton>
+        )}
       </div>
-      <h2>{customer.name}</h2>
-      <p>{goods.join(', ')}</p>
-      <p>{[number, sent, enteredBy, seller.name].filter(Boolean).join(', ')}</p>
+      <p className={css.outcome}>
+        <strong>{goods.join(', ')}</strong> {[number, sent, enteredBy, seller.name].filter(Boolean).join(', ')}
+      </p>
     </Stack>
   )
 }

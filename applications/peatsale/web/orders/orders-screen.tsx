@@ -28,6 +28,8 @@ const plain = {
   account: '',
   swamp: '',
   week: '',
+  product: '',
+  decision: '',
   sort: 'number',
   direction: 'desc',
 } as const

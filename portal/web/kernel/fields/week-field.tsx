@@ -16,7 +16,19 @@ import { readWeek, writeWeek } from './written-weeks.ts'
 
 export type WeekState = 'free' | 'few' | 'full' | 'closed'
 
-export type OfferedWeek = { readonly week: IsoWeek; readonly state?: WeekState | undefined }
+export type OfferedWeek = {
+  readonly week: IsoWeek
+  readonly state?: WeekState | undefined
+  /** How much of its room is taken, and by what is entered now; in words for everybody. */
+  readonly room?: WeekRoom | undefined
+}
+
+interface WeekRoom {
+  readonly taken: number
+  readonly adding: number
+  readonly most: number
+  readonly text: string
+}
 
 export type WeekFieldProps = ValueFieldProps<IsoWeek> & {
   /** In their order. Full and closed ones are shown and cannot be chosen. */
@@ -66,12 +78,28 @@ function WeekCards({ weeks, ...props }: WeekFieldProps) {
               onBlur={onBlur}
             />
             <strong>{formatWeek(each.week, language)}</strong> <span>{formatWeekDays(each.week, language)}</span>{' '}
+            {each.room && <RoomBar room={each.room} />}
             {each.state && <span className={css.state}>{texts[`weekstate_${each.state}`]}</span>}
           </label>
         ))}
       </div>
       <FieldNote id={id} error={error} />
     </fieldset>
+  )
+}
+
+function RoomBar({ room: { taken, adding, most, text } }: { room: WeekRoom }) {
+  const share = (part: number) => `${most === 0 ? 0 : Math.min(100, (part * 100) / most)}`
+  const [before, added] = [Number(share(taken)), Number(share(adding))]
+  return (
+    <span className={css.room}>
+      <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+        <rect className={css.whole} width="100" height="6" />
+        <rect className={css.taken} width={before} height="6" />
+        <rect className={css.adding} x={before} width={Math.min(added, 100 - before)} height="6" />
+      </svg>
+      {text}
+    </span>
   )
 }
 

@@ -8,7 +8,7 @@ import { iconSearch, TextInput } from '../ui/index.ts'
 /** Milliseconds; the answer should stand there 150 ms after the last key (ADMIN-USERS-25). */
 const pause = 40
 
-export type FindBoxProps = Pick<FieldFrame, 'label' | 'span'> & {
+export type FindBoxProps = Pick<FieldFrame, 'label' | 'hideLabel' | 'span'> & {
   placeholder?: string | undefined
   maxLength?: number
   find: string

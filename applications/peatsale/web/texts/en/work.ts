@@ -80,6 +80,7 @@ export const work: Section<typeof finnish> = {
   nomatch: 'Nothing matches',
   showall: 'Show all',
   draft: 'Draft',
+  marks: ({ count }) => `${count} flags`,
   mark_changed: 'Changed by the customer',
   mark_message: 'The customer wrote',
   mark_request: 'Request open',

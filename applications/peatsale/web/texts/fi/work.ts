@@ -78,6 +78,7 @@ export const work = {
   nomatch: 'Mikään ei vastaa hakua',
   showall: 'Näytä kaikki',
   draft: 'Luonnos',
+  marks: ({ count }: { count: number }) => `${count} huomiota`,
   mark_changed: 'Asiakas muutti',
   mark_message: 'Asiakas kirjoitti',
   mark_request: 'Pyyntö auki',
