@@ -64,10 +64,7 @@ test('Kuivikemyynti 5.5: while the opened order is on its way Enter confirms not
   await expect(main.getByText(/KM-26-01000, lähetetty/)).toBeVisible()
   const sent: string[] = []
   page.on('request', (request) => request.url().endsWith('/orders/command') && sent.push(request.url()))
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/peatsale/orders/read', async (route) => {
     await held
     await route.continue()

@@ -43,9 +43,6 @@ test('Kuivikemyynti 2.5: by keyboard the office changes a confirmed order, sees 
   await page.keyboard.press('Enter')
   await expect(page.getByText('Tilausta muutettiin. Asiakas saa viestin.')).toBeVisible()
   // The load that nobody has started is split anew for the larger quantity.
-  for (const part of ['1, 87', '2, 87', '3, 86']) {
-    await expect(main.getByRole('link', { name: new RegExp(`${number}-${part}`) })).toBeVisible()
-  }
   await main.getByRole('link', { name: new RegExp(`${number}-3, 86`) }).click()
   await pressInMenu(page, 'Peru kuorma')
   await page.getByRole('dialog').getByRole('button', { name: 'Peru kuorma' }).click()
@@ -85,9 +82,6 @@ test('Kuivikemyynti 2.5: by keyboard the office changes a confirmed order, sees 
   await main.getByRole('button', { name: 'Tallenna muutos' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: number, exact: true })).toBeVisible()
   await expect(main.getByText('3 954,50 €')).toBeVisible()
-  await main.getByRole('link', { name: 'Muuta tilausta' }).press('Enter')
-  await expect(main.getByRole('textbox', { name: /^Hinta käsin/ })).toBeVisible()
-  await expect(main.getByRole('checkbox', { name: /^Palauta hinnaston hinta/ })).toHaveCount(0)
 })
 
 test('Kuivikemyynti 2.4: the office splits a load, moves it to an hour and a swamp, and puts the parts together again, in English', async ({

@@ -71,7 +71,10 @@ export async function replaceLines(
   const { stockpile } = load.plan
   const piles = await codesOfPiles(transaction, stockpile == null ? [] : [stockpile])
   await own.deleteFrom('peatsale_load_line').where('load_id', '=', load.id).execute()
-  await own.insertInto('peatsale_load_line').values(lineRows(load, ordered, piles)).execute()
+  await own
+    .insertInto('peatsale_load_line')
+    .values(lineRows(load, ordered, piles))
+    .execute()
 }
 
 interface Planned {

@@ -34,7 +34,7 @@ export const prepareConfirmationAnswer = reads(
     const [named, weeks, swamps, credit] = await Promise.all([
       withZoneNames(reader, reckoned.prices, order.seller),
       offeredWeeks(reader, { seller: order.seller, products: lines.map(({ product }) => product) }, now),
-      swampChoices(reader, order, lines, weeksFrom(now)),
+      swampChoices(reader, { order, lines, weeks: weeksFrom(now) }),
       creditFor(reader, { ...order, gross }),
     ])
     const prices = withSaidFreight(named, order, true)

@@ -18,13 +18,15 @@ interface Wanted {
   readonly quantity: number
 }
 
+interface Asked {
+  readonly order: Pick<StoredOrder, 'id' | 'seller' | 'site'>
+  readonly lines: readonly { readonly product: string; readonly ordered: number; readonly delivered: number }[]
+  /** For which its loads are counted. */
+  readonly weeks: readonly IsoWeek[]
+}
+
 /** The nearest first; those that nobody has placed last. */
-export async function swampChoices(
-  reader: PeatReader,
-  order: Pick<StoredOrder, 'id' | 'seller' | 'site'>,
-  lines: readonly { readonly product: string; readonly ordered: number; readonly delivered: number }[],
-  weeks: readonly IsoWeek[],
-): Promise<SwampChoice[]> {
+export async function swampChoices(reader: PeatReader, { order, lines, weeks }: Asked): Promise<SwampChoice[]> {
   const loading = await swampsOfSellers(reader, [order.seller])
   const ids = [...new Set(loading.map(({ swamp }) => swamp))]
   if (ids.length === 0) return []

@@ -1,7 +1,7 @@
 /** A long list in a box that scrolls by itself: only the rows in sight are drawn, the heading of their group stays on top. */
 import type { Range } from '@tanstack/react-virtual'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import type { ReactElement, ReactNode } from 'react'
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import css from './scroll-list.module.css'
 
@@ -28,7 +28,7 @@ export type ScrollListProps<Row extends { readonly id: string }> = {
   hasMore: boolean
   onMore: () => void
   /** A key was pressed inside the list. `next` and `previous` are the neighbours of the row that has the focus. */
-  onKey: (event: React.KeyboardEvent<HTMLElement>, at: ScrollListPlace) => void
+  onKey: (event: KeyboardEvent<HTMLElement>, at: ScrollListPlace) => void
 }
 
 export interface ScrollListPlace {
@@ -46,7 +46,53 @@ type Item<Row> =
 const plainSizes = { row: 44, heading: 28 }
 
 export function ScrollList<Row extends { readonly id: string }>(props: ScrollListProps<Row>): ReactElement {
-  const { label, rows, groupOf, children, chosen, focused, sizes = plainSizes, hasMore, onMore, onKey } = props
+  const { label, rows, children, hasMore, onKey } = props
+  const { box, items, virtualizer, top, focus } = useScrollList(props)
+  function press(event: KeyboardEvent<HTMLElement>) {
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('li[data-id]') : null
+    const id = row?.dataset['id'] ?? ''
+    const place = rows.findIndex((each) => each.id === id)
+    onKey(event, { id, next: rows[place + 1]?.id, previous: rows[place - 1]?.id, focus })
+  }
+  const measure = (start: number | undefined) => (element: HTMLLIElement | null) => {
+    element?.style.setProperty('translate', start === undefined ? '' : `0 ${start}px`)
+    virtualizer.measureElement(element)
+  }
+  return (
+    <div ref={box} className={css.box}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys reach it from the links inside */}
+      <ul
+        ref={(list) => list?.style.setProperty('block-size', `${virtualizer.getTotalSize()}px`)}
+        className={css.rows}
+        aria-label={label}
+        onKeyDown={press}
+      >
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          const item = items[index]
+          const isTop = index === top
+          const own = { ref: measure(isTop ? undefined : start), 'data-index': index }
+          if (item?.kind === 'heading') {
+            return (
+              <li {...own} key={key} className={css.heading} data-top={isTop || undefined}>
+                {item.heading}
+              </li>
+            )
+          }
+          if (item === undefined) return null
+          const size = hasMore ? -1 : rows.length
+          return (
+            <li {...own} key={key} data-id={item.row.id} aria-setsize={size} aria-posinset={item.place + 1}>
+              {children(item.row)}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+function useScrollList<Row extends { readonly id: string }>(props: ScrollListProps<Row>) {
+  const { rows, groupOf, chosen, focused, sizes = plainSizes, hasMore, onMore } = props
   const box = useRef<HTMLDivElement>(null)
   const items = useMemo(() => itemsOf(rows, groupOf), [rows, groupOf])
   const headings = useMemo(() => items.flatMap(({ kind }, index) => (kind === 'heading' ? [index] : [])), [items])
@@ -58,76 +104,29 @@ export function ScrollList<Row extends { readonly id: string }>(props: ScrollLis
     overscan: rowsBeyondView,
     rangeExtractor: (range) => withHeading(range, headings, focusedIndex(box.current)),
   })
-  const drawn = virtualizer.getVirtualItems()
-  const last = drawn.at(-1)?.index ?? 0
+  const last = virtualizer.getVirtualItems().at(-1)?.index ?? 0
   const more = useEffectEvent(onMore)
   useEffect(() => {
     if (hasMore && last >= items.length - rowsAhead) more()
   }, [hasMore, last, items.length])
-  const show = useEffectEvent((id: string) => {
+  function show(id: string) {
     const index = indexIn(items, id)
     if (index >= 0 && !isInSight(box.current, id)) virtualizer.scrollToIndex(index, { align: 'center' })
-  })
-  useEffect(() => {
-    if (chosen !== '') show(chosen)
-  }, [chosen])
+  }
   function focus(id: string) {
-    const index = indexIn(items, id)
-    if (index < 0) return
-    if (!isInSight(box.current, id)) virtualizer.scrollToIndex(index, { align: 'center' })
+    show(id)
     focusSoon(() => rowIn(box.current, id)?.querySelector('a'))
   }
+  const showChosen = useEffectEvent(show)
   const focusChosen = useEffectEvent(focus)
+  useEffect(() => {
+    if (chosen !== '') showChosen(chosen)
+  }, [chosen])
   useEffect(() => {
     if (focused !== '') focusChosen(focused)
   }, [focused])
-  function press(event: React.KeyboardEvent<HTMLElement>) {
-    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('li[data-id]') : null
-    const id = row?.dataset['id'] ?? ''
-    const place = rows.findIndex((each) => each.id === id)
-    onKey(event, { id, next: rows[place + 1]?.id, previous: rows[place - 1]?.id, focus })
-  }
-  const top = topHeading(
-    drawn.map(({ index }) => index),
-    headings,
-    virtualizer.range?.startIndex ?? 0,
-  )
-  return (
-    <div ref={box} className={css.box}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys reach it from the links inside */}
-      <ul
-        ref={(list) => list?.style.setProperty('block-size', `${virtualizer.getTotalSize()}px`)}
-        className={css.rows}
-        aria-label={label}
-        onKeyDown={press}
-      >
-        {drawn.map(({ index, key, start }) => {
-          const item = items[index]
-          if (item === undefined) return null
-          const place = (element: HTMLLIElement | null) => {
-            element?.style.setProperty('translate', index === top ? '' : `0 ${start}px`)
-            virtualizer.measureElement(element)
-          }
-          return item.kind === 'heading' ? (
-            <li key={key} ref={place} data-index={index} className={css.heading} data-top={index === top || undefined}>
-              {item.heading}
-            </li>
-          ) : (
-            <li
-              key={key}
-              ref={place}
-              data-index={index}
-              data-id={item.row.id}
-              aria-setsize={hasMore ? -1 : rows.length}
-              aria-posinset={item.place + 1}
-            >
-              {children(item.row)}
-            </li>
-          )
-        })}
-      </ul>
-    </div>
-  )
+  const first = virtualizer.range?.startIndex ?? 0
+  return { box, items, virtualizer, top: headings.findLast((index) => index <= first), focus }
 }
 
 function itemsOf<Row extends { readonly id: string }>(
@@ -155,10 +154,6 @@ function withHeading(range: Range, headings: readonly number[], focused: number)
   return [...new Set([...kept, ...defaultRangeExtractor(range)])]
     .flatMap((index) => index ?? [])
     .toSorted((a, b) => a - b)
-}
-
-function topHeading(drawn: readonly number[], headings: readonly number[], first: number): number | undefined {
-  return headings.findLast((index) => index <= first && drawn.includes(index))
 }
 
 function rowIn(box: HTMLElement | null, id: string): HTMLElement | null {
