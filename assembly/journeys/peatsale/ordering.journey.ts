@@ -105,7 +105,7 @@ test('Kuivikemyynti 5.5: in English, the office confirms by keyboard what waits 
   expect(await inspected(page, true)).toEqual([])
   await page.getByRole('link', { name: new RegExp(number) }).focus()
   await page.keyboard.press('v')
-  await expect(page.getByRole('combobox', { name: 'Week' })).toBeFocused()
+  await expect(page.getByRole('radio', { name: 'week 42' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText(`Order ${number} has been confirmed`)).toBeVisible()
   await expect(page.getByRole('link', { name: new RegExp(number) })).toHaveCount(0)

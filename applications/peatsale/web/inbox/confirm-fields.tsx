@@ -1,8 +1,9 @@
 /** Week, swamp, credit and loads of a confirmation. */
 import type { Cents, IsoWeek, Quantity } from '@workspace/portal/contract'
 import { weekOf } from '@workspace/portal/contract'
-import { formatMoney, Icon, iconAlert, iconCheck, Select, TextInput, WeekField } from '@workspace/portal/web'
+import { Button, formatMoney, Icon, iconAlert, iconCheck, Select, TextInput, WeekField } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
+import { useState } from 'react'
 import type { Confirmation, Order } from '../../contract/orders/order.ts'
 import { useWished } from '../parts/moments.ts'
 import { useQuantity } from '../parts/quantities.ts'
@@ -34,6 +35,9 @@ function shownWeeks(weeks: Confirmation['weeks'], chosen: ConfirmValues['week'],
 export function WeekChoice({ order, confirmation, values, set, errors }: ConfirmPartProps): ReactElement {
   const texts = usePeatTexts('office')
   const wished = useWished()(order.wish)
+  const [areAll, setAll] = useState(false)
+  const { weeks } = confirmation
+  const shown = areAll ? weeks : shownWeeks(weeks, values.week, order.wish)
   const loads = confirmation.swamps.find(({ id }) => id === values.swamp)?.loads ?? []
   function roomOf(week: IsoWeek) {
     const of = loads.find((each) => each.week === week)
@@ -43,21 +47,28 @@ export function WeekChoice({ order, confirmation, values, set, errors }: Confirm
     return { taken: of.planned, adding, most: of.most, text }
   }
   return (
-    <WeekField
-      id={fieldId('week')}
-      name="week"
-      label={texts.week}
-      hint={wished === '' ? undefined : texts.wishedweek({ week: wished })}
-      required
-      // The office confirms into a full week, too: it knows why.
-      weeks={shownWeeks(confirmation.weeks, values.week, order.wish).map(({ week, room }) => ({
-        ...{ week, room: roomOf(week) },
-        state: room === 'closed' ? 'closed' : undefined,
-      }))}
-      value={values.week}
-      onChange={(week) => set({ week: confirmation.weeks.find((each) => each.week === week)?.week })}
-      error={errors.includes('week') ? texts.chooseweek : undefined}
-    />
+    <div className={css.weeks}>
+      <WeekField
+        id={fieldId('week')}
+        name="week"
+        label={texts.week}
+        hint={wished === '' ? undefined : texts.wishedweek({ week: wished })}
+        required
+        // The office confirms into a full week, too: it knows why.
+        weeks={shown.map(({ week, room }) => ({
+          ...{ week, room: roomOf(week) },
+          state: room === 'closed' ? 'closed' : undefined,
+        }))}
+        value={values.week}
+        onChange={(week) => set({ week: confirmation.weeks.find((each) => each.week === week)?.week })}
+        error={errors.includes('week') ? texts.chooseweek : undefined}
+      />
+      {shown.length < weeks.length && (
+        <Button variant="quiet" size="s" onClick={() => setAll(true)}>
+          {texts.moreweeks}
+        </Button>
+      )}
+    </div>
   )
 }
 

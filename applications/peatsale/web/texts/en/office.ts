@@ -31,6 +31,7 @@ export const office: Section<typeof finnish> = {
   noweek: 'No week',
   ordercount: ({ count }) => `${count} orders`,
   wishedweek: ({ week }) => `Requested: ${week}`,
+  moreweeks: 'Show all weeks',
   weekloads: ({ planned, most }) => `${planned} / ${most} loads`,
   loadcount: ({ count }) => (count === 1 ? '1 load' : `${count} loads`),
   toweek: ({ week }) => `in week ${week}`,

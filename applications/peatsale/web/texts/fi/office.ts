@@ -29,6 +29,7 @@ export const office = {
   noweek: 'Ei viikkoa',
   ordercount: ({ count }: { count: string }) => `${count} tilausta`,
   wishedweek: ({ week }: { week: string }) => `Toive: ${week}`,
+  moreweeks: 'Näytä kaikki viikot',
   weekloads: ({ planned, most }: { planned: number; most: number }) => `${planned} / ${most} kuormaa`,
   loadcount: ({ count }: { count: number }) => (count === 1 ? '1 kuorma' : `${count} kuormaa`),
   toweek: ({ week }: { week: number }) => `viikolle ${week}`,
