@@ -14,5 +14,11 @@ export const flags = [
   'correction_proposal',
   /** The order was on hold. */
   'order_on_hold',
+  /** The device's time cannot be: the server's counts. */
+  'clock_wrong',
+  /** Somebody waited more than four hours. */
+  'long_waiting',
+  /** The verification by the clock failed on it. */
+  'not_verified',
 ] as const
 export type Flag = (typeof flags)[number]

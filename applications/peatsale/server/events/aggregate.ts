@@ -22,7 +22,7 @@ export interface Sender {
 export interface Sent<E extends SentEvent> {
   readonly sender: Sender
   readonly event: E
-  /** When it happened (2.8): by the device's clock, unless that runs more than ten minutes ahead of the server's. */
+  /** When it happened: when the server has it; of a physical fact when it was told to have happened (2.8). */
   readonly at: string
 }
 

@@ -1,5 +1,4 @@
 /** One event, alone or in a batch: decided first and written then, so that a refused one has written nothing (2.8). */
-import { minutes } from '@workspace/portal/server'
 import type { Flag } from '../../contract/states/flags.ts'
 import type { Vocabulary } from '../../contract/states/machine.ts'
 import type { Aggregate, Decided, Facts, PeatTransaction, Sender } from './aggregate.ts'
@@ -21,9 +20,6 @@ export type Stands<State extends string> = { readonly state: State; readonly ver
 
 export type Applied<State extends string> = Answer<State> | (RefusedCommand & { readonly stands: Stands<State> })
 
-/** Further ahead of the server's clock than this a device's clock is wrong. */
-const skewMost = minutes(10)
-
 export async function applyEvent<V extends Vocabulary, E extends SentEvent, F extends Facts<V, E>>(
   aggregate: Aggregate<V, E, F>,
   transaction: PeatTransaction,
@@ -31,7 +27,7 @@ export async function applyEvent<V extends Vocabulary, E extends SentEvent, F ex
 ): Promise<Applied<V['state']>> {
   const known = await firstAnswer<V>(transaction, sender, event)
   if (known) return known
-  const facts = await aggregate.read(transaction, { sender, event, at: momentOf(event, sender.now) })
+  const facts = await aggregate.read(transaction, { sender, event, at: sender.now.toISOString() })
   // Whoever sent the same at the same time may have been first, and has let go of it by now.
   const meanwhile = await firstAnswer<V>(transaction, sender, event)
   if (meanwhile) return meanwhile
@@ -89,9 +85,4 @@ function standsOf<V extends Vocabulary, E extends SentEvent, F extends Facts<V, 
   facts: F,
 ): Stands<V['state']> {
   return seesAny(machine, facts) ? { state: facts.state, version: facts.version } : null
-}
-
-function momentOf({ deviceTime }: SentEvent, now: Date): string {
-  const told = new Date(deviceTime)
-  return (told.getTime() > now.getTime() + skewMost ? now : told).toISOString()
 }

@@ -4,7 +4,7 @@ import type { PriceInput } from '../../contract/prices/price-input.ts'
 import { priceLoads } from '../../contract/prices/price-loads.ts'
 import { ownTables } from '../database/tables.ts'
 import type { PeatTransaction } from '../events/aggregate.ts'
-import { loadsToPrice, vatRates } from '../loads/amounts.ts'
+import { loadsToPrice, taxedLoads, vatRates } from '../loads/amounts.ts'
 import { storedPricesOf } from '../orders/stored-prices.ts'
 import type { BilledLoad } from './load-rows.ts'
 import { billedLoads, registerFor, rowsOf } from './load-rows.ts'
@@ -32,10 +32,11 @@ export async function correctInvoiceRows(
   if (!correction) return 0
   const loads = await loadsToPrice(transaction, load.order_id)
   const delivered = loads.find((each) => each.id === load.number)?.delivered ?? ''
+  const rates = await vatRates(transaction)
   const all = {
     ...stored.input,
-    vatRates: await vatRates(transaction),
-    loads: [...loads, { ...correction, delivered }],
+    vatRates: rates,
+    loads: taxedLoads({ ...stored.input, vatRates: rates }, [...loads, { ...correction, delivered }]),
   }
   const price = priceLoads(all).loads.find((each) => each.id === correction.id)
   if (!price) return 0

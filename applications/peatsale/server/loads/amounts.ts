@@ -1,5 +1,6 @@
 /** What a verified load costs: priced with what its order was confirmed with, and with the rates of VAT of today's table. */
 import type { LocalDate } from '@workspace/portal/contract'
+import { dayOf } from '@workspace/portal/contract'
 import type { PriceInput } from '../../contract/prices/price-input.ts'
 import { priceLoads } from '../../contract/prices/price-loads.ts'
 import type { LoadPrice } from '../../contract/prices/price-output.ts'
@@ -25,7 +26,7 @@ export interface AsVerified {
   readonly waited: number
 }
 
-/** Undefined where the order was confirmed without prices, or never. */
+/** Undefined where the order was confirmed without prices, or never, and for a day without a rate of VAT. */
 export async function amountsOf(reader: PeatReader, load: string, as?: AsVerified): Promise<LoadPrice | undefined> {
   const own = ownTables(reader)
   const { order_id, number } = await own
@@ -36,9 +37,23 @@ export async function amountsOf(reader: PeatReader, load: string, as?: AsVerifie
   const orders = own.selectFrom('peatsale_order').select('snapshot').where('id', '=', order_id)
   const stored = storedPricesOf(await orders.executeTakeFirstOrThrow())
   if (stored === undefined) return undefined
-  const loads = await loadsToPrice(reader, order_id, as)
-  const { loads: priced } = priceLoads({ ...stored.input, vatRates: await vatRates(reader), loads })
+  const rates = await vatRates(reader)
+  const loads = taxedLoads({ ...stored.input, vatRates: rates }, await loadsToPrice(reader, order_id, as))
+  if (!loads.some(({ id }) => id === number)) return undefined
+  const { loads: priced } = priceLoads({ ...stored.input, vatRates: rates, loads })
   return priced.find(({ id }) => id === number)
+}
+
+/** Those of a day for which each tax class of the order has a rate: the others have no price until they have a day of their own. */
+export function taxedLoads<Load extends { readonly delivered: string }>(
+  { products, freight, vatRates: rates }: Pick<PriceInput, 'products' | 'freight' | 'vatRates'>,
+  loads: readonly Load[],
+): readonly Load[] {
+  const classes = [...Object.values(products).map(({ taxClass }) => taxClass), ...(freight ? [freight.taxClass] : [])]
+  return loads.filter(({ delivered }) => {
+    const day = dayOf(new Date(delivered))
+    return classes.every((taxClass) => rates.some((rate) => rate.taxClass === taxClass && rate.from <= day))
+  })
 }
 
 /** What has been delivered of the order: steps are filled in the order of delivery (R8). */

@@ -15,6 +15,7 @@ import { raiseFlag } from './load-flags.ts'
 import { loadGuardsAnswered, loadOccasions } from './load-guards.ts'
 import { strayFields } from './stray-fields.ts'
 import { tellLoads, tellOrder } from './tell.ts'
+import { raiseTimeFlags, timeFlag } from './time-flags.ts'
 import { writeLoad } from './write-load.ts'
 
 const loads: Aggregate<LoadWords, LoadEvent, LoadFacts> = {
@@ -35,7 +36,10 @@ const loads: Aggregate<LoadWords, LoadEvent, LoadFacts> = {
     const isAhead = load.offer_deadline !== null && load.offer_deadline > sender.now.toISOString()
     return load.offered === 1 && isAhead ? 'open' : 'planned'
   },
-  flagBesides: ({ order, state }, to) => (order.state === 'on_hold' && enters(state, to) ? 'order_on_hold' : undefined),
+  flagBesides: (facts, to) => {
+    const isHeld = facts.order.state === 'on_hold' && enters(facts.state, to)
+    return isHeld ? 'order_on_hold' : timeFlag(facts)
+  },
   write: writeLoad,
   effects: loadEffects,
   follow,
@@ -61,6 +65,7 @@ async function follow(transaction: PeatTransaction, done: LoadDone): Promise<voi
   if (entered && order.state === 'on_hold' && flag !== 'order_on_hold') {
     await raiseFlag(transaction, { load: load.id, event: event.id, flag: 'order_on_hold', at })
   }
+  await raiseTimeFlags(transaction, done)
   const cause = { host: sender.host, now: sender.now, actor: sender.actor.id, load: load.id, entered }
   await deriveOrder(transaction, order.id, cause)
   const before = [

@@ -9,6 +9,7 @@ import type { Decided, Facts, PeatTransaction, Sent } from '../events/aggregate.
 import { loadRolesOf } from '../rights/load-roles.ts'
 import type { StoredLoad } from './load-rows.ts'
 import { storedLoad, tiesOf } from './stored-load.ts'
+import { toldTime } from './told-time.ts'
 
 type StoredOrder = Selectable<PeatTables['peatsale_order']>
 type OrderLine = Selectable<PeatTables['peatsale_order_line']>
@@ -27,6 +28,8 @@ export interface LoadFacts extends Facts<LoadWords, LoadEvent> {
   readonly order: StoredOrder
   readonly orderLines: readonly OrderLine[]
   readonly seller: StoredSeller
+  /** The time of the device cannot be; `at` is the server's. */
+  readonly isClockWrong: boolean
   /** The load was offered to the sender's carrier, whatever has become of the offer. */
   readonly wasOffered: boolean
 }
@@ -47,8 +50,10 @@ export async function loadFacts(transaction: PeatTransaction, sent: Sent<LoadEve
     await own.selectFrom('peatsale_seller').selectAll().where('id', '=', load.seller).executeTakeFirstOrThrow(),
   ]
   const ties = await tiesOf({ reader: transaction, actor: sender.actor, now: sender.now }, load)
+  const ordered = order.submitted_at ?? order.created_at
+  const { at, isWrong } = toldTime({ event, now: sender.now, load, ordered })
   return {
-    ...{ reader: transaction, ...sent, load, lines, order, orderLines, seller },
+    ...{ reader: transaction, ...sent, at, isClockWrong: isWrong, load, lines, order, orderLines, seller },
     state: load.state as LoadState,
     version: load.version,
     roles: loadRolesOf(sender.actor, load, ties),

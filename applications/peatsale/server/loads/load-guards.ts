@@ -9,6 +9,7 @@ import { fits } from './fit.ts'
 import type { LoadFacts } from './load-facts.ts'
 import { slotOf } from './plan-load.ts'
 import { differsFromProposal } from './proposal.ts'
+import { storedTime } from './told-time.ts'
 import { vehicleNamedBy } from './vehicle-named.ts'
 
 /** Of a delivery and of an arrival, by the device's clock. */
@@ -89,10 +90,14 @@ async function isSelfLoading({ reader, load }: LoadFacts): Promise<boolean> {
 
 /** When the latest delivery was told, by its device; a moment that the office corrected is another matter. */
 async function deliveryTold({ reader, load }: LoadFacts): Promise<string | null> {
-  const told = ownTables(reader).selectFrom('peatsale_event').select('device_time').where('of_id', '=', load.id)
+  const told = ownTables(reader)
+    .selectFrom('peatsale_event')
+    .select(['device_time', 'server_time', 'flag'])
+    .where('of_id', '=', load.id)
   const deliveries = told.where('kind', 'in', ['deliver', 'handOver']).where('state', '=', 'delivered')
   const first = deliveries.where((of) => of.or([of('flag', 'is', null), of('flag', '!=', 'possible_duplicate')]))
-  return (await first.orderBy('seq', 'desc').limit(1).executeTakeFirst())?.device_time ?? null
+  const latest = await first.orderBy('seq', 'desc').limit(1).executeTakeFirst()
+  return latest === undefined ? null : storedTime(latest)
 }
 
 function isLongerAgo(since: string | null, at: string, than: number): boolean {

@@ -11,15 +11,16 @@ const times = [
 ] as const
 type Field = (typeof times)[number][0]
 
-/** Given times that have not come yet, that come before what was earlier, or after what stands as later. */
-export function timeStrays({ load, sender }: LoadFacts, data: LoadEventData<'correctTimes'>): readonly Field[] {
+/** Given times that have not come yet, that were before the order, that come before what was earlier, or after what stands as later. */
+export function timeStrays({ load, order, sender }: LoadFacts, data: LoadEventData<'correctTimes'>): readonly Field[] {
   const now = sender.now.toISOString()
   const strays: Field[] = []
   let before: { readonly field: Field; readonly moment: string; readonly isGiven: boolean } | undefined
   for (const [field, column] of times) {
     const given = data[field] === undefined ? undefined : new Date(data[field]).toISOString()
     const moment = given ?? load[column]
-    if (given !== undefined && given > now) strays.push(field)
+    const isBeforeOrder = given !== undefined && given < (order.submitted_at ?? order.created_at)
+    if (given !== undefined && (given > now || isBeforeOrder)) strays.push(field)
     if (moment === null) continue
     // Of two the one that is given is at fault; those that stand are as they were told.
     if (before !== undefined && moment < before.moment) {

@@ -11,10 +11,12 @@ import { amountsOf, storeAmounts } from './amounts.ts'
 import { openCarrierRow } from './carrier-rows.ts'
 import { deriveOrder } from './derive-order.ts'
 import { factLines, holdOrderOf } from './load-facts.ts'
+import { raiseFlag } from './load-flags.ts'
 import type { StoredLoad } from './load-rows.ts'
 import { proposalOf } from './proposal.ts'
 import { storedLoad } from './stored-load.ts'
 import { tellLoads } from './tell.ts'
+import { longWaiting } from './waiting.ts'
 
 export const offerDeadlines: ApplicationJob = {
   name: 'offer-deadlines',
@@ -22,7 +24,7 @@ export const offerDeadlines: ApplicationJob = {
   run: async (host, now) => {
     const open = ownTables(host.database.reading).selectFrom('peatsale_load').select('id').where('state', '=', 'open')
     const past = await open.where('offer_deadline', '<=', now.toISOString()).execute()
-    return await eachAlone(host, past, (transaction, id) => endOffer(transaction, { host, id, now }))
+    return await eachAlone(host, past, { act: (transaction, id) => endOffer(transaction, { host, id, now }) })
   },
 }
 
@@ -31,21 +33,42 @@ export const verifications: ApplicationJob = {
   every: minutes(5),
   run: async (host, now) => {
     const ripe = await ripeLoads(host.database.reading, now)
-    return await eachAlone(host, ripe, (transaction, id) => verifyUnasked(transaction, { host, id, now }))
+    return await eachAlone(host, ripe, {
+      act: (transaction, id) => verifyUnasked(transaction, { host, id, now }),
+      // Its office sees it among what is to be looked at; a load that is flagged is not taken again.
+      failed: (transaction, id) => flagFailed(transaction, { host, id, now }),
+    })
   },
 }
 
-/** Each in a transaction of its own: a load that is waited for keeps no other waiting. */
+interface Alone {
+  act(transaction: PeatTransaction, id: string): Promise<boolean>
+  /** Of a load on which the act has failed. */
+  failed?(transaction: PeatTransaction, id: string): Promise<void>
+}
+
+/** Each in a transaction of its own: a load that is waited for keeps no other waiting, and one that fails stops no other. */
 async function eachAlone(
   host: Host,
   loads: readonly { readonly id: string }[],
-  act: (transaction: PeatTransaction, id: string) => Promise<boolean>,
+  { act, failed }: Alone,
 ): Promise<number> {
   let moved = 0
   for (const { id } of loads) {
-    if (await host.database.writing((transaction) => act(transaction, id))) moved++
+    try {
+      if (await host.database.writing((transaction) => act(transaction, id))) moved++
+    } catch (fault) {
+      host.log.error('load move failed', fault, { load: id })
+      await host.database.writing(async (transaction) => await failed?.(transaction, id))
+    }
   }
   return moved
+}
+
+async function flagFailed(transaction: PeatTransaction, { host, id, now }: Moving): Promise<void> {
+  await holdOrderOf(transaction, id)
+  await raiseFlag(transaction, { load: id, event: '', flag: 'not_verified', at: now.toISOString() })
+  await tellLoads(transaction, { host }, { ids: [id] })
 }
 
 interface Moving {
@@ -70,7 +93,7 @@ async function endOffer(transaction: PeatTransaction, { host, id, now }: Moving)
 
 const notBefore = systemMoves.find(({ move }) => move === 'verification')?.notBefore ?? 60
 
-/** Nothing flagged, no problem, a receipt, and an hour since the server had the delivery. */
+/** Nothing flagged, no problem, no long waiting, a receipt, and an hour since the server had the delivery. */
 async function ripeLoads(reader: PeatReader, now: Date): Promise<readonly { readonly id: string }[]> {
   const before = new Date(now.getTime() - minutes(notBefore)).toISOString()
   return await ownTables(reader)
@@ -81,6 +104,8 @@ async function ripeLoads(reader: PeatReader, now: Date): Promise<readonly { read
     .where('open_flags', '=', 0)
     .where('open_exceptions', '=', 0)
     .where('receipt_kind', 'is not', null)
+    .where((of) => of.or([of('waiting_site', 'is', null), of('waiting_site', '<=', longWaiting)]))
+    .where((of) => of.or([of('waiting_swamp', 'is', null), of('waiting_swamp', '<=', longWaiting)]))
     .execute()
 }
 

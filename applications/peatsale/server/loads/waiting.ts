@@ -7,6 +7,13 @@ interface Times {
   readonly delivered_at: string | null
 }
 
+/** Minutes: what is longer is the office's to look at, and verified by no job. */
+export const longWaiting = 240
+
+export function isLongWaiting(waited: number | null): boolean {
+  return waited !== null && waited > longWaiting
+}
+
 /** From Suolla to Lastattu. */
 export function waitedAtSwamp({
   arrived_load_at,
