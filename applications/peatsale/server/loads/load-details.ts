@@ -8,6 +8,7 @@ import { offered } from '../../contract/states/machine.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { documentsOf } from '../documents/document-rows.ts'
+import { loadsSeenBy } from '../rights/load-roles.ts'
 import { orderRolesOf, seesOrder } from '../rights/order-roles.ts'
 import { correctionsOf } from './corrections.ts'
 import type { DetailReading } from './detail-reading.ts'
@@ -47,7 +48,7 @@ export async function loadDetails(reading: DetailReading, { load, around, roles 
     shown.isOffice || shown.isCrew || shown.isLoader ? exceptionsOf(reading, load.id) : [],
     shown.freight ? freightOf(reader, load) : null,
     isOfferOnly ? [] : documentsOf(reader, { of: [load.id], isOffice: shown.isOffice }),
-    shown.isCrew || shown.isOffice ? receiversAt(reader, load) : [],
+    shown.isCrew || shown.isOffice ? receiversAt(reading, load) : [],
   ])
   return {
     ...loadRow(load, around, roles),
@@ -139,10 +140,12 @@ async function freightOf(reader: PeatReader, load: StoredLoad): Promise<Cents | 
   return (row?.freight ?? load.offer_freight) as Cents | null
 }
 
-async function receiversAt(reader: PeatReader, load: StoredLoad): Promise<string[]> {
+/** Of loads that the reader sees: another seller's or carrier's are no hint. */
+async function receiversAt({ reader, actor }: DetailReading, load: StoredLoad): Promise<string[]> {
   if (load.site === null) return []
   const named = ownTables(reader).selectFrom('peatsale_load').select('receiver_name').distinct()
-  const there = named.where('site', '=', load.site).where('receipt_kind', '=', 'name')
+  const seen = named.where((of) => loadsSeenBy(actor, of))
+  const there = seen.where('site', '=', load.site).where('receipt_kind', '=', 'name')
   const latest = await there.select('delivered_at').orderBy('delivered_at', 'desc').limit(20).execute()
   return [...new Set(latest.map(({ receiver_name }) => receiver_name))].slice(0, 4)
 }

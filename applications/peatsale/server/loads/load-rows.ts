@@ -8,7 +8,7 @@ import type { LoadState } from '../../contract/states/load-states.ts'
 import type { LoadRole } from '../../contract/states/load-vocabulary.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import { loadRolesOf } from '../rights/load-roles.ts'
+import { loadRolesOf, seesLoad } from '../rights/load-roles.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { boxesOf } from './vehicle-boxes.ts'
 
@@ -87,12 +87,15 @@ export async function surroundingsOf(
   }
 }
 
+/** Those who do the work, or plan it: all others read of a load neither who drives it nor with what (2.6). */
+const working: readonly LoadRole[] = ['leadOwn', 'driverOwn', 'loaderOwn', 'officeOwn', 'superadmin']
+
 /** A row as somebody with these roles towards it sees it. */
 export function loadRow(load: StoredLoad, around: LoadSurroundings, roles: readonly LoadRole[]): LoadRow {
   const lines = around.lines.get(load.id) ?? []
   const names = around.names.get(load.id)
   const first = lines[0]
-  const isWorking = roles.some((role) => role !== 'customerOwn' && role !== 'leadOffered' && role !== 'driverOffered')
+  const isWorking = roles.some((role) => working.includes(role)) && seesLoad(roles, load.state)
   const isOffice = roles.includes('officeOwn') || roles.includes('superadmin')
   const driver = load.driver === null ? undefined : around.drivers.get(load.driver)
   return {

@@ -1,10 +1,12 @@
 /** Who may call what in Kuivikemyynti, what happens to hostile input, and whether an answer tells what is another's (2.6). */
+import type { TestPortal } from '@workspace/portal/server/testing'
 import { hostileInputs, leakHunt, rightsMatrix } from '@workspace/portal/server/testing'
 import { peatCalls } from '../../contract/index.ts'
 import {
   fillPapers,
   fillPictures,
   fillPrices,
+  peat,
   peatCallers,
   peatMatrixRows,
   peatNeedles,
@@ -12,6 +14,7 @@ import {
   peatTargets,
   registerRows,
   startPeatPortal,
+  writePeat,
 } from '../testing/index.ts'
 
 const callers = peatCallers
@@ -42,10 +45,23 @@ hostileInputs({
   samples: async () => peatSamples,
 })
 
+/** Suviranta's order, whose load is Lakeus's to drive, was entered by a driver of Suokoski. */
+const enterer = {
+  ...callers.orderingDriver,
+  prepare: (portal: TestPortal, { id }: { readonly id: string }) =>
+    writePeat(portal, (own) =>
+      own
+        .updateTable('peatsale_order')
+        .set({ made_by: 'enterer', entered_by: id })
+        .where('id', '=', peat.novarboOrder.order)
+        .execute(),
+    ),
+}
+
 leakHunt({
   start,
   calls: peatCalls,
-  callers,
+  callers: { ...callers, orderingDriver: enterer },
   targets: peatTargets,
   rows: peatMatrixRows,
   needles: async () => peatNeedles,

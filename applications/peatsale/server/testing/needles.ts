@@ -16,7 +16,8 @@ export const peatNeedles: readonly Needle<PeatCaller>[] = [
   // The seller's business id stands on its papers.
   { text: '9990001-6', readBy: [...offices, 'customer', 'lead', 'loader'] },
   { text: 'Lasku Kalliorinne', readBy: ['customer', 'office', 'superadmin'] },
-  { text: 'Lasku Suviranta', readBy: ['member', 'otherOffice', 'superadmin'] },
+  // The reference of an order is read by who entered it, too.
+  { text: 'Lasku Suviranta', readBy: ['member', 'orderingDriver', 'otherOffice', 'superadmin'] },
   // A site's telephone and code are its account's and the office's that sells to it.
   ...[peat.kalliorinne.site].flatMap((site) => [
     { text: '000 000 0311', readBy: ['customer', ...offices] as const },
@@ -34,7 +35,9 @@ export const peatNeedles: readonly Needle<PeatCaller>[] = [
   { text: '000 000 0801', readBy: offices },
   { text: '000 000 0802', readBy: otherOffices },
   // Its load is Lakeus' to drive.
-  { text: 'Suvirannan Lihakarja', readBy: ['member', 'office', 'otherLead', ...otherOffices] },
+  { text: 'Suvirannan Lihakarja', readBy: ['member', 'office', 'otherLead', 'orderingDriver', ...otherOffices] },
+  // Which truck drives: on the customer's waybill, to its carrier and to the office that sells; not to who entered the order.
+  { text: 'ZZA-112', readBy: ['member', 'otherLead', ...otherOffices] },
   { text: '000 000 0321', readBy: offices },
   { text: '000 000 0322', readBy: otherOffices },
   // Codes of gates are the office's of the swamp; drivers and loaders get them with their load.
