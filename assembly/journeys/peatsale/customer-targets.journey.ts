@@ -61,7 +61,7 @@ test("Kuivikemyynti 5.3: a foreman's pages have no target under 48 px at 360 px,
   await enterAs('lead', '/peatsale/carrier/crew')
   await expect(page.getByRole('link', { name: '000 000 0117' }).first()).toBeVisible()
   await expect.poll(() => page.evaluate(smallTargets, 48)).toEqual([])
-  await page.goto(`${portal.address}/#/peatsale/carrier/loads?day=2026-10-13`)
+  await page.goto(`${portal.address}/#/peatsale/carrier/loads?week=2026-W42`)
   await expect(page.getByRole('link', { name: 'KM-26-00042-1' }).first()).toBeVisible()
   await expect.poll(() => page.evaluate(smallTargets, 48)).toEqual([])
 })

@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const words = {
   fi: {
-    byDay: 'Keikat päivittäin',
+    byDay: 'Viikon keikat',
     bare: 'Ilman kuljettajaa tai autoa 1',
     missing: 'Kuljettaja puuttuu',
     setCrew: 'Aseta kuljettaja ja auto, KM-26-00042-1',
@@ -23,7 +23,7 @@ const words = {
     saved: 'Tallennettu:',
   },
   en: {
-    byDay: 'Loads by day',
+    byDay: 'Loads of the week',
     bare: 'Without driver or truck 1',
     missing: 'Driver missing',
     setCrew: 'Set driver and truck, KM-26-00042-1',
@@ -69,10 +69,10 @@ for (const language of ['fi', 'en'] as const) {
     await dialog.getByRole('combobox', { name: says.truck }).selectOption({ label: 'ZZA-101, 128 m³' })
     await dialog.getByRole('button', { name: says.done }).click()
     await expect(bare).toHaveCount(0)
-    await page.goto(`${portal.address}/#/peatsale/carrier/loads?day=2026-10-13`)
-    const ofDay = page.getByRole('listitem').filter({ hasText: 'KM-26-00042-1' })
-    await expect(ofDay).toContainText(name)
-    await expect(ofDay).not.toContainText('2026')
+    await page.goto(`${portal.address}/#/peatsale/carrier/loads?week=2026-W42`)
+    const ofTruck = page.getByRole('row', { name: /ZZA-101/ })
+    await expect(ofTruck).toContainText(name)
+    await expect(ofTruck).not.toContainText('2026')
 
     await page.getByRole('link', { name: says.crew }).click()
     const card = page.getByRole('form', { name })
@@ -92,7 +92,7 @@ for (const mayOrder of [true, false]) {
     enterAs,
   }) => {
     await enterAs('lead', '/peatsale', { transportalloworders: mayOrder })
-    await expect(page.getByRole('link', { name: 'Keikat päivittäin' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Viikon keikat' })).toBeVisible()
     // The start page has two ways to each list: the sections and the quick links.
     await expect(page.locator('main a[href="#/peatsale/loads"]')).toHaveCount(2)
     await expect(page.locator('main a[href="#/peatsale/orders"]')).toHaveCount(mayOrder ? 2 : 0)

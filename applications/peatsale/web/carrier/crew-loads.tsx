@@ -17,9 +17,14 @@ import css from './carrier.module.css'
 type Open = { readonly load: LoadRow; readonly act: 'setCrew' | 'release' } | undefined
 
 /** `ofDay`: the heading above tells that day already. */
-export type CrewLoadsProps = { loads: readonly LoadRow[]; ofDay?: LocalDate }
+export type CrewLoadsProps = {
+  loads: readonly LoadRow[]
+  ofDay?: LocalDate
+  /** Of loads without a day: their day is to be set. */
+  onDate?: (load: LoadRow) => void
+}
 
-export function CrewLoads({ loads, ofDay }: CrewLoadsProps): ReactElement {
+export function CrewLoads({ loads, ofDay, onDate }: CrewLoadsProps): ReactElement {
   // A dialog that waited for its texts would close again.
   usePeatTexts('changes')
   const [open, setOpen] = useState<Open>()
@@ -30,7 +35,7 @@ export function CrewLoads({ loads, ofDay }: CrewLoadsProps): ReactElement {
         {loads.map((load) => (
           <li key={load.id} className={css.load}>
             <Said load={load} ofDay={ofDay} />
-            {load.state === 'assigned' && <Acts load={load} onOpen={setOpen} />}
+            {load.state === 'assigned' && <Acts load={load} onOpen={setOpen} onDate={onDate} />}
           </li>
         ))}
       </ul>
@@ -40,11 +45,18 @@ export function CrewLoads({ loads, ofDay }: CrewLoadsProps): ReactElement {
   )
 }
 
-function Acts({ load, onOpen }: { load: LoadRow; onOpen: (open: Open) => void }): ReactElement {
+type ActsProps = { load: LoadRow; onOpen: (open: Open) => void; onDate: CrewLoadsProps['onDate'] }
+
+function Acts({ load, onOpen, onDate }: ActsProps): ReactElement {
   const texts = usePeatTexts('carrier')
   const { number } = load
   return (
     <Cluster>
+      {onDate && (
+        <Button variant="secondary" aria-label={texts.setdayof({ number })} onClick={() => onDate(load)}>
+          {texts.setday}
+        </Button>
+      )}
       <Button
         variant={load.driver && load.vehicle ? 'secondary' : 'primary'}
         aria-label={texts.setcrewof({ number })}

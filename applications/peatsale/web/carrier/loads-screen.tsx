@@ -1,48 +1,74 @@
-/** The foreman's loads: those without driver or truck first, then a day. */
-import type { LocalDate } from '@workspace/portal/contract'
-import { addDays, LocalDate as Day, dayOf } from '@workspace/portal/contract'
-import {
-  addressWith,
-  Card,
-  EmptyState,
-  iconTruck,
-  LinkButton,
-  MissingAnswer,
-  Page,
-  Stack,
-  useAddress,
-  useAnswer,
-} from '@workspace/portal/web'
+/** The dispatcher's week: what is offered, what lacks a driver, what lacks a day, and each truck's days. */
+import { addWeeks, dayOf, IsoWeek, weekOf } from '@workspace/portal/contract'
+import { addressWith, Card, LinkButton, MissingAnswer, Page, useAddress, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
+import { readCarrier } from '../../contract/carriers/calls.ts'
 import { searchLoads } from '../../contract/loads/calls.ts'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
+import { readStart } from '../../contract/start/calls.ts'
 import { LeadSections } from '../parts/lead-sections.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { onlyFor } from '../parts/role-only.tsx'
+import { looksAgain } from '../parts/use-freshness.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import css from './carrier.module.css'
 import { CrewLoads } from './crew-loads.tsx'
+import { OfferedLoads } from './offered-loads.tsx'
+import { WeekOfTrucks } from './week-of-trucks.tsx'
 
-const asked = { sort: 'slot', direction: 'asc', limit: 100 } as const
+const asked = { sort: 'slot', direction: 'asc', limit: 200 } as const
 
 export const CarrierLoadsScreen = onlyFor(['carrierLead'], CarrierLoads)
 
 function CarrierLoads(): ReactElement {
   const texts = usePeatTexts('carrier')
   const { query } = useAddress()
-  const told = Day.safeParse(query.get('day') ?? '')
-  const day = told.success ? told.data : dayOf(new Date())
-  const given = useAnswer(searchLoads, { ...asked, state: 'assigned' })
-  const ofDay = useAnswer(searchLoads, { ...asked, day })
+  const { weekWithDays } = useMoments()
+  const thisWeek = weekOf(dayOf(new Date()))
+  const told = IsoWeek.safeParse(query.get('week') ?? '')
+  const week = told.success ? told.data : thisWeek
+  const carrier = useAnswer(readStart, {}).data?.carrier?.id ?? ''
+  const offered = useAnswer(searchLoads, { ...asked, state: 'open' }, looksAgain)
+  const given = useAnswer(searchLoads, { ...asked, state: 'assigned' }, looksAgain)
+  const ofWeek = useAnswer(searchLoads, { ...asked, week }, looksAgain)
+  const crew = useAnswer(readCarrier, { id: carrier }, { enabled: carrier !== '' })
+  const to = (other: IsoWeek) => `#${addressWith('/peatsale/carrier/loads', { week: other })}`
   return (
-    <Page heading={texts.loads}>
+    <Page heading={texts.weekof({ week: Number(week.slice(-2)) })} lead={weekWithDays(week)}>
       <LeadSections at="/carrier/loads" />
-      {given.data && ofDay.data ? (
-        <Days day={day} bare={given.data.rows.filter(isBare)} loads={ofDay.data.rows} />
+      {given.data && ofWeek.data && offered.data ? (
+        <>
+          <OfferedLoads loads={offered.data.rows} />
+          <Bare loads={given.data.rows.filter(isBare)} />
+          <div className={css.days}>
+            <LinkButton variant="secondary" href={to(addWeeks(week, -1))}>
+              {texts.previousweek}
+            </LinkButton>
+            {week !== thisWeek && (
+              <LinkButton variant="secondary" href={to(thisWeek)}>
+                {texts.thisweeknow}
+              </LinkButton>
+            )}
+            <LinkButton variant="secondary" href={to(addWeeks(week, 1))}>
+              {texts.nextweek}
+            </LinkButton>
+          </div>
+          <WeekOfTrucks week={week} loads={ofWeek.data.rows.filter(isOwn)} vehicles={crew.data?.vehicles ?? []} />
+        </>
       ) : (
-        <MissingAnswer of={[given, ofDay]} />
+        <MissingAnswer of={[offered, given, ofWeek]} />
       )}
     </Page>
+  )
+}
+
+function Bare({ loads }: { loads: readonly LoadRow[] }): ReactElement | null {
+  const texts = usePeatTexts('carrier')
+  if (loads.length === 0) return null
+  return (
+    <Card heading={`${texts.withoutcrew} ${loads.length}`}>
+      <CrewLoads loads={loads} />
+    </Card>
   )
 }
 
@@ -50,36 +76,7 @@ function isBare({ driver, vehicle, isCollected }: LoadRow): boolean {
   return !isCollected && (driver === null || vehicle === null)
 }
 
-type DaysProps = { day: LocalDate; bare: readonly LoadRow[]; loads: readonly LoadRow[] }
-
-function Days({ day, bare, loads }: DaysProps): ReactElement {
-  const texts = usePeatTexts('carrier')
-  const moments = useMoments()
-  const to = (other: LocalDate) => `#${addressWith('/peatsale/carrier/loads', { day: other })}`
-  return (
-    <Stack>
-      {bare.length > 0 && (
-        <Card heading={`${texts.withoutcrew} ${bare.length}`}>
-          <CrewLoads loads={bare} />
-        </Card>
-      )}
-      <div className={css.days}>
-        <LinkButton variant="secondary" href={to(addDays(day, -1))}>
-          {texts.previousday}
-        </LinkButton>
-        <LinkButton variant="secondary" href={to(addDays(day, 1))}>
-          {texts.nextday}
-        </LinkButton>
-      </div>
-      <Card heading={texts.loadsof({ day: moments.weekday(day) })}>
-        {loads.length > 0 ? (
-          <CrewLoads loads={loads} ofDay={day} />
-        ) : (
-          <EmptyState icon={iconTruck} title={texts.noloads}>
-            <p>{texts.noloadstext}</p>
-          </EmptyState>
-        )}
-      </Card>
-    </Stack>
-  )
+/** What is only offered has a card of its own; what is cancelled is driven by nobody. */
+function isOwn({ state }: LoadRow): boolean {
+  return state !== 'open' && state !== 'cancelled'
 }

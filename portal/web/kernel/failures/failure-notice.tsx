@@ -1,5 +1,6 @@
 /** What went wrong with an attempt, what to do about it, its reference in the server's log, and whom to call. */
 import type { ReactElement, ReactNode } from 'react'
+import { isRefusalCode } from '../../../contract/refusals.ts'
 import type { Failed, Refused } from '../requests/ask.ts'
 import { SalesPhone } from '../site/sales-phone.tsx'
 import { useTexts } from '../texts/index.ts'
@@ -18,6 +19,14 @@ export type FailureNoticeProps = {
 export function FailureNotice({ answer, title, help, action }: FailureNoticeProps): ReactElement {
   const common = useTexts('common')
   const failureText = useFailureText()
+  // An application's own refusal is its answer, no failure: "another was first" says all that there is.
+  if (title === undefined && 'refused' in answer && !isRefusalCode(answer.refused)) {
+    return (
+      <Notice tone="warn" title={failureText(answer)} action={action}>
+        <SalesPhone />
+      </Notice>
+    )
+  }
   return (
     <Notice tone="err" title={title ?? common.commonactionfailuretext} action={action}>
       <p>{('failed' in answer ? help : undefined) ?? failureText(answer)}</p>

@@ -18,7 +18,7 @@ export const work: Section<typeof finnish> = {
   loadinghere: 'Loading',
   toqueue: 'To the queue',
   todriving: 'To driving',
-  carrierloads: 'Loads by day',
+  carrierloads: 'Loads of the week',
   crew: 'Drivers and trucks',
   nonext: 'No deliveries ahead',
   nonexttext: 'Once an order is confirmed, you see the day of the load and the truck’s way here.',

@@ -16,7 +16,7 @@ export const work = {
   loadinghere: 'Lastaus',
   toqueue: 'Jonoon',
   todriving: 'Ajamaan',
-  carrierloads: 'Keikat päivittäin',
+  carrierloads: 'Viikon keikat',
   crew: 'Kuljettajat ja autot',
   nonext: 'Ei tulossa olevia toimituksia',
   nonexttext: 'Kun tilaus on vahvistettu, näet tässä kuorman päivän ja auton matkan.',

@@ -1,0 +1,59 @@
+/** Loads that are offered to the own carrier: whoever presses first has it. */
+import { Button, Card, FailureNotice } from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import type { LoadRow } from '../../contract/loads/load-row.ts'
+import { useLoadCommand } from '../commands/send-command.ts'
+import { useMoments } from '../parts/moments.ts'
+import { useName, useQuantity } from '../parts/quantities.ts'
+import { Unbroken } from '../parts/unbroken.tsx'
+import { usePeatTexts } from '../texts/texts.ts'
+import css from './carrier.module.css'
+
+export function OfferedLoads({ loads }: { loads: readonly LoadRow[] }): ReactElement | null {
+  const texts = usePeatTexts('carrier')
+  if (loads.length === 0) return null
+  return (
+    <Card heading={`${texts.offered} ${loads.length}`}>
+      <ul className={css.loads}>
+        {loads.map((load) => (
+          <Offered key={load.id} load={load} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Offered({ load }: { load: LoadRow }): ReactElement {
+  const texts = usePeatTexts('carrier')
+  const { route } = usePeatTexts('work')
+  const quantity = useQuantity()
+  const name = useName()
+  const { when } = useMoments()
+  const { send, isBusy, failure } = useLoadCommand({ says: texts.claimed({ number: load.number }) })
+  const { id: of, number, customer, product, site, swamp, version: baseVersion } = load
+  const way = swamp && site ? route({ from: swamp.name, to: site.city || site.name }) : (site?.name ?? customer)
+  return (
+    <li className={css.load}>
+      <div className={css.said}>
+        <p>
+          <a href={`#/peatsale/loads/${of}`}>
+            <Unbroken>{number}</Unbroken>
+          </a>
+          {`, ${when(load)}`}
+        </p>
+        <p>
+          <strong>{way}</strong>
+          {`, ${quantity(load.planned, load.unit)} ${name(product)}`}
+        </p>
+        {failure && <FailureNotice answer={failure} />}
+      </div>
+      <Button
+        busy={isBusy}
+        aria-label={texts.claimof({ number })}
+        onClick={() => void send({ kind: 'claim', of, baseVersion, data: {} })}
+      >
+        {texts.claim}
+      </Button>
+    </li>
+  )
+}
