@@ -130,8 +130,9 @@ function stateOf({ closed, used_at, withdrawn_at, valid_until }: Ending, now: Da
   return valid_until > now.toISOString() ? 'open' : 'expired'
 }
 
+/** An address that was typed and not confirmed is nobody's yet. */
 async function ownAddress(host: Host, { id }: PeatActor): Promise<string> {
-  return emailKey((await host.people.card(id))?.email ?? '')
+  return emailKey((await host.people.confirmedAddresses([id])).get(id) ?? '')
 }
 
 export const acceptInvitationAnswer = writes(acceptInvitation, {

@@ -87,6 +87,8 @@ export async function toldRequests(
     host,
     toOffice.flatMap(({ person, decided_by }) => [person, decided_by]).filter((id) => id !== ''),
   )
+  // An address that was typed and not confirmed may be somebody else's.
+  const addresses = await host.people.confirmedAddresses(toOffice.map(({ person }) => person))
   return rows.map((row) => {
     const card = actor.sellers.includes(row.seller) ? cards.get(row.person) : undefined
     return {
@@ -97,7 +99,7 @@ export async function toldRequests(
       account: row.customer ?? '',
       sentAt: row.sent_at,
       decidedAt: row.decided_at,
-      person: card ? { id: card.id, name: card.name, email: card.email } : null,
+      person: card ? { id: card.id, name: card.name, email: addresses.get(card.id) ?? '' } : null,
       decidedBy: cards.get(row.decided_by)?.name ?? '',
     }
   })

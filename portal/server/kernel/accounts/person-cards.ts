@@ -10,6 +10,7 @@ import { accountOf } from './account.ts'
 import { accountColumns } from './account-row.ts'
 import { within } from './account-store.ts'
 import { selectPeople } from './people.ts'
+import { confirmedAddresses } from './unproven-addresses.ts'
 
 /** People as cards. Who is shown to whom is the application's answer for those that its own rows name. */
 export interface People {
@@ -17,6 +18,11 @@ export interface People {
   card(id: string): Promise<PersonCard | undefined>
   /** In Finnish order of names; at most a thousand of them. */
   cards(of: CardsOf): Promise<readonly PersonCard[]>
+  /**
+   * By id the address that has been confirmed to be the person's; missing where none has. The one of a card may be typed
+   * and not confirmed yet.
+   */
+  confirmedAddresses(ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Those whom the actor may see as a user of the portal (ROLE-23): to choose somebody from; at most fifty. */
   search(actor: { readonly id: string }, find: string): Promise<readonly PersonCard[]>
 }
@@ -51,6 +57,7 @@ export function people({ database, catalogue }: Parts): People {
       const rows = await chosen.orderBy('sort_name').orderBy('id').limit(cardsMost).execute()
       return rows.map((row) => personCard(accountOf(row)))
     },
+    confirmedAddresses: (ids) => confirmedAddresses(database.reading, ids.slice(0, cardsMost)),
     search: async ({ id }, find) => {
       const actor = await byId(id)
       if (!actor) return []

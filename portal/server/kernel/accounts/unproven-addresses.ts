@@ -53,6 +53,25 @@ export async function hasProvenRecovery(
   return unproven === undefined
 }
 
+/** The same of many: by id the address that recovers the account, where it has shown to be its holder's. */
+export async function confirmedAddresses(
+  reader: Kysely<PortalTables>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await reader
+    .selectFrom('account')
+    .leftJoin('unproven_address', (join) =>
+      join.onRef('account_id', '=', 'account.id').onRef('unproven_address.email', '=', 'account.recovery_email'),
+    )
+    .select(['account.id', 'recovery_email'])
+    .where('account.id', 'in', [...ids])
+    .where('activated', '=', 1)
+    .where('account_id', 'is', null)
+    .execute()
+  return new Map(rows.map(({ id, recovery_email }) => [id, recovery_email]))
+}
+
 /** An address that nobody has confirmed for so long is free for whoever asks for it. */
 const unconfirmedHoldsAddressFor = days(7)
 
