@@ -14,9 +14,9 @@ const failed = ['alertOffice', 'letterLoadFailed', 'planReplacement', 'returnSto
 
 /** The times of the way: the driver's two taps between loading and unloading. */
 const wayRows = [
-  { from: ['loaded'], to: 'same', flag: 'reassigned', by: ['driverFormer'], effects: ['keepTime', 'redFlag'] },
+  { from: ['loaded'], to: 'same', flag: 'reassigned', by: ['driverFormer'], effects: ['keepTime'] },
   { from: beforeLoaded, to: 'same', flag: 'loaded_missing', by: driverNowOrBefore, effects: ['keepTime'] },
-  { from: notGiven, to: 'same', flag: 'not_assigned', by: driverNowOrBefore, effects: ['keepTime', 'redFlag'] },
+  { from: notGiven, to: 'same', flag: 'not_assigned', by: driverNowOrBefore, effects: ['keepTime'] },
   {
     ...{ from: ['delivered', 'verified', 'locked', 'failed'], to: 'same', flag: 'late', by: driverNowOrBefore },
     effects: ['keepTime'],
@@ -25,8 +25,8 @@ const wayRows = [
 
 export const lateFactRows = {
   arriveAtSwamp: [
-    { from: notGiven, to: 'loading', flag: 'not_assigned', by: driversAndLoader, effects: ['keepTime', 'redFlag'] },
-    { from: ['assigned'], to: 'same', flag: 'reassigned', by: ['driverFormer'], effects: ['redFlag'] },
+    { from: notGiven, to: 'loading', flag: 'not_assigned', by: driversAndLoader, effects: ['keepTime'] },
+    { from: ['assigned'], to: 'same', flag: 'reassigned', by: ['driverFormer'] },
     {
       ...{ from: ['loading', 'loaded', 'delivered', 'verified', 'locked', 'failed'], to: 'same', flag: 'late' },
       by: driversAndLoader,
@@ -36,28 +36,26 @@ export const lateFactRows = {
   bucket: [
     {
       ...{ from: notGiven, to: 'loading', flag: 'not_assigned', by: ['loaderOwn'] },
-      effects: ['countBuckets', 'keepTime', 'redFlag'],
+      effects: ['countBuckets', 'keepTime'],
     },
     {
       ...{ from: ['loaded', 'delivered', 'verified', 'locked', 'failed'], to: 'same', flag: 'late' },
       by: ['loaderOwn'],
-      effects: ['keepAsEvidence'],
     },
   ],
   finishLoading: [
     {
       ...{ from: notGiven, to: 'loaded', flag: 'not_assigned', by: ['loaderOwn'], needs: ['lines', 'vehicle'] },
-      effects: ['moveStock', 'issueWaybill', 'redFlag'],
+      effects: ['moveStock', 'issueWaybill'],
     },
     {
       ...{ from: notGiven, to: 'loaded', flag: 'not_assigned', by: driverNowOrBefore, needs: ['lines'] },
       guards: selfLoading,
-      effects: ['moveStock', 'issueWaybill', 'redFlag'],
+      effects: ['moveStock', 'issueWaybill'],
     },
     {
       ...{ from: beforeLoaded, to: 'same', flag: 'reassigned', by: ['driverFormer'], needs: ['lines'] },
       guards: selfLoading,
-      effects: ['keepAsEvidence', 'redFlag'],
     },
     {
       ...{ from: ['loaded'], to: 'same', flag: 'possible_duplicate', by: driverNowOrBefore, guards: selfLoading },
@@ -66,21 +64,18 @@ export const lateFactRows = {
     {
       ...{ from: ['delivered', 'verified', 'failed'], to: 'same', flag: 'late', by: driverNowOrBefore },
       guards: selfLoading,
-      effects: ['keepAsEvidence'],
     },
     {
       ...{ from: ['locked'], to: 'same', flag: 'correction_proposal', by: driverNowOrBefore, guards: selfLoading },
-      effects: ['proposeCorrectionRow'],
     },
     {
       ...{ from: ['loaded'], to: 'same', flag: 'possible_duplicate', by: ['loaderOwn'] },
       effects: ['moveStockOnceUntilDecided'],
     },
     { from: ['delivered'], to: 'same', flag: 'late', by: ['loaderOwn'], effects: ['fillQuantityLoaded'] },
-    { from: ['verified', 'failed'], to: 'same', flag: 'late', by: ['loaderOwn'], effects: ['keepAsEvidence'] },
+    { from: ['verified', 'failed'], to: 'same', flag: 'late', by: ['loaderOwn'] },
     {
       ...{ from: ['locked'], to: 'same', flag: 'correction_proposal', by: ['loaderOwn'] },
-      effects: ['proposeCorrectionRow'],
     },
   ],
   depart: wayRows,
@@ -100,22 +95,20 @@ export const lateFactRows = {
     },
     {
       ...{ from: notGiven, to: 'delivered', flag: 'not_assigned', by: driverNowOrBefore },
-      effects: ['issueDeliveryNote', 'issueWaybill', 'redFlag'],
+      effects: ['issueDeliveryNote', 'issueWaybill'],
     },
     {
       ...{ from: ['delivered'], to: 'same', flag: 'possible_duplicate', by: driversAndLead },
-      effects: ['keepAsEvidence'],
     },
-    { from: ['verified', 'failed'], to: 'same', flag: 'late', by: driverNowOrBefore, effects: ['keepAsEvidence'] },
+    { from: ['verified', 'failed'], to: 'same', flag: 'late', by: driverNowOrBefore },
     {
       ...{ from: ['locked'], to: 'same', flag: 'correction_proposal', by: driverNowOrBefore },
-      effects: ['proposeCorrectionRow'],
     },
   ],
   handOver: [
     {
       ...{ from: notGiven, to: 'delivered', flag: 'not_assigned', by: ['loaderOwn'] },
-      effects: ['moveStock', 'issueWaybill', 'issueDeliveryNote', 'redFlag'],
+      effects: ['moveStock', 'issueWaybill', 'issueDeliveryNote'],
     },
     {
       ...{ from: ['loaded', 'delivered', 'verified', 'failed'], to: 'same', flag: 'possible_duplicate' },
@@ -124,7 +117,6 @@ export const lateFactRows = {
     },
     {
       ...{ from: ['locked'], to: 'same', flag: 'correction_proposal', by: ['loaderOwn'] },
-      effects: ['proposeCorrectionRow'],
     },
   ],
   fail: [
@@ -134,16 +126,15 @@ export const lateFactRows = {
     },
     {
       ...{ from: notGiven, to: 'failed', flag: 'not_assigned', by: driverNowOrBefore, needs: ['problem', 'where'] },
-      effects: ['alertOffice', 'planReplacement', 'redFlag'],
+      effects: ['alertOffice', 'planReplacement'],
       undo: 'undoFail',
     },
     {
       ...{ from: ['delivered', 'verified', 'failed'], to: 'same', flag: 'late', by: driverNowOrBefore },
-      effects: ['keepAsEvidence', 'alertOffice'],
+      effects: ['alertOffice'],
     },
     {
       ...{ from: ['locked'], to: 'same', flag: 'correction_proposal', by: driverNowOrBefore },
-      effects: ['proposeCorrectionRow'],
     },
   ],
 } as const satisfies Partial<Record<LoadCommand, readonly LoadRow[]>>

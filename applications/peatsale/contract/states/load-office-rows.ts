@@ -7,7 +7,7 @@ const officeAndLead = ['leadOwn', 'officeOwn', 'superadmin'] as const
 const fit = ['doesNotFitAndNoReason'] as const
 export const officeRows = {
   change: [
-    { from: ['planned', 'open', 'assigned'], to: 'same', by: office, effects: ['tellWhoSeesIt'] },
+    { from: ['planned', 'open', 'assigned'], to: 'same', by: office },
     { from: ['loading'], to: 'same', by: office, needs: ['slot'], only: ['slot'] },
   ],
   reschedule: [
@@ -48,12 +48,12 @@ export const officeRows = {
     {
       ...{ from: ['assigned'], to: 'open or planned', by: ['leadOwn'] },
       needsWhen: [{ need: 'reason', when: 'pastReleaseCutOff' }],
-      effects: ['returnToPoolOrPlan', 'alertOfficeAfterReleaseCutOff'],
+      effects: ['alertOfficeAfterReleaseCutOff'],
     },
     {
       ...{ from: ['assigned'], to: 'open or planned', by: ['driverOwn'], guards: ['driverMayNotClaim'] },
       needsWhen: [{ need: 'reason', when: 'pastReleaseCutOff' }],
-      effects: ['returnToPoolOrPlan', 'alertOfficeAfterReleaseCutOff'],
+      effects: ['alertOfficeAfterReleaseCutOff'],
     },
   ],
   setCrew: [
@@ -71,23 +71,20 @@ export const officeRows = {
   ],
   restore: [{ from: ['cancelled'], to: 'planned', by: office, guards: ['orderIsNotConfirmedOrInDelivery'] }],
   correctTimes: [
-    { from: ['delivered'], to: 'same', by: officeAndLead, needs: ['reason'], effects: ['reckonWaiting'] },
-    { from: ['verified'], to: 'same', by: office, needs: ['reason'], effects: ['reckonWaiting'] },
+    { from: ['delivered'], to: 'same', by: officeAndLead, needs: ['reason'] },
+    { from: ['verified'], to: 'same', by: office, needs: ['reason'] },
   ],
   verify: [
     {
       ...{ from: ['delivered'], to: 'verified', by: office, needs: ['lines', 'waiting'] },
       needsWhen: [{ need: 'words', when: 'differsFromProposal' }],
-      guards: ['complaintIsOpen'],
       effects: ['openCarrierRow'],
       undo: 'unverify',
     },
   ],
   unverify: [{ from: ['verified'], to: 'delivered', by: office, needs: ['reason'], effects: ['reopenCarrierRow'] }],
-  acknowledge: [{ from: ['delivered', 'verified'], to: 'same', by: ['customerOwn'], effects: ['recordAcceptance'] }],
-  complain: [
-    { from: ['delivered', 'verified', 'locked'], to: 'same', by: ['customerOwn'], effects: ['openComplaint'] },
-  ],
+  acknowledge: [{ from: ['delivered', 'verified'], to: 'same', by: ['customerOwn'] }],
+  complain: [{ from: ['delivered', 'verified', 'locked'], to: 'same', by: ['customerOwn'] }],
   note: [
     {
       ...{ from: loadStates, to: 'same', needs: ['text'], effects: ['tellOfficeOfNote'] },

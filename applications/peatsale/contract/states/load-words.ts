@@ -9,7 +9,6 @@ export const loadGuards = {
   doesNotFitAndNoReason: 'does_not_fit',
   driverMayNotClaim: 'forbidden',
   orderIsNotConfirmedOrInDelivery: 'wrong_state',
-  complaintIsOpen: 'wrong_state',
   somethingIsLoaded: 'wrong_state',
   loadingBeganOver30MinutesAgo: 'too_late',
   notSelfLoading: 'forbidden',
@@ -38,7 +37,6 @@ export type LoadEffect =
   | 'fillQuantityLoaded'
   | 'issueDeliveryNote'
   | 'issueWaybill'
-  | 'keepAsEvidence'
   | 'keepTime'
   | 'letterLoadDelivered'
   | 'letterLoadFailed'
@@ -53,21 +51,14 @@ export type LoadEffect =
   | 'noticeLoadReassigned'
   | 'noticeLoadTakenBack'
   | 'openCarrierRow'
-  | 'openComplaint'
   | 'openException'
   | 'planReplacement'
-  | 'proposeCorrectionRow'
-  | 'reckonWaiting'
-  | 'recordAcceptance'
-  | 'redFlag'
   | 'reopenCarrierRow'
   | 'returnStock'
-  | 'returnToPoolOrPlan'
   | 'reverseStock'
   | 'reverseStockReturn'
   | 'splitLoad'
   | 'tellOfficeOfNote'
-  | 'tellWhoSeesIt'
   | 'voidDeliveryNote'
   | 'voidWaybill'
   | 'withdrawOffer'

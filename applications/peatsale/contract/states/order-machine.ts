@@ -124,7 +124,7 @@ const rows: Readonly<Record<OrderCommand, readonly Row<OrderWords>[]>> = {
   unconfirm: [
     {
       ...{ from: ['confirmed'], to: 'submitted', by: office, needs: ['reason'], guards: ['loadIsLoadingOrLater'] },
-      effects: ['freeReservation', 'cancelLoads', 'tellCrews', 'letterOrderUnconfirmed', 'enterInbox'],
+      effects: ['freeReservation', 'cancelLoads', 'letterOrderUnconfirmed', 'enterInbox'],
       undo: 'confirm',
     },
   ],
@@ -152,13 +152,13 @@ const rows: Readonly<Record<OrderCommand, readonly Row<OrderWords>[]>> = {
     },
     {
       ...{ from: ['confirmed', 'on_hold'], to: 'cancelled', by: customer, guards: beforeCutOff },
-      effects: ['freeReservation', 'cancelLoads', 'tellCrews'],
+      effects: ['freeReservation', 'cancelLoads'],
       undo: 'uncancel',
     },
     {
       ...{ from: ['confirmed', 'on_hold'], to: 'cancelled', by: office, needs: ['reason'] },
       guards: ['loadIsLoadingOrLater'],
-      effects: ['freeReservation', 'cancelLoads', 'letterOrderCancelled', 'tellCrews'],
+      effects: ['freeReservation', 'cancelLoads', 'letterOrderCancelled'],
       undo: 'uncancel',
     },
   ],

@@ -58,6 +58,5 @@ export type OrderEffect =
   | 'planLoads'
   | 'reserveStock'
   | 'takePriceSnapshot'
-  | 'tellCrews'
   | 'tellOfficeOfNote'
   | 'withdrawOpenRequest'

@@ -34,7 +34,6 @@ export const loadEffects: Effects<LoadWords, LoadDone> = {
   countBuckets,
   fillQuantityLoaded,
   ...loadPapers,
-  keepAsEvidence: asForAll,
   keepTime,
   makeOffer: async (transaction, done) => {
     await takeBackOffers(transaction, done)
@@ -51,8 +50,6 @@ export const loadEffects: Effects<LoadWords, LoadDone> = {
   noticeLoadReassigned: asForAll,
   noticeLoadTakenBack: asForAll,
   openCarrierRow,
-  // Complaints are not taken yet (contract/loads/load-event.ts).
-  openComplaint: asForAll,
   openException: async (transaction, { load, event, sender, at }) => {
     if (event.kind !== 'reportProblem') return
     const { problem: kind, words = '' } = event.data
@@ -64,21 +61,14 @@ export const loadEffects: Effects<LoadWords, LoadDone> = {
     const by = { actor: sender.actor.id, now: sender.now }
     await planLoads(transaction, { order: load.order_id, loads: [plan] }, by)
   },
-  // The flag of the fact is the proposal; who makes the rows reads it from the log.
-  proposeCorrectionRow: asForAll,
-  reckonWaiting: asForAll,
-  recordAcceptance: asForAll,
-  redFlag: asForAll,
   reopenCarrierRow,
   returnStock: async (transaction, done) => {
     if (done.event.kind === 'fail' && done.event.data.where === 'swamp') await moveBack(transaction, done)
   },
-  returnToPoolOrPlan: asForAll,
   reverseStock: moveBack,
   reverseStockReturn: moveLoaded,
   splitLoad,
   tellOfficeOfNote: asForAll,
-  tellWhoSeesIt: asForAll,
   withdrawOffer: takeBackOffers,
 }
 

@@ -24,8 +24,6 @@ export const loadGuardsAnswered: Guards<LoadWords, LoadFacts> = {
   doesNotFitAndNoReason: async (facts) => !hasReason(facts) && !(await fitsVehicle(facts)),
   driverMayNotClaim: ({ sender }) => !sender.actor.mayClaim,
   orderIsNotConfirmedOrInDelivery: ({ order }) => !['confirmed', 'in_delivery'].includes(order.state),
-  // Complaints are not taken yet (contract/loads/load-event.ts), so none is open.
-  complaintIsOpen: () => false,
   somethingIsLoaded: ({ lines }) => lines.some(({ buckets, loaded }) => buckets > 0 || (loaded ?? 0) > 0),
   loadingBeganOver30MinutesAgo: ({ load, at }) =>
     isLongerAgo(load.arrived_load_at ?? load.load_start_at, at, undoArrivalWithin),

@@ -42,8 +42,6 @@ export const orderEffects: Effects<OrderWords, OrderDone> = {
   planLoads: planConfirmed,
   reserveStock: reserveWanted,
   takePriceSnapshot: changeConfirmed,
-  // The carriers, drivers and loaders of cancelled loads hear of it with the loads.
-  tellCrews: async () => undefined,
   tellOfficeOfNote,
   withdrawOpenRequest: (transaction, done) => closeRequest(transaction, done, { state: 'withdrawn', answer: '' }),
 }
