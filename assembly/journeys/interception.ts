@@ -1,6 +1,7 @@
 /** Holding answers back and changing them, at the browser's door. */
 
 import type { Page, Request } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { RefusalCode } from '@workspace/portal/contract/own'
 import { refusalStatus } from '@workspace/portal/contract/own'
 
@@ -45,6 +46,27 @@ export async function cut(page: Page, address: string | RegExp): Promise<void> {
 export async function goOffline(page: Page): Promise<void> {
   await page.locator('.screen > [aria-live="polite"]').waitFor({ state: 'attached' })
   await page.context().setOffline(true)
+}
+
+/** Nothing waits in the outbox of the device any more. */
+export async function allSent(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(waitingItems)).toEqual([])
+}
+
+/** Ids of what waits. Runs in the page. */
+export async function waitingItems(): Promise<string[]> {
+  const names = (await indexedDB.databases()).map(({ name }) => name)
+  if (!names.includes('outbox')) return []
+  const asked = indexedDB.open('outbox')
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    asked.onsuccess = () => resolve(asked.result)
+  })
+  const all = database.transaction('items').objectStore('items').getAll()
+  const items = await new Promise<{ id: string; state: string }[]>((resolve) => {
+    all.onsuccess = () => resolve(all.result)
+  })
+  database.close()
+  return items.filter(({ state }) => state === 'waiting').map(({ id }) => id)
 }
 
 /** What is asked of the server at that path from now on. */

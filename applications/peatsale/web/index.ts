@@ -53,16 +53,17 @@ const carrierLoads = lazyScreen(
   textsOf('carrier', 'changes', 'work', 'acts', 'states'),
 )
 const crew = lazyScreen(async () => (await import('./carrier/crew-screen.tsx')).CrewScreen)
-const driving = lazyScreen(
-  async () => (await import('./driving/day-screen.tsx')).DriverDayScreen,
-  textsOf('driving', 'work', 'states', 'field', 'reasons'),
-)
-const driven = lazyScreen(
-  async () => (await import('./driving/load-screen.tsx')).DriverLoadScreen,
-  textsOf('driving', 'field', 'states', 'work', 'reasons'),
-)
-const loading = lazyScreen(async () => (await import('./loading/queue-screen.tsx')).QueueScreen)
-const pad = lazyScreen(async () => (await import('./loading/pad-screen.tsx')).PadScreen)
+const drivingTexts = textsWith(['values'], 'driving', 'work', 'states', 'facts', 'field', 'reasons')
+const loadingTexts = textsWith(['values'], 'field', 'facts', 'work', 'states')
+const fetchDay = () => import('./driving/day-screen.tsx')
+const fetchDriven = () => import('./driving/load-screen.tsx')
+const fetchQueue = () => import('./loading/queue-screen.tsx')
+const fetchPad = () => import('./loading/pad-screen.tsx')
+// Each with the one that follows it in the cab: there may be no line where that is opened.
+const driving = lazyScreen(async () => (await followed(fetchDay, fetchDriven)).DriverDayScreen, drivingTexts)
+const driven = lazyScreen(async () => (await followed(fetchDriven, fetchDay)).DriverLoadScreen, drivingTexts)
+const loading = lazyScreen(async () => (await followed(fetchQueue, fetchPad)).QueueScreen, loadingTexts)
+const pad = lazyScreen(async () => (await followed(fetchPad, fetchQueue)).PadScreen, loadingTexts)
 const customers = officeScreen(
   async () => (await import('./customers/customers-screen.tsx')).CustomersScreen,
   textsWith(['lists'], 'customers', 'office'),
@@ -107,6 +108,13 @@ const batches = officeScreen(
 )
 const batch = officeScreen(async () => (await import('./invoicing/batch-screen.tsx')).BatchScreen, textsOf('invoicing'))
 
+async function followed<Code>(fetch: () => Promise<Code>, next: () => Promise<unknown>): Promise<Code> {
+  const code = await fetch()
+  // Without it the screen that follows is fetched when it is opened.
+  void next().catch(() => undefined)
+  return code
+}
+
 export const peatsale: WebApplication<PeatRefusal, PeatAuditAction> = {
   manifest: peatsaleManifest,
   Icon: LitterIcon,
@@ -114,6 +122,7 @@ export const peatsale: WebApplication<PeatRefusal, PeatAuditAction> = {
   auditSentences: async () => (await import('./texts/audit-sentences.ts')).auditSentences,
   letterNames: async () => (await import('./texts/letter-names.ts')).letterNames,
   waiting: async () => (await import('./texts/waiting-words.ts')).waitingWords,
+  outbox: async () => (await import('./facts/outbox-calls.ts')).outboxCalls,
   topics: async () => (await import('./topics.ts')).topics,
   screens: [
     ...priceScreens,

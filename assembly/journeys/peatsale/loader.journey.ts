@@ -3,7 +3,7 @@
 import { makeLoad, peat, writePeat } from '@workspace/peatsale/server/testing'
 import { dayOf } from '@workspace/portal/contract'
 import { inspected } from '../everywhere/inspection.ts'
-import { goOffline } from '../interception.ts'
+import { allSent, goOffline } from '../interception.ts'
 import { expect } from '../world.ts'
 import { glovesMiss } from './glove-targets.ts'
 import { test } from './peat-world.ts'
@@ -89,6 +89,7 @@ test('Kuivikemyynti 5.4: in English, Done without a bucket fills the boxes; a tr
   await page.getByRole('link', { name: /ZZA-101/ }).click()
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('region', { name: /ZZA-101, loaded 128 m³/ })).toBeVisible()
+  await allSent(page)
   await writePeat(portal, (own) =>
     own.updateTable('peatsale_load').set({ state: 'cancelled' }).where('id', '=', peat.biolanOrder.load).execute(),
   )
@@ -140,4 +141,41 @@ test('Kuivikemyynti 5.4: a truck that is not in the queue is loaded for a load t
   // It asks by itself whether the line is there again.
   await expect.poll(() => complaints.join()).toContain('ERR_INTERNET_DISCONNECTED')
   await page.context().setOffline(false)
+})
+
+test('Kuivikemyynti 5.4: more than the order allows turns the figure red and is asked about before it is done; nothing that is told moves the press, and a telephone on its side shows Valmis without scrolling', async ({
+  page,
+  enterAs,
+}) => {
+  await enterAs('loader', `/peatsale/loading/${peat.biolanOrder.load}?swamp=${peat.biolan.swamp}`)
+  await page.getByRole('button', { name: 'Aseta kauha' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('12')
+  await page.getByRole('dialog').getByRole('button', { name: 'Tallenna' }).click()
+  const plus = page.getByRole('button', { name: '+1 kauhallinen' })
+  await plus.click()
+  const before = await plus.boundingBox()
+  // 132 m³ is what the order allows, 128 m³ what the truck takes.
+  for (let count = 0; count < 9; count++) await plus.click()
+  await expect(page.getByText('120 / 120 m³')).toBeVisible()
+  await expect(page.getByText(/^Yli/)).toHaveCount(0)
+  await plus.click()
+  await expect(page.getByText('Yli auton 4 m³')).toBeVisible()
+  await plus.click()
+  await expect(page.getByText('Yli sallitun 12 m³')).toBeVisible()
+  await expect(page.getByText('144 / 120 m³')).toHaveAttribute('data-over')
+  expect((await plus.boundingBox())?.y).toBe(before?.y)
+  await page.setViewportSize({ width: 740, height: 360 })
+  const done = page.getByRole('button', { name: 'Valmis', exact: true })
+  await expect(done).toBeInViewport({ ratio: 1 })
+  await expect(plus).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 360, height: 760 })
+  await done.click()
+  const question = page.getByRole('dialog', { name: 'Yli sallitun 12 m³' })
+  await expect(question).toContainText('Tilaus sallii enintään 132 m³, ja autossa on 144 m³.')
+  expect(await glovesMiss(page)).toEqual([])
+  await question.getByRole('button', { name: 'Takaisin' }).click()
+  await page.getByRole('button', { name: '1 pois' }).click()
+  await done.click()
+  await page.getByRole('dialog', { name: 'Yli auton 4 m³' }).getByRole('button', { name: 'Valmis silti' }).click()
+  await expect(page.getByRole('region', { name: /ZZA-101, lastattu 132 m³/ })).toBeVisible()
 })

@@ -6,7 +6,8 @@ import type { ReactElement } from 'react'
 import { useEffect } from 'react'
 import { useIsHeaderHidden } from '../features/header/index.ts'
 import { keptDraft } from '../features/registration/index.ts'
-import { lazyPart } from '../kernel/arrivals/lazy-part.ts'
+import { lazyPart, untilItComes } from '../kernel/arrivals/lazy-part.ts'
+import type { OutboxApplications } from '../kernel/outbox/device-outbox.ts'
 import { usePortal, usePortalState } from '../kernel/portal/portal-context.tsx'
 import { isClosed } from '../kernel/portal/root-content.ts'
 import { LeaveQuestion } from '../kernel/routing/leave-question.tsx'
@@ -22,17 +23,27 @@ import { SecondFactorDue } from './second-factor-due.tsx'
 
 const TornWords = lazyPart(async () => (await import('../kernel/ui/hyphens/torn-words.ts')).TornWords)
 
-export function Interruptions(): ReactElement {
+/** Once its code comes: without a line nothing could be sent. */
+const outboxCode = untilItComes(() => import('../kernel/outbox/device-outbox.ts'))
+
+async function beginOutbox(...of: Parameters<typeof import('../kernel/outbox/device-outbox.ts').beginOutbox>) {
+  ;(await outboxCode()).beginOutbox(...of)
+}
+
+export function Interruptions({ applications }: { applications: OutboxApplications }): ReactElement {
+  const portal = usePortal()
   const held = useHeldLeaving()
   const isConnected = useConnection()
-  // A strip that scrolls away: what stands at the top of a field screen, a plate, is read from a cab.
-  const isStrip = useIsHeaderHidden() && !isConnected
+  // The bar of a field screen says it by itself: a strip above would move what a gloved hand is about to press.
+  const isOnlyHeard = useIsHeaderHidden() && !isConnected
   // REG-46: nobody has to come back to the form for a draft to end with its day.
   useEffect(() => void keptDraft(), [])
+  // What an earlier page of this device could not send goes from any page of the portal.
+  useEffect(() => void beginOutbox(portal, applications), [portal, applications])
   return (
     <>
       {/* There before its words, so that they are read out when they come. */}
-      <div className={css.top} aria-live="polite" data-strip={isStrip ? '' : undefined}>
+      <div className={isOnlyHeard ? 'visually-hidden' : css.top} aria-live="polite">
         <Interruption isConnected={isConnected} />
       </div>
       <SecondFactorDue />

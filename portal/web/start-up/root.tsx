@@ -77,7 +77,7 @@ function Frame({ applications }: Pick<RootProps, 'applications'>) {
         {!(isHeaderHidden || state.loginOverridden) && <Header />}
         {seesClosedSystem(state) && <OfflineBanner />}
         <AfterStart>
-          <Interruptions />
+          <Interruptions applications={applications} />
         </AfterStart>
         <AnnouncedShutdown />
         <div className={css.content}>

@@ -17,6 +17,8 @@ const QueuedLoad = z.strictObject({
   loadedAt: z.nullable(Moment),
   selfLoading: z.boolean(),
   commands: z.array(LoadCommandName),
+  /** Ids of what the reader has told of it. */
+  told: z.array(Uuid),
 })
 
 const LoadersPile = z.strictObject({

@@ -46,7 +46,10 @@ const LoadSite = z.strictObject({
   thawProne: z.boolean(),
   /** Millionths of a degree: the tipping place, else the gate. */
   place: z.nullable(z.strictObject({ lat: z.int(), lon: z.int() })),
+  /** Of this order. */
   instructions: z.string(),
+  /** What holds for every load to this yard. */
+  standingInstructions: z.string(),
   contactName: z.string(),
   contactTelephone: z.string(),
   gateCode: z.string(),
@@ -110,6 +113,8 @@ export const Load = z.strictObject({
   corrections: z.array(Correction),
   /** Names of receivers at this site, the latest first: the driver chooses instead of typing. */
   recentReceivers: z.array(z.string()),
+  /** Ids of what the reader has told of it, for whoever loads or drives it. */
+  told: z.array(Uuid),
   commands: z.array(LoadCommandName),
 })
 export type Load = z.infer<typeof Load>

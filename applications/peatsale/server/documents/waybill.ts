@@ -17,6 +17,11 @@ interface WaybillSources {
   readonly people: Naming
 }
 
+/** The yard's own and the order's: one does not replace the other. */
+function allInstructions(standing: string, ofOrder: string): string {
+  return [...new Set([standing.trim(), ofOrder.trim()])].filter(Boolean).join('\n')
+}
+
 export async function waybillOf(
   load: LoadOnPaper,
   { rows, registers, people }: WaybillSources,
@@ -44,7 +49,7 @@ export async function waybillOf(
     goods,
     mass: massOf(load, goods),
     freightPaidBy: load.method === 'collected' ? ('receiver' as const) : ('sender' as const),
-    instructions: load.instructions || (site?.instructions ?? ''),
+    instructions: allInstructions(site?.instructions ?? '', load.instructions),
     receipt: receiptOnPaper(load),
   }
   return (edition) => ({ ...edition, ...body })

@@ -12,6 +12,8 @@ import { isOfDriversDay } from '../loads/loads-of-the-day.ts'
 import { plannedFor } from '../loads/planned-for.ts'
 import { boxesOf } from '../loads/vehicle-boxes.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
+import { comingLoads } from './coming-loads.ts'
+import { movedLoads } from './moved-loads.ts'
 
 const { reads } = answersOf<PeatActor>()
 
@@ -37,6 +39,8 @@ export const readDriverDayAnswer = reads(readDriverDay, async ({ host, actor, re
   })
   return {
     loads: await Promise.all(loads),
+    coming: await comingLoads({ host, reader, actor }, day),
+    moved: await movedLoads({ host, reader, actor, now: request.now }),
     vehicle: await usualVehicle(reader, actor.id),
     office: await officePhone(reader, actor, rows),
   }

@@ -13,6 +13,7 @@ import type { StoredLoad } from '../loads/load-rows.ts'
 import { loadRow, rolesIn, surroundingsOf } from '../loads/load-rows.ts'
 import { isOfLoadersQueue } from '../loads/loads-of-the-day.ts'
 import { plannedFor } from '../loads/planned-for.ts'
+import { factsToldBy } from '../loads/told-facts.ts'
 import { boxesOf } from '../loads/vehicle-boxes.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { productsByCode, sellersAt } from '../stock/piles-of-load.ts'
@@ -88,7 +89,14 @@ async function officePhone(reader: PeatReader, swamp: string): Promise<string> {
 
 async function queued({ host, actor }: { host: Host; actor: PeatActor }, loads: readonly StoredLoad[]) {
   const reader = host.database.reading
-  const around = await surroundingsOf(reader, { host, actor }, loads)
+  const [around, told] = await Promise.all([
+    surroundingsOf(reader, { host, actor }, loads),
+    factsToldBy(
+      reader,
+      actor.id,
+      loads.map(({ id }) => id),
+    ),
+  ])
   return await Promise.all(
     loads.map(async (load) => {
       const roles = rolesIn(actor, load, around).filter((role) => role === 'loaderOwn')
@@ -101,6 +109,7 @@ async function queued({ host, actor }: { host: Host; actor: PeatActor }, loads: 
         arrivedAt: load.arrived_load_at,
         loadedAt: load.loaded_at,
         selfLoading: load.self_loading === 1,
+        told: [...(told.get(load.id) ?? [])],
         commands: [...offered(loadMachine, { state: load.state as LoadState, roles })],
       }
     }),

@@ -1,7 +1,7 @@
 /** What of a load somebody may know: telephones, codes and money by role and hour (2.6). */
 
-import type { LocalDate } from '@workspace/portal/contract'
-import { addDays, momentAt } from '@workspace/portal/contract'
+import type { IsoWeek, LocalDate } from '@workspace/portal/contract'
+import { addDays, daysOf, momentAt } from '@workspace/portal/contract'
 import type { LoadRole } from '../../contract/states/load-vocabulary.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 
@@ -23,6 +23,7 @@ export interface Disclosure {
 
 interface Planned {
   readonly day: string
+  readonly week: string
   readonly state: string
 }
 
@@ -49,9 +50,13 @@ export function disclosureOf(
   }
 }
 
-/** From noon of the day before until it is delivered; a load under way is due whatever its day. */
-function isDueNow({ day, state }: Planned, now: Date): boolean {
+/**
+ * From noon of the day before until it is delivered; a load under way is due whatever its day. One that has its week alone
+ * may be driven on the first day of it.
+ */
+function isDueNow({ day, week, state }: Planned, now: Date): boolean {
   if (state === 'loading' || state === 'loaded') return true
-  if (state !== 'assigned' || day === '') return false
-  return now >= momentAt(addDays(day as LocalDate, -1), 12, 0)
+  const first = day !== '' || week === '' ? day : daysOf(week as IsoWeek)[0]
+  if (state !== 'assigned' || first === '') return false
+  return now >= momentAt(addDays(first as LocalDate, -1), 12, 0)
 }

@@ -18,6 +18,7 @@ import { siteOf, swampOf } from './load-places.ts'
 import type { LoadSurroundings, StoredLoad, StoredLoadLine } from './load-rows.ts'
 import { loadRow } from './load-rows.ts'
 import { withOpenWindows } from './open-windows.ts'
+import { factsToldBy } from './told-facts.ts'
 
 interface Given {
   readonly load: StoredLoad
@@ -39,6 +40,7 @@ export async function loadDetails(reading: DetailReading, { load, around, roles 
     freight,
     documents,
     recentReceivers,
+    told,
   ] = await Promise.all([
     mayOpenOrder(reading, load.order_id),
     linesWithPiles(reader, around.lines.get(load.id) ?? []),
@@ -49,6 +51,7 @@ export async function loadDetails(reading: DetailReading, { load, around, roles 
     shown.freight ? freightOf(reader, load) : null,
     isOfferOnly ? [] : documentsOf(reader, { of: [load.id], isOffice: shown.isOffice }),
     shown.isCrew || shown.isOffice ? receiversAt(reading, load) : [],
+    shown.isCrew || shown.isLoader ? factsToldBy(reader, reading.actor.id, [load.id]) : new Map<string, string[]>(),
   ])
   return {
     ...loadRow(load, around, roles),
@@ -69,6 +72,7 @@ export async function loadDetails(reading: DetailReading, { load, around, roles 
     documents,
     corrections: shown.isOffice ? await correctionsOf(reading, load.id, lines) : [],
     recentReceivers,
+    told: [...(told.get(load.id) ?? [])],
     commands: withOpenWindows([...offered(loadMachine, { state: load.state as LoadState, roles })], {
       ...{ load, lines, roles, now: reading.now },
     }),

@@ -1,6 +1,7 @@
 /** Where a load is taken and where it goes, as far as its reader may know (2.6). */
 import { dayOf } from '@workspace/portal/contract'
 import type { Load } from '../../contract/loads/load.ts'
+import { isOfDay, isOfEarlierDay } from '../../contract/loads/planned-day.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { DetailReading } from './detail-reading.ts'
@@ -31,7 +32,8 @@ export async function siteOf(reader: PeatReader, load: StoredLoad, shown: Disclo
     allowedHours: site.allowed_hours,
     thawProne: site.thaw_prone === 1,
     place: shown.yard && lat !== null && lon !== null ? { lat, lon } : null,
-    instructions: shown.yard ? said?.instructions || site.instructions : '',
+    instructions: shown.yard ? (said?.instructions ?? '') : '',
+    standingInstructions: shown.yard ? site.instructions : '',
     contactName: contact ? said?.contact_name || site.contact_name : '',
     contactTelephone: contact ? said?.contact_phone || site.contact_phone : '',
     gateCode: contact ? site.gate_code : '',
@@ -62,7 +64,9 @@ export async function swampOf(
 
 /** The loaders' telephones, for drivers with a load there that day, and the office. */
 async function loadersShown({ host, reader, now }: DetailReading, load: StoredLoad, shown: Disclosure) {
-  const isToday = shown.isCrew && (load.day === dayOf(now) || load.state === 'loading')
+  const today = dayOf(now)
+  const isDrivenNow = load.state === 'loading' || isOfDay(load, today) || isOfEarlierDay(load, today)
+  const isToday = shown.isCrew && isDrivenNow
   if (load.swamp === null || !(shown.isOffice || isToday)) return []
   const listed = ownTables(reader).selectFrom('peatsale_swamp_loader').select('person').where('swamp', '=', load.swamp)
   const ids = (await listed.execute()).map(({ person }) => person)

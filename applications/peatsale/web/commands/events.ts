@@ -15,7 +15,8 @@ export class Events {
   /** The event of an act: a new one, or the one whose outcome nobody knows. */
   made<A extends Act>(act: A): A & Made {
     const key = JSON.stringify(act)
-    const made = this.#unknown.get(key) ?? { id: newId(), deviceTime: new Date().toISOString(), device: thisDevice() }
+    const { id, deviceTime, device: of } = this.#unknown.get(key) ?? newEvent(act)
+    const made = { id, deviceTime, device: of }
     this.#unknown.set(key, made)
     return { ...act, ...made }
   }
@@ -24,6 +25,11 @@ export class Events {
   settle(act: Act): void {
     this.#unknown.delete(JSON.stringify(act))
   }
+}
+
+/** Each press is an event of its own. */
+export function newEvent<A extends Act>(act: A): A & Made {
+  return { ...act, id: newId(), deviceTime: new Date().toISOString(), device: thisDevice() }
 }
 
 function thisDevice(): string {

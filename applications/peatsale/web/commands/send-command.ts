@@ -24,6 +24,8 @@ interface CommandSending<Act, C extends Call> extends Omit<Sending<[AskOf<C>], A
 
 const lists = [readStart, searchOrders, readOrder, readOrderEvents, searchLoads, readLoad, readLoadEvents]
 const days = [readDriverDay, readLoaderDay]
+/** What a command about a load makes old. */
+export const loadAnswers = [...lists, ...days]
 
 export function useOrderCommand(
   options: Omit<SendOptions<AnswerOf<typeof commandOrder>>, 'refreshes'> = {},
@@ -36,7 +38,7 @@ export function useOrderCommand(
 export function useLoadCommand(
   options: Omit<SendOptions<AnswerOf<typeof commandLoad>>, 'refreshes'> = {},
 ): CommandSending<LoadAct, typeof commandLoad> {
-  const { send, ...sending } = useSend(commandLoad, { ...options, refreshes: [...lists, ...days] })
+  const { send, ...sending } = useSend(commandLoad, { ...options, refreshes: loadAnswers })
   const events = useEvents()
   return { ...sending, send: (act) => events(act, (event) => send({ event })) }
 }

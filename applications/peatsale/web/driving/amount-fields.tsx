@@ -6,24 +6,27 @@ import { useState } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
 import { useName, useQuantity, useUnit } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
+import { mostOf } from './most-of.ts'
 
 const none = 0 as Quantity
 const step = { m3: 1000, pcs: 1000, kg: 100_000 }
 
+type Line = Load['lines'][number]
+
 export interface Amounts {
-  readonly of: (line: Load['lines'][number]) => Quantity | undefined
+  readonly of: (line: Line) => Quantity | undefined
   readonly set: (line: string, amount: Quantity | undefined) => void
-  /** Of every line; undefined while one of them cannot be read. */
+  /** Of every line; undefined while one of them cannot be read, or is more than a truck takes. */
   readonly all: readonly { line: string; quantity: Quantity }[] | undefined
   readonly isWhole: boolean
 }
 
-export function useAmounts(load: Load, wholeOf: (line: Load['lines'][number]) => Quantity): Amounts {
+export function useAmounts(load: Load, wholeOf: (line: Line) => Quantity): Amounts {
   const [told, setTold] = useState<Readonly<Record<string, Quantity | undefined>>>({})
-  const of = (line: Load['lines'][number]) => (Object.hasOwn(told, line.id) ? told[line.id] : wholeOf(line))
+  const of = (line: Line) => (Object.hasOwn(told, line.id) ? told[line.id] : wholeOf(line))
   const all = load.lines.flatMap((line) => {
     const quantity = of(line)
-    return quantity === undefined ? [] : [{ line: line.id, quantity }]
+    return quantity === undefined || quantity > mostOf(line, load) ? [] : [{ line: line.id, quantity }]
   })
   return {
     of,
@@ -33,13 +36,19 @@ export function useAmounts(load: Load, wholeOf: (line: Load['lines'][number]) =>
   }
 }
 
-type AmountFieldsProps = { load: Load; amounts: Amounts; label: string; error: string | undefined }
+type AmountFieldsProps = { load: Load; amounts: Amounts; label: string; missing: string; isAsked: boolean }
 
-export function AmountFields({ load, amounts, label, error }: AmountFieldsProps): ReactElement {
+export function AmountFields({ load, amounts, label, missing, isAsked }: AmountFieldsProps): ReactElement {
   const texts = usePeatTexts('driving')
   const quantity = useQuantity()
   const unit = useUnit()
   const name = useName()
+  const fault = (line: Line) => {
+    const amount = amounts.of(line)
+    if (amount === undefined) return missing
+    const most = mostOf(line, load)
+    return amount > most ? texts.atmost({ label, amount: quantity(most, line.unit) }) : undefined
+  }
   return (
     <>
       {load.lines.map((line) => (
@@ -51,7 +60,7 @@ export function AmountFields({ load, amounts, label, error }: AmountFieldsProps)
           least={none}
           step={step[line.unit] as Quantity}
           value={amounts.of(line)}
-          error={amounts.of(line) === undefined ? error : undefined}
+          error={isAsked ? fault(line) : undefined}
           onChange={(amount) => amounts.set(line.id, amount)}
         />
       ))}

@@ -1,17 +1,19 @@
 /** A driver's day: the next load large, with the press that it waits for, then those after it. */
 import type { AnswerOf, LocalDate } from '@workspace/portal/contract'
-import { dayOf } from '@workspace/portal/contract'
+import { addDays, dayOf } from '@workspace/portal/contract'
 import {
+  Awaiting,
   BottomBar,
   EmptyState,
   FieldPage,
   iconCheck,
   iconDoc,
   iconList,
-  iconPhone,
   iconPlus,
   iconTruck,
   LinkButton,
+  LoadingList,
+  lazyPart,
   MissingAnswer,
   NextCard,
   Stack,
@@ -22,21 +24,28 @@ import type { ReactElement } from 'react'
 import { readDriverDay } from '../../contract/driving/calls.ts'
 import { isOfEarlierDay } from '../../contract/loads/planned-day.ts'
 import { readStart } from '../../contract/start/calls.ts'
+import { asTold } from '../facts/as-told.ts'
+import { UnsentView } from '../facts/unsent-view.tsx'
+import { useToldEvents } from '../facts/use-facts.ts'
+import { useSendStatus } from '../facts/use-send-status.ts'
 import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { onlyFor } from '../parts/role-only.tsx'
-import { LoadChip } from '../parts/state-chip.tsx'
 import { Truck } from '../parts/truck.tsx'
 import { looksAgain, useFreshness } from '../parts/use-freshness.ts'
 import { useNow } from '../parts/use-now.ts'
 import { usePeatTexts } from '../texts/texts.ts'
+import { CallOffice } from './call-office.tsx'
 import { CallsAndMaps } from './calls-and-maps.tsx'
 import css from './driving.module.css'
+import { Tiles, useRoute } from './load-tiles.tsx'
+import { MovedLoads } from './moved-view.tsx'
 import { isAhead } from './next-step.ts'
-import { OrderView } from './order-view.tsx'
 import { StatePress } from './state-press.tsx'
-import { VehicleView } from './vehicle-view.tsx'
 import { waybillOf } from './waybill-view.tsx'
+
+const OrderView = lazyPart(async () => (await import('./order-view.tsx')).OrderView)
+const VehicleView = lazyPart(async () => (await import('./vehicle-view.tsx')).VehicleView)
 
 type Day = AnswerOf<typeof readDriverDay>
 type OwnLoad = Day['loads'][number]
@@ -47,11 +56,12 @@ export const DriverDayScreen = onlyFor(['driver', 'carrierLead'], DriverDay)
 
 function DriverDay(): ReactElement {
   const texts = usePeatTexts('driving')
+  const facts = usePeatTexts('facts')
   const { weekday } = useMoments()
   const { query } = useAddress()
   const today = dayOf(useNow())
   const read = useAnswer(readDriverDay, { day: today }, looksAgain)
-  const { data } = read
+  const data = useToldDay(read.data)
   const start = useAnswer(readStart, {})
   const view = viewOf(query.get('view'), start.data?.mayOrder === true)
   const plate = data?.loads.find(({ vehicle }) => vehicle)?.vehicle?.plate ?? data?.vehicle?.plate ?? ''
@@ -59,14 +69,18 @@ function DriverDay(): ReactElement {
   return (
     <FieldPage
       key={view}
-      heading={{ day: texts.today, vehicle: texts.vehicle, order: texts.ordertitle }[view]}
+      heading={{ day: texts.today, vehicle: texts.vehicle, order: texts.ordertitle, unsent: facts.heading }[view]}
       text={[weekday(today), plate].filter(Boolean).join(', ')}
       back={view === 'day' ? back : { href: day, label: texts.totoday }}
-      status={useFreshness(read)}
+      status={useSendStatus(useFreshness(read), '/peatsale/driving')}
       bottom={<Places view={view} mayOrder={start.data?.mayOrder === true} />}
     >
-      {data && (view !== 'vehicle' || start.data) ? (
-        <Content view={view} of={data} today={today} carrier={start.data?.carrier?.id ?? ''} />
+      {view === 'unsent' ? (
+        <UnsentView />
+      ) : data && (view !== 'vehicle' || start.data) ? (
+        <Awaiting fallback={<LoadingList />}>
+          <Content view={view} of={data} today={today} carrier={start.data?.carrier?.id ?? ''} />
+        </Awaiting>
       ) : (
         <MissingAnswer of={[read, start]} />
       )}
@@ -74,11 +88,17 @@ function DriverDay(): ReactElement {
   )
 }
 
-type View = 'day' | 'vehicle' | 'order'
+/** With what has been told of it and not been sent. */
+function useToldDay(day: Day | undefined): Day | undefined {
+  const events = useToldEvents()
+  return day && { ...day, loads: day.loads.map((load) => asTold(load, events, 'driverOwn')) }
+}
+
+type View = 'day' | 'vehicle' | 'order' | 'unsent'
 
 function viewOf(asked: string | null, mayOrder: boolean): View {
   if (asked === 'order' && mayOrder) return 'order'
-  return asked === 'vehicle' ? 'vehicle' : 'day'
+  return asked === 'vehicle' || asked === 'unsent' ? asked : 'day'
 }
 
 function Places({ view, mayOrder }: { view: View; mayOrder: boolean }): ReactElement {
@@ -119,6 +139,7 @@ function Loads({ of, today }: OfToday): ReactElement {
   const [next, ...then] = of.loads.filter(isAhead)
   const earlier = then.filter((load) => isOfEarlierDay(load, today))
   const rest = of.loads.filter((load) => !isAhead(load))
+  const tomorrow = addDays(today, 1)
   const office = <CallOffice telephone={of.office} />
   return (
     <Stack>
@@ -134,28 +155,14 @@ function Loads({ of, today }: OfToday): ReactElement {
         </EmptyState>
       )}
       <Tiles heading={texts.later} loads={then.filter((load) => !earlier.includes(load))} today={today} />
+      <Tiles heading={texts.tomorrow} loads={of.coming.filter((load) => load.day === tomorrow)} today={today} />
+      <Tiles heading={texts.restofweek} loads={of.coming.filter((load) => load.day !== tomorrow)} today={today} />
       <Tiles heading={texts.earlier} loads={earlier} today={today} />
       <Tiles heading={texts.done({ count: rest.length })} loads={rest} today={today} />
+      <MovedLoads loads={of.moved} />
       {next && office}
     </Stack>
   )
-}
-
-function CallOffice({ telephone }: { telephone: string }): ReactElement | null {
-  const texts = usePeatTexts('driving')
-  if (telephone === '') return null
-  return (
-    <LinkButton variant="secondary" size="l" block icon={iconPhone} href={`tel:${telephone.replaceAll(' ', '')}`}>
-      {texts.calloffice}
-    </LinkButton>
-  )
-}
-
-/** From where to where; the customer where the place has no name. */
-function useRoute(): (load: OwnLoad) => string {
-  const { route } = usePeatTexts('work')
-  return ({ swamp, site, customer }) =>
-    swamp && site ? route({ from: swamp.name, to: site.city || site.name }) : (site?.name ?? customer)
 }
 
 /** When the loading is, or was, of a load that has not been begun. */
@@ -200,35 +207,5 @@ function Next({ load, today }: { load: OwnLoad; today: LocalDate }): ReactElemen
         )}
       </div>
     </NextCard>
-  )
-}
-
-function Tiles(props: { heading: string; loads: OwnLoad[]; today: LocalDate }): ReactElement | null {
-  const { heading, loads, today } = props
-  const quantity = useQuantity()
-  const route = useRoute()
-  const { soon, time } = useMoments()
-  const slot = (load: OwnLoad) => (load.slotFrom === null ? load.number : time(load.slotFrom))
-  if (loads.length === 0) return null
-  return (
-    <section aria-label={heading}>
-      <h2>{heading}</h2>
-      <ul className={css.tiles}>
-        {loads.map((load) => (
-          <li key={load.id}>
-            <a className={css.tile} href={`${day}/${load.id}`}>
-              <span className={css.head}>
-                <strong>{isOfEarlierDay(load, today) ? soon(load) : slot(load)}</strong>
-                <strong>{quantity(load.delivered ?? load.loaded ?? load.planned, load.unit)}</strong>
-              </span>
-              <span>{`${route(load)}, ${load.customer}`}</span>
-              <span>
-                <LoadChip state={load.state} arrived={load.arrived} />
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

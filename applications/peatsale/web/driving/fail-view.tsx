@@ -1,11 +1,11 @@
 /** The load cannot be delivered: why, and where the peat is; it ends here, so it is asked on a page of its own. */
-import { Button, FailureNotice, Notice, navigate, Stack } from '@workspace/portal/web'
+import { Button, Notice, navigate, Stack } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
 import type { Problem } from '../../contract/loads/load-fields.ts'
 import { peatPlaces } from '../../contract/loads/load-fields.ts'
-import { useLoadCommand } from '../commands/send-command.ts'
+import { useFacts } from '../facts/use-facts.ts'
 import { ChoiceTiles } from '../parts/choice-tiles.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { ProblemTiles } from './problem-tiles.tsx'
@@ -17,12 +17,12 @@ export function FailView({ load }: { load: Load }): ReactElement {
   const [problem, setProblem] = useState<Problem>()
   const [where, setWhere] = useState<PeatPlace>()
   const [isAsked, setIsAsked] = useState(false)
-  const { send, isBusy, failure } = useLoadCommand({ says: texts.problemsent })
+  const { tell, isBusy } = useFacts()
   async function end() {
     setIsAsked(true)
     if (problem === undefined || where === undefined) return
-    const came = await send({ kind: 'fail', of: load.id, data: { problem, where } })
-    if ('answered' in came) navigate(`/peatsale/driving/${load.id}`, { replace: true })
+    await tell(load, { kind: 'fail', data: { problem, where } })
+    navigate(`/peatsale/driving/${load.id}`, { replace: true })
   }
   return (
     <Stack>
@@ -38,7 +38,6 @@ export function FailView({ load }: { load: Load }): ReactElement {
         onChange={setWhere}
         error={isAsked && where === undefined ? texts.wheremissing : undefined}
       />
-      {failure && <FailureNotice answer={failure} />}
       <Button variant="danger" size="l" block busy={isBusy} busyLabel={texts.saving} onClick={() => void end()}>
         {texts.endload}
       </Button>

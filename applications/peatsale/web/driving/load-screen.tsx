@@ -1,14 +1,21 @@
 /** One load in the cab: how far it is, the press that comes next, and what the driver needs to know on the way. */
+import { dayOf } from '@workspace/portal/contract'
 import type { FieldBarProps } from '@workspace/portal/web'
-import { FieldPage, MissingAnswer, useAddress, useAnswer, useSignedIn } from '@workspace/portal/web'
+import { FieldPage, isGone, MissingAnswer, useAddress, useAnswer, useSignedIn } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
+import { readDriverDay } from '../../contract/driving/calls.ts'
 import { readLoad } from '../../contract/loads/calls.ts'
 import type { Load } from '../../contract/loads/load.ts'
+import { useTold } from '../facts/use-facts.ts'
+import { useSendStatus } from '../facts/use-send-status.ts'
 import { onlyFor } from '../parts/role-only.tsx'
 import { looksAgain, useFreshness } from '../parts/use-freshness.ts'
+import { useNow } from '../parts/use-now.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { FailView } from './fail-view.tsx'
 import { LoadView } from './load-view.tsx'
+import { MovedView } from './moved-view.tsx'
+import { mayFail } from './next-step.ts'
 import { ProblemView } from './problem-view.tsx'
 import { SelfLoadView } from './self-load-view.tsx'
 import { UnloadView } from './unload-view.tsx'
@@ -24,8 +31,15 @@ function DriverLoad({ params }: { params: Readonly<Record<string, string>> }): R
   const { query } = useAddress()
   const read = useAnswer(readLoad, { id: params['id'] ?? '' }, looksAgain)
   const { data, error, refetch } = read
-  const status = useFreshness(read)
-  if (data) return <OneOf key={data.load.id} load={data.load} view={query.get('view') ?? ''} status={status} />
+  const status = useSendStatus(useFreshness(read), '/peatsale/driving')
+  // Where there is no line the day that was read before has the load, too.
+  const listed = useAnswer(readDriverDay, { day: dayOf(useNow()) }, { enabled: false }).data?.loads.find(
+    ({ id }) => id === params['id'],
+  )
+  const isOwn = (data?.load ?? listed)?.driver?.id === useSignedIn().user._id
+  const load = useTold(data?.load ?? listed, isOwn ? 'driverOwn' : 'leadOwn')
+  if (isGone(error)) return <Moved id={params['id'] ?? ''} load={data?.load} status={status} />
+  if (load) return <OneOf key={load.id} load={load} isOwn={isOwn} view={query.get('view') ?? ''} status={status} />
   return (
     <FieldPage heading={texts.load} back={{ href: day, label: texts.totoday }}>
       <MissingAnswer of={{ error, refetch }} />
@@ -33,12 +47,28 @@ function DriverLoad({ params }: { params: Readonly<Record<string, string>> }): R
   )
 }
 
-type OneOfProps = { load: Load; view: string; status: FieldBarProps['status'] }
+type MovedProps = { id: string; load: Load | undefined; status: FieldBarProps['status'] }
+
+function Moved({ id, load, status }: MovedProps): ReactElement {
+  const texts = usePeatTexts('driving')
+  return (
+    <FieldPage
+      key="moved"
+      heading={load?.number ?? texts.load}
+      text={load?.customer}
+      back={{ href: day, label: texts.totoday }}
+      status={status}
+    >
+      <MovedView id={id} />
+    </FieldPage>
+  )
+}
+
+type OneOfProps = { load: Load; isOwn: boolean; view: string; status: FieldBarProps['status'] }
 
 /** Each has an address of its own, so that the back gesture leads to the load. */
-function OneOf({ load, view, status }: OneOfProps): ReactElement {
+function OneOf({ load, isOwn, view, status }: OneOfProps): ReactElement {
   const texts = usePeatTexts('driving')
-  const isOwn = load.driver?.id === useSignedIn().user._id
   const isOpen = load.state === 'loaded' || load.state === 'loading'
   const back = { href: `${day}/${load.id}`, label: texts.back }
   const shown = {
@@ -62,7 +92,7 @@ function OneOf({ load, view, status }: OneOfProps): ReactElement {
       heading: texts.problem,
       content: <ProblemView load={load} />,
     },
-    fail: load.commands.includes('fail') && { heading: texts.fail, content: <FailView load={load} /> },
+    fail: mayFail(load) && { heading: texts.fail, content: <FailView load={load} /> },
   }
   const other = Object.hasOwn(shown, view) && shown[view as keyof typeof shown]
   if (other) {

@@ -9,9 +9,11 @@ import {
   Notice,
   Stack,
   Steps,
+  useOutbox,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
+import { FactNotices } from '../facts/fact-notices.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
@@ -27,6 +29,7 @@ import { waybillOf } from './waybill-view.tsx'
 export function LoadView({ load, isOwn }: { load: Load; isOwn: boolean }): ReactElement {
   const texts = usePeatTexts('driving')
   const { siteDetails } = load
+  const kept = useOutbox().filter(({ about }) => about === load.id)
   return (
     <Stack>
       {load.state !== 'cancelled' && load.state !== 'failed' && (
@@ -39,6 +42,7 @@ export function LoadView({ load, isOwn }: { load: Load; isOwn: boolean }): React
         />
       )}
       {isAhead(load) ? <StatePress load={load} /> : <Ended load={load} />}
+      <FactNotices items={kept} />
       <Truck load={load} />
       {isAhead(load) && <CallsAndMaps load={load} />}
       <Papers load={load} isOwn={isOwn} />
@@ -49,6 +53,7 @@ export function LoadView({ load, isOwn }: { load: Load; isOwn: boolean }): React
           <Yard
             site={siteDetails}
             instructions={siteDetails.instructions}
+            standing={siteDetails.standingInstructions}
             contact={{ name: siteDetails.contactName, telephone: siteDetails.contactTelephone }}
             gateCode={siteDetails.gateCode}
           />

@@ -20,6 +20,11 @@ export function nextStep({ state, commands, departed, arrived, selfLoading }: Lo
   return { does: 'deliver' }
 }
 
+/** From when the peat is on the truck: told by the loader, or by the driver who has left. */
+export function mayFail({ state, departed, arrived }: Pick<Load, 'state' | 'departed' | 'arrived'>): boolean {
+  return state === 'loaded' || (state === 'loading' && (departed || arrived))
+}
+
 /** How many of the four steps are done. */
 export function stepsDone({ state, departed, arrived }: Pick<Load, 'state' | 'departed' | 'arrived'>): number {
   if (['delivered', 'verified', 'locked'].includes(state)) return 4

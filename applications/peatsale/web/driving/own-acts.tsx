@@ -1,8 +1,8 @@
 /** What the driver takes back or corrects without calling the office, while the windows of 2.4 are open. */
-import { Button, FailureNotice, iconEdit, iconUndo, LinkButton } from '@workspace/portal/web'
+import { Button, iconEdit, iconUndo, LinkButton } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
-import { useLoadCommand } from '../commands/send-command.ts'
+import { useFacts } from '../facts/use-facts.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
 /** Of a load that is on its way. */
@@ -53,21 +53,18 @@ type TakeBackProps = { load: Load; kind: 'stopLoading' | 'undoDelivered'; label:
 
 function TakeBack({ load, kind, label }: TakeBackProps): ReactElement {
   const texts = usePeatTexts('driving')
-  const { send, isBusy, failure } = useLoadCommand({ says: texts.undone })
+  const { tell, isBusy } = useFacts()
   return (
-    <>
-      <Button
-        variant="secondary"
-        size="l"
-        block
-        icon={iconUndo}
-        busy={isBusy}
-        busyLabel={texts.undoing}
-        onClick={() => void send({ kind, of: load.id, data: {} })}
-      >
-        {label}
-      </Button>
-      {failure && <FailureNotice answer={failure} />}
-    </>
+    <Button
+      variant="secondary"
+      size="l"
+      block
+      icon={iconUndo}
+      busy={isBusy}
+      busyLabel={texts.undoing}
+      onClick={() => void tell(load, { kind, data: {} })}
+    >
+      {label}
+    </Button>
   )
 }

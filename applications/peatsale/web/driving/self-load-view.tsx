@@ -1,11 +1,11 @@
 /** What went in: told by the driver where nobody loads, and corrected by the driver who knows better. */
-import { FailureNotice, iconCheck, navigate, Stack, StateButton } from '@workspace/portal/web'
+import { iconCheck, navigate, Stack, StateButton } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
 import type { ReasonTile } from '../../contract/loads/reason-tiles.ts'
 import { reasonTiles } from '../../contract/loads/reason-tiles.ts'
-import { useLoadCommand } from '../commands/send-command.ts'
+import { useFacts } from '../facts/use-facts.ts'
 import { ChoiceTiles } from '../parts/choice-tiles.tsx'
 import { signalDone } from '../parts/done-signal.ts'
 import { useReasonWords } from '../parts/reason-words.ts'
@@ -24,7 +24,7 @@ export function SelfLoadView({ load, isCorrection = false }: SelfLoadViewProps):
   // Once the truck has left, a correction says why.
   const asksReason = isCorrection && load.departed
   const [isAsked, setIsAsked] = useState(false)
-  const { send, isBusy, failure } = useLoadCommand({ says: false, onDone: signalDone })
+  const { tell, isBusy } = useFacts()
   async function finish() {
     setIsAsked(true)
     const { all } = amounts
@@ -36,10 +36,13 @@ export function SelfLoadView({ load, isCorrection = false }: SelfLoadViewProps):
       ...(stockpile === null ? {} : { stockpile: stockpile.id }),
     }))
     const because = reason === undefined ? {} : { reason }
-    const came = await (isCorrection
-      ? send({ kind: 'correctLoaded', of: load.id, data: { lines, ...because } })
-      : send({ kind: 'finishLoading', of: load.id, data: { lines } }))
-    if ('answered' in came) navigate(`/peatsale/driving/${load.id}`, { replace: true })
+    await (isCorrection
+      ? tell(load, { kind: 'correctLoaded', data: { lines, ...because } })
+      : tell(load, { kind: 'finishLoading', data: { lines } }))
+    signalDone()
+    // Who loads alone leaves with the waybill: it opens as soon as the server has written it.
+    const next = isCorrection ? '' : '?view=waybill'
+    navigate(`/peatsale/driving/${load.id}${next}`, { replace: true })
   }
   return (
     <Stack>
@@ -47,7 +50,8 @@ export function SelfLoadView({ load, isCorrection = false }: SelfLoadViewProps):
         load={load}
         amounts={amounts}
         label={texts.selfload}
-        error={isAsked ? texts.amountmissing : undefined}
+        missing={texts.loadedmissing}
+        isAsked={isAsked}
       />
       {asksReason && (
         <ChoiceTiles
@@ -59,7 +63,6 @@ export function SelfLoadView({ load, isCorrection = false }: SelfLoadViewProps):
           error={isAsked && reason === undefined ? texts.reasonmissing : undefined}
         />
       )}
-      {failure && <FailureNotice answer={failure} />}
       <StateButton icon={iconCheck} busy={isBusy} busyLabel={texts.saving} onClick={() => void finish()}>
         {texts.ready}
       </StateButton>

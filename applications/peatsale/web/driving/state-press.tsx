@@ -1,9 +1,9 @@
 /** The one large button of a load: what comes next. */
 import type { IconShape } from '@workspace/portal/web'
-import { Button, FailureNotice, iconCheck, iconTruck, Notice, navigate, StateButton } from '@workspace/portal/web'
+import { Button, iconCheck, iconTruck, Notice, navigate, StateButton } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
-import { useLoadCommand } from '../commands/send-command.ts'
+import { useFacts } from '../facts/use-facts.ts'
 import { iconPin } from '../parts/shapes.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { Step } from './next-step.ts'
@@ -25,7 +25,7 @@ const faces: Readonly<Record<Fact, Face>> = {
 
 export function StatePress({ load }: { load: Load }): ReactElement | null {
   const texts = usePeatTexts('driving')
-  const { send, isBusy, failure } = useLoadCommand({ says: false })
+  const { tell, isBusy } = useFacts()
   const step = nextStep(load)
   if (step === undefined) return null
   const { does } = step
@@ -34,41 +34,35 @@ export function StatePress({ load }: { load: Load }): ReactElement | null {
   const press = () => {
     if (does === 'deliver') return navigate(`/peatsale/driving/${load.id}?view=unload`)
     if (does === 'finishLoading') return navigate(`/peatsale/driving/${load.id}?view=load`)
-    void send({ kind: does, of: load.id, data: {} })
+    void tell(load, { kind: does, data: {} })
   }
   return (
-    <>
-      <StateButton icon={icon} note={texts[note]} busy={isBusy} busyLabel={texts.saving} onClick={press}>
-        {texts[word]}
-      </StateButton>
-      {failure && <FailureNotice answer={failure} />}
-    </>
+    <StateButton icon={icon} note={texts[note]} busy={isBusy} busyLabel={texts.saving} onClick={press}>
+      {texts[word]}
+    </StateButton>
   )
 }
 
 function LeaveEarly({ load }: { load: Load }): ReactElement {
   const texts = usePeatTexts('driving')
-  const { send, isBusy, failure } = useLoadCommand({ says: false })
+  const { tell, isBusy } = useFacts()
   return (
-    <>
-      <Notice
-        tone="info"
-        title={texts.stillloading}
-        action={
-          <Button
-            variant="secondary"
-            size="l"
-            busy={isBusy}
-            busyLabel={texts.saving}
-            onClick={() => void send({ kind: 'depart', of: load.id, data: {} })}
-          >
-            {texts.left}
-          </Button>
-        }
-      >
-        <p>{texts.stillloadingtext}</p>
-      </Notice>
-      {failure && <FailureNotice answer={failure} />}
-    </>
+    <Notice
+      tone="info"
+      title={texts.stillloading}
+      action={
+        <Button
+          variant="secondary"
+          size="l"
+          busy={isBusy}
+          busyLabel={texts.saving}
+          onClick={() => void tell(load, { kind: 'depart', data: {} })}
+        >
+          {texts.left}
+        </Button>
+      }
+    >
+      <p>{texts.stillloadingtext}</p>
+    </Notice>
   )
 }

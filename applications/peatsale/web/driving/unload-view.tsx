@@ -1,10 +1,10 @@
 /** What came out on the yard, and who took it: all of it and a name of the last times need no typing. */
-import { FailureNotice, iconCheck, navigate, Stack, StateButton, TextInput } from '@workspace/portal/web'
+import { iconCheck, navigate, Stack, StateButton, TextInput } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
 import type { Receipt } from '../../contract/loads/load-fields.ts'
-import { useLoadCommand } from '../commands/send-command.ts'
+import { useFacts } from '../facts/use-facts.ts'
 import { ChoiceTiles } from '../parts/choice-tiles.tsx'
 import { signalDone } from '../parts/done-signal.ts'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -24,26 +24,22 @@ export function UnloadView({ load, isCorrection = false }: UnloadViewProps): Rea
   const [who, setWho] = useState(isCorrection ? toldBy(load) : undefined)
   const [name, setName] = useState(isCorrection ? (load.receipt?.receiver ?? '') : '')
   const [isAsked, setIsAsked] = useState(false)
-  const { send, isBusy, failure } = useLoadCommand({ says: false, onDone: signalDone })
+  const { tell, isBusy } = useFacts()
   const receipt = receiptOf(who, name)
   async function finish() {
     setIsAsked(true)
     if (receipt === undefined || amounts.all === undefined) return
     const told = { lines: [...amounts.all], receipt }
     // Left out, all that was loaded is meant, also what the loader tells later.
-    const came = isCorrection
-      ? await send({ kind: 'correctDelivered', of: load.id, data: told })
-      : await send({ kind: 'deliver', of: load.id, data: amounts.isWhole ? { receipt } : told })
-    if ('answered' in came) navigate(`/peatsale/driving/${load.id}`, { replace: true })
+    await (isCorrection
+      ? tell(load, { kind: 'correctDelivered', data: told })
+      : tell(load, { kind: 'deliver', data: amounts.isWhole ? { receipt } : told }))
+    signalDone()
+    navigate(`/peatsale/driving/${load.id}`, { replace: true })
   }
   return (
     <Stack>
-      <AmountFields
-        load={load}
-        amounts={amounts}
-        label={texts.amount}
-        error={isAsked ? texts.amountmissing : undefined}
-      />
+      <AmountFields {...{ load, amounts, isAsked }} label={texts.amount} missing={texts.amountmissing} />
       <ChoiceTiles
         long
         legend={texts.who}
@@ -66,7 +62,6 @@ export function UnloadView({ load, isCorrection = false }: UnloadViewProps): Rea
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
       )}
-      {failure && <FailureNotice answer={failure} />}
       <StateButton
         icon={iconCheck}
         note={texts.readynote}

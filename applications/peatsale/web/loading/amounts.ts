@@ -34,6 +34,43 @@ export function fullAmount({ line }: Filled, load: Load, others: readonly Filled
   return Math.max(0, Math.min(volume - taken, most)) as Quantity
 }
 
+/** More than the vehicle takes, or than the order allows. */
+export interface Excess {
+  readonly of: 'truck' | 'order'
+  readonly line: Line
+  readonly amount: Quantity
+  readonly most: Quantity
+  readonly by: Quantity
+}
+
+/** Of what is in by now; a full box is never too much. */
+export function excessOf(load: Load, all: readonly Filled[]): Excess | undefined {
+  for (const filled of all) {
+    const { line } = filled
+    const amount = amountOf(filled, load, all)
+    const most = line.planned + Math.floor((line.planned * line.tolerancePct) / 100)
+    if (amount > most) return excess('order', line, { amount, most })
+  }
+  const volume = (load.vehicle?.boxes ?? []).reduce((sum, { m3 }) => sum + m3, 0)
+  const inCubicMetres = all.filter(({ line }) => line.unit === 'm3')
+  const amount = inCubicMetres.reduce((sum, filled) => sum + amountOf(filled, load, all), 0)
+  const [first] = inCubicMetres
+  return first !== undefined && volume > 0 && amount > volume
+    ? excess('truck', first.line, { amount, most: volume })
+    : undefined
+}
+
+function excess(of: Excess['of'], line: Line, { amount, most }: { amount: number; most: number }): Excess {
+  return { of, line, amount: amount as Quantity, most: most as Quantity, by: (amount - most) as Quantity }
+}
+
+/** As it is after one more press on a line. */
+export function withOneMore(all: readonly Filled[], line: string): readonly Filled[] {
+  return all.map((filled) =>
+    filled.line.id === line ? { ...filled, isFull: false, buckets: filled.buckets + 1 } : filled,
+  )
+}
+
 function counted({ buckets, step }: Filled): number {
   return buckets * step
 }

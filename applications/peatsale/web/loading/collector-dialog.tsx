@@ -1,18 +1,16 @@
 /** The customer has come for the load: the name of who takes it is the receipt (2.4). */
-import { Dialog, DialogActions, FailureNotice, TextInput } from '@workspace/portal/web'
+import { Dialog, DialogActions, TextInput } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { usePeatTexts } from '../texts/texts.ts'
-import type { Buckets } from './use-buckets.ts'
 
 type CollectorProps = {
   isBusy: boolean
-  failure: Buckets['failure']
   onDone: (collector: string) => void
   onClose: () => void
 }
 
-export function CollectorDialog({ isBusy, failure, onDone, onClose }: CollectorProps): ReactElement {
+export function CollectorDialog({ isBusy, onDone, onClose }: CollectorProps): ReactElement {
   const texts = usePeatTexts('field')
   const [name, setName] = useState('')
   const [isMissing, setIsMissing] = useState(false)
@@ -41,7 +39,6 @@ export function CollectorDialog({ isBusy, failure, onDone, onClose }: CollectorP
         error={isMissing && name.trim() === '' ? texts.collector : undefined}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-      {failure && <FailureNotice answer={failure} />}
     </Dialog>
   )
 }

@@ -1,21 +1,21 @@
 /** What went into a truck, and who is next; the loading is opened again until the truck has left. */
 import type { AnswerOf } from '@workspace/portal/contract'
-import { Button, FailureNotice, iconUndo, LinkButton, NextCard, Stack } from '@workspace/portal/web'
+import { Button, iconUndo, LinkButton, NextCard, Stack } from '@workspace/portal/web'
 import type { ReactElement, ReactNode } from 'react'
 import type { readLoaderDay } from '../../contract/loading/calls.ts'
 import type { Load } from '../../contract/loads/load.ts'
-import { useLoadCommand } from '../commands/send-command.ts'
+import { useFacts } from '../facts/use-facts.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { queueAddress } from './places.ts'
 
-type LoadedProps = { load: Load; day: AnswerOf<typeof readLoaderDay>; back: string; undo: ReactNode }
+type LoadedProps = { load: Load; day: AnswerOf<typeof readLoaderDay>; back: string; messages: ReactNode }
 
-export function LoadedView({ load, day, back, undo }: LoadedProps): ReactElement {
+export function LoadedView({ load, day, back, messages }: LoadedProps): ReactElement {
   const texts = usePeatTexts('field')
   const quantity = useQuantity()
   const name = useName()
-  const { send, isBusy, failure } = useLoadCommand({ says: texts.undone })
+  const { tell, isBusy } = useFacts()
   const next = day.queue.find(({ id, state }) => id !== load.id && state !== 'cancelled')
   const isOpenable = load.commands.includes('undoLoaded') && !load.departed
   return (
@@ -33,8 +33,7 @@ export function LoadedView({ load, day, back, undo }: LoadedProps): ReactElement
           </p>
         ))}
       </NextCard>
-      {undo}
-      {failure && <FailureNotice answer={failure} />}
+      {messages}
       {next?.vehicle && (
         <LinkButton variant="straw" size="l" block href={`#${queueAddress(day.swamp.id, next.id)}`}>
           {texts.nexttruck({ plate: next.vehicle.plate })}
@@ -51,7 +50,7 @@ export function LoadedView({ load, day, back, undo }: LoadedProps): ReactElement
           icon={iconUndo}
           busy={isBusy}
           busyLabel={texts.undoing}
-          onClick={() => void send({ kind: 'undoLoaded', of: load.id, data: {} })}
+          onClick={() => void tell(load, { kind: 'undoLoaded', data: {} })}
         >
           {texts.reopen}
         </Button>

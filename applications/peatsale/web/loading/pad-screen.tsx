@@ -5,23 +5,29 @@ import type { ToastMessage } from '@workspace/portal/web'
 import {
   FieldPage,
   formatQuantity,
+  isGone,
   LinkButton,
   MissingAnswer,
   Notice,
   UndoBar,
   useAddress,
   useAnswer,
+  useOutbox,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { readLoaderDay } from '../../contract/loading/calls.ts'
 import { readLoad } from '../../contract/loads/calls.ts'
 import type { Load } from '../../contract/loads/load.ts'
+import { FactNotices } from '../facts/fact-notices.tsx'
+import { useTold } from '../facts/use-facts.ts'
+import { useSendStatus } from '../facts/use-send-status.ts'
 import { onlyFor } from '../parts/role-only.tsx'
 import { looksAgain, useFreshness } from '../parts/use-freshness.ts'
 import { useNow } from '../parts/use-now.ts'
 import { useWakeLock } from '../parts/use-wake-lock.ts'
 import { usePeatTexts } from '../texts/texts.ts'
+import { CrewChange, Elsewhere } from './crew-change.tsx'
 import { FirstBucket } from './first-bucket.tsx'
 import { LoadedView } from './loaded-view.tsx'
 import { Pad } from './pad.tsx'
@@ -40,16 +46,17 @@ function TruckAtPile({ params }: Params): ReactElement {
   const day = useAnswer(readLoaderDay, { swamp, day: dayOf(useNow()) }, { enabled: swamp !== '' })
   useWakeLock()
   const bucket = day.data?.bucket
-  const [unsent, setUnsent] = useState(0)
-  const freshness = useFreshness(read)
+  const load = useTold(data?.load, 'loaderOwn')
   // In the bar, so that the press stays where it is.
-  const status = unsent > 0 ? { tone: 'pending' as const, label: texts.unsent({ count: unsent }) } : freshness
+  const status = useSendStatus(useFreshness(read), '/peatsale/loading')
   const back = { href: `#/peatsale/loading${swamp === '' ? '' : `?swamp=${swamp}`}`, label: texts.backtoqueue }
   const text = bucket ? texts.bucketof({ amount: formatQuantity(bucket.m3, 'm³') }) : undefined
   return (
     <FieldPage heading={texts.loading} text={text} back={back} status={status}>
-      {data && day.data ? (
-        <Work key={data.load.id} load={data.load} day={day.data} back={back.href} onUnsent={setUnsent} />
+      {isGone(read.error) ? (
+        <Elsewhere id={params['id'] ?? ''} back={back.href} />
+      ) : load && day.data ? (
+        <Work key={load.id} load={load} day={day.data} back={back.href} />
       ) : (
         <MissingAnswer of={[read, day]} />
       )}
@@ -57,18 +64,25 @@ function TruckAtPile({ params }: Params): ReactElement {
   )
 }
 
-type WorkProps = { load: Load; day: Day; back: string; onUnsent: (count: number) => void }
+type WorkProps = { load: Load; day: Day; back: string }
 
-function Work({ load, day, back, onUnsent }: WorkProps): ReactElement {
+function Work({ load, day, back }: WorkProps): ReactElement {
   const texts = usePeatTexts('field')
   const [message, setMessage] = useState<ToastMessage>()
-  const undo = <UndoBar message={message} closeLabel={texts.close} onEnd={() => setMessage(undefined)} />
+  const kept = useOutbox().filter(({ about }) => about === load.id)
+  const messages = (
+    <>
+      <UndoBar message={message} closeLabel={texts.close} onEnd={() => setMessage(undefined)} />
+      <CrewChange load={load} />
+      <FactNotices items={kept} />
+    </>
+  )
   // A truck that came for a load nobody had given: it is loaded, and the office is told by a flag (2.4).
   if (['planned', 'open', 'assigned', 'loading'].includes(load.state)) {
     if (day.bucket === null) return <FirstBucket />
-    return <Pad load={load} day={day} bucket={day.bucket} say={setMessage} onUnsent={onUnsent} undo={undo} />
+    return <Pad load={load} day={day} bucket={day.bucket} say={setMessage} messages={messages} />
   }
-  if (load.times.loaded !== null) return <LoadedView load={load} day={day} back={back} undo={undo} />
+  if (load.times.loaded !== null) return <LoadedView load={load} day={day} back={back} messages={messages} />
   return (
     <Notice
       tone="warn"

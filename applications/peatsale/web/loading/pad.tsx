@@ -3,181 +3,141 @@ import type { AnswerOf } from '@workspace/portal/contract'
 import type { ToastMessage } from '@workspace/portal/web'
 import { Button, iconCheck, Segmented } from '@workspace/portal/web'
 import type { ReactElement, ReactNode } from 'react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { readLoaderDay } from '../../contract/loading/calls.ts'
 import type { Load } from '../../contract/loads/load.ts'
+import { signalTooMuch } from '../parts/done-signal.ts'
 import { useName } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { Filled } from './amounts.ts'
-import { stepOf } from './amounts.ts'
-import { CollectorDialog } from './collector-dialog.tsx'
+import { excessOf, withOneMore } from './amounts.ts'
+import type { Open } from './asked.tsx'
+import { Asked } from './asked.tsx'
 import css from './pad.module.css'
-import { Refusal, Unsent } from './pad-troubles.tsx'
-import { PileDialog } from './pile-dialog.tsx'
 import { Told } from './told.tsx'
-import { TruckDialog } from './truck-dialog.tsx'
-import type { Buckets } from './use-buckets.ts'
 import { useBuckets } from './use-buckets.ts'
 import { useDone } from './use-done.ts'
+import { useFilled, useTruck } from './use-filled.ts'
 
 type Day = AnswerOf<typeof readLoaderDay>
 type PadProps = {
+  /** With what has been counted and not been sent. */
   load: Load
   day: Day
   bucket: NonNullable<Day['bucket']>
   say: (message: ToastMessage) => void
-  /** How many bucketfuls the line keeps back. */
-  onUnsent: (count: number) => void
-  undo: ReactNode
+  /** Below what is pressed at every bucket, which stands still: what is told of the last act, and what went wrong. */
+  messages: ReactNode
 }
-type Open = 'pile' | 'truck' | 'collector' | undefined
 
-export function Pad({ load: given, day, bucket, say, onUnsent, undo }: PadProps): ReactElement | null {
+export function Pad({ load: given, day, bucket, say, messages }: PadProps): ReactElement | null {
   const name = useName()
   const texts = usePeatTexts('field')
   const { load, isUnknown, choose: chooseTruck } = useTruck(given, day)
-  const buckets = useBuckets(load)
-  const { all, current, choose, set } = useFilled(load, day, { bucket: bucket.m3, buckets })
-  const { kept } = buckets
-  useEffect(() => onUnsent(kept), [onUnsent, kept])
-  const done = useDone(load, { all, buckets, say })
+  const { all, current, choose, set } = useFilled(load, day, bucket.m3)
+  const tap = useBuckets(load)
+  const done = useDone(load, { all, say })
   const [open, setOpen] = useState<Open>()
   if (current === undefined) return null
   const { line, isFull, step, stockpile } = current
   const count = (by: 1 | -1) => {
     if (isFull) set({ isFull: false })
-    buckets.tap({ line: line.id, count: by, bucketSize: step, stockpile })
+    tap({ line: line.id, count: by, bucketSize: step, stockpile })
+    if (by === 1 && excessOf(load, withOneMore(all, line.id))) signalTooMuch()
   }
-  const finish = () => {
+  const finish = ({ isSure = false } = {}) => {
+    setOpen(undefined)
     if (current.stockpile === undefined) return setOpen('pile')
     if (load.vehicle === null && !load.isCollected && !isUnknown) return setOpen('truck')
+    if (!isSure && excessOf(load, all)) return setOpen('excess')
     return load.isCollected ? setOpen('collector') : void done.finish()
   }
   return (
-    <div className={css.pad}>
-      <div className={css.told}>
-        {load.lines.length > 1 && (
-          <Segmented
-            label={texts.line}
-            options={load.lines.map(({ id, product }) => ({ value: id, label: name(product.name) }))}
-            value={line.id}
-            onChange={choose}
-          />
-        )}
-        <Told load={load} current={current} all={all} />
-        <Refusal buckets={buckets} failure={done.failure} />
+    <>
+      <div className={css.pad}>
+        <div className={css.told}>
+          {load.lines.length > 1 && (
+            <Segmented
+              label={texts.line}
+              options={load.lines.map(({ id, product }) => ({ value: id, label: name(product.name) }))}
+              value={line.id}
+              onChange={choose}
+            />
+          )}
+          <Told load={load} current={current} all={all} />
+        </div>
+        <PlusOne current={current} onPress={() => count(1)} />
+        <Rest
+          isTruckAsked={given.vehicle === null && !load.isCollected}
+          {...{ load, day, current, isBusy: done.isBusy }}
+          onTakeBack={() => count(-1)}
+          onFull={() => set({ isFull: !isFull })}
+          onAsk={setOpen}
+          onDone={() => finish()}
+        />
       </div>
-      <PlusOne current={current} onPress={() => count(1)} />
-      <div className={css.rest}>
-        {/* Not disabled: that would take the focus from whoever presses it to the last. */}
-        <Button
-          variant="secondary"
-          aria-disabled={current.buckets === 0}
-          onClick={() => current.buckets > 0 && count(-1)}
-        >
-          {texts.takeback}
-        </Button>
-        <Button variant="secondary" aria-pressed={isFull} onClick={() => set({ isFull: !isFull })}>
-          {texts.boxfull}
-        </Button>
-        <Button variant="secondary" onClick={() => setOpen('pile')}>
-          {pileWord(day, stockpile, texts)}
-        </Button>
-        {given.vehicle === null && !load.isCollected && (
-          <Button variant="secondary" onClick={() => setOpen('truck')}>
-            {load.vehicle?.plate ?? texts.choosetruck}
-          </Button>
-        )}
-        <Button icon={iconCheck} busy={done.isBusy} busyLabel={texts.saving} onClick={finish}>
-          {texts.done}
-        </Button>
-        <div className={css.undo}>{undo}</div>
-      </div>
-      <Unsent buckets={buckets} />
+      <div className={css.messages}>{messages}</div>
       {open !== undefined && (
         <Asked
           open={open}
           load={load}
           day={day}
-          onTruck={(truck) => {
-            chooseTruck(truck)
-            setOpen(undefined)
-          }}
-          piles={day.piles.filter(({ products }) => products.includes(line.product.id))}
+          all={all}
+          current={current}
           done={done}
-          chosen={stockpile}
-          onPile={(pile) => {
-            set({ stockpile: pile })
-            setOpen(undefined)
-          }}
+          onTruck={chooseTruck}
+          onPile={(pile) => set({ stockpile: pile })}
+          onSure={() => finish({ isSure: true })}
           onClose={() => setOpen(undefined)}
         />
       )}
-    </div>
+    </>
   )
 }
 
-type AskedProps = {
-  open: NonNullable<Open>
+type RestProps = {
   load: Load
   day: Day
-  onTruck: (truck: string | undefined) => void
-  piles: Day['piles']
-  done: ReturnType<typeof useDone>
-  chosen: string | undefined
-  onPile: (pile: string) => void
-  onClose: () => void
+  current: Filled
+  isTruckAsked: boolean
+  isBusy: boolean
+  onTakeBack: () => void
+  onFull: () => void
+  onAsk: (open: Open) => void
+  onDone: () => void
 }
 
-/** What has to be known before the load is done. */
-function Asked({ open, load, day, onTruck, piles, done, chosen, onPile, onClose }: AskedProps): ReactElement {
-  if (open === 'pile') return <PileDialog piles={piles} chosen={chosen} onChoose={onPile} onClose={onClose} />
-  if (open === 'truck') return <TruckDialog load={load} day={day} onChoose={onTruck} onClose={onClose} />
-  const { isBusy, failure, handOver } = done
+function Rest(props: RestProps): ReactElement {
+  const { load, day, current, isTruckAsked, isBusy, onTakeBack, onFull, onAsk, onDone } = props
+  const texts = usePeatTexts('field')
+  const { buckets, isFull, stockpile } = current
   return (
-    <CollectorDialog
-      isBusy={isBusy}
-      failure={failure}
-      onDone={(collector) => void handOver(collector)}
-      onClose={onClose}
-    />
+    <div className={css.rest}>
+      {/* Not disabled: that would take the focus from whoever presses it to the last. */}
+      <Button variant="secondary" aria-disabled={buckets === 0} onClick={() => buckets > 0 && onTakeBack()}>
+        {texts.takeback}
+      </Button>
+      <Button variant="secondary" aria-pressed={isFull} onClick={onFull}>
+        {texts.boxfull}
+      </Button>
+      <Button variant="secondary" onClick={() => onAsk('pile')}>
+        {pileWord(day, stockpile, texts)}
+      </Button>
+      {isTruckAsked && (
+        <Button variant="secondary" onClick={() => onAsk('truck')}>
+          {load.vehicle?.plate ?? texts.choosetruck}
+        </Button>
+      )}
+      <Button icon={iconCheck} busy={isBusy} busyLabel={texts.saving} onClick={onDone}>
+        {texts.done}
+      </Button>
+    </div>
   )
-}
-
-/** The truck that came for a load that has none: what the loader sees is sent with Done. */
-function useTruck(given: Load, day: Day) {
-  const [chosen, setChosen] = useState<{ readonly id: string | undefined }>()
-  const vehicle = given.vehicle ?? day.recentVehicles.find(({ id }) => id === chosen?.id) ?? null
-  return {
-    load: { ...given, vehicle },
-    /** The loader has said that it is none of those. */
-    isUnknown: chosen !== undefined && chosen.id === undefined,
-    choose: (id: string | undefined) => setChosen({ id }),
-  }
 }
 
 function pileWord(day: Day, stockpile: string | undefined, texts: ReturnType<typeof usePeatTexts<'field'>>): string {
   const pile = day.piles.find(({ id }) => id === stockpile)
   return pile ? texts.pileof({ pile: pile.code }) : texts.nopile
-}
-
-/** What the loader has done to each line, and the line that is being filled. */
-function useFilled(load: Load, day: Day, { bucket, buckets }: { bucket: number; buckets: Buckets }) {
-  const [at, setAt] = useState(load.lines[0]?.id)
-  const [done, setDone] = useState<Readonly<Record<string, Partial<Pick<Filled, 'isFull' | 'stockpile'>>>>>({})
-  const all = load.lines.map((line): Filled => {
-    const piles = day.piles.filter(({ products }) => products.includes(line.product.id))
-    const planned = piles.find(({ id }) => id === line.stockpile?.id) ?? (piles.length === 1 ? piles[0] : undefined)
-    return {
-      ...{ line, buckets: buckets.counted(line), step: stepOf(line, bucket), isFull: false, stockpile: planned?.id },
-      ...done[line.id],
-    }
-  })
-  const current = all.find(({ line }) => line.id === at) ?? all[0]
-  const set = (changed: Partial<Pick<Filled, 'isFull' | 'stockpile'>>) => {
-    if (current) setDone((now) => ({ ...now, [current.line.id]: { ...now[current.line.id], ...changed } }))
-  }
-  return { all, current, choose: setAt, set }
 }
 
 const plusOne = '+1'

@@ -12,15 +12,19 @@ import {
   LinkButton,
   MissingAnswer,
   navigate,
+  preloadAnswer,
   Segmented,
   Stack,
   useAddress,
   useAnswer,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { readLoaderDay } from '../../contract/loading/calls.ts'
+import { readLoad } from '../../contract/loads/calls.ts'
 import { readStart } from '../../contract/start/calls.ts'
+import { UnsentView } from '../facts/unsent-view.tsx'
+import { useSendStatus } from '../facts/use-send-status.ts'
 import { useMoments } from '../parts/moments.ts'
 import { useQuantity } from '../parts/quantities.ts'
 import { onlyFor } from '../parts/role-only.tsx'
@@ -33,16 +37,18 @@ import { OtherTruck } from './other-truck.tsx'
 import { placeAddress, queueAddress } from './places.ts'
 import { ShiftView } from './shift-view.tsx'
 import { LoadedTile, TruckTile } from './truck-tile.tsx'
+import { useToldDay } from './use-told-day.ts'
 
 type Day = AnswerOf<typeof readLoaderDay>
 
 export const QueueScreen = onlyFor(['loader'], SwampQueue)
 
-type View = 'queue' | 'shift' | 'other'
+type View = 'queue' | 'shift' | 'other' | 'unsent'
 
 /** One page while it is found out which swamp it is about, too: what stands for the queue meanwhile does not blink. */
 function SwampQueue(): ReactElement {
   const texts = usePeatTexts('field')
+  const facts = usePeatTexts('facts')
   const { weekday } = useMoments()
   const { query } = useAddress()
   const now = useNow()
@@ -50,27 +56,39 @@ function SwampQueue(): ReactElement {
   const swamp = query.get('swamp') ?? start.data?.swamps[0]?.id
   const asks = { ...looksAgain, enabled: swamp !== undefined }
   const read = useAnswer(readLoaderDay, { swamp: swamp ?? '', day: dayOf(now) }, asks)
-  const { data } = read
+  const data = useToldDay(read.data)
+  usePadsAhead(read.data)
   const asked = query.get('view')
-  const view = asked === 'shift' || asked === 'other' ? asked : 'queue'
+  const view = asked === 'shift' || asked === 'other' || asked === 'unsent' ? asked : 'queue'
   const day = weekday(dayOf(now))
   const back = { href: `#${placeAddress(swamp ?? '')}`, label: texts.backtoqueue }
+  const headings: Readonly<Partial<Record<View, string>>> = { other: texts.notlisted, unsent: facts.heading }
   return (
     <FieldPage
       key={view}
-      heading={view === 'other' ? texts.notlisted : (data?.swamp.name ?? texts.queue)}
+      heading={headings[view] ?? data?.swamp.name ?? texts.queue}
       text={view === 'shift' ? texts.shiftof({ day }) : texts.queueof({ day })}
       back={view === 'queue' ? { href: '#/peatsale', label: texts.tostart } : back}
-      status={useFreshness(read)}
+      status={useSendStatus(useFreshness(read), '/peatsale/loading')}
       bottom={swamp !== undefined && <Places swamp={swamp} view={view} />}
     >
-      {data ? (
+      {view === 'unsent' ? (
+        <UnsentView />
+      ) : data ? (
         <Content key={swamp} view={view} day={data} now={now} />
       ) : (
         <MissingAnswer of={swamp === undefined ? start : read} />
       )}
     </FieldPage>
   )
+}
+
+/** The pad of each truck that waits is read while there is a line. */
+function usePadsAhead(day: Day | undefined): void {
+  const ids = (day?.queue ?? []).map(({ id }) => id).join(' ')
+  useEffect(() => {
+    for (const id of ids.split(' ').filter(Boolean)) void preloadAnswer(readLoad, { id })
+  }, [ids])
 }
 
 function Places({ swamp, view }: { swamp: string; view: View }): ReactElement {
@@ -91,7 +109,7 @@ function Places({ swamp, view }: { swamp: string; view: View }): ReactElement {
   )
 }
 
-function Content({ view, day, now }: { view: View; day: Day; now: Date }): ReactElement {
+function Content({ view, day, now }: { view: Exclude<View, 'unsent'>; day: Day; now: Date }): ReactElement {
   if (view === 'shift') return <ShiftView day={day} now={now} />
   return view === 'other' ? <OtherTruck day={day} /> : <Trucks day={day} now={now} />
 }

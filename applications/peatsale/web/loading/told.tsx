@@ -6,8 +6,9 @@ import { Truck } from '../parts/truck.tsx'
 import { Unbroken } from '../parts/unbroken.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { Filled } from './amounts.ts'
-import { amountOf, fullAmount } from './amounts.ts'
+import { amountOf, excessOf, fullAmount } from './amounts.ts'
 import css from './pad.module.css'
+import { useExcessWords } from './use-excess-words.ts'
 
 type ToldProps = { load: Load; current: Filled; all: readonly Filled[] }
 
@@ -15,11 +16,14 @@ export function Told({ load, current, all }: ToldProps): ReactElement {
   const quantity = useQuantity()
   const name = useName()
   const texts = usePeatTexts('field')
+  const excessWords = useExcessWords()
   const { line } = current
   const amount = amountOf(current, load, all)
   const said = quantity(amount, line.unit)
   const figure = said.replace(/\s\S+$/, '')
   const others = all.filter((each) => each.line.id !== line.id)
+  const excess = excessOf(load, all)
+  const left = current.isFull ? texts.boxfullset({ amount: said }) : leftWord(current, amount, { texts, quantity })
   return (
     <>
       <p className={css.head}>
@@ -32,7 +36,7 @@ export function Told({ load, current, all }: ToldProps): ReactElement {
         )}
         <span className={css.goods}>{`${name(line.product.name)}, ${load.customer}`}</span>
       </p>
-      <output className={css.amount} data-long={figure.length > 3 || undefined}>
+      <output className={css.amount} data-long={figure.length > 3 || undefined} data-over={excess && ''}>
         <strong>{figure}</strong> <span>{`/ ${quantity(line.planned, line.unit)}`}</span>
       </output>
       <Truck
@@ -40,7 +44,9 @@ export function Told({ load, current, all }: ToldProps): ReactElement {
         amount={amount}
         most={fullAmount(current, load, others)}
       />
-      <p>{current.isFull ? texts.boxfullset({ amount: said }) : leftWord(current, amount, { texts, quantity })}</p>
+      <p className={css.left} data-over={excess && ''}>
+        {excess ? excessWords(excess) : left}
+      </p>
     </>
   )
 }

@@ -1,50 +1,40 @@
-/** What ends the loading: Done, or handing over to the customer who came for it; both are taken back for a while. */
+/** What ends the loading: Done, or handing over to the customer who came for it; Done is taken back for a while. */
 import type { ToastMessage } from '@workspace/portal/web'
-import { useFailureText } from '@workspace/portal/web'
 import type { Load } from '../../contract/loads/load.ts'
-import type { LoadAct } from '../commands/send-command.ts'
-import { useLoadCommand } from '../commands/send-command.ts'
+import type { Fact } from '../facts/use-facts.ts'
+import { keepFact, useFacts } from '../facts/use-facts.ts'
 import { signalDone } from '../parts/done-signal.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { Filled } from './amounts.ts'
 import { loadedLines } from './amounts.ts'
-import type { Buckets } from './use-buckets.ts'
 
 interface Given {
   readonly all: readonly Filled[]
-  readonly buckets: Buckets
   readonly say: (message: ToastMessage) => void
 }
 
-export function useDone(load: Load, { all, buckets, say }: Given) {
+export function useDone(load: Load, { all, say }: Given) {
   const texts = usePeatTexts('field')
-  const failureText = useFailureText()
-  const undoing = useLoadCommand({ says: false })
-  const { send, isBusy, failure } = useLoadCommand({ says: false })
+  const { tell, isBusy } = useFacts()
 
   async function undo() {
-    const came = await undoing.send({ kind: 'undoLoaded', of: load.id, data: {} })
-    if ('answered' in came) return { text: texts.undone }
-    return { text: `${texts.notundone} ${failureText(came)}`, hasFailed: true }
+    await keepFact(load, { kind: 'undoLoaded', data: {} })
+    return { text: texts.undone }
   }
-  async function told(act: LoadAct): Promise<void> {
-    // The buckets come first: told after the end they would only be evidence.
-    if (!(await buckets.settled())) return
-    const came = await send(act)
-    if (!('answered' in came)) return
+  async function told(fact: Fact): Promise<void> {
+    await tell(load, fact)
     signalDone()
-    const isUndone = act.kind === 'finishLoading'
+    const isUndone = fact.kind === 'finishLoading'
     const way = { label: texts.undo, busyLabel: texts.undoing, onUndo: undo }
     say({ text: texts.loadready, undo: isUndone ? way : undefined })
   }
   return {
     finish: () => {
       const truck = load.vehicle === null ? {} : { vehicle: load.vehicle.id }
-      return told({ kind: 'finishLoading', of: load.id, data: { lines: [...loadedLines(load, all)], ...truck } })
+      return told({ kind: 'finishLoading', data: { lines: [...loadedLines(load, all)], ...truck } })
     },
     handOver: (collector: string) =>
-      told({ kind: 'handOver', of: load.id, data: { lines: [...loadedLines(load, all)], collector } }),
+      told({ kind: 'handOver', data: { lines: [...loadedLines(load, all)], collector } }),
     isBusy,
-    failure,
   }
 }

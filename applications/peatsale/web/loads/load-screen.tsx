@@ -108,6 +108,7 @@ function LoadPage({ load, proposal }: { load: Load; proposal: VerificationPropos
               <Yard
                 site={siteDetails}
                 instructions={siteDetails.instructions}
+                standing={siteDetails.standingInstructions}
                 contact={{ name: siteDetails.contactName, telephone: siteDetails.contactTelephone }}
                 gateCode={siteDetails.gateCode}
               />

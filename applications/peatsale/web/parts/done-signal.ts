@@ -13,6 +13,21 @@ export function signalDone(): void {
   }
 }
 
+/** One low note and a long shake: more is in than may be. */
+export function signalTooMuch(): void {
+  navigator.vibrate?.([400])
+  try {
+    const sound = new AudioContext()
+    const volume = sound.createGain()
+    volume.gain.value = 0.3
+    volume.connect(sound.destination)
+    note(sound, volume, { pitch: 220, from: 0 })
+    note(sound, volume, { pitch: 220, from: 0.2 }).onended = () => void sound.close()
+  } catch {
+    // Without sound the red figure says it.
+  }
+}
+
 function note(sound: AudioContext, to: AudioNode, { pitch, from }: { pitch: number; from: number }): OscillatorNode {
   const tone = sound.createOscillator()
   tone.frequency.value = pitch

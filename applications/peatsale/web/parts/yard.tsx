@@ -21,12 +21,15 @@ type YardProps = {
     readonly zone?: Site['zone']
     readonly km: Site['km']
   }
+  /** Of the order. */
   instructions: string
+  /** What holds for every load to this yard. */
+  standing?: string
   contact: ContactProps
   gateCode?: string
 }
 
-export function Yard({ site, instructions, contact, gateCode = '' }: YardProps): ReactElement {
+export function Yard({ site, instructions, standing = '', contact, gateCode = '' }: YardProps): ReactElement {
   const texts = usePeatTexts('work')
   const { street, postalCode, city, surface, maxCombination, thawProne, turningNote, allowedHours, zone, km } = site
   const yard = [texts[`fits_${maxCombination}`], texts[`surface_${surface}`], thawProne ? texts.thaw : '']
@@ -37,7 +40,8 @@ export function Yard({ site, instructions, contact, gateCode = '' }: YardProps):
         [texts.address, [site.name, street, `${postalCode} ${city}`.trim(), said(distance)].filter(Boolean).join('\n')],
         [texts.yard, [said(yard), turningNote].filter(Boolean).join('\n')],
         [texts.hours, allowedHours],
-        [texts.instructions, instructions],
+        [texts.standing, standing],
+        [texts.instructions, instructions === standing ? '' : instructions],
         [texts.contact, (contact.name || contact.telephone) && <Contact {...contact} />],
         [texts.gatecode, gateCode],
       ]}

@@ -1,5 +1,7 @@
 /** The menu of the signed in (HEADER-08 to 14, 19). */
 import type { ReactElement } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '../../kernel/arrivals/lazy-part.ts'
 import { usePortal } from '../../kernel/portal/portal-context.tsx'
 import { leaveOrAsk } from '../../kernel/routing/leaving.ts'
 import { useTexts } from '../../kernel/texts/text-provider.tsx'
@@ -9,36 +11,60 @@ import { iconGear, iconHome, iconLogout, iconNote, iconShield, iconUser } from '
 import { iconInfo } from '../../kernel/ui/icon/shell-shapes.ts'
 import { Later } from '../../kernel/ui/later/later.tsx'
 
+const LogOutQuestion = lazyPart(async () => (await import('./log-out-question.tsx')).LogOutQuestion)
+
+/** What waits in the outbox; its code has come after the first screen, or nothing waits there. */
+async function countUnsent(): Promise<number> {
+  try {
+    return (await import('../../kernel/outbox/device-outbox.ts')).countUnsent()
+  } catch {
+    return 0
+  }
+}
+
 export function UserMenu({ isAdmin }: { isAdmin: boolean }): ReactElement {
   const header = useTexts('header')
   const portal = usePortal()
+  const [unsent, setUnsent] = useState(0)
+  const logOut = async () => {
+    const count = await countUnsent()
+    if (count > 0) setUnsent(count)
+    else portal.logOut()
+  }
   return (
-    <DropdownMenu label={header.menu} icon={iconUser} variant="ground">
-      <MenuLink href="#/frontpage/forced" icon={iconHome}>
-        {header.menufrontpage}
-      </MenuLink>
-      {isAdmin && (
-        <MenuLink href="#/admin/users/allusers" icon={iconShield}>
-          {header.menuadmin}
+    <>
+      <DropdownMenu label={header.menu} icon={iconUser} variant="ground">
+        <MenuLink href="#/frontpage/forced" icon={iconHome}>
+          {header.menufrontpage}
         </MenuLink>
-      )}
-      <MenuLink href="#/user/settings" icon={iconGear}>
-        {header.menuusersettings}
-      </MenuLink>
-      <MenuLink href="#/systeminfo" icon={iconInfo}>
-        {header.menusysteminfo}
-      </MenuLink>
-      <MenuLink href="#/feedback" icon={iconNote}>
-        {header.menufeedback}
-      </MenuLink>
-      <MenuPart apart>
-        <Later>
-          <AppearanceChoice />
-        </Later>
-      </MenuPart>
-      <MenuButton apart icon={iconLogout} onClick={() => leaveOrAsk(() => portal.logOut())}>
-        {header.menulogout}
-      </MenuButton>
-    </DropdownMenu>
+        {isAdmin && (
+          <MenuLink href="#/admin/users/allusers" icon={iconShield}>
+            {header.menuadmin}
+          </MenuLink>
+        )}
+        <MenuLink href="#/user/settings" icon={iconGear}>
+          {header.menuusersettings}
+        </MenuLink>
+        <MenuLink href="#/systeminfo" icon={iconInfo}>
+          {header.menusysteminfo}
+        </MenuLink>
+        <MenuLink href="#/feedback" icon={iconNote}>
+          {header.menufeedback}
+        </MenuLink>
+        <MenuPart apart>
+          <Later>
+            <AppearanceChoice />
+          </Later>
+        </MenuPart>
+        <MenuButton apart icon={iconLogout} onClick={() => leaveOrAsk(() => void logOut())}>
+          {header.menulogout}
+        </MenuButton>
+      </DropdownMenu>
+      <Later>
+        {unsent > 0 && (
+          <LogOutQuestion count={unsent} onConfirm={() => portal.logOut()} onCancel={() => setUnsent(0)} />
+        )}
+      </Later>
+    </>
   )
 }

@@ -7,6 +7,7 @@ import type { WaitingItem } from '../../../contract/frontpage/waiting-work.ts'
 import type { User } from '../../../contract/people/user.ts'
 import type { RefusalCode } from '../../../contract/refusals.ts'
 import type { ApplicationTopics } from '../live/topics.ts'
+import type { OutboxCall } from '../outbox/device-outbox.ts'
 import type { Screen } from '../routing/screen.ts'
 import type { Arrival } from '../texts/arrival.ts'
 import type { RefusalTexts } from '../texts/refusal-texts.ts'
@@ -43,6 +44,8 @@ type ApplicationParts = {
   readonly waiting?: () => Promise<WaitingWords>
   /** Which answers each topic of its live events makes old; fetched with the first of them. */
   readonly topics?: () => Promise<ApplicationTopics>
+  /** The calls that send what it has put into the outbox; fetched when something waits there. */
+  readonly outbox?: () => Promise<readonly OutboxCall[]>
   /** What its letters are called on the System page, by their own names. */
   readonly letterNames?: () => Promise<LetterNames>
   /** What the fields of its part of a user are called where changes are listed. */

@@ -23,6 +23,11 @@ export class Unanswered extends Error {
   }
 }
 
+/** What was read is not there any more, or not for this person: what is still in hand of it is old. */
+export function isGone(error: Unanswered | null): boolean {
+  return error !== null && 'refused' in error.reason && error.reason.refused === 'not_found'
+}
+
 export type AnswerQuery<C extends Call> = UseQueryResult<AnswerOf<C>, Unanswered>
 
 export function useAnswer<C extends Call>(

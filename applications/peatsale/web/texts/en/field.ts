@@ -55,10 +55,14 @@ export const field: Section<typeof finnish> = {
   smaller: 'Smaller',
   bigger: 'Bigger',
   machine: 'Loader',
-  unsent: ({ count }) => `${count} not sent`,
-  unsenttitle: 'Some buckets have not been sent',
-  unsenttext: 'They go by themselves when the connection is back. Keep this page open.',
-  sendagain: 'Send again',
+  overtruck: ({ amount }) => `${amount} over the truck`,
+  overorder: ({ amount }) => `${amount} over the limit`,
+  excesstext: ({ amount, most, isTruck }) =>
+    isTruck
+      ? `The truck takes ${most}, and ${amount} are in it. Check whether there were presses too many.`
+      : `The order allows ${most} at most, and ${amount} are in the truck. Check whether there were presses too many.`,
+  backtopad: 'Back',
+  doneanyway: 'Done anyway',
   loadeddone: ({ amount }) => `Loaded ${amount}`,
   loadedby: ({ buckets, pile }) =>
     [buckets === 0 ? '' : buckets === 1 ? '1 bucket' : `${buckets} buckets`, pile === '' ? '' : `stockpile ${pile}`]

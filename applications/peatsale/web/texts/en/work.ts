@@ -114,6 +114,7 @@ export const work: Section<typeof finnish> = {
   km: ({ km }) => `${km} km`,
   zone: ({ zone }) => `zone ${zone}`,
   instructions: 'Instructions for the driver',
+  standing: 'Instructions for this yard',
   contact: 'Contact',
   hours: 'Unloading hours',
   gatecode: 'Gate code',

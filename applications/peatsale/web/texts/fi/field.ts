@@ -53,10 +53,14 @@ export const field = {
   smaller: 'Pienempi',
   bigger: 'Suurempi',
   machine: 'Kuormaaja',
-  unsent: ({ count }: { count: number }) => `${count} lähtemättä`,
-  unsenttitle: 'Kauhallisia on lähtemättä',
-  unsenttext: 'Ne lähtevät itsestään, kun yhteys palaa. Pidä tämä sivu auki.',
-  sendagain: 'Lähetä uudelleen',
+  overtruck: ({ amount }: { amount: string }) => `Yli auton ${amount}`,
+  overorder: ({ amount }: { amount: string }) => `Yli sallitun ${amount}`,
+  excesstext: ({ amount, most, isTruck }: { amount: string; most: string; isTruck: boolean }) =>
+    isTruck
+      ? `Autoon mahtuu ${most}, ja siinä on ${amount}. Tarkista, tuliko painalluksia liikaa.`
+      : `Tilaus sallii enintään ${most}, ja autossa on ${amount}. Tarkista, tuliko painalluksia liikaa.`,
+  backtopad: 'Takaisin',
+  doneanyway: 'Valmis silti',
   loadeddone: ({ amount }: { amount: string }) => `Lastattu ${amount}`,
   loadedby: ({ buckets, pile }: { buckets: number; pile: string }) =>
     [buckets === 0 ? '' : buckets === 1 ? '1 kauhallinen' : `${buckets} kauhallista`, pile === '' ? '' : `auma ${pile}`]

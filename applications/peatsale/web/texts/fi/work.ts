@@ -112,6 +112,7 @@ export const work = {
   km: ({ km }: { km: number }) => `${km} km`,
   zone: ({ zone }: { zone: string }) => `vyöhyke ${zone}`,
   instructions: 'Ohje kuljettajalle',
+  standing: 'Pihan ohje',
   contact: 'Yhteys\u00ADhenkilö',
   hours: 'Purkuajat',
   gatecode: 'Portin koodi',

@@ -7,6 +7,13 @@ import { useArrivalFocus } from '../page/arrival-focus.ts'
 import page from '../page/page.module.css'
 import css from './field-page.module.css'
 
+type FieldStatus = {
+  tone: 'ok' | 'pending' | 'offline'
+  label: string
+  /** The page that says more about it. */
+  href?: string
+}
+
 export type FieldBarProps = {
   heading: string
   /** A few words under the heading: the day, the truck. */
@@ -14,7 +21,7 @@ export type FieldBarProps = {
   /** To where this came from; the label is read out. */
   back?: { href: string; label: string } | undefined
   /** Whether what was done has been sent. */
-  status?: { tone: 'ok' | 'pending' | 'offline'; label: string } | undefined
+  status?: FieldStatus | undefined
 }
 
 export type FieldPageProps = FieldBarProps & {
@@ -55,13 +62,29 @@ export function FieldBar({ heading, text, back, status }: FieldBarProps): ReactE
       </div>
       {/* There before its words, so that they are read out when they change. */}
       <div className={css.side} aria-live="polite">
-        {status && (
-          <p className={css.status} data-tone={status.tone}>
-            <Icon shape={statusIcons[status.tone]} size="s" />
-            {status.label}
-          </p>
-        )}
+        {status && <Status {...status} />}
       </div>
     </div>
+  )
+}
+
+function Status({ tone, label, href }: FieldStatus): ReactElement {
+  const shown = (
+    <>
+      <Icon shape={statusIcons[tone]} size="s" />
+      {label}
+    </>
+  )
+  if (href === undefined) {
+    return (
+      <p className={css.status} data-tone={tone}>
+        {shown}
+      </p>
+    )
+  }
+  return (
+    <a className={css.status} data-tone={tone} href={href}>
+      {shown}
+    </a>
   )
 }

@@ -1,6 +1,6 @@
 /** UndoBar: what a toast says, in the place of the button that was pressed, where a hand in a glove still is. */
 import type { ReactElement } from 'react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { lazyPart } from '../../arrivals/lazy-part.ts'
 import { Later } from '../later/later.tsx'
 import type { ToastMessage } from '../toast/toast-message.ts'
@@ -19,6 +19,8 @@ const Card = lazyPart(async () => (await import('../toast/toast-card.tsx')).Toas
 /** Stays where it is without a message, so that the next one is read out. */
 export function UndoBar({ message, closeLabel, onEnd }: UndoBarProps): ReactElement {
   const [shown, setShown] = useState({ message, turn: 0 })
+  // There before it is needed: in a cab there may be no line by then.
+  useEffect(() => void Card.preload().catch(() => undefined), [])
   if (shown.message !== message) setShown({ message, turn: shown.turn + 1 })
   return (
     <div className={css.place} aria-live="polite">
