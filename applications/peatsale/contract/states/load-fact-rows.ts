@@ -89,7 +89,7 @@ export const factRows = {
     {
       ...{ from: ['assigned', 'loading', 'loaded'], to: 'same', by: ['driverOwn', 'driverFormer', 'loaderOwn'] },
       needs: ['problem'],
-      effects: ['openException', 'alertOffice'],
+      effects: ['openException', 'letterLoadProblem'],
     },
   ],
   deliver: [

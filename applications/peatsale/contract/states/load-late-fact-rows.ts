@@ -84,7 +84,7 @@ export const lateFactRows = {
     {
       ...{ from: [...notGiven, 'delivered', 'verified', 'locked', 'failed'], to: 'same', flag: 'late' },
       ...{ by: driversAndLoader, needs: ['problem'] },
-      effects: ['openException'],
+      effects: ['openException', 'letterLoadProblem'],
     },
   ],
   deliver: [

@@ -7,13 +7,14 @@ const officeAndLead = ['leadOwn', 'officeOwn', 'superadmin'] as const
 const fit = ['doesNotFitAndNoReason'] as const
 export const officeRows = {
   change: [
-    { from: ['planned', 'open', 'assigned'], to: 'same', by: office },
+    { from: ['planned', 'open', 'assigned'], to: 'same', by: office, effects: ['tellCrew'] },
     { from: ['loading'], to: 'same', by: office, needs: ['slot'], only: ['slot'] },
   ],
   reschedule: [
     {
       ...{ from: ['assigned'], to: 'same', by: officeAndLead, needs: ['slot'] },
       needsWhen: [{ need: 'reason', when: 'slotOutsideConfirmedWeek' }],
+      effects: ['tellCrew'],
     },
   ],
   split: [{ from: ['planned'], to: 'same', by: office, needs: ['loads'], effects: ['splitLoad'] }],
@@ -21,7 +22,7 @@ export const officeRows = {
   offer: [
     {
       ...{ from: ['planned'], to: 'open', by: office, needs: ['to', 'deadline', 'freight'], guards: ['orderIsOnHold'] },
-      effects: ['makeOffer', 'noticeLoadOffered'],
+      effects: ['makeOffer', 'tellCrew'],
       undo: 'withdrawOffer',
     },
   ],
@@ -30,14 +31,12 @@ export const officeRows = {
     {
       ...{ from: ['planned', 'open'], to: 'assigned', by: office, needs: ['to'] },
       guards: ['doesNotFitAndNoReason', 'orderIsOnHold'],
-      effects: ['noticeLoadAssigned'],
+      effects: ['tellCrew'],
       undo: 'unassign',
     },
   ],
-  reassign: [
-    { from: ['assigned'], to: 'same', by: office, needs: ['to'], guards: fit, effects: ['noticeLoadReassigned'] },
-  ],
-  unassign: [{ from: ['assigned'], to: 'planned', by: office, effects: ['noticeLoadTakenBack'] }],
+  reassign: [{ from: ['assigned'], to: 'same', by: office, needs: ['to'], guards: fit, effects: ['tellCrew'] }],
+  unassign: [{ from: ['assigned'], to: 'planned', by: office, effects: ['tellCrew'] }],
   claim: [
     {
       ...{ from: ['open'], to: 'assigned', by: ['leadOffered', 'driverOffered'], needs: ['baseVersion'] },
@@ -48,16 +47,16 @@ export const officeRows = {
     {
       ...{ from: ['assigned'], to: 'open or planned', by: ['leadOwn'] },
       needsWhen: [{ need: 'reason', when: 'pastReleaseCutOff' }],
-      effects: ['alertOfficeAfterReleaseCutOff'],
+      effects: ['letterLateRelease'],
     },
     {
       ...{ from: ['assigned'], to: 'open or planned', by: ['driverOwn'], guards: ['driverMayNotClaim'] },
       needsWhen: [{ need: 'reason', when: 'pastReleaseCutOff' }],
-      effects: ['alertOfficeAfterReleaseCutOff'],
+      effects: ['letterLateRelease'],
     },
   ],
   setCrew: [
-    { from: ['assigned'], to: 'same', by: officeAndLead, guards: fit, effects: ['noticeLoadAssigned'] },
+    { from: ['assigned'], to: 'same', by: officeAndLead, guards: fit, effects: ['tellCrew'] },
     { from: ['loading'], to: 'same', by: officeAndLead, needs: ['reason'], guards: fit },
   ],
   takeVehicle: [{ from: ['assigned'], to: 'same', by: ['driverOwn'], needs: ['vehicle'], guards: fit }],
@@ -65,7 +64,7 @@ export const officeRows = {
     {
       ...{ from: ['planned', 'open', 'assigned'], to: 'cancelled', by: office },
       needsWhen: [{ need: 'reason', when: 'assigned' }],
-      effects: ['noticeLoadCancelled'],
+      effects: ['tellCrew'],
       undo: 'restore',
     },
   ],

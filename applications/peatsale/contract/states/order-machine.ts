@@ -152,7 +152,7 @@ const rows: Readonly<Record<OrderCommand, readonly Row<OrderWords>[]>> = {
     },
     {
       ...{ from: ['confirmed', 'on_hold'], to: 'cancelled', by: customer, guards: beforeCutOff },
-      effects: ['freeReservation', 'cancelLoads'],
+      effects: ['freeReservation', 'cancelLoads', 'letterOrderCancelledToOffice'],
       undo: 'uncancel',
     },
     {

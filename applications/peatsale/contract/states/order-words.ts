@@ -39,6 +39,7 @@ export type OrderEffect =
   | 'leaveInbox'
   | 'letterOrderCancelled'
   | 'letterOrderCancelledByAnother'
+  | 'letterOrderCancelledToOffice'
   | 'letterOrderChanged'
   | 'letterOrderConfirmed'
   | 'letterOrderEnteredForYou'

@@ -10,6 +10,17 @@ export function whenText({ day, week }: Pick<ConfirmationContent, 'day' | 'week'
   return week === '' ? '–' : weekText(week, tongue)
 }
 
+/** Said where the confirmed week is not the one that the customer asked for. */
+export function otherThanWished({ wished = '', seller }: ConfirmationContent, say: Say): string[] {
+  if (wished === '') return []
+  return [
+    say({
+      fi: `Toivoit toimitusta: ${weekText(wished, 'fi')}. Jos vahvistettu aika ei sovi, soita ${seller.salesPhone}.`,
+      en: `You asked for ${weekText(wished, 'en')}. If the confirmed time does not suit you, call ${seller.salesPhone}.`,
+    }),
+  ]
+}
+
 export function toleranceText({ goods }: ConfirmationContent, say: Say): string {
   const most = Math.max(0, ...goods.map(({ tolerancePct }) => tolerancePct))
   return say({

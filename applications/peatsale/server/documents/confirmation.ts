@@ -33,6 +33,7 @@ export async function confirmationOf(
       : null,
     swamp: (await registers.swamp(order.swamp))?.name ?? '',
     ...{ week: order.week, day: order.day, instructions: order.instructions },
+    ...(order.wish_week !== null && order.wish_week !== order.week && { wished: order.wish_week }),
     goods: lines.map((line) => ({
       ...{ name: nameOf(line), unit: line.unit, ordered: line.ordered, tolerancePct: line.tolerance_pct },
     })),

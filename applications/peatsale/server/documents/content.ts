@@ -145,6 +145,8 @@ export interface ConfirmationContent extends Paper {
   readonly swamp: string
   readonly week: string
   readonly day: string
+  /** The week that the customer asked for, where another one is confirmed. */
+  readonly wished?: string
   readonly instructions: string
   readonly goods: readonly {
     readonly name: Names

@@ -1,9 +1,10 @@
 /** Letters about loads in English. */
 import type { LettersLike } from '@workspace/portal/server'
+import { whenText } from '../documents/confirmation-words.ts'
 import { momentText } from '../documents/figures.ts'
 import type { finnishLoadLetters } from './fi-loads.ts'
 import type { LoadLetter } from './order-letter.ts'
-import { loadTable } from './order-tables.ts'
+import { jobTable, loadTable, plannedText } from './order-tables.ts'
 
 const button = 'Open the load'
 const said = (words: string) => (words === '' ? [] : [words])
@@ -47,7 +48,58 @@ export const englishLoadLetters: LettersLike<typeof finnishLoadLetters> = {
   load_cancelled: (load) => ({
     subject: `Load ${load.number} was cancelled`,
     paragraphs: ['The load will not be driven.', ...said(load.words)],
+    table: jobTable(load, 'en'),
+    button,
+  }),
+  load_offered: (load) => ({
+    subject: `Load ${load.number} on offer: ${plannedText(load, 'en')}`,
+    paragraphs: [
+      `${load.seller} offers a load. The first to take it has it.`,
+      ...(load.deadline === '' ? [] : [`The offer is open until ${momentText(load.deadline, 'en')}.`]),
+    ],
+    table: jobTable(load, 'en'),
+    button: 'Open and take the load',
+  }),
+  load_assigned: (load) => ({
+    subject: `Load ${load.number} is yours: ${plannedText(load, 'en')}`,
+    paragraphs: [`${load.seller} has given you the load to drive.`, ...said(load.words)],
+    table: jobTable(load, 'en'),
+    button,
+  }),
+  load_reassigned: (load) => ({
+    subject: `Load ${load.number} was given to another`,
+    paragraphs: ['The load is no longer yours to drive.', ...said(load.words)],
+    table: jobTable(load, 'en'),
+    button: 'Open Peatsale',
+  }),
+  load_taken_back: (load) => ({
+    subject: `Load ${load.number} was taken back`,
+    paragraphs: [`${load.seller} has taken the load back. You do not need to drive it.`],
+    table: jobTable(load, 'en'),
+    button: 'Open Peatsale',
+  }),
+  load_moved: (load) => ({
+    subject: `The time or place of load ${load.number} has changed: ${plannedText(load, 'en')}`,
+    paragraphs: ['Check the new time and place of loading.', ...said(load.words)],
+    table: jobTable(load, 'en'),
+    button,
+  }),
+  load_moved_for_you: (load) => ({
+    subject: `The delivery time of load ${load.number} has changed`,
+    paragraphs: [`The new delivery time: ${whenText(load, 'en')}.`, `If it does not suit you, call ${load.phone}.`],
     table: loadTable(load, 'en'),
+    button,
+  }),
+  load_problem_to_office: (load) => ({
+    subject: `A problem with load ${load.number}: ${why(load)}`,
+    paragraphs: [`Reported by: ${load.told}.`, ...said(load.words)],
+    table: jobTable(load, 'en'),
+    button: 'Open and handle',
+  }),
+  load_released_to_office: (load) => ({
+    subject: `A carrier released load ${load.number} late`,
+    paragraphs: [`Released by: ${load.told}. The load needs another truck.`, ...said(load.words)],
+    table: jobTable(load, 'en'),
     button,
   }),
 }

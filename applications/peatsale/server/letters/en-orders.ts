@@ -1,6 +1,6 @@
 /** Letters about orders in English. */
 import type { LettersLike } from '@workspace/portal/server'
-import { cutOffText, toleranceText, whenText, yardNeeds } from '../documents/confirmation-words.ts'
+import { cutOffText, otherThanWished, toleranceText, whenText, yardNeeds } from '../documents/confirmation-words.ts'
 import type { finnishOrderLetters } from './fi-orders.ts'
 import type { DecidedLetter } from './order-letter.ts'
 import { confirmationTable, orderTable } from './order-tables.ts'
@@ -37,6 +37,7 @@ export const englishOrderLetters: LettersLike<typeof finnishOrderLetters> = {
     subject: `Tilausvahvistus ${content.number} / Order confirmation ${content.number}`,
     paragraphs: [
       `Your order is confirmed. Delivery: ${whenText(content, 'en')}.`,
+      ...otherThanWished(content, en),
       toleranceText(content, en),
       cutOffText(content, en),
       ...yardNeeds(content, en),
@@ -97,6 +98,12 @@ export const englishOrderLetters: LettersLike<typeof finnishOrderLetters> = {
   order_cancelled: (order) => ({
     subject: `Order ${order.number} was cancelled`,
     paragraphs: ['Your order was cancelled.', ...said(order.words), `Questions? Call ${order.phone}.`],
+    table: orderTable(order, 'en'),
+    button,
+  }),
+  order_cancelled_to_office: (order) => ({
+    subject: `${order.customer} cancelled order ${order.number}`,
+    paragraphs: ['The loads of the order are cancelled, and the carriers have been informed.', ...said(order.words)],
     table: orderTable(order, 'en'),
     button,
   }),

@@ -1,8 +1,9 @@
 /** Letters about loads in Finnish. */
 import type { FinnishLetters } from '@workspace/portal/server'
+import { whenText } from '../documents/confirmation-words.ts'
 import { momentText } from '../documents/figures.ts'
 import type { LoadLetter } from './order-letter.ts'
-import { loadTable } from './order-tables.ts'
+import { jobTable, loadTable, plannedText } from './order-tables.ts'
 
 const button = 'Avaa kuorma'
 const said = (words: string) => (words === '' ? [] : [words])
@@ -46,7 +47,58 @@ export const finnishLoadLetters = {
   load_cancelled: (load: LoadLetter) => ({
     subject: `Kuorma ${load.number} on peruttu`,
     paragraphs: ['Kuormaa ei ajeta.', ...said(load.words)],
+    table: jobTable(load, 'fi'),
+    button,
+  }),
+  load_offered: (load: LoadLetter) => ({
+    subject: `Tarjolla kuorma ${load.number}: ${plannedText(load, 'fi')}`,
+    paragraphs: [
+      `${load.seller} tarjoaa kuormaa ajettavaksi. Ensimmäinen ottaja saa sen.`,
+      ...(load.deadline === '' ? [] : [`Tarjous on voimassa ${momentText(load.deadline, 'fi')} asti.`]),
+    ],
+    table: jobTable(load, 'fi'),
+    button: 'Avaa ja ota keikka',
+  }),
+  load_assigned: (load: LoadLetter) => ({
+    subject: `Sinulle on annettu kuorma ${load.number}: ${plannedText(load, 'fi')}`,
+    paragraphs: [`${load.seller} on antanut kuorman ajettavaksenne.`, ...said(load.words)],
+    table: jobTable(load, 'fi'),
+    button,
+  }),
+  load_reassigned: (load: LoadLetter) => ({
+    subject: `Kuorma ${load.number} on annettu toiselle`,
+    paragraphs: ['Kuorma ei ole enää sinun ajettavanasi.', ...said(load.words)],
+    table: jobTable(load, 'fi'),
+    button: 'Avaa Kuivikemyynti',
+  }),
+  load_taken_back: (load: LoadLetter) => ({
+    subject: `Kuorma ${load.number} on otettu takaisin`,
+    paragraphs: [`${load.seller} on ottanut kuorman takaisin. Sitä ei tarvitse ajaa.`],
+    table: jobTable(load, 'fi'),
+    button: 'Avaa Kuivikemyynti',
+  }),
+  load_moved: (load: LoadLetter) => ({
+    subject: `Kuorman ${load.number} aika tai paikka on muuttunut: ${plannedText(load, 'fi')}`,
+    paragraphs: ['Tarkista uusi lastausaika ja -paikka.', ...said(load.words)],
+    table: jobTable(load, 'fi'),
+    button,
+  }),
+  load_moved_for_you: (load: LoadLetter) => ({
+    subject: `Kuorman ${load.number} toimitusaika on muuttunut`,
+    paragraphs: [`Uusi toimitusaika: ${whenText(load, 'fi')}.`, `Jos aika ei sovi, soita ${load.phone}.`],
     table: loadTable(load, 'fi'),
     button,
+  }),
+  load_problem_to_office: (load: LoadLetter) => ({
+    subject: `Ongelma kuormassa ${load.number}: ${why(load)}`,
+    paragraphs: [`Ilmoittaja: ${load.told}.`, ...said(load.words)],
+    table: jobTable(load, 'fi'),
+    button: 'Avaa ja hoida',
+  }),
+  load_released_to_office: (load: LoadLetter) => ({
+    subject: `Kuljetusliike vapautti kuorman ${load.number} myöhään`,
+    paragraphs: [`Vapauttaja: ${load.told}. Kuorma tarvitsee uuden auton.`, ...said(load.words)],
+    table: jobTable(load, 'fi'),
+    button: 'Avaa kuorma',
   }),
 } satisfies FinnishLetters

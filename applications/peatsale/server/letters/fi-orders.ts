@@ -1,6 +1,6 @@
 /** Letters about orders in Finnish. */
 import type { FinnishLetters } from '@workspace/portal/server'
-import { cutOffText, toleranceText, whenText, yardNeeds } from '../documents/confirmation-words.ts'
+import { cutOffText, otherThanWished, toleranceText, whenText, yardNeeds } from '../documents/confirmation-words.ts'
 import type { ConfirmationLetter, DecidedLetter, EnteredLetter, OrderLetter, RequestLetter } from './order-letter.ts'
 import { confirmationTable, orderTable } from './order-tables.ts'
 
@@ -36,6 +36,7 @@ export const finnishOrderLetters = {
     subject: `Tilausvahvistus ${content.number} / Order confirmation ${content.number}`,
     paragraphs: [
       `Tilauksesi on vahvistettu. Toimitus: ${whenText(content, 'fi')}.`,
+      ...otherThanWished(content, fi),
       toleranceText(content, fi),
       cutOffText(content, fi),
       ...yardNeeds(content, fi),
@@ -100,6 +101,12 @@ export const finnishOrderLetters = {
   order_cancelled: (order: OrderLetter) => ({
     subject: `Tilaus ${order.number} on peruttu`,
     paragraphs: ['Tilauksesi on peruttu.', ...said(order.words), `Kysyttävää? Soita ${order.phone}.`],
+    table: orderTable(order, 'fi'),
+    button,
+  }),
+  order_cancelled_to_office: (order: OrderLetter) => ({
+    subject: `${order.customer} perui tilauksen ${order.number}`,
+    paragraphs: ['Tilauksen kuormat on peruttu, ja kuljetusliikkeille on kerrottu siitä.', ...said(order.words)],
     table: orderTable(order, 'fi'),
     button,
   }),

@@ -45,8 +45,17 @@ export interface LoadLetter {
   readonly customer: string
   readonly site: string
   readonly goods: readonly { readonly name: Names; readonly unit: string; readonly quantity: number }[]
-  /** When it was delivered, failed or was to be driven: a moment or a day; empty where nobody knows. */
+  /** When it was delivered or failed: a moment; empty where nobody knows. */
   readonly at: string
+  /** When it is to be loaded: a week, a day where one is set, a moment where an hour is. */
+  readonly week: string
+  readonly day: string
+  readonly slot: string
+  readonly swamp: string
+  /** Until when an offer is open: a moment; empty for none. */
+  readonly deadline: string
+  /** Name and telephone of the one who tells it. */
+  readonly told: string
   /** Who received it; empty where nobody was there. */
   readonly receiver: string
   /** Why it failed; a word of the contract. */

@@ -93,6 +93,17 @@ export async function mailRequestToOffice(
   await mailToOffice(transaction, { ...sending, seller: order.seller }, { template, parameters, route: order.route })
 }
 
+/** A confirmed order is cancelled with its loads: its office plans trucks for others. */
+export async function mailCancelledToOffice(
+  transaction: PeatTransaction,
+  { order: id, words = '', ...sending }: OfOrder,
+): Promise<void> {
+  const order = await orderFacts(transaction, id)
+  const parameters = { ...order.letter, words }
+  const letter = { template: letters.order_cancelled_to_office, parameters, route: order.route }
+  await mailToOffice(transaction, { ...sending, seller: order.seller }, letter)
+}
+
 async function orderFacts(reader: PeatReader, id: string) {
   const own = ownTables(reader)
   const order = await own

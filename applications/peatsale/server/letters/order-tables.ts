@@ -2,7 +2,7 @@
 import { whenText } from '../documents/confirmation-words.ts'
 import type { ConfirmationContent, Names } from '../documents/content.ts'
 import type { Tongue } from '../documents/figures.ts'
-import { moneyText, quantityText, rateText } from '../documents/figures.ts'
+import { momentText, moneyText, quantityText, rateText } from '../documents/figures.ts'
 import { rowCount, rowName, whyText } from '../documents/price-words.ts'
 import type { LoadLetter, OrderLetter } from './order-letter.ts'
 
@@ -15,6 +15,21 @@ export function orderTable({ number, goods, site, week, day }: OrderLetter, tong
     ...goods.map(({ name, unit, ordered }) => [say(name), quantityText(ordered, unit, tongue)] as const),
     ...(site === '' ? [] : [[say({ fi: 'Toimituspaikka', en: 'Delivery site' }), site] as const]),
     ...(week === '' ? [] : [[say({ fi: 'Toimitus', en: 'Delivery' }), whenText({ week, day }, tongue)] as const]),
+  ]
+}
+
+/** The hour where one is set, else the day, else the week. */
+export function plannedText({ slot, day, week }: LoadLetter, tongue: Tongue): string {
+  return slot === '' ? whenText({ day, week }, tongue) : momentText(slot, tongue)
+}
+
+/** For who drives: from where, when and what. */
+export function jobTable(load: LoadLetter, tongue: Tongue): Table {
+  const say = (texts: Names) => texts[tongue]
+  return [
+    ...loadTable(load, tongue),
+    ...(load.swamp === '' ? [] : [[say({ fi: 'Lastauspaikka', en: 'Loading at' }), load.swamp] as const]),
+    [say({ fi: 'Aika', en: 'When' }), plannedText(load, tongue)],
   ]
 }
 

@@ -3,7 +3,7 @@ import type { Host } from '@workspace/portal/server'
 import { ownTables } from '../database/tables.ts'
 import type { PeatTransaction } from '../events/aggregate.ts'
 import { recordMove } from '../events/event-store.ts'
-import { mailLoadCancelled } from '../letters/load-letters.ts'
+import { mailToCrew } from '../letters/load-letters.ts'
 import { tellLoads } from './tell.ts'
 
 export interface Cancelling {
@@ -29,7 +29,9 @@ export async function cancelByServer(
       .executeTakeFirstOrThrow()
     const move = { aggregate: 'load', of: id, kind: 'cancel', state: 'cancelled', actor: actor.id, now } as const
     await recordMove(transaction, move)
-    await mailLoadCancelled(transaction, { host, now, load: id, carrier, driver })
+    await mailToCrew(transaction, {
+      ...{ host, now, load: id, letter: 'load_cancelled', carriers: [carrier], drivers: [driver], except: actor.id },
+    })
   }
   await tellLoads(transaction, { host }, { ids: loads.map(({ id }) => id) })
 }

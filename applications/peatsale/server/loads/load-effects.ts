@@ -8,6 +8,7 @@ import { cancelByServer } from './cancel-loads.ts'
 import { openCarrierRow, reopenCarrierRow } from './carrier-rows.ts'
 import type { LoadColumns } from './change-types.ts'
 import { correctRows } from './correct-rows.ts'
+import { tellCrew } from './crew-letters.ts'
 import type { LoadDone } from './load-facts.ts'
 import { factLines } from './load-facts.ts'
 import { openException } from './load-flags.ts'
@@ -23,7 +24,6 @@ const asForAll = async (): Promise<void> => undefined
 
 export const loadEffects: Effects<LoadWords, LoadDone> = {
   alertOffice: asForAll,
-  alertOfficeAfterReleaseCutOff: asForAll,
   cancelOtherLoad: mergeOther,
   cancelReplacement: async (transaction, { load, sender }) => {
     const replacements = ownTables(transaction).selectFrom('peatsale_load').select('id').where('replaces', '=', load.id)
@@ -44,11 +44,7 @@ export const loadEffects: Effects<LoadWords, LoadDone> = {
   moveStock: moveLoaded,
   moveStockDifference: moveLoaded,
   moveStockOnceUntilDecided: moveOnce,
-  noticeLoadAssigned: asForAll,
-  noticeLoadOffered: asForAll,
   noticeLoadOnTheWay: asForAll,
-  noticeLoadReassigned: asForAll,
-  noticeLoadTakenBack: asForAll,
   openCarrierRow,
   openException: async (transaction, { load, event, sender, at }) => {
     if (event.kind !== 'reportProblem') return
@@ -68,6 +64,7 @@ export const loadEffects: Effects<LoadWords, LoadDone> = {
   reverseStock: moveBack,
   reverseStockReturn: moveLoaded,
   splitLoad,
+  tellCrew,
   tellOfficeOfNote: asForAll,
   withdrawOffer: takeBackOffers,
 }

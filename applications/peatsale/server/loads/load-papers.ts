@@ -2,21 +2,31 @@
 import type { LoadWords } from '../../contract/states/load-vocabulary.ts'
 import { issueDeliveryNote, issueWaybill, voidDocument } from '../documents/issue.ts'
 import type { Effects } from '../events/aggregate.ts'
-import { mailLoadCancelled, mailLoadFailed } from '../letters/load-letters.ts'
+import { mailLoadFailed, mailLoadToOffice } from '../letters/load-letters.ts'
 import type { LoadDone } from './load-facts.ts'
+import { loadOccasions } from './load-guards.ts'
 
 type Paper =
   | 'issueDeliveryNote'
   | 'issueWaybill'
   | 'letterLoadDelivered'
+  | 'letterLateRelease'
   | 'letterLoadFailed'
-  | 'noticeLoadCancelled'
+  | 'letterLoadProblem'
   | 'voidDeliveryNote'
   | 'voidWaybill'
 
 const causeOf = ({ load, sender }: LoadDone) => ({
   ...{ host: sender.host, load: load.id, now: sender.now, by: sender.actor.id },
 })
+
+/** Whom the office calls about it. */
+async function tellerOf(done: LoadDone) {
+  const { actor, host } = done.sender
+  const card = await host.people.card(actor.id)
+  const words = 'reason' in done.event.data ? (done.event.data.reason ?? '') : ''
+  return { ...causeOf(done), words, teller: { name: actor.name, telephone: card?.telephone ?? '' } }
+}
 
 export const loadPapers: Pick<Effects<LoadWords, LoadDone>, Paper> = {
   issueDeliveryNote: async (transaction, done) => void (await issueDeliveryNote(transaction, causeOf(done))),
@@ -28,11 +38,15 @@ export const loadPapers: Pick<Effects<LoadWords, LoadDone>, Paper> = {
     const { problem, words = '' } = done.event.data
     await mailLoadFailed(transaction, { ...causeOf(done), problem, words })
   },
-  noticeLoadCancelled: async (transaction, done) => {
-    const { event, load } = done
-    if (event.kind !== 'cancel') return
-    const { carrier, driver } = load
-    await mailLoadCancelled(transaction, { ...causeOf(done), carrier, driver, words: event.data.reason ?? '' })
+  letterLateRelease: async (transaction, done) => {
+    if (!(await loadOccasions.pastReleaseCutOff(done))) return
+    await mailLoadToOffice(transaction, { ...(await tellerOf(done)), letter: 'load_released_to_office' })
+  },
+  letterLoadProblem: async (transaction, done) => {
+    if (done.event.kind !== 'reportProblem') return
+    const { problem, words = '' } = done.event.data
+    const told = { ...(await tellerOf(done)), problem, words }
+    await mailLoadToOffice(transaction, { ...told, letter: 'load_problem_to_office' })
   },
   voidDeliveryNote: (transaction, { load }) => voidDocument(transaction, { kind: 'deliveryNote', load: load.id }),
   voidWaybill: (transaction, { load }) => voidDocument(transaction, { kind: 'waybill', load: load.id }),

@@ -2,7 +2,13 @@
 import type { OrderWords } from '../../contract/states/order-machine.ts'
 import { issueConfirmation, voidDocument } from '../documents/issue.ts'
 import type { Effects, PeatTransaction } from '../events/aggregate.ts'
-import { mailAboutOrder, mailOrderEntered, mailRequestDecided, mailRequestToOffice } from '../letters/order-letters.ts'
+import {
+  mailAboutOrder,
+  mailCancelledToOffice,
+  mailOrderEntered,
+  mailRequestDecided,
+  mailRequestToOffice,
+} from '../letters/order-letters.ts'
 import { changesPlan, saysPrices } from './changed-goods.ts'
 import type { OrderDone } from './order-facts.ts'
 
@@ -16,6 +22,7 @@ export const orderLetters: Letters = {
   letterOrderCancelledByAnother: async (transaction, done) => {
     if (done.role !== 'customerOwn') await mail(transaction, done, 'order_cancelled')
   },
+  letterOrderCancelledToOffice: (transaction, done) => mailCancelledToOffice(transaction, mailOf(done)),
   letterOrderChanged: changeConfirmation,
   letterOrderConfirmed: (transaction, done) => confirmInWriting(transaction, done, 'order_confirmed'),
   letterOrderEnteredForYou: async (transaction, done) => {

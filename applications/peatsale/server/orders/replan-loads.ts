@@ -5,6 +5,7 @@ import { ownTables } from '../database/tables.ts'
 import type { PeatTransaction } from '../events/aggregate.ts'
 import { recordMove } from '../events/event-store.ts'
 import { cancelByServer } from '../loads/cancel-loads.ts'
+import { tellCrewsOfMoved } from '../loads/crew-letters.ts'
 import { planLoads, replaceLines } from '../loads/plan-load.ts'
 import { tellLoads } from '../loads/tell.ts'
 import { mostM3Of } from '../prices/load-size.ts'
@@ -37,7 +38,9 @@ export async function replanLoads(transaction: PeatTransaction, done: OrderDone)
   if (isMoved && ids.length > 0) await moveLoads(transaction, done, ids)
   const isResized = changesGoods(lines, wanted.lines) || changesQuantity(lines, wanted.lines)
   const resized = isResized ? await resizeLoads(transaction, done) : []
-  await tellLoads(transaction, sender, { ids: [...new Set([...(isMoved ? ids : []), ...resized])] })
+  const changed = [...new Set([...(isMoved ? ids : []), ...resized])]
+  await tellCrewsOfMoved(transaction, sender, changed)
+  await tellLoads(transaction, sender, { ids: changed })
 }
 
 /** The hour and the day of a load hold no longer once its week is another. */
@@ -100,7 +103,8 @@ async function resizeLoads(transaction: PeatTransaction, done: OrderDone): Promi
   }))
   const by = { actor: sender.actor.id, now: sender.now }
   const ids = await planLoads(transaction, { order: order.id, loads: added }, by)
-  return [...all.map(({ load }) => load.id), ...ids]
+  const other = all.filter(({ load, to }) => !isSameGoods(load, to))
+  return [...other.map(({ load }) => load.id), ...ids]
 }
 
 function without(from: Quantities, given: readonly Quantities[]): Quantities {
@@ -170,14 +174,16 @@ async function split(
   return loads.map((load) => new Map(load.lines.map(({ product, quantity }) => [lineOf(product), quantity])))
 }
 
+function isSameGoods({ planned }: GoodsOfLoad, to: Quantities): boolean {
+  return planned.size === to.size && [...to].every(([line, quantity]) => planned.get(line) === quantity)
+}
+
 async function setGoods(
   transaction: PeatTransaction,
   done: OrderDone,
   ...[load, to]: readonly [load: GoodsOfLoad, to: Quantities]
 ): Promise<void> {
-  const isSame =
-    load.planned.size === to.size && [...to].every(([line, quantity]) => load.planned.get(line) === quantity)
-  if (isSame || to.size === 0) return
+  if (isSameGoods(load, to) || to.size === 0) return
   const lines = [...to].map(([line, quantity]) => ({ line, quantity }))
   await replaceLines(transaction, { id: load.id, order: done.order.id, plan: { lines, stockpile: load.stockpile } })
   await changeLoads(transaction, done, [load.id], {})
