@@ -6,8 +6,9 @@ import { fillPrices } from '../testing/fixture-prices.ts'
 import { enterAs, makeLoad, peat, startPeatPortal, writePeat } from '../testing/index.ts'
 import type { LetterCase, LetterWorld } from '../testing/letter-causes.ts'
 import { asking, delivering, failing, farmer, numberOf, ordered, receipt, tell } from '../testing/letter-causes.ts'
+import { loadLetterCases } from '../testing/load-letter-causes.ts'
 import { memberLetters } from '../testing/member-letters.ts'
-import { said, submitted } from '../testing/order-events.ts'
+import { submitted } from '../testing/order-events.ts'
 import { letters } from './templates.ts'
 
 let portal: TestPortal
@@ -160,6 +161,12 @@ const required: readonly LetterCase[] = [
     },
     subject: { fi: 'Kuorma # on peruttu', en: 'Load # was cancelled' },
   },
+  {
+    ...{ letter: 'order_cancelled_to_office', to: bothTo(office) },
+    cause: (world) => ordered(world, 'confirmed', ['customer', 'cancel', {}]),
+    subject: bothTo('Kalliorinteen Maito Oy perui tilauksen #'),
+  },
+  ...loadLetterCases(lead, office),
   asked('customer_request_received', {
     ...{ fi: 'Asiakaspyyntösi on vastaanotettu: Biolan', en: 'We received your request: Biolan' },
   }),
@@ -214,22 +221,6 @@ test('5.6 a delivery that is taken back and told again is told to the customer o
   await received(member.fi, subject)
   await portal.host.outbox.drain()
   expect(to(member.fi, subject)).toHaveLength(1)
-})
-
-test('2.3 whose load goes with its order is told at once, leads and driver; nobody else is, and no deactivated lead', async () => {
-  await enterAs(portal, 'lead', { email: 'poissa@posti.test' })
-  await portal.host.database.writing((own) =>
-    own.updateTable('account').set({ deactivated: 1 }).where('email', '=', 'poissa@posti.test').execute(),
-  )
-  await enterAs(portal, 'driver', { email: 'toinen@posti.test' })
-  const made = await makeLoad(portal, { load: { driver: people.driver.id } })
-  const number = await numberOf({ portal, people }, made.order)
-  expect(await said(people.office, 'cancel', made.order, { reason })).toBe('cancelled')
-  const subject = `Kuorma ${number}-1 on peruttu`
-  for (const address of [lead.fi, 'kaisa@posti.test']) await received(address, subject)
-  await received(lead.en, `Load ${number}-1 was cancelled`)
-  const others = [member.fi, 'poissa@posti.test', 'toinen@posti.test']
-  expect(others.flatMap((address) => to(address, subject))).toEqual([])
 })
 
 function to(address: string, subject: string) {
