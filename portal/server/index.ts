@@ -24,6 +24,7 @@ export {
   type LetterTemplate,
   lettersOf,
 } from './kernel/mail/application-letters.ts'
+export { plainName } from './kernel/mail/render-letter.ts'
 export { answersOf, type Reading } from './kernel/mounting/answers-of.ts'
 export type { ApplicationDemo } from './kernel/mounting/application-demo.ts'
 export { CommandFailed } from './kernel/mounting/command-failed.ts'

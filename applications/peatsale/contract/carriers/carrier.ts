@@ -3,6 +3,7 @@ import { BusinessId, Find, LocalDate, QuantityInput, text } from '@workspace/por
 import * as z from 'zod/mini'
 import { UuidOrNone } from '../fields/choice.ts'
 import { PortalId, Uuid } from '../fields/ids.ts'
+import { line } from '../fields/line.ts'
 import { edited, Version } from '../fields/register.ts'
 
 export const CarrierView = z.object({
@@ -46,10 +47,10 @@ export const CarrierFields = z.object({
   id: PortalId,
   version: Version,
   businessId: z.union([BusinessId, z.literal('')]),
-  licenceNumber: text(40),
-  byproductNumber: text(40),
+  licenceNumber: line(40),
+  byproductNumber: line(40),
   insuranceUntil: z.nullable(LocalDate),
-  contact: text(200),
+  contact: line(200),
   /** Changed by an office; without it they stay. */
   settlementTerms: z.optional(text(500)),
 })
@@ -57,12 +58,12 @@ export const CarrierFields = z.object({
 export const vehicleTypes = ['truck', 'fullTrailer', 'semi', 'container', 'tractor'] as const
 export const unloadTypes = ['rear', 'side', 'walkingFloor', 'chain'] as const
 
-const Box = z.strictObject({ name: text(40, 1), m3: QuantityInput.check(z.maximum(200_000)) })
+const Box = z.strictObject({ name: line(40, 1), m3: QuantityInput.check(z.maximum(200_000)) })
 
 /** As it stands on the plate, with the dash. */
 const Plate = z.pipe(
   z.pipe(
-    text(12, 2),
+    line(12, 2),
     z.transform((plate: string) => plate.toUpperCase()),
   ),
   z.string().check(z.regex(/^[A-ZÅÄÖ0-9]+(-[A-ZÅÄÖ0-9]+)*$/)),
@@ -82,7 +83,7 @@ export const VehicleFields = z.object({
   heightCm: centimetres,
   trailerDetachable: z.boolean(),
   tripsPerDay: z.int().check(z.minimum(1), z.maximum(20)),
-  cargoClass: text(40),
+  cargoClass: line(40),
   washedOn: z.nullable(LocalDate),
 })
 

@@ -1,17 +1,8 @@
 /** To whom it is sold: the account that all sellers share, and what is between it and one of them (2.2). */
-import {
-  BusinessId,
-  Cents,
-  City,
-  Language,
-  nameMaxLength,
-  nameMinLength,
-  Quantity,
-  StreetAddress,
-  text,
-} from '@workspace/portal/contract'
+import { BusinessId, Cents, Language, nameMaxLength, nameMinLength, Quantity, text } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { Uuid } from '../fields/ids.ts'
+import { CityLine, line, StreetLine } from '../fields/line.ts'
 import { Version } from '../fields/register.ts'
 import { FivePostal } from '../sellers/seller.ts'
 
@@ -23,27 +14,27 @@ export const BusinessIdOrNone = z.union([z.literal(''), BusinessId])
 
 /** The common part: read and changed by the office of each seller that the account is linked to, and by its members. */
 export const customerFields = {
-  name: text(nameMaxLength, nameMinLength),
+  name: line(nameMaxLength, nameMinLength),
   businessId: BusinessIdOrNone,
   /** Maatilatunnus. */
-  farmId: text(20),
+  farmId: line(20),
   language: Language,
 }
 
 /** What the account itself may know of its link. */
 const sharedLinkFields = {
-  number: text(20),
+  number: line(20),
   /** None listed means all products of the seller. */
   allowedProducts: z.array(Uuid).check(z.maxLength(50)),
   /** Agreed for a season, m³. */
   seasonQuantity: Quantity,
   paymentDays: z.int().check(z.minimum(0), z.maximum(365)),
-  invoicingName: text(nameMaxLength),
-  invoicingStreet: StreetAddress,
+  invoicingName: line(nameMaxLength),
+  invoicingStreet: StreetLine,
   invoicingPostalCode: FivePostal,
-  invoicingCity: City,
-  einvoiceAddress: text(50),
-  einvoiceOperator: text(50),
+  invoicingCity: CityLine,
+  einvoiceAddress: line(50),
+  einvoiceOperator: line(50),
   active: z.boolean(),
 }
 

@@ -1,18 +1,9 @@
 /** Somebody asks to become a customer, and the office decides (2.11). */
-import {
-  City,
-  isTelephone,
-  listInput,
-  nameMaxLength,
-  nameMinLength,
-  StreetAddress,
-  Telephone,
-  Total,
-  text,
-} from '@workspace/portal/contract'
+import { isTelephone, listInput, nameMaxLength, nameMinLength, Total, text } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { UuidOrNone } from '../fields/choice.ts'
 import { Uuid } from '../fields/ids.ts'
+import { CityLine, line, StreetLine, TelephoneLine } from '../fields/line.ts'
 import { peatCall } from '../peat-call.ts'
 import { officeRoles } from '../rights/roles.ts'
 import { PostalDigits } from '../sites/site.ts'
@@ -25,13 +16,13 @@ export const requestStates = ['open', 'accepted', 'declined'] as const
 
 const requestFields = {
   /** Of the farm or company. */
-  name: text(nameMaxLength, nameMinLength),
+  name: line(nameMaxLength, nameMinLength),
   businessId: BusinessIdOrNone,
-  farmId: text(20),
-  street: StreetAddress,
+  farmId: line(20),
+  street: StreetLine,
   postalCode: PostalDigits,
-  city: City,
-  telephone: Telephone.check(z.refine(isTelephone)),
+  city: CityLine,
+  telephone: TelephoneLine.check(z.refine(isTelephone)),
 }
 
 /** One open request of a person to a seller at a time; a second one is `in_use`. */

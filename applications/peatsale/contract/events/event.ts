@@ -2,6 +2,7 @@
 import { Cents, IsoWeek, LocalDate, text, UnitPrice } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { Uuid } from '../fields/ids.ts'
+import { line } from '../fields/line.ts'
 import { Version } from '../fields/register.ts'
 import { TimeOfDay } from '../fields/time-of-day.ts'
 
@@ -24,7 +25,7 @@ export function eventOf<Kind extends string, Data extends z.ZodMiniType>(kind: K
     /** By the device's clock. */
     deviceTime: Moment,
     /** Names the device among those of its person. */
-    device: text(100, 1),
+    device: line(100, 1),
   })
 }
 

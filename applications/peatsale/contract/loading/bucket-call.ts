@@ -1,6 +1,7 @@
-import { QuantityInput, text } from '@workspace/portal/contract'
+import { QuantityInput } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { Uuid } from '../fields/ids.ts'
+import { line } from '../fields/line.ts'
 import { peatCall } from '../peat-call.ts'
 
 /** The loader's own bucket: a new one, or one that has been told before. */
@@ -8,7 +9,7 @@ export const saveBucket = peatCall({
   name: 'saveBucket',
   path: '/loading/bucket',
   roles: ['loader'],
-  input: z.object({ id: Uuid, machine: text(60, 1), m3: QuantityInput.check(z.maximum(30_000)) }),
+  input: z.object({ id: Uuid, machine: line(60, 1), m3: QuantityInput.check(z.maximum(30_000)) }),
   output: { id: z.string() },
   refusals: ['not_found'],
 })

@@ -1,8 +1,9 @@
 /** Everything that somebody may do to a load, or tell of it. */
-import { LocalDate, Quantity, text } from '@workspace/portal/contract'
+import { LocalDate, Quantity } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { distinctBy, eventOf, FreightRate, Minutes, Moment, When, Words } from '../events/event.ts'
 import { PortalId, Uuid } from '../fields/ids.ts'
+import { line } from '../fields/line.ts'
 import { PlannedLines } from '../orders/order-fields.ts'
 import {
   Assignee,
@@ -61,7 +62,7 @@ const Verification = z.strictObject({
   waiting: Waiting,
   words: z.optional(Words),
   /** Who at the customer's agreed to more than was ordered and tolerated, and when. */
-  agreed: z.optional(z.strictObject({ who: text(100, 1), day: LocalDate })),
+  agreed: z.optional(z.strictObject({ who: line(100, 1), day: LocalDate })),
 })
 
 const officeEvents = [
@@ -108,7 +109,7 @@ const facts = [
       reason,
     }),
   ),
-  eventOf('handOver', z.strictObject({ lines: LoadedLines, collector: text(100, 1), reason })),
+  eventOf('handOver', z.strictObject({ lines: LoadedLines, collector: line(100, 1), reason })),
   eventOf('undoDelivered', OptionalReason),
   eventOf(
     'correctDelivered',

@@ -3,6 +3,7 @@ import { Quantity, QuantityInput, text } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { distinctBy, FreightRate, Words } from '../events/event.ts'
 import { PortalId, Uuid } from '../fields/ids.ts'
+import { line } from '../fields/line.ts'
 
 export const measureBases = ['box', 'buckets', 'weight', 'pieces'] as const
 /** The eight tiles of the driver's problem screen; `fail` tells one of the same. */
@@ -43,7 +44,7 @@ export const DeliveredLines = z.array(DeliveredLine).check(z.minLength(1), z.max
 
 /** Who took the load over. */
 export const Receipt = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('name'), receiver: text(100, 1), remarks: z.optional(text(500)) }),
+  z.strictObject({ kind: z.literal('name'), receiver: line(100, 1), remarks: z.optional(text(500)) }),
   z.strictObject({ kind: z.literal('absent'), remarks: z.optional(text(500)) }),
 ])
 export type Receipt = z.infer<typeof Receipt>

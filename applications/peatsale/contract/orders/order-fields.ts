@@ -1,8 +1,9 @@
 /** What is ordered, as forms send it. A field that is left out stays as it is; null empties it. */
-import { IsoWeek, LocalDate, QuantityInput, Telephone, text, UnitPrice } from '@workspace/portal/contract'
+import { IsoWeek, LocalDate, QuantityInput, text, UnitPrice } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { distinctBy, FreightRate, When, Words } from '../events/event.ts'
 import { Uuid } from '../fields/ids.ts'
+import { line, TelephoneLine } from '../fields/line.ts'
 import { Version } from '../fields/register.ts'
 
 export const deliveryMethods = ['delivered', 'collected'] as const
@@ -37,8 +38,8 @@ export type Wish = z.infer<typeof Wish>
 /** What the driver reads about the yard; a text may be empty. */
 export const orderInstructions = {
   instructions: text(500),
-  contactName: text(100),
-  contactTelephone: Telephone,
+  contactName: line(100),
+  contactTelephone: TelephoneLine,
 }
 
 /** What the customer may change of an order that he or she has sent. */
@@ -49,7 +50,7 @@ export const orderContent = {
   lines: z.optional(z.array(OrderLineInput).check(z.maxLength(20), distinctBy('id'), distinctBy('product'))),
   wish: z.optional(z.nullable(Wish)),
   note: z.optional(text(1000)),
-  purchaseReference: z.optional(text(100)),
+  purchaseReference: z.optional(line(100)),
   instructions: z.optional(orderInstructions.instructions),
   contactName: z.optional(orderInstructions.contactName),
   contactTelephone: z.optional(orderInstructions.contactTelephone),

@@ -1,7 +1,8 @@
 /** Freight that customers pay, by zone and kind of product (2.2, R10 to R13). */
-import { BasisPoints, Cents, LocalDate, Quantity, text } from '@workspace/portal/contract'
+import { BasisPoints, Cents, LocalDate, Quantity } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { Uuid } from '../fields/ids.ts'
+import { line } from '../fields/line.ts'
 import { edited, Version } from '../fields/register.ts'
 import { productKinds } from '../products/product.ts'
 import { PriceState, rowChangesMost } from './price-list.ts'
@@ -35,7 +36,7 @@ const FreightRowChange = z.discriminatedUnion('action', [
 ])
 export type FreightRowChange = z.infer<typeof FreightRowChange>
 
-const tableFields = { name: text(80, 2), validFrom: LocalDate, validTo: LocalDate, taxClass: text(40, 1) }
+const tableFields = { name: line(80, 2), validFrom: LocalDate, validTo: LocalDate, taxClass: line(40, 1) }
 
 export const FreightTableFields = z
   .object({

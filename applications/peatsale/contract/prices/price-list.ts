@@ -1,9 +1,10 @@
 /** Price lists of a seller: a draft is changed, a published one stands as it is until it is retired or replaced (2.2). */
-import { LocalDate, Quantity, text, UnitPrice } from '@workspace/portal/contract'
+import { LocalDate, Quantity, UnitPrice } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { CustomerTag } from '../customers/customer.ts'
 import { UuidOrNone } from '../fields/choice.ts'
 import { Uuid } from '../fields/ids.ts'
+import { line } from '../fields/line.ts'
 import { SalesUnit } from '../fields/named.ts'
 import { edited, Version } from '../fields/register.ts'
 import { DeliveryMethod } from '../orders/order-fields.ts'
@@ -28,7 +29,7 @@ export const PriceListFields = z
   .object({
     ...edited,
     seller: Uuid,
-    name: text(80, 2),
+    name: line(80, 2),
     scope: ListScope,
     /** Of scope `group`. */
     tag: TagOrNone,

@@ -1,15 +1,16 @@
 /** Rates of value added tax by tax class: each holds from its day until the next one of the class (R14). */
-import { BasisPoints, LocalDate, text } from '@workspace/portal/contract'
+import { BasisPoints, LocalDate } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { Uuid } from '../fields/ids.ts'
+import { line } from '../fields/line.ts'
 import { Version } from '../fields/register.ts'
 
 const rateFields = {
-  taxClass: text(40, 1),
+  taxClass: line(40, 1),
   from: LocalDate,
   rateBp: BasisPoints,
   /** The bookkeeping's code of the rate; may be empty. */
-  code: text(20),
+  code: line(20),
 }
 
 export const VatRate = z.strictObject({ id: z.string(), version: Version, ...rateFields })

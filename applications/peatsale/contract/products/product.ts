@@ -1,8 +1,9 @@
 /** What a seller sells (2.2). */
-import { Find, Quantity, QuantityInput, text } from '@workspace/portal/contract'
+import { Find, Quantity, QuantityInput } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { UuidOrNone } from '../fields/choice.ts'
 import { Uuid } from '../fields/ids.ts'
+import { line } from '../fields/line.ts'
 import { SalesUnit } from '../fields/named.ts'
 import { edited } from '../fields/register.ts'
 
@@ -18,21 +19,21 @@ export const ProductFields = z
     ...edited,
     seller: Uuid,
     code: z.string().check(z.regex(/^[A-Z0-9ÅÄÖ][A-Z0-9ÅÄÖ-]{1,19}$/)),
-    nameFi: text(80, 2),
-    nameEn: text(80, 2),
+    nameFi: line(80, 2),
+    nameEn: line(80, 2),
     kind: z.enum(productKinds),
     salesUnit: SalesUnit,
     /** m³ of one unit; of a cubic metre 1. */
     m3PerUnit: QuantityInput.check(z.maximum(100_000)),
     kgPerM3: z.int().check(z.minimum(1), z.maximum(2000)),
-    taxClass: text(40, 1),
+    taxClass: line(40, 1),
     moisturePct: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
     /** Degree of decomposition after von Post: `H3–H4`. */
-    hRange: text(20),
+    hRange: line(20),
     minOrder: Quantity,
     orderStep: QuantityInput,
     /** Bookkeeping account; may be empty. */
-    account: text(20),
+    account: line(20),
     active: z.boolean(),
   })
   .check(z.refine(({ kind, salesUnit }) => fits(kind, salesUnit), { path: ['salesUnit'] }))

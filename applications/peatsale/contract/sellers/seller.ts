@@ -1,16 +1,8 @@
 /** Who sells: a group company with its settings and delivery zones (2.2). */
-import {
-  BusinessId,
-  City,
-  Email,
-  PostalCode,
-  Quantity,
-  StreetAddress,
-  Telephone,
-  text,
-} from '@workspace/portal/contract'
+import { BusinessId, Email, Quantity, text } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { Uuid } from '../fields/ids.ts'
+import { CityLine, line, PostalLine, StreetLine, TelephoneLine } from '../fields/line.ts'
 import { Version } from '../fields/register.ts'
 import { TimeOfDay } from '../fields/time-of-day.ts'
 
@@ -18,17 +10,17 @@ import { TimeOfDay } from '../fields/time-of-day.ts'
 const SellerCode = z.string().check(z.regex(/^[A-Z]{2,5}$/))
 
 /** A five-digit Finnish postal code; empty where it is not known. */
-export const FivePostal = z.pipe(PostalCode, z.string().check(z.regex(/^([0-9]{5})?$/)))
+export const FivePostal = z.pipe(PostalLine, z.string().check(z.regex(/^([0-9]{5})?$/)))
 
 export const sellerFields = {
   code: SellerCode,
   /** Key of the company in the portal. */
-  company: text(100, 1),
-  name: text(100, 2),
+  company: line(100, 1),
+  name: line(100, 2),
   businessId: BusinessId,
-  street: StreetAddress,
+  street: StreetLine,
   postalCode: FivePostal,
-  city: City,
+  city: CityLine,
 }
 
 export const breakBases = ['line', 'load', 'season'] as const
@@ -51,7 +43,7 @@ export const sellerSettings = {
   retentionYears: z.int().check(z.minimum(6), z.maximum(30)),
   /** Who reads answers to the seller's letters. */
   ordersEmail: z.union([Email, z.literal('')]),
-  salesPhone: Telephone,
+  salesPhone: TelephoneLine,
   invoicingNote: text(500),
 }
 
@@ -72,8 +64,8 @@ export const firstSettings = {
 
 /** Kilometres by road from the swamp that is nearest. */
 const zoneFields = {
-  code: text(10, 1),
-  name: text(60, 1),
+  code: line(10, 1),
+  name: line(60, 1),
   maxKm: z.int().check(z.minimum(1), z.maximum(2000)),
 }
 

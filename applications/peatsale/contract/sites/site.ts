@@ -1,26 +1,18 @@
 /** Where it is driven: a delivery site with the profile of its yard (2.2). */
-import {
-  City,
-  nameMaxLength,
-  nameMinLength,
-  PostalCode,
-  Quantity,
-  StreetAddress,
-  Telephone,
-  text,
-} from '@workspace/portal/contract'
+import { nameMaxLength, nameMinLength, Quantity, text } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
+import { CityLine, line, PostalLine, StreetLine, TelephoneLine } from '../fields/line.ts'
 import { Place } from '../fields/place.ts'
 import { Version } from '../fields/register.ts'
 
 /** Any five digits (2.2). */
-export const PostalDigits = z.pipe(PostalCode, z.string().check(z.regex(/^[0-9]{5}$/)))
+export const PostalDigits = z.pipe(PostalLine, z.string().check(z.regex(/^[0-9]{5}$/)))
 
 export const siteFields = {
-  name: text(nameMaxLength, nameMinLength),
-  street: StreetAddress,
+  name: line(nameMaxLength, nameMinLength),
+  street: StreetLine,
   postalCode: PostalDigits,
-  city: City,
+  city: CityLine,
   gate: z.nullable(Place),
   tip: z.nullable(Place),
   surface: z.enum(['hard', 'soft']),
@@ -33,9 +25,9 @@ export const siteFields = {
   thawProne: z.boolean(),
   unloadSide: z.enum(['rear', 'side']),
   allowedHours: text(100),
-  contactName: text(nameMaxLength),
-  contactPhone: Telephone,
-  gateCode: text(50),
+  contactName: line(nameMaxLength),
+  contactPhone: TelephoneLine,
+  gateCode: line(50),
   instructions: text(500),
 }
 export const SiteFields = z.object(siteFields)

@@ -3,6 +3,7 @@ import { Find, LocalDate, Quantity, text } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { UuidOrNone } from '../fields/choice.ts'
 import { PortalId, Uuid } from '../fields/ids.ts'
+import { line } from '../fields/line.ts'
 import { PersonName } from '../fields/person-name.ts'
 import { Place } from '../fields/place.ts'
 import { edited } from '../fields/register.ts'
@@ -20,16 +21,16 @@ export const SwampFields = z.object({
   ...edited,
   seller: Uuid,
   code: z.string().check(z.regex(/^[A-Z0-9ÅÄÖ]{1,10}$/)),
-  name: text(80, 2),
-  municipality: text(60, 2),
+  name: line(80, 2),
+  municipality: line(60, 2),
   gate: z.nullable(Place),
   roadNote: text(500),
-  gateCode: text(40),
+  gateCode: line(40),
   openHours: WeekHours,
   loadsPerHour: z.int().check(z.minimum(1), z.maximum(20)),
   loadersAtWork: z.int().check(z.minimum(1), z.maximum(20)),
   selfLoading: z.boolean(),
-  costCentre: text(20),
+  costCentre: line(20),
   coverageNote: text(200),
   loaders: z.array(PortalId).check(z.maxLength(50)),
   /** Other sellers that load there. */
@@ -67,7 +68,7 @@ export const surveyMethods = ['estimate', 'tape', 'drone', 'emptyOut'] as const
 const pileFields = {
   /** A pile holds cubic metres, a store pieces. */
   kind: z.enum(pileKinds),
-  code: text(10, 1),
+  code: line(10, 1),
   product: Uuid,
   place: z.nullable(Place),
   year: z.int().check(z.minimum(1990), z.maximum(2100)),
@@ -75,7 +76,7 @@ const pileFields = {
   /** kg/m³. */
   density: z.int().check(z.minimum(1), z.maximum(2000)),
   moisturePermille: z.int().check(z.minimum(0), z.maximum(1000)),
-  vonPost: text(20),
+  vonPost: line(20),
   covered: z.boolean(),
   screened: z.boolean(),
   state: z.enum(pileStates),

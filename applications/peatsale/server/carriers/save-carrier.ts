@@ -3,6 +3,7 @@ import { answersOf } from '@workspace/portal/server'
 import { saveCarrier, saveCarrierService } from '../../contract/index.ts'
 import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
+import { auditForSellers } from '../registers/audit-sellers.ts'
 import { writeRow } from '../registers/write-row.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { carrierName, channelsOfCarrier, mayManage, servesOffice, settleCarrier } from './carrier-store.ts'
@@ -47,7 +48,10 @@ export const saveCarrierServiceAnswer = writes(saveCarrierService, {
     if (!(await areZonesOf(transaction, seller, zones))) throw refuse('invalid_input', { fields: ['zones'] })
     await settleCarrier(transaction, { id: carrier, name, now: request.now })
     const before = await channelsOfCarrier(transaction, carrier)
-    await settleService(transaction, given)
+    if (await settleService(transaction, given)) {
+      const act = { action: 'servecarrier', target: name, details: { serves } }
+      await auditForSellers({ host, transaction, request }, { ...act, sellers: [seller] })
+    }
     await settleZones(transaction, { carrier, seller, zones: serves ? zones : [] })
     if (serves && drivers.length > 0) {
       await letClaim(transaction, { carrier, drivers, now: request.now })
@@ -86,15 +90,16 @@ async function areZonesOf(transaction: PeatTransaction, seller: string, zones: r
 
 type Service = { readonly carrier: string; readonly seller: string; readonly serves: boolean }
 
-async function settleService(transaction: PeatTransaction, { carrier, seller, serves }: Service): Promise<void> {
+/** @returns whether it is otherwise than before. */
+async function settleService(transaction: PeatTransaction, { carrier, seller, serves }: Service): Promise<boolean> {
   const own = ownTables(transaction)
   if (serves) {
     const served = own.insertInto('peatsale_carrier_seller').values({ carrier, seller })
-    await served.onConflict((conflict) => conflict.columns(['carrier', 'seller']).doNothing()).execute()
-    return
+    const once = served.onConflict((conflict) => conflict.columns(['carrier', 'seller']).doNothing())
+    return (await once.returning('carrier').execute()).length > 0
   }
   const served = own.deleteFrom('peatsale_carrier_seller').where('carrier', '=', carrier)
-  await served.where('seller', '=', seller).execute()
+  return (await served.where('seller', '=', seller).returning('carrier').execute()).length > 0
 }
 
 /** Zones of the seller; those of others that the carrier drives for stay as they are. */

@@ -2,7 +2,9 @@ import { answersOf } from '@workspace/portal/server'
 import { saveCarrierDriver } from '../../contract/index.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
+import { auditForSellers } from '../registers/audit-sellers.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
+import { servedSellers } from '../rights/worked-sellers.ts'
 import { carrierName, channelsOfCarrier, mayManage, settleCarrier } from './carrier-store.ts'
 import { isDriver } from './read-carrier.ts'
 
@@ -12,9 +14,10 @@ export const saveCarrierDriverAnswer = writes(saveCarrierDriver, {
   prepare: async ({ host }, { carrier, person }) => {
     const card = await host.people.card(person)
     const isOfCarrier = card !== undefined && card.carrier === carrier && isDriver(card)
-    return isOfCarrier ? carrierName(host, carrier) : undefined
+    const name = isOfCarrier ? await carrierName(host, carrier) : undefined
+    return { name, driver: card?.name ?? '' }
   },
-  write: async ({ host, actor, transaction, request, prepared: name }, given, refuse) => {
+  write: async ({ host, actor, transaction, request, prepared: { name, driver } }, given, refuse) => {
     const { carrier, person, version, vehicle } = given
     if (name === undefined || !(await mayManage(transaction, actor, carrier))) throw refuse('not_found')
     const isVehicle = vehicle === '' || (await isVehicleOf(transaction, carrier, vehicle))
@@ -40,6 +43,15 @@ export const saveCarrierDriverAnswer = writes(saveCarrierDriver, {
       const written = await known.where('version', '=', stored.version).returning('person').executeTakeFirst()
       if (!written) throw refuse('modified_elsewhere')
     }
+    const isOther = stored?.may_claim !== row.may_claim || stored.sees_freight !== row.sees_freight
+    if (isOther) {
+      const details = { mayClaim: given.mayClaim, seesFreight: given.seesFreight }
+      const sellers = await servedSellers(transaction, carrier)
+      await auditForSellers(
+        { host, transaction, request },
+        { action: 'driverrights', target: driver, details, sellers },
+      )
+    }
     const channels = [`person:${person}`, ...(await channelsOfCarrier(transaction, carrier))]
     await host.live.publish(transaction, { topic: 'registers', ids: [carrier], channels })
     await host.live.publish(transaction, { topic: 'rights', ids: [person], channels: [] })
@@ -51,7 +63,9 @@ export const saveCarrierDriverAnswer = writes(saveCarrierDriver, {
 })
 
 function settingsOf(reader: PeatReader, person: string) {
-  const settings = ownTables(reader).selectFrom('peatsale_carrier_driver').select(['carrier', 'version'])
+  const settings = ownTables(reader)
+    .selectFrom('peatsale_carrier_driver')
+    .select(['carrier', 'version', 'may_claim', 'sees_freight'])
   return settings.where('person', '=', person).executeTakeFirst()
 }
 

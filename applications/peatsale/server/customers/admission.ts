@@ -3,12 +3,13 @@
  * admits to its own; where the account has another seller, the main member or that seller approves first.
  */
 import type { Host, NoTables } from '@workspace/portal/server'
+import { plainName } from '@workspace/portal/server'
 import type { Transaction } from 'kysely'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { letters } from '../letters/templates.ts'
+import { auditForSellers } from '../registers/audit-sellers.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
-import { companyNamed } from '../sellers/company-name.ts'
 import type { Member } from './members.ts'
 import { everyMember, membersOf } from './members.ts'
 import { sellerOfLetters } from './seller-of-letters.ts'
@@ -128,7 +129,7 @@ async function tellOfAdmission(acting: Acting, admitted: Admitted): Promise<void
   const { replyTo } = await sellerOfLetters(transaction, { customer: account, preferred: by })
   const letter = { route: '/account' as const, ...(replyTo !== '' && { replyTo }), now: request.now }
   const members = (await membersOf(transaction, [account])).filter((member) => member.person !== person)
-  const parameters = { account: customer, person: name }
+  const parameters = { account: plainName(customer), person: plainName(name) }
   const asked = members.filter(({ isMain }) => isMain)
   for (const member of (waits ? asked : members).filter((one) => one.person !== acting.actor)) {
     const template = waits ? letters.customer_member_waits : letters.customer_member_joined
@@ -160,7 +161,7 @@ async function askOffices(
     await host.mail.queue(transaction, {
       template: letters.customer_member_waits,
       to: { address: orders_email, language: 'fi' },
-      parameters: { account: customer, person: name },
+      parameters: { account: plainName(customer), person: plainName(name) },
       route: `/office/customers/${account}`,
       now: request.now,
     })
@@ -175,13 +176,11 @@ export async function auditMember(
   { account, action, person }: { readonly account: string; readonly action: MemberAct; readonly person: string },
 ): Promise<void> {
   const target = await nameOf(transaction, account)
-  for (const seller of await linkedSellers(transaction, account)) {
-    const company = await companyNamed(host, transaction, seller)
-    await host.audit.append(transaction, request, { action, target, details: { person }, ...company })
-  }
+  const sellers = await linkedSellers(transaction, account)
+  await auditForSellers({ host, transaction, request }, { action, target, details: { person }, sellers })
 }
 
-async function nameOf(reader: PeatReader, account: string): Promise<string> {
+export async function nameOf(reader: PeatReader, account: string): Promise<string> {
   const customers = ownTables(reader).selectFrom('peatsale_customer').select('name').where('id', '=', account)
   return (await customers.executeTakeFirstOrThrow()).name
 }

@@ -1,5 +1,5 @@
 import type { Host, NoTables } from '@workspace/portal/server'
-import { answersOf, newId } from '@workspace/portal/server'
+import { answersOf, newId, plainName } from '@workspace/portal/server'
 import type { Transaction } from 'kysely'
 import { decideCustomerRequest } from '../../contract/index.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
@@ -155,7 +155,7 @@ async function answerLetter(
   await host.mail.queue(transaction, {
     template: accepted ? letters.customer_request_accepted : letters.customer_request_declined,
     to: { person: asked.person },
-    parameters: { seller: name, name: asked.name, words },
+    parameters: { seller: name, name: plainName(asked.name), words },
     route: '/',
     ...(replyTo !== '' && { replyTo }),
     now,

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { AnswerOf } from '@workspace/portal/contract'
 import { emailKey } from '@workspace/portal/contract'
 import type { Host, NoTables } from '@workspace/portal/server'
-import { answersOf, days, newId } from '@workspace/portal/server'
+import { answersOf, days, newId, plainName } from '@workspace/portal/server'
 import type { Transaction } from 'kysely'
 import {
   acceptInvitation,
@@ -53,7 +53,11 @@ export const inviteMemberAnswer = writes(inviteMember, {
     await host.mail.queue(transaction, {
       template: letters.customer_invitation,
       to: { address: email, language: languageOf(seen.row) },
-      parameters: { account: seen.row.name, inviter: actor.name, until: invitation.valid_until },
+      parameters: {
+        account: plainName(seen.row.name),
+        inviter: plainName(actor.name),
+        until: invitation.valid_until,
+      },
       route: '/invitation/',
       secret: link,
       ...(replyTo !== '' && { replyTo }),

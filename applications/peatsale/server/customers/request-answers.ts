@@ -1,7 +1,7 @@
 /** Requests to become a customer: who sends them reads the own ones, an office those to its seller (2.11). */
 import type { InputOf } from '@workspace/portal/contract'
 import type { Host } from '@workspace/portal/server'
-import { answersOf, keysetPage, newId, readPage } from '@workspace/portal/server'
+import { answersOf, keysetPage, newId, plainName, readPage } from '@workspace/portal/server'
 import type { CustomerRequestRow } from '../../contract/index.ts'
 import { searchCustomerRequests, sendCustomerRequest } from '../../contract/index.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
@@ -28,7 +28,7 @@ export const sendCustomerRequestAnswer = writes(sendCustomerRequest, {
     await host.mail.queue(transaction, {
       template: letters.customer_request_received,
       to: { person: actor.id },
-      parameters: { seller: seller.name, name: given.name },
+      parameters: { seller: seller.name, name: plainName(given.name) },
       route: '/',
       ...(seller.replyTo !== '' && { replyTo: seller.replyTo }),
       now: request.now,

@@ -5,9 +5,10 @@ import type { LinkFields } from '../../contract/index.ts'
 import { closeCustomer, saveCustomerLink } from '../../contract/index.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
+import { auditForSellers } from '../registers/audit-sellers.ts'
 import { writeRow } from '../registers/write-row.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
-import { companyNamed } from '../sellers/company-name.ts'
+import { nameOf } from './admission.ts'
 import { seenCustomer } from './customer-scope.ts'
 import { openOrdersOf, touchCustomer } from './customer-store.ts'
 import { linkColumns, linkOf, wrongLinkFields } from './links.ts'
@@ -45,6 +46,14 @@ export const saveCustomerLinkAnswer = writes(saveCustomerLink, {
     if (written === undefined) throw refuse('modified_elsewhere')
     if (!given.active) await closeWhereUnsold(transaction, account, '')
     await noteHold(host, { transaction, request, stored, given })
+    if (stored?.active !== columns.active) {
+      const act = {
+        action: 'linkcustomer',
+        target: await nameOf(transaction, account),
+        details: { active: given.active },
+      }
+      await auditForSellers({ host, transaction, request }, { ...act, sellers: [seller] })
+    }
     await tellAll(host, transaction, account)
     return { id, version: written }
   },
@@ -78,15 +87,8 @@ type HoldChange = {
 async function noteHold(host: Host, { transaction, request, stored, given }: HoldChange): Promise<void> {
   const [was, is] = [(stored?.hold_reason ?? '') !== '', given.holdReason !== '']
   if (was === is) return
-  const own = ownTables(transaction)
-  const { name } = await own
-    .selectFrom('peatsale_customer')
-    .select('name')
-    .where('id', '=', given.account)
-    .executeTakeFirstOrThrow()
-  const company = await companyNamed(host, transaction, given.seller)
-  const act = { action: 'credithold', target: name, details: { onHold: is }, ...company }
-  await host.audit.append(transaction, request, act)
+  const act = { action: 'credithold', target: await nameOf(transaction, given.account), details: { onHold: is } }
+  await auditForSellers({ host, transaction, request }, { ...act, sellers: [given.seller] })
 }
 
 export const closeCustomerAnswer = writes(closeCustomer, {

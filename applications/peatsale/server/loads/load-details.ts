@@ -41,6 +41,7 @@ export async function loadDetails(reading: DetailReading, { load, around, roles 
     documents,
     recentReceivers,
     told,
+    acceptedBy,
   ] = await Promise.all([
     mayOpenOrder(reading, load.order_id),
     linesWithPiles(reader, around.lines.get(load.id) ?? []),
@@ -52,6 +53,7 @@ export async function loadDetails(reading: DetailReading, { load, around, roles 
     isOfferOnly ? [] : documentsOf(reader, { of: [load.id], isOffice: shown.isOffice }),
     shown.isCrew || shown.isOffice ? receiversAt(reading, load) : [],
     shown.isCrew || shown.isLoader ? factsToldBy(reader, reading.actor.id, [load.id]) : new Map<string, string[]>(),
+    nameOfAccepter(reading, load),
   ])
   return {
     ...loadRow(load, around, roles),
@@ -66,7 +68,7 @@ export async function loadDetails(reading: DetailReading, { load, around, roles 
     receipt: receiptOf(load),
     exceptions,
     failed: failureOf(load),
-    accepted: load.accepted_at === null ? null : { by: load.accepted_by, at: load.accepted_at },
+    accepted: load.accepted_at === null ? null : { by: acceptedBy, at: load.accepted_at },
     freight,
     amounts: shown.price ? amountsOf(load) : null,
     documents,
@@ -142,6 +144,11 @@ async function freightOf(reader: PeatReader, load: StoredLoad): Promise<Cents | 
   const rows = ownTables(reader).selectFrom('peatsale_carrier_row').select('freight')
   const row = await rows.where('load_id', '=', load.id).executeTakeFirst()
   return (row?.freight ?? load.offer_freight) as Cents | null
+}
+
+/** Empty where the person is not there any more. */
+async function nameOfAccepter({ host }: DetailReading, { accepted_by }: StoredLoad): Promise<string> {
+  return accepted_by === '' ? '' : ((await host.people.card(accepted_by))?.name ?? '')
 }
 
 /** Of loads that the reader sees: another seller's or carrier's are no hint. */

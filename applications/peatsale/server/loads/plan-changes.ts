@@ -75,7 +75,7 @@ export const planChanges: ChangesOf<Kinds & LoadEvent['kind']> = {
     },
     lines: new Map(lines.map(({ id }) => [id, { billed: null }])),
   }),
-  acknowledge: ({ sender }) => ({ load: { accepted_by: sender.actor.name, accepted_at: sender.now.toISOString() } }),
+  acknowledge: ({ sender }) => ({ load: { accepted_by: sender.actor.id, accepted_at: sender.now.toISOString() } }),
   note: () => ({}),
 }
 

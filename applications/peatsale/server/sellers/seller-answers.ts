@@ -12,6 +12,7 @@ import {
 } from '../../contract/index.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
+import { auditForSellers } from '../registers/audit-sellers.ts'
 import { writeRow } from '../registers/write-row.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { listedSellers, sellerOf, sellerRow, zonesOf } from './seller-store.ts'
@@ -105,6 +106,10 @@ export const saveSellerSettingsAnswer = writes(saveSellerSettings, {
     const row = { id, version, now: request.now, isNew: false, values }
     const written = await writeRow(transaction, 'peatsale_seller', row)
     if (written === undefined) throw refuse('modified_elsewhere')
+    if (stored.orders_email !== settings.ordersEmail) {
+      const act = { action: 'ordersemail', target: stored.name, details: { email: settings.ordersEmail } }
+      await auditForSellers({ host, transaction, request }, { ...act, sellers: [id] })
+    }
     await host.live.publish(transaction, { topic: 'registers', ids: [id], channels: ['everybody'] })
     return { id, version: written }
   },

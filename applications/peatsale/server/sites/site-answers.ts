@@ -2,11 +2,13 @@ import type { Host, NoTables } from '@workspace/portal/server'
 import { answersOf } from '@workspace/portal/server'
 import type { Transaction } from 'kysely'
 import { removeSite, saveSite, saveSiteZone } from '../../contract/index.ts'
+import { linkedSellers } from '../customers/admission.ts'
 import { changeableCustomer } from '../customers/customer-scope.ts'
 import { openOrderStates, refreshSearchText } from '../customers/customer-store.ts'
 import { tellOfCustomer } from '../customers/tell.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
+import { sitePlace } from '../prices/site-place.ts'
 import { writeRow } from '../registers/write-row.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { siteColumns, siteRow } from './site-store.ts'
@@ -18,12 +20,15 @@ export const saveSiteAnswer = writes(saveSite, {
   write: async ({ host, actor, transaction, request }, { id, version, account, ...given }, refuse) => {
     const known = ownTables(transaction)
       .selectFrom('peatsale_site')
-      .select(['customer', 'removed'])
+      .select(['customer', 'removed', 'gate_lat', 'gate_lon', 'tip_lat', 'tip_lon'])
       .where('id', '=', id)
     const stored = await known.executeTakeFirst()
     const isThere = stored ? stored.customer === account && stored.removed === 0 : version === 0
-    if (!isThere || !(await changeableCustomer(transaction, actor, account))) throw refuse('not_found')
+    const seen = isThere ? await changeableCustomer(transaction, actor, account) : undefined
+    if (!seen) throw refuse('not_found')
     const values = { customer: account, ...siteColumns(given) }
+    const isMoved = stored !== undefined && places.some((place) => stored[place] !== values[place])
+    if (isMoved && !seen.isOffice) await keepDistances(transaction, { site: id, account })
     const written = await writeRow(transaction, 'peatsale_site', {
       id,
       version,
@@ -89,6 +94,22 @@ export const saveSiteZoneAnswer = writes(saveSiteZone, {
     return { version: written, zone: set, proposedZone, proposedKm }
   },
 })
+
+const places = ['gate_lat', 'gate_lon', 'tip_lat', 'tip_lon'] as const
+
+/** Freight may go by them: where the customer moves the yard, kilometres stay until the office of the seller changes them. */
+async function keepDistances(
+  transaction: PeatReader,
+  { site, account }: { readonly site: string; readonly account: string },
+): Promise<void> {
+  for (const seller of await linkedSellers(transaction, account)) {
+    const { km } = await sitePlace(transaction, site, seller)
+    const rows = [...km].map(([swamp, distance]) => ({ site, swamp, km: distance }))
+    if (rows.length === 0) continue
+    const distances = ownTables(transaction).insertInto('peatsale_site_distance').values(rows)
+    await distances.onConflict((conflict) => conflict.doNothing()).execute()
+  }
+}
 
 async function isLinked(reader: PeatReader, customer: string, seller: string): Promise<boolean> {
   const links = ownTables(reader).selectFrom('peatsale_customer_link').select('id').where('customer', '=', customer)

@@ -14,6 +14,10 @@ export type PeatAuditAction =
   | 'exportbatch'
   | 'removecustomer'
   | 'changevat'
+  | 'linkcustomer'
+  | 'servecarrier'
+  | 'driverrights'
+  | 'ordersemail'
   | 'addmember'
   | 'asktojoin'
   | 'invitemember'
@@ -36,6 +40,12 @@ export const auditSentences: AuditSentences<PeatAuditAction> = {
       details['removed'] === true
         ? `Poisti arvonlisäverokannan ${rate('fi', details)}`
         : `Tallensi arvonlisäverokannan ${rate('fi', details)}`,
+    linkcustomer: ({ active }) => (active === true ? 'Avasi myynnin asiakkaalle' : 'Lopetti myynnin asiakkaalle'),
+    servecarrier: ({ serves }) =>
+      serves === true ? 'Otti kuljetusliikkeen käyttöön' : 'Poisti kuljetusliikkeen käytöstä',
+    driverrights: ({ mayClaim, seesFreight }) =>
+      `Muutti kuljettajan oikeuksia: ${mayClaim === true ? 'saa varata keikkoja' : 'ei saa varata keikkoja'}, ${seesFreight === true ? 'näkee rahdin' : 'ei näe rahtia'}`,
+    ordersemail: ({ email }) => `Vaihtoi tilausten sähköpostiosoitteen: ${email}`,
     addmember: ({ person }) => `Otti asiakkuuden jäseneksi: ${person}`,
     asktojoin: ({ person }) => `Pyysi asiakkuuden jäseneksi: ${person}`,
     invitemember: ({ person }) => `Kutsui asiakkuuden jäseneksi: ${person}`,
@@ -57,6 +67,12 @@ export const auditSentences: AuditSentences<PeatAuditAction> = {
       details['removed'] === true
         ? `Removed the VAT rate ${rate('en', details)}`
         : `Saved the VAT rate ${rate('en', details)}`,
+    linkcustomer: ({ active }) => (active === true ? 'Began to sell to the customer' : 'Ended selling to the customer'),
+    servecarrier: ({ serves }) =>
+      serves === true ? 'Took the carrier into service' : 'Took the carrier out of service',
+    driverrights: ({ mayClaim, seesFreight }) =>
+      `Changed the rights of a driver: ${mayClaim === true ? 'may claim loads' : 'may not claim loads'}, ${seesFreight === true ? 'sees freight' : 'does not see freight'}`,
+    ordersemail: ({ email }) => `Changed the e-mail address for orders: ${email}`,
     addmember: ({ person }) => `Admitted a member to the customer account: ${person}`,
     asktojoin: ({ person }) => `Asked for a member of the customer account: ${person}`,
     invitemember: ({ person }) => `Invited a member to the customer account: ${person}`,

@@ -12,6 +12,7 @@ import { manyOrders } from './0011-many-orders.ts'
 import { writtenOrders } from './0012-written-orders.ts'
 import { longSums } from './0013-long-sums.ts'
 import { admission } from './0014-admission.ts'
+import { acceptedBy } from './0015-accepted-by.ts'
 
 /** Once released, none of them changes. */
 export const peatMigrations: Migrations = {
@@ -28,4 +29,5 @@ export const peatMigrations: Migrations = {
   '0012-written-orders': writtenOrders,
   '0013-long-sums': longSums,
   '0014-admission': admission,
+  '0015-accepted-by': acceptedBy,
 }
