@@ -1,31 +1,46 @@
-/** A place as maps write it: `62,8712 23,2034`, degrees north and east. */
+/** Coordinates as one text: typed, or pasted from a map. */
 import type { FieldFrame } from '@workspace/portal/web'
 import { TextInput } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Place } from '../../contract/fields/place.ts'
-import { readPlace, writtenPlace } from './written-place.ts'
+import { usePeatTexts } from '../texts/texts.ts'
+import { readPlace, writePlace } from './coordinates.ts'
 
 export type PlaceFieldProps = FieldFrame & {
   id?: string
   name?: string
   value: Place | null | undefined
-  /** Of what cannot be read, a place that no map has: the form's rules refuse that, and do not take it for none. */
   onChange: (place: Place | null) => void
 }
 
-export function PlaceField({ value, onChange, ...field }: PlaceFieldProps): ReactElement {
+export function PlaceField({ value, onChange, error, ...field }: PlaceFieldProps): ReactElement {
+  const texts = usePeatTexts('sites')
+  const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
-  const isTyped = typed !== undefined && JSON.stringify(readPlace(typed)) === JSON.stringify(value ?? null)
+  const [isLeft, setLeft] = useState(false)
+  // What is typed stays as it is typed, until the value is another one.
+  const isTyped = typed !== undefined && isSame(readPlace(typed), value)
+  const text = isTyped ? typed : value ? writePlace(value) : ''
+  const isUnreadable = text.trim() !== '' && readPlace(text) === undefined
+  // A form takes a text that cannot be read for no value: the browser's own fault keeps it from being sent.
+  useEffect(() => input.current?.setCustomValidity(isUnreadable ? texts.placeunreadable : ''), [isUnreadable, texts])
   return (
     <TextInput
       {...field}
+      ref={input}
       autoComplete="off"
-      value={isTyped ? typed : writtenPlace(value ?? null)}
+      error={isLeft && isUnreadable ? texts.placeunreadable : error}
+      value={text}
       onChange={({ target }) => {
         setTyped(target.value)
-        onChange(readPlace(target.value))
+        onChange(readPlace(target.value) ?? null)
       }}
+      onBlur={() => setLeft(true)}
     />
   )
+}
+
+function isSame(one: Place | undefined, other: Place | null | undefined): boolean {
+  return one?.lat === other?.lat && one?.lon === other?.lon
 }

@@ -1,10 +1,10 @@
 /** Office and customer keep the same site: who saves second sees both values. */
 import type { ReactElement } from 'react'
 import { readCustomer } from '../../contract/customers/calls.ts'
+import { writePlace } from '../parts/coordinates.ts'
 import { EditConflict } from '../parts/edit-conflict.tsx'
 import { useQuantity } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
-import { writePlace } from './coordinates.ts'
 import { useSiteLabels } from './site-labels.ts'
 import type { SiteCallForm } from './site-values.ts'
 import { storedSite } from './site-values.ts'

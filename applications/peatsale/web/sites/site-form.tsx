@@ -17,7 +17,7 @@ import { readCustomer, searchCustomers } from '../../contract/customers/calls.ts
 import { saveSite } from '../../contract/sites/calls.ts'
 import { WholeField } from '../parts/whole-field.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
-import { PlaceField } from './place-field.tsx'
+import { LocatedField } from './located-field.tsx'
 import { SiteConflict } from './site-conflict.tsx'
 import { useSiteLabels } from './site-labels.ts'
 import type { SiteCallForm, SiteValues } from './site-values.ts'
@@ -47,8 +47,8 @@ export function SiteForm({ site, onDone }: SiteFormProps): ReactElement {
       <Card heading={texts.onmap}>
         <Stack>
           <p>{texts.heretext}</p>
-          <PlaceField {...form.control('gate')} />
-          <PlaceField {...form.control('tip')} />
+          <LocatedField {...form.control('gate')} />
+          <LocatedField {...form.control('tip')} />
         </Stack>
       </Card>
       <SubmitPlace form={form} label={texts.save} />

@@ -19,11 +19,11 @@ import type { Place } from '../../../contract/fields/place.ts'
 import { readSwamp, saveStockpile, searchSwamps } from '../../../contract/swamps/calls.ts'
 import { searchMovements } from '../../../contract/swamps/movement.ts'
 import { pileKinds, pileStates, surveyMethods } from '../../../contract/swamps/swamp.ts'
+import { writePlace } from '../../parts/coordinates.ts'
 import { EditConflict } from '../../parts/edit-conflict.tsx'
 import { PlaceField } from '../../parts/place-field.tsx'
 import { useUnit } from '../../parts/quantities.ts'
 import { WholeField } from '../../parts/whole-field.tsx'
-import { writtenPlace } from '../../parts/written-place.ts'
 import { usePeatTexts } from '../../texts/texts.ts'
 import type { PileValues } from './pile-values.ts'
 import { pileValues } from './pile-values.ts'
@@ -177,7 +177,7 @@ function usePileWords(seller: string) {
     product: nameOf,
     openingEstimate: (amount: number) => formatQuantity(Quantity.parse(amount)),
     state: (each: (typeof pileStates)[number]) => texts[`pile_${each}`],
-    place: (place: Place) => writtenPlace(place),
+    place: (place: Place) => writePlace(place),
     moisturePermille: (permille: number) => `${String(permille / 10).replace('.', ',')} %`,
     method: (each: (typeof surveyMethods)[number]) => texts[`method_${each}`],
     ...{ covered: yes, screened: yes },

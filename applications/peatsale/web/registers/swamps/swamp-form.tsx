@@ -16,12 +16,12 @@ import type { Place } from '../../../contract/fields/place.ts'
 import { readSeller, readSellers } from '../../../contract/sellers/calls.ts'
 import { readSwamp, saveSwamp, searchSwamps } from '../../../contract/swamps/calls.ts'
 import type { WeekHours } from '../../../contract/swamps/swamp.ts'
+import { writePlace } from '../../parts/coordinates.ts'
 import { EditConflict } from '../../parts/edit-conflict.tsx'
 import { ManyChoice } from '../../parts/many-choice.tsx'
 import { SellerChoice } from '../../parts/own-sellers.tsx'
 import { PlaceField } from '../../parts/place-field.tsx'
 import { WholeField } from '../../parts/whole-field.tsx'
-import { writtenPlace } from '../../parts/written-place.ts'
 import { usePeatTexts } from '../../texts/texts.ts'
 import { HoursField } from './hours-field.tsx'
 import { openHoursLine } from './open-hours.ts'
@@ -125,7 +125,7 @@ function useSwampWords(people: Named, sellers: Named) {
   const names = (all: Named, ids: readonly string[]) =>
     ids.map((id) => all.find((each) => each.id === id)?.name ?? '').join(', ')
   return {
-    gate: (place: Place) => writtenPlace(place),
+    gate: (place: Place) => writePlace(place),
     openHours: (hours: WeekHours) => openHoursLine(hours, short),
     selfLoading: (isSelf: boolean) => (isSelf ? texts.yes : texts.no),
     loaders: (ids: string[]) => names(people, ids),

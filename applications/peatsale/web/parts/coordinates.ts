@@ -1,15 +1,15 @@
 /** Coordinates as people write them, and as maps copy them. */
 import type { Place } from '../../contract/fields/place.ts'
 
-const degrees = /^(-?\d{1,3}(?:[.,]\d{1,7})?)[°]?[NE]?$/i
+const degrees = /^[NE]?([+-]?\d{1,3}(?:[.,]\d+)?)°?[NE]?$/i
 
-/** `63.1012, 23.0431`, `63,1012 23,0431` or `63,1012, 23,0431`; undefined for what is none, or lies on no globe. */
+/** `63.1012, 23.0431`, `63,1012 23,0431`, `63,1012, 23,0431` or `N 63.1012° E 23.0431°`; undefined for what is none, or lies on no globe. */
 export function readPlace(text: string): Place | undefined {
   // A comma with a space after it parts the two; one without stands in a figure.
-  const parts = text
-    .trim()
-    .split(/\s*[;]\s*|,\s+|\s+/)
-    .filter((part) => part !== '')
+  const plain = text.trim()
+  // The letter of a direction stands before its figure or behind it, with a space or without.
+  const joined = /^[NE]/i.test(plain) ? plain.replace(/([NE])\s+/gi, '$1') : plain.replace(/\s+([NE])(?=\W|$)/gi, '$1')
+  const parts = joined.split(/\s*[;]\s*|,\s+|\s+/).filter((part) => part !== '')
   const both = parts.length === 1 ? (parts[0] ?? '').split(',') : parts
   const [lat, lon, ...more] = both.map(millionths)
   if (lat === undefined || lon === undefined || more.length > 0) return undefined
