@@ -1,8 +1,9 @@
 /** To whom it is sold: the account that all sellers share, and what is between it and one of them (2.2). */
 import { BusinessId, Cents, Language, nameMaxLength, nameMinLength, Quantity, text } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
+import { CityLine, StreetLine } from '../fields/address-lines.ts'
 import { Uuid } from '../fields/ids.ts'
-import { CityLine, line, StreetLine } from '../fields/line.ts'
+import { line } from '../fields/line.ts'
 import { Version } from '../fields/register.ts'
 import { FivePostal } from '../sellers/seller.ts'
 

@@ -2,8 +2,9 @@
 import { IsoWeek, LocalDate, QuantityInput, text, UnitPrice } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { distinctBy, FreightRate, When, Words } from '../events/event.ts'
+import { TelephoneLine } from '../fields/address-lines.ts'
 import { Uuid } from '../fields/ids.ts'
-import { line, TelephoneLine } from '../fields/line.ts'
+import { line } from '../fields/line.ts'
 import { Version } from '../fields/register.ts'
 
 export const deliveryMethods = ['delivered', 'collected'] as const

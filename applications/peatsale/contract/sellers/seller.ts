@@ -1,8 +1,9 @@
 /** Who sells: a group company with its settings and delivery zones (2.2). */
 import { BusinessId, Email, Quantity, text } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
+import { CityLine, PostalLine, StreetLine, TelephoneLine } from '../fields/address-lines.ts'
 import { Uuid } from '../fields/ids.ts'
-import { CityLine, line, PostalLine, StreetLine, TelephoneLine } from '../fields/line.ts'
+import { line } from '../fields/line.ts'
 import { Version } from '../fields/register.ts'
 import { TimeOfDay } from '../fields/time-of-day.ts'
 

@@ -1,7 +1,8 @@
 /** Where it is driven: a delivery site with the profile of its yard (2.2). */
 import { nameMaxLength, nameMinLength, Quantity, text } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { CityLine, line, PostalLine, StreetLine, TelephoneLine } from '../fields/line.ts'
+import { CityLine, PostalLine, StreetLine, TelephoneLine } from '../fields/address-lines.ts'
+import { line } from '../fields/line.ts'
 import { Place } from '../fields/place.ts'
 import { Version } from '../fields/register.ts'
 

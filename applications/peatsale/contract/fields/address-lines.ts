@@ -1,0 +1,8 @@
+/** Fields of the portal's addresses, on one line. */
+import { City, PostalCode, StreetAddress, Telephone } from '@workspace/portal/contract'
+import { isOneLine } from './line.ts'
+
+export const StreetLine = StreetAddress.check(isOneLine)
+export const CityLine = City.check(isOneLine)
+export const PostalLine = PostalCode.check(isOneLine)
+export const TelephoneLine = Telephone.check(isOneLine)
