@@ -10,8 +10,9 @@ import { loadRolesOf } from '../rights/load-roles.ts'
 import { orderRolesOf } from '../rights/order-roles.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import type { StoredDocument } from './draw-documents.ts'
-import { drawnDocument, fileName, languageOf } from './drawn-document.ts'
+import { fileName, languageOf } from './drawn-document.ts'
 import { searchDocumentsAnswer } from './search-documents.ts'
+import { fileIn } from './second-language.ts'
 import { clearedContent } from './store-document.ts'
 
 const { gives, reads } = answersOf<PeatActor>()
@@ -40,7 +41,10 @@ const giveDocumentAnswer = gives(giveDocument, async (asking, { id, language }, 
     const { mediaType, body } = await asking.host.files.open(document.file)
     return new SentFile(mediaType, body, name)
   }
-  return new SentFile('application/pdf', Buffer.from(await drawnDocument(asking.host, document, language)), name)
+  const file = await fileIn(asking.host, { document, language, person: asking.actor.id })
+  if (file === undefined) throw refuse('busy')
+  const { mediaType, body } = await asking.host.files.open(file)
+  return new SentFile(mediaType, body, name)
 })
 
 export const documentsAnswers = {

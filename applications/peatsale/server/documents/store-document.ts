@@ -108,10 +108,26 @@ export async function clearDocuments(
   const papers = await own.selectFrom('peatsale_document').select(['id', 'file']).where('of_id', 'in', of).execute()
   for (const { id, file } of papers) {
     if (file) await host.files.drop(transaction, file, `document:${id}`)
+    await dropOtherLanguages(transaction, { host, document: id })
     // Never null again: that is what waits to be drawn.
     const rest = { content: clearedContent, file: file ?? drawnWhenAsked, is_void: 1, letter: '', issued_by: '' }
     await own.updateTable('peatsale_document').set(rest).where('id', '=', id).execute()
   }
+}
+
+async function dropOtherLanguages(
+  transaction: PeatTransaction,
+  { host, document }: { readonly host: Pick<Host, 'files'>; readonly document: string },
+): Promise<void> {
+  const own = ownTables(transaction)
+  const files = await own.selectFrom('peatsale_document_file').selectAll().where('document', '=', document).execute()
+  for (const { language, file } of files) await host.files.drop(transaction, file, ownerInLanguage(document, language))
+  await own.deleteFrom('peatsale_document_file').where('document', '=', document).execute()
+}
+
+/** Who uses the file of a paper in another language than its own. */
+export function ownerInLanguage(document: string, language: string): string {
+  return `document:${document}:${language}`
 }
 
 export function contentSha(content: string): string {

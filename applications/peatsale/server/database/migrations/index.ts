@@ -13,6 +13,7 @@ import { writtenOrders } from './0012-written-orders.ts'
 import { longSums } from './0013-long-sums.ts'
 import { admission } from './0014-admission.ts'
 import { acceptedBy } from './0015-accepted-by.ts'
+import { documentFiles } from './0016-document-files.ts'
 
 /** Once released, none of them changes. */
 export const peatMigrations: Migrations = {
@@ -30,4 +31,5 @@ export const peatMigrations: Migrations = {
   '0013-long-sums': longSums,
   '0014-admission': admission,
   '0015-accepted-by': acceptedBy,
+  '0016-document-files': documentFiles,
 }

@@ -21,6 +21,12 @@ export type PapersTables = {
     issued_at: string
     issued_by: string
   }
+  /** A paper in another language than it was issued in. */
+  peatsale_document_file: {
+    document: string
+    language: string
+    file: string
+  }
   /** An approved set of verified loads of one seller. */
   peatsale_invoice_batch: {
     id: string
