@@ -35,8 +35,8 @@ export const Carrier = z.strictObject({
   byproductNumber: z.string(),
   insuranceUntil: z.nullable(z.string()),
   contact: z.string(),
-  /** Not told to drivers. */
-  settlementTerms: z.nullable(z.string()),
+  /** By seller, to its office and to the foreman; not told to drivers. */
+  settlementTerms: z.array(z.strictObject({ seller: z.string(), terms: z.string() })),
   sellers: z.array(z.string()),
   zones: z.array(z.string()),
 })
@@ -51,8 +51,6 @@ export const CarrierFields = z.object({
   byproductNumber: line(40),
   insuranceUntil: z.nullable(LocalDate),
   contact: line(200),
-  /** Changed by an office; without it they stay. */
-  settlementTerms: z.optional(text(500)),
 })
 
 export const vehicleTypes = ['truck', 'fullTrailer', 'semi', 'container', 'tractor'] as const
@@ -149,4 +147,6 @@ export const ServiceFields = z.object({
   seller: Uuid,
   serves: z.boolean(),
   zones: z.array(Uuid).check(z.maxLength(30)),
+  /** What this seller has agreed with the carrier; without it that stays. */
+  settlementTerms: z.optional(text(500)),
 })

@@ -24,7 +24,7 @@ export async function mayManage(reader: PeatReader, actor: PeatActor, carrier: s
   return actor.roles.has('superadmin') || servesOffice(reader, actor, carrier)
 }
 
-export async function servesOffice(reader: PeatReader, actor: PeatActor, carrier: string): Promise<boolean> {
+async function servesOffice(reader: PeatReader, actor: PeatActor, carrier: string): Promise<boolean> {
   if (actor.sellers.length === 0) return false
   return (await servedSellers(reader, carrier)).some((seller) => actor.sellers.includes(seller))
 }

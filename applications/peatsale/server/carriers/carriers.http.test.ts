@@ -33,6 +33,7 @@ afterAll(() => portal[Symbol.asyncDispose]())
 
 const { carrier: suokoski, truck } = peat.suokoski
 const { carrier: lakeus } = peat.lakeus
+const { biolan } = peat
 const newId = (end: string) => `00000000-0000-4000-8000-00000000${end}`
 
 async function read(person: PeatPerson, id: string) {
@@ -59,26 +60,41 @@ test('Kuivikemyynti 2.6: a carrier is read by its own people and by the offices 
 test('Kuivikemyynti 2.6: a driver sees the own settings alone, and not what is paid', async () => {
   const seen = await read(driver, suokoski)
   expect(seen.drivers.map(({ id }) => id)).toEqual([driver.id])
-  expect(seen.carrier.settlementTerms).toBeNull()
+  expect(seen.carrier.settlementTerms).toEqual([])
   expect(seen.vehicles.map(({ plate }) => plate)).toEqual(['ZZA-101', 'ZZA-102'])
   const all = await read(lead, suokoski)
   expect(all.drivers.map(({ id }) => id)).toEqual(expect.arrayContaining([driver.id, lead.id]))
-  expect(all.carrier.settlementTerms).toBe('Ehdot 400')
+  expect(all.carrier.settlementTerms).toEqual([{ seller: biolan.seller, terms: 'Ehdot 400' }])
+})
+
+test('Kuivikemyynti 2.6: what is paid is between one seller and the carrier: another seller neither reads nor changes it', async () => {
+  const own = { carrier: suokoski, seller: biolan.seller, serves: true, zones: [], settlementTerms: '14 pv netto' }
+  expect((await lead.ask(saveCarrierService, own)).body.value).toBe('forbidden')
+  expect((await office.ask(saveCarrierService, own)).status).toBe(200)
+  const others = { ...own, seller: peat.novarbo.seller, settlementTerms: '30 pv netto' }
+  expect((await office.ask(saveCarrierService, others)).body.value).toBe('not_found')
+  expect((await otherOffice.ask(saveCarrierService, others)).status).toBe(200)
+  const termsOf = async (by: PeatPerson) => (await read(by, suokoski)).carrier.settlementTerms
+  expect(await termsOf(office)).toEqual([{ seller: biolan.seller, terms: '14 pv netto' }])
+  expect(await termsOf(otherOffice)).toEqual([{ seller: peat.novarbo.seller, terms: '30 pv netto' }])
+  expect(await termsOf(lead)).toHaveLength(2)
+  // Without the field they stay.
+  const { settlementTerms: _, ...kept } = own
+  expect((await office.ask(saveCarrierService, kept)).status).toBe(200)
+  expect(await termsOf(office)).toEqual([{ seller: biolan.seller, terms: '14 pv netto' }])
+  expect((await otherOffice.ask(saveCarrierService, { ...others, serves: false })).status).toBe(200)
+  expect((await otherOffice.ask(readCarrier, { id: suokoski })).body.value).toBe('not_found')
 })
 
 test('Kuivikemyynti 2.6: foreman and office keep the carrier’s data over the version they saw; what is paid is the office’s', async () => {
   const { carrier } = await read(lead, suokoski)
   const given = { ...newCarrier, id: suokoski, version: carrier.version }
-  expect((await lead.ask(saveCarrier, { ...given, settlementTerms: 'Enemmän' })).body.value).toBe('forbidden')
-  const same = { ...given, settlementTerms: 'Ehdot 400', contact: 'Uusi yhteys' }
+  const same = { ...given, contact: 'Uusi yhteys' }
   expect((await lead.ask(saveCarrier, same)).body).toMatchObject({ version: carrier.version + 1 })
   expect((await office.ask(saveCarrier, same)).body.value).toBe('modified_elsewhere')
-  const terms = { ...given, version: carrier.version + 1, settlementTerms: '14 pv netto' }
-  expect((await office.ask(saveCarrier, terms)).status).toBe(200)
-  expect((await read(office, suokoski)).carrier).toMatchObject({
-    settlementTerms: '14 pv netto',
-    licenceNumber: 'LUPA-1',
-  })
+  const again = { ...given, version: carrier.version + 1 }
+  expect((await office.ask(saveCarrier, again)).status).toBe(200)
+  expect((await read(office, suokoski)).carrier).toMatchObject({ licenceNumber: 'LUPA-1' })
   for (const person of [otherOffice, otherLead]) {
     expect((await person.ask(saveCarrier, { ...given, version: carrier.version + 2 })).body.value).toBe('not_found')
   }

@@ -28,10 +28,11 @@ export const readCarrierAnswer = reads(readCarrier, async ({ host, actor }, { id
 type Shown = { readonly id: string; readonly name: string; readonly manages: boolean }
 
 async function carrierOf(reader: PeatReader, actor: PeatActor, { id, name, manages }: Shown): Promise<Carrier> {
-  const [row, sellers, zones] = await Promise.all([
+  const [row, sellers, zones, terms] = await Promise.all([
     carrierRow(reader, id),
     servedSellers(reader, id),
     zonesOf(reader, id),
+    ownTables(reader).selectFrom('peatsale_carrier_terms').selectAll().where('carrier', '=', id).execute(),
   ])
   // An office learns of no other seller that the carrier drives for.
   const isOwn = actor.carrier === id
@@ -43,7 +44,12 @@ async function carrierOf(reader: PeatReader, actor: PeatActor, { id, name, manag
     byproductNumber: row?.byproduct_number ?? '',
     insuranceUntil: row?.insurance_until ?? null,
     contact: row?.contact ?? '',
-    settlementTerms: manages ? (row?.settlement_terms ?? '') : null,
+    // What another seller has written is its own.
+    settlementTerms: manages
+      ? terms
+          .filter(({ seller }) => seen.includes(seller))
+          .map(({ seller, terms: agreed }) => ({ seller, terms: agreed }))
+      : [],
     sellers: seen,
     zones: zones.filter(({ seller }) => seen.includes(seller)).map(({ zone }) => zone),
   }

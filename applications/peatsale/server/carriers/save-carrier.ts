@@ -6,7 +6,7 @@ import { ownTables } from '../database/tables.ts'
 import { auditForSellers } from '../registers/audit-sellers.ts'
 import { writeRow } from '../registers/write-row.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
-import { carrierName, channelsOfCarrier, mayManage, servesOffice, settleCarrier } from './carrier-store.ts'
+import { carrierName, channelsOfCarrier, mayManage, settleCarrier } from './carrier-store.ts'
 import { isDriver } from './read-carrier.ts'
 
 const { writes } = answersOf<PeatActor>()
@@ -14,20 +14,16 @@ const { writes } = answersOf<PeatActor>()
 export const saveCarrierAnswer = writes(saveCarrier, {
   prepare: ({ host }, { id }) => carrierName(host, id),
   write: async ({ host, actor, transaction, request, prepared: name }, given, refuse) => {
-    const { id, version, contact, settlementTerms } = given
+    const { id, version, contact } = given
     if (name === undefined || !(await mayManage(transaction, actor, id))) throw refuse('not_found')
     const now = request.now
     const stored = await settleCarrier(transaction, { id, name, now })
-    const changesTerms = settlementTerms !== undefined && settlementTerms !== stored.settlement_terms
-    // What is paid is agreed with an office: a foreman reads it.
-    const mayChangeTerms = actor.roles.has('superadmin') || (await servesOffice(transaction, actor, id))
-    if (changesTerms && !mayChangeTerms) throw refuse('forbidden')
     const values = {
       ...{ name, contact, sort_name: stored.sort_name, business_id: given.businessId },
       licence_number: given.licenceNumber,
       byproduct_number: given.byproductNumber,
       insurance_until: given.insuranceUntil,
-      settlement_terms: settlementTerms ?? stored.settlement_terms,
+      settlement_terms: stored.settlement_terms,
     }
     const written = await writeRow(transaction, 'peatsale_carrier', { id, version, now, isNew: false, values })
     if (written === undefined) throw refuse('modified_elsewhere')
@@ -53,6 +49,9 @@ export const saveCarrierServiceAnswer = writes(saveCarrierService, {
       await auditForSellers({ host, transaction, request }, { ...act, sellers: [seller] })
     }
     await settleZones(transaction, { carrier, seller, zones: serves ? zones : [] })
+    if (given.settlementTerms !== undefined) {
+      await settleTerms(transaction, { carrier, seller, terms: given.settlementTerms })
+    }
     if (serves && drivers.length > 0) {
       await letClaim(transaction, { carrier, drivers, now: request.now })
       await host.live.publish(transaction, { topic: 'rights', ids: drivers, channels: [] })
@@ -100,6 +99,15 @@ async function settleService(transaction: PeatTransaction, { carrier, seller, se
   }
   const served = own.deleteFrom('peatsale_carrier_seller').where('carrier', '=', carrier)
   return (await served.where('seller', '=', seller).returning('carrier').execute()).length > 0
+}
+
+/** Between this seller and the carrier: another seller neither reads nor changes it. */
+async function settleTerms(
+  transaction: PeatTransaction,
+  row: { readonly carrier: string; readonly seller: string; readonly terms: string },
+): Promise<void> {
+  const terms = ownTables(transaction).insertInto('peatsale_carrier_terms').values(row)
+  await terms.onConflict((is) => is.columns(['carrier', 'seller']).doUpdateSet({ terms: row.terms })).execute()
 }
 
 /** Zones of the seller; those of others that the carrier drives for stay as they are. */

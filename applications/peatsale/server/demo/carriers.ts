@@ -55,11 +55,13 @@ export function makeCarriers(place: DemoPlace, sellers: readonly DemoSeller[]): 
     rows.add('peatsale_carrier', {
       ...{ id, name, business_id: place.businessIds.next().value, licence_number: `FI-DEMO-${100 + at}` },
       ...{ byproduct_number: at === 4 ? 'DEMO-SP-5' : '', insurance_until: addDays(today, 200) },
-      ...{ settlement_terms: 'Tilitys kahden viikon välein', contact: 'Ajojärjestely arkisin 6–16' },
+      ...{ settlement_terms: '', contact: 'Ajojärjestely arkisin 6–16' },
       ...{ sort_name: finnishSortKey(name), version: 1, changed_at: founded },
     })
     const served = sellers.filter(({ code }) => serves.includes(code))
     rows.add('peatsale_carrier_seller', ...served.map((seller) => ({ carrier: id, seller: seller.id })))
+    const terms = 'Tilitys kahden viikon välein'
+    rows.add('peatsale_carrier_terms', ...served.map((seller) => ({ carrier: id, seller: seller.id, terms })))
     const zones = served.flatMap((seller) => seller.zones)
     rows.add('peatsale_carrier_zone', ...zones.map((zone) => ({ carrier: id, zone: zone.id })))
     const made = vehicles.map((built) => makeVehicle(place, id, built))

@@ -69,7 +69,7 @@ export const transportCompanies = [
 export function carrierRows(): Row<'peatsale_carrier'>[] {
   return transportCompanies.map(({ id, name }, at) => ({
     ...{ id, name, business_id: at === 0 ? '9990011-2' : '9990012-0', licence_number: `LUPA-${id.slice(-3)}` },
-    ...{ byproduct_number: '', insurance_until: '2027-06-30', settlement_terms: `Ehdot ${id.slice(-3)}` },
+    ...{ byproduct_number: '', insurance_until: '2027-06-30', settlement_terms: '' },
     ...{ contact: `Ajojärjestely ${id.slice(-3)}`, sort_name: finnishSortKey(name) },
     ...edited,
   }))
@@ -80,6 +80,10 @@ export function carrierSellerRows(): Row<'peatsale_carrier_seller'>[] {
     { carrier: peat.suokoski.carrier, seller: peat.biolan.seller },
     { carrier: peat.lakeus.carrier, seller: peat.novarbo.seller },
   ]
+}
+
+export function carrierTermsRows(): Row<'peatsale_carrier_terms'>[] {
+  return carrierSellerRows().map((served) => ({ ...served, terms: `Ehdot ${served.carrier.slice(-3)}` }))
 }
 
 export function carrierZoneRows(): Row<'peatsale_carrier_zone'>[] {

@@ -72,6 +72,7 @@ export async function fillPeatFixture(portal: TestPortal): Promise<void> {
     await own.insertInto('peatsale_site_zone').values(partners.siteZoneRows()).execute()
     await own.insertInto('peatsale_carrier').values(partners.carrierRows()).execute()
     await own.insertInto('peatsale_carrier_seller').values(partners.carrierSellerRows()).execute()
+    await own.insertInto('peatsale_carrier_terms').values(partners.carrierTermsRows()).execute()
     await own.insertInto('peatsale_carrier_zone').values(partners.carrierZoneRows()).execute()
     await own.insertInto('peatsale_vehicle').values(partners.vehicleRows()).execute()
     await own.insertInto('peatsale_order').values(work.orderRows()).execute()

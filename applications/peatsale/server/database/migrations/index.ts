@@ -14,6 +14,7 @@ import { longSums } from './0013-long-sums.ts'
 import { admission } from './0014-admission.ts'
 import { acceptedBy } from './0015-accepted-by.ts'
 import { documentFiles } from './0016-document-files.ts'
+import { carrierTerms } from './0017-carrier-terms.ts'
 
 /** Once released, none of them changes. */
 export const peatMigrations: Migrations = {
@@ -32,4 +33,5 @@ export const peatMigrations: Migrations = {
   '0014-admission': admission,
   '0015-accepted-by': acceptedBy,
   '0016-document-files': documentFiles,
+  '0017-carrier-terms': carrierTerms,
 }

@@ -8,6 +8,7 @@ export type CarriersTables = {
     licence_number: string
     byproduct_number: string
     insurance_until: string | null
+    /** Of before `peatsale_carrier_terms`: nobody reads it. */
     settlement_terms: string
     contact: string
     sort_name: string
@@ -18,6 +19,12 @@ export type CarriersTables = {
   peatsale_carrier_seller: {
     carrier: string
     seller: string
+  }
+  /** What is agreed of payment between a carrier and one seller. */
+  peatsale_carrier_terms: {
+    carrier: string
+    seller: string
+    terms: string
   }
   /** A zone that the carrier drives. */
   peatsale_carrier_zone: {

@@ -1,7 +1,7 @@
 /** What is known of a transport company and agreed with it. */
 import type { AskOf } from '@workspace/portal/contract'
 import { LocalDate } from '@workspace/portal/contract'
-import { DateField, FormStack, SubmitPlace, TextArea, TextInput, useCallForm } from '@workspace/portal/web'
+import { DateField, FormStack, SubmitPlace, TextInput, useCallForm } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readCarrier, saveCarrier, searchCarriers } from '../../../contract/carriers/calls.ts'
 import type { Carrier } from '../../../contract/carriers/carrier.ts'
@@ -14,7 +14,7 @@ export function CarrierForm({ carrier }: { carrier: Carrier }): ReactElement {
   const { day } = useMoments()
   const labels = {
     ...{ contact: texts.contact, businessId: texts.businessid, licenceNumber: texts.licence },
-    ...{ byproductNumber: texts.byproduct, insuranceUntil: texts.insurance, settlementTerms: texts.terms },
+    ...{ byproductNumber: texts.byproduct, insuranceUntil: texts.insurance },
   }
   const form = useCallForm(saveCarrier, {
     values: valuesOf(carrier),
@@ -32,7 +32,6 @@ export function CarrierForm({ carrier }: { carrier: Carrier }): ReactElement {
         <TextInput {...form.field('licenceNumber')} />
         <TextInput {...form.field('byproductNumber')} hint={texts.byproducthint} />
         <DateField {...insurance} required={false} onChange={(day) => insurance.onChange(day ?? null)} />
-        <TextArea {...form.field('settlementTerms')} required={false} hint={texts.termshint} />
         {form.isChanged && <SubmitPlace form={form} />}
       </FormStack>
       <EditConflict
@@ -49,6 +48,5 @@ export function CarrierForm({ carrier }: { carrier: Carrier }): ReactElement {
 
 function valuesOf(carrier: Carrier): AskOf<typeof saveCarrier> {
   const { id, version, businessId, byproductNumber, contact, insuranceUntil, licenceNumber } = carrier
-  const terms = carrier.settlementTerms === null ? {} : { settlementTerms: carrier.settlementTerms }
-  return { id, version, businessId, byproductNumber, contact, insuranceUntil, licenceNumber, ...terms }
+  return { id, version, businessId, byproductNumber, contact, insuranceUntil, licenceNumber }
 }

@@ -1,5 +1,5 @@
 /** Whether a transport company drives for a seller, and in which of its zones. Loads that it has stay with it. */
-import { Card, Checkbox, FormStack, SubmitPlace, useAnswer, useCallForm } from '@workspace/portal/web'
+import { Card, Checkbox, FormStack, SubmitPlace, TextArea, useAnswer, useCallForm } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readCarrier, saveCarrierService, searchCarriers } from '../../../contract/carriers/calls.ts'
 import type { Carrier } from '../../../contract/carriers/carrier.ts'
@@ -19,9 +19,11 @@ type ServiceProps = ServiceFormProps & { zones: readonly { readonly id: string; 
 function Service({ carrier, seller, zones }: ServiceProps): ReactElement {
   const texts = usePeatTexts('carriers')
   const own = zones.map(({ id }) => id).filter((id) => carrier.zones.includes(id))
+  const settlementTerms = carrier.settlementTerms.find((of) => of.seller === seller.id)?.terms ?? ''
+  const serves = carrier.sellers.includes(seller.id)
   const form = useCallForm(saveCarrierService, {
-    values: { carrier: carrier.id, seller: seller.id, serves: carrier.sellers.includes(seller.id), zones: own },
-    labels: { serves: texts.serves, zones: texts.zones },
+    values: { carrier: carrier.id, seller: seller.id, serves, zones: own, settlementTerms },
+    labels: { serves: texts.serves, zones: texts.zones, settlementTerms: texts.terms },
     refreshes: [readCarrier, searchCarriers],
     says: texts.saved,
   })
@@ -32,6 +34,7 @@ function Service({ carrier, seller, zones }: ServiceProps): ReactElement {
         {form.values.serves && (
           <ManyChoice {...form.control('zones')} choices={zones} none={texts.nozones} hint={texts.zoneshint} />
         )}
+        {form.values.serves && <TextArea {...form.field('settlementTerms')} required={false} hint={texts.termshint} />}
         {form.isChanged && <SubmitPlace form={form} />}
       </FormStack>
     </Card>
