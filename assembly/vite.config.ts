@@ -60,6 +60,7 @@ export default defineConfig({
                 'kernel/texts/amounts.ts',
                 'kernel/texts/dictionary.ts',
                 '../contract/applications/application-calls.ts',
+                '../contract/fields/contact.ts',
                 '../contract/lists/list.ts',
               ],
               forms: ['kernel/ui/index.ts'],

@@ -53,8 +53,8 @@ const carrierLoads = lazyScreen(
   textsOf('carrier', 'changes', 'work', 'acts', 'states'),
 )
 const crew = lazyScreen(async () => (await import('./carrier/crew-screen.tsx')).CrewScreen)
-const drivingTexts = textsWith(['values'], 'driving', 'work', 'states', 'facts', 'field', 'reasons')
-const loadingTexts = textsWith(['values'], 'field', 'facts', 'work', 'states')
+const drivingTexts = textsWith(['values'], 'driving', 'work', 'states', 'facts', 'field', 'reasons', 'today')
+const loadingTexts = textsWith(['values'], 'field', 'facts', 'work', 'states', 'today')
 const fetchDay = () => import('./driving/day-screen.tsx')
 const fetchDriven = () => import('./driving/load-screen.tsx')
 const fetchQueue = () => import('./loading/queue-screen.tsx')

@@ -1,6 +1,6 @@
 /** A loader's day in the wheel loader: the queue, the pad, and what went into a truck. */
 
-import { makeLoad, peat, writePeat } from '@workspace/peatsale/server/testing'
+import { makeLoad, peat, peatCallers, writePeat } from '@workspace/peatsale/server/testing'
 import { dayOf } from '@workspace/portal/contract'
 import { inspected } from '../everywhere/inspection.ts'
 import { allSent, goOffline } from '../interception.ts'
@@ -178,4 +178,41 @@ test('Kuivikemyynti 5.4: more than the order allows turns the figure red and is 
   await done.click()
   await page.getByRole('dialog', { name: 'Yli auton 4 m³' }).getByRole('button', { name: 'Valmis silti' }).click()
   await expect(page.getByRole('region', { name: /ZZA-101, lastattu 132 m³/ })).toBeVisible()
+})
+
+test('Kuivikemyynti 5.4: the loader closes the swamp with a reason and opens it again, and tells how a pile is; the driver of today reads that it is closed', async ({
+  page,
+  portal,
+  enterAs,
+  elsewhere,
+}) => {
+  const driver = await portal.person(peatCallers.driver.fields)
+  await writePeat(portal, (own) =>
+    own.updateTable('peatsale_load').set({ driver: driver.id }).where('id', '=', peat.biolanOrder.load).execute(),
+  )
+  await enterAs('loader', `/peatsale/loading?swamp=${peat.biolan.swamp}`)
+  await page.getByRole('link', { name: 'Suo tänään' }).click()
+  await expect(page.getByText('Lastaus on auki', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Sulje lastaus' }).click()
+  await expect(page.getByRole('alert')).toContainText('Valitse syy.')
+  await page.getByText('Tuuli', { exact: true }).click()
+  await page.getByRole('textbox', { name: 'Viesti kuljettajille' }).fill('Tuulee taloihin päin.')
+  expect(await glovesMiss(page)).toEqual([])
+  expect(await inspected(page, true)).toEqual([])
+  await page.setViewportSize({ width: 360, height: 760 })
+  await page.getByRole('button', { name: 'Sulje lastaus' }).click()
+  await expect(page.getByText('Lastaus on suljettu: tuuli')).toBeVisible()
+
+  const cab = await elsewhere(driver, `/peatsale/driving/${peat.biolanOrder.load}`)
+  await expect(cab.getByText('Lastaus on suljettu: tuuli')).toBeVisible()
+  await expect(cab.getByText('Tuulee taloihin päin.', { exact: false })).toBeVisible()
+
+  await page.getByRole('group', { name: 'Miltä turve tuntuu?' }).first().getByText('Märkä', { exact: true }).click()
+  await expect(page.getByText(/^Märkä, Testi Henkilö/)).toBeVisible()
+  await page.getByRole('button', { name: 'Avaa lastaus' }).click()
+  await expect(page.getByText('Lastaus on auki', { exact: true })).toBeVisible()
+  await expect(cab.getByText('Lastaus on suljettu: tuuli')).toHaveCount(0)
+  await page.getByRole('group', { name: 'Paljonko on jäljellä?' }).first().getByText('Tyhjä', { exact: true }).click()
+  await page.getByRole('dialog', { name: 'Auma on tyhjä?' }).getByRole('button', { name: 'Tyhjä' }).click()
+  await expect(page.getByRole('region', { name: 'Aumat' }).getByRole('heading', { name: 'Auma A' })).toHaveCount(0)
 })

@@ -6,6 +6,7 @@ import { ShownQuantity } from '../fields/shown-amounts.ts'
 import { LoadCommandName, LoadLine } from '../loads/load.ts'
 import { LoadRow, LoadVehicle } from '../loads/load-row.ts'
 import { peatCall } from '../peat-call.ts'
+import { Closure, ToldOfPile } from '../swamps/told.ts'
 
 const Bucket = z.strictObject({ id: Uuid, machine: z.string(), m3: ShownQuantity })
 
@@ -29,6 +30,8 @@ const LoadersPile = z.strictObject({
   /** What is loaded from it: of each seller that loads here the product of the same code. */
   products: z.array(Uuid),
   state: z.string(),
+  /** What was told of it last. */
+  reports: z.array(ToldOfPile),
 })
 
 /** A loader's day: who waits, who is loaded, from which pile, with which bucket. */
@@ -38,7 +41,7 @@ export const readLoaderDay = peatCall({
   roles: ['loader'],
   input: z.object({ swamp: Uuid, day: LocalDate }),
   output: {
-    swamp: z.strictObject({ id: Uuid, name: z.string() }),
+    swamp: z.strictObject({ id: Uuid, name: z.string(), closure: z.nullable(Closure) }),
     /** The swamps among which the loader chooses. */
     swamps: z.array(z.strictObject({ id: Uuid, name: z.string() })),
     queue: z.array(QueuedLoad),

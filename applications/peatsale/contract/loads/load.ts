@@ -7,6 +7,7 @@ import { SalesUnit, TwoNames } from '../fields/named.ts'
 import { ShownCents, ShownQuantity } from '../fields/shown-amounts.ts'
 import { loadMachine } from '../states/load-machine.ts'
 import { commandsOf } from '../states/machine.ts'
+import { Closure } from '../swamps/told.ts'
 import { Correction } from './correction.ts'
 import { measureBases, peatPlaces, problems } from './load-fields.ts'
 import { LoadRow } from './load-row.ts'
@@ -88,6 +89,8 @@ export const Load = z.strictObject({
       roadNote: z.string(),
       gateCode: z.string(),
       coverageNote: z.string(),
+      /** Why nothing is loaded there now; null while it is open. */
+      closure: z.nullable(Closure),
       place: z.nullable(z.strictObject({ lat: z.int(), lon: z.int() })),
       /** The loaders' telephone, for drivers with a load there that day. */
       loaders: z.array(z.strictObject({ name: z.string(), telephone: z.string() })),

@@ -15,6 +15,7 @@ import {
   SwampView,
   swampSorts,
 } from './swamp.ts'
+import { closeSwamp, openSwamp, reportPile } from './today.ts'
 
 export const searchSwamps = peatCall({
   name: 'searchSwamps',
@@ -53,4 +54,14 @@ export const saveStockpile = peatCall({
   refusals: ['in_use', 'modified_elsewhere', 'not_found'],
 })
 
-export const swampCalls = { searchSwamps, readSwamp, saveSwamp, saveStockpile, searchMovements, countStockpile }
+export const swampCalls = {
+  searchSwamps,
+  readSwamp,
+  saveSwamp,
+  saveStockpile,
+  searchMovements,
+  countStockpile,
+  closeSwamp,
+  openSwamp,
+  reportPile,
+}

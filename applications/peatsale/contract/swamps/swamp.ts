@@ -8,6 +8,7 @@ import { PersonName } from '../fields/person-name.ts'
 import { Place } from '../fields/place.ts'
 import { edited } from '../fields/register.ts'
 import { TimeOfDay } from '../fields/time-of-day.ts'
+import { Closure, ToldOfPile } from './told.ts'
 
 const OpenHours = z
   .strictObject({ from: TimeOfDay, to: TimeOfDay })
@@ -107,6 +108,8 @@ export const Stockpile = z.strictObject({
   method: z.nullable(z.enum(surveyMethods)),
   /** Null for another seller that loads here. */
   balance: z.nullable(z.int()),
+  /** What loaders have told of it last. */
+  reports: z.array(ToldOfPile),
 })
 export type Stockpile = z.infer<typeof Stockpile>
 
@@ -138,6 +141,8 @@ export const Swamp = z.strictObject({
   selfLoading: z.boolean(),
   coverageNote: z.string(),
   loaders: z.array(PersonName),
+  /** Why nothing is loaded there now; null while it is open. */
+  closure: z.nullable(Closure),
   /** What the office of its seller alone sees. */
   office: z.nullable(z.strictObject({ gateCode: z.string(), costCentre: z.string(), sharedWith: z.array(z.string()) })),
 })

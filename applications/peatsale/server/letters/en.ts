@@ -2,11 +2,13 @@ import { englishDate } from '@workspace/portal/contract'
 import type { LettersLike } from '@workspace/portal/server'
 import { englishLoadLetters } from './en-loads.ts'
 import { englishOrderLetters } from './en-orders.ts'
+import { englishSwampLetters } from './en-swamps.ts'
 import type { finnishLetters } from './fi.ts'
 
 export const englishLetters: LettersLike<typeof finnishLetters> = {
   ...englishOrderLetters,
   ...englishLoadLetters,
+  ...englishSwampLetters,
   customer_request_received: ({ seller, name }) => ({
     subject: `We received your request: ${seller}`,
     paragraphs: [

@@ -9,6 +9,7 @@ import { asking, delivering, failing, farmer, numberOf, ordered, receipt, tell }
 import { loadLetterCases } from '../testing/load-letter-causes.ts'
 import { memberLetters } from '../testing/member-letters.ts'
 import { submitted } from '../testing/order-events.ts'
+import { swampLetters } from '../testing/swamp-letters.ts'
 import { letters } from './templates.ts'
 
 let portal: TestPortal
@@ -190,6 +191,7 @@ const required: readonly LetterCase[] = [
     subject: bothTo('Kutsu asiakkuuteen Kalliorinteen Maito Oy'),
   },
   ...memberLetters,
+  ...swampLetters,
 ]
 
 test.each(required.map((each) => [each.letter, each] as const))(

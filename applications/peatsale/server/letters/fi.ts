@@ -3,6 +3,7 @@ import { finnishDate } from '@workspace/portal/contract'
 import type { FinnishLetters } from '@workspace/portal/server'
 import { finnishLoadLetters } from './fi-loads.ts'
 import { finnishOrderLetters } from './fi-orders.ts'
+import { finnishSwampLetters } from './fi-swamps.ts'
 
 interface RequestLetter {
   readonly seller: string
@@ -31,6 +32,7 @@ interface MemberLetter {
 export const finnishLetters = {
   ...finnishOrderLetters,
   ...finnishLoadLetters,
+  ...finnishSwampLetters,
   customer_request_received: ({ seller, name }: RequestLetter) => ({
     subject: `Asiakaspyyntösi on vastaanotettu: ${seller}`,
     paragraphs: [

@@ -17,6 +17,7 @@ import { factsToldBy } from '../loads/told-facts.ts'
 import { boxesOf } from '../loads/vehicle-boxes.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { productsByCode, sellersAt } from '../stock/piles-of-load.ts'
+import { closureOf, toldOfPiles } from '../swamps/closures.ts'
 
 const { reads } = answersOf<PeatActor>()
 
@@ -54,14 +55,18 @@ export const readLoaderDayAnswer = reads(readLoaderDay, async ({ host, actor }, 
       .where('id', 'in', actor.swamps)
       .orderBy('sort_name')
       .execute(),
-    pilesOf(reader, swamp),
+    pilesOf({ host, reader }, swamp),
     vehiclesAt(reader, swamp),
     bucketOf(reader, actor.id),
     officePhone(reader, swamp),
   ])
   const assigned = queue.filter(({ state, assigned_at }) => state !== 'cancelled' || assigned_at !== null)
   return {
-    swamp: swamps.find(({ id }) => id === swamp) ?? { id: swamp, name: '' },
+    swamp: {
+      id: swamp,
+      name: swamps.find(({ id }) => id === swamp)?.name ?? '',
+      closure: await closureOf(reader, swamp),
+    },
     swamps,
     queue: await queued({ host, actor }, assigned),
     loaded: await queued({ host, actor }, loaded),
@@ -116,7 +121,7 @@ async function queued({ host, actor }: { host: Host; actor: PeatActor }, loads: 
   )
 }
 
-async function pilesOf(reader: PeatReader, swamp: string) {
+async function pilesOf({ host, reader }: { host: Host; reader: PeatReader }, swamp: string) {
   const sellers = await sellersAt(reader, swamp)
   const products = await productsByCode(reader, sellers)
   const rows = await ownTables(reader)
@@ -136,6 +141,11 @@ async function pilesOf(reader: PeatReader, swamp: string) {
     .where('state', 'in', ['open', 'building'])
     .orderBy('peatsale_stockpile.code')
     .execute()
+  const reports = await toldOfPiles(
+    host,
+    reader,
+    rows.map(({ id }) => id),
+  )
   return rows.map(({ id, code, kind, state, product, product_code, name_fi, name_en }) => ({
     id,
     code,
@@ -143,6 +153,7 @@ async function pilesOf(reader: PeatReader, swamp: string) {
     kind: kind === 'store' ? ('store' as const) : ('pile' as const),
     product: { id: product, name: { fi: name_fi, en: name_en } },
     state,
+    reports: reports.get(id) ?? [],
   }))
 }
 

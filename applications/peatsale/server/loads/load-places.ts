@@ -4,6 +4,7 @@ import type { Load } from '../../contract/loads/load.ts'
 import { isOfDay, isOfEarlierDay } from '../../contract/loads/planned-day.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
+import { closureOf } from '../swamps/closures.ts'
 import type { DetailReading } from './detail-reading.ts'
 import type { Disclosure } from './disclosure.ts'
 import type { StoredLoad } from './load-rows.ts'
@@ -57,6 +58,7 @@ export async function swampOf(
     roadNote: swamp.road_note,
     gateCode: shown.swampGate ? swamp.gate_code : '',
     coverageNote: swamp.coverage_note,
+    closure: await closureOf(reading.reader, swamp.id),
     place: lat !== null && lon !== null ? { lat, lon } : null,
     loaders: await loadersShown(reading, load, shown),
   }

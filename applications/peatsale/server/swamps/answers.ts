@@ -4,6 +4,7 @@ import { saveStockpileAnswer } from './save-stockpile.ts'
 import { saveSwampAnswer } from './save-swamp.ts'
 import { searchMovementsAnswer } from './search-movements.ts'
 import { searchSwampsAnswer } from './search-swamps.ts'
+import { closeSwampAnswer, openSwampAnswer, reportPileAnswer } from './swamp-today.ts'
 
 export const swampAnswers = {
   searchSwamps: searchSwampsAnswer,
@@ -12,4 +13,7 @@ export const swampAnswers = {
   saveStockpile: saveStockpileAnswer,
   searchMovements: searchMovementsAnswer,
   countStockpile: countStockpileAnswer,
+  closeSwamp: closeSwampAnswer,
+  openSwamp: openSwampAnswer,
+  reportPile: reportPileAnswer,
 }

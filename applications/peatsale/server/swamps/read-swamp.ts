@@ -5,6 +5,7 @@ import { readSwamp } from '../../contract/index.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { stockAt } from '../stock/free-stock.ts'
 import { codesOfPiles, productsByCode } from '../stock/piles-of-load.ts'
+import { closureOf, toldOfPiles } from './closures.ts'
 import { loadersOf, pilesOf, sharersOf, stockpileOf, swampOf, swampRow } from './swamp-store.ts'
 
 const { reads } = answersOf<PeatActor>()
@@ -20,21 +21,27 @@ export const readSwampAnswer = reads(readSwamp, async ({ host, actor }, { id }, 
   if (!(isOwner || isLoader || isSharer)) throw refuse('not_found')
   const seesFigures = isOwner || isLoader
   const here = [row.seller, ...sharedWith]
-  const [piles, stock, products, loaders] = await Promise.all([
+  const [piles, stock, products, loaders, closure] = await Promise.all([
     pilesOf(reader, id),
     stockAt(reader, [id]),
     productsByCode(reader, isLoader ? here : here.filter((seller) => actor.sellers.includes(seller))),
     namesOf(host, await loadersOf(reader, id)),
+    closureOf(reader, id),
   ])
   const codes = await codesOfPiles(
     reader,
     piles.map((pile) => pile.id),
   )
+  const reports = await toldOfPiles(host, reader, seesFigures ? piles.map((pile) => pile.id) : [])
   const office = isOwner ? { gateCode: row.gate_code, costCentre: row.cost_centre, sharedWith: [...sharedWith] } : null
   return {
-    swamp: { ...swampOf(row), loaders, office },
+    swamp: { ...swampOf(row), loaders, office, closure },
     piles: piles.map((pile) =>
-      stockpileOf(pile, { seesFigures, products: products.get(codes.get(pile.id) ?? '') ?? [] }),
+      stockpileOf(pile, {
+        seesFigures,
+        products: products.get(codes.get(pile.id) ?? '') ?? [],
+        reports: reports.get(pile.id) ?? [],
+      }),
     ),
     stock: stock.map(({ code, unit, balance, reserved, free }): SwampStock => {
       const own = actor.sellers.reduce((sum, seller) => sum + (reserved.get(seller) ?? 0), 0)

@@ -46,7 +46,7 @@ export function hoursOf({ open_hours }: Pick<SwampRow, 'open_hours'>): WeekHours
 }
 
 /** As everybody sees it who may read it; what is the office's alone comes beside. */
-export function swampOf(row: SwampRow): Omit<Swamp, 'loaders' | 'office'> {
+export function swampOf(row: SwampRow): Omit<Swamp, 'loaders' | 'office' | 'closure'> {
   const { id, version, seller, code, name, municipality } = row
   return {
     ...{ id, version, seller, code, name, municipality },
@@ -63,9 +63,10 @@ export function swampOf(row: SwampRow): Omit<Swamp, 'loaders' | 'office'> {
 /** Without figures for another seller that loads at the swamp. */
 export function stockpileOf(
   row: StockpileRow,
-  { seesFigures, products }: { readonly seesFigures: boolean; readonly products: readonly string[] },
+  given: Pick<Stockpile, 'reports'> & { readonly seesFigures: boolean; readonly products: readonly string[] },
 ): Stockpile {
   const { id, version, code, product, year, density } = row
+  const { seesFigures, products, reports } = given
   return {
     ...{ id, version, code, product, products: [...products], year, density },
     kind: row.kind as Stockpile['kind'],
@@ -79,5 +80,6 @@ export function stockpileOf(
     measuredOn: row.measured_on,
     method: row.method as Stockpile['method'],
     balance: seesFigures ? row.balance : null,
+    reports,
   }
 }

@@ -70,6 +70,18 @@ export const goodsRows: { readonly [Name in keyof GoodsCalls]: ApplicationRow<Go
       return { ...newCount, stockpile, version: await versionOf(cell, 'peatsale_stockpile', stockpile) }
     },
   },
+  closeSwamp: {
+    answers: answersBy({ loader: 'oxx', office: 'oxx', otherOffice: 'xox', superadmin: 'oox' }),
+    input: (cell) => ({ swamp: targetOf(cell).swamp, day: '2026-10-13', kind: 'wind' as const }),
+  },
+  openSwamp: {
+    answers: answersBy({ loader: 'oxx', office: 'oxx', otherOffice: 'xox', superadmin: 'oox' }),
+    input: (cell) => ({ swamp: targetOf(cell).swamp, day: '2026-10-13' }),
+  },
+  reportPile: {
+    answers: answersBy({ loader: 'oxx' }),
+    input: (cell) => ({ pile: targetOf(cell).bulkPile, report: { kind: 'moisture' as const, value: 'wet' as const } }),
+  },
   saveBucket: {
     answers: answersBy({ loader: 'ooo' }),
     input: (cell) => ({ id: bucketId(cell), machine: 'Volvo L90', m3: 3500 }),

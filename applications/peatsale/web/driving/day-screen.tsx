@@ -28,6 +28,7 @@ import { asTold } from '../facts/as-told.ts'
 import { UnsentView } from '../facts/unsent-view.tsx'
 import { useToldEvents } from '../facts/use-facts.ts'
 import { useSendStatus } from '../facts/use-send-status.ts'
+import { ClosedNotice } from '../parts/closed-notice.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { onlyFor } from '../parts/role-only.tsx'
@@ -182,6 +183,7 @@ function Next({ load, today }: { load: OwnLoad; today: LocalDate }): ReactElemen
   const route = useRoute()
   const due = useDue(today)
   const { customer, loaded, number, planned, product, queue, state, unit } = load
+  const closure = state === 'assigned' || state === 'loading' ? load.swampDetails?.closure : null
   return (
     <NextCard kicker={state === 'assigned' ? due(load) : texts.underway} mark={number} heading={route(load)}>
       <p className={css.goods}>
@@ -189,6 +191,7 @@ function Next({ load, today }: { load: OwnLoad; today: LocalDate }): ReactElemen
       </p>
       {load.vehicle && unit === 'm3' && <Truck boxes={load.vehicle.boxes} amount={loaded ?? 0} />}
       {queue !== null && <p>{queue === 0 ? texts.noqueue : texts.queue({ trucks: queue })}</p>}
+      {closure && <ClosedNotice closure={closure} />}
       <StatePress load={load} />
       <CallsAndMaps load={load} />
       <div className={css.pair}>

@@ -14,6 +14,7 @@ import {
 import type { ReactElement } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
 import { FactNotices } from '../facts/fact-notices.tsx'
+import { ClosedNotice } from '../parts/closed-notice.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
@@ -28,7 +29,8 @@ import { waybillOf } from './waybill-view.tsx'
 
 export function LoadView({ load, isOwn }: { load: Load; isOwn: boolean }): ReactElement {
   const texts = usePeatTexts('driving')
-  const { siteDetails } = load
+  const { siteDetails, swampDetails } = load
+  const isToBeLoaded = load.state === 'assigned' || load.state === 'loading'
   const kept = useOutbox().filter(({ about }) => about === load.id)
   return (
     <Stack>
@@ -42,6 +44,7 @@ export function LoadView({ load, isOwn }: { load: Load; isOwn: boolean }): React
         />
       )}
       {isAhead(load) ? <StatePress load={load} /> : <Ended load={load} />}
+      {isToBeLoaded && swampDetails?.closure && <ClosedNotice closure={swampDetails.closure} />}
       <FactNotices items={kept} />
       <Truck load={load} />
       {isAhead(load) && <CallsAndMaps load={load} />}

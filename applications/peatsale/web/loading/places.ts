@@ -4,6 +4,6 @@ export function queueAddress(swamp: string, load: string): string {
 }
 
 /** The queue of a swamp, or another of its pages. */
-export function placeAddress(swamp: string, view?: 'shift' | 'other'): string {
+export function placeAddress(swamp: string, view?: 'shift' | 'other' | 'swamp'): string {
   return `/peatsale/loading?${new URLSearchParams({ swamp, ...(view && { view }) })}`
 }

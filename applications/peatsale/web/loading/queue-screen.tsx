@@ -6,6 +6,7 @@ import {
   Button,
   EmptyState,
   FieldPage,
+  iconBox,
   iconList,
   iconPlus,
   iconTruck,
@@ -25,6 +26,7 @@ import { readLoad } from '../../contract/loads/calls.ts'
 import { readStart } from '../../contract/start/calls.ts'
 import { UnsentView } from '../facts/unsent-view.tsx'
 import { useSendStatus } from '../facts/use-send-status.ts'
+import { ClosedNotice } from '../parts/closed-notice.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { useQuantity } from '../parts/quantities.ts'
 import { onlyFor } from '../parts/role-only.tsx'
@@ -36,6 +38,7 @@ import css from './loading.module.css'
 import { OtherTruck } from './other-truck.tsx'
 import { placeAddress, queueAddress } from './places.ts'
 import { ShiftView } from './shift-view.tsx'
+import { SwampView } from './swamp-view.tsx'
 import { LoadedTile, TruckTile } from './truck-tile.tsx'
 import { useToldDay } from './use-told-day.ts'
 
@@ -43,12 +46,13 @@ type Day = AnswerOf<typeof readLoaderDay>
 
 export const QueueScreen = onlyFor(['loader'], SwampQueue)
 
-type View = 'queue' | 'shift' | 'other' | 'unsent'
+type View = 'queue' | 'shift' | 'other' | 'unsent' | 'swamp'
 
 /** One page while it is found out which swamp it is about, too: what stands for the queue meanwhile does not blink. */
 function SwampQueue(): ReactElement {
   const texts = usePeatTexts('field')
   const facts = usePeatTexts('facts')
+  const today = usePeatTexts('today')
   const { weekday } = useMoments()
   const { query } = useAddress()
   const now = useNow()
@@ -58,11 +62,12 @@ function SwampQueue(): ReactElement {
   const read = useAnswer(readLoaderDay, { swamp: swamp ?? '', day: dayOf(now) }, asks)
   const data = useToldDay(read.data)
   usePadsAhead(read.data)
-  const asked = query.get('view')
-  const view = asked === 'shift' || asked === 'other' || asked === 'unsent' ? asked : 'queue'
+  const view = viewOf(query.get('view'))
   const day = weekday(dayOf(now))
   const back = { href: `#${placeAddress(swamp ?? '')}`, label: texts.backtoqueue }
-  const headings: Readonly<Partial<Record<View, string>>> = { other: texts.notlisted, unsent: facts.heading }
+  const headings: Readonly<Partial<Record<View, string>>> = {
+    ...{ other: texts.notlisted, unsent: facts.heading, swamp: today.swamptoday },
+  }
   return (
     <FieldPage
       key={view}
@@ -81,6 +86,12 @@ function SwampQueue(): ReactElement {
       )}
     </FieldPage>
   )
+}
+
+const views = ['shift', 'other', 'unsent', 'swamp'] as const
+
+function viewOf(asked: string | null): View {
+  return views.find((view) => view === asked) ?? 'queue'
 }
 
 /** The pad of each truck that waits is read while there is a line. */
@@ -110,6 +121,7 @@ function Places({ swamp, view }: { swamp: string; view: View }): ReactElement {
 }
 
 function Content({ view, day, now }: { view: Exclude<View, 'unsent'>; day: Day; now: Date }): ReactElement {
+  if (view === 'swamp') return <SwampView day={day} now={now} />
   if (view === 'shift') return <ShiftView day={day} now={now} />
   return view === 'other' ? <OtherTruck day={day} /> : <Trucks day={day} now={now} />
 }
@@ -126,6 +138,7 @@ function inOrder(queue: Day['queue']): Day['queue'] {
 
 function Trucks({ day, now }: { day: Day; now: Date }): ReactElement {
   const texts = usePeatTexts('field')
+  const today = usePeatTexts('today')
   return (
     <Stack>
       {day.swamps.length > 1 && (
@@ -136,6 +149,7 @@ function Trucks({ day, now }: { day: Day; now: Date }): ReactElement {
           onChange={(id) => navigate(placeAddress(id), { replace: true })}
         />
       )}
+      {day.swamp.closure && <ClosedNotice closure={day.swamp.closure} />}
       {day.queue.length === 0 ? (
         <EmptyState icon={iconTruck} title={texts.notrucks}>
           <p>{texts.notruckstext}</p>
@@ -155,6 +169,9 @@ function Trucks({ day, now }: { day: Day; now: Date }): ReactElement {
         {texts.notlisted}
       </LinkButton>
       <OwnBucket bucket={day.bucket} />
+      <LinkButton variant="secondary" size="l" block icon={iconBox} href={`#${placeAddress(day.swamp.id, 'swamp')}`}>
+        {today.swamptoday}
+      </LinkButton>
       {day.loaded.length > 0 && (
         <section aria-labelledby="loaded">
           <h2 id="loaded">{texts.loadedtrucks({ count: day.loaded.length })}</h2>

@@ -29,5 +29,7 @@ export const letterNames: LetterNames = {
   load_delivered: { fi: 'Kuorma toimitettu', en: 'Load delivered' },
   load_failed: { fi: 'Kuorma toimittamatta', en: 'Load not delivered' },
   load_failed_to_office: { fi: 'Kuorma toimittamatta, toimistolle', en: 'Load not delivered, to the office' },
+  swamp_closed: { fi: 'Lastaus suljettu', en: 'Loading closed' },
+  swamp_opened: { fi: 'Lastaus avattu', en: 'Loading opened' },
   load_cancelled: { fi: 'Kuorma peruttu', en: 'Load cancelled' },
 }

@@ -25,6 +25,7 @@ export const { useTexts: usePeatTexts, preload: preloadPeatTexts } = dictionary(
     settings: async () => (await import('./fi/settings.ts')).settings,
     swamps: async () => (await import('./fi/swamps.ts')).swamps,
     pricing: async () => (await import('./fi/pricing.ts')).pricing,
+    today: async () => (await import('./fi/today.ts')).today,
     work: async () => (await import('./fi/work.ts')).work,
   },
   {
@@ -50,6 +51,7 @@ export const { useTexts: usePeatTexts, preload: preloadPeatTexts } = dictionary(
     settings: async () => (await import('./en/settings.ts')).settings,
     swamps: async () => (await import('./en/swamps.ts')).swamps,
     pricing: async () => (await import('./en/pricing.ts')).pricing,
+    today: async () => (await import('./en/today.ts')).today,
     work: async () => (await import('./en/work.ts')).work,
   },
 )

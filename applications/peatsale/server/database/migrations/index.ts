@@ -15,6 +15,7 @@ import { admission } from './0014-admission.ts'
 import { acceptedBy } from './0015-accepted-by.ts'
 import { documentFiles } from './0016-document-files.ts'
 import { carrierTerms } from './0017-carrier-terms.ts'
+import { swampToday } from './0018-swamp-today.ts'
 
 /** Once released, none of them changes. */
 export const peatMigrations: Migrations = {
@@ -34,4 +35,5 @@ export const peatMigrations: Migrations = {
   '0015-accepted-by': acceptedBy,
   '0016-document-files': documentFiles,
   '0017-carrier-terms': carrierTerms,
+  '0018-swamp-today': swampToday,
 }

@@ -133,5 +133,24 @@ export type SellersTables = {
     who: string
     at: string
     note: string
+  } /** Nothing is loaded there; open while `to_at` is null. */
+  peatsale_closure: {
+    id: string
+    swamp: string
+    kind: string
+    words: string
+    from_at: string
+    closed_by: string
+    to_at: string | null
+    opened_by: string
+  }
+  /** What a loader has told of a pile. */
+  peatsale_pile_report: {
+    id: string
+    stockpile: string
+    kind: string
+    value: string
+    told_by: string
+    at: string
   }
 }

@@ -23,6 +23,7 @@ import { searchMovements } from '../../../contract/swamps/movement.ts'
 import type { Stockpile, Swamp } from '../../../contract/swamps/swamp.ts'
 import css from '../../parts/choices.module.css'
 import { useStockAmount } from '../../parts/quantities.ts'
+import { useReportWords } from '../../parts/report-words.ts'
 import { usePeatTexts } from '../../texts/texts.ts'
 import { CountDialog } from './count-dialog.tsx'
 import { pileTones } from './pile-card.tsx'
@@ -68,6 +69,7 @@ function NewPile({ swamp, back }: PageGiven): ReactElement {
 function KnownPile({ swamp, pile, back }: PageGiven & { pile: Stockpile }): ReactElement {
   const texts = usePeatTexts('swamps')
   const amount = useStockAmount()
+  const said = useReportWords()
   const nameOf = useProductNames(swamp.seller)
   const [isCounting, setCounting] = useState(false)
   const { balance, code, kind, product, state } = pile
@@ -93,6 +95,9 @@ function KnownPile({ swamp, pile, back }: PageGiven & { pile: Stockpile }): Reac
           <Card heading={texts.balance}>
             <p className={css.balance}>{amount(balance ?? 0, unit)}</p>
             {(balance ?? 0) < 0 && <p>{texts.needscounttext}</p>}
+            {pile.reports.map((each) => (
+              <p key={each.report.kind}>{said(each)}</p>
+            ))}
           </Card>
           <PileLedger stockpile={pile.id} unit={unit} />
         </Stack>

@@ -18,6 +18,7 @@ import type { ReactElement } from 'react'
 import { readSwamp } from '../../../contract/swamps/calls.ts'
 import type { Stockpile, Swamp } from '../../../contract/swamps/swamp.ts'
 import { CardColumns } from '../../parts/card-columns.tsx'
+import { ClosedNotice } from '../../parts/closed-notice.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { useStockAmount } from '../../parts/quantities.ts'
 import { usePeatTexts } from '../../texts/texts.ts'
@@ -64,6 +65,7 @@ function SwampPage({ swamp, piles, stock }: AnswerOf<typeof readSwamp>): ReactEl
         )
       }
     >
+      {swamp.closure && <ClosedNotice closure={swamp.closure} />}
       <Split>
         <Piles piles={piles} swamp={swamp} />
         <Stack>
