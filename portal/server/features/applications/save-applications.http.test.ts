@@ -101,6 +101,23 @@ test('ADMIN-APPS-18: every box ticked is all, and only a superadmin unticks one 
   expect((await all(fixture))[0]?.groups).toEqual(others)
 })
 
+test('ADMIN-APPS-05, ADMIN-APPS-15: a stored list of all companies is sent as it is read, by who changes another field of it', async () => {
+  await using fixture = await startFixture()
+  const biolan = await fixture.caller({ groups: ['biolanadmin'], company: 'Biolan' })
+  const every = ['biolan', 'novarbo', 'favorit', 'ekoasuminen']
+  // As it becomes when a company is removed whose box was not ticked.
+  await fixture.portal.host.database.writing((transaction) =>
+    transaction
+      .updateTable('application')
+      .set({ opengroups: JSON.stringify(every) })
+      .where('name', '=', 'peatsale')
+      .execute(),
+  )
+  expect(await save(fixture, biolan, { peatsale: { isactive: false } })).toMatchObject({ status: 200 })
+  expect((await all(fixture))[0]).toMatchObject({ isactive: false, groups: every })
+  expect(await save(fixture, biolan, { peatsale: { groups: every.slice(1) } })).toMatchObject({ status: 200 })
+})
+
 test('ENT-30: either spelling of the switch is read, and the right one wins', async () => {
   await using fixture = await startFixture()
   const superadmin = await fixture.caller({ groups: ['superadmin'] })

@@ -10,8 +10,8 @@ type Sent = InputOf<(typeof administrationCalls)['saveApplications']>['apps'][nu
  * companies only; everything else is a superadmin's. @throws Refused forbidden, or invalid_input for groups that do not exist.
  */
 export function settleApplication(acting: Acting, stored: Application, sent: Sent): Application {
-  const { administrator, facts } = acting
-  const groups = withAll(sent.groups, facts.companies)
+  const { administrator } = acting
+  const groups = groupsWanted(acting, stored, sent)
   const isactive = sent.isactive ?? sent.iscative ?? stored.isactive
   const { clearname, admingroups } = sent
   const wanted = { ...stored, clearname, admingroups, groups, isactive, iscative: isactive }
@@ -30,6 +30,13 @@ export function settleApplication(acting: Acting, stored: Application, sent: Sen
     boxes.every((key) => may.openApplicationTo(administrator, key))
   if (!isAllowed) throw new Refused('forbidden', { fields: ['apps'] })
   return { ...stored, isactive, iscative: isactive, groups }
+}
+
+/** A list of every company that is sent as it was read stays a list: only a superadmin makes `all` of it. */
+function groupsWanted({ administrator, facts }: Acting, stored: Application, sent: Sent): Application['groups'] {
+  const { groups } = sent
+  const isAsRead = groups !== 'all' && stored.groups !== 'all' && isSameList(groups, stored.groups)
+  return isAsRead && !administrator.isSuperadmin ? stored.groups : withAll(groups, facts.companies)
 }
 
 /** ADMIN-APPS-18: every box ticked is `all`. */

@@ -2,7 +2,10 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Its name says which process it is of; version 0.1.0 did not say. */
-const pattern = /\.sqlite(?:\.(\d+))?\.unfinished$/
+const pattern = /\.sqlite(?:\.(\d+))?\.unfinished(-journal|-wal|-shm)?$/
+
+/** SQLite's own, which it leaves beside a file that it could not write to its end. */
+const besides = ['', '-journal', '-wal', '-shm']
 
 /** Nobody works on one file for so long without writing to it; milliseconds. */
 const forgottenAfter = 60 * 60_000
@@ -13,15 +16,19 @@ const underWay = new Set<string>()
 /** Where a backup is until it is whole; removed when it goes out of scope, if it is still there. */
 export function unfinishedName(file: string): Disposable & { readonly path: string } {
   const path = `${file}.${process.pid}.unfinished`
-  rmSync(path, { force: true })
+  removeAll(path)
   underWay.add(path)
   return {
     path,
     [Symbol.dispose]: () => {
       underWay.delete(path)
-      rmSync(path, { force: true })
+      removeAll(path)
     },
   }
+}
+
+function removeAll(path: string): void {
+  for (const end of besides) rmSync(`${path}${end}`, { force: true })
 }
 
 /** Removes what processes that were killed have left in a folder of backups. */
@@ -34,7 +41,7 @@ export function sweepUnfinished(folder: string): void {
 }
 
 function isForgotten(path: string, pid: string | undefined): boolean {
-  if (underWay.has(path)) return false
+  if (besides.some((end) => path.endsWith(end) && underWay.has(path.slice(0, path.length - end.length)))) return false
   // In a container the process before this one had the same number.
   if (pid !== undefined && (Number(pid) === process.pid || !isAlive(Number(pid)))) return true
   const { mtimeMs = Date.now() } = statSync(path, { throwIfNoEntry: false }) ?? {}
