@@ -8,6 +8,7 @@ import { invoicingAnswers } from './invoicing/batch-answers.ts'
 import { saveBucketAnswer } from './loading/bucket-answer.ts'
 import { readLoaderDayAnswer } from './loading/loader-day.ts'
 import { commandLoadAnswer } from './loads/command-load.ts'
+import { problemAnswers } from './loads/problems.ts'
 import { readLoadAnswer } from './loads/read-load.ts'
 import { searchLoadsAnswer } from './loads/search-loads.ts'
 import { commandOrderAnswer } from './orders/command-order.ts'
@@ -43,6 +44,7 @@ export const peatAnswers = {
   readLoad: readLoadAnswer,
   readLoadEvents: readLoadEventsAnswer,
   commandLoad: commandLoadAnswer,
+  ...problemAnswers,
   readDriverDay: readDriverDayAnswer,
   readLoaderDay: readLoaderDayAnswer,
   readStart: readStartAnswer,

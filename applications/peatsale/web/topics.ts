@@ -8,6 +8,7 @@ import { readDriverDay } from '../contract/driving/calls.ts'
 import { searchBatches } from '../contract/invoicing/calls.ts'
 import { readLoaderDay } from '../contract/loading/calls.ts'
 import { readLoad, readLoadEvents, searchLoads } from '../contract/loads/calls.ts'
+import { readProblems } from '../contract/loads/problem-calls.ts'
 import { estimateOrder, prepareConfirmation, priceOrderEdit, readOrder } from '../contract/orders/calls.ts'
 import { searchOrders } from '../contract/orders/search-call.ts'
 import {
@@ -24,7 +25,8 @@ import { readStart } from '../contract/start/calls.ts'
 import { readSwamp, searchSwamps } from '../contract/swamps/calls.ts'
 import { searchMovements } from '../contract/swamps/movement.ts'
 
-const work = [readStart, searchOrders, readOrder, searchLoads, readLoad, readLoadEvents, readDriverDay, readLoaderDay]
+const fields = [readDriverDay, readLoaderDay, readProblems]
+const work = [readStart, searchOrders, readOrder, searchLoads, readLoad, readLoadEvents, ...fields]
 
 const prices = [searchPriceLists, readPriceList, comparePriceList, readFreightTables, readVatRates, estimateOrder]
 

@@ -103,7 +103,11 @@ export const Load = z.strictObject({
   times: LoadTimes,
   receipt: z.nullable(LoadReceipt),
   exceptions: z.array(
-    z.strictObject({ problem: z.enum(problems), words: z.string(), open: z.boolean(), by: z.string(), at: Moment }),
+    z.strictObject({
+      ...{ problem: z.enum(problems), words: z.string(), open: z.boolean(), by: z.string(), at: Moment },
+      /** Null while nobody has. */
+      handled: z.nullable(z.strictObject({ by: z.string(), at: Moment, words: z.string() })),
+    }),
   ),
   failed: z.nullable(z.strictObject({ problem: z.enum(problems), where: z.enum(peatPlaces) })),
   accepted: z.nullable(z.strictObject({ by: z.string(), at: Moment })),

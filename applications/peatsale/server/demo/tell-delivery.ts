@@ -79,6 +79,7 @@ function report({ world }: Telling, load: ToldLoad, { at, told }: { at: Date; to
   world.rows.add('peatsale_exception', {
     ...{ id: world.random.id(), load_id: row.id, kind: problem, words, is_open, told_by: story.driver ?? '' },
     at: at.toISOString(),
+    ...{ handled_by: '', handled_at: null, handled_words: '' },
   })
   Object.assign(row, { open_exceptions: is_open })
 }

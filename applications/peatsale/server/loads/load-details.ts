@@ -129,14 +129,15 @@ async function driverShown({ reader }: DetailReading, load: StoredLoad, around: 
 async function exceptionsOf({ host, reader }: DetailReading, id: string): Promise<Load['exceptions']> {
   const exceptions = ownTables(reader).selectFrom('peatsale_exception').selectAll()
   const rows = await exceptions.where('load_id', '=', id).orderBy('at').execute()
-  const cards = await host.people.cards({ ids: rows.map(({ told_by }) => told_by) })
+  const cards = await host.people.cards({ ids: rows.flatMap(({ told_by, handled_by }) => [told_by, handled_by]) })
   const names = new Map(cards.map((card) => [card.id, card.name]))
-  return rows.map(({ kind, words, is_open, told_by, at }) => ({
+  return rows.map(({ kind, words, is_open, told_by, at, handled_by, handled_at, handled_words }) => ({
     problem: kind as Load['exceptions'][number]['problem'],
     words,
     open: is_open === 1,
     by: names.get(told_by) ?? '',
     at,
+    handled: handled_at === null ? null : { by: names.get(handled_by) ?? '', at: handled_at, words: handled_words },
   }))
 }
 

@@ -11,7 +11,7 @@ export async function raiseFlag(
   const own = ownTables(transaction)
   const row = { id: newId(), load_id: load, event, flag, at, resolved_by: '', resolved_at: null }
   await own.insertInto('peatsale_flag').values(row).execute()
-  await count(transaction, load)
+  await countOpen(transaction, load)
 }
 
 /** With `only` those of one kind; verifying looks at all flags and problems. */
@@ -24,9 +24,11 @@ export async function resolveFlags(
   const chosen = only === undefined ? open : open.where('flag', '=', only)
   await chosen.set({ resolved_by: by, resolved_at: now.toISOString() }).execute()
   if (only === undefined) {
-    await own.updateTable('peatsale_exception').set({ is_open: 0 }).where('load_id', '=', load).execute()
+    const handled = { is_open: 0, handled_by: by, handled_at: now.toISOString() }
+    const problems = own.updateTable('peatsale_exception').set(handled).where('load_id', '=', load)
+    await problems.where('is_open', '=', 1).execute()
   }
-  await count(transaction, load)
+  await countOpen(transaction, load)
 }
 
 export async function openException(
@@ -34,13 +36,15 @@ export async function openException(
   told: { load: string; kind: string; words: string; by: string; at: string },
 ): Promise<void> {
   const { load, kind, words, by, at } = told
-  const row = { id: newId(), load_id: load, kind, words, is_open: 1, told_by: by, at }
+  const row = { id: newId(), load_id: load, kind, words, is_open: 1, told_by: by, at, ...unhandled }
   await ownTables(transaction).insertInto('peatsale_exception').values(row).execute()
-  await count(transaction, load)
+  await countOpen(transaction, load)
 }
 
+const unhandled = { handled_by: '', handled_at: null, handled_words: '' }
+
 /** Lists read the two sums. */
-async function count(transaction: PeatTransaction, load: string): Promise<void> {
+export async function countOpen(transaction: PeatTransaction, load: string): Promise<void> {
   const own = ownTables(transaction)
   const flags = own.selectFrom('peatsale_flag').select((of) => of.fn.countAll<number>().as('count'))
   const exceptions = own.selectFrom('peatsale_exception').select((of) => of.fn.countAll<number>().as('count'))

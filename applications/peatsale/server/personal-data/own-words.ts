@@ -59,9 +59,16 @@ export async function ownMessages(reader: PeatReader, person: string): Promise<P
     .where('problem.told_by', '=', person)
     .where('problem.words', '!=', '')
     .execute()
+  const handled = await own
+    .selectFrom('peatsale_exception as problem')
+    .innerJoin('peatsale_load as load', 'load.id', 'problem.load_id')
+    .select(['problem.handled_at as at', 'load.number', 'problem.handled_words as words'])
+    .where('problem.handled_by', '=', person)
+    .where('problem.handled_words', '!=', '')
+    .execute()
   const rows = [
     ...[...notes, ...requests].map((row) => ({ ...row, of: 'order' })),
-    ...problems.map((row) => ({ ...row, of: 'load' })),
+    ...[...problems, ...handled].map((row) => ({ ...row, at: row.at ?? '', of: 'load' })),
     ...(await plainNotes(reader, person)),
   ]
   return {

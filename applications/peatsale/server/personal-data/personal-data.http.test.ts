@@ -64,9 +64,18 @@ async function fill(): Promise<void> {
       { ...request, id: newId(), order_id: mates.order, words: 'Veikon muutos', made_by: mate.id, answer: '' },
     ]
     await tables.insertInto('peatsale_order_request').values(requests).execute()
+    const unhandled = { handled_by: '', handled_words: '' }
     const problems = [
-      { ...problem, id: newId(), load_id: own.id, words: 'Reijon este', told_by: driver.id },
-      { ...problem, id: newId(), load_id: mates.id, words: 'Urhon este', told_by: otherDriver.id },
+      {
+        ...problem,
+        id: newId(),
+        load_id: own.id,
+        words: 'Reijon este',
+        told_by: driver.id,
+        handled_by: otherDriver.id,
+        handled_words: 'Urho hoiti',
+      },
+      { ...problem, ...unhandled, id: newId(), load_id: mates.id, words: 'Urhon este', told_by: otherDriver.id },
     ]
     await tables.insertInto('peatsale_exception').values(problems).execute()
     const drives = [

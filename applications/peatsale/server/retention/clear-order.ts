@@ -76,7 +76,11 @@ async function clearLoad(transaction: PeatTransaction, load: { id: string; numbe
     .where('id', '=', load.id)
     .execute()
   await own.deleteFrom('peatsale_load_driver').where('load_id', '=', load.id).execute()
-  await own.updateTable('peatsale_exception').set({ words: '', told_by: '' }).where('load_id', '=', load.id).execute()
+  await own
+    .updateTable('peatsale_exception')
+    .set({ words: '', told_by: '', handled_by: '', handled_words: '' })
+    .where('load_id', '=', load.id)
+    .execute()
   await own.updateTable('peatsale_flag').set({ resolved_by: '' }).where('load_id', '=', load.id).execute()
   await own.updateTable('peatsale_carrier_row').set({ words: '' }).where('load_id', '=', load.id).execute()
   // Of the load itself they hold names, of its lines quantities.

@@ -3,17 +3,20 @@ import type { ApplicationRow } from '@workspace/portal/server/testing'
 import type { readDriverDay } from '../../contract/driving/calls.ts'
 import type { readLoaderDay } from '../../contract/loading/calls.ts'
 import type { loadsCalls } from '../../contract/loads/calls.ts'
+import type { problemCalls } from '../../contract/loads/problem-calls.ts'
 import type { ordersCalls } from '../../contract/orders/calls.ts'
 import type { readStart } from '../../contract/start/calls.ts'
 import type { syncEvents } from '../../contract/sync/calls.ts'
 import { answersBy, officeAnswers } from './answers-by.ts'
 import type { PeatCaller } from './callers.ts'
 import { loadEvent } from './load-events.ts'
+import { openProblem } from './open-problem.ts'
 import { orderEvent } from './order-events.ts'
 import { targetOf } from './targets.ts'
 import { waitingOrder } from './waiting-order.ts'
 
 type WorkCalls = typeof ordersCalls &
+  typeof problemCalls &
   typeof loadsCalls & {
     readonly readDriverDay: typeof readDriverDay
     readonly readLoaderDay: typeof readLoaderDay
@@ -77,6 +80,11 @@ export const workRows: { readonly [Name in keyof WorkCalls]: ApplicationRow<Work
       ...{ loader: 'oxx', office: 'oxx', otherOffice: 'xox', superadmin: 'oox' },
     }),
     input: (cell) => ({ event: loadEvent('note', targetOf(cell).load, { text: 'Portti on auki' }) }),
+  },
+  readProblems: { answers: answersBy({ lead: 'ooo', otherLead: 'ooo', ...offices }), input: () => ({}) },
+  handleProblem: {
+    answers: answersBy({ lead: 'oxx', otherLead: 'xox', office: 'oxx', otherOffice: 'xox', superadmin: 'oox' }),
+    input: async (cell) => ({ id: await openProblem(cell.fixture, targetOf(cell).load) }),
   },
   readDriverDay: { answers: answersBy(drivers), input: () => ({ day: '2026-10-13' }) },
   readLoaderDay: {

@@ -109,7 +109,7 @@ function afterTheRoad(load: Tellable, event: LoadEvent): Partial<Tellable> {
       return { failed: { problem: event.data.problem, where: event.data.where } }
     case 'reportProblem': {
       const { problem, words = '' } = event.data
-      const exceptions = [...(load.exceptions ?? []), { problem, words, open: true, by: '', at }]
+      const exceptions = [...(load.exceptions ?? []), { problem, words, open: true, handled: null, by: '', at }]
       return { problems: load.problems + 1, exceptions }
     }
     default:

@@ -44,6 +44,26 @@ function ReadLoad({ params }: { params: Readonly<Record<string, string>> }): Rea
   )
 }
 
+/** Who has handled a problem of the field, and how. */
+function HandledProblems({ exceptions }: Pick<Load, 'exceptions'>): ReactElement {
+  const states = usePeatTexts('states')
+  const texts = usePeatTexts('work')
+  const { moment } = useMoments()
+  return (
+    <>
+      {exceptions.map(
+        ({ problem, words, at, handled }) =>
+          handled !== null && (
+            <Notice key={at} tone="info" title={states[`problem_${problem}`]}>
+              <p>{words}</p>
+              <p>{texts.handledby({ who: handled.by, at: moment(handled.at), words: handled.words })}</p>
+            </Notice>
+          ),
+      )}
+    </>
+  )
+}
+
 function LoadPage({ load, proposal }: { load: Load; proposal: VerificationProposal | null }): ReactElement {
   const texts = usePeatTexts('work')
   const states = usePeatTexts('states')
@@ -88,6 +108,7 @@ function LoadPage({ load, proposal }: { load: Load; proposal: VerificationPropos
               <p>{[words, by].filter(Boolean).join(', ')}</p>
             </Notice>
           ))}
+        <HandledProblems exceptions={exceptions} />
         <Split>
           <Stack>
             <LoadContents load={load} isOffice={isOffices} />

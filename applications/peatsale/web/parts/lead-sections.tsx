@@ -3,6 +3,7 @@ import { SectionNav, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readStart } from '../../contract/start/calls.ts'
 import { usePeatTexts } from '../texts/texts.ts'
+import { Alarms } from './alarms.tsx'
 import { hasOrders } from './reader.ts'
 
 export type LeadSection = '' | '/carrier/loads' | '/carrier/crew' | '/loads' | '/orders'
@@ -12,15 +13,18 @@ export function LeadSections({ at }: { at: LeadSection }): ReactElement {
   const { data } = useAnswer(readStart, {})
   const section = (path: LeadSection, label: string) => ({ href: `#/peatsale${path}`, label, current: path === at })
   return (
-    <SectionNav
-      label={texts.tostart}
-      sections={[
-        section('', texts.start),
-        section('/carrier/loads', texts.loads),
-        section('/loads', texts.allloads),
-        at === '/orders' || (data && hasOrders(data)) ? section('/orders', texts.orders) : undefined,
-        section('/carrier/crew', texts.crew),
-      ]}
-    />
+    <>
+      <SectionNav
+        label={texts.tostart}
+        sections={[
+          section('', texts.start),
+          section('/carrier/loads', texts.loads),
+          section('/loads', texts.allloads),
+          at === '/orders' || (data && hasOrders(data)) ? section('/orders', texts.orders) : undefined,
+          section('/carrier/crew', texts.crew),
+        ]}
+      />
+      <Alarms />
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { SectionNav, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readStart } from '../../contract/start/calls.ts'
 import { usePeatTexts } from '../texts/texts.ts'
+import { Alarms } from './alarms.tsx'
 
 type At =
   | '/office/orders'
@@ -24,18 +25,21 @@ export function OfficeSections({ at }: { at: At }): ReactElement {
     count: count === null || count === 0 ? undefined : String(count),
   })
   return (
-    <SectionNav
-      label={texts.sections}
-      sections={[
-        section('', texts.start),
-        section('/office/orders', texts.orders, waiting?.toConfirm),
-        section('/loads', texts.loads),
-        section('/office/customers', texts.customers, waiting?.customerRequests),
-        section('/office/prices', texts.prices),
-        section('/office/swamps', texts.swamps),
-        section('/office/invoicing', texts.invoicing),
-        section('/office/products', texts.basics),
-      ]}
-    />
+    <>
+      <SectionNav
+        label={texts.sections}
+        sections={[
+          section('', texts.start),
+          section('/office/orders', texts.orders, waiting?.toConfirm),
+          section('/loads', texts.loads),
+          section('/office/customers', texts.customers, waiting?.customerRequests),
+          section('/office/prices', texts.prices),
+          section('/office/swamps', texts.swamps),
+          section('/office/invoicing', texts.invoicing),
+          section('/office/products', texts.basics),
+        ]}
+      />
+      <Alarms />
+    </>
   )
 }

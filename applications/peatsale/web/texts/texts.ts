@@ -4,6 +4,7 @@ import { dictionary } from '@workspace/portal/web'
 export const { useTexts: usePeatTexts, preload: preloadPeatTexts } = dictionary(
   {
     acts: async () => (await import('./fi/acts.ts')).acts,
+    alarms: async () => (await import('./fi/alarms.ts')).alarms,
     carrier: async () => (await import('./fi/carrier.ts')).carrier,
     changes: async () => (await import('./fi/changes.ts')).changes,
     corrections: async () => (await import('./fi/corrections.ts')).corrections,
@@ -30,6 +31,7 @@ export const { useTexts: usePeatTexts, preload: preloadPeatTexts } = dictionary(
   },
   {
     acts: async () => (await import('./en/acts.ts')).acts,
+    alarms: async () => (await import('./en/alarms.ts')).alarms,
     carrier: async () => (await import('./en/carrier.ts')).carrier,
     changes: async () => (await import('./en/changes.ts')).changes,
     corrections: async () => (await import('./en/corrections.ts')).corrections,

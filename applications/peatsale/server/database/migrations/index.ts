@@ -16,6 +16,7 @@ import { acceptedBy } from './0015-accepted-by.ts'
 import { documentFiles } from './0016-document-files.ts'
 import { carrierTerms } from './0017-carrier-terms.ts'
 import { swampToday } from './0018-swamp-today.ts'
+import { handledProblems } from './0020-handled-problems.ts'
 
 /** Once released, none of them changes. */
 export const peatMigrations: Migrations = {
@@ -36,4 +37,5 @@ export const peatMigrations: Migrations = {
   '0016-document-files': documentFiles,
   '0017-carrier-terms': carrierTerms,
   '0018-swamp-today': swampToday,
+  '0020-handled-problems': handledProblems,
 }

@@ -100,6 +100,9 @@ export type LoadsTables = {
     is_open: number
     told_by: string
     at: string
+    handled_by: string
+    handled_at: string | null
+    handled_words: string
   }
   /** What a fact that came unplanned is marked with, until the office has looked at it. */
   peatsale_flag: {

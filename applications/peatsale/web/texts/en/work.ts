@@ -81,6 +81,7 @@ export const work: Section<typeof finnish> = {
   showall: 'Show all',
   draft: 'Draft',
   marks: ({ count }) => `${count} flags`,
+  handledby: ({ who, at, words }) => `Handled: ${[who, at, words].filter(Boolean).join(', ')}`,
   mark_changed: 'Changed by the customer',
   mark_message: 'The customer wrote',
   mark_request: 'Request open',

@@ -79,6 +79,8 @@ export const work = {
   showall: 'Näytä kaikki',
   draft: 'Luonnos',
   marks: ({ count }: { count: number }) => `${count} huomiota`,
+  handledby: ({ who, at, words }: { who: string; at: string; words: string }) =>
+    `Hoidettu: ${[who, at, words].filter(Boolean).join(', ')}`,
   mark_changed: 'Asiakas muutti',
   mark_message: 'Asiakas kirjoitti',
   mark_request: 'Pyyntö auki',

@@ -1,0 +1,47 @@
+/** Problems that the field has told and nobody has handled yet: the office and the carrier's dispatcher see them at once (5.6). */
+import * as z from 'zod/mini'
+import { Moment, Words } from '../events/event.ts'
+import { Uuid } from '../fields/ids.ts'
+import { peatCall } from '../peat-call.ts'
+import { problems } from './load-fields.ts'
+
+const roles = ['carrierLead', 'office', 'superadmin'] as const
+
+/** Whom to call about it. */
+const Caller = z.strictObject({ name: z.string(), telephone: z.string() })
+
+export const FieldProblem = z.strictObject({
+  id: Uuid,
+  load: z.strictObject({ id: Uuid, number: z.string(), customer: z.string(), plate: z.string() }),
+  problem: z.enum(problems),
+  words: z.string(),
+  at: Moment,
+  /** Who told it; without a name once the person has been removed. */
+  by: Caller,
+  /** Null where the driver told it, or where nobody drives. */
+  driver: z.nullable(Caller),
+})
+export type FieldProblem = z.infer<typeof FieldProblem>
+
+/** The oldest first, at most fifty. */
+export const readProblems = peatCall({
+  name: 'readProblems',
+  path: '/problems',
+  method: 'GET',
+  roles,
+  input: z.object({}),
+  output: { problems: z.array(FieldProblem) },
+  refusals: [],
+})
+
+/** `wrong_state`: another has handled it. */
+export const handleProblem = peatCall({
+  name: 'handleProblem',
+  path: '/problems/handle',
+  roles,
+  input: z.object({ id: Uuid, words: z.optional(Words) }),
+  output: {},
+  refusals: ['not_found', 'wrong_state'],
+})
+
+export const problemCalls = { readProblems, handleProblem }
