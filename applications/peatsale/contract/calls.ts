@@ -8,7 +8,6 @@ import { invoicingCalls } from './invoicing/calls.ts'
 import { saveBucket } from './loading/bucket-call.ts'
 import { readLoaderDay } from './loading/calls.ts'
 import { loadsCalls } from './loads/calls.ts'
-import { problemCalls } from './loads/problem-calls.ts'
 import { ordersCalls } from './orders/calls.ts'
 import { priceCalls } from './prices/calls.ts'
 import { productCalls } from './products/calls.ts'
@@ -27,7 +26,6 @@ export const peatCalls = {
   ...customerCalls,
   ...ordersCalls,
   ...loadsCalls,
-  ...problemCalls,
   readDriverDay,
   readLoaderDay,
   readStart,

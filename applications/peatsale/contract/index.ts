@@ -73,10 +73,9 @@ export {
   type DeliveredLine,
   type LoadedLine,
   measureBases,
-  type Problem,
   peatPlaces,
-  problems,
 } from './loads/load-fields.ts'
+export { type Problem, problems } from './loads/reason-tiles.ts'
 export { peatsaleManifest } from './manifest.ts'
 export { holdReasons, OrderEvent, type OrderEventData } from './orders/order-event.ts'
 export {

@@ -1,5 +1,6 @@
 import { Cursor, Find, IsoWeek, LocalDate, listInput, Total } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
+import { Words } from '../events/event.ts'
 import { EventRow } from '../events/event-row.ts'
 import { LatestChange } from '../events/latest-change.ts'
 import { Uuid } from '../fields/ids.ts'
@@ -10,6 +11,7 @@ import { loadStates } from '../states/load-states.ts'
 import { Load, VerificationProposal } from './load.ts'
 import { LoadEvent } from './load-event.ts'
 import { LoadRow, LoadState } from './load-row.ts'
+import { problemRoles, readProblems } from './problem-calls.ts'
 
 const id = z._default(z.string().check(z.maxLength(100)), '')
 
@@ -70,5 +72,15 @@ export const commandLoad = peatCall({
   repeats: 'by-event',
 })
 
+/** `wrong_state`: another has handled it. */
+export const handleProblem = peatCall({
+  name: 'handleProblem',
+  path: '/problems/handle',
+  roles: problemRoles,
+  input: z.object({ id: Uuid, words: z.optional(Words) }),
+  output: {},
+  refusals: ['not_found', 'wrong_state'],
+})
+
 /** Loads as they are read, and what is done to them. */
-export const loadsCalls = { searchLoads, readLoad, readLoadEvents, commandLoad }
+export const loadsCalls = { searchLoads, readLoad, readLoadEvents, commandLoad, readProblems, handleProblem }

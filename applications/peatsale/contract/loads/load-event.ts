@@ -14,9 +14,9 @@ import {
   Offerees,
   ProblemReport,
   peatPlaces,
-  problems,
   Receipt,
 } from './load-fields.ts'
+import { problems } from './reason-tiles.ts'
 
 const reason = z.optional(Words)
 const Nothing = z.strictObject({})

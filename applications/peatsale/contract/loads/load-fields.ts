@@ -4,11 +4,9 @@ import * as z from 'zod/mini'
 import { distinctBy, FreightRate, Words } from '../events/event.ts'
 import { PortalId, Uuid } from '../fields/ids.ts'
 import { line } from '../fields/line.ts'
+import { problems } from './reason-tiles.ts'
 
 export const measureBases = ['box', 'buckets', 'weight', 'pieces'] as const
-/** The eight tiles of the driver's problem screen; `fail` tells one of the same. */
-export const problems = ['road', 'noAccess', 'queue', 'breakdown', 'product', 'weather', 'refused', 'other'] as const
-export type Problem = (typeof problems)[number]
 /** Where the peat of a failed load is: taken back to the swamp, on another site, or at the carrier's. */
 export const peatPlaces = ['swamp', 'otherSite', 'carrier'] as const
 

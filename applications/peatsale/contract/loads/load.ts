@@ -9,8 +9,9 @@ import { loadMachine } from '../states/load-machine.ts'
 import { commandsOf } from '../states/machine.ts'
 import { Closure } from '../swamps/told.ts'
 import { Correction } from './correction.ts'
-import { measureBases, peatPlaces, problems } from './load-fields.ts'
+import { measureBases, peatPlaces } from './load-fields.ts'
 import { LoadRow } from './load-row.ts'
+import { problems } from './reason-tiles.ts'
 
 export const LoadCommandName = z.enum(commandsOf(loadMachine))
 

@@ -1,11 +1,11 @@
 /** Problems that the field has told and nobody has handled yet: the office and the carrier's dispatcher see them at once (5.6). */
 import * as z from 'zod/mini'
-import { Moment, Words } from '../events/event.ts'
+import { Moment } from '../events/event.ts'
 import { Uuid } from '../fields/ids.ts'
 import { peatCall } from '../peat-call.ts'
-import { problems } from './load-fields.ts'
+import { problems } from './reason-tiles.ts'
 
-const roles = ['carrierLead', 'office', 'superadmin'] as const
+export const problemRoles = ['carrierLead', 'office', 'superadmin'] as const
 
 /** Whom to call about it. */
 const Caller = z.strictObject({ name: z.string(), telephone: z.string() })
@@ -28,20 +28,8 @@ export const readProblems = peatCall({
   name: 'readProblems',
   path: '/problems',
   method: 'GET',
-  roles,
+  roles: problemRoles,
   input: z.object({}),
   output: { problems: z.array(FieldProblem) },
   refusals: [],
 })
-
-/** `wrong_state`: another has handled it. */
-export const handleProblem = peatCall({
-  name: 'handleProblem',
-  path: '/problems/handle',
-  roles,
-  input: z.object({ id: Uuid, words: z.optional(Words) }),
-  output: {},
-  refusals: ['not_found', 'wrong_state'],
-})
-
-export const problemCalls = { readProblems, handleProblem }

@@ -9,3 +9,7 @@ export const reasonTiles = {
   amount: ['amount_typo', 'amount_weighed', 'amount_left'],
 } as const
 export type ReasonTile = (typeof reasonTiles)[keyof typeof reasonTiles][number]
+
+/** The eight tiles of the driver's problem screen; `fail` tells one of the same. */
+export const problems = ['road', 'noAccess', 'queue', 'breakdown', 'product', 'weather', 'refused', 'other'] as const
+export type Problem = (typeof problems)[number]

@@ -1,6 +1,6 @@
 /** What happened to an order, told shortly; `tell-order.ts` makes rows and events of it. Quantities in thousandths. */
 import type { LocalDate } from '@workspace/portal/contract'
-import type { Problem } from '../../contract/loads/load-fields.ts'
+import type { Problem } from '../../contract/loads/reason-tiles.ts'
 import type { LoadState } from '../../contract/states/load-states.ts'
 import type { DemoCarrier, DemoCustomer, DemoPile, DemoSeller, DemoSwamp, DemoVehicle } from './world.ts'
 

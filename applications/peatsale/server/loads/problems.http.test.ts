@@ -1,10 +1,10 @@
 /** A problem of the field is seen at once by the office and the dispatcher, until one of them has handled it (5.6). */
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readLoad } from '../../contract/loads/calls.ts'
+import { handleProblem, readLoad } from '../../contract/loads/calls.ts'
 import type { Load } from '../../contract/loads/load.ts'
 import type { FieldProblem } from '../../contract/loads/problem-calls.ts'
-import { handleProblem, readProblems } from '../../contract/loads/problem-calls.ts'
+import { readProblems } from '../../contract/loads/problem-calls.ts'
 import { readStart } from '../../contract/start/calls.ts'
 import type { PeatPerson } from '../testing/index.ts'
 import { enterAs, makeLoad, startPeatPortal } from '../testing/index.ts'

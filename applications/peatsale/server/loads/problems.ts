@@ -1,8 +1,9 @@
 /** Open problems of the field, and who has handled them (5.6). */
 import { answersOf } from '@workspace/portal/server'
 import type { ExpressionBuilder } from 'kysely'
+import { handleProblem } from '../../contract/loads/calls.ts'
 import type { FieldProblem } from '../../contract/loads/problem-calls.ts'
-import { handleProblem, readProblems } from '../../contract/loads/problem-calls.ts'
+import { readProblems } from '../../contract/loads/problem-calls.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'

@@ -3,7 +3,6 @@ import type { ApplicationRow } from '@workspace/portal/server/testing'
 import type { readDriverDay } from '../../contract/driving/calls.ts'
 import type { readLoaderDay } from '../../contract/loading/calls.ts'
 import type { loadsCalls } from '../../contract/loads/calls.ts'
-import type { problemCalls } from '../../contract/loads/problem-calls.ts'
 import type { ordersCalls } from '../../contract/orders/calls.ts'
 import type { readStart } from '../../contract/start/calls.ts'
 import type { syncEvents } from '../../contract/sync/calls.ts'
@@ -16,7 +15,6 @@ import { targetOf } from './targets.ts'
 import { waitingOrder } from './waiting-order.ts'
 
 type WorkCalls = typeof ordersCalls &
-  typeof problemCalls &
   typeof loadsCalls & {
     readonly readDriverDay: typeof readDriverDay
     readonly readLoaderDay: typeof readLoaderDay

@@ -3,7 +3,7 @@ import { Button, iconAlert, LinkButton, navigate, Stack } from '@workspace/porta
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
-import type { Problem } from '../../contract/loads/load-fields.ts'
+import type { Problem } from '../../contract/loads/reason-tiles.ts'
 import { useFacts } from '../facts/use-facts.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { mayFail } from './next-step.ts'
