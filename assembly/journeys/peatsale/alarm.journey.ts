@@ -28,6 +28,9 @@ test('Kuivikemyynti 5.6: "Auto rikki" is on every page of office and dispatcher 
   const lead = { apps: ['peatsale'], usertype: 'transport' as const, transportadmin: true }
   const other = await elsewhere({ ...lead, carrier: peat.suokoski.carrier, language: 'en' }, '/peatsale/carrier/loads')
   await other.setViewportSize({ width: 390, height: 800 })
+  const isLive = other.waitForResponse((response) => response.url().includes('/api/live/events'))
+  await other.reload()
+  await isLive
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
 
   const event = loadEvent('reportProblem', load, { problem: 'breakdown', words: 'Vetopöytä' })
@@ -38,7 +41,7 @@ test('Kuivikemyynti 5.6: "Auto rikki" is on every page of office and dispatcher 
   await expect(alarms.getByText(/Reijo Pihkasalo, ZZA-101, Kalliorinteen Maito Oy, Vetopöytä/)).toBeVisible()
   const call = alarms.getByRole('link', { name: 'Reijo Pihkasalo 000 000 0155' })
   await expect(call).toHaveAttribute('href', 'tel:0000000155')
-  await other.waitForTimeout(2500); await other.screenshot({ path: '/tmp/other.png', fullPage: true })
+  await expect(other.getByText('Truck fault: KM-26-00042-1')).toBeVisible({ timeout: 2000 })
   expect(await inspected(page, true)).toEqual([])
   await go('/peatsale/office/customers')
   await expect(alarms.getByText('Auto rikki: KM-26-00042-1')).toBeVisible()
