@@ -14,6 +14,7 @@ test('Kuivikemyynti 5.3: a load with its week but no day stays in "Tällä viiko
   page,
   portal,
   enterAs,
+  elsewhere,
 }) => {
   await page.clock.setFixedTime(monday)
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -38,6 +39,10 @@ test('Kuivikemyynti 5.3: a load with its week but no day stays in "Tällä viiko
   const truck = week.getByRole('row', { name: /ZZA-101/ })
   await expect(truck.getByText('120 m³, Marko Rämäkkä')).toBeVisible()
   expect(await inspected(page, true)).toEqual([])
+  const own = await elsewhere(driver, '/peatsale/driving')
+  await own.clock.setFixedTime(monday)
+  await own.reload()
+  await expect(own.getByText('Tällä viikolla')).toBeVisible()
   await truck.getByRole('button', { name: 'Aseta päivä, KM-26-00042-1' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Päivä' }).selectOption({ label: 'to 8.10.' })

@@ -139,6 +139,9 @@ function Loads({ of, today }: OfToday): ReactElement {
   const texts = usePeatTexts('driving')
   const [next, ...then] = of.loads.filter(isAhead)
   const earlier = then.filter((load) => isOfEarlierDay(load, today))
+  // Its day is still to be set by the dispatcher.
+  const dateless = then.filter((load) => load.day === null && load.state === 'assigned' && !earlier.includes(load))
+  const ofToday = then.filter((load) => !earlier.includes(load) && !dateless.includes(load))
   const rest = of.loads.filter((load) => !isAhead(load))
   const tomorrow = addDays(today, 1)
   const office = <CallOffice telephone={of.office} />
@@ -155,9 +158,10 @@ function Loads({ of, today }: OfToday): ReactElement {
           <p>{texts.nonetext}</p>
         </EmptyState>
       )}
-      <Tiles heading={texts.later} loads={then.filter((load) => !earlier.includes(load))} today={today} />
+      <Tiles heading={texts.later} loads={ofToday} today={today} />
       <Tiles heading={texts.tomorrow} loads={of.coming.filter((load) => load.day === tomorrow)} today={today} />
       <Tiles heading={texts.restofweek} loads={of.coming.filter((load) => load.day !== tomorrow)} today={today} />
+      <Tiles heading={texts.thisweek} loads={dateless} today={today} />
       <Tiles heading={texts.earlier} loads={earlier} today={today} />
       <Tiles heading={texts.done({ count: rest.length })} loads={rest} today={today} />
       <MovedLoads loads={of.moved} />
@@ -172,6 +176,7 @@ function useDue(today: LocalDate): (load: OwnLoad) => string {
   const { soon, time } = useMoments()
   return (load) => {
     if (isOfEarlierDay(load, today)) return texts.nextwas({ when: soon(load) })
+    if (load.day === null) return texts.thisweek
     return load.slotFrom === null ? texts.next : texts.nextat({ time: time(load.slotFrom) })
   }
 }

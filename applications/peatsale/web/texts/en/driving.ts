@@ -63,6 +63,7 @@ export const driving: Section<typeof finnish> = {
   loadedmissing: 'Enter the loaded amount.',
   atmost: ({ label, amount }) => `${label}: at most ${amount}.`,
   tomorrow: 'Tomorrow',
+  thisweek: 'This week',
   restofweek: 'Rest of the week',
   ready: 'Done',
   readynote: 'Sends the receipt',

@@ -61,6 +61,7 @@ export const driving = {
   loadedmissing: 'Kirjoita lastattu määrä.',
   atmost: ({ label, amount }: { label: string; amount: string }) => `${label}: enintään ${amount}.`,
   tomorrow: 'Huomenna',
+  thisweek: 'Tällä viikolla',
   restofweek: 'Loppuviikko',
   ready: 'Valmis',
   readynote: 'Lähettää kuittauksen',
