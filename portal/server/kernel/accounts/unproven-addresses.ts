@@ -59,8 +59,7 @@ export async function confirmedAddresses(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
-  const rows = await reader
-    .selectFrom('account')
+  const rows = await selectPeople(reader)
     .leftJoin('unproven_address', (join) =>
       join.onRef('account_id', '=', 'account.id').onRef('unproven_address.email', '=', 'account.recovery_email'),
     )
