@@ -99,13 +99,15 @@ test('R66, GEN-14, GEN-15: its call is refused to whoever does not see it, and t
 test('R66, ROLE-27: an application taken away after the call began refuses the write', async () => {
   const weigher = await portal.person({ groups: ['weighbridgeuser'], apps: ['weighbridge'] })
   const token = await portal.signIn(weigher)
-  const letGo = Promise.withResolvers<void>()
+  const [held, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const holding = portal.host.database.writing(async (transaction) => {
     await transaction.updateTable('account').set({ apps: '[]' }).where('id', '=', weigher.id).execute()
     // SQLite has one writer; on PostgreSQL the call must wait for what it reads.
     if (portal.host.database.engine === 'postgres') await sql`lock table application`.execute(transaction)
+    held.resolve()
     await letGo.promise
   })
+  await held.promise
   const asked = portal.ask(recordVisit, { kilograms: 901 }, { token })
   await new Promise((resolve) => setTimeout(resolve, 300))
   letGo.resolve()
