@@ -8,12 +8,14 @@ const newPasswordCall = '**/api/user/resetpassword'
 const newPassword = { password: 'Hallanpera-88', confirmpassword: 'Hallanpera-88' }
 
 export const linkStates: readonly ScreenState[] = [
+  { name: 'address verification', shows: 'main button', show: ({ open }) => open('/register/validate/abc') },
   {
     name: 'address verification, pending',
+    follows: true,
     shows: 'main output',
-    show: async ({ page, open }) => {
+    show: async ({ page }) => {
       await hold(page, '**/validateemail/**')
-      await open('/register/validate/abc')
+      await page.locator('main button').click()
     },
   },
   {
@@ -22,12 +24,16 @@ export const linkStates: readonly ScreenState[] = [
     show: async ({ page, open }) => {
       await succeed(page, '**/validateemail/**')
       await open('/register/validate/abc')
+      await page.locator('main button').click()
     },
   },
   {
     name: 'address verification, failed',
     shows: 'main [role=alert]',
-    show: ({ open }) => open('/register/validate/abc'),
+    show: async ({ page, open }) => {
+      await open('/register/validate/abc')
+      await page.locator('main button').click()
+    },
   },
   { name: 'forgotten password', shows: 'main [name=username]', show: ({ open }) => open('/resetpassword') },
   {

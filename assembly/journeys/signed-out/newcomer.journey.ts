@@ -42,7 +42,7 @@ const languages = {
 } as const
 
 for (const [language, words] of Object.entries(languages)) {
-  test(`GEN-01, GEN-03, REG-01 to 05, REG-45, VALID-02, LOGIN-16, FRONT-11, SETTINGS-29, SETTINGS-30, HEADER-12: a newcomer registers, proves the address, comes in, opens an application, changes settings and leaves (${language})`, async ({
+  test(`GEN-01, GEN-03, REG-01 to 05, REG-45, VALID-02, VALID-09, LOGIN-16, FRONT-11, SETTINGS-29, SETTINGS-30, HEADER-12: a newcomer registers, proves the address, comes in, opens an application, changes settings and leaves (${language})`, async ({
     page,
     portal,
     open,

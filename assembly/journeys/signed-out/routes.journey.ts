@@ -211,6 +211,7 @@ test('ROUTE-07, ROUTE-10, START-07: the links of letters open their screens with
   willComplain(/status of 404/)
   await open('/register/validate/abc')
   await expect(page.getByRole('heading', { level: 1, name: 'Sähköpostiosoitteen vahvistus' })).toBeVisible()
+  await page.getByRole('button', { name: 'Vahvista osoite' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await open('/auth/resetpassword/abc')
   await expect(page.getByRole('heading', { level: 1, name: 'Aseta uusi salasana' })).toBeVisible()

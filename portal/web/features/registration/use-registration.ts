@@ -6,6 +6,7 @@ import type { CallForm } from '../../kernel/forms/call-form.ts'
 import { useDraftForm } from '../../kernel/forms/use-call-form.ts'
 import { useCheckedClaim } from '../../kernel/forms/use-checked-claim.ts'
 import { useTexts } from '../../kernel/texts/index.ts'
+import { markRegisteredHere } from '../validation/index.ts'
 import { forgetDraft } from './kept-draft.ts'
 import type { RegistrationDraft } from './registration-draft.ts'
 import { registrationRequest } from './registration-draft.ts'
@@ -43,6 +44,7 @@ export function useRegistration(rules: RegistrationRules, onSent: (sent: Registr
     says: false,
     onDone: () => {
       forgetDraft()
+      markRegisteredHere()
       onSent(form.values)
     },
   })

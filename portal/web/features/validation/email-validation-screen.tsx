@@ -1,15 +1,19 @@
-/** The link that verifies a new account's e-mail address: it works on opening, and again on opening again (VALID-07). */
+/**
+ * The link that verifies a new account's e-mail address: at once in the browser that registered, at a press anywhere else
+ * (VALID-09), and again on opening again (VALID-07).
+ */
 import type { ReactElement } from 'react'
 import { useEffect, useState } from 'react'
 import { validateEmail } from '../../../contract/registration/calls.ts'
 import { ask } from '../../kernel/requests/ask.ts'
 import type { ScreenProps } from '../../kernel/routing/screen.ts'
 import { useTexts } from '../../kernel/texts/index.ts'
-import { ButtonRow, LinkButton, Notice, Page, Spinner } from '../../kernel/ui/index.ts'
+import { Button, ButtonRow, LinkButton, Notice, Page, Spinner } from '../../kernel/ui/index.ts'
 import { LinkFailure } from './link-failure.tsx'
 import { useHiddenCode } from './mailed-code.ts'
+import { isRegisteredHere } from './registered-here.ts'
 
-/** VALID-04. */
+/** VALID-04, once it has begun. */
 type ValidationState = 'pending' | 'success' | 'failure'
 
 export function EmailValidationScreen({ params: { activationcode = '' } }: ScreenProps): ReactElement {
@@ -19,6 +23,21 @@ export function EmailValidationScreen({ params: { activationcode = '' } }: Scree
 function EmailValidation({ code }: { code: string }): ReactElement {
   const texts = useTexts('validation')
   useHiddenCode(code)
+  const [isAsked, setAsked] = useState(isRegisteredHere)
+  if (isAsked) return <Validation code={code} />
+  return (
+    <Page heading={texts.validateheading} lead={texts.validatequestiontext} width="form">
+      <ButtonRow>
+        <Button size="l" onClick={() => setAsked(true)}>
+          {texts.validatesubmit}
+        </Button>
+      </ButtonRow>
+    </Page>
+  )
+}
+
+function Validation({ code }: { code: string }): ReactElement {
+  const texts = useTexts('validation')
   const state = useValidation(code)
   switch (state) {
     case 'pending':

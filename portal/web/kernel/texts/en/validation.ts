@@ -4,6 +4,8 @@ import type { Section } from '../section.ts'
 
 export const validation: Section<typeof finnish> = {
   validateheading: 'Email verification',
+  validatequestiontext: 'Confirm that this email address is yours. After that you can log in.',
+  validatesubmit: 'Confirm the address',
   validatependingtext: 'Verifying your email address…',
   validatesuccesstext: 'Your email address has been verified. You can now log in.',
   validatetologin: 'Go to login',

@@ -2,6 +2,8 @@
 
 export const validation = {
   validateheading: 'Sähköposti\u00ADosoitteen vahvistus',
+  validatequestiontext: 'Vahvista, että tämä sähköposti\u00ADosoite on sinun. Sen jälkeen voit kirjautua sisään.',
+  validatesubmit: 'Vahvista osoite',
   validatependingtext: 'Vahvistetaan sähköposti\u00ADosoitettasi…',
   validatesuccesstext: 'Sähköpostiosoitteesi on vahvistettu. Voit nyt kirjautua sisään.',
   validatetologin: 'Siirry kirjautumiseen',
