@@ -10,7 +10,7 @@ import { systemClock } from '../../portal/server/kernel/clock/clock.ts'
 import { readSettings } from '../../portal/server/kernel/configuration/read-settings.ts'
 import type { PortalTransaction } from '../../portal/server/kernel/database/portal-transaction.ts'
 import type { PortalHost } from '../../portal/server/kernel/host/portal-host.ts'
-import { newXsrfCookie } from '../../portal/server/kernel/http/cookies.ts'
+import { newXsrfCookies } from '../../portal/server/kernel/http/cookies.ts'
 import { companyNames } from '../../portal/server/kernel/registers/company-store.ts'
 import { newId } from '../../portal/server/kernel/secrets/random-secret.ts'
 import { openSession } from '../../portal/server/kernel/sessions/session-store.ts'
@@ -131,5 +131,10 @@ export async function signIn(
 ): Promise<SignedIn> {
   const session = { accountId: id, now: portal.clock.now(), userAgent: 'bench' }
   const { handle, token } = await openSession(transaction, session)
-  return { id, username, token, xsrf: newXsrfCookie(portal.keys, handle, false).split(';')[0] ?? '' }
+  return {
+    id,
+    username,
+    token,
+    xsrf: newXsrfCookies(portal.keys, handle, { isHttps: false, header: undefined })[0]?.split(';')[0] ?? '',
+  }
 }

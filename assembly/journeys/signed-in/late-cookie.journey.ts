@@ -11,12 +11,14 @@ const login = '/api/auth/userlogin'
 /** A cookie as the portal gives it to a visitor, put into the browser while the first request to that path is on its way. */
 async function cookieArrivesDuring(page: Page, portal: TestPortal, path: string): Promise<void> {
   const answer = await portal.send('GET', '/api/data/initialwithoutlogin')
-  const value = /XSRF-TOKEN=([^;]+)/.exec(answer.headers.getSetCookie().join())?.[1] ?? ''
+  const value = /portal-xsrf=([^;]+)/.exec(answer.headers.getSetCookie().join())?.[1] ?? ''
   await page.route(
     `**${path}`,
     async (route) => {
       // The header is fixed by now; the browser adds the cookie when the request goes on.
-      await page.context().addCookies([{ name: 'XSRF-TOKEN', value, url: portal.address, sameSite: 'Lax' }])
+      const names = ['portal-xsrf', 'XSRF-TOKEN']
+      const sameSite = 'Lax'
+      await page.context().addCookies(names.map((name) => ({ name, value, url: portal.address, sameSite })))
       await route.fallback()
     },
     { times: 1 },
@@ -74,6 +76,26 @@ test('CALL-05: signing in while the first cookie arrives succeeds at the first p
 
   await at('/frontpage')
   expect(answers.map((answer) => answer.status())).toEqual([403, 200])
+})
+
+test('CALL-04, CALL-05: a cookie XSRF-TOKEN of another application stops nobody from saving', async ({
+  page,
+  context,
+  portal,
+  enter,
+}) => {
+  const { id } = await enter({}, '/user/settings')
+  await expect(page.locator('#settings-city-edit')).toBeVisible()
+  const theirs = { name: 'XSRF-TOKEN', value: 'theirs', domain: new URL(portal.address).hostname }
+  await context.addCookies([
+    { ...theirs, path: '/api' },
+    { ...theirs, path: '/' },
+  ])
+  await saveCity(page, 'Kauhava')
+
+  await expect.poll(async () => (await portal.stored(id))?.city).toBe('Kauhava')
+  const kept = await context.cookies()
+  expect(kept.filter(({ name }) => name === 'XSRF-TOKEN').map(({ value }) => value)).toEqual(['theirs', 'theirs'])
 })
 
 test('CALL-05: a write that is refused twice in a row says so', async ({ page, portal, enter, willComplain }) => {

@@ -148,13 +148,14 @@ test('ENT-28, R80: after full use the browser keeps token, username and the choi
     session: [],
     databases: [],
     caches: [],
-    cookies: 'XSRF-TOKEN',
+    cookies: 'portal-xsrf; XSRF-TOKEN',
   })
   const cookies = await context.cookies()
   expect(cookies.map(({ name, sameSite }) => `${name} ${sameSite}`).toSorted()).toEqual([
     'XSRF-TOKEN Lax',
     'portal-device Strict',
     'portal-marks Strict',
+    'portal-xsrf Lax',
   ])
 })
 

@@ -1,4 +1,4 @@
-/** A browser as the portal sees it: it keeps cookies, and sends the one against forged requests in its header, too. */
+/** A browser as the portal sees it: it keeps cookies, and sends its own one against forged requests in its header, too. */
 import type { TestAnswer, TestPortal } from './test-portal.ts'
 
 export interface TestBrowser {
@@ -12,7 +12,7 @@ export function testBrowser(portal: Pick<TestPortal, 'send'>): TestBrowser {
     cookies,
     send: async (method, path, { body, headers = {} } = {}) => {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-      const xsrf = cookies.get('XSRF-TOKEN')
+      const xsrf = cookies.get('__Host-portal-xsrf') ?? cookies.get('portal-xsrf') ?? cookies.get('XSRF-TOKEN')
       const own = {
         ...(cookie !== '' && { cookie }),
         ...(xsrf !== undefined && method !== 'GET' && { 'x-xsrf-token': xsrf }),

@@ -52,7 +52,7 @@ export async function withPasskey(
 }
 
 /** A browser that signs in. */
-export function stepBrowser(portal: TestPortal, userAgent = 'Firefox') {
+export function stepBrowser(portal: Pick<TestPortal, 'send'>, userAgent = 'Firefox') {
   const { cookies, send } = testBrowser(portal)
   const post = (path: string, body: object): Promise<TestAnswer> =>
     send('POST', path, { body, headers: { 'user-agent': userAgent } })

@@ -43,7 +43,7 @@ export const finishLogInAnswer = writingAnswer(finishLogIn, {
     if (!held) throw refuse('attempt_over')
     const { ticket, record } = held
     await refuseHindered(context, record, refuse)
-    const isKnownDevice = isDeviceOf(portal.keys, request.device, { ...record, now: request.now })
+    const isKnownDevice = isDeviceOf(portal.keys, request.devices, { ...record, now: request.now })
     const tried = { account: record.account, by, isKnownDevice, address: request.address }
     // Counted before it is looked at, so that guesses at once get exactly the budget (R15).
     const isLast = await portal.database.writeRelaxed((it) => countSecondStep(it, portal.limits, tried))
@@ -78,8 +78,8 @@ interface HeldTicket {
 
 /** The ticket of this browser with its person; undefined when it is over, or the password is another one by now. */
 async function heldTicket({ portal, request }: OpenContext): Promise<HeldTicket | undefined> {
-  const { secondStep: secret, userAgent, now } = request
-  const ticket = await findTicket(portal.database.reading, portal.keys, { secret, userAgent, now })
+  const { secondSteps: secrets, userAgent, now } = request
+  const ticket = await findTicket(portal.database.reading, portal.keys, { secrets, userAgent, now })
   const record = ticket && (await portal.accounts.findById(ticket.account_id))
   if (!record || record.account.deactivated || !isOfPassword(portal.keys, ticket, record.passwordHash)) return undefined
   return { ticket, record }

@@ -29,12 +29,12 @@ test('issue 10, 11: the right password alone opens nothing; with the code it ope
   ])
   expect(asked.headers.getSetCookie()).toEqual([
     expect.stringMatching(
-      /^portal-second-step=[\w-]{43}; Path=\/api\/auth; HttpOnly; SameSite=Strict; Max-Age=300; Secure$/,
+      /^__Host-portal-second-step=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=300; Secure$/,
     ),
   ])
   expect(await sessionsOf(person.id)).toHaveLength(1)
   const stored = JSON.stringify(await portal.host.database.reading.selectFrom('second_step').selectAll().execute())
-  expect(stored).not.toContain(browser.cookies.get('portal-second-step'))
+  expect(stored).not.toContain(browser.cookies.get('__Host-portal-second-step'))
 
   const opened = await browser.second({ code: code().replace(/^.../, '$& ') })
   expect(opened).toMatchObject({
@@ -42,10 +42,11 @@ test('issue 10, 11: the right password alone opens nothing; with the code it ope
     body: { value: 'ok', user: [{ _id: person.id }], codesleft: 10, token: expect.stringMatching(/^[\w-]{16}\./) },
   })
   expect([...browser.cookies].map(([name, value]) => [name, value !== ''])).toEqual([
-    ['portal-second-step', false],
+    ['__Host-portal-second-step', false],
+    ['__Host-portal-xsrf', true],
     ['XSRF-TOKEN', true],
-    ['portal-device', true],
-    ['portal-marks', true],
+    ['__Host-portal-device', true],
+    ['__Host-portal-marks', true],
   ])
   const { signins } = (await portal.ask(searchOwnSignIns, {}, { token })).body as { signins: object[] }
   expect(signins).toMatchObject([
@@ -94,14 +95,14 @@ test('issue 10, 11: the ticket lives five minutes, in the browser that gave the 
   expect((await late.second({ code: code() })).body).toEqual({ success: false, value: 'attempt_over' })
 
   await owner.password(person)
-  const ticket = owner.cookies.get('portal-second-step') ?? ''
-  thief.cookies.set('portal-second-step', ticket)
+  const ticket = owner.cookies.get('__Host-portal-second-step') ?? ''
+  thief.cookies.set('__Host-portal-second-step', ticket)
   expect((await thief.second({ code: code() })).body.value).toBe('attempt_over')
   expect((await stepBrowser(portal).second({ code: code() })).body.value).toBe('attempt_over')
   expect((await owner.second({ code: '000000' })).body).toMatchObject({ value: 'wrong_code', fields: ['code'] })
   expect((await owner.second({ code: code() })).status).toBe(200)
   portal.clock.advance(minutes(1))
-  owner.cookies.set('portal-second-step', ticket)
+  owner.cookies.set('__Host-portal-second-step', ticket)
   expect((await owner.second({ code: code() })).body.value).toBe('attempt_over')
 })
 
@@ -223,7 +224,7 @@ test('issue 10, 11, R49: the second step is guarded against forged requests like
   const { person, code } = await withApp(portal)
   const browser = stepBrowser(portal)
   await browser.password(person)
-  const cookie = `portal-second-step=${browser.cookies.get('portal-second-step')}`
+  const cookie = `__Host-portal-second-step=${browser.cookies.get('__Host-portal-second-step')}`
   const headers = { cookie, 'user-agent': 'Firefox' }
   const send = (more: Record<string, string>) =>
     portal.send('POST', finishLogIn.path, { body: { code: code() }, headers: { ...headers, ...more } })

@@ -163,12 +163,17 @@ test('CALL-05, R28: signing in sets the cookie against forged requests and those
 
   const answer = await portal.ask(logIn, { username: person.username, password: testPassword })
 
-  expect([...cookiesSet(answer).keys()]).toEqual(['XSRF-TOKEN', 'portal-device', 'portal-marks'])
+  expect([...cookiesSet(answer).keys()]).toEqual([
+    '__Host-portal-xsrf',
+    'XSRF-TOKEN',
+    '__Host-portal-device',
+    '__Host-portal-marks',
+  ])
   const lines = answer.headers.getSetCookie()
   expect(lines[0]).toMatch(/; Path=\/; SameSite=Lax; Secure$/)
-  expect(lines[1]).toMatch(/; Path=\/api\/auth; HttpOnly; SameSite=Strict; Max-Age=15552000; Secure$/)
-  expect(lines[2]).toMatch(
-    /^portal-marks=[\w-]{16}; Path=\/api\/auth; HttpOnly; SameSite=Strict; Max-Age=34560000; Secure$/,
+  expect(lines[2]).toMatch(/; Path=\/; HttpOnly; SameSite=Strict; Max-Age=15552000; Secure$/)
+  expect(lines[3]).toMatch(
+    /^__Host-portal-marks=[\w-]{16}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=34560000; Secure$/,
   )
 })
 
@@ -209,5 +214,12 @@ test('R59: behind plain http the cookies are not marked Secure', async () => {
 
   const answer = await plain.ask(logIn, { username: person.username, password: testPassword })
 
-  for (const line of answer.headers.getSetCookie()) expect(line).not.toContain('Secure')
+  const lines = answer.headers.getSetCookie()
+  expect(lines.map((line) => line.split('=')[0])).toEqual([
+    'portal-xsrf',
+    'XSRF-TOKEN',
+    'portal-device',
+    'portal-marks',
+  ])
+  for (const line of lines) expect(line).not.toContain('Secure')
 })

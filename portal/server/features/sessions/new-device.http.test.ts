@@ -62,7 +62,7 @@ test('issue 10, 11: wrong passwords tell of no device, nor make one known', asyn
   const { person } = await somebody()
   const stranger = browser(phone)
   expect((await stranger.signIn(person, 'arvaus-1')).status).toBe(401)
-  expect(stranger.cookies.has('portal-marks')).toBe(false)
+  expect(stranger.cookies.has('__Host-portal-marks')).toBe(false)
   expect(await told(person)).toEqual([])
 
   expect((await stranger.signIn(person)).status).toBe(200)
@@ -105,7 +105,7 @@ test('issue 10, 11: whoever keeps no cookies gets a letter a day about what look
 
 test('issue 10, 11: cookies of somebody else’s making make no device known', async () => {
   const { person, home } = await somebody()
-  const [mark = ''] = (home.cookies.get('portal-marks') ?? '').split('.')
+  const [mark = ''] = (home.cookies.get('__Host-portal-marks') ?? '').split('.')
   const stranger = browser(phone)
   for (const value of [
     'x',
@@ -113,7 +113,7 @@ test('issue 10, 11: cookies of somebody else’s making make no device known', a
     `${mark.slice(0, 15)}-`,
     Array.from({ length: 21 }, () => 'AAAAAAAAAAAAAAAA').join('.'),
   ])
-    stranger.cookies.set('portal-marks', value)
+    stranger.cookies.set('__Host-portal-marks', value)
   expect((await stranger.signIn(person)).status).toBe(200)
   expect(await told(person)).toHaveLength(1)
   // Only what the mark hashes to is stored.

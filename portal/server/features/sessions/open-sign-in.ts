@@ -6,7 +6,6 @@ import type { WritingContext } from '../../kernel/answering/answer.ts'
 import { appendAuditEvent } from '../../kernel/answering/audit-event.ts'
 import { after } from '../../kernel/clock/clock.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
-import { newXsrfCookie } from '../../kernel/http/cookies.ts'
 import { openSession } from '../../kernel/sessions/session-store.ts'
 import { initialDataOf } from './initial-data.ts'
 import { noteDevice } from './note-device.ts'
@@ -34,8 +33,7 @@ export async function openSignIn(context: WritingContext, { account, passwordHas
   const details = { device: signInDevice(request), ...(by && { by }) }
   const event = { action: 'login', target: account.username, company: account.company, details } as const
   await appendAuditEvent(context, { ...event, actor: account.username, sessionHandle: handle })
-  const isHttps = portal.publicUrl().startsWith('https:')
-  request.setCookie(newXsrfCookie(portal.keys, handle, isHttps))
+  request.setXsrf(handle)
   rememberDevice(context, account.id, passwordHash)
   await noteDevice(context, { account, isTrusted: proved.isTrusted })
   const site = await portal.site.read()

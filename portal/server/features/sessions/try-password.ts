@@ -25,7 +25,7 @@ export async function tryPassword(
   const record = await portal.accounts.findBySignInName(given)
   // Guesses count against the account, whichever of its two names they come by (LOGIN-21).
   const username = record?.account.username ?? given
-  const knownDevice = record !== undefined && isDeviceOf(portal.keys, request.device, { ...record, now: request.now })
+  const knownDevice = record !== undefined && isDeviceOf(portal.keys, request.devices, { ...record, now: request.now })
   const attempt = { username, password, address: request.address, knownDevice, now: request.now }
   const counted = await countLogin(portal, attempt)
   if (counted === 'known wrong') return { attempt, record: undefined }

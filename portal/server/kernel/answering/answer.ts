@@ -15,18 +15,20 @@ export interface RequestFacts {
   readonly address: string
   readonly userAgent: string
   readonly now: Date
-  /** Value of the device cookie, if the browser has one. */
-  readonly device: string | undefined
+  /** Values of the device cookie: the browser may hold several, of which some may be another application's. */
+  readonly devices: readonly string[]
   /** Marks of the accounts that this browser has signed in to (cookies.ts). */
   readonly deviceMarks: readonly string[]
-  /** Value of the cookie that holds the ticket of a right password, if the browser has one. */
-  readonly secondStep: string | undefined
+  /** Values of the cookie that holds the ticket of a right password. */
+  readonly secondSteps: readonly string[]
   /** Origin of the portal as its browser sides see it, which passkeys are bound to. */
   readonly origin: string
   /** The bytes of the body, where the call takes a file. */
   readonly file: Buffer | undefined
   /** Answers may set cookies: signing in does, and where a password is changed the device stays known. */
   readonly setCookie: (cookie: string) => void
+  /** The cookie against forged requests, bound to the session of that handle. */
+  readonly setXsrf: (handle: string) => void
 }
 
 export type SessionOf<C extends Call> = C['access'] extends 'public' ? SignedIn | undefined : SignedIn

@@ -14,7 +14,7 @@ import { tokenOfHeader } from '../sessions/session.ts'
 import { admitted, checkNamedSession, checkStillValid } from './check-access.ts'
 import { compiledParse } from './compiled-schema.ts'
 import type { XsrfCheck } from './cookies.ts'
-import { newXsrfCookie, readDevice, readMarks, readSecondStep, readXsrf } from './cookies.ts'
+import { holdsXsrf, newXsrfCookies, readDevices, readMarks, readSecondSteps, readXsrf } from './cookies.ts'
 import { readFileBody } from './file-body.ts'
 import { fileWhileAllowed, hasSameRights } from './file-while-allowed.ts'
 import { guardAgainstForgery } from './forgery-guard.ts'
@@ -31,7 +31,6 @@ export interface RouteSurroundings {
   readonly turns: CommandTurns
   readonly unchanged: UnchangedAnswers
   readonly isOwnXsrf: XsrfCheck
-  readonly isHttps: boolean
 }
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<string | Buffer | Readable>
@@ -47,7 +46,7 @@ export function answerRoute({ call, run }: Answer, surroundings: RouteSurroundin
     const offerCookie = () => offerXsrfCookie({ request, reply, session: given, ...surroundings })
     if (call.method !== 'GET') {
       // What does not fit is refused here; the browser repeats the request once with the one that does (CALL-05).
-      if (readXsrf(request.headers.cookie) !== undefined) offerCookie()
+      if (readXsrf(request.headers.cookie).length > 0) offerCookie()
       guardAgainstForgery(request, {
         isOwnXsrf,
         handle: given?.handle,
@@ -160,11 +159,12 @@ function requestFacts(request: FastifyRequest, reply: FastifyReply, portal: Port
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     now: portal.clock.now(),
-    device: readDevice(request.headers.cookie),
+    devices: readDevices(request.headers.cookie),
     deviceMarks: readMarks(request.headers.cookie),
-    secondStep: readSecondStep(request.headers.cookie),
+    secondSteps: readSecondSteps(request.headers.cookie),
     origin: originOf(request, portal),
     setCookie: (cookie) => void reply.header('set-cookie', cookie),
+    setXsrf: (handle) => setXsrfCookies({ request, reply, portal, handle }),
   }
 }
 
@@ -201,9 +201,18 @@ function offerXsrfCookie(at: {
   portal: PortalHost
   session: SignedIn | undefined
   isOwnXsrf: XsrfCheck
-  isHttps: boolean
 }): void {
-  const cookie = readXsrf(at.request.headers.cookie)
-  if (cookie !== undefined && at.isOwnXsrf(cookie, at.session?.handle)) return
-  at.reply.header('set-cookie', newXsrfCookie(at.portal.keys, at.session?.handle, at.isHttps))
+  const handle = at.session?.handle
+  if (!holdsXsrf(at.request.headers.cookie, at.isOwnXsrf, handle)) setXsrfCookies({ ...at, handle })
+}
+
+function setXsrfCookies(at: {
+  request: FastifyRequest
+  reply: FastifyReply
+  portal: PortalHost
+  handle: string | undefined
+}): void {
+  const isHttps = at.portal.publicUrl().startsWith('https:')
+  const cookies = newXsrfCookies(at.portal.keys, at.handle, { isHttps, header: at.request.headers.cookie })
+  for (const cookie of cookies) at.reply.header('set-cookie', cookie)
 }

@@ -68,7 +68,7 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
   server.setNotFoundHandler(() => {
     throw new Refused('not_found')
   })
-  await answerCalls(server, { portal, answers, isHttps, requests })
+  await answerCalls(server, { portal, answers, requests })
   serveHealth(server, portal, isReady)
   serveContract(server, answers, portal)
   serveImages(server, portal, options.icons)
@@ -100,7 +100,7 @@ function watchForwardedHeaders(server: FastifyInstance, portal: PortalHost): voi
   })
 }
 
-type Answering = { portal: PortalHost; answers: readonly Answer[]; isHttps: boolean; requests: RequestLog }
+type Answering = { portal: PortalHost; answers: readonly Answer[]; requests: RequestLog }
 
 async function answerCalls(server: FastifyInstance, { answers, ...surroundings }: Answering): Promise<void> {
   const { portal } = surroundings

@@ -42,19 +42,19 @@ test('R28: a device is known for 180 days, and no longer, whatever the browser k
 
 test('R28: the date in the cookie is signed', async () => {
   const { person, browser, signIn } = await atHome()
-  const [, random, signature] = (browser.cookies.get('portal-device') ?? '').split('.')
+  const [, random, signature] = (browser.cookies.get('__Host-portal-device') ?? '').split('.')
   const later = portal.clock.now().getTime() + days(90)
   await besiege(person)
 
   for (const made of [later.toString(36), '', 'NaN', '-1']) {
-    browser.cookies.set('portal-device', `${made}.${random}.${signature}`)
+    browser.cookies.set('__Host-portal-device', `${made}.${random}.${signature}`)
     expect(await signIn(testPassword), made).toBe(429)
   }
 })
 
 test('R28: after a reset the device cookies of before know nobody; the browser that reset is known', async () => {
   const { person, browser, signIn } = await atHome()
-  const stolen = browser.cookies.get('portal-device') ?? ''
+  const stolen = browser.cookies.get('__Host-portal-device') ?? ''
   await portal.ask(requestReset, { username: person.username })
   const body = { hash: await portal.codeTo(person.email), password: newPassword }
   expect((await browser.send('POST', resetByLink.path, { body })).status).toBe(200)
@@ -62,7 +62,7 @@ test('R28: after a reset the device cookies of before know nobody; the browser t
 
   expect(await signIn(newPassword)).toBe(200)
   await besiege(person)
-  browser.cookies.set('portal-device', stolen)
+  browser.cookies.set('__Host-portal-device', stolen)
   expect(await signIn(newPassword)).toBe(429)
 })
 
@@ -87,9 +87,9 @@ test('R28: so does an administrator who changes the own password in the editor, 
     const body = { ...own, password: newPassword, editpassword: newPassword }
     return browser.send('POST', saveUser.path, { body, headers: { authorization: `Bearer ${token}` } })
   }
-  const known = browser.cookies.get('portal-device')
+  const known = browser.cookies.get('__Host-portal-device')
   expect((await save(other)).status).toBe(200)
-  expect(browser.cookies.get('portal-device')).toBe(known)
+  expect(browser.cookies.get('__Host-portal-device')).toBe(known)
 
   expect((await save(person)).status).toBe(200)
   await besiege(person)

@@ -167,7 +167,7 @@ test('R28: the cookie of another account, and one of somebody’s own making, kn
   await failed(person, 5)
 
   expect(await signIn(person, testPassword)).toBe(429)
-  stranger.cookies.set('portal-device', `${Date.now().toString(36)}.${'x'.repeat(22)}.${'y'.repeat(43)}`)
+  stranger.cookies.set('__Host-portal-device', `${Date.now().toString(36)}.${'x'.repeat(22)}.${'y'.repeat(43)}`)
   expect(await signIn(person, testPassword)).toBe(429)
 })
 

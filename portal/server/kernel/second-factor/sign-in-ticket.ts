@@ -37,20 +37,24 @@ export async function issueTicket(
   return secret
 }
 
-/** The ticket of that secret, if it is this browser's and has time left. */
+/** The first ticket of those secrets that is this browser's and has time left. */
 export async function findTicket(
   reading: Pick<PortalTransaction, 'selectFrom'>,
   keys: KeyRing,
-  { secret, userAgent, now }: { secret: string | undefined; userAgent: string; now: Date },
+  { secrets, userAgent, now }: { secrets: readonly string[]; userAgent: string; now: Date },
 ): Promise<SecondStepTable | undefined> {
-  if (secret === undefined) return undefined
-  const row = await reading
+  if (secrets.length === 0) return undefined
+  const rows = await reading
     .selectFrom('second_step')
     .selectAll()
-    .where('ticket_hash', '=', hashSecret(secret))
-    .executeTakeFirst()
-  if (!row || row.expires_at <= now.toISOString() || isAhead(row.created_at, now)) return undefined
-  return keys.fits('secondstep', userAgent, row.browser_mark) ? row : undefined
+    .where('ticket_hash', 'in', secrets.map(hashSecret))
+    .execute()
+  return rows.find(
+    (row) =>
+      row.expires_at > now.toISOString() &&
+      !isAhead(row.created_at, now) &&
+      keys.fits('secondstep', userAgent, row.browser_mark),
+  )
 }
 
 /** Whether the password is still the one that was right when the ticket was issued. */

@@ -89,6 +89,11 @@ test('CALL-04: the cookie is repeated in the header of a non-GET call to the own
   vi.stubGlobal('document', { cookie: 'other=1; XSRF-TOKEN=abc.def; last=2' })
   await ask(write, { text: 'cookie' })
   expect(lastSent().headers['X-XSRF-TOKEN']).toBe('abc.def')
+  for (const name of ['portal-xsrf', '__Host-portal-xsrf']) {
+    vi.stubGlobal('document', { cookie: `XSRF-TOKEN=theirs; ${name}=own.value` })
+    await ask(write, { text: name })
+    expect(lastSent().headers['X-XSRF-TOKEN']).toBe('own.value')
+  }
 
   nextAnswers.push(json({ success: true, value: 'ok', thing: 'x' }))
   await ask(read, { name: 'x' })
