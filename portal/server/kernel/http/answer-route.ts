@@ -12,6 +12,7 @@ import type { KeyRing } from '../secrets/key-ring.ts'
 import type { SignedIn } from '../sessions/session.ts'
 import { tokenOfHeader } from '../sessions/session.ts'
 import { admitted, checkNamedSession, checkStillValid } from './check-access.ts'
+import type { ClientAddress } from './client-address.ts'
 import { compiledParse } from './compiled-schema.ts'
 import type { XsrfCheck } from './cookies.ts'
 import { holdsXsrf, newXsrfCookies, readDevices, readMarks, readSecondSteps, readXsrf } from './cookies.ts'
@@ -31,13 +32,14 @@ export interface RouteSurroundings {
   readonly turns: CommandTurns
   readonly unchanged: UnchangedAnswers
   readonly isOwnXsrf: XsrfCheck
+  readonly addressOf: ClientAddress
 }
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<string | Buffer | Readable>
 
 /** The way of every call: session, forgery, system state, right, input, answer, and the answer parsed again. */
 export function answerRoute({ call, run }: Answer, surroundings: RouteSurroundings): Handler {
-  const { portal, isOwnXsrf } = surroundings
+  const { portal, isOwnXsrf, addressOf } = surroundings
   const finished = envelope(call)
   const namesSession = pathFields(call.path).includes('token')
   const handler: Handler = async (request, reply) => {
@@ -59,7 +61,7 @@ export function answerRoute({ call, run }: Answer, surroundings: RouteSurroundin
     const input = readInput(call, request)
     if (namesSession) checkNamedSession(input, session, tokenOfHeader(request.headers.authorization))
     const file = await readFileBody(call, request)
-    const facts = { ...requestFacts(request, reply, portal), file }
+    const facts = { ...requestFacts(request, reply, { portal, address: addressOf(request.raw) }), file }
     const context: OpenContext = { portal, request: facts, session, actor: session?.account, site }
     const command =
       session && commandOf(call, request, { keys: portal.keys, accountId: session.account.id, now: facts.now })
@@ -109,10 +111,10 @@ async function checkAgain(
 /** Whoever has no session is counted by address, before the database is asked for anything where no token is given (R71). */
 async function callerOf(
   request: FastifyRequest,
-  { portal, paces, requests, isUse }: RouteSurroundings & { isUse: boolean },
+  { portal, paces, requests, addressOf, isUse }: RouteSurroundings & { isUse: boolean },
 ): ReturnType<PortalHost['sessions']['find']> {
   const token = tokenOfHeader(request.headers.authorization)
-  const countAddress = () => paces.address.count(budgetAddress(request.ip))
+  const countAddress = () => paces.address.count(budgetAddress(addressOf(request.raw)))
   if (token === undefined) countAddress()
   const found = await portal.sessions.find(token, { isUse })
   if (found.session) requests.note(request, found.session.handle)
@@ -153,10 +155,14 @@ function readInput(call: Call, request: FastifyRequest): Readonly<Record<string,
   throw new Refused('invalid_input', { fields: [...new Set(fields.filter((field) => field !== ''))] })
 }
 
-function requestFacts(request: FastifyRequest, reply: FastifyReply, portal: PortalHost): Omit<RequestFacts, 'file'> {
+function requestFacts(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { portal, address }: { portal: PortalHost; address: string },
+): Omit<RequestFacts, 'file'> {
   return {
     id: request.id,
-    address: request.ip,
+    address,
     userAgent: request.headers['user-agent'] ?? '',
     now: portal.clock.now(),
     devices: readDevices(request.headers.cookie),

@@ -55,8 +55,57 @@ test('R27: all addresses of one IPv6 network are one client, within the wider ne
   expect(new Set(await clientsOf(['127.0.0.1'], headers))).toEqual(new Set(['2001:db8:1::/48', '2001:db8:1:2::/64']))
 })
 
-test('R58: what is no address at all is still one client', async () => {
-  const headers = [{ 'x-forwarded-for': "'; drop table rate_budget; --" }]
+test.each([
+  ['a port', ['198.51.100.7:50001', '198.51.100.7:50002', '198.51.100.7'], ['198.51.100.7']],
+  ['an IPv4 address written as IPv6', ['::ffff:198.51.100.7', '[::FFFF:198.51.100.7]:443'], ['198.51.100.7']],
+  [
+    'brackets, a port and a zone',
+    ['[2001:db8:1:2::1]', '[2001:db8:1:2::2]:50001', '2001:db8:1:2::3%eth0', '2001:db8:1:2:0:0:0:4:50002'],
+    ['2001:db8:1::/48', '2001:db8:1:2::/64'],
+  ],
+])('R58: a trusted proxy that writes %s names one client', async (_, written, clients) => {
+  const headers = written.map((address) => ({ 'x-forwarded-for': address }))
 
-  expect(await clientsOf(['127.0.0.1'], headers)).toHaveLength(1)
+  expect((await clientsOf(['127.0.0.1'], headers)).toSorted()).toEqual(clients.toSorted())
+})
+
+test.each([
+  'unknown',
+  '_hidden',
+  "'; drop table rate_budget; --",
+  '198.51.100.7, unknown',
+  '198.51.100.7,',
+  '999.1.1.1',
+  '198.51.100.7:port',
+  '[198.51.100.7',
+])('R58: what is no address (%s) falls back to the proxy that sent it', async (written) => {
+  expect(await clientsOf(['127.0.0.1'], [{ 'x-forwarded-for': written }])).toEqual(['127.0.0.1'])
+})
+
+test('R58: a proxy in the row is recognized with its port, and what it could not tell is its own', async () => {
+  const proxies = ['127.0.0.1', '10.0.0.0/8']
+
+  expect(await clientsOf(proxies, [{ 'x-forwarded-for': '198.51.100.8:4711, 10.9.9.9:80' }])).toEqual(['198.51.100.8'])
+  expect(await clientsOf(proxies, [{ 'x-forwarded-for': 'unknown, 10.9.9.9:80' }])).toEqual(['10.9.9.9'])
+})
+
+test.each([
+  ['for=198.51.100.7', ['198.51.100.7']],
+  ['for="198.51.100.7:4711";proto=https;by=203.0.113.43', ['198.51.100.7']],
+  ['FOR=192.0.2.9, By=10.0.0.1; For=198.51.100.7', ['198.51.100.7']],
+  ['for="[2001:db8:1:2::1]:4711"', ['2001:db8:1::/48', '2001:db8:1:2::/64']],
+  ['for="192.0.2.9, for=198.51.100.1"', ['127.0.0.1']],
+  ['for=unknown', ['127.0.0.1']],
+  ['for="_gazonk"', ['127.0.0.1']],
+  ['proto=https', ['127.0.0.1']],
+])('R58: RFC 7239 of a trusted proxy is understood: Forwarded: %s', async (forwarded, clients) => {
+  const counted = await clientsOf(['127.0.0.1'], [{ 'x-forwarded-for': '', forwarded }])
+
+  expect(counted.toSorted()).toEqual(clients.toSorted())
+})
+
+test('R58: where both headers come, the one that proxies write themselves counts, not what a client sent along', async () => {
+  const headers = { 'x-forwarded-for': '198.51.100.7', forwarded: 'for=203.0.113.1' }
+
+  expect(await clientsOf(['127.0.0.1'], [headers])).toEqual(['198.51.100.7'])
 })

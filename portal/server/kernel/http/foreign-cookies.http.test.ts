@@ -5,6 +5,7 @@ import { testBrowser } from '../../testing/browser.ts'
 import { stepBrowser, withApp } from '../../testing/second-factor.ts'
 import type { TestPortal } from '../../testing/test-portal.ts'
 import { startTestPortal, testPassword } from '../../testing/test-portal.ts'
+import { days } from '../clock/clock.ts'
 
 const { logIn, readPublicData, saveOwnSettings } = portalCalls
 const foreign = 'XSRF-TOKEN=theirs; portal-device=x; portal-marks=AAAAAAAAAAAAAAAA; portal-second-step=x'
@@ -88,7 +89,7 @@ test('issue 10, 11: a browser stays known, and nobody is told of it again, whate
     (await browser.send('POST', logIn.path, { body: { username: person.username, password: testPassword } })).status
   expect([await signIn(), await letters()]).toEqual([200, 1])
 
-  portal.clock.advance(2 * 24 * 60 * 60 * 1000)
+  portal.clock.advance(days(2))
   expect([await signIn(), await letters()]).toEqual([200, 1])
 })
 

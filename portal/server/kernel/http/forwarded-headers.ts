@@ -95,7 +95,7 @@ function networks(items: readonly string[]): BlockList {
 }
 
 /** As TRUSTED_PROXIES would name it: no IPv4 address written as IPv6, no zone. */
-function plainAddress(address: string): string {
+export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
 }
 

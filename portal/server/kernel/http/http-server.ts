@@ -9,6 +9,7 @@ import { Refused } from '../refusals/refuse.ts'
 import { answerRoute } from './answer-route.ts'
 import type { AnsweredRequest } from './answered-request.ts'
 import { watchAnswers } from './answered-request.ts'
+import { clientAddress } from './client-address.ts'
 import { rememberedXsrf } from './cookies.ts'
 import { allowOrigins } from './cors.ts'
 import { leaveBodiesUnread } from './file-body.ts'
@@ -108,13 +109,14 @@ async function answerCalls(server: FastifyInstance, { answers, ...surroundings }
   const unchanged: UnchangedAnswers = new Map()
   const paces = callPaces(portal.clock, portal.settings.rateLimits)
   const isOwnXsrf = rememberedXsrf(portal.keys)
+  const addressOf = clientAddress(portal.settings.trustedProxies)
   const route = (on: FastifyInstance, answer: Answer) =>
     on.route({
       method: answer.call.method,
       url: answer.call.path.replace(/\{(\w+)\}/g, ':$1'),
       exposeHeadRoute: false,
       ...(answer.call.most !== undefined && { bodyLimit: answer.call.most }),
-      handler: answerRoute(answer, { ...surroundings, paces, turns, unchanged, isOwnXsrf }),
+      handler: answerRoute(answer, { ...surroundings, paces, turns, unchanged, isOwnXsrf, addressOf }),
     })
   const [taking, others] = partition(answers, ({ call }) => call.file === 'taken')
   for (const answer of others) route(server, answer)
@@ -162,13 +164,11 @@ type Thrown = (fault: Error, request: FastifyRequest, reply: FastifyReply) => vo
 
 /** The listening part with its limits on slow and half-open connections (R70). */
 function openServer(portal: PortalHost, onUnreadable: Thrown): FastifyInstance {
-  const proxies = portal.settings.trustedProxies
   const server = Fastify({
     logger: false,
     bodyLimit,
     // Node looks for lines that are over their time only so often, by itself each half minute.
     http: { connectionsCheckingInterval: 1000 },
-    trustProxy: proxies.length > 0 ? [...proxies] : false,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     requestTimeout: 30_000,
