@@ -9,6 +9,7 @@ test.each([
   ['REG-19: 128 emoji, each of two code units', '🌲'.repeat(128), true],
   ['REG-18: four emoji are four characters', '🌲🌲🌲🌲', false],
   ['REG-19: eight spaces, for passwords are not trimmed', '        ', true],
+  ['REG-18: seven characters, of which three are two code points', 'hämärää'.normalize('NFD'), false],
   ['REG-19: any script and any sign', 'пароль ☃ 密码 <&>"', true],
 ])('%s', (_, password, fits) => {
   expect(isPasswordLength(password)).toBe(fits)

@@ -3,6 +3,7 @@ import { holdPassword, setPasswordHash } from '../../kernel/accounts/account-pas
 import type { PasswordRecord } from '../../kernel/accounts/account-store.ts'
 import type { Answer, AnswerContext } from '../../kernel/answering/answer.ts'
 import { writingAnswer } from '../../kernel/answering/answer.ts'
+import { budgetAddress } from '../../kernel/limits/budgets.ts'
 import { refundAttempt } from '../../kernel/limits/login-throttle.ts'
 import { HasherBusy } from '../../kernel/passwords/password-hasher.ts'
 import { askSecondStep } from './ask-second-step.ts'
@@ -49,15 +50,17 @@ export const logInAnswer: Answer = writingAnswer(logIn, {
 
 type LogInContext = AnswerContext<typeof logIn>
 
-/** R23: a hash made with older parameters is made again while the password is at hand. */
+/** R23: a hash made with older parameters, or of another form of the password, is made again while the password is at hand. */
 async function renewedHash(
-  { portal }: LogInContext,
+  { portal, request }: LogInContext,
   { passwordHash }: PasswordRecord,
   password: string,
 ): Promise<string | undefined> {
-  if (passwordHash === undefined || !portal.passwords.isOutdated(passwordHash)) return undefined
+  if (passwordHash === undefined) return undefined
+  const client = budgetAddress(request.address)
   try {
-    return await portal.passwords.hash(password)
+    const isOutdated = await portal.passwords.isOutdated(passwordHash, password, client)
+    return isOutdated ? await portal.passwords.hash(password, client) : undefined
   } catch (fault) {
     // Too busy now: the next sign-in renews it.
     if (fault instanceof HasherBusy) return undefined

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { usernameKey } from '../../../contract/own.ts'
+import { passwordForm, usernameKey } from '../../../contract/own.ts'
 import { after, latestEnd, minutes, seconds } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import { preparedStatement } from '../database/database.ts'
@@ -176,7 +176,7 @@ function ofDevices(key: string): string {
 }
 
 function signatureOf(portal: Throttling, attempt: LoginAttempt): string {
-  return portal.keys.sign('throttle', `${throttleKey(attempt.username)}\n${attempt.password}`)
+  return portal.keys.sign('throttle', `${throttleKey(attempt.username)}\n${passwordForm(attempt.password)}`)
 }
 
 /** Hashed, since people type passwords into the name field. */

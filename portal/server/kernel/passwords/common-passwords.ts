@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { passwordMinLength } from '../../../contract/own.ts'
+import { passwordForm, passwordMinLength } from '../../../contract/own.ts'
 
 // The package's lists come from the wide world; these are what Finns try first.
 const finnish = [
@@ -64,7 +64,7 @@ let known: ReadonlySet<string> | undefined
 
 /** R60: one of the passwords that everyone tries first, or one made of the person's own or the companies' names. */
 export function isCommonPassword(password: string, ownWords: readonly string[]): boolean {
-  const plain = password.normalize('NFC').toLowerCase()
+  const plain = passwordForm(password).toLowerCase()
   known ??= new Set([...internationalWords(), ...finnish].filter((word) => word.length >= passwordMinLength))
   if (known.has(plain) || new Set(plain).size <= 2) return true
   const core = lettersOf(plain)

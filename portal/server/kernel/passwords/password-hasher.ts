@@ -1,5 +1,6 @@
 import { cpus } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { passwordForm } from '../../../contract/own.ts'
 
 /** argon2id at the parameters of security.md 4.6; an older hash is renewed at the next sign-in (R23). */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 } as const
@@ -11,7 +12,8 @@ export interface PasswordHasher {
   hash(password: string, client?: string): Promise<string>
   /** With `undefined` (no such account, or a voided password) the same work is done and the answer is false (R26). */
   verify(stored: string | undefined, password: string, client?: string): Promise<boolean>
-  isOutdated(stored: string): boolean
+  /** Whether a hash that the password fits is of older parameters, or was made before passwords had one form. */
+  isOutdated(stored: string, password: string, client?: string): Promise<boolean>
 }
 
 export class HasherBusy extends Error {}
@@ -38,13 +40,27 @@ export function passwordHasher(): PasswordHasher {
   const ofNobody = dummyHash()
   const inTurn = turns(Math.min(2, cpus().length))
   return {
-    hash: (password, client = '') => inTurn(client, () => hash(password, parameters)),
+    hash: (password, client = '') => inTurn(client, () => hash(passwordForm(password), parameters)),
     verify: async (stored, password, client = '') => {
-      const fits = await inTurn(client, async () => verify(stored ?? (await ofNobody), password))
+      const fits = await inTurn(client, async () => fitsSomeForm(stored ?? (await ofNobody), password))
       return stored !== undefined && fits
     },
-    isOutdated: (stored) => !stored.startsWith(currentPrefix),
+    isOutdated: async (stored, password, client = '') => {
+      if (!stored.startsWith(currentPrefix)) return true
+      if (formsOf(password).length === 1) return false
+      return !(await inTurn(client, () => verify(stored, passwordForm(password))))
+    },
   }
+}
+
+/** Hashes of before were made of what was typed: composed on one system, decomposed on another. */
+function formsOf(password: string): readonly string[] {
+  return [...new Set([passwordForm(password), password, password.normalize('NFC'), password.normalize('NFD')])]
+}
+
+async function fitsSomeForm(stored: string, password: string): Promise<boolean> {
+  for (const form of formsOf(password)) if (await verify(stored, form)) return true
+  return false
 }
 
 /**
