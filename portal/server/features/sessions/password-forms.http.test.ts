@@ -47,7 +47,7 @@ test('R23: so is one that is set in the own settings, by a link and by an admini
   const hashed = { hash: await portal.codeTo(forgetful.email), password: decomposed }
   expect((await portal.ask(resetByLink, hashed)).status).toBe(200)
   const { id: _id, username, firstname, lastname, email, company, usertype, lastmodified, groups } = managed
-  const fields = { _id, username, firstname, lastname, email, company, usertype, lastmodified, usergroups: groups }
+  const fields = { _id, username, firstname, lastname, email, company, usertype, lastmodified, usergroups: [...groups] }
   const saved = { ...fields, password: decomposed, editpassword: composed }
   const options = { token: await portal.signIn(boss) }
   expect((await portal.ask(administrationCalls.saveUser, saved, options)).status).toBe(200)

@@ -1,4 +1,4 @@
-import { administrationCalls, may } from '../../../contract/own.ts'
+import { administrationCalls, may, passwordForm } from '../../../contract/own.ts'
 import { userOf } from '../../kernel/accounts/account.ts'
 import { markUnproven } from '../../kernel/accounts/unproven-addresses.ts'
 import { writingAnswer } from '../../kernel/answering/answer.ts'
@@ -24,7 +24,8 @@ export const addUserAnswer = writingAnswer(addUser, {
     const acting = actingReader(context)
     if (!may.addPeople(acting.administrator)) throw refuse('forbidden')
     const { password, editpassword = password } = given
-    if (editpassword !== password) throw refuse('invalid_input', { fields: ['editpassword'] })
+    if (passwordForm(editpassword) !== passwordForm(password))
+      throw refuse('invalid_input', { fields: ['editpassword'] })
     checkPostal(given.postal, '', site.settings.postalCodeRule)
     await checkNotCommon(portal, given.password, given)
     // Before the costly hash: what the administrator may not ask for is refused at once.

@@ -1,5 +1,12 @@
 import type { InputOf } from '../../../contract/own.ts'
-import { administrationCalls, isPasswordLength, may } from '../../../contract/own.ts'
+import {
+  administrationCalls,
+  isPasswordLength,
+  may,
+  passwordForm,
+  passwordLength,
+  passwordMinLength,
+} from '../../../contract/own.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
 import { userOf } from '../../kernel/accounts/account.ts'
 import { setPasswordHash } from '../../kernel/accounts/account-password.ts'
@@ -98,8 +105,8 @@ async function tellOfMove({ portal, request, actor, transaction }: Writing, acco
 
 /** ADMIN-EDIT-08: only a confirmed password of some length counts as a new one. */
 function newPassword({ password, editpassword }: Given): string | undefined {
-  const isConfirmed = editpassword !== undefined && [...editpassword].length >= 8 && editpassword === password
-  return isConfirmed ? password : undefined
+  if (password === undefined || editpassword === undefined || passwordLength(editpassword) < passwordMinLength) return
+  return passwordForm(editpassword) === passwordForm(password) ? password : undefined
 }
 
 /** SETTINGS-27 holds for oneself here, too: an unattended screen must not be enough to take the account over. */

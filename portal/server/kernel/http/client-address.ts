@@ -44,7 +44,7 @@ function forOf(element: string): string {
 
 function splitOutsideQuotes(text: string, separator: ',' | ';'): string[] {
   const parts = ['']
-  for (const [piece] of text.matchAll(/"(?:[^"\\]|\\.)*"|[^]/g)) {
+  for (const [piece] of text.matchAll(/"(?:[^"\\]|\\.)*"|[\s\S]/g)) {
     if (piece === separator) parts.push('')
     else parts[parts.length - 1] += piece
   }

@@ -49,7 +49,7 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
   const branded = await openBranded(options)
   const allowed = web && { ...web, styleHashes: [...web.styleHashes, ...(branded?.web?.styleHashes ?? [])] }
   const headers = securityHeaders(allowed, isHttps ? portal.settings : undefined)
-  const server = openServer(portal, (fault, request, reply) => {
+  const server = openServer((fault, request, reply) => {
     void reply.headers(headers.ofAnswers).send(thrown(fault, request, reply))
   })
   endLinesOnClose(server)
@@ -163,7 +163,7 @@ function allowLongAnswers(server: FastifyInstance): void {
 type Thrown = (fault: Error, request: FastifyRequest, reply: FastifyReply) => void
 
 /** The listening part with its limits on slow and half-open connections (R70). */
-function openServer(portal: PortalHost, onUnreadable: Thrown): FastifyInstance {
+function openServer(onUnreadable: Thrown): FastifyInstance {
   const server = Fastify({
     logger: false,
     bodyLimit,
