@@ -21,6 +21,7 @@ export {
   type Vehicle,
   vehicleTypes,
 } from './carriers/carrier.ts'
+export { addCaller, proposeZone } from './customers/caller-call.ts'
 export {
   closeCustomer,
   customerCalls,

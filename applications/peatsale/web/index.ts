@@ -5,6 +5,7 @@ import { peatsaleManifest } from '../contract/manifest.ts'
 import type { PeatRefusal } from '../contract/peat-refusals.ts'
 import { LitterIcon } from './icon.tsx'
 import { officeScreen } from './office-screen.ts'
+import { phoneOrderScreens } from './ordering/office-screens.ts'
 import { priceScreens } from './prices/screens.ts'
 import { registerScreens } from './registers/screens.ts'
 import type { PeatAuditAction } from './texts/audit-sentences.ts'
@@ -35,10 +36,6 @@ const inbox = officeScreen(
 const editOrder = officeScreen(
   async () => (await import('./editing/edit-screen.tsx')).EditScreen,
   textsWith(['forms', 'values'], 'changes', 'work', 'states', 'prices', 'ordering'),
-)
-const customerChoice = officeScreen(
-  async () => (await import('./ordering/customer-choice-screen.tsx')).CustomerChoiceScreen,
-  textsWith(['lists'], 'changes', 'office'),
 )
 const loads = lazyScreen(
   async () => (await import('./loads/loads-screen.tsx')).LoadsScreen,
@@ -140,12 +137,7 @@ export const peatsale: WebApplication<PeatRefusal, PeatAuditAction> = {
       screen: inbox,
       title: { fi: 'Tilausten vahvistus', en: 'Orders to confirm' },
     },
-    {
-      path: '/office/orders/new',
-      density: 'office',
-      screen: customerChoice,
-      title: { fi: 'Tilaus asiakkaalle', en: 'Order for a customer' },
-    },
+    ...phoneOrderScreens,
     {
       path: '/office/orders/:id',
       density: 'office',

@@ -37,7 +37,7 @@ export const topics: ApplicationTopics = {
   requests: [readStart, searchCustomerRequests, readCustomerRequest],
   registers: [
     ...[readSeller, readSellers, searchProducts, readProduct, searchSwamps, readSwamp, searchMovements],
-    ...[searchCarriers, readCarrier, readCustomer, searchCustomers],
+    ...[searchCarriers, readCarrier, readCustomer, searchCustomers, prepareConfirmation, estimateOrder],
   ],
   batches: [searchBatches],
 }

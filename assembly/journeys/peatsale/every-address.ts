@@ -58,6 +58,7 @@ export const everyAddress: Readonly<Record<string, readonly Visitor[]>> = {
   '/invitation/:link': visitors,
   '/office/orders': office,
   '/office/orders/new': office,
+  '/office/orders/caller': office,
   '/office/orders/:id': office,
   '/office/invoicing': office,
   '/office/invoicing/:id': office,

@@ -7,6 +7,7 @@ import { edited, saved, Version } from '../fields/register.ts'
 import { peatCall } from '../peat-call.ts'
 import { officeRoles } from '../rights/roles.ts'
 import { SiteSeen } from '../sites/site.ts'
+import { addCaller } from './caller-call.ts'
 import {
   CustomerLink,
   CustomerMember,
@@ -128,4 +129,5 @@ export const customerCalls = {
   saveCustomer,
   saveCustomerLink,
   closeCustomer,
+  addCaller,
 }

@@ -1,7 +1,16 @@
 /** To whom it is sold: the account that all sellers share, and what is between it and one of them (2.2). */
-import { BusinessId, Cents, Language, nameMaxLength, nameMinLength, Quantity, text } from '@workspace/portal/contract'
+import {
+  BusinessId,
+  Cents,
+  Email,
+  Language,
+  nameMaxLength,
+  nameMinLength,
+  Quantity,
+  text,
+} from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { CityLine, StreetLine } from '../fields/address-lines.ts'
+import { CityLine, StreetLine, TelephoneLine } from '../fields/address-lines.ts'
 import { Uuid } from '../fields/ids.ts'
 import { line } from '../fields/line.ts'
 import { Version } from '../fields/register.ts'
@@ -11,6 +20,7 @@ export const customerTags = ['broiler', 'layer', 'horse', 'dairy', 'beef', 'pig'
 export const CustomerTag = z.enum(customerTags)
 export type CustomerTag = z.infer<typeof CustomerTag>
 
+export const EmailOrNone = z.union([z.literal(''), Email])
 export const BusinessIdOrNone = z.union([z.literal(''), BusinessId])
 
 /** The common part: read and changed by the office of each seller that the account is linked to, and by its members. */
@@ -41,6 +51,10 @@ const sharedLinkFields = {
 
 /** What the seller keeps to itself. */
 const officeLinkFields = {
+  /** Whom the office calls; letters about orders go to the address while nobody of the account signs in. */
+  contactName: line(nameMaxLength),
+  telephone: TelephoneLine,
+  email: EmailOrNone,
   tags: z.array(CustomerTag).check(z.maxLength(customerTags.length)),
   /** Why nothing is sold on credit now; empty where there is no hold. */
   holdReason: text(500),
@@ -98,6 +112,8 @@ export const CustomerRow = z.strictObject({
       tags: z.array(CustomerTag),
       onHold: z.boolean(),
       closed: z.boolean(),
+      /** Whom to call: as a seller noted it, else at a yard. */
+      contact: z.strictObject({ name: z.string(), telephone: z.string() }),
       /** No member is left who could sign in. */
       isUnattended: z.boolean(),
     }),

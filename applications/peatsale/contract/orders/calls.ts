@@ -5,6 +5,7 @@ import { Uuid } from '../fields/ids.ts'
 import { peatCall } from '../peat-call.ts'
 import { officeRoles, orderers } from '../rights/roles.ts'
 import { commandAnswer, commandRefusals } from '../states/command-answer.ts'
+import { MissingPrices } from './missing-price.ts'
 import { Confirmation, Order, OrderPrices, ProposedOrder, WeekRoom } from './order.ts'
 import { OrderEdit, OrderEvent } from './order-event.ts'
 import { DeliveryMethod, Wish } from './order-fields.ts'
@@ -53,7 +54,13 @@ export const estimateOrder = peatCall({
     lines: z.array(z.strictObject({ product: Uuid, quantity: QuantityInput })).check(z.minLength(1), z.maxLength(20)),
     wish: z.nullable(Wish),
   }),
-  output: { prices: OrderPrices, priceVersion: z.int(), weeks: z.array(WeekRoom) },
+  output: {
+    prices: OrderPrices,
+    priceVersion: z.int(),
+    weeks: z.array(WeekRoom),
+    /** Null for the customer, who cures nothing of it. */
+    lacking: z.nullable(MissingPrices),
+  },
   refusals: [],
 })
 

@@ -11,6 +11,7 @@ import { LoadRow } from '../loads/load-row.ts'
 import { PriceOutput } from '../prices/price-output.ts'
 import { commandsOf } from '../states/machine.ts'
 import { orderMachine } from '../states/order-machine.ts'
+import { MissingPrices } from './missing-price.ts'
 import { DeliveryMethod, Wish } from './order-fields.ts'
 import { OrderRow } from './order-row.ts'
 
@@ -174,6 +175,7 @@ export const Confirmation = z.strictObject({
   loads: z.array(z.strictObject({ lines: z.array(z.strictObject({ line: Uuid, quantity: ShownQuantity })) })),
   prices: OrderPrices,
   priceVersion: z.int(),
+  lacking: MissingPrices,
   credit: z.strictObject({
     onHold: z.boolean(),
     holdReason: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { proposeZone } from '../customers/caller-call.ts'
 import { UuidOrNone } from '../fields/choice.ts'
 import { Uuid } from '../fields/ids.ts'
 import { edited, saved, Version } from '../fields/register.ts'
@@ -47,4 +48,4 @@ export const saveSiteZone = peatCall({
   refusals: ['modified_elsewhere'],
 })
 
-export const siteCalls = { saveSite, removeSite, saveSiteZone }
+export const siteCalls = { saveSite, removeSite, saveSiteZone, proposeZone }

@@ -1,4 +1,5 @@
 /** Answers of the calls about customers. */
+import { addCallerAnswer } from './add-caller.ts'
 import { decideCustomerRequestAnswer } from './decide-request.ts'
 import {
   acceptInvitationAnswer,
@@ -21,6 +22,7 @@ export const customersAnswers = {
   saveCustomer: saveCustomerAnswer,
   saveCustomerLink: saveCustomerLinkAnswer,
   closeCustomer: closeCustomerAnswer,
+  addCaller: addCallerAnswer,
   searchPeople: searchPeopleAnswer,
   addMember: addMemberAnswer,
   changeMember: changeMemberAnswer,

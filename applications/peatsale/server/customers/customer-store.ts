@@ -36,6 +36,7 @@ export function newLinkColumns(): Omit<
     ...{ invoicing_name: '', invoicing_street: '', invoicing_postal_code: '', invoicing_city: '' },
     ...{ einvoice_address: '', einvoice_operator: '' },
     ...{ hold_reason: '', hold_by: '', hold_at: null, credit_limit: null, notes: '', active: 1 },
+    ...{ contact_name: '', telephone: '', email: '', contact_search: '' },
   }
 }
 

@@ -1,27 +1,18 @@
 /** Mailed invitations to an account: seven days, once, for whoever has the address (2.11). The letter itself does nothing. */
-import { createHash, randomBytes } from 'node:crypto'
 import type { AnswerOf } from '@workspace/portal/contract'
 import { emailKey } from '@workspace/portal/contract'
 import type { Host, NoTables } from '@workspace/portal/server'
-import { answersOf, days, newId, plainName } from '@workspace/portal/server'
+import { answersOf } from '@workspace/portal/server'
 import type { Transaction } from 'kysely'
-import {
-  acceptInvitation,
-  invitationDays,
-  inviteMember,
-  readInvitation,
-  withdrawInvitation,
-} from '../../contract/index.ts'
-import type { PeatReader } from '../database/tables.ts'
+import { acceptInvitation, inviteMember, readInvitation, withdrawInvitation } from '../../contract/index.ts'
 import { ownTables } from '../database/tables.ts'
-import { letters } from '../letters/templates.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import type { Admitting } from './admission.ts'
-import { admit, admittingAs, auditMember } from './admission.ts'
+import { admit } from './admission.ts'
 import { seenCustomer } from './customer-scope.ts'
-import { languageOf, touchCustomer } from './customer-store.ts'
+import { touchCustomer } from './customer-store.ts'
 import { invitations } from './limits.ts'
-import { sellerOfLetters } from './seller-of-letters.ts'
+import { sendInvitation, sha256, withdraw } from './send-invitation.ts'
 import { tellOfCustomer, tellOfRights } from './tell.ts'
 
 const { reads, writes } = answersOf<PeatActor>()
@@ -38,37 +29,9 @@ export const inviteMemberAnswer = writes(inviteMember, {
     if (!seen || seen.row.closed === 1) throw refuse('not_found')
     if (!seen.managesMembers) throw refuse('forbidden')
     await touchCustomer(transaction, account, request.now)
-    await withdraw(transaction, request.now, { customer: account, email })
-    const link = randomBytes(32).toString('base64url')
-    const by = await admittingAs(transaction, actor, account)
-    const invitation = {
-      ...{ id: newId(), customer: account, email, secret_sha: sha256(link), invited_by: actor.id },
-      sellers: by === 'main' ? '' : JSON.stringify(by),
-      sent_at: request.now.toISOString(),
-      valid_until: new Date(request.now.getTime() + days(invitationDays)).toISOString(),
-      ...{ used_at: null, withdrawn_at: null },
-    }
-    await ownTables(transaction).insertInto('peatsale_invitation').values(invitation).execute()
-    const { replyTo } = await sellerOfLetters(transaction, { customer: account, preferred: actor.sellers })
-    await host.mail.queue(transaction, {
-      template: letters.customer_invitation,
-      to: { address: email, language: languageOf(seen.row) },
-      parameters: {
-        account: plainName(seen.row.name),
-        inviter: plainName(actor.name),
-        until: invitation.valid_until,
-      },
-      route: '/invitation/',
-      secret: link,
-      ...(replyTo !== '' && { replyTo }),
-      now: request.now,
-    })
-    await auditMember(
-      { host, transaction, request, actor: actor.id },
-      { account, action: 'invitemember', person: email },
-    )
+    const sent = await sendInvitation({ host, actor, transaction, request }, { account, email })
     await tellOfCustomer(host, transaction, account)
-    return { id: invitation.id, validUntil: invitation.valid_until }
+    return sent
   },
 })
 
@@ -84,24 +47,6 @@ export const withdrawInvitationAnswer = writes(withdrawInvitation, {
     return {}
   },
 })
-
-/** Ends open invitations. @returns how many. */
-async function withdraw(
-  transaction: PeatReader,
-  now: Date,
-  which: { readonly id: string } | { readonly customer: string; readonly email: string },
-): Promise<number> {
-  const open = ownTables(transaction)
-    .updateTable('peatsale_invitation')
-    .set({ withdrawn_at: now.toISOString() })
-    .where('used_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
-  const chosen =
-    'id' in which
-      ? open.where('id', '=', which.id)
-      : open.where('customer', '=', which.customer).where('email', '=', which.email)
-  return (await chosen.returning('id').execute()).length
-}
 
 /** Whoever else got hold of the link reads no more than that it is not theirs. */
 export const readInvitationAnswer = reads(readInvitation, async ({ host, actor, request }, { link }) => {
@@ -175,8 +120,4 @@ function openInvitation(transaction: Transaction<NoTables>, link: string, now: D
     .where('valid_until', '>', now.toISOString())
     .where('closed', '=', 0)
     .executeTakeFirst()
-}
-
-function sha256(link: string): string {
-  return createHash('sha256').update(link).digest('hex')
 }

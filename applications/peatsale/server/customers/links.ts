@@ -3,6 +3,7 @@ import type { BusinessId, Cents, Quantity } from '@workspace/portal/contract'
 import type { CustomerLink, CustomerTag, LinkFields } from '../../contract/index.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
+import { contactSearch } from './contact-search.ts'
 
 type LinkRow = PeatTables['peatsale_customer_link']
 
@@ -38,6 +39,9 @@ export function toldLink(
           holdAt: row.hold_at,
           creditLimit: row.credit_limit as Cents | null,
           notes: row.notes,
+          contactName: row.contact_name,
+          telephone: row.telephone,
+          email: row.email,
           version: row.version,
         }
       : null,
@@ -67,8 +71,18 @@ export function linkColumns(
     ...(isSameHold ? { hold_by: stored.hold_by, hold_at: stored.hold_at } : hold),
     credit_limit: given.creditLimit,
     notes: given.notes,
+    ...contactColumns(given),
     active: given.active ? 1 : 0,
   }
+}
+
+export function contactColumns({
+  contactName,
+  telephone,
+  email,
+}: Pick<LinkFields, 'contactName' | 'telephone' | 'email'>) {
+  const contact_search = contactSearch({ name: contactName, telephone, email })
+  return { contact_name: contactName, telephone, email, contact_search }
 }
 
 /** What stands in the link that is no other of the seller's, or no product of it. */

@@ -127,7 +127,7 @@ async function removeCompanyData(transaction: PeatReader, customer: string): Pro
   const own = ownTables(transaction)
   await own
     .updateTable('peatsale_site')
-    .set({ contact_name: '', contact_phone: '', gate_code: '', instructions: '', turning_note: '' })
+    .set({ contact_name: '', contact_phone: '', contact_search: '', gate_code: '', instructions: '', turning_note: '' })
     .where('customer', '=', customer)
     .execute()
   await own
@@ -138,7 +138,10 @@ async function removeCompanyData(transaction: PeatReader, customer: string): Pro
   await own.deleteFrom('peatsale_invitation').where('customer', '=', customer).execute()
   await own
     .updateTable('peatsale_customer_link')
-    .set((link) => ({ active: 0, notes: '', version: link('version', '+', 1) }))
+    .set((link) => ({
+      ...{ active: 0, notes: '', contact_name: '', telephone: '', email: '', contact_search: '' },
+      version: link('version', '+', 1),
+    }))
     .where('customer', '=', customer)
     .execute()
   await own

@@ -2,14 +2,13 @@
 import type { InputOf } from '@workspace/portal/contract'
 import { dayOf } from '@workspace/portal/contract'
 import type { Host } from '@workspace/portal/server'
-import { answersOf, keysetPage, likeFragment, readPage } from '@workspace/portal/server'
-import { sql } from 'kysely'
+import { answersOf, keysetPage, readPage } from '@workspace/portal/server'
 import type { CustomerRow, CustomerTag } from '../../contract/index.ts'
 import { orderingFindLeast, searchCustomers } from '../../contract/index.ts'
-import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { drivenCustomers } from './driven-customers.ts'
+import { foundCustomers } from './find-customers.ts'
 import { unattendedAmong } from './members.ts'
 
 const { reads } = answersOf<PeatActor>()
@@ -26,9 +25,8 @@ export const searchCustomersAnswer = reads(searchCustomers, async ({ host, actor
 })
 
 async function officeList(host: Host, sellers: readonly string[], asked: Asked) {
-  const reader = host.database.reading
   if (sellers.length === 0) return { rows: [], cursor: '', total: { count: 0, exact: true } }
-  const found = soldTo(reader, sellers, asked)
+  const found = await foundCustomers(host, sellers, asked)
   const { sort, direction, cursor, limit } = asked
   const page = await readPage(
     { sort, direction, cursor, limit },
@@ -44,39 +42,6 @@ async function officeList(host: Host, sellers: readonly string[], asked: Asked) 
   }
 }
 
-function soldTo(reader: PeatReader, sellers: readonly string[], { tag, onHold, closed, find }: Asked) {
-  const fragment = likeFragment(find)
-  let found = ownTables(reader)
-    .selectFrom('peatsale_customer')
-    .where(({ exists, selectFrom }) => {
-      let link = selectFrom('peatsale_customer_link as link')
-        .select('link.id')
-        .whereRef('link.customer', '=', 'peatsale_customer.id')
-        .where('link.seller', 'in', sellers)
-        .where('link.active', '=', closed ? 0 : 1)
-      if (tag !== '') link = link.where('link.tags', 'like', `%"${tag}"%`)
-      if (onHold) link = link.where('link.hold_reason', '!=', '')
-      return exists(link)
-    })
-  if (find !== '') {
-    found = found.where(({ or, exists, selectFrom }) =>
-      or([
-        sql<boolean>`search_text like ${fragment} escape '\\'`,
-        sql<boolean>`lower(business_id) like ${fragment} escape '\\'`,
-        sql<boolean>`lower(farm_id) like ${fragment} escape '\\'`,
-        exists(
-          selectFrom('peatsale_customer_link as numbered')
-            .select('numbered.id')
-            .whereRef('numbered.customer', '=', 'peatsale_customer.id')
-            .where('numbered.seller', 'in', sellers)
-            .where(sql<boolean>`lower(numbered.number) like ${fragment} escape '\\'`),
-        ),
-      ]),
-    )
-  }
-  return found
-}
-
 async function officeRows(
   host: Host,
   sellers: readonly string[],
@@ -84,17 +49,17 @@ async function officeRows(
 ): Promise<CustomerRow[]> {
   if (customers.length === 0) return []
   const ids = customers.map(({ id }) => id)
-  const own = ownTables(host.database.reading)
+  const tables = ownTables(host.database.reading)
   const [links, sites, unattended] = await Promise.all([
-    own
+    tables
       .selectFrom('peatsale_customer_link')
       .selectAll()
       .where('customer', 'in', ids)
       .where('seller', 'in', sellers)
       .execute(),
-    own
+    tables
       .selectFrom('peatsale_site')
-      .select(['id', 'customer', 'name', 'city as municipality'])
+      .select(['id', 'customer', 'name', 'city as municipality', 'contact_name', 'contact_phone'])
       .where('customer', 'in', ids)
       .where('removed', '=', 0)
       .orderBy('name')
@@ -104,18 +69,31 @@ async function officeRows(
   return customers.map(({ id, name, business_id }) => {
     const linked = links.filter(({ customer }) => customer === id)
     const sold = linked.some(({ active }) => active === 1)
+    const own = sites.filter(({ customer }) => sold && customer === id)
     return {
       ...{ id, name },
       // Of an account that nothing is sold to any more the own link remains.
-      sites: sites.filter(({ customer }) => sold && customer === id).map(({ customer: _, ...site }) => site),
+      sites: own.map(({ id: site, name: called, municipality }) => ({ id: site, name: called, municipality })),
       office: {
         businessId: business_id,
         numbers: linked.map(({ seller, number }) => ({ seller, number })),
         tags: [...new Set(linked.flatMap(({ tags }) => JSON.parse(tags) as CustomerTag[]))],
         onHold: linked.some(({ hold_reason }) => hold_reason !== ''),
         closed: !sold,
+        contact: contactOf(linked, own),
         isUnattended: sold && unattended.has(id),
       },
     }
   })
+}
+
+/** As a seller noted it, else the first yard that names somebody. */
+function contactOf(
+  links: readonly { readonly contact_name: string; readonly telephone: string }[],
+  sites: readonly { readonly contact_name: string; readonly contact_phone: string }[],
+) {
+  const noted = links.find(({ telephone }) => telephone !== '')
+  if (noted) return { name: noted.contact_name, telephone: noted.telephone }
+  const site = sites.find(({ contact_phone }) => contact_phone !== '')
+  return { name: site?.contact_name ?? '', telephone: site?.contact_phone ?? '' }
 }

@@ -1,6 +1,7 @@
 /** Customer accounts with what is between them and their sellers, their yards and the kilometres there. */
 import type { PersonCard } from '@workspace/portal/contract'
 import { finnishSortKey, searchText } from '@workspace/portal/server'
+import { contactSearch } from '../customers/contact-search.ts'
 import type { DrawnCustomer } from './customer-list.ts'
 import { farmPlaces, generatedCustomers, namedCustomers } from './customer-list.ts'
 import type { DemoCustomer, DemoPlace, DemoSeller, DemoSwamp } from './world.ts'
@@ -69,6 +70,7 @@ function makeLink(place: DemoPlace, drawn: DrawnCustomer, { id, at, seller }: Ma
     ...{ invoicing_postal_code: '', invoicing_city: '', einvoice_address: '', einvoice_operator: '' },
     ...{ hold_reason: isHeld ? 'Kaksi laskua yli 30 päivää myöhässä' : '', hold_by: isHeld ? seller.office.id : '' },
     ...{ hold_at: isHeld ? founded : null, credit_limit: null, notes: '', active: 1, version: 1, changed_at: founded },
+    ...{ contact_name: '', telephone: '', email: '', contact_search: '' },
   })
 }
 
@@ -81,13 +83,14 @@ function makeSite(
   const id = random.id()
   const [street, postal_code, city] = farmPlaces[of.at % farmPlaces.length] ?? farmPlaces[0]
   const name = drawn.tag === 'garden' ? 'Puutarha' : 'Tilakeskus'
+  const contact = of.contact ?? { name: 'Tilan isäntäväki', telephone: `000 000 0${800 + of.at}` }
   rows.add('peatsale_site', {
     ...{ id, customer: of.id, name, street, postal_code, city, gate_lat: null, gate_lon: null, tip_lat: null },
     ...{ tip_lon: null, surface: of.at % 5 === 0 ? 'soft' : 'hard', max_combination: drawn.combination },
     ...{ turning_note: drawn.turning ?? '', height_limit_cm: null, storage_m3: 300_000 },
     ...{ thaw_prone: drawn.thawProne === true ? 1 : 0, unload_side: 'rear', allowed_hours: 'ma–la 6–20' },
-    ...{ contact_name: of.contact?.name ?? 'Tilan isäntäväki', gate_code: '' },
-    ...{ contact_phone: of.contact?.telephone ?? `000 000 0${800 + of.at}` },
+    ...{ contact_name: contact.name, contact_phone: contact.telephone, gate_code: '' },
+    contact_search: contactSearch(contact),
     ...{ instructions: 'Kippaus katoksen eteen. Soita puoli tuntia ennen.', removed: 0, version: 1 },
     changed_at: founded,
   })

@@ -1,5 +1,6 @@
 /** Who gets the letters about an account's orders, and who reads the answers. */
 import type { Host, LetterTemplate } from '@workspace/portal/server'
+import { languageOf } from '../customers/customer-store.ts'
 import { membersOf } from '../customers/members.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
@@ -28,7 +29,27 @@ export async function mailToCustomer<Parameters extends object>(
   )
   const inOrder = members.toSorted((a, b) => Number(b.isMain) - Number(a.isMain) || (a.person < b.person ? -1 : 1))
   const people = inOrder.map(({ person }) => person)
+  if (people.length === 0) return mailToContact(transaction, { host, now, customer, seller }, letter)
   await mailToPeople(transaction, { host, now, seller, people }, letter)
+}
+
+/** An account without a member yet: whoever ordered by telephone reads it at the address that the office noted. */
+async function mailToContact<Parameters extends object>(
+  transaction: PeatTransaction,
+  { host, now, customer, seller }: Sending & { readonly customer: string; readonly seller: string },
+  letter: LetterOf<Parameters>,
+): Promise<void> {
+  const noted = await ownTables(transaction)
+    .selectFrom('peatsale_customer_link as link')
+    .innerJoin('peatsale_customer as account', 'account.id', 'link.customer')
+    .select(['link.email', 'account.language'])
+    .where('link.customer', '=', customer)
+    .where('link.seller', '=', seller)
+    .executeTakeFirst()
+  if (noted === undefined || noted.email === '') return
+  const to = { address: noted.email, language: languageOf(noted) }
+  const replyTo = await ordersEmail(transaction, seller)
+  await host.mail.queue(transaction, { ...letter, to, ...(replyTo !== '' && { replyTo }), now })
 }
 
 /** Each in the own language; answers reach the seller. */

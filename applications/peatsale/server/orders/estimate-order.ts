@@ -4,6 +4,7 @@ import { estimateOrder } from '../../contract/orders/calls.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { isWithinMoney, reckonOrder } from '../prices/reckon-order.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
+import { withCure } from './missing-cure.ts'
 import { orderMaker } from './order-maker.ts'
 import { offeredWeeks } from './week-room.ts'
 import { areGoodsWrong, isOutOfReach, isSiteOf, wishedDay } from './wished-goods.ts'
@@ -27,11 +28,12 @@ export const estimateOrderAnswer = reads(estimateOrder, async ({ host, actor, re
   const reckoned = await reckonOrder(reader, { seller, customer: account, site, swamp: null, method, day, lines })
   if (!reckoned || !isWithinMoney(reckoned)) throw refuse('invalid_input', { fields: ['lines'] })
   const products = lines.map(({ product }) => product)
-  const [prices, weeks] = await Promise.all([
+  const [prices, weeks, lacking] = await Promise.all([
     withZoneNames(reader, reckoned.prices, seller),
     offeredWeeks(reader, { seller, products }, now),
+    maker === 'office' ? withCure(reader, { seller, site, missing: reckoned.missing }) : null,
   ])
-  return { prices, priceVersion: reckoned.priceVersion, weeks }
+  return { prices, priceVersion: reckoned.priceVersion, weeks, lacking }
 })
 
 async function wrongFields(reader: PeatReader, asked: Asked, now: Date): Promise<readonly string[]> {

@@ -5,6 +5,7 @@ import type { LoadToPrice } from '../../contract/prices/price-input.ts'
 import { orderRolesOf } from '../rights/order-roles.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { creditFor } from './credit.ts'
+import { withCure } from './missing-cure.ts'
 import { reckonStored } from './order-pricing.ts'
 import type { StoredOrderLine } from './order-rows.ts'
 import { orderLines } from './order-rows.ts'
@@ -31,15 +32,16 @@ export const prepareConfirmationAnswer = reads(
     if (!reckoned) throw refuse('wrong_state')
     const { priceVersion, loads, mostM3 } = reckoned
     const gross = reckoned.prices.output.total?.gross ?? 0
-    const [named, weeks, swamps, credit] = await Promise.all([
+    const [named, weeks, swamps, credit, lacking] = await Promise.all([
       withZoneNames(reader, reckoned.prices, order.seller),
       offeredWeeks(reader, { seller: order.seller, products: lines.map(({ product }) => product) }, now),
       swampChoices(reader, { order, lines, weeks: weeksFrom(now) }),
       creditFor(reader, { ...order, gross }),
+      withCure(reader, { ...order, missing: reckoned.missing }),
     ])
     const prices = withSaidFreight(named, order, true)
     const planned = plannedLoads(loads, lines)
-    return { confirmation: { weeks, swamps, mostM3, loads: planned, prices, priceVersion, credit } }
+    return { confirmation: { weeks, swamps, mostM3, loads: planned, prices, priceVersion, credit, lacking } }
   },
 )
 

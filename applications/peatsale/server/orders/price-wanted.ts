@@ -8,6 +8,7 @@ import { proposeLoads } from '../../contract/prices/propose-loads.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { mostM3Of } from '../prices/load-size.ts'
+import { missingPrices } from '../prices/missing-price.ts'
 import type { Reckoned } from '../prices/reckon-order.ts'
 import { changesGoods, changesPlace, changesWhen, saysPrices } from './changed-goods.ts'
 import { reckonStored } from './order-pricing.ts'
@@ -73,6 +74,7 @@ async function repriced(
     prices: { ...prices, output },
     priceVersion: order.price_version ?? 0,
     lacksPrice: output.missing === true || (saidFreight(order)?.by !== 'none' && lacksFreight(changed, output)),
+    missing: missingPrices(changed, output, saidFreight(order)?.by !== 'none'),
     loads,
     mostM3,
   }

@@ -1,6 +1,7 @@
 /** What an order costs by the registers as they are: `priceLoads` over what they say (2.7), and the names for telling why. */
 import type { Quantity } from '@workspace/portal/contract'
 import { momentAt } from '@workspace/portal/contract'
+import type { MissingPrice } from '../../contract/orders/missing-price.ts'
 import type { OrderPrices } from '../../contract/orders/order.ts'
 import { isMoney } from '../../contract/prices/price-amount.ts'
 import { PriceInput } from '../../contract/prices/price-input.ts'
@@ -11,6 +12,7 @@ import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { freightTerms } from './freight-terms.ts'
 import { mostM3Of } from './load-size.ts'
+import { missingPrices } from './missing-price.ts'
 import type { LineToPrice, OrderToPrice } from './order-to-price.ts'
 import type { NamedList } from './price-lists.ts'
 import { listsFor } from './price-lists.ts'
@@ -25,6 +27,8 @@ export interface Reckoned {
   readonly priceVersion: number
   /** A line has no price, or bears freight that nobody has a price for. */
   readonly lacksPrice: boolean
+  /** Why, for the office. */
+  readonly missing: readonly MissingPrice[]
   /** As `proposeLoads` splits the order, by the product's code. */
   readonly loads: PriceInput['loads']
   /** The largest load that the order is split into, thousandths of m³. */
@@ -65,6 +69,7 @@ export async function reckonOrder(reader: PeatReader, asked: OrderToPrice): Prom
     prices: { isEstimate: true, output, lists: namesIn(output, input, named), reasons: reasonsOf(asked.lines) },
     priceVersion: await priceVersionOf(reader, asked.seller),
     lacksPrice: output.missing === true || priced,
+    missing: missingPrices(input, output, asked.freight?.by !== 'none'),
     loads,
     mostM3,
   }

@@ -41,11 +41,24 @@ function closedBefore(reader: PeatReader, before: string, level: keyof typeof cl
     )
 }
 
+const noContact = { contact_name: '', telephone: '', email: '', contact_search: '' }
+
 export async function clearAccountContacts(transaction: PeatTransaction, { id, now }: Clearing): Promise<void> {
   const own = ownTables(transaction)
-  const told = { contact_name: '', contact_phone: '', gate_code: '', instructions: '', turning_note: '' }
+  const told = {
+    contact_name: '',
+    contact_phone: '',
+    contact_search: '',
+    gate_code: '',
+    instructions: '',
+    turning_note: '',
+  }
   await own.updateTable('peatsale_site').set(told).where('customer', '=', id).execute()
-  await own.updateTable('peatsale_customer_link').set({ notes: '' }).where('customer', '=', id).execute()
+  await own
+    .updateTable('peatsale_customer_link')
+    .set({ notes: '', ...noContact })
+    .where('customer', '=', id)
+    .execute()
   await own.deleteFrom('peatsale_invitation').where('customer', '=', id).execute()
   await markCleared(transaction, { of: id, level: 'contacts', now })
 }

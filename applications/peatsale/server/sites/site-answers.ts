@@ -11,6 +11,7 @@ import { ownTables } from '../database/tables.ts'
 import { sitePlace } from '../prices/site-place.ts'
 import { writeRow } from '../registers/write-row.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
+import { isZoneOf } from './seller-zones.ts'
 import { siteColumns, siteRow } from './site-store.ts'
 import { zonesSeen } from './site-zones.ts'
 
@@ -114,12 +115,6 @@ async function keepDistances(
 async function isLinked(reader: PeatReader, customer: string, seller: string): Promise<boolean> {
   const links = ownTables(reader).selectFrom('peatsale_customer_link').select('id').where('customer', '=', customer)
   return (await links.where('seller', '=', seller).where('active', '=', 1).executeTakeFirst()) !== undefined
-}
-
-async function isZoneOf(reader: PeatReader, zone: string, seller: string): Promise<boolean> {
-  if (zone === '') return true
-  const zones = ownTables(reader).selectFrom('peatsale_zone').select('id').where('id', '=', zone)
-  return (await zones.where('seller', '=', seller).executeTakeFirst()) !== undefined
 }
 
 interface Distances {

@@ -1,6 +1,7 @@
 /** Delivery sites as they are stored, and as those read them who may. */
 import type { Quantity } from '@workspace/portal/contract'
 import type { SiteFields, SiteSeen } from '../../contract/index.ts'
+import { contactSearch } from '../customers/contact-search.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { zonesSeen } from './site-zones.ts'
@@ -62,6 +63,7 @@ export function siteColumns(given: SiteFields) {
     allowed_hours: given.allowedHours,
     contact_name: given.contactName,
     contact_phone: given.contactPhone,
+    contact_search: contactSearch({ name: given.contactName, telephone: given.contactPhone }),
     gate_code: given.gateCode,
     removed: 0,
   }

@@ -3,7 +3,7 @@ import type { ApplicationCell, ApplicationRow } from '@workspace/portal/server/t
 import type { customerCalls, memberCalls, requestCalls } from '../../contract/index.ts'
 import { answersBy, officeAnswers } from './answers-by.ts'
 import type { PeatCaller } from './callers.ts'
-import { plainLink } from './customer-inputs.ts'
+import { newCaller, plainLink } from './customer-inputs.ts'
 import { nothing, peat } from './ids.ts'
 import { peatTables, writePeat } from './peat-fixture.ts'
 import { targetOf, versionOf } from './targets.ts'
@@ -59,6 +59,10 @@ export const customersRows: {
         notes: `Muistio ${link.slice(-3)}`,
       }
     },
+  },
+  addCaller: {
+    answers: officeAnswers,
+    input: (cell) => ({ ...newCaller(), seller: targetOf(cell).seller }),
   },
   closeCustomer: {
     answers: officeAnswers,

@@ -38,6 +38,12 @@ export function linkRow(id: string, customer: string, seller: string): Row<'peat
     ...{ payment_days: 14, invoicing_name: '', invoicing_street: '', invoicing_postal_code: '', invoicing_city: '' },
     ...{ einvoice_address: '', einvoice_operator: '', hold_reason: '', hold_by: '', hold_at: null },
     ...{ credit_limit: null, notes: `Muistio ${id.slice(-3)}`, active: 1 },
+    ...{
+      contact_name: '',
+      telephone: `000 000 04${id.slice(-2)}`,
+      email: '',
+      contact_search: `00000004${id.slice(-2)}`,
+    },
     ...edited,
   }
 }
@@ -48,7 +54,13 @@ export function siteRows(): Row<'peatsale_site'>[] {
     ...{ city: 'Kauhava', gate_lat: 63_100_000, gate_lon: 23_000_000, tip_lat: null, tip_lon: null },
     ...{ surface: 'hard', max_combination: 'full', turning_note: '', height_limit_cm: null, storage_m3: 300 },
     ...{ thaw_prone: 0, unload_side: 'rear', allowed_hours: '', contact_name: `Yhteys ${of.site.slice(-3)}` },
-    ...{ contact_phone: phone, gate_code: `PIHA-${of.site.slice(-3)}`, instructions: '', removed: 0 },
+    ...{
+      contact_phone: phone,
+      contact_search: searchText([`Yhteys ${of.site.slice(-3)}`, phone.replaceAll(' ', '')]),
+      gate_code: `PIHA-${of.site.slice(-3)}`,
+      instructions: '',
+      removed: 0,
+    },
     ...edited,
   }))
 }

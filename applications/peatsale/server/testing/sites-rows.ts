@@ -26,6 +26,10 @@ export const sitesRows: {
     }),
     input: (cell) => ({ id: targetOf(cell).site, version: 0 }),
   },
+  proposeZone: {
+    answers: officeAnswers,
+    input: (cell) => ({ seller: targetOf(cell).seller, gate: null, postalCode: '62200', city: 'Kauhava' }),
+  },
   saveSiteZone: {
     answers: officeAnswers,
     input: async (cell) => {

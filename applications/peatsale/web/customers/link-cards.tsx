@@ -5,6 +5,7 @@ import type { CustomerLink } from '../../contract/customers/customer.ts'
 import { Facts } from '../parts/facts.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { useQuantity } from '../parts/quantities.ts'
+import { Contact } from '../parts/yard.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { SeenCustomer, Sellers } from './stored-customer.ts'
 
@@ -112,6 +113,8 @@ function TermFacts({ customer, link }: Pick<TermsProps, 'customer' | 'link'>): R
             : texts.someproducts({ count: link.allowedProducts.length }),
         ],
         [texts.credit, office && (office.creditLimit === null ? texts.nocredit : formatMoney(office.creditLimit))],
+        [texts.contact, office?.telephone && <Contact name={office.contactName} telephone={office.telephone} />],
+        [texts.contactemail, office?.email && <a href={`mailto:${office.email}`}>{office.email}</a>],
         [texts.notes, office?.notes],
       ]}
     />

@@ -47,6 +47,7 @@ export function TermsForm({ terms, products, onDone }: TermsFormProps): ReactEle
     <FormStack {...form.props} aria-label={texts.terms}>
       <Ordering form={form} goods={goods} />
       <Paying form={form} />
+      <ContactFields form={form} />
       <TextArea {...form.field('notes')} required={false} hint={texts.noteshint} maxLength={2000} />
       <SubmitPlace form={form} />
       <EditConflict
@@ -84,6 +85,9 @@ function useLabels() {
     invoicingCity: texts.invoicingcity,
     einvoiceAddress: texts.einvoiceaddress,
     einvoiceOperator: texts.einvoiceoperator,
+    contactName: texts.contactname,
+    telephone: texts.telephone,
+    email: texts.contactemail,
     notes: texts.notes,
   }
 }
@@ -111,6 +115,26 @@ function Ordering({ form, goods }: { form: Form; goods: Goods }): ReactElement {
         <TickList {...form.control('tags')} all={tags} />
         {goods.length > 0 && <TickList {...form.control('allowedProducts')} hint={texts.allowedhint} all={goods} />}
       </Stack>
+    </Card>
+  )
+}
+
+/** Whom the office calls. */
+function ContactFields({ form }: { form: Form }): ReactElement {
+  const texts = usePeatTexts('customers')
+  return (
+    <Card heading={texts.contact}>
+      <FieldGrid>
+        <TextInput {...form.field('contactName')} required={false} span="half" autoComplete="off" />
+        <TextInput {...form.field('telephone')} type="tel" required={false} span="half" autoComplete="off" />
+        <TextInput
+          {...form.field('email')}
+          type="email"
+          required={false}
+          hint={texts.contactemailhint}
+          autoComplete="off"
+        />
+      </FieldGrid>
     </Card>
   )
 }

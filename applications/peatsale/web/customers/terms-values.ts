@@ -8,6 +8,6 @@ export function termsIn(customer: AnswerOf<typeof readCustomer>, seller: string)
   const named = { account: customer.id, seller, businessId: '' }
   if (stored === undefined || stored.office === null) return { ...named, version: 0, ...newLink }
   const { id: _, office, ...shared } = stored
-  const { tags, holdReason, creditLimit, notes, version } = office
-  return { ...named, ...shared, tags, holdReason, creditLimit, notes, version }
+  const { holdBy: _by, holdAt: _at, ...own } = office
+  return { ...named, ...shared, ...own }
 }

@@ -33,7 +33,8 @@ export function ConfirmPane({ order, onDone, onBeaten, onSettled }: ConfirmPaneP
   }
   return (
     <ConfirmForm
-      key={seen.version}
+      // Once the price is there, the form begins with it.
+      key={`${seen.version} ${data.confirmation.lacking.missing.length}`}
       order={seen}
       now={order}
       confirmation={data.confirmation}

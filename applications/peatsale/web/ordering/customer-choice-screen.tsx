@@ -4,7 +4,9 @@ import {
   EmptyState,
   FindBox,
   iconList,
+  iconPlus,
   iconUser,
+  LinkButton,
   LinkList,
   LinkListItem,
   Page,
@@ -27,6 +29,7 @@ export function CustomerChoiceScreen(): ReactElement {
   const texts = usePeatTexts('changes')
   const { orders } = usePeatTexts('office')
   const { find } = useListView(customerList)
+  const said = find.find === '' ? '' : `?${new URLSearchParams({ said: find.find })}`
   return (
     <Page
       heading={texts.forcustomer}
@@ -35,8 +38,13 @@ export function CustomerChoiceScreen(): ReactElement {
       width="form"
     >
       <Stack>
-        <FindBox label={texts.findcustomer} {...find} />
+        <FindBox label={texts.findcustomer} placeholder={texts.findcustomerby} {...find} />
         <Customers find={find.find} />
+        <div>
+          <LinkButton href={`#/peatsale/office/orders/caller${said}`} variant="secondary" icon={iconPlus}>
+            {texts.newcaller}
+          </LinkButton>
+        </div>
       </Stack>
     </Page>
   )
@@ -60,6 +68,7 @@ function Customers({ find }: { find: string }): ReactElement {
                 title={name}
                 text={[
                   number,
+                  [office?.contact.name, office?.contact.telephone].filter(Boolean).join(' '),
                   sellers.length > 1 ? (sellers.find(({ id }) => id === seller)?.name ?? '') : '',
                   [...new Set(sites.map(({ municipality }) => municipality))].join(', '),
                 ]

@@ -2,7 +2,7 @@
 import type { LocalDate } from '@workspace/portal/contract'
 import { daysOf, Quantity } from '@workspace/portal/contract'
 import type { Failed, Refused } from '@workspace/portal/web'
-import { FailureNotice, Stack } from '@workspace/portal/web'
+import { Awaiting, FailureNotice, lazyPart, Stack } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { ListedProduct, Wish } from '../../contract/index.ts'
 import { PriceWhy } from '../parts/price-why.tsx'
@@ -17,11 +17,13 @@ type EstimateCardProps = {
   products: readonly ListedProduct[]
 }
 
+const LackingPrice = lazyPart(async () => (await import('../parts/lacking-price.tsx')).LackingPrice)
+
 export function EstimateCard({ estimate, failure, values, products }: EstimateCardProps): ReactElement {
   const texts = usePeatTexts('ordering')
   if (failure !== undefined) return <FailureNotice answer={failure} />
   if (estimate === undefined) return <p>{texts.pricewaits}</p>
-  const { prices } = estimate
+  const { prices, lacking } = estimate
   const goods = prices.output.snapshot.flatMap(({ product }) => {
     const of = products.find(({ code }) => code === product)
     const line = values.lines.find((each) => each.product === of?.id)
@@ -33,6 +35,11 @@ export function EstimateCard({ estimate, failure, values, products }: EstimateCa
   return (
     <Stack gap="s">
       {count > 0 && <p>{texts.loads({ count })}</p>}
+      {lacking !== null && lacking.missing.length > 0 && (
+        <Awaiting>
+          <LackingPrice lacking={lacking} seller={values.seller} goods={goods} />
+        </Awaiting>
+      )}
       <PriceWhy prices={prices} goods={goods} method={values.method} day={pricedDay(values.wish)} />
     </Stack>
   )

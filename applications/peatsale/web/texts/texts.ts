@@ -5,6 +5,7 @@ export const { useTexts: usePeatTexts, preload: preloadPeatTexts } = dictionary(
   {
     acts: async () => (await import('./fi/acts.ts')).acts,
     alarms: async () => (await import('./fi/alarms.ts')).alarms,
+    caller: async () => (await import('./fi/caller.ts')).caller,
     carrier: async () => (await import('./fi/carrier.ts')).carrier,
     changes: async () => (await import('./fi/changes.ts')).changes,
     corrections: async () => (await import('./fi/corrections.ts')).corrections,
@@ -32,6 +33,7 @@ export const { useTexts: usePeatTexts, preload: preloadPeatTexts } = dictionary(
   {
     acts: async () => (await import('./en/acts.ts')).acts,
     alarms: async () => (await import('./en/alarms.ts')).alarms,
+    caller: async () => (await import('./en/caller.ts')).caller,
     carrier: async () => (await import('./en/carrier.ts')).carrier,
     changes: async () => (await import('./en/changes.ts')).changes,
     corrections: async () => (await import('./en/corrections.ts')).corrections,

@@ -17,6 +17,7 @@ import { documentFiles } from './0016-document-files.ts'
 import { carrierTerms } from './0017-carrier-terms.ts'
 import { swampToday } from './0018-swamp-today.ts'
 import { handledProblems } from './0020-handled-problems.ts'
+import { customerContacts } from './0021-customer-contacts.ts'
 
 /** Once released, none of them changes. */
 export const peatMigrations: Migrations = {
@@ -38,4 +39,5 @@ export const peatMigrations: Migrations = {
   '0017-carrier-terms': carrierTerms,
   '0018-swamp-today': swampToday,
   '0020-handled-problems': handledProblems,
+  '0021-customer-contacts': customerContacts,
 }

@@ -53,6 +53,12 @@ export type CustomersTables = {
     hold_at: string | null
     credit_limit: number | null
     notes: string
+    /** Whom this seller calls, and where its letters go while the account has no member. */
+    contact_name: string
+    telephone: string
+    email: string
+    /** The three as they are searched. */
+    contact_search: string
     active: number
     version: number
     changed_at: string
@@ -112,6 +118,8 @@ export type CustomersTables = {
     allowed_hours: string
     contact_name: string
     contact_phone: string
+    /** Name and telephone as they are searched. */
+    contact_search: string
     gate_code: string
     instructions: string
     removed: number

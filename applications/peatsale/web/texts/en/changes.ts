@@ -98,6 +98,8 @@ export const changes: Section<typeof finnish> = {
   forcustomer: 'Order for a customer',
   forcustomertext: 'Choose whom it is ordered for.',
   findcustomer: 'Find a customer',
+  findcustomerby: 'Name, telephone, e-mail, customer number',
+  newcaller: 'New customer',
   nocustomers: 'No customer fits',
   customers: 'Customers',
   morecustomers: 'Show more',

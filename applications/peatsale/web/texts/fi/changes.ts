@@ -95,6 +95,8 @@ export const changes = {
   forcustomer: 'Tilaus asiakkaalle',
   forcustomertext: 'Valitse, kenelle tilataan.',
   findcustomer: 'Etsi asiakasta',
+  findcustomerby: 'Nimi, puhelin, sähköposti, asiakasnumero',
+  newcaller: 'Uusi asiakas',
   nocustomers: 'Asiakasta ei löydy',
   customers: 'Asiakkaat',
   morecustomers: 'Näytä lisää',
