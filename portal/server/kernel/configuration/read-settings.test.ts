@@ -61,6 +61,7 @@ test('CALL-01: lists are separated by commas, and the public address loses its l
 })
 
 const networks = 'IP addresses or networks such as 10.0.0.0/8, separated by commas'
+const publicUrl = 'the address people use, without a path or anything after it, such as https://portal.example.fi'
 const origins = 'origins such as https://example.fi, separated by commas'
 
 test.each([
@@ -68,8 +69,14 @@ test.each([
   ['PORT', '70000', 'a port number from 0 to 65535'],
   ['PORT', '1.5', 'a port number from 0 to 65535'],
   ['DATABASE_URL', 'mysql://x', 'postgres://… or empty for SQLite'],
-  ['PUBLIC_URL', 'portal.test', 'the address people use, https://…'],
-  ['PUBLIC_URL', 'javascript:alert(1)', 'the address people use, https://…'],
+  ['PUBLIC_URL', 'portal.test', publicUrl],
+  ['PUBLIC_URL', 'javascript:alert(1)', publicUrl],
+  ['PUBLIC_URL', 'https://portal.test/kuivike', publicUrl],
+  ['PUBLIC_URL', 'https://portal.test/kuivike/', publicUrl],
+  ['PUBLIC_URL', 'https://portal.test/?lang=fi', publicUrl],
+  ['PUBLIC_URL', 'https://portal.test?', publicUrl],
+  ['PUBLIC_URL', 'https://portal.test/#/login', publicUrl],
+  ['PUBLIC_URL', 'https://somebody@portal.test', publicUrl],
   ['SMTP_URL', 'http://x', 'smtp://… or smtps://…'],
   ['SMTP_TLS', 'maybe', 'starttls or off'],
   ['MAIL_FROM', 'nobody', 'the sender, such as Portal <portal@example.fi>'],

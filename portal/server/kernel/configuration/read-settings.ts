@@ -63,7 +63,10 @@ const rules = {
   FILES_DIR: { schema: z.string().check(z.minLength(1)), hint: 'a folder' },
   DATABASE_URL: { schema: url(['postgres:', 'postgresql:']), hint: 'postgres://… or empty for SQLite' },
   TARGET_DATABASE_URL: { schema: url(['postgres:', 'postgresql:']), hint: 'postgres://…' },
-  PUBLIC_URL: { schema: url(['http:', 'https:']), hint: 'the address people use, https://…' },
+  PUBLIC_URL: {
+    schema: z.string().check(z.refine(isBareAddress)),
+    hint: 'the address people use, without a path or anything after it, such as https://portal.example.fi',
+  },
   SMTP_URL: { schema: url(['smtp:', 'smtps:']), hint: 'smtp://… or smtps://…' },
   SMTP_TLS: { schema: z.enum(['starttls', 'off']), hint: 'starttls or off' },
   MAIL_FROM: {
@@ -191,6 +194,14 @@ function isNetwork(item: string): boolean {
   const version = isIP(address)
   if (version === 0 || rest.length > 0) return false
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+/** The page, its calls and the links of letters are all at the root of an origin. */
+function isBareAddress(value: string): boolean {
+  const bare = value.replace(/\/+$/, '')
+  if (!URL.canParse(bare)) return false
+  const { protocol, host } = new URL(bare)
+  return ['http:', 'https:'].includes(protocol) && /^https?:\/\/[^/?#@]+$/i.test(bare) && host !== ''
 }
 
 function isOrigin(item: string): boolean {
