@@ -1,4 +1,6 @@
+import { cleanText } from '../fields/typed.ts'
+
 /** The group of a company: its name in lower case (ENT-37). */
 export function companyKey(name: string): string {
-  return name.normalize('NFC').trim().toLowerCase()
+  return cleanText(name).toLowerCase()
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { nameMaxLength, nameMinLength, streetAddressMaxLength } from './limits.ts'
-import { text } from './text.ts'
+import { codeText, text } from './text.ts'
 
 export const PersonName = text(nameMaxLength, nameMinLength)
 export const StreetAddress = text(streetAddressMaxLength)
@@ -9,10 +9,10 @@ export const Country = text(nameMaxLength)
 export const JobTitle = text(nameMaxLength)
 
 /** REG-34: digits, spaces and + - ( ), 5 to 30 characters; empty where the call does not require one. */
-export const Telephone = z.pipe(text(30), z.string().check(z.refine((value) => value === '' || isTelephone(value))))
+export const Telephone = z.pipe(codeText(30), z.string().check(z.refine((value) => value === '' || isTelephone(value))))
 
 export function isTelephone(value: string): boolean {
   return /^[0-9 +()-]{5,30}$/.test(value) && /[0-9]/.test(value)
 }
 
-export const PostalCode = text(12)
+export const PostalCode = codeText(12)

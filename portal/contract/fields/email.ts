@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import { writtenDomain } from './domain.ts'
 import { emailMaxLength } from './limits.ts'
+import { cleanName } from './typed.ts'
 
 // One pass, no nested quantifier: safe on hostile input. Letters outside ASCII are allowed (CALL-12 names a+b@ä.fi).
 const format = /^[^\s@"(),:;<>[\\\]\p{Cc}]+@[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]$/u
 
-/** An e-mail address as it is stored: lower case, NFC (REG-21, REG-26). */
+/** An e-mail address as it is stored: lower case, NFC, its domain in letters (REG-21, REG-26). */
 export const Email = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(1000)),
@@ -25,7 +27,9 @@ export function isEmail(value: string): boolean {
 
 /** Two addresses are the same when their keys are equal (ENT-05). */
 export function emailKey(email: string): string {
-  return email.normalize('NFC').trim().toLowerCase()
+  const key = cleanName(email).toLowerCase()
+  const at = key.lastIndexOf('@') + 1
+  return key.slice(0, at) + (key.includes('xn--', at) ? writtenDomain(key.slice(at)) : key.slice(at))
 }
 
 /** REG-23: blocked wins, an empty allowed list means all, a listed domain covers its subdomains. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { usernameMaxLength, usernameMinLength } from './limits.ts'
+import { cleanName } from './typed.ts'
 
 const letters = /^[A-Za-zåäöÅÄÖ0-9_-]+$/
 
@@ -16,12 +17,12 @@ export const Username = z.pipe(
 export const GivenUsername = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(254)),
-    z.transform((value: string) => value.normalize('NFC').trim()),
+    z.transform((value: string) => cleanName(value)),
   ),
   z.string(),
 )
 
 /** Two usernames are the same person's when their keys are equal (ENT-02). */
 export function usernameKey(username: string): string {
-  return username.normalize('NFC').trim().toLowerCase()
+  return cleanName(username).toLowerCase()
 }

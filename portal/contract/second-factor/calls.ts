@@ -10,7 +10,7 @@ import { OwnSecondFactor, Passkey } from './second-factor.ts'
 const Code = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(20)),
-    z.transform((value: string) => value.replace(/\s/g, '')),
+    z.transform((value: string) => value.replace(/[\s\p{Cf}]/gu, '')),
   ),
   z.string().check(z.regex(/^\d{6}$/)),
 )

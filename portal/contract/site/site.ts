@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Email } from '../fields/email.ts'
 import { PostalCodeRule } from '../fields/postal-code-rule.ts'
-import { text } from '../fields/text.ts'
+import { codeText, text } from '../fields/text.ts'
 import { shutdownTimes } from './main-record.ts'
 
 /** What the operator tells of a planned shutdown, in both languages. */
@@ -25,7 +25,7 @@ export const ShutdownPlan = z.object({
 
 const count = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
 const Domain = z.pipe(text(253, 1), z.string().check(z.regex(/^[\p{L}\p{N}.-]+$/u)))
-const PhoneValue = z.pipe(text(30), z.string().check(z.regex(/^$|^\+?[0-9 ()-]{5,30}$/)))
+const PhoneValue = z.pipe(codeText(30), z.string().check(z.regex(/^$|^\+?[0-9 ()-]{5,30}$/)))
 
 /** Less would let one superadmin erase what he did (R41). */
 export const leastAuditMonths = 12

@@ -1,5 +1,5 @@
 /** Who drives: the portal's transport companies with their vehicles and drivers (2.2). */
-import { BusinessId, Find, LocalDate, QuantityInput, text } from '@workspace/portal/contract'
+import { BusinessId, codeText, Find, LocalDate, QuantityInput, text } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { UuidOrNone } from '../fields/choice.ts'
 import { PortalId, Uuid } from '../fields/ids.ts'
@@ -61,7 +61,7 @@ const Box = z.strictObject({ name: line(40, 1), m3: QuantityInput.check(z.maximu
 /** As it stands on the plate, with the dash. */
 const Plate = z.pipe(
   z.pipe(
-    line(12, 2),
+    codeText(12, 2),
     z.transform((plate: string) => plate.toUpperCase()),
   ),
   z.string().check(z.regex(/^[A-ZÅÄÖ0-9]+(-[A-ZÅÄÖ0-9]+)*$/)),

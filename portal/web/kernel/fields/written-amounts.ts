@@ -1,6 +1,7 @@
 /** How amounts are read from a field and written into it: the same in both languages, the unit taken along or left out. */
 import type * as z from 'zod/mini'
 import { Cents, Quantity, UnitPrice } from '../../../contract/amounts/amount.ts'
+import { cleanCode } from '../../../contract/fields/typed.ts'
 import { formatMoney, formatPrice, formatQuantity, readAmount } from '../texts/amounts.ts'
 
 export type WrittenAmount<Value> = {
@@ -29,8 +30,14 @@ function reader<Value>(schema: z.ZodMiniType<Value, number>, decimals: number) {
 }
 
 function withoutUnit(text: string, unit: string): string {
-  const trimmed = text.trim()
-  return unit !== '' && trimmed.endsWith(unit) ? trimmed.slice(0, -unit.length).trimEnd() : trimmed
+  const typed = cleanCode(text)
+  const isUnit = (end: string) => plainUnit(end) === plainUnit(unit)
+  return unit !== '' && isUnit(typed.slice(-unit.length)) ? typed.slice(0, -unit.length).trimEnd() : typed
+}
+
+/** m3 is typed for m³. */
+function plainUnit(unit: string): string {
+  return unit.toLowerCase().replaceAll('³', '3').replaceAll('²', '2')
 }
 
 type Steps = {

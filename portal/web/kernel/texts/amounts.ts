@@ -3,6 +3,7 @@ import type { Cents, Quantity, UnitPrice } from '../../../contract/amounts/amoun
 import type { IsoWeek, LocalDate } from '../../../contract/amounts/local-date.ts'
 import { daysOf } from '../../../contract/amounts/local-date.ts'
 import { englishDate } from '../../../contract/amounts/written-dates.ts'
+import { cleanCode } from '../../../contract/fields/typed.ts'
 import { writtenFigure } from './figures.ts'
 import type { Language } from './languages.ts'
 
@@ -43,14 +44,14 @@ function withUnit(figure: string, unit: string): string {
   return unit === '' ? figure : `${figure}\u00A0${unit}`
 }
 
-const written = /^([-\u2212]?)(\d{1,3}(?: \d{3})+|\d{1,10})(?:[.,](\d+))?$/
+const written = /^(-?)(\d{1,3}(?: \d{3})+|\d{1,10})(?:[.,](\d+))?$/
 
 /**
  * `1 234,5` or `1234.5` as a whole number of the last of `decimals` places: 1234500 for three. Undefined for what is no
  * figure, or has more places: `1.234,5` is not guessed at.
  */
 export function readAmount(text: string, decimals: number): number | undefined {
-  const [, sign, whole = '', fraction = ''] = written.exec(text.trim().replace(/[\s\u00A0\u202F]+/g, ' ')) ?? []
+  const [, sign, whole = '', fraction = ''] = written.exec(cleanCode(text).replace(/\s+/g, ' ')) ?? []
   if (whole === '' || fraction.length > decimals) return undefined
   const amount = Number(whole.replaceAll(' ', '') + fraction.padEnd(decimals, '0'))
   return sign === '' || amount === 0 ? amount : -amount
