@@ -42,7 +42,7 @@ export function openSqlite<Tables>(dataDir: string, diskFailed: () => void = () 
     lock: async () => undefined,
     prepared: (build) => {
       const query = compileOnce(reading, build)
-      return async (parameters) => reader.all(query.sql, query.values(parameters)) as never
+      return (parameters) => reader.read(query.sql, query.values(parameters)) as never
     },
     withinOneDeadline: (act) => act(),
     // A full disk comes and goes while reading works (R44).

@@ -1,5 +1,6 @@
 import type { SQLInputValue, StatementSync } from 'node:sqlite'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
 import type { DatabaseConnection, Dialect, Driver, Kysely, QueryResult } from 'kysely'
 import { CompiledQuery, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import { isBusy, isDiskFault } from './storage-fault.ts'
@@ -20,9 +21,17 @@ const logSettings = [
   `journal_size_limit = ${bytesKept}`,
 ]
 
+/**
+ * How long a statement may wait for a file that another program holds, in milliseconds: it waits within SQLite, and nothing else
+ * of this process goes on meanwhile. Beyond it the statement is tried again between turns of the event loop, for `patience`.
+ */
+const heldMost = 10
+const patience = 5000
+const pauseMost = 50
+
 /** @param diskFailed called where the disk could not take or give what was asked, whoever asked (R45). */
 export function openSqliteFile(path: string, access: 'write' | 'read', diskFailed: () => void): SqliteConnection {
-  const database = new DatabaseSync(path, { readOnly: access === 'read', timeout: 5000 })
+  const database = new DatabaseSync(path, { readOnly: access === 'read', timeout: heldMost })
   const cache = `cache_size = -${cacheKilobytes[access]}`
   const shared = ['foreign_keys = ON', 'trusted_schema = OFF', 'temp_store = MEMORY', cache]
   const settings = access === 'write' ? [...logSettings, ...shared] : shared
@@ -32,7 +41,6 @@ export function openSqliteFile(path: string, access: 'write' | 'read', diskFaile
 
 /** Two first starts turn the log on at once: one of them fails at once because the file is busy, whatever its timeout. */
 function untilFree(act: () => void): void {
-  const patience = 5000
   const started = performance.now()
   while (true) {
     try {
@@ -82,10 +90,31 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.#patiently(() => this.#run<Row>(query))
+  }
+
+  /** Rows of a statement that is no part of a transaction. */
+  read(sql: string, parameters: readonly unknown[]): Promise<SqliteRow[]> {
+    return this.#patiently(() => this.all(sql, parameters))
+  }
+
+  #patiently<Result>(act: () => Result): Promise<Result> {
     try {
-      return Promise.resolve(this.#watched(() => this.#run<Row>(query)))
+      return Promise.resolve(this.#watched(act))
     } catch (fault) {
-      return Promise.reject(fault)
+      return isBusy(fault) ? this.#whenFree(act) : Promise.reject(fault)
+    }
+  }
+
+  async #whenFree<Result>(act: () => Result): Promise<Result> {
+    const started = performance.now()
+    for (let pause = 1; ; pause = Math.min(2 * pause, pauseMost)) {
+      await setTimeout(pause)
+      try {
+        return this.#watched(act)
+      } catch (fault) {
+        if (!isBusy(fault) || performance.now() - started > patience) throw fault
+      }
     }
   }
 
