@@ -42,7 +42,10 @@ test.skipIf(isPostgres).each(['immediate', 'exclusive'] as const)(
     const meanwhile: { status: number; took: number }[] = []
     for (let count = 0; count < 10; count++) {
       await setTimeout(100)
-      meanwhile.push(await timed(() => portal.send('GET', '/healthz')), await timed(() => portal.send('GET', '/readyz')))
+      meanwhile.push(
+        await timed(() => portal.send('GET', '/healthz')),
+        await timed(() => portal.send('GET', '/readyz')),
+      )
       const visit = () => portal.send('GET', '/api/data/initialwithoutlogin')
       meanwhile.push(await timed(visit))
     }
@@ -59,15 +62,18 @@ test.skipIf(isPostgres).each(['immediate', 'exclusive'] as const)(
   },
 )
 
-test.skipIf(isPostgres)('R44: a file that is not given back ends a write after some seconds, with nothing done', async () => {
-  const person = await portal.person()
-  const token = await portal.signIn(person)
-  const giveBack = heldFile('immediate')
-  const { status, took } = await timed(() => portal.ask(saveOwnSettings, { city: 'Pori' }, { token }))
-  giveBack()
+test.skipIf(isPostgres)(
+  'R44: a file that is not given back ends a write after some seconds, with nothing done',
+  async () => {
+    const person = await portal.person()
+    const token = await portal.signIn(person)
+    const giveBack = heldFile('immediate')
+    const { status, took } = await timed(() => portal.ask(saveOwnSettings, { city: 'Pori' }, { token }))
+    giveBack()
 
-  expect(status).toBe(503)
-  expect(took).toBeGreaterThan(4000)
-  expect((await portal.stored(person.id))?.city).toBe(person.city)
-  expect((await portal.ask(saveOwnSettings, { city: 'Pori' }, { token })).status).toBe(200)
-})
+    expect(status).toBe(503)
+    expect(took).toBeGreaterThan(4000)
+    expect((await portal.stored(person.id))?.city).toBe(person.city)
+    expect((await portal.ask(saveOwnSettings, { city: 'Pori' }, { token })).status).toBe(200)
+  },
+)
