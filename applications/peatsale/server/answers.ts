@@ -11,6 +11,7 @@ import { commandLoadAnswer } from './loads/command-load.ts'
 import { problemAnswers } from './loads/problems.ts'
 import { readLoadAnswer } from './loads/read-load.ts'
 import { searchLoadsAnswer } from './loads/search-loads.ts'
+import { searchVerificationsAnswer } from './loads/verifications.ts'
 import { commandOrderAnswer } from './orders/command-order.ts'
 import { estimateOrderAnswer } from './orders/estimate-order.ts'
 import { prepareConfirmationAnswer } from './orders/prepare-confirmation.ts'
@@ -41,6 +42,7 @@ export const peatAnswers = {
   priceOrderEdit: priceOrderEditAnswer,
   commandOrder: commandOrderAnswer,
   searchLoads: searchLoadsAnswer,
+  searchVerifications: searchVerificationsAnswer,
   readLoad: readLoadAnswer,
   readLoadEvents: readLoadEventsAnswer,
   commandLoad: commandLoadAnswer,

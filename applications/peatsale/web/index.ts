@@ -37,6 +37,10 @@ const editOrder = officeScreen(
   async () => (await import('./editing/edit-screen.tsx')).EditScreen,
   textsWith(['forms', 'values'], 'changes', 'work', 'states', 'prices', 'ordering'),
 )
+const verification = officeScreen(
+  async () => (await import('./verification/queue-screen.tsx')).VerificationScreen,
+  textsWith(['lists', 'values'], 'queue', 'office', 'acts', 'work'),
+)
 const loads = lazyScreen(
   async () => (await import('./loads/loads-screen.tsx')).LoadsScreen,
   textsWith(['lists'], 'work', 'states', 'carrier', 'office', 'own'),
@@ -138,6 +142,12 @@ export const peatsale: WebApplication<PeatRefusal, PeatAuditAction> = {
       title: { fi: 'Tilausten vahvistus', en: 'Orders to confirm' },
     },
     ...phoneOrderScreens,
+    {
+      path: '/office/verification',
+      density: 'office',
+      screen: verification,
+      title: { fi: 'Tarkastus', en: 'Verification' },
+    },
     {
       path: '/office/orders/:id',
       density: 'office',

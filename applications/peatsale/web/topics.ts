@@ -9,6 +9,7 @@ import { searchBatches } from '../contract/invoicing/calls.ts'
 import { readLoaderDay } from '../contract/loading/calls.ts'
 import { readLoad, readLoadEvents, searchLoads } from '../contract/loads/calls.ts'
 import { readProblems } from '../contract/loads/problem-calls.ts'
+import { searchVerifications } from '../contract/loads/verification-call.ts'
 import { estimateOrder, prepareConfirmation, priceOrderEdit, readOrder } from '../contract/orders/calls.ts'
 import { searchOrders } from '../contract/orders/search-call.ts'
 import {
@@ -26,7 +27,7 @@ import { readSwamp, searchSwamps } from '../contract/swamps/calls.ts'
 import { searchMovements } from '../contract/swamps/movement.ts'
 
 const fields = [readDriverDay, readLoaderDay, readProblems]
-const work = [readStart, searchOrders, readOrder, searchLoads, readLoad, readLoadEvents, ...fields]
+const work = [readStart, searchOrders, readOrder, searchLoads, searchVerifications, readLoad, readLoadEvents, ...fields]
 
 const prices = [searchPriceLists, readPriceList, comparePriceList, readFreightTables, readVatRates, estimateOrder]
 

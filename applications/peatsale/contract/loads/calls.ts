@@ -12,6 +12,7 @@ import { Load, VerificationProposal } from './load.ts'
 import { LoadEvent } from './load-event.ts'
 import { LoadRow, LoadState } from './load-row.ts'
 import { problemRoles, readProblems } from './problem-calls.ts'
+import { searchVerifications } from './verification-call.ts'
 
 const id = z._default(z.string().check(z.maxLength(100)), '')
 
@@ -83,4 +84,12 @@ export const handleProblem = peatCall({
 })
 
 /** Loads as they are read, and what is done to them. */
-export const loadsCalls = { searchLoads, readLoad, readLoadEvents, commandLoad, readProblems, handleProblem }
+export const loadsCalls = {
+  searchLoads,
+  searchVerifications,
+  readLoad,
+  readLoadEvents,
+  commandLoad,
+  readProblems,
+  handleProblem,
+}

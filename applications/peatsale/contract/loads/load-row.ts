@@ -34,6 +34,8 @@ export const LoadRow = z.strictObject({
   delivered: z.nullable(ShownQuantity),
   week: z.nullable(IsoWeek),
   day: z.nullable(LocalDate),
+  /** When it was delivered; null before. */
+  deliveryDay: z.nullable(LocalDate),
   slotFrom: z.nullable(Moment),
   swamp: z.nullable(Named),
   /** Null while nobody has it, and for loads that the customer collects. */

@@ -112,6 +112,7 @@ export function loadRow(load: StoredLoad, around: LoadSurroundings, roles: reado
     delivered: sumIfKnown(lines, ({ delivered }) => delivered),
     week: emptyIsNull<IsoWeek>(load.week),
     day: emptyIsNull<LocalDate>(load.day),
+    deliveryDay: load.delivery_day as LocalDate | null,
     slotFrom: emptyIsNull<string>(load.slot_from),
     swamp: load.swamp === null ? null : { id: load.swamp, name: names?.swamp ?? '' },
     carrier: isWorking && load.carrier !== null ? { id: load.carrier, name: names?.carrier ?? '' } : null,

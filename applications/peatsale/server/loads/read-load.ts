@@ -1,17 +1,11 @@
-import type { Quantity } from '@workspace/portal/contract'
 import { answersOf } from '@workspace/portal/server'
 import { readLoad } from '../../contract/loads/calls.ts'
-import type { VerificationProposal } from '../../contract/loads/load.ts'
-import type { PeatReader } from '../database/tables.ts'
-import { ownTables } from '../database/tables.ts'
 import { latestChange } from '../events/latest-change.ts'
 import { loadRolesOf, seesLoad } from '../rights/load-roles.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { loadDetails } from './load-details.ts'
-import { factLines } from './load-facts.ts'
-import type { StoredLoad } from './load-rows.ts'
 import { surroundingsOf } from './load-rows.ts'
-import { proposalOf } from './proposal.ts'
+import { proposedFor } from './proposed-for.ts'
 import { storedLoad, tiesOf } from './stored-load.ts'
 
 const { reads } = answersOf<PeatActor>()
@@ -36,18 +30,3 @@ export const readLoadAnswer = reads(readLoad, async ({ host, actor, request }, {
     latest: isOffice || isCrew ? await latestChange({ host, reader, actor }, id, shows) : null,
   }
 })
-
-async function proposedFor(reader: PeatReader, load: StoredLoad): Promise<VerificationProposal> {
-  const order = ownTables(reader).selectFrom('peatsale_order_line').selectAll().where('order_id', '=', load.order_id)
-  const lines = await factLines(reader, load.id)
-  const { billed, beyond, freight, waiting } = proposalOf({ load, lines, orderLines: await order.execute() })
-  return {
-    lines: lines.map(({ id }) => ({
-      line: id,
-      billed: (billed.get(id) ?? 0) as Quantity,
-      isBeyond: beyond.includes(id),
-    })),
-    freight,
-    waiting,
-  }
-}

@@ -140,7 +140,7 @@ async function verifyUnasked(transaction: PeatTransaction, { host, id, now }: Mo
 const mostDifferentPct = 5
 
 /** Loader and driver, within five percent. */
-function isAlike(loaded: number | null, delivered: number | null): boolean {
+export function isAlike(loaded: number | null, delivered: number | null): boolean {
   if (loaded === null || delivered === null) return false
   return Math.abs(loaded - delivered) * 100 <= loaded * mostDifferentPct
 }

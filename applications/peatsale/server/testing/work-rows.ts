@@ -28,6 +28,7 @@ const customers = { customer: 'ooo', member: 'ooo' }
 
 export const workRows: { readonly [Name in keyof WorkCalls]: ApplicationRow<WorkCalls[Name], PeatCaller> } = {
   searchOrders: { answers: answersBy({ ...customers, ...drivers, ...offices }), input: () => ({}) },
+  searchVerifications: { answers: answersBy(offices), input: () => ({}) },
   readOrder: {
     answers: answersBy({
       ...{ customer: 'oxx', member: 'xox', driver: 'xxx', orderingDriver: 'xxx', lead: 'xxx', otherLead: 'xxx' },

@@ -2,7 +2,16 @@
 import type { IsoWeek } from '@workspace/portal/contract'
 import { addWeeks, dayOf, orderedView, weekOf } from '@workspace/portal/contract'
 import type { DrawnAt } from '@workspace/portal/web'
-import { Chip, FindBox, iconTruck, ListChoice, useListView, usePages, viewInAddress } from '@workspace/portal/web'
+import {
+  Chip,
+  FindBox,
+  iconTruck,
+  LinkButton,
+  ListChoice,
+  useListView,
+  usePages,
+  viewInAddress,
+} from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { LoadView, loadSorts, searchLoads } from '../../contract/loads/calls.ts'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
@@ -46,6 +55,7 @@ function FoundLoads(): ReactElement {
   const whose = useWhose()
   const loads = useListView(loadList)
   const list = usePages(searchLoads, { ...loads.view, limit: 100 })
+  const isOffice = useReader() === 'office'
   const choices = useChoices(loads.view.state)
   return (
     <RolePage heading={texts.loads} at="/loads">
@@ -57,6 +67,11 @@ function FoundLoads(): ReactElement {
           options={choices}
           onChoose={(state) => loads.show({ state })}
         />
+        {isOffice && (
+          <LinkButton variant="secondary" size="s" href="#/peatsale/office/verification">
+            {texts.toverification}
+          </LinkButton>
+        )}
         <WeekChoice week={loads.view.week} onChoose={(week) => loads.show({ week })} />
       </FindRow>
       <FoundTable
@@ -116,14 +131,14 @@ function Row({ row, whose, index, measure }: RowProps): ReactElement {
   const states = usePeatTexts('states')
   const quantity = useQuantity()
   const name = useName()
-  const { soon } = useMoments()
+  const { soon, day } = useMoments()
   const driverName = useDriverName()
   const { carrier, flags, problems, product, site, swamp, unit, vehicle } = row
   const who = [vehicle?.plate, driverName(row) || carrier?.name].filter(Boolean).join(', ')
   return (
     <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
       <td data-label={texts.day}>
-        <Unbroken>{soon(row)}</Unbroken>
+        <Unbroken>{row.deliveryDay === null ? soon(row) : day(row.deliveryDay)}</Unbroken>
       </td>
       <th scope="row" data-cell="title">
         <a href={`#/peatsale/loads/${row.id}`}>

@@ -11,7 +11,7 @@ const counted = [
   ['customerRequests', 'customerrequests', '/office/customers/requests'],
   ['unassigned', 'unassigned', '/loads?state=unassigned'],
   ['late', 'late', '/loads?state=late&direction=asc'],
-  ['toVerify', 'toverify', '/loads?state=toVerify'],
+  ['toVerify', 'toverify', '/office/verification'],
   ['exceptions', 'exceptions', '/loads?state=flagged'],
   ['open', 'open', '/loads?state=open'],
   ['withoutDriver', 'withoutdriver', '/carrier/loads'],

@@ -43,6 +43,7 @@ export const work: Section<typeof finnish> = {
   customerrequests: 'Customer requests',
   unassigned: 'Loads without a truck',
   late: 'Late loads',
+  toverification: 'Verification queue',
   toverify: 'Loads to verify',
   exceptions: 'Exceptions',
   open: 'Open loads',

@@ -41,6 +41,7 @@ export const work = {
   customerrequests: 'Asiakaspyyntöjä',
   unassigned: 'Kuormia ilman autoa',
   late: 'Kuormia myöhässä',
+  toverification: 'Tarkastusjono',
   toverify: 'Kuormia tarkastettavana',
   exceptions: 'Poikkeamia',
   open: 'Kuormia tarjolla',

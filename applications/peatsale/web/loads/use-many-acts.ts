@@ -1,0 +1,51 @@
+/** One act on many loads, one after the other: each has its own outcome, and the lists are read again once. */
+import type { Call } from '@workspace/portal/contract'
+import type { Failed, Refused } from '@workspace/portal/web'
+import { refreshAnswers, useSend } from '@workspace/portal/web'
+import { useState } from 'react'
+import { commandLoad } from '../../contract/loads/calls.ts'
+import type { LoadRow } from '../../contract/loads/load-row.ts'
+import { Events } from '../commands/events.ts'
+import type { LoadAct } from '../commands/send-command.ts'
+import { loadAnswers } from '../commands/send-command.ts'
+
+type Numbered = Pick<LoadRow, 'id' | 'number'>
+
+export interface ActOutcome {
+  readonly load: Numbered
+  /** Undefined where it went through. */
+  readonly failure: Refused<string> | Failed | undefined
+}
+
+export interface ManyActs {
+  readonly outcomes: readonly ActOutcome[]
+  readonly isBusy: boolean
+  readonly send: (acts: readonly { readonly load: Numbered; readonly act: LoadAct }[]) => Promise<void>
+  readonly forget: () => void
+}
+
+/** @param refreshes what the acts make old beside the usual lists. */
+export function useManyActs(refreshes: readonly Call[] = []): ManyActs {
+  const [events] = useState(() => new Events())
+  const [outcomes, setOutcomes] = useState<readonly ActOutcome[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const { send } = useSend<typeof commandLoad>(commandLoad, { refreshes: [], says: false })
+  return {
+    outcomes,
+    isBusy,
+    send: async (acts) => {
+      if (isBusy) return
+      setBusy(true)
+      const done: ActOutcome[] = []
+      for (const { load, act } of acts) {
+        const answer = await send({ event: events.made(act) })
+        if (!('failed' in answer)) events.settle(act)
+        done.push({ load, failure: 'answered' in answer ? undefined : answer })
+        setOutcomes([...done])
+      }
+      await refreshAnswers([...loadAnswers, ...refreshes])
+      setBusy(false)
+    },
+    forget: () => setOutcomes([]),
+  }
+}
