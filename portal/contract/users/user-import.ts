@@ -46,6 +46,7 @@ export const ImportFaultCode = z.enum([
   'row_too_many_cells',
   'row_unreadable',
   'cell_encoding',
+  'cell_error',
   'required',
   'invalid',
   'too_long',
@@ -89,7 +90,7 @@ export const uploadUserImport = defineCall({
     /** Names the uploaded file in the further calls; empty when it cannot be used, and `faults` say why. */
     import: z.string(),
     format: z.enum(['csv', 'xlsx', 'unknown']),
-    encoding: z.enum(['utf-8', 'windows-1252', '']),
+    encoding: z.enum(['utf-8', 'utf-16', 'windows-1252', '']),
     separator: z.enum([';', ',', '\t', '']),
     columns: z.array(ImportColumn),
     rows: z.number(),

@@ -4,20 +4,19 @@ import { tableOf, unusable } from './table.ts'
 
 /** A text file as a table: character set and separator are found in its content. */
 export function parseCsv(bytes: Uint8Array, limits: TableLimits): Table {
-  const read = decoded(bytes)
-  if (!read) return unusable('file_encoding', { format: 'csv' })
-  const { text, encoding } = read
-  if (text.includes('\u0000')) return unusable('file_unreadable')
-  const separator = separatorOf(text)
+  const { text: whole, encoding } = decoded(bytes)
+  if (whole.includes('\u0000')) return unusable('file_unreadable')
+  const { text, separator } = separated(whole.replace(/^\ufeff/, ''))
   const faults: TableFault[] = []
   const rows = recordsOf(text, separator, faults)
   return tableOf(rows, { format: 'csv', encoding, separator, faults, limits })
 }
 
-/** UTF-8 with or without its mark, else what Windows wrote before it; undefined for UTF-16. */
-function decoded(bytes: Uint8Array): { text: string; encoding: 'utf-8' | 'windows-1252' } | undefined {
-  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
-  if (isUtf16) return undefined
+/** UTF-16 by its mark ("Unicode text" of spreadsheets), UTF-8 with or without one, else what Windows wrote before it. */
+function decoded(bytes: Uint8Array): { text: string; encoding: Exclude<Table['encoding'], ''> } {
+  const mark = ((bytes[0] ?? 0) << 8) | (bytes[1] ?? 0)
+  if (mark === 0xfffe) return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'utf-16' }
+  if (mark === 0xfeff) return { text: new TextDecoder('utf-16be').decode(bytes), encoding: 'utf-16' }
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' }
   } catch {
@@ -25,8 +24,17 @@ function decoded(bytes: Uint8Array): { text: string; encoding: 'utf-8' | 'window
   }
 }
 
+type Separator = Exclude<Table['separator'], ''>
+
+/** A first line `sep=;` is a word to spreadsheets, which show the headings as row 1. */
+function separated(text: string): { text: string; separator: Separator } {
+  const [line = '', sign] = /^"?sep=([;,\t])"?\r?\n/i.exec(text) ?? []
+  if (sign === ';' || sign === ',' || sign === '\t') return { text: text.slice(line.length), separator: sign }
+  return { text, separator: separatorOf(text) }
+}
+
 /** The sign that stands most often in the headings, outside quotes. */
-function separatorOf(text: string): ';' | ',' | '\t' {
+function separatorOf(text: string): Separator {
   const [line = ''] = text.slice(0, 10_000).split(/\r?\n/)
   const bare = line.replace(/"[^"]*"/g, '')
   const counted = ([';', '\t', ','] as const).map((sign) => ({ sign, count: bare.split(sign).length }))

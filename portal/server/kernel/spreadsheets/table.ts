@@ -1,7 +1,7 @@
 /** A table as it came in a file: a line of headings, and lines of as many cells. */
 export interface Table {
   readonly format: 'csv' | 'xlsx' | 'unknown'
-  readonly encoding: 'utf-8' | 'windows-1252' | ''
+  readonly encoding: 'utf-8' | 'utf-16' | 'windows-1252' | ''
   readonly separator: ';' | ',' | '\t' | ''
   readonly headings: readonly string[]
   readonly lines: readonly TableLine[]
@@ -28,6 +28,7 @@ export interface TableFault {
     | 'row_too_many_cells'
     | 'row_unreadable'
     | 'cell_encoding'
+    | 'cell_error'
 }
 
 export interface TableLimits {

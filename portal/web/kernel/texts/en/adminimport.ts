@@ -75,6 +75,7 @@ export const adminimport: Section<typeof finnish> = {
   importfault_row_too_many_cells: 'The row has more cells than there are headings.',
   importfault_row_unreadable: 'The row cannot be read. Check the quotation marks.',
   importfault_cell_encoding: 'The cell has characters that cannot be read.',
+  importfault_cell_error: 'The cell holds a spreadsheet error, such as #N/A.',
   importfault_required: 'The information is missing.',
   importfault_invalid: 'The information has the wrong form.',
   importfault_too_long: 'The information is too long.',

@@ -77,6 +77,7 @@ export const adminimport = {
   importfault_row_too_many_cells: 'Rivillä on enemmän soluja kuin otsikoita.',
   importfault_row_unreadable: 'Riviä ei voi lukea. Tarkista lainausmerkit.',
   importfault_cell_encoding: 'Solussa on merkkejä, joita ei voi lukea.',
+  importfault_cell_error: 'Solussa on taulukkolaskennan virhe, esimerkiksi #N/A tai #PUUTTUU!.',
   importfault_required: 'Tieto puuttuu.',
   importfault_invalid: 'Tieto on väärässä muodossa.',
   importfault_too_long: 'Tieto on liian pitkä.',
