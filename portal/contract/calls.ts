@@ -8,6 +8,7 @@ import * as feedback from './feedback/calls.ts'
 import { readFrontPage } from './frontpage/calls.ts'
 import * as live from './live/calls.ts'
 import * as mail from './mail/calls.ts'
+import * as notices from './notices/calls.ts'
 import * as ownSettings from './own-settings/calls.ts'
 import * as passwordReset from './password-reset/calls.ts'
 import { exportOwnData } from './personal-data/calls.ts'
@@ -65,6 +66,11 @@ export const portalCalls = {
   readTransportCompanies: companies.readTransportCompanies,
   readApplicationUse,
   readFrontPage,
+  countUnreadNotices: notices.countUnreadNotices,
+  searchNotices: notices.searchNotices,
+  markNoticesRead: notices.markNoticesRead,
+  readNoticeChoices: notices.readNoticeChoices,
+  saveNoticeChoice: notices.saveNoticeChoice,
   openLiveStream: live.openLiveStream,
   readEventsSince: live.readEventsSince,
 } as const

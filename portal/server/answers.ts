@@ -5,6 +5,13 @@ import { confirmEmailAnswer, readOwnEmailStateAnswer, undoEmailChangeAnswer } fr
 import { sendFeedbackAnswer } from './features/feedback/index.ts'
 import { readFrontPageAnswer } from './features/frontpage/index.ts'
 import { openLiveStreamAnswer, readEventsSinceAnswer } from './features/live/index.ts'
+import {
+  countUnreadNoticesAnswer,
+  markNoticesReadAnswer,
+  readNoticeChoicesAnswer,
+  saveNoticeChoiceAnswer,
+  searchNoticesAnswer,
+} from './features/notices/index.ts'
 import { saveOwnApplicationsAnswer, saveOwnSettingsAnswer } from './features/own-settings/index.ts'
 import {
   requestResetAnswer,
@@ -86,6 +93,11 @@ const answers = {
   readTransportCompanies: readTransportCompaniesAnswer,
   readApplicationUse: readApplicationUseAnswer,
   readFrontPage: readFrontPageAnswer,
+  countUnreadNotices: countUnreadNoticesAnswer,
+  searchNotices: searchNoticesAnswer,
+  markNoticesRead: markNoticesReadAnswer,
+  readNoticeChoices: readNoticeChoicesAnswer,
+  saveNoticeChoice: saveNoticeChoiceAnswer,
   openLiveStream: openLiveStreamAnswer,
   readEventsSince: readEventsSinceAnswer,
 } satisfies Record<keyof typeof portalCalls, Answer>

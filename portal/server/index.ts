@@ -36,6 +36,7 @@ export {
   type ServerApplication,
   serverApplication,
 } from './kernel/mounting/server-application.ts'
+export type { NoticeEvent, NoticeSubject } from './kernel/notices/notice-event.ts'
 export type { DocumentFacts, DocumentLanguage, Drawing, PdfPage } from './kernel/pdf/drawing.ts'
 export { newId } from './kernel/secrets/random-secret.ts'
 export { runCommand } from './run-command.ts'

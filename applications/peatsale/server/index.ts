@@ -11,6 +11,8 @@ import { verifyDocuments } from './documents/verify-documents.ts'
 import { verifyEvents } from './events/verify-command.ts'
 import { letters } from './letters/templates.ts'
 import { offerDeadlines, verifications } from './loads/system-moves.ts'
+import { notices } from './notices/events.ts'
+import { noticesSeen } from './notices/notices-seen.ts'
 import { personalData } from './personal-data/index.ts'
 import { retention } from './retention/index.ts'
 import { channelsOf } from './rights/channels.ts'
@@ -32,6 +34,8 @@ export const peatsaleServer = serverApplication({
   channelsOf,
   waiting: waitingWork,
   letters,
+  notices,
+  noticesSeen,
   auditActions: {
     // Whether somebody buys on credit: the reason stays with the seller.
     credithold: z.object({ onHold: z.boolean() }),

@@ -1,10 +1,9 @@
 /** A truck breaks down: the office and the dispatcher read it at once on the page they are on, and one of them handles it. */
-import type { Page } from '@playwright/test'
 import { peatCalls } from '@workspace/peatsale/contract'
 import { loadEvent, peat, writePeat } from '@workspace/peatsale/server/testing'
 import { inspected } from '../everywhere/inspection.ts'
 import { expect } from '../world.ts'
-import { test } from './peat-world.ts'
+import { isLive, test } from './peat-world.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -60,8 +59,3 @@ test('Kuivikemyynti 5.6: "Auto rikki" is on every page of office and dispatcher 
   await go(`/peatsale/loads/${load}`)
   await expect(page.getByText(/^Hoidettu: Testi Henkilö.*Toinen auto hakee$/)).toBeVisible()
 })
-
-/** Its stream has begun: what happens before that is shown with the next answer only. */
-function isLive(page: Page): Promise<unknown> {
-  return page.waitForResponse((response) => response.url().includes('/api/live/events'))
-}

@@ -1,4 +1,5 @@
 /** The world of journeys in Kuivikemyynti: two sellers with their customers, carriers, an order and a load each. */
+import type { Page } from '@playwright/test'
 import type { PeatCaller, PeatPerson } from '@workspace/peatsale/server/testing'
 import { emptyPeat, fillPeatFixture, fillPrices, peatCallers } from '@workspace/peatsale/server/testing'
 import type { TestPortal } from '@workspace/portal/server/testing'
@@ -41,3 +42,8 @@ export const test = base.extend<PeatWorld & { afresh: undefined }, { portal: Tes
     })
   },
 })
+
+/** Its stream has begun: what happens before that is shown with the next answer only. */
+export function isLive(page: Page): Promise<unknown> {
+  return page.waitForResponse((response) => response.url().includes('/api/live/events'))
+}

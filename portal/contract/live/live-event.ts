@@ -27,4 +27,11 @@ export const LiveEvent = z.strictObject({
 export type LiveEvent = z.infer<typeof LiveEvent>
 
 /** Lists of the portal whose changes are announced; of letters those that were given up. */
-export type PortalTopic = 'users' | 'applicationpeople' | 'companies' | 'applications' | 'feedback' | 'letters'
+export type PortalTopic =
+  | 'users'
+  | 'applicationpeople'
+  | 'companies'
+  | 'applications'
+  | 'feedback'
+  | 'letters'
+  | 'notices'

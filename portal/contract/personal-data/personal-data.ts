@@ -40,6 +40,18 @@ const parts = {
       sentat: z.string(),
     }),
   ),
+  notices: z.array(
+    z.strictObject({
+      application: z.string(),
+      title: z.strictObject({ fi: z.string(), en: z.string() }),
+      text: z.strictObject({ fi: z.string(), en: z.string() }),
+      at: z.string(),
+      /** Empty until it has been read. */
+      readat: z.string(),
+    }),
+  ),
+  /** Events that the person has chosen about: whether a letter comes. */
+  noticechoices: z.array(z.strictObject({ application: z.string(), event: z.string(), letter: z.boolean() })),
   feedback: z.array(
     z.strictObject({
       name: z.string(),

@@ -216,6 +216,12 @@ const furtherRoutes: readonly (Route | Detour)[] = [
     screen: lazyScreen(async () => (await import('../features/feedback/feedback-screen.tsx')).FeedbackScreen),
   },
   {
+    pattern: '/notices',
+    access: 'signed-in',
+    title: { section: 'notices', key: 'noticesheading' },
+    screen: lazyScreen(async () => (await import('../features/notices/notices-screen.tsx')).NoticesScreen),
+  },
+  {
     pattern: '/mailbox',
     access: 'public',
     staysOpen: true,

@@ -127,18 +127,20 @@ async function tellOfAdmission(acting: Acting, admitted: Admitted): Promise<void
   const { account, person, name, waits, isNew, by } = admitted
   const customer = await nameOf(transaction, account)
   const { replyTo } = await sellerOfLetters(transaction, { customer: account, preferred: by })
-  const letter = { route: '/account' as const, ...(replyTo !== '' && { replyTo }), now: request.now }
+  const about = { kind: 'customer', id: account }
+  const route = '/account' as const
+  const letter = { about, route, now: request.now, actor: acting.actor, ...(replyTo !== '' && { replyTo }) }
   const members = (await membersOf(transaction, [account])).filter((member) => member.person !== person)
   const parameters = { account: plainName(customer), person: plainName(name) }
   const asked = members.filter(({ isMain }) => isMain)
   for (const member of (waits ? asked : members).filter((one) => one.person !== acting.actor)) {
     const template = waits ? letters.customer_member_waits : letters.customer_member_joined
-    await host.mail.queue(transaction, { ...letter, template, to: { person: member.person }, parameters })
+    await host.notices.notify(transaction, { ...letter, template, to: [member.person], parameters })
   }
   if (waits) await askOffices(acting, { ...admitted, customer })
   const own = waits ? letters.customer_membership_waits : letters.customer_membership_opened
   if (waits || !isNew) {
-    await host.mail.queue(transaction, { ...letter, template: own, to: { person }, parameters })
+    await host.notices.notify(transaction, { ...letter, template: own, to: [person], parameters })
   }
   await auditMember(acting, { account, action: waits ? 'asktojoin' : 'addmember', person: name })
 }

@@ -152,9 +152,10 @@ async function answerLetter(
   { asked, accepted, words, now }: Asked & { readonly accepted: boolean; readonly words: string },
 ): Promise<void> {
   const { name = '', replyTo = '' } = (await sellerNamed(transaction, asked.seller)) ?? {}
-  await host.mail.queue(transaction, {
+  await host.notices.notify(transaction, {
     template: accepted ? letters.customer_request_accepted : letters.customer_request_declined,
-    to: { person: asked.person },
+    to: [asked.person],
+    about: { kind: 'request', id: asked.id },
     parameters: { seller: name, name: plainName(asked.name), words },
     route: '/',
     ...(replyTo !== '' && { replyTo }),

@@ -25,9 +25,10 @@ export const sendCustomerRequestAnswer = writes(sendCustomerRequest, {
     if (await hasOpenRequest(transaction, actor.id, given.seller)) throw refuse('in_use')
     const row = newRequest(given, actor.id, request.now)
     await ownTables(transaction).insertInto('peatsale_customer_request').values(row).execute()
-    await host.mail.queue(transaction, {
+    await host.notices.notify(transaction, {
       template: letters.customer_request_received,
-      to: { person: actor.id },
+      to: [actor.id],
+      about: { kind: 'request', id: row.id },
       parameters: { seller: seller.name, name: plainName(given.name) },
       route: '/',
       ...(seller.replyTo !== '' && { replyTo: seller.replyTo }),

@@ -5,7 +5,7 @@ import type { PeatTransaction } from '../events/aggregate.ts'
 import { loadFacts } from './load-letters.ts'
 import { mailRequestDecided } from './order-letters.ts'
 import type { Sending } from './receivers.ts'
-import { mailToCustomer } from './receivers.ts'
+import { notifyCustomer } from './receivers.ts'
 import { letters } from './templates.ts'
 
 interface DrawnDocument {
@@ -31,11 +31,12 @@ export async function letterWithDocument(
   const files = [{ file, name: fileName(document, document.language) }]
   if (letter === 'order_confirmed' || letter === 'order_changed') {
     const parameters = { content: JSON.parse(document.content) }
-    await mailToCustomer(transaction, to, { template: letters[letter], parameters, route: `/orders/${of_id}`, files })
+    const ofOrder = { about: { kind: 'order', id: of_id }, route: `/orders/${of_id}` } as const
+    await notifyCustomer(transaction, to, { template: letters[letter], parameters, ...ofOrder, files })
   }
   if (letter === 'request_decided') await mailRequestDecided(transaction, { ...sending, order: of_id, files })
   if (letter === 'load_delivered') {
-    const { route, letter: parameters } = await loadFacts(transaction, of_id)
-    await mailToCustomer(transaction, to, { template: letters.load_delivered, parameters, route, files })
+    const { facts, letter: parameters } = await loadFacts(transaction, of_id)
+    await notifyCustomer(transaction, to, { template: letters.load_delivered, parameters, ...facts, files })
   }
 }

@@ -93,6 +93,7 @@ export const englishLoadLetters: LettersLike<typeof finnishLoadLetters> = {
   load_problem_to_office: (load) => ({
     subject: `A problem with load ${load.number}: ${why(load)}`,
     paragraphs: [`Reported by: ${load.told}.`, ...said(load.words)],
+    notice: [`Reported by: ${load.told}.`, ...said(load.words)].join(' '),
     table: jobTable(load, 'en'),
     button: 'Open and handle',
   }),
@@ -100,6 +101,25 @@ export const englishLoadLetters: LettersLike<typeof finnishLoadLetters> = {
     subject: `A carrier released load ${load.number} late`,
     paragraphs: [`Released by: ${load.told}. The load needs another truck.`, ...said(load.words)],
     table: jobTable(load, 'en'),
+    button,
+  }),
+  load_on_the_way: (load) => ({
+    subject: `Load ${load.number} is loaded and on its way`,
+    paragraphs: [
+      `The load was loaded at the bog ${load.swamp}. The truck is setting off to you.`,
+      `Questions? Call ${load.phone}.`,
+    ],
+    table: loadTable(load, 'en'),
+    button,
+  }),
+  load_note_to_office: (load) => ({
+    subject: `A message about load ${load.number}: ${load.told}`,
+    paragraphs: [load.words],
+    button,
+  }),
+  load_unverified_to_office: (load) => ({
+    subject: `Load ${load.number} could not be verified automatically`,
+    paragraphs: ['Check the figures and times of the load.'],
     button,
   }),
 }

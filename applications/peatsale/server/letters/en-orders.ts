@@ -86,6 +86,7 @@ export const englishOrderLetters: LettersLike<typeof finnishOrderLetters> = {
       ...said(order.words),
       `Reply to this message, write on the page of the order, or call ${order.phone}.`,
     ],
+    notice: order.words,
     table: orderTable(order, 'en'),
     button,
   }),
@@ -153,7 +154,13 @@ export const englishOrderLetters: LettersLike<typeof finnishOrderLetters> = {
   request_to_office: (order) => ({
     subject: `${order.customer} asks for ${asked[order.kind]} order ${order.number}`,
     paragraphs: [`The customer ${order.customer} waits for an answer.`, ...said(order.words)],
+    notice: [`Order ${order.number} waits for an answer.`, ...said(order.words)].join(' '),
     table: orderTable(order, 'en'),
     button: 'Open and answer',
+  }),
+  order_note_to_office: (order) => ({
+    subject: `A message about order ${order.number}: ${order.customer}`,
+    paragraphs: [order.words],
+    button,
   }),
 }

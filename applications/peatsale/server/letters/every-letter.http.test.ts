@@ -2,6 +2,7 @@
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inviteMember } from '../../contract/index.ts'
+import { notices } from '../notices/events.ts'
 import { fillPrices } from '../testing/fixture-prices.ts'
 import { enterAs, makeLoad, peat, startPeatPortal, writePeat } from '../testing/index.ts'
 import type { LetterCase, LetterWorld } from '../testing/letter-causes.ts'
@@ -210,8 +211,15 @@ test.each(required.map((each) => [each.letter, each] as const))(
   },
 )
 
-test('5.6 ● there is no letter that nobody is sent', () => {
-  expect(Object.keys(letters).toSorted()).toEqual(required.map(({ letter }) => letter).toSorted())
+test('5.6 ● there is no letter that nobody is sent, and each is a notice, too; some the office reads in the portal alone', async () => {
+  const events = (isSent: boolean) =>
+    Object.entries(notices).flatMap(([event, { letter }]) => ((letter !== 'none') === isSent ? [event] : []))
+  const sent = required.map(({ letter }) => letter).toSorted()
+  expect([...sent, ...events(false)].toSorted()).toEqual(Object.keys(letters).toSorted())
+  // An invitation goes to an address, not to a person.
+  expect([...events(true), 'customer_invitation'].toSorted()).toEqual(sent)
+  const told = await portal.host.database.reading.selectFrom('notice').select('event').distinct().execute()
+  expect(told.map(({ event }) => event).toSorted()).toEqual(events(true).toSorted())
 })
 
 test('5.6 a delivery that is taken back and told again is told to the customer once', async () => {

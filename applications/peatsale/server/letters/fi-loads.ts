@@ -92,6 +92,7 @@ export const finnishLoadLetters = {
   load_problem_to_office: (load: LoadLetter) => ({
     subject: `Ongelma kuormassa ${load.number}: ${why(load)}`,
     paragraphs: [`Ilmoittaja: ${load.told}.`, ...said(load.words)],
+    notice: [`Ilmoittaja: ${load.told}.`, ...said(load.words)].join(' '),
     table: jobTable(load, 'fi'),
     button: 'Avaa ja hoida',
   }),
@@ -100,5 +101,24 @@ export const finnishLoadLetters = {
     paragraphs: [`Vapauttaja: ${load.told}. Kuorma tarvitsee uuden auton.`, ...said(load.words)],
     table: jobTable(load, 'fi'),
     button: 'Avaa kuorma',
+  }),
+  load_on_the_way: (load: LoadLetter) => ({
+    subject: `Kuorma ${load.number} on lastattu ja tulossa`,
+    paragraphs: [
+      `Kuorma on lastattu suolla ${load.swamp}. Auto lähtee ajamaan sitä teille.`,
+      `Kysyttävää? Soita ${load.phone}.`,
+    ],
+    table: loadTable(load, 'fi'),
+    button,
+  }),
+  load_note_to_office: (load: LoadLetter) => ({
+    subject: `Viesti kuormasta ${load.number}: ${load.told}`,
+    paragraphs: [load.words],
+    button,
+  }),
+  load_unverified_to_office: (load: LoadLetter) => ({
+    subject: `Kuormaa ${load.number} ei voitu tarkastaa automaattisesti`,
+    paragraphs: ['Tarkasta kuorman tiedot ja ajat.'],
+    button,
   }),
 } satisfies FinnishLetters

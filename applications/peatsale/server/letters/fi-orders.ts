@@ -89,6 +89,7 @@ export const finnishOrderLetters = {
       ...said(order.words),
       `Vastaa tähän viestiin, kirjoita tilauksen sivulla tai soita ${order.phone}.`,
     ],
+    notice: order.words,
     table: orderTable(order, 'fi'),
     button,
   }),
@@ -152,7 +153,13 @@ export const finnishOrderLetters = {
   request_to_office: (order: RequestLetter) => ({
     subject: `${order.customer} pyytää tilauksen ${order.number} ${asked[order.kind]}`,
     paragraphs: [`Asiakas ${order.customer} odottaa vastausta.`, ...said(order.words)],
+    notice: [`Tilaus ${order.number} odottaa vastausta.`, ...said(order.words)].join(' '),
     table: orderTable(order, 'fi'),
     button: 'Avaa ja vastaa',
+  }),
+  order_note_to_office: (order: OrderLetter) => ({
+    subject: `Viesti tilauksesta ${order.number}: ${order.customer}`,
+    paragraphs: [order.words],
+    button,
   }),
 } satisfies FinnishLetters

@@ -5,22 +5,55 @@ import { ownTables } from '../database/tables.ts'
 import type { PeatTransaction } from '../events/aggregate.ts'
 import type { LoadLetter } from './order-letter.ts'
 import type { Sending } from './receivers.ts'
-import { mailToCustomer, mailToOffice, mailToPeople } from './receivers.ts'
+import { noticeToOffice, notifyCustomer, notifyOffice, notifyPeople } from './receivers.ts'
 import { letters } from './templates.ts'
 
 type OfLoad = Sending & { readonly load: string; readonly words?: string }
 
-/** To the customer and, as an alarm, to the office; the words are the driver's to the office. */
-export async function mailLoadFailed(
-  transaction: PeatTransaction,
-  { load: id, problem, words = '', ...sending }: OfLoad & { readonly problem: string },
-): Promise<void> {
-  const { route, letter, ...load } = await loadFacts(transaction, id)
+type Failed = OfLoad & { readonly problem: string }
+
+export async function mailLoadFailed(transaction: PeatTransaction, { load: id, problem, ...sending }: Failed) {
+  const { facts, letter, ...load } = await loadFacts(transaction, id)
   const parameters = { ...letter, problem, at: sending.now.toISOString() }
-  const toCustomer = { template: letters.load_failed, parameters, route }
-  await mailToCustomer(transaction, { ...sending, ...load }, toCustomer)
-  const toOffice = { template: letters.load_failed_to_office, parameters: { ...parameters, words }, route }
-  await mailToOffice(transaction, { ...sending, ...load }, toOffice)
+  await notifyCustomer(transaction, { ...sending, ...load }, { template: letters.load_failed, parameters, ...facts })
+}
+
+/** An alarm, with the words of the driver. */
+export async function mailFailedToOffice(
+  transaction: PeatTransaction,
+  { load: id, problem, words = '', ...sending }: Failed,
+): Promise<void> {
+  const { facts, letter, seller } = await loadFacts(transaction, id)
+  const parameters = { ...letter, problem, words, at: sending.now.toISOString() }
+  const failed = { template: letters.load_failed_to_office, parameters, ...facts }
+  await notifyOffice(transaction, { ...sending, seller }, failed)
+}
+
+/** The truck is loaded. Who collects the load knows it. */
+export async function mailLoadOnTheWay(transaction: PeatTransaction, { load: id, ...sending }: OfLoad): Promise<void> {
+  const { facts, letter: parameters, isCollected, ...load } = await loadFacts(transaction, id)
+  if (isCollected) return
+  const onTheWay = { template: letters.load_on_the_way, parameters, ...facts }
+  await notifyCustomer(transaction, { ...sending, ...load }, onTheWay)
+}
+
+/** What the office reads in the portal alone. */
+export async function noteLoadToOffice(
+  transaction: PeatTransaction,
+  {
+    load: id,
+    notice,
+    words = '',
+    told = '',
+    ...sending
+  }: OfLoad & {
+    readonly notice: 'load_note_to_office' | 'load_unverified_to_office'
+    readonly told?: string
+  },
+): Promise<void> {
+  const { facts, letter, seller } = await loadFacts(transaction, id)
+  const noted = { template: letters[notice], parameters: { ...letter, words, told }, ...facts }
+  await noticeToOffice(transaction, { ...sending, seller }, noted)
 }
 
 export type CrewLetter =
@@ -32,35 +65,29 @@ export type CrewLetter =
   | 'load_cancelled'
 
 type OfCrew = OfLoad & {
-  readonly host: Pick<Host, 'people'>
   readonly letter: CrewLetter
   /** Whose dispatchers are written to; null where nobody had it yet. */
   readonly carriers: readonly (string | null)[]
   readonly drivers: readonly (string | null)[]
-  /** Who did it knows. */
-  readonly except?: string
 }
 
 /** To dispatchers and drivers; loaders see it in their list. */
 export async function mailToCrew(transaction: PeatTransaction, of: OfCrew): Promise<void> {
-  const { load: id, letter: name, carriers, drivers, words = '', host, now, except } = of
+  const { load: id, letter: name, carriers, drivers, words = '', host, now, by } = of
   const leads: string[] = []
   for (const carrier of new Set(carriers)) if (carrier !== null) leads.push(...(await leadsOf(host, carrier)))
-  const crew = new Set([...leads, ...drivers.flatMap((driver) => driver ?? [])].filter((person) => person !== except))
+  const crew = new Set([...leads, ...drivers.flatMap((driver) => driver ?? [])].filter((person) => person !== by))
   if (crew.size === 0) return
-  const { route, letter, seller } = await loadFacts(transaction, id)
-  const sent = { template: letters[name], parameters: { ...letter, words }, route }
-  await mailToPeople(transaction, { host, now, seller, people: [...crew] }, sent)
+  const { facts, letter, seller } = await loadFacts(transaction, id)
+  const sent = { template: letters[name], parameters: { ...letter, words }, ...facts }
+  await notifyPeople(transaction, { host, now, ...(by !== undefined && { by }), seller, people: [...crew] }, sent)
 }
 
 /** To the customer: another week or day than was told. */
 export async function mailLoadMoved(transaction: PeatTransaction, { load: id, ...sending }: OfLoad): Promise<void> {
-  const { route, letter: parameters, ...load } = await loadFacts(transaction, id)
-  await mailToCustomer(
-    transaction,
-    { ...sending, ...load },
-    { template: letters.load_moved_for_you, parameters, route },
-  )
+  const { facts, letter: parameters, ...load } = await loadFacts(transaction, id)
+  const moved = { template: letters.load_moved_for_you, parameters, ...facts }
+  await notifyCustomer(transaction, { ...sending, ...load }, moved)
 }
 
 /** A problem that the field tells, and what is released so late that nobody may notice, are the office's at once. */
@@ -79,10 +106,10 @@ export async function mailLoadToOffice(
     readonly teller: { readonly name: string; readonly telephone: string }
   },
 ): Promise<void> {
-  const { route, letter, ...load } = await loadFacts(transaction, id)
+  const { facts, letter, ...load } = await loadFacts(transaction, id)
   const told = [teller.name, teller.telephone].filter(Boolean).join(', ')
   const parameters = { ...letter, problem, words, told }
-  await mailToOffice(transaction, { ...sending, ...load }, { template: letters[name], parameters, route })
+  await notifyOffice(transaction, { ...sending, ...load }, { template: letters[name], parameters, ...facts })
 }
 
 async function leadsOf({ people }: Pick<Host, 'people'>, carrier: string): Promise<readonly string[]> {
@@ -104,7 +131,7 @@ export async function loadFacts(reader: PeatReader, id: string) {
     .select(['peatsale_site.name as site_name', 'peatsale_site.city as site_city'])
     .leftJoin('peatsale_swamp', 'peatsale_swamp.id', 'peatsale_load.swamp')
     .select(['peatsale_swamp.name as swamp_name', 'peatsale_load.week', 'peatsale_load.day', 'slot_from'])
-    .select('offer_deadline')
+    .select(['offer_deadline', 'is_collected'])
     .where('peatsale_load.id', '=', id)
     .executeTakeFirstOrThrow()
   const goods = await own
@@ -125,5 +152,6 @@ export async function loadFacts(reader: PeatReader, id: string) {
       ...{ name: { fi: name_fi, en: name_en }, unit, quantity: delivered ?? loaded ?? planned },
     })),
   }
-  return { seller: load.seller, customer: load.customer, route: `/loads/${id}` as const, letter }
+  const facts = { about: { kind: 'load', id }, route: `/loads/${id}` } as const
+  return { seller: load.seller, customer: load.customer, isCollected: load.is_collected === 1, facts, letter }
 }

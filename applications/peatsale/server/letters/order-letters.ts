@@ -4,7 +4,7 @@ import { ownTables } from '../database/tables.ts'
 import type { PeatTransaction } from '../events/aggregate.ts'
 import type { DecidedLetter, OrderLetter } from './order-letter.ts'
 import type { LetterOf, Sending } from './receivers.ts'
-import { mailToCustomer, mailToOffice } from './receivers.ts'
+import { noticeToOffice, notifyCustomer, notifyOffice } from './receivers.ts'
 import { letters } from './templates.ts'
 
 type OfOrder = Sending & {
@@ -34,11 +34,7 @@ export async function mailAboutOrder(
 ): Promise<void> {
   const order = await orderFacts(transaction, id)
   const parameters = { ...order.letter, words }
-  await mailToCustomer(
-    transaction,
-    { ...sending, ...order },
-    { template: letters[letter], parameters, route: order.route },
-  )
+  await notifyCustomer(transaction, { ...sending, ...order }, { template: letters[letter], parameters, ...order.facts })
 }
 
 /** Somebody else has ordered for the customer. */
@@ -49,7 +45,7 @@ export async function mailOrderEntered(
   const order = await orderFacts(transaction, id)
   const parameters = { ...order.letter, enteredBy }
   const template = letters.order_entered_for_you
-  await mailToCustomer(transaction, { ...sending, ...order }, { template, parameters, route: order.route })
+  await notifyCustomer(transaction, { ...sending, ...order }, { template, parameters, ...order.facts })
 }
 
 /** Says what the order is after the decision; the files are its new confirmation. */
@@ -79,8 +75,8 @@ export async function mailRequestDecided(
     ...{ words: request.answer, hasPaper: files.length > 0 },
     staying: (await elsewhere.orderBy('position').execute()).map(({ number }) => number),
   }
-  const letter = { template: letters.request_decided, parameters, route: order.route, files }
-  await mailToCustomer(transaction, { ...sending, ...order }, letter)
+  const letter = { template: letters.request_decided, parameters, ...order.facts, files }
+  await notifyCustomer(transaction, { ...sending, ...order }, letter)
 }
 
 export async function mailRequestToOffice(
@@ -90,7 +86,7 @@ export async function mailRequestToOffice(
   const order = await orderFacts(transaction, id)
   const parameters = { ...order.letter, kind, words }
   const template = letters.request_to_office
-  await mailToOffice(transaction, { ...sending, seller: order.seller }, { template, parameters, route: order.route })
+  await notifyOffice(transaction, { ...sending, seller: order.seller }, { template, parameters, ...order.facts })
 }
 
 /** A confirmed order is cancelled with its loads: its office plans trucks for others. */
@@ -100,8 +96,15 @@ export async function mailCancelledToOffice(
 ): Promise<void> {
   const order = await orderFacts(transaction, id)
   const parameters = { ...order.letter, words }
-  const letter = { template: letters.order_cancelled_to_office, parameters, route: order.route }
-  await mailToOffice(transaction, { ...sending, seller: order.seller }, letter)
+  const letter = { template: letters.order_cancelled_to_office, parameters, ...order.facts }
+  await notifyOffice(transaction, { ...sending, seller: order.seller }, letter)
+}
+
+/** The customer has written. */
+export async function noteOrderToOffice(transaction: PeatTransaction, { order: id, words = '', ...sending }: OfOrder) {
+  const order = await orderFacts(transaction, id)
+  const noted = { template: letters.order_note_to_office, parameters: { ...order.letter, words }, ...order.facts }
+  await noticeToOffice(transaction, { ...sending, seller: order.seller }, noted)
 }
 
 async function orderFacts(reader: PeatReader, id: string) {
@@ -129,5 +132,6 @@ async function orderFacts(reader: PeatReader, id: string) {
     site: order.site_name === null ? '' : `${order.site_name}, ${order.site_city}`,
     goods: goods.map(({ name_fi, name_en, unit, ordered }) => ({ name: { fi: name_fi, en: name_en }, unit, ordered })),
   }
-  return { seller: order.seller, customer: order.customer, route: `/orders/${id}` as const, letter }
+  const facts = { about: { kind: 'order', id }, route: `/orders/${id}` } as const
+  return { seller: order.seller, customer: order.customer, facts, letter }
 }

@@ -1,5 +1,5 @@
-/** Who gets the letters about an account's orders, and who reads the answers. */
-import type { Host, LetterTemplate } from '@workspace/portal/server'
+/** Who is told about an account's orders, by notice and letter, and who reads the answers. */
+import type { Host, LetterTemplate, NoticeSubject } from '@workspace/portal/server'
 import { languageOf } from '../customers/customer-store.ts'
 import { membersOf } from '../customers/members.ts'
 import type { PeatReader } from '../database/tables.ts'
@@ -7,37 +7,40 @@ import { ownTables } from '../database/tables.ts'
 import type { PeatTransaction } from '../events/aggregate.ts'
 
 export interface Sending {
-  readonly host: Pick<Host, 'mail'>
+  readonly host: Pick<Host, 'mail' | 'notices' | 'people'>
   readonly now: Date
+  /** Whose act it is; empty where it is the portal's own. The office is not told what its own member did. */
+  readonly by?: string
 }
 
 export interface LetterOf<Parameters extends object> {
   readonly template: LetterTemplate<Parameters>
   readonly parameters: Parameters
+  readonly about: NoticeSubject
   readonly route: `/${string}`
   readonly files?: readonly { readonly file: string; readonly name: string }[]
 }
 
-/** To each member of the account who sees the seller, in the own language; the portal leaves out whoever is deactivated. */
-export async function mailToCustomer<Parameters extends object>(
+/** To each member of the account who sees the seller, in the own language. */
+export async function notifyCustomer<Parameters extends object>(
   transaction: PeatTransaction,
-  { host, now, customer, seller }: Sending & { readonly customer: string; readonly seller: string },
+  { customer, ...sending }: Sending & { readonly customer: string; readonly seller: string },
   letter: LetterOf<Parameters>,
 ): Promise<void> {
   const members = (await membersOf(transaction, [customer])).filter(
-    ({ seesAll, sellers }) => seesAll || sellers.includes(seller),
+    ({ seesAll, sellers }) => seesAll || sellers.includes(sending.seller),
   )
   const inOrder = members.toSorted((a, b) => Number(b.isMain) - Number(a.isMain) || (a.person < b.person ? -1 : 1))
   const people = inOrder.map(({ person }) => person)
-  if (people.length === 0) return mailToContact(transaction, { host, now, customer, seller }, letter)
-  await mailToPeople(transaction, { host, now, seller, people }, letter)
+  if (people.length === 0) return mailToContact(transaction, { ...sending, customer }, letter)
+  await notifyPeople(transaction, { ...sending, people }, letter)
 }
 
 /** An account without a member yet: whoever ordered by telephone reads it at the address that the office noted. */
 async function mailToContact<Parameters extends object>(
   transaction: PeatTransaction,
   { host, now, customer, seller }: Sending & { readonly customer: string; readonly seller: string },
-  letter: LetterOf<Parameters>,
+  { about: _, ...letter }: LetterOf<Parameters>,
 ): Promise<void> {
   const noted = await ownTables(transaction)
     .selectFrom('peatsale_customer_link as link')
@@ -48,33 +51,50 @@ async function mailToContact<Parameters extends object>(
     .executeTakeFirst()
   if (noted === undefined || noted.email === '') return
   const to = { address: noted.email, language: languageOf(noted) }
-  const replyTo = await ordersEmail(transaction, seller)
+  const replyTo = (await sellerOf(transaction, seller))?.orders_email ?? ''
   await host.mail.queue(transaction, { ...letter, to, ...(replyTo !== '' && { replyTo }), now })
 }
 
 /** Each in the own language; answers reach the seller. */
-export async function mailToPeople<Parameters extends object>(
+export async function notifyPeople<Parameters extends object>(
   transaction: PeatTransaction,
-  { host, now, seller, people }: Sending & { readonly seller: string; readonly people: readonly string[] },
+  { host, now, by = '', seller, people }: Sending & { readonly seller: string; readonly people: readonly string[] },
   letter: LetterOf<Parameters>,
 ): Promise<void> {
-  const replyTo = await ordersEmail(transaction, seller)
-  for (const person of people) {
-    await host.mail.queue(transaction, { ...letter, to: { person }, ...(replyTo !== '' && { replyTo }), now })
-  }
+  const replyTo = (await sellerOf(transaction, seller))?.orders_email ?? ''
+  const to = { to: people, actor: by, now, ...(replyTo !== '' && { replyTo }) }
+  await host.notices.notify(transaction, { ...letter, ...to })
 }
 
-/** To the address that the seller's letters are answered to; a seller without one reads it in the application. */
-export async function mailToOffice<Parameters extends object>(
+type ToOffice = Sending & { readonly seller: string }
+
+/** To each person of the seller's office, as a notice alone. */
+export async function noticeToOffice<Parameters extends object>(
   transaction: PeatTransaction,
-  { host, now, seller }: Sending & { readonly seller: string },
+  { host, now, by = '', seller: id }: ToOffice,
   letter: LetterOf<Parameters>,
 ): Promise<void> {
-  const address = await ordersEmail(transaction, seller)
-  if (address !== '') await host.mail.queue(transaction, { ...letter, to: { address, language: 'fi' }, now })
+  const seller = await sellerOf(transaction, id)
+  if (!seller) return
+  const office = await host.people.cards({ administrators: `${seller.company_key}admin` })
+  const to = office.flatMap((person) => (person.id === by ? [] : [person.id]))
+  await host.notices.notify(transaction, { ...letter, to, actor: by, now })
 }
 
-async function ordersEmail(reader: PeatReader, seller: string): Promise<string> {
-  const sellers = ownTables(reader).selectFrom('peatsale_seller').select('orders_email').where('id', '=', seller)
-  return (await sellers.executeTakeFirst())?.orders_email ?? ''
+/** Besides the notice a letter, to the address that the seller's letters are answered to. */
+export async function notifyOffice<Parameters extends object>(
+  transaction: PeatTransaction,
+  sending: ToOffice,
+  letter: LetterOf<Parameters>,
+): Promise<void> {
+  await noticeToOffice(transaction, sending, letter)
+  const { about: _, ...sent } = letter
+  const address = (await sellerOf(transaction, sending.seller))?.orders_email ?? ''
+  if (address === '') return
+  await sending.host.mail.queue(transaction, { ...sent, to: { address, language: 'fi' }, now: sending.now })
+}
+
+function sellerOf(reader: PeatReader, seller: string) {
+  const sellers = ownTables(reader).selectFrom('peatsale_seller').select(['orders_email', 'company_key'])
+  return sellers.where('id', '=', seller).executeTakeFirst()
 }

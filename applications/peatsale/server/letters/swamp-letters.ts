@@ -1,15 +1,13 @@
 /** Letters about a swamp (5.6): drivers who would come for a load today learn that it is closed, and that it opens. */
-import type { Host } from '@workspace/portal/server'
 import { ownTables } from '../database/tables.ts'
 import type { PeatTransaction } from '../events/aggregate.ts'
 import type { SwampRow } from '../swamps/swamp-store.ts'
 import type { Sending } from './receivers.ts'
-import { mailToPeople } from './receivers.ts'
+import { notifyPeople } from './receivers.ts'
 import type { ClosureLetter, SwampLetter } from './swamp-letter.ts'
 import { letters } from './templates.ts'
 
 type OfSwamp = Sending & {
-  readonly host: Pick<Host, 'people'>
   readonly swamp: SwampRow
   readonly loads: readonly { readonly number: string; readonly driver: string }[]
 }
@@ -19,23 +17,21 @@ export async function mailSwampClosed(
   { kind, words, ...of }: OfSwamp & Pick<ClosureLetter, 'kind' | 'words'>,
 ): Promise<void> {
   for (const [driver, letter] of await lettersByDriver(transaction, of)) {
-    const { host, now, swamp } = of
-    const closed = {
-      template: letters.swamp_closed,
-      parameters: { ...letter, kind, words },
-      route: '/driving' as const,
-    }
-    await mailToPeople(transaction, { host, now, seller: swamp.seller, people: [driver] }, closed)
+    const { swamp, loads: _, ...sending } = of
+    const closed = { template: letters.swamp_closed, parameters: { ...letter, kind, words }, ...factsOf(swamp) }
+    await notifyPeople(transaction, { ...sending, seller: swamp.seller, people: [driver] }, closed)
   }
 }
 
 export async function mailSwampOpened(transaction: PeatTransaction, of: OfSwamp): Promise<void> {
   for (const [driver, letter] of await lettersByDriver(transaction, of)) {
-    const { host, now, swamp } = of
-    const opened = { template: letters.swamp_opened, parameters: letter, route: '/driving' as const }
-    await mailToPeople(transaction, { host, now, seller: swamp.seller, people: [driver] }, opened)
+    const { swamp, loads: _, ...sending } = of
+    const opened = { template: letters.swamp_opened, parameters: letter, ...factsOf(swamp) }
+    await notifyPeople(transaction, { ...sending, seller: swamp.seller, people: [driver] }, opened)
   }
 }
+
+const factsOf = ({ id }: SwampRow) => ({ about: { kind: 'swamp', id }, route: '/driving' }) as const
 
 async function lettersByDriver(
   transaction: PeatTransaction,

@@ -7,7 +7,7 @@ import { mailToCrew } from '../letters/load-letters.ts'
 import { tellLoads } from './tell.ts'
 
 export interface Cancelling {
-  readonly host: Pick<Host, 'live' | 'mail' | 'people'>
+  readonly host: Pick<Host, 'live' | 'mail' | 'notices' | 'people'>
   readonly now: Date
   /** Whose command it follows from; `id` is empty where it is nobody's. */
   readonly actor: { readonly id: string }
@@ -30,7 +30,7 @@ export async function cancelByServer(
     const move = { aggregate: 'load', of: id, kind: 'cancel', state: 'cancelled', actor: actor.id, now } as const
     await recordMove(transaction, move)
     await mailToCrew(transaction, {
-      ...{ host, now, load: id, letter: 'load_cancelled', carriers: [carrier], drivers: [driver], except: actor.id },
+      ...{ host, now, load: id, letter: 'load_cancelled', carriers: [carrier], drivers: [driver], by: actor.id },
     })
   }
   await tellLoads(transaction, { host }, { ids: loads.map(({ id }) => id) })

@@ -61,7 +61,7 @@ export async function tellCrewsOfMoved(
     .execute()
   for (const { id: load, carrier, driver, state } of moved) {
     const carriers = state === 'open' ? await offeredTo(transaction, load) : [carrier]
-    const sent = { host, now, load, letter: 'load_moved', carriers, drivers: [driver], except: actor.id } as const
+    const sent = { host, now, load, letter: 'load_moved', carriers, drivers: [driver], by: actor.id } as const
     await mailToCrew(transaction, sent)
   }
 }
@@ -77,7 +77,7 @@ async function tellMoved(transaction: PeatTransaction, done: LoadDone, after: St
   await tell(transaction, done, 'load_moved', { carriers, drivers: [after.driver] })
   const isOtherDay = before.day !== '' && before.day !== after.day
   if (before.week === after.week && !isOtherDay) return
-  await mailLoadMoved(transaction, { host: sender.host, now: sender.now, load: before.id })
+  await mailLoadMoved(transaction, { host: sender.host, now: sender.now, by: sender.actor.id, load: before.id })
 }
 
 async function tell(
@@ -87,7 +87,7 @@ async function tell(
 ): Promise<void> {
   const words = 'reason' in event.data ? (event.data.reason ?? '') : ''
   const { host, now, actor } = sender
-  await mailToCrew(transaction, { host, now, letter, load: load.id, carriers, drivers, words, except: actor.id })
+  await mailToCrew(transaction, { host, now, letter, load: load.id, carriers, drivers, words, by: actor.id })
 }
 
 async function offeredTo(transaction: PeatTransaction, load: string): Promise<readonly string[]> {

@@ -1,5 +1,5 @@
 /** What an order's loads say of it: its quantities, its state and what is still kept for it (2.3, derived moves). */
-import type { Host } from '@workspace/portal/server'
+
 import type { Selectable } from 'kysely'
 import { derivedMoves } from '../../contract/states/derived-moves.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
@@ -7,6 +7,7 @@ import { ownTables } from '../database/tables.ts'
 import type { PeatTransaction } from '../events/aggregate.ts'
 import { recordMove } from '../events/event-store.ts'
 import { mailAboutOrder } from '../letters/order-letters.ts'
+import type { Sending } from '../letters/receivers.ts'
 import { keepForOrder } from './order-reservations.ts'
 
 type Order = Selectable<PeatTables['peatsale_order']>
@@ -17,7 +18,7 @@ const brought: readonly string[] = ['delivered', 'verified', 'locked']
 const done: readonly string[] = [...brought, 'failed', 'cancelled']
 
 interface Cause {
-  readonly host: Pick<Host, 'mail'>
+  readonly host: Sending['host']
   readonly now: Date
   readonly actor: string
   /** The load whose event it is. */

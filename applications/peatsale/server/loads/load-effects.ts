@@ -19,11 +19,7 @@ import { planLoads } from './plan-load.ts'
 import { waitedAtSwamp } from './waiting.ts'
 import { applyChanges, resolveMissing } from './write-load.ts'
 
-/** Done for every command: the event stands in the log, its flag is raised, and open pages are told. */
-const asForAll = async (): Promise<void> => undefined
-
 export const loadEffects: Effects<LoadWords, LoadDone> = {
-  alertOffice: asForAll,
   cancelOtherLoad: mergeOther,
   cancelReplacement: async (transaction, { load, sender }) => {
     const replacements = ownTables(transaction).selectFrom('peatsale_load').select('id').where('replaces', '=', load.id)
@@ -44,7 +40,6 @@ export const loadEffects: Effects<LoadWords, LoadDone> = {
   moveStock: moveLoaded,
   moveStockDifference: moveLoaded,
   moveStockOnceUntilDecided: moveOnce,
-  noticeLoadOnTheWay: asForAll,
   openCarrierRow,
   openException: async (transaction, { load, event, sender, at }) => {
     if (event.kind !== 'reportProblem') return
@@ -65,7 +60,6 @@ export const loadEffects: Effects<LoadWords, LoadDone> = {
   reverseStockReturn: moveLoaded,
   splitLoad,
   tellCrew,
-  tellOfficeOfNote: asForAll,
   withdrawOffer: takeBackOffers,
 }
 

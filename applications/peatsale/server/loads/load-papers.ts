@@ -2,23 +2,34 @@
 import type { LoadWords } from '../../contract/states/load-vocabulary.ts'
 import { issueDeliveryNote, issueWaybill, voidDocument } from '../documents/issue.ts'
 import type { Effects } from '../events/aggregate.ts'
-import { mailLoadFailed, mailLoadToOffice } from '../letters/load-letters.ts'
+import {
+  mailFailedToOffice,
+  mailLoadFailed,
+  mailLoadOnTheWay,
+  mailLoadToOffice,
+  noteLoadToOffice,
+} from '../letters/load-letters.ts'
 import type { LoadDone } from './load-facts.ts'
 import { loadOccasions } from './load-guards.ts'
 
 type Paper =
+  | 'alertOffice'
   | 'issueDeliveryNote'
   | 'issueWaybill'
   | 'letterLoadDelivered'
   | 'letterLateRelease'
   | 'letterLoadFailed'
   | 'letterLoadProblem'
+  | 'noticeLoadOnTheWay'
+  | 'tellOfficeOfNote'
   | 'voidDeliveryNote'
   | 'voidWaybill'
 
 const causeOf = ({ load, sender }: LoadDone) => ({
   ...{ host: sender.host, load: load.id, now: sender.now, by: sender.actor.id },
 })
+
+const isOfOffice = (role: LoadDone['role']) => role === 'officeOwn' || role === 'superadmin'
 
 /** Whom the office calls about it. */
 async function tellerOf(done: LoadDone) {
@@ -29,14 +40,18 @@ async function tellerOf(done: LoadDone) {
 }
 
 export const loadPapers: Pick<Effects<LoadWords, LoadDone>, Paper> = {
+  alertOffice: async (transaction, done) => {
+    if (done.event.kind !== 'fail') return
+    const { problem, words = '' } = done.event.data
+    await mailFailedToOffice(transaction, { ...causeOf(done), problem, words })
+  },
   issueDeliveryNote: async (transaction, done) => void (await issueDeliveryNote(transaction, causeOf(done))),
   issueWaybill: async (transaction, done) => void (await issueWaybill(transaction, causeOf(done))),
   // Goes with the delivery note, once that is drawn.
   letterLoadDelivered: async () => undefined,
   letterLoadFailed: async (transaction, done) => {
     if (done.event.kind !== 'fail') return
-    const { problem, words = '' } = done.event.data
-    await mailLoadFailed(transaction, { ...causeOf(done), problem, words })
+    await mailLoadFailed(transaction, { ...causeOf(done), problem: done.event.data.problem })
   },
   letterLateRelease: async (transaction, done) => {
     if (!(await loadOccasions.pastReleaseCutOff(done))) return
@@ -47,6 +62,13 @@ export const loadPapers: Pick<Effects<LoadWords, LoadDone>, Paper> = {
     const { problem, words = '' } = done.event.data
     const told = { ...(await tellerOf(done)), problem, words }
     await mailLoadToOffice(transaction, { ...told, letter: 'load_problem_to_office' })
+  },
+  noticeLoadOnTheWay: (transaction, done) => mailLoadOnTheWay(transaction, causeOf(done)),
+  // What the office writes is read on the load itself.
+  tellOfficeOfNote: async (transaction, done) => {
+    if (done.event.kind !== 'note' || isOfOffice(done.role)) return
+    const noted = { ...causeOf(done), words: done.event.data.text, told: done.sender.actor.name }
+    await noteLoadToOffice(transaction, { ...noted, notice: 'load_note_to_office' })
   },
   voidDeliveryNote: (transaction, { load }) => voidDocument(transaction, { kind: 'deliveryNote', load: load.id }),
   voidWaybill: (transaction, { load }) => voidDocument(transaction, { kind: 'waybill', load: load.id }),

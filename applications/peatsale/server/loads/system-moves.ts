@@ -7,6 +7,7 @@ import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { PeatTransaction } from '../events/aggregate.ts'
 import { recordMove } from '../events/event-store.ts'
+import { noteLoadToOffice } from '../letters/load-letters.ts'
 import { amountsOf, storeAmounts } from './amounts.ts'
 import { openCarrierRow } from './carrier-rows.ts'
 import { deriveOrder } from './derive-order.ts'
@@ -68,6 +69,7 @@ async function eachAlone(
 async function flagFailed(transaction: PeatTransaction, { host, id, now }: Moving): Promise<void> {
   await holdOrderOf(transaction, id)
   await raiseFlag(transaction, { load: id, event: '', flag: 'not_verified', at: now.toISOString() })
+  await noteLoadToOffice(transaction, { host, now, load: id, notice: 'load_unverified_to_office' })
   await tellLoads(transaction, { host }, { ids: [id] })
 }
 

@@ -2,6 +2,7 @@
 import type { OrderWords } from '../../contract/states/order-machine.ts'
 import { ownTables } from '../database/tables.ts'
 import type { Effects, PeatTransaction } from '../events/aggregate.ts'
+import { noteOrderToOffice } from '../letters/order-letters.ts'
 import { freeReservations } from '../stock/reservations.ts'
 import { auditOverrides } from './audit-overrides.ts'
 import { changesPlan, saysPrices } from './changed-goods.ts'
@@ -47,9 +48,14 @@ export const orderEffects: Effects<OrderWords, OrderDone> = {
 }
 
 /** Marked until the office writes in its turn; what waits to be confirmed stays marked until it is. */
-async function tellOfficeOfNote(transaction: PeatTransaction, { order, role, state }: OrderDone): Promise<void> {
+async function tellOfficeOfNote(transaction: PeatTransaction, done: OrderDone): Promise<void> {
+  const { order, role, state, event, sender } = done
   const isBuyers = buyers.includes(role)
   if (state === 'draft' || (state === 'submitted' && !isBuyers)) return
+  if (isBuyers && event.kind === 'note') {
+    const noted = { host: sender.host, now: sender.now, by: sender.actor.id, order: order.id, words: event.data.text }
+    await noteOrderToOffice(transaction, noted)
+  }
   await setOrder(transaction, order.id, { changed_by_customer: isBuyers ? 1 : 0 })
 }
 

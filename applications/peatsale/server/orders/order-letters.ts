@@ -92,7 +92,7 @@ async function mail(transaction: PeatTransaction, done: OrderDone, letter: Plain
 }
 
 function mailOf({ order, sender, event }: OrderDone) {
-  return { host: sender.host, now: sender.now, order: order.id, words: wordsOf(event) }
+  return { host: sender.host, now: sender.now, by: sender.actor.id, order: order.id, words: wordsOf(event) }
 }
 
 /** What was written to go with it; of a credit hold the customer hears no more than that the order is held (2.3). */

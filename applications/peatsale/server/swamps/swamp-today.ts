@@ -26,7 +26,7 @@ export const closeSwampAnswer = writes(closeSwamp, {
     const since = request.now.toISOString()
     const closure = { id: newId(), swamp, kind, words, from_at: since, closed_by: actor.id, to_at: null, opened_by: '' }
     await own.insertInto('peatsale_closure').values(closure).execute()
-    await mailSwampClosed(transaction, { host, now: request.now, swamp: row, loads, kind, words })
+    await mailSwampClosed(transaction, { host, now: request.now, by: actor.id, swamp: row, loads, kind, words })
     return {}
   },
 })
@@ -41,7 +41,7 @@ export const openSwampAnswer = writes(openSwamp, {
     if (ended === undefined) return {}
     const loads = await loadsOfDay(transaction, swamp, day)
     await tell({ host, transaction }, row, loads)
-    await mailSwampOpened(transaction, { host, now: request.now, swamp: row, loads })
+    await mailSwampOpened(transaction, { host, now: request.now, by: actor.id, swamp: row, loads })
     return {}
   },
 })

@@ -91,6 +91,17 @@ export function loadLetterCases(lead: Readonly<Record<'fi' | 'en', string>>, off
       says: /43/,
     },
     {
+      letter: 'load_on_the_way',
+      cause: async (world) => {
+        const { driver } = world.people
+        const made = await makeLoad(world.portal, { load: { driver: driver.id, self_loading: 1 } })
+        const loaded = { line: made.line, quantity: 118_000, basis: 'box', stockpile: peat.biolan.bulkPile }
+        await tell(driver, 'finishLoading', made.id, { lines: [loaded] })
+        return `${await numberOf(world, made.order)}-1`
+      },
+      subject: { fi: 'Kuorma # on lastattu ja tulossa', en: 'Load # is loaded and on its way' },
+    },
+    {
       ...{ letter: 'load_problem_to_office', to: bothLanguages(office) },
       cause: (world) =>
         load(world, { driver: world.people.driver.id }, (id, people) =>

@@ -12,6 +12,8 @@ const repeatable = days(30)
 /** Long enough to ask why a letter did not come. */
 const lettersKept = days(30)
 const throttlesKept = days(30)
+/** platform.md 11. */
+const noticesKept = days(90)
 /** After this many failures in a row only a mailed link helps, so the count is not forgotten (security.md 4.7). */
 const neverForgotten = 100
 
@@ -58,6 +60,7 @@ export const removeExpired: Chore = async (transaction, { now }) => {
     // As long as a letter to it is kept.
     removeLeftAddresses(transaction, before(now, lettersKept)),
     transaction.deleteFrom('user_import').where('created_at', '<=', before(now, days(1)).toISOString()),
+    transaction.deleteFrom('notice').where('created_at', '<=', before(now, noticesKept).toISOString()),
   ]
   let removed = 0
   for (const removal of removals) removed += counted(await removal.execute())

@@ -23,6 +23,7 @@ export const bringBackFuture: Chore = async (transaction, { now }) => {
     transaction.updateTable('bulk_change').set(created).where('created_at', '>', ahead),
     transaction.updateTable('user_import').set(created).where('created_at', '>', ahead),
     transaction.updateTable('feedback').set(created).where('created_at', '>', ahead),
+    transaction.updateTable('notice').set(created).where('created_at', '>', ahead),
     transaction.updateTable('outbox').set(created).where('created_at', '>', ahead),
     transaction.updateTable('mailbox_letter').set({ sent_at: moment }).where('sent_at', '>', ahead),
     // A registration that nobody verifies holds its name and address for its time only.

@@ -23,7 +23,15 @@ beforeAll(async () => {
 })
 afterAll(() => portal[Symbol.asyncDispose]())
 
-type Watched = 'account' | 'audit' | 'feedback' | 'idempotency' | 'login_throttle' | 'mailed_secret' | 'outbox'
+type Watched =
+  | 'account'
+  | 'audit'
+  | 'feedback'
+  | 'idempotency'
+  | 'login_throttle'
+  | 'mailed_secret'
+  | 'notice'
+  | 'outbox'
 
 function countOf(table: Watched | 'mailbox_letter' | 'session' | 'user_import', where: object = {}): Promise<number> {
   let rows = portal.host.database.reading.selectFrom(table as 'account').select((of) => of.fn.countAll().as('count'))
@@ -120,6 +128,17 @@ const kinds: readonly Kind[] = [
       await portal.ask(requestReset, { username })
       await portal.letterTo(email)
       await staysFor(one(period), () => countOf('outbox', { recipient: email, state: 'sent' }))
+    },
+  },
+  {
+    ...{ fi: 'Ilmoitukset siitä, mitä sinua koskevissa asioissa on tapahtunut' },
+    ...{ en: 'Notices of what has happened in matters that concern you' },
+    holds: async ([period]) => {
+      const { id } = await portal.person()
+      const told = { application: 'peatsale', event: 'tilaus', about_kind: 'order', about_id: '1', actor_id: null }
+      const notice = { id: newId(), account_id: id, ...told, words: '{}', route: '/', created_at: start.toISOString() }
+      await portal.host.database.writing((transaction) => transaction.insertInto('notice').values(notice).execute())
+      await staysFor(one(period), () => countOf('notice', { account_id: id }))
     },
   },
   {

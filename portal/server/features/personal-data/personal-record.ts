@@ -8,6 +8,7 @@ import type { OpenContext } from '../../kernel/answering/answer.ts'
 import { withoutTables } from '../../kernel/database/portal-transaction.ts'
 import { membershipsOf } from '../../kernel/host/memberships.ts'
 import type { PortalHost } from '../../kernel/host/portal-host.ts'
+import { noticeWords } from '../../kernel/notices/notice-words.ts'
 import { factorsOf } from '../../kernel/second-factor/factors.ts'
 import type { SignedIn } from '../../kernel/sessions/session.ts'
 
@@ -30,6 +31,7 @@ export async function personalRecord({ portal, request, session, actor, site }: 
     devices: await devicesOf(portal, actor),
     secondfactor: await secondFactorOf(portal, actor),
     letters: await lettersOf(portal, actor),
+    ...(await noticesOf(portal, actor)),
     feedback: await feedbackOf(portal, actor),
     applications: await applicationsOf(portal, actor),
   })
@@ -92,6 +94,20 @@ async function lettersOf({ database: { reading } }: PortalHost, account: Account
     queuedat: row.created_at,
     sentat: row.sent_at ?? '',
   }))
+}
+
+async function noticesOf({ database: { reading } }: PortalHost, { id }: Account) {
+  const [notices, choices] = await Promise.all([
+    reading.selectFrom('notice').selectAll().where('account_id', '=', id).orderBy('created_at', 'desc').execute(),
+    reading.selectFrom('notice_choice').selectAll().where('account_id', '=', id).orderBy('event').execute(),
+  ])
+  return {
+    notices: notices.map(({ application, words, created_at, read_at }) => {
+      const { title, text } = noticeWords(words)
+      return { application, title, text, at: created_at, readat: read_at }
+    }),
+    noticechoices: choices.map(({ application, event, letter }) => ({ application, event, letter: letter === 1 })),
+  }
 }
 
 async function feedbackOf({ database }: PortalHost, { id }: Account) {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { PersonCard, ScopeCatalogue } from '../../../contract/own.ts'
 import { fullName, peopleScope } from '../../../contract/own.ts'
 import type { Database } from '../database/database.ts'
+import { holdsText } from '../database/holds-text.ts'
 import { likeFragment } from '../database/sort-key.ts'
 import type { PortalTables } from '../database/tables.ts'
 import type { Account } from './account.ts'
@@ -30,6 +31,8 @@ export interface People {
 export type CardsOf =
   | { readonly ids: readonly string[] }
   | { readonly carrier: string }
+  /** An administering group, by its exact name; those alone who are active. */
+  | { readonly administrators: string }
   | { readonly company: string; readonly usertype: PersonCard['usertype'] }
 
 const cardsMost = 1000
@@ -51,6 +54,17 @@ export function people({ database, catalogue }: Parts): People {
     },
     cards: async (of) => {
       if ('ids' in of && of.ids.length === 0) return []
+      if ('administrators' in of) {
+        const administrators = accounts()
+          .where('is_admin', '=', 1)
+          .where(holdsText('usergroups', [of.administrators]))
+        const rows = await administrators
+          .where('activated', '=', 1)
+          .where('deactivated', '=', 0)
+          .orderBy('sort_name')
+          .execute()
+        return rows.map((row) => personCard(accountOf(row)))
+      }
       const chosen = accounts().where((is) =>
         is.and(conditions(of).map(([column, operator, value]) => is(column, operator, value))),
       )
@@ -72,7 +86,7 @@ export function people({ database, catalogue }: Parts): People {
 
 type Condition = readonly ['id', 'in', readonly string[]] | readonly ['carrier' | 'company' | 'usertype', '=', string]
 
-function conditions(of: CardsOf): readonly Condition[] {
+function conditions(of: Exclude<CardsOf, { administrators: string }>): readonly Condition[] {
   if ('ids' in of) return [['id', 'in', of.ids.slice(0, cardsMost)]]
   if ('carrier' in of) return [['carrier', '=', of.carrier]]
   return [

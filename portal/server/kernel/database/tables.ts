@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { AuditAnchorTable, AuditTable } from './audit-tables.ts'
 import type { FileTable, FileUseTable } from './file-tables.ts'
 import type { AccountImportTable, UserImportTable } from './import-tables.ts'
+import type { NoticeChoiceTable, NoticeTable } from './notice-tables.ts'
 import type { MailboxLetterTable, OutboxProcessTable, OutboxTable } from './outbox-tables.ts'
 import type {
   AuthenticatorAppTable,
@@ -237,6 +238,8 @@ export interface PortalTables {
   recovery_code: RecoveryCodeTable
   second_step: SecondStepTable
   factor_attempt: FactorAttemptTable
+  notice: NoticeTable
+  notice_choice: NoticeChoiceTable
   file: FileTable
   file_use: FileUseTable
 }

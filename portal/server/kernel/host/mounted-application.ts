@@ -4,6 +4,7 @@ import type { ApplicationManifest, PersonalList, PersonCard, WaitingWork } from 
 import type { NoTables } from '../database/database.ts'
 import type { Migrations } from '../database/migrate.ts'
 import type { LetterTemplate } from '../mail/application-letters.ts'
+import type { NoticeEvent, NoticeReader, NoticeSubject } from '../notices/notice-event.ts'
 import type { Membership, RemovedParts } from './membership.ts'
 
 /** What an application gives that the portal uses as it is. */
@@ -26,6 +27,10 @@ export interface MountedApplication {
   readonly auditActions?: Readonly<Record<string, z.ZodMiniType<object>>>
   /** Its letters by their own names, made by `lettersOf`; they are stored as `<key>.<name>`. */
   readonly letters?: Readonly<Record<string, LetterTemplate<never>>>
+  /** Events that it tells people of, by the names of the letters whose words tell them. */
+  readonly notices?: Readonly<Record<string, NoticeEvent>>
+  /** How the person stands to notices about these subjects now. */
+  noticeReader?(reader: Kysely<NoTables>, person: PersonCard, subjects: readonly NoticeSubject[]): Promise<NoticeReader>
   /** The channels of its live events that the person may hear now. */
   channelsFor?(reader: Kysely<NoTables>, person: PersonCard): Promise<readonly string[]>
   /**

@@ -6,6 +6,8 @@ import type { LetterSite } from './render-letter.ts'
 export interface ApplicationLetterWords {
   readonly subject: string
   readonly paragraphs: readonly string[]
+  /** What the notice of the same event says under the subject; without it the first paragraph. */
+  readonly notice?: string
   /** Rows of a heading and its value, beneath the paragraphs. */
   readonly table?: readonly (readonly [heading: string, value: string])[]
   /** Words on the button of a letter that is queued with a route; it stands last. */

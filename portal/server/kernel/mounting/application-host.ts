@@ -7,6 +7,7 @@ import type { MountedApplication } from '../host/mounted-application.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import { applicationAudit } from './application-audit.ts'
 import { applicationMail } from './application-mail.ts'
+import { applicationNotices } from './application-notices.ts'
 import type { ApplicationDatabase, Host } from './host.ts'
 import { jobName } from './job-name.ts'
 
@@ -16,6 +17,7 @@ export function applicationHost(portal: PortalHost, application: MountedApplicat
   const { key } = application.manifest
   const companies = async () => (await site.read()).companies
   const applicationGroups = groupsOfApplications(portal.manifests)
+  const mail = applicationMail(portal, application)
   const catalogue = async () => ({ companies: await companies(), applicationGroups })
   return {
     database: applicationDatabase(database, key),
@@ -23,7 +25,8 @@ export function applicationHost(portal: PortalHost, application: MountedApplicat
     companies: async () => (await companies()).map((name) => ({ name, key: companyKey(name) })),
     transportCompanies: async () => (await site.read()).transportCompanies,
     limits: { spend: (budget, whose) => limits.spend({ ...budget, name: `${key}:${budget.name}` }, whose) },
-    mail: applicationMail(portal, application),
+    mail,
+    notices: applicationNotices(portal, application, mail),
     live: {
       publish: (transaction, { topic, ids, channels }) =>
         live.publish(withPortalTables(transaction), {

@@ -8,6 +8,7 @@ import type { Budget } from '../limits/budgets.ts'
 import type { Log } from '../log/log.ts'
 import type { LetterTemplate } from '../mail/application-letters.ts'
 import type { LetterFile } from '../mail/letter-files.ts'
+import type { NoticeSubject } from '../notices/notice-event.ts'
 import type { DocumentFacts } from '../pdf/drawing.ts'
 import type { ApplicationRequest } from './request.ts'
 
@@ -26,6 +27,7 @@ export interface Host {
     spend(budget: Budget, whose: string): Promise<void>
   }
   readonly mail: ApplicationMail
+  readonly notices: ApplicationNotices
   readonly live: ApplicationLive
   readonly audit: ApplicationAudit
   readonly files: ApplicationFiles
@@ -60,6 +62,23 @@ export interface ApplicationLetter<Parameters extends object> {
   /** Read when the letter leaves; together at most 10 MiB. They stay for as long as the letter is kept. */
   readonly files?: readonly LetterFile[]
   readonly now: Date
+}
+
+export interface ApplicationNotices {
+  /**
+   * Tells people of an event in the portal, and by letter where the event's rule or the person's choice says so. The words
+   * are those of the event's letter. @throws for a template whose event is not among the application's `notices`.
+   */
+  notify<Parameters extends object>(
+    transaction: Transaction<NoTables>,
+    notice: Omit<ApplicationLetter<Parameters>, 'to' | 'secret' | 'route'> & {
+      readonly to: readonly string[]
+      readonly about: NoticeSubject
+      readonly route: `/${string}`
+      /** Whose act it is, if a person's: the notice is removed with this person. */
+      readonly actor?: string
+    },
+  ): Promise<void>
 }
 
 export type Receiver =

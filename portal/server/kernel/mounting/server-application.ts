@@ -6,6 +6,7 @@ import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { RemovedParts } from '../host/membership.ts'
 import type { MountedApplication } from '../host/mounted-application.ts'
 import type { PortalHost } from '../host/portal-host.ts'
+import type { NoticeSubject } from '../notices/notice-event.ts'
 import { Refused } from '../refusals/refuse.ts'
 import type { AnswerFor } from './answers-of.ts'
 import type { ApplicationDemo } from './application-demo.ts'
@@ -19,7 +20,7 @@ type CallList = Readonly<Record<string, Call>>
 /** What the assembly compares with the browser's side, where each must have its words. */
 type Told<Calls, Actions> = { readonly calls: Calls; readonly auditActions?: Actions }
 
-type Own = Omit<MountedApplication, 'channelsFor' | 'people'>
+type Own = Omit<MountedApplication, 'channelsFor' | 'noticeReader' | 'people'>
 
 /**
  * What an application gives the portal on the server; all but manifest, migrations, calls, `actorOf` and answers may be left
@@ -34,6 +35,12 @@ export interface ApplicationParts<Calls extends CallList, Actor extends ActorWit
    * while a page stands open, until the person's rights change or the topic `rights` is published.
    */
   channelsOf?(actor: NoInfer<Actor>): readonly string[]
+  /** Ids of those subjects of its notices that the actor may see now; nobody without a role is asked about. */
+  noticesSeen?(
+    reader: Kysely<NoTables>,
+    actor: NoInfer<Actor>,
+    subjects: readonly NoticeSubject[],
+  ): Promise<ReadonlySet<string>>
   /** An answer for every call: a missing one does not compile, nor one for a call that is not there. */
   answers(host: Host): { readonly [Name in keyof Calls]: AnswerFor<Calls[Name], Actor> }
   /** Called in the transaction of the change. */
@@ -128,7 +135,7 @@ export function serverApplication<
 >(
   parts: ApplicationParts<Calls, Actor> & Told<Calls, Actions>,
 ): Omit<ServerApplication, 'auditActions'> & Told<Calls, Actions> {
-  const { actorOf, channelsOf, answers, people, jobs = [], commands = {}, demo, ...part } = parts
+  const { actorOf, channelsOf, noticesSeen, answers, people, jobs = [], commands = {}, demo, ...part } = parts
   // One for a portal, or what the application prepares for its queries would be prepared again for each job.
   const hosts = new WeakMap<PortalHost, Host>()
   const hostIn = (portal: PortalHost) => {
@@ -163,6 +170,14 @@ export function serverApplication<
       channelsFor: async (reader: Kysely<NoTables>, person: PersonCard) => {
         const actor = await actorOf(reader, person)
         return actor.roles.size === 0 ? [] : channelsOf(actor)
+      },
+    }),
+    ...(noticesSeen && {
+      noticeReader: async (reader: Kysely<NoTables>, person: PersonCard, subjects: readonly NoticeSubject[]) => {
+        const actor = await actorOf(reader, person)
+        const isAsked = actor.roles.size > 0 && subjects.length > 0
+        const seen = isAsked ? await noticesSeen(reader, actor, subjects) : new Set<string>()
+        return { roles: actor.roles, seen }
       },
     }),
     mount: (portal) => {

@@ -1,4 +1,4 @@
-/** The menu of the signed in (HEADER-08 to 14, 19). */
+/** The menu of the signed in (HEADER-08 to 14, 19), and before it the bell. */
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { lazyPart } from '../../kernel/arrivals/lazy-part.ts'
@@ -9,8 +9,11 @@ import { AppearanceChoice } from '../../kernel/theme/theme-choice.tsx'
 import { DropdownMenu, MenuButton, MenuLink, MenuPart } from '../../kernel/ui/dropdown-menu/dropdown-menu.tsx'
 import { iconGear, iconHome, iconLogout, iconNote, iconShield, iconUser } from '../../kernel/ui/icon/more-shapes.ts'
 import { iconInfo } from '../../kernel/ui/icon/shell-shapes.ts'
+import { AfterStart } from '../../kernel/ui/later/after-start.tsx'
 import { Later } from '../../kernel/ui/later/later.tsx'
+import css from './user-menu.module.css'
 
+const Bell = lazyPart(async () => (await import('./bell.tsx')).Bell)
 const LogOutQuestion = lazyPart(async () => (await import('./log-out-question.tsx')).LogOutQuestion)
 
 /** What waits in the outbox; its code has come after the first screen, or nothing waits there. */
@@ -33,6 +36,11 @@ export function UserMenu({ isAdmin }: { isAdmin: boolean }): ReactElement {
   }
   return (
     <>
+      <span className={css.bell}>
+        <AfterStart>
+          <Bell />
+        </AfterStart>
+      </span>
       <DropdownMenu label={header.menu} icon={iconUser} variant="ground">
         <MenuLink href="#/frontpage/forced" icon={iconHome}>
           {header.menufrontpage}

@@ -20,6 +20,7 @@ const callsOfTopics: Readonly<Record<PortalTopic, readonly CallName[]>> = {
   applications: ['readApplications', 'readApplicationUse', 'readFrontPage'],
   feedback: ['searchFeedback', 'readSystemState', 'readFrontPage'],
   letters: ['searchLetters', 'readSystemState', 'readFrontPage'],
+  notices: ['countUnreadNotices', 'searchNotices'],
 }
 
 /** An application's topics by their own names, each with the calls whose answers it makes old. */

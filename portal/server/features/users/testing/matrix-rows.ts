@@ -12,6 +12,7 @@ import type { Cell, MatrixRow } from './matrix-row.ts'
 import { onPerson, onPortal } from './matrix-row.ts'
 import type { MatrixTable } from './matrix-tables.ts'
 import * as tables from './matrix-tables.ts'
+import { newsRows } from './news-rows.ts'
 import { personalSecondFactorRows, secondFactorRows } from './second-factor-rows.ts'
 
 const { everybody, signedIn, administrators, superadmins } = tables
@@ -21,6 +22,7 @@ const nothing = () => ({})
 
 const ofPortal: Readonly<Record<keyof typeof PortalCalls, MatrixRow>> = {
   ...secondFactorRows,
+  ...newsRows,
   readInitialData: onPortal(portalCalls.readInitialData, signedIn, path),
   readPublicData: onPortal(portalCalls.readPublicData, everybody, nothing),
   logIn: onPortal(portalCalls.logIn, 'ppppp', ({ target }) => ({
@@ -63,8 +65,6 @@ const ofPortal: Readonly<Record<keyof typeof PortalCalls, MatrixRow>> = {
   readTransportCompanies: onPortal(portalCalls.readTransportCompanies, signedIn, path),
   readApplicationUse: onPortal(portalCalls.readApplicationUse, everybody, () => ({ name: 'peatsale' })),
   readFrontPage: onPortal(portalCalls.readFrontPage, signedIn, nothing),
-  openLiveStream: onPortal(portalCalls.openLiveStream, signedIn, nothing),
-  readEventsSince: onPortal(portalCalls.readEventsSince, signedIn, () => ({ seq: 'now' as const })),
 }
 
 /** Administrators differ in whom they may add: here a customer of Biolan's, there anybody. */

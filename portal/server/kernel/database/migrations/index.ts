@@ -20,6 +20,7 @@ import { lettersOfPeople } from './0020-letters-of-people.ts'
 import { secondFactors } from './0021-second-factors.ts'
 import { knownDevices } from './0022-known-devices.ts'
 import { passkeyHosts } from './0023-passkey-hosts.ts'
+import { notices } from './0024-notices.ts'
 
 /** The portal's migrations in order. A migration that has been released is never changed. */
 export const portalMigrations: MigrationSet = {
@@ -46,5 +47,6 @@ export const portalMigrations: MigrationSet = {
     '0021-second-factors': secondFactors,
     '0022-known-devices': knownDevices,
     '0023-passkey-hosts': passkeyHosts,
+    '0024-notices': notices,
   },
 }

@@ -26,6 +26,7 @@ export function PersonalPage({ data }: { data: PersonalData }): ReactElement {
         <ApplicationLists key={application.key} application={application} />
       ))}
       <Letters letters={data.letters} />
+      <Notices notices={data.notices} />
       <Feedback feedback={data.feedback} />
       <OwnLog lines={data.log} username={data.account.username} />
     </div>
@@ -101,6 +102,25 @@ function Letters({ letters }: { letters: PersonalData['letters'] }): ReactElemen
         nameOf(template),
         recipient,
         lookUpText(system, `letterstate_${state}`),
+      ]}
+    />
+  )
+}
+
+/** Which letters the person has left out stands in the file and on the page of notices. */
+function Notices({ notices }: { notices: PersonalData['notices'] }): ReactElement {
+  const texts = useTexts('settings')
+  const { language } = useLanguage()
+  const moment = useMoment()
+  return (
+    <LongTable
+      heading={texts.owndatanotices}
+      headings={[texts.owndatasent, texts.owndatanotice, texts.owndataread]}
+      lines={notices}
+      rowOf={({ at, title, text, readat }) => [
+        moment(at),
+        `${title[language]}. ${text[language]}`,
+        readat === '' ? texts.owndatanothandled : moment(readat),
       ]}
     />
   )

@@ -13,24 +13,32 @@ export type LinkListItemProps = {
   /** The application's own drawing in the place of the icon. */
   drawing?: ReactNode
   tone?: 'warn' | 'info' | 'err' | undefined
+  /** Beneath the title's end: a time of day. */
+  when?: string | undefined
+  /** Not seen before: a dot, and this word for screen readers. */
+  fresh?: string | undefined
+  onFollow?: () => void
 }
 
 export function LinkList({ children }: { children: ReactNode }): ReactElement {
   return <ul className={css.list}>{children}</ul>
 }
 
-export function LinkListItem({ href, title, text, icon, drawing, tone }: LinkListItemProps): ReactElement {
+export function LinkListItem({ href, title, text, icon, drawing, tone, ...of }: LinkListItemProps): ReactElement {
   return (
     <li>
-      <a className={css.row} href={href}>
+      <a className={css.row} href={href} onClick={of.onFollow}>
         <span className={css.icon} data-tone={tone} aria-hidden="true">
           {icon === undefined ? drawing : <Icon shape={icon} />}
         </span>
         <span className={css.words}>
-          <span className={css.title}>{title}</span>
+          <span className={css.title} data-fresh={of.fresh !== undefined || undefined}>
+            {of.fresh !== undefined && <span className="visually-hidden">{`${of.fresh}: `}</span>}
+            {title}
+          </span>
           {text !== undefined && <span className={css.text}>{text}</span>}
         </span>
-        <Icon shape={iconRight} size="m" />
+        {of.when === undefined ? <Icon shape={iconRight} size="m" /> : <span className={css.when}>{of.when}</span>}
       </a>
     </li>
   )
