@@ -1,11 +1,12 @@
 /** The order that is opened from the list: to confirm, or how it stands. */
-import { MissingAnswer, useAnswer } from '@workspace/portal/web'
+import { Awaiting, lazyPart, MissingAnswer, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { readOrder } from '../../contract/orders/calls.ts'
 import type { Order } from '../../contract/orders/order.ts'
-import { ConfirmPane } from './confirm-pane.tsx'
-import { OrderPane } from './order-pane.tsx'
+
+const ConfirmPane = lazyPart(async () => (await import('./confirm-pane.tsx')).ConfirmPane)
+const OrderPane = lazyPart(async () => (await import('./order-pane.tsx')).OrderPane)
 
 export function OpenedOrder({ id, onDone }: { id: string; onDone: () => void }): ReactElement {
   const { data, error, refetch } = useAnswer(readOrder, { id })
@@ -22,16 +23,24 @@ function Opened({ order, onDone }: { order: Order; onDone: () => void }): ReactE
   const [isBeaten, setBeaten] = useState(false)
   if (waits && !waited) setWaited(true)
   const isOthers = order.latest !== null && !order.latest.isOwn
-  if (!waits && !(waited && (isBeaten || isOthers))) return <OrderPane order={order} />
+  if (!waits && !(waited && (isBeaten || isOthers))) {
+    return (
+      <Awaiting>
+        <OrderPane order={order} />
+      </Awaiting>
+    )
+  }
   return (
-    <ConfirmPane
-      order={order}
-      onDone={onDone}
-      onBeaten={() => setBeaten(true)}
-      onSettled={() => {
-        setWaited(false)
-        setBeaten(false)
-      }}
-    />
+    <Awaiting>
+      <ConfirmPane
+        order={order}
+        onDone={onDone}
+        onBeaten={() => setBeaten(true)}
+        onSettled={() => {
+          setWaited(false)
+          setBeaten(false)
+        }}
+      />
+    </Awaiting>
   )
 }
