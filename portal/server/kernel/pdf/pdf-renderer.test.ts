@@ -32,6 +32,7 @@ export const drawings = {
       sums: [['Veroton', '1'], ['Alv', '2'], ['Yhteensä', '3']],
     })
   },
+  names: (page, { names }) => page.signatures(names.map((name) => ({ label: 'Vastaanottaja', name }))),
   throws: () => { throw new Error('no such load') },
   picture: (page, { bytes }) => page.picture(bytes, { alt: 'Kuva', millimetres: 40 }),
   endless: () => { for (;;); },
@@ -83,6 +84,21 @@ test('GEN-13: a document names its language, is tagged, and embeds every font th
   expect(text.match(/\/S \/(H1|Table|TH|TD|Figure)\b/g)?.length).toBeGreaterThan(100)
   expect(text.match(/\/Type \/Page\b/g)).toHaveLength(3)
   expect(text.match(/\/FontFile2 /g)).toHaveLength(3)
+})
+
+test('GEN-13: names in other scripts have fonts that have their letters; only those that are needed are in the file', async () => {
+  const fontsOf = async (...names: string[]) => {
+    const text = Buffer.from(await renderer.draw(order('names', { names }))).toString('latin1')
+    return [...new Set([...text.matchAll(/\/BaseFont \/[A-Z]+\+(NotoSans\w*)/g)].map(([, font]) => font))].toSorted()
+  }
+  expect(await fontsOf('Åsa Öström')).toEqual(['NotoSans'])
+  expect(await fontsOf('สมชาย ใจดี', 'محمد علي', '王小明', 'Maija 👩\u200d🌾')).toEqual([
+    'NotoSans',
+    'NotoSansArabic',
+    'NotoSansSCThin',
+    'NotoSansThai',
+  ])
+  expect(await fontsOf('שלום', 'नमस्ते')).toEqual(['NotoSans', 'NotoSansHebrew'])
 })
 
 test('GEN-13: a heading, the head of its table and the first row stand on one page, wherever they come to it', async () => {

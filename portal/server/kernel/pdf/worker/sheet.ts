@@ -2,6 +2,8 @@
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import type { DocumentFacts } from '../drawing.ts'
+import type { FontName, TextRun } from './text-runs.ts'
+import { drawable, fontFiles, runsOf } from './text-runs.ts'
 import { wrapText } from './wrap-text.ts'
 
 export const millimetre = 72 / 25.4
@@ -9,14 +11,7 @@ const margin = 20 * millimetre
 /** More than anybody prints: a drawing that does not end. */
 const pagesMost = 500
 
-const fonts = {
-  regular: 'NotoSans-Regular.ttf',
-  bold: 'NotoSans-Bold.ttf',
-  signs: 'NotoSansMath-Regular.ttf',
-} as const
-/** Arrows, ≈, ≤, ✓ and the like are not in Noto Sans, which has the minus alone. */
-const signs = /([\u2190-\u2211\u2213-\u23ff\u25a0-\u27bf]+)/
-/** Of the em, in all of them. */
+/** Of the em, in the document's own fonts; the others stand on the same line. */
 const ascent = 1.069
 const lineHeight = 1.36
 
@@ -60,7 +55,7 @@ export class Sheet {
       // The file's id is made of these, so that the same document has the same bytes.
       info: { Title: title, CreationDate: at, Creator: 'portal', Producer: 'pdfkit' },
     })
-    for (const [name, file] of Object.entries(fonts))
+    for (const [name, file] of Object.entries(fontFiles))
       this.document.registerFont(name, fileURLToPath(new URL(`../fonts/${file}`, import.meta.url)))
     this.root = this.document.struct('Document')
     this.document.addStructure(this.root)
@@ -88,25 +83,42 @@ export class Sheet {
   }
 
   lines(text: string, style: TextStyle, width: number): readonly string[] {
-    return wrapText(text.normalize('NFC'), width, (some) => this.#widthOf(some, style))
+    return wrapText(drawable(text.normalize('NFC'), this.#has), width, (some) => this.#widthOf(some, style))
   }
 
   /** One line at that place; black whatever was drawn before. */
   line(text: string, style: Placed): void {
     const { size, x, y, width, align } = style
     let start = align === 'end' ? x + width - this.#widthOf(text, style) : x
-    for (const [run, font] of runsOf(text, style)) {
-      this.document.font(font).fontSize(size).fillColor('black')
-      this.document.text(run, start, y + ascent * size, { lineBreak: false, baseline: 'alphabetic' })
-      start += this.document.widthOfString(run)
+    for (const run of runsOf(text, style.font, this.#has)) {
+      this.document.font(run.font).fontSize(size).fillColor('black')
+      this.document.text(run.text, start, y + ascent * size, {
+        ...shaping(run),
+        lineBreak: false,
+        baseline: 'alphabetic',
+      })
+      start += this.document.widthOfString(run.text, shaping(run))
     }
   }
 
   #widthOf(text: string, style: TextStyle): number {
-    return runsOf(text, style).reduce(
-      (sum, [run, font]) => sum + this.document.font(font).fontSize(style.size).widthOfString(run),
-      0,
-    )
+    const widthOfRun = (run: TextRun) =>
+      this.document.font(run.font).fontSize(style.size).widthOfString(run.text, shaping(run))
+    return runsOf(text, style.font, this.#has).reduce((sum, run) => sum + widthOfRun(run), 0)
+  }
+
+  readonly #known = new Map<string, boolean>()
+
+  /** Whether that font has the sign; fonts are read when they are first asked. */
+  readonly #has = (font: FontName, sign: string): boolean => {
+    const key = `${font} ${sign}`
+    const known = this.#known.get(key)
+    if (known !== undefined) return known
+    // The library's types leave it out.
+    const { _font } = this.document.font(font) as unknown as { _font: { font: FontFile } }
+    const has = _font.font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)
+    this.#known.set(key, has)
+    return has
   }
 
   /** A part of the structure, which what is drawn next belongs to. */
@@ -136,9 +148,11 @@ export class Sheet {
   }
 }
 
-/** Parts of one font each. */
-function runsOf(text: string, { font }: TextStyle): readonly (readonly [run: string, font: keyof typeof fonts])[] {
-  // Every second part is what the pattern has caught.
-  const parts = text.split(signs).map((run, index) => [run, index % 2 === 1 ? 'signs' : font] as const)
-  return parts.filter(([run]) => run !== '')
+interface FontFile {
+  hasGlyphForCodePoint(codePoint: number): boolean
+}
+
+/** Without it the library draws word by word, from left to right. */
+function shaping({ isShaped }: TextRun): { features?: [] } {
+  return isShaped ? { features: [] } : {}
 }
