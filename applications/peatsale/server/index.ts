@@ -45,6 +45,7 @@ export const peatsaleServer = serverApplication({
     publishfreighttable: validity,
     retirefreighttable: z.object({}),
     approvebatch: z.object({ loads: z.int(), gross: z.int() }),
+    unapprovebatch: z.object({ loads: z.int(), gross: z.int() }),
     exportbatch: z.object({ format: z.enum(['csv', 'json']) }),
     removecustomer: z.object({ company: z.boolean(), pricelist: z.boolean(), orders: z.int() }),
     linkcustomer: z.object({ active: z.boolean() }),

@@ -5,7 +5,7 @@ import { readCustomer, searchCustomers } from '../contract/customers/calls.ts'
 import { readCustomerRequest, searchCustomerRequests } from '../contract/customers/request-calls.ts'
 import { searchDocuments } from '../contract/documents/calls.ts'
 import { readDriverDay } from '../contract/driving/calls.ts'
-import { searchBatches } from '../contract/invoicing/calls.ts'
+import { readUnbilledWeeks, searchBatches } from '../contract/invoicing/calls.ts'
 import { readLoaderDay } from '../contract/loading/calls.ts'
 import { readLoad, readLoadEvents, searchLoads } from '../contract/loads/calls.ts'
 import { readProblems } from '../contract/loads/problem-calls.ts'
@@ -40,5 +40,5 @@ export const topics: ApplicationTopics = {
     ...[readSeller, readSellers, searchProducts, readProduct, searchSwamps, readSwamp, searchMovements],
     ...[searchCarriers, readCarrier, readCustomer, searchCustomers, prepareConfirmation, estimateOrder],
   ],
-  batches: [searchBatches],
+  batches: [searchBatches, readUnbilledWeeks],
 }

@@ -117,7 +117,10 @@ for (const language of ['fi', 'en'] as const) {
     await page.goto(`${portal.address}/#/peatsale/office/invoicing`)
     await write(page.getByRole('textbox', { name: says.from }), '1.10.2026')
     await write(page.getByRole('textbox', { name: says.to, exact: true }), '31.10.2026')
+    // The week that waits is told, and is the one that is put together.
+    await expect(main.getByRole('table', { name: says.unbilled }).getByRole('row')).toHaveCount(2)
     await press(button(says.propose))
+    await expect(main.getByRole('table', { name: says.proposedLoads }).getByRole('checkbox')).toBeChecked()
     await expect(main.locator('dl').filter({ hasText: says.oneLoad })).toBeVisible()
     await press(button(says.approve, main))
     await expect(dialog.getByText(says.approvedSum)).toBeVisible()

@@ -1,5 +1,5 @@
 /** Invoicing: verified loads become rows for the accounts (4.3). */
-import { LocalDate } from '@workspace/portal/contract'
+import { IsoWeek, LocalDate } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { Moment } from '../events/event.ts'
 import { Uuid } from '../fields/ids.ts'
@@ -38,7 +38,8 @@ export const BatchRow = z.strictObject({
   from: LocalDate,
   to: LocalDate,
   ...sums,
-  state: z.enum(['approved', 'exported']),
+  /** `withdrawn`: its approval was taken back before a file of it was made. */
+  state: z.enum(['approved', 'exported', 'withdrawn']),
   approvedBy: z.string(),
   approvedAt: Moment,
 })
@@ -50,6 +51,10 @@ export const Batch = z.strictObject({
   rows: z.array(z.strictObject({ ...InvoiceRow.shape, productName: z.nullable(TwoNames) })),
   exports: z.array(z.strictObject({ format: z.enum(['csv', 'json']), madeAt: Moment, madeBy: z.string() })),
 })
+
+/** Verified loads of a week that are in no batch. */
+export const UnbilledWeek = z.strictObject({ week: IsoWeek, loads: z.int(), net: ShownCents, gross: ShownCents })
+export type UnbilledWeek = z.infer<typeof UnbilledWeek>
 
 /** A verified load as it would go into a batch. */
 const BatchLoad = z.strictObject({

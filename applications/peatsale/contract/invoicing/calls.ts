@@ -4,7 +4,7 @@ import { Uuid } from '../fields/ids.ts'
 import { Version } from '../fields/register.ts'
 import { peatCall } from '../peat-call.ts'
 import { officeRoles } from '../rights/roles.ts'
-import { Batch, BatchRow, Proposal } from './batch.ts'
+import { Batch, BatchRow, Proposal, UnbilledWeek } from './batch.ts'
 
 const id = z._default(z.string().check(z.maxLength(36)), '')
 const Period = { seller: Uuid, from: LocalDate, to: LocalDate }
@@ -16,6 +16,26 @@ export const proposeBatch = peatCall({
   input: z.object(Period),
   output: { proposal: Proposal },
   refusals: [],
+})
+
+/** The weeks that have verified loads to invoice, the oldest first. */
+export const readUnbilledWeeks = peatCall({
+  name: 'readUnbilledWeeks',
+  path: '/batches/unbilled',
+  roles: officeRoles,
+  input: z.object({ seller: Uuid }),
+  output: { weeks: z.array(UnbilledWeek) },
+  refusals: [],
+})
+
+/** Its loads are verified again. `batch_sent` once a file of it has been made. */
+export const unapproveBatch = peatCall({
+  name: 'unapproveBatch',
+  path: '/batches/unapprove',
+  roles: ['superadmin'],
+  input: z.object({ id: Uuid }),
+  output: {},
+  refusals: ['wrong_state', 'batch_sent'],
 })
 
 /** All of the loads or none: each must be verified still, in the version that was seen. */
@@ -65,4 +85,12 @@ export const exportBatch = peatCall({
   file: 'given',
 })
 
-export const invoicingCalls = { proposeBatch, approveBatch, searchBatches, readBatch, exportBatch }
+export const invoicingCalls = {
+  proposeBatch,
+  readUnbilledWeeks,
+  approveBatch,
+  searchBatches,
+  readBatch,
+  exportBatch,
+  unapproveBatch,
+}

@@ -51,7 +51,7 @@ export async function approve(
 }
 
 /** As commands do: the order first. In one order of ids, so that nobody waits for the other. */
-async function holdOrders(transaction: PeatTransaction, loads: readonly string[]): Promise<void> {
+export async function holdOrders(transaction: PeatTransaction, loads: readonly string[]): Promise<void> {
   const own = ownTables(transaction)
   const of = await own
     .selectFrom('peatsale_load')

@@ -2,7 +2,15 @@ import type { Cents, LocalDate } from '@workspace/portal/contract'
 import { answersOf, keysetPage, readPage, SentFile } from '@workspace/portal/server'
 import type { Selectable } from 'kysely'
 import type { BatchRow } from '../../contract/invoicing/batch.ts'
-import { approveBatch, exportBatch, proposeBatch, readBatch, searchBatches } from '../../contract/invoicing/calls.ts'
+import {
+  approveBatch,
+  exportBatch,
+  proposeBatch,
+  readBatch,
+  readUnbilledWeeks,
+  searchBatches,
+  unapproveBatch,
+} from '../../contract/invoicing/calls.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { namesOf } from '../orders/order-details.ts'
@@ -12,6 +20,8 @@ import { approve } from './approve.ts'
 import { exportedFile } from './export.ts'
 import { proposalOf } from './propose.ts'
 import { namedRows } from './stored-rows.ts'
+import { unapprove } from './unapprove.ts'
+import { unbilledWeeks } from './unbilled.ts'
 
 const { gives, reads, writes } = answersOf<PeatActor>()
 type StoredBatch = Selectable<PeatTables['peatsale_invoice_batch']> & { readonly seller_name: string }
@@ -33,6 +43,25 @@ const approveBatchAnswer = writes(approveBatch, {
       ...(await companyNamed(host, transaction, given.seller)),
     })
     return { id, number }
+  },
+})
+
+const readUnbilledWeeksAnswer = reads(readUnbilledWeeks, async ({ host, actor }, { seller }, refuse) => {
+  if (!actor.sellers.includes(seller)) throw refuse('not_found')
+  return { weeks: await unbilledWeeks(host.database.reading, seller) }
+})
+
+const unapproveBatchAnswer = writes(unapproveBatch, {
+  write: async ({ host, actor, request, transaction }, { id }, refuse) => {
+    const batch = await seenBatch(transaction, actor, id)
+    if (!batch) throw refuse('not_found')
+    const done = await unapprove(transaction, host, { id, seller: batch.seller, by: actor.id, now: request.now })
+    if (done !== 'done') throw refuse(done)
+    await host.audit.append(transaction, request, {
+      ...{ action: 'unapprovebatch', target: batch.number, details: { loads: batch.loads, gross: batch.gross } },
+      ...(await companyNamed(host, transaction, batch.seller)),
+    })
+    return {}
   },
 })
 
@@ -87,7 +116,7 @@ const readBatchAnswer = reads(readBatch, async ({ host, actor }, { id }, refuse)
 
 const exportBatchAnswer = gives(exportBatch, async ({ host, actor, request, write }, { id, format }, refuse) => {
   const batch = await seenBatch(host.database.reading, actor, id)
-  if (!batch) throw refuse('not_found')
+  if (!batch || batch.state === 'withdrawn') throw refuse('not_found')
   const file = await exportedFile({ host, write, by: actor.id, now: request.now }, batch, format)
   if (file === undefined) throw refuse('not_found')
   // Each time that it leaves, not only when it is made.
@@ -106,7 +135,9 @@ const exportBatchAnswer = gives(exportBatch, async ({ host, actor, request, writ
 
 export const invoicingAnswers = {
   proposeBatch: proposeBatchAnswer,
+  readUnbilledWeeks: readUnbilledWeeksAnswer,
   approveBatch: approveBatchAnswer,
+  unapproveBatch: unapproveBatchAnswer,
   searchBatches: searchBatchesAnswer,
   readBatch: readBatchAnswer,
   exportBatch: exportBatchAnswer,
@@ -132,7 +163,7 @@ function batchRow(batch: StoredBatch, people: ReadonlyMap<string, string>): Batc
     ...{ id: batch.id, number: batch.number, seller: batch.seller_name, loads: batch.loads },
     ...{ from: batch.period_from as LocalDate, to: batch.period_to as LocalDate },
     ...{ net: batch.net as Cents, vat: batch.vat as Cents, gross: batch.gross as Cents },
-    state: batch.state === 'exported' ? 'exported' : 'approved',
+    state: batch.state === 'exported' || batch.state === 'withdrawn' ? batch.state : 'approved',
     ...{ approvedBy: people.get(batch.approved_by) ?? '', approvedAt: batch.approved_at },
   }
 }

@@ -26,7 +26,7 @@ const start = async () => {
   return portal
 }
 
-const signs = { wrong_state: 'w' }
+const signs = { wrong_state: 'w', batch_sent: 's' }
 rightsMatrix({
   start,
   calls: peatCalls,

@@ -21,6 +21,12 @@ export const invoicingRows: {
       loads: [{ id: targetOf(cell).load, version: 1 }],
     }),
   },
+  readUnbilledWeeks: { answers: officeAnswers, input: (cell) => ({ seller: targetOf(cell).seller }) },
+  // Asked after `exportBatch`, which has made the files.
+  unapproveBatch: {
+    answers: answersBy({ superadmin: 'ssx' }),
+    input: (cell) => ({ id: targetOf(cell).batch }),
+  },
   searchBatches: {
     answers: answersBy({ office: 'ooo', otherOffice: 'ooo', superadmin: 'ooo' }),
     input: () => ({}),

@@ -15,9 +15,17 @@ import {
   TableHead,
   useAnswer,
   useKeepFile,
+  useSend,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { exportBatch, readBatch } from '../../contract/invoicing/calls.ts'
+import {
+  exportBatch,
+  readBatch,
+  readUnbilledWeeks,
+  searchBatches,
+  unapproveBatch,
+} from '../../contract/invoicing/calls.ts'
+import { readStart } from '../../contract/start/calls.ts'
 import { Facts } from '../parts/facts.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { PressedRows } from '../parts/pressed-rows.tsx'
@@ -45,6 +53,7 @@ export function BatchScreen({ params }: { params: Readonly<Record<string, string
 
 function Contents({ batch }: { batch: Batch }): ReactElement {
   const texts = usePeatTexts('invoicing')
+  const isSuperadmin = useAnswer(readStart, {}).data?.roles.includes('superadmin') === true
   const { day } = useMoments()
   return (
     <Stack>
@@ -61,10 +70,30 @@ function Contents({ batch }: { batch: Batch }): ReactElement {
           ]}
         />
       </Card>
-      <Export batch={batch} />
+      {batch.state !== 'withdrawn' && <Export batch={batch} />}
+      {batch.state === 'approved' && isSuperadmin && <Unapprove id={batch.id} />}
       <Card heading={texts.rows} flush>
         <Rows batch={batch} />
       </Card>
+    </Stack>
+  )
+}
+
+/** Until a file of it has been made. */
+function Unapprove({ id }: { id: string }): ReactElement {
+  const texts = usePeatTexts('invoicing')
+  const { send, isBusy, failure } = useSend(unapproveBatch, {
+    refreshes: [readBatch, searchBatches, readUnbilledWeeks],
+    says: texts.unapproved,
+  })
+  return (
+    <Stack>
+      <div>
+        <Button variant="secondary" busy={isBusy} onClick={() => void send({ id })}>
+          {texts.unapprove}
+        </Button>
+      </div>
+      {failure !== undefined && <FailureNotice answer={failure} />}
     </Stack>
   )
 }

@@ -1,5 +1,6 @@
 /** Batches of invoice rows: a new one is put together from a period's verified loads, the earlier ones are listed. */
-import { addDays, dayOf, weekdayOf } from '@workspace/portal/contract'
+import type { IsoWeek } from '@workspace/portal/contract'
+import { addDays, dayOf, daysOf, weekdayOf } from '@workspace/portal/contract'
 import type { ListMoment } from '@workspace/portal/web'
 import {
   Button,
@@ -23,7 +24,7 @@ import {
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { BatchRow } from '../../contract/invoicing/batch.ts'
-import { searchBatches } from '../../contract/invoicing/calls.ts'
+import { readUnbilledWeeks, searchBatches } from '../../contract/invoicing/calls.ts'
 import { readSellers } from '../../contract/sellers/calls.ts'
 import { useMoments } from '../parts/moments.ts'
 import { OfficeSections } from '../parts/office-sections.tsx'
@@ -31,6 +32,7 @@ import { PressedRows } from '../parts/pressed-rows.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { Period } from './proposal.tsx'
 import { ProposedBatch } from './proposal.tsx'
+import { UnbilledWeeks } from './unbilled-weeks.tsx'
 
 export function BatchesScreen(): ReactElement {
   const texts = usePeatTexts('invoicing')
@@ -61,10 +63,17 @@ export function BatchesScreen(): ReactElement {
 }
 
 /** The week before this one: what is usually invoiced. */
-function lastWeek(): Pick<Period, 'from' | 'to'> {
+function lastWeek(): Days {
   const today = dayOf(new Date())
   const monday = addDays(today, -6 - weekdayOf(today))
   return { from: monday, to: addDays(monday, 6) }
+}
+
+type Days = Pick<Period, 'from' | 'to'>
+
+function daysIn(week: IsoWeek): Days {
+  const [from] = daysOf(week)
+  return { from, to: addDays(from, 6) }
 }
 
 type Sellers = readonly { readonly id: string; readonly name: string }[]
@@ -74,14 +83,24 @@ function NewBatch({ sellers }: { sellers: Sellers }): ReactElement {
   const [chosen, setChosen] = useState<string>()
   // On their way at first: the form keeps its place meanwhile.
   const seller = chosen ?? sellers[0]?.id
-  const [days, setDays] = useState<{ from: Period['from'] | undefined; to: Period['to'] | undefined }>(lastWeek)
+  const unbilled = useAnswer(readUnbilledWeeks, { seller: seller ?? '' }, { enabled: seller !== undefined })
+  const weeks = unbilled.data?.weeks ?? []
+  const [entered, setDays] = useState<{ from: Period['from'] | undefined; to: Period['to'] | undefined }>()
+  // The oldest week that has something to invoice.
+  const days = entered ?? (weeks[0] ? daysIn(weeks[0].week) : lastWeek())
   const [asked, setAsked] = useState<Period>()
   const { from, to } = days
   function propose() {
     if (seller !== undefined && from !== undefined && to !== undefined) setAsked({ seller, from, to })
   }
+  function choose(week: IsoWeek) {
+    const chosenDays = daysIn(week)
+    setDays(chosenDays)
+    if (seller !== undefined) setAsked({ seller, ...chosenDays })
+  }
   return (
     <>
+      <UnbilledWeeks weeks={weeks} onChoose={choose} />
       <FormStack
         aria-label={texts.newbatch}
         onSubmit={(event) => {
@@ -150,6 +169,8 @@ function Batches({ list }: { list: ListMoment<BatchRow> }): ReactElement {
   )
 }
 
+const tones = { approved: 'info', exported: 'ok', withdrawn: 'rest' } as const
+
 function Row({ batch }: { batch: BatchRow }): ReactElement {
   const texts = usePeatTexts('invoicing')
   const { day } = useMoments()
@@ -169,7 +190,7 @@ function Row({ batch }: { batch: BatchRow }): ReactElement {
         {formatMoney(batch.gross)}
       </td>
       <td data-label={texts.state}>
-        <Chip tone={batch.state === 'exported' ? 'ok' : 'info'}>{texts[`state_${batch.state}`]}</Chip>
+        <Chip tone={tones[batch.state]}>{texts[`state_${batch.state}`]}</Chip>
       </td>
     </tr>
   )

@@ -1,5 +1,5 @@
 /** What a batch of a period would hold, what is left out and why, and the button that approves it. */
-import type { AnswerOf, LocalDate } from '@workspace/portal/contract'
+import type { AnswerOf, Cents, LocalDate } from '@workspace/portal/contract'
 import {
   Button,
   ConfirmDialog,
@@ -21,11 +21,12 @@ import {
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
-import { approveBatch, proposeBatch, searchBatches } from '../../contract/invoicing/calls.ts'
+import { approveBatch, proposeBatch, readUnbilledWeeks, searchBatches } from '../../contract/invoicing/calls.ts'
 import { searchLoads } from '../../contract/loads/calls.ts'
 import { readStart } from '../../contract/start/calls.ts'
 import { Facts } from '../parts/facts.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
+import { ProposedLoads } from './proposed-loads.tsx'
 
 export interface Period {
   readonly seller: string
@@ -39,12 +40,15 @@ export function ProposedBatch({ period }: { period: Period }): ReactElement {
   const texts = usePeatTexts('invoicing')
   const { data, error, refetch } = useAnswer(proposeBatch, period, { staleTime: 0 })
   const [isAsked, setIsAsked] = useState(false)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   if (error) return <FailedList answer={error.reason} retry={() => void refetch()} />
   if (!data) return <LoadingList />
-  const { loads, inTheWay, net, vat, gross } = data.proposal
+  const { loads: found, inTheWay } = data.proposal
+  const loads = found.filter(({ id }) => !left.has(id))
+  const sum = (of: 'net' | 'vat' | 'gross') => formatMoney(loads.reduce((total, load) => total + load[of], 0) as Cents)
   return (
     <Stack>
-      {loads.length === 0 ? (
+      {found.length === 0 ? (
         <EmptyState icon={iconDoc} title={texts.nothing}>
           <p>{texts.nothingtext}</p>
         </EmptyState>
@@ -53,12 +57,13 @@ export function ProposedBatch({ period }: { period: Period }): ReactElement {
           across
           facts={[
             [texts.loads, formatNumber(loads.length)],
-            [texts.net, formatMoney(net)],
-            [texts.vat, formatMoney(vat)],
-            [texts.gross, formatMoney(gross)],
+            [texts.net, sum('net')],
+            [texts.vat, sum('vat')],
+            [texts.gross, sum('gross')],
           ]}
         />
       )}
+      {found.length > 0 && <ProposedLoads loads={found} left={left} onLeave={setLeft} />}
       {inTheWay.length > 0 && (
         <Notice tone="warn" title={texts.intheway}>
           <LinkList>
@@ -79,19 +84,20 @@ export function ProposedBatch({ period }: { period: Period }): ReactElement {
           <Button onClick={() => setIsAsked(true)}>{texts.approve}</Button>
         </div>
       )}
-      {isAsked && <Approval period={period} proposal={data.proposal} onClose={() => setIsAsked(false)} />}
+      {isAsked && <Approval period={period} loads={loads} onClose={() => setIsAsked(false)} />}
     </Stack>
   )
 }
 
-type ApprovalProps = { period: Period; proposal: Proposal; onClose: () => void }
+type ApprovalProps = { period: Period; loads: Proposal['loads']; onClose: () => void }
 
-/** No office takes an approval back, so it is asked for with what it locks. */
-function Approval({ period, proposal: { loads, gross }, onClose }: ApprovalProps): ReactElement {
+/** The office takes no approval back, so it is asked for with what it locks. */
+function Approval({ period, loads, onClose }: ApprovalProps): ReactElement {
   const texts = usePeatTexts('invoicing')
   const { cancel } = useTexts('common')
+  const gross = loads.reduce((total, load) => total + load.gross, 0) as Cents
   const { send, isBusy, failure } = useSend(approveBatch, {
-    refreshes: [proposeBatch, searchBatches, searchLoads, readStart],
+    refreshes: [proposeBatch, readUnbilledWeeks, searchBatches, searchLoads, readStart],
     says: texts.approved,
     onDone: ({ id }) => navigate(`/peatsale/office/invoicing/${id}`),
   })

@@ -11,6 +11,7 @@ export type PeatAuditAction =
   | 'publishfreighttable'
   | 'retirefreighttable'
   | 'approvebatch'
+  | 'unapprovebatch'
   | 'exportbatch'
   | 'removecustomer'
   | 'changevat'
@@ -33,6 +34,8 @@ export const auditSentences: AuditSentences<PeatAuditAction> = {
     retirepricelist: () => 'Poisti hinnaston käytöstä',
     publishfreighttable: (details) => `Julkaisi rahtitaulukon, voimassa ${days('fi', details)}`,
     retirefreighttable: () => 'Poisti rahtitaulukon käytöstä',
+    unapprovebatch: ({ loads, gross }) =>
+      `Perui laskutusaineiston hyväksynnän: ${loads} kuormaa, ${money(gross)} veroineen`,
     approvebatch: ({ loads, gross }) => `Hyväksyi laskutusaineiston: ${loads} kuormaa, ${money(gross)} veroineen`,
     exportbatch: ({ format }) => `Vei laskutusaineiston tiedostoon (${String(format).toUpperCase()})`,
     removecustomer: removedInFinnish,
@@ -60,6 +63,8 @@ export const auditSentences: AuditSentences<PeatAuditAction> = {
     retirepricelist: () => 'Retired the price list',
     publishfreighttable: (details) => `Published the freight table, valid ${days('en', details)}`,
     retirefreighttable: () => 'Retired the freight table',
+    unapprovebatch: ({ loads, gross }) =>
+      `Took back the approval of the invoicing batch: ${loads} loads, ${money(gross)} with VAT`,
     approvebatch: ({ loads, gross }) => `Approved the invoicing batch: ${loads} loads, ${money(gross)} with VAT`,
     exportbatch: ({ format }) => `Exported the invoicing batch to a file (${String(format).toUpperCase()})`,
     removecustomer: removedInEnglish,
