@@ -1,18 +1,12 @@
 /** What has been agreed on is changed: by the office, by two at once, and a load on its way from the plan to the truck. */
-import { peatCalls } from '@workspace/peatsale/contract'
-import { makeLoad, peat } from '@workspace/peatsale/server/testing'
-import { newId } from '@workspace/portal/server'
-import type { TestPortal } from '@workspace/portal/server/testing'
+import { makeLoad, peat, writePeat } from '@workspace/peatsale/server/testing'
 import { inspected } from '../everywhere/inspection.ts'
 import { expect } from '../world.ts'
 import { pressInMenu } from './office-keyboard.ts'
 import { test } from './peat-world.ts'
+import { confirmedOrder, monday, sentOrder } from './sent-orders.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-/** The moment that the portal's held clock stands at: a Monday. */
-const monday = new Date('2026-10-05T06:00:00.000Z')
-const week = { by: 'week', week: '2026-W42' }
 
 test('Kuivikemyynti 2.5: by keyboard the office changes a confirmed order, sees the price change and why before it is sent, and adds the load that lacks', async ({
   page,
@@ -191,6 +185,14 @@ test('Kuivikemyynti 2.3, 5.1: a customer asks for a change by form, and the offi
   const { id, number } = await confirmedOrder(portal, token)
   const main = page.getByRole('main')
   await enterAs('customer', `/peatsale/orders/${id}`, { firstname: 'Anneli' })
+  // Before the cut-off it is changed and cancelled at once; after it both are asked for.
+  await expect(main.getByRole('link', { name: 'Muuta tilausta' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Pyydä muutosta' })).toHaveCount(0)
+  await expect(page.getByText('Pyydä peruutusta')).toHaveCount(0)
+  const passed = { cut_off_hours: 24 * 100 }
+  await writePeat(portal, (own) => own.updateTable('peatsale_seller').set(passed).execute())
+  await page.reload()
+  await expect(main.getByRole('link', { name: 'Muuta tilausta' })).toHaveCount(0)
   await main.getByRole('link', { name: 'Pyydä muutosta' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: `Muutospyyntö tilaukseen ${number}` })).toBeVisible()
   await main.getByRole('button', { name: 'Lähetä pyyntö' }).press('Enter')
@@ -224,27 +226,3 @@ test('Kuivikemyynti 2.3, 5.1: a customer asks for a change by form, and the offi
   await expect(main.getByText('Change request: The request was accepted')).toBeVisible()
   await expect(main.getByText('80 m³').first()).toBeVisible()
 })
-
-/** An order that the office has sent for Kalliorinne, by calls alone. */
-async function sentOrder(portal: TestPortal, token: string): Promise<{ readonly id: string; readonly number: string }> {
-  const id = newId()
-  const { biolan, kalliorinne } = peat
-  const lines = [{ id: newId(), product: biolan.bulk, quantity: 120_000 }]
-  const whose = { seller: biolan.seller, account: kalliorinne.customer, site: kalliorinne.site }
-  await command(portal, token, { kind: 'submit', of: id, data: { ...whose, lines, wish: week } })
-  const { body } = await portal.ask(peatCalls.readOrder, { id } as never, { token })
-  return { id, number: (body as unknown as { order: { number: string } }).order.number }
-}
-
-async function confirmedOrder(portal: TestPortal, token: string) {
-  const order = await sentOrder(portal, token)
-  const data = { when: week, swamp: peat.biolan.swamp, freight: { by: 'table' }, priceVersion: 7 }
-  await command(portal, token, { kind: 'confirm', of: order.id, baseVersion: 1, data })
-  return order
-}
-
-async function command(portal: TestPortal, token: string, act: object): Promise<void> {
-  const event = { id: newId(), deviceTime: monday.toISOString(), device: 'selain', ...act }
-  const answer = await portal.ask(peatCalls.commandOrder, { event } as never, { token })
-  expect(answer.status, answer.text).toBe(200)
-}

@@ -57,7 +57,8 @@ export function shownActs(order: Order): readonly OrderActName[] {
   // Whether a request is open the machine does not know: its guards do.
   const fits: Partial<Record<OrderActName, boolean>> = {
     ...{ acceptRequest: isAsked, declineRequest: isAsked, withdrawRequest: isAsked },
-    ...{ requestChange: !isAsked, requestCancel: !isAsked },
+    // As long as it is done at once nobody has to ask for it.
+    ...{ requestChange: !isAsked && !isAtOnce('edit', order), requestCancel: !isAsked && !isAtOnce('cancel', order) },
     ...{ askCustomer: isOffices(order), repeat: order.state !== 'draft' && order.prices !== null },
   }
   const may = (command: Command | undefined) => command === undefined || order.commands.includes(command)
@@ -96,6 +97,10 @@ export function isTooLate(act: OrderActName, order: Order): boolean {
   const isBound = order.state === 'confirmed' || order.state === 'on_hold'
   if ((act !== 'edit' && act !== 'cancel') || !isBound || isOffices(order)) return false
   return order.cutOff === null || order.loads.some(({ state }) => taken.includes(state))
+}
+
+function isAtOnce(act: 'edit' | 'cancel', order: Order): boolean {
+  return order.commands.includes(act) && !isTooLate(act, order)
 }
 
 /** How an act is called: what the office writes for itself is a note. */
