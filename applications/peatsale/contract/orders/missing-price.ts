@@ -1,6 +1,5 @@
 /** Why a price is missing, and what the office can do about it. */
 import * as z from 'zod/mini'
-import { Version } from '../fields/register.ts'
 
 /**
  * `zone`: the site is in none; `season`: the rows are for another time of the year; `row`: no list has one that fits;
@@ -23,7 +22,7 @@ export type MissingPrice = z.infer<typeof MissingPrice>
 const ZoneCure = z.strictObject({
   site: z.string(),
   account: z.string(),
-  version: Version,
+  version: z.int(),
   proposed: z.nullable(z.strictObject({ id: z.string(), code: z.string(), name: z.string() })),
   km: z.nullable(z.int()),
 })

@@ -1,3 +1,4 @@
+import { selectPeople } from '../accounts/people.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import { withPortalTables } from '../database/portal-transaction.ts'
 import type { MountedApplication } from '../host/mounted-application.ts'
@@ -48,8 +49,7 @@ async function readersOf(
 ): Promise<readonly { readonly id: string; readonly letter: number | null }[]> {
   const ids = [...new Set(people)]
   if (ids.length === 0) return []
-  const rows = await portal
-    .selectFrom('account')
+  const rows = await selectPeople(portal)
     .leftJoin('notice_choice', (choice) =>
       choice
         .onRef('notice_choice.account_id', '=', 'account.id')
@@ -66,6 +66,6 @@ async function readersOf(
 
 async function presentActor(portal: PortalTransaction, actor: string): Promise<string | null> {
   if (actor === '') return null
-  const account = await portal.selectFrom('account').select('id').where('id', '=', actor).executeTakeFirst()
+  const account = await selectPeople(portal).select('id').where('id', '=', actor).executeTakeFirst()
   return account?.id ?? null
 }

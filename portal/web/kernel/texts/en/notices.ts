@@ -20,7 +20,8 @@ export const notices: Section<typeof finnish> = {
   deadletterslatest: ({ time }) => `Latest ${time}`,
   plannedshutdown: 'Planned shutdown',
   plannedshutdownwhen: ({ from, to }) => `${from} – ${to}`,
-  belltext: ({ count }) => (count === 0 ? 'Notices' : `Notices, ${count} new`),
+  noticesfailedtext: 'The notices could not be fetched.',
+  belltext: ({ count }) => (count === 0 ? 'Notices' : `Notices, ${counted(count, 'new', 'new')}`),
   bellmany: '99+',
   noticesshow: 'Show',
   notices_all: 'All',
@@ -39,5 +40,4 @@ export const notices: Section<typeof finnish> = {
   choice_shared: 'to the seller’s mail',
   choice_none: 'no letter',
   choicesnone: 'There is nothing that you are told of yet.',
-  noticesfailedtext: 'The notices could not be fetched.',
 }
