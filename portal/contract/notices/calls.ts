@@ -70,7 +70,9 @@ export const markNoticesRead = defineCall({
   method: 'POST',
   path: '/api/notices/read',
   access: 'signed-in',
-  input: z.object({ ids: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(200))) }),
+  input: z.object({
+    ids: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(200))),
+  }),
   output: {},
   refusals: [],
 })

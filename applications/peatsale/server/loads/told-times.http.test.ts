@@ -172,12 +172,14 @@ test('Kuivikemyynti 2.4: a load that cannot be verified keeps no other from it, 
   )
   portal.clock.advance(minutes(61))
   const told: string[] = []
-  await runJob(told)
+  const noticed: object[] = []
+  await runJob(told, noticed)
   expect((await load(good.id)).state).toBe('verified')
   expect(await load(bad.id)).toMatchObject({ state: 'delivered', open_flags: 1 })
   const flags = peatTables(portal).selectFrom('peatsale_flag').select('flag').where('load_id', '=', bad.id)
   expect(await flags.execute()).toEqual([{ flag: 'not_verified' }])
   expect(told).toHaveLength(1)
+  expect(noticed).toMatchObject([{ about: { kind: 'load', id: bad.id }, to: ['toimisto'] }])
   // A day that no rate of VAT is known for leaves the price open, and is no error.
   expect((await verify(old)).body).toMatchObject({ state: 'verified' })
   expect(await load(old.id)).toMatchObject({ gross: null })
@@ -189,10 +191,12 @@ function ago0(before: number): string {
   return new Date(Date.parse('2026-10-05T06:00:00.000Z') - minutes(before)).toISOString()
 }
 
-async function runJob(told: string[] = []): Promise<void> {
+async function runJob(told: string[] = [], noticed: object[] = []): Promise<void> {
   const host = {
     database: portal.host.database,
     live: { publish: async () => undefined },
+    people: { cards: async () => [{ id: 'toimisto' }] },
+    notices: { notify: async (_: unknown, notice: object) => void noticed.push(notice) },
     log: { error: (event: string) => void told.push(event) },
   }
   await verifications.run(host as never, now())

@@ -40,5 +40,9 @@ export const letterNames: LetterNames = {
   load_problem_to_office: { fi: 'Ongelma kuormassa, toimistolle', en: 'Problem with a load, to the office' },
   load_released_to_office: { fi: 'Kuorma vapautettu, toimistolle', en: 'Load released, to the office' },
   order_cancelled_to_office: { fi: 'Tilaus peruttu, toimistolle', en: 'Order cancelled, to the office' },
+  load_on_the_way: { fi: 'Kuorma tulossa', en: 'Load on its way' },
+  load_note_to_office: { fi: 'Viesti kuormasta, toimistolle', en: 'Message about a load, to the office' },
+  load_unverified_to_office: { fi: 'Kuorma tarkastamatta, toimistolle', en: 'Load not verified, to the office' },
+  order_note_to_office: { fi: 'Viesti tilauksesta, toimistolle', en: 'Message about an order, to the office' },
   load_cancelled: { fi: 'Kuorma peruttu', en: 'Load cancelled' },
 }
