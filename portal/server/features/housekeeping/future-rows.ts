@@ -1,11 +1,12 @@
 import { latestEnd, latestPast } from '../../kernel/clock/clock.ts'
 import { longestWait } from '../../kernel/limits/login-throttle.ts'
+import { bringBackSecrets } from '../../kernel/mailed-secrets/mailed-secret.ts'
 import type { Chore } from './chore.ts'
 import { counted } from './expired-rows.ts'
 
 /**
  * What a clock that was ahead has written counts as now from here on: it would else be kept, or keep somebody waiting,
- * until that time. Whoever reads such a row does not wait for this; links and budgets of the future just go.
+ * until that time. Whoever reads such a row does not wait for this; steps and attempts of the future just go.
  */
 export const bringBackFuture: Chore = async (transaction, { now }) => {
   const moment = now.toISOString()
@@ -33,7 +34,8 @@ export const bringBackFuture: Chore = async (transaction, { now }) => {
   for (const change of changes) {
     for (const { numUpdatedRows } of await change.execute()) broughtBack += Number(numUpdatedRows)
   }
-  for (const table of ['mailed_secret', 'second_step', 'factor_attempt'] as const)
+  broughtBack += await bringBackSecrets(transaction, now)
+  for (const table of ['second_step', 'factor_attempt'] as const)
     broughtBack += counted(await transaction.deleteFrom(table).where('created_at', '>', ahead).execute())
   return broughtBack
 }

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { OutboxLetter } from '../../../contract/own.ts'
 import { LetterState } from '../../../contract/own.ts'
-import { latestPast } from '../../kernel/clock/clock.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import type { OutboxTable } from '../../kernel/database/outbox-tables.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
@@ -9,6 +8,7 @@ import type { PortalTables } from '../../kernel/database/tables.ts'
 import { keysetPage } from '../../kernel/lists/keyset-page.ts'
 import type { Page } from '../../kernel/lists/page.ts'
 import { newestFirst, readPage } from '../../kernel/lists/page.ts'
+import { bringBackSecrets } from '../../kernel/mailed-secrets/mailed-secret.ts'
 import type { KeyRing } from '../../kernel/secrets/key-ring.ts'
 import { hashSecret, randomSecret } from '../../kernel/secrets/random-secret.ts'
 
@@ -87,6 +87,7 @@ export async function renewLink(
   transaction: PortalTransaction,
   { secretHash, now }: { secretHash: string; now: Date },
 ): Promise<string | undefined> {
+  await bringBackSecrets(transaction, now, [secretHash])
   const secret = randomSecret()
   const renewed = await transaction
     .updateTable('mailed_secret')
@@ -94,7 +95,6 @@ export async function renewLink(
     .where('hash', '=', secretHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
-    .where('created_at', '<=', latestPast(now).toISOString())
     .returning('hash')
     .executeTakeFirst()
   return renewed && secret

@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts'
 import type { OutboxTable } from '../database/outbox-tables.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import type { PortalTables } from '../database/tables.ts'
+import { bringBackSecrets } from '../mailed-secrets/mailed-secret.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
 import { hashSecret, newId } from '../secrets/random-secret.ts'
 import type { LetterContent, LetterTemplate } from './letters.ts'
@@ -90,7 +91,7 @@ export async function takeDueLetters(
   return database.writing(async (transaction) => {
     let due = transaction
       .selectFrom('outbox')
-      .select(['id', 'created_at'])
+      .select(['id', 'created_at', 'secret_hash'])
       .where('state', '=', 'waiting')
       .where((is) =>
         is.or([
@@ -139,10 +140,12 @@ function isFree(now: Date) {
     ])
 }
 
-type Dated = Pick<OutboxTable, 'id' | 'created_at'>
+type Dated = Pick<OutboxTable, 'id' | 'created_at' | 'secret_hash'>
 
-/** A letter from the future was queued just now: it is to be given up in its time, not in a year. */
+/** A letter from the future was queued just now, and its link made: it is to be given up in its time, not in a year. */
 async function bringBack(transaction: PortalTransaction, letters: readonly Dated[], now: Date): Promise<void> {
+  const hashes = letters.flatMap(({ secret_hash: hash }) => (hash === '' ? [] : [hash]))
+  await bringBackSecrets(transaction, now, hashes)
   const ahead = letters.filter((letter) => isAhead(letter.created_at, now))
   if (ahead.length === 0) return
   const moment = now.toISOString()

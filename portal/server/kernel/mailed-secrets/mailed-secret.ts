@@ -83,13 +83,34 @@ function rowOf(secret: string, { accountId, purpose, email, lifetime, now }: New
 }
 
 /**
- * Uses up a secret: of twenty parallel tries one gets it (R09). Undefined when used, dead or expired; one
- * from the future was made under a clock that was ahead, would live as long, and is dead.
+ * Secrets from the future were made under a clock that was ahead: they count as made now, and live as long as they were meant
+ * to. Without hashes all of them. @returns how many.
  */
+export async function bringBackSecrets(
+  transaction: PortalTransaction,
+  now: Date,
+  hashes?: readonly string[],
+): Promise<number> {
+  if (hashes?.length === 0) return 0
+  const ahead = transaction
+    .selectFrom('mailed_secret')
+    .select(['hash', 'created_at', 'expires_at'])
+    .where('created_at', '>', latestPast(now).toISOString())
+  const rows = await (hashes ? ahead.where('hash', 'in', hashes) : ahead).execute()
+  for (const { hash, created_at, expires_at } of rows) {
+    const lifetime = Date.parse(expires_at) - Date.parse(created_at)
+    const made = { created_at: now.toISOString(), expires_at: new Date(now.getTime() + lifetime).toISOString() }
+    await transaction.updateTable('mailed_secret').set(made).where('hash', '=', hash).execute()
+  }
+  return rows.length
+}
+
+/** Uses up a secret: of twenty parallel tries one gets it (R09). Undefined when used, dead or expired. */
 export async function consumeSecret(
   transaction: PortalTransaction,
   { secret, purpose, now }: { secret: string; purpose: SecretPurpose; now: Date },
 ): Promise<UsableSecret | undefined> {
+  await bringBackSecrets(transaction, now, [hashSecret(secret)])
   const row = await transaction
     .updateTable('mailed_secret')
     .set({ used_at: now.toISOString() })
@@ -97,7 +118,6 @@ export async function consumeSecret(
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
-    .where('created_at', '<=', latestPast(now).toISOString())
     .returning(['account_id', 'email', 'created_at'])
     .executeTakeFirst()
   return row && { accountId: row.account_id, email: row.email, createdAt: row.created_at }
@@ -108,13 +128,13 @@ export async function findSecret(
   transaction: PortalTransaction,
   { secret, purpose, now }: { secret: string; purpose: SecretPurpose; now: Date },
 ): Promise<UsableSecret | undefined> {
+  await bringBackSecrets(transaction, now, [hashSecret(secret)])
   const row = await transaction
     .selectFrom('mailed_secret')
     .select(['account_id', 'email', 'created_at'])
     .where('hash', '=', hashSecret(secret))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now.toISOString())
-    .where('created_at', '<=', latestPast(now).toISOString())
     .executeTakeFirst()
   return row && { accountId: row.account_id, email: row.email, createdAt: row.created_at }
 }
