@@ -26,9 +26,12 @@ async function superadminOf(portal: TestPortal) {
 
 /** The page has its stream once the server has answered it. */
 async function listening(page: Page, act: () => Promise<unknown>): Promise<void> {
-  const opened = page.waitForResponse((response) => response.url().endsWith('/api/live/events'))
+  // The bell asks after the page: once the session has ended it would be refused, which the browser complains of.
+  const asked = ['/api/live/events', '/api/notices/unread'].map((path) =>
+    page.waitForResponse((response) => response.url().endsWith(path)),
+  )
   await act()
-  await opened
+  await Promise.all(asked)
 }
 
 /** What an administrator sends to leave the person with just these groups. */

@@ -6,6 +6,8 @@ import { expect, logIn, test } from '../world.ts'
 const liveEvents = '**/api/live/**'
 /** What own settings ask for once they stand. */
 const emailState = '**/api/settings/emailstate'
+/** The bell's, after the page. */
+const unread = '**/api/notices/unread'
 const both = { apps: ['peatsale', 'manuredelivery'] }
 
 test('START-21: a revoked token at the start ends the session and leads to the login', async ({
@@ -56,7 +58,7 @@ test('START-22, R79: a session that ends during use says so, returns to where it
 
 test('START-22: a page that only looks on hears that its session has ended', async ({ page, portal, at, enter }) => {
   // Whatever is asked for later would be refused, which the browser complains of.
-  const arrived = Promise.all([liveEvents, emailState].map((asked) => page.waitForResponse(asked)))
+  const arrived = Promise.all([liveEvents, emailState, unread].map((asked) => page.waitForResponse(asked)))
   const { token } = await enter(both, '/user/settings')
   await expect(page.locator('#settings-city-edit')).toBeVisible()
   await arrived

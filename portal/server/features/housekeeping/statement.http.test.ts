@@ -131,8 +131,8 @@ const kinds: readonly Kind[] = [
     },
   },
   {
-    ...{ fi: 'Ilmoitukset siitä, mitä sinua koskevissa asioissa on tapahtunut' },
-    ...{ en: 'Notices of what has happened in matters that concern you' },
+    ...{ fi: 'Palvelun ilmoitukset' },
+    ...{ en: 'Notices of the service' },
     holds: async ([period]) => {
       const { id } = await portal.person()
       const told = { application: 'peatsale', event: 'tilaus', about_kind: 'order', about_id: '1', actor_id: null }

@@ -24,15 +24,14 @@ export const writtenPrice: WrittenAmount<UnitPrice> = {
 
 function reader<Value>(schema: z.ZodMiniType<Value, number>, decimals: number) {
   return (text: string, unit = ''): Value | undefined => {
-    const amount = schema.safeParse(readAmount(withoutUnit(text, unit), decimals))
+    const amount = schema.safeParse(readAmount(withoutUnit(cleanCode(text), unit), decimals))
     return amount.success ? amount.data : undefined
   }
 }
 
 function withoutUnit(text: string, unit: string): string {
-  const typed = cleanCode(text)
   const isUnit = (end: string) => plainUnit(end) === plainUnit(unit)
-  return unit !== '' && isUnit(typed.slice(-unit.length)) ? typed.slice(0, -unit.length).trimEnd() : typed
+  return unit !== '' && isUnit(text.slice(-unit.length)) ? text.slice(0, -unit.length).trimEnd() : text
 }
 
 /** m3 is typed for m³. */
