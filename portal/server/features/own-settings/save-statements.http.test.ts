@@ -13,17 +13,24 @@ test.runIf(process.env['PORTAL_TEST_DATABASE'] === 'postgres')(
     const save = (city: string) => portal.ask(portalCalls.saveOwnSettings, { city }, { token })
     // Sessions are noted as used once a minute, and what is known is not asked for again.
     await save('Pori')
-    const asking = vi.spyOn(pg.Client.prototype, 'query')
-    expect((await save('Oulu')).status).toBe(200)
-    const asked = asking.mock.calls.map(([query]): Asked => {
-      const given: unknown = query
-      return typeof given === 'string' ? { text: given } : (given as Asked)
-    })
-    asking.mockRestore()
-    // After the answer the outbox looks for letters and for processes that have gone, imports are looked at, and events go out.
-    const ofTheSave = asked.filter(({ text }) => !/ from "(outbox|outbox_process|account_import|event)"/.test(text))
+    // Jobs of the portal ask in between now and then: what the save itself asks is the least of a few saves.
+    const saves: Asked[][] = []
+    for (const city of ['Oulu', 'Salo', 'Kemi', 'Vaasa']) saves.push(await askedBy(() => save(city)))
+    const ofTheSave = saves.reduce((least, asked) => (asked.length < least.length ? asked : least))
     expect(ofTheSave.map(({ text }) => text)).toHaveLength(10)
     const unplanned = ofTheSave.filter(({ name }) => name === undefined).map(({ text }) => text.split(' ')[0])
     expect(unplanned).toEqual(['begin', 'update', 'select', 'commit'])
   },
 )
+
+async function askedBy(save: () => Promise<{ readonly status: number }>): Promise<Asked[]> {
+  const asking = vi.spyOn(pg.Client.prototype, 'query')
+  expect((await save()).status).toBe(200)
+  const asked = asking.mock.calls.map(([query]): Asked => {
+    const given: unknown = query
+    return typeof given === 'string' ? { text: given } : (given as Asked)
+  })
+  asking.mockRestore()
+  // After the answer the outbox looks for letters and for processes that have gone, imports are looked at, and events go out.
+  return asked.filter(({ text }) => !/ from "(outbox|outbox_process|account_import|event)"/.test(text))
+}
