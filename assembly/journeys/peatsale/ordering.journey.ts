@@ -1,4 +1,5 @@
 /** A farmer orders, and the office confirms. */
+import type { Dialog } from '@playwright/test'
 import { peat, writePeat } from '@workspace/peatsale/server/testing'
 import { newId } from '@workspace/portal/server'
 import { inspected } from '../everywhere/inspection.ts'
@@ -19,7 +20,9 @@ test('Kuivikemyynti 5.1: a farmer orders the same again on a phone, in two taps 
   )
   await page.setViewportSize({ width: 390, height: 844 })
   await enterAs('customer', '/peatsale')
+  await expect(page.getByText('Sama on jo tilattu: KM-26-00042, vko 42')).toBeVisible()
   await page.getByRole('link', { name: 'Sama kuin viimeksi' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Sama on jo tilattu: KM-26-00042' })).toBeVisible()
   await expect(page.getByRole('radio', { name: /Kuiviketurve, irto/ })).toBeChecked()
   await expect(page.getByRole('textbox', { name: 'Määrä' })).toHaveValue('120')
   await expect(page.getByText('Yhteensä, arvio')).toBeVisible()
@@ -33,6 +36,8 @@ test('Kuivikemyynti 5.1: a farmer orders the same again on a phone, in two taps 
   await page.getByRole('button', { name: 'Lähetä tilaus' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /BIO-|KM-/ })).toBeVisible()
   await expect(page.getByText('Odottaa vahvistusta')).toBeVisible()
+  const sent = page.getByRole('status').filter({ hasText: 'Tilaus lähetetty' })
+  await expect(sent).toContainText('Kun tilaus on vahvistettu, saat tilausvahvistuksen sähköpostiin.')
   await page.getByText('Miksi tämä hinta').click()
   await expect(page.getByText(/rahti erikseen/)).toBeVisible()
   expect(await inspected(page, true)).toEqual([])
@@ -85,6 +90,51 @@ test('Kuivikemyynti 5.1: a new order says at each step what is missing, is kept 
   await pressInMenu(page, 'Cancel the order')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click()
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
+})
+
+test('Kuivikemyynti 5.1: what is typed into the order form survives a reload, for the same person, until it is sent or cleared', async ({
+  page,
+  portal,
+  enterAs,
+}) => {
+  const address = '/peatsale/orders/new'
+  const note = page.getByRole('textbox', { name: 'Ohje kuljettajalle' })
+  const restored = page.getByRole('status').filter({ hasText: 'Jatkat siitä, mihin jäit' })
+  const reload = async () => {
+    const leave = (question: Dialog) => void question.accept()
+    page.once('dialog', leave)
+    await page.reload()
+    page.off('dialog', leave)
+  }
+  await page.setViewportSize({ width: 360, height: 800 })
+  await enterAs('customer', address)
+  await page.getByRole('radio', { name: /Kuiviketurve, irto/ }).check()
+  await note.fill('Kippaa hallin taakse')
+  await reload()
+  await expect(restored).toBeVisible()
+  await expect(note).toHaveValue('Kippaa hallin taakse')
+  await expect(page.getByRole('radio', { name: /Kuiviketurve, irto/ })).toBeChecked()
+  expect(await inspected(page, true)).toEqual([])
+  await page.getByRole('button', { name: 'Tyhjennä lomake' }).click()
+  await expect(note).toHaveValue('')
+  await reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Uusi tilaus' })).toBeVisible()
+  await expect(restored).toHaveCount(0)
+
+  await page.getByRole('radio', { name: /Kuiviketurve, irto/ }).check()
+  await note.fill('Koira irti')
+  await reload()
+  await expect(note).toHaveValue('Koira irti')
+  await page.getByRole('button', { name: 'Lähetä tilaus' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Tilaus lähetetty' })).toBeVisible()
+  await page.goto(`${portal.address}/#${address}`)
+  await note.fill('Portti lukossa')
+  await expect(restored).toHaveCount(0)
+  // Another person of this device reads nothing of it.
+  await enterAs('customer', address)
+  await expect(page.getByRole('heading', { level: 1, name: 'Uusi tilaus' })).toBeVisible()
+  await expect(note).toHaveValue('Koira irti')
+  await expect(restored).toHaveCount(0)
 })
 
 test('Kuivikemyynti 5.5: in English, the office confirms by keyboard what waits in its inbox', async ({

@@ -5,8 +5,8 @@
 import type { ReactElement } from 'react'
 import { useEffect } from 'react'
 import { useIsHeaderHidden } from '../features/header/index.ts'
-import { keptDraft } from '../features/registration/index.ts'
 import { lazyPart, untilItComes } from '../kernel/arrivals/lazy-part.ts'
+import { forgetOldDrafts } from '../kernel/forms/kept-draft.ts'
 import type { OutboxApplications } from '../kernel/outbox/device-outbox.ts'
 import { usePortal, usePortalState } from '../kernel/portal/portal-context.tsx'
 import { isClosed } from '../kernel/portal/root-content.ts'
@@ -37,7 +37,7 @@ export function Interruptions({ applications }: { applications: OutboxApplicatio
   // The bar of a field screen says it by itself: a strip above would move what a gloved hand is about to press.
   const isOnlyHeard = useIsHeaderHidden() && !isConnected
   // REG-46: nobody has to come back to the form for a draft to end with its day.
-  useEffect(() => void keptDraft(), [])
+  useEffect(() => forgetOldDrafts(), [])
   // What an earlier page of this device could not send goes from any page of the portal.
   useEffect(() => void beginOutbox(portal, applications), [portal, applications])
   return (

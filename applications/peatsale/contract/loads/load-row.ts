@@ -47,6 +47,8 @@ export const LoadRow = z.strictObject({
   state: LoadState,
   departed: z.boolean(),
   arrived: z.boolean(),
+  /** When it is expected at the site, as far as that is known; null once that has passed. */
+  arrival: z.nullable(Moment),
   flags: z.array(LoadFlag),
   problems: z.int(),
   version: z.int(),

@@ -9,7 +9,7 @@ import { MissingPrices } from './missing-price.ts'
 import { Confirmation, Order, OrderPrices, ProposedOrder, WeekRoom } from './order.ts'
 import { OrderEdit, OrderEvent } from './order-event.ts'
 import { DeliveryMethod, Wish } from './order-fields.ts'
-import { OrderState } from './order-row.ts'
+import { OrderedAlready, OrderState } from './order-row.ts'
 import { searchOrders } from './search-call.ts'
 
 export const readOrder = peatCall({
@@ -37,7 +37,7 @@ export const proposeOrder = peatCall({
   path: '/orders/propose',
   roles: orderers,
   input: z.union([z.object({ like: Uuid }), z.object({ account: Uuid, seller: z.optional(Uuid) })]),
-  output: { order: ProposedOrder, weeks: z.array(WeekRoom) },
+  output: { order: ProposedOrder, weeks: z.array(WeekRoom), already: z.nullable(OrderedAlready) },
   refusals: [],
 })
 

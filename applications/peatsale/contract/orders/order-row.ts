@@ -32,3 +32,12 @@ export const OrderRow = z.strictObject({
   marks: z.array(OrderMark),
 })
 export type OrderRow = z.infer<typeof OrderRow>
+
+/** An open order of the same goods as those that are about to be ordered again. */
+export const OrderedAlready = z.strictObject({
+  id: Uuid,
+  number: z.string(),
+  week: z.nullable(IsoWeek),
+  day: z.nullable(LocalDate),
+})
+export type OrderedAlready = z.infer<typeof OrderedAlready>

@@ -3,7 +3,7 @@ import { Uuid } from '../fields/ids.ts'
 import { Named, SalesUnit, TwoNames } from '../fields/named.ts'
 import { ShownQuantity } from '../fields/shown-amounts.ts'
 import { LoadRow } from '../loads/load-row.ts'
-import { OrderRow } from '../orders/order-row.ts'
+import { OrderedAlready, OrderRow } from '../orders/order-row.ts'
 import { peatCall } from '../peat-call.ts'
 import { peatRoles } from '../rights/roles.ts'
 import { firstSteps } from './first-steps.ts'
@@ -41,7 +41,12 @@ export const readStart = peatCall({
     /** A customer's next delivery, a driver's next load. */
     nextLoad: z.nullable(LoadRow),
     /** A customer's order that "order again" repeats. */
-    again: z.nullable(z.strictObject({ order: OrderRow, product: TwoNames, quantity: ShownQuantity, unit: SalesUnit })),
+    again: z.nullable(
+      z.strictObject({
+        ...{ order: OrderRow, product: TwoNames, quantity: ShownQuantity, unit: SalesUnit },
+        already: z.nullable(OrderedAlready),
+      }),
+    ),
     /** Words of the seasons of the customer's sellers. */
     seasons: z.array(z.strictObject({ seller: z.string(), product: TwoNames, isOpen: z.boolean(), words: TwoNames })),
     /** What the office has asked a customer beside an order, and waits to hear. */

@@ -11,3 +11,6 @@ export const orderStates = [
   'cancelled',
 ] as const
 export type OrderState = (typeof orderStates)[number]
+
+/** What has been sent and is not done yet. */
+export const openOrderStates = ['submitted', 'confirmed', 'on_hold', 'in_delivery'] as const satisfies OrderState[]

@@ -10,6 +10,8 @@ import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { loadRolesOf, seesLoad } from '../rights/load-roles.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
+import type { Road } from './arrival.ts'
+import { arrivalOf } from './arrival.ts'
 import { boxesOf } from './vehicle-boxes.ts'
 
 export type StoredLoad = Selectable<PeatTables['peatsale_load']>
@@ -29,9 +31,11 @@ export interface LoadSurroundings {
   readonly flags: ReadonlyMap<string, readonly Flag[]>
   /** Those that are offered to the actor's carrier. */
   readonly offered: ReadonlySet<string>
+  /** When they were read. */
+  readonly now: Date
 }
 
-interface LoadNames {
+interface LoadNames extends Road {
   readonly orderNumber: string
   readonly seller: string
   readonly customer: string
@@ -48,7 +52,7 @@ export async function surroundingsOf(
   { host, actor }: Reading,
   loads: readonly StoredLoad[],
 ): Promise<LoadSurroundings> {
-  if (loads.length === 0) return nothing
+  if (loads.length === 0) return { ...nothing, now: host.clock.now() }
   const ids = loads.map(({ id }) => id)
   const own = ownTables(reader)
   const vehicles = unique(loads.map(({ vehicle }) => vehicle))
@@ -84,6 +88,7 @@ export async function surroundingsOf(
       ]),
     ),
     offered: new Set(offers.map(({ load_id }) => load_id)),
+    now: host.clock.now(),
   }
 }
 
@@ -125,6 +130,7 @@ export function loadRow(load: StoredLoad, around: LoadSurroundings, roles: reado
     state: load.state as LoadState,
     departed: load.departed_at !== null,
     arrived: load.arrived_site_at !== null,
+    arrival: arrivalOf(load, names, around.now),
     flags: isOffice ? [...(around.flags.get(load.id) ?? [])] : [],
     problems: isWorking ? load.open_exceptions : 0,
     version: load.version,
@@ -159,6 +165,11 @@ function namesOf(reader: PeatReader, ids: readonly string[]) {
     .leftJoin('peatsale_site', 'peatsale_site.id', 'peatsale_load.site')
     .leftJoin('peatsale_swamp', 'peatsale_swamp.id', 'peatsale_load.swamp')
     .leftJoin('peatsale_carrier', 'peatsale_carrier.id', 'peatsale_load.carrier')
+    .leftJoin('peatsale_site_distance', (join) =>
+      join
+        .onRef('peatsale_site_distance.site', '=', 'peatsale_load.site')
+        .onRef('peatsale_site_distance.swamp', '=', 'peatsale_load.swamp'),
+    )
     .select((of) => [
       'peatsale_load.id',
       of.fn.coalesce('peatsale_order.number', of.val('')).as('orderNumber'),
@@ -168,12 +179,17 @@ function namesOf(reader: PeatReader, ids: readonly string[]) {
       'peatsale_site.city as siteCity',
       'peatsale_swamp.name as swamp',
       'peatsale_carrier.name as carrier',
+      'peatsale_site_distance.km',
+      'peatsale_swamp.lat as swampLat',
+      'peatsale_swamp.lon as swampLon',
+      of.fn.coalesce('gate_lat', 'tip_lat').as('siteLat'),
+      of.fn.coalesce('gate_lon', 'tip_lon').as('siteLon'),
     ])
     .where('peatsale_load.id', 'in', ids)
     .execute()
 }
 
-const nothing: LoadSurroundings = {
+const nothing: Omit<LoadSurroundings, 'now'> = {
   lines: new Map(),
   names: new Map(),
   vehicles: new Map(),

@@ -10,6 +10,7 @@ import { orderRolesOf, ordersSeenBy } from '../rights/order-roles.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { orderMaker } from './order-maker.ts'
 import type { StoredOrder } from './order-rows.ts'
+import { orderedAlready } from './ordered-already.ts'
 import { storedOrder } from './read-order.ts'
 import { offeredWeeks } from './week-room.ts'
 
@@ -33,7 +34,9 @@ export const proposeOrderAnswer = reads(proposeOrder, async ({ host, actor, requ
   const thisWeek = weekOf(dayOf(now))
   const next = weeks.find(({ week, room }) => week > thisWeek && (room === 'free' || room === 'few'))?.week
   const wish = { by: 'week', week: next ?? addWeeks(thisWeek, 1) } as const
-  return { order: { ...order, wish }, weeks }
+  const { seller, account: customer, site, lines } = order
+  const already = 'like' in asked ? await orderedAlready(asking.reader, actor, { seller, customer, site, lines }) : null
+  return { order: { ...order, wish }, weeks, already }
 })
 
 /** What a new order begins with: an earlier one, or only who buys from whom. */

@@ -3,6 +3,7 @@ import { answersOf, keysetPage, likeFragment, readPage } from '@workspace/portal
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { searchOrders } from '../../contract/orders/search-call.ts'
+import { openOrderStates } from '../../contract/states/order-states.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { hasEnteredOrders, orderRolesOf, ordersSeenBy } from '../rights/order-roles.ts'
@@ -14,8 +15,6 @@ import { isWritten } from './written-orders.ts'
 const { reads } = answersOf<PeatActor>()
 
 const keys = { number: 'sort_number', week: 'week', submitted: 'submitted_at' } as const
-/** What is not done yet: everything but the last states and drafts. */
-const open = ['submitted', 'confirmed', 'on_hold', 'in_delivery']
 
 type Asked = Parameters<Parameters<typeof reads<typeof searchOrders>>[1]>[1]
 
@@ -121,7 +120,7 @@ function needsDecision(of: Of) {
 
 function inState(of: Of, state: Asked['state']) {
   if (state === 'all') return []
-  if (state === 'open') return [of('state', 'in', open)]
+  if (state === 'open') return [of('state', 'in', openOrderStates)]
   if (state === 'written') return [isWritten(of)]
   if (state !== 'requested') return [of('state', '=', state)]
   const asked = of.selectFrom('peatsale_order_request').select('order_id')

@@ -6,6 +6,7 @@ import { readStart } from '../../contract/start/calls.ts'
 import { ownTables } from '../database/tables.ts'
 import { loadRow, rolesIn, surroundingsOf } from '../loads/load-rows.ts'
 import { orderRow, orderSurroundings, unitOf } from '../orders/order-rows.ts'
+import { orderedAlready } from '../orders/ordered-already.ts'
 import { boughtRows } from '../rights/bought.ts'
 import { orderRolesOf } from '../rights/order-roles.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
@@ -132,13 +133,17 @@ async function againOf({ host, actor }: Reading) {
   const order = await sent.orderBy('sort_number', 'desc').limit(1).executeTakeFirst()
   if (!order) return null
   const around = await orderSurroundings(reader, [order])
-  const line = around.lines.get(order.id)?.[0]
+  const lines = around.lines.get(order.id) ?? []
+  const [line] = lines
   if (!line) return null
+  const { seller, customer, site } = order
+  const goods = lines.map(({ product, ordered }) => ({ product, quantity: ordered }))
   return {
     order: orderRow(order, around, orderRolesOf(actor, order)),
     product: { fi: line.name_fi, en: line.name_en },
     quantity: line.ordered as Quantity,
     unit: unitOf(line.unit),
+    already: await orderedAlready(reader, actor, { seller, customer, site, lines: goods }),
   }
 }
 

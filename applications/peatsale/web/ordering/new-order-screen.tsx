@@ -22,6 +22,7 @@ import type { Order } from '../../contract/orders/order.ts'
 import type { PeatRole } from '../../contract/rights/roles.ts'
 import { officeRoles } from '../../contract/rights/roles.ts'
 import { readStart } from '../../contract/start/calls.ts'
+import { useAlready } from '../parts/already.ts'
 import { closeOnDesk } from '../parts/desk-density.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { useSeenOrder } from '../parts/order-meanwhile.tsx'
@@ -163,6 +164,7 @@ function SameAsLast({ start, account }: Pick<WhoseProps, 'start' | 'account'>): 
   const quantity = useQuantity()
   const name = useName()
   const { when } = useMoments()
+  const already = useAlready()
   const { again } = start
   if (again === null || again.order.customer.id !== account) return null
   const what = `${quantity(again.quantity, again.unit)} ${name(again.product)}`
@@ -173,6 +175,7 @@ function SameAsLast({ start, account }: Pick<WhoseProps, 'start' | 'account'>): 
       <span>
         <strong>{texts.sameaslast}</strong>
         <span>{text}</span>
+        {again.already !== null && <span>{already(again.already)}</span>}
       </span>
       <Icon shape={iconRight} size="m" />
     </a>
@@ -189,9 +192,24 @@ function NewPage({ heading, proposed, isAgain, children }: NewPageProps): ReactE
     <Page heading={heading} lead={proposed.order.accountName} back={{ href: '#/peatsale/orders', label: orders }}>
       <Stack>
         {children}
+        {proposed.already !== null && <Already already={proposed.already} />}
         <Filled id={id} begin={begin} mode="new" weeks={proposed.weeks} />
       </Stack>
     </Page>
+  )
+}
+
+/** One may still order more. */
+function Already({ already }: { already: NonNullable<Proposed['already']> }): ReactElement {
+  const texts = usePeatTexts('ordering')
+  const words = useAlready()
+  return (
+    <Notice tone="warn" title={words(already)}>
+      <p>
+        {texts.alreadytext}{' '}
+        <a href={`#/peatsale/orders/${already.id}`}>{texts.openalready({ number: already.number })}</a>
+      </p>
+    </Notice>
   )
 }
 

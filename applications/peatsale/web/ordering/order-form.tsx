@@ -3,6 +3,8 @@ import {
   Button,
   ButtonRow,
   Collapsible,
+  iconX,
+  Notice,
   navigate,
   Stack,
   TextArea,
@@ -15,6 +17,7 @@ import type { ListedProduct, SiteSeen } from '../../contract/index.ts'
 import type { WeekRoom } from '../../contract/orders/order.ts'
 import { useOrderCommand } from '../commands/send-command.ts'
 import { usePeatTexts } from '../texts/texts.ts'
+import { useKeeping, useOrderStart } from './kept-order.ts'
 import { OrderSheet, useOrderSheet, useStepFaults } from './order-sheet.tsx'
 import { AmountStep, PlaceStep, ProductStep } from './order-steps.tsx'
 import type { OrderValues } from './order-values.ts'
@@ -37,8 +40,10 @@ export type OrderFormProps = {
 
 export function OrderForm({ id, begin, mode, version, weeks, products, sites }: OrderFormProps): ReactElement {
   const texts = usePeatTexts('ordering')
-  const { values, set, isTouched, idOf, goTo, price } = useOrderSheet(begin)
-  const work = useOrderSending({ id, mode, version, values })
+  const start = useOrderStart({ id, version, begin })
+  const { values, set, reset, isTouched, idOf, goTo, price } = useOrderSheet(start.begin, start.values)
+  const work = useOrderSending({ id: start.id, mode, version, values, onDone: start.forget })
+  useKeeping(start, values)
   useLeaveWarning(isTouched && !work.isDone)
 
   function submit() {
@@ -48,6 +53,7 @@ export function OrderForm({ id, begin, mode, version, weeks, products, sites }: 
   const step = { values, set, errorOf: work.errorOf, idOf }
   const steps = (
     <>
+      {start.isRestored && isTouched && <Restored onClear={reset} />}
       <ProductStep {...step} products={products} />
       <AmountStep {...step} products={products} />
       <PlaceStep {...step} sites={sites} />
@@ -70,6 +76,20 @@ export function OrderForm({ id, begin, mode, version, weeks, products, sites }: 
       </ButtonRow>
       <p>{texts.billedtext}</p>
     </OrderSheet>
+  )
+}
+
+function Restored({ onClear }: { onClear: () => void }): ReactElement {
+  const texts = usePeatTexts('ordering')
+  const clear = (
+    <Button variant="secondary" size="s" icon={iconX} onClick={onClear}>
+      {texts.keptclear}
+    </Button>
+  )
+  return (
+    <Notice tone="info" title={texts.keptrestored} action={clear}>
+      <p>{texts.kepttext}</p>
+    </Notice>
   )
 }
 
@@ -126,7 +146,9 @@ function More({ values, set }: MoreProps): ReactElement {
 type Sent = 'submit' | 'edit' | 'saveDraft'
 
 /** Sends the form. */
-function useOrderSending(given: Pick<OrderFormProps, 'id' | 'mode' | 'version'> & { values: OrderValues }) {
+function useOrderSending(
+  given: Pick<OrderFormProps, 'id' | 'mode' | 'version'> & { values: OrderValues; onDone: () => void },
+) {
   const { id, mode, version, values } = given
   const texts = usePeatTexts('ordering')
   const [tried, setTried] = useState(false)
@@ -137,6 +159,7 @@ function useOrderSending(given: Pick<OrderFormProps, 'id' | 'mode' | 'version'> 
     says: last === undefined ? false : said[last],
     onDone: () => {
       setDone(true)
+      given.onDone()
       navigate(`/peatsale/orders/${id}`, { force: true, replace: true })
     },
   })

@@ -10,10 +10,13 @@ import type { OrderStep, OrderValues } from './order-values.ts'
 import { refusedSteps } from './order-values.ts'
 import { useEstimate } from './use-estimate.ts'
 
-/** @param Field what stands on the page besides the steps. */
-export function useOrderSheet<Field extends string = never>(begin: OrderValues) {
+/**
+ * @param Field what stands on the page besides the steps.
+ * @param restored what has been typed on an earlier visit.
+ */
+export function useOrderSheet<Field extends string = never>(begin: OrderValues, restored = begin) {
   const [first] = useState(begin)
-  const [values, setValues] = useState(first)
+  const [values, setValues] = useState(restored)
   const { estimate, failure } = useEstimate(values)
   const prefix = useId()
   const idOf = (name: OrderStep | Field) => `${prefix}-${name}`
@@ -21,6 +24,7 @@ export function useOrderSheet<Field extends string = never>(begin: OrderValues) 
     values,
     isTouched: values !== first,
     set: (changed: Partial<OrderValues>) => setValues((before) => ({ ...before, ...changed })),
+    reset: () => setValues(first),
     idOf,
     /** Undefined where nothing is missing. */
     goTo: (field: OrderStep | Field | undefined) => void (field !== undefined && focusField(idOf(field))),

@@ -5,6 +5,7 @@ import {
   Card,
   Chip,
   Cluster,
+  iconCheck,
   iconPhone,
   LinkButton,
   MissingAnswer,
@@ -76,6 +77,7 @@ function OrderPage({ order }: { order: Order }): ReactElement {
             {hold.reviewDate !== null && <p>{texts.heldtext({ day: day(hold.reviewDate) })}</p>}
           </Notice>
         )}
+        {isOffice === false && <Sent order={order} />}
         <OrderRequest order={order} />
         <Said order={order} />
         <CutOff order={order} />
@@ -104,6 +106,21 @@ function OrderPage({ order }: { order: Order }): ReactElement {
         {isOffice && <OrderLog order={order.id} />}
       </Stack>
     </Page>
+  )
+}
+
+/** What happens next with an order that waits for its confirmation, to whoever sent it. */
+function Sent({ order }: { order: Order }): ReactElement | null {
+  const texts = usePeatTexts('ordering')
+  if (order.state !== 'submitted') return null
+  const steps = [texts.sentconfirmed, order.method === 'collected' ? texts.sentcollected : texts.sentloads]
+  return (
+    <Notice tone="ok" title={texts.senttitle} icon={iconCheck}>
+      <p>{texts.sentnext({ seller: order.seller.name })}</p>
+      {steps.map((step) => (
+        <p key={step}>{step}</p>
+      ))}
+    </Notice>
   )
 }
 

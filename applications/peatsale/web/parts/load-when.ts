@@ -1,16 +1,20 @@
-/** When a load comes to a farm: its slot is the time at the swamp, and says so. */
+/** When a load comes to a farm: its slot is the time at the swamp, and says so; beside it when it should be at the farm. */
 import type { LocalDate } from '@workspace/portal/contract'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { useMoments } from './moments.ts'
 
-export function useLoadWhen(): (load: Pick<LoadRow, 'slotFrom' | 'day' | 'week'>) => string {
-  const { loadsat, today } = usePeatTexts('work')
+export function useLoadWhen(): (load: Pick<LoadRow, 'slotFrom' | 'day' | 'week' | 'arrival'>) => string {
+  const { loadsat, arrivesat, today } = usePeatTexts('work')
   const { isToday, weekday, time, when } = useMoments()
   const dayWord = (day: LocalDate) => (isToday(day) ? `${today} ${weekday(day)}` : weekday(day))
+  const leaves = ({ day, slotFrom, ...load }: Parameters<ReturnType<typeof useLoadWhen>>[0]) => {
+    if (day === null) return when({ ...load, day })
+    if (slotFrom === null || slotFrom === '') return dayWord(day)
+    return loadsat({ day: dayWord(day), time: time(slotFrom) })
+  }
   return (load) => {
-    if (load.day === null) return when(load)
-    if (load.slotFrom === null || load.slotFrom === '') return dayWord(load.day)
-    return loadsat({ day: dayWord(load.day), time: time(load.slotFrom) })
+    const arrives = load.arrival === null ? '' : arrivesat({ time: time(load.arrival) })
+    return [leaves(load), arrives].filter(Boolean).join(', ')
   }
 }

@@ -23,6 +23,7 @@ import {
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { peatsaleManifest } from '../../contract/manifest.ts'
+import { useAlready } from '../parts/already.ts'
 import { DeskDensity } from '../parts/desk-density.tsx'
 import { LeadSections } from '../parts/lead-sections.tsx'
 import { useMoments } from '../parts/moments.ts'
@@ -147,12 +148,14 @@ function Again({ again }: Pick<Start, 'again'>): ReactElement {
   const quantity = useQuantity()
   const name = useName()
   const { when } = useMoments()
+  const already = useAlready()
   const site = again?.order.site ?? null
   const what = again && [`${quantity(again.quantity, again.unit)} ${name(again.product)}`, site?.name].filter(Boolean)
   return (
     <Card heading={again ? texts.again : texts.neworder}>
       <Stack>
         {again && what && <p>{texts.lastordered({ what: what.join(', '), when: when(again.order) })}</p>}
+        {again !== null && again.already !== null && <p>{already(again.already)}</p>}
         <ButtonRow>
           {again && (
             <LinkButton href={`#/peatsale/orders/new?like=${again.order.id}`} icon={iconRepeat}>

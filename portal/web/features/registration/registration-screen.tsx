@@ -5,7 +5,7 @@ import { useRouteTable } from '../../kernel/applications/route-table.tsx'
 import { useSite } from '../../kernel/portal/portal-context.tsx'
 import { loginAddress, safeReturnUrl } from '../../kernel/routing/return-url.ts'
 import type { ScreenProps } from '../../kernel/routing/screen.ts'
-import { forgetDraft } from './kept-draft.ts'
+import { registrationKeeper } from './kept-draft.ts'
 import { RegistrationClosed } from './registration-closed.tsx'
 import type { RegistrationDraft } from './registration-draft.ts'
 import { RegistrationForm } from './registration-form.tsx'
@@ -20,7 +20,7 @@ export function RegistrationScreen({ query }: ScreenProps): ReactElement {
   // A form that has been cleared is another one: nothing is left of what was wrong in it.
   const [round, setRound] = useState(0)
   function clear() {
-    forgetDraft()
+    registrationKeeper.forget()
     setRound(round + 1)
   }
   if (sent !== undefined) return <RegistrationSuccess sent={sent} next={returnUrl ?? '/peatsale'} />

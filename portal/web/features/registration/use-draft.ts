@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { CallForm } from '../../kernel/forms/call-form.ts'
 import { useLeaveWarning } from '../../kernel/routing/leaving.ts'
 import { useLanguage, useTexts } from '../../kernel/texts/index.ts'
-import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts'
+import { registrationKeeper } from './kept-draft.ts'
 import type { RegistrationDraft } from './registration-draft.ts'
 import { emptyDraft } from './registration-draft.ts'
 
@@ -17,7 +17,7 @@ export interface DraftStart {
 
 /** What stands in the form at first. */
 export function useDraftStart(): DraftStart {
-  const [restored] = useState(() => keptDraft())
+  const [restored] = useState(() => registrationKeeper.kept())
   const { language } = useLanguage()
   const { defaultcountry } = useTexts('common')
   return { values: { ...emptyDraft(language, defaultcountry), ...restored }, isRestored: restored !== undefined }
@@ -56,8 +56,8 @@ function useKeeping(draft: RegistrationDraft, isTyped: boolean): void {
   useEffect(() => {
     if (written === found.current) return
     found.current = undefined
-    if (isTyped) keepDraft(draft)
-    else forgetDraft()
+    if (isTyped) registrationKeeper.keep(draft)
+    else registrationKeeper.forget()
   }, [written, isTyped])
 }
 

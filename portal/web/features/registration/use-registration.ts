@@ -7,7 +7,7 @@ import { useDraftForm } from '../../kernel/forms/use-call-form.ts'
 import { useCheckedClaim } from '../../kernel/forms/use-checked-claim.ts'
 import { useTexts } from '../../kernel/texts/index.ts'
 import { markRegisteredHere } from '../validation/index.ts'
-import { forgetDraft } from './kept-draft.ts'
+import { registrationKeeper } from './kept-draft.ts'
 import type { RegistrationDraft } from './registration-draft.ts'
 import { registrationRequest } from './registration-draft.ts'
 import type { RegistrationRules } from './registration-rules.ts'
@@ -43,7 +43,7 @@ export function useRegistration(rules: RegistrationRules, onSent: (sent: Registr
     warnsOfLeaving: false,
     says: false,
     onDone: () => {
-      forgetDraft()
+      registrationKeeper.forget()
       markRegisteredHere()
       onSent(form.values)
     },

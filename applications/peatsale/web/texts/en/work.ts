@@ -157,6 +157,7 @@ export const work: Section<typeof finnish> = {
   route: ({ from, to }) => `${from} → ${to}`,
   failedwhy: ({ problem, place }) => `Not delivered: ${problem}, the peat is ${place}`,
   loadsat: ({ day, time }) => `${day}, loading at ${time}`,
+  arrivesat: ({ time }) => `estimated arrival ${time}`,
   notsettled: 'Not settled yet',
   newcomer: 'You are not a bedding customer yet',
   newcomertext: 'Ask for an account with this form, or call a seller.',

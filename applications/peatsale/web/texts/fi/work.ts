@@ -156,6 +156,7 @@ export const work = {
   route: ({ from, to }: { from: string; to: string }) => `${from} → ${to}`,
   failedwhy: ({ problem, place }: { problem: string; place: string }) => `Ei toimitettu: ${problem}, turve ${place}`,
   loadsat: ({ day, time }: { day: string; time: string }) => `${day}, lastaus ${time}`,
+  arrivesat: ({ time }: { time: string }) => `perillä arviolta ${time}`,
   notsettled: 'Ei vielä sovittu',
   newcomer: 'Et ole vielä kuivike\u00ADasiakas',
   newcomertext: 'Pyydä asiakkuutta tällä lomakkeella tai soita myyjälle.',
