@@ -1,6 +1,7 @@
 /** The peatsale application's contract face. */
 export { peatCalls } from './calls.ts'
 export {
+  answerCarrierService,
   carrierCalls,
   readCarrier,
   removeVehicle,

@@ -50,6 +50,8 @@ export const peatsaleServer = serverApplication({
     removecustomer: z.object({ company: z.boolean(), pricelist: z.boolean(), orders: z.int() }),
     linkcustomer: z.object({ active: z.boolean() }),
     servecarrier: z.object({ serves: z.boolean() }),
+    askservice: z.object({}),
+    declineservice: z.object({}),
     driverrights: z.object({ mayClaim: z.boolean(), seesFreight: z.boolean() }),
     ordersemail: z.object({ email: z.string() }),
     addmember: z.object({ person: z.string() }),

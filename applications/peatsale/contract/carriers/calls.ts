@@ -1,6 +1,6 @@
 import { listInput, Total } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { PortalId } from '../fields/ids.ts'
+import { PortalId, Uuid } from '../fields/ids.ts'
 import { edited, saved } from '../fields/register.ts'
 import { peatCall } from '../peat-call.ts'
 import { officeRoles } from '../rights/roles.ts'
@@ -46,12 +46,22 @@ export const saveCarrier = peatCall({
   refusals: ['modified_elsewhere', 'not_found'],
 })
 
-/** An office takes a transport company of the portal to drive for it, or no more. */
+/** An office asks a transport company of the portal to drive for it, or ends it; a superadmin needs no consent. */
 export const saveCarrierService = peatCall({
   name: 'saveCarrierService',
   path: '/carriers/service',
   roles: officeRoles,
   input: ServiceFields,
+  output: { asked: z.boolean() },
+  refusals: ['not_found'],
+})
+
+/** The carrier's dispatcher, or a superadmin, answers a seller that has asked. */
+export const answerCarrierService = peatCall({
+  name: 'answerCarrierService',
+  path: '/carriers/service/answer',
+  roles: ['carrierLead', 'superadmin'],
+  input: z.object({ carrier: PortalId, seller: Uuid, accepts: z.boolean() }),
   output: {},
   refusals: ['not_found'],
 })
@@ -89,6 +99,7 @@ export const carrierCalls = {
   readCarrier,
   saveCarrier,
   saveCarrierService,
+  answerCarrierService,
   saveCarrierDriver,
   saveVehicle,
   removeVehicle,

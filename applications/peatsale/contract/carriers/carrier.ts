@@ -19,6 +19,8 @@ export const ListedCarrier = z.strictObject({
   name: z.string(),
   /** Of the sellers whose office asks. */
   sellers: z.array(z.string()),
+  /** Those of them that wait for the carrier's consent. */
+  asking: z.array(z.string()),
   zones: z.array(z.string()),
   /** Null for one that drives for none of them. */
   vehicles: z.nullable(z.int()),
@@ -38,6 +40,8 @@ export const Carrier = z.strictObject({
   /** By seller, to its office and to the foreman; not told to drivers. */
   settlementTerms: z.array(z.strictObject({ seller: z.string(), terms: z.string() })),
   sellers: z.array(z.string()),
+  /** Sellers that wait for the carrier's consent: all of them to its dispatcher, the own to an office. */
+  asking: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   zones: z.array(z.string()),
 })
 export type Carrier = z.infer<typeof Carrier>
@@ -141,7 +145,7 @@ export const Driver = z.strictObject({
 })
 export type Driver = z.infer<typeof Driver>
 
-/** What is between a seller and a carrier. */
+/** What is between a seller and a carrier; zones and terms count once the carrier has consented. */
 export const ServiceFields = z.object({
   carrier: PortalId,
   seller: Uuid,

@@ -28,11 +28,12 @@ export const readCarrierAnswer = reads(readCarrier, async ({ host, actor }, { id
 type Shown = { readonly id: string; readonly name: string; readonly manages: boolean }
 
 async function carrierOf(reader: PeatReader, actor: PeatActor, { id, name, manages }: Shown): Promise<Carrier> {
-  const [row, sellers, zones, terms] = await Promise.all([
+  const [row, sellers, zones, terms, asking] = await Promise.all([
     carrierRow(reader, id),
     servedSellers(reader, id),
     zonesOf(reader, id),
     ownTables(reader).selectFrom('peatsale_carrier_terms').selectAll().where('carrier', '=', id).execute(),
+    manages ? askingOf(reader, id) : [],
   ])
   // An office learns of no other seller that the carrier drives for.
   const isOwn = actor.carrier === id
@@ -51,8 +52,20 @@ async function carrierOf(reader: PeatReader, actor: PeatActor, { id, name, manag
           .map(({ seller, terms: agreed }) => ({ seller, terms: agreed }))
       : [],
     sellers: seen,
+    asking: asking.filter((seller) => isOwn || actor.sellers.includes(seller.id)),
     zones: zones.filter(({ seller }) => seen.includes(seller)).map(({ zone }) => zone),
   }
+}
+
+function askingOf(reader: PeatReader, carrier: string) {
+  return ownTables(reader)
+    .selectFrom('peatsale_carrier_request')
+    .innerJoin('peatsale_seller', 'peatsale_seller.id', 'peatsale_carrier_request.seller')
+    .select(['peatsale_seller.id', 'peatsale_seller.name'])
+    .where('carrier', '=', carrier)
+    .orderBy('asked_at')
+    .orderBy('peatsale_seller.code')
+    .execute()
 }
 
 function zonesOf(reader: PeatReader, carrier: string) {

@@ -13,7 +13,8 @@ export const searchCarriersAnswer = reads(searchCarriers, async ({ host, actor }
   const reader = host.database.reading
   const { seller, zone, find, sort, direction, cursor, limit, counted } = asked
   if (seller !== '' && !actor.sellers.includes(seller)) throw refuse('not_found')
-  const served = await servedBy(reader, actor)
+  const served = await servedBy(reader, actor, 'peatsale_carrier_seller')
+  const asking = await servedBy(reader, actor, 'peatsale_carrier_request')
   const zones = await zonesBy(reader, actor)
   const found = (await host.transportCompanies())
     .filter(({ _id }) => seller === '' || served.get(_id)?.includes(seller) === true)
@@ -31,7 +32,7 @@ export const searchCarriersAnswer = reads(searchCarriers, async ({ host, actor }
     ({ key, _id }) => ({ key, id: _id }),
   )
   return {
-    rows: await listed(reader, page.rows, { served, zones }),
+    rows: await listed(reader, page.rows, { served, asking, zones }),
     cursor: page.cursor,
     total: counted && cursor === '' ? { count: found.length, exact: true } : null,
   }
@@ -48,7 +49,7 @@ type ByCarrier = ReadonlyMap<string, readonly string[]>
 async function listed(
   reader: PeatReader,
   companies: readonly TransportCompany[],
-  { served, zones }: { served: ByCarrier; zones: ByCarrier },
+  { served, asking, zones }: { served: ByCarrier; asking: ByCarrier; zones: ByCarrier },
 ): Promise<ListedCarrier[]> {
   const ids = companies.map(({ _id }) => _id)
   if (ids.length === 0) return []
@@ -67,15 +68,19 @@ async function listed(
     const isOwn = sellers.length > 0
     const insuranceUntil = rows.find((row) => row.id === id)?.insurance_until ?? null
     return {
-      ...{ id, name, sellers, zones: [...(zones.get(id) ?? [])] },
+      ...{ id, name, sellers, asking: [...(asking.get(id) ?? [])], zones: [...(zones.get(id) ?? [])] },
       ...{ vehicles: isOwn ? vehicleCount : null, insuranceUntil: isOwn ? insuranceUntil : null },
     }
   })
 }
 
-async function servedBy(reader: PeatReader, { sellers }: PeatActor): Promise<ByCarrier> {
+async function servedBy(
+  reader: PeatReader,
+  { sellers }: PeatActor,
+  table: 'peatsale_carrier_seller' | 'peatsale_carrier_request',
+): Promise<ByCarrier> {
   if (sellers.length === 0) return new Map()
-  const rows = ownTables(reader).selectFrom('peatsale_carrier_seller').select(['carrier', 'seller as of'])
+  const rows = ownTables(reader).selectFrom(table).select(['carrier', 'seller as of'])
   return grouped(await rows.where('seller', 'in', sellers).execute())
 }
 

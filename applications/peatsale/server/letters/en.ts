@@ -66,4 +66,21 @@ export const englishLetters: LettersLike<typeof finnishLetters> = {
     paragraphs: [`You can now order bedding as ${account} and see its orders and documents.`],
     button: 'Open Peatsale',
   }),
+  service_asked: ({ seller, carrier }) => ({
+    subject: `${seller} asks a carrier to drive: ${carrier}`,
+    paragraphs: [
+      `${seller} wants to give loads to ${carrier}. Once you accept, the office of the seller sees the trucks, drivers and telephone numbers of the carrier and can assign and offer loads.`,
+      'Accept only if you have agreed on this.',
+    ],
+    button: 'Answer the request',
+  }),
+  service_answered: ({ carrier, accepts }) => ({
+    subject: accepts ? `${carrier} now drives for you` : `${carrier} does not drive for you`,
+    paragraphs: [
+      accepts
+        ? `${carrier} accepted your request. You can now assign and offer loads to it.`
+        : `${carrier} declined your request to drive for you.`,
+    ],
+    button: 'Open the carriers',
+  }),
 }

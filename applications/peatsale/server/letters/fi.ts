@@ -29,6 +29,11 @@ interface MemberLetter {
   readonly person: string
 }
 
+interface ServiceLetter {
+  readonly seller: string
+  readonly carrier: string
+}
+
 export const finnishLetters = {
   ...finnishOrderLetters,
   ...finnishLoadLetters,
@@ -89,5 +94,22 @@ export const finnishLetters = {
     subject: `Jäsenyytesi on hyväksytty: ${account}`,
     paragraphs: [`Voit nyt tilata kuiviketta nimellä ${account} ja nähdä sen tilaukset ja asiakirjat.`],
     button: 'Avaa Kuivikemyynti',
+  }),
+  service_asked: ({ seller, carrier }: ServiceLetter) => ({
+    subject: `${seller} pyytää kuljetusliikettä ajamaan: ${carrier}`,
+    paragraphs: [
+      `${seller} haluaa antaa kuormia kuljetusliikkeelle ${carrier}. Kun hyväksyt pyynnön, myyjän toimisto näkee kuljetusliikkeen autot, kuljettajat ja puhelinnumerot ja voi antaa ja tarjota kuormia.`,
+      'Hyväksy vain, jos olette sopineet ajosta.',
+    ],
+    button: 'Vastaa pyyntöön',
+  }),
+  service_answered: ({ carrier, accepts }: ServiceLetter & { readonly accepts: boolean }) => ({
+    subject: accepts ? `${carrier} ajaa nyt teille` : `${carrier} ei ota ajoa`,
+    paragraphs: [
+      accepts
+        ? `${carrier} hyväksyi pyyntönne. Sille voi nyt antaa ja tarjota kuormia.`
+        : `${carrier} ei hyväksynyt pyyntöänne ajaa teille.`,
+    ],
+    button: 'Avaa kuljetusliikkeet',
   }),
 } satisfies FinnishLetters

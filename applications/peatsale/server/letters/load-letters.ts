@@ -1,11 +1,10 @@
 /** Letters about loads (5.6): each effect of the load's machine that is a letter calls one of these. */
-import type { Host } from '@workspace/portal/server'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { PeatTransaction } from '../events/aggregate.ts'
 import type { LoadLetter } from './order-letter.ts'
 import type { Sending } from './receivers.ts'
-import { noticeToOffice, notifyCustomer, notifyOffice, notifyPeople } from './receivers.ts'
+import { leadsOf, noticeToOffice, notifyCustomer, notifyOffice, notifyPeople } from './receivers.ts'
 import { letters } from './templates.ts'
 
 type OfLoad = Sending & { readonly load: string; readonly words?: string }
@@ -110,11 +109,6 @@ export async function mailLoadToOffice(
   const told = [teller.name, teller.telephone].filter(Boolean).join(', ')
   const parameters = { ...letter, problem, words, told }
   await notifyOffice(transaction, { ...sending, ...load }, { template: letters[name], parameters, ...facts })
-}
-
-async function leadsOf({ people }: Pick<Host, 'people'>, carrier: string): Promise<readonly string[]> {
-  const cards = await people.cards({ carrier })
-  return cards.filter(({ usertype, transportadmin }) => usertype === 'transport' && transportadmin).map(({ id }) => id)
 }
 
 export async function loadFacts(reader: PeatReader, id: string) {

@@ -66,6 +66,12 @@ export async function notifyPeople<Parameters extends object>(
   await host.notices.notify(transaction, { ...letter, ...to })
 }
 
+/** Who dispatches for the carrier. */
+export async function leadsOf({ people }: Pick<Host, 'people'>, carrier: string): Promise<readonly string[]> {
+  const cards = await people.cards({ carrier })
+  return cards.filter(({ usertype, transportadmin }) => usertype === 'transport' && transportadmin).map(({ id }) => id)
+}
+
 type ToOffice = Sending & { readonly seller: string }
 
 /** To each person of the seller's office, as a notice alone. */

@@ -60,5 +60,11 @@ export const notices = {
   request_to_office: officeMust('Muutos- tai perumispyyntö', 'Change or cancel request'),
   order_note_to_office: officeReads('Viesti asiakkaalta', 'Message from a customer'),
   load_note_to_office: officeReads('Viesti kuormasta', 'Message about a load'),
+  service_asked: {
+    ...names(['Pyyntö ajaa myyjälle', 'Request to drive for a seller']),
+    to: ['carrierLead', 'superadmin'],
+    letter: 'choice',
+  },
+  service_answered: officeReads('Vastaus ajopyyntöön', 'Answer to a request to drive'),
   load_unverified_to_office: officeReads('Kuorma jäi tarkastamatta', 'Load left unverified'),
 } satisfies Partial<Record<keyof typeof letters, Event>>

@@ -2,6 +2,7 @@
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  answerCarrierService,
   inviteMember,
   readCustomer,
   saveCarrierDriver,
@@ -48,6 +49,11 @@ test('Kuivikemyynti 2.6: a link, a carrier taken into service, rights of a drive
   const service = { carrier: peat.suokoski.carrier, seller: peat.novarbo.seller, serves: true, zones: [] }
   expect((await people.otherOffice.ask(saveCarrierService, service)).status).toBe(200)
   expect((await people.otherOffice.ask(saveCarrierService, service)).status).toBe(200)
+  const asked = [{ target: 'Kuljetus Suokoski Oy', company: 'Novarbo', details: {} }]
+  expect([await lines('askservice'), await lines('servecarrier')]).toEqual([asked, []])
+  const { carrier, seller: by } = service
+  const answer = { carrier, seller: by, accepts: true }
+  expect((await people.lead.ask(answerCarrierService, answer)).status).toBe(200)
   expect(await lines('servecarrier')).toEqual([
     { target: 'Kuljetus Suokoski Oy', company: 'Novarbo', details: { serves: true } },
   ])

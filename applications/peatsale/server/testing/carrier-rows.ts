@@ -1,9 +1,11 @@
 /** Matrix rows of who drives. */
-import type { ApplicationRow } from '@workspace/portal/server/testing'
+import type { ApplicationRow, TestPortal } from '@workspace/portal/server/testing'
 import type { carrierCalls } from '../../contract/index.ts'
 import { answersBy, officeAnswers } from './answers-by.ts'
 import type { PeatCaller } from './callers.ts'
+import { nothing } from './ids.ts'
 import { newCarrier, newDriver, newVehicle } from './inputs.ts'
+import { writePeat } from './peat-fixture.ts'
 import { targetOf, versionOf } from './targets.ts'
 
 /** Suokoski drives for Biolan, Lakeus for Novarbo. */
@@ -31,6 +33,14 @@ export const carrierRows: {
       return { carrier, seller, serves: true, zones: [nearZone] }
     },
   },
+  answerCarrierService: {
+    answers: answersBy({ lead: 'oxx', otherLead: 'xox', superadmin: 'oox' }),
+    input: async (cell) => {
+      const { carrier, seller } = targetOf(cell)
+      if (carrier !== nothing) await askOnce(cell.fixture, { carrier, seller })
+      return { carrier, seller, accepts: true }
+    },
+  },
   saveCarrierDriver: {
     // The person who asks is a driver of the own carrier or of none, so only foremen find themselves.
     answers: answersBy({ lead: 'oxx', otherLead: 'xox', office: 'xxx', otherOffice: 'xxx', superadmin: 'xxx' }),
@@ -52,4 +62,16 @@ export const carrierRows: {
       return { id, version: await versionOf(cell, 'peatsale_vehicle', id) }
     },
   },
+}
+
+/** A request that waits, of its own in each cell: an answer ends it. */
+function askOnce(portal: TestPortal, asked: { readonly carrier: string; readonly seller: string }): Promise<unknown> {
+  const row = { ...asked, asked_at: '2026-10-01T06:00:00.000Z' }
+  return writePeat(portal, (own) =>
+    own
+      .insertInto('peatsale_carrier_request')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
 }

@@ -1,12 +1,15 @@
-/** Letters about who joins a customer account, and what causes them. */
+/** Letters about who joins a customer account and which carrier is asked to drive, and what causes them. */
 import { newId } from '@workspace/portal/server'
-import { addMember, changeMember, saveCustomer } from '../../contract/index.ts'
+import { addMember, changeMember, saveCarrierService, saveCustomer } from '../../contract/index.ts'
 import { enterAs } from './callers.ts'
 import { linkRow } from './fixture-partners.ts'
 import { peat } from './ids.ts'
 import type { LetterCase, LetterWorld } from './letter-causes.ts'
 import { farmer } from './letter-causes.ts'
 import { writePeat } from './peat-fixture.ts'
+
+/** Of the dispatchers of Suokoski. */
+const lead = { fi: 'lauri@posti.test', en: 'leo@posti.test' }
 
 let joined = 0
 
@@ -58,5 +61,15 @@ export const memberLetters: readonly LetterCase[] = [
     ...{ letter: 'customer_membership_opened', to: farmer },
     cause: (world) => joining(world, { receiver: 'person', isShared: true, isApproved: true }),
     subject: { fi: 'Jäsenyytesi on hyväksytty: #', en: 'Your membership is approved: #' },
+  },
+  {
+    letter: 'service_asked',
+    to: lead,
+    cause: async ({ people: { office: by } }) => {
+      const service = { carrier: peat.suokoski.carrier, seller: peat.biolan.seller, zones: [] }
+      for (const serves of [false, true]) await by.ask(saveCarrierService, { ...service, serves })
+      return 'Kuljetus Suokoski Oy'
+    },
+    subject: { fi: 'Biolan pyytää kuljetusliikettä ajamaan: #', en: 'Biolan asks a carrier to drive: #' },
   },
 ]

@@ -2,8 +2,11 @@
 import type { AnswerOf, LocalDate, Quantity } from '@workspace/portal/contract'
 import {
   Awaiting,
+  Button,
   Card,
+  Cluster,
   EmptyState,
+  FailureNotice,
   iconTruck,
   LoadingList,
   MissingAnswer,
@@ -11,9 +14,10 @@ import {
   Split,
   Stack,
   useAnswer,
+  useSend,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { readCarrier } from '../../contract/carriers/calls.ts'
+import { answerCarrierService, readCarrier } from '../../contract/carriers/calls.ts'
 import { readStart } from '../../contract/start/calls.ts'
 import { CardColumns } from '../parts/card-columns.tsx'
 import { Facts } from '../parts/facts.tsx'
@@ -35,6 +39,9 @@ function Crew(): ReactElement {
   return (
     <Page heading={texts.crew} lead={data?.carrier.name ?? ''}>
       <LeadSections at="/carrier/crew" />
+      {data?.carrier.asking.map((seller) => (
+        <Asking key={seller.id} carrier={id} seller={seller} />
+      ))}
       <Awaiting fallback={<LoadingList />}>
         {data ? (
           <Split>
@@ -57,6 +64,43 @@ function Crew(): ReactElement {
         )}
       </Awaiting>
     </Page>
+  )
+}
+
+type AskingProps = { carrier: string; seller: { readonly id: string; readonly name: string } }
+
+/** A seller that wants to give loads to the carrier. */
+function Asking({ carrier, seller: { id, name: seller } }: AskingProps): ReactElement {
+  const texts = usePeatTexts('carrier')
+  const refreshes = [readCarrier]
+  const accepting = useSend(answerCarrierService, { refreshes, says: texts.accepted({ seller }) })
+  const declining = useSend(answerCarrierService, { refreshes, says: texts.declined({ seller }) })
+  const failure = accepting.failure ?? declining.failure
+  const asked = { carrier, seller: id }
+  return (
+    <Card heading={texts.asksof({ seller })}>
+      <Stack>
+        <p>{texts.askstext}</p>
+        {failure && <FailureNotice answer={failure} />}
+        <Cluster>
+          <Button
+            busy={accepting.isBusy}
+            aria-label={texts.acceptof({ seller })}
+            onClick={() => void accepting.send({ ...asked, accepts: true })}
+          >
+            {texts.accept}
+          </Button>
+          <Button
+            variant="secondary"
+            busy={declining.isBusy}
+            aria-label={texts.declineof({ seller })}
+            onClick={() => void declining.send({ ...asked, accepts: false })}
+          >
+            {texts.decline}
+          </Button>
+        </Cluster>
+      </Stack>
+    </Card>
   )
 }
 

@@ -17,6 +17,8 @@ export type PeatAuditAction =
   | 'changevat'
   | 'linkcustomer'
   | 'servecarrier'
+  | 'askservice'
+  | 'declineservice'
   | 'driverrights'
   | 'ordersemail'
   | 'addmember'
@@ -46,6 +48,8 @@ export const auditSentences: AuditSentences<PeatAuditAction> = {
     linkcustomer: ({ active }) => (active === true ? 'Avasi myynnin asiakkaalle' : 'Lopetti myynnin asiakkaalle'),
     servecarrier: ({ serves }) =>
       serves === true ? 'Otti kuljetusliikkeen käyttöön' : 'Poisti kuljetusliikkeen käytöstä',
+    askservice: () => 'Pyysi kuljetusliikettä ajamaan',
+    declineservice: () => 'Kieltäytyi ajamasta myyjälle',
     driverrights: ({ mayClaim, seesFreight }) =>
       `Muutti kuljettajan oikeuksia: ${mayClaim === true ? 'saa varata keikkoja' : 'ei saa varata keikkoja'}, ${seesFreight === true ? 'näkee rahdin' : 'ei näe rahtia'}`,
     ordersemail: ({ email }) => `Vaihtoi tilausten sähköpostiosoitteen: ${email}`,
@@ -75,6 +79,8 @@ export const auditSentences: AuditSentences<PeatAuditAction> = {
     linkcustomer: ({ active }) => (active === true ? 'Began to sell to the customer' : 'Ended selling to the customer'),
     servecarrier: ({ serves }) =>
       serves === true ? 'Took the carrier into service' : 'Took the carrier out of service',
+    askservice: () => 'Asked the carrier to drive',
+    declineservice: () => 'Declined to drive for the seller',
     driverrights: ({ mayClaim, seesFreight }) =>
       `Changed the rights of a driver: ${mayClaim === true ? 'may claim loads' : 'may not claim loads'}, ${seesFreight === true ? 'sees freight' : 'does not see freight'}`,
     ordersemail: ({ email }) => `Changed the e-mail address for orders: ${email}`,

@@ -18,6 +18,7 @@ import { carrierTerms } from './0017-carrier-terms.ts'
 import { swampToday } from './0018-swamp-today.ts'
 import { handledProblems } from './0020-handled-problems.ts'
 import { customerContacts } from './0021-customer-contacts.ts'
+import { carrierRequests } from './0022-carrier-requests.ts'
 
 /** Once released, none of them changes. */
 export const peatMigrations: Migrations = {
@@ -40,4 +41,5 @@ export const peatMigrations: Migrations = {
   '0018-swamp-today': swampToday,
   '0020-handled-problems': handledProblems,
   '0021-customer-contacts': customerContacts,
+  '0022-carrier-requests': carrierRequests,
 }

@@ -20,6 +20,12 @@ export type CarriersTables = {
     carrier: string
     seller: string
   }
+  /** A seller that has asked the carrier to drive for it, until the carrier has answered. */
+  peatsale_carrier_request: {
+    carrier: string
+    seller: string
+    asked_at: string
+  }
   /** What is agreed of payment between a carrier and one seller. */
   peatsale_carrier_terms: {
     carrier: string

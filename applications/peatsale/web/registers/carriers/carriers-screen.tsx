@@ -6,6 +6,7 @@ import {
   Button,
   Chip,
   Cluster,
+  FailureNotice,
   FindBox,
   iconPlus,
   iconTruck,
@@ -13,12 +14,13 @@ import {
   ListChoice,
   useListView,
   usePages,
+  useSend,
   viewInAddress,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { searchCarriers } from '../../../contract/carriers/calls.ts'
+import { saveCarrierService, searchCarriers } from '../../../contract/carriers/calls.ts'
 import type { ListedCarrier } from '../../../contract/carriers/carrier.ts'
 import { carrierSorts } from '../../../contract/carriers/carrier.ts'
 import { UuidOrNone } from '../../../contract/fields/choice.ts'
@@ -27,6 +29,7 @@ import { FoundTable } from '../../parts/found-table.tsx'
 import { useMoments } from '../../parts/moments.ts'
 import type { OwnSellers } from '../../parts/own-sellers.tsx'
 import { MissingSellers, SellerChoice, useOwnSellers } from '../../parts/own-sellers.tsx'
+import { useSuperadmin } from '../../parts/reader.ts'
 import { usePeatTexts } from '../../texts/texts.ts'
 import { RegisterPage } from '../register-page.tsx'
 import { TakeOnDialog } from './take-on-dialog.tsx'
@@ -111,7 +114,9 @@ function Row({ row, index, measure, sellers, onTake }: RowProps): ReactElement {
   const texts = usePeatTexts('carriers')
   const { id, insuranceUntil, name, vehicles } = row
   const isOwn = vehicles !== null
+  const isSuperadmin = useSuperadmin()
   const names = sellers.filter((seller) => row.sellers.includes(seller.id)).map((seller) => seller.name)
+  const waiting = sellers.filter((seller) => row.asking.includes(seller.id))
   return (
     <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
       <th scope="row" data-cell="title">
@@ -121,14 +126,40 @@ function Row({ row, index, measure, sellers, onTake }: RowProps): ReactElement {
         {isOwn ? (
           names.join(', ')
         ) : (
-          <Button variant="secondary" size="s" onClick={onTake} aria-label={texts.takeonof({ name })}>
-            {texts.takeon}
-          </Button>
+          <Cluster>
+            {waiting.length > 0 && <Waiting carrier={row} sellers={waiting} />}
+            {(isSuperadmin || waiting.length < sellers.length) && (
+              <Button variant="secondary" size="s" onClick={onTake} aria-label={texts.takeonof({ name })}>
+                {texts.takeon}
+              </Button>
+            )}
+          </Cluster>
         )}
       </td>
       <td data-label={texts.vehicles}>{vehicles ?? ''}</td>
       <td data-label={texts.insurance}>{isOwn && <Insurance until={insuranceUntil} />}</td>
     </tr>
+  )
+}
+
+/** Asked, and not answered yet: the request can be taken back. */
+function Waiting({ carrier: { id: carrier, name }, sellers }: { carrier: ListedCarrier; sellers: OwnSellers }) {
+  const texts = usePeatTexts('carriers')
+  const { send, isBusy, failure } = useSend(saveCarrierService, {
+    refreshes: [searchCarriers],
+    says: texts.takenback({ name }),
+  })
+  const takeBack = async () => {
+    for (const { id: seller } of sellers) await send({ carrier, seller, serves: false, zones: [] })
+  }
+  return (
+    <>
+      <span>{texts.waits({ sellers: sellers.map((seller) => seller.name).join(', ') })}</span>
+      <Button variant="secondary" size="s" busy={isBusy} onClick={takeBack} aria-label={texts.takebackof({ name })}>
+        {texts.takeback}
+      </Button>
+      {failure && <FailureNotice answer={failure} />}
+    </>
   )
 }
 

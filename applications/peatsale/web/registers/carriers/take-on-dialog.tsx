@@ -6,6 +6,7 @@ import { readCarrier, saveCarrierService, searchCarriers } from '../../../contra
 import type { ListedCarrier } from '../../../contract/carriers/carrier.ts'
 import type { OwnSellers } from '../../parts/own-sellers.tsx'
 import { SellerChoice } from '../../parts/own-sellers.tsx'
+import { useSuperadmin } from '../../parts/reader.ts'
 import { usePeatTexts } from '../../texts/texts.ts'
 
 export type TakeOnDialogProps = { carrier: ListedCarrier; sellers: OwnSellers; onClose: () => void }
@@ -13,12 +14,13 @@ export type TakeOnDialogProps = { carrier: ListedCarrier; sellers: OwnSellers; o
 export function TakeOnDialog({ carrier, sellers, onClose }: TakeOnDialogProps): ReactElement {
   const texts = usePeatTexts('carriers')
   const registers = usePeatTexts('registers')
+  const isSuperadmin = useSuperadmin()
   const [seller, setSeller] = useState(sellers[0]?.id ?? '')
   const name = sellers.find(({ id }) => id === seller)?.name ?? ''
   const { send, isBusy, failure } = useSend(saveCarrierService, {
     refreshes: [searchCarriers, readCarrier],
-    says: texts.takenon({ name: carrier.name }),
-    onDone: () => navigate(`/peatsale/office/carriers/${carrier.id}`),
+    says: ({ asked }) => (asked ? texts.askedof : texts.takenon)({ name: carrier.name }),
+    onDone: ({ asked }) => (asked ? onClose() : navigate(`/peatsale/office/carriers/${carrier.id}`)),
   })
   return (
     <ConfirmDialog
@@ -31,7 +33,7 @@ export function TakeOnDialog({ carrier, sellers, onClose }: TakeOnDialogProps): 
       onCancel={onClose}
     >
       <Stack>
-        <p>{texts.takeontext({ name })}</p>
+        <p>{(isSuperadmin ? texts.takeonnow : texts.takeontext)({ name })}</p>
         <SellerChoice
           label={registers.seller}
           value={seller}

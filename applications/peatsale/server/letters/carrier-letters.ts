@@ -1,0 +1,36 @@
+/** Letters between a seller and a carrier that is asked to drive for it. */
+import { ownTables } from '../database/tables.ts'
+import type { PeatTransaction } from '../events/aggregate.ts'
+import type { Sending } from './receivers.ts'
+import { leadsOf, noticeToOffice, notifyPeople } from './receivers.ts'
+import { letters } from './templates.ts'
+
+type OfService = Sending & { readonly seller: string; readonly carrier: string; readonly name: string }
+
+/** To the dispatchers of the carrier; where it has none, to those who may answer for it. */
+export async function mailServiceAsked(transaction: PeatTransaction, of: OfService): Promise<void> {
+  const { seller, carrier, name, host } = of
+  const leads = await leadsOf(host, carrier)
+  const superadmins = leads.length > 0 ? [] : await host.people.cards({ administrators: 'superadmin' })
+  const people = leads.length > 0 ? leads : superadmins.map(({ id }) => id)
+  const parameters = { seller: await nameOf(transaction, seller), carrier: name }
+  const route = leads.length > 0 ? ('/carrier/crew' as const) : ('/office/carriers' as const)
+  const asked = { template: letters.service_asked, parameters, about: { kind: 'carrier', id: carrier }, route }
+  await notifyPeople(transaction, { ...of, people }, asked)
+}
+
+export async function mailServiceAnswered(
+  transaction: PeatTransaction,
+  { accepts, ...of }: OfService & { readonly accepts: boolean },
+): Promise<void> {
+  const { carrier, name } = of
+  const parameters = { seller: await nameOf(transaction, of.seller), carrier: name, accepts }
+  const about = { kind: 'carrier', id: carrier }
+  const route = '/office/carriers'
+  await noticeToOffice(transaction, of, { template: letters.service_answered, parameters, about, route })
+}
+
+async function nameOf(transaction: PeatTransaction, seller: string): Promise<string> {
+  const sellers = ownTables(transaction).selectFrom('peatsale_seller').select('name')
+  return (await sellers.where('id', '=', seller).executeTakeFirstOrThrow()).name
+}
