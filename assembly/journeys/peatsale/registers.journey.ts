@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { peat, peatTables, writePeat } from '@workspace/peatsale/server/testing'
+import { peat, peatCallers, peatTables, writePeat } from '@workspace/peatsale/server/testing'
 import { inspected } from '../everywhere/inspection.ts'
 import { expect } from '../world.ts'
 import { makeFavoritASeller } from './new-seller.ts'
@@ -132,10 +132,11 @@ test('Kuivikemyynti 2.6, 5.5: a superadmin makes a company a seller, and its off
   expect(stored).toMatchObject({ tolerance_pct: 7, orders_email: 'tilaukset@favorit.test' })
 })
 
-test('Kuivikemyynti 2.2, 5.5: the office surveys and closes a pile, takes on a carrier and gives it a truck and its driver one, by keyboard', async ({
+test('Kuivikemyynti 2.2, 5.5: the office surveys and closes a pile, takes on a carrier that consents and gives it a truck and its driver one, by keyboard', async ({
   page,
   portal,
   enterAs,
+  elsewhere,
   at,
 }) => {
   test.setTimeout(120_000)
@@ -160,6 +161,13 @@ test('Kuivikemyynti 2.2, 5.5: the office surveys and closes a pile, takes on a c
   await pressed(page, 'link', 'Ota ajamaan')
   await pressed(page, 'button', /Ota ajamaan: .*Lakeu/)
   await page.getByRole('dialog').getByRole('button', { name: 'Ota ajamaan' }).press('Enter')
+  await expect(page.getByText('Odottaa kuljetusliikkeen vastausta: Biolan')).toBeVisible()
+  expect(await inspected(page, true)).toEqual([])
+  const dispatcher = await elsewhere(peatCallers.otherLead.fields, '/peatsale/carrier/crew')
+  await pressed(dispatcher, 'button', 'Hyväksy ajo myyjälle Biolan')
+  await expect(dispatcher.getByText('Ajatte nyt myyjälle Biolan')).toBeVisible()
+  expect(await inspected(dispatcher, true)).toEqual([])
+  await page.getByRole('link', { name: /Lakeu/ }).click()
   await at(`/peatsale/office/carriers/${peat.lakeus.carrier}`)
   await expect(page.getByRole('form', { name: 'Timo Tieto' })).toBeVisible()
   await pressed(page, 'link', 'Lisää auto')

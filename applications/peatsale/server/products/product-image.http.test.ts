@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers'
+import { deflateSync } from 'node:zlib'
 import type { TestAnswer, TestPortal } from '@workspace/portal/server/testing'
 import { openLiveStream } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,7 +14,7 @@ import {
   searchProducts,
 } from '../../contract/index.ts'
 import type { PeatPerson } from '../testing/index.ts'
-import { enterAs, newProduct, nothing, peat, pngOf, startPeatPortal, writePeat } from '../testing/index.ts'
+import { enterAs, newProduct, nothing, peat, pngFile, pngOf, startPeatPortal, writePeat } from '../testing/index.ts'
 
 let portal: TestPortal
 let office: PeatPerson
@@ -28,7 +30,14 @@ beforeAll(async () => {
 afterAll(() => portal[Symbol.asyncDispose]())
 
 const { bulk, screened, seller } = peat.biolan
-const jpeg = Buffer.from('\xff\xd8\xff\xe0 toinen kuva', 'latin1')
+/** Two pixels, the name of a place and a position in its EXIF, and words after its end. */
+const jpeg = Buffer.concat([
+  Buffer.from(
+    '/9j/4QEuRXhpZgAASUkqAAgAAAAJAA4BAgAQAAAAkgAAAA8BAgAIAAAAigAAABIBAwABAAAAAQAAABoBBQABAAAAegAAABsBBQABAAAAggAAACgBAwABAAAAAgAAABMCAwABAAAAAQAAAGmHBAABAAAAogAAACWIBAABAAAA8AAAAAAAAAA4YwAA6AMAADhjAADoAwAAUHVoZWxpbgBTYWxhaW5lbiBwYWlra2EABgAAkAcABAAAADAyMTABkQcABAAAAAECAwAAoAcABAAAADAxMDABoAMAAQAAAP//AAACoAQAAQAAAAIAAAADoAQAAQAAAAEAAAAAAAAAAgABAAIAAgAAAE4AAAACAAUAAwAAAA4BAAAAAAAAPgAAAAEAAAAeAAAAAQAAAAAAAAABAAAA/9sAQwAQCwwODAoQDg0OEhEQExgoGhgWFhgxIyUdKDozPTw5Mzg3QEhcTkBEV0U3OFBtUVdfYmdoZz5NcXlwZHhcZWdj/9sAQwEREhIYFRgvGhovY0I4QmNjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2Nj/8AAEQgAAQACAwEiAAIRAQMRAf/EABUAAQEAAAAAAAAAAAAAAAAAAAAG/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/EABQBAQAAAAAAAAAAAAAAAAAAAAT/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCZAHBf/9k=',
+    'base64',
+  ),
+  Buffer.from('<script>Perässä</script>'),
+])
 
 /** Whatever the header says of the bytes. */
 function put({ token }: PeatPerson, id: string, body: Uint8Array): Promise<TestAnswer> {
@@ -113,12 +122,30 @@ test.each([
   ['a drawing that can hold a script', Buffer.from('<svg onload="alert(1)"/>'), 'unsupported_media_type'],
   ['a PDF that is called a picture', Buffer.from('%PDF-1.7 …'), 'unsupported_media_type'],
   ['nothing', Buffer.alloc(0), 'unsupported_media_type'],
+  ['what only begins as a picture', Buffer.from('\x89PNG\r\n\x1a\nkuva', 'latin1'), 'unsupported_media_type'],
+  [
+    'a small file of 60 000 × 60 000 pixels',
+    pngFile({ width: 60_000, height: 60_000 }, deflateSync(Buffer.alloc(100))),
+    'unsupported_media_type',
+  ],
   ['more than a picture may be', Buffer.concat([pngOf(''), Buffer.alloc(productImageMost)]), 'payload_too_large'],
 ] as const)('R55: %s is refused, and the picture that was there stays', async (_, bytes, code) => {
   const image = await imageOf(screened)
   expect((await put(office, screened, bytes)).body.value).toBe(code)
   expect(image).not.toBeNull()
   expect(await imageOf(screened)).toBe(image)
+})
+
+test('R55: a picture is drawn again: what the file held besides the pixels is not kept', async () => {
+  expect(jpeg.toString('latin1')).toMatch(/Salainen paikka.*<script>/s)
+  const image = String((await put(office, bulk, jpeg)).body['image'])
+  const kept = (await given(customer, bulk, image)).text
+  expect(kept).not.toMatch(/Exif|Salainen|Puhelin|script/)
+  const wide = pngFile({ width: 2560, height: 20 }, deflateSync(Buffer.alloc(2561 * 20)))
+  const small = String((await put(office, bulk, wide)).body['image'])
+  const { body } = await portal.host.files.of('peatsale').open(small)
+  const head = (await buffer(body)).subarray(16, 24)
+  expect([head.readUInt32BE(0), head.readUInt32BE(4)]).toEqual([1280, 10])
 })
 
 const usesOf = async (image: string) => {

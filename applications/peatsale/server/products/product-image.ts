@@ -23,7 +23,7 @@ export const keepProductImageAnswer = writes(keepProductImage, {
   prepare: async ({ host, actor, request }, { id }, refuse) => {
     // Nobody else's bytes come onto the disk.
     if (!(await ownProduct(host.database.reading, actor, id))) throw refuse('not_found')
-    return host.files.keep(request.file ?? Buffer.alloc(0), ['png', 'jpg', 'gif'])
+    return host.files.keepImage(request.file ?? Buffer.alloc(0))
   },
   write: async ({ prepared: image, ...writing }, { id }, refuse) => {
     if (!(await putImage(writing, id, image))) throw refuse('not_found')

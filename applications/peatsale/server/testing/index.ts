@@ -1,7 +1,7 @@
 /** What tests of Kuivikemyynti and of the assembly start from. */
 export { enterAs, type PeatCaller, type PeatPerson, peatCallers } from './callers.ts'
 export { fillPapers } from './fixture-papers.ts'
-export { fillPictures, pictureOf, pngOf } from './fixture-pictures.ts'
+export { fillPictures, pictureOf, pngFile, pngOf } from './fixture-pictures.ts'
 export { biolanPrices, fillPrices, generalRate, novarboPrices } from './fixture-prices.ts'
 export { nothing, peat } from './ids.ts'
 export {

@@ -7,6 +7,7 @@ import type { Database, NoTables } from '../database/database.ts'
 import type { PortalTransaction } from '../database/portal-transaction.ts'
 import { withPortalTables } from '../database/portal-transaction.ts'
 import type { PortalTables } from '../database/tables.ts'
+import { drawAgain } from '../images/draw-again.ts'
 import { Refused } from '../refusals/refuse.ts'
 import type { FileType, GivenFileType } from './file-type.ts'
 import { fileTypeOf, mediaTypes } from './file-type.ts'
@@ -33,7 +34,12 @@ export interface ApplicationFiles {
    * Puts the content on the disk, to stay for a day; what shall stay longer is named with `use`. Called before the
    * transaction that names it. @throws Refused `unsupported_media_type` where the content is of none of those types.
    */
-  keep(bytes: Uint8Array, type: GivenFileType | readonly GivenFileType[]): Promise<FileId>
+  keep(bytes: Uint8Array, type: GivenFileType): Promise<FileId>
+  /**
+   * The same for a picture that somebody sent: kept as `drawAgain` draws it. @throws Refused `unsupported_media_type` for
+   * what is no PNG, JPEG or GIF, `busy` while too many are drawn.
+   */
+  keepImage(bytes: Uint8Array): Promise<FileId>
   /** The file stays while somebody uses it. @throws Refused `not_found` for one that the application has not. */
   use(transaction: Transaction<NoTables>, id: FileId, owner: string): Promise<void>
   /** That owner lets go of it; a file that nobody uses any more is removed in time. */
@@ -62,6 +68,10 @@ export function fileStore(given: FileStoreParts): FileStore {
     folder: given.folder,
     of: (key) => ({
       keep: (bytes, type) => keepFile(given, key, { bytes, type }),
+      keepImage: async (bytes) => {
+        if (!isImage(bytes)) throw new Refused('unsupported_media_type')
+        return keepFile(given, key, { bytes: await drawAgain(bytes), type: ['png', 'jpg'] })
+      },
       use: (transaction, id, owner) =>
         useFile(withPortalTables(transaction), id, { key, owner, now: given.clock.now() }),
       drop: async (transaction, id, owner) => {
@@ -77,6 +87,11 @@ export interface FileStoreParts {
   readonly database: Pick<Database<PortalTables>, 'reading' | 'writing' | 'lock'>
   readonly folder: string
   readonly clock: Clock
+}
+
+function isImage(bytes: Uint8Array): boolean {
+  const type = fileTypeOf(bytes)
+  return type === 'png' || type === 'jpg' || type === 'gif'
 }
 
 /** No key holds a colon, so that what is before the first one says whose it is. */
