@@ -199,25 +199,29 @@ const request = {
   fi: {
     fields: ['Tilan tai yrityksen nimi', 'Katuosoite', 'Postinumero', 'Postitoimipaikka', 'Puhelin'],
     send: 'Lähetä pyyntö',
-    arrived: /Pyyntösi on perillä: Biolan/,
+    arrived: /Pyyntösi on perillä: Novarbo/,
   },
   en: {
     fields: ['Name of the farm or company', 'Street address', 'Postal code', 'City', 'Telephone'],
     send: 'Send the request',
-    arrived: /Your request has arrived: Biolan/,
+    arrived: /Your request has arrived: Novarbo/,
   },
 }
 
 for (const language of ['fi', 'en'] as const) {
   test(`Kuivikemyynti 2.11: a newcomer asks to become a customer (${language})`, async ({ page, enterAs }) => {
     const { fields, send, arrived } = request[language]
-    await enterAs('newcomer', '/peatsale', { language })
-    for (const [place, value] of ['Uusi tila', 'Tilatie 1', '62100', 'Lapua', '000 000 0123'].entries()) {
-      await page.getByRole('textbox', { name: fields[place] ?? '' }).fill(value)
+    const address = { streetaddress: 'Tilatie 1', postal: '62100', city: 'Lapua', telephone: '000 000 0123' }
+    await enterAs('newcomer', '/peatsale', { language, company: 'Novarbo', ...address })
+    // What registration knows is there; the seller is the company that was claimed.
+    for (const [place, value] of Object.values(address).entries()) {
+      await expect(page.getByRole('textbox', { name: fields[place + 1] ?? '' })).toHaveValue(value)
     }
+    await page.getByRole('textbox', { name: fields[0] ?? '' }).fill('Uusi tila')
     expect(await inspected(page, true)).toEqual([])
     await page.getByRole('button', { name: send }).click()
     await expect(page.getByText(arrived)).toBeVisible()
+    await expect(page.getByRole('button', { name: send })).toHaveCount(0)
   })
 }
 

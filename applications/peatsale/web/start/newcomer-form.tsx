@@ -1,4 +1,5 @@
 /** Somebody without a part here asks a seller to become a customer (2.11). */
+import type { SignedIn } from '@workspace/portal/web'
 import {
   Card,
   FieldGrid,
@@ -10,8 +11,10 @@ import {
   TextInput,
   useAnswer,
   useCallForm,
+  useSignedIn,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
+import { useState } from 'react'
 import { sendCustomerRequest } from '../../contract/customers/request-calls.ts'
 import type { ListedSeller } from '../../contract/index.ts'
 import { readSellers } from '../../contract/sellers/calls.ts'
@@ -29,12 +32,22 @@ export function NewcomerForm(): ReactElement {
   )
 }
 
-const empty = { name: '', businessId: '', farmId: '', street: '', postalCode: '', city: '', telephone: '' }
+/** What the person has given at registration; the company claimed there is the seller. */
+function knownOf(
+  { streetaddress, postal, city, telephone, company }: SignedIn['user'],
+  sellers: readonly ListedSeller[],
+) {
+  const claimed = sellers.find(({ name }) => name === company)
+  const address = { street: streetaddress, postalCode: postal, city }
+  return { ...address, telephone, seller: (claimed ?? sellers[0])?.id ?? '' }
+}
 
 function Request({ sellers }: { sellers: readonly ListedSeller[] }): ReactElement {
   const texts = usePeatTexts('ordering')
+  const { user } = useSignedIn()
+  const [known] = useState(() => knownOf(user, sellers))
   const form = useCallForm(sendCustomerRequest, {
-    values: { ...empty, seller: sellers[0]?.id ?? '' },
+    values: { name: '', businessId: '', farmId: '', ...known },
     labels: {
       name: texts.farmname,
       businessId: texts.businessid,

@@ -203,7 +203,7 @@ function Newcomer({ start }: { start: Start }): ReactElement {
             <p>{words}</p>
           </Notice>
         ))}
-        <NewcomerForm />
+        {open === undefined && <NewcomerForm />}
       </Stack>
       <LinkList>
         <Phones phones={start.phones} />

@@ -30,7 +30,7 @@ export function ContactFields({
         <TextInput {...work.field('city')} span="twoThirds" autoComplete="address-level2" />
         <TextInput {...work.field('country')} span="half" autoComplete="country-name" />
         <TextInput {...work.field('telephone')} span="half" type="tel" autoComplete="tel" />
-        <Select {...work.field('company')} required span="half">
+        <Select {...work.field('company')} required span="half" hint={registration.companyhint}>
           <option value="">{common.choose}</option>
           <option value={noCompany}>{fields.nocompany}</option>
           {companies.map((name) => (

@@ -26,6 +26,7 @@ export const registration: Section<typeof finnish> = {
   registerinvalidtelephone:
     'Enter a telephone number. It can have digits, spaces and the characters +\u00A0-\u00A0(\u00A0).',
   registerlanguagerequired: 'Choose a language.',
+  companyhint: 'The seller you buy from. If you work for one of the companies, choose your own company.',
   registercompanyrequired: 'Choose a company from the list.',
   registerintrotext: 'Finally you verify your email address with a link that we send you.',
   registeraccountblock: 'Account and password',

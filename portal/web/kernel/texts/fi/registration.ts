@@ -24,6 +24,7 @@ export const registration = {
   registerinvalidtelephone:
     'Anna puhelinnumero. Siinä voi olla numeroita, välilyöntejä ja merkkejä +\u00A0-\u00A0(\u00A0).',
   registerlanguagerequired: 'Valitse kieli.',
+  companyhint: 'Myyjä, jolta ostat. Jos olet yrityksen työntekijä, valitse oma yrityksesi.',
   registercompanyrequired: 'Valitse yritys luettelosta.',
   registerintrotext: 'Lopuksi vahvistat sähköpostiosoitteesi linkistä, jonka lähetämme sinulle.',
   registeraccountblock: 'Tunnus ja salasana',
