@@ -171,7 +171,7 @@ test('Kuivikemyynti 5.2: in English, a problem leaves the load with the driver, 
   // The browser's own would have a square edge around it: its shadow knows nothing of round corners.
   await expect(page.getByRole('radio', { name: 'Weather' })).toHaveCSS('appearance', 'none')
   await page.getByText('Truck fault', { exact: true }).click()
-  await page.getByText('Back at the swamp').click()
+  await page.getByText('Back at the bog').click()
   expect(await inspected(page, true)).toEqual([])
   await page.getByRole('button', { name: 'End the load' }).click()
   await expect(page.getByText('The load was not delivered')).toBeVisible()

@@ -53,7 +53,7 @@ export const words = {
     driver: 'Driver',
     truck: 'Truck',
     done: 'Done',
-    atSwamp: 'At the swamp',
+    atSwamp: 'At the bog',
     stillLoading: 'The loader has not recorded the load yet',
     loaded: 'Loaded',
     atSite: 'At the site',

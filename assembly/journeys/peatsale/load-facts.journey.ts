@@ -74,9 +74,9 @@ test('Kuivikemyynti 2.4: the office tells by telephone that a load did not come 
   await expect(dialog.getByText('Choose why.')).toBeVisible()
   expect(await inspected(page, true)).toEqual([])
   await dialog.getByRole('combobox', { name: 'Why' }).selectOption('Truck fault')
-  await dialog.getByRole('combobox', { name: 'Where the peat is' }).selectOption('back at the swamp')
+  await dialog.getByRole('combobox', { name: 'Where the peat is' }).selectOption('back at the bog')
   await dialog.getByRole('button', { name: 'Mark as not delivered' }).click()
-  await expect(main.getByText('Not delivered: truck fault, the peat is back at the swamp')).toBeVisible()
+  await expect(main.getByText('Not delivered: truck fault, the peat is back at the bog')).toBeVisible()
 })
 
 test('Kuivikemyynti 2.5: the office corrects times, crew and quantities with its reason; each stands with what was before', async ({

@@ -64,9 +64,9 @@ test('Kuivikemyynti 5.4: the loader fills a truck with the pad, takes a bucket b
   await page.reload()
   await expect(page.getByText('10,5 / 120 m³')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Laatikko täynnä' }).click()
-  await expect(page.getByText('Laatikko täynnä, 128 m³')).toBeVisible()
-  await page.getByRole('button', { name: 'Laatikko täynnä' }).click()
+  await page.getByRole('button', { name: 'Lava täynnä' }).click()
+  await expect(page.getByText('Lava täynnä, 128 m³')).toBeVisible()
+  await page.getByRole('button', { name: 'Lava täynnä' }).click()
   await page.getByRole('button', { name: 'Valmis' }).click()
   await expect(page.getByRole('region', { name: /ZZA-101, lastattu 10,5 m³/ })).toContainText('3 kauhallista')
   expect(await inspected(page, true)).toEqual([])

@@ -106,7 +106,7 @@ test('Kuivikemyynti 2.4: the office splits a load, moves it to an hour and a swa
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(dialog.getByText(/Write the time as 7\.30/)).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Time of day' }).fill('7,30')
-  await dialog.getByRole('combobox', { name: 'Swamp' }).selectOption({ index: 2 })
+  await dialog.getByRole('combobox', { name: 'Bog' }).selectOption({ index: 2 })
   expect(await inspected(page, true)).toEqual([])
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(dialog).toHaveCount(0)

@@ -33,7 +33,7 @@ export const drawConfirmation: Drawing<Drawn<ConfirmationContent>> = (page, cont
 
 function factsOf(content: ConfirmationContent, words: Words): [string, string][] {
   const { seller, customer, site, swamp, purchaseReference, instructions, method } = content
-  const collected = words.of({ fi: 'Noudetaan suolta', en: 'Collected from the swamp' })
+  const collected = words.of({ fi: 'Noudetaan suolta', en: 'Collected from the bog' })
   return [
     [words.of({ fi: 'Myyjä', en: 'Seller' }), `${companyText(seller, words)}, ${sellerAddress(seller)}`],
     [words.of({ fi: 'Asiakas', en: 'Customer' }), companyText(customer, words)],
@@ -42,7 +42,7 @@ function factsOf(content: ConfirmationContent, words: Words): [string, string][]
       words.of({ fi: 'Toimituspaikka', en: 'Delivery site' }),
       method === 'collected' || site === null ? collected : yardText(site),
     ],
-    [words.of({ fi: 'Suo', en: 'Swamp' }), swamp || dash],
+    [words.of({ fi: 'Suo', en: 'Bog' }), swamp || dash],
     [words.of({ fi: 'Viite', en: 'Your reference' }), purchaseReference || dash],
     [words.of({ fi: 'Ohjeet', en: 'Instructions' }), instructions || dash],
     [words.of({ fi: 'Myynti', en: 'Sales' }), seller.salesPhone || dash],

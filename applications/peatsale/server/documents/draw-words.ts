@@ -46,7 +46,7 @@ export function basisText({ basis, buckets, bucketSize }: Measured, words: Words
   if (basis === 'buckets') {
     return words.of({ fi: `${buckets} kauhallista à ${size}`, en: `${buckets} buckets of ${size}` })
   }
-  if (basis === 'box') return words.of({ fi: 'kuormatila täynnä', en: 'load box full' })
+  if (basis === 'box') return words.of({ fi: 'lava täynnä', en: 'load box full' })
   if (basis === 'weight') return words.of({ fi: 'punnittu', en: 'weighed' })
   return basis === 'pieces' ? words.of({ fi: 'kappaleet laskettu', en: 'pieces counted' }) : dash
 }

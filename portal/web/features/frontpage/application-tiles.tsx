@@ -1,4 +1,4 @@
-/** One tile for each application: a link in the colour of its company (FRONT-05 to 11, 18, 19). */
+/** One tile for each application, in the colour of its company; it names the person's own one (FRONT-05 to 11, 18, 19). */
 import type { ReactElement } from 'react'
 import type { Application } from '../../../contract/applications/application.ts'
 import { companyKey } from '../../../contract/companies/company-key.ts'
@@ -16,7 +16,10 @@ export function ApplicationTiles({ applications, counts }: ApplicationTilesProps
   const nameOf = useApplicationName()
   const { favourite } = useTexts('frontpage')
   const { othercompany } = useTexts('groups')
-  const { preferredapps } = useSignedIn().currentUser
+  const { currentUser, user } = useSignedIn()
+  const { preferredapps } = currentUser
+  // A carrier's people name it by its id.
+  const own = user.usertype === 'transport' ? '' : user.company
   return (
     <Tiles>
       {applications.map(({ name, primarycompany }) => (
@@ -25,7 +28,7 @@ export function ApplicationTiles({ applications, counts }: ApplicationTilesProps
           href={`#/${name}`}
           name={nameOf(name)}
           company={companyKey(primarycompany)}
-          companyName={primarycompany || othercompany}
+          companyName={own || primarycompany || othercompany}
           icon={<ApplicationIcon application={name} />}
           count={counts[name]}
           star={preferredapps.includes(name) ? favourite : undefined}

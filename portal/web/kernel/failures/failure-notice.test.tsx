@@ -23,6 +23,18 @@ test('ERR-19: the notice of a failed action says that it failed, with the id of 
   expect(shown).toContain('href="tel:+358401234567"')
 })
 
+test('R10: that somebody else was first is an answer, not headed as a failure', () => {
+  const shown = renderToString(
+    <PortalProvider portal={portal}>
+      <TextProvider>
+        <FailureNotice answer={{ refused: 'modified_elsewhere', requestId: 'abc-1' }} />
+      </TextProvider>
+    </PortalProvider>,
+  )
+  expect(shown).not.toContain('Toiminto epäonnistui.')
+  expect(shown).toContain('role="status"')
+})
+
 test('ERR-21: what failed is logged with its code, and nothing that was typed', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   logFailure('saveUser', { refused: 'forbidden' })

@@ -16,11 +16,15 @@ export type FailureNoticeProps = {
   action?: ReactNode
 }
 
+/** No failure: an application's own refusal, or that somebody else was first, says all that there is. */
+function isAnswer(refused: string): boolean {
+  return refused === 'modified_elsewhere' || !isRefusalCode(refused)
+}
+
 export function FailureNotice({ answer, title, help, action }: FailureNoticeProps): ReactElement {
   const common = useTexts('common')
   const failureText = useFailureText()
-  // An application's own refusal is its answer, no failure: "another was first" says all that there is.
-  if (title === undefined && 'refused' in answer && !isRefusalCode(answer.refused)) {
+  if (title === undefined && 'refused' in answer && isAnswer(answer.refused)) {
     return (
       <Notice tone="warn" title={failureText(answer)} action={action}>
         <SalesPhone />

@@ -189,7 +189,7 @@ export const customers: typeof finnish = {
   decline: 'Decline',
   declineandsend: 'Decline and send the letter',
   declinewords: 'What you tell the asker',
-  declinehint: 'Sent by letter as it stands',
+  declinehint: 'Sent by letter as written',
   declinemissing: 'Write why the request is declined.',
   accepted: 'The request was accepted. The letter is on its way.',
   declined: 'The request was declined. The letter is on its way.',

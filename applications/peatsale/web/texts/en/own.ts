@@ -21,7 +21,7 @@ export const own: typeof finnish = {
   withoutvat: 'Excl. VAT',
   pricelead: ({ day }) => `In force ${day}. Billed by what is delivered.`,
   delivered: 'Delivered',
-  collected: 'Collected at the swamp',
+  collected: 'Collected at the bog',
   fromamount: ({ amount }) => `from ${amount}`,
   underamount: ({ amount }) => `under ${amount}`,
   anyamount: 'any quantity',

@@ -43,7 +43,7 @@ export const prices: Section<typeof finnish> = {
   zoneproposed: ({ zone, km }) =>
     `Proposed: ${zone}${km === null ? '' : ` (${km} km from the nearest bog)`}. The price comes by itself once a zone is set.`,
   loweredkept: ({ to, least }) => `Lowered to ${to}. The price of the break holds down to ${least}.`,
-  loweredanew: ({ to }) => `Lowered to ${to}. The price was chosen anew.`,
+  loweredanew: ({ to }) => `Lowered to ${to}. The price was chosen again.`,
   passednoproduct: ({ list }) => `${list}: no price for this product`,
   passedfallback: ({ list }) => `${list}: no row fits, price from the next list`,
   passedstop: ({ list }) => `${list}: no row fits`,

@@ -70,7 +70,7 @@ export const registers: Section<typeof finnish> = {
   choosecompany: 'Choose',
   nocompany: 'All companies are sellers already. A new company is added in the system settings.',
   sellername: 'Name',
-  sellernamehint: 'As it stands on documents and in letters.',
+  sellernamehint: 'As shown on documents and in letters.',
   sellercodehint: 'For example BIO',
   sellercodetext: 'Write 2 to 5 capital letters A–Z that no other seller has.',
   businessid: 'Business ID',

@@ -29,7 +29,7 @@ export const corrections = {
   done_correctCrew: 'Kuljettaja ja auto on korjattu.',
   locked: 'Kuorma on jo laskutusaineistossa. Korjauksesta syntyvät plus- ja miinusrivit.',
   verifiedstays: 'Kuorma on jo tarkastettu. Jos myös laskutettava määrä muuttuu, avaa ensin tarkastus.',
-  newedition: 'Rahtikirjasta tehdään uusi versio.',
+  newedition: 'Rahtikirjasta tehdään uusi painos.',
   failtext: 'Kuorma päättyy tähän. Tilalle suunnitellaan korvaava kuorma.',
   loadedof: ({ product }: { product: string }) => `Lastattu, ${product}`,
   pileof: ({ product }: { product: string }) => `Auma, ${product}`,

@@ -114,7 +114,7 @@ export const driving = {
   paid_receiver: 'Vastaan\u00ADottaja',
   instructions: 'Ohjeet',
   order: 'Tilaus',
-  edition: 'Versio',
+  edition: 'Painos',
   carry: 'Pidä mukana myös liikenne\u00ADluvan jäljennös, ammatti\u00ADpätevyyskortti ja auton paperit.',
   vehicle: 'Auto',
   vehicleis: ({ plate }: { plate: string }) => `Auto ${plate}`,

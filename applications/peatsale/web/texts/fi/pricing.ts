@@ -160,7 +160,7 @@ export const pricing = {
   kind_bulk: 'irto',
   kind_screened: 'seulottu',
   kind_bale: 'paali',
-  kind_pallet: 'lava',
+  kind_pallet: 'kuormalava',
   kind_bigBag: 'suursäkki',
   basis: 'Peruste',
   basis_perM3: 'kuutiolta',

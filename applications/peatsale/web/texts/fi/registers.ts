@@ -24,7 +24,7 @@ export const registers = {
   kind_bulk: 'Irtoturve',
   kind_screened: 'Seulottu turve',
   kind_bale: 'Paali',
-  kind_pallet: 'Lava',
+  kind_pallet: 'Kuormalava',
   kind_bigBag: 'Suursäkki',
   salesunit: 'Myyntiyksikkö',
   m3perunit: 'Kuutioita yhdessä',

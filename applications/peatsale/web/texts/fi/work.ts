@@ -132,7 +132,7 @@ export const work = {
   paper_waybill: 'Rahti\u00ADkirja',
   paper_deliveryNote: 'Lähete',
   paper_orderConfirmation: 'Tilaus\u00ADvahvistus',
-  edition: ({ edition, at }: { edition: number; at: string }) => `Versio ${edition}, ${at}`,
+  edition: ({ edition, at }: { edition: number; at: string }) => `Painos ${edition}, ${at}`,
   isreplaced: 'Korvattu',
   isvoid: 'Mitätöity',
   pdf: 'PDF',
