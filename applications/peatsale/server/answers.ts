@@ -8,6 +8,7 @@ import { invoicingAnswers } from './invoicing/batch-answers.ts'
 import { saveBucketAnswer } from './loading/bucket-answer.ts'
 import { readLoaderDayAnswer } from './loading/loader-day.ts'
 import { commandLoadAnswer } from './loads/command-load.ts'
+import { readOfficeWeekAnswer } from './loads/office-week.ts'
 import { problemAnswers } from './loads/problems.ts'
 import { readLoadAnswer } from './loads/read-load.ts'
 import { searchLoadsAnswer } from './loads/search-loads.ts'
@@ -43,6 +44,7 @@ export const peatAnswers = {
   commandOrder: commandOrderAnswer,
   searchLoads: searchLoadsAnswer,
   searchVerifications: searchVerificationsAnswer,
+  readOfficeWeek: readOfficeWeekAnswer,
   readLoad: readLoadAnswer,
   readLoadEvents: readLoadEventsAnswer,
   commandLoad: commandLoadAnswer,

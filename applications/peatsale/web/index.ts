@@ -4,6 +4,7 @@ import { lazyScreen, lazyTexts } from '@workspace/portal/web'
 import { peatsaleManifest } from '../contract/manifest.ts'
 import type { PeatRefusal } from '../contract/peat-refusals.ts'
 import { LitterIcon } from './icon.tsx'
+import { loadDeskScreens } from './loads/desk-screens.ts'
 import { officeScreen } from './office-screen.ts'
 import { phoneOrderScreens } from './ordering/office-screens.ts'
 import { priceScreens } from './prices/screens.ts'
@@ -37,17 +38,13 @@ const editOrder = officeScreen(
   async () => (await import('./editing/edit-screen.tsx')).EditScreen,
   textsWith(['forms', 'values'], 'changes', 'work', 'states', 'prices', 'ordering'),
 )
-const verification = officeScreen(
-  async () => (await import('./verification/queue-screen.tsx')).VerificationScreen,
-  textsWith(['lists', 'values'], 'queue', 'office', 'acts', 'work'),
-)
 const loads = lazyScreen(
   async () => (await import('./loads/loads-screen.tsx')).LoadsScreen,
-  textsWith(['lists'], 'work', 'states', 'carrier', 'office', 'own'),
+  textsWith(['lists', 'values'], 'work', 'states', 'carrier', 'office', 'own', 'week'),
 )
 const load = lazyScreen(
   async () => (await import('./loads/load-screen.tsx')).LoadScreen,
-  textsOf('work', 'states', 'corrections', 'reasons', 'acts', 'changes', 'log'),
+  textsWith(['values'], 'work', 'states', 'corrections', 'reasons', 'acts', 'changes', 'log'),
 )
 const carrierLoads = lazyScreen(
   async () => (await import('./carrier/loads-screen.tsx')).CarrierLoadsScreen,
@@ -142,12 +139,7 @@ export const peatsale: WebApplication<PeatRefusal, PeatAuditAction> = {
       title: { fi: 'Tilausten vahvistus', en: 'Orders to confirm' },
     },
     ...phoneOrderScreens,
-    {
-      path: '/office/verification',
-      density: 'office',
-      screen: verification,
-      title: { fi: 'Tarkastus', en: 'Verification' },
-    },
+    ...loadDeskScreens,
     {
       path: '/office/orders/:id',
       density: 'office',

@@ -10,6 +10,7 @@ import { readLoaderDay } from '../contract/loading/calls.ts'
 import { readLoad, readLoadEvents, searchLoads } from '../contract/loads/calls.ts'
 import { readProblems } from '../contract/loads/problem-calls.ts'
 import { searchVerifications } from '../contract/loads/verification-call.ts'
+import { readOfficeWeek } from '../contract/loads/week-call.ts'
 import { estimateOrder, prepareConfirmation, priceOrderEdit, readOrder } from '../contract/orders/calls.ts'
 import { searchOrders } from '../contract/orders/search-call.ts'
 import {
@@ -26,7 +27,7 @@ import { readStart } from '../contract/start/calls.ts'
 import { readSwamp, searchSwamps } from '../contract/swamps/calls.ts'
 import { searchMovements } from '../contract/swamps/movement.ts'
 
-const fields = [readDriverDay, readLoaderDay, readProblems]
+const fields = [readDriverDay, readLoaderDay, readOfficeWeek, readProblems]
 const work = [readStart, searchOrders, readOrder, searchLoads, searchVerifications, readLoad, readLoadEvents, ...fields]
 
 const prices = [searchPriceLists, readPriceList, comparePriceList, readFreightTables, readVatRates, estimateOrder]

@@ -60,6 +60,7 @@ export const everyAddress: Readonly<Record<string, readonly Visitor[]>> = {
   '/office/orders/new': office,
   '/office/orders/caller': office,
   '/office/verification': office,
+  '/office/week': office,
   '/office/orders/:id': office,
   '/office/invoicing': office,
   '/office/invoicing/:id': office,

@@ -13,6 +13,7 @@ import { LoadEvent } from './load-event.ts'
 import { LoadRow, LoadState } from './load-row.ts'
 import { problemRoles, readProblems } from './problem-calls.ts'
 import { searchVerifications } from './verification-call.ts'
+import { readOfficeWeek } from './week-call.ts'
 
 const id = z._default(z.string().check(z.maxLength(100)), '')
 
@@ -87,6 +88,7 @@ export const handleProblem = peatCall({
 export const loadsCalls = {
   searchLoads,
   searchVerifications,
+  readOfficeWeek,
   readLoad,
   readLoadEvents,
   commandLoad,

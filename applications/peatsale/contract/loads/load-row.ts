@@ -43,6 +43,8 @@ export const LoadRow = z.strictObject({
   /** Without a name once the person has been removed. */
   driver: z.nullable(z.strictObject({ ...Named.shape, isActive: z.boolean() })),
   vehicle: z.nullable(LoadVehicle),
+  /** Of an open load, for the office and for whom it is offered to; null for everybody else. */
+  offerUntil: z.nullable(Moment),
   isCollected: z.boolean(),
   state: LoadState,
   departed: z.boolean(),

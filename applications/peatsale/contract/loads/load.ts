@@ -110,6 +110,8 @@ export const Load = z.strictObject({
       handled: z.nullable(z.strictObject({ by: z.string(), at: Moment, words: z.string() })),
     }),
   ),
+  /** Names of the carriers that it is offered to, for the office alone. */
+  offeredTo: z.array(z.string()),
   failed: z.nullable(z.strictObject({ problem: z.enum(problems), where: z.enum(peatPlaces) })),
   accepted: z.nullable(z.strictObject({ by: z.string(), at: Moment })),
   /** What the carrier is paid, for its lead, drivers who may see it, and the office. */

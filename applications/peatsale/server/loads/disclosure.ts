@@ -36,6 +36,7 @@ export function disclosureOf(
   const isCustomer = roles.includes('customerOwn')
   const isLoader = roles.includes('loaderOwn')
   const isCrew = roles.includes('driverOwn') || roles.includes('leadOwn')
+  const isLead = roles.includes('leadOwn') || roles.includes('leadOffered')
   const isDue = isCrew && isDueNow(load, now)
   return {
     isOffice,
@@ -45,7 +46,8 @@ export function disclosureOf(
     yard: isOffice || isCustomer || isCrew,
     contact: isOffice || isCustomer || isDue,
     swampGate: isOffice || isDue,
-    freight: isOffice || roles.includes('leadOwn') || (isCrew && actor.seesFreight),
+    // An offer names its freight: nobody takes a load without knowing what it pays.
+    freight: isOffice || isLead || ((isCrew || roles.includes('driverOffered')) && actor.seesFreight),
     price: isOffice || isCustomer,
   }
 }

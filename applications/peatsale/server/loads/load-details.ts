@@ -38,6 +38,7 @@ export async function loadDetails(reading: DetailReading, { load, around, roles 
     driverForCustomer,
     exceptions,
     freight,
+    offeredTo,
     documents,
     recentReceivers,
     told,
@@ -50,6 +51,7 @@ export async function loadDetails(reading: DetailReading, { load, around, roles 
     shown.isCustomer ? driverShown(reading, load, around) : null,
     shown.isOffice || shown.isCrew || shown.isLoader ? exceptionsOf(reading, load.id) : [],
     shown.freight ? freightOf(reader, load) : null,
+    shown.isOffice && load.state === 'open' ? offereesOf(reader, load.id) : [],
     isOfferOnly ? [] : documentsOf(reader, { of: [load.id], isOffice: shown.isOffice }),
     shown.isCrew || shown.isOffice ? receiversAt(reading, load) : [],
     shown.isCrew || shown.isLoader ? factsToldBy(reader, reading.actor.id, [load.id]) : new Map<string, string[]>(),
@@ -66,14 +68,11 @@ export async function loadDetails(reading: DetailReading, { load, around, roles 
     massKg: load.mass_kg,
     times: timesOf(load, shown),
     receipt: receiptOf(load),
-    exceptions,
+    ...{ exceptions, offeredTo, freight, documents, recentReceivers },
     failed: failureOf(load),
     accepted: load.accepted_at === null ? null : { by: acceptedBy, at: load.accepted_at },
-    freight,
     amounts: shown.price ? amountsOf(load) : null,
-    documents,
     corrections: shown.isOffice ? await correctionsOf(reading, load.id, lines) : [],
-    recentReceivers,
     told: [...(told.get(load.id) ?? [])],
     commands: withOpenWindows([...offered(loadMachine, { state: load.state as LoadState, roles })], {
       ...{ load, lines, roles, now: reading.now },
@@ -145,6 +144,14 @@ async function freightOf(reader: PeatReader, load: StoredLoad): Promise<Cents | 
   const rows = ownTables(reader).selectFrom('peatsale_carrier_row').select('freight')
   const row = await rows.where('load_id', '=', load.id).executeTakeFirst()
   return (row?.freight ?? load.offer_freight) as Cents | null
+}
+
+async function offereesOf(reader: PeatReader, id: string): Promise<string[]> {
+  const offers = ownTables(reader)
+    .selectFrom('peatsale_load_offer')
+    .innerJoin('peatsale_carrier', 'peatsale_carrier.id', 'peatsale_load_offer.carrier')
+    .select('name')
+  return (await offers.where('load_id', '=', id).orderBy('sort_name').execute()).map(({ name }) => name)
 }
 
 /** Empty where the person is not there any more. */

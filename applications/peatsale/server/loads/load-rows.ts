@@ -126,6 +126,7 @@ export function loadRow(load: StoredLoad, around: LoadSurroundings, roles: reado
         ? { id: load.driver, name: driver?.name ?? '', isActive: driver?.active === true }
         : null,
     vehicle: (isWorking && load.vehicle !== null && around.vehicles.get(load.vehicle)) || null,
+    offerUntil: load.state === 'open' && (isOffice || isOffered(roles)) ? load.offer_deadline : null,
     isCollected: load.is_collected === 1,
     state: load.state as LoadState,
     departed: load.departed_at !== null,
@@ -135,6 +136,10 @@ export function loadRow(load: StoredLoad, around: LoadSurroundings, roles: reado
     problems: isWorking ? load.open_exceptions : 0,
     version: load.version,
   }
+}
+
+function isOffered(roles: readonly LoadRole[]): boolean {
+  return roles.includes('leadOffered') || roles.includes('driverOffered')
 }
 
 /** The actor's roles towards a load whose surroundings have been read. */

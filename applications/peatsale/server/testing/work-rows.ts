@@ -28,6 +28,7 @@ const customers = { customer: 'ooo', member: 'ooo' }
 
 export const workRows: { readonly [Name in keyof WorkCalls]: ApplicationRow<WorkCalls[Name], PeatCaller> } = {
   searchOrders: { answers: answersBy({ ...customers, ...drivers, ...offices }), input: () => ({}) },
+  readOfficeWeek: { answers: answersBy(offices), input: () => ({ week: '2026-W42' }) },
   searchVerifications: { answers: answersBy(offices), input: () => ({}) },
   readOrder: {
     answers: answersBy({

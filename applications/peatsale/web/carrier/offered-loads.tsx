@@ -28,7 +28,7 @@ function Offered({ load }: { load: LoadRow }): ReactElement {
   const { route } = usePeatTexts('work')
   const quantity = useQuantity()
   const name = useName()
-  const { when } = useMoments()
+  const { when, moment } = useMoments()
   const { send, isBusy, failure } = useLoadCommand({ says: texts.claimed({ number: load.number }) })
   const { id: of, number, customer, product, site, swamp, version: baseVersion } = load
   const way = swamp && site ? route({ from: swamp.name, to: site.city || site.name }) : (site?.name ?? customer)
@@ -45,6 +45,7 @@ function Offered({ load }: { load: LoadRow }): ReactElement {
           <strong>{way}</strong>
           {`, ${quantity(load.planned, load.unit)} ${name(product)}`}
         </p>
+        {load.offerUntil !== null && <p>{texts.offereduntil({ at: moment(load.offerUntil) })}</p>}
         {failure && <FailureNotice answer={failure} />}
       </div>
       <Button

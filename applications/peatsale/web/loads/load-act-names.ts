@@ -4,6 +4,7 @@ import { takenBack } from './taken-back.ts'
 export const loadActs = [
   'verify',
   'assign',
+  'offer',
   'setCrew',
   'change',
   'reschedule',
@@ -14,6 +15,7 @@ export const loadActs = [
   'note',
   'release',
   'unassign',
+  'withdrawOffer',
   'unverify',
   ...takenBack,
   'restore',

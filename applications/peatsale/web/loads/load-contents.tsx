@@ -5,6 +5,7 @@ import type { Load } from '../../contract/loads/load.ts'
 import { DriverGone, useDriverName } from '../parts/driver-name.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { useLoadWhen } from '../parts/load-when.ts'
+import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
@@ -14,6 +15,7 @@ export function LoadContents({ load, isOffice }: { load: Load; isOffice: boolean
   const quantity = useQuantity()
   const name = useName()
   const when = useLoadWhen()
+  const { moment } = useMoments()
   const driverName = useDriverName()
   const steps = useSteps()
   const { amounts, carrier, driverForCustomer, freight, lines, order, seesOrder, swamp, vehicle } = load
@@ -29,6 +31,8 @@ export function LoadContents({ load, isOffice }: { load: Load; isOffice: boolean
           [texts.when, when(load) || texts.notsettled],
           [texts.swamp, swamp?.name ?? ''],
           [texts.carrier, carrier?.name ?? (load.isCollected ? texts.collected : '')],
+          [texts.offeredto, load.offeredTo.join(', ')],
+          [texts.offeruntil, load.offerUntil === null ? '' : moment(load.offerUntil)],
           [
             texts.driver,
             who && (

@@ -1,4 +1,5 @@
 /** The dialog of each act on a load; fetched when one of them is first opened. */
+import { lazyPart } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Load, VerificationProposal } from '../../contract/loads/load.ts'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -10,6 +11,9 @@ import { MergeDialog } from './merge-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { SplitDialog } from './split-dialog.tsx'
 import { VerifyDialog } from './verify-dialog.tsx'
+
+/** Its fields of money come with it. */
+const OfferDialog = lazyPart(async () => (await import('../many/offer-dialog.tsx')).OfferDialog)
 
 export type LoadDialogProps = {
   act: LoadActName
@@ -26,6 +30,8 @@ export function LoadDialog({ act, load, proposal, onClose }: LoadDialogProps): R
     case 'assign':
     case 'reassign':
       return <AssignDialog {...dialog} kind={act} />
+    case 'offer':
+      return <OfferDialog {...dialog} />
     case 'setCrew':
       return <CrewDialog {...dialog} />
     case 'change':

@@ -3,10 +3,11 @@ import type { IsoWeek } from '@workspace/portal/contract'
 import { addWeeks, dayOf, orderedView, weekOf } from '@workspace/portal/contract'
 import type { DrawnAt } from '@workspace/portal/web'
 import {
+  Awaiting,
+  Button,
   Chip,
   FindBox,
   iconTruck,
-  LinkButton,
   ListChoice,
   useListView,
   usePages,
@@ -17,9 +18,14 @@ import { LoadView, loadSorts, searchLoads } from '../../contract/loads/calls.ts'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
 import { workingRoles } from '../../contract/rights/roles.ts'
 import { loadStates } from '../../contract/states/load-states.ts'
+import { ManyBar } from '../many/many-bar.tsx'
+import { Tick } from '../many/tick.tsx'
+import type { Ticks } from '../many/ticks.ts'
+import { isTickable, useTicks } from '../many/ticks.ts'
 import { DriverGone, useDriverName } from '../parts/driver-name.tsx'
 import { FindRow } from '../parts/find-row.tsx'
 import { FoundTable } from '../parts/found-table.tsx'
+import { LoadSections } from '../parts/load-sections.tsx'
 import { useLoadStateWord } from '../parts/load-state-words.ts'
 import { Marks } from '../parts/marks.tsx'
 import { useMoments } from '../parts/moments.ts'
@@ -32,6 +38,7 @@ import { Unbroken } from '../parts/unbroken.tsx'
 import type { Whose } from '../parts/whose.ts'
 import { useWhose } from '../parts/whose.ts'
 import { usePeatTexts } from '../texts/texts.ts'
+import { useManyActs } from './use-many-acts.ts'
 
 const plain = {
   find: '',
@@ -48,6 +55,11 @@ const plain = {
 } as const
 const loadList = viewInAddress(orderedView(LoadView, loadSorts), plain, '/peatsale/loads')
 
+/** What a link has narrowed the list to, and no choice above it shows. */
+const unseen = ['day', 'seller', 'swamp', 'carrier', 'vehicle', 'order'] as const
+
+const none: readonly LoadRow[] = []
+
 export const LoadsScreen = onlyFor(workingRoles, FoundLoads)
 
 function FoundLoads(): ReactElement {
@@ -57,8 +69,17 @@ function FoundLoads(): ReactElement {
   const list = usePages(searchLoads, { ...loads.view, limit: 100 })
   const isOffice = useReader() === 'office'
   const choices = useChoices(loads.view.state)
+  const rows = list.at === 'listed' ? list.pages.rows : none
+  const ticks = useTicks(rows)
+  const acts = useManyActs()
+  const isTicked = isOffice && rows.some(isTickable)
   return (
     <RolePage heading={texts.loads} at="/loads">
+      {isOffice && (
+        <Awaiting fallback={null}>
+          <LoadSections at="/loads" />
+        </Awaiting>
+      )}
       <FindRow>
         <FindBox label={texts.findload} {...loads.find} />
         <ListChoice
@@ -67,13 +88,22 @@ function FoundLoads(): ReactElement {
           options={choices}
           onChoose={(state) => loads.show({ state })}
         />
-        {isOffice && (
-          <LinkButton variant="secondary" size="s" href="#/peatsale/office/verification">
-            {texts.toverification}
-          </LinkButton>
-        )}
         <WeekChoice week={loads.view.week} onChoose={(week) => loads.show({ week })} />
+        {unseen.some((filter) => loads.view[filter] !== '') && (
+          <Button
+            variant="secondary"
+            size="s"
+            onClick={() => loads.show(Object.fromEntries(unseen.map((filter) => [filter, ''])))}
+          >
+            {texts.unfilter}
+          </Button>
+        )}
       </FindRow>
+      {isOffice && (
+        <Awaiting fallback={null}>
+          <ManyBar rows={rows} ticks={ticks} acts={acts} />
+        </Awaiting>
+      )}
       <FoundTable
         list={list}
         view={loads}
@@ -84,7 +114,7 @@ function FoundLoads(): ReactElement {
           { sort: 'number', label: texts.number },
         ]}
         headings={[whose.label, texts.product, texts.swamp, ...(whose.isBuyer ? [] : [texts.vehicle]), texts.state]}
-        row={(row, at) => <Row row={row} whose={whose} {...at} />}
+        row={(row, at) => <Row row={row} whose={whose} ticks={isTicked ? ticks : undefined} {...at} />}
       />
     </RolePage>
   )
@@ -124,9 +154,9 @@ function WeekChoice({ week, onChoose }: WeekChoiceProps): ReactElement {
   return <ListChoice label={texts.week} value={week} options={options} onChoose={onChoose} />
 }
 
-type RowProps = DrawnAt & { row: LoadRow; whose: Whose }
+type RowProps = DrawnAt & { row: LoadRow; whose: Whose; ticks: Ticks | undefined }
 
-function Row({ row, whose, index, measure }: RowProps): ReactElement {
+function Row({ row, whose, ticks, index, measure }: RowProps): ReactElement {
   const texts = usePeatTexts('work')
   const states = usePeatTexts('states')
   const quantity = useQuantity()
@@ -134,6 +164,11 @@ function Row({ row, whose, index, measure }: RowProps): ReactElement {
   const { soon, day } = useMoments()
   const driverName = useDriverName()
   const { carrier, flags, problems, product, site, swamp, unit, vehicle } = row
+  const number = (
+    <a href={`#/peatsale/loads/${row.id}`}>
+      <Unbroken>{row.number}</Unbroken>
+    </a>
+  )
   const who = [vehicle?.plate, driverName(row) || carrier?.name].filter(Boolean).join(', ')
   return (
     <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
@@ -141,9 +176,13 @@ function Row({ row, whose, index, measure }: RowProps): ReactElement {
         <Unbroken>{row.deliveryDay === null ? soon(row) : day(row.deliveryDay)}</Unbroken>
       </td>
       <th scope="row" data-cell="title">
-        <a href={`#/peatsale/loads/${row.id}`}>
-          <Unbroken>{row.number}</Unbroken>
-        </a>
+        {ticks ? (
+          <Tick load={row} ticks={ticks}>
+            {number}
+          </Tick>
+        ) : (
+          number
+        )}
       </th>
       <td data-label={whose.label}>{whose.of(row.customer, site)}</td>
       <td data-label={texts.product}>

@@ -10,7 +10,17 @@ import type { LoadActing } from './use-load-act.ts'
 import { useLoadAct } from './use-load-act.ts'
 import { useNoteWords } from './use-note-words.ts'
 
-const kinds = ['acknowledge', 'note', 'release', 'unassign', 'unverify', 'restore', 'cancel', ...takenBack] as const
+const kinds = [
+  'acknowledge',
+  'note',
+  'release',
+  'unassign',
+  'withdrawOffer',
+  'unverify',
+  'restore',
+  'cancel',
+  ...takenBack,
+] as const
 type Kind = (typeof kinds)[number]
 
 /** Which words an act takes: none, if they like, or some. */
@@ -19,6 +29,7 @@ const words: Readonly<Record<Kind, 'none' | 'optional' | 'required'>> = {
   note: 'required',
   release: 'optional',
   unassign: 'none',
+  withdrawOffer: 'none',
   unverify: 'required',
   restore: 'none',
   cancel: 'optional',

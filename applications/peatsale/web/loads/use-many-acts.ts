@@ -11,6 +11,11 @@ import { loadAnswers } from '../commands/send-command.ts'
 
 type Numbered = Pick<LoadRow, 'id' | 'number'>
 
+export interface ActOnLoad {
+  readonly load: Numbered
+  readonly act: LoadAct
+}
+
 export interface ActOutcome {
   readonly load: Numbered
   /** Undefined where it went through. */
@@ -20,7 +25,8 @@ export interface ActOutcome {
 export interface ManyActs {
   readonly outcomes: readonly ActOutcome[]
   readonly isBusy: boolean
-  readonly send: (acts: readonly { readonly load: Numbered; readonly act: LoadAct }[]) => Promise<void>
+  /** Answers with what became of each. */
+  readonly send: (acts: readonly ActOnLoad[]) => Promise<readonly ActOutcome[]>
   readonly forget: () => void
 }
 
@@ -34,7 +40,7 @@ export function useManyActs(refreshes: readonly Call[] = []): ManyActs {
     outcomes,
     isBusy,
     send: async (acts) => {
-      if (isBusy) return
+      if (isBusy) return []
       setBusy(true)
       const done: ActOutcome[] = []
       for (const { load, act } of acts) {
@@ -45,6 +51,7 @@ export function useManyActs(refreshes: readonly Call[] = []): ManyActs {
       }
       await refreshAnswers([...loadAnswers, ...refreshes])
       setBusy(false)
+      return done
     },
     forget: () => setOutcomes([]),
   }

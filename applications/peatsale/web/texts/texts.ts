@@ -16,6 +16,7 @@ export const { useTexts: usePeatTexts, preload: preloadPeatTexts } = dictionary(
     field: async () => (await import('./fi/field.ts')).field,
     invoicing: async () => (await import('./fi/invoicing.ts')).invoicing,
     log: async () => (await import('./fi/log.ts')).log,
+    many: async () => (await import('./fi/many.ts')).many,
     own: async () => (await import('./fi/own.ts')).own,
     sites: async () => (await import('./fi/sites.ts')).sites,
     states: async () => (await import('./fi/states.ts')).states,
@@ -29,6 +30,7 @@ export const { useTexts: usePeatTexts, preload: preloadPeatTexts } = dictionary(
     swamps: async () => (await import('./fi/swamps.ts')).swamps,
     pricing: async () => (await import('./fi/pricing.ts')).pricing,
     today: async () => (await import('./fi/today.ts')).today,
+    week: async () => (await import('./fi/week.ts')).week,
     work: async () => (await import('./fi/work.ts')).work,
   },
   {
@@ -45,6 +47,7 @@ export const { useTexts: usePeatTexts, preload: preloadPeatTexts } = dictionary(
     field: async () => (await import('./en/field.ts')).field,
     invoicing: async () => (await import('./en/invoicing.ts')).invoicing,
     log: async () => (await import('./en/log.ts')).log,
+    many: async () => (await import('./en/many.ts')).many,
     own: async () => (await import('./en/own.ts')).own,
     sites: async () => (await import('./en/sites.ts')).sites,
     states: async () => (await import('./en/states.ts')).states,
@@ -58,6 +61,7 @@ export const { useTexts: usePeatTexts, preload: preloadPeatTexts } = dictionary(
     swamps: async () => (await import('./en/swamps.ts')).swamps,
     pricing: async () => (await import('./en/pricing.ts')).pricing,
     today: async () => (await import('./en/today.ts')).today,
+    week: async () => (await import('./en/week.ts')).week,
     work: async () => (await import('./en/work.ts')).work,
   },
 )

@@ -21,6 +21,7 @@ import { searchVerifications, VerificationView } from '../../contract/loads/veri
 import { ManyOutcomes } from '../loads/many-outcomes.tsx'
 import { useManyActs } from '../loads/use-many-acts.ts'
 import { FindRow } from '../parts/find-row.tsx'
+import { LoadSections } from '../parts/load-sections.tsx'
 import { OfficeSections } from '../parts/office-sections.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import css from './queue.module.css'
@@ -43,6 +44,7 @@ export function VerificationScreen(): ReactElement {
   return (
     <Page heading={texts.verification}>
       <OfficeSections at="/loads" />
+      <LoadSections at="/office/verification" />
       <Stack>
         <FindRow>
           <FindBox label={texts.find} placeholder={texts.findby} {...find} />

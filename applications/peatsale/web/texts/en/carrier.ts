@@ -23,6 +23,7 @@ export const carrier: Section<typeof finnish> = {
   setday: 'Set the day',
   setdayof: ({ number }) => `Set the day, ${number}`,
   offered: 'On offer',
+  offereduntil: ({ at }) => `Answer by ${at}`,
   claim: 'Take the load',
   claimof: ({ number }) => `Take the load, ${number}`,
   claimed: ({ number }) => `Load ${number} is yours`,

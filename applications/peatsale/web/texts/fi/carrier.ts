@@ -21,6 +21,7 @@ export const carrier = {
   setday: 'Aseta päivä',
   setdayof: ({ number }: { number: string }) => `Aseta päivä, ${number}`,
   offered: 'Tarjolla',
+  offereduntil: ({ at }: { at: string }) => `Vastattava viimeistään ${at}`,
   claim: 'Ota keikka',
   claimof: ({ number }: { number: string }) => `Ota keikka, ${number}`,
   claimed: ({ number }: { number: string }) => `Keikka ${number} on teidän`,
