@@ -4,8 +4,8 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import type { Plugin } from 'vite'
-import type { DocumentBlock, Inline, PortalDocument } from '../portal/web/features/documents/document-blocks.ts'
-import { documentSettingNames } from '../portal/web/features/documents/document-blocks.ts'
+import type { DocumentBlock, Inline, PortalDocument } from '../portal/web/kernel/texts/document-blocks.ts'
+import { documentSettingNames } from '../portal/web/kernel/texts/document-blocks.ts'
 
 export function markdownDocuments(): Plugin {
   return {

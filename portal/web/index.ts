@@ -6,6 +6,7 @@ export { StartPage } from './features/applications/index.ts'
 export type { TransportCompanies } from './features/companies/index.ts'
 export { useTransportCompanies } from './features/companies/index.ts'
 export { useHiddenHeader } from './features/header/index.ts'
+export type { Guide } from './kernel/applications/guide.ts'
 export type {
   ApplicationScreen,
   AuditSentences,

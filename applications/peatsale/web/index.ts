@@ -121,6 +121,7 @@ export const peatsale: WebApplication<PeatRefusal, PeatAuditAction> = {
   letterNames: async () => (await import('./texts/letter-names.ts')).letterNames,
   waiting: async () => (await import('./texts/waiting-words.ts')).waitingWords,
   outbox: async () => (await import('./facts/outbox-calls.ts')).outboxCalls,
+  guides: lazyTexts(async () => (await import('./guides/guides.ts')).guides),
   topics: async () => (await import('./topics.ts')).topics,
   screens: [
     ...priceScreens,

@@ -4,6 +4,7 @@ import {
   ButtonRow,
   Card,
   iconCalendar,
+  iconDoc,
   iconList,
   iconPlus,
   iconRepeat,
@@ -126,10 +127,24 @@ function QuickLinks({ start }: { start: Start }): ReactElement {
         )}
         <LinkListItem href="#/peatsale/loads" icon={iconTruck} title={texts.allloads} />
         {isBuyer && <OwnLinks />}
+        <LinkListItem
+          href={`#/instructions?guide=peatsale.${guideOf(start.roles)}`}
+          icon={iconDoc}
+          title={texts.guide}
+        />
         <Phones phones={start.phones} />
       </LinkList>
     </Card>
   )
+}
+
+/** The instructions for what the person does first here. */
+function guideOf(roles: Start['roles']): string {
+  const reader = readerOf(roles)
+  if (reader === 'office') return 'office'
+  if (reader === 'lead') return 'dispatch'
+  if (roles.includes('driver')) return 'drive'
+  return roles.includes('loader') ? 'load' : 'order'
 }
 
 function isAtWork({ roles }: Start): boolean {

@@ -2,6 +2,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useSite } from '../../kernel/portal/portal-context.tsx'
 import { navigate } from '../../kernel/routing/hash-location.ts'
+import type { PortalDocument } from '../../kernel/texts/document-blocks.ts'
 import type { Language } from '../../kernel/texts/index.ts'
 import { useLanguage, useTexts } from '../../kernel/texts/index.ts'
 import { Button, iconBack, Page } from '../../kernel/ui/index.ts'
@@ -14,10 +15,19 @@ import { useDocument } from './documents.ts'
 type DocumentPageProps = { name: DocumentName; language: Language; children?: ReactNode }
 
 export function DocumentPage({ name, language, children }: DocumentPageProps): ReactElement {
+  return (
+    <ReadDocument document={useDocument(name, language)} language={language}>
+      {children}
+    </ReadDocument>
+  )
+}
+
+type ReadDocumentProps = { document: PortalDocument; language: Language; children?: ReactNode }
+
+export function ReadDocument({ document, language, children }: ReadDocumentProps): ReactElement {
   const { back } = useTexts('common')
   const info = useTexts('info')
   const page = useLanguage()
-  const document = useDocument(name, language)
   return (
     <div lang={language}>
       <Page heading={document.title} width="form">

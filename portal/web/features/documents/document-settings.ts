@@ -1,9 +1,9 @@
 /** What stands in the documents for the names in double braces (INFO-08). */
 import type { MainRecord } from '../../../contract/own.ts'
 import { defaultSiteSettings } from '../../../contract/site/site.ts'
+import type { DocumentSettingName } from '../../kernel/texts/document-blocks.ts'
 import type { Language, Texts } from '../../kernel/texts/index.ts'
 import { formatDate } from '../../kernel/texts/index.ts'
-import type { DocumentSettingName } from './document-blocks.ts'
 import { peopleBehind } from './people-behind.ts'
 
 export type DocumentSettings = Readonly<Record<DocumentSettingName, string>>

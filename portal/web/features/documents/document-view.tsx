@@ -1,8 +1,8 @@
 /** Draws a document under the heading that its page gives it. */
 import type { ReactElement } from 'react'
 import { Fragment } from 'react'
+import type { DocumentBlock, Inline, PortalDocument, TableRow } from '../../kernel/texts/document-blocks.ts'
 import type { Language } from '../../kernel/texts/index.ts'
-import type { DocumentBlock, Inline, PortalDocument, TableRow } from './document-blocks.ts'
 import type { DocumentSettings } from './document-settings.ts'
 import styles from './document-view.module.css'
 

@@ -2,8 +2,8 @@
 import { use } from 'react'
 import type { Arrival } from '../../kernel/texts/arrival.ts'
 import { fetched, textsOrPromise } from '../../kernel/texts/arrival.ts'
+import type { PortalDocument } from '../../kernel/texts/document-blocks.ts'
 import type { Language } from '../../kernel/texts/index.ts'
-import type { PortalDocument } from './document-blocks.ts'
 
 const documents = {
   terms: {

@@ -1,8 +1,8 @@
 /** Who offers the service, who answers for the data and whom to ask: the operator's companies, or else those of the portal. */
 import type { NamedCompany, PublicBrand } from '../../../contract/site/brand.ts'
+import type { DocumentSettingName } from '../../kernel/texts/document-blocks.ts'
 import type { Language } from '../../kernel/texts/index.ts'
 import { locales } from '../../kernel/texts/index.ts'
-import type { DocumentSettingName } from './document-blocks.ts'
 
 type PeopleBehind = Readonly<Record<Extract<DocumentSettingName, 'provider' | 'controller' | 'dataprotection'>, string>>
 

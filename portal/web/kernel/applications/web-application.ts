@@ -11,6 +11,7 @@ import type { OutboxCall } from '../outbox/device-outbox.ts'
 import type { Screen } from '../routing/screen.ts'
 import type { Arrival } from '../texts/arrival.ts'
 import type { RefusalTexts } from '../texts/refusal-texts.ts'
+import type { Guide } from './guide.ts'
 
 /**
  * What an application gives the browser. `OwnRefusal` names the codes that are its own, `OwnRefusalOf<typeof itsCalls>`:
@@ -50,6 +51,8 @@ type ApplicationParts = {
   readonly letterNames?: () => Promise<LetterNames>
   /** What the fields of its part of a user are called where changes are listed. */
   readonly fieldNames?: Readonly<Record<string, Readonly<Record<Language, string>>>>
+  /** Instructions for its roles; fetched with the page of instructions. */
+  readonly guides?: Arrival<readonly Guide[]>
   /** The application's own part of a user, in the portal's user editor. */
   readonly membershipFields?: () => Promise<ComponentType<MembershipFieldsProps>>
 }

@@ -30,6 +30,7 @@ export const work: Section<typeof finnish> = {
   allorders: 'All orders',
   underway: 'Orders under way',
   loads: 'Loads',
+  guide: 'Instructions',
   quicklinks: 'Quick links',
   allloads: 'All loads',
   openorder: 'Open the order',

@@ -28,6 +28,7 @@ export const work = {
   allorders: 'Kaikki tilaukset',
   underway: 'Kesken olevat tilaukset',
   loads: 'Kuormat',
+  guide: 'Käyttöohje',
   quicklinks: 'Pikalinkit',
   allloads: 'Kaikki kuormat',
   openorder: 'Avaa tilaus',
