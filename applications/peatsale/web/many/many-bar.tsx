@@ -34,7 +34,7 @@ export function ManyBar({ rows, ticks, acts }: ManyBarProps): ReactElement | nul
     // What did not go through stays ticked for another try.
     ticks.set(rows.filter(({ id }) => failed.has(id)))
   }
-  if (all.length === 0 && acts.outcomes.length === 0) return null
+  if (loads.length === 0 && acts.outcomes.length === 0) return null
   return (
     <>
       <ManyOutcomes acts={acts} />
