@@ -53,6 +53,7 @@ export const portalCalls = {
   checkEmail: registration.checkEmail,
   validateEmail: registration.validateEmail,
   resendValidation: registration.resendValidation,
+  readActivationLetter: registration.readActivationLetter,
   requestReset: passwordReset.requestReset,
   requestResetCommon: passwordReset.requestResetCommon,
   resetByLink: passwordReset.resetByLink,

@@ -23,6 +23,7 @@ import { exportOwnDataAnswer } from './features/personal-data/index.ts'
 import {
   checkEmailAnswer,
   checkUsernameAnswer,
+  readActivationLetterAnswer,
   registerAnswer,
   resendValidationAnswer,
   validateEmailAnswer,
@@ -80,6 +81,7 @@ const answers = {
   checkEmail: checkEmailAnswer,
   validateEmail: validateEmailAnswer,
   resendValidation: resendValidationAnswer,
+  readActivationLetter: readActivationLetterAnswer,
   requestReset: requestResetAnswer,
   requestResetCommon: requestResetCommonAnswer,
   resetByLink: resetByLinkAnswer,

@@ -1,6 +1,8 @@
 /** The way of a newcomer from the first visit to the first log-out, in both languages. */
+import { portalCalls } from '@workspace/portal/contract/own'
+import { inspected } from '../everywhere/inspection.ts'
 import { expect, logIn, test } from '../world.ts'
-import { field, fillRegistration, submitButton } from './registration-form.ts'
+import { field, fillRegistration, newcomer, submitButton } from './registration-form.ts'
 
 const languages = {
   fi: {
@@ -107,3 +109,28 @@ for (const [language, words] of Object.entries(languages)) {
     await at('/manuredelivery')
   })
 }
+
+test('R42, REG-42: whose mail server refuses the address reads it seconds after registering, corrects it and signs in', async ({
+  page,
+  portal,
+  open,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const email = 'väärä.osoite@posti.test'
+  portal.mail.refusals.set(email, { at: 'receiver', code: 553, text: '5.6.7 SMTPUTF8 is needed' })
+  await open('/register')
+  await fillRegistration(page, { username: 'korjaaja', email })
+  await submitButton(page).click()
+  await expect(page.getByRole('heading', { name: 'Viesti ei mennyt perille' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(email)).toBeVisible()
+  expect(await inspected(page, true)).toEqual([])
+
+  await page.getByRole('button', { name: 'Korjaa osoite' }).press('Enter')
+  await expect(field(page, 'username')).toHaveValue('korjaaja')
+  await expect(field(page, 'firstname')).toHaveValue(newcomer.firstname)
+  await field(page, 'email').fill('oikea.osoite@posti.test')
+  await submitButton(page).click()
+  await expect(page.getByText('Viesti lähetettiin osoitteeseen: oikea.osoite@posti.test')).toBeVisible()
+  const validationcode = await portal.codeTo('oikea.osoite@posti.test')
+  expect((await portal.ask(portalCalls.validateEmail, { validationcode })).status).toBe(200)
+})

@@ -88,3 +88,14 @@ export const resendValidation = defineCall({
   output: {},
   refusals: [],
 })
+
+/** Whether a mail server has refused the letter to the account for good. False for whoever does not know its password. */
+export const readActivationLetter = defineCall({
+  name: 'readActivationLetter',
+  method: 'POST',
+  path: '/api/auth/registration/letter',
+  access: 'public',
+  input: z.object({ username: GivenUsername, password: GivenPassword }),
+  output: { addressrefused: z.boolean() },
+  refusals: [],
+})

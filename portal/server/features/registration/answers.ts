@@ -1,5 +1,5 @@
 import type { InputOf } from '../../../contract/own.ts'
-import { domainMayRegister, fullName, isPostalCode, portalCalls } from '../../../contract/own.ts'
+import { domainMayRegister, isPostalCode, portalCalls } from '../../../contract/own.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
 import { changeAccount, findAccount, holdAccount, insertAccount } from '../../kernel/accounts/account-store.ts'
 import { isKeptAddress, isTakenAddress, refuseKeptAddress } from '../../kernel/accounts/kept-addresses.ts'
@@ -14,8 +14,7 @@ import type { PortalTransaction } from '../../kernel/database/portal-transaction
 import type { PortalHost } from '../../kernel/host/portal-host.ts'
 import { budgetAddress, budgets } from '../../kernel/limits/budgets.ts'
 import { spendExistence } from '../../kernel/limits/existence-budget.ts'
-import { refundAttempt } from '../../kernel/limits/login-throttle.ts'
-import { findSecret, lifetimes, newMailedSecret } from '../../kernel/mailed-secrets/mailed-secret.ts'
+import { findSecret } from '../../kernel/mailed-secrets/mailed-secret.ts'
 import { isCommonPassword } from '../../kernel/passwords/common-passwords.ts'
 import { Refused } from '../../kernel/refusals/refuse.ts'
 import { companyAsListed } from '../../kernel/registers/company-as-listed.ts'
@@ -24,10 +23,10 @@ import { newId } from '../../kernel/secrets/random-secret.ts'
 import { holdCompany } from '../companies/index.ts'
 import { freeOverdueAddress, isUnverifiedRegistration, removeUnverified } from '../email-change/index.ts'
 import { tellAdministrators } from '../newcomers/index.ts'
-import { tryPassword } from '../sessions/index.ts'
-import { isRepeatedRegistration } from './repeated-registration.ts'
+import { mailActivation } from './activation-letter.ts'
+import { isRepeatedRegistration, refusedRegistration } from './repeated-registration.ts'
 
-const { register, checkUsername, checkEmail, validateEmail, resendValidation } = portalCalls
+const { register, checkUsername, checkEmail, validateEmail } = portalCalls
 
 /** An unverified registration of this age no longer holds its address against its owner (security.md 4.11). */
 const unverifiedHoldsAddressFor = days(7)
@@ -49,13 +48,19 @@ export const registerAnswer = writingAnswer(register, {
     if (isCommonPassword(given.password, ownWords(given, companies)))
       throw refuse('common_password', { fields: ['password'] })
     await spendExistence(portal, request.address)
-    if (await isAlreadyDone(context, given)) return { passwordHash: undefined }
-    return { passwordHash: await portal.passwords.hash(given.password, budgetAddress(request.address)) }
+    if (await isRepeatedRegistration(context, given)) return { passwordHash: undefined, refusedId: '' }
+    const refusedId = await refusedRegistration(context, given)
+    await refuseTaken(portal, given, { exceptOf: refusedId })
+    return {
+      refusedId,
+      passwordHash: await portal.passwords.hash(given.password, budgetAddress(request.address)),
+    }
   },
   write: async (context, given, refuse) => {
     const { portal, request, transaction } = context
-    const { passwordHash } = context.prepared
+    const { passwordHash, refusedId } = context.prepared
     if (passwordHash === undefined) return {}
+    await freeRefused(context, refusedId)
     await freeAbandonedAddress(context, given.email)
     // Hashing took its time: the company may have been renamed or removed meanwhile.
     const company = given.company === '' ? '' : await holdCompany(transaction, given.company)
@@ -119,50 +124,6 @@ export const validateEmailAnswer = writingAnswer(validateEmail, {
   },
 })
 
-/** CALL-30. Guesses made here count as sign-ins do. */
-export const resendValidationAnswer = writingAnswer(resendValidation, {
-  prepare: async (context, given) => {
-    const { portal } = context
-    const { attempt, record } = await tryPassword(context, given)
-    const waits = record && !record.account.activated
-    const account = waits && (await isFirstResend(portal, record.account.id)) ? record.account : undefined
-    return { attempt, fits: record !== undefined, account }
-  },
-  write: async ({ portal, request, transaction, prepared: { attempt, fits, account } }) => {
-    if (fits) await refundAttempt(transaction, portal, attempt)
-    if (account) await mailActivation(portal, transaction, { account, now: request.now })
-    return {}
-  },
-})
-
-async function isFirstResend(portal: PortalHost, accountId: string): Promise<boolean> {
-  try {
-    await portal.limits.spend(budgets.resend, accountId)
-    return true
-  } catch (fault) {
-    if (fault instanceof Refused) return false
-    throw fault
-  }
-}
-
-/** A letter with the activation link, in the person's language (REG-45). */
-export async function mailActivation(
-  portal: PortalHost,
-  transaction: PortalTransaction,
-  { account, now }: { account: Account; now: Date },
-): Promise<void> {
-  const { id: accountId, email, language } = account
-  const secret = await newMailedSecret(transaction, {
-    accountId,
-    purpose: 'activation',
-    email,
-    lifetime: lifetimes.activation,
-    now,
-  })
-  const parameters = { name: fullName(account) }
-  await portal.outbox.queue(transaction, { template: 'verify', recipient: email, language, parameters, secret, now })
-}
-
 /** Whether the account is there and its letter has gone, so that only the answer is given once more. @throws Refused when a name is taken. */
 async function isAlreadyDone(context: OpenContext, given: InputOf<typeof register>): Promise<boolean> {
   if (await isRepeatedRegistration(context, given)) return true
@@ -173,8 +134,10 @@ async function isAlreadyDone(context: OpenContext, given: InputOf<typeof registe
 async function refuseTaken(
   portal: PortalHost,
   { username, email }: { username: string; email: string },
+  { exceptOf = '' } = {},
 ): Promise<void> {
-  if (await isTakenName(portal.database.reading, username)) throw new Refused('user_exists', { fields: ['username'] })
+  if (exceptOf === '' && (await isTakenName(portal.database.reading, username)))
+    throw new Refused('user_exists', { fields: ['username'] })
   const now = portal.clock.now()
   const holder = await portal.accounts.findByEmail(email)
   const isTaken =
@@ -197,6 +160,15 @@ async function freeAbandonedAddress(
   const holder = row && (await holdAccount(transaction, row.id))
   if (holder && isAbandoned(holder, request.now)) await removeUnverified(context, holder)
   else await freeOverdueAddress(context, email)
+}
+
+/** Somebody registers once more, since no letter came to the first address. */
+async function freeRefused(
+  context: AnswerContext<typeof register> & { transaction: PortalTransaction },
+  id: string,
+): Promise<void> {
+  const account = id === '' ? undefined : await holdAccount(context.transaction, id)
+  if (account && isUnverifiedRegistration(account)) await removeUnverified(context, account)
 }
 
 async function insertCustomer(

@@ -1,9 +1,3 @@
 /** Registration and the proof of a new account's address. */
-export {
-  checkEmailAnswer,
-  checkUsernameAnswer,
-  mailActivation,
-  registerAnswer,
-  resendValidationAnswer,
-  validateEmailAnswer,
-} from './answers.ts'
+export { mailActivation, readActivationLetterAnswer, resendValidationAnswer } from './activation-letter.ts'
+export { checkEmailAnswer, checkUsernameAnswer, registerAnswer, validateEmailAnswer } from './answers.ts'

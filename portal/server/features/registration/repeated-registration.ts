@@ -1,5 +1,6 @@
 import type { InputOf, portalCalls } from '../../../contract/own.ts'
 import { emailKey } from '../../../contract/own.ts'
+import { isAddressRefused } from '../../kernel/accounts/refused-addresses.ts'
 import type { OpenContext } from '../../kernel/answering/answer.ts'
 import { after, minutes } from '../../kernel/clock/clock.ts'
 import { refundAttempt } from '../../kernel/limits/login-throttle.ts'
@@ -24,7 +25,26 @@ export async function isRepeatedRegistration(
     isUnverifiedRegistration(account) &&
     account.email === emailKey(given.email) &&
     request.now < after(new Date(account.createdAt), answerLostFor)
-  if (!isOfAMomentAgo) return false
+  return isOfAMomentAgo && (await isOwn(context, given))
+}
+
+/**
+ * Whoever registers with another address since no mail server took the letter to the first one, keeps the name: the same
+ * password says whose registration it is. @returns the id of that registration, or an empty text.
+ */
+export async function refusedRegistration(
+  context: OpenContext,
+  given: InputOf<typeof portalCalls.register>,
+): Promise<string> {
+  const { portal } = context
+  const account = (await portal.accounts.findByUsername(given.username))?.account
+  if (account === undefined || !isUnverifiedRegistration(account)) return ''
+  if (account.email === emailKey(given.email) || !(await isAddressRefused(portal.database.reading, account))) return ''
+  return (await isOwn(context, given)) ? account.id : ''
+}
+
+async function isOwn(context: OpenContext, given: InputOf<typeof portalCalls.register>): Promise<boolean> {
+  const { portal } = context
   const { attempt, record } = await tryPassword(context, given)
   if (record) await portal.database.writeRelaxed((transaction) => refundAttempt(transaction, portal, attempt))
   return record !== undefined

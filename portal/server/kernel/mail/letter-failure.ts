@@ -41,14 +41,21 @@ const onTheSession: ReadonlySet<number> = new Set([500, 501, 502, 503, 504, 530,
  * against the sender: then the enhanced status (RFC 3463) tells, of policy (5.7), of their own state (5.3), of the
  * protocol (5.5) or of the sender's address (5.1.7, 5.1.8).
  */
-export function failureOf(fault: unknown): LetterFailure {
+export function failureOf(fault: unknown, recipient = ''): LetterFailure {
   const { code, command = '', responseCode, response = '' } = Refusal.safeParse(fault).data ?? {}
   if (responseCode === undefined) return code === 'EAUTH' ? 'access' : 'connection'
   if (responseCode < 500) return 'busy'
-  if (!['RCPT TO', 'DATA'].includes(command) || onTheSession.has(responseCode)) return 'access'
   const [, subject, detail = ''] = /(?<![\d.])5\.(\d{1,3})\.(\d{1,3})(?!\.?\d)/.exec(response) ?? []
+  // A server without SMTPUTF8 has many words for it, not all of them about the address (RFC 6531: 5.6.7).
+  if (command === 'RCPT TO' && subject !== '7' && needsUtf8(recipient)) return 'address'
+  if (!['RCPT TO', 'DATA'].includes(command) || onTheSession.has(responseCode)) return 'access'
   if (subject === '1' && ['7', '8'].includes(detail)) return 'access'
   if (['3', '5', '7'].includes(subject ?? '')) return 'access'
   if (subject === undefined) return command === 'RCPT TO' ? 'address' : 'letter'
   return subject === '1' || subject === '2' ? 'address' : 'letter'
+}
+
+/** Letters beyond ASCII in front of the @; a domain has its own form for them. */
+function needsUtf8(address: string): boolean {
+  return /\P{ASCII}/u.test(address.slice(0, address.lastIndexOf('@')))
 }

@@ -31,6 +31,20 @@ test.each<[ReceiverRefusal, string]>([
   expect(mail.server.letters).toEqual([])
 })
 
+test.each<ReceiverRefusal>([
+  { at: 'receiver', code: 553, text: '5.6.7 SMTPUTF8 is needed' },
+  { at: 'receiver', code: 501, text: '5.1.3 bad recipient address syntax' },
+  { at: 'receiver', code: 555, text: 'Syntax error' },
+])('R42: a server without SMTPUTF8 refuses the address ääkkönen@… for good: %j', async (refusal) => {
+  await using mail = await outboxUnderTest()
+  const recipient = 'ääkkönen@posti.test'
+  mail.server.refusals.set(recipient, refusal)
+  const outbox = mail.outbox()
+  await mail.queue(outbox, { ...mail.passwordChanged(), recipient })
+  await outbox.drain()
+  expect(await mail.rows()).toMatchObject([{ state: 'dead', failure: 'address', attempts: 1 }])
+})
+
 test.each<[ReceiverRefusal | MailServerMood | 'down', string]>([
   [{ at: 'receiver', code: 450, text: '4.2.0 come back later' }, 'busy'],
   ['refuse', 'busy'],

@@ -24,7 +24,7 @@ export function smtpTransport(
         return response
       } catch (fault) {
         const message = fault instanceof Error ? fault.message : String(fault)
-        throw new LetterNotTaken(message, { cause: fault, failure: failureOf(fault) })
+        throw new LetterNotTaken(message, { cause: fault, failure: failureOf(fault, letter.recipient) })
       }
     },
     close: () => void opened?.then((smtp) => smtp.close()),

@@ -1,7 +1,7 @@
 /** The right password of an account that has not been verified, and a way to a new letter (LOGIN-12, LOGIN-17). */
 import type { ReactElement } from 'react'
-import { useState } from 'react'
-import { resendValidation } from '../../../contract/registration/calls.ts'
+import { useEffect, useState } from 'react'
+import { readActivationLetter, resendValidation } from '../../../contract/registration/calls.ts'
 import { FailureNotice } from '../../kernel/failures/failure-notice.tsx'
 import type { Credentials } from '../../kernel/portal/credentials.ts'
 import type { AnswerTo } from '../../kernel/requests/ask.ts'
@@ -16,6 +16,8 @@ type Resending = { at: 'idle' } | { at: 'sending' } | { at: 'answered'; answer: 
 
 export function UnverifiedNotice({ given }: { given: () => Credentials }): ReactElement {
   const login = useTexts('login')
+  const registration = useTexts('registration')
+  const isRefused = useRefused(given)
   const { loginnotverifiedtext, sending } = useTexts('common')
   const [resending, setResending] = useState<Resending>({ at: 'idle' })
   async function resend() {
@@ -37,11 +39,22 @@ export function UnverifiedNotice({ given }: { given: () => Credentials }): React
   return (
     <>
       <Notice tone="warn" icon={iconMail} title={`${loginnotverifiedtext}!`} action={action}>
-        <p>{login.loginnotverifiedhelptext}</p>
+        <p>{isRefused ? registration.registeraddressagaintext : login.loginnotverifiedhelptext}</p>
       </Notice>
       {resending.at === 'answered' && <Resent answer={resending.answer} />}
     </>
   )
+}
+
+function useRefused(given: () => Credentials): boolean {
+  const [isRefused, setRefused] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the notice comes
+  useEffect(() => {
+    void ask(readActivationLetter, given()).then((answer) =>
+      setRefused('answered' in answer && answer.answered.addressrefused),
+    )
+  }, [])
+  return isRefused
 }
 
 function Resent({ answer }: { answer: AnswerTo<typeof resendValidation> }): ReactElement {

@@ -13,16 +13,18 @@ import { useRegistration } from './use-registration.ts'
 
 type RegistrationFormProps = {
   rules: RegistrationRules
+  /** What was sent before, to be corrected. */
+  sent: RegistrationDraft | undefined
   onSent: (sent: RegistrationDraft) => void
   onClear: () => void
   /** The address of the login that it leads back to. */
   login: string
 }
 
-export function RegistrationForm({ rules, onSent, onClear, login }: RegistrationFormProps): ReactElement {
+export function RegistrationForm({ rules, sent, onSent, onClear, login }: RegistrationFormProps): ReactElement {
   const common = useTexts('common')
   const registration = useTexts('registration')
-  const work = useRegistration(rules, onSent)
+  const work = useRegistration(rules, { sent, onSent })
   const lead = `${common.requiredfieldsinfo} ${registration.registerintrotext}`
   return (
     <Page

@@ -17,13 +17,16 @@ export function RegistrationScreen({ query }: ScreenProps): ReactElement {
   const returnUrl = safeReturnUrl(query.get('returnUrl'), isKnown)
   const { companies, mainRecord, supportEmail, siteAdminEmail } = useSite()
   const [sent, setSent] = useState<RegistrationDraft>()
+  const [isCorrecting, setCorrecting] = useState(false)
   // A form that has been cleared is another one: nothing is left of what was wrong in it.
   const [round, setRound] = useState(0)
   function clear() {
     registrationKeeper.forget()
     setRound(round + 1)
   }
-  if (sent !== undefined) return <RegistrationSuccess sent={sent} next={returnUrl ?? '/peatsale'} />
+  if (sent !== undefined && !isCorrecting) {
+    return <RegistrationSuccess sent={sent} next={returnUrl ?? '/peatsale'} onCorrect={() => setCorrecting(true)} />
+  }
   // REG-11: the operator may switch it off at any time; the server refuses then as well.
   if (!mainRecord.registrationenabled) return <RegistrationClosed supportEmail={supportEmail || siteAdminEmail} />
   return (
@@ -32,7 +35,11 @@ export function RegistrationScreen({ query }: ScreenProps): ReactElement {
       login={loginAddress(returnUrl ?? '/')}
       onClear={clear}
       rules={{ companies, postalCodeRule: mainRecord.postalcoderule }}
-      onSent={setSent}
+      sent={sent}
+      onSent={(draft) => {
+        setSent(draft)
+        setCorrecting(false)
+      }}
     />
   )
 }

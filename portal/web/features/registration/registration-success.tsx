@@ -8,23 +8,39 @@ import { navigate } from '../../kernel/routing/hash-location.ts'
 import { useTexts } from '../../kernel/texts/index.ts'
 import { Button, ButtonRow, iconMail, iconRepeat, Notice, Page, Stack } from '../../kernel/ui/index.ts'
 import type { RegistrationDraft } from './registration-draft.ts'
+import { useAddressRefused } from './use-address-refused.ts'
 
 type RegistrationSuccessProps = {
   sent: RegistrationDraft
   /** Where OK leads. */
   next: string
+  onCorrect: () => void
 }
 
-export function RegistrationSuccess({ sent, next }: RegistrationSuccessProps): ReactElement {
+export function RegistrationSuccess({ sent, next, onCorrect }: RegistrationSuccessProps): ReactElement {
   const registration = useTexts('registration')
   const common = useTexts('common')
   const login = useTexts('login')
   const [isResent, setResent] = useState(false)
+  const isRefused = useAddressRefused(sent)
   const { send, isBusy, failure } = useSend(resendValidation, { says: false, onDone: () => setResent(true) })
   function resend() {
     const { username, password } = sent
     setResent(false)
     void send({ username, password })
+  }
+  if (isRefused) {
+    const email = sent.email.trim()
+    return (
+      <Page heading={registration.registeraddressrefusedheading} width="form">
+        <Notice
+          tone="warn"
+          icon={iconMail}
+          title={registration.registeraddressrefusedtext({ email })}
+          action={<Button onClick={onCorrect}>{registration.registercorrectaddress}</Button>}
+        />
+      </Page>
+    )
   }
   return (
     <Page heading={registration.registersuccessheader} width="form">

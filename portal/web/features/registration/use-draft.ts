@@ -15,12 +15,15 @@ export interface DraftStart {
   readonly isRestored: boolean
 }
 
-/** What stands in the form at first. */
-export function useDraftStart(): DraftStart {
+/** What stands in the form at first. @param sent what it was sent with before. */
+export function useDraftStart(sent: RegistrationDraft | undefined): DraftStart {
   const [restored] = useState(() => registrationKeeper.kept())
   const { language } = useLanguage()
   const { defaultcountry } = useTexts('common')
-  return { values: { ...emptyDraft(language, defaultcountry), ...restored }, isRestored: restored !== undefined }
+  return {
+    values: { ...emptyDraft(language, defaultcountry), ...restored, ...sent },
+    isRestored: restored !== undefined,
+  }
 }
 
 export function useKeptDraft(

@@ -27,9 +27,15 @@ export interface RegistrationWork extends CallForm<RegistrationDraft> {
   readonly progress: { readonly done: number; readonly all: number }
 }
 
-export function useRegistration(rules: RegistrationRules, onSent: (sent: RegistrationDraft) => void): RegistrationWork {
+interface Sending {
+  /** What was sent before, to be corrected. */
+  readonly sent: RegistrationDraft | undefined
+  readonly onSent: (sent: RegistrationDraft) => void
+}
+
+export function useRegistration(rules: RegistrationRules, { sent, onSent }: Sending): RegistrationWork {
   const texts = { common: useTexts('common'), fields: useTexts('fields'), registration: useTexts('registration') }
-  const start = useDraftStart()
+  const start = useDraftStart(sent)
   const claims = useCheckedClaim()
   const form: CallForm<RegistrationDraft> = useDraftForm(register, {
     id: 'register',

@@ -19,6 +19,7 @@ const { everybody, signedIn, administrators, superadmins } = tables
 const admin = ({ caller }: Cell) => caller.account.username
 const path = ({ caller }: Cell) => ({ username: caller.account.username, token: caller.token ?? 'x' })
 const nothing = () => ({})
+const guessed = ({ target }: { target: { username: string } }) => ({ username: target.username, password: 'x' })
 
 const ofPortal: Readonly<Record<keyof typeof PortalCalls, MatrixRow>> = {
   ...secondFactorRows,
@@ -41,10 +42,8 @@ const ofPortal: Readonly<Record<keyof typeof PortalCalls, MatrixRow>> = {
   checkUsername: onPortal(portalCalls.checkUsername, everybody, () => ({ username: 'vapaa_nimi' })),
   checkEmail: onPortal(portalCalls.checkEmail, everybody, () => ({ email: 'vapaa@posti.test' })),
   validateEmail: onPortal(portalCalls.validateEmail, 'ccccc', () => ({ validationcode: 'arvattu' })),
-  resendValidation: onPortal(portalCalls.resendValidation, everybody, ({ target }) => ({
-    username: target.username,
-    password: 'x',
-  })),
+  resendValidation: onPortal(portalCalls.resendValidation, everybody, guessed),
+  readActivationLetter: onPortal(portalCalls.readActivationLetter, everybody, guessed),
   requestReset: onPortal(portalCalls.requestReset, 'nnnnn', () => ({ username: 'ei_ketaan_taalla' })),
   requestResetCommon: onPortal(portalCalls.requestResetCommon, 'nnnnn', () => ({ useremail: 'ei@ketaan.test' })),
   resetByLink: onPortal(portalCalls.resetByLink, 'ccccc', () => ({ hash: 'arvattu', password: 'Rahkasammal-88' })),

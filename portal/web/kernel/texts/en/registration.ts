@@ -45,6 +45,12 @@ export const registration: Section<typeof finnish> = {
   registersubmitplacetext: 'The register button appears here when everything is in order.',
   registersentto: ({ email }) => `The email was sent to: ${email}`,
   registerlinkvalidtext: 'The link is valid for 7 days. If you cannot see the email, look in your spam folder.',
+  registeraddressrefusedheading: 'The email was not delivered',
+  registeraddressrefusedtext: ({ email }) =>
+    `The mail server did not accept the email to: ${email}. Check the address or give another one. Some servers do not accept letters such as ä, ö or å before the @ sign.`,
+  registercorrectaddress: 'Correct the address',
+  registeraddressagaintext:
+    'The email to your address was not delivered. Register again with the same username and password, and give another email address.',
   registerresend: 'Send the email again',
   backtologin: 'Back to login',
   registerusernameexists: common.registerusernameexists,

@@ -43,6 +43,12 @@ export const registration = {
   registersubmitplacetext: 'Rekisteröidy-painike tulee tähän, kun kaikki on kunnossa.',
   registersentto: ({ email }: { email: string }) => `Viesti lähetettiin osoitteeseen: ${email}`,
   registerlinkvalidtext: 'Linkki on voimassa 7 päivää. Jos viestiä ei näy, katso roskapostikansiosi.',
+  registeraddressrefusedheading: 'Viesti ei mennyt perille',
+  registeraddressrefusedtext: ({ email }: { email: string }) =>
+    `Sähköpostipalvelin ei ottanut vastaan viestiä osoitteeseen: ${email}. Tarkista osoite tai anna toinen. Kaikki palvelimet eivät ota vastaan osoitteita, joissa on ä, ö tai å ennen @-merkkiä.`,
+  registercorrectaddress: 'Korjaa osoite',
+  registeraddressagaintext:
+    'Viesti osoitteeseesi ei mennyt perille. Rekisteröidy uudelleen samalla käyttäjätunnuksella ja salasanalla ja anna toinen sähköpostiosoite.',
   registerresend: 'Lähetä viesti uudelleen',
   backtologin: 'Takaisin kirjautumiseen',
   registerusernameexists: common.registerusernameexists,
