@@ -50,12 +50,12 @@ test('Kuivikemyynti 2.4: the office takes a load back and assigns it anew with a
     .getByRole('combobox', { name: 'Kuljettaja' })
     .selectOption({ label: `${driver.firstname} ${driver.lastname}` })
   await dialog.getByRole('button', { name: 'Valmis' }).click()
-  await expect(main.getByText('Antti Rautio')).toBeVisible()
+  await expect(main.getByText('Antti Rautio', { exact: true })).toBeVisible()
 
   const gone = { ...suokoski, firstname: 'Otso', lastname: 'Niemelä', deactivated: true }
   const left = await makeLoad(portal, { load: { driver: (await portal.person(gone)).id } })
   await page.goto(`${portal.address}/#/peatsale/loads/${left.id}`)
-  await expect(main.getByText('Otso Niemelä')).toBeVisible()
+  await expect(main.getByText('Otso Niemelä', { exact: true })).toBeVisible()
   await expect(main.getByText('Kuljettaja poistettu käytöstä')).toBeVisible()
   expect(await inspected(page, true)).toEqual([])
 })

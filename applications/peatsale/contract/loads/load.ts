@@ -99,6 +99,8 @@ export const Load = z.strictObject({
   ),
   /** First name, and telephone when the settings show it; for the customer while the load is on its way. */
   driverForCustomer: z.nullable(z.strictObject({ name: z.string(), telephone: z.string() })),
+  /** Whom the office and the carrier's dispatcher call: the driver, and for the office the dispatchers. */
+  crewPhones: z.array(z.strictObject({ who: z.enum(['driver', 'carrier']), name: z.string(), telephone: z.string() })),
   selfLoading: z.boolean(),
   massKg: z.nullable(z.int()),
   times: LoadTimes,

@@ -11,6 +11,7 @@ import { documentsOf } from '../documents/document-rows.ts'
 import { loadsSeenBy } from '../rights/load-roles.ts'
 import { orderRolesOf, seesOrder } from '../rights/order-roles.ts'
 import { correctionsOf } from './corrections.ts'
+import { crewPhonesOf } from './crew-phones.ts'
 import type { DetailReading } from './detail-reading.ts'
 import type { Disclosure } from './disclosure.ts'
 import { disclosureOf } from './disclosure.ts'
@@ -59,7 +60,7 @@ export async function loadDetails(reading: DetailReading, { load, around, roles 
   ])
   return {
     ...loadRow(load, around, roles),
-    seesOrder: isOrderSeen,
+    ...{ seesOrder: isOrderSeen, crewPhones: await crewPhonesOf(reading, { load, around, roles }) },
     lines: lines.map((line) => (shown.price ? line : { ...line, billed: null })),
     siteDetails,
     swampDetails,

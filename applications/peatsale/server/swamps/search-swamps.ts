@@ -46,6 +46,7 @@ async function listed(host: Host, rows: readonly SwampRow[], actor: PeatActor): 
       .selectFrom('peatsale_stockpile')
       .innerJoin('peatsale_product', 'peatsale_product.id', 'peatsale_stockpile.product')
       .select(['swamp', 'peatsale_stockpile.code', 'peatsale_product.code as product', 'state', 'balance'])
+      .select('peatsale_stockpile.kind')
       .where('swamp', 'in', ids)
       .orderBy('peatsale_stockpile.code')
       .execute(),
@@ -63,7 +64,22 @@ async function listed(host: Host, rows: readonly SwampRow[], actor: PeatActor): 
       piles: piles
         .filter(({ swamp }) => swamp === row.id)
         .map(({ code, product, state, balance }) => ({ code, product, state, needsCount: seesFigures && balance < 0 })),
+      left: seesFigures ? leftIn(piles.filter(({ swamp }) => swamp === row.id)) : null,
       loaders: seesLoaders ? names.filter(({ id }) => there.has(id)) : [],
     }
   })
+}
+
+interface Pile {
+  readonly kind: string
+  readonly state: string
+  readonly balance: number
+}
+
+/** Thousandths; what is closed or empty is not sold. */
+function leftIn(piles: readonly Pile[]): NonNullable<ListedSwamp['left']> {
+  const sold = piles.filter(({ state }) => state === 'open' || state === 'building')
+  const sum = (isStore: boolean) =>
+    sold.reduce((all, { kind, balance }) => all + ((kind === 'store') === isStore ? balance : 0), 0)
+  return { m3: sum(false), pcs: sum(true) }
 }

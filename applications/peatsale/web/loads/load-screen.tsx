@@ -27,6 +27,7 @@ import { Corrections } from './corrections.tsx'
 import { LoadActs } from './load-acts.tsx'
 import { LoadContents } from './load-contents.tsx'
 import { LoadLog } from './load-log.tsx'
+import { LoadPhones } from './load-phones.tsx'
 import { ToldFacts } from './told-facts.tsx'
 
 const back = '#/peatsale/loads'
@@ -69,6 +70,7 @@ function LoadPage({ load, proposal }: { load: Load; proposal: VerificationPropos
   const states = usePeatTexts('states')
   const { driverForCustomer, exceptions, failed, flags, siteDetails } = load
   const roles = useAnswer(readStart, {}).data?.roles
+  const isLead = roles?.includes('carrierLead') === true
   const isOffices = roles?.some((role) => role === 'office' || role === 'superadmin') === true
   return (
     <Page
@@ -87,6 +89,7 @@ function LoadPage({ load, proposal }: { load: Load; proposal: VerificationPropos
     >
       <Stack>
         <LoadActs load={load} proposal={proposal} />
+        {(isOffices || isLead) && <LoadPhones load={load} />}
         {flags.length > 0 && (
           <Notice tone="warn" title={texts.flags}>
             <p>{flags.map((flag) => states[`flag_${flag}`]).join(', ')}</p>

@@ -19,6 +19,7 @@ import { SwampView, swampSorts } from '../../../contract/swamps/swamp.ts'
 import { FindRow } from '../../parts/find-row.tsx'
 import { FoundTable } from '../../parts/found-table.tsx'
 import { SellerChoice } from '../../parts/own-sellers.tsx'
+import { useStockAmount } from '../../parts/quantities.ts'
 import { usePeatTexts } from '../../texts/texts.ts'
 import { RegisterPage } from '../register-page.tsx'
 import { openHoursLine } from './open-hours.ts'
@@ -60,19 +61,23 @@ export function SwampsScreen(): ReactElement {
         caption={texts.swamps}
         empty={{ icon: iconList, title: texts.noswamps, text: texts.noswampstext }}
         sorted={[{ sort: 'name', label: texts.swamp }]}
-        headings={[texts.municipality, texts.openhours, texts.piles, texts.loaders]}
+        headings={[texts.municipality, texts.openhours, texts.piles, texts.left, texts.loaders]}
+        numbers={[texts.left]}
         row={(row, at) => <Row row={row} nameOf={nameOf} {...at} />}
       />
     </RegisterPage>
   )
 }
 
+const units = ['m3', 'pcs'] as const
+
 type RowProps = DrawnAt & { row: ListedSwamp; nameOf: ReturnType<typeof useAllProductNames> }
 
 function Row({ row, nameOf, index, measure }: RowProps): ReactElement {
   const texts = usePeatTexts('swamps')
   const { short } = useWeekdays()
-  const { id, loaders, municipality, name, openHours, piles } = row
+  const amount = useStockAmount()
+  const { id, left, loaders, municipality, name, openHours, piles } = row
   const open = piles.filter(({ state }) => state === 'open' || state === 'building')
   return (
     <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
@@ -88,6 +93,11 @@ function Row({ row, nameOf, index, measure }: RowProps): ReactElement {
           </span>
           {piles.some(({ needsCount }) => needsCount) && <Chip tone="err">{texts.needscount}</Chip>}
         </Cluster>
+      </td>
+      <td data-label={texts.left} data-cell="number">
+        {left === null
+          ? ''
+          : units.flatMap((unit) => (unit === 'm3' || left[unit] !== 0 ? [amount(left[unit], unit)] : [])).join(', ')}
       </td>
       <td data-label={texts.loaders}>{loaders.map((loader) => loader.name).join(', ') || texts.noloaders}</td>
     </tr>

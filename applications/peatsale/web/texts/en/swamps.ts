@@ -42,6 +42,7 @@ export const swamps: Section<typeof finnish> = {
   perhour: ({ loads, loaders }) => `${loads} loads an hour, ${loaders === 1 ? '1 loader' : `${loaders} loaders`}`,
   yes: 'yes',
   no: 'no',
+  left: 'In stock',
   stock: 'Stock by product',
   product: 'Product',
   choose: 'Choose',

@@ -41,6 +41,7 @@ export const swamps = {
     `${loads} kuormaa tunnissa, ${loaders === 1 ? '1 lastaaja' : `${loaders} lastaajaa`}`,
   yes: 'kyllä',
   no: 'ei',
+  left: 'Jäljellä',
   stock: 'Varasto tuotteittain',
   product: 'Tuote',
   choose: 'Valitse',
