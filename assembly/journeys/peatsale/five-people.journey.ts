@@ -68,7 +68,7 @@ for (const language of ['fi', 'en'] as const) {
     await dialog.getByRole('combobox', { name: says.driver }).selectOption({ label: `${firstname} Kivelä` })
     await dialog.getByRole('combobox', { name: says.truck }).selectOption({ label: 'ZZA-101, 128 m³' })
     await button(says.done, dialog).click()
-    await expect(main.getByText(`${firstname} Kivelä`)).toBeVisible()
+    await expect(main.getByText(`${firstname} Kivelä`, { exact: true })).toBeVisible()
 
     const cab = await elsewhere(driver, '/peatsale/driving')
     await cab.clock.setFixedTime(monday)

@@ -171,3 +171,24 @@ test('Kuivikemyynti 2.3: what was done to an order in haste is taken back where 
   await expect(main.getByText('Pidossa', { exact: true })).toHaveCount(0)
   await expect(main.getByRole('button', { name: 'Aseta pitoon' })).toBeVisible()
 })
+
+test('Kuivikemyynti 5.5: the way back from a load, an order or a customer leads to the list as it was left', async ({
+  page,
+  enterAs,
+}) => {
+  const main = page.getByRole('main')
+  for (const [list, found, back] of [
+    ['/peatsale/loads', 'KM-26-00042-1', 'Kuormat'],
+    ['/peatsale/orders', 'KM-26-00042', 'Tilaukset'],
+    ['/peatsale/office/customers', 'Kalliorinteen Maito Oy', 'Asiakkaat'],
+  ] as const) {
+    await enterAs('office', list)
+    await main.getByRole('searchbox').fill(found)
+    await expect(page).toHaveURL(/find=/)
+    await main.getByRole('link', { name: found, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: found })).toBeVisible()
+    await main.getByRole('link', { name: back }).first().press('Enter')
+    await expect(page).toHaveURL(/find=/)
+    await expect(main.getByRole('searchbox')).toHaveValue(found)
+  }
+})

@@ -1,12 +1,13 @@
 /** Goal 16: Kuivikemyynti's lists as an office reads them. */
 import { searchLoads } from '../../../applications/peatsale/contract/loads/calls.ts'
+import { readOfficeWeek } from '../../../applications/peatsale/contract/loads/week-call.ts'
 import { searchOrders } from '../../../applications/peatsale/contract/orders/search-call.ts'
 import { pageMost } from '../../../portal/contract/own.ts'
 import type { TimeGoals } from '../answer-times.ts'
 import { answerTimes } from '../answer-times.ts'
 import type { Goal } from '../goal.ts'
 import { requestText } from '../load.ts'
-import { loadsOfWeek, orders } from '../peatsale/peatsale-place.ts'
+import { loadsOfWeek, orders, waiting } from '../peatsale/peatsale-place.ts'
 import type { PeatStage } from '../peatsale/peatsale-stage.ts'
 import { peatsaleStage } from '../peatsale/peatsale-stage.ts'
 import type { Figure } from '../report.ts'
@@ -56,6 +57,16 @@ export async function peatsaleListFigures({ filled, own, limit }: PeatStage, goa
       `loads of a week, ${pageMost} to a page`,
       () => callText(searchLoads, { week, limit: pageMost }, office),
       () => bare({ week, limit: pageMost }),
+    )),
+    ...(await beside(
+      'week of the office, by day, bog and carrier',
+      () => callText(readOfficeWeek, { week, seller }, office),
+      () => bare({ week, limit: loadsOfWeek }),
+    )),
+    ...(await beside(
+      `inbox of ${waiting} orders, 100 to a page`,
+      () => callText(searchOrders, { ...newest, sort: 'submitted', state: 'submitted', limit: 100 }, office),
+      () => bare({ limit: 100 }),
     )),
   ]
 }

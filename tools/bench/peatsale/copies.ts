@@ -36,25 +36,36 @@ async function inTurnFrom(
     `${series} select VALUES from series join ${numbered} ${name(joined)} on ${name(joined)}.place = n % ${rows} ${joined}`
 }
 
-/** Orders of one seller that are done, in numbers before those of the demo. */
-export async function copyOrders(transaction: PortalTransaction, seller: string, count: number): Promise<void> {
-  const where = `seller = '${seller}' and state in ('delivered', 'closed', 'rejected', 'cancelled')`
+interface CopiedOrders {
+  readonly seller: string
+  readonly states: readonly string[]
+  readonly count: number
+  /** A hexadecimal digit: of one kind of copies. */
+  readonly kind: string
+}
+
+/** Orders of one seller, in numbers before those of the demo. */
+export async function copyOrders(
+  transaction: PortalTransaction,
+  { seller, states, count, kind }: CopiedOrders,
+): Promise<void> {
+  const where = `seller = '${seller}' and state in (${states.map((state) => `'${state}'`).join(', ')})`
   const from = await inTurnFrom(transaction, { table: 'peatsale_order', where, count })
-  const number = `'KM-20-' || (1000000 + n)`
+  const number = `'KM-2${kind}-' || (1000000 + n)`
   await copy(transaction, {
     table: 'peatsale_order',
     from: from(),
     columns: {
-      id: copyId('8000', 'n'),
+      id: copyId(`80${kind}0`, 'n'),
       number,
-      sort_number: `'KM-20-00' || (1000000 + n)`,
+      sort_number: `'KM-2${kind}-00' || (1000000 + n)`,
       search_text: `replace(t.search_text, lower(t.number), lower(${number}))`,
     },
   })
   await copy(transaction, {
     table: 'peatsale_order_line',
     from: from('join peatsale_order_line t on t.order_id = o.id'),
-    columns: { id: copyId('8100', 'n * 100 + t.position'), order_id: copyId('8000', 'n') },
+    columns: { id: copyId(`81${kind}0`, 'n * 100 + t.position'), order_id: copyId(`80${kind}0`, 'n') },
   })
 }
 

@@ -12,6 +12,8 @@ import { copyLoads, copyOrders, loadCopy } from './copies.ts'
 
 export const orders = 100_000
 export const loadsOfWeek = 500
+/** Orders that wait for the office. */
+export const waiting = 300
 /** Their rows are enough for a batch of 2 000. */
 const billable = 2000
 const loadings = 60
@@ -46,7 +48,9 @@ async function fill(portal: PortalHost, transaction: PortalTransaction): Promise
   const office = { accounts, key: 'username', value: 'demo_admin_biolan' } as const
   const seller = await textOf(`select id as value from peatsale_seller where code = 'BIO'`)
   const week = addWeeks(weekOf(dayOf(portal.clock.now())), 30)
-  await copyOrders(transaction, seller, orders)
+  const done = ['delivered', 'closed', 'rejected', 'cancelled']
+  await copyOrders(transaction, { seller, states: done, count: orders, kind: '0' })
+  await copyOrders(transaction, { seller, states: ['submitted'], count: waiting, kind: '1' })
   await copyWeek(transaction, seller, week)
   await copyBillable(transaction, seller)
   const person = await textOf(

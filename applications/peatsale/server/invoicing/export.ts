@@ -2,6 +2,7 @@
 import type { Host } from '@workspace/portal/server'
 import { ownTables } from '../database/tables.ts'
 import type { PeatTransaction } from '../events/aggregate.ts'
+import { mailBatchExported } from '../letters/carrier-letters.ts'
 import type { BatchFormat } from './batch-file.ts'
 import { batchFile } from './batch-file.ts'
 import { rowsOfBatch } from './stored-rows.ts'
@@ -47,8 +48,8 @@ async function makeFile(
   format: BatchFormat,
 ): Promise<void> {
   const own = ownTables(host.database.reading)
-  const batches = own.selectFrom('peatsale_invoice_batch').select('version').where('id', '=', id)
-  const { version } = await batches.executeTakeFirstOrThrow()
+  const batches = own.selectFrom('peatsale_invoice_batch').select(['version', 'state']).where('id', '=', id)
+  const before = await batches.executeTakeFirstOrThrow()
   const bytes = batchFile(format, { id, number }, await rowsOfBatch(host.database.reading, id))
   const file = await host.files.keep(bytes, format)
   await write(async (transaction) => {
@@ -57,7 +58,8 @@ async function makeFile(
       .updateTable('peatsale_invoice_batch')
       .set({ state: 'exported' })
       .where('id', '=', id)
-      .where('version', '=', version)
+      .where('version', '=', before.version)
+      .where('state', '=', before.state)
       .returning('id')
       .executeTakeFirst()
     if (!exported) return {}
@@ -68,6 +70,8 @@ async function makeFile(
       .returning('file')
       .executeTakeFirst()
     if (first) await host.files.use(transaction, file, `batch:${id}:${format}`)
+    // In whichever format it leaves first.
+    if (before.state !== 'exported') await mailBatchExported(transaction, { host, now, by, seller, batch: id, number })
     await host.live.publish(transaction, { topic: 'batches', ids: [id], channels: [`seller:${seller}`] })
     return {}
   })

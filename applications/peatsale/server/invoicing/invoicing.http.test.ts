@@ -1,4 +1,6 @@
 /** Verified loads become a batch, a file and corrections (4.3, R15, R16). */
+
+import { portalCalls } from '@workspace/portal/contract/own'
 import { newId } from '@workspace/portal/server'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,6 +15,7 @@ import { correctInvoiceRows } from './correct.ts'
 let portal: TestPortal
 let office: PeatPerson
 let otherOffice: PeatPerson
+let lead: PeatPerson
 
 const { order, load, loadLine } = peat.biolanOrder
 const { seller } = peat.biolan
@@ -22,6 +25,7 @@ beforeAll(async () => {
   portal = await startPeatPortal()
   office = await enterAs(portal, 'office')
   otherOffice = await enterAs(portal, 'otherOffice')
+  lead = await enterAs(portal, 'lead')
   const input = examples.cases[0] as unknown as PriceInput
   const prices = { isEstimate: false, output: { snapshot: [], loads: [] }, lists: [], reasons: [] }
   await writePeat(portal, async (own) => {
@@ -118,19 +122,25 @@ test('R16 a correction before the export goes into the same batch, with the pric
 })
 
 test('4.3 the file has Finnish figures and harmless cells, and is sent again byte for byte', async () => {
+  const owed = { carrier: peat.suokoski.carrier, basis: 'perLoad', quantity: 1, rate: 41_250, freight: 41_250 }
+  const row = { ...owed, id: newId(), load_id: load, amount: 41_250, waiting: 0, extras: 0, state: 'open', words: '' }
+  await writePeat(portal, (own) => own.insertInto('peatsale_carrier_row').values(row).execute())
   const [first, again] = await Promise.all([csv(batch), csv(batch)])
   expect([first.status, first.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
   expect(first.headers.get('content-disposition')).toMatch(/filename="AIN-\d{4}-W\d\d-BIO-1\.csv"/)
   expect(again.text).toBe(first.text)
-  const [head, row, correction] = first.text.replace('\uFEFF', '').split('\r\n')
+  const [head, firstRow, correction] = first.text.replace('\uFEFF', '').split('\r\n')
   expect(head).toMatch(/^"Aineisto";"Rivi";/)
-  expect(row).toContain(`"'=Kalliorinne ""Maito"""`)
-  expect(row).toContain(';118,500;"m³";9,4000;1;1113,90;')
-  expect(row).toContain('"KM-26-00042-1, 13.10.2026, 118,5\u00a0m³, ZZA-101"')
+  expect(firstRow).toContain(`"'=Kalliorinne ""Maito"""`)
+  expect(firstRow).toContain(';118,500;"m³";9,4000;1;1113,90;')
+  expect(firstRow).toContain('"KM-26-00042-1, 13.10.2026, 118,5\u00a0m³, ZZA-101"')
   expect(correction).toContain(';-3,500;"m³";9,4000;1;-32,90;')
   const json = await office.ask(exportBatch, { id: batch, format: 'json' })
   expect(JSON.parse(json.text)).toMatchObject({ rows: [{ net: 111_390 }, { net: -3290 }] })
   expect(await otherOffice.ask(exportBatch, { id: batch, format: 'csv' })).toMatchObject({ status: 404 })
+  // Its carrier hears of it once, whichever formats are made.
+  const { notices } = (await lead.ask(portalCalls.searchNotices, {})).body as { notices: readonly { event: string }[] }
+  expect(notices.filter(({ event }) => event === 'batch_exported')).toHaveLength(1)
 })
 
 test('4.3 who approves a batch and each time that it leaves stand in the event log, for the seller’s administrators', async () => {

@@ -1,4 +1,4 @@
-/** Letters between a seller and a carrier that is asked to drive for it. */
+/** Letters between a seller and a carrier: it is asked to drive for the seller, and its loads are invoiced. */
 import { ownTables } from '../database/tables.ts'
 import type { PeatTransaction } from '../events/aggregate.ts'
 import type { Sending } from './receivers.ts'
@@ -28,6 +28,30 @@ export async function mailServiceAnswered(
   const about = { kind: 'carrier', id: carrier }
   const route = '/office/carriers'
   await noticeToOffice(transaction, of, { template: letters.service_answered, parameters, about, route })
+}
+
+type OfBatch = Sending & { readonly seller: string; readonly batch: string; readonly number: string }
+
+/** To the dispatchers of each carrier that drove for the batch: how many of its loads it holds, and their freight. */
+export async function mailBatchExported(transaction: PeatTransaction, of: OfBatch): Promise<void> {
+  const { host, seller, batch, number } = of
+  const own = ownTables(transaction)
+  const loads = own.selectFrom('peatsale_invoice_row').select('load_id').where('batch', '=', batch)
+  const owed = await own
+    .selectFrom('peatsale_carrier_row')
+    .select(({ fn }) => ['carrier', fn.count('load_id').distinct().as('loads'), fn.sum('amount').as('amount')])
+    .where('load_id', 'in', loads)
+    .groupBy('carrier')
+    .orderBy('carrier')
+    .execute()
+  const name = await nameOf(transaction, seller)
+  for (const { carrier, loads: count, amount } of owed) {
+    const people = await leadsOf(host, carrier)
+    const parameters = { seller: name, number, loads: Number(count), amount: Number(amount) }
+    const about = { kind: 'carrier', id: carrier }
+    const route = '/loads'
+    await notifyPeople(transaction, { ...of, people }, { template: letters.batch_exported, parameters, about, route })
+  }
 }
 
 async function nameOf(transaction: PeatTransaction, seller: string): Promise<string> {

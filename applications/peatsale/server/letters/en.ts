@@ -1,5 +1,6 @@
 import { englishDate } from '@workspace/portal/contract'
 import type { LettersLike } from '@workspace/portal/server'
+import { moneyText } from '../documents/figures.ts'
 import { englishLoadLetters } from './en-loads.ts'
 import { englishOrderLetters } from './en-orders.ts'
 import { englishSwampLetters } from './en-swamps.ts'
@@ -73,6 +74,14 @@ export const englishLetters: LettersLike<typeof finnishLetters> = {
       'Accept only if you have agreed on this.',
     ],
     button: 'Answer the request',
+  }),
+  batch_exported: ({ seller, number, loads, amount }) => ({
+    subject: `${seller}: the invoicing batch ${number} of your loads is ready`,
+    paragraphs: [
+      `${seller} has exported the invoicing batch ${number}. Loads that you drove: ${loads}. Freight in all: ${moneyText(amount)} (VAT 0 %).`,
+      'Peatsale shows the loads and their freight.',
+    ],
+    button: 'Open the loads',
   }),
   service_answered: ({ carrier, accepts }) => ({
     subject: accepts ? `${carrier} now drives for you` : `${carrier} does not drive for you`,

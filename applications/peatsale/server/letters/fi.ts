@@ -1,6 +1,7 @@
 /** Letters of Kuivikemyynti in Finnish; the English file must hold the same ones. */
 import { finnishDate } from '@workspace/portal/contract'
 import type { FinnishLetters } from '@workspace/portal/server'
+import { moneyText } from '../documents/figures.ts'
 import { finnishLoadLetters } from './fi-loads.ts'
 import { finnishOrderLetters } from './fi-orders.ts'
 import { finnishSwampLetters } from './fi-swamps.ts'
@@ -27,6 +28,15 @@ interface MemberLetter {
   readonly account: string
   /** Who joins. */
   readonly person: string
+}
+
+interface BatchLetter {
+  readonly seller: string
+  /** Of the batch. */
+  readonly number: string
+  readonly loads: number
+  /** Freight, cents. */
+  readonly amount: number
 }
 
 interface ServiceLetter {
@@ -102,6 +112,14 @@ export const finnishLetters = {
       'Hyväksy vain, jos olette sopineet ajosta.',
     ],
     button: 'Vastaa pyyntöön',
+  }),
+  batch_exported: ({ seller, number, loads, amount }: BatchLetter) => ({
+    subject: `${seller}: kuormienne laskutusaineisto ${number} on valmis`,
+    paragraphs: [
+      `${seller} on vienyt laskutusaineiston ${number}. Siinä on ajamianne kuormia ${loads}, rahti yhteensä ${moneyText(amount)} (alv 0 %).`,
+      'Kuormat rahteineen näet Kuivikemyynnissä.',
+    ],
+    button: 'Avaa kuormat',
   }),
   service_answered: ({ carrier, accepts }: ServiceLetter & { readonly accepts: boolean }) => ({
     subject: accepts ? `${carrier} ajaa nyt teille` : `${carrier} ei ota ajoa`,

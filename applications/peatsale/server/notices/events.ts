@@ -65,6 +65,7 @@ export const notices = {
     to: ['carrierLead', 'superadmin'],
     letter: 'choice',
   },
+  batch_exported: { ...names(['Laskutusaineisto viety', 'Batch exported']), to: ['carrierLead'], letter: 'choice' },
   service_answered: officeReads('Vastaus ajopyyntöön', 'Answer to a request to drive'),
   load_unverified_to_office: officeReads('Kuorma jäi tarkastamatta', 'Load left unverified'),
 } satisfies Partial<Record<keyof typeof letters, Event>>

@@ -3,10 +3,10 @@ import type { TestPortal } from '@workspace/portal/server/testing'
 import { peat } from './ids.ts'
 import { writePeat } from './peat-fixture.ts'
 
-/** A batch of the last quarter of 2026 with one row that names its buyer, and its CSV. */
+/** A batch of the last quarter of 2026 with one row that names its buyer, and its CSV where it is exported. */
 export async function exportedBatch(
   portal: TestPortal,
-  { load, by }: { readonly load: string; readonly by: string },
+  { load, by, isExported = true }: { readonly load: string; readonly by: string; readonly isExported?: boolean },
 ): Promise<{ readonly batch: string; readonly row: string }> {
   const [batch, row] = [newId(), newId()]
   const files = portal.host.files.of('peatsale')
@@ -16,7 +16,14 @@ export async function exportedBatch(
       .insertInto('peatsale_invoice_batch')
       .values({
         ...{ id: batch, number: 'AIN-2026-W45-BIO-9', seller: peat.biolan.seller, period_from: '2026-10-01' },
-        ...{ period_to: '2026-12-31', week: '2026-W45', running: 9, state: 'exported', loads: 1, net: 112_800 },
+        ...{
+          period_to: '2026-12-31',
+          week: '2026-W45',
+          running: 9,
+          state: isExported ? 'exported' : 'approved',
+          loads: 1,
+          net: 112_800,
+        },
         ...{ vat: 28_764, gross: 141_564, approved_by: by, approved_at: '2026-11-02T06:00:00.000Z', version: 1 },
       })
       .execute()
@@ -39,6 +46,7 @@ export async function exportedBatch(
         correction_of: null,
       })
       .execute()
+    if (!isExported) return
     const made = { batch, format: 'csv', file, made_at: '2026-11-02T06:00:00.000Z', made_by: by }
     await own.insertInto('peatsale_batch_export').values(made).execute()
     await files.use(transaction, file, `batch:${batch}:csv`)

@@ -1,11 +1,14 @@
 /** Letters about who joins a customer account and which carrier is asked to drive, and what causes them. */
 import { newId } from '@workspace/portal/server'
 import { addMember, changeMember, saveCarrierService, saveCustomer } from '../../contract/index.ts'
+import { exportBatch } from '../../contract/invoicing/calls.ts'
 import { enterAs } from './callers.ts'
+import { exportedBatch } from './exported-batch.ts'
 import { linkRow } from './fixture-partners.ts'
 import { peat } from './ids.ts'
 import type { LetterCase, LetterWorld } from './letter-causes.ts'
 import { farmer } from './letter-causes.ts'
+import { makeLoad } from './load-events.ts'
 import { writePeat } from './peat-fixture.ts'
 
 /** Of the dispatchers of Suokoski. */
@@ -61,6 +64,29 @@ export const memberLetters: readonly LetterCase[] = [
     ...{ letter: 'customer_membership_opened', to: farmer },
     cause: (world) => joining(world, { receiver: 'person', isShared: true, isApproved: true }),
     subject: { fi: 'Jäsenyytesi on hyväksytty: #', en: 'Your membership is approved: #' },
+  },
+  {
+    letter: 'batch_exported',
+    to: lead,
+    cause: async ({ portal, people: { office } }) => {
+      const { id: load } = await makeLoad(portal)
+      const freight = { basis: 'perLoad', quantity: 1, rate: 41_250, freight: 41_250, amount: 41_250 }
+      const row = { ...freight, id: newId(), load_id: load, carrier: peat.suokoski.carrier, waiting: 0, extras: 0 }
+      await writePeat(portal, (own) =>
+        own
+          .insertInto('peatsale_carrier_row')
+          .values({ ...row, state: 'open', words: '' })
+          .execute(),
+      )
+      const { batch } = await exportedBatch(portal, { load, by: office.id, isExported: false })
+      for (const format of ['csv', 'json'] as const) await office.ask(exportBatch, { id: batch, format })
+      return 'AIN-2026-W45-BIO-9'
+    },
+    subject: {
+      fi: 'Biolan: kuormienne laskutusaineisto # on valmis',
+      en: 'Biolan: the invoicing batch # of your loads is ready',
+    },
+    says: /412,50/,
   },
   {
     letter: 'service_asked',

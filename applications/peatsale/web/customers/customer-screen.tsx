@@ -10,6 +10,7 @@ import {
   Split,
   Stack,
   useAnswer,
+  wayBack,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readCustomer } from '../../contract/customers/calls.ts'
@@ -28,7 +29,7 @@ export function CustomerScreen({ params }: { params: Readonly<Record<string, str
   const start = useAnswer(readStart, {})
   if (customer.data && start.data) return <CustomerPage customer={customer.data} sellers={start.data.sellers} />
   return (
-    <Page heading={texts.customer} back={{ href: '#/peatsale/office/customers', label: texts.customers }}>
+    <Page heading={texts.customer} back={{ href: wayBack('/peatsale/office/customers'), label: texts.customers }}>
       <MissingAnswer of={[customer, start]} />
     </Page>
   )
@@ -50,7 +51,7 @@ function CustomerPage({ customer, sellers }: CustomerPageProps): ReactElement {
   return (
     <Page
       heading={name}
-      back={{ href: '#/peatsale/office/customers', label: texts.customers }}
+      back={{ href: wayBack('/peatsale/office/customers'), label: texts.customers }}
       lead={known.filter(Boolean).join(', ')}
       mark={!sold && <Chip tone="rest">{texts.ended}</Chip>}
       actions={

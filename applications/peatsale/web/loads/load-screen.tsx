@@ -9,6 +9,7 @@ import {
   Split,
   Stack,
   useAnswer,
+  wayBack,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readLoad } from '../../contract/loads/calls.ts'
@@ -30,7 +31,7 @@ import { LoadLog } from './load-log.tsx'
 import { LoadPhones } from './load-phones.tsx'
 import { ToldFacts } from './told-facts.tsx'
 
-const back = '#/peatsale/loads'
+const list = '/peatsale/loads'
 
 export const LoadScreen = onlyFor(workingRoles, closeOnDesk(ReadLoad))
 
@@ -39,7 +40,7 @@ function ReadLoad({ params }: { params: Readonly<Record<string, string>> }): Rea
   const { data, error, refetch } = useAnswer(readLoad, { id: params['id'] ?? '' })
   if (data) return <LoadPage load={data.load} proposal={data.proposal} />
   return (
-    <Page heading={texts.loads} back={{ href: back, label: texts.loads }}>
+    <Page heading={texts.loads} back={{ href: wayBack(list), label: texts.loads }}>
       <MissingAnswer of={{ error, refetch }} />
     </Page>
   )
@@ -76,7 +77,7 @@ function LoadPage({ load, proposal }: { load: Load; proposal: VerificationPropos
     <Page
       key={load.id}
       heading={load.number}
-      back={{ href: back, label: texts.loads }}
+      back={{ href: wayBack(list), label: texts.loads }}
       lead={load.customer}
       mark={<LoadChip state={load.state} arrived={load.arrived} />}
       actions={

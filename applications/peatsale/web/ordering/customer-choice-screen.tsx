@@ -16,6 +16,7 @@ import {
   useListView,
   usePages,
   viewInAddress,
+  wayBack,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import * as z from 'zod/mini'
@@ -34,7 +35,7 @@ export function CustomerChoiceScreen(): ReactElement {
     <Page
       heading={texts.forcustomer}
       lead={texts.forcustomertext}
-      back={{ href: '#/peatsale/office/orders', label: orders }}
+      back={{ href: wayBack('/peatsale/office/orders'), label: orders }}
       width="form"
     >
       <Stack>

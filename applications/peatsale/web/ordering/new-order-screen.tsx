@@ -14,6 +14,7 @@ import {
   Stack,
   useAddress,
   useAnswer,
+  wayBack,
 } from '@workspace/portal/web'
 import type { ComponentProps, ReactElement } from 'react'
 import { useState } from 'react'
@@ -189,7 +190,11 @@ function NewPage({ heading, proposed, isAgain, children }: NewPageProps): ReactE
   const [id] = useState(newId)
   const [begin] = useState(() => proposedValues(proposed.order, isAgain))
   return (
-    <Page heading={heading} lead={proposed.order.accountName} back={{ href: '#/peatsale/orders', label: orders }}>
+    <Page
+      heading={heading}
+      lead={proposed.order.accountName}
+      back={{ href: wayBack('/peatsale/orders'), label: orders }}
+    >
       <Stack>
         {children}
         {proposed.already !== null && <Already already={proposed.already} />}
@@ -226,7 +231,7 @@ function Waiting({ heading, of }: WaitingProps): ReactElement {
   const texts = usePeatTexts('ordering')
   const { orders } = usePeatTexts('work')
   return (
-    <Page heading={heading ?? texts.neworder} back={{ href: '#/peatsale/orders', label: orders }}>
+    <Page heading={heading ?? texts.neworder} back={{ href: wayBack('/peatsale/orders'), label: orders }}>
       <MissingAnswer of={of} />
     </Page>
   )

@@ -14,6 +14,7 @@ import {
   Split,
   Stack,
   useAnswer,
+  wayBack,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readOrder } from '../../contract/orders/calls.ts'
@@ -38,7 +39,7 @@ import { OrderMessages } from './order-messages.tsx'
 import { OrderRequest } from './order-request.tsx'
 import { unplannedOf } from './unplanned.ts'
 
-const back = '#/peatsale/orders'
+const list = '/peatsale/orders'
 
 export const OrderScreen = onlyFor(orderers, closeOnDesk(ReadOrder))
 
@@ -47,7 +48,7 @@ function ReadOrder({ params }: { params: Readonly<Record<string, string>> }): Re
   const { data, error, refetch } = useAnswer(readOrder, { id: params['id'] ?? '' })
   if (data) return <OrderPage order={data.order} />
   return (
-    <Page heading={texts.orders} back={{ href: back, label: texts.orders }}>
+    <Page heading={texts.orders} back={{ href: wayBack(list), label: texts.orders }}>
       <MissingAnswer of={{ error, refetch }} />
     </Page>
   )
@@ -64,7 +65,7 @@ function OrderPage({ order }: { order: Order }): ReactElement {
     <Page
       key={order.id}
       heading={number === '' ? texts.draft : number}
-      back={{ href: back, label: texts.orders }}
+      back={{ href: wayBack(list), label: texts.orders }}
       lead={[customer.name, sent, entered].filter(Boolean).join(', ')}
       mark={<OrderChip state={order.state} />}
       actions={isOffice === undefined ? undefined : <Telephone order={order} isOffice={isOffice} />}

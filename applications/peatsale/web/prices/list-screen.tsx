@@ -13,6 +13,7 @@ import {
   MissingAnswer,
   Stack,
   useAnswer,
+  wayBack,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useEffect, useState } from 'react'
@@ -45,7 +46,7 @@ export function PriceListScreen({ params }: { params: Readonly<Record<string, st
       key={data?.list.id}
       at="/office/prices"
       heading={data?.list.name ?? texts.lists}
-      back={{ href: '#/peatsale/office/prices', label: texts.lists }}
+      back={{ href: wayBack('/peatsale/office/prices'), label: texts.lists }}
       mark={data && <StandingChip standing={standingOf(data.list, dayOf(new Date()))} />}
     >
       {data ? <Known read={data} /> : <MissingAnswer of={{ error, refetch }} />}

@@ -45,6 +45,7 @@ export const letterNames: LetterNames = {
   load_unverified_to_office: { fi: 'Kuorma tarkastamatta, toimistolle', en: 'Load not verified, to the office' },
   order_note_to_office: { fi: 'Viesti tilauksesta, toimistolle', en: 'Message about an order, to the office' },
   service_asked: { fi: 'Pyyntö ajaa myyjälle', en: 'Request to drive for a seller' },
+  batch_exported: { fi: 'Laskutusaineisto viety', en: 'Batch exported' },
   service_answered: { fi: 'Vastaus ajopyyntöön, toimistolle', en: 'Answer to a request to drive, to the office' },
   load_cancelled: { fi: 'Kuorma peruttu', en: 'Load cancelled' },
 }

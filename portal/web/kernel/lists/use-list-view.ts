@@ -1,8 +1,9 @@
 /** What a list shows, as its address says, and what changes that: find box, choices, headings that sort (ADMIN-USERS-24). */
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Going } from '../routing/hash-location.ts'
 import { navigate, useAddress } from '../routing/hash-location.ts'
 import type { FindBoxProps } from './find-box.tsx'
+import { noteView } from './last-view.ts'
 import type { AddressedView } from './view-in-address.ts'
 
 export interface ListView<View> {
@@ -25,6 +26,7 @@ export function useListView<View extends Readonly<Record<string, string>>>({
   const { query } = useAddress()
   // biome-ignore lint/correctness/useExhaustiveDependencies: one list's view is always read in the same way
   const view = useMemo(() => viewOf(query), [query])
+  useEffect(() => noteView(path, addressOf(view)))
   const show = (changed: Readonly<Record<string, string | undefined>>, how?: Going) =>
     navigate(addressOf(viewOf(new URLSearchParams(Object.entries<string>({ ...view, ...changed })))), how)
   return {

@@ -11,6 +11,7 @@ import {
   Split,
   Stack,
   useAnswer,
+  wayBack,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readCarrier } from '../../../contract/carriers/calls.ts'
@@ -21,14 +22,14 @@ import { CarrierForm } from './carrier-form.tsx'
 import { ServiceForm } from './service-form.tsx'
 import { VehicleCards } from './vehicle-cards.tsx'
 
-const back = '#/peatsale/office/carriers'
+const list = '/peatsale/office/carriers'
 
 export function CarrierScreen({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
   const registers = usePeatTexts('registers')
   const { data, error, refetch } = useAnswer(readCarrier, { id: params['id'] ?? '' })
   if (data) return <CarrierPage {...data} />
   return (
-    <Page heading={registers.carriers} back={{ href: back, label: registers.carriers }}>
+    <Page heading={registers.carriers} back={{ href: wayBack(list), label: registers.carriers }}>
       <MissingAnswer of={{ error, refetch }} />
     </Page>
   )
@@ -48,16 +49,16 @@ function CarrierPage({ carrier, drivers, vehicles }: AnswerOf<typeof readCarrier
           ? texts.nolead
           : texts.leadis({ name: lead.name, telephone: lead.telephone.replaceAll(' ', '\u00A0') })
       }
-      back={{ href: back, label: registers.carriers }}
+      back={{ href: wayBack(list), label: registers.carriers }}
       actions={
-        <LinkButton href={`${back}/${carrier.id}/vehicles/new`} icon={iconPlus}>
+        <LinkButton href={`#${list}/${carrier.id}/vehicles/new`} icon={iconPlus}>
           {texts.newvehicle}
         </LinkButton>
       }
     >
       <Split kind="even">
         <Stack>
-          <VehicleCards vehicles={vehicles} hrefOf={(id) => `${back}/${carrier.id}/vehicles/${id}`} />
+          <VehicleCards vehicles={vehicles} hrefOf={(id) => `#${list}/${carrier.id}/vehicles/${id}`} />
           <Card heading={texts.agreed}>
             <CarrierForm carrier={carrier} />
           </Card>

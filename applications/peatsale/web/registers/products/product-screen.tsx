@@ -1,5 +1,5 @@
 /** One product: a new one, or one that there is with all that the office edits. */
-import { MissingAnswer, newId, Page, useAnswer, useLanguage } from '@workspace/portal/web'
+import { MissingAnswer, newId, Page, useAnswer, useLanguage, wayBack } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { readVatRates } from '../../../contract/prices/calls.ts'
@@ -10,7 +10,7 @@ import { ImageField } from './image-field.tsx'
 import { ProductForm } from './product-form.tsx'
 import { newProductValues, productValues } from './product-values.ts'
 
-const back = '#/peatsale/office/products'
+const list = '/peatsale/office/products'
 
 export function ProductScreen({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
   const id = params['id'] ?? ''
@@ -23,7 +23,7 @@ function NewProduct(): ReactElement {
   const sellers = useOwnSellers()
   const rates = useAnswer(readVatRates, {})
   return (
-    <Page heading={texts.newproduct} back={{ href: back, label: texts.products }} width="form">
+    <Page heading={texts.newproduct} back={{ href: wayBack(list), label: texts.products }} width="form">
       {sellers[0] && rates.data ? (
         <ProductForm values={newProductValues(id, sellers[0].id)} rates={rates.data.rates} />
       ) : (
@@ -41,7 +41,7 @@ function KnownProduct({ id }: { id: string }): ReactElement {
   const { data } = product
   const name = data && (language === 'fi' ? data.product.nameFi : data.product.nameEn)
   return (
-    <Page heading={name ?? texts.product} back={{ href: back, label: texts.products }} width="form">
+    <Page heading={name ?? texts.product} back={{ href: wayBack(list), label: texts.products }} width="form">
       {data && rates.data ? (
         <ProductForm key={id} values={productValues(data.product)} rates={rates.data.rates}>
           <ImageField product={data.product} />

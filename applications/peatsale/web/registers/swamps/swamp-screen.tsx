@@ -13,6 +13,7 @@ import {
   Split,
   Stack,
   useAnswer,
+  wayBack,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readSwamp } from '../../../contract/swamps/calls.ts'
@@ -27,14 +28,14 @@ import { PileCard } from './pile-card.tsx'
 import { useProductNames, useProductNamesByCode } from './product-names.ts'
 import { useWeekdays } from './weekdays.ts'
 
-const back = '#/peatsale/office/swamps'
+const list = '/peatsale/office/swamps'
 
 export function SwampScreen({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
   const texts = usePeatTexts('swamps')
   const { data, error, refetch } = useAnswer(readSwamp, { id: params['id'] ?? '' })
   if (data) return <SwampPage {...data} />
   return (
-    <Page heading={texts.swamp} back={{ href: back, label: texts.swamps }}>
+    <Page heading={texts.swamp} back={{ href: wayBack(list), label: texts.swamps }}>
       <MissingAnswer of={{ error, refetch }} />
     </Page>
   )
@@ -51,7 +52,7 @@ function SwampPage({ swamp, piles, stock }: AnswerOf<typeof readSwamp>): ReactEl
       key={swamp.id}
       heading={swamp.name}
       lead={[swamp.municipality, hours].join(', ')}
-      back={{ href: back, label: texts.swamps }}
+      back={{ href: wayBack(list), label: texts.swamps }}
       actions={
         isOwn && (
           <ButtonRow>

@@ -1,0 +1,133 @@
+/** The tour of the README on a fresh demo, as it is written there: from an order to an invoicing row. */
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from '@playwright/test'
+import { dayOf, weekOf } from '@workspace/portal/contract'
+import { readSettings, startPortal } from '@workspace/portal/server'
+import { testPlace } from '@workspace/portal/server/testing'
+import { serverApplications } from '../../server/applications.ts'
+import { expect, giveCredentials, test, webFolder } from '../world.ts'
+
+/** As `npm start` prints it. */
+const password = 'Kuutamo-korpi-7'
+const tour = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+const desktop = { width: 1280, height: 900 }
+const phone = { width: 390, height: 844 }
+
+type Entering = { readonly browser: Browser; readonly address: string }
+
+/** Signs in a demo account that the README names. */
+async function entered({ browser, address }: Entering, account: string, viewport: typeof phone): Promise<Page> {
+  expect(tour).toContain(`\`${account}\``)
+  const context = await browser.newContext({ viewport, baseURL: address })
+  const page = await context.newPage()
+  await page.goto('/#/login')
+  await giveCredentials(page, account, password)
+  await expect(page.getByRole('heading', { level: 1, name: /Omat sovelluksesi|Kuivikemyynti/ })).toBeVisible()
+  const tile = page.getByRole('main').getByRole('link', { name: /Kuivikemyynti/ })
+  if (await page.getByRole('heading', { level: 1, name: 'Omat sovelluksesi' }).isVisible()) await tile.first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kuivikemyynti' })).toBeVisible()
+  return page
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
+const follow = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name }).first().click()
+
+test('Kuivikemyynti 5: the README’s tour walks on a fresh demo as it is written', async ({ browser, page, watch }) => {
+  test.setTimeout(120_000)
+  await using place = await testPlace()
+  const settings = readSettings({ PORT: '0', DATA_DIR: place.dataDir, LOG_LEVEL: 'silent' })
+  const demo = await startPortal({ settings, webFolder, applications: Object.values(serverApplications) })
+  await page.close()
+  const enter = (account: string, viewport = desktop) => entered({ browser, address: demo.address }, account, viewport)
+
+  const farmer = await enter('demo_asiakas_01', phone)
+  await follow(farmer, 'Sama kuin viimeksi')
+  await press(farmer, 'Lähetä tilaus')
+  await expect(farmer.getByText('Tilaus lähetetty', { exact: true })).toBeVisible()
+  const number = (await farmer.getByRole('heading', { level: 1 }).textContent()) ?? ''
+
+  const office = await enter('demo_admin_biolan')
+  await follow(office, /^Tilauksia vahvistettavana/)
+  await follow(office, new RegExp(number))
+  const week = Number(weekOf(dayOf(new Date())).slice(-2))
+  await office.getByRole('radio', { name: `vko ${week}` }).check()
+  await office.getByRole('combobox', { name: 'Suo' }).selectOption({ label: await optionOf(office, 'Kurkikorvenneva') })
+  await press(office, 'Vahvista')
+  await expect(office.getByText(`Tilaus ${number} vahvistettiin`)).toBeVisible()
+  await follow(office, 'Alku')
+  await follow(office, /^Kuormia ilman autoa/)
+  await follow(office, `${number}-1`)
+  await press(office, 'Anna kuljetusliikkeelle')
+  const dialog = office.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Kuljetusliike' }).selectOption({ label: 'Kuljetus Suokoski Oy' })
+  await dialog.getByRole('button', { name: 'Anna kuljetusliikkeelle' }).click()
+  await expect(dialog).toHaveCount(0)
+  const load = new URL(office.url()).hash
+
+  const lead = await enter('demo_kuljadmin_1')
+  await follow(lead, /^Kuormia ilman kuljettajaa tai autoa/)
+  await follow(lead, new RegExp(`${number}-1`))
+  await press(lead, 'Kuljettaja ja auto')
+  await lead
+    .getByRole('dialog')
+    .getByRole('combobox', { name: 'Kuljettaja' })
+    .selectOption({ label: 'Reijo Pihkasalo' })
+  await lead.getByRole('dialog').getByRole('combobox', { name: 'Auto' }).selectOption({ label: 'ZZA-102, 128 m³' })
+  await lead.getByRole('dialog').getByRole('button', { name: 'Valmis' }).click()
+  await expect(lead.getByRole('dialog')).toHaveCount(0)
+
+  const driver = await enter('demo_kuski_01', phone)
+  await follow(driver, 'Ajamaan')
+  await driver.getByRole('link', { name: new RegExp(`${number}-1`) }).click()
+  await press(driver, /^Suolla/)
+
+  const loader = await enter('demo_lastaaja_1', phone)
+  await follow(loader, 'Jonoon')
+  await loader
+    .getByRole('link', { name: /ZZA-102/ })
+    .filter({ hasText: 'Kalliorinteen' })
+    .click()
+  const bucket = loader.getByRole('button', { name: /^\+1/ })
+  for (let count = 0; count < 40 && !(await loader.getByText('Täynnä', { exact: true }).isVisible()); count++)
+    await bucket.click()
+  await press(loader, 'Valmis')
+  await expect(loader.getByText('Kuorma valmis').first()).toBeVisible()
+
+  await press(driver, /^Lastattu/)
+  await press(driver, /^Perillä/)
+  await press(driver, /^Purettu/)
+  await driver.getByText('Ei vastaanottajaa paikalla').click()
+  await press(driver, /^Valmis/)
+  await expect(driver.getByText('Kuorma on toimitettu')).toBeVisible()
+
+  await office.goto(`/${load}`)
+  await press(office, 'Tarkasta')
+  await dialog.getByRole('textbox', { name: /^Rahti/ }).fill('400')
+  await dialog.getByRole('button', { name: 'Tarkasta' }).click()
+  await expect(dialog).toHaveCount(0)
+  await follow(office, 'Kuormat')
+  await follow(office, 'Laskutus')
+  await press(office, 'Kokoa aineisto')
+  await press(office, 'Hyväksy aineisto')
+  await dialog.getByRole('button', { name: 'Hyväksy aineisto' }).click()
+  const download = office.waitForEvent('download')
+  await press(office, 'CSV')
+  expect(readFileSync(await (await download).path(), 'utf8')).toContain(`${number}-1`)
+
+  const letters = await enter('demo_asiakas_01', phone)
+  await letters.goto('/#/mailbox')
+  await expect(letters.getByText(new RegExp(number)).first()).toBeVisible()
+  for (const context of browser.contexts()) await context.close()
+  watch.urls.length = 0
+  await demo.stop()
+})
+
+/** An option of the bog says how far it is, too. */
+async function optionOf(page: Page, name: string): Promise<string> {
+  return (
+    (await page
+      .getByRole('option', { name: new RegExp(name) })
+      .first()
+      .textContent()) ?? ''
+  )
+}
