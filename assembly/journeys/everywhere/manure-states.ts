@@ -47,7 +47,7 @@ export const manureStates: readonly ScreenState[] = [
     follows: true,
     shows: 'dialog [role=alert]',
     show: async ({ page }) => {
-      await refuse(page, saveCall, 'modified_elsewhere')
+      await refuse(page, saveCall, 'forbidden')
       await page.locator('dialog button').last().click()
     },
   },
