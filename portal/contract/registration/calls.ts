@@ -89,7 +89,7 @@ export const resendValidation = defineCall({
   refusals: [],
 })
 
-/** Whether a mail server has refused the letter to the account for good. False for whoever does not know its password. */
+/** Whether a mail server has refused the letter to the account for good. False without its password. */
 export const readActivationLetter = defineCall({
   name: 'readActivationLetter',
   method: 'POST',

@@ -57,7 +57,7 @@ export const ListedSwamp = z.strictObject({
       needsCount: z.boolean(),
     }),
   ),
-  /** What its open piles hold together; null for whoever reads no balances. */
+  /** What its open piles hold together; null for those who read no balances. */
   left: z.nullable(z.strictObject({ m3: z.int(), pcs: z.int() })),
   /** Empty for carriers. */
   loaders: z.array(PersonName),

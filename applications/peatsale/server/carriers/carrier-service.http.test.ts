@@ -145,7 +145,7 @@ test('Kuivikemyynti 2.6: drivers of a carrier that nobody leads may claim from t
   const service = { carrier, seller: peat.biolan.seller, serves: true, zones: [] }
   await takeOn(office, service)
   expect(await mayClaim(carrier)).toEqual([true])
-  // What the office has set then stays, also when it takes the carrier anew.
+  // What the office has set then stays, also when it takes the carrier into service again.
   const settings = { ...newDriver, carrier, person: alone.id, version: 1 }
   expect((await office.ask(saveCarrierDriver, settings)).status).toBe(200)
   expect((await office.ask(saveCarrierService, service)).status).toBe(200)

@@ -15,10 +15,7 @@ import { isDriver } from './read-carrier.ts'
 const { writes } = answersOf<PeatActor>()
 
 export const saveCarrierServiceAnswer = writes(saveCarrierService, {
-  prepare: async ({ host }, { carrier }) => ({
-    name: await carrierName(host, carrier),
-    drivers: await driversWithoutLead(host, carrier),
-  }),
+  prepare: ({ host }, { carrier }) => known(host, carrier),
   write: async ({ host, actor, transaction, request, prepared: { name, drivers } }, given, refuse) => {
     const { carrier, seller, serves } = given
     if (name === undefined || !actor.sellers.includes(seller)) throw refuse('not_found')
@@ -39,10 +36,7 @@ export const saveCarrierServiceAnswer = writes(saveCarrierService, {
 })
 
 export const answerCarrierServiceAnswer = writes(answerCarrierService, {
-  prepare: async ({ host }, { carrier }) => ({
-    name: await carrierName(host, carrier),
-    drivers: await driversWithoutLead(host, carrier),
-  }),
+  prepare: ({ host }, { carrier }) => known(host, carrier),
   write: async ({ host, actor, transaction, request, prepared: { name, drivers } }, given, refuse) => {
     const { carrier, seller, accepts } = given
     const isOwn = actor.roles.has('superadmin') || (actor.roles.has('carrierLead') && actor.carrier === carrier)
@@ -55,6 +49,10 @@ export const answerCarrierServiceAnswer = writes(answerCarrierService, {
     return {}
   },
 })
+
+async function known(host: Host, carrier: string) {
+  return { name: await carrierName(host, carrier), drivers: await driversWithoutLead(host, carrier) }
+}
 
 type Acting = Parameters<typeof auditForSellers>[0]
 

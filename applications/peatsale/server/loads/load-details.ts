@@ -44,6 +44,7 @@ export async function loadDetails(reading: DetailReading, { load, around, roles 
     recentReceivers,
     told,
     acceptedBy,
+    crewPhones,
   ] = await Promise.all([
     mayOpenOrder(reading, load.order_id),
     linesWithPiles(reader, around.lines.get(load.id) ?? []),
@@ -57,14 +58,12 @@ export async function loadDetails(reading: DetailReading, { load, around, roles 
     shown.isCrew || shown.isOffice ? receiversAt(reading, load) : [],
     shown.isCrew || shown.isLoader ? factsToldBy(reader, reading.actor.id, [load.id]) : new Map<string, string[]>(),
     nameOfAccepter(reading, load),
+    crewPhonesOf(reading, { load, around, roles }),
   ])
   return {
     ...loadRow(load, around, roles),
-    ...{ seesOrder: isOrderSeen, crewPhones: await crewPhonesOf(reading, { load, around, roles }) },
+    ...{ seesOrder: isOrderSeen, crewPhones, siteDetails, swampDetails, driverForCustomer },
     lines: lines.map((line) => (shown.price ? line : { ...line, billed: null })),
-    siteDetails,
-    swampDetails,
-    driverForCustomer,
     selfLoading: load.self_loading === 1,
     massKg: load.mass_kg,
     times: timesOf(load, shown),

@@ -1,4 +1,4 @@
-/** "Same as last time" says when the same has been ordered already, to whoever may see that order. */
+/** "Same as last time" says when the same has been ordered already, to those who may see that order. */
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { proposeOrder } from '../../contract/orders/calls.ts'

@@ -1,4 +1,4 @@
-/** What stands in the order form is kept in this browser for a day, for the person and the page that it was typed by and on. */
+/** A draft of the order form is kept in this browser for a day, for one person and one page. */
 import { draftKeeper, useAddress, useSignedIn } from '@workspace/portal/web'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
@@ -34,14 +34,14 @@ interface Begin {
 }
 
 export interface OrderStart extends Begin {
-  /** What stands in the form at first. */
+  /** The first values of the form. */
   readonly values: OrderValues
   readonly isRestored: boolean
   keep(values: OrderValues): void
   forget(): void
 }
 
-/** What has been changed on the server since it was typed is not gone over. */
+/** A draft of an older version of the order is not restored. */
 export function useOrderStart({ id, version, begin }: Begin): OrderStart {
   const { user } = useSignedIn()
   const { path, query } = useAddress()

@@ -110,7 +110,7 @@ function OrderPage({ order }: { order: Order }): ReactElement {
   )
 }
 
-/** What happens next with an order that waits for its confirmation, to whoever sent it. */
+/** What happens next with an order that waits for its confirmation, for its customer. */
 function Sent({ order }: { order: Order }): ReactElement | null {
   const texts = usePeatTexts('ordering')
   if (order.state !== 'submitted') return null

@@ -24,7 +24,7 @@ import { holdCompany } from '../companies/index.ts'
 import { freeOverdueAddress, isUnverifiedRegistration, removeUnverified } from '../email-change/index.ts'
 import { tellAdministrators } from '../newcomers/index.ts'
 import { mailActivation } from './activation-letter.ts'
-import { isRepeatedRegistration, refusedRegistration } from './repeated-registration.ts'
+import { isRefusedRegistration, isRepeatedRegistration, refusedRegistration } from './repeated-registration.ts'
 
 const { register, checkUsername, checkEmail, validateEmail } = portalCalls
 
@@ -83,12 +83,12 @@ export const registerAnswer = writingAnswer(register, {
   },
 })
 
-/** CALL-19. Free or taken, both are answers (REG-17). */
+/** CALL-19. Free or taken, both are answers (REG-17); a name is free to be registered again where its letter was refused. */
 export const checkUsernameAnswer = answer(checkUsername, async ({ portal, request }, { username }) => {
   await spendExistence(portal, request.address)
-  return {
-    value: (await isTakenName(portal.database.reading, username)) ? ('user_exists' as const) : ('available' as const),
-  }
+  const isTaken = await isTakenName(portal.database.reading, username)
+  const isFree = !isTaken || (await isRefusedRegistration(portal, username))
+  return { value: isFree ? ('available' as const) : ('user_exists' as const) }
 })
 
 /** CALL-20, with the operator's rule on domains (REG-23). */

@@ -6,7 +6,7 @@ import { registrationForm } from '../../testing/registration-form.ts'
 import type { TestPortal } from '../../testing/test-portal.ts'
 import { startTestPortal } from '../../testing/test-portal.ts'
 
-const { register, readActivationLetter } = portalCalls
+const { checkUsername, register, readActivationLetter } = portalCalls
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -36,6 +36,8 @@ test('R42, REG-42: whose letter no mail server takes learns it, by the own passw
 
 test('R42, REG-42: the same name and password with another address take the place of a registration whose letter was refused', async () => {
   const form = await refusedRegistration('väärä@posti.test')
+  const { username } = form
+  expect((await portal.ask(checkUsername, { username })).body.value).toBe('available')
   const corrected = { ...form, email: 'oikea@posti.test' }
   const stranger = await portal.ask(register, { ...corrected, password: 'Toinen-salasana-77' })
   expect(stranger).toMatchObject({ status: 409, body: { value: 'user_exists' } })
@@ -51,6 +53,7 @@ test('R42, REG-42: a registration whose letter was taken keeps its name and addr
   const form = registrationForm()
   await portal.ask(register, form)
   await portal.letterTo(form.email)
+  expect((await portal.ask(checkUsername, { username: form.username })).body.value).toBe('user_exists')
   const again = await portal.ask(register, { ...form, email: 'uusi.osoite@posti.test' })
   expect(again.body.value).toBe('user_exists')
 })

@@ -1,8 +1,10 @@
 import type { InputOf, portalCalls } from '../../../contract/own.ts'
 import { emailKey } from '../../../contract/own.ts'
+import type { Account } from '../../kernel/accounts/account.ts'
 import { isAddressRefused } from '../../kernel/accounts/refused-addresses.ts'
 import type { OpenContext } from '../../kernel/answering/answer.ts'
 import { after, minutes } from '../../kernel/clock/clock.ts'
+import type { PortalHost } from '../../kernel/host/portal-host.ts'
 import { refundAttempt } from '../../kernel/limits/login-throttle.ts'
 import { isUnverifiedRegistration } from '../email-change/index.ts'
 import { tryPassword } from '../sessions/index.ts'
@@ -29,18 +31,27 @@ export async function isRepeatedRegistration(
 }
 
 /**
- * Whoever registers with another address since no mail server took the letter to the first one, keeps the name: the same
- * password says whose registration it is. @returns the id of that registration, or an empty text.
+ * The same name and password with another address take the place of a registration whose letter no mail server took.
+ * @returns the id of that registration, or an empty text.
  */
 export async function refusedRegistration(
   context: OpenContext,
   given: InputOf<typeof portalCalls.register>,
 ): Promise<string> {
-  const { portal } = context
-  const account = (await portal.accounts.findByUsername(given.username))?.account
-  if (account === undefined || !isUnverifiedRegistration(account)) return ''
-  if (account.email === emailKey(given.email) || !(await isAddressRefused(portal.database.reading, account))) return ''
-  return (await isOwn(context, given)) ? account.id : ''
+  const refused = await foundRefused(context.portal, given.username)
+  if (refused === undefined || refused.email === emailKey(given.email)) return ''
+  return (await isOwn(context, given)) ? refused.id : ''
+}
+
+/** Whether the name is of a registration whose letter no mail server took. */
+export async function isRefusedRegistration(portal: PortalHost, username: string): Promise<boolean> {
+  return (await foundRefused(portal, username)) !== undefined
+}
+
+async function foundRefused(portal: PortalHost, username: string): Promise<Account | undefined> {
+  const account = (await portal.accounts.findByUsername(username))?.account
+  if (account === undefined || !isUnverifiedRegistration(account)) return undefined
+  return (await isAddressRefused(portal.database.reading, account)) ? account : undefined
 }
 
 async function isOwn(context: OpenContext, given: InputOf<typeof portalCalls.register>): Promise<boolean> {

@@ -8,7 +8,7 @@ const pixelsMost = 40_000_000
 /** Twice as many as the widest place of a picture has. */
 const longest = 1280
 
-// Whoever waits for an answer comes before a picture.
+// Answers come before pictures.
 setPriority(10)
 sharp.concurrency(1)
 sharp.cache(false)

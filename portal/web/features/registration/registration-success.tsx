@@ -1,14 +1,18 @@
 /** The panel that takes the place of the form: where the letter went, and what to do when it does not come. */
 import type { ReactElement } from 'react'
-import { useState } from 'react'
-import { resendValidation } from '../../../contract/registration/calls.ts'
+import { useEffect, useState } from 'react'
+import { readActivationLetter, resendValidation } from '../../../contract/registration/calls.ts'
 import { FailureNotice } from '../../kernel/failures/failure-notice.tsx'
+import type { Credentials } from '../../kernel/portal/credentials.ts'
+import { ask } from '../../kernel/requests/ask.ts'
 import { useSend } from '../../kernel/requests/use-send.ts'
 import { navigate } from '../../kernel/routing/hash-location.ts'
 import { useTexts } from '../../kernel/texts/index.ts'
 import { Button, ButtonRow, iconMail, iconRepeat, Notice, Page, Stack } from '../../kernel/ui/index.ts'
 import type { RegistrationDraft } from './registration-draft.ts'
-import { useAddressRefused } from './use-address-refused.ts'
+
+/** Milliseconds after the page has come: a mail server says so in a second, or after a while. */
+const looksAt = [3_000, 12_000]
 
 type RegistrationSuccessProps = {
   sent: RegistrationDraft
@@ -62,4 +66,18 @@ export function RegistrationSuccess({ sent, next, onCorrect }: RegistrationSucce
       </Stack>
     </Page>
   )
+}
+
+/** Whether the letter was refused for good. */
+function useAddressRefused({ username, password }: Credentials): boolean {
+  const [isRefused, setRefused] = useState(false)
+  useEffect(() => {
+    const look = async () => {
+      const answer = await ask(readActivationLetter, { username, password })
+      if ('answered' in answer && answer.answered.addressrefused) setRefused(true)
+    }
+    const timers = looksAt.map((after) => setTimeout(() => void look(), after))
+    return () => timers.forEach(clearTimeout)
+  }, [username, password])
+  return isRefused
 }

@@ -15,7 +15,7 @@ export interface DraftStart {
   readonly isRestored: boolean
 }
 
-/** What stands in the form at first. @param sent what it was sent with before. */
+/** The first values of the form. @param sent what it was sent with before. */
 export function useDraftStart(sent: RegistrationDraft | undefined): DraftStart {
   const [restored] = useState(() => registrationKeeper.kept())
   const { language } = useLanguage()
