@@ -1,64 +1,35 @@
 /** The office's orders: what waits on the left, the chosen one to confirm on the right; on a phone one of the two. */
-import { addWeeks, dayOf, Find, IsoWeek, weekOf } from '@workspace/portal/contract'
 import type { ListMoment } from '@workspace/portal/web'
 import {
   Awaiting,
   Button,
   ButtonRow,
-  Checkbox,
   EmptyState,
   FailedList,
-  FindBox,
   iconCheck,
   iconList,
   LinkButton,
   LoadingList,
   lazyPart,
   Page,
-  Segmented,
   Select,
-  useAnswer,
   useListView,
   usePages,
-  viewInAddress,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
-import * as z from 'zod/mini'
-import { UuidOrNone } from '../../contract/fields/choice.ts'
 import type { OrderRow } from '../../contract/orders/order-row.ts'
 import { searchOrders } from '../../contract/orders/search-call.ts'
-import { searchProducts } from '../../contract/products/calls.ts'
-import { readStart } from '../../contract/start/calls.ts'
-import { useMoments } from '../parts/moments.ts'
 import { OfficeSections } from '../parts/office-sections.tsx'
-import { useName } from '../parts/quantities.ts'
 import { Workspace } from '../parts/workspace.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
+import type { InboxView } from './inbox-filters.tsx'
+import { InboxFilters, inbox, plain, sorts } from './inbox-filters.tsx'
 import css from './inbox-list.module.css'
 import { InboxList } from './inbox-list.tsx'
 
 /** Its code comes with the first order that is opened. */
 const OpenedOrder = lazyPart(async () => (await import('./opened-order.tsx')).OpenedOrder)
-
-const states = ['submitted', 'requested', 'on_hold', 'open'] as const
-const sorts = ['submitted', 'week'] as const
-const weeksAhead = 12
-const View = z.object({
-  ...{ state: z.enum(states), find: Find, order: UuidOrNone, sort: z.enum(sorts), product: UuidOrNone },
-  ...{ week: z.union([IsoWeek, z.literal('')]), decision: z.enum(['', 'needed']) },
-})
-const plain = {
-  state: 'submitted',
-  find: '',
-  order: '',
-  sort: 'submitted',
-  product: '',
-  week: '',
-  decision: '',
-} as const
-const inbox = viewInAddress(View, plain, '/peatsale/office/orders')
-type InboxView = ReturnType<typeof inbox.viewOf>
 
 export function InboxScreen(): ReactElement {
   const texts = usePeatTexts('office')
@@ -97,7 +68,7 @@ export function InboxScreen(): ReactElement {
       }
     >
       <OfficeSections at="/office/orders" />
-      <Filters view={view} go={(to) => go({ ...to, order: '' })} />
+      <InboxFilters view={view} go={(to) => go({ ...to, order: '' })} />
       <Workspace
         isOpen={chosen !== ''}
         list={<Orders list={list} view={view} focused={focused} onChoose={(order) => go({ order })} />}
@@ -115,67 +86,6 @@ export function InboxScreen(): ReactElement {
         }
       />
     </Page>
-  )
-}
-
-type FilterProps = { view: InboxView; go: (to: Partial<Record<keyof InboxView, string>>) => void }
-
-function Filters({ view, go }: FilterProps): ReactElement {
-  const texts = usePeatTexts('office')
-  const name = useName()
-  const { week: weekName } = useMoments()
-  const waiting = useAnswer(readStart, {}).data?.waiting
-  const all = { find: '', sort: 'name', direction: 'asc', cursor: '', limit: 100 } as const
-  const products = useAnswer(searchProducts, all).data?.rows ?? []
-  const thisWeek = weekOf(dayOf(new Date()))
-  const near = Array.from({ length: weeksAhead }, (_, at) => addWeeks(thisWeek, at))
-  const weeks = view.week === '' || near.includes(view.week) ? near : [view.week, ...near]
-  const counts: Partial<Record<(typeof states)[number], number>> = {
-    ...(waiting && { submitted: waiting.toConfirm ?? 0, requested: waiting.requests ?? 0 }),
-  }
-  const countOf = (state: (typeof states)[number]) => (counts[state] ? String(counts[state]) : undefined)
-  return (
-    <div className={css.filters} data-open={view.order !== '' || undefined}>
-      <FindBox
-        label={texts.find}
-        hideLabel
-        placeholder={texts.findwhat}
-        find={view.find}
-        onFind={(find) => go({ find })}
-      />
-      <Segmented
-        label={texts.show}
-        value={view.state}
-        onChange={(state) => go({ state })}
-        options={states.map((state) => ({ value: state, label: texts[`show_${state}`], count: countOf(state) }))}
-      />
-      <Select label={texts.week} hideLabel value={view.week} onChange={({ target }) => go({ week: target.value })}>
-        <option value="">{texts.allweeks}</option>
-        {weeks.map((week) => (
-          <option key={week} value={week}>
-            {weekName(week)}
-          </option>
-        ))}
-      </Select>
-      <Select
-        label={texts.product}
-        hideLabel
-        value={view.product}
-        onChange={({ target }) => go({ product: target.value })}
-      >
-        <option value="">{texts.allproducts}</option>
-        {products.map(({ id, nameFi, nameEn }) => (
-          <option key={id} value={id}>
-            {name({ fi: nameFi, en: nameEn })}
-          </option>
-        ))}
-      </Select>
-      <Checkbox
-        label={texts.decision}
-        checked={view.decision === 'needed'}
-        onChange={({ target }) => go({ decision: target.checked ? 'needed' : '' })}
-      />
-    </div>
   )
 }
 
