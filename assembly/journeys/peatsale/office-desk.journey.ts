@@ -192,3 +192,24 @@ test('Kuivikemyynti 5.5: the way back from a load, an order or a customer leads 
     await expect(main.getByRole('searchbox')).toHaveValue(found)
   }
 })
+
+test('Kuivikemyynti 4.3: days of a batch that the office is typing stay when the week that waits is known later', async ({
+  page,
+  enterAs,
+}) => {
+  const { promise: typing, resolve: typed } = Promise.withResolvers<void>()
+  await page.route('**/batches/unbilled', async (route) => {
+    await typing
+    const weeks = [{ week: '2026-W30', loads: 1, net: 100, gross: 126 }]
+    await route.fulfill({ json: { success: true, value: 'ok', weeks } })
+  })
+  await enterAs('office', '/peatsale/office/invoicing')
+  const from = page.getByRole('textbox', { name: 'Alkaen' })
+  await from.press('ControlOrMeta+a')
+  const answered = page.waitForResponse('**/batches/unbilled')
+  typed()
+  await answered
+  await expect(page.getByRole('table', { name: 'Laskuttamatta' })).toBeVisible()
+  await from.pressSequentially('1.10.2026')
+  await expect(from).toHaveValue('1.10.2026')
+})

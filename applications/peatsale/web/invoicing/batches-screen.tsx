@@ -103,6 +103,10 @@ function NewBatch({ sellers }: { sellers: Sellers }): ReactElement {
       <UnbilledWeeks weeks={weeks} onChoose={choose} />
       <FormStack
         aria-label={texts.newbatch}
+        // A default that comes later would write over what is being typed.
+        onFocus={({ target }) => {
+          if (target instanceof HTMLInputElement) setDays(days)
+        }}
         onSubmit={(event) => {
           event.preventDefault()
           propose()
