@@ -10,6 +10,7 @@ import { readLoaderDay } from './loading/calls.ts'
 import { loadsCalls } from './loads/calls.ts'
 import { ordersCalls } from './orders/calls.ts'
 import { priceCalls } from './prices/calls.ts'
+import { tariffCalls } from './prices/tariff-calls.ts'
 import { productCalls } from './products/calls.ts'
 import { sellersCalls } from './sellers/calls.ts'
 import { siteCalls } from './sites/calls.ts'
@@ -35,6 +36,7 @@ export const peatCalls = {
   ...invoicingCalls,
   syncEvents,
   ...priceCalls,
+  ...tariffCalls,
   ...productCalls,
   ...swampCalls,
   ...carrierCalls,

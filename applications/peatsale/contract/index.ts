@@ -109,8 +109,9 @@ export {
   saveVatRates,
   searchPriceLists,
 } from './prices/calls.ts'
+export type { CarrierTariff, CarrierTariffRow, TariffRowChange } from './prices/carrier-tariff.ts'
 export * from './prices/explain.ts'
-export { type FreightRowChange, type FreightTable, type FreightTableRow, freightKinds } from './prices/freight-table.ts'
+export type { FreightRowChange, FreightTable, FreightTableRow } from './prices/freight-table.ts'
 export * from './prices/price-input.ts'
 export {
   type ListedPriceList,
@@ -128,6 +129,7 @@ export * from './prices/price-loads.ts'
 export * from './prices/price-output.ts'
 export * from './prices/price-standing.ts'
 export * from './prices/propose-loads.ts'
+export * from './prices/tariff-calls.ts'
 export type { VatRate, VatRateChange } from './prices/vat-rate.ts'
 export {
   giveProductImage,

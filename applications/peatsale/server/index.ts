@@ -44,6 +44,8 @@ export const peatsaleServer = serverApplication({
     retirepricelist: z.object({}),
     publishfreighttable: validity,
     retirefreighttable: z.object({}),
+    publishcarriertariff: validity,
+    retirecarriertariff: z.object({}),
     approvebatch: z.object({ loads: z.int(), gross: z.int() }),
     unapprovebatch: z.object({ loads: z.int(), gross: z.int() }),
     exportbatch: z.object({ format: z.enum(['csv', 'json']) }),

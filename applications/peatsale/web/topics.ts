@@ -21,6 +21,7 @@ import {
   readVatRates,
   searchPriceLists,
 } from '../contract/prices/calls.ts'
+import { readCarrierTariffs } from '../contract/prices/tariff-calls.ts'
 import { readProduct, searchProducts } from '../contract/products/calls.ts'
 import { readSeller, readSellers } from '../contract/sellers/calls.ts'
 import { readStart } from '../contract/start/calls.ts'
@@ -42,4 +43,5 @@ export const topics: ApplicationTopics = {
     ...[searchCarriers, readCarrier, readCustomer, searchCustomers, prepareConfirmation, estimateOrder],
   ],
   batches: [searchBatches, readUnbilledWeeks],
+  tariffs: [readCarrierTariffs, readLoad, searchVerifications],
 }

@@ -1,37 +1,17 @@
 /** Freight that customers pay, by zone and kind of product (2.2, R10 to R13). */
-import { BasisPoints, Cents, LocalDate, Quantity } from '@workspace/portal/contract'
+import { LocalDate } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { Uuid } from '../fields/ids.ts'
 import { line } from '../fields/line.ts'
 import { edited, Version } from '../fields/register.ts'
 import { productKinds } from '../products/product.ts'
 import { PriceState, rowChangesMost } from './price-list.ts'
+import { Fee, rateChecks, rateFields } from './rate-fields.ts'
 
-export const freightKinds = ['perM3', 'perLoad', 'perKm'] as const
-
-const Fee = Cents.check(z.minimum(0))
-const priceMost = 2_000_000_000
-
-const rowFields = {
-  zone: Uuid,
-  productKind: z.enum(productKinds),
-  kind: z.enum(freightKinds),
-  /** Cents by the load, else ten-thousandths of a euro. */
-  price: z.int().check(z.minimum(0), z.maximum(priceMost)),
-  /** The least that a load costs by the kilometre; null for the other kinds. */
-  minimum: z.nullable(Fee),
-  /** The least volume charged by the cubic metre; 0 for the other kinds. */
-  minChargeable: Quantity,
-  secondDrop: Fee,
-  waitingPerHour: Fee,
-  fuelBp: BasisPoints,
-}
+const rowFields = { zone: Uuid, productKind: z.enum(productKinds), ...rateFields, secondDrop: Fee }
 
 const FreightRowChange = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('save'), id: Uuid, ...rowFields }).check(
-    z.refine(({ kind, minimum }) => kind === 'perKm' || minimum === null, { path: ['minimum'] }),
-    z.refine(({ kind, minChargeable }) => kind === 'perM3' || minChargeable === 0, { path: ['minChargeable'] }),
-  ),
+  z.strictObject({ action: z.literal('save'), id: Uuid, ...rowFields }).check(...rateChecks),
   z.strictObject({ action: z.literal('remove'), id: Uuid }),
 ])
 export type FreightRowChange = z.infer<typeof FreightRowChange>

@@ -7,6 +7,12 @@ import { readPriceListAnswer } from './read-price-list.ts'
 import { savePriceListAnswer } from './save-price-list.ts'
 import { savePriceRowsAnswer } from './save-price-rows.ts'
 import { searchPriceListsAnswer } from './search-price-lists.ts'
+import {
+  publishCarrierTariffAnswer,
+  readCarrierTariffsAnswer,
+  retireCarrierTariffAnswer,
+  saveCarrierTariffAnswer,
+} from './tariff-answers.ts'
 import { readVatRatesAnswer, saveVatRatesAnswer } from './vat-answers.ts'
 
 export const priceAnswers = {
@@ -22,6 +28,10 @@ export const priceAnswers = {
   saveFreightTable: saveFreightTableAnswer,
   publishFreightTable: publishFreightTableAnswer,
   retireFreightTable: retireFreightTableAnswer,
+  readCarrierTariffs: readCarrierTariffsAnswer,
+  saveCarrierTariff: saveCarrierTariffAnswer,
+  publishCarrierTariff: publishCarrierTariffAnswer,
+  retireCarrierTariff: retireCarrierTariffAnswer,
   readVatRates: readVatRatesAnswer,
   saveVatRates: saveVatRatesAnswer,
 }

@@ -1,13 +1,13 @@
 import { dayOf } from '@workspace/portal/contract'
 import { answersOf } from '@workspace/portal/server'
+import type { FreightRowChange } from '../../contract/index.ts'
 import { readFreightTables, saveFreightTable } from '../../contract/index.ts'
-import type { PeatReader } from '../database/tables.ts'
+import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import { writeRow } from '../registers/write-row.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { servedSellers } from '../rights/worked-sellers.ts'
-import { doubledRow, writeFreightRows, wrongFreightFields } from './freight-rows.ts'
-import { freightTableOf, freightTablesWithRows } from './freight-store.ts'
+import { freightTablesWithRows } from './freight-store.ts'
+import { headOf, rateTables, saveDraft } from './rate-tables.ts'
 
 const { reads, writes } = answersOf<PeatActor>()
 
@@ -42,27 +42,41 @@ async function zonesOf(reader: PeatReader, carrier: string): Promise<readonly st
 
 export const saveFreightTableAnswer = writes(saveFreightTable, {
   write: async ({ host, actor, transaction, request }, given, refuse) => {
-    const { id, version, seller, name, validFrom, validTo, taxClass, changes } = given
-    const stored = await freightTableOf(transaction, id)
-    const isOwn = actor.sellers.includes(seller) && (stored === undefined || stored.seller === seller)
-    if (!isOwn || (stored === undefined && version !== 0)) throw refuse('not_found')
-    if (stored && stored.version !== version) throw refuse('modified_elsewhere')
-    if (stored && stored.state !== 'draft') throw refuse('wrong_state')
-    const wrong = await wrongFreightFields(transaction, given)
-    if (wrong.length > 0) throw refuse('invalid_input', { fields: wrong })
-    const days = { valid_from: validFrom, valid_to: validTo }
-    const values = { seller, name, ...days, tax_class: taxClass, state: 'draft', published_at: null }
-    const row = { id, version, now: request.now, isNew: stored === undefined, values }
-    const written = await writeRow(transaction, 'peatsale_freight_table', row)
-    if (written === undefined) throw refuse('modified_elsewhere')
-    if (!(await writeFreightRows(transaction, id, changes))) throw refuse('not_found')
-    if (await doubledRow(transaction, id)) throw refuse('invalid_input', { fields: ['changes.productKind'] })
+    const { id, seller, name, validFrom, validTo, taxClass, changes } = given
+    const saved = await saveDraft(transaction, rateTables.freight, {
+      ...{ actor, now: request.now, given },
+      values: {
+        ...{ seller, name, valid_from: validFrom, valid_to: validTo, tax_class: taxClass },
+        ...{ state: 'draft', published_at: null },
+      },
+      rows: changes.flatMap((change) => (change.action === 'save' ? [rowOf(id, change)] : [])),
+      wrong: async () => ((await isTaxed(transaction, taxClass)) ? [] : ['taxClass']),
+    })
+    if ('refused' in saved) throw refuse(saved.refused, saved)
     await host.live.publish(transaction, { topic: 'prices', ids: [id], channels: [`seller:${seller}`] })
-    return { id, version: written }
+    return { id, version: saved.version }
   },
   // The table is new twice at once, or the id of a row is of another table.
   onUniqueViolation: async ({ host }, { id }, refuse) => {
-    const isThere = (await freightTableOf(host.database.reading, id)) !== undefined
+    const isThere = (await headOf(host.database.reading, rateTables.freight, id)) !== undefined
     throw isThere ? refuse('modified_elsewhere') : refuse('invalid_input', { fields: ['changes.id'] })
   },
 })
+
+async function isTaxed(reader: PeatReader, taxClass: string): Promise<boolean> {
+  const rates = ownTables(reader).selectFrom('peatsale_vat_rate').select('id').where('tax_class', '=', taxClass)
+  return (await rates.executeTakeFirst()) !== undefined
+}
+
+type Saved = Extract<FreightRowChange, { action: 'save' }>
+
+function rowOf(
+  freight_table: string,
+  { id, zone, kind, price, minimum, ...row }: Saved,
+): PeatTables['peatsale_freight_row'] {
+  return {
+    ...{ id, freight_table, zone, product_kind: row.productKind, kind, price, minimum },
+    ...{ min_chargeable: row.minChargeable, second_drop: row.secondDrop, waiting_per_hour: row.waitingPerHour },
+    fuel_bp: row.fuelBp,
+  }
+}

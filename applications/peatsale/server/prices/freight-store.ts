@@ -1,51 +1,33 @@
 import type { FreightTable, FreightTableRow } from '../../contract/index.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
-import { ownTables } from '../database/tables.ts'
-
-export type FreightTableRecord = PeatTables['peatsale_freight_table']
-
-export async function freightTableOf(reader: PeatReader, id: string): Promise<FreightTableRecord | undefined> {
-  return ownTables(reader).selectFrom('peatsale_freight_table').selectAll().where('id', '=', id).executeTakeFirst()
-}
+import { rateTables, rowsOfTables } from './rate-tables.ts'
 
 /** With their rows, nearest zone first; of those zones alone, where they are said. */
 export async function freightTablesWithRows(
   reader: PeatReader,
-  tables: readonly FreightTableRecord[],
+  tables: readonly PeatTables['peatsale_freight_table'][],
   zones?: readonly string[],
 ): Promise<FreightTable[]> {
-  if (tables.length === 0) return []
-  const stored = await ownTables(reader)
-    .selectFrom('peatsale_freight_row as row')
-    .innerJoin('peatsale_zone as zone', 'zone.id', 'row.zone')
-    .selectAll('row')
-    .select(['zone.code as zone_code', 'zone.name as zone_name'])
-    .where(
-      'row.freight_table',
-      'in',
-      tables.map(({ id }) => id),
-    )
-    .orderBy('zone.max_km')
-    .orderBy('zone.code')
-    .orderBy('row.product_kind')
-    .orderBy('row.id')
-    .execute()
-  const seen = zones === undefined ? stored : stored.filter(({ zone }) => zones.includes(zone))
-  const rows = Map.groupBy(seen, (row) => row.freight_table)
+  const ids = tables.map(({ id }) => id)
+  const rows = await rowsOfTables(reader, rateTables.freight, ids)
+  const isSeen = ({ zone }: Stored) => zones === undefined || zones.includes(zone)
   return tables.map(({ id, version, name, valid_from, valid_to, tax_class, state, published_at }) => ({
     ...{ id, version, name, taxClass: tax_class, publishedAt: published_at },
     validFrom: valid_from as FreightTable['validFrom'],
     validTo: valid_to as FreightTable['validTo'],
     state: state as FreightTable['state'],
-    rows: (rows.get(id) ?? []).map(shown),
+    rows: (rows.get(id) ?? []).filter(isSeen).map(shown),
   }))
 }
 
-type Stored = PeatTables['peatsale_freight_row'] & { readonly zone_code: string; readonly zone_name: string }
+type Stored = PeatTables['peatsale_freight_row'] & {
+  readonly zone_code: string | null
+  readonly zone_name: string | null
+}
 
 function shown(row: Stored): FreightTableRow {
   return {
-    ...{ id: row.id, zone: row.zone, zoneCode: row.zone_code, zoneName: row.zone_name, price: row.price },
+    ...{ id: row.id, zone: row.zone, zoneCode: row.zone_code ?? '', zoneName: row.zone_name ?? '', price: row.price },
     productKind: row.product_kind as FreightTableRow['productKind'],
     kind: row.kind as FreightTableRow['kind'],
     minimum: row.minimum as FreightTableRow['minimum'],

@@ -6,6 +6,7 @@ import {
   fillPapers,
   fillPictures,
   fillPrices,
+  fillTariffs,
   peat,
   peatCallers,
   peatMatrixRows,
@@ -22,6 +23,7 @@ const start = async () => {
   const portal = await startPeatPortal()
   await fillPapers(portal)
   await fillPrices(portal)
+  await fillTariffs(portal)
   await fillPictures(portal)
   return portal
 }

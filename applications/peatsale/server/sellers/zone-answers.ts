@@ -66,6 +66,7 @@ async function isUsed(reader: PeatReader, zone: string): Promise<boolean> {
     own.selectFrom('peatsale_site_zone').select('zone').where('zone', '=', zone).executeTakeFirst(),
     own.selectFrom('peatsale_price_row').select('zone').where('zone', '=', zone).executeTakeFirst(),
     own.selectFrom('peatsale_freight_row').select('zone').where('zone', '=', zone).executeTakeFirst(),
+    own.selectFrom('peatsale_carrier_tariff_row').select('zone').where('zone', '=', zone).executeTakeFirst(),
   ])
   return named.some((row) => row !== undefined)
 }

@@ -3,9 +3,11 @@ export { enterAs, type PeatCaller, type PeatPerson, peatCallers } from './caller
 export { fillPapers } from './fixture-papers.ts'
 export { fillPictures, pictureOf, pngFile, pngOf } from './fixture-pictures.ts'
 export { biolanPrices, fillPrices, generalRate, novarboPrices } from './fixture-prices.ts'
+export { biolanTariffs, fillTariffs, novarboTariffs, tariffRow } from './fixture-tariffs.ts'
 export { nothing, peat } from './ids.ts'
 export {
   newCarrier,
+  newCarrierTariff,
   newCount,
   newDriver,
   newFreightTable,

@@ -55,6 +55,10 @@ export const newPriceRow = {
   ...{ minQty: 0, unitPrice: 99_000, includesFreight: false, seasonFrom: null, seasonTo: null },
 }
 
+export const newCarrierTariff = {
+  ...{ version: 0, carrier: '', name: 'Taksa 2027', validFrom: '2027-01-01', validTo: '2027-12-31', changes: [] },
+}
+
 export const newFreightTable = {
   ...{ version: 0, name: 'Rahdit 2027', validFrom: '2027-01-01', validTo: '2027-12-31', taxClass: 'general' },
   changes: [],

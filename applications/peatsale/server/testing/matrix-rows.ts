@@ -10,6 +10,7 @@ import { paperRows } from './paper-rows.ts'
 import { priceRows } from './price-rows.ts'
 import { sellersRows } from './sellers-rows.ts'
 import { sitesRows } from './sites-rows.ts'
+import { tariffRows } from './tariff-rows.ts'
 import { workRows } from './work-rows.ts'
 
 export const peatMatrixRows: {
@@ -18,6 +19,7 @@ export const peatMatrixRows: {
   ...sellersRows,
   ...goodsRows,
   ...priceRows,
+  ...tariffRows,
   ...carrierRows,
   ...customersRows,
   ...membersRows,

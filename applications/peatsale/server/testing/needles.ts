@@ -4,6 +4,7 @@ import type { PeatTables } from '../database/tables.ts'
 import type { PeatCaller } from './callers.ts'
 import { pictureOf } from './fixture-pictures.ts'
 import { biolanPrices, novarboPrices } from './fixture-prices.ts'
+import { biolanTariffs } from './fixture-tariffs.ts'
 import { nothing, peat } from './ids.ts'
 import { peatTables } from './peat-fixture.ts'
 
@@ -56,6 +57,12 @@ export const peatNeedles: readonly Needle<PeatCaller>[] = [
   // A picture is seen by all who see the product.
   { text: 'Kuva BIO', readBy: ['customer', 'driver', 'orderingDriver', 'lead', 'loader', ...offices] },
   { text: 'Kuva NOV', readBy: ['member', 'otherLead', 'loader', ...otherOffices] },
+  // A tariff is between a seller and its carrier; one for all others is read by those without one of their own.
+  { text: '"price":45101', readBy: ['lead', ...offices] },
+  { text: '"price":45201', readBy: ['otherLead', ...otherOffices] },
+  { text: '"price":45102', readBy: offices },
+  { text: '"price":45103', readBy: offices },
+  { text: '"price":45203', readBy: otherOffices },
   { text: '"price":45001', readBy: ['office', 'otherOffice', 'superadmin'] },
 ]
 
@@ -70,6 +77,7 @@ export const peatSamples = {
     peat.biolan.bulk,
     biolanPrices.draftList,
     biolanPrices.draftTable,
+    biolanTariffs.draftTariff,
     nothing,
   ],
   seller: [peat.biolan.seller, peat.novarbo.seller],
@@ -114,6 +122,7 @@ const watched = [
   'peatsale_site',
   'peatsale_price_row',
   'peatsale_freight_row',
+  'peatsale_carrier_tariff_row',
   'peatsale_price_version',
 ] as const satisfies readonly (keyof PeatTables)[]
 

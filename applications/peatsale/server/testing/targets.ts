@@ -2,6 +2,7 @@
 import type { ApplicationCell, TestPortal } from '@workspace/portal/server/testing'
 import type { PeatTables } from '../database/tables.ts'
 import { biolanPrices, novarboPrices } from './fixture-prices.ts'
+import { biolanTariffs, novarboTariffs } from './fixture-tariffs.ts'
 import { nothing, peat } from './ids.ts'
 import { peatTables } from './peat-fixture.ts'
 
@@ -10,6 +11,7 @@ const ofBiolan = {
   ...peat.suokoski,
   ...peat.biolanOrder,
   ...biolanPrices,
+  ...biolanTariffs,
   customer: peat.kalliorinne.customer,
   site: peat.kalliorinne.site,
   spare: peat.spare.customer,
@@ -23,6 +25,7 @@ const ofNovarbo = {
   ...peat.lakeus,
   ...peat.novarboOrder,
   ...novarboPrices,
+  ...novarboTariffs,
   customer: peat.suviranta.customer,
   site: peat.suviranta.site,
   spare: peat.otherSpare.customer,

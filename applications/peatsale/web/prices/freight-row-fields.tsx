@@ -2,7 +2,7 @@
 import type { CallForm } from '@workspace/portal/web'
 import { FieldGrid, MoneyField, PriceField, QuantityField, Select, TextInput } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { freightKinds } from '../../contract/prices/freight-table.ts'
+import { freightKinds } from '../../contract/prices/rate-fields.ts'
 import { productKinds } from '../../contract/products/product.ts'
 import type { Zone } from '../../contract/sellers/seller.ts'
 import { usePeatTexts } from '../texts/texts.ts'

@@ -10,6 +10,8 @@ export type PeatAuditAction =
   | 'retirepricelist'
   | 'publishfreighttable'
   | 'retirefreighttable'
+  | 'publishcarriertariff'
+  | 'retirecarriertariff'
   | 'approvebatch'
   | 'unapprovebatch'
   | 'exportbatch'
@@ -36,6 +38,8 @@ export const auditSentences: AuditSentences<PeatAuditAction> = {
     retirepricelist: () => 'Poisti hinnaston käytöstä',
     publishfreighttable: (details) => `Julkaisi rahtitaulukon, voimassa ${days('fi', details)}`,
     retirefreighttable: () => 'Poisti rahtitaulukon käytöstä',
+    publishcarriertariff: (details) => `Julkaisi kuljetustaksan, voimassa ${days('fi', details)}`,
+    retirecarriertariff: () => 'Poisti kuljetustaksan käytöstä',
     unapprovebatch: ({ loads, gross }) =>
       `Perui laskutusaineiston hyväksynnän: ${loads} kuormaa, ${money(gross)} veroineen`,
     approvebatch: ({ loads, gross }) => `Hyväksyi laskutusaineiston: ${loads} kuormaa, ${money(gross)} veroineen`,
@@ -67,6 +71,8 @@ export const auditSentences: AuditSentences<PeatAuditAction> = {
     retirepricelist: () => 'Retired the price list',
     publishfreighttable: (details) => `Published the freight table, valid ${days('en', details)}`,
     retirefreighttable: () => 'Retired the freight table',
+    publishcarriertariff: (details) => `Published the carrier tariff, valid ${days('en', details)}`,
+    retirecarriertariff: () => 'Retired the carrier tariff',
     unapprovebatch: ({ loads, gross }) =>
       `Took back the approval of the invoicing batch: ${loads} loads, ${money(gross)} with VAT`,
     approvebatch: ({ loads, gross }) => `Approved the invoicing batch: ${loads} loads, ${money(gross)} with VAT`,

@@ -19,6 +19,7 @@ import { swampToday } from './0018-swamp-today.ts'
 import { handledProblems } from './0020-handled-problems.ts'
 import { customerContacts } from './0021-customer-contacts.ts'
 import { carrierRequests } from './0022-carrier-requests.ts'
+import { carrierTariffs } from './0023-carrier-tariffs.ts'
 
 /** Once released, none of them changes. */
 export const peatMigrations: Migrations = {
@@ -42,4 +43,5 @@ export const peatMigrations: Migrations = {
   '0020-handled-problems': handledProblems,
   '0021-customer-contacts': customerContacts,
   '0022-carrier-requests': carrierRequests,
+  '0023-carrier-tariffs': carrierTariffs,
 }

@@ -60,6 +60,33 @@ export type PricesTables = {
     waiting_per_hour: number
     fuel_bp: number
   }
+  /** What a seller pays a carrier for some days; without a carrier, those that have no tariff of their own. */
+  peatsale_carrier_tariff: {
+    id: string
+    seller: string
+    carrier: string | null
+    name: string
+    valid_from: string
+    valid_to: string
+    state: string
+    published_at: string | null
+    version: number
+    changed_at: string
+  }
+  /** As a row of a freight table; without a zone for any, without a kind of product for any. */
+  peatsale_carrier_tariff_row: {
+    id: string
+    tariff: string
+    zone: string | null
+    product_kind: string | null
+    kind: string
+    price: number
+    minimum: number | null
+    min_chargeable: number
+    free_minutes: number
+    waiting_per_hour: number
+    fuel_bp: number
+  }
   /** Rate of a tax class from a day on. */
   peatsale_vat_rate: {
     id: string
