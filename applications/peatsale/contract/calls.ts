@@ -12,6 +12,7 @@ import { ordersCalls } from './orders/calls.ts'
 import { priceCalls } from './prices/calls.ts'
 import { tariffCalls } from './prices/tariff-calls.ts'
 import { productCalls } from './products/calls.ts'
+import { findAnything } from './search/search-call.ts'
 import { sellersCalls } from './sellers/calls.ts'
 import { siteCalls } from './sites/calls.ts'
 import { readStart } from './start/calls.ts'
@@ -41,4 +42,5 @@ export const peatCalls = {
   ...swampCalls,
   ...carrierCalls,
   saveBucket,
+  findAnything,
 }

@@ -22,6 +22,7 @@ import { readOrderAnswer } from './orders/read-order.ts'
 import { searchOrdersAnswer } from './orders/search-orders.ts'
 import { priceAnswers } from './prices/answers.ts'
 import { productAnswers } from './products/answers.ts'
+import { findAnythingAnswer } from './search/find-anything.ts'
 import { sellersAnswers } from './sellers/answers.ts'
 import { sitesAnswers } from './sites/answers.ts'
 import { readStartAnswer } from './start/read-start.ts'
@@ -58,4 +59,5 @@ export const peatAnswers = {
   ...swampAnswers,
   ...carrierAnswers,
   saveBucket: saveBucketAnswer,
+  findAnything: findAnythingAnswer,
 }

@@ -23,9 +23,19 @@ function telephoneDigits(telephone: string): string {
   return digits
 }
 
+/** What is looked for in a stored text: the digits of the telephone that somebody types, else the words. */
+export function contactPart(find: string): string {
+  return telephonePart(find) ?? searchText([find])
+}
+
 /** A LIKE pattern for the telephone that somebody types; undefined where it is none. */
 export function telephoneFragment(find: string): string | undefined {
+  const digits = telephonePart(find)
+  return digits === undefined ? undefined : likeFragment(digits)
+}
+
+function telephonePart(find: string): string | undefined {
   if (!/^\+?[\d\s()./-]+$/.test(find.trim())) return undefined
   const digits = telephoneDigits(find)
-  return digits.length < leastDigits ? undefined : likeFragment(digits)
+  return digits.length < leastDigits ? undefined : digits
 }

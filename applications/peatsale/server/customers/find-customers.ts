@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { searchCustomers } from '../../contract/index.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import { contactSearch, telephoneFragment } from './contact-search.ts'
+import { contactPart, contactSearch, telephoneFragment } from './contact-search.ts'
 import { cardsOf } from './members.ts'
 
 type Asked = Pick<InputOf<typeof searchCustomers>, 'tag' | 'onHold' | 'closed' | 'find'>
@@ -62,8 +62,7 @@ export async function foundCustomers(host: Host, sellers: readonly string[], ask
 
 /** Accounts of members whom the office reads with telephone and address, by those. */
 async function customersOfPeople(host: Host, sellers: readonly string[], find: string): Promise<readonly string[]> {
-  const telephone = telephoneFragment(find)
-  const part = (telephone ?? likeFragment(find)).slice(1, -1)
+  const part = contactPart(find)
   if (part.length < leastOfPeople) return []
   const members = await membersSoldTo(host.database.reading, sellers)
   const cards = await cardsOf(

@@ -42,7 +42,7 @@ async function officeList(host: Host, sellers: readonly string[], asked: Asked) 
   }
 }
 
-async function officeRows(
+export async function officeRows(
   host: Host,
   sellers: readonly string[],
   customers: readonly { readonly id: string; readonly name: string; readonly business_id: string }[],

@@ -4,10 +4,12 @@ import type { readDriverDay } from '../../contract/driving/calls.ts'
 import type { readLoaderDay } from '../../contract/loading/calls.ts'
 import type { loadsCalls } from '../../contract/loads/calls.ts'
 import type { ordersCalls } from '../../contract/orders/calls.ts'
+import type { findAnything } from '../../contract/search/search-call.ts'
 import type { readStart } from '../../contract/start/calls.ts'
 import type { syncEvents } from '../../contract/sync/calls.ts'
 import { answersBy, officeAnswers } from './answers-by.ts'
 import type { PeatCaller } from './callers.ts'
+import { peat } from './ids.ts'
 import { loadEvent } from './load-events.ts'
 import { openProblem } from './open-problem.ts'
 import { orderEvent } from './order-events.ts'
@@ -20,15 +22,23 @@ type WorkCalls = typeof ordersCalls &
     readonly readLoaderDay: typeof readLoaderDay
     readonly readStart: typeof readStart
     readonly syncEvents: typeof syncEvents
+    readonly findAnything: typeof findAnything
   }
 
 const drivers = { driver: 'ooo', orderingDriver: 'ooo', lead: 'ooo', otherLead: 'ooo' }
 const offices = { office: 'ooo', otherOffice: 'ooo', superadmin: 'ooo' }
 const customers = { customer: 'ooo', member: 'ooo' }
 
+const finds: Readonly<Record<string, string>> = { [peat.biolan.seller]: 'KM-26', [peat.novarbo.seller]: 'zza' }
+
 export const workRows: { readonly [Name in keyof WorkCalls]: ApplicationRow<WorkCalls[Name], PeatCaller> } = {
   searchOrders: { answers: answersBy({ ...customers, ...drivers, ...offices }), input: () => ({}) },
   readOfficeWeek: { answers: answersBy(offices), input: () => ({ week: '2026-W42' }) },
+  // Each finds something of both sellers: numbers, plates, telephones.
+  findAnything: {
+    answers: answersBy(offices),
+    input: (cell) => ({ find: finds[targetOf(cell).seller] ?? '000 000 0' }),
+  },
   searchVerifications: { answers: answersBy(offices), input: () => ({}) },
   readOrder: {
     answers: answersBy({

@@ -1,9 +1,12 @@
-/** The office's sections: those that there are. */
-import { SectionNav, useAnswer } from '@workspace/portal/web'
+/** The office's sections: those that there are, and beside them its search. */
+import { Awaiting, lazyPart, SectionNav, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readStart } from '../../contract/start/calls.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { Alarms } from './alarms.tsx'
+import css from './office-sections.module.css'
+
+const SearchBox = lazyPart(async () => (await import('../search/search-box.tsx')).SearchBox)
 
 type At =
   | '/office/orders'
@@ -26,19 +29,26 @@ export function OfficeSections({ at }: { at: At }): ReactElement {
   })
   return (
     <>
-      <SectionNav
-        label={texts.sections}
-        sections={[
-          section('', texts.start),
-          section('/office/orders', texts.orders, waiting?.toConfirm),
-          section('/loads', texts.loads),
-          section('/office/customers', texts.customers, waiting?.customerRequests),
-          section('/office/prices', texts.prices),
-          section('/office/swamps', texts.swamps),
-          section('/office/invoicing', texts.invoicing),
-          section('/office/products', texts.basics),
-        ]}
-      />
+      <div className={css.row}>
+        <SectionNav
+          label={texts.sections}
+          sections={[
+            section('', texts.start),
+            section('/office/orders', texts.orders, waiting?.toConfirm),
+            section('/loads', texts.loads),
+            section('/office/customers', texts.customers, waiting?.customerRequests),
+            section('/office/prices', texts.prices),
+            section('/office/swamps', texts.swamps),
+            section('/office/invoicing', texts.invoicing),
+            section('/office/products', texts.basics),
+          ]}
+        />
+        <div className={css.search}>
+          <Awaiting>
+            <SearchBox />
+          </Awaiting>
+        </div>
+      </div>
       <Alarms />
     </>
   )

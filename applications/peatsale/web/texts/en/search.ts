@@ -1,0 +1,23 @@
+import type { search as finnish } from '../fi/search.ts'
+
+export const search: typeof finnish = {
+  label: 'Find an order, load, waybill, customer, telephone or truck',
+  placeholder: 'Order, load, customer, telephone, truck',
+  keys: 'Ctrl K',
+  found: 'Search results',
+  orders: 'Orders',
+  loads: 'Loads',
+  customers: 'Customers',
+  transport: 'Transport',
+  vehicle: 'Truck',
+  driver: 'Driver',
+  carrier: 'Transport company',
+  all_orders: ({ find }) => `All orders with “${find}”`,
+  all_loads: ({ find }) => `All loads with “${find}”`,
+  all_customers: ({ find }) => `All customers with “${find}”`,
+  count: ({ count }) => (count === 1 ? '1 result' : `${count} results`),
+  searching: 'Searching…',
+  none: ({ find }) => `Nothing was found for “${find}”.`,
+  nonetext:
+    'Numbers of orders, loads and waybills, names, numbers and contact details of customers, and transport companies, drivers and trucks were searched.',
+}
