@@ -1,6 +1,7 @@
 /** A screen that only the office has, with its code, its texts and its guard fetched beside each other. */
 import type { Screen } from '@workspace/portal/web'
 import { lazyScreen } from '@workspace/portal/web'
+import { textsOf } from './texts/texts-of.ts'
 
 type Given = Parameters<typeof lazyScreen>
 
@@ -8,5 +9,12 @@ export function officeScreen(load: Given[0], texts?: Given[1], whose: 'office' |
   return lazyScreen(async () => {
     const [screen, { officeOnly }] = await Promise.all([load(), import('./parts/role-only.tsx')])
     return officeOnly(screen, whose)
-  }, texts)
+  }, withSections(texts))
+}
+
+/** The office's sections stand on each of its pages. */
+function withSections(texts: Given[1]): Given[1] {
+  return async (language) => {
+    await Promise.all([textsOf('office')(language), texts?.(language)])
+  }
 }

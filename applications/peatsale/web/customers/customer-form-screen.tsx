@@ -1,9 +1,10 @@
 /** The common part of a customer: a new one, or one that is known, for its office. */
-import { MissingAnswer, navigate, newId, Page, useAnswer } from '@workspace/portal/web'
+import { MissingAnswer, navigate, newId, useAnswer, wayBack } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { readCustomer } from '../../contract/customers/calls.ts'
 import { readStart } from '../../contract/start/calls.ts'
+import { OfficePage } from '../parts/office-page.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { CustomerForm } from './customer-form.tsx'
 import { storedCustomer } from './stored-customer.ts'
@@ -16,7 +17,12 @@ export function NewCustomerScreen(): ReactElement {
   const [id] = useState(newId)
   const empty = { id, version: 0, name: '', businessId: '', farmId: '', language: 'fi' as const }
   return (
-    <Page heading={texts.newcustomer} back={{ href: list, label: texts.customers }} width="form">
+    <OfficePage
+      at="/office/customers"
+      heading={texts.newcustomer}
+      way={wayBack('/peatsale/office/customers')}
+      width="form"
+    >
       {data ? (
         <CustomerForm
           customer={{ ...empty, seller: data.sellers[0]?.id ?? '' }}
@@ -28,7 +34,7 @@ export function NewCustomerScreen(): ReactElement {
       ) : (
         <MissingAnswer of={{ error, refetch }} />
       )}
-    </Page>
+    </OfficePage>
   )
 }
 
@@ -37,7 +43,8 @@ export function CustomerFormScreen({ params }: { params: Readonly<Record<string,
   const id = params['id'] ?? ''
   const { data, error, refetch } = useAnswer(readCustomer, { id })
   return (
-    <Page
+    <OfficePage
+      at="/office/customers"
       heading={texts.editdata}
       lead={data?.name ?? ''}
       back={{ href: `${list}/${id}`, label: data?.name ?? texts.customer }}
@@ -54,6 +61,6 @@ export function CustomerFormScreen({ params }: { params: Readonly<Record<string,
       ) : (
         <MissingAnswer of={{ error, refetch }} />
       )}
-    </Page>
+    </OfficePage>
   )
 }

@@ -6,7 +6,6 @@ import {
   iconPhone,
   LinkButton,
   MissingAnswer,
-  Page,
   Split,
   Stack,
   useAnswer,
@@ -16,6 +15,7 @@ import type { ReactElement } from 'react'
 import { readCustomer } from '../../contract/customers/calls.ts'
 import { readStart } from '../../contract/start/calls.ts'
 import { Members } from '../members/members.tsx'
+import { OfficePage } from '../parts/office-page.tsx'
 import { SiteCards } from '../sites/site-cards.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { EndCustomer } from './end-customer.tsx'
@@ -29,9 +29,9 @@ export function CustomerScreen({ params }: { params: Readonly<Record<string, str
   const start = useAnswer(readStart, {})
   if (customer.data && start.data) return <CustomerPage customer={customer.data} sellers={start.data.sellers} />
   return (
-    <Page heading={texts.customer} back={{ href: wayBack('/peatsale/office/customers'), label: texts.customers }}>
+    <OfficePage at="/office/customers" heading={texts.customer} way={wayBack('/peatsale/office/customers')}>
       <MissingAnswer of={[customer, start]} />
-    </Page>
+    </OfficePage>
   )
 }
 
@@ -49,9 +49,10 @@ function CustomerPage({ customer, sellers }: CustomerPageProps): ReactElement {
     texts[`lettersin_${language}`],
   ]
   return (
-    <Page
+    <OfficePage
+      at="/office/customers"
       heading={name}
-      back={{ href: wayBack('/peatsale/office/customers'), label: texts.customers }}
+      way={wayBack('/peatsale/office/customers')}
       lead={known.filter(Boolean).join(', ')}
       mark={!sold && <Chip tone="rest">{texts.ended}</Chip>}
       actions={
@@ -88,6 +89,6 @@ function CustomerPage({ customer, sellers }: CustomerPageProps): ReactElement {
           {sold && <EndCustomer customer={customer} />}
         </Stack>
       </Split>
-    </Page>
+    </OfficePage>
   )
 }

@@ -1,9 +1,10 @@
 /** Terms between a customer and one seller: what may be ordered, how it is paid, what the office keeps to itself. */
-import { MissingAnswer, navigate, Page, useAnswer } from '@workspace/portal/web'
+import { MissingAnswer, navigate, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readCustomer } from '../../contract/customers/calls.ts'
 import { searchProducts } from '../../contract/products/calls.ts'
 import { readStart } from '../../contract/start/calls.ts'
+import { OfficePage } from '../parts/office-page.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { TermsForm } from './terms-form.tsx'
 import { termsIn } from './terms-values.ts'
@@ -17,7 +18,8 @@ export function TermsScreen({ params }: { params: Readonly<Record<string, string
   const name = start.data?.sellers.find((each) => each.id === seller)?.name ?? ''
   const back = `/peatsale/office/customers/${id}`
   return (
-    <Page
+    <OfficePage
+      at="/office/customers"
       heading={texts.termsof({ seller: name })}
       lead={customer.data?.name ?? ''}
       back={{ href: `#${back}`, label: customer.data?.name ?? texts.customer }}
@@ -32,6 +34,6 @@ export function TermsScreen({ params }: { params: Readonly<Record<string, string
       ) : (
         <MissingAnswer of={[customer, start, products]} />
       )}
-    </Page>
+    </OfficePage>
   )
 }

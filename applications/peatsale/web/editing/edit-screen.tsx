@@ -1,10 +1,11 @@
 /** The office changes an order that is confirmed or under way; what others change meanwhile is shown beside it. */
-import { LinkButton, MissingAnswer, Notice, Page, refreshAnswers, Stack, useAnswer } from '@workspace/portal/web'
+import { LinkButton, MissingAnswer, Notice, refreshAnswers, Stack, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readCustomer } from '../../contract/customers/calls.ts'
 import { priceOrderEdit, readOrder } from '../../contract/orders/calls.ts'
 import type { Order } from '../../contract/orders/order.ts'
 import { searchProducts } from '../../contract/products/calls.ts'
+import { OfficePage } from '../parts/office-page.tsx'
 import { useSeenOrder } from '../parts/order-meanwhile.tsx'
 import { useOrderNow } from '../parts/use-order-now.ts'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -17,9 +18,15 @@ export function EditScreen({ params }: { params: Readonly<Record<string, string>
   const number = order?.number ?? ''
   const back = { href: `#/peatsale/orders/${id}`, label: number || texts.seeorder }
   return (
-    <Page key={id} heading={texts.editorder({ number })} back={back} lead={order?.customer.name ?? ''}>
+    <OfficePage
+      at="/office/orders"
+      key={id}
+      heading={texts.editorder({ number })}
+      back={back}
+      lead={order?.customer.name ?? ''}
+    >
       {order ? <Editing order={order} /> : <MissingAnswer of={{ error, refetch }} />}
-    </Page>
+    </OfficePage>
   )
 }
 

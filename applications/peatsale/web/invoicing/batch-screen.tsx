@@ -10,12 +10,12 @@ import {
   formatNumber,
   iconDownload,
   MissingAnswer,
-  Page,
   Stack,
   TableHead,
   useAnswer,
   useKeepFile,
   useSend,
+  wayBack,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import {
@@ -28,26 +28,28 @@ import {
 import { readStart } from '../../contract/start/calls.ts'
 import { Facts } from '../parts/facts.tsx'
 import { useMoments } from '../parts/moments.ts'
+import { OfficePage } from '../parts/office-page.tsx'
 import { PressedRows } from '../parts/pressed-rows.tsx'
 import { useName } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
 type Batch = AnswerOf<typeof readBatch>['batch']
-const back = '#/peatsale/office/invoicing'
+const list = '/peatsale/office/invoicing'
 
 export function BatchScreen({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
   const texts = usePeatTexts('invoicing')
   const { moment } = useMoments()
   const { data, error, refetch } = useAnswer(readBatch, { id: params['id'] ?? '' })
   return (
-    <Page
+    <OfficePage
+      at="/office/invoicing"
       key={data?.batch.id}
       heading={data?.batch.number ?? texts.invoicing}
-      back={{ href: back, label: texts.invoicing }}
+      way={wayBack(list)}
       lead={data && texts.approvedby({ name: data.batch.approvedBy, at: moment(data.batch.approvedAt) })}
     >
       {data ? <Contents batch={data.batch} /> : <MissingAnswer of={{ error, refetch }} />}
-    </Page>
+    </OfficePage>
   )
 }
 

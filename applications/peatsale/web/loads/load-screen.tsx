@@ -1,11 +1,12 @@
 /** One load: what is in it, how far it is, where it goes and who has it, as far as the reader may know. */
 import {
+  Awaiting,
   Card,
   iconPhone,
   LinkButton,
+  lazyPart,
   MissingAnswer,
   Notice,
-  Page,
   Split,
   Stack,
   useAnswer,
@@ -16,33 +17,35 @@ import { readLoad } from '../../contract/loads/calls.ts'
 import type { Load, VerificationProposal } from '../../contract/loads/load.ts'
 import { workingRoles } from '../../contract/rights/roles.ts'
 import { readStart } from '../../contract/start/calls.ts'
-import { closeOnDesk } from '../parts/desk-density.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { Papers } from '../parts/papers.tsx'
 import { onlyFor } from '../parts/role-only.tsx'
+import { RolePage } from '../parts/role-page.tsx'
 import { LoadChip } from '../parts/state-chip.tsx'
 import { Yard } from '../parts/yard.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { Corrections } from './corrections.tsx'
 import { LoadActs } from './load-acts.tsx'
 import { LoadContents } from './load-contents.tsx'
-import { LoadLog } from './load-log.tsx'
 import { LoadPhones } from './load-phones.tsx'
 import { ToldFacts } from './told-facts.tsx'
 
 const list = '/peatsale/loads'
 
-export const LoadScreen = onlyFor(workingRoles, closeOnDesk(ReadLoad))
+/** The office's alone, below the rest. */
+const LoadLog = lazyPart(async () => (await import('./load-log.tsx')).LoadLog)
+
+export const LoadScreen = onlyFor(workingRoles, ReadLoad)
 
 function ReadLoad({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
   const texts = usePeatTexts('work')
   const { data, error, refetch } = useAnswer(readLoad, { id: params['id'] ?? '' })
   if (data) return <LoadPage load={data.load} proposal={data.proposal} />
   return (
-    <Page heading={texts.loads} back={{ href: wayBack(list), label: texts.loads }}>
+    <RolePage at="/loads" heading={texts.loads} way={{ href: wayBack(list), label: texts.loads }}>
       <MissingAnswer of={{ error, refetch }} />
-    </Page>
+    </RolePage>
   )
 }
 
@@ -74,10 +77,11 @@ function LoadPage({ load, proposal }: { load: Load; proposal: VerificationPropos
   const isLead = roles?.includes('carrierLead') === true
   const isOffices = roles?.some((role) => role === 'office' || role === 'superadmin') === true
   return (
-    <Page
+    <RolePage
+      at="/loads"
       key={load.id}
       heading={load.number}
-      back={{ href: wayBack(list), label: texts.loads }}
+      way={{ href: wayBack(list), label: texts.loads }}
       lead={load.customer}
       mark={<LoadChip state={load.state} arrived={load.arrived} />}
       actions={
@@ -141,9 +145,9 @@ function LoadPage({ load, proposal }: { load: Load; proposal: VerificationPropos
           )}
         </Split>
         <Corrections load={load} />
-        {isOffices && <LoadLog load={load.id} />}
+        <Awaiting fallback={null}>{isOffices && <LoadLog load={load.id} />}</Awaiting>
       </Stack>
-    </Page>
+    </RolePage>
   )
 }
 

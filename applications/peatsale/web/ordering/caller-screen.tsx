@@ -1,9 +1,10 @@
 /** Somebody unknown orders by telephone: customer and yard on one form, which goes on to the order. */
 import { isTelephone, Language } from '@workspace/portal/contract'
-import { MissingAnswer, navigate, newId, Page, useAddress, useAnswer } from '@workspace/portal/web'
+import { MissingAnswer, navigate, newId, useAddress, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { readStart } from '../../contract/start/calls.ts'
+import { OfficePage } from '../parts/office-page.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { CallerForm } from './caller-form.tsx'
 
@@ -13,7 +14,8 @@ export function CallerScreen(): ReactElement {
   const { data, error, refetch } = useAnswer(readStart, {})
   const [ids] = useState(() => ({ account: newId(), site: newId() }))
   return (
-    <Page
+    <OfficePage
+      at="/office/orders"
       heading={texts.heading}
       lead={texts.lead}
       back={{ href: '#/peatsale/office/orders/new', label: texts.search }}
@@ -33,7 +35,7 @@ export function CallerScreen(): ReactElement {
       ) : (
         <MissingAnswer of={{ error, refetch }} />
       )}
-    </Page>
+    </OfficePage>
   )
 }
 

@@ -9,7 +9,6 @@ import {
   LinkButton,
   LinkList,
   LinkListItem,
-  Page,
   PagedList,
   Stack,
   useAnswer,
@@ -22,20 +21,21 @@ import type { ReactElement } from 'react'
 import * as z from 'zod/mini'
 import { searchCustomers } from '../../contract/index.ts'
 import { readStart } from '../../contract/start/calls.ts'
+import { OfficePage } from '../parts/office-page.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 
 const customerList = viewInAddress(z.object({ find: Find }), { find: '' }, '/peatsale/office/orders/new')
 
 export function CustomerChoiceScreen(): ReactElement {
   const texts = usePeatTexts('changes')
-  const { orders } = usePeatTexts('office')
   const { find } = useListView(customerList)
   const said = find.find === '' ? '' : `?${new URLSearchParams({ said: find.find })}`
   return (
-    <Page
+    <OfficePage
+      at="/office/orders"
       heading={texts.forcustomer}
       lead={texts.forcustomertext}
-      back={{ href: wayBack('/peatsale/office/orders'), label: orders }}
+      way={wayBack('/peatsale/office/orders', '/peatsale/orders')}
       width="form"
     >
       <Stack>
@@ -47,7 +47,7 @@ export function CustomerChoiceScreen(): ReactElement {
           </LinkButton>
         </div>
       </Stack>
-    </Page>
+    </OfficePage>
   )
 }
 

@@ -9,7 +9,6 @@ import {
   Notice,
   navigate,
   newId,
-  Page,
   Select,
   Stack,
   useAddress,
@@ -29,6 +28,7 @@ import { useMoments } from '../parts/moments.ts'
 import { useSeenOrder } from '../parts/order-meanwhile.tsx'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { onlyFor } from '../parts/role-only.tsx'
+import { RolePage } from '../parts/role-page.tsx'
 import { useOrderNow } from '../parts/use-order-now.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import css from './new-order.module.css'
@@ -69,7 +69,9 @@ function Known({ order }: { order: Order }): ReactElement {
   const { seen, meanwhile } = useSeenOrder(order)
   const isDraft = seen.state === 'draft'
   return (
-    <Page
+    <RolePage
+      at="/orders"
+      isForm
       heading={isDraft ? texts.draftorder : texts.changeorder({ number: order.number })}
       back={{ href: `#/peatsale/orders/${id}`, label: usedNumber(order.number, texts.draftorder) }}
       lead={order.customer.name}
@@ -85,7 +87,7 @@ function Known({ order }: { order: Order }): ReactElement {
           weeks={[]}
         />
       </Stack>
-    </Page>
+    </RolePage>
   )
 }
 
@@ -190,17 +192,19 @@ function NewPage({ heading, proposed, isAgain, children }: NewPageProps): ReactE
   const [id] = useState(newId)
   const [begin] = useState(() => proposedValues(proposed.order, isAgain))
   return (
-    <Page
+    <RolePage
+      at="/orders"
+      isForm
       heading={heading}
       lead={proposed.order.accountName}
-      back={{ href: wayBack('/peatsale/orders'), label: orders }}
+      way={{ href: wayBack('/peatsale/orders', '/peatsale/office/orders'), label: orders }}
     >
       <Stack>
         {children}
         {proposed.already !== null && <Already already={proposed.already} />}
         <Filled id={id} begin={begin} mode="new" weeks={proposed.weeks} />
       </Stack>
-    </Page>
+    </RolePage>
   )
 }
 
@@ -231,8 +235,13 @@ function Waiting({ heading, of }: WaitingProps): ReactElement {
   const texts = usePeatTexts('ordering')
   const { orders } = usePeatTexts('work')
   return (
-    <Page heading={heading ?? texts.neworder} back={{ href: wayBack('/peatsale/orders'), label: orders }}>
+    <RolePage
+      at="/orders"
+      isForm
+      heading={heading ?? texts.neworder}
+      way={{ href: wayBack('/peatsale/orders', '/peatsale/office/orders'), label: orders }}
+    >
       <MissingAnswer of={of} />
-    </Page>
+    </RolePage>
   )
 }

@@ -10,7 +10,6 @@ import {
   LinkButton,
   MissingAnswer,
   Notice,
-  Page,
   Split,
   Stack,
   useAnswer,
@@ -21,7 +20,6 @@ import { readOrder } from '../../contract/orders/calls.ts'
 import type { Order } from '../../contract/orders/order.ts'
 import { orderers } from '../../contract/rights/roles.ts'
 import { readStart } from '../../contract/start/calls.ts'
-import { closeOnDesk } from '../parts/desk-density.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { LoadLines } from '../parts/load-lines.tsx'
 import { useMoments, useWished } from '../parts/moments.ts'
@@ -29,6 +27,7 @@ import { Papers } from '../parts/papers.tsx'
 import { PriceWhy } from '../parts/price-why.tsx'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { onlyFor } from '../parts/role-only.tsx'
+import { RolePage } from '../parts/role-page.tsx'
 import { OrderChip } from '../parts/state-chip.tsx'
 import { Yard } from '../parts/yard.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -39,18 +38,19 @@ import { OrderMessages } from './order-messages.tsx'
 import { OrderRequest } from './order-request.tsx'
 import { unplannedOf } from './unplanned.ts'
 
-const list = '/peatsale/orders'
+/** From the list or from the inbox. */
+const wayToOrders = () => wayBack('/peatsale/orders', '/peatsale/office/orders')
 
-export const OrderScreen = onlyFor(orderers, closeOnDesk(ReadOrder))
+export const OrderScreen = onlyFor(orderers, ReadOrder)
 
 function ReadOrder({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
   const texts = usePeatTexts('work')
   const { data, error, refetch } = useAnswer(readOrder, { id: params['id'] ?? '' })
   if (data) return <OrderPage order={data.order} />
   return (
-    <Page heading={texts.orders} back={{ href: wayBack(list), label: texts.orders }}>
+    <RolePage at="/orders" heading={texts.orders} way={{ href: wayToOrders(), label: texts.orders }}>
       <MissingAnswer of={{ error, refetch }} />
-    </Page>
+    </RolePage>
   )
 }
 
@@ -62,10 +62,11 @@ function OrderPage({ order }: { order: Order }): ReactElement {
   const isOffice = useIsOffice()
   const entered = madeBy === 'customer' || enteredBy === '' ? '' : texts.enteredby({ name: enteredBy })
   return (
-    <Page
+    <RolePage
+      at="/orders"
       key={order.id}
       heading={number === '' ? texts.draft : number}
-      back={{ href: wayBack(list), label: texts.orders }}
+      way={{ href: wayToOrders(), label: texts.orders }}
       lead={[customer.name, sent, entered].filter(Boolean).join(', ')}
       mark={<OrderChip state={order.state} />}
       actions={isOffice === undefined ? undefined : <Telephone order={order} isOffice={isOffice} />}
@@ -106,7 +107,7 @@ function OrderPage({ order }: { order: Order }): ReactElement {
         </Split>
         {isOffice && <OrderLog order={order.id} />}
       </Stack>
-    </Page>
+    </RolePage>
   )
 }
 

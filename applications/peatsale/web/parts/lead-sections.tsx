@@ -8,10 +8,15 @@ import { hasOrders } from './reader.ts'
 
 export type LeadSection = '' | '/carrier/loads' | '/carrier/crew' | '/loads' | '/orders'
 
-export function LeadSections({ at }: { at: LeadSection }): ReactElement {
+/** `way` leads back to the list that a page of one row was opened from, as it was left. */
+export function LeadSections({ at, way }: { at: LeadSection; way?: string | undefined }): ReactElement {
   const texts = usePeatTexts('carrier')
   const { data } = useAnswer(readStart, {})
-  const section = (path: LeadSection, label: string) => ({ href: `#/peatsale${path}`, label, current: path === at })
+  const section = (path: LeadSection, label: string) => ({
+    href: path === at && way !== undefined ? way : `#/peatsale${path}`,
+    label,
+    current: path === at,
+  })
   return (
     <>
       <SectionNav

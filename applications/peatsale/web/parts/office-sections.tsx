@@ -8,7 +8,7 @@ import css from './office-sections.module.css'
 
 const SearchBox = lazyPart(async () => (await import('../search/search-box.tsx')).SearchBox)
 
-type At =
+export type OfficeSection =
   | '/office/orders'
   | '/loads'
   | '/office/customers'
@@ -18,11 +18,12 @@ type At =
   | '/office/prices'
   | ''
 
-export function OfficeSections({ at }: { at: At }): ReactElement {
+/** `way` leads back to the list that a page of one row was opened from, as it was left. */
+export function OfficeSections({ at, way }: { at: OfficeSection; way?: string | undefined }): ReactElement {
   const texts = usePeatTexts('office')
   const waiting = useAnswer(readStart, {}).data?.waiting
-  const section = (path: At, label: string, count: number | null = null) => ({
-    href: `#/peatsale${path}`,
+  const section = (path: OfficeSection, label: string, count: number | null = null) => ({
+    href: path === at && way !== undefined ? way : `#/peatsale${path}`,
     label,
     current: path === at,
     count: count === null || count === 0 ? undefined : String(count),

@@ -1,30 +1,41 @@
-/** The page of a list that several roles share: with the sections of whoever reads it, else with the way back. */
+/** A page that several roles share, a list or one row of it: with the sections of its reader, else with the way back. */
+import type { PageProps } from '@workspace/portal/web'
 import { Awaiting, Page } from '@workspace/portal/web'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { usePeatTexts } from '../texts/texts.ts'
 import { DeskDensity } from './desk-density.tsx'
-import { LeadSections } from './lead-sections.tsx'
-import { OfficeSections } from './office-sections.tsx'
-import { OwnBar, OwnPlaces } from './own-places.tsx'
+import { LeadSections, OfficeSections } from './lazy-sections.ts'
+import { OwnBar } from './own-bar.tsx'
+import { OwnPlaces } from './own-places.tsx'
 import { useReader } from './reader.ts'
 
-export type RolePageProps = { heading: string; at: '/orders' | '/loads'; children: ReactNode }
+export type RolePageProps = Omit<PageProps, 'tabs'> & {
+  at: '/orders' | '/loads'
+  /** Of one row: back to its list. Only who has no section that says the same has it as a link. */
+  way?: { href: string; label: string }
+  /** A customer fills it in: the bar under the thumb would stand over its buttons. */
+  isForm?: boolean
+}
 
-export function RolePage({ heading, at, children }: RolePageProps): ReactElement {
+export function RolePage({ at, way, back, isForm = false, children, ...page }: RolePageProps): ReactElement {
   const texts = usePeatTexts('work')
   const reader = useReader()
+  const isPlace = reader === 'customer' && !isForm
+  // The loads are no place of a customer's: they are reached from home.
+  const hasNoSection = reader === 'other' || (reader === 'customer' && way !== undefined && (isForm || at === '/loads'))
+  const start = { href: '#/peatsale', label: texts.tostart }
   return (
     <DeskDensity>
-      <Page heading={heading} back={reader === 'other' ? { href: '#/peatsale', label: texts.tostart } : undefined}>
+      <Page {...page} back={back ?? (hasNoSection ? (way ?? start) : undefined)}>
         {/* Texts on their way take the place of the sections alone: the heading keeps the focus. */}
         <Awaiting fallback={null}>
-          {reader === 'office' && <OfficeSections at={at === '/orders' ? '/office/orders' : at} />}
-          {reader === 'lead' && <LeadSections at={at} />}
-          {reader === 'customer' && <OwnPlaces at={at} />}
+          {reader === 'office' && <OfficeSections at={at === '/orders' ? '/office/orders' : at} way={way?.href} />}
+          {reader === 'lead' && <LeadSections at={at} way={way?.href} />}
+          {isPlace && <OwnPlaces at={at} way={way?.href} />}
         </Awaiting>
         {children}
       </Page>
-      <Awaiting fallback={null}>{reader === 'customer' && <OwnBar at={at} />}</Awaiting>
+      <Awaiting fallback={null}>{isPlace && <OwnBar at={at} way={way?.href} />}</Awaiting>
     </DeskDensity>
   )
 }

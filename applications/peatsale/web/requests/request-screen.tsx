@@ -1,25 +1,31 @@
 /** One request beside the customers that it may double, and what the office makes of it. */
 import type { AnswerOf } from '@workspace/portal/contract'
-import { Card, Chip, LinkButton, MissingAnswer, Notice, Page, Stack, useAnswer } from '@workspace/portal/web'
+import { Card, Chip, LinkButton, MissingAnswer, Notice, Stack, useAnswer, wayBack } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { CustomerRequestRow } from '../../contract/customers/request-calls.ts'
 import { readCustomerRequest } from '../../contract/customers/request-calls.ts'
 import { readStart } from '../../contract/start/calls.ts'
 import { Facts } from '../parts/facts.tsx'
 import { useMoments } from '../parts/moments.ts'
+import { OfficePage } from '../parts/office-page.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { Decision } from './decision.tsx'
 
-const list = '#/peatsale/office/customers/requests'
+const list = '/peatsale/office/customers/requests'
 
 export function RequestScreen({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
   const texts = usePeatTexts('customers')
   const { data, error, refetch } = useAnswer(readCustomerRequest, { id: params['id'] ?? '' })
   if (data) return <RequestPage answer={data} />
   return (
-    <Page heading={texts.request} back={{ href: list, label: texts.requests }} width="form">
+    <OfficePage
+      at="/office/customers"
+      heading={texts.request}
+      back={{ href: wayBack(list), label: texts.requests }}
+      width="form"
+    >
       <MissingAnswer of={{ error, refetch }} />
-    </Page>
+    </OfficePage>
   )
 }
 
@@ -33,9 +39,10 @@ function RequestPage({ answer }: { answer: AnswerOf<typeof readCustomerRequest> 
   const { name, state, person, sentAt, decidedAt, decidedBy, account, words } = request
   const seller = data?.sellers.find(({ id }) => id === request.seller)?.name ?? ''
   return (
-    <Page
+    <OfficePage
+      at="/office/customers"
       heading={name}
-      back={{ href: list, label: texts.requests }}
+      back={{ href: wayBack(list), label: texts.requests }}
       lead={texts.askedby({ name: person?.name ?? '', at: moment(sentAt) })}
       mark={<Chip tone={tones[state]}>{texts[`requeststate_${state}`]}</Chip>}
       width="form"
@@ -60,7 +67,7 @@ function RequestPage({ answer }: { answer: AnswerOf<typeof readCustomerRequest> 
           </Notice>
         )}
       </Stack>
-    </Page>
+    </OfficePage>
   )
 }
 

@@ -5,19 +5,20 @@ import {
   iconUser,
   LinkList,
   LinkListItem,
-  Page,
   PagedList,
   Segmented,
   Stack,
   useListView,
   usePages,
   viewInAddress,
+  wayBack,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import * as z from 'zod/mini'
 import type { CustomerRequestRow } from '../../contract/customers/request-calls.ts'
 import { requestStates, searchCustomerRequests } from '../../contract/customers/request-calls.ts'
 import { useMoments } from '../parts/moments.ts'
+import { OfficePage } from '../parts/office-page.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 
 const here = '/peatsale/office/customers/requests'
@@ -32,12 +33,17 @@ export function RequestsScreen(): ReactElement {
     { value: 'all', label: texts.allstates } as const,
   ]
   return (
-    <Page heading={texts.requests} back={{ href: '#/peatsale/office/customers', label: texts.customers }} width="form">
+    <OfficePage
+      at="/office/customers"
+      heading={texts.requests}
+      way={wayBack('/peatsale/office/customers')}
+      width="form"
+    >
       <Stack>
         <Segmented label={texts.show} options={choices} value={view.state} onChange={(state) => show({ state })} />
         <Requests {...view} />
       </Stack>
-    </Page>
+    </OfficePage>
   )
 }
 

@@ -21,6 +21,7 @@ import { readCustomer, searchCustomers } from '../../contract/customers/calls.ts
 import { removeSite } from '../../contract/sites/calls.ts'
 import type { SiteSeen } from '../../contract/sites/site.ts'
 import { readStart } from '../../contract/start/calls.ts'
+import { OfficePage } from '../parts/office-page.tsx'
 import { onlyFor } from '../parts/role-only.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { SiteForm } from './site-form.tsx'
@@ -64,16 +65,22 @@ function SitePage({ account, site, back, to }: SitePageProps): ReactElement {
   const [id] = useState(newId)
   const known = data?.sites.find((each) => each.id === site)
   const leave = () => navigate(back, { replace: true })
+  const page = {
+    heading: site === 'new' ? texts.newsite : (known?.name ?? texts.site),
+    lead: data?.name ?? '',
+    back: { href: `#${back}`, label: to ?? data?.name ?? texts.mysites },
+    width: 'form',
+  } as const
+  const edited = data ? (
+    <Edited account={data} site={site} id={id} known={known} onDone={leave} />
+  ) : (
+    <MissingAnswer of={{ error, refetch }} />
+  )
+  if (to !== undefined) return <Page {...page}>{edited}</Page>
   return (
-    <Page
-      heading={site === 'new' ? texts.newsite : (known?.name ?? texts.site)}
-      lead={data?.name ?? ''}
-      back={{ href: `#${back}`, label: to ?? data?.name ?? texts.mysites }}
-      width="form"
-    >
-      {data ? <Edited account={data} site={site} id={id} known={known} onDone={leave} /> : undefined}
-      {!data && <MissingAnswer of={{ error, refetch }} />}
-    </Page>
+    <OfficePage at="/office/customers" {...page}>
+      {edited}
+    </OfficePage>
   )
 }
 

@@ -26,8 +26,9 @@ import type { ReactElement } from 'react'
 import { peatsaleManifest } from '../../contract/manifest.ts'
 import { useAlready } from '../parts/already.ts'
 import { DeskDensity } from '../parts/desk-density.tsx'
+import { LeadSections, OfficeSections } from '../parts/lazy-sections.ts'
 import { useMoments } from '../parts/moments.ts'
-import { OwnBar } from '../parts/own-places.tsx'
+import { OwnBar } from '../parts/own-bar.tsx'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { hasOrders, readerOf } from '../parts/reader.ts'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -38,10 +39,6 @@ import { Questions } from './questions.tsx'
 import type { Start } from './start-answer.ts'
 import { useStart } from './start-answer.ts'
 import { Waits } from './waits.tsx'
-
-/** Not among what every screen loads: field and farmer have none of them. */
-const OfficeSections = lazyPart(async () => (await import('../parts/office-sections.tsx')).OfficeSections)
-const LeadSections = lazyPart(async () => (await import('../parts/lead-sections.tsx')).LeadSections)
 
 /** Few are new, and it brings the fields of forms along. */
 const NewcomerForm = lazyPart(async () => (await import('./newcomer-form.tsx')).NewcomerForm)

@@ -7,7 +7,6 @@ import {
   iconUsers,
   LinkButton,
   MissingAnswer,
-  Page,
   Split,
   Stack,
   useAnswer,
@@ -18,6 +17,7 @@ import { readCarrier } from '../../../contract/carriers/calls.ts'
 import { DriverForm } from '../../carrier/driver-form.tsx'
 import { useOwnSellers } from '../../parts/own-sellers.tsx'
 import { usePeatTexts } from '../../texts/texts.ts'
+import { RegisterPage } from '../register-page.tsx'
 import { CarrierForm } from './carrier-form.tsx'
 import { ServiceForm } from './service-form.tsx'
 import { VehicleCards } from './vehicle-cards.tsx'
@@ -29,19 +29,19 @@ export function CarrierScreen({ params }: { params: Readonly<Record<string, stri
   const { data, error, refetch } = useAnswer(readCarrier, { id: params['id'] ?? '' })
   if (data) return <CarrierPage {...data} />
   return (
-    <Page heading={registers.carriers} back={{ href: wayBack(list), label: registers.carriers }}>
+    <RegisterPage at="carriers" heading={registers.carriers} way={wayBack(list)}>
       <MissingAnswer of={{ error, refetch }} />
-    </Page>
+    </RegisterPage>
   )
 }
 
 function CarrierPage({ carrier, drivers, vehicles }: AnswerOf<typeof readCarrier>): ReactElement {
   const texts = usePeatTexts('carriers')
-  const registers = usePeatTexts('registers')
   const sellers = useOwnSellers()
   const lead = drivers.find(({ isLead }) => isLead)
   return (
-    <Page
+    <RegisterPage
+      at="carriers"
       key={carrier.id}
       heading={carrier.name}
       lead={
@@ -49,7 +49,7 @@ function CarrierPage({ carrier, drivers, vehicles }: AnswerOf<typeof readCarrier
           ? texts.nolead
           : texts.leadis({ name: lead.name, telephone: lead.telephone.replaceAll(' ', '\u00A0') })
       }
-      back={{ href: wayBack(list), label: registers.carriers }}
+      way={wayBack(list)}
       actions={
         <LinkButton href={`#${list}/${carrier.id}/vehicles/new`} icon={iconPlus}>
           {texts.newvehicle}
@@ -78,6 +78,6 @@ function CarrierPage({ carrier, drivers, vehicles }: AnswerOf<typeof readCarrier
           <p>{texts.newdriver}</p>
         </Stack>
       </Split>
-    </Page>
+    </RegisterPage>
   )
 }

@@ -8,7 +8,6 @@ import {
   LoadingList,
   navigate,
   newId,
-  Page,
   useAnswer,
   useSend,
 } from '@workspace/portal/web'
@@ -17,6 +16,7 @@ import { useState } from 'react'
 import { readCarrier, removeVehicle, searchCarriers } from '../../../contract/carriers/calls.ts'
 import type { Vehicle } from '../../../contract/carriers/carrier.ts'
 import { usePeatTexts } from '../../texts/texts.ts'
+import { RegisterPage } from '../register-page.tsx'
 import { VehicleForm } from './vehicle-form.tsx'
 import { newVehicleValues, vehicleValues } from './vehicle-values.ts'
 
@@ -29,7 +29,12 @@ export function VehicleScreen({ params }: { params: Readonly<Record<string, stri
   const vehicle = data?.vehicles.find(({ id }) => id === params['vehicle'])
   const back = { href: `#/peatsale/office/carriers/${carrier}`, label: data?.carrier.name ?? texts.carrier }
   return (
-    <Page heading={isNew ? texts.newvehicle : (vehicle?.plate ?? texts.vehicle)} back={back} width="form">
+    <RegisterPage
+      at="carriers"
+      heading={isNew ? texts.newvehicle : (vehicle?.plate ?? texts.vehicle)}
+      back={back}
+      width="form"
+    >
       {error && !data ? (
         <FailedList answer={error.reason} retry={() => void refetch()} />
       ) : !data ? (
@@ -44,7 +49,7 @@ export function VehicleScreen({ params }: { params: Readonly<Record<string, stri
       ) : (
         <p>{texts.vehiclegone}</p>
       )}
-    </Page>
+    </RegisterPage>
   )
 }
 

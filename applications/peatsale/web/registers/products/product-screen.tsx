@@ -1,11 +1,12 @@
 /** One product: a new one, or one that there is with all that the office edits. */
-import { MissingAnswer, newId, Page, useAnswer, useLanguage, wayBack } from '@workspace/portal/web'
+import { MissingAnswer, newId, useAnswer, useLanguage, wayBack } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { readVatRates } from '../../../contract/prices/calls.ts'
 import { readProduct } from '../../../contract/products/calls.ts'
 import { MissingSellers, useOwnSellers } from '../../parts/own-sellers.tsx'
 import { usePeatTexts } from '../../texts/texts.ts'
+import { RegisterPage } from '../register-page.tsx'
 import { ImageField } from './image-field.tsx'
 import { ProductForm } from './product-form.tsx'
 import { newProductValues, productValues } from './product-values.ts'
@@ -23,13 +24,13 @@ function NewProduct(): ReactElement {
   const sellers = useOwnSellers()
   const rates = useAnswer(readVatRates, {})
   return (
-    <Page heading={texts.newproduct} back={{ href: wayBack(list), label: texts.products }} width="form">
+    <RegisterPage at="products" heading={texts.newproduct} way={wayBack(list)} width="form">
       {sellers[0] && rates.data ? (
         <ProductForm values={newProductValues(id, sellers[0].id)} rates={rates.data.rates} />
       ) : (
         <MissingSellers and={[rates]} />
       )}
-    </Page>
+    </RegisterPage>
   )
 }
 
@@ -41,7 +42,7 @@ function KnownProduct({ id }: { id: string }): ReactElement {
   const { data } = product
   const name = data && (language === 'fi' ? data.product.nameFi : data.product.nameEn)
   return (
-    <Page heading={name ?? texts.product} back={{ href: wayBack(list), label: texts.products }} width="form">
+    <RegisterPage at="products" heading={name ?? texts.product} way={wayBack(list)} width="form">
       {data && rates.data ? (
         <ProductForm key={id} values={productValues(data.product)} rates={rates.data.rates}>
           <ImageField product={data.product} />
@@ -49,6 +50,6 @@ function KnownProduct({ id }: { id: string }): ReactElement {
       ) : (
         <MissingAnswer of={[product, rates]} />
       )}
-    </Page>
+    </RegisterPage>
   )
 }

@@ -10,7 +10,6 @@ import {
   iconEdit,
   LoadingList,
   newId,
-  Page,
   Split,
   Stack,
   useAnswer,
@@ -25,6 +24,7 @@ import css from '../../parts/choices.module.css'
 import { useStockAmount } from '../../parts/quantities.ts'
 import { useReportWords } from '../../parts/report-words.ts'
 import { usePeatTexts } from '../../texts/texts.ts'
+import { RegisterPage } from '../register-page.tsx'
 import { CountDialog } from './count-dialog.tsx'
 import { pileTones } from './pile-card.tsx'
 import { PileForm } from './pile-form.tsx'
@@ -41,7 +41,7 @@ export function PileScreen({ params }: { params: Readonly<Record<string, string>
   if (data && params['pile'] === 'new') return <NewPile swamp={data.swamp} back={back} />
   if (data && pile) return <KnownPile key={pile.id} swamp={data.swamp} pile={pile} back={back} />
   return (
-    <Page heading={texts.pile} back={back} width="form">
+    <RegisterPage at="swamps" heading={texts.pile} back={back} width="form">
       {error ? (
         <FailedList answer={error.reason} retry={() => void refetch()} />
       ) : data ? (
@@ -49,7 +49,7 @@ export function PileScreen({ params }: { params: Readonly<Record<string, string>
       ) : (
         <LoadingList />
       )}
-    </Page>
+    </RegisterPage>
   )
 }
 
@@ -60,9 +60,9 @@ function NewPile({ swamp, back }: PageGiven): ReactElement {
   const [id] = useState(() => newId())
   const year = new Date().getFullYear()
   return (
-    <Page heading={texts.newpile} back={back} width="form">
+    <RegisterPage at="swamps" heading={texts.newpile} back={back} width="form">
       <PileForm values={newPileValues({ id, swamp: swamp.id, year })} seller={swamp.seller} />
-    </Page>
+    </RegisterPage>
   )
 }
 
@@ -76,7 +76,8 @@ function KnownPile({ swamp, pile, back }: PageGiven & { pile: Stockpile }): Reac
   const unit = kind === 'pile' ? 'm3' : 'pcs'
   const values = pileValues(swamp.id, pile)
   return (
-    <Page
+    <RegisterPage
+      at="swamps"
       heading={texts[`${kind}of`]({ code })}
       lead={nameOf(product)}
       back={back}
@@ -106,7 +107,7 @@ function KnownPile({ swamp, pile, back }: PageGiven & { pile: Stockpile }): Reac
         </Card>
       </Split>
       {isCounting && <CountDialog pile={pile} unit={unit} onClose={() => setCounting(false)} />}
-    </Page>
+    </RegisterPage>
   )
 }
 

@@ -1,10 +1,11 @@
 /** A new swamp, or one that there is with all that its office edits. */
-import { MissingAnswer, newId, Page, useAnswer } from '@workspace/portal/web'
+import { MissingAnswer, newId, useAnswer, wayBack } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { readSwamp } from '../../../contract/swamps/calls.ts'
 import { MissingSellers, useOwnSellers } from '../../parts/own-sellers.tsx'
 import { usePeatTexts } from '../../texts/texts.ts'
+import { RegisterPage } from '../register-page.tsx'
 import { SwampForm } from './swamp-form.tsx'
 import { newSwampValues, swampValues } from './swamp-values.ts'
 
@@ -15,9 +16,9 @@ export function NewSwampScreen(): ReactElement {
   const [id] = useState(() => newId())
   const [first] = useOwnSellers()
   return (
-    <Page heading={texts.newswamp} back={{ href: list, label: texts.swamps }} width="form">
+    <RegisterPage at="swamps" heading={texts.newswamp} way={wayBack('/peatsale/office/swamps')} width="form">
       {first ? <SwampForm values={newSwampValues(id, first.id)} loaders={[]} /> : <MissingSellers />}
-    </Page>
+    </RegisterPage>
   )
 }
 
@@ -27,12 +28,12 @@ export function SwampEditScreen({ params }: { params: Readonly<Record<string, st
   const { data, error, refetch } = useAnswer(readSwamp, { id })
   const back = { href: `${list}/${id}`, label: data?.swamp.name ?? texts.swamp }
   return (
-    <Page heading={texts.editswamp} back={back} width="form">
+    <RegisterPage at="swamps" heading={texts.editswamp} back={back} width="form">
       {data ? (
         <SwampForm key={id} values={swampValues(data.swamp)} loaders={data.swamp.loaders} />
       ) : (
         <MissingAnswer of={{ error, refetch }} />
       )}
-    </Page>
+    </RegisterPage>
   )
 }

@@ -9,7 +9,6 @@ import {
   iconPlus,
   LinkButton,
   MissingAnswer,
-  Page,
   Split,
   Stack,
   useAnswer,
@@ -23,6 +22,7 @@ import { ClosedNotice } from '../../parts/closed-notice.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { useStockAmount } from '../../parts/quantities.ts'
 import { usePeatTexts } from '../../texts/texts.ts'
+import { RegisterPage } from '../register-page.tsx'
 import { openHoursLine } from './open-hours.ts'
 import { PileCard } from './pile-card.tsx'
 import { useProductNames, useProductNamesByCode } from './product-names.ts'
@@ -35,9 +35,9 @@ export function SwampScreen({ params }: { params: Readonly<Record<string, string
   const { data, error, refetch } = useAnswer(readSwamp, { id: params['id'] ?? '' })
   if (data) return <SwampPage {...data} />
   return (
-    <Page heading={texts.swamp} back={{ href: wayBack(list), label: texts.swamps }}>
+    <RegisterPage at="swamps" heading={texts.swamp} way={wayBack(list)}>
       <MissingAnswer of={{ error, refetch }} />
-    </Page>
+    </RegisterPage>
   )
 }
 
@@ -48,11 +48,12 @@ function SwampPage({ swamp, piles, stock }: AnswerOf<typeof readSwamp>): ReactEl
   const here = `#/peatsale/office/swamps/${swamp.id}`
   const hours = openHoursLine(swamp.openHours, short) || texts.closedalways
   return (
-    <Page
+    <RegisterPage
+      at="swamps"
       key={swamp.id}
       heading={swamp.name}
       lead={[swamp.municipality, hours].join(', ')}
-      back={{ href: wayBack(list), label: texts.swamps }}
+      way={wayBack(list)}
       actions={
         isOwn && (
           <ButtonRow>
@@ -74,7 +75,7 @@ function SwampPage({ swamp, piles, stock }: AnswerOf<typeof readSwamp>): ReactEl
           <About swamp={swamp} />
         </Stack>
       </Split>
-    </Page>
+    </RegisterPage>
   )
 }
 

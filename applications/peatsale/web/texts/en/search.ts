@@ -1,7 +1,7 @@
 import type { search as finnish } from '../fi/search.ts'
 
 export const search: typeof finnish = {
-  label: 'Find an order, load, waybill, customer, telephone or truck',
+  label: 'Search everything',
   placeholder: 'Order, load, customer, telephone, truck',
   keys: 'Ctrl K',
   found: 'Search results',

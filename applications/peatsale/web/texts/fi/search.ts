@@ -1,6 +1,6 @@
 /** The office's one search. */
 export const search = {
-  label: 'Hae tilaus, kuorma, rahtikirja, asiakas, puhelin tai auto',
+  label: 'Hae kaikesta',
   placeholder: 'Tilaus, kuorma, asiakas, puhelin, auto',
   keys: 'Ctrl K',
   found: 'Hakutulokset',
