@@ -57,6 +57,13 @@ test('CALL-15: initial data is asked for with the page, as the start asks for it
   expect(earlyResponse(path)).toBeUndefined()
 })
 
+test('R67: where the start has asked by itself, no early answer is left for a later refresh, which would be old by then', async () => {
+  expect(earlyResponse(path)).toBeUndefined()
+  const { sent } = await start({ stored })
+  expect(sent).toEqual([])
+  expect(earlyResponse(path)).toBeUndefined()
+})
+
 const filesOfWeighbridge = ['modulepreload /weighbridge.js', 'modulepreload /weighbridge-fi.js']
 
 test.each([

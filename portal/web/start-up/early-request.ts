@@ -34,7 +34,13 @@ for (const file of [...files.session, ...(application?.code ?? []), ...(words ==
 const session = storedSession()
 // START-17: whoever opens the terms starts only on leaving them. The link of a letter must stand before it hears that a session
 // has ended, which would lead to the login instead.
-if (session !== undefined && !/^#\/(termsofuse|auth\/|user\/(confirmemail|undoemailchange)\/)/.test(location.hash)) {
+// The entry may have run first, from the browser's cache: what it asks by itself must not be asked again, to be taken later.
+const isLate = globalThis.earlyRequest === null
+if (
+  session !== undefined &&
+  !isLate &&
+  !/^#\/(termsofuse|auth\/|user\/(confirmemail|undoemailchange)\/)/.test(location.hash)
+) {
   const { token, username } = session
   const path = callPath(initialDataPath, { username, token: publicTokenId(token) })
   const origin = document.querySelector<HTMLMetaElement>('meta[name="backend-origin"]')?.content ?? ''

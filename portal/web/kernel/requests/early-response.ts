@@ -2,14 +2,15 @@
 export type EarlyRequest = { readonly path: string; readonly response: Promise<Response> }
 
 declare global {
-  /** Set by `start-up/early-request.ts`. */
-  var earlyRequest: EarlyRequest | undefined
+  /** Set by `start-up/early-request.ts`; null from the first request that it was too late for. */
+  var earlyRequest: EarlyRequest | null | undefined
 }
 
 /** Given once: whatever asks again wants a fresh answer. */
 export function earlyResponse(path: string): Promise<Response> | undefined {
+  globalThis.earlyRequest ??= null
   const early = globalThis.earlyRequest
   if (early?.path !== path) return undefined
-  globalThis.earlyRequest = undefined
+  globalThis.earlyRequest = null
   return early.response
 }
